@@ -1,0 +1,164 @@
+# Everything a newcomer or a build machine types.  `make` alone lists the targets.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.ONESHELL:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-builtin-rules
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --no-input
+READY := $(VENV)/.ready
+READY_DEV := $(VENV)/.ready-dev
+BUILD := build
+REPORTS := reports
+PACKAGES := chromium poppler-utils texlive-latex-base texlive-latex-recommended
+PYTEST_ARGS ?= -n auto --maxprocesses 8
+UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links
+
+.PHONY: help report pdf test check style types floors wheel unchanged golden system requirements clean \
+	installed-wheel
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' Makefile | sort | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
+
+report: $(READY) ## prove, check notes/ and the NumPy tables, and write reports/index.html
+	@$(BIN)/pe-symbolic report -o $(REPORTS) || { status=$$?
+	# 1 says that the notes contain mistakes, which is what the report is for.
+	if [ $$status -ne 1 ]; then exit $$status; fi; }
+	echo
+	echo "The report: $(REPORTS)/index.html   (and $(REPORTS)/report.tex; make pdf typesets it)"
+
+pdf: report ## typeset the report: reports/report.pdf
+	@if ! command -v pdflatex > /dev/null; then
+	  echo "pdflatex is not installed: make system (or apt-get install texlive-latex-base texlive-latex-recommended)" >&2
+	  exit 2
+	fi
+	cd $(REPORTS)
+	for pass in first second; do
+	  pdflatex -no-shell-escape -interaction=nonstopmode -halt-on-error report.tex > /dev/null \
+	    || { grep -A 4 '^!' report.log >&2; exit 1; }
+	done
+	rm -f report.aux report.log report.out report.toc
+	echo "The PDF: $(REPORTS)/report.pdf"
+
+test: $(READY_DEV) ## run the tests
+	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+check: style types floors wheel unchanged ## all that CI holds: style, types, floors, the wheel, the ledger
+	@echo "make check: all held"
+
+style: $(READY_DEV)
+	@echo "== ruff"
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(READY_DEV)
+	@echo "== mypy --strict"
+	$(BIN)/mypy
+
+# The wheel is where proofs/ and templates/ stand inside the package, so the floors are held there.
+floors: installed-wheel
+	@echo "== import-linter"
+	cd $(BUILD)/wheel/tree
+	"$(CURDIR)/$(BIN)/lint-imports" --no-cache --config "$(CURDIR)/pyproject.toml"
+
+wheel: installed-wheel
+	@echo "== the main job from the wheel, outside the checkout"
+	.ci/outside "$(CURDIR)/$(BUILD)/wheel/venv/bin/pe-symbolic" "$(CURDIR)/notes"
+
+unchanged: $(READY_DEV)
+	@echo "== golden files and ledger"
+	$(BIN)/python -m pytest -q -p no:cacheprovider --only-golden
+	rm -rf $(BUILD)/report
+	$(BIN)/pe-symbolic report -o $(BUILD)/report > /dev/null || [ $$? -eq 1 ]
+	if ! diff -u $(REPORTS)/ledger.txt $(BUILD)/report/ledger.txt; then
+	  echo "$(REPORTS)/ledger.txt no longer says what the tool says about notes/ and proofs/." >&2
+	  echo "If the change is meant: make golden, read the difference, and commit it." >&2
+	  exit 1
+	fi
+
+golden: $(READY_DEV) ## write the golden files and reports/ledger.txt anew, to be read in review
+	@$(BIN)/python -m pytest -q -p no:cacheprovider --write-golden
+	$(BIN)/pe-symbolic report -o $(REPORTS) > /dev/null || [ $$? -eq 1 ]
+	echo "Written anew.  Read the difference before you commit it: git diff"
+
+system: ## install the system programs (Debian): Chromium, Poppler, TeX
+	@if ! command -v dpkg-query > /dev/null; then
+	  echo "make system knows Debian only; what to install elsewhere: $(PACKAGES)" >&2; exit 2
+	fi
+	missing=
+	for package in $(PACKAGES); do
+	  state=$$(dpkg-query -W -f '$${db:Status-Status}' $$package 2> /dev/null || true)
+	  if [ "$$state" != installed ]; then missing="$$missing $$package"; fi
+	done
+	if [ -z "$$missing" ]; then echo "system programs: all present"; exit 0; fi
+	as_root=
+	if [ "$$(id -u)" -ne 0 ]; then
+	  if ! command -v sudo > /dev/null; then
+	    echo "as root: apt-get install --no-install-recommends$$missing" >&2; exit 2
+	  fi
+	  as_root=sudo
+	fi
+	$$as_root apt-get update -qq
+	$$as_root env DEBIAN_FRONTEND=noninteractive \
+	  apt-get install -qq -y --no-install-recommends $$missing
+
+requirements: $(VENV)/.created ## pin requirements/*.txt anew from requirements/*.in
+	@rm -rf $(BUILD)/lock
+	$(BIN)/python -m venv $(BUILD)/lock
+	$(BUILD)/lock/bin/python -m pip install --quiet --require-hashes -r requirements/lock.txt
+	for name in run dev lock; do
+	  $(BUILD)/lock/bin/$(UV_COMPILE) --custom-compile-command "make requirements" \
+	    requirements/$$name.in -o requirements/$$name.txt
+	done
+
+clean: ## remove the environment and everything built; notes/ and the ledger stay
+	@rm -rf $(VENV) $(BUILD) dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis \
+	  .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	if [ -d $(REPORTS) ]; then find $(REPORTS) -mindepth 1 ! -name ledger.txt -delete; fi
+
+$(VENV)/.created:
+	@if [ -z "$(PYTHON)" ] || ! "$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
+	  echo "pe-symbolic needs Python 3.11 or newer: apt-get install python3, or make PYTHON=/path/to/python3.11" >&2
+	  exit 2
+	fi
+	if ! "$(PYTHON)" -c 'import venv, ensurepip' 2> /dev/null; then
+	  echo "$(PYTHON) cannot make a virtual environment: apt-get install python3-venv" >&2
+	  exit 2
+	fi
+	echo "Setting up $(VENV) with $$("$(PYTHON)" --version) ..."
+	"$(PYTHON)" -m venv $(VENV)
+	touch $@
+
+$(VENV)/.requirements: requirements/run.txt | $(VENV)/.created
+	@$(PIP) --require-hashes -r requirements/run.txt
+	touch $@
+
+# Not built in isolation: the setuptools that builds it is the pinned one.
+$(READY): pyproject.toml $(VENV)/.requirements
+	@$(PIP) --no-build-isolation --no-deps --editable .
+	touch $@
+
+$(READY_DEV): requirements/dev.txt $(READY)
+	@echo "Installing what the tests need ..."
+	$(PIP) --require-hashes -r requirements/dev.txt
+	touch $@
+
+# Always built: what stands in the checkout now is what is tried.
+installed-wheel: $(READY_DEV)
+	@echo "== wheel, in an empty environment"
+	rm -rf $(BUILD)/lib $(BUILD)/bdist.* $(BUILD)/wheel
+	mkdir -p $(BUILD)/wheel
+	$(BIN)/python -m build --no-isolation --outdir $(BUILD)/wheel . > $(BUILD)/wheel/build.log 2>&1 \
+	  || { tail -30 $(BUILD)/wheel/build.log >&2; exit 1; }
+	$(BIN)/python -m zipfile -e $(BUILD)/wheel/*.whl $(BUILD)/wheel/tree
+	$(BIN)/python -m venv $(BUILD)/wheel/venv
+	$(BUILD)/wheel/venv/bin/python -m pip install --quiet --require-hashes -r requirements/run.txt
+	$(BUILD)/wheel/venv/bin/python -m pip install --quiet --no-deps $(BUILD)/wheel/*.whl

@@ -1,0 +1,90 @@
+"""What every test may ask for: a system program, the seed documents, a golden file."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+
+Compare = Callable[[str, str], None]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("golden files")
+    group.addoption("--only-golden", action="store_true", help="run the golden tests alone")
+    group.addoption("--write-golden", action="store_true", help="write the golden files anew")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers",
+        "needs_program(name): skipped where the system program is absent; failed there if CI=true",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not (config.getoption("--only-golden") or config.getoption("--write-golden")):
+        return
+    chosen = [item for item in items if "golden" in getattr(item, "fixturenames", ())]
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = chosen
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for marker in item.iter_markers("needs_program"):
+        for program in marker.args:
+            if shutil.which(program) is None:
+                say_missing(program)
+
+
+def say_missing(program: str) -> None:
+    """Skip the running test, or fail it in CI, where every system program must be present."""
+    reason = f"{program} is not installed; make system installs it"
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def checkout() -> Path:
+    """The root of the source tree."""
+    return CHECKOUT
+
+
+@pytest.fixture(scope="session")
+def notes(checkout: Path) -> Path:
+    """The worked examples that the project ships."""
+    return checkout / "notes"
+
+
+@pytest.fixture(scope="session")
+def seeds(checkout: Path) -> Path:
+    """The folder of course notes with labelled claims, which is not part of the project."""
+    beside = checkout.parent / "shared" / "seeds"
+    folder = Path(os.environ.get("PE_SYMBOLIC_SEEDS", beside))
+    if not (folder / "expected.jsonl").is_file():
+        pytest.skip("no labelled course notes here; PE_SYMBOLIC_SEEDS names their folder")
+    return folder
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Compare:
+    """Compare a text with a file of the checkout, or write it there under ``--write-golden``."""
+    write = bool(request.config.getoption("--write-golden"))
+
+    def compare(name: str, produced: str) -> None:
+        path = CHECKOUT / name
+        if write:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(produced, encoding="utf-8", newline="")
+            return
+        if not path.is_file():
+            pytest.fail(f"no golden file {name}; make golden writes it", pytrace=False)
+        assert produced == path.read_text(encoding="utf-8"), f"{name} differs; see make golden"
+
+    return compare

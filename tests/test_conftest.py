@@ -1,0 +1,94 @@
+"""The rules of the test run itself: what may be skipped, and where it must not be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+pytest_plugins = ["pytester"]
+
+ABSENT = """
+    import pytest
+
+    @pytest.mark.needs_program("no-such-program")
+    def test_of_it():
+        raise AssertionError("ran without its program")
+"""
+PRESENT = """
+    import pytest
+
+    @pytest.mark.needs_program("sh")
+    def test_of_it():
+        pass
+"""
+GOLDEN = """
+    def test_golden(golden):
+        golden("tests/golden/told.txt", "as told\\n")
+
+    def test_other():
+        raise AssertionError("not a golden test")
+"""
+
+
+@pytest.fixture
+def inner(pytester: pytest.Pytester) -> pytest.Pytester:
+    """A test run of its own under this project's conftest."""
+    source = Path(__file__).with_name("conftest.py").read_text(encoding="utf-8")
+    tests = pytester.mkdir("tests")
+    (tests / "conftest.py").write_text(source, encoding="utf-8")
+    return pytester
+
+
+def run(inner: pytest.Pytester, source: str, *options: str) -> pytest.RunResult:
+    module = inner.makepyfile(source)
+    return inner.runpytest(module.rename(inner.path / "tests" / module.name), *options)
+
+
+def test_a_missing_program_fails_in_ci(
+    inner: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CI", "true")
+    result = run(inner, ABSENT, "-rE")
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    result.stdout.fnmatch_lines(["*no-such-program is not installed; make system installs it*"])
+
+
+def test_a_missing_program_is_a_skip_elsewhere(
+    inner: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CI", raising=False)
+    result = run(inner, ABSENT, "-rs")
+    result.assert_outcomes(skipped=1)
+    result.stdout.fnmatch_lines(["*no-such-program is not installed; make system installs it*"])
+
+
+def test_a_present_program_is_no_reason_to_skip(
+    inner: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CI", "true")
+    run(inner, PRESENT).assert_outcomes(passed=1)
+
+
+def test_absent_seeds_are_a_skip(
+    inner: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PE_SYMBOLIC_SEEDS", str(tmp_path))
+    source = "def test_of_seeds(seeds):\n    raise AssertionError('ran without seeds')\n"
+    run(inner, source).assert_outcomes(skipped=1)
+
+
+def test_a_golden_file_that_differs_fails(inner: pytest.Pytester) -> None:
+    folder = inner.path / "tests" / "golden"
+    folder.mkdir()
+    (folder / "told.txt").write_text("otherwise told\n", encoding="utf-8")
+    run(inner, GOLDEN, "--only-golden").assert_outcomes(failed=1, deselected=1)
+
+
+def test_a_missing_golden_file_fails(inner: pytest.Pytester) -> None:
+    run(inner, GOLDEN, "--only-golden").assert_outcomes(failed=1, deselected=1)
+
+
+def test_writing_golden_files_makes_them_agree(inner: pytest.Pytester) -> None:
+    run(inner, GOLDEN, "--write-golden").assert_outcomes(passed=1, deselected=1)
+    inner.runpytest("tests", "--only-golden").assert_outcomes(passed=1, deselected=1)
