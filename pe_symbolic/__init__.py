@@ -1,0 +1,43 @@
+"""Symbolic verification of the mathematics in course notes, beginning with positional encoding.
+
+The names below are the public interface; each is imported when it is first used,
+so that checking notes costs neither NumPy nor SymPy.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pe_symbolic.encodings.sinusoidal import (
+        offset_rotation,
+        positional_encoding,
+        positional_encoding_at,
+    )
+    from pe_symbolic.judge.documents import check
+    from pe_symbolic.kernel import prove
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "check": "pe_symbolic.judge.documents",
+    "offset_rotation": "pe_symbolic.encodings.sinusoidal",
+    "positional_encoding": "pe_symbolic.encodings.sinusoidal",
+    "positional_encoding_at": "pe_symbolic.encodings.sinusoidal",
+    "prove": "pe_symbolic.kernel",
+}
+
+__all__ = [
+    "check",
+    "offset_rotation",
+    "positional_encoding",
+    "positional_encoding_at",
+    "prove",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

@@ -1,0 +1,244 @@
+"""Enclosures by Arb: real balls, a midpoint with a proven radius."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from fractions import Fraction
+
+from flint import arb, ctx, fmpq, fmpz
+
+from pe_symbolic.enclosure.faults import OutOfReach, Undefined
+from pe_symbolic.enclosure.limits import MAX_EXPONENT_BITS, MAX_FACTORIAL
+from pe_symbolic.expression import Number
+
+
+@contextmanager
+def precision(bits: int) -> Iterator[None]:
+    """Arb's working precision, set for one evaluation and put back."""
+    before = ctx.prec
+    ctx.prec = bits
+    try:
+        yield
+    finally:
+        ctx.prec = before
+
+
+def _dyadic(value: arb) -> Fraction:
+    mantissa, exponent = value.man_exp()
+    size = int(exponent)
+    if abs(size) > 4 * MAX_EXPONENT_BITS:
+        raise OutOfReach("the value is too large or too small to be written out")
+    whole = int(mantissa)
+    return Fraction(whole << size) if size >= 0 else Fraction(whole, 1 << -size)
+
+
+class BallArithmetic:
+    """The operations of ``Arithmetic`` on Arb's balls."""
+
+    def __init__(self, bits: int) -> None:
+        self.bits = bits
+
+    def number(self, value: Fraction) -> arb:
+        if value.denominator == 1:
+            return +arb(fmpz(value.numerator))
+        return arb(fmpq(value.numerator, value.denominator))
+
+    def literal(self, node: Number) -> arb:
+        return self.number(node.value)
+
+    def constant(self, name: str) -> arb:
+        if name == "infinity":
+            raise Undefined("infinity is not a number")
+        return arb.pi() if name == "pi" else arb.const_e()
+
+    def add(self, left: arb, right: arb) -> arb:
+        return left + right
+
+    def mul(self, left: arb, right: arb) -> arb:
+        return left * right
+
+    def call(self, op: str, args: list[arb]) -> arb:
+        value: arb = _OPERATIONS[op](*args)
+        return value
+
+    def ends(self, value: arb) -> tuple[Fraction, Fraction]:
+        if not value.is_finite():
+            raise OutOfReach("the enclosure is not finite at this precision")
+        middle, radius = _dyadic(value.mid()), _dyadic(value.rad())
+        return middle - radius, middle + radius
+
+
+def _sign(value: arb) -> int | None:
+    """The sign where it is certain, else ``None``."""
+    if value > 0:
+        return 1
+    if value < 0:
+        return -1
+    return 0 if value.is_zero() else None
+
+
+def _check_size(logarithm: arb) -> None:
+    if not logarithm.abs_upper() < MAX_EXPONENT_BITS:
+        raise OutOfReach(f"a value beyond 2**{MAX_EXPONENT_BITS}")
+
+
+def _div(left: arb, right: arb) -> arb:
+    if right.is_zero():
+        raise Undefined("0/0" if left.is_zero() else "division by zero")
+    return left / right
+
+
+def _exp(value: arb) -> arb:
+    _check_size(value)
+    return value.exp()
+
+
+def _log(value: arb) -> arb:
+    sign = _sign(value)
+    if sign == 0:
+        raise Undefined("the logarithm of zero")
+    if sign == -1:
+        raise Undefined("the logarithm of a negative number")
+    return value.log()
+
+
+def _sqrt(value: arb) -> arb:
+    if _sign(value) == -1:
+        raise Undefined("the square root of a negative number")
+    return value.sqrt()
+
+
+def _pow(base: arb, exponent: arb) -> arb:
+    sign = _sign(base)
+    if sign == 0:
+        if not exponent > 0:
+            raise Undefined("zero to a power that is not positive")
+        return arb(0)
+    if sign is not None:
+        _check_size(exponent * abs(base).log())
+    whole = exponent.unique_fmpz() if exponent.is_exact() else None
+    if whole is not None:
+        if sign is None and abs(whole) > MAX_EXPONENT_BITS:
+            raise OutOfReach(f"a power beyond {MAX_EXPONENT_BITS}")
+        return base ** arb(whole) if sign is not None else _whole_power(base, int(whole))
+    if sign == -1:
+        raise Undefined("a negative number to a fractional power")
+    return base**exponent
+
+
+def _whole_power(base: arb, power: int) -> arb:
+    """A whole power of a ball around zero, where the logarithm does not exist."""
+    result = arb(1)
+    for bit in bin(abs(power))[2:]:
+        result = result * result * base if bit == "1" else result * result
+    return result if power >= 0 else 1 / result
+
+
+def _root(value: arb, degree: arb) -> arb:
+    whole = degree.unique_fmpz() if degree.is_exact() else None
+    if whole is None or whole < 1:
+        return _pow(value, _div(arb(1), degree))
+    if _sign(value) == -1 and whole % 2 == 1:
+        return -((-value).root(int(whole)))
+    if _sign(value) == -1:
+        raise Undefined("an even root of a negative number")
+    return value.root(int(whole))
+
+
+def _inverse_sine(value: arb) -> arb:
+    if value > 1 or value < -1:
+        raise Undefined("an arcsine outside [-1, 1]")
+    return value.asin()
+
+
+def _inverse_cosine(value: arb) -> arb:
+    if value > 1 or value < -1:
+        raise Undefined("an arccosine outside [-1, 1]")
+    return value.acos()
+
+
+def _whole(value: arb, what: str) -> int:
+    whole = value.unique_fmpz() if value.is_exact() else None
+    if whole is None or whole < 0:
+        raise Undefined(f"{what} of a number that is not whole")
+    if whole > MAX_FACTORIAL:
+        raise OutOfReach(f"{what} beyond {MAX_FACTORIAL}")
+    return int(whole)
+
+
+def _factorial(value: arb) -> arb:
+    return arb.fac_ui(_whole(value, "a factorial"))
+
+
+def _binomial(upper: arb, lower: arb) -> arb:
+    return arb.bin_uiui(_whole(upper, "a binomial"), _whole(lower, "a binomial"))
+
+
+def _mod(left: arb, right: arb) -> arb:
+    return left - right * _div(left, right).floor()
+
+
+def _acosh(value: arb) -> arb:
+    if value < 1:
+        raise Undefined("an arcosh below 1")
+    return value.acosh()
+
+
+def _atanh(value: arb) -> arb:
+    if value >= 1 or value <= -1:
+        raise Undefined("an artanh outside (-1, 1)")
+    return value.atanh()
+
+
+def _hyperbolic_sine(value: arb) -> arb:
+    _check_size(value)
+    return value.sinh()
+
+
+def _hyperbolic_cosine(value: arb) -> arb:
+    _check_size(value)
+    return value.cosh()
+
+
+def _largest(*values: arb) -> arb:
+    best = values[0]
+    for value in values[1:]:
+        best = best.max(value)
+    return best
+
+
+def _smallest(*values: arb) -> arb:
+    return -_largest(*(-value for value in values))
+
+
+_OPERATIONS: dict[str, Callable[..., arb]] = {
+    "neg": lambda value: -value,
+    "div": _div,
+    "pow": _pow,
+    "sqrt": _sqrt,
+    "root": _root,
+    "sin": lambda value: value.sin(),
+    "cos": lambda value: value.cos(),
+    "tan": lambda value: value.tan(),
+    "asin": _inverse_sine,
+    "acos": _inverse_cosine,
+    "atan": lambda value: value.atan(),
+    "sinh": _hyperbolic_sine,
+    "cosh": _hyperbolic_cosine,
+    "tanh": lambda value: value.tanh(),
+    "asinh": lambda value: value.asinh(),
+    "acosh": _acosh,
+    "atanh": _atanh,
+    "exp": _exp,
+    "log": _log,
+    "erf": lambda value: value.erf(),
+    "abs": abs,
+    "floor": lambda value: value.floor(),
+    "ceil": lambda value: value.ceil(),
+    "factorial": _factorial,
+    "binomial": _binomial,
+    "max": _largest,
+    "min": _smallest,
+    "mod": _mod,
+}

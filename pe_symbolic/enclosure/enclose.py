@@ -1,0 +1,67 @@
+"""``enclose``: an expression tree becomes an interval with exact ends that contains its value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.enclosure import balls, intervals
+from pe_symbolic.enclosure.arithmetic import evaluate
+from pe_symbolic.expression import Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Enclosure:
+    """A closed interval with exact rational ends."""
+
+    lower: Fraction
+    upper: Fraction
+
+    @property
+    def width(self) -> Fraction:
+        """The distance between the ends."""
+        return self.upper - self.lower
+
+    def __contains__(self, value: Fraction) -> bool:
+        return self.lower <= value <= self.upper
+
+
+def _by_intervals(
+    expression: Expression, bits: int, bindings: Mapping[str, Fraction]
+) -> tuple[Fraction, Fraction]:
+    arithmetic = intervals.IntervalArithmetic(bits)
+    return arithmetic.ends(evaluate(expression, arithmetic, bindings))
+
+
+def _by_balls(
+    expression: Expression, bits: int, bindings: Mapping[str, Fraction]
+) -> tuple[Fraction, Fraction]:
+    with balls.precision(bits):
+        arithmetic = balls.BallArithmetic(bits)
+        return arithmetic.ends(evaluate(expression, arithmetic, bindings))
+
+
+_BY_LIBRARY: dict[
+    str, Callable[[Expression, int, Mapping[str, Fraction]], tuple[Fraction, Fraction]]
+] = {"mpmath.iv": _by_intervals, "arb": _by_balls}
+
+LIBRARIES = tuple(_BY_LIBRARY)
+NO_BINDINGS: Mapping[str, Fraction] = {}
+
+
+def enclose(
+    expression: Expression,
+    bits: int,
+    library: str,
+    bindings: Mapping[str, Fraction] = NO_BINDINGS,
+) -> Enclosure:
+    """The value of ``expression`` between two exact rationals.
+
+    ``bits`` is the working precision, ``library`` one of ``LIBRARIES``,
+    ``bindings`` gives symbols their values.  Raises ``Undefined`` where there
+    is no real value, ``Unbound`` for a symbol without one, ``OutOfReach``
+    where a limit stops the work or the interval is not finite at this precision.
+    """
+    lower, upper = _BY_LIBRARY[library](expression, bits, bindings)
+    return Enclosure(lower, upper)

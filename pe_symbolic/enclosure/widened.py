@@ -1,0 +1,39 @@
+"""Both arithmetics with literals read as rounded values: v ± half a unit of the last place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from flint import arb
+
+from pe_symbolic.enclosure.balls import BallArithmetic
+from pe_symbolic.enclosure.intervals import Interval, IntervalArithmetic
+from pe_symbolic.expression import Number
+
+HalfUnit = Callable[[Number], Fraction]
+
+
+class WidenedIntervals(IntervalArithmetic):
+    """mpmath's intervals; ``half_unit`` says how far each literal may be off."""
+
+    def __init__(self, bits: int, half_unit: HalfUnit) -> None:
+        super().__init__(bits)
+        self.half_unit = half_unit
+
+    def literal(self, node: Number) -> Interval:
+        reach = self.half_unit(node)
+        low, high = self.number(node.value - reach), self.number(node.value + reach)
+        return (low[0], high[1])
+
+
+class WidenedBalls(BallArithmetic):
+    """Arb's balls; ``half_unit`` says how far each literal may be off."""
+
+    def __init__(self, bits: int, half_unit: HalfUnit) -> None:
+        super().__init__(bits)
+        self.half_unit = half_unit
+
+    def literal(self, node: Number) -> arb:
+        reach = self.half_unit(node)
+        return self.number(node.value - reach).union(self.number(node.value + reach))

@@ -1,0 +1,173 @@
+"""``exact_value``: the value of an expression where rules alone prove it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import reduce
+
+from pe_symbolic.enclosure.arithmetic import unfold
+from pe_symbolic.enclosure.enclose import NO_BINDINGS
+from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
+from pe_symbolic.enclosure.limits import MAX_FACTORIAL
+from pe_symbolic.exact.circular import (
+    cosine,
+    inverse_cosine,
+    inverse_sine,
+    inverse_tangent,
+    sine,
+    tangent,
+)
+from pe_symbolic.exact.surd import (
+    ZERO,
+    Exact,
+    Unknown,
+    inverse,
+    logarithm,
+    logarithm_to_base,
+    negative,
+    plus,
+    power,
+    rational_value,
+    root_of,
+    square_root,
+    times,
+)
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+
+
+def _exp(value: Exact) -> Exact:
+    power = value.rational
+    if power is None:
+        raise Unknown
+    return Exact(((1, Fraction(1)),), 0, power)
+
+
+def _whole(value: Exact, what: str) -> int:
+    rational = value.rational
+    if rational is None:
+        raise Unknown
+    if rational.denominator != 1 or rational < 0:
+        raise Undefined(f"{what} of a number that is not whole")
+    if rational > MAX_FACTORIAL:
+        raise OutOfReach(f"{what} beyond {MAX_FACTORIAL}")
+    return int(rational)
+
+
+def _rational_only(
+    function: Callable[..., int | Fraction],
+) -> Callable[..., Exact]:
+    def applied(*values: Exact) -> Exact:
+        numbers = [value.rational for value in values]
+        if any(number is None for number in numbers):
+            raise Unknown
+        return rational_value(Fraction(function(*numbers)))
+
+    return applied
+
+
+def _mod(left: Fraction, right: Fraction) -> Fraction:
+    if right == 0:
+        raise Undefined("division by zero")
+    return left - right * math.floor(left / right)
+
+
+def _zero_only(value: Exact) -> Exact:
+    """Odd functions are 0 at 0; elsewhere no rule speaks."""
+    if value.terms:
+        raise Unknown
+    return ZERO
+
+
+_OPERATIONS: dict[str, Callable[..., Exact]] = {
+    "neg": negative,
+    "div": lambda left, right: times(left, inverse(right)),
+    "pow": power,
+    "sqrt": square_root,
+    "root": root_of,
+    "exp": _exp,
+    "log": logarithm,
+    "sin": sine,
+    "cos": cosine,
+    "tan": tangent,
+    "asin": inverse_sine,
+    "acos": inverse_cosine,
+    "atan": inverse_tangent,
+    "sinh": _zero_only,
+    "tanh": _zero_only,
+    "asinh": _zero_only,
+    "atanh": _zero_only,
+    "erf": _zero_only,
+    "abs": _rational_only(abs),
+    "floor": _rational_only(math.floor),
+    "ceil": _rational_only(math.ceil),
+    "max": _rational_only(max),
+    "min": _rational_only(min),
+    "mod": _rational_only(_mod),
+    "factorial": lambda value: rational_value(
+        Fraction(math.factorial(_whole(value, "a factorial")))
+    ),
+    "binomial": lambda upper, lower: rational_value(
+        Fraction(math.comb(_whole(upper, "a binomial"), _whole(lower, "a binomial")))
+    ),
+}
+
+
+def _value(node: Expression, bindings: Mapping[str, Fraction]) -> Exact:
+    if isinstance(node, Number):
+        return rational_value(node.value)
+    if isinstance(node, Constant):
+        if node.name == "infinity":
+            raise Undefined("infinity is not a number")
+        is_pi = node.name == "pi"
+        return Exact(((1, Fraction(1)),), 1 if is_pi else 0, Fraction(0 if is_pi else 1))
+    if isinstance(node, Symbol):
+        if node.name not in bindings:
+            raise Unbound(node.name)
+        return rational_value(bindings[node.name])
+    if node.op == "log" and len(node.args) == 2:
+        return logarithm_to_base(_value(node.args[0], bindings), _value(node.args[1], bindings))
+    unfolded = unfold(node)
+    if unfolded is not None:
+        return _value(unfolded, bindings)
+    args = []
+    for argument in node.args:
+        args.append(_value(argument, bindings))
+    if node.op in ("add", "mul"):
+        return reduce(plus if node.op == "add" else times, args)
+    operation = _OPERATIONS.get(node.op)
+    if operation is None:
+        raise Unknown
+    return operation(*args)
+
+
+def exact_value(
+    expression: Expression, bindings: Mapping[str, Fraction] = NO_BINDINGS
+) -> Exact | None:
+    """The value of ``expression`` where rules alone prove it, else ``None``.
+
+    Raises ``Undefined``, ``Unbound`` and ``OutOfReach`` as ``enclose`` does.
+    """
+    try:
+        return _value(expression, bindings)
+    except (Unknown, OverflowError):
+        return None
+
+
+def settled(expression: Expression) -> Expression:
+    """The same tree with every part that is provably a rational replaced by that number."""
+    if isinstance(expression, Number):
+        return expression
+    try:
+        value = exact_value(expression)
+    except (Undefined, Unbound, OutOfReach):
+        value = None
+    if value is not None and value.rational is not None:
+        return Number(value.rational, "", expression.span)
+    if not isinstance(expression, Call):
+        return expression
+    args = []
+    for argument in expression.args:
+        args.append(settled(argument))
+    return Call(expression.op, tuple(args), expression.span)

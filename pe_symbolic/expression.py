@@ -1,0 +1,107 @@
+"""The expression tree: what a formula says, frozen, before anybody computes anything.
+
+Four kinds of node carry all of the mathematics.  A node knows the stretch of
+source text it was read from (``span``), which takes no part in comparison.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TypeAlias
+
+Span: TypeAlias = tuple[int, int]
+NOWHERE: Span = (0, 0)
+
+CONSTANTS = frozenset({"pi", "e", "infinity"})
+
+ARITHMETIC = frozenset({"add", "neg", "mul", "div", "pow", "sqrt", "root", "percent", "degrees"})
+FUNCTIONS = frozenset(
+    "sin cos tan cot sec csc asin acos atan sinh cosh tanh asinh acosh atanh "
+    "exp log ln sigmoid erf abs floor ceil sign factorial binomial max min mod".split()
+)
+STRUCTURES = frozenset(
+    "vector matrix norm dot transpose softmax apply index derivative sum product integral".split()
+)
+OPERATIONS = ARITHMETIC | FUNCTIONS | STRUCTURES
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An exact rational; ``text`` is how the source prints it."""
+
+    value: Fraction
+    text: str = field(default="", compare=False)
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """One of ``CONSTANTS``."""
+
+    name: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A name without a value of its own: ``pos``, ``d_model``, ``omega_k``."""
+
+    name: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """An operation and its arguments, in reading order.
+
+    ``add`` and ``mul`` take two or more arguments, ``log`` one or two (value,
+    base), ``root`` two (radicand, degree), ``degrees`` one (an angle with its
+    sign), ``apply`` the name first and then its arguments, ``index`` the name
+    and its indices, ``matrix`` its rows as ``vector``, ``derivative`` the
+    function and the variable.
+    """
+
+    op: str
+    args: tuple[Expression, ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.op not in OPERATIONS:
+            raise ValueError(f"no such operation: {self.op}")
+
+
+Expression: TypeAlias = Number | Constant | Symbol | Call
+
+
+def walk(expression: Expression) -> Iterator[Expression]:
+    """Every node, parents before children, without recursion."""
+    waiting = [expression]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if isinstance(node, Call):
+            waiting.extend(reversed(node.args))
+
+
+def free_symbols(expression: Expression) -> frozenset[str]:
+    """The names that need a value before the expression has one."""
+    return frozenset(node.name for node in walk(expression) if isinstance(node, Symbol))
+
+
+def replace(
+    expression: Expression, change: Callable[[Expression], Expression | None]
+) -> Expression:
+    """The tree with every node for which ``change`` answers put in its place, outermost first."""
+    answer = change(expression)
+    if answer is not None:
+        return answer
+    if not isinstance(expression, Call):
+        return expression
+    args = []
+    for argument in expression.args:  # a comprehension would double the depth of the stack
+        args.append(replace(argument, change))
+    if all(new is old for new, old in zip(args, expression.args, strict=True)):
+        return expression
+    return Call(expression.op, tuple(args), expression.span)
