@@ -1,0 +1,146 @@
+"""The words and signs of written mathematics, and what each of them means."""
+
+from __future__ import annotations
+
+FUNCTION_NAMES: dict[str, str] = {
+    **{name: name for name in "sin cos tan cot sec csc sinh cosh tanh exp log ln sqrt".split()},
+    **{name: name for name in "max min abs floor ceil sigmoid softmax erf".split()},
+    "arcsin": "asin",
+    "arccos": "acos",
+    "arctan": "atan",
+    "asin": "asin",
+    "acos": "acos",
+    "atan": "atan",
+    "arcsinh": "asinh",
+    "arccosh": "acosh",
+    "arctanh": "atanh",
+    "arsinh": "asinh",
+    "arcosh": "acosh",
+    "artanh": "atanh",
+    "asinh": "asinh",
+    "acosh": "acosh",
+    "atanh": "atanh",
+    "tg": "tan",
+    "lg": "log10",
+    "logistic": "sigmoid",
+}
+"""Names of functions, in lower case, and the operation each one is."""
+
+INVERSES = {"sin": "asin", "cos": "acos", "tan": "atan", "sinh": "asinh", "cosh": "acosh"}
+
+NAMES_OF_SEVERAL_LETTERS = frozenset(
+    "pos position PE pe MSE RMSE dim model div head len seq max_len mod freq angle Var Cov".split()
+)
+"""Runs of letters that are one name even where letters stand for a product."""
+
+GREEK_LETTERS: dict[str, str] = {
+    "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ϵ": "epsilon",
+    "ζ": "zeta", "η": "eta", "θ": "theta", "ϑ": "theta", "ι": "iota", "κ": "kappa",
+    "λ": "lambda", "μ": "mu", "µ": "mu", "ν": "nu", "ξ": "xi", "ρ": "rho", "σ": "sigma",
+    "τ": "tau", "υ": "upsilon", "φ": "phi", "ϕ": "phi", "χ": "chi", "ψ": "psi", "ω": "omega",
+    "Γ": "Gamma", "Δ": "Delta", "Θ": "Theta", "Λ": "Lambda", "Ξ": "Xi", "Π": "Pi",
+    "Σ": "Sigma", "Φ": "Phi", "Ψ": "Psi", "Ω": "Omega", "ℓ": "ell", "ℏ": "hbar", "∇": "nabla",
+}  # fmt: skip
+
+GREEK_COMMANDS = frozenset(GREEK_LETTERS.values()) | {
+    "varepsilon", "vartheta", "varphi", "varrho", "varsigma", "ell", "hbar", "nabla", "partial",
+}  # fmt: skip
+
+SAME_LETTER = {
+    "varepsilon": "epsilon", "vartheta": "theta", "varphi": "phi", "varrho": "rho",
+    "varsigma": "sigma",
+}  # fmt: skip
+
+RELATION_SIGNS: dict[str, str] = {
+    "=": "=", "==": "=", "≈": "≈", "≃": "≈", "≅": "≈", "≐": "≈", "≒": "≈", "~": "≈", "∼": "≈",
+    "≊": "≈", ":=": ":=", "≔": ":=", "≡": "=", "<": "<", ">": ">", "≤": "≤", "≥": "≥", "⩽": "≤",
+    "⩾": "≥", "<=": "≤", ">=": "≥", "≠": "≠", "!=": "≠", "~=": "≈", "=~": "≈",
+}  # fmt: skip
+
+RELATION_COMMANDS: dict[str, str] = {
+    "approx": "≈", "simeq": "≈", "cong": "≈", "sim": "≈", "doteq": "≈", "fallingdotseq": "≈",
+    "approxeq": "≈", "thickapprox": "≈", "equiv": "=", "eq": "=", "coloneqq": ":=", "lt": "<",
+    "gt": ">", "le": "≤", "leq": "≤", "leqslant": "≤", "ge": "≥", "geq": "≥", "geqslant": "≥",
+    "ne": "≠", "neq": "≠", "triangleq": ":=",
+}  # fmt: skip
+
+ARROW_SIGNS = frozenset({"→", "⇒", "⟶", "⟹", "↦", "⇔", "⟺", "->", "=>", "-->", "==>", "←", "↔"})
+ARROW_COMMANDS = frozenset(
+    "rightarrow to Rightarrow longrightarrow Longrightarrow implies mapsto iff leftarrow "
+    "leftrightarrow Leftrightarrow Longleftrightarrow therefore xrightarrow hookrightarrow".split()
+)
+
+TIMES_SIGNS = frozenset("×·⋅∙•∗*⨯✕")
+TIMES_COMMANDS = frozenset({"times", "cdot", "ast", "bullet"})
+DIVISION_SIGNS = frozenset("/÷∕⁄")
+MINUS_SIGNS = frozenset("-−–﹣－")
+
+SPACES = frozenset({",", ";", ":", "!", " ", "\n", ">", "~", "enspace", "thinspace", "space"})
+"""Spacing commands, without their backslash, that separate nothing."""
+
+SEPARATORS = frozenset({"quad", "qquad", "hspace", "hfill", "newline", "par", "hskip"})
+"""Commands that part one statement from the next."""
+
+TRANSPARENT = frozenset(
+    "boxed mathbf boldsymbol bm pmb underline overline displaystyle textstyle scriptstyle "
+    "scriptscriptstyle limits nolimits mathstrut fbox underbrace overbrace mathclap phantom "
+    "nonumber notag mathsf mathtt mathit mathcal rm bf it sf tt bigl bigr Bigl Bigr biggl biggr "
+    "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
+    "mathrel mathop mathbin smash ensuremath strut bfseries tiny small large Large normalsize "
+    "relax noindent centering protect !".split()
+)
+"""Commands that change only how something looks."""
+
+TEXT_COMMANDS = frozenset(
+    "text textrm textsf texttt textnormal textup mathrm operatorname operatorname* textit textbf "
+    "mbox hbox mathsf mathit mathtt emph mathcal mathbb mathfrak mathscr si unit".split()
+)
+"""Commands whose argument is a word, not a product of letters."""
+
+ACCENTS = frozenset(
+    "hat bar tilde vec dot ddot check breve widehat widetilde acute grave mathring".split()
+)
+
+STRUCK_COMMANDS = frozenset({"cancel", "bcancel", "xcancel", "sout", "st", "strike"})
+
+WITHOUT_MATHEMATICS = frozenset(
+    "color textcolor colorbox label tag ref eqref cite hspace vspace".split()
+)
+"""Commands whose first argument is no mathematics."""
+
+FRACTION_COMMANDS = frozenset({"frac", "dfrac", "tfrac", "cfrac", "sfrac", "nicefrac", "flatfrac"})
+BINOMIAL_COMMANDS = frozenset({"binom", "dbinom", "tbinom"})
+
+OPENERS = {"(": ")", "[": "]", "{": "}", "⟨": "⟩", "⌊": "⌋", "⌈": "⌉", "（": "）", "［": "］"}
+CLOSERS = {closer: opener for opener, closer in OPENERS.items()}
+BRACKET_COMMANDS = {
+    "lbrace": "⦃", "rbrace": "⦄", "{": "⦃", "}": "⦄", "langle": "⟨", "rangle": "⟩",
+    "lfloor": "⌊", "rfloor": "⌋", "lceil": "⌈", "rceil": "⌉", "lbrack": "[", "rbrack": "]",
+    "lparen": "(", "rparen": ")", "vert": "|", "lvert": "|", "rvert": "|", "mid": "|",
+    "Vert": "‖", "lVert": "‖", "rVert": "‖", "|": "‖",
+}  # fmt: skip
+
+SUPERSCRIPTS = dict(
+    zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇᶜᵈᵉᵏᵐᵖᵗˣʸᵀ", "0123456789+-=()niabcdekmptxyT", strict=True)
+)
+SUBSCRIPTS = dict(
+    zip("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ", "0123456789+-=()aeijklmnoprstuvx", strict=True)
+)
+VULGAR_FRACTIONS = {
+    "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5),
+    "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8),
+    "⅞": (7, 8),
+}  # fmt: skip
+
+UNITS = frozenset(
+    "m s kg g N J W V A Hz kHz MHz GHz Pa kPa K C F L l mL cm mm km nm h min eV keV MeV mol M rad "
+    "deg dB bit bits ms bar atm kJ kW kN euros euro USD EUR units unit years year days hours "
+    "meters metres seconds samples".split()
+)
+"""Names that may follow a number as its unit; they are set aside, never guessed at."""
+
+CONNECTIVES = frozenset(
+    "and or if for so with where when then otherwise while since because as is are but thus hence "
+    "at by from in of on to that which similarly approximately about".split()
+)
+"""Upright words that part two statements."""

@@ -1,0 +1,147 @@
+"""The stack of open brackets, and how finished parts are put together, without recursion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.expression import Expression, Span
+from pe_symbolic.formula.build import applied, bracketed, called, quotient
+from pe_symbolic.formula.frames import MAX_DEPTH, Frame, Operand, Operator, atom
+from pe_symbolic.formula.lexicon import CLOSERS
+from pe_symbolic.formula.tokens import Kind, ReadingError, Token
+
+
+class Machine:
+    """Operands, operators and brackets of one formula; the parser feeds it token by token."""
+
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self.tokens = tokens
+        self.at = 0
+        self.frames = [Frame("", tokens[0].start if tokens else 0)]
+
+    @property
+    def frame(self) -> Frame:
+        """The innermost open bracket."""
+        return self.frames[-1]
+
+    @property
+    def token(self) -> Token | None:
+        """The next token."""
+        return self.tokens[self.at] if self.at < len(self.tokens) else None
+
+    def error(self, message: str, offset: int | None = None) -> ReadingError:
+        """A refusal at ``offset``, or where the machine stands."""
+        if offset is None:
+            token = self.token or (self.tokens[-1] if self.tokens else None)
+            offset = token.start if token else 0
+        return ReadingError(message, offset)
+
+    # -- brackets ------------------------------------------------------------
+
+    def push(self, frame: Frame) -> None:
+        if len(self.frames) >= MAX_DEPTH:
+            raise self.error(f"nested more than {MAX_DEPTH} deep", frame.start)
+        self.frames.append(frame)
+
+    def close(self, token: Token) -> bool:
+        if len(self.frames) == 1:
+            return False
+        frame = self.frame
+        if token.kind is Kind.CLOSE and not _matches(frame.opener, token.text):
+            raise self.error(f"{token.text!r} closes {frame.opener!r}", token.start)
+        items = (*frame.items, self.complete(frame))
+        self.frames.pop()
+        self.at += 1
+        span = (frame.start, token.end)
+        if frame.applied is not None:
+            self.deliver(applied(frame.applied, items, span), frame.depth + 1)
+        elif frame.function_name is not None:
+            whole = (frame.function_name.span[0], token.end)
+            self.deliver(called(frame.function_name, items, whole), frame.depth + 1)
+        else:
+            self.deliver(bracketed(frame.opener, items, span), frame.depth, span)
+        return True
+
+    # -- building ------------------------------------------------------------
+
+    def deliver(self, value: Expression, depth: int = 0, span: Span | None = None) -> None:
+        """Gives a value to the command that waits for it, else makes it an operand.
+
+        ``span`` is given where brackets stand around the value.
+        """
+        frame = self.frame
+        operand = Operand("", [value], span or value.span, depth)
+        while frame.collectors:
+            collector = frame.collectors[-1]
+            collector.got.append(operand)
+            if len(collector.got) < collector.needed:
+                return
+            frame.collectors.pop()
+            span = (collector.start, operand.span[1])
+            if collector.op == "plus":
+                continue
+            operand = self.made(collector.op, collector.got, span)
+        frame.operands.append(operand)
+        frame.expecting = False
+
+    def made(self, op: str, parts: list[Operand], span: Span) -> Operand:
+        depth = 1 + max(part.depth for part in parts)
+        if depth > MAX_DEPTH * 2:
+            raise self.error(f"nested more than {MAX_DEPTH} deep", span[0])
+        args = [part.finish() for part in parts]
+        if op == "div":
+            return atom(quotient(args[0], args[1], span), depth)
+        if op == "root":
+            args.reverse()
+        operand = Operand(op, args, span, depth)
+        self.frame.depth = max(self.frame.depth, depth)
+        return operand
+
+    def reduce(self, frame: Frame) -> None:
+        """Applies the last waiting operator."""
+        operator = frame.operators.pop()
+        right = frame.operands.pop()
+        span = (operator.start, right.span[1])
+        if operator.prefix:
+            frame.operands.append(self.prefixed(operator, right, span))
+            return
+        left = frame.operands.pop()
+        span = (left.span[0], right.span[1])
+        if operator.symbol in "+-":
+            frame.operands.append(self.summed(left, operator, right, span))
+        elif operator.symbol == "*" and left.op == "mul":
+            left.args.append(right.finish())
+            left.span, left.depth = span, max(left.depth, right.depth + 1)
+            frame.operands.append(left)
+        else:
+            op = {"*": "mul", "/": "div", "mod": "mod", "choose": "binomial"}[operator.symbol]
+            frame.operands.append(self.made(op, [left, right], span))
+
+    def summed(self, left: Operand, operator: Operator, right: Operand, span: Span) -> Operand:
+        if operator.symbol == "-":
+            right = self.made("neg", [right], (operator.start, right.span[1]))
+        if left.op != "add":
+            return self.made("add", [left, right], span)
+        left.args.append(right.finish())
+        left.span, left.depth = span, max(left.depth, right.depth + 1)
+        return left
+
+    def prefixed(self, operator: Operator, right: Operand, span: Span) -> Operand:
+        if operator.symbol == "+":
+            return right
+        if operator.symbol == "-":
+            return self.made("neg", [right], span)
+        return atom(applied(operator, (right.finish(),), span), right.depth + 1)
+
+    def complete(self, frame: Frame) -> Expression:
+        """The one value left when a bracket or the text ends."""
+        if frame.collectors or frame.expecting or not frame.operands:
+            raise self.error("the formula breaks off here")
+        while frame.operators:
+            self.reduce(frame)
+        frame.depth = max(frame.depth, frame.operands[-1].depth)
+        return frame.operands[-1].finish()
+
+
+def _matches(opener: str, closer: str) -> bool:
+    return closer == "⦄" if opener == "⦃" else CLOSERS.get(closer) == opener

@@ -1,0 +1,38 @@
+"""The patterns by which text falls into tokens, each linear in the length of the text."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.formula import lexicon
+
+_TAGS = "sup|sub|b|i|em|strong|br|p|span|div|td|th|tr|u|small|font|li|mark|code|a"
+_SHARED = rf"""
+    (?P<space>\s+)
+  | (?P<tag></?(?:{_TAGS})(?:\s[^<>]{{0,200}})?/?>|\[/?tex\])
+  | (?P<degree>\^\s*(?:\\circ(?![A-Za-z])|\{{\s*(?:\\circ|[o°])\s*\}}|o(?![A-Za-z])|°|º)|°|º)
+  | (?P<rowbreak>\\\\(?:\*|\[[^\]\n]{{0,20}}\])?)
+  | (?P<environment>\\(?:begin|end)\s*\{{[^{{}}]{{0,40}}\}}
+      (?:\{{[^{{}}]{{0,40}}\}}|\[[^\]]{{0,9}}\])?)
+  | (?P<command>\\[A-Za-z]+\*?)
+  | (?P<escaped>\\(?s:.))
+  | (?P<dots>\.\.\.+|…|⋯)
+  | (?P<number>\d|\.\d)
+  | (?P<arrow>-->|==>|->|=>|→|⇒|⟶|⟹|↦|⇔|⟺|←|↔)
+  | (?P<relation>:=|==|<=|>=|~=|=~|[=≈≃≅≐≒∼≊≔≡<>≤≥⩽⩾≠])
+  | (?P<raised>[{"".join(lexicon.SUPERSCRIPTS)}]+)
+  | (?P<lowered>[{"".join(lexicon.SUBSCRIPTS)}]+)
+  | (?P<vulgar>[{"".join(lexicon.VULGAR_FRACTIONS)}])
+  | (?P<greek>[{"".join(lexicon.GREEK_LETTERS)}π∞])
+"""
+LATEX = re.compile(_SHARED + r"| (?P<word>[A-Za-z]+) | (?P<char>(?s:.))", re.VERBOSE)
+PLAIN = re.compile(
+    _SHARED
+    + r"""
+  | (?P<unequal>!=)
+  | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))
+  | (?P<word>[A-Za-zÀ-ÖØ-öø-ɏ](?:_?[A-Za-z0-9À-ÖØ-öø-ɏ])*'*)
+  | (?P<stars>\*+)
+  | (?P<char>(?s:.))""",
+    re.VERBOSE,
+)

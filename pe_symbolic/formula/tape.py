@@ -1,0 +1,130 @@
+"""The tape: what has been read, what has been made of it, and which brackets are open."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+
+from pe_symbolic.decimals import read_decimal
+from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.tokens import Kind, Token
+
+
+class Notation(Enum):
+    """How letters and carets are to be understood."""
+
+    LATEX = "latex"
+    PLAIN = "plain"
+
+
+#: Longest run of digits that is read as a number at all.
+MAX_DIGITS = 4_000
+
+_GROUPED = re.compile(
+    r"[1-9]\d{0,2}(?P<sep>\{,\}|\\,|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])\d{3}(?:(?P=sep)\d{3})*"
+    r"(?![\d]|,\d|\{,\}\d)(?:\.\d+)?"
+)
+_COMMA_DECIMAL = re.compile(r"\d+(?:,|\{,\})\d+(?![\d]|,\d|\{,\}\d)")
+_POINT_DECIMAL = re.compile(r"\d*\.\d+|\d+")
+_EXPONENT = re.compile(r"[eE][+\-−]?\d+(?![\w.])")
+_LIST_BRACKETS = frozenset({"(", "f(", "[", "⦃", "⟨", "_{"})
+_ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
+_WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
+
+
+class Tape:
+    """The state of one pass over ``source[start:end]``."""
+
+    def __init__(self, source: str, start: int, end: int, notation: Notation) -> None:
+        self.source, self.at, self.end = source, start, end
+        self.notation = notation
+        self.tokens: list[Token] = []
+        self.brackets: list[str] = []
+        self.fraction_closed = -1
+
+    def emit(self, kind: Kind, text: str, start: int, end: int | None = None) -> None:
+        """Adds a token that ends where the tape stands, or at ``end``."""
+        self.tokens.append(Token(kind, text, start, self.at if end is None else end))
+
+    def last_is(self, *kinds: Kind) -> bool:
+        """Whether the last token is of one of these kinds."""
+        return bool(self.tokens) and self.tokens[-1].kind in kinds
+
+    def touches_last(self, start: int) -> bool:
+        """Whether nothing stands between the last token and ``start``."""
+        return bool(self.tokens) and self.tokens[-1].end == start
+
+    # -- brackets ------------------------------------------------------------------------
+
+    def bracket(self, char: str, start: int) -> None:
+        """An opening or closing bracket, or a bar that may be either."""
+        if char in "|‖":
+            self.emit(Kind.BAR, char, start)
+        elif char in lexicon.OPENERS or char == "⦃":
+            self.open(char, start)
+        else:
+            self.close(char, start)
+
+    def open(self, char: str, start: int) -> None:
+        """An opening bracket, remembered with what it belongs to."""
+        marker = char
+        if char == "(" and self.last_is(Kind.NAME, Kind.FUNCTION):
+            marker = "f("
+        elif char == "{" and self.last_is(Kind.SUBSCRIPT):
+            marker = "_{"
+        elif char == "{" and self.last_is(Kind.FRACTION, Kind.BINOMIAL):
+            marker = "frac{"
+        self.brackets.append(marker)
+        self.emit(Kind.OPEN, _WIDE.get(char, char), start)
+
+    def close(self, char: str, start: int) -> None:
+        """A closing bracket."""
+        marker = self.brackets.pop() if self.brackets else ""
+        self.emit(Kind.CLOSE, _WIDE.get(char, char), start)
+        if marker == "frac{":
+            self.fraction_closed = len(self.tokens)
+
+    # -- numbers --------------------------------------------------------------------------
+
+    def take_number(self, start: int) -> None:
+        """Reads the number that begins at ``start``."""
+        one_digit = self._takes_one_digit() and self.source[start] != "."
+        text = self.source[start] if one_digit else self._number_text(start)
+        self.at = start + len(text)
+        if len(text) > MAX_DIGITS:
+            self.emit(Kind.UNKNOWN, f"a number of more than {MAX_DIGITS} digits", start)
+            return
+        self.tokens.append(number_token(text, start, self.at))
+
+    def _takes_one_digit(self) -> bool:
+        r"""TeX gives ``^12`` and ``\frac12`` one digit as their argument."""
+        if self.notation is Notation.PLAIN or not self.tokens:
+            return False
+        if self.last_is(*_ONE_DIGIT_AFTER) or self.fraction_closed == len(self.tokens):
+            return True
+        before = self.tokens[-2].kind if len(self.tokens) > 1 else None
+        return before in (Kind.FRACTION, Kind.BINOMIAL) and self.last_is(Kind.NUMBER, Kind.NAME)
+
+    def _number_text(self, start: int) -> str:
+        in_list = bool(self.brackets) and self.brackets[-1] in _LIST_BRACKETS
+        called = in_list and self.brackets[-1] != "("
+        grouped = _GROUPED.match(self.source, start, self.end)
+        if grouped:
+            separator = grouped.group("sep")
+            if not (separator == "," and called) and (
+                separator != " " or self.notation is Notation.LATEX
+            ):
+                return grouped.group()
+        comma = _COMMA_DECIMAL.match(self.source, start, self.end)
+        if comma and (not in_list or "{" in comma.group()):
+            return comma.group()
+        plain = _POINT_DECIMAL.match(self.source, start, self.end)
+        digits = plain.group() if plain else self.source[start]
+        exponent = _EXPONENT.match(self.source, start + len(digits), self.end)
+        return digits + (exponent.group() if exponent else "")
+
+
+def number_token(text: str, start: int, end: int) -> Token:
+    """The token of a number written as ``text``."""
+    decimal = read_decimal(text)
+    return Token(Kind.NUMBER, text, start, end, value=decimal.value, unit=decimal.unit)

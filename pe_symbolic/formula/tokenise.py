@@ -1,0 +1,256 @@
+"""Source text becomes tokens, in one pass from left to right, each with its place.
+
+One tokeniser serves LaTeX, plain text and Unicode, since real notes mix them.
+``Notation`` decides only what the three disagree on: whether ``ab`` is a
+product or a word, whether ``^10`` raises to 1 or to 10, what ``%`` means.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+
+from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.commands import take_command
+from pe_symbolic.formula.patterns import LATEX, PLAIN
+from pe_symbolic.formula.tape import Notation, Tape, number_token
+from pe_symbolic.formula.tokens import Kind, Token
+
+_FACTORS = (
+    Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
+)  # fmt: skip
+
+
+class _Tokeniser(Tape):
+    """One method for each group of the pattern, called where it matches."""
+
+    def run(self) -> list[Token]:
+        pattern = LATEX if self.notation is Notation.LATEX else PLAIN
+        while self.at < self.end:
+            match = pattern.match(self.source, self.at, self.end)
+            if match is None or match.lastgroup is None:
+                raise AssertionError("every character is some token")
+            self.at = match.end()
+            _HANDLERS[match.lastgroup](self, match)
+        return self.tokens
+
+    def space(self, match: re.Match[str]) -> None:
+        if self.notation is Notation.LATEX:
+            return
+        if "\n" in match.group():
+            self.emit(Kind.BREAK, "newline", match.start())
+        elif len(match.group()) > 1 or match.group() == "\t":
+            self.emit(Kind.BREAK, "gap", match.start())
+
+    def tag(self, match: re.Match[str]) -> None:
+        tag = match.group().lower()
+        name = tag.strip("</>").split()[0] if tag.startswith("<") else ""
+        if name in ("sup", "sub"):
+            if tag.startswith("</"):
+                self.close("}", match.start())
+            else:
+                self.emit(Kind.POWER if name == "sup" else Kind.SUBSCRIPT, "^", match.start())
+                self.open("{", match.start())
+        elif name in ("br", "p", "td", "th", "tr", "li", "div"):
+            self.emit(Kind.BREAK, name, match.start())
+
+    def degree(self, match: re.Match[str]) -> None:
+        self.emit(Kind.POSTFIX, "degrees", match.start())
+
+    def rowbreak(self, match: re.Match[str]) -> None:
+        self.emit(Kind.BREAK, "row", match.start())
+
+    def environment(self, match: re.Match[str]) -> None:
+        name = match.group().split("{", 1)[1].split("}")[0].strip()
+        unread = "matrix" in name or name in ("array", "cases")
+        self.emit(Kind.UNKNOWN if unread else Kind.BREAK, match.group(), match.start())
+
+    def dots(self, match: re.Match[str]) -> None:
+        self.emit(Kind.ELLIPSIS, "…", match.start())
+
+    def arrow(self, match: re.Match[str]) -> None:
+        self.emit(Kind.ARROW, "→", match.start())
+
+    def relation(self, match: re.Match[str]) -> None:
+        self.emit(Kind.RELATION, lexicon.RELATION_SIGNS[match.group()], match.start())
+
+    def unequal(self, match: re.Match[str]) -> None:
+        if self.touches_last(match.start()) and self.last_is(Kind.NUMBER, Kind.CLOSE):
+            self.emit(Kind.POSTFIX, "factorial", match.start(), match.start() + 1)
+            self.emit(Kind.RELATION, "=", match.start() + 1)
+        else:
+            self.emit(Kind.RELATION, "≠", match.start())
+
+    def module(self, match: re.Match[str]) -> None:
+        """A module prefix such as ``np.`` says nothing about the mathematics."""
+
+    def raised(self, match: re.Match[str]) -> None:
+        self._shifted(Kind.POWER, match, lexicon.SUPERSCRIPTS)
+
+    def lowered(self, match: re.Match[str]) -> None:
+        self._shifted(Kind.SUBSCRIPT, match, lexicon.SUBSCRIPTS)
+
+    def _shifted(self, kind: Kind, match: re.Match[str], letters: dict[str, str]) -> None:
+        start, end = match.span()
+        inner = "".join(letters[char] for char in match.group())
+        self.emit(kind, "^" if kind is Kind.POWER else "_", start)
+        self.emit(Kind.OPEN, "{", start)
+        for token in _Tokeniser(inner, 0, len(inner), Notation.LATEX).run():
+            place = (start + token.start, start + token.end)
+            self.tokens.append(
+                Token(token.kind, token.text, *place, value=token.value, unit=token.unit)
+            )
+        self.emit(Kind.CLOSE, "}", end)
+
+    def vulgar(self, match: re.Match[str]) -> None:
+        numerator, denominator = lexicon.VULGAR_FRACTIONS[match.group()]
+        start = match.start()
+        self.emit(Kind.OPEN, "(", start)
+        self.tokens.append(number_token(str(numerator), start, self.at))
+        self.emit(Kind.OPERATOR, "/", start)
+        self.tokens.append(number_token(str(denominator), start, self.at))
+        self.emit(Kind.CLOSE, ")", start)
+
+    def greek(self, match: re.Match[str]) -> None:
+        char, start = match.group(), match.start()
+        if char in "π∞":
+            self.emit(Kind.CONSTANT, "pi" if char == "π" else "infinity", start)
+        else:
+            self.emit(Kind.NAME, lexicon.GREEK_LETTERS[char], start)
+
+    def number(self, match: re.Match[str]) -> None:
+        self.take_number(match.start())
+
+    def word(self, match: re.Match[str]) -> None:
+        if self.notation is Notation.LATEX:
+            self._letters(match.group(), match.start())
+        else:
+            self._plain_word(match.group(), match.start())
+
+    def _letters(self, run: str, start: int) -> None:
+        """A run of letters in LaTeX: a function, a known name, a long word, or a product."""
+        operation = lexicon.FUNCTION_NAMES.get(run)
+        if operation is not None:
+            self.emit(Kind.FUNCTION, operation, start, start + len(run))
+        elif run in lexicon.NAMES_OF_SEVERAL_LETTERS:
+            self.emit(Kind.NAME, run, start, start + len(run))
+        elif len(run) > 2 and run[:-1] in lexicon.FUNCTION_NAMES:
+            self._letters(run[:-1], start)
+            self._letters(run[-1], start + len(run) - 1)
+        elif len(run) > 3:
+            self.emit(Kind.NAME, run, start, start + len(run))
+        else:
+            for place, letter in enumerate(run, start):
+                kind = Kind.CONSTANT if letter == "e" else Kind.NAME
+                self.emit(kind, letter, place, place + 1)
+
+    def _plain_word(self, run: str, start: int) -> None:
+        bare = run.rstrip("'")
+        head = bare.rstrip("0123456789").rstrip("_")
+        operation = lexicon.FUNCTION_NAMES.get(head.lower())
+        if operation is not None and bare == head:
+            self.emit(Kind.FUNCTION, operation, start)
+        elif operation is not None and bare in ("log2", "log10"):
+            self.emit(Kind.FUNCTION, bare, start)
+        elif operation is not None and bare[len(head) :].isdigit():
+            self.emit(Kind.FUNCTION, operation, start, start + len(head))
+            self.at = start + len(head)
+        elif bare in ("e", "pi"):
+            self.emit(Kind.CONSTANT, bare, start)
+        elif bare == "of" and self.last_is(Kind.POSTFIX):
+            self.emit(Kind.OPERATOR, "*", start)
+        else:
+            self.emit(Kind.NAME if self._is_name(bare) else Kind.TEXT, run, start)
+
+    def _is_name(self, word: str) -> bool:
+        """A word of plain text that stands for a quantity, by its look or by what follows."""
+        if not word.isascii():
+            return False
+        if len(word) == 1 or word in lexicon.NAMES_OF_SEVERAL_LETTERS:
+            return True
+        marked = any(char.isdigit() or char == "_" for char in word)
+        return marked or self.source.startswith("(", self.at)
+
+    def stars(self, match: re.Match[str]) -> None:
+        """``*`` multiplies and ``**`` raises where both sides look alike; else it is emphasis."""
+        start, end = match.span()
+        before = self.source[start - 1 : start] if start else " "
+        after = self.source[end : end + 1]
+        alike = before.isspace() == (after.isspace() or not after)
+        if alike and self.last_is(*_FACTORS):
+            raised = match.group() == "**"
+            self.emit(Kind.POWER if raised else Kind.OPERATOR, "^" if raised else "*", start)
+
+    def command(self, match: re.Match[str]) -> None:
+        take_command(self, match.group()[1:], match.start())
+
+    def escaped(self, match: re.Match[str]) -> None:
+        char, start = match.group()[1], match.start()
+        if char in lexicon.BRACKET_COMMANDS:
+            self.bracket(lexicon.BRACKET_COMMANDS[char], start)
+        elif char not in lexicon.SPACES:
+            kind, text = _ESCAPED.get(char, (Kind.UNKNOWN, match.group()))
+            self.emit(kind, text, start)
+
+    def char(self, match: re.Match[str]) -> None:
+        char, start = match.group(), match.start()
+        if char == "&" or (char == "~" and self.notation is Notation.LATEX):
+            return  # alignment and a space
+        if char in lexicon.OPENERS or char in lexicon.CLOSERS or char in "|‖":
+            self.bracket(char, start)
+        elif char in "'′’":
+            self._prime(start)
+        else:
+            kind, text = _CHARACTERS.get(char, (self._foreign(char), char))
+            self.emit(kind, text, start)
+
+    def _foreign(self, char: str) -> Kind:
+        """A letter or picture we do not read is a word in prose; what is unseen is unknown."""
+        if self.notation is Notation.LATEX or char.isascii():
+            return Kind.UNKNOWN
+        return Kind.UNKNOWN if unicodedata.category(char).startswith("C") else Kind.TEXT
+
+    def _prime(self, start: int) -> None:
+        if self.touches_last(start) and self.last_is(Kind.NAME):
+            last = self.tokens[-1]
+            self.tokens[-1] = Token(Kind.NAME, last.text + "'", last.start, self.at)
+        else:
+            self.emit(Kind.TEXT, "'", start)
+
+
+_CHARACTERS: dict[str, tuple[Kind, str]] = {
+    **dict.fromkeys(lexicon.TIMES_SIGNS, (Kind.OPERATOR, "*")),
+    **dict.fromkeys(lexicon.DIVISION_SIGNS, (Kind.OPERATOR, "/")),
+    **dict.fromkeys(lexicon.MINUS_SIGNS, (Kind.OPERATOR, "-")),
+    **{char: (Kind.TEXT, char) for char in ':.?"“”‘`#$—@'},
+    "+": (Kind.OPERATOR, "+"),
+    "±": (Kind.OPERATOR, "±"),
+    "^": (Kind.POWER, "^"),
+    "_": (Kind.SUBSCRIPT, "_"),
+    "!": (Kind.POSTFIX, "factorial"),
+    "%": (Kind.POSTFIX, "percent"),
+    "√": (Kind.ROOT, "√"),
+    ",": (Kind.COMMA, ","),
+    ";": (Kind.BREAK, ";"),
+    "~": (Kind.RELATION, "≈"),
+}
+_ESCAPED: dict[str, tuple[Kind, str]] = {
+    **{char: (Kind.BREAK, char) for char in "()[]&"},
+    "%": (Kind.POSTFIX, "percent"),
+    "$": (Kind.TEXT, "$"),
+    "*": (Kind.OPERATOR, "*"),
+    "_": (Kind.SUBSCRIPT, "_"),
+}
+_HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
+    name: getattr(_Tokeniser, name)
+    for name in (
+        "space tag degree rowbreak environment command escaped dots number arrow relation raised "
+        "lowered vulgar greek word char unequal module stars"
+    ).split()
+}
+
+
+def tokenise(source: str, start: int, end: int, notation: Notation) -> list[Token]:
+    """The tokens of ``source[start:end]``, with places in ``source``; linear in its length."""
+    return _Tokeniser(source, start, end, notation).run()

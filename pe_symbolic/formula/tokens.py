@@ -1,0 +1,73 @@
+"""Tokens: what a stretch of written mathematics is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+
+class Kind(Enum):
+    """What a token is, whatever notation it was written in."""
+
+    NUMBER = "number"
+    NAME = "name"
+    CONSTANT = "constant"
+    FUNCTION = "function"
+    OPERATOR = "operator"
+    POWER = "power"
+    SUBSCRIPT = "subscript"
+    POSTFIX = "postfix"
+    OPEN = "open"
+    CLOSE = "close"
+    BAR = "bar"
+    COMMA = "comma"
+    ROOT = "root"
+    FRACTION = "fraction"
+    BINOMIAL = "binomial"
+    CHOOSE = "choose"
+    RELATION = "relation"
+    ARROW = "arrow"
+    BREAK = "break"
+    ELLIPSIS = "ellipsis"
+    TEXT = "text"
+    STRUCK = "struck"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A token in canonical spelling, and where it stands in the source.
+
+    ``value`` and ``unit`` belong to numbers: the exact value and the worth of
+    one unit in the last printed place.  ``upright`` marks a name set as a
+    word, which after a number is a unit.
+    """
+
+    kind: Kind
+    text: str
+    start: int
+    end: int
+    value: Fraction | None = None
+    unit: Fraction | None = None
+    upright: bool = False
+
+
+class ReadingError(ValueError):
+    """Something was not understood; ``offset`` is where, in the source."""
+
+    def __init__(self, message: str, offset: int) -> None:
+        super().__init__(message)
+        self.offset = offset
+
+
+def split_at_commas(tokens: Sequence[Token]) -> list[list[Token]]:
+    """The runs of tokens between commas."""
+    groups: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.kind is Kind.COMMA:
+            groups.append([])
+        else:
+            groups[-1].append(token)
+    return groups
