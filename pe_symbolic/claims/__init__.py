@@ -1,0 +1,1 @@
+"""Document to claims: what an author set equal to what, and where."""

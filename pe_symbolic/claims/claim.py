@@ -1,0 +1,50 @@
+"""A claim is data: what an author set equal to what, and where it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A stretch of a source file.
+
+    Lines and columns count from 1, columns in code points, the end is exclusive.
+    """
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    cell: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    r"""One question to the judge.
+
+    ``subject`` is the expression whose value is claimed (``None`` when it
+    could not be read, and then ``unread`` says why), ``printed`` the number
+    set against it, or ``other`` the expression set against it; where both are
+    missing the author left the place blank.  ``name`` is what the author
+    calls the value, as ``PE(0, 1)`` in ``PE(0, 1) = \cos(0) = 1``;
+    ``readings`` are the further trees that ``subject_text`` may be read as.
+    """
+
+    kind: str
+    place: Place
+    text: str
+    subject: Expression | None
+    subject_text: str
+    relation: str
+    printed: PrintedDecimal | None
+    printed_place: Place | None
+    other: Expression | None = None
+    name: Expression | None = None
+    readings: tuple[Expression, ...] = ()
+    subject_place: Place | None = None
+    unread: str = ""
+    other_text: str = ""

@@ -1,0 +1,88 @@
+"""Every number of a document is counted: in a claim, or set aside with its reason."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pe_symbolic.document import Document, Region, Role
+
+_NUMBER = re.compile(r"(?<![A-Za-z0-9_.])(?:\d+(?:\.\d+)?|\.\d+)(?!\w)|(?<![\w.])\d+(?=[a-zA-Z])")
+_MONTHS = (
+    "January|February|March|April|May|June|July|August|September|October|November|December"
+    "|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec"
+)
+_REASONS = (
+    ("date", rf"\d{{4}}-\d\d-\d\d|\d{{1,2}}[./]\d{{1,2}}[./]\d{{2,4}}"
+             rf"|\b(?:{_MONTHS})\.?\s+\d{{1,2}}(?:st|nd|rd|th)?(?:,?\s+\d{{4}})?"
+             rf"|\b\d{{1,2}}(?:st|nd|rd|th)?\.?\s+(?:{_MONTHS})\.?(?:,?\s+\d{{4}})?|\b(?:19|20)\d\d\b"),
+    ("page", r"\b(?:pages?|pp?\.|slide|folio)\s*\d+(?:\s*[-–]\s*\d+)?"
+             r"|(?m:^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$)"
+             r"|(?m:^\s*\d{1,4}\s*/\s*\d{1,4}\s*$)"),
+    ("reference", r"\[\d+(?:\s*[,–-]\s*\d+)*\]"
+                  r"|\b(?:Fig(?:ure|s)?|Tab(?:le)?|Eq(?:uation)?|Sec(?:tion)?|Chapter|Theorem|Lemma"
+                  r"|Example|Ex|Exercise|Step|Part|Lecture|Solution|No)\.?\s*\(?\d+(?:\.\d+)*\)?"),
+    ("version", r"\bv(?:ersion)?\.?\s*\d+(?:\.\d+)+|\b\d+\.\d+\.\d+\b"),
+    ("list number", r"(?m:^\s*(?:\(?\d{1,3}[.)]|#+\s*\d+(?:\.\d+)*)(?=\s))"),
+)  # fmt: skip
+_PATTERNS = tuple((name, re.compile(pattern, re.IGNORECASE)) for name, pattern in _REASONS)
+
+Span = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many numbers a document holds, how many of them claims speak of, and why not the rest."""
+
+    numbers: int
+    in_claims: int
+    set_aside: tuple[tuple[str, int], ...]
+
+
+def count_numbers(
+    document: Document, claimed: Iterable[Span], settings: Iterable[Span], struck: Iterable[Span]
+) -> Count:
+    """Counts each number once; the spans are those of claims, settings, struck-out words."""
+    marks = bytearray(len(document.source) + 1)
+    for code, spans in ((_SETTING, settings), (_STRUCK, struck), (_CLAIM, claimed)):
+        for start, end in spans:
+            marks[start:end] = bytes([code]) * (end - start)
+    reasons: Counter[str] = Counter()
+    for region in document.regions:
+        reasons.update(_in_region(document, region, marks))
+    in_claims = reasons.pop("", 0)
+    return Count(in_claims + reasons.total(), in_claims, tuple(sorted(reasons.items())))
+
+
+_SETTING, _STRUCK, _CLAIM = 1, 2, 3
+
+
+def _in_region(document: Document, region: Region, marks: bytearray) -> Counter[str]:
+    source = document.source
+    found: Counter[str] = Counter()
+    special: dict[int, str] = {}
+    if region.role is Role.PROSE:
+        special = _special(source, region)
+    for match in _NUMBER.finditer(source, region.start, region.end):
+        mark = marks[match.start()]
+        if mark == _CLAIM:
+            found[""] += 1
+        elif mark == _STRUCK:
+            found[Role.STRUCK_OUT.value] += 1
+        elif mark == _SETTING:
+            found["definition"] += 1
+        else:
+            found[special.get(match.start(), region.role.value)] += 1
+    return found
+
+
+def _special(source: str, region: Region) -> dict[int, str]:
+    """Where in a stretch of prose a number is a date, a page, a reference …"""
+    places: dict[int, str] = {}
+    for reason, pattern in reversed(_PATTERNS):
+        for match in pattern.finditer(source, region.start, region.end):
+            for number in _NUMBER.finditer(source, match.start(), match.end()):
+                places[number.start()] = reason
+    return places

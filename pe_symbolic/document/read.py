@@ -1,0 +1,92 @@
+"""A file or a text becomes a ``Document``, or one clear sentence why not."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+from pe_symbolic.document import latex, markdown, text
+from pe_symbolic.document.document import Document, Region
+
+#: Largest document that is read.
+MAX_BYTES = 20_000_000
+
+_READERS: dict[str, Callable[[str], tuple[Region, ...]]] = {
+    "markdown": markdown.regions,
+    "latex": latex.regions,
+    "text": text.regions,
+}
+FORMATS = tuple(_READERS)
+
+_BY_SUFFIX = {
+    ".md": "markdown",
+    ".markdown": "markdown",
+    ".qmd": "markdown",
+    ".tex": "latex",
+    ".latex": "latex",
+    ".ltx": "latex",
+    ".txt": "text",
+    ".text": "text",
+}
+SUFFIXES = frozenset(_BY_SUFFIX)
+
+
+class UnreadableDocument(Exception):
+    """A document that cannot be read; the message says where, what, and what to do."""
+
+
+def format_of(path: Path) -> str:
+    """The format that a file's name promises; raises ``UnreadableDocument`` for an unknown one."""
+    found = _BY_SUFFIX.get(path.suffix.lower())
+    if found is None:
+        known = ", ".join(sorted(SUFFIXES))
+        raise UnreadableDocument(f"{path}: this kind of file is not read; known: {known}")
+    return found
+
+
+def read(source: str, format: str = "markdown", path: str = "<text>") -> Document:
+    """A document from text; ``format`` is one of ``FORMATS``."""
+    if format not in _READERS:
+        known = ", ".join(FORMATS)
+        raise UnreadableDocument(f"{path}: there is no format {format!r}; known: {known}")
+    return Document(path, format, source, _READERS[format](source))
+
+
+def read_path(path: Path, format: str | None = None) -> Document:
+    """A document from a file; only regular files of at most ``MAX_BYTES`` are opened."""
+    found = format or format_of(path)
+    return read(decode(path, _contents(path)), found, str(path))
+
+
+def _contents(path: Path) -> bytes:
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    except FileNotFoundError:
+        raise UnreadableDocument(f"{path}: there is no such file") from None
+    except OSError as fault:
+        raise UnreadableDocument(f"{path}: cannot be opened: {fault.strerror}") from None
+    with os.fdopen(descriptor, "rb") as stream:
+        status = os.fstat(stream.fileno())
+        if not stat.S_ISREG(status.st_mode):
+            raise UnreadableDocument(f"{path}: not a regular file")
+        if status.st_size > MAX_BYTES:
+            raise UnreadableDocument(
+                f"{path}: {status.st_size} bytes, more than the limit of {MAX_BYTES}; split it"
+            )
+        return stream.read(MAX_BYTES + 1)
+
+
+def decode(path: Path | str, contents: bytes) -> str:
+    """The text of a file; raises ``UnreadableDocument`` where it is not UTF-8."""
+    if contents.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise UnreadableDocument(f"{path}: UTF-16 text; save it as UTF-8")
+    try:
+        return contents.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        line = contents.count(b"\n", 0, fault.start) + 1
+        raise UnreadableDocument(
+            f"{path}:{line}: not UTF-8 (byte 0x{contents[fault.start]:02x}); "
+            "save the file as UTF-8, it may be Latin-1"
+        ) from None

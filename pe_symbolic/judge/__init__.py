@@ -1,0 +1,1 @@
+"""Claim to finding: the verdict, its cause and its evidence."""

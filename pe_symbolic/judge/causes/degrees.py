@@ -1,0 +1,40 @@
+"""``degrees``: a bare angle taken in degrees, or degrees taken for radians."""
+
+from __future__ import annotations
+
+from pe_symbolic.expression import Call, Expression, replace
+from pe_symbolic.judge.causes.suspect import Suspect, gives_printed
+
+_CIRCULAR = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
+
+
+def in_degrees(subject: Expression) -> Expression:
+    """The expression with every bare angle read in degrees."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op in _CIRCULAR:
+            angle = node.args[0]
+            if not (isinstance(angle, Call) and angle.op == "degrees"):
+                return Call(node.op, (Call("degrees", (angle,)),), node.span)
+        return None
+
+    return replace(subject, change)
+
+
+def in_radians(subject: Expression) -> Expression:
+    """The expression with every degree sign dropped."""
+
+    def change(node: Expression) -> Expression | None:
+        return node.args[0] if isinstance(node, Call) and node.op == "degrees" else None
+
+    return replace(subject, change)
+
+
+def is_degrees(suspect: Suspect) -> bool:
+    """Whether the other unit of angle gives the printed digits, and not by chance."""
+    if not suspect.is_telling:
+        return False
+    for variant in (in_degrees(suspect.subject), in_radians(suspect.subject)):
+        if variant != suspect.subject and gives_printed(variant, suspect.printed):
+            return True
+    return False

@@ -1,0 +1,152 @@
+"""A printed number against a true value: the verdict, proved by both enclosures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.decimals import HALF, PrintedDecimal
+from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, enclose
+from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
+from pe_symbolic.exact import exact_value, settled
+from pe_symbolic.expression import Expression
+
+START_BITS = 128
+
+
+class Disagreement(Exception):
+    """The two libraries contradict each other: a fault of ours or theirs, never of the document."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a true value: exact where rules prove it, and always an interval."""
+
+    exact: Fraction | None
+    enclosure: Enclosure
+
+
+def both_enclosures(expression: Expression, bits: int) -> tuple[Enclosure, Enclosure]:
+    """The enclosures by both libraries; raises ``Disagreement`` where they exclude each other."""
+    first, second = (enclose(expression, bits, library) for library in LIBRARIES)
+    if first.upper < second.lower or second.upper < first.lower:
+        raise Disagreement(f"{LIBRARIES[0]} and {LIBRARIES[1]} exclude each other")
+    return first, second
+
+
+def common(first: Enclosure, second: Enclosure) -> Enclosure:
+    """The points in both."""
+    return Enclosure(max(first.lower, second.lower), min(first.upper, second.upper))
+
+
+def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
+    """The verdict that holds for every value in ``enclosure``; ``None`` across a border."""
+    if printed.prefix:
+        return _prefix_verdict(printed, enclosure)
+    distances = (enclosure.lower - printed.value, enclosure.upper - printed.value)
+    straddles = distances[0] <= 0 <= distances[1]
+    least = Fraction(0) if straddles else min(map(abs, distances)) / printed.unit
+    most = max(map(abs, distances)) / printed.unit
+    if most == 0:
+        return "exact"
+    if most <= HALF:
+        return "rounded"
+    if least > HALF and most < 1:
+        return "misrounded"
+    return "wrong" if least >= 1 else None
+
+
+def _prefix_verdict(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
+    """With an ellipsis the printed digits are the first ones: T is in [V, V + u), from zero."""
+    sign = -1 if printed.text.lstrip().startswith(("-", "−", "–")) else 1
+    low, high = sorted((sign * enclosure.lower, sign * enclosure.upper))
+    start = sign * printed.value
+    if start <= low and high < start + printed.unit:
+        return "rounded"
+    outside = high < start or low >= start + printed.unit
+    return "wrong" if outside else None
+
+
+def decide(subject: Expression, printed: PrintedDecimal) -> tuple[str, Known]:
+    """The verdict on ``printed`` as the value of ``subject``, with the proof of it.
+
+    Precision doubles until both libraries give the same certain answer; at the
+    limit the verdict is ``undecided``.  Raises ``Undefined``, ``Unbound``,
+    ``OutOfReach`` as ``enclose`` does.
+    """
+    exact = exact_value(subject)
+    rational = exact.rational if exact is not None else None
+    if rational is not None:
+        verdict = verdict_within(printed, Enclosure(rational, rational)) or "undecided"
+        return verdict, Known(rational, _confirmed(subject, rational))
+    return _by_enclosures(subject, printed)
+
+
+def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[str, Known]:
+    bits = START_BITS
+    best: Known | None = None
+    trouble: OutOfReach | None = None
+    while bits <= MAX_PRECISION_BITS:
+        try:
+            first, second = both_enclosures(subject, bits)
+        except OutOfReach as reached:
+            trouble = reached
+        else:
+            best = Known(None, common(first, second))
+            verdicts = {verdict_within(printed, first), verdict_within(printed, second)}
+            if len(verdicts) == 1 and (verdict := verdicts.pop()) is not None:
+                return verdict, best
+        bits *= 2
+    if best is None:
+        raise trouble or OutOfReach("no finite enclosure")
+    return "undecided", best
+
+
+def _confirmed(subject: Expression, rational: Fraction) -> Enclosure:
+    """The exact value as an enclosure, after both libraries were seen to contain it."""
+    first, second = both_enclosures(subject, START_BITS)
+    if rational not in first or rational not in second:
+        raise Disagreement("an enclosure leaves out the exact value")
+    return Enclosure(rational, rational)
+
+
+def equal(left: Expression, right: Expression) -> bool | None:
+    """Whether two expressions have the same value: proved, refuted, or not known."""
+    one, other = exact_value(left), exact_value(right)
+    if one is not None and other is not None:
+        return one == other
+    if settled(left) == settled(right):
+        return True
+    bits = START_BITS
+    while bits <= MAX_PRECISION_BITS // 4:
+        try:
+            sides = [both_enclosures(side, bits) for side in (left, right)]
+        except OutOfReach:
+            return None
+        (a, b), (c, d) = sides
+        if _apart(a, c) and _apart(b, d):
+            return False
+        bits *= 2
+    return None
+
+
+def _apart(one: Enclosure, other: Enclosure) -> bool:
+    return one.upper < other.lower or other.upper < one.lower
+
+
+def compare(left: Expression, right: Expression) -> int | None:
+    """-1, 0 or 1 as ``left`` is below, equal to or above ``right``; ``None`` if not known."""
+    bits = START_BITS
+    while bits <= MAX_PRECISION_BITS // 4:
+        try:
+            (a, b), (c, d) = both_enclosures(left, bits), both_enclosures(right, bits)
+        except OutOfReach:
+            return None
+        if a.upper < c.lower and b.upper < d.lower:
+            return -1
+        if c.upper < a.lower and d.upper < b.lower:
+            return 1
+        if equal(left, right):
+            return 0
+        bits *= 2
+    return None

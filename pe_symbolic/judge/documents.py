@@ -1,0 +1,65 @@
+"""Documents become findings: every claim found and judged, with ids that stay."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.find import find_claims
+from pe_symbolic.document import Document, read, read_path
+from pe_symbolic.judge.finding import Coverage, DocumentFindings, Findings
+from pe_symbolic.judge.judge import Surroundings, judge
+
+_DEGREE_SIGNS = re.compile(
+    r"(?<!10000)(?:°|\^\s*\{?\s*\\circ|\\degree)|\bdegrees?\b", re.IGNORECASE
+)
+
+
+def judge_document(document: Document) -> DocumentFindings:
+    """Every claim of a document, judged."""
+    found = find_claims(document)
+    surroundings = Surroundings(document, bool(_DEGREE_SIGNS.search(document.source)))
+    names = _Names(document.path)
+    findings = tuple(judge(claim, surroundings, names.name(claim)) for claim in found.claims)
+    count = found.count
+    return DocumentFindings(
+        path=document.path,
+        format=document.format,
+        lines=document.lines,
+        findings=findings,
+        coverage=Coverage(count.numbers, count.in_claims, count.set_aside),
+        unread=tuple(f.claim.unread for f in findings if f.verdict == "unparsed"),
+    )
+
+
+class _Names:
+    """Ids made of the file's name, the subject, and a count: they survive a line added above."""
+
+    def __init__(self, path: str) -> None:
+        self.stem = _slug(Path(path).stem) or "text"
+        self.seen: Counter[str] = Counter()
+
+    def name(self, claim: Claim) -> str:
+        base = f"{self.stem}-{_slug(claim.subject_text)[:40].strip('-') or 'claim'}"
+        self.seen[base] += 1
+        return f"{base}-{self.seen[base]}"
+
+
+def _slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+def check(text_or_path: str | Path, format: str | None = None) -> Findings:
+    """What ``pe-symbolic check`` finds, as frozen dataclasses.
+
+    A ``Path`` names a file; a string is the text of a note, Markdown unless
+    ``format`` says otherwise.  Raises ``UnreadableDocument`` where the input
+    cannot be read.
+    """
+    if isinstance(text_or_path, Path):
+        document = read_path(text_or_path, format)
+    else:
+        document = read(text_or_path, format or "markdown")
+    return Findings((judge_document(document),))

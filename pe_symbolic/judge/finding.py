@@ -1,0 +1,96 @@
+"""A finding is a claim, a verdict, and the evidence for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pe_symbolic.claims.claim import Claim, Place
+
+VERDICTS = (
+    "exact", "rounded", "consistent", "misrounded", "wrong", "holds", "fails",
+    "undecided", "undefined", "blank", "unbound", "unparsed", "timeout",
+)  # fmt: skip
+FAILING = frozenset({"wrong", "fails"})
+OPEN = frozenset({"undecided", "undefined", "blank", "unbound", "unparsed", "timeout"})
+RIGHT = frozenset({"exact", "rounded", "holds"})
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What proves the verdict: a proven interval as exact decimals, and who computed it."""
+
+    kind: str
+    lower: str
+    upper: str
+    checked_by: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another line of the same document that this finding hangs together with."""
+
+    line: int
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A claim judged.
+
+    ``value`` is the true value at 20 significant digits, ``error_in_units``
+    the distance from the printed number in units of its last place;
+    ``suggestion`` is the text that belongs at ``replaces``; ``precision`` is
+    ``ambiguous`` where trailing zeros leave open how many digits were meant.
+    """
+
+    id: str
+    claim: Claim
+    verdict: str
+    value: str | None = None
+    error_in_units: str | None = None
+    causes: tuple[str, ...] = ()
+    suggestion: str | None = None
+    replaces: Place | None = None
+    related: tuple[Related, ...] = ()
+    remarks: tuple[str, ...] = ()
+    evidence: Evidence | None = None
+    precision: str = ""
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Every number of a document: in a claim, or set aside with its reason."""
+
+    numbers: int
+    in_claims: int
+    set_aside: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentFindings:
+    """One document judged; ``lines`` is its source, for showing a finding where it stands."""
+
+    path: str
+    format: str
+    lines: tuple[str, ...]
+    findings: tuple[Finding, ...]
+    coverage: Coverage
+    unread: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """All documents of one run."""
+
+    documents: tuple[DocumentFindings, ...]
+
+    @property
+    def summary(self) -> dict[str, int]:
+        """How many findings have each verdict, every verdict present."""
+        counts = dict.fromkeys(VERDICTS, 0)
+        for document in self.documents:
+            for finding in document.findings:
+                counts[finding.verdict] += 1
+        return counts

@@ -1,0 +1,89 @@
+"""A number written as the author writes numbers: the same places, the same signs."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from pe_symbolic.decimals import PrintedDecimal, fixed, nearest, power_of_ten, significant
+from pe_symbolic.enclosure import Enclosure
+
+_MANTISSA = re.compile(
+    r"(?P<sign>[-−–+]?\s*)(?P<digits>\d{1,3}"
+    r"(?:(?:\{,\}|\\,|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])\d{3})+(?:\.\d+)?"
+    r"|\d*\.\d+|\d+(?:\{,\}|,)\d+|\d+)(?P<rest>.*)",
+    re.DOTALL,
+)
+
+
+def respelled(printed: PrintedDecimal, value: Fraction) -> str:
+    """``value`` at the printed places, in the printed number's typography.
+
+    Sign glyph, decimal comma and grouping stay, and so does a power of ten.
+    """
+    match = _MANTISSA.match(printed.text.strip())
+    if match is None:
+        raise ValueError(f"not a printed number: {printed.text!r}")
+    digits = match.group("digits")
+    places = _places(digits)
+    scale = printed.unit * power_of_ten(places)
+    rounded = nearest(value / scale, power_of_ten(-places))
+    text = fixed(abs(rounded), places)
+    if digits.startswith(".") and text.startswith("0."):
+        text = text[1:]
+    sign = _sign(match.group("sign"), rounded)
+    rest = match.group("rest").rstrip().removesuffix("…").rstrip(".")
+    return sign + _grouped(text, digits, places) + rest
+
+
+def _places(digits: str) -> int:
+    """How many decimal places the printed digits have."""
+    if "." in digits:
+        return len(digits.partition(".")[2])
+    comma = re.fullmatch(r"\d+(?:\{,\}|,)(\d+)", digits)
+    if comma and not re.fullmatch(r"[1-9]\d{0,2}(?:(?:\{,\}|,)\d{3})+", digits):
+        return len(comma.group(1))
+    return 0
+
+
+def _sign(printed: str, value: Fraction) -> str:
+    if value >= 0:
+        return printed if printed.strip() == "+" else ""
+    return printed if printed.strip() in ("-", "−", "–") else "-"
+
+
+def _grouped(text: str, digits: str, places: int) -> str:
+    """Digits with the separators of the printed number put back."""
+    separator = re.search(r"\{,\}|\\[,; !]|,|[\u2009\u202f\u00a0 ]", digits)
+    if separator is None:
+        return text
+    if places and "." not in digits:
+        return text.replace(".", separator.group())
+    whole, point, fraction = text.partition(".")
+    groups = []
+    while len(whole) > 3:
+        groups.append(whole[-3:])
+        whole = whole[:-3]
+    groups.append(whole)
+    return separator.group().join(reversed(groups)) + point + fraction
+
+
+def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
+    """The true value for a sentence: two places more than printed, fewer zeros than digits."""
+    places = max(0, _decimals(printed.unit)) + 2
+    middle = (enclosure.lower + enclosure.upper) / 2
+    if middle and (abs(middle) < power_of_ten(-places + 2) or abs(middle) < power_of_ten(-4)):
+        return significant(enclosure.lower, enclosure.upper, 4) or fixed(middle, places)
+    if abs(middle) >= 10**15:
+        return significant(enclosure.lower, enclosure.upper, 6) or fixed(middle, 0)
+    text = fixed(middle, places)
+    if enclosure.lower == enclosure.upper and Fraction(text) == enclosure.lower:
+        return text.rstrip("0").rstrip(".") if "." in text else text
+    while text.endswith("00") and len(text) < 20:  # 1.0000 for 0.999998 would mislead
+        places += 2
+        text = fixed(middle, places)
+    return text
+
+
+def _decimals(unit: Fraction) -> int:
+    return len(str(unit.denominator)) - 1 if unit.numerator == 1 else 0
