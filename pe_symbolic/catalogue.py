@@ -1,0 +1,55 @@
+"""Finds the theorems: every file of ``pe_symbolic.proofs``, every function entered in it."""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import pkgutil
+from functools import cache
+
+from pe_symbolic.theorem import Entry
+
+ALIASES = {
+    "rotation": "rotation-orthogonal",
+    "recipe": "recipe-equals-formula",
+    "formula": "formula-from-requirements",
+}
+
+
+class UnknownTheorem(LookupError):
+    """No theorem has this name; the message offers the nearest one."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """All theorems, by chapter and in the order of the file."""
+    package = importlib.import_module("pe_symbolic.proofs")
+    chapters = sorted(module.name for module in pkgutil.iter_modules(package.__path__))
+    found = [
+        entry
+        for chapter in chapters
+        for entry in vars(importlib.import_module(f"pe_symbolic.proofs.{chapter}")).values()
+        if isinstance(entry, Entry)
+    ]
+    unique = {entry.name: entry for entry in found}
+    if len({id(entry) for entry in found}) != len(unique):
+        raise ValueError("two theorems of one name")
+    return tuple(unique.values())
+
+
+def names() -> tuple[str, ...]:
+    """The permanent names of all theorems."""
+    return tuple(entry.name for entry in entries())
+
+
+def find(name: str) -> Entry:
+    """The theorem of a name or alias.  Raises ``UnknownTheorem``."""
+    wanted = ALIASES.get(name, name)
+    for entry in entries():
+        if entry.name == wanted:
+            return entry
+    near = difflib.get_close_matches(name, (*names(), *ALIASES), n=1, cutoff=0)
+    raise UnknownTheorem(f"no theorem is named {name!r}; did you mean {near[0]!r}?")

@@ -1,0 +1,30 @@
+"""The only maker of certificates."""
+
+from pe_symbolic import catalogue
+from pe_symbolic.kernel.certificate import Certificate, Forged, Refutation, certify
+from pe_symbolic.kernel.evidence import Counterexample, Held
+from pe_symbolic.kernel.shown import Shown, ShownStep
+
+__all__ = [
+    "Certificate",
+    "Counterexample",
+    "Forged",
+    "Held",
+    "Refutation",
+    "Shown",
+    "ShownStep",
+    "certify",
+    "prove",
+    "prove_all",
+]
+
+
+def prove(name: str) -> Certificate:
+    """Build and check one theorem.  Raises ``catalogue.UnknownTheorem``."""
+    entry = catalogue.find(name)
+    return certify(entry.name, entry.build())
+
+
+def prove_all() -> tuple[Certificate, ...]:
+    """Build and check every theorem of the catalogue."""
+    return tuple(certify(entry.name, entry.build()) for entry in catalogue.entries())

@@ -1,0 +1,175 @@
+"""The certificate, and the only function that makes one.
+
+A theorem is proved when every rule accepts its step, the steps reach the
+statement, every spoiled twin is refuted, and the statement holds at random
+points in both enclosure libraries.  Anything less is ``open``; a point where
+both libraries prove the sides apart is ``refuted``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import InitVar, dataclass
+from typing import NoReturn, final
+from weakref import WeakSet
+
+from pe_symbolic.kernel import derivations, evidence
+from pe_symbolic.kernel.evidence import Counterexample, Held
+from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep, show_claim, show_claims
+from pe_symbolic.rules import Refused
+from pe_symbolic.rules.sides import Entry
+from pe_symbolic.theorem import Claimed, Equation, Theorem, Twin
+
+
+class Forged(TypeError):
+    """A certificate that the kernel did not make."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refutation:
+    """A spoiled twin, what was changed in it, and the point that refutes it if one was found."""
+
+    change: str
+    statement: Shown
+    counterexample: Counterexample | None
+
+    @property
+    def verdict(self) -> str:
+        """``refuted``, or ``open`` where no point was found."""
+        return "refuted" if self.counterexample else "open"
+
+
+# Python hides nothing from one determined to look; this name is the boundary of the kernel.
+_SEAL = object()
+
+
+@final
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Certificate:
+    """What the kernel found out about one theorem.
+
+    ``claims`` is the statement clause by clause; ``objections`` say why it is
+    not proved.  A certificate made in any other way than by ``certify``, copied
+    or unpickled included, has no verdict.
+    """
+
+    name: str
+    title: str
+    why: str
+    assumptions: tuple[str, ...]
+    statement: Shown
+    claims: tuple[ShownClaim, ...]
+    steps: tuple[ShownStep, ...]
+    spoiled: tuple[Refutation, ...]
+    enclosures: Held
+    counterexample: Counterexample | None
+    objections: tuple[str, ...]
+    seal: InitVar[object]
+
+    def __post_init__(self, seal: object) -> None:
+        if seal is not _SEAL:
+            raise Forged("only the kernel makes a certificate: ask pe_symbolic.kernel.prove")
+        _ISSUED.add(self)
+
+    def __init_subclass__(cls) -> NoReturn:
+        raise Forged("a certificate has no other kinds")
+
+    @property
+    def verdict(self) -> str:
+        """``proved``, ``refuted`` or ``open``.  Raises ``Forged`` if the kernel did not make it."""
+        if self not in _ISSUED:
+            raise Forged("this certificate was not made by the kernel")
+        if self.counterexample:
+            return "refuted"
+        return "open" if self.objections else "proved"
+
+    @property
+    def coq(self) -> str:
+        """The second kernel's verdict; ``none``, for no theorem has a Coq twin yet."""
+        return "none"
+
+    def to_json(self) -> dict[str, object]:
+        """The object that ``prove --format json`` prints for this theorem."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "statement": self.statement.latex,
+            "assumptions": list(self.assumptions),
+            "verdict": self.verdict,
+            "steps": [{"expression": step.latex, "rule": step.rule} for step in self.steps],
+            "spoiled": [_twin_json(twin) for twin in self.spoiled],
+            "enclosures": {"points": self.enclosures.points, "verdict": self.enclosures.verdict},
+            "coq": {"file": None, "verdict": self.coq},
+        }
+
+
+_ISSUED: WeakSet[Certificate] = WeakSet()
+
+
+def _twin_json(twin: Refutation) -> dict[str, object]:
+    point = dict(twin.counterexample.point) if twin.counterexample else None
+    return {
+        "statement": twin.statement.latex,
+        "verdict": twin.verdict,
+        "counterexample": point,
+    }
+
+
+def certify(name: str, theorem: Theorem) -> Certificate:
+    """Check a theorem step by step and say what was found."""
+    claims = tuple(derivation.claimed for derivation in theorem.derivations)
+    steps = tuple(
+        step
+        for clause, derivation in enumerate(theorem.derivations, start=1)
+        for step in derivations.checked_steps(derivation, clause, theorem.definitions)
+    )
+    scalars = _scalars(claims, theorem.definitions)
+    held = evidence.hold(scalars, name)
+    twins = tuple(_refute(twin, theorem.definitions, name) for twin in theorem.spoiled)
+    return Certificate(
+        name=name,
+        title=theorem.title,
+        why=theorem.why,
+        assumptions=theorem.assumptions,
+        statement=show_claims(claims),
+        claims=tuple(map(show_claim, claims)),
+        steps=steps,
+        spoiled=twins,
+        enclosures=held,
+        counterexample=evidence.search(scalars, name) if held.verdict == "inconsistent" else None,
+        objections=tuple(_objections(theorem, steps, twins, held)),
+        seal=_SEAL,
+    )
+
+
+def _objections(
+    theorem: Theorem, steps: tuple[ShownStep, ...], twins: tuple[Refutation, ...], held: Held
+) -> Iterator[str]:
+    if not theorem.derivations:
+        yield "nothing is stated"
+    for derivation in theorem.derivations:
+        yield from derivations.gaps(derivation)
+    yield from derivations.definition_faults(theorem)
+    yield from (f"{step.rule}: {step.objection}" for step in steps if step.objection)
+    if not twins:
+        yield "no spoiled twin: nothing shows that this check can fail"
+    yield from (f"not refuted: {twin.change}" for twin in twins if twin.verdict != "refuted")
+    if held.verdict != "consistent":
+        yield f"at {held.points} points the enclosures are {held.verdict}"
+
+
+def _refute(twin: Twin, definitions: tuple[Equation, ...], seed: str) -> Refutation:
+    """Look for a point where the twin fails although its hypotheses hold."""
+    claimed = twin.claimed
+    sound = not claimed.given or not list(derivations.vacuity(claimed))
+    conclusion = Claimed(claimed.conclusion, witness=claimed.witness)
+    found = evidence.search(_scalars((conclusion,), definitions), seed) if sound else None
+    return Refutation(twin.change, show_claims((claimed,)), found)
+
+
+def _scalars(claims: tuple[Claimed, ...], definitions: tuple[Equation, ...]) -> tuple[Entry, ...]:
+    """Nothing can be held at points if the sides do not fit together; holding nothing is open."""
+    try:
+        return evidence.scalar_claims(claims, definitions)
+    except Refused:
+        return ()

@@ -1,0 +1,93 @@
+"""What a reader is shown of an equation: LaTeX, and trees for MathML."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pe_symbolic.expression import Expression
+from pe_symbolic.formula.from_sympy import from_sympy, to_latex
+from pe_symbolic.theorem import Claimed, Equation
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One or more equations: all of them in ``latex``, each as its sides in ``clauses``."""
+
+    latex: str
+    clauses: tuple[tuple[Expression, ...], ...]
+
+    @property
+    def sides(self) -> tuple[Expression, ...]:
+        """The sides of the first equation, to be joined by equals signs."""
+        return self.clauses[0]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownClaim:
+    """One clause of a statement: what follows, from which hypotheses, for every value of what."""
+
+    given: Shown | None
+    for_all: tuple[str, ...]
+    conclusion: Shown
+
+
+@dataclass(frozen=True, slots=True)
+class ShownStep:
+    """A step that its rule accepted, or the ``objection`` with which it refused.
+
+    ``says`` is the rule in words; ``clause`` counts the clauses of the
+    statement from 1 and says which of them this step is about.
+    """
+
+    rule: str
+    says: str
+    clause: int
+    shown: Shown
+    objection: str = ""
+
+    @property
+    def latex(self) -> str:
+        """The LaTeX of what the step says."""
+        return self.shown.latex
+
+    @property
+    def sides(self) -> tuple[Expression, ...]:
+        """The sides of its first equation."""
+        return self.shown.sides
+
+    @property
+    def clauses(self) -> tuple[tuple[Expression, ...], ...]:
+        """The sides of each equation."""
+        return self.shown.clauses
+
+
+def show(equations: tuple[Equation, ...]) -> Shown:
+    """Equations side by side."""
+    latex = r",\quad ".join(f"{to_latex(one.lhs)} = {to_latex(one.rhs)}" for one in equations)
+    trees = tuple((from_sympy(one.lhs), from_sympy(one.rhs)) for one in equations)
+    return Shown(latex, trees)
+
+
+def show_claim(claimed: Claimed) -> ShownClaim:
+    """One clause."""
+    return ShownClaim(
+        show(claimed.given) if claimed.given else None,
+        tuple(symbol.name for symbol in claimed.for_all),
+        show((claimed.conclusion,)),
+    )
+
+
+def show_claims(claims: tuple[Claimed, ...]) -> Shown:
+    """A statement: its clauses, each after its hypotheses.
+
+    In LaTeX hypotheses imply; among the trees they come first.
+    """
+    latex = []
+    for claimed in claims:
+        conclusion = show((claimed.conclusion,)).latex
+        variables = ", ".join(to_latex(symbol) for symbol in claimed.for_all)
+        bound = rf"\ \left(\forall {variables}\right)" if variables else ""
+        hypotheses = show(claimed.given).latex + bound + r" \implies " if claimed.given else ""
+        latex.append(hypotheses + conclusion)
+    equations = tuple(one for claimed in claims for one in (*claimed.given, claimed.conclusion))
+    return Shown(r",\qquad ".join(latex), show(equations).clauses)

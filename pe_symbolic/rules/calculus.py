@@ -1,0 +1,66 @@
+"""Differentiation by the textbook rules, written out so that it can be held against SymPy's."""
+
+from __future__ import annotations
+
+import sympy
+
+from pe_symbolic.rules.refusal import Refused
+
+_OUTER = {
+    sympy.sin: sympy.cos,
+    sympy.cos: lambda inner: -sympy.sin(inner),
+    sympy.exp: sympy.exp,
+    sympy.log: lambda inner: 1 / inner,
+}
+
+
+def differentiate(expression: sympy.Expr, variable: sympy.Symbol) -> sympy.Expr:
+    """The derivative of sums, products, powers, sin, cos, exp and log.
+
+    Raises ``Refused`` for anything else that depends on the variable.
+    """
+    if variable not in expression.free_symbols:
+        return sympy.Integer(0)
+    if expression == variable:
+        return sympy.Integer(1)
+    if isinstance(expression, sympy.Add):
+        return sympy.Add(*(differentiate(term, variable) for term in expression.args))
+    if isinstance(expression, sympy.Mul):
+        first, *rest = expression.args
+        others = sympy.Mul(*rest)
+        return differentiate(first, variable) * others + first * differentiate(others, variable)
+    if isinstance(expression, sympy.Pow) and not expression.exp.has(variable):
+        outer = expression.exp * expression.base ** (expression.exp - 1)
+        return outer * differentiate(expression.base, variable)
+    if expression.func in _OUTER:
+        (inner,) = expression.args
+        return _OUTER[expression.func](inner) * differentiate(inner, variable)
+    raise Refused(f"no rule differentiates {expression.func.__name__}")
+
+
+def carry_out(node: sympy.Derivative) -> sympy.Expr:
+    """The derivative a ``Derivative`` node asks for, inner derivatives first."""
+    result = without_derivatives(node.expr)
+    for variable, times in node.variable_count:
+        for _ in range(int(times)):
+            result = differentiate(result, variable)
+    return result
+
+
+def without_derivatives(expression: sympy.Basic) -> sympy.Basic:
+    """The expression with every derivative carried out."""
+    found = {node: carry_out(node) for node in expression.atoms(sympy.Derivative)}
+    return expression.xreplace(found)
+
+
+def is_composite(node: sympy.Derivative) -> bool:
+    """Whether a derivative is that of a function with more inside than the variable."""
+    inside = node.expr.args[0] if node.expr.func in _OUTER else None
+    return inside is not None and inside != node.variables[0]
+
+
+def is_linear(node: sympy.Derivative) -> bool:
+    """Whether a derivative is that of a constant times the variable."""
+    (variable, *more) = node.variables
+    slope = node.expr / variable
+    return not more and not slope.has(variable)

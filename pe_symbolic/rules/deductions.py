@@ -1,0 +1,158 @@
+"""Rules that conclude from what stands above: substitution, linear systems, independence, roots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+import sympy
+
+from pe_symbolic.rules import polynomial as poly
+from pe_symbolic.rules.equalities import Inference, polynomial_of, rewrites
+from pe_symbolic.rules.normal_form import NO_LAW, Ring, vanishes
+from pe_symbolic.rules.polynomial import Atom, Monomial, Polynomial
+from pe_symbolic.rules.refusal import Refused
+from pe_symbolic.rules.sides import Entry, entries
+
+
+def given(inference: Inference) -> None:
+    """Repeat hypotheses; they stand in the first line above."""
+    for equation in inference.conclusion:
+        if not inference.above or equation not in inference.above[0]:
+            raise Refused("this is not among the hypotheses")
+
+
+def substitution(inference: Inference) -> None:
+    """Put in the values of symbols known from above."""
+    known = inference.known
+    values = {lhs: rhs for lhs, rhs in known if isinstance(lhs, sympy.Symbol) and not rhs.has(lhs)}
+    if not values:
+        raise Refused("no symbol has a known value")
+    replaced = tuple((_put_in(left, values), _put_in(right, values)) for left, right in known)
+    for equation in inference.conclusion:
+        for lhs, rhs in entries(equation):
+            left, right = _put_in(lhs, values), _put_in(rhs, values)
+            if not vanishes(left, right, NO_LAW) and not rewrites(NO_LAW, replaced, (left, right)):
+                raise Refused(f"{left} = {right} does not follow")
+
+
+def _put_in(expression: sympy.Expr, values: dict[sympy.Symbol, sympy.Expr]) -> sympy.Expr:
+    """Replace until nothing changes; every value was found free of its own symbol."""
+    for _ in range(len(values) + 1):
+        replaced = expression.xreplace(values)
+        if replaced == expression:
+            break
+        expression = replaced
+    return expression
+
+
+def linear_independence(inference: Inference) -> None:
+    """From a sin(w x) + b cos(w x) = 0 for every x, with w > 0: a = 0 and b = 0.
+
+    x = 0 gives b = 0, then x = pi/(2 w) gives a = 0.
+    """
+    if len(inference.for_all) != 1:
+        raise Refused("independence over exactly one variable")
+    (variable,) = inference.for_all
+    coefficients = [
+        coefficient
+        for line in inference.above
+        for equation in line
+        for entry in entries(equation)
+        for coefficient in _wave_coefficients(polynomial_of(entry), variable)
+    ]
+    for equation in inference.conclusion:
+        for entry in entries(equation):
+            wanted = polynomial_of(entry)
+            signs = (wanted, poly.scale(wanted, Fraction(-1)))
+            if not any(sign == coefficient for sign in signs for coefficient in coefficients):
+                raise Refused(
+                    f"{entry[0]} = {entry[1]} is no coefficient of a sine or cosine above"
+                )
+
+
+def _wave_coefficients(polynomial: Polynomial, variable: sympy.Symbol) -> list[Polynomial]:
+    """The coefficients of sin(w x) and cos(w x), if the polynomial is made of just these."""
+    parts: dict[str, Polynomial] = {"sin": poly.ZERO, "cos": poly.ZERO}
+    angles = set()
+    for monomial, value in polynomial.items():
+        moving = [(atom, q) for atom, q in monomial if _mentions(atom, variable)]
+        if len(moving) != 1 or moving[0][1] != 1 or moving[0][0].kind not in parts:
+            return []
+        ((atom, _),) = moving
+        angles.add(atom.parts)
+        rest = frozenset(pair for pair in monomial if pair[0] != atom)
+        parts[atom.kind] = poly.add(parts[atom.kind], {rest: value})
+    if len(angles) != 1 or not _is_positive_multiple(angles.pop()[0], variable):
+        return []
+    return list(parts.values())
+
+
+def _mentions(part: object, variable: sympy.Symbol) -> bool:
+    """Whether a symbol stands anywhere inside an atom, a monomial or a polynomial's key."""
+    if isinstance(part, sympy.Basic):
+        return bool(part.has(variable))
+    if isinstance(part, Atom):
+        return any(_mentions(inner, variable) for inner in part.parts)
+    if isinstance(part, Iterable) and not isinstance(part, str):
+        return any(_mentions(inner, variable) for inner in part)
+    return False
+
+
+def _is_positive_multiple(angle: object, variable: sympy.Symbol) -> bool:
+    """Whether an angle is w x with w positive and free of x."""
+    if not isinstance(angle, frozenset) or len(angle) != 1:
+        return False
+    ((monomial, coefficient),) = angle
+    this = (Atom("symbol", (variable,)), Fraction(1))
+    return coefficient > 0 and this in monomial and _others_positive(monomial, variable)
+
+
+def _others_positive(monomial: Monomial, variable: sympy.Symbol) -> bool:
+    others = [atom for atom, _ in monomial if atom.parts != (variable,)]
+    return all(
+        atom.kind == "symbol"
+        and isinstance(atom.parts[0], sympy.Symbol)
+        and bool(atom.parts[0].is_positive)
+        for atom in others
+    )
+
+
+def linear_system(inference: Inference) -> None:
+    """Solve the line above: as many linear equations as unknowns, with non-zero determinant."""
+    solved = [entry for one in inference.conclusion for entry in entries(one)]
+    solution = dict(solved)
+    unknowns = tuple(solution)
+    if not all(isinstance(unknown, sympy.Symbol) for unknown in unknowns):
+        raise Refused("the left sides are not unknowns")
+    if len(unknowns) < len(solved) or any(rhs.has(*unknowns) for _, rhs in solved):
+        raise Refused("each unknown gets one value, free of the unknowns")
+    last = inference.above[-1] if inference.above else ()
+    system = [lhs - rhs for one in last for lhs, rhs in entries(one)]
+    matrix = sympy.Matrix([[sympy.diff(line, unknown) for unknown in unknowns] for line in system])
+    square = matrix.rows == matrix.cols == len(unknowns) > 0
+    if not square or matrix.has(*unknowns):
+        raise Refused(f"the line above is not {len(unknowns)} linear equations in the unknowns")
+    if not matrix.det().is_nonzero:
+        raise Refused("the determinant is not known to be non-zero")
+    for line in system:
+        if not vanishes(line.xreplace(solution), sympy.Integer(0), NO_LAW):
+            raise Refused(f"{line} = 0 is not solved")
+
+
+def positive_root(inference: Inference) -> None:
+    """From x^n = a with x, a > 0 and n > 0: x = y, for the positive y with y^n = a."""
+    for equation in inference.conclusion:
+        unknown, root = equation.lhs, equation.rhs
+        if not (isinstance(unknown, sympy.Symbol) and unknown.is_positive and root.is_positive):
+            raise Refused("both the unknown and its value must be known to be positive")
+        if not any(_is_root(unknown, root, known) for known in inference.known):
+            raise Refused(f"no power of {unknown} above has this root")
+
+
+def _is_root(unknown: sympy.Symbol, root: sympy.Expr, known: Entry) -> bool:
+    lhs, rhs = known
+    powers = isinstance(lhs, sympy.Pow) and lhs.base == unknown and bool(lhs.exp.is_positive)
+    if not powers or rhs.has(unknown):
+        return False
+    return not Ring(frozenset({"power-law"})).difference(sympy.Pow(root, lhs.exp), rhs)

@@ -1,0 +1,1 @@
+"""Theorems about positional encoding, one file per chapter."""

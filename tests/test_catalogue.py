@@ -1,0 +1,48 @@
+"""Names are permanent; an unknown one is answered with the nearest."""
+
+import pe_symbolic.proofs.length as chapter
+import pytest
+
+from pe_symbolic import catalogue
+from pe_symbolic.theorem import Entry
+
+PERMANENT = {
+    "formula-from-requirements",
+    "recipe-equals-formula",
+    "derivative",
+    "offset-rotation",
+    "rotation-orthogonal",
+    "norm",
+}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "nearest"),
+    [("ofset-rotation", "offset-rotation"), ("Norm", "norm"), ("derivativ", "derivative")],
+)
+def test_an_unknown_name_is_answered_with_the_nearest(wrong: str, nearest: str) -> None:
+    with pytest.raises(catalogue.UnknownTheorem) as unknown:
+        catalogue.find(wrong)
+    assert str(unknown.value) == f"no theorem is named {wrong!r}; did you mean {nearest!r}?"
+
+
+def test_every_alias_leads_to_a_theorem_and_hides_none() -> None:
+    assert not set(catalogue.ALIASES) & set(catalogue.names())
+    for alias, name in catalogue.ALIASES.items():
+        assert catalogue.find(alias).name == name
+
+
+def test_the_permanent_names_are_there_once() -> None:
+    names = catalogue.names()
+    assert set(names) >= PERMANENT
+    assert len(names) == len(set(names))
+
+
+def test_two_theorems_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chapter, "again", Entry("norm", chapter.norm.build), raising=False)
+    catalogue.entries.cache_clear()
+    with pytest.raises(ValueError, match="two theorems of one name"):
+        catalogue.entries()
+    monkeypatch.undo()
+    catalogue.entries.cache_clear()
+    assert catalogue.find("norm").name == "norm"
