@@ -1,0 +1,1 @@
+"""Findings and certificates to text, JSON, HTML and LaTeX."""

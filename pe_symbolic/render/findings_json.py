@@ -1,0 +1,104 @@
+"""Findings and certificates as the JSON of the contract."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from importlib.metadata import version
+from typing import Protocol
+
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.judge.finding import DocumentFindings, Finding, Findings
+
+Fields = dict[str, object]
+
+
+class Provable(Protocol):
+    """Whatever can say of itself what ``prove --format json`` prints."""
+
+    def to_json(self) -> Mapping[str, object]:
+        """The object of one theorem."""
+
+
+def findings_text(findings: Findings) -> str:
+    """What ``check --format json`` prints."""
+    return _text(
+        {
+            "schema": "pe-symbolic.findings/1",
+            "tool": {"name": "pe-symbolic", "version": version("pe-symbolic")},
+            "documents": [_document(document) for document in findings.documents],
+            "summary": findings.summary,
+        }
+    )
+
+
+def theorems_text(certificates: Iterable[Provable]) -> str:
+    """What ``prove --format json`` prints."""
+    theorems = [certificate.to_json() for certificate in certificates]
+    return _text({"schema": "pe-symbolic.theorems/1", "theorems": theorems})
+
+
+def _text(content: Fields) -> str:
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def _document(document: DocumentFindings) -> Fields:
+    coverage = document.coverage
+    return {
+        "path": document.path,
+        "format": document.format,
+        "claims": [_finding(finding) for finding in document.findings],
+        "coverage": {
+            "numbers": coverage.numbers,
+            "in_claims": coverage.in_claims,
+            "set_aside": dict(coverage.set_aside),
+        },
+    }
+
+
+def _finding(finding: Finding) -> Fields:
+    claim = finding.claim
+    fields: Fields = {
+        "id": finding.id,
+        "kind": claim.kind,
+        **_place(claim.place),
+        "text": claim.text,
+        "subject": claim.subject_text,
+        "relation": claim.relation,
+        "printed": claim.printed.text if claim.printed else claim.other_text,
+        "value": finding.value,
+        "error_in_units": finding.error_in_units,
+        "verdict": finding.verdict,
+        "causes": list(finding.causes),
+        "suggestion": finding.suggestion,
+        "replaces": _place(finding.replaces) if finding.replaces else None,
+        "related": [
+            {"line": related.line, "text": related.text, "why": related.why}
+            for related in finding.related
+        ],
+        "message": finding.message,
+    }
+    if finding.remarks:
+        fields["remarks"] = list(finding.remarks)
+    if finding.precision:
+        fields["precision"] = finding.precision
+    evidence = finding.evidence
+    fields["evidence"] = evidence and {
+        "kind": evidence.kind,
+        "lower": evidence.lower,
+        "upper": evidence.upper,
+        "checked_by": list(evidence.checked_by),
+    }
+    return fields
+
+
+def _place(place: Place) -> Fields:
+    fields: Fields = {
+        "line": place.line,
+        "column": place.column,
+        "end_line": place.end_line,
+        "end_column": place.end_column,
+    }
+    if place.cell is not None:
+        fields["cell"] = place.cell
+    return fields

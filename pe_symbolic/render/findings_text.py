@@ -1,0 +1,146 @@
+"""Findings as a terminal shows them: place, verdict, source line with a caret, what to write."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, DocumentFindings, Finding, Findings
+from pe_symbolic.render.visible import visible
+
+_WIDTH = 100
+_NEVER_READ = frozenset({"unparsed"})
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """The escape sequences around a word, all empty where there are no colours."""
+
+    failing: str = ""
+    warning: str = ""
+    quiet: str = ""
+    bold: str = ""
+    end: str = ""
+
+    def of(self, verdict: str) -> str:
+        """The colour of a verdict."""
+        if verdict in FAILING:
+            return self.failing
+        return self.quiet if verdict in OPEN else self.warning
+
+
+PLAIN = Style()
+COLOURED = Style("\x1b[1;31m", "\x1b[1;33m", "\x1b[2m", "\x1b[1m", "\x1b[0m")
+
+
+def findings_text(findings: Findings, style: Style = PLAIN) -> str:
+    """All that is not right, in the order of the documents, and a summary."""
+    blocks = [
+        _block(document, finding, style)
+        for document in findings.documents
+        for finding in document.findings
+        if finding.verdict not in RIGHT
+    ]
+    return "".join(block + "\n" for block in blocks) + _summary(findings) + "\n"
+
+
+def unread_text(findings: Findings) -> str:
+    """What was not read, with a caret where, and why numbers were set aside."""
+    parts: list[str] = []
+    for document in findings.documents:
+        for finding in document.findings:
+            if finding.verdict in _NEVER_READ:
+                parts.extend(_unread(document, finding))
+        aside = ", ".join(f"{count} {reason}" for reason, count in document.coverage.set_aside)
+        numbers = document.coverage
+        parts.append(
+            f"{visible(document.path)}: {numbers.numbers} numbers, {numbers.in_claims} in claims"
+            + (f"; set aside: {aside}" if aside else "")
+        )
+    return "\n".join(parts) + "\n"
+
+
+def _block(document: DocumentFindings, finding: Finding, style: Style) -> str:
+    place = finding.replaces or finding.claim.printed_place or finding.claim.place
+    head = f"{style.bold}{visible(document.path)}:{place.line}:{place.column}:{style.end} "
+    head += f"{style.of(finding.verdict)}{finding.verdict}{style.end}: {_one_line(finding.message)}"
+    lines = [head, *_source(document, place, _note(finding), style)]
+    if finding.suggestion is not None:
+        lines.append(f"   = help: write {visible(finding.suggestion)}")
+    lines.extend(f"   = note: {_one_line(remark)}" for remark in finding.remarks)
+    lines.extend(
+        f"   = see line {related.line}: {_one_line(related.text)} ({related.why})"
+        for related in finding.related
+    )
+    return "\n".join(lines) + "\n"
+
+
+def _note(finding: Finding) -> str:
+    """What stands beside the caret."""
+    causes = ", ".join(finding.causes)
+    error = finding.error_in_units
+    if error is None or not causes:
+        return causes
+    return f"off by {error} units of the last place ({causes})"
+
+
+def _source(document: DocumentFindings, place: Place, note: str, style: Style) -> Iterator[str]:
+    """The line of source with a caret under the printed number; long lines are cut around it."""
+    line = document.lines[place.line - 1] if place.line <= len(document.lines) else ""
+    start = place.column - 1
+    end = place.end_column - 1 if place.end_line == place.line else len(line)
+    first = max(0, min(start - _WIDTH // 2, len(line) - _WIDTH))
+    last = max(first + _WIDTH, end + 10)
+    before, marked = visible_part(line[first:start]), visible_part(line[start:end])
+    after = visible_part(line[end:last])
+    lead, tail = ("… " if first else ""), (" …" if last < len(line) else "")
+    number = f"{place.line:>4} | "
+    yield f"{number}{lead}{before}{marked}{after}{tail}".rstrip()
+    indent = " " * (_columns(number) - 2) + "| " + " " * _columns(lead + before)
+    caret = "^" * max(1, _columns(marked))
+    yield f"{indent}{style.bold}{caret}{style.end} {note}".rstrip()
+
+
+def visible_part(text: str) -> str:
+    """A part of one source line, safe for a terminal."""
+    return visible(text.replace("\t", " ").replace("\r", ""))
+
+
+def _one_line(text: str) -> str:
+    return visible(" ".join(text.split()))
+
+
+def _columns(text: str) -> int:
+    """How many columns a terminal gives to a text."""
+    return sum(
+        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1
+        for char in text
+    )
+
+
+def _unread(document: DocumentFindings, finding: Finding) -> Iterator[str]:
+    line, column, reason = finding.claim.unread.split(":", 2)
+    place = Place(int(line), int(column), int(line), int(column) + 1)
+    yield f"{visible(document.path)}:{line}:{column}: not read:{_one_line(reason)}"
+    yield from _source(document, place, "", PLAIN)
+
+
+def _summary(findings: Findings) -> str:
+    counts = findings.summary
+    total = sum(counts.values())
+    right = sum(counts[verdict] for verdict in RIGHT)
+    wrong = sum(counts[verdict] for verdict in FAILING)
+    opened = sum(counts[verdict] for verdict in OPEN)
+    documents = len(findings.documents)
+    text = f"{_counted(total, 'claim')} in {_counted(documents, 'document')}: {right} right"
+    text += f", {counts['misrounded']} misrounded, {counts['consistent']} consistent, {wrong} wrong"
+    if opened:
+        why = ", ".join(f"{counts[v]} {v}" for v in sorted(OPEN) if counts[v])
+        text += f", {opened} open ({why})"
+    return text
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

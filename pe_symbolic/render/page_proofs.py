@@ -1,0 +1,161 @@
+"""Theorems and numeric tables as the HTML templates print them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from pe_symbolic.render import mathml
+from pe_symbolic.render.notation import GREEK, printable
+from pe_symbolic.render.svg import to_svg
+from pe_symbolic.report.digits import typographic
+from pe_symbolic.report.tables import EXPLANATION, HEADINGS, ShownNumericCheck
+from pe_symbolic.report.theorems import Formula, ShownStep, ShownTheorem, ShownTwin
+from pe_symbolic.report.words import counted
+
+_ROLE = Markup('<span class="if">{}</span>')
+_MARKS = {"proved": ("m-holds", "right"), "refuted": ("m-fails", "bad")}
+
+
+@dataclass(frozen=True, slots=True)
+class StepPage:
+    """A step of a derivation: its formulas, each as parts that may wrap, and its rule."""
+
+    rule: str
+    says: str
+    formulas: tuple[tuple[Markup, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TwinPage:
+    """A spoiled twin with its verdict and the point that refutes it."""
+
+    change: str
+    formulas: tuple[tuple[Markup, ...], ...]
+    verdict: str
+    mark: str
+    kind: str
+    point: str
+
+
+@dataclass(frozen=True, slots=True)
+class TheoremPage:
+    """A theorem."""
+
+    name: str
+    title: str
+    why: str
+    assumptions: str
+    verdict: str
+    mark: str
+    kind: str
+    summary: str
+    objections: tuple[str, ...]
+    statement: tuple[tuple[Markup, ...], ...]
+    steps: tuple[StepPage, ...]
+    twins: tuple[TwinPage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """One way of computing the table."""
+
+    name: str
+    how: str
+    cells: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NumericPage:
+    """The numeric check as a table with its caption and what the units mean."""
+
+    caption: str
+    headings: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+    explanation: str
+    errors: Markup
+    errors_caption: str
+
+
+def theorem_page(theorem: ShownTheorem) -> TheoremPage:
+    """Prepare one theorem."""
+    mark, kind = _MARKS.get(theorem.verdict, ("m-open", "open"))
+    return TheoremPage(
+        theorem.name,
+        theorem.title,
+        theorem.why,
+        "; ".join(theorem.assumptions),
+        theorem.verdict,
+        mark,
+        kind,
+        summary_line(theorem),
+        theorem.objections,
+        tuple(map(_formula, theorem.statement)),
+        tuple(map(_step, theorem.steps)),
+        tuple(map(_twin, theorem.twins)),
+    )
+
+
+def summary_line(theorem: ShownTheorem) -> str:
+    """How a theorem was checked, in one line."""
+    parts = [
+        counted(len(theorem.steps), "step"),
+        f"{theorem.refuted} of {counted(len(theorem.twins), 'spoiled twin')} refuted",
+    ]
+    if theorem.points:
+        parts.append(f"{theorem.points} points enclosed twice: {theorem.held}")
+    if theorem.coq not in {"", "none"}:
+        parts.append(f"Coq: {theorem.coq.replace('-', ' ')}")
+    return " · ".join(parts)
+
+
+def refutation(twin: ShownTwin) -> str:
+    """Where a twin fails, and what its sides are there."""
+    if not twin.counterexample:
+        return ""
+    point = ", ".join(f"{GREEK.get(name, name)} = {value}" for name, value in twin.counterexample)
+    sides = " against ".join(map(typographic, twin.values))
+    return f"at {point}: {sides}" if sides else f"at {point}"
+
+
+def theorem_summary(theorems: Sequence[ShownTheorem]) -> str:
+    """All theorems in one sentence."""
+    proved = sum(theorem.verdict == "proved" for theorem in theorems)
+    twins = sum(len(theorem.twins) for theorem in theorems)
+    refuted = sum(theorem.refuted for theorem in theorems)
+    return (
+        f"{proved} of {counted(len(theorems), 'theorem')} proved; {refuted} of "
+        f"{counted(twins, 'spoiled twin')} refuted at a point. A proof counts only if its "
+        "twins, the same statement with one thing changed, are refuted."
+    )
+
+
+def numeric_page(numeric: ShownNumericCheck) -> NumericPage:
+    """Prepare the numeric check."""
+    rows = tuple(
+        TableRow(table.name, table.how, tuple(zip(HEADINGS, table.figures, strict=True)))
+        for table in numeric.tables
+    )
+    errors = to_svg(numeric.errors, "fig")
+    return NumericPage(
+        numeric.caption, HEADINGS, rows, EXPLANATION, errors, numeric.errors.description
+    )
+
+
+def _formula(formula: Formula) -> tuple[Markup, ...]:
+    if formula.sides and all(map(printable, formula.sides)):
+        parts = mathml.chain(formula.sides)
+        return (_ROLE.format(formula.role), *parts) if formula.role else parts
+    return (Markup("<code>{}</code>").format(formula.latex),)
+
+
+def _step(step: ShownStep) -> StepPage:
+    return StepPage(step.rule, step.says, tuple(map(_formula, step.formulas)))
+
+
+def _twin(twin: ShownTwin) -> TwinPage:
+    mark, kind = _MARKS.get(twin.verdict, ("m-open", "open"))
+    formulas = tuple(map(_formula, twin.formulas))
+    return TwinPage(twin.change, formulas, twin.verdict, mark, kind, refutation(twin))

@@ -1,0 +1,60 @@
+"""Certificates as a terminal shows them."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+
+from pe_symbolic.kernel import Certificate
+
+_WIDTH = 88
+
+
+def certificates_text(certificates: Iterable[Certificate]) -> str:
+    """A line for each theorem, and what is open or refuted in full."""
+    lines: list[str] = []
+    proved = total = 0
+    for certificate in certificates:
+        total += 1
+        proved += certificate.verdict == "proved"
+        twins = sum(twin.verdict == "refuted" for twin in certificate.spoiled)
+        lines.append(
+            f"{certificate.verdict:8} {certificate.name}: {certificate.title} "
+            f"({len(certificate.steps)} steps, {twins} spoiled twins refuted, "
+            f"{certificate.enclosures.points} points)"
+        )
+        lines.extend(f"         {objection}" for objection in certificate.objections)
+    return "\n".join(lines) + f"\n{proved} of {total} theorems proved\n"
+
+
+def certificate_page(certificate: Certificate) -> str:
+    """One theorem as a page: statement, why it matters, steps with their rules, spoiled twins."""
+    parts = [
+        f"{certificate.name}: {certificate.title}",
+        "=" * (len(certificate.name) + len(certificate.title) + 2),
+        "",
+        *textwrap.wrap(certificate.why, _WIDTH),
+        "",
+        f"Verdict: {certificate.verdict}",
+        f"Assuming: {'; '.join(certificate.assumptions)}",
+        "",
+        "Statement",
+        f"  {certificate.statement.latex}",
+        "",
+        "Steps",
+    ]
+    for number, step in enumerate(certificate.steps, 1):
+        parts.append(f"  {number:>2}. {step.latex}")
+        parts.append(f"      by {step.rule}: {step.says}")
+        if step.objection:
+            parts.append(f"      refused: {step.objection}")
+    parts += ["", "Spoiled twins, which must be refuted"]
+    for twin in certificate.spoiled:
+        parts.append(f"  {twin.verdict}: {twin.change}")
+        parts.append(f"      {twin.statement.latex}")
+        if twin.counterexample is not None:
+            point = ", ".join(f"{name} = {value}" for name, value in twin.counterexample.point)
+            parts.append(f"      not so at {point}")
+    held = certificate.enclosures
+    parts += ["", f"Held at {held.points} random points by both enclosures: {held.verdict}"]
+    return "\n".join(parts) + "\n"

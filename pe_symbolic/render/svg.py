@@ -1,0 +1,72 @@
+"""A ``Drawing`` as SVG: classes from the style sheet, no style attribute."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from markupsafe import Markup, escape
+
+from pe_symbolic.render.visible import visible
+from pe_symbolic.report.drawing import (
+    Area,
+    Box,
+    Disc,
+    Drawing,
+    Line,
+    Mark,
+    Point,
+    Shade,
+    Text,
+    tenths,
+)
+
+
+def to_svg(drawing: Drawing, classes: str) -> Markup:
+    """An ``svg`` element with role, title and description."""
+    title, description = _text(drawing.title), _text(drawing.description)
+    body = "".join(map(_mark, drawing.marks))
+    about = f"<title>{title}</title>" + (f"<desc>{description}</desc>" if description else "")
+    return Markup(  # noqa: S704 - numbers are ours and every text was escaped above
+        f'<svg class="{escape(classes)}" viewBox="0 0 {drawing.width} {drawing.height}" '
+        f'role="img" aria-label="{title}">{about}{body}</svg>'
+    )
+
+
+def _text(content: str) -> str:
+    return str(escape(visible(content)))
+
+
+def _stroke(points: Iterable[Point]) -> str:
+    return "M" + "L".join(f"{tenths(x)} {tenths(y)}" for x, y in points)
+
+
+def _mark(mark: Mark) -> str:
+    if isinstance(mark, Line):
+        return f'<path class="{mark.style}" d="{"".join(map(_stroke, mark.strokes))}"/>'
+    if isinstance(mark, Area):
+        return f'<path class="{mark.style}" d="{_stroke(mark.outline)}z"/>'
+    if isinstance(mark, Box):
+        return (
+            f'<rect class="{mark.style}" x="{tenths(mark.x)}" y="{tenths(mark.y)}" '
+            f'width="{tenths(mark.width)}" height="{tenths(mark.height)}"/>'
+        )
+    if isinstance(mark, Disc):
+        return (
+            f'<circle class="{mark.style}" cx="{tenths(mark.x)}" cy="{tenths(mark.y)}" '
+            f'r="{tenths(mark.radius)}"/>'
+        )
+    if isinstance(mark, Shade):
+        return _shade(mark)
+    return _words(mark)
+
+
+def _shade(mark: Shade) -> str:
+    cells = "".join(f"M{x} {y}h{w}v{h}h-{w}z" for x, y, w, h in mark.cells)
+    opacity = f"{mark.per_cent / 100:.2f}".lstrip("0")
+    return f'<path class="sh" fill-opacity="{opacity}" d="{cells}"/>' if cells else ""
+
+
+def _words(mark: Text) -> str:
+    anchor = "" if mark.anchor == "start" else f' text-anchor="{mark.anchor}"'
+    x, y = tenths(mark.x), tenths(mark.y)
+    return f'<text class="{mark.style}" x="{x}" y="{y}"{anchor}>{_text(mark.text)}</text>'

@@ -1,0 +1,139 @@
+"""The expression tree as LaTeX mathematics, also the alternative text of MathML."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.expression import Expression
+from pe_symbolic.render.notation import GREEK, typeset
+from pe_symbolic.render.tex_text import math_text
+
+_LETTERS = {letter: rf"\{name}" for name, letter in GREEK.items() if name != "phi"}
+_SIGNS = {
+    "−": "-", "⋅": r"\cdot ", "≈": r"\approx ", "≤": r"\leq ", "≥": r"\geq ", "≠": r"\neq ",
+    "°": r"^{\circ}", "%": r"\%", "∑": r"\sum", "∏": r"\prod", "∫": r"\int", "⊤": r"\top",
+    "∞": r"\infty", "∂": r"\partial", "⌊": r"\lfloor", "⌋": r"\rfloor", "⌈": r"\lceil",
+    "⌉": r"\rceil", "‖": r"\Vert", "|": r"\vert", "→": r"\to ", "∈": r"\in ", "≡": r"\equiv ",
+}  # fmt: skip
+_PLAIN = frozenset("+-=<>/(),.!:;[]*") | frozenset("0123456789")
+_COMMANDS = frozenset(
+    "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh exp log ln max min".split()
+)
+
+
+def to_tex(expression: Expression) -> str:
+    """The LaTeX of ``expression``, for math mode; ``ValueError`` if it is too large to draw."""
+    return typeset(expression, _Tex())
+
+
+def equation(
+    left: Expression, relation: str, right: Expression | str | None, name: Expression | None = None
+) -> str:
+    """``left relation right`` for math mode; ``right`` and ``name`` as in ``mathml.equation``."""
+    setter = _Tex()
+    before = "" if name is None else f"{typeset(name, setter)} = "
+    if right is None:
+        ending = ""
+    elif isinstance(right, str):
+        ending = setter.number(right)
+    else:
+        ending = typeset(right, setter)
+    return f"{before}{typeset(left, setter)} {setter.infix(relation)} {ending}".rstrip()
+
+
+def chain(sides: Sequence[Expression]) -> str:
+    """``a = b = c`` as the body of an ``aligned``, one line per sign."""
+    written = [to_tex(side) for side in sides]
+    lines = [" &= ".join(written[:2]), *(f"&= {body}" for body in written[2:])]
+    return r" \\ ".join(lines)
+
+
+class _Tex:
+    def number(self, digits: str) -> str:
+        return "".join(c if c in _PLAIN else _sign(c) for c in digits)
+
+    def name(self, text: str) -> str:
+        if text in _LETTERS:
+            return _LETTERS[text] + " "
+        if text in _SIGNS or text == "φ":
+            return _sign(text)
+        if len(text) == 1 and text.isascii() and text.isalpha():
+            return text
+        return rf"\mathrm{{{text}}}" if text.isascii() and text.isalnum() else math_text(text)
+
+    def function(self, text: str) -> str:
+        if text in _COMMANDS:
+            return "\\" + text
+        if text == "σ":
+            return r"\sigma "
+        return rf"\operatorname{{{text}}}"
+
+    def words(self, text: str) -> str:
+        return math_text(text)
+
+    def infix(self, sign: str) -> str:
+        return _sign(sign)
+
+    def prefix(self, sign: str) -> str:
+        return _sign(sign)
+
+    def postfix(self, sign: str) -> str:
+        return _sign(sign)
+
+    def separator(self) -> str:
+        return ", "
+
+    def space(self) -> str:
+        return r"\,"
+
+    def row(self, parts: Sequence[str]) -> str:
+        return "".join(parts)
+
+    def applied(self, function: str, arguments: str) -> str:
+        return function + arguments
+
+    def fraction(self, above: str, below: str) -> str:
+        return rf"\frac{{{above}}}{{{below}}}"
+
+    def binomial(self, above: str, below: str) -> str:
+        return rf"\binom{{{above}}}{{{below}}}"
+
+    def superscript(self, base: str, script: str) -> str:
+        return f"{_grouped(base)}^{{{script}}}"
+
+    def subscript(self, base: str, script: str) -> str:
+        return f"{_grouped(base)}_{{{script}}}"
+
+    def limits(self, sign: str, below: str, above: str) -> str:
+        return f"{_sign(sign)}_{{{below}}}^{{{above}}}"
+
+    def root(self, radicand: str, degree: str | None) -> str:
+        return rf"\sqrt{{{radicand}}}" if degree is None else rf"\sqrt[{degree}]{{{radicand}}}"
+
+    def fenced(self, left: str, right: str, body: str) -> str:
+        if r"\frac" in body or r"\begin" in body:
+            return rf"\left{_sign(left)} {body} \right{_sign(right)}"
+        return (
+            f"{_sign(left)} {body} {_sign(right)}"
+            if len(_sign(left)) > 1
+            else (f"{left}{body}{right}")
+        )
+
+    def table(self, rows: Sequence[Sequence[str]]) -> str:
+        body = r" \\ ".join(" & ".join(row) for row in rows)
+        return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
+
+
+def _sign(sign: str) -> str:
+    if sign in _SIGNS:
+        return _SIGNS[sign]
+    if sign == "φ":
+        return r"\varphi "
+    return sign if sign in _PLAIN else math_text(sign)
+
+
+def _grouped(base: str) -> str:
+    """A base of one token needs no braces; anything else would lose part of its script."""
+    token = base.strip()
+    single = len(token) == 1 or (token.startswith("\\") and token[1:].isalpha())
+    return token if single or token.isdecimal() else f"{{{base}}}"

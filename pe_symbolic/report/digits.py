@@ -1,0 +1,76 @@
+"""Exact numbers as the digits a reader sees; nothing here passes through ``float``."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+LONGEST_DECIMAL = 20
+_MINUS = "\N{MINUS SIGN}"
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+_SPELLED = (
+    (re.compile(r"\\(?:ld|cd|d)ots|\.\.\."), "…"),
+    (re.compile(r"\\(?:times|cdot)\s*10\s*\^\s*\{?(-?\d+)\}?"), " · 10^{\\1}"),
+    (re.compile(r"(?<=\d)e([+-]?\d+)$", re.IGNORECASE), " · 10^{\\1}"),
+    (re.compile(r"\{,\}|\\,"), "\u2009"),
+    (re.compile(r"\\%"), "%"),
+    (re.compile(r"\^\s*\{?\\circ\}?"), "°"),
+)
+
+
+def typographic(text: str) -> str:
+    """A printed number as typography: true minus, ``…``, powers of ten raised."""
+    shown = text.strip().strip("$")
+    for pattern, replacement in _SPELLED:
+        shown = pattern.sub(replacement, shown)
+    shown = re.sub(
+        r"10\^\{\+?(-?)0*(\d+)\}", lambda m: "10" + (m[1] + m[2]).translate(_RAISED), shown
+    )
+    return shown.replace("-", _MINUS)
+
+
+def decimal_at(value: Fraction, unit: Fraction) -> str:
+    """``value`` as a decimal whose last place is worth ``unit`` (a power of ten or half of one)."""
+    places = next((k for k in range(41) if (value * 10**k).denominator == 1), None)
+    least = next((k for k in range(41) if (unit * 10**k).denominator == 1), None)
+    if places is None or least is None:
+        return cut_digits(_significant(value), unit)
+    places = max(places, least if unit.numerator == 1 else places)
+    digits = str(abs(value.numerator) * 10**places // value.denominator).rjust(places + 1, "0")
+    if len(digits) > LONGEST_DECIMAL:
+        return _scientific(digits.lstrip("0"), places, _MINUS if value < 0 else "")
+    whole, rest = (digits[:-places], digits[-places:]) if places else (digits, "")
+    return (_MINUS if value < 0 else "") + whole + (f".{rest}" if rest else "")
+
+
+def cut_digits(value: str, unit: Fraction) -> str:
+    """The digits of a long decimal, cut a few places after ``unit``, with ``…`` where cut."""
+    text = value.replace("-", _MINUS, 1) if value.startswith("-") else value
+    if "e" in text.lower():
+        mantissa, _, exponent = text.lower().partition("e")
+        return typographic(
+            f"{mantissa[:8]}{'…' if len(mantissa) > 8 else ''} \\cdot 10^{{{int(exponent)}}}"
+        )
+    whole, point, fraction = text.partition(".")
+    if not point:
+        return text
+    places = next((k for k in range(41) if unit * 10**k >= 1), 2)
+    keep = max(places + 5, 6) + (1 if places > 1 else 0)
+    if len(fraction.rstrip("0")) <= keep:
+        return f"{whole}.{fraction.rstrip('0')}".removesuffix(".")
+    return f"{whole}.{fraction[:keep]}…"
+
+
+def _scientific(digits: str, places: int, sign: str) -> str:
+    """Significant digits, the last worth 10^-places, as a mantissa and a power of ten."""
+    exponent = len(digits) - 1 - places
+    rest = digits[1:4] + "…" if len(digits) > 10 else digits[1:]
+    mantissa = digits[:1] + (f".{rest}" if rest else "")
+    power = f"10{str(exponent).translate(_RAISED)}"
+    return f"{sign}{mantissa or '0'} · {power}"
+
+
+def _significant(value: Fraction) -> str:
+    scaled = abs(value.numerator) * 10**20 // value.denominator
+    digits = str(scaled).rjust(21, "0")
+    return ("-" if value < 0 else "") + f"{digits[:-20]}.{digits[-20:]}"

@@ -1,0 +1,153 @@
+"""A document as a report shows it: its counts, its lines with claims marked, what was not read."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from pe_symbolic.judge.finding import Coverage, DocumentFindings
+from pe_symbolic.report.excerpt import Piece, Role, columns, cut
+from pe_symbolic.report.findings import Shown, one_line, shortened
+from pe_symbolic.report.words import counted, tally
+
+REASONS: Mapping[str, str] = {
+    "code": "part of a code block, which is read as a whole",
+    "date": "a date",
+    "page": "a page number",
+    "page-number": "a page number",
+    "struck-out": "struck out by the author",
+    "definition": "part of a definition or a setting the author chooses",
+    "prose": "in running text, no relation sign beside it",
+    "list number": "the number of an item or a heading",
+    "reference": "a reference to a figure, an equation, a source",
+    "version": "a version number",
+    "mathematics": "in a formula that claims no value",
+    "layout": "a measure of the page layout",
+    "comment": "in a comment",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class NoteLine:
+    """A line of a document with the findings that begin on it."""
+
+    number: int
+    anchor: str
+    pieces: tuple[Piece, ...]
+    findings: tuple[Shown, ...]
+    severity: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotRead:
+    """Something that was not judged: where, its source or a description, and why.
+
+    ``finding`` is the id of the claim it belongs to, empty for what is no claim.
+    """
+
+    place: str
+    finding: str
+    source: str
+    what: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShownDocument:
+    """One document, with its counts per category key."""
+
+    anchor: str
+    path: str
+    format: str
+    summary: Mapping[str, int]
+    counts: Mapping[str, int]
+    coverage: Coverage
+    not_read: tuple[NotRead, ...]
+    findings: tuple[Shown, ...]
+    lines: tuple[NoteLine, ...]
+
+
+def shown_document(
+    document: DocumentFindings, findings: tuple[Shown, ...], taken: Counter[str]
+) -> ShownDocument:
+    """Prepare a document; ``taken`` counts the anchors already given to others."""
+    anchor = _anchor(document.path, taken)
+    counts = Counter(finding.verdict for finding in document.findings)
+    return ShownDocument(
+        f"note.{anchor}",
+        document.path,
+        document.format,
+        counts,
+        tally(counts),
+        document.coverage,
+        tuple(_not_read(document, findings)),
+        findings,
+        tuple(_lines(document.lines, findings, anchor)),
+    )
+
+
+def _not_read(document: DocumentFindings, findings: Sequence[Shown]) -> Iterator[NotRead]:
+    """Claims that could not be read, passages that could not, and the numbers set aside."""
+    told = set()
+    for shown in findings:
+        if shown.finding.verdict in {"unparsed", "timeout"}:
+            why = shown.finding.claim.unread or shown.finding.message or shown.cause
+            told.add(why)
+            where = f"{document.path}:{shown.place}"
+            source = shortened(shown.claim_text)
+            yield NotRead(where, shown.id, source, "", f"{one_line(why)}; counted as open")
+    for words in document.unread:
+        if words not in told:
+            yield NotRead(document.path, "", "", one_line(words), "could not be read")
+    for reason, count in document.coverage.set_aside:
+        if count:
+            what = counted(count, "number")
+            yield NotRead(document.path, "", "", what, REASONS.get(reason, reason))
+
+
+def _anchor(path: str, taken: Counter[str]) -> str:
+    name = path.rsplit("/", 1)[-1].rsplit(".", 1)[0]
+    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "note"
+    taken[slug] += 1
+    return slug if taken[slug] == 1 else f"{slug}.{taken[slug]}"
+
+
+def _lines(lines: Sequence[str], findings: Sequence[Shown], anchor: str) -> list[NoteLine]:
+    """Every line of the file; a notebook, whose places count within cells, has none."""
+    if any(shown.finding.claim.place.cell is not None for shown in findings):
+        return []
+    starting: dict[int, list[Shown]] = {}
+    covering: dict[int, list[Shown]] = {}
+    for shown in findings:
+        place = shown.finding.claim.place
+        starting.setdefault(place.line, []).append(shown)
+        for number in range(place.line, min(place.end_line, len(lines)) + 1):
+            covering.setdefault(number, []).append(shown)
+    return [
+        NoteLine(
+            number,
+            f"line.{anchor}.{number}",
+            _pieces(text, number, covering.get(number, [])),
+            tuple(starting.get(number, ())),
+            _severity(starting.get(number, ())),
+        )
+        for number, text in enumerate(lines, 1)
+    ]
+
+
+def _pieces(text: str, number: int, findings: Sequence[Shown]) -> tuple[Piece, ...]:
+    ranges: list[tuple[int, int, Role, str]] = []
+    for role in ("claim", "printed"):
+        for shown in findings:
+            claim = shown.finding.claim
+            place = claim.place if role == "claim" else claim.printed_place
+            start, end = columns(place, number, len(text))
+            ranges.append((start, end, "claim" if role == "claim" else "printed", shown.id))
+    return cut(text, ranges)
+
+
+def _severity(findings: Sequence[Shown]) -> str:
+    keys = {shown.category.key for shown in findings}
+    return next((key for key in ("bad", "warn", "remark", "open", "right") if key in keys), "")

@@ -1,0 +1,73 @@
+"""The heat map of an encoding: rows are elements, columns positions, darkness is the value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pe_symbolic.report.drawing import Coordinate, Drawing, Line, Mark, Shade, Style, Text
+
+LEVELS = 9
+CELL_WIDTH = 10
+TALLEST_CELL, HEIGHT = 9, 320
+_LEFT, _TOP = 46, 6
+
+
+def heat_map(table: Sequence[Sequence[float]]) -> Drawing:
+    """A drawing of ``table``, shape (positions, elements), values in [−1, 1]."""
+    length, d_model = len(table), len(table[0])
+    height = cell_height(d_model)
+    marks: list[Mark] = [
+        Shade(round(100 * (level + 0.5) / LEVELS), tuple(_runs(table, level)))
+        for level in range(LEVELS)
+    ]
+    right, bottom = _LEFT + length * CELL_WIDTH, _TOP + d_model * height
+    marks.extend(_labels(length, d_model, bottom))
+    return Drawing(
+        f"The encoding of {length} positions in {d_model} elements",
+        "Rows are elements, columns positions; the darkest is 1, the palest −1. Early elements "
+        "alternate quickly along the positions, late ones hardly change.",
+        right + 14,
+        bottom + 44,
+        tuple(marks),
+    )
+
+
+def cell_height(d_model: int) -> int:
+    """The height of a cell in pixels, so that the whole map fits beside its text."""
+    return max(4, min(TALLEST_CELL, HEIGHT // d_model))
+
+
+def _level(value: float) -> int:
+    return min(LEVELS - 1, max(0, int((value + 1) / 2 * LEVELS)))
+
+
+def _runs(table: Sequence[Sequence[float]], level: int) -> Iterator[tuple[int, int, int, int]]:
+    """Cells of one level, neighbours along a row joined into one."""
+    height = cell_height(len(table[0]))
+    for element in range(len(table[0])):
+        position = 0
+        while position < len(table):
+            start = position
+            while position < len(table) and _level(table[position][element]) == level:
+                position += 1
+            if position > start:
+                x, y = _LEFT + start * CELL_WIDTH, _TOP + element * height
+                yield x, y, (position - start) * CELL_WIDTH, height
+            position = max(position, start + 1)
+
+
+def _labels(length: int, d_model: int, bottom: int) -> list[Mark]:
+    marks: list[Mark] = []
+    height = cell_height(d_model)
+    strokes: list[tuple[tuple[Coordinate, Coordinate], ...]] = []
+    for position in range(0, length, 8):
+        x = _LEFT + position * CELL_WIDTH + CELL_WIDTH // 2
+        strokes.append(((x, bottom), (x, bottom + 5)))
+        marks.append(Text(Style.LABEL, x, bottom + 19, str(position)))
+    for element in range(0, d_model, 8):
+        y = _TOP + element * height + height // 2
+        strokes.append(((_LEFT - 5, y), (_LEFT, y)))
+        marks.append(Text(Style.LABEL, _LEFT - 9, y + 4, str(element), "end"))
+    marks.append(Text(Style.LABEL, _LEFT + length * CELL_WIDTH, bottom + 38, "position", "end"))
+    marks.append(Text(Style.LABEL, _LEFT, bottom + 38, "element (rows)", "start"))
+    return [Line(Style.TICK, tuple(strokes)), *marks]

@@ -1,0 +1,1 @@
+"""The templates of the report: they print, and decide nothing."""

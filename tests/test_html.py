@@ -1,0 +1,255 @@
+"""The HTML report: safe, whole, small, and the same every time."""
+
+from __future__ import annotations
+
+import base64
+import dataclasses
+import hashlib
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from jinja2 import UndefinedError
+from report_samples import NOTE, note, report
+
+from pe_symbolic.judge.finding import Findings
+from pe_symbolic.kernel import prove_all
+from pe_symbolic.numeric_check import check_table
+from pe_symbolic.render import html
+from pe_symbolic.render.files import write_whole
+from pe_symbolic.render.visible import visible
+from pe_symbolic.report import gather
+
+HOSTILE = (
+    "</script><img src=x onerror=alert(1)>",
+    '" onmouseover="alert(1)" x=\'',
+    "</style><style>*{display:none!important}</style>",
+    "<iframe srcdoc='<script>alert(1)</script>'></iframe><base href=//x>",
+    "{{ 7*7 }}{% for x in y %}{# #}{{ cycler.__init__.__globals__ }}",
+    "<math><annotation-xml encoding='text/html'><img src=x onerror=alert(1)></math>",
+    "[click](javascript:alert(1)) <a href='javascript:alert(1)'>x</a>",
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+    "<!-- <form action=//x><input> -->",
+)
+VOID = frozenset("meta br input".split())
+
+
+class Page(HTMLParser):
+    """Every element and attribute, and whether the tags nest."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.faults: list[str] = []
+        self.text: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if len({name for name, _ in attrs}) != len(attrs):
+            self.faults.append(f"an attribute twice on {tag}")
+        self.elements.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            self.faults.append(f"</{tag}> closes nothing")
+
+    def handle_data(self, data: str) -> None:
+        self.text.append(data)
+
+    def all(self, tag: str) -> list[dict[str, str | None]]:
+        return [attributes for name, attributes in self.elements if name == tag]
+
+    @property
+    def ids(self) -> list[str]:
+        return [a["id"] or "" for _, a in self.elements if "id" in a]
+
+
+def hostile_page(payload: str) -> str:
+    lines = (*NOTE, payload)
+    document = note(lines, path=f"notes/{payload}.md")
+    found = list(document.findings)
+    claim = dataclasses.replace(found[-1].claim, text=payload)
+    found[-1] = dataclasses.replace(found[-1], claim=claim, id=payload, message=payload)
+    found[1] = dataclasses.replace(
+        found[1], suggestion=payload, remarks=(payload,), causes=(payload,)
+    )
+    return html.to_html(
+        report(dataclasses.replace(document, findings=tuple(found), unread=(payload,)))
+    )
+
+
+@pytest.mark.parametrize("payload", HOSTILE)
+def test_a_note_cannot_add_markup(payload: str) -> None:
+    plain, page = Page(html.to_html(report())), Page(hostile_page(payload))
+    assert page.faults == []
+    for tag in ("script", "style", "img", "iframe", "base", "form", "link", "object", "meta"):
+        assert len(page.all(tag)) == len(plain.all(tag)), tag
+    names = {name for _, attributes in page.elements for name in attributes}
+    assert not [name for name in names if name.startswith("on") or name in {"style", "srcdoc"}]
+    assert payload in "".join(page.text)
+
+
+@pytest.mark.parametrize(
+    "character", ["\u202e", "\u2066", "\u200b", "\x00", "\x1b", "\ud800", "\ufffe"]
+)
+def test_hidden_characters_are_shown_as_code_points(character: str) -> None:
+    text = hostile_page(f"a{character}b")
+    text.encode()
+    assert character not in text
+    assert f"a[U+{ord(character):04X}]b" in text
+
+
+def test_what_is_visible_stays() -> None:
+    assert visible("π ≈ 3.14\n\tcafé ✓ 漢") == "π ≈ 3.14\n\tcafé ✓ 漢"
+
+
+def test_a_missing_value_is_an_error_and_not_a_gap() -> None:
+    environment = html.environment()
+    with pytest.raises(UndefinedError):
+        environment.from_string("{{ page.nothing }}").render(page=report())
+
+
+def test_the_markup_nests_and_every_link_has_its_target() -> None:
+    page = Page(html.to_html(report()))
+    assert page.faults == []
+    assert page.open == []
+    assert len(set(page.ids)) == len(page.ids)
+    targets = [a["href"] or "" for _, a in page.elements if "href" in a]
+    assert targets
+    assert all(target.startswith("#") and target[1:] in page.ids for target in targets)
+
+
+def test_no_request_is_made() -> None:
+    text = html.to_html(report())
+    page = Page(text)
+    assert not [a for _, a in page.elements if "src" in a or "srcset" in a or "action" in a]
+    assert "url(#" in text
+    assert not re.search(r"url\((?!#)|@import|https?://", text)
+
+
+def test_the_policy_allows_exactly_our_style_and_scripts() -> None:
+    text = html.to_html(report())
+    policy = next(a["content"] or "" for a in Page(text).all("meta") if "http-equiv" in a)
+    assert policy.startswith("default-src 'none'")
+    assert "unsafe" not in policy
+    inlined = re.findall(r"<(?:style|script)>(.*?)</(?:style|script)>", text, re.S)
+    hashes = {
+        "'sha256-" + base64.b64encode(hashlib.sha256(body.encode()).digest()).decode() + "'"
+        for body in inlined
+    }
+    assert len(inlined) == 3
+    assert hashes == set(re.findall(r"'sha256-[^']+'", policy))
+
+
+def test_the_counts_on_the_page_are_those_of_the_run() -> None:
+    gathered = report()
+    page = Page(html.to_html(gathered))
+    items = [a for a in page.all("details") if (a.get("class") or "").startswith("f ")]
+    for key, count in gathered.counts.items():
+        assert sum(a["data-k"] == key for a in items) == count
+
+
+def test_a_wrong_claim_says_where_what_and_what_belongs_there() -> None:
+    text = html.to_html(report())
+    item = text[text.index('id="sine-sin-2-1"') :].partition("</details>")[0]
+    for said in ("<mark>0.87</mark>", "<b>0.91</b>", "no cause found", "notes/sine.md:4:9",
+                 "0.90929742682568169",
+                 "mpmath intervals and Arb balls", 'data-copy="0.91"'):  # fmt: skip
+        assert said in item
+
+
+def test_pictures_and_formulas_have_words() -> None:
+    text = html.to_html(report())
+    page = Page(text)
+    pictures = [a for a in page.all("svg") if a.get("role") == "img"]
+    assert pictures
+    assert all(a.get("aria-label") for a in pictures)
+    assert all(a.get("alttext") for a in page.all("math"))
+    assert text.count("<title>") == len(pictures) + 1
+
+
+def test_headings_and_landmarks() -> None:
+    page = Page(html.to_html(report()))
+    levels = [int(tag[1]) for tag, _ in page.elements if re.fullmatch("h[1-6]", tag)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(b - a <= 1 for a, b in pairwise(levels))
+    for tag in ("header", "nav", "main", "footer"):
+        assert len(page.all(tag)) >= 1
+    assert all(a.get("scope") for a in page.all("th"))
+
+
+def test_no_script_is_needed_to_read() -> None:
+    text = html.to_html(report())
+    hidden = [a for _, a in Page(text).elements if "hidden" in a]
+    assert {a.get("id") for a in hidden} == {"none", "clear"}
+
+
+def test_the_budget() -> None:
+    text = html.to_html(report())
+    inlined = re.findall(r"<(?:style|script)>(.*?)</(?:style|script)>", text, re.S)
+    assert sum(len(body.encode()) for body in inlined) < 40_000
+    document = note()
+    many = tuple(
+        dataclasses.replace(f, id=f"{f.id}-{k}") for k in range(20) for f in document.findings
+    )
+    whole = gather(
+        Findings((dataclasses.replace(document, findings=many),)), prove_all(), check_table()
+    )
+    assert len(html.to_html(whole).encode()) < 1_500_000
+
+
+def test_the_same_report_gives_the_same_bytes(tmp_path: Path) -> None:
+    first = html.write(report(), tmp_path / "a")
+    second = html.write(report(), tmp_path / "b")
+    assert first.name == "index.html"
+    assert first.read_bytes() == second.read_bytes()
+    assert str(tmp_path).encode() not in first.read_bytes()
+    assert not re.search(rb"20\d\d-\d\d-\d\d", first.read_bytes())
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    target = tmp_path / "index.html"
+    write_whole(target, "old")
+    with pytest.raises(UnicodeEncodeError):
+        write_whole(target, "new \ud800")
+    assert target.read_text() == "old"
+    assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
+
+
+@pytest.mark.needs_program("chromium")
+def test_a_browser_shows_it_without_complaint(tmp_path: Path) -> None:
+    path = html.write(report(), tmp_path)
+    program = shutil.which("chromium")
+    assert program
+    dom, log = browse(program, f"file://{path}#?v=warn", tmp_path / "profile")
+    assert "CONSOLE" not in log
+    assert "1 of 9 claims" in dom
+    dom, log = browse(program, f"file://{path}#sine-sin-1-1", tmp_path / "profile")
+    assert "CONSOLE" not in log
+    assert re.search(r'<details class="f right" id="sine-sin-1-1"[^>]* open=""', dom)
+
+
+def browse(program: str, address: str, profile: Path) -> tuple[str, str]:
+    """The document after its scripts ran, and what the browser had to say."""
+    flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --dump-dom"
+    quiet = "--disable-background-networking --disable-component-update --disable-sync"
+    logging = "--enable-logging=stderr --virtual-time-budget=2000"
+    command = [
+        program,
+        *f"{flags} {quiet} {logging}".split(),
+        f"--user-data-dir={profile}",
+        address,
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    return done.stdout, done.stderr

@@ -1,0 +1,161 @@
+"""The LaTeX report: nothing a note holds reaches TeX, and it compiles."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jinja2 import UndefinedError
+from report_samples import NOTE, call, note, report
+
+from pe_symbolic.expression import Symbol
+from pe_symbolic.judge.finding import Findings
+from pe_symbolic.kernel import prove_all
+from pe_symbolic.numeric_check import check_table
+from pe_symbolic.render import latex
+from pe_symbolic.render.tex_text import TexMarkup, escape_tex, known_characters, source_tex
+from pe_symbolic.report import Report, gather
+
+HOSTILE = (
+    r"\input{/etc/passwd}\write18{touch x}\end{document}",
+    r"}}}{{{ \newcommand{\x}[1]{#1} $$ $ & # % ^^M ~ _ ^",
+    r"\catcode`\@=11 \expandafter\def\csname x\endcsname{}",
+    "<< 7*7 >><% for x in y %><# #>",
+    "<<< >>> ,, '' `` -- --- !` ?`",
+    "\u202e\x00\x1b\ud800\ufffe \u0301 \u2028 漢字 🙂 \U0001f9d1\u200d\U0001f680",
+    "x" * 3000,
+    "word " * 300,
+)
+COMMAND = re.compile(r"\\[A-Za-z]+")
+
+
+def test_what_is_not_marked_as_latex_is_escaped_without_asking() -> None:
+    template = latex.environment().from_string("<< text >>|<< trusted >>")
+    shown = template.render(text=r"\input{x}", trusted=TexMarkup(r"\input{x}"))
+    assert shown == r"\textbackslash{}input\{x\}|\input{x}"
+
+
+def test_markup_that_is_joined_or_changed_is_no_longer_trusted() -> None:
+    template = latex.environment().from_string("<< text|upper >><< text ~ text >>")
+    assert "{" not in template.render(text=TexMarkup("{")).replace(r"\{", "")
+
+
+def test_a_missing_value_is_an_error_and_not_a_gap() -> None:
+    with pytest.raises(UndefinedError):
+        latex.environment().from_string("<< paper.nothing >>").render(paper=report())
+
+
+@given(st.text())
+def test_any_text_is_made_of_known_commands_only(text: str) -> None:
+    known = {command for c in known_characters() for command in COMMAND.findall(escape_tex(c))}
+    known |= {
+        command for code in range(32, 127) for command in COMMAND.findall(escape_tex(chr(code)))
+    }
+    known.add(r"\brk")
+    escaped = escape_tex(text)
+    assert set(COMMAND.findall(escaped)) <= known
+    bare = re.sub(r"\\[{}$&#%_]", "", escaped)
+    assert bare.count("{") == bare.count("}")
+    assert not re.search(r"[$&#%]|(?<!\{\})[_^](?!\{)", re.sub(r"\\ensuremath\{.*?\}\}?", "", bare))
+    assert all(c.isascii() or c in known_characters() for c in escaped)
+
+
+@pytest.mark.parametrize(
+    ("character", "shown"), [("漢", "[U+6F22]"), ("\u202e", "[U+202E]"), ("\x00", "[U+0000]")]
+)
+def test_what_tex_cannot_set_is_shown_as_its_code_point(character: str, shown: str) -> None:
+    assert escape_tex(character) == shown
+
+
+def test_ligatures_do_not_change_a_source_line() -> None:
+    assert "--" not in escape_tex("--")
+    assert ",," not in escape_tex(",,")
+    assert source_tex("a  b").count(r"\ ") == 2
+
+
+def test_the_same_report_gives_the_same_bytes(tmp_path: Path) -> None:
+    first, second = latex.write(report(), tmp_path / "a"), latex.write(report(), tmp_path / "b")
+    assert first.name == "report.tex"
+    assert first.read_bytes() == second.read_bytes()
+    assert str(tmp_path).encode() not in first.read_bytes()
+
+
+def test_the_paper_says_where_what_and_what_belongs_there() -> None:
+    text = latex.to_latex(report())
+    item = text[text.index(r"\verdict{bad}{wrong}") :].partition(r"\end{minipage}")[0]
+    plain = item.replace(r"\brk{}", "").replace("{}", "")
+    for said in (r"\sin(2) = 0.87", "write 0.91", "no cause found", "notes/sine.md:4:9"):
+        assert said in plain
+    assert r"\begin{picture}" in item
+
+
+def hostile_report() -> Report:
+    found = list(note().findings)
+    for number, payload in enumerate(HOSTILE):
+        claim = dataclasses.replace(found[-1].claim, text=payload)
+        found.append(
+            dataclasses.replace(found[1], id=f"h{number}", claim=claim, verdict="unparsed",
+                                suggestion=payload, remarks=(payload,), causes=(payload,),
+                                message=payload)
+        )  # fmt: skip
+        claim = dataclasses.replace(found[0].claim, subject=call("sin", Symbol(payload)))
+        found.append(dataclasses.replace(found[0], id=f"s{number}", claim=claim))
+    document = dataclasses.replace(
+        note((*NOTE, *HOSTILE), path=f"notes/{HOSTILE[1]}.md"),
+        findings=tuple(found),
+        unread=HOSTILE,
+    )
+    return gather(Findings((document,)), prove_all(), check_table(32, 8))
+
+
+def compiled(folder: Path) -> str:
+    """Compile ``report.tex`` twice and give the log."""
+    program = shutil.which("pdflatex")
+    assert program
+    flags = "-no-shell-escape -interaction=nonstopmode -halt-on-error report.tex"
+    for _ in range(2):
+        done = subprocess.run(
+            [program, *flags.split()], cwd=folder, capture_output=True, timeout=120, check=False
+        )
+        log = (folder / "report.log").read_text(encoding="latin-1")
+        assert done.returncode == 0, log[-3000:]
+    return log
+
+
+@pytest.mark.needs_program("pdflatex", "pdftotext")
+def test_the_paper_compiles_whatever_the_notes_hold(tmp_path: Path) -> None:
+    latex.write(hostile_report(), tmp_path)
+    log = compiled(tmp_path)
+    assert not re.search(r"^!", log, re.M)
+    assert not [w for w in re.findall(r"Overfull \\hbox \(([\d.]+)pt", log) if float(w) > 10]
+    assert "undefined references" not in log
+    program = shutil.which("pdftotext")
+    assert program
+    done = subprocess.run(
+        [program, "-layout", "report.pdf", "-"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert r"\input{/etc/passwd}" in re.sub(r"\s+", "", done.stdout)
+    assert "[U+6F22]" in done.stdout
+    assert "root:" not in done.stdout
+
+
+@pytest.mark.needs_program("pdflatex")
+def test_every_character_that_counts_as_known_can_be_set(tmp_path: Path) -> None:
+    preamble = latex.to_latex(report()).partition(r"\begin{document}")[0]
+    lines = [rf"{escape_tex(c)} \texttt{{{source_tex(c)}}}" + "\n\n" for c in known_characters()]
+    body = "".join(lines)
+    text = f"{preamble}\\begin{{document}}\n{body}\\end{{document}}\n"
+    (tmp_path / "report.tex").write_text(text, encoding="utf-8")
+    log = compiled(tmp_path)
+    assert "Missing character" not in log
+    assert not re.search(r"^!", log, re.M)

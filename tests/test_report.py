@@ -1,0 +1,213 @@
+"""What a report gathers: words, order, excerpts, and the ledger."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections import Counter
+
+import pytest
+from report_samples import NOTE, note, report
+
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.judge.finding import VERDICTS, Findings
+from pe_symbolic.kernel import prove
+from pe_symbolic.numeric_check import check_table
+from pe_symbolic.report import assemble, gather, ledger
+from pe_symbolic.report.excerpt import WIDEST_LINE, excerpt
+from pe_symbolic.report.findings import shown_findings
+from pe_symbolic.report.words import CATEGORIES, CAUSES, category, title, verdict_sentence
+
+
+def summary(**counts: int) -> dict[str, int]:
+    return dict.fromkeys(VERDICTS, 0) | counts
+
+
+@pytest.mark.parametrize("verdict", VERDICTS)
+def test_every_verdict_has_one_category(verdict: str) -> None:
+    assert sum(verdict in kind.verdicts for kind in CATEGORIES) == 1
+    assert category(verdict).key
+
+
+def test_every_cause_of_the_contract_has_words() -> None:
+    named = (
+        "sign decimal-shift transposed-digits one-digit sin-cos-swap degrees transcribed copied "
+        "index exponent base precedence consequential approximated unexplained truncated "
+        "rounded-away rounded-inputs floating-point"
+    )
+    assert set(named.split()) == set(CAUSES)
+
+
+def test_open_is_never_counted_as_right() -> None:
+    said = verdict_sentence(summary(rounded=2, blank=1), 1)
+    assert "All" not in said
+    assert said.endswith("1 stays open.")
+
+
+@pytest.mark.parametrize(
+    ("counts", "notes", "sentence"),
+    [
+        (summary(), 3, "No claim was found in 3 notes."),
+        (summary(rounded=1), 1, "The only claim in 1 note is right as printed."),
+        (summary(rounded=4, exact=1), 2, "All 5 claims in 2 notes are right as printed."),
+        (
+            summary(rounded=1, wrong=2, misrounded=1, consistent=1, unbound=3),
+            1,
+            "Of 8 claims in 1 note, 1 is right as printed and 2 are wrong; 1 is misrounded, "
+            "1 follows from the author’s own rounding, and 3 stay open.",
+        ),
+        (
+            summary(misrounded=2),
+            1,
+            "Of 2 claims in 1 note, 0 are right as printed and none is wrong; 2 are misrounded.",
+        ),
+    ],
+)
+def test_the_verdict_in_a_sentence(counts: dict[str, int], notes: int, sentence: str) -> None:
+    assert verdict_sentence(counts, notes) == sentence
+
+
+def test_the_title_counts() -> None:
+    said = title(summary(rounded=3, wrong=1, blank=2), 2)
+    assert said == "6 claims in 2 notes: 1 wrong, 2 open, 3 right"
+
+
+def test_the_counts_are_those_of_the_findings() -> None:
+    gathered = report()
+    shown = Counter(s.finding.verdict for group in gathered.groups for s in group.findings)
+    assert dict(shown) == {v: n for v, n in gathered.summary.items() if n}
+    assert [group.category.key for group in gathered.groups] == ["bad", "warn", "open", "right"]
+
+
+def test_ids_stay_unique_when_two_notes_share_a_name() -> None:
+    both = assemble(Findings((note(), note(path="other/sine.md"))), (), None, None)
+    ids = [shown.id for document in both.documents for shown in document.findings]
+    anchors = [line.anchor for document in both.documents for line in document.lines]
+    assert len(set(ids)) == len(ids) == 18
+    assert len(set(anchors)) == len(anchors)
+
+
+def test_ids_cannot_carry_markup_and_do_not_depend_on_lines() -> None:
+    shifted = dataclasses.replace(note(), lines=("An unrelated line.", *NOTE))
+    assert [s.id for s in shown_findings(shifted, Counter())] == [
+        s.id for s in shown_findings(note(), Counter())
+    ]
+    odd = dataclasses.replace(note().findings[0], id='"><b id=')
+    (shown,) = shown_findings(dataclasses.replace(note(), findings=(odd,)), Counter())
+    assert re.fullmatch(r"[a-z][a-z0-9-]*", shown.id)
+
+
+def test_a_blank_shows_the_value_that_belongs_there() -> None:
+    blank = dataclasses.replace(note().findings[4], suggestion=None)
+    (shown,) = shown_findings(dataclasses.replace(note(), findings=(blank,)), Counter())
+    assert (shown.verb, shown.belongs) == ("is", "−0.989992…")
+
+
+def test_a_function_that_belongs_there_is_named_without_its_backslash() -> None:
+    swapped = dataclasses.replace(note().findings[1], suggestion="\\cos")
+    (shown,) = shown_findings(dataclasses.replace(note(), findings=(swapped,)), Counter())
+    assert (shown.belongs, shown.replacement) == ("cos", "\\cos")
+
+
+def test_what_was_not_read_is_told_once_with_its_reason() -> None:
+    unread = note().findings[-1]
+    claim = dataclasses.replace(unread.claim, unread="a stray bracket")
+    findings = (*note().findings[:-1], dataclasses.replace(unread, claim=claim))
+    document = dataclasses.replace(note(), findings=findings, unread=("a stray bracket",))
+    told = report(document).documents[0].not_read
+    assert [entry.why for entry in told if "bracket" in entry.why] == [
+        "a stray bracket; counted as open"
+    ]
+    assert [(entry.what, entry.why) for entry in told[1:]] == [
+        ("1 number", "part of a code block, which is read as a whole"),
+        ("2 numbers", "a date"),
+    ]
+
+
+def test_an_excerpt_holds_the_line_with_the_printed_digits_marked() -> None:
+    wrong = note().findings[1]
+    lines = excerpt(NOTE, wrong.claim.place, wrong.claim.printed_place)
+    assert [line.number for line in lines] == [3, 4, 5]
+    assert [line.text for line in lines] == list(NOTE[2:5])
+    marked = {piece.role: piece.text for line in lines for piece in line.pieces}
+    assert marked["printed"] == "0.87"
+    at = lines[1].carets.index("^")
+    assert lines[1].text[at : at + 4] == "0.87"
+    assert lines[1].carets.count("^") == 4
+
+
+def test_an_excerpt_of_a_long_line_shows_the_claim() -> None:
+    line = "x" * 5000 + "1 = 2" + "y" * 5000
+    (shown,) = excerpt((line,), Place(1, 5001, 1, 5006), Place(1, 5005, 1, 5006))
+    assert len(shown.text) <= WIDEST_LINE + 2
+    assert [piece.text for piece in shown.pieces if piece.role == "printed"] == ["2"]
+    assert shown.text[shown.carets.index("^")] == "2"
+
+
+def test_an_excerpt_never_reaches_outside_the_file() -> None:
+    assert excerpt((), Place(1, 1, 1, 2), None) == ()
+    assert excerpt(("a",), Place(9, 1, 9, 2), None) == ()
+    assert excerpt(("a",), Place(1, 1, 1, 2, cell=1), None) == ()
+    (line,) = excerpt(("ab",), Place(1, 2, 7, 90), None)
+    assert line.text == "ab"
+
+
+def test_a_claim_over_several_lines_is_marked_on_each() -> None:
+    lines = excerpt(("a = b", "  = 1", "end"), Place(1, 1, 2, 6), Place(2, 5, 2, 6))
+    roles = [[piece.role for piece in line.pieces] for line in lines]
+    assert roles == [["claim"], ["claim", "printed"], ["plain"]]
+
+
+def test_the_ledger_changes_with_every_digit_of_a_note() -> None:
+    before = ledger(report())
+    for number, line in enumerate(NOTE):
+        for found in re.finditer(r"\d", line):
+            other = str((int(found[0]) + 1) % 10)
+            changed = line[: found.start()] + other + line[found.end() :]
+            lines = (*NOTE[:number], changed, *NOTE[number + 1 :])
+            after = ledger(report(dataclasses.replace(note(), lines=lines)))
+            assert after != before, changed
+
+
+def test_the_ledger_changes_with_a_verdict_and_stays_otherwise() -> None:
+    first, *rest = note().findings
+    other = dataclasses.replace(first, verdict="wrong")
+    changed = dataclasses.replace(note(), findings=(other, *rest))
+    assert ledger(report(changed)) != ledger(report())
+    assert ledger(report()) == ledger(report())
+
+
+def test_the_ledger_has_a_line_each() -> None:
+    lines = ledger(report()).splitlines()
+    assert Counter(line.split("\t")[0] for line in lines) == {
+        "theorem": 1,
+        "claim": 9,
+        "coverage": 1,
+    }
+    assert lines[2].split("\t")[:6] == ["claim", "notes/sine.md", "4:9", "value", "wrong", "0.87"]
+
+
+def test_a_claim_of_several_lines_stays_one_line_of_the_ledger() -> None:
+    first = note().findings[0]
+    claim = dataclasses.replace(first.claim, text="\\sin(1)\n\t= 0.84\u2028x")
+    document = dataclasses.replace(note(), findings=(dataclasses.replace(first, claim=claim),))
+    assert len(ledger(report(document)).splitlines()) == 3
+
+
+def test_a_real_certificate_and_a_real_table_are_gathered() -> None:
+    gathered = gather(Findings((note(),)), (prove("recipe-equals-formula"),), check_table(16, 4))
+    (theorem,) = gathered.theorems
+    assert theorem.verdict == "proved"
+    assert theorem.refuted == len(theorem.twins) >= 1
+    assert all(twin.counterexample and len(twin.values) == 2 for twin in theorem.twins)
+    assert all(step.rule and step.formulas for step in theorem.steps)
+    assert gathered.numeric is not None
+    assert "64 entries" in gathered.numeric.caption
+    assert gathered.heat_map is not None
+
+
+def test_hypotheses_are_told_from_what_follows() -> None:
+    gathered = gather(Findings(()), (prove("offset-rotation"),), None)
+    roles = [formula.role for formula in gathered.theorems[0].statement]
+    assert roles == ["", "if", "then"]
+    assert gathered.numeric is None
