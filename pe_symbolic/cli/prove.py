@@ -1,0 +1,43 @@
+"""``prove``: proves the named theorems, or all."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from pe_symbolic.cli.status import Status, WrongCall
+from pe_symbolic.render import findings_json
+
+if TYPE_CHECKING:
+    from pe_symbolic.cli.check import Verbs
+
+
+def add_to(verbs: Verbs) -> None:
+    """Adds the verb to the command line."""
+    verb = verbs.add_parser("prove", help="prove the named theorems, or all")
+    verb.add_argument("names", nargs="*", metavar="NAME", help="see `pe-symbolic prove --list`")
+    verb.add_argument("--format", choices=("text", "json"), default="text")
+    verb.add_argument("--list", action="store_true", help="list the theorems")
+    verb.set_defaults(run=run)
+
+
+def run(call: argparse.Namespace) -> Status:
+    """Proves and shows; SymPy is imported here, where it is needed."""
+    from pe_symbolic import catalogue
+    from pe_symbolic.kernel import prove, prove_all
+    from pe_symbolic.render import proof_text
+
+    if call.list:
+        sys.stdout.write("".join(f"{name}\n" for name in catalogue.names()))
+        return Status.HOLDS
+    try:
+        certificates = tuple(prove(name) for name in call.names) if call.names else prove_all()
+    except catalogue.UnknownTheorem as unknown:
+        raise WrongCall(str(unknown)) from None
+    if call.format == "json":
+        sys.stdout.write(findings_json.theorems_text(certificates))
+    else:
+        sys.stdout.write(proof_text.certificates_text(certificates))
+    proved = all(certificate.verdict == "proved" for certificate in certificates)
+    return Status.HOLDS if proved else Status.FAILS

@@ -1,0 +1,56 @@
+"""``report``: proves, checks, checks the NumPy tables, writes HTML and LaTeX."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pe_symbolic.cli.check import add_paths, judged, status
+from pe_symbolic.cli.status import Status
+from pe_symbolic.judge.finding import FAILING
+
+if TYPE_CHECKING:
+    from pe_symbolic.cli.check import Verbs
+
+
+def add_to(verbs: Verbs) -> None:
+    """Adds the verb to the command line."""
+    verb = verbs.add_parser("report", help="prove, check, and write the report as HTML and LaTeX")
+    add_paths(verb)
+    verb.add_argument(
+        "-o",
+        dest="folder",
+        metavar="DIR",
+        type=Path,
+        default=Path("reports"),
+        help="default: reports/",
+    )
+    verb.set_defaults(run=run)
+
+
+def run(call: argparse.Namespace) -> Status:
+    """Gathers and writes; everything heavy is imported here, where it is needed."""
+    from pe_symbolic.kernel import prove_all
+    from pe_symbolic.numeric_check import check_table
+    from pe_symbolic.render import html, latex
+    from pe_symbolic.render.files import write_whole
+    from pe_symbolic.report import gather, ledger
+
+    findings, unreadable = judged(call.paths)
+    certificates = prove_all()
+    gathered = gather(findings, certificates, check_table())
+    call.folder.mkdir(parents=True, exist_ok=True)
+    html.write(gathered, call.folder)
+    latex.write(gathered, call.folder)
+    write_whole(call.folder / "ledger.txt", ledger(gathered))
+    proved = sum(certificate.verdict == "proved" for certificate in certificates)
+    sys.stdout.write(
+        f"{gathered.sentence}\n{proved} of {len(certificates)} theorems proved.\n"
+        f"Written: {call.folder}/index.html, {call.folder}/report.tex, {call.folder}/ledger.txt\n"
+    )
+    judgement = status(findings, unreadable, FAILING, None)
+    if judgement is Status.HOLDS and proved < len(certificates):
+        return Status.FAILS
+    return judgement

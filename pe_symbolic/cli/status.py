@@ -1,0 +1,21 @@
+"""Exit statuses, and the one way in which a call is refused."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Status(IntEnum):
+    """What a run answers with."""
+
+    HOLDS = 0
+    FAILS = 1
+    TROUBLE = 2
+    OWN_FAULT = 3
+    NO_CLAIMS = 5
+    INTERRUPTED = 130
+    TERMINATED = 143
+
+
+class WrongCall(Exception):
+    """The call cannot be carried out; the message says what to change."""
