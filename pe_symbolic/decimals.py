@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fractions import Fraction
-from math import floor
+from functools import lru_cache
 
 HALF = Fraction(1, 2)
 
@@ -62,66 +62,113 @@ def read_decimal(text: str) -> PrintedDecimal:
 
 def power_of_ten(exponent: int) -> Fraction:
     """10**exponent, exact; raises ``OverflowError`` beyond 10**±100000."""
-    if abs(exponent) > 100_000:
+    if exponent >= 0:
+        return Fraction(_ten_to(exponent))
+    return Fraction(1, _ten_to(-exponent))
+
+
+@lru_cache(maxsize=256)
+def _ten_to(exponent: int) -> int:
+    if exponent > 100_000:
         raise OverflowError(f"10**{exponent} is too large to be written out")
-    return Fraction(10**exponent) if exponent >= 0 else Fraction(1, 10**-exponent)
+    return int(10**exponent)
+
+
+def _shifted(value: Fraction, places: int) -> tuple[int, int]:
+    """Numerator and denominator of |value|·10**places, not in lowest terms."""
+    numerator, denominator = abs(value.numerator), value.denominator
+    if places >= 0:
+        return numerator * _ten_to(places), denominator
+    return numerator, denominator * _ten_to(-places)
+
+
+def _rounded(value: Fraction, places: int) -> int:
+    """|value|·10**places rounded to a whole number; a tie goes up."""
+    numerator, denominator = _shifted(value, places)
+    return (2 * numerator + denominator) // (2 * denominator)
 
 
 def nearest(value: Fraction, unit: Fraction) -> Fraction:
     """The multiple of ``unit`` nearest to ``value``; a tie goes away from zero."""
-    steps = floor(abs(value) / unit + HALF) * unit
-    return steps if value >= 0 else -steps
+    numerator = abs(value.numerator) * unit.denominator
+    denominator = value.denominator * unit.numerator
+    steps = (2 * numerator + denominator) // (2 * denominator)
+    return Fraction(steps if value >= 0 else -steps) * unit
 
 
 def toward_zero(value: Fraction, unit: Fraction) -> Fraction:
     """``value`` cut off after the place worth ``unit``."""
-    steps = floor(abs(value) / unit) * unit
-    return steps if value >= 0 else -steps
+    numerator = abs(value.numerator) * unit.denominator
+    steps = numerator // (value.denominator * unit.numerator)
+    return Fraction(steps if value >= 0 else -steps) * unit
 
 
 def significant(lower: Fraction, upper: Fraction, digits: int) -> str | None:
     """Both ends rounded to ``digits`` significant digits, or ``None`` if they differ."""
-    if lower == upper == 0:
-        return "0"
+    if lower == upper:
+        return "0" if lower == 0 else _written(lower, digits, 0)
     if lower <= 0 <= upper:
         return None
-    exponent = _leading_place(lower)
-    if exponent != _leading_place(upper):
-        return None
-    unit = power_of_ten(exponent - digits + 1)
-    rounded = nearest(lower, unit)
-    return _spell(rounded, unit) if rounded == nearest(upper, unit) else None
+    text = _written(lower, digits, 0)
+    return text if text == _written(upper, digits, 0) else None
+
+
+def outward(value: Fraction, digits: int, side: int) -> str:
+    """``value`` at ``digits`` significant digits, rounded down (``side`` -1) or up (``side`` 1)."""
+    return "0" if value == 0 else _written(value, digits, side)
 
 
 def _leading_place(value: Fraction) -> int:
     """The exponent of ten of the leading digit of a value that is not zero."""
-    size = abs(value)
-    bits = size.numerator.bit_length() - size.denominator.bit_length()
+    numerator, denominator = abs(value.numerator), value.denominator
+    bits = numerator.bit_length() - denominator.bit_length()
     exponent = bits * 30103 // 100000 - 1
-    while power_of_ten(exponent + 1) <= size:
+    while _at_least(numerator, denominator, exponent + 1):
         exponent += 1
-    while power_of_ten(exponent) > size:
+    while not _at_least(numerator, denominator, exponent):
         exponent -= 1
     return exponent
 
 
-def _spell(value: Fraction, unit: Fraction) -> str:
-    """``value``, a multiple of ``unit``, down to that place; scientific where that is shorter."""
-    exponent = _leading_place(value) if value else 0
-    places = unit.denominator
-    if -7 < exponent < 21 or value == 0:
-        decimals = len(str(places)) - 1 if unit.numerator == 1 else 0
-        return fixed(value, decimals)
-    scaled = value / power_of_ten(exponent)
-    decimals = max(0, exponent - (_leading_place(unit)))
-    return f"{fixed(scaled, decimals)}e{exponent:+03d}"
+def _at_least(numerator: int, denominator: int, exponent: int) -> bool:
+    """numerator/denominator >= 10**exponent."""
+    if exponent >= 0:
+        return numerator >= denominator * _ten_to(exponent)
+    return numerator * _ten_to(-exponent) >= denominator
+
+
+def _written(value: Fraction, digits: int, side: int) -> str:
+    """``value``, not zero, at ``digits`` significant digits; to the nearest where ``side`` is 0."""
+    exponent = _leading_place(value)
+    places = digits - 1 - exponent
+    if side == 0:
+        whole = _rounded(value, places)
+    else:
+        numerator, denominator = _shifted(value, places)
+        up = (side > 0) == (value > 0)
+        whole = -(-numerator // denominator) if up else numerator // denominator
+    if whole >= _ten_to(digits):
+        exponent, whole = exponent + 1, whole // 10
+    return ("-" if value < 0 else "") + _spelled(str(whole), exponent)
+
+
+def _spelled(digits: str, exponent: int) -> str:
+    """Digits with the point behind the place of ``exponent``; scientific where that is shorter."""
+    if not -7 < exponent < 21:
+        fraction = f".{digits[1:]}" if len(digits) > 1 else ""
+        return f"{digits[0]}{fraction}e{exponent:+03d}"
+    if exponent < 0:
+        return "0." + "0" * (-exponent - 1) + digits
+    if len(digits) <= exponent + 1:
+        return digits + "0" * (exponent + 1 - len(digits))
+    return f"{digits[: exponent + 1]}.{digits[exponent + 1 :]}"
 
 
 def fixed(value: Fraction, decimals: int) -> str:
     """``value`` rounded to ``decimals`` places and written out."""
-    scaled = nearest(value, power_of_ten(-decimals)) * power_of_ten(decimals)
-    digits = str(abs(int(scaled))).rjust(decimals + 1, "0")
-    sign = "-" if scaled < 0 else ""
+    whole = _rounded(value, decimals)
+    digits = str(whole).rjust(decimals + 1, "0")
+    sign = "-" if value < 0 and whole else ""
     if decimals == 0:
         return sign + digits
     return f"{sign}{digits[:-decimals]}.{digits[-decimals:]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from pe_symbolic.decimals import HALF, PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
@@ -43,17 +43,30 @@ def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
     """The verdict that holds for every value in ``enclosure``; ``None`` across a border."""
     if printed.prefix:
         return _prefix_verdict(printed, enclosure)
-    distances = (enclosure.lower - printed.value, enclosure.upper - printed.value)
-    straddles = distances[0] <= 0 <= distances[1]
-    least = Fraction(0) if straddles else min(map(abs, distances)) / printed.unit
-    most = max(map(abs, distances)) / printed.unit
-    if most == 0:
+    low, below = _distance(printed, enclosure.lower)
+    high, beyond = _distance(printed, enclosure.upper)
+    if low == high == 0:
         return "exact"
-    if most <= HALF:
+    straddles = (low < 0) != (high < 0)
+    low, high = abs(low), abs(high)
+    if 2 * low <= below and 2 * high <= beyond:
         return "rounded"
-    if least > HALF and most < 1:
-        return "misrounded"
-    return "wrong" if least >= 1 else None
+    if straddles:
+        return None
+    if low >= below and high >= beyond:
+        return "wrong"
+    apart = 2 * low > below and 2 * high > beyond
+    return "misrounded" if apart and low < below and high < beyond else None
+
+
+def _distance(printed: PrintedDecimal, value: Fraction) -> tuple[int, int]:
+    """(T - V)/u as a numerator and a positive denominator, in whole numbers for speed."""
+    shown, unit = printed.value, printed.unit
+    numerator = value.numerator * shown.denominator - shown.numerator * value.denominator
+    return (
+        numerator * unit.denominator,
+        value.denominator * shown.denominator * unit.numerator,
+    )
 
 
 def _prefix_verdict(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim, Place
-from pe_symbolic.decimals import PrintedDecimal, fixed, nearest, power_of_ten, significant
+from pe_symbolic.decimals import PrintedDecimal, fixed, nearest, outward, power_of_ten, significant
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, Number, free_symbols, walk
@@ -294,14 +294,7 @@ def _evidence(known: Known) -> Evidence:
 
 def _end(value: Fraction, side: int) -> str:
     """An end at 21 significant digits, rounded outward."""
-    text = significant(value, value, VALUE_DIGITS + 1) or "0"
-    shown = Fraction(text)
-    if side * shown >= side * value:
-        return _trimmed(text)
-    mantissa, _, exponent = text.partition("e")
-    unit = power_of_ten(int(exponent or 0) - len(mantissa.partition(".")[2]))
-    moved = shown + side * unit
-    return _trimmed(significant(moved, moved, VALUE_DIGITS + 1) or "0")
+    return _trimmed(outward(value, VALUE_DIGITS + 1, side))
 
 
 def _trimmed(text: str) -> str:

@@ -21,14 +21,12 @@ class Provable(Protocol):
 
 
 def findings_text(findings: Findings) -> str:
-    """What ``check --format json`` prints."""
-    return _text(
-        {
-            "schema": "pe-symbolic.findings/1",
-            "tool": {"name": "pe-symbolic", "version": version("pe-symbolic")},
-            "documents": [_document(document) for document in findings.documents],
-            "summary": findings.summary,
-        }
+    """What ``check --format json`` prints, with a line for each claim."""
+    tool = {"name": "pe-symbolic", "version": version("pe-symbolic")}
+    documents = ",\n".join(_document(document) for document in findings.documents)
+    return (
+        f'{{"schema": "pe-symbolic.findings/1",\n "tool": {_line(tool)},\n "documents": [\n'
+        f'{documents}\n ],\n "summary": {_line(findings.summary)}}}\n'
     )
 
 
@@ -42,18 +40,22 @@ def _text(content: Fields) -> str:
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
-def _document(document: DocumentFindings) -> Fields:
+def _line(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False)
+
+
+def _document(document: DocumentFindings) -> str:
     coverage = document.coverage
-    return {
-        "path": document.path,
-        "format": document.format,
-        "claims": [_finding(finding) for finding in document.findings],
-        "coverage": {
-            "numbers": coverage.numbers,
-            "in_claims": coverage.in_claims,
-            "set_aside": dict(coverage.set_aside),
-        },
+    counted = {
+        "numbers": coverage.numbers,
+        "in_claims": coverage.in_claims,
+        "set_aside": dict(coverage.set_aside),
     }
+    claims = ",\n".join(f"   {_line(_finding(finding))}" for finding in document.findings)
+    return (
+        f'  {{"path": {_line(document.path)}, "format": {_line(document.format)}, "claims": [\n'
+        f'{claims}\n  ], "coverage": {_line(counted)}}}'
+    )
 
 
 def _finding(finding: Finding) -> Fields:
