@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+
+from pe_symbolic.document.offsets import OffsetMap
 
 
 class Role(Enum):
@@ -20,55 +23,110 @@ class Role(Enum):
     LINK = "link"
     FRONT_MATTER = "front matter"
     LAYOUT = "layout"
+    NOT_READ = "not read"
 
 
 #: Roles in which an author can claim something.
 SPEAKING = frozenset({Role.PROSE, Role.MATH, Role.INLINE_CODE})
 
+#: A line ends at LF, CR LF or a lone CR.
+LINE_END = re.compile(r"\r\n?|\n")
+
+Span = tuple[int, int]
+
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """``source[start:end]`` and what it is; regions are disjoint and in order."""
+    """``source[start:end]`` and what it is; regions are disjoint and in order.
+
+    ``why`` belongs to ``Role.NOT_READ``: what kept the stretch from being understood.
+    """
 
     role: Role
     start: int
     end: int
     language: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The cells of a table as spans of the source, row by row; the first row may be its header."""
+
+    rows: tuple[tuple[Span, ...], ...]
+    has_header: bool
 
 
 @dataclass(frozen=True)
 class Document:
     """A note as its author wrote it.
 
-    Offsets count code points of ``source``; ``place`` turns them into lines
-    and columns, which count from 1.
+    Offsets count code points of ``source``, the text as it is read; ``place``
+    turns them into lines and columns of the file, which count from 1.  Where
+    ``source`` is not the file itself (entities decoded, macros expanded,
+    cells joined), ``maps`` lead from it, one after the other, to ``original``.
+    ``sheets`` are the offsets in ``original`` at which each cell of a notebook
+    or each page of a PDF begins; lines then count within the sheet.
+    ``remarks`` say what of the file could not be read at all.
     """
 
     path: str
     format: str
     source: str
     regions: tuple[Region, ...]
+    original: str | None = None
+    maps: tuple[OffsetMap, ...] = ()
+    sheets: tuple[int, ...] = ()
+    tables: tuple[Table, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+    @property
+    def written(self) -> str:
+        """The text whose lines and columns are named to the reader."""
+        return self.source if self.original is None else self.original
 
     @cached_property
     def line_starts(self) -> tuple[int, ...]:
-        """The offset at which each line begins; LF, CR LF and a lone CR end a line."""
-        starts = [0]
-        for offset, char in enumerate(self.source):
-            ends = char == "\n" or (char == "\r" and self.source[offset + 1 : offset + 2] != "\n")
-            if ends:
-                starts.append(offset + 1)
-        return tuple(starts)
+        """The offset in ``written`` at which each line begins."""
+        return (0, *(end.end() for end in LINE_END.finditer(self.written)))
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
-        """The source line by line, without line ends."""
-        ends = (*self.line_starts[1:], len(self.source))
+        """The file line by line, without line ends; of a notebook or PDF, all sheets in a row."""
+        ends = (*self.line_starts[1:], len(self.written))
         return tuple(
-            self.source[start:end].rstrip("\r\n")
+            self.written[start:end].rstrip("\r\n")
             for start, end in zip(self.line_starts, ends, strict=True)
         )
 
+    @cached_property
+    def sheet_lines(self) -> tuple[int, ...]:
+        """How many of ``lines`` stand before each sheet."""
+        return tuple(bisect_right(self.line_starts, start) - 1 for start in self.sheets)
+
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset."""
+        line, column, _ = self._locate(self._in_file(offset, offset)[0])
+        return line, column
+
+    def stretch(self, start: int, end: int) -> tuple[int, int, int, int, int | None]:
+        """Line, column, end line, end column (exclusive) and sheet of ``source[start:end]``."""
+        first, last = self._in_file(start, end)
+        line, column, sheet = self._locate(first)
+        end_line, end_column, end_sheet = self._locate(last)
+        if end_sheet != sheet:
+            end_line, end_column = line, column + 1
+        return line, column, end_line, end_column, sheet
+
+    def _in_file(self, start: int, end: int) -> Span:
+        for offsets in self.maps:
+            start, end = offsets.span(start, end)
+        return start, end
+
+    def _locate(self, offset: int) -> tuple[int, int, int | None]:
         line = bisect_right(self.line_starts, offset)
-        return line, offset - self.line_starts[line - 1] + 1
+        column = offset - self.line_starts[line - 1] + 1
+        if not self.sheets:
+            return line, column, None
+        sheet = max(1, bisect_right(self.sheets, offset))
+        return line - self.sheet_lines[sheet - 1], column, sheet

@@ -2,21 +2,85 @@
 
 from __future__ import annotations
 
-from pe_symbolic.document.document import Region, Role
-from pe_symbolic.document.scan import LATEX, with_prose
+import re
+from collections.abc import Iterator
 
-_BEGIN, _END = "\\begin{document}", "\\end{document}"
+from pe_symbolic.document.document import Region, Role, Span
+from pe_symbolic.document.expansion import expand
+from pe_symbolic.document.reading import Reading, with_plain_line_ends
+from pe_symbolic.document.scan import LATEX
+from pe_symbolic.document.signs import TABULAR_ENVIRONMENTS
+
+_EDGE = re.compile(r"\\(?P<edge>begin|end)\s*+\{document\}|\\.|%[^\n]*+")
+_TABULAR = re.compile(
+    rf"\\(begin|end)\s*+\{{(?:{'|'.join(sorted(TABULAR_ENVIRONMENTS))})\*?\}}"
+    r"(?:\s*+\[[^\[\]\n]{0,20}\])?+(?:\s*+\{[^{}\n]{0,200}(?:\{[^{}\n]{0,99}\}[^{}\n]{0,99}){0,9}\}){0,2}+"
+)
 
 
-def regions(source: str) -> tuple[Region, ...]:
-    r"""The body between ``\begin{document}`` and ``\end{document}``, or all of a fragment."""
-    start, end = 0, len(source)
-    begin = source.find(_BEGIN)
-    if begin >= 0:
-        start = begin + len(_BEGIN)
-        finish = source.find(_END, start)
-        end = finish if finish >= 0 else end
-    body = with_prose(LATEX.regions(source, start, end), start, end)
-    before = [Region(Role.LAYOUT, 0, start)] if start else []
-    after = [Region(Role.LAYOUT, end, len(source))] if end < len(source) else []
-    return (*before, *body, *after)
+def reading(written: str) -> Reading:
+    r"""The body between ``\begin{document}`` and ``\end{document}``, or all of a fragment.
+
+    Macros are expanded before anything is read, with a map that leads back to
+    the file; definitions and the preamble are layout.
+    """
+    text = with_plain_line_ends(written)
+    expanded = expand(text)
+    source, maps = (expanded.text, (expanded.offsets,)) if expanded else (text, ())
+    aside = [*_around_body(source)]
+    if expanded:
+        aside += [Region(Role.LAYOUT, *span) for span in expanded.definitions]
+    aside.sort(key=lambda region: (region.start, region.end))
+    regions = LATEX.around(source, aside)
+    return Reading(written, source, tuple(_cells_as_layout(source, regions)), maps)
+
+
+def _around_body(source: str) -> Iterator[Region]:
+    """What stands before and after the document; a comment hides neither edge."""
+    if "{document}" not in source:
+        return
+    begun = False
+    for edge in _EDGE.finditer(source):
+        if edge.group("edge") == "begin" and not begun:
+            begun = True
+            yield Region(Role.LAYOUT, 0, edge.end())
+        elif edge.group("edge") == "end":
+            yield Region(Role.LAYOUT, edge.start(), len(source))
+            return
+
+
+def _cells_as_layout(source: str, regions: list[Region]) -> Iterator[Region]:
+    """The same regions, with what is no mathematics inside a table named layout."""
+    tables = _tables(source, regions)
+    number = 0
+    for region in regions:
+        if region.role is not Role.PROSE:
+            yield region
+            continue
+        at = region.start
+        while at < region.end:
+            while number < len(tables) and tables[number][1] <= at:
+                number += 1
+            start, end = tables[number] if number < len(tables) else (region.end, region.end)
+            inside = start <= at
+            stop = min(end if inside else start, region.end)
+            yield Region(Role.LAYOUT if inside else Role.PROSE, at, stop)
+            at = stop
+
+
+def _tables(source: str, regions: list[Region]) -> list[Span]:
+    """Where the outermost tables stand, by the edges that lie in running text."""
+    found: list[Span] = []
+    depth, opened = 0, 0
+    for region in regions:
+        if region.role is not Role.PROSE:
+            continue
+        for edge in _TABULAR.finditer(source, region.start, region.end):
+            if edge.group(1) == "begin":
+                opened = opened if depth else edge.start()
+                depth += 1
+            elif depth:
+                depth -= 1
+                if not depth:
+                    found.append((opened, edge.end()))
+    return found

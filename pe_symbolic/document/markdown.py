@@ -2,64 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
 
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+from pe_symbolic.document.blocks import Blocks, read_blocks
+from pe_symbolic.document.document import Region, Role, Span, Table
+from pe_symbolic.document.entities import ENTITY, decoded
+from pe_symbolic.document.offsets import OffsetMap, Transcript
+from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_ends
+from pe_symbolic.document.scan import MARKDOWN
 
-from pe_symbolic.document.document import Region, Role
-from pe_symbolic.document.scan import MARKDOWN, with_prose
-
-#: markdown-it-py drops, without a word, what is nested deeper than its limit (20 by default).
-NESTING_LIMIT = 1_000
+_ESCAPED_BAR = re.compile(r"\\\|")
+_WHY_DEEP = "nested too deeply to be read"
 
 
-def regions(source: str) -> tuple[Region, ...]:
-    """Code and front matter by block; prose and mathematics by the shared pass."""
-    starts = _line_starts(source)
-    found: list[Region] = []
+def reading(written: str) -> Reading:
+    """Code and front matter by block; prose and mathematics by the shared pass.
+
+    The signs of block quotes are taken out and entities decoded before
+    anything is read, with a map that leads back to the file.
+    """
+    text = with_plain_line_ends(written)
+    blocks = read_blocks(text)
+    changes = _changes(text, blocks)
+    if not changes:
+        regions, tables = _regions(text, blocks, OffsetMap.same())
+        return Reading(written, text, regions, tables=tables)
+    transcript = Transcript(text)
     at = 0
-    for role, first, last, language in _set_aside(source):
-        start, end = starts[first], starts[min(last, len(starts) - 1)]
-        if start < at:
-            continue
-        found.extend(with_prose(MARKDOWN.regions(source, at, start), at, start))
-        found.append(Region(role, start, end, language))
+    for start, end, instead in changes:
+        transcript.copy(at, start)
+        transcript.put(instead, start, end)
         at = end
-    found.extend(with_prose(MARKDOWN.regions(source, at, len(source)), at, len(source)))
-    return tuple(found)
+    transcript.copy(at, len(text))
+    offsets = transcript.map()
+    source = transcript.text()
+    regions, tables = _regions(source, blocks, offsets)
+    return Reading(written, source, regions, (offsets,), tables=tables)
 
 
-def _line_starts(source: str) -> list[int]:
-    starts = [0]
-    while (newline := source.find("\n", starts[-1])) >= 0:
-        starts.append(newline + 1)
-    if starts[-1] != len(source):
-        starts.append(len(source))
-    return starts
+def with_formulas(written: str) -> Reading:
+    """A whole file, the macros of its formulas written out."""
+    return with_macros(reading(written))
 
 
-def _set_aside(source: str) -> Iterator[tuple[Role, int, int, str]]:
-    """Blocks that are no prose, as (role, first line, line after the last, language)."""
-    front = _front_matter_lines(source)
-    if front:
-        yield (Role.FRONT_MATTER, 0, front, "")
-    parser = MarkdownIt("commonmark", {"maxNesting": NESTING_LIMIT}).enable("table")
-    parser.disable(["inline", "linkify", "text_join", "reference"], ignoreInvalid=True)
-    parsed: list[Token] = parser.parse(source)
-    for token in parsed:
-        if token.type not in ("fence", "code_block") or token.map is None:
-            continue
-        first, last = token.map
-        if first >= front:
-            language = token.info.split()[0].lower() if token.info.split() else ""
-            yield (Role.CODE, first, last, language)
+def _changes(text: str, blocks: Blocks) -> list[tuple[int, int, str]]:
+    """What is written otherwise before it is read, in order: stretches and their replacements."""
+    changes = [(start, end, "") for start, end in blocks.quote_signs]
+    if "&" in text:
+        kept = blocks.code
+        for match in ENTITY.finditer(text):
+            character = decoded(match.group())
+            if character and not kept.covers(match.start()):
+                changes.append((*match.span(), character))
+    for cells, _ in blocks.tables:
+        for start, end in (cell for row in cells for cell in row):
+            bars = _ESCAPED_BAR.finditer(text, start, end)
+            changes.extend((*bar.span(), "|") for bar in bars)
+    return sorted(changes)
 
 
-def _front_matter_lines(source: str) -> int:
-    """How many lines a block between two ``---`` at the very top takes, fences included."""
-    if not source.startswith("---\n"):
-        return 0
-    end = source.find("\n---", 3)
-    after = source[end + 4 : end + 5]
-    return source.count("\n", 0, end + 1) + 1 if end > 0 and after in ("", "\n") else 0
+def _regions(
+    source: str, blocks: Blocks, offsets: OffsetMap
+) -> tuple[tuple[Region, ...], tuple[Table, ...]]:
+    """The regions of the text as read; the offsets of ``blocks`` are those of the file."""
+    aside = [
+        Region(block.role, offsets.forward(block.start), offsets.forward(block.end), block.language)
+        for block in blocks.set_aside
+    ]
+    aside += [
+        Region(Role.NOT_READ, offsets.forward(start), offsets.forward(end), why=_WHY_DEEP)
+        for start, end in blocks.lost
+    ]
+    tables: list[Table] = []
+    for rows, walls in blocks.tables:
+        cells = (tuple(_forward(offsets, cell) for cell in row) for row in rows)
+        tables.append(Table(tuple(cells), has_header=True))
+        aside += [Region(Role.LAYOUT, *_forward(offsets, wall)) for wall in walls]
+    aside.sort(key=lambda region: (region.start, region.end))
+    return tuple(MARKDOWN.around(source, aside)), tuple(tables)
+
+
+def _forward(offsets: OffsetMap, span: Span) -> Span:
+    start, end = span
+    return offsets.forward(start), offsets.forward(end)

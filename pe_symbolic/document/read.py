@@ -7,18 +7,22 @@ import stat
 from collections.abc import Callable
 from pathlib import Path
 
-from pe_symbolic.document import latex, markdown, text
-from pe_symbolic.document.document import Document, Region
+from pe_symbolic.document import hypertext, latex, markdown, notebook, pdf, text
+from pe_symbolic.document.document import Document
+from pe_symbolic.document.reading import Reading, Refusal
 
 #: Largest document that is read.
 MAX_BYTES = 20_000_000
 
-_READERS: dict[str, Callable[[str], tuple[Region, ...]]] = {
-    "markdown": markdown.regions,
-    "latex": latex.regions,
-    "text": text.regions,
+_READERS: dict[str, Callable[[str], Reading]] = {
+    "markdown": markdown.with_formulas,
+    "latex": latex.reading,
+    "text": text.reading,
+    "notebook": notebook.reading,
+    "html": hypertext.reading,
 }
-FORMATS = tuple(_READERS)
+PDF = "pdf"
+FORMATS = (*_READERS, PDF)
 
 _BY_SUFFIX = {
     ".md": "markdown",
@@ -29,6 +33,11 @@ _BY_SUFFIX = {
     ".ltx": "latex",
     ".txt": "text",
     ".text": "text",
+    ".ipynb": "notebook",
+    ".html": "html",
+    ".htm": "html",
+    ".xhtml": "html",
+    ".pdf": PDF,
 }
 SUFFIXES = frozenset(_BY_SUFFIX)
 
@@ -47,17 +56,31 @@ def format_of(path: Path) -> str:
 
 
 def read(source: str, format: str = "markdown", path: str = "<text>") -> Document:
-    """A document from text; ``format`` is one of ``FORMATS``."""
-    if format not in _READERS:
+    """A document from text; ``format`` is one of ``FORMATS``, but a PDF is read from a file."""
+    if format == PDF:
+        raise UnreadableDocument(f"{path}: a PDF is no text; give its path")
+    reader = _READERS.get(format)
+    if reader is None:
         known = ", ".join(FORMATS)
         raise UnreadableDocument(f"{path}: there is no format {format!r}; known: {known}")
-    return Document(path, format, source, _READERS[format](source))
+    return _document(lambda: reader(source), path, format)
 
 
 def read_path(path: Path, format: str | None = None) -> Document:
     """A document from a file; only regular files of at most ``MAX_BYTES`` are opened."""
     found = format or format_of(path)
-    return read(decode(path, _contents(path)), found, str(path))
+    contents = _contents(path)
+    if found == PDF:
+        return _document(lambda: pdf.reading(contents), str(path), found)
+    return read(decode(path, contents), found, str(path))
+
+
+def _document(reading: Callable[[], Reading], path: str, format: str) -> Document:
+    try:
+        return reading().document(path, format)
+    except Refusal as refusal:
+        where = f"{path}:{refusal.where}" if refusal.where else path
+        raise UnreadableDocument(f"{where}: {refusal}") from None
 
 
 def _contents(path: Path) -> bytes:

@@ -8,82 +8,56 @@ still read in linear time.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 from pe_symbolic.document.document import Region, Role
-
-MATH_ENVIRONMENTS = frozenset(
-    "equation align alignat aligned gather gathered multline split eqnarray math displaymath "
-    "flalign dcases cases".split()
+from pe_symbolic.document.signs import (
+    CODE_ENVIRONMENTS,
+    LAYOUT_ENVIRONMENTS,
+    MATH_ENVIRONMENTS,
+    Sign,
+    in_html,
+    in_latex,
+    in_markdown,
+    on_a_page,
 )
-CODE_ENVIRONMENTS = frozenset("verbatim Verbatim lstlisting minted alltt".split())
-LAYOUT_ENVIRONMENTS = frozenset("tabular tabularx longtable tikzpicture".split())
 
-
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """An opening sign: what ends it, and what the stretch between is."""
-
-    name: str
-    opens: str
-    role: Role
-    closes: str
-    paragraph: bool = False
-
-
-_DOLLARS = Sign("dollars", r"\$\$", Role.MATH, r"\$\$")
-_DOLLAR = Sign("dollar", r"\$", Role.MATH, r"\$", paragraph=True)
-_ROUND = Sign("round", r"\\\(", Role.MATH, r"\\\)")
-_SQUARE = Sign("square", r"\\\[(?!\d)", Role.MATH, r"\\\]")
-_STRIKE = Sign("strike", r"~~", Role.STRUCK_OUT, r"~~", paragraph=True)
-_CANCEL = Sign("cancel", r"\\(?:cancel|bcancel|xcancel|sout|st)\s*\{", Role.STRUCK_OUT, r"\}")
-_COMMENT = Sign("comment", r"<!--", Role.COMMENT, r"-->")
-_STYLE = Sign("style", r"<style\b", Role.CODE, r"</style\s*>")
-_SCRIPT = Sign("script", r"<script\b", Role.CODE, r"</script\s*>")
-_PRE = Sign("pre", r"<pre\b", Role.CODE, r"</pre\s*>")
-
-_ENVIRONMENT = r"\\begin\s*\{(?P<environment>[A-Za-z]+)\*?\}"
-_BACKTICKS = r"(?P<backticks>`+)"
-_LINKS = (
-    r"(?P<link>!?\[\[[^\]\n]{0,300}\]\]|!\[[^\]\n]{0,300}\]\([^)\n]{0,500}\)"
-    r"|(?<=\])\([^)\s]{1,500}\)|\[\^?[\w.-]{1,30}\]:?[ \t]+\S*(?=\s*$)"
-    r"|(?:https?://|www\.)[^\s<>\"'`)\]]+|<[a-z]+://[^\s>]*>)"
-)
-_TEX_LAYOUT = (
-    r"(?P<layout>\\(?:includegraphics|documentclass|usepackage|label|ref|eqref|cite[tp]?|vspace"
-    r"|hspace|setlength|geometry|input|include|bibliography|pagestyle|setcounter|SI|num|href|url)\*?"
-    r"(?:\s*\[[^\]\n]{0,300}\])?(?:\{[^{}\n]{0,300}\}){0,3})"
-)
-_TEX_COMMENT = r"(?P<percent>(?<!\\)%[^\n]*)"
-_VERB = r"(?P<verb>\\verb\*?(?P<bar>[^A-Za-z\s*])[^\n]*?(?P=bar))"
-_ESCAPED = r"(?P<escaped>\\[\\$`~%])"
-
-_MARKDOWN_SIGNS = (
-    _COMMENT, _STYLE, _SCRIPT, _PRE, _STRIKE, _CANCEL, _DOLLARS, _DOLLAR, _ROUND, _SQUARE
-)  # fmt: skip
-_LATEX_SIGNS = (_CANCEL, _DOLLARS, _DOLLAR, _ROUND, _SQUARE)
+_WHOLE = {
+    "link": Role.LINK,
+    "layout": Role.LAYOUT,
+    "element": Role.LAYOUT,
+    "percent": Role.COMMENT,
+    "verb": Role.CODE,
+}
+_BLANK_LINE = re.compile(r"\n[ \t]*\n")
+_LONGEST_PARAGRAPH = 20_000
+_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
+_LONGEST_ARGUMENT = 2_000
+_LANGUAGE = re.compile(r"[A-Za-z]\w*")
+_TICKS = re.compile(r"`+")
 
 
 class Scanner:
     """The signs of one family of formats, compiled once."""
 
-    def __init__(self, signs: tuple[Sign, ...], extra: tuple[str, ...]) -> None:
+    def __init__(self, signs: Sequence[Sign], extra: Sequence[str]) -> None:
         self.signs = {sign.name: sign for sign in signs}
-        named = (f"(?P<{sign.name}>{sign.opens})" for sign in signs)
+        named = [f"(?P<{sign.name}>{sign.opens})" for sign in signs]
         self.pattern = re.compile("|".join((*extra, *named)), re.MULTILINE)
         self.closers = {sign.name: re.compile(sign.closes) for sign in signs}
 
     def regions(self, source: str, start: int, end: int) -> list[Region]:
-        """The regions of ``source[start:end]``, prose between them."""
+        """The regions of ``source[start:end]``; what lies between them is prose."""
+        scan = _Scan(self, source, start, end)
         found: list[Region] = []
-        exhausted: set[str] = set()
         at = start
         while at < end:
             match = self.pattern.search(source, at, end)
             if match is None:
                 break
-            region = self.region(source, match, end, exhausted)
+            region = scan.region(match)
             if region is None:
                 at = max(match.end(), at + 1)
             else:
@@ -91,34 +65,126 @@ class Scanner:
                 at = region.end
         return found
 
-    def region(
-        self, source: str, match: re.Match[str], end: int, exhausted: set[str]
-    ) -> Region | None:
+    def around(self, source: str, set_aside: Iterable[Region]) -> list[Region]:
+        """All regions of ``source``, given those that are no running text."""
+        found: list[Region] = []
+        at = 0
+        for region in set_aside:
+            if region.start < at:
+                continue
+            found.extend(with_prose(self.regions(source, at, region.start), at, region.start))
+            if region.start < region.end:
+                found.append(region)
+            at = region.end
+        found.extend(with_prose(self.regions(source, at, len(source)), at, len(source)))
+        return found
+
+
+class _Scan:
+    """One pass over ``source[start:end]``, and what it has learnt is nowhere ahead."""
+
+    def __init__(self, scanner: Scanner, source: str, start: int, end: int) -> None:
+        self.scanner, self.source, self.start, self.end = scanner, source, start, end
+        self.exhausted: set[str] = set()
+
+    def region(self, match: re.Match[str]) -> Region | None:
         """The region that this opener begins, or ``None`` where it begins nothing."""
         name = match.lastgroup or ""
-        if match.groupdict().get("backticks"):
-            return _backticks(source, match, end, exhausted)
-        if match.groupdict().get("environment"):
-            return _environment(source, match, end, exhausted)
-        if match.groupdict().get("verb"):
-            return Region(Role.CODE, match.start(), match.end())
-        if name in ("link", "layout", "percent"):
-            role = {"link": Role.LINK, "layout": Role.LAYOUT, "percent": Role.COMMENT}[name]
-            return Region(role, match.start(), match.end())
-        if name not in self.signs or name in exhausted:
+        if name in _WHOLE:
+            return Region(_WHOLE[name], match.start(), match.end())
+        if name == "backticks":
+            return self.backticks(match)
+        if name == "environment":
+            return self.environment(match)
+        if name == "cancel":
+            return self.struck(match)
+        if name not in self.scanner.signs or name in self.exhausted:
             return None
-        sign = self.signs[name]
-        stop = _paragraph_end(source, match.end(), end) if sign.paragraph else end
-        closing = self.closers[name].search(source, match.end(), stop)
+        return self.between(match, self.scanner.signs[name])
+
+    def between(self, match: re.Match[str], sign: Sign) -> Region | None:
+        """From an opening sign to its closing one."""
+        stop = min(self.end, match.end() + _LONGEST_PARAGRAPH) if sign.paragraph else self.end
+        closer = self.scanner.closers[sign.name]
+        closing = closer.search(self.source, match.end(), stop)
         if sign.role is Role.MATH:
-            closing = _skip_escaped(self.closers[name], source, closing, stop)
+            closing = _skip_escaped(closer, self.source, closing, stop)
         if closing is None:
             if not sign.paragraph:
-                exhausted.add(name)
+                self.exhausted.add(sign.name)
             return None
-        if name == "dollar" and _is_money(source[match.end() : closing.start()]):
+        if sign.paragraph and _BLANK_LINE.search(self.source, match.end(), closing.start()):
+            return None
+        if sign.name == "dollar" and _is_money(self.source[match.end() : closing.start()]):
             return None
         return Region(sign.role, match.start(), closing.end())
+
+    def struck(self, match: re.Match[str]) -> Region | None:
+        r"""``\cancel{…}`` with the braces inside it."""
+        closing = self.braces.get(match.end() - 1, self.end)
+        if closing > match.end() + _LONGEST_ARGUMENT or closing == self.end:
+            return None
+        return Region(Role.STRUCK_OUT, match.start(), closing + 1)
+
+    @cached_property
+    def braces(self) -> dict[int, int]:
+        """Where each brace that is closed is closed."""
+        partner: dict[int, int] = {}
+        waiting: list[int] = []
+        for brace in _BRACE.finditer(self.source, self.start, self.end):
+            if brace.group() == "{":
+                waiting.append(brace.start())
+            elif brace.group() == "}" and waiting:
+                partner[waiting.pop()] = brace.start()
+        return partner
+
+    def backticks(self, match: re.Match[str]) -> Region | None:
+        """Code, from a run of backticks to the next run of the same length."""
+        run = len(match.group())
+        places = self.runs_of_backticks.get(run, [])
+        following = bisect_right(places, match.start())
+        if following == len(places):
+            return None
+        role = Role.INLINE_CODE if run == 1 else Role.CODE
+        named = _LANGUAGE.match(self.source, match.end(), self.end) if run > 2 else None
+        language = named.group().lower() if named else ""
+        return Region(role, match.start(), places[following] + run, language)
+
+    @cached_property
+    def runs_of_backticks(self) -> dict[int, list[int]]:
+        runs: dict[int, list[int]] = {}
+        for ticks in _TICKS.finditer(self.source, self.start, self.end):
+            runs.setdefault(len(ticks.group()), []).append(ticks.start())
+        return runs
+
+    def environment(self, match: re.Match[str]) -> Region | None:
+        r"""From ``\begin`` to the ``\end`` of the same name, nested ones of that name inside."""
+        name = match.group("name")
+        role = _environment_role(name)
+        if role is None or name in self.exhausted:
+            return None
+        ends = re.compile(rf"\\(begin|end)\s*+\{{{name}\*?\}}")
+        depth, first = 1, None
+        for edge in ends.finditer(self.source, match.end(), self.end):
+            if edge.group(1) == "end":
+                first = first or edge
+                depth -= 1
+            elif role is not Role.CODE:
+                depth += 1
+            if depth == 0:
+                return Region(role, match.start(), edge.end())
+        self.exhausted.add(name)
+        return Region(role, match.start(), first.end()) if first else None
+
+
+def _environment_role(name: str) -> Role | None:
+    if name in MATH_ENVIRONMENTS:
+        return Role.MATH
+    if name in CODE_ENVIRONMENTS:
+        return Role.CODE
+    if name in LAYOUT_ENVIRONMENTS:
+        return Role.LAYOUT
+    return Role.COMMENT if name == "comment" else None
 
 
 def _skip_escaped(
@@ -131,21 +197,11 @@ def _skip_escaped(
             slashes += 1
         if slashes % 2 == 0:
             return closing
-        closing = closer.search(source, closing.end(), stop)
+        closing = closer.search(source, closing.start() + 1, stop)
     return closing
 
 
-_BLANK_LINE = re.compile(r"\n[ \t]*\n")
-_LONGEST_PARAGRAPH = 20_000
-
-
-def _paragraph_end(source: str, start: int, end: int) -> int:
-    stop = min(end, start + _LONGEST_PARAGRAPH)
-    blank = _BLANK_LINE.search(source, start, stop)
-    return blank.start() if blank else stop
-
-
-_MONEY = re.compile(r"\s?\d[\d.,]*\s*(?:[a-z]+\b[\s,.;]*){2,}", re.IGNORECASE)
+_MONEY = re.compile(r"\s?\d[\d.,]*+\s*+(?:[a-z]+\b[\s,.;]*+){2,}", re.IGNORECASE)
 
 
 def _is_money(content: str) -> bool:
@@ -153,43 +209,6 @@ def _is_money(content: str) -> bool:
     return not content.strip() or bool(
         _MONEY.match(content) and not re.search(r"[=\\^_<>≈]", content)
     )
-
-
-def _backticks(source: str, match: re.Match[str], end: int, exhausted: set[str]) -> Region | None:
-    run = match.group("backticks")
-    if run in exhausted:
-        return None
-    closing = re.compile(rf"(?<!`){run}(?!`)").search(source, match.end(), end)
-    if closing is None:
-        exhausted.add(run)
-        return None
-    role = Role.INLINE_CODE if len(run) == 1 else Role.CODE
-    language = ""
-    if role is Role.CODE:
-        named = re.compile(r"[A-Za-z]\w*").match(source, match.end(), end)
-        language = named.group().lower() if named else ""
-    return Region(role, match.start(), closing.end(), language)
-
-
-def _environment(source: str, match: re.Match[str], end: int, exhausted: set[str]) -> Region | None:
-    name = match.group("environment")
-    kinds = (
-        (MATH_ENVIRONMENTS, Role.MATH),
-        (CODE_ENVIRONMENTS, Role.CODE),
-        (LAYOUT_ENVIRONMENTS, Role.LAYOUT),
-    )
-    role = next((role for names, role in kinds if name in names), None)
-    if role is None or name in exhausted:
-        return None
-    closing = re.compile(rf"\\end\s*\{{{name}\*?\}}").search(source, match.end(), end)
-    if closing is None:
-        exhausted.add(name)
-        return None
-    return Region(role, match.start(), closing.end())
-
-
-MARKDOWN = Scanner(_MARKDOWN_SIGNS, (_BACKTICKS, _ESCAPED, _ENVIRONMENT, _LINKS))
-LATEX = Scanner(_LATEX_SIGNS, (_VERB, _TEX_COMMENT, _ESCAPED, _ENVIRONMENT, _TEX_LAYOUT))
 
 
 def with_prose(regions: Iterable[Region], start: int, end: int) -> list[Region]:
@@ -204,3 +223,9 @@ def with_prose(regions: Iterable[Region], start: int, end: int) -> list[Region]:
     if at < end:
         filled.append(Region(Role.PROSE, at, end))
     return filled
+
+
+MARKDOWN = Scanner(*in_markdown())
+LATEX = Scanner(*in_latex())
+HTML = Scanner(*in_html())
+PAGE = Scanner(*on_a_page())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pe_symbolic.document.document import Region
-from pe_symbolic.document.scan import MARKDOWN, with_prose
+from pe_symbolic.document.reading import Reading, with_plain_line_ends
+from pe_symbolic.document.scan import MARKDOWN
 
 
-def regions(source: str) -> tuple[Region, ...]:
+def reading(written: str) -> Reading:
     """Dollar signs, fences and strokes mean in scanned text what they mean in Markdown."""
-    return tuple(with_prose(MARKDOWN.regions(source, 0, len(source)), 0, len(source)))
+    text = with_plain_line_ends(written)
+    return Reading(written, text, tuple(MARKDOWN.around(text, ())))

@@ -1,0 +1,221 @@
+"""The blocks of a Markdown text: what is code, what is quoted, what is a table."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from pe_symbolic.document.document import Role, Span
+
+#: markdown-it-py drops, without a word, what is nested deeper than its limit (20 by default).
+NESTING_LIMIT = 100
+
+_FRONT_MATTER = re.compile(r"(---|\+\+\+)[ \t]*\n")
+_MARKERS = re.compile(r"(?:[ \t>]|[-*+](?=\s)|\d{1,9}[.)](?=\s))*+")
+_WORD = re.compile(r"[^\W_]")
+_DEFINITION = re.compile(r" {0,3}\[[^\]\n]{1,999}\]:")
+_WALL = re.compile(r"\\.|`+|\|", re.DOTALL)
+_RULE = re.compile(r"[ \t|:>-]*+\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """``text[start:end]``, a block that is no running text."""
+
+    role: Role
+    start: int
+    end: int
+    language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretches:
+    """Disjoint spans in order."""
+
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+
+    def covers(self, offset: int) -> bool:
+        """Whether one of them holds ``offset``."""
+        index = bisect_right(self.starts, offset) - 1
+        return index >= 0 and offset < self.ends[index]
+
+
+Cells = tuple[tuple[tuple[Span, ...], ...], tuple[Span, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """What the block structure says, as spans of the text.
+
+    ``quote_signs`` are the ``>`` before quoted lines, ``lost`` the lines that
+    the parser passed over, ``tables`` the cells of each table and what stands between them.
+    """
+
+    set_aside: tuple[Block, ...]
+    quote_signs: tuple[Span, ...]
+    tables: tuple[Cells, ...]
+    lost: tuple[Span, ...]
+
+    @property
+    def code(self) -> Stretches:
+        """The blocks set aside."""
+        return Stretches(
+            tuple(block.start for block in self.set_aside),
+            tuple(block.end for block in self.set_aside),
+        )
+
+
+def read_blocks(text: str) -> Blocks:
+    """The blocks of a text whose lines end with LF."""
+    lines = _Lines(text)
+    front = _front_matter(text)
+    first_line = lines.number(front.end) if front else 0
+    tokens = _parse("\n" * first_line + text[front.end :] if front else text)
+    aside = [front] if front else []
+    quoted: dict[int, int] = {}
+    tables: list[Cells] = []
+    seen = bytearray(len(lines.starts) + 1)
+    for token in tokens:
+        if token.map is None:
+            continue
+        first, last = token.map
+        if token.type in ("fence", "code_block"):
+            aside.extend(_code(token, lines, first, last))
+        elif token.type == "blockquote_open":
+            for line in range(first, last):
+                quoted[line] = quoted.get(line, 0) + 1
+        elif token.type == "table_open":
+            tables.append(_table(text, *lines.span(first, last)))
+        if token.type in _LEAVES:
+            seen[first:last] = b"\1" * (last - first)
+    signs = tuple(_quote_signs(text, lines, quoted))
+    return Blocks(tuple(aside), signs, tuple(tables), tuple(_lost(text, lines, seen, first_line)))
+
+
+_LEAVES = frozenset({"fence", "code_block", "inline", "html_block", "hr", "table_open"})
+
+
+class _Lines:
+    """Where each line of a text begins."""
+
+    def __init__(self, text: str) -> None:
+        self.starts = [0, *(end.end() for end in re.finditer(r"\n", text))]
+        self.length = len(text)
+
+    def start(self, line: int) -> int:
+        return self.starts[line] if line < len(self.starts) else self.length
+
+    def span(self, first: int, last: int) -> Span:
+        return self.start(first), self.start(last)
+
+    def number(self, offset: int) -> int:
+        return bisect_right(self.starts, offset) - 1
+
+
+def _parse(text: str) -> list[Token]:
+    parser = MarkdownIt("commonmark", {"maxNesting": NESTING_LIMIT}).enable("table")
+    parser.disable(["inline", "linkify", "text_join", "reference"], ignoreInvalid=True)
+    tokens: list[Token] = parser.parse(text)
+    return tokens
+
+
+def _front_matter(text: str) -> Block | None:
+    """A block between two ``---`` or two ``+++`` at the very top."""
+    opening = _FRONT_MATTER.match(text)
+    if opening is None:
+        return None
+    sign = re.escape(opening.group(1))
+    closing = re.compile(rf"^{sign}[ \t]*$", re.MULTILINE).search(text, opening.end())
+    if closing is None:
+        return None
+    return Block(Role.FRONT_MATTER, 0, min(closing.end() + 1, len(text)))
+
+
+def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]:
+    """A block of code, or the mathematics between the fences of a block called ``math``."""
+    words = token.info.split()
+    language = words[0].lower() if words else ""
+    if token.type == "fence" and language == "math" and last - first > 2:
+        yield Block(Role.LAYOUT, *lines.span(first, first + 1))
+        yield Block(Role.MATH, *lines.span(first + 1, last - 1))
+        yield Block(Role.LAYOUT, *lines.span(last - 1, last))
+    else:
+        yield Block(Role.CODE, *lines.span(first, last), language)
+
+
+def _quote_signs(text: str, lines: _Lines, quoted: dict[int, int]) -> Iterator[Span]:
+    """The ``>`` that quote a line, as many as there are quotes around it."""
+    for line in sorted(quoted):
+        start, end = lines.span(line, line + 1)
+        markers = _MARKERS.match(text, start, end)
+        prefix = markers.end() if markers else start
+        depth = quoted[line]
+        while depth and (sign := text.find(">", start, prefix)) >= 0:
+            yield sign, sign + 1
+            start, depth = sign + 1, depth - 1
+
+
+def _lost(text: str, lines: _Lines, seen: bytearray, first_line: int) -> Iterator[Span]:
+    """Lines with words in them that no block of the parser holds: those nested beyond its limit.
+
+    This is the scan that keeps the parser honest; a definition of a link is
+    no block of its own and is not missed.
+    """
+    run: Span | None = None
+    for line in range(first_line, len(lines.starts)):
+        start, end = lines.span(line, line + 1)
+        missing = not seen[line] and _holds_words(text, start, end)
+        if missing:
+            run = (run[0] if run else start, end)
+        elif run and text[start:end].strip():
+            yield run
+            run = None
+    if run:
+        yield run
+
+
+def _holds_words(text: str, start: int, end: int) -> bool:
+    markers = _MARKERS.match(text, start, end)
+    at = markers.end() if markers else start
+    return _WORD.search(text, at, end) is not None and not _DEFINITION.match(text, at, end)
+
+
+def _table(text: str, start: int, end: int) -> Cells:
+    """The cells of a table row by row, and what stands between the cells."""
+    rows: list[tuple[Span, ...]] = []
+    walls: list[Span] = []
+    at = start
+    for number, line in enumerate(text[start:end].splitlines(keepends=True)):
+        stop = at + len(line)
+        if number == 1 or _RULE.match(line):
+            walls.append((at, stop))
+        else:
+            cells = tuple(_cells(text, at, at + len(line.rstrip())))
+            rows.append(cells)
+            inner = [at, *(edge for cell in cells for edge in cell), stop]
+            walls += list(zip(inner[::2], inner[1::2], strict=True))
+        at = stop
+    return tuple(rows), tuple(walls)
+
+
+def _cells(text: str, start: int, end: int) -> Iterator[Span]:
+    """The stretches between bars; a bar at either end of the row opens no cell."""
+    while start < end and text[start] in " \t>":
+        start += 1
+    if start < end and text[start] == "|":
+        start += 1
+    at, ticks = start, 0
+    for sign in _WALL.finditer(text, start, end):
+        if sign.group().startswith("`"):
+            ticks = 0 if ticks == len(sign.group()) else ticks or len(sign.group())
+        elif sign.group() == "|" and not ticks:
+            yield at, sign.start()
+            at = sign.end()
+    if at < end:
+        yield at, end

@@ -1,0 +1,17 @@
+"""Character references of HTML, which Markdown knows too."""
+
+from __future__ import annotations
+
+import html
+import re
+
+ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
+_UNSEEN = frozenset("\r\n")
+
+
+def decoded(entity: str) -> str:
+    """The character that ``&asymp;`` stands for; empty where there is no such entity."""
+    text = html.unescape(entity)
+    if text == entity or not text.isprintable():
+        return " " if text in ("\u00a0", "\u2009", "\u202f", "\u2003", "\u2002") else ""
+    return text

@@ -1,0 +1,237 @@
+"""Web pages: text with MathJax or KaTeX source, ``<math>`` with its source, powers, tables."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.document.document import Region, Role, Span, Table
+from pe_symbolic.document.entities import ENTITY, decoded
+from pe_symbolic.document.offsets import Transcript
+from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_ends
+from pe_symbolic.document.scan import HTML
+from pe_symbolic.document.tags import Tag, tags
+
+_TEXT = re.compile(
+    rf"(?P<space>[ \t\f]{{0,20}}+\n[ \t\n\f]*+|[ \t\f]{{2,}}+)|(?P<entity>{ENTITY.pattern})"
+)
+_PARAGRAPHS = frozenset(
+    "p h1 h2 h3 h4 h5 h6 table ul ol dl blockquote section article header footer nav aside main "
+    "hr figure details title body head html form pre".split()
+)
+_LINES = frozenset(
+    "br div li dt dd tr figcaption caption summary option center tbody thead".split()
+)
+_STRUCK = frozenset({"del", "s", "strike"})
+_NOT_SHOWN = frozenset({"svg", "noscript", "template", "select", "object", "canvas", "iframe"})
+_NOTE_MARK = re.compile(r"\b(?:reference|footnote|fn|cite)", re.IGNORECASE)
+_LINK_NEXT = re.compile(r"\s*+(?:<a\b|\[\d)")
+_SOURCE = re.compile(
+    r"<annotation\b[^<>]*\bencoding\s*=\s*[\"']?application/x-tex[\"']?[^<>]*>([^<]*)</annotation",
+    re.IGNORECASE,
+)
+_ANY_TAG = re.compile(r"<[^<>]*>")
+_MATH_SCRIPT = "math/tex"
+
+_WHY = {
+    "math": "mathematics in MathML without its source",
+    "endless": "behind the opening of something that never ends",
+}
+
+
+def reading(written: str) -> Reading:
+    """The text of a page without its tags, and a map that leads back to the file."""
+    return with_macros(_Page(written).reading())
+
+
+class _Page:
+    """One pass over the tags of a page; ``skipped`` is the element that is being passed over."""
+
+    def __init__(self, written: str) -> None:
+        self.written = written
+        self.text = with_plain_line_ends(written)
+        self.out = Transcript(self.text)
+        self.aside: list[Region] = []
+        self.at = 0
+        self.role: Role | None = None
+        self.role_tag, self.role_start = "", 0
+        self.skipped, self.skipped_depth, self.skipped_from = "", 0, 0
+        self.tables: list[Table] = []
+        self.rows: list[list[Span]] = []
+        self.cell_start = -1
+        self.has_header = False
+        self.no_more_math = False
+
+    def reading(self) -> Reading:
+        for tag in tags(self.text):
+            if tag.start >= self.at:
+                self.step(tag)
+        self.finish()
+        source = self.out.text()
+        regions = tuple(HTML.around(source, self.aside))
+        return Reading(self.written, source, regions, (self.out.map(),), tables=tuple(self.tables))
+
+    def step(self, tag: Tag) -> None:
+        if self.skipped:
+            self.pass_over(tag)
+            return
+        self.words(tag.start)
+        self.at = tag.end
+        if tag.kind == "endless":
+            self.set_aside(Role.NOT_READ, tag.start, len(self.text), _WHY["endless"])
+            self.at = len(self.text)
+        elif tag.content >= 0:
+            self.raw(tag)
+        elif self.role is not None:
+            self.within(tag)
+        elif tag.name == "math" and tag.kind == "open":
+            self.formula(tag)
+        elif tag.kind == "open" and self.is_hidden(tag):
+            self.skipped, self.skipped_depth, self.skipped_from = tag.name, 1, tag.end
+        else:
+            self.element(tag)
+
+    # -- elements ----------------------------------------------------------------------------
+
+    def element(self, tag: Tag) -> None:
+        """A tag of running text: a break, a power, a cell, the start of what is set aside."""
+        name = tag.name
+        if name in ("pre", "code", "kbd", "samp") and tag.kind == "open":
+            self.begin(Role.CODE if name == "pre" else Role.INLINE_CODE, tag)
+        elif name in _STRUCK and tag.kind == "open":
+            self.begin(Role.STRUCK_OUT, tag)
+        elif name in ("sup", "sub"):
+            if tag.kind == "open" and name == "sup" and self.is_note_mark(tag):
+                self.begin(Role.LINK, tag)
+            else:
+                self.put(f"</{name}>" if tag.kind == "close" else f"<{name}>", tag)
+        elif name in ("td", "th", "tr", "table"):
+            self.table(tag)
+        elif name in _PARAGRAPHS:
+            self.put("\n\n", tag)
+        elif name in _LINES:
+            self.put("\n", tag)
+
+    def is_note_mark(self, tag: Tag) -> bool:
+        """Whether a raised text is the number of a note and no power."""
+        values = " ".join(tag.attributes(self.text).values())
+        return bool(_NOTE_MARK.search(values) or _LINK_NEXT.match(self.text, tag.end))
+
+    def is_hidden(self, tag: Tag) -> bool:
+        """Whether an element is not shown, or shows a formula a second time."""
+        if tag.name in _NOT_SHOWN:
+            return True
+        if tag.name not in ("span", "div", "mjx-container"):
+            return False
+        attributes = tag.attributes(self.text)
+        classes = attributes.get("class", "").split()
+        return attributes.get("aria-hidden") == "true" or "katex-html" in classes
+
+    def pass_over(self, tag: Tag) -> None:
+        if tag.name == self.skipped and tag.kind != "empty":
+            self.skipped_depth += 1 if tag.kind == "open" else -1
+        if not self.skipped_depth:
+            self.skipped, self.at = "", tag.end
+
+    def begin(self, role: Role, tag: Tag) -> None:
+        self.role, self.role_tag, self.role_start = role, tag.name, self.out.length
+
+    def within(self, tag: Tag) -> None:
+        """Tags within code or struck-out text mean nothing, up to the one that ends it."""
+        if tag.name == self.role_tag and tag.kind == "close" and self.role is not None:
+            self.aside.append(Region(self.role, self.role_start, self.out.length))
+            self.role = None
+            if tag.name == "pre":
+                self.put("\n\n", tag)
+
+    def raw(self, tag: Tag) -> None:
+        """The text of a script or a style sheet; of a script of MathJax, the formula in it."""
+        kind = tag.attributes(self.text).get("type", "") if tag.name == "script" else ""
+        role = Role.MATH if kind.startswith(_MATH_SCRIPT) else Role.CODE
+        self.set_aside(role, tag.end, tag.content)
+        self.at = tag.content
+
+    def formula(self, tag: Tag) -> None:
+        """``<math>``: its annotation in TeX is the formula, the rest shows the same again."""
+        end = self.closing("</math", tag.end)
+        if end < 0:
+            self.set_aside(Role.NOT_READ, tag.end, len(self.text), _WHY["endless"])
+            self.at = len(self.text)
+            return
+        source = _SOURCE.search(self.text, tag.end, end)
+        begin = self.out.length
+        if source is not None:
+            self.at = source.start(1)
+            self.words(source.end(1))
+            self.aside.append(Region(Role.MATH, begin, self.out.length))
+        else:
+            for shown in _ANY_TAG.split(self.text[tag.end : end]):
+                self.out.put(shown.strip(), tag.start, end)
+            why = _WHY["math"]
+            self.aside.append(Region(Role.NOT_READ, begin, self.out.length, why=why))
+        self.at = end
+
+    def closing(self, sign: str, start: int) -> int:
+        if self.no_more_math:
+            return -1
+        end = self.text.find(sign, start)
+        self.no_more_math = end < 0
+        return end
+
+    # -- tables ------------------------------------------------------------------------------
+
+    def table(self, tag: Tag) -> None:
+        """Cells are statements of their own; their places are kept."""
+        if self.cell_start >= 0 and self.rows:
+            self.rows[-1].append((self.cell_start, self.out.length))
+        self.cell_start = -1
+        if tag.name == "table":
+            self.end_table()
+            self.put("\n\n", tag)
+        elif tag.name == "tr" and tag.kind == "open":
+            self.rows.append([])
+            self.put("\n", tag)
+        elif tag.kind == "open" and tag.name in ("td", "th"):
+            self.has_header = self.has_header or (tag.name == "th" and len(self.rows) == 1)
+            self.put("<td>", tag)
+            self.cell_start = self.out.length
+
+    def end_table(self) -> None:
+        rows = tuple(tuple(row) for row in self.rows if row)
+        if rows:
+            self.tables.append(Table(rows, self.has_header))
+        self.rows, self.has_header = [], False
+
+    # -- text --------------------------------------------------------------------------------
+
+    def words(self, end: int) -> None:
+        """The text up to the next tag: entities decoded, line ends as spaces."""
+        at = self.at
+        keeps = self.role is Role.CODE
+        for match in _TEXT.finditer(self.text, at, end):
+            instead = " " if match.group("space") else decoded(match.group())
+            if instead and not (keeps and match.group("space")):
+                self.out.copy(at, match.start())
+                self.out.put(instead, *match.span())
+                at = match.end()
+        self.out.copy(at, end)
+
+    def put(self, text: str, tag: Tag) -> None:
+        if text.isspace() and self.out.parts and self.out.parts[-1] == text:
+            return
+        self.out.put(text, tag.start, tag.end)
+
+    def set_aside(self, role: Role, start: int, end: int, why: str = "") -> None:
+        begin = self.out.length
+        self.out.copy(start, end)
+        self.aside.append(Region(role, begin, self.out.length, why=why))
+
+    def finish(self) -> None:
+        """What is still open at the end of the file."""
+        if self.skipped:
+            why = _WHY["endless"]
+            self.set_aside(Role.NOT_READ, self.skipped_from, len(self.text), why)
+            return
+        self.words(len(self.text))
+        if self.role is not None:
+            self.aside.append(Region(self.role, self.role_start, self.out.length))
+        self.end_table()

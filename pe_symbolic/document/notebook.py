@@ -1,0 +1,126 @@
+"""Jupyter notebooks: Markdown cells are read, code cells set aside, places count per cell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pe_symbolic.document import markdown
+from pe_symbolic.document.document import Region, Role, Table
+from pe_symbolic.document.offsets import OffsetMap, Transcript
+from pe_symbolic.document.reading import (
+    Reading,
+    Refusal,
+    moved,
+    shifted,
+    with_macros,
+    with_plain_line_ends,
+)
+from pe_symbolic.document.scan import with_prose
+
+_KINDS = ("markdown", "code", "raw", "heading")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell: its kind and its source."""
+
+    kind: str
+    source: str
+
+
+def reading(written: str) -> Reading:
+    """The sources of all cells, one after the other, each a sheet of its own.
+
+    Raises ``Refusal`` for what is no notebook.  Of a key that stands twice in
+    an object the last counts, as in every JSON reader.  Outputs are not read.
+    """
+    content = _json(written)
+    cells = tuple(_cells(content))
+    language = _language(content)
+    sheets: list[int] = []
+    regions: list[Region] = []
+    tables: list[Table] = []
+    original = "".join(_ended(cell.source) for cell in cells)
+    transcript = Transcript(original)
+    start = 0
+    for cell in cells:
+        sheets.append(start)
+        text = _ended(cell.source)
+        read = _read(cell, text, language)
+        begin = transcript.length
+        transcript.splice(read.source, read.maps[0] if read.maps else OffsetMap.same(), start)
+        regions += shifted(read.regions, begin)
+        tables += [moved(table, begin) for table in read.tables]
+        start += len(text)
+    source, offsets = transcript.text(), transcript.map()
+    found, aside = tuple(regions), tuple(tables)
+    return with_macros(Reading(original, source, found, (offsets,), tuple(sheets), aside))
+
+
+def _ended(source: str) -> str:
+    """A cell ends with a line end, so that no line belongs to two cells."""
+    return source if source.endswith("\n") else source + "\n"
+
+
+def _read(cell: Cell, text: str, language: str) -> Reading:
+    if cell.kind == "markdown":
+        return markdown.reading(text)
+    plain = with_plain_line_ends(text)
+    if cell.kind == "code":
+        return Reading(text, plain, (Region(Role.CODE, 0, len(plain), language),))
+    return Reading(text, plain, tuple(with_prose((), 0, len(plain))))
+
+
+def _language(content: dict[str, object]) -> str:
+    """The language of the code cells, where the notebook names it."""
+    metadata = content.get("metadata")
+    information = metadata.get("language_info") if isinstance(metadata, dict) else None
+    name = information.get("name") if isinstance(information, dict) else None
+    return name.lower() if isinstance(name, str) else "python"
+
+
+# -- JSON -------------------------------------------------------------------------------------
+
+
+def _json(written: str) -> dict[str, object]:
+    try:
+        content: object = json.loads(written)
+    except json.JSONDecodeError as fault:
+        where = f"{fault.lineno}:{fault.colno}"
+        raise Refusal(f"not a notebook, its JSON is broken: {fault.msg}", where) from None
+    except RecursionError:
+        raise Refusal("not a notebook, its JSON is nested too deeply") from None
+    except ValueError:
+        raise Refusal("not a notebook, its JSON holds a number that is too long") from None
+    if not isinstance(content, dict):
+        raise Refusal("not a notebook: it holds no object with cells")
+    return content
+
+
+def _cells(content: dict[str, object]) -> Iterator[Cell]:
+    """The cells in order; notebooks of format 3 keep them in worksheets."""
+    worksheets = content.get("worksheets")
+    holders = worksheets if isinstance(worksheets, list) and "cells" not in content else [content]
+    number = 0
+    for holder in holders:
+        cells = holder.get("cells") if isinstance(holder, dict) else None
+        if not isinstance(cells, list):
+            raise Refusal("not a notebook: its cells are no list")
+        for cell in cells:
+            number += 1
+            yield _cell(cell, number)
+
+
+def _cell(cell: object, number: int) -> Cell:
+    if not isinstance(cell, dict):
+        raise Refusal(f"not a notebook: cell {number} is no object")
+    kind = cell.get("cell_type")
+    source = cell.get("source", cell.get("input", ""))
+    if isinstance(source, list) and all(isinstance(line, str) for line in source):
+        source = "".join(source)
+    if not isinstance(source, str):
+        raise Refusal(f"not a notebook: the source of cell {number} is no text")
+    known = isinstance(kind, str) and kind in _KINDS
+    return Cell("markdown" if kind == "heading" else str(kind) if known else "raw", source)

@@ -1,0 +1,157 @@
+"""PDF: poppler's ``pdftohtml`` in a limited child process, then the lines of each page."""
+
+from __future__ import annotations
+
+import html
+import os
+import re
+import resource
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+from pe_symbolic.document.document import Region, Role
+from pe_symbolic.document.page_lines import PageLine, Run, page_lines
+from pe_symbolic.document.reading import Reading, Refusal
+from pe_symbolic.document.scan import PAGE
+
+PROGRAM = "pdftohtml"
+CPU_SECONDS = 20
+WALL_SECONDS = 60
+MEMORY = 1 << 30
+LONGEST_OUTPUT = 50_000_000
+MOST_RUNS_OF_A_PAGE = 20_000
+
+_FONT = re.compile(r'<fontspec id="(\d+)" size="(-?\d+)" family="([^"]*)"')
+_PAGE = re.compile(r'<page number="\d+"')
+_RUN = re.compile(
+    r'<text top="(-?\d+)" left="(-?\d+)" width="(-?\d+)" height="(-?\d+)" font="(\d+)">(.*)</text>'
+)
+_TAG = re.compile(r"</?[a-z][^<>]{0,2000}>")
+_TYPEWRITER = re.compile(r"TT\d|[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
+_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+
+
+def reading(contents: bytes) -> Reading:
+    """The text of all pages, each a sheet; what lies on no common baseline is ``NOT_READ``.
+
+    Raises ``Refusal`` where the program is missing or finds no page or no text.
+    """
+    return from_xml(_xml(contents))
+
+
+def from_xml(xml: str) -> Reading:
+    """The reading of what ``pdftohtml -xml`` printed."""
+    written: list[str] = []
+    read: list[str] = []
+    aside: list[Region] = []
+    sheets: list[int] = []
+    empty: list[str] = []
+    at = 0
+    for number, page in enumerate(_pages(xml), 1):
+        sheets.append(at)
+        lines = page_lines(page) if len(page) <= MOST_RUNS_OF_A_PAGE else [_crowded(page)]
+        if not lines:
+            empty.append(f"page {number} holds no text; it may be a scan")
+        for line in lines or [PageLine(Role.LAYOUT, "")]:
+            written.append(line.text + "\n")
+            read.append(line.text + (" " if line.goes_on else "\n"))
+            end = at + len(line.text) + 1
+            if line.role is not Role.PROSE:
+                aside.append(Region(line.role, at, end, why=line.why))
+            at = end
+    if not sheets:
+        raise Refusal("no PDF that pdftohtml can read: it holds no page")
+    if len(empty) == len(sheets):
+        raise Refusal("no text in any page; it may be a scan, recognise its text first")
+    source = "".join(read)
+    regions = tuple(PAGE.around(source, aside))
+    return Reading("".join(written), source, regions, sheets=tuple(sheets), remarks=tuple(empty))
+
+
+def _crowded(page: list[Run]) -> PageLine:
+    why = f"a page of more than {MOST_RUNS_OF_A_PAGE} pieces of text"
+    return PageLine(Role.NOT_READ, " ".join(run.text for run in page), why=why)
+
+
+def _pages(xml: str) -> Iterator[list[Run]]:
+    """The runs of each page, in the order of their printing."""
+    sizes: dict[str, tuple[int, bool]] = {}
+    page: list[Run] | None = None
+    for line in xml.split("\n"):
+        if _PAGE.search(line):
+            if page is not None:
+                yield page
+            page = []
+        elif font := _FONT.search(line):
+            name, size, family = font.groups()
+            sizes[name] = (int(size), bool(_TYPEWRITER.search(family)))
+        elif page is not None and (run := _RUN.match(line)):
+            page.append(_run_of(run, sizes))
+    if page is not None:
+        yield page
+
+
+def _run_of(match: re.Match[str], sizes: dict[str, tuple[int, bool]]) -> Run:
+    top, left, width, height = (int(number[:9]) for number in match.group(1, 2, 3, 4))
+    size, typewriter = sizes.get(match.group(5), (height, False))
+    text = html.unescape(_TAG.sub("", match.group(6)))
+    text = _UNPRINTABLE.sub("\ufffd", text.replace("\u00a0", " ").replace("\t", " "))
+    return Run(text, left, left + width, top + height, max(1, size), typewriter)
+
+
+# -- the program ------------------------------------------------------------------------------
+
+
+def _xml(contents: bytes) -> str:
+    program = shutil.which(PROGRAM)
+    if program is None:
+        raise Refusal(f"reading a PDF needs {PROGRAM}; install the Debian package poppler-utils")
+    with tempfile.TemporaryDirectory(prefix="pe-symbolic-") as folder:
+        note, printed = Path(folder, "note.pdf"), Path(folder, "note.xml")
+        note.write_bytes(contents)
+        with printed.open("wb") as output:
+            _limited([program, "-xml", "-i", "-enc", "UTF-8", "-stdout", str(note)], folder, output)
+        return printed.read_text(encoding="utf-8", errors="replace")
+
+
+def _limited(command: list[str], folder: str, output: IO[bytes]) -> None:
+    """Runs the program with little time, memory and room; raises ``Refusal`` where it fails."""
+    try:
+        done = subprocess.run(  # noqa: S603 - the program is ours to choose, the path our own
+            command,
+            cwd=folder,
+            env={"LC_ALL": "C.UTF-8", "PATH": os.defpath, "HOME": folder},
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.PIPE,
+            timeout=WALL_SECONDS,
+            preexec_fn=_limit,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise Refusal(f"{PROGRAM} did not finish within {WALL_SECONDS} seconds") from None
+    if done.returncode:
+        raise Refusal(f"{PROGRAM} could not read it: {_reason(done)}")
+
+
+def _limit() -> None:
+    for what, most in (
+        (resource.RLIMIT_CPU, CPU_SECONDS),
+        (resource.RLIMIT_AS, MEMORY),
+        (resource.RLIMIT_FSIZE, LONGEST_OUTPUT),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        resource.setrlimit(what, (most, most))
+
+
+def _reason(done: subprocess.CompletedProcess[bytes]) -> str:
+    """The first thing the program complained about, or the limit that stopped it."""
+    if done.returncode < 0:
+        return f"stopped by its limits (signal {-done.returncode})"
+    lines = done.stderr[:2_000].decode("utf-8", "replace").splitlines()
+    said = next((line.strip() for line in lines if line.strip()), f"status {done.returncode}")
+    return _UNPRINTABLE.sub(" ", said)[:200]

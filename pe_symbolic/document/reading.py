@@ -1,0 +1,89 @@
+"""What a reader makes of a file's text, before it has a path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from pe_symbolic.document.document import Document, Region, Role, Table
+from pe_symbolic.document.expansion import expand_formulas
+from pe_symbolic.document.offsets import OffsetMap
+
+
+class Refusal(Exception):
+    """Why a text cannot be read; ``where`` is its line and column, ``12:3``, or empty."""
+
+    def __init__(self, reason: str, where: str = "") -> None:
+        super().__init__(reason)
+        self.where = where
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The fields of a ``Document`` that do not depend on where the file lies."""
+
+    written: str
+    source: str
+    regions: tuple[Region, ...]
+    maps: tuple[OffsetMap, ...] = ()
+    sheets: tuple[int, ...] = ()
+    tables: tuple[Table, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+    def document(self, path: str, format: str) -> Document:
+        """The document, once its path is known."""
+        return Document(
+            path,
+            format,
+            self.source,
+            self.regions,
+            self.written,
+            self.maps,
+            self.sheets,
+            self.tables,
+            self.remarks,
+        )
+
+
+def with_plain_line_ends(written: str) -> str:
+    """The same text, letter for letter, with LF at the end of every line.
+
+    The CR of a CR LF becomes a space, so that no offset moves.
+    """
+    if "\r" not in written:
+        return written
+    return written.replace("\r\n", " \n").replace("\r", "\n")
+
+
+def with_macros(reading: Reading) -> Reading:
+    """The same reading with the macros that its formulas define written out in its formulas."""
+    formulas = [region for region in reading.regions if region.role is Role.MATH]
+    expanded = expand_formulas(reading.source, [(region.start, region.end) for region in formulas])
+    if expanded is None:
+        return reading
+    forward = expanded.forward
+    regions = tuple(
+        Region(r.role, forward(r.start), forward(r.end), r.language, r.why) for r in reading.regions
+    )
+    tables = tuple(
+        Table(
+            tuple(
+                tuple((forward(start), forward(end)) for start, end in row) for row in table.rows
+            ),
+            table.has_header,
+        )
+        for table in reading.tables
+    )
+    maps = (expanded.offsets, *reading.maps)
+    return replace(reading, source=expanded.text, regions=regions, maps=maps, tables=tables)
+
+
+def moved(table: Table, by: int) -> Table:
+    """The same table further on."""
+    rows = tuple(tuple((start + by, end + by) for start, end in row) for row in table.rows)
+    return Table(rows, table.has_header)
+
+
+def shifted(regions: Iterable[Region], by: int) -> list[Region]:
+    """The same regions further on."""
+    return [Region(r.role, r.start + by, r.end + by, r.language, r.why) for r in regions]

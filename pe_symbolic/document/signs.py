@@ -1,0 +1,114 @@
+"""The signs by which each format marks mathematics, code, links and layout.
+
+Every pattern is linear: what may repeat is bounded or gives nothing back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pe_symbolic.document.document import Role
+
+MATH_ENVIRONMENTS = frozenset(
+    "equation align alignat aligned alignedat gather gathered multline split eqnarray math "
+    "displaymath flalign xalignat cases dcases rcases array matrix pmatrix bmatrix Bmatrix vmatrix "
+    "Vmatrix smallmatrix dmath IEEEeqnarray empheq".split()
+)
+CODE_ENVIRONMENTS = frozenset(
+    "verbatim Verbatim BVerbatim lstlisting minted alltt filecontents pycode".split()
+)
+TABULAR_ENVIRONMENTS = frozenset("tabular tabularx tabulary tabu longtable supertabular".split())
+LAYOUT_ENVIRONMENTS = frozenset("tikzpicture pgfpicture picture axis thebibliography".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """An opening sign: what ends it, and what the stretch between is."""
+
+    name: str
+    opens: str
+    role: Role
+    closes: str
+    paragraph: bool = False
+
+
+_NO_LENGTH = r"(?!\d{1,9}(?:\.\d{1,9})?\s?(?:pt|em|ex|mm|cm|in)?\\?\])"
+_DOLLARS = Sign("dollars", r"\$\$", Role.MATH, r"\$\$")
+_DOLLAR_TICK = Sign("dollartick", r"\$`", Role.MATH, r"`\$", paragraph=True)
+_DOLLAR = Sign("dollar", r"\$", Role.MATH, r"\$", paragraph=True)
+_ROUND = Sign("round", r"\\\(", Role.MATH, r"\\\)")
+_SQUARE = Sign("square", rf"\\\[{_NO_LENGTH}", Role.MATH, r"\\\]")
+_ROUND_TWICE = Sign("roundtwice", r"\\\\\(", Role.MATH, r"\\\\\)", paragraph=True)
+_SQUARE_TWICE = Sign("squaretwice", rf"\\\\\[{_NO_LENGTH}", Role.MATH, r"\\\\\]", paragraph=True)
+_STRIKE = Sign("strike", r"~~", Role.STRUCK_OUT, r"~~", paragraph=True)
+_CANCEL = Sign("cancel", r"\\(?:cancel|bcancel|xcancel|sout|st)\s*+\{", Role.STRUCK_OUT, r"\}")
+_COMMENT = Sign("comment", r"<!--", Role.COMMENT, r"-->")
+_STYLE = Sign("style", r"<style\b", Role.CODE, r"</style\s*+>")
+_SCRIPT = Sign("script", r"<script\b", Role.CODE, r"</script\s*+>")
+_PRE = Sign("pre", r"<pre\b", Role.CODE, r"</pre\s*+>")
+_DELETED = Sign(
+    "deleted", r"<(?:del|s|strike)>", Role.STRUCK_OUT, r"</(?:del|s|strike)>", paragraph=True
+)
+
+_ENVIRONMENT = r"(?P<environment>\\begin\s*+\{(?P<name>[A-Za-z]{1,40})\*?\})"
+_BACKTICKS = r"(?P<backticks>`+)"
+_URL = r"(?:https?://|www\.)[^\s<>\"'`)\]]++"
+_LINKS = (
+    r"(?P<link>!?\[\[[^\[\]\n]{0,300}\]\]|!\[[^\[\]\n]{0,300}\]\([^)\n]{0,500}\)"
+    r"|\[\^[\w.-]{1,60}\]:?|(?<=\])\([^()\s]{1,300}(?:\([^()\s]{0,99}\))?[^()\s]{0,300}\)"
+    r"|(?<=\])\([^()\n]{1,300} \"[^\"\n]{0,200}\"\)"
+    rf"|\[[\w.-]{{1,30}}\]:?[ \t]++\S*+(?=\s*+$)|{_URL}|<[a-z]{{2,9}}://[^\s<>]{{0,900}}>)"
+)
+_HTML_LINKS = rf"(?P<link>{_URL})"
+_ELEMENTS = (
+    "img|iframe|details|summary|table|thead|tbody|tfoot|caption|h[1-6]|section|article|aside"
+    "|center|video|audio|source|figure|figcaption|hr|kbd|input|button|label|nav|header|footer"
+    "|main|ul|ol|dl|dt|dd|blockquote|link|meta|svg|path|object|embed|col|colgroup|var|abbr|picture"
+)
+_ELEMENT = rf"(?P<element></?(?i:{_ELEMENTS})\b[^<>]{{0,1000}}>)"
+_TEX_LAYOUT = (
+    r"(?P<layout>\\(?:includegraphics|documentclass|usepackage|label|ref|eqref|autoref|cref|Cref"
+    r"|pageref|cite[tp]?|vspace|hspace|vskip|hskip|setlength|addtolength|geometry|input|include"
+    r"|bibliography|bibliographystyle|pagestyle|setcounter|addtocounter|multicolumn|multirow|cline"
+    r"|cmidrule|rule|resizebox|scalebox|fontsize|definecolor|color|href|url|hypersetup|graphicspath"
+    r"|item\s*+(?=\[)|footnotemark|pgfplotsset|lstset|sisetup)(?![A-Za-z])\*?"
+    r"(?:\s*+\[[^\[\]\n]{0,300}\])?+(?:\([^()\n]{0,20}\))?+(?:\{[^{}\n]{0,300}\}){0,3}+)"
+)
+_TEX_COMMENT = r"(?P<percent>(?<!\\)%[^\n]*+)"
+_VERB = r"(?P<verb>\\(?:verb|lstinline)\*?(?P<bar>[^A-Za-z\s*\[{])[^\n]{0,500}?(?P=bar))"
+_ESCAPED = r"(?P<escaped>\\[\\$`~%])"
+_ESCAPED_IN_MARKDOWN = r"(?P<escaped>\\\\(?![(\[])|\\[$`~%])"
+
+_EVERYWHERE = (_CANCEL, _DOLLARS, _DOLLAR, _ROUND, _SQUARE)
+
+
+def in_markdown() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
+    """The signs of Markdown and of scanned text, and the patterns that go before them."""
+    signs = (
+        _ROUND_TWICE,
+        _SQUARE_TWICE,
+        _COMMENT,
+        _STYLE,
+        _SCRIPT,
+        _PRE,
+        _DELETED,
+        _STRIKE,
+        _DOLLAR_TICK,
+        *_EVERYWHERE,
+    )
+    return signs, (_BACKTICKS, _ESCAPED_IN_MARKDOWN, _ENVIRONMENT, _LINKS, _ELEMENT)
+
+
+def in_latex() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
+    """The signs of LaTeX."""
+    return _EVERYWHERE, (_VERB, _TEX_COMMENT, _ESCAPED, _ENVIRONMENT, _TEX_LAYOUT)
+
+
+def in_html() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
+    """The signs of the text of a web page, its tags taken out."""
+    return _EVERYWHERE, (_ESCAPED, _ENVIRONMENT, _HTML_LINKS)
+
+
+def on_a_page() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
+    """The signs of the text of a printed page: nothing but links."""
+    return (), (_HTML_LINKS,)

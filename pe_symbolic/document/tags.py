@@ -1,0 +1,109 @@
+"""The tags, comments and entities of a web page, in one linear pass.
+
+The parser of the standard library takes quadratic time on tags and comments
+that are never closed; here what is missing once is not looked for again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_OPENER = re.compile(r"<(?:!--|!|\?|(?P<closing>/?)(?P<name>[A-Za-z][A-Za-z0-9:-]{0,60}))")
+_EDGE = re.compile(r"[\"'>]")
+_ATTRIBUTE = re.compile(r"([A-Za-z_:@][\w:.-]{0,60})\s*+=\s*+(\"[^\"]*+\"|'[^']*+'|[^\s\"'>]++)")
+_RAW = frozenset({"script", "style", "textarea", "xmp", "noframes"})
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """``text[start:end]``: a tag, or a comment or declaration, whose ``name`` is then ``!``.
+
+    ``kind`` is ``open``, ``close`` or ``empty``; after an opening tag of raw
+    text ``content`` is where its closing tag begins.
+    """
+
+    name: str
+    kind: str
+    start: int
+    end: int
+    content: int = -1
+
+    def attributes(self, text: str) -> dict[str, str]:
+        """Its attributes, names in lower case."""
+        found = _ATTRIBUTE.findall(text, self.start, min(self.end, self.start + 4_000))
+        return {name.lower(): value.strip("\"'") for name, value in found}
+
+
+def tags(text: str) -> Iterator[Tag]:
+    """All tags in order; what follows a comment that never ends is one last comment."""
+    return _Tags(text).run()
+
+
+class _Tags:
+    """The pass, and what it has learnt is nowhere ahead."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.quotes_pair = True
+        self.tags_end = True
+        self.missing: set[str] = set()
+
+    def run(self) -> Iterator[Tag]:
+        at = 0
+        while (opener := _OPENER.search(self.text, at)) is not None:
+            tag = self.tag(opener)
+            at = opener.end()
+            if tag is not None:
+                yield tag
+                at = max(tag.end, tag.content)
+
+    def tag(self, opener: re.Match[str]) -> Tag | None:
+        start, sign = opener.start(), opener.group()
+        if sign == "<!--":
+            end = self.text.find("-->", opener.end())
+            return Tag("!", "comment" if end >= 0 else "endless", start, self.after(end, 3))
+        end = self.end_of_tag(opener.end())
+        if end < 0:
+            return None
+        name = (opener.group("name") or "!").lower()
+        if name == "!":
+            return Tag(name, "declaration", start, end)
+        kind = "open"
+        if opener.group("closing"):
+            kind = "close"
+        elif self.text[end - 2] == "/":
+            kind = "empty"
+        content = self.end_of_raw(name, end) if name in _RAW and kind == "open" else -1
+        return Tag(name, kind, start, end, content)
+
+    def after(self, found: int, length: int) -> int:
+        return found + length if found >= 0 else len(self.text)
+
+    def end_of_tag(self, at: int) -> int:
+        """Behind the ``>`` of a tag, not one within quotes; -1 where there is none."""
+        if not self.tags_end:
+            return -1
+        if self.quotes_pair:
+            place = at
+            while (edge := _EDGE.search(self.text, place)) is not None:
+                if edge.group() == ">":
+                    return edge.end()
+                closing = self.text.find(edge.group(), edge.end())
+                if closing < 0:
+                    break
+                place = closing + 1
+            self.quotes_pair = False
+        end = self.text.find(">", at)
+        self.tags_end = end >= 0
+        return end + 1 if end >= 0 else -1
+
+    def end_of_raw(self, name: str, at: int) -> int:
+        if name in self.missing:
+            return at
+        closing = re.compile(rf"</{name}\b", re.IGNORECASE).search(self.text, at)
+        if closing is None:
+            self.missing.add(name)
+            return at
+        return closing.start()

@@ -1,0 +1,210 @@
+"""Web pages: the text a reader sees, formulas by their source, every place in the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from places import assert_whole, growth, marked, texts, told, whys
+
+from pe_symbolic.document import Document, Role, read, read_path
+
+PAGE = Path(__file__).parent / "documents" / "page.html"
+
+
+def html(source: str) -> Document:
+    return read(source, "html")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "<script>2 + 2 = 5</script>",
+        "<style>2 + 2 = 5</style>",
+        "<pre>2 + 2 = 5</pre>",
+        "<pre><code>2 + 2 = 5</code> 2 + 2 = 5</pre>",
+        "<textarea>2 + 2 = 5</textarea>",
+        "<!-- 2 + 2 = 5 -->",
+        "<!DOCTYPE 2 + 2 = 5>",
+        "<p title='2 + 2 = 5'>none</p>",
+        '<p title="a > b, 2 + 2 = 5">none</p>',
+        "<s>2 + 2 = 5</s>",
+        "<svg><text>2 + 2 = 5</text></svg>",
+        '<span aria-hidden="true">2 + 2 = 5<span>3</span></span>',
+        '<sup class="footnote-ref">2 + 2 = 5</sup>',
+        "<table><tr><td>2 + 2</td></tr><tr><td>= 5</td></tr></table>",
+        "<p>2 + 2</p><p>= 5</p>",
+        "<script>if (a</b) 2 + 2 = 5 </script >",
+    ],
+)
+def test_what_is_not_said_is_not_judged(source: str) -> None:
+    assert told(html(source)) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ("<p>a</p><!-- 2 + 2 = 5", "behind the opening of something that never ends"),
+        ("<math><mn>2</mn> 2 + 2 = 5", "behind the opening of something that never ends"),
+        ('<span aria-hidden="true">2 + 2 = 5', "behind the opening of something that never ends"),
+        (
+            "<math><mn>2</mn><mo>=</mo><mn>5</mn></math>",
+            "mathematics in MathML without its source",
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_said_and_not_judged(source: str, why: str) -> None:
+    document = html(source)
+    assert [verdict for verdict, _, _ in told(document)] == ["unparsed"]
+    assert whys(document) == [why]
+
+
+def test_a_flood_of_openers_ends_at_once() -> None:
+    document = html("<!--" * 50_000 + "<a " * 50_000 + "sin(2)=0.91")
+    assert [verdict for verdict, _, _ in told(document)] == ["unparsed"]
+
+
+@pytest.mark.parametrize(
+    ("source", "column", "shown"),
+    [
+        ("2 + 2 = 5", 9, "5"),
+        ("<p>2 + 2 <b>=</b> 5</p>", 19, "5"),
+        ("2&nbsp;+&#32;2&thinsp;&#x3d;&nbsp;5", 35, "5"),
+        ("2<sup>2</sup> = 5", 17, "5"),
+        ("\\(2 + 2 = 5\\)", 11, "5"),
+        ("\\[2 + 2 = 5\\]", 11, "5"),
+        ("$$2 + 2 = 5$$", 11, "5"),
+        ("$2 + 2 = 5$", 10, "5"),
+        ("<code>2 + 2 = 5</code>", 15, "5"),
+        ('<script type="math/tex">2 + 2 = 5</script>', 33, "5"),
+        ("<a href=x>2</a> + 2 = 5", 23, "5"),
+        ("sin(2) &asymp; 0.87", 16, "0.87"),
+        ("&radic;4 = 3", 12, "3"),
+        ("2 + 2 = <span>5</span>", 15, "5"),
+    ],
+)
+def test_each_way_of_writing_is_read_in_its_place(source: str, column: int, shown: str) -> None:
+    document = html(source)
+    assert told(document) == [("wrong", 1, column)]
+    assert marked(document) == [shown]
+
+
+def test_line_ends_are_spaces() -> None:
+    assert told(html("<p>2\n   + 2\n\t= \n 5</p>")) == [("wrong", 4, 2)]
+    assert told(html("<p>2 + 2<br>\n= 5</p>"))[:1] in ([], [("wrong", 2, 3)])
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_every_line_end_counts_once(end: str) -> None:
+    assert told(html(f"<p>so{end}{end}2 + 2{end}= 5</p>")) == [("wrong", 4, 3)]
+
+
+def test_the_annotation_is_the_formula_and_nothing_is_read_twice() -> None:
+    source = (
+        "<math><semantics><mrow><mn>2</mn><mo>+</mo><mn>2</mn><mo>=</mo><mn>5</mn></mrow>"
+        '<annotation encoding="application/x-tex">2 + 2 = 5</annotation></semantics></math>'
+    )
+    assert [verdict for verdict, _, _ in told(html(source))] == ["wrong"]
+    assert texts(html(source), Role.MATH) == ["2 + 2 = 5"]
+    assert html(source).source == "2 + 2 = 5"
+
+
+def test_the_cells_of_a_table_are_known() -> None:
+    source = "<table><tr><th>f<th>v<tr><td>sin(1)<td>0.84</table><table><tr><td>3</table>"
+    document = html(source)
+    cells = [
+        [[document.source[slice(*cell)].strip() for cell in row] for row in table.rows]
+        for table in document.tables
+    ]
+    assert cells == [[["f", "v"], ["sin(1)", "0.84"]], [["3"]]]
+    assert [table.has_header for table in document.tables] == [True, False]
+
+
+def test_a_page_as_people_write_it() -> None:
+    document = read_path(PAGE)
+    verdicts = [(verdict, line) for verdict, line, _ in told(document)]
+    assert verdicts == [
+        ("wrong", 10),
+        ("wrong", 11),
+        ("rounded", 12),
+        ("fails", 14),
+        ("misrounded", 16),
+        ("rounded", 18),
+        ("misrounded", 20),
+        ("wrong", 21),
+    ]
+    assert marked(document) == ["0.87", "1025", "-0.99", "0.3", "0.85", "0.84", "0.15", "0.15"]
+    assert whys(document) == []
+    assert_whole(document)
+
+
+@pytest.mark.parametrize("depth", [300, 20_000])
+def test_deep_nesting_hides_nothing(depth: int) -> None:
+    source = "<div>" * depth + "<p>2 + 2 = 5</p>" + "</div>" * depth
+    assert told(html(source)) == [("wrong", 1, 5 * depth + 12)]
+
+
+pieces = st.lists(
+    st.sampled_from(
+        [
+            "<p>",
+            "</p>",
+            "<b",
+            ">",
+            "<!--",
+            "-->",
+            '"',
+            "'",
+            "<sup>",
+            "</sup>",
+            "<td>",
+            "<table>",
+            "<tr>",
+        ]
+    )
+    | st.sampled_from(
+        ["&lt;", "&", "<math>", "</math>", "<pre>", "</pre>", "<script>", "</script>"]
+    )
+    | st.sampled_from(
+        [" ", "\n", "\r\n", "2 = 3", "$", "\\(", "\\)", "<s>", "</s>", "<svg>", "</svg>"]
+    ),
+    max_size=30,
+)
+
+
+@settings(max_examples=400, deadline=None)
+@given(pieces)
+def test_whatever_is_written_is_read_whole(parts: list[str]) -> None:
+    assert_whole(html("".join(parts)))
+
+
+@pytest.mark.parametrize(
+    "unit",
+    [
+        "<",
+        "<a ",
+        '<a "',
+        "<a '\"",
+        "<!--",
+        "&",
+        "&lt;",
+        " ",
+        "\n",
+        "<math>",
+        "<script>",
+        "<sup>",
+        "$",
+        "<td>",
+        "<!",
+        "<svg>",
+        "</",
+        '<a b="',
+        "2 = 3 ",
+        "\\(",
+        "<p>",
+    ],
+)
+def test_time_grows_with_the_text(unit: str) -> None:
+    assert growth(html, lambda size: unit * (size // len(unit)), 40_000) < 4**1.5

@@ -1,0 +1,186 @@
+"""Markdown: quotes, lists, tables, entities, fences; what is code or too deep is never judged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from places import assert_whole, growth, marked, texts, told, whys
+
+from pe_symbolic.document import Role, read
+from pe_symbolic.document.blocks import NESTING_LIMIT
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "```python\nsin(2) == 0.87\n```\n",
+        "> ```\n> sin(2) = 0.87\n> ```\n",
+        "- item\n\n      sin(2) = 0.87\n",
+        "---\ntitle: 2 + 2 = 5\n---\n",
+        "+++\ntitle = 2 + 2 = 5\n+++\n",
+        "<!-- $2 + 2 = 5$ -->",
+        "~~$2 + 2 = 5$~~ and <del>2 + 2 = 5</del>",
+        "![[2 + 2 = 5.png]] and ![2+2=5](a.png)",
+        "\\cancel{\\frac{2}{1} + 2 = 5}",
+        '<img alt="2+2=5" width=560>',
+        "costs $5 or so, and $6 or more, \\$7 = \\$8",
+    ],
+)
+def test_what_is_not_said_is_not_judged(source: str) -> None:
+    assert told(read(source)) == []
+
+
+def test_a_rule_at_the_top_is_no_front_matter() -> None:
+    assert told(read("---\n\n$2 + 2 = 5$\n")) == [("wrong", 3, 10)]
+
+
+def test_the_signs_of_a_quote_are_no_relation() -> None:
+    source = "> $$\n> \\sin(2)\n> = 0.87\n> $$\n"
+    assert told(read(source)) == [("wrong", 3, 5)]
+    assert marked(read(source)) == ["0.87"]
+
+
+def test_a_relation_in_a_quote_stays() -> None:
+    (finding,) = told(read("> $2 > 3$\n"))
+    assert finding[0] == "fails"
+
+
+def test_mathematics_in_lists_and_quotes_in_lists() -> None:
+    source = (
+        "1. one\n\n   $$\n   \\cos(3)\n   = 0.98\n   $$\n\n   > - $$\n   >   2 + 2 = 5\n   >   $$\n"
+    )
+    assert told(read(source)) == [("wrong", 5, 6), ("wrong", 9, 16)]
+    assert marked(read(source)) == ["0.98", "5"]
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "column"),
+    [
+        ("```math\n2 + 2 = 5\n```\n", 2, 9),
+        ("$`2 + 2 = 5`$", 1, 11),
+        ("\\\\(2 + 2 = 5\\\\)", 1, 12),
+        ("\\\\[2 + 2 = 5\\\\]", 1, 12),
+        ("\\[2 + 2 = 5\\]", 1, 11),
+        ("\\begin{align}\n2 + 2 &= 5\n\\end{align}", 2, 10),
+        ("a\u00a0claim: 2 + 2 = 5", 1, 18),
+    ],
+)
+def test_each_way_of_marking_mathematics(source: str, line: int, column: int) -> None:
+    assert told(read(source)) == [("wrong", line, column)]
+
+
+def test_nested_environments_of_one_name_are_one_formula() -> None:
+    inner = "\\begin{aligned}2\\end{aligned}"
+    source = f"\\begin{{aligned}}a {inner} b\\end{{aligned}} c"
+    assert texts(read(source), Role.MATH) == [source[:-2]]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_every_line_end_counts_once(end: str) -> None:
+    source = end.join(["---", "a: 1", "---", "> $$", "> \\sin(2)", "> = 0.87", "> $$", ""])
+    assert told(read(source)) == [("wrong", 6, 5)]
+    assert marked(read(source)) == ["0.87"]
+
+
+def test_entities_are_read_and_keep_their_place() -> None:
+    source = "sin(2) &asymp; 0.87 &amp; `&lt;`"
+    assert told(read(source)) == [("wrong", 1, 16)]
+    assert texts(read("```\n&lt;\n```\n"), Role.CODE) == ["```\n&lt;\n```\n"]
+    assert read("AT&T; &nosuch; &").source == "AT&T; &nosuch; &"
+
+
+def test_the_cells_of_a_table_are_known_and_apart() -> None:
+    source = "| f | value |\n|---|:--|\n| $\\sin(1)$ | 0.84 |\n| `a|b` | 2 + 2 = 5 |\n\n= 7\n"
+    document = read(source)
+    (table,) = document.tables
+    cells = [[document.source[slice(*cell)].strip() for cell in row] for row in table.rows]
+    assert cells == [["f", "value"], ["$\\sin(1)$", "0.84"], ["`a|b`", "2 + 2 = 5"]]
+    assert table.has_header
+    assert ("wrong", 4, 19) in told(document)
+    assert "|---|:--|\n" in "".join(texts(document, Role.LAYOUT))
+
+
+def test_a_bar_escaped_in_a_table_is_a_bar() -> None:
+    document = read("|a|\n|-|\n| $\\|-3\\| = 4$ |\n")
+    assert texts(document, Role.MATH) == ["$|-3| = 4$"]
+    assert told(document) == [("wrong", 3, 13)]
+
+
+def test_a_macro_in_a_formula_holds_from_there_on() -> None:
+    source = "$\\R = 2$\n\n$$\\newcommand{\\R}{3}$$\n\n$\\R + 2 = 6$\n"
+    assert told(read(source))[-1] == ("wrong", 5, 11)
+    assert texts(read(source), Role.MATH)[0] == "$\\R = 2$"
+
+
+@pytest.mark.parametrize("sign", ["> ", "- "])
+def test_what_is_nested_too_deeply_is_said_and_not_judged(sign: str) -> None:
+    document = read(sign * (NESTING_LIMIT + 60) + "$2 + 2 = 5$")
+    assert [verdict for verdict, _, _ in told(document)] == ["unparsed"]
+    assert whys(document) == ["nested too deeply to be read"]
+
+
+def test_what_is_nested_within_the_limit_is_read() -> None:
+    assert [v for v, _, _ in told(read("> " * 40 + "$2 + 2 = 5$"))] == ["wrong"]
+
+
+def test_nothing_of_the_shipped_notes_is_lost(notes: Path) -> None:
+    for path in sorted(notes.glob("*.md")):
+        document = read(path.read_text(encoding="utf-8"))
+        assert whys(document) == []
+        assert_whole(document)
+
+
+pieces = st.lists(
+    st.sampled_from(
+        [
+            "> ",
+            "- ",
+            "1. ",
+            "\n",
+            "\n\n",
+            "    ",
+            "a",
+            "| a | b |\n",
+            "|-|-|\n",
+            "```\n",
+            "$",
+            "$$\n",
+            "2 = 3",
+            "\r\n",
+            "&lt;",
+            "`",
+            "[a]: b\n",
+            "\\(",
+            "\\)",
+            "<b>",
+            "---\n",
+            "~~",
+            "#",
+            "\\|",
+        ]
+    ),
+    max_size=30,
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(pieces)
+def test_whatever_is_written_is_read_whole(parts: list[str]) -> None:
+    document = read("".join(parts))
+    assert_whole(document)
+    assert whys(document) == []
+
+
+@pytest.mark.parametrize("unit", [*"$\\ 1|`[<>&\n", "<a ", "\\cancel{", "](", "[a] ", "> a\n"])
+def test_time_grows_with_the_text(unit: str) -> None:
+    assert growth(read, lambda size: unit * (size // len(unit)), 40_000) < 4**1.5
+
+
+def test_a_flood_of_backticks_is_read_in_linear_time() -> None:
+    def ticks(size: int) -> str:
+        return "".join("`" * count + "e" for count in range(int((2 * size) ** 0.5)))
+
+    assert growth(read, ticks, 100_000) < 4**1.5
