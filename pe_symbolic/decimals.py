@@ -51,13 +51,14 @@ def read_decimal(text: str) -> PrintedDecimal:
 
     Raises ``ValueError`` when ``text`` is no such literal.
     """
-    mantissa, _, exponent = _canonical(text).lower().partition("e")
+    mantissa, mark, exponent = _canonical(text).lower().partition("e")
     whole, _, places = mantissa.partition(".")
-    if not (whole + places).isdecimal():
+    digits = whole + places
+    if not (digits.isascii() and digits.isdecimal()) or (mark and not exponent):
         raise ValueError(f"not a decimal number: {text!r}")
     shift = int(exponent or 0) - len(places)
     unit = power_of_ten(shift)
-    return PrintedDecimal(text, int(whole + places) * unit, unit)
+    return PrintedDecimal(text, int(digits) * unit, unit)
 
 
 def power_of_ten(exponent: int) -> Fraction:
@@ -154,13 +155,13 @@ def _written(value: Fraction, digits: int, side: int) -> str:
 
 def _spelled(digits: str, exponent: int) -> str:
     """Digits with the point behind the place of ``exponent``; scientific where that is shorter."""
-    if not -7 < exponent < 21:
+    if not -7 < exponent < 21 or len(digits) < exponent + 1:  # no zero that is not a digit
         fraction = f".{digits[1:]}" if len(digits) > 1 else ""
         return f"{digits[0]}{fraction}e{exponent:+03d}"
     if exponent < 0:
         return "0." + "0" * (-exponent - 1) + digits
-    if len(digits) <= exponent + 1:
-        return digits + "0" * (exponent + 1 - len(digits))
+    if len(digits) == exponent + 1:
+        return digits
     return f"{digits[: exponent + 1]}.{digits[exponent + 1 :]}"
 
 

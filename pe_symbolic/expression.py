@@ -19,7 +19,8 @@ CONSTANTS = frozenset({"pi", "e", "infinity"})
 ARITHMETIC = frozenset({"add", "neg", "mul", "div", "pow", "sqrt", "root", "percent", "degrees"})
 FUNCTIONS = frozenset(
     "sin cos tan cot sec csc asin acos atan sinh cosh tanh asinh acosh atanh "
-    "exp log ln sigmoid erf abs floor ceil sign factorial binomial max min mod".split()
+    "exp log ln sigmoid relu softplus erf abs floor ceil sign factorial binomial max min "
+    "mod gcd".split()
 )
 STRUCTURES = frozenset(
     "vector matrix norm dot transpose softmax apply index derivative sum product integral".split()
@@ -86,8 +87,21 @@ def walk(expression: Expression) -> Iterator[Expression]:
 
 
 def free_symbols(expression: Expression) -> frozenset[str]:
-    """The names that need a value before the expression has one."""
-    return frozenset(node.name for node in walk(expression) if isinstance(node, Symbol))
+    """The names that need a value before the expression has one; not the index of a sum."""
+    names: set[str] = set()
+    waiting = [expression]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Symbol):
+            names.add(node.name)
+        elif isinstance(node, Call):
+            if node.op in ("sum", "product"):
+                body, index, first, last = node.args
+                names |= free_symbols(body) - free_symbols(index)
+                waiting += [first, last]
+            else:
+                waiting += node.args
+    return frozenset(names)
 
 
 def replace(

@@ -6,10 +6,10 @@ here once; an ``Arithmetic`` knows only the operations it can enclose.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import reduce
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.limits import MAX_TERMS
@@ -40,6 +40,9 @@ class Arithmetic(Protocol[Value]):
         """Any other operation; raises ``Undefined``, ``OutOfReach`` or ``KeyError``."""
 
 
+Args: TypeAlias = tuple[Expression, ...]
+
+_ZERO = Number(Fraction(0))
 _ONE = Number(Fraction(1))
 _HUNDRED = Number(Fraction(100))
 _HALF_TURN = Number(Fraction(180))
@@ -52,31 +55,46 @@ def _inverse(op: str, args: tuple[Expression, ...]) -> Expression:
 
 def unfold(node: Call) -> Expression | None:
     """The definition of an operation that is only a name for others, or ``None``."""
-    args = node.args
-    match node.op:
-        case "percent":
-            return Call("div", (args[0], _HUNDRED))
-        case "degrees":
-            return Call("div", (Call("mul", (args[0], _PI)), _HALF_TURN))
-        case "ln":
-            return Call("log", args)
-        case "log" if len(args) == 2:
-            return Call("div", (Call("log", args[:1]), Call("log", args[1:])))
-        case "sec":
-            return _inverse("cos", args)
-        case "csc":
-            return _inverse("sin", args)
-        case "cot":
-            return Call("div", (Call("cos", args), Call("sin", args)))
-        case "sigmoid":
-            return Call("div", (_ONE, Call("add", (_ONE, Call("exp", (Call("neg", args),))))))
-        case "norm":
-            squares = tuple(Call("mul", (item, item)) for item in _items(args[0]))
-            return Call("sqrt", (_sum(squares),))
-        case "dot":
-            pairs = zip(_items(args[0]), _items(args[1]), strict=True)
-            return _sum(tuple(Call("mul", pair) for pair in pairs))
-    return None
+    definition = _DEFINITIONS.get(node.op)
+    return None if definition is None else definition(node.args)
+
+
+def _degrees(args: Args) -> Expression:
+    return Call("div", (Call("mul", (args[0], _PI)), _HALF_TURN))
+
+
+def _log(args: Args) -> Expression | None:
+    if len(args) == 1:
+        return None
+    return Call("div", (Call("log", args[:1]), Call("log", args[1:])))
+
+
+def _cotangent(args: Args) -> Expression:
+    return Call("div", (Call("cos", args), Call("sin", args)))
+
+
+def _sigmoid(args: Args) -> Expression:
+    return Call("div", (_ONE, Call("add", (_ONE, Call("exp", (Call("neg", args),))))))
+
+
+def _softplus(args: Args) -> Expression:
+    return Call("log", (Call("add", (_ONE, Call("exp", args))),))
+
+
+def _dot(args: Args) -> Expression:
+    pairs = zip(_items(args[0]), _items(args[1]), strict=True)
+    return _sum(tuple(Call("mul", pair) for pair in pairs))
+
+
+def _norm(args: Args) -> Expression:
+    """The 2-norm, or the one whose order is given."""
+    items, order = _items(args[0]), args[1] if len(args) == 2 else None
+    sizes = tuple(Call("abs", (item,)) for item in items)
+    if isinstance(order, Constant):
+        return Call("max", sizes) if len(sizes) > 1 else sizes[0]
+    if isinstance(order, Number) and order.value == 1:
+        return _sum(sizes)
+    return Call("sqrt", (_sum(tuple(Call("mul", (item, item)) for item in items)),))
 
 
 def _items(node: Expression) -> tuple[Expression, ...]:
@@ -87,6 +105,22 @@ def _items(node: Expression) -> tuple[Expression, ...]:
 
 def _sum(terms: tuple[Expression, ...]) -> Expression:
     return terms[0] if len(terms) == 1 else Call("add", terms)
+
+
+_DEFINITIONS: dict[str, Callable[[Args], Expression | None]] = {
+    "percent": lambda args: Call("div", (args[0], _HUNDRED)),
+    "degrees": _degrees,
+    "ln": lambda args: Call("log", args),
+    "log": _log,
+    "sec": lambda args: _inverse("cos", args),
+    "csc": lambda args: _inverse("sin", args),
+    "cot": _cotangent,
+    "sigmoid": _sigmoid,
+    "relu": lambda args: Call("max", (_ZERO, *args)),
+    "softplus": _softplus,
+    "norm": _norm,
+    "dot": _dot,
+}
 
 
 def evaluate(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
@@ -175,6 +176,14 @@ def _binomial(upper: arb, lower: arb) -> arb:
     return arb.bin_uiui(_whole(upper, "a binomial"), _whole(lower, "a binomial"))
 
 
+def _gcd(*values: arb) -> arb:
+    wholes = [value.unique_fmpz() if value.is_exact() else None for value in values]
+    known = [int(whole) for whole in wholes if whole is not None]
+    if len(known) != len(wholes):
+        raise OutOfReach("a common divisor of numbers that are not known to be whole")
+    return arb(fmpz(math.gcd(*known)))
+
+
 def _mod(left: arb, right: arb) -> arb:
     return left - right * _div(left, right).floor()
 
@@ -241,4 +250,5 @@ _OPERATIONS: dict[str, Callable[..., arb]] = {
     "max": _largest,
     "min": _smallest,
     "mod": _mod,
+    "gcd": _gcd,
 }

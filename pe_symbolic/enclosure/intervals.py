@@ -230,11 +230,6 @@ def _tan(bits: int, value: Interval) -> Interval:
     return _div(bits, _sine(bits + 20, value), _cosine(bits + 20, value))
 
 
-def _atan(bits: int, value: Interval) -> Interval:
-    angle: Interval = mpi_atan(value, bits)
-    return angle
-
-
 def _inside(value: Interval, what: str) -> None:
     if mpf_lt(fone, value[0]) or mpf_lt(value[1], fnone):
         raise Undefined(f"{what} outside [-1, 1]")
@@ -307,11 +302,6 @@ def _atanh(bits: int, value: Interval) -> Interval:
     return half
 
 
-def _abs(bits: int, value: Interval) -> Interval:
-    size: Interval = mpi_abs(value, bits)
-    return size
-
-
 def _floor(bits: int, value: Interval) -> Interval:
     return (mpf_floor(value[0], bits, round_floor), mpf_floor(value[1], bits, round_ceiling))
 
@@ -341,6 +331,14 @@ def _binomial(bits: int, upper: Interval, lower: Interval) -> Interval:
     return _integer(bits, math.comb(_count(upper, "a binomial"), _count(lower, "a binomial")))
 
 
+def _gcd(bits: int, *values: Interval) -> Interval:
+    wholes = [_whole(value) for value in values]
+    known = [whole for whole in wholes if whole is not None]
+    if len(known) != len(wholes):
+        raise OutOfReach("a common divisor of numbers that are not known to be whole")
+    return _integer(bits, math.gcd(*known))
+
+
 def _mod(bits: int, left: Interval, right: Interval) -> Interval:
     whole = _floor(bits, _div(bits, left, right))
     rest: Interval = mpi_sub(left, mpi_mul(right, whole, bits), bits)
@@ -363,6 +361,11 @@ def _smallest(bits: int, *values: Interval) -> Interval:
     return _neg(bits, _largest(bits, *(_neg(bits, value) for value in values)))
 
 
+def _rounded(function: Callable[[Interval, int], Interval]) -> Callable[..., Interval]:
+    """A function of mpmath that encloses as it is, with the precision in front."""
+    return lambda bits, value: function(value, bits)
+
+
 _OPERATIONS: dict[str, Callable[..., Interval]] = {
     "neg": _neg,
     "div": _div,
@@ -374,7 +377,7 @@ _OPERATIONS: dict[str, Callable[..., Interval]] = {
     "tan": _tan,
     "asin": _asin,
     "acos": _acos,
-    "atan": _atan,
+    "atan": _rounded(mpi_atan),
     "sinh": _sinh,
     "cosh": _cosh,
     "tanh": _tanh,
@@ -383,7 +386,7 @@ _OPERATIONS: dict[str, Callable[..., Interval]] = {
     "atanh": _atanh,
     "exp": _exp,
     "log": _log,
-    "abs": _abs,
+    "abs": _rounded(mpi_abs),
     "floor": _floor,
     "ceil": _ceil,
     "factorial": _factorial,
@@ -391,4 +394,5 @@ _OPERATIONS: dict[str, Callable[..., Interval]] = {
     "max": _largest,
     "min": _smallest,
     "mod": _mod,
+    "gcd": _gcd,
 }

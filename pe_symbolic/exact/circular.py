@@ -52,6 +52,10 @@ def _sin_of_turn(turn: Fraction) -> Exact:
     return _SINES[turn]
 
 
+_WITH_A_TANGENT = frozenset(turn for turn in _SINES if turn != _HALF and _HALF - turn in _SINES)
+"""Angles qπ whose sine and cosine both are made of square roots."""
+
+
 def sine(angle: Exact) -> Exact:
     """sin of an angle q·π; raises ``Unknown`` where no table entry speaks."""
     return _sin_of_turn(turn_fraction(angle))
@@ -88,8 +92,9 @@ def inverse_cosine(value: Exact) -> Exact:
 def inverse_tangent(value: Exact) -> Exact:
     """The angle in (-π/2, π/2) whose tangent this is."""
     for turn in _SINES:
-        if turn != _HALF and value == tangent(Exact(((1, turn),), 1) if turn else ZERO):
-            return Exact(((1, turn),), 1) if turn else ZERO
+        angle = Exact(((1, turn),), 1) if turn else ZERO
+        if turn in _WITH_A_TANGENT and value == tangent(angle):
+            return angle
     if value.terms and value.terms[0][1] < 0:
         return negative(inverse_tangent(negative(value)))
     raise Unknown

@@ -10,7 +10,7 @@ from functools import reduce
 from pe_symbolic.enclosure.arithmetic import unfold
 from pe_symbolic.enclosure.enclose import NO_BINDINGS
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
-from pe_symbolic.enclosure.limits import MAX_FACTORIAL
+from pe_symbolic.enclosure.limits import MAX_FACTORIAL, MAX_TERMS
 from pe_symbolic.exact.circular import (
     cosine,
     inverse_cosine,
@@ -73,6 +73,19 @@ def _mod(left: Fraction, right: Fraction) -> Fraction:
     return left - right * math.floor(left / right)
 
 
+def _gcd(*values: Fraction) -> int:
+    if any(value.denominator != 1 for value in values):
+        raise Undefined("the common divisor of a number that is not whole")
+    return math.gcd(*(int(value) for value in values))
+
+
+def _size(value: Exact) -> Exact:
+    """|value|; of one root the coefficient tells the sign, for π and e are positive."""
+    if len(value.terms) > 1:
+        raise Unknown
+    return negative(value) if value.terms and value.terms[0][1] < 0 else value
+
+
 def _zero_only(value: Exact) -> Exact:
     """Odd functions are 0 at 0; elsewhere no rule speaks."""
     if value.terms:
@@ -99,12 +112,13 @@ _OPERATIONS: dict[str, Callable[..., Exact]] = {
     "asinh": _zero_only,
     "atanh": _zero_only,
     "erf": _zero_only,
-    "abs": _rational_only(abs),
+    "abs": _size,
     "floor": _rational_only(math.floor),
     "ceil": _rational_only(math.ceil),
-    "max": _rational_only(max),
-    "min": _rational_only(min),
+    "max": _rational_only(lambda *values: max(values)),
+    "min": _rational_only(lambda *values: min(values)),
     "mod": _rational_only(_mod),
+    "gcd": _rational_only(_gcd),
     "factorial": lambda value: rational_value(
         Fraction(math.factorial(_whole(value, "a factorial")))
     ),
@@ -128,6 +142,8 @@ def _value(node: Expression, bindings: Mapping[str, Fraction]) -> Exact:
         return rational_value(bindings[node.name])
     if node.op == "log" and len(node.args) == 2:
         return logarithm_to_base(_value(node.args[0], bindings), _value(node.args[1], bindings))
+    if node.op in ("sum", "product"):
+        return _repeated(node, bindings)
     unfolded = unfold(node)
     if unfolded is not None:
         return _value(unfolded, bindings)
@@ -140,6 +156,20 @@ def _value(node: Expression, bindings: Mapping[str, Fraction]) -> Exact:
     if operation is None:
         raise Unknown
     return operation(*args)
+
+
+def _repeated(node: Call, bindings: Mapping[str, Fraction]) -> Exact:
+    """A finite sum or product, term by term."""
+    body, index, first, last = node.args
+    if not (isinstance(index, Symbol) and isinstance(first, Number) and isinstance(last, Number)):
+        raise Unknown
+    if first.value.denominator != 1 or not 0 <= last.value - first.value < MAX_TERMS:
+        raise Unknown
+    total = rational_value(Fraction(0 if node.op == "sum" else 1))
+    for step in range(int(first.value), int(last.value) + 1):
+        term = _value(body, {**bindings, index.name: Fraction(step)})
+        total = plus(total, term) if node.op == "sum" else times(total, term)
+    return total
 
 
 def exact_value(
@@ -166,6 +196,8 @@ def settled(expression: Expression) -> Expression:
     if value is not None and value.rational is not None:
         return Number(value.rational, "", expression.span)
     if not isinstance(expression, Call):
+        return expression
+    if expression.op in ("sum", "product"):
         return expression
     args = []
     for argument in expression.args:

@@ -223,12 +223,17 @@ def logarithm(value: Exact) -> Exact:
     raise Unknown
 
 
+def _log2(value: Fraction) -> float:
+    """A rough logarithm, good enough to say which exponent to try."""
+    return math.log2(value.numerator) - math.log2(value.denominator)
+
+
 def logarithm_to_base(value: Exact, base: Exact) -> Exact:
     """p/q where valueᑫ = baseᵖ, found by a common root of both."""
     number, root = value.rational, base.rational
     if number is None or root is None or number <= 0 or root <= 0 or root == 1:
         raise Unknown
-    estimate = Fraction(math.log(number) / math.log(root)).limit_denominator(64)
+    estimate = Fraction(_log2(number) / _log2(root)).limit_denominator(64)
     if abs(estimate) > 4096 or estimate.numerator.bit_length() > 16:
         raise Unknown
     if number**estimate.denominator == root**estimate.numerator:

@@ -1,7 +1,8 @@
 """Mathematics as people write it becomes the expression tree; nothing is evaluated."""
 
 from pe_symbolic.formula.frames import Slash
-from pe_symbolic.formula.parse import Reading, parse, parse_longest
+from pe_symbolic.formula.parse import parse, parse_longest
+from pe_symbolic.formula.scripts import Reading
 from pe_symbolic.formula.tape import Notation
 from pe_symbolic.formula.tokenise import tokenise
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
-from pe_symbolic.formula.frames import Operator
-from pe_symbolic.formula.lexicon import INVERSES
+from pe_symbolic.formula.frames import Operator, Precedence
+from pe_symbolic.formula.lexicon import INVERSES, OF_SEVERAL
+from pe_symbolic.formula.tokens import ReadingError
+
+MAX_DETERMINANT = 4
 
 
 def quotient(numerator: Expression, denominator: Expression, span: Span) -> Expression:
@@ -24,9 +29,9 @@ def _is_angle(part: Expression) -> bool:
     return isinstance(part, Call) and part.op == "degrees" and isinstance(part.args[0], Number)
 
 
-def with_ellipsis(number: Number, end: int) -> Number:
-    """A number whose digits go on: its text ends in ``…``."""
-    return Number(number.value, number.text + "…", (number.span[0], end))
+def with_ellipsis(number: Number) -> Number:
+    """A number whose digits go on: its text ends in ``…``; its place is that of the digits."""
+    return Number(number.value, number.text + "…", number.span)
 
 
 def integer(value: int, start: int) -> Number:
@@ -38,6 +43,15 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
     """A function at its arguments, with the power and base written on its name."""
     name, power = operator.symbol, operator.power
     whole = (operator.start, span[1])
+    if operator.precedence == Precedence.BIG:
+        return repeated(operator, items[0], whole)
+    if name in ("max", "min") and len(items) == 1 and is_vector(items[0]):
+        items = items[0].args if isinstance(items[0], Call) else items
+    most = 2 if name == "log" and operator.base is None else 1
+    if name == "det":
+        return determinant(items[0], whole)
+    if len(items) > most and name not in OF_SEVERAL - {"log"}:
+        raise ReadingError(f"{name} of {len(items)} arguments", operator.start)
     if operator.base is not None:
         items = (*items, operator.base)
     if isinstance(power, Call) and power.op == "neg" and name in INVERSES:
@@ -50,6 +64,24 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
     return Call("pow", (value, power), whole) if power is not None else value
 
 
+def repeated(operator: Operator, body: Expression, span: Span) -> Expression:
+    """A sum or product; one whose limits are not written has no value of its own."""
+    if operator.limits is None:
+        return Call("apply", (Symbol(operator.symbol, span), body), span)
+    return Call(operator.symbol, (body, *operator.limits), span)
+
+
+def is_proper(part: Expression) -> bool:
+    """Whether this is the fraction of a mixed number: whole numbers, the smaller above."""
+    if not (isinstance(part, Call) and part.op == "div"):
+        return False
+    above, below = part.args
+    if not (isinstance(above, Number) and isinstance(below, Number)):
+        return False
+    whole = above.value.denominator == below.value.denominator == 1
+    return whole and 0 < above.value < below.value
+
+
 def called(name: Symbol, items: tuple[Expression, ...], span: Span) -> Expression:
     """A name with arguments; sigma of one number is the logistic function of machine learning."""
     if name.name == "sigma" and len(items) == 1:
@@ -57,8 +89,12 @@ def called(name: Symbol, items: tuple[Expression, ...], span: Span) -> Expressio
     return Call("apply", (name, *items), span)
 
 
-def bracketed(opener: str, items: tuple[Expression, ...], span: Span) -> Expression:
+def bracketed(
+    opener: str, items: tuple[Expression, ...], span: Span, row_ends: Sequence[int]
+) -> Expression:
     """What a pair of brackets means around these items."""
+    if opener == "⟦":
+        return matrix(items, span, row_ends)
     if opener in ("⌊", "⌈"):
         return Call("floor" if opener == "⌊" else "ceil", items, span)
     if opener == "‖" or (opener == "|" and is_vector(items[0])):
@@ -70,6 +106,37 @@ def bracketed(opener: str, items: tuple[Expression, ...], span: Span) -> Express
     if len(items) == 1:
         return items[0]
     return Call("vector", items, span)
+
+
+def matrix(items: tuple[Expression, ...], span: Span, row_ends: Sequence[int]) -> Expression:
+    """A matrix from its entries; a single row or column is a vector."""
+    borders = [0, *row_ends] + ([len(items)] if row_ends[-1:] != [len(items)] else [])
+    rows = [items[first:last] for first, last in pairwise(borders)]
+    if len({len(row) for row in rows}) != 1:
+        raise ReadingError("a matrix whose rows differ in length", span[0])
+    if len(rows) == 1 or len(rows[0]) == 1:
+        return items[0] if len(items) == 1 else Call("vector", items, span)
+    return Call("matrix", tuple(Call("vector", row, span) for row in rows), span)
+
+
+def determinant(part: Expression, span: Span) -> Expression:
+    """The determinant of a square matrix of at most four rows, by its first row."""
+    matrix_rows = part.args if isinstance(part, Call) and part.op == "matrix" else ()
+    rows = [row.args for row in matrix_rows if isinstance(row, Call)]
+    if not 2 <= len(rows) <= MAX_DETERMINANT or any(len(row) != len(rows) for row in rows):
+        raise ReadingError("a determinant of something that is no small square matrix", span[0])
+    return _laplace(rows, span)
+
+
+def _laplace(rows: list[tuple[Expression, ...]], span: Span) -> Expression:
+    if len(rows) == 1:
+        return rows[0][0]
+    terms: list[Expression] = []
+    for column, entry in enumerate(rows[0]):
+        minor = [row[:column] + row[column + 1 :] for row in rows[1:]]
+        term: Expression = Call("mul", (entry, _laplace(minor, span)), span)
+        terms.append(Call("neg", (term,), span) if column % 2 else term)
+    return Call("add", tuple(terms), span)
 
 
 def is_vector(item: Expression) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
+from fractions import Fraction
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.tape import Tape, number_token
@@ -13,7 +14,10 @@ _BRACED = re.compile(r"\s*\{([^{}]{0,200})\}")
 _DOT_DELIMITER = re.compile(r"\s*\.")
 _ACCENTED = re.compile(r"\s*(\\[A-Za-z]+|[A-Za-z])")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")
-_PLAIN_NUMBER = re.compile(r"\d+(?:\.\d+)?")
+_PLAIN_NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+_NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?")
+_EQUALS = re.compile(r"\s*=")
+_PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
 
 def take_command(tape: Tape, name: str, start: int) -> None:
@@ -83,12 +87,25 @@ def _text(tape: Tape, name: str, start: int) -> None:
     elif _PLAIN_NUMBER.fullmatch(word):
         at = tape.source.index(word, start)
         tape.tokens.append(number_token(word, at, at + len(word)))
+    elif _is_compound_unit(word):
+        tape.tokens.append(Token(Kind.NAME, word, start, tape.at, upright=True))
+    elif word == "of" and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
+        tape.emit(Kind.OPERATOR, "*", start)
+    elif word.lower() in ("rad", "radian", "radians"):
+        return  # a bare angle is in radians already
     elif word.lower() in lexicon.CONNECTIVES or not _WORD.fullmatch(word):
         if word:
             tape.emit(Kind.TEXT, word, start)
     else:
         joined = re.sub(r"[ _\-]+", "_", word)
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
+
+
+def _is_compound_unit(word: str) -> bool:
+    """``m/s^2``: units with signs and powers between them, and nothing else."""
+    parts = [part for part in re.split(r"[/·^0-9\-{} ]+", word) if part]
+    compound = any(sign in word for sign in "/·^")
+    return compound and bool(parts) and all(part in lexicon.UNITS for part in parts)
 
 
 def _accent(tape: Tape, name: str, start: int) -> None:
@@ -116,6 +133,75 @@ def _constant(tape: Tape, name: str, start: int) -> None:
     tape.emit(Kind.CONSTANT, {"infty": "infinity"}.get(name, name), start)
 
 
+def _number(tape: Tape, name: str, start: int) -> None:
+    r"""``\num{1.5e-3}``: a number, whatever its package does to its looks."""
+    content = _braced_argument(tape)
+    plain = (content or "").replace(" ", "").replace(",", ".")
+    if _NUM.fullmatch(plain) is None:
+        tape.emit(Kind.UNKNOWN, "\\" + name, start)
+        return
+    sign, digits = (plain[0], plain[1:]) if plain[0] in "+-" else ("", plain)
+    at = tape.source.index(digits[0], start)
+    if sign:
+        tape.emit(Kind.OPERATOR, sign, start)
+    tape.tokens.append(number_token(digits, at, at + len(digits)))
+
+
+def _quantity(tape: Tape, name: str, start: int) -> None:
+    r"""``\SI{300}{\kelvin}``: a number and its unit, which is set aside."""
+    _number(tape, name, start)
+    unit = _braced_argument(tape)
+    if unit is not None:
+        tape.tokens.append(Token(Kind.NAME, "unit", start, tape.at, upright=True))
+
+
+def _stacked(tape: Tape, name: str, start: int) -> None:
+    """A sign with something above or below it: the sign is what counts."""
+    _braced_argument(tape)
+    sign = (_braced_argument(tape) or "").strip()
+    relation = lexicon.RELATION_SIGNS.get(sign) or lexicon.RELATION_COMMANDS.get(sign.lstrip("\\"))
+    if relation is not None:
+        tape.emit(Kind.RELATION, relation, start)
+    else:
+        tape.emit(Kind.UNKNOWN, "\\" + name, start)
+
+
+def _negated(tape: Tape, name: str, start: int) -> None:
+    r"""``\\not=`` is the sign of what is not equal."""
+    equals = _EQUALS.match(tape.source, tape.at, tape.end)
+    if equals is None:
+        tape.emit(Kind.UNKNOWN, "\\" + name, start)
+        return
+    tape.at = equals.end()
+    tape.emit(Kind.RELATION, "≠", start)
+
+
+def _overlined(tape: Tape, name: str, start: int) -> None:
+    """Digits under a line after a decimal point come again and again: 0.1(6) is 1/6."""
+    period = _PERIOD.match(tape.source, tape.at, tape.end)
+    last = tape.tokens[-1] if tape.tokens else None
+    if period is None or last is None:
+        return
+    begun = last.text + "." if last.kind is Kind.NUMBER else ""
+    if last.kind is Kind.TEXT and last.text == "." and len(tape.tokens) > 1:
+        tape.tokens.pop()
+        begun = tape.tokens[-1].text + "."
+    elif last.kind is Kind.NUMBER and "." in last.text:
+        begun = last.text
+    if not begun or tape.tokens[-1].kind is not Kind.NUMBER:
+        return
+    tape.at = period.end()
+    whole = tape.tokens.pop()
+    tape.tokens.append(_periodic(begun, period.group(1), whole.start, tape.at))
+
+
+def _periodic(begun: str, period: str, start: int, end: int) -> Token:
+    places = len(begun.partition(".")[2])
+    value = Fraction(begun + "0") + Fraction(int(period), (10 ** len(period) - 1) * 10**places)
+    unit = Fraction(1, 10 ** (places + len(period)))
+    return Token(Kind.NUMBER, begun + period, start, end, value=value, unit=unit)
+
+
 def _emitting(kind: Kind, text: str = "") -> Callable[[Tape, str, int], None]:
     """A handler for commands that are one token whatever surrounds them."""
 
@@ -139,7 +225,14 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (lexicon.WITHOUT_MATHEMATICS, _ignored_argument),
     (lexicon.TEXT_COMMANDS, _text),
     (lexicon.BINOMIAL_COMMANDS, _emitting(Kind.BINOMIAL)),
-    (frozenset({"choose"}), _emitting(Kind.CHOOSE)),
+    (frozenset({"choose", "over"}), _emitting(Kind.CHOOSE)),
+    (frozenset({"sum"}), _emitting(Kind.BIG, "sum")),
+    (frozenset({"prod"}), _emitting(Kind.BIG, "product")),
+    (frozenset({"num"}), _number),
+    (frozenset({"SI", "qty"}), _quantity),
+    (frozenset({"stackrel", "overset", "underset"}), _stacked),
+    (frozenset({"overline"}), _overlined),
+    (frozenset({"not"}), _negated),
     (frozenset({"ldots", "dots", "cdots", "dotsc", "dotsb"}), _emitting(Kind.ELLIPSIS, "…")),
     (frozenset({"degree", "textdegree", "circ"}), _emitting(Kind.POSTFIX, "degrees")),
     (frozenset({"bmod", "mod"}), _emitting(Kind.OPERATOR, "mod")),

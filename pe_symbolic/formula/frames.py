@@ -19,6 +19,7 @@ class Precedence:
     IMPLICIT_BEFORE_FUNCTION = 27
     FUNCTION = 28
     IMPLICIT = 30
+    BIG = 15
 
 
 class Slash(Enum):
@@ -51,6 +52,7 @@ class Operator:
     prefix: bool = False
     power: Expression | None = None
     base: Expression | None = None
+    limits: tuple[Expression, Expression, Expression] | None = None
 
 
 @dataclass(slots=True)
@@ -76,6 +78,7 @@ class Frame:
     operators: list[Operator] = field(default_factory=list)
     collectors: list[Collector] = field(default_factory=list)
     expecting: bool = True
+    row_ends: list[int] = field(default_factory=list)
     depth: int = 0
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 FUNCTION_NAMES: dict[str, str] = {
     **{name: name for name in "sin cos tan cot sec csc sinh cosh tanh exp log ln sqrt".split()},
-    **{name: name for name in "max min abs floor ceil sigmoid softmax erf".split()},
+    **{name: name for name in "max min abs floor ceil sigmoid softmax relu softplus".split()},
+    **{name: name for name in "erf gcd det".split()},
     "arcsin": "asin",
     "arccos": "acos",
     "arctan": "atan",
@@ -25,6 +26,9 @@ FUNCTION_NAMES: dict[str, str] = {
     "logistic": "sigmoid",
 }
 """Names of functions, in lower case, and the operation each one is."""
+
+OF_SEVERAL = frozenset({"max", "min", "log", "softmax", "gcd"})
+"""Functions of more than one argument; every other one takes exactly one."""
 
 INVERSES = {"sin": "asin", "cos": "acos", "tan": "atan", "sinh": "asinh", "cosh": "acosh"}
 
@@ -82,11 +86,11 @@ SEPARATORS = frozenset({"quad", "qquad", "hspace", "hfill", "newline", "par", "h
 """Commands that part one statement from the next."""
 
 TRANSPARENT = frozenset(
-    "boxed mathbf boldsymbol bm pmb underline overline displaystyle textstyle scriptstyle "
+    "boxed mathbf boldsymbol bm pmb underline displaystyle textstyle scriptstyle "
     "scriptscriptstyle limits nolimits mathstrut fbox underbrace overbrace mathclap phantom "
     "nonumber notag mathsf mathtt mathit mathcal rm bf it sf tt bigl bigr Bigl Bigr biggl biggr "
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
-    "mathrel mathop mathbin smash ensuremath strut bfseries tiny small large Large normalsize "
+    "mathrel mathop mathbin smash ensuremath strut f bfseries tiny small large Large normalsize "
     "relax noindent centering protect !".split()
 )
 """Commands that change only how something looks."""

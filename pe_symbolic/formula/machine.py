@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.expression import Expression, Span
-from pe_symbolic.formula.build import applied, bracketed, called, quotient
+from pe_symbolic.formula.build import applied, bracketed, called, is_proper, matrix, quotient
 from pe_symbolic.formula.frames import MAX_DEPTH, Frame, Operand, Operator, atom
 from pe_symbolic.formula.lexicon import CLOSERS
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
@@ -49,18 +49,29 @@ class Machine:
         frame = self.frame
         if token.kind is Kind.CLOSE and not _matches(frame.opener, token.text):
             raise self.error(f"{token.text!r} closes {frame.opener!r}", token.start)
-        items = (*frame.items, self.complete(frame))
+        items = (*frame.items, *self.last_item(frame, token))
         self.frames.pop()
         self.at += 1
         span = (frame.start, token.end)
-        if frame.applied is not None:
+        if frame.applied is not None and frame.opener == "⟦":
+            inner = (matrix(items, span, frame.row_ends),)
+            self.deliver(applied(frame.applied, inner, span), frame.depth + 1)
+        elif frame.applied is not None:
             self.deliver(applied(frame.applied, items, span), frame.depth + 1)
         elif frame.function_name is not None:
             whole = (frame.function_name.span[0], token.end)
             self.deliver(called(frame.function_name, items, whole), frame.depth + 1)
         else:
-            self.deliver(bracketed(frame.opener, items, span), frame.depth, span)
+            value = bracketed(frame.opener, items, span, frame.row_ends)
+            self.deliver(value, frame.depth, span)
         return True
+
+    def last_item(self, frame: Frame, token: Token) -> tuple[Expression, ...]:
+        """What stands before a closing bracket; a matrix may end in an empty row."""
+        empty = frame.expecting and not frame.operands and not frame.collectors
+        if token.text == "⟧" and empty and frame.row_ends[-1:] == [len(frame.items)]:
+            return ()
+        return (self.complete(frame),)
 
     # -- building ------------------------------------------------------------
 
@@ -114,8 +125,16 @@ class Machine:
             left.span, left.depth = span, max(left.depth, right.depth + 1)
             frame.operands.append(left)
         else:
-            op = {"*": "mul", "/": "div", "mod": "mod", "choose": "binomial"}[operator.symbol]
-            frame.operands.append(self.made(op, [left, right], span))
+            frame.operands.append(self.joined(operator.symbol, left, right, span))
+
+    def joined(self, symbol: str, left: Operand, right: Operand, span: Span) -> Operand:
+        """Two operands under a sign that is neither plus nor minus."""
+        if symbol == "//":
+            return self.made("floor", [self.made("div", [left, right], span)], span)
+        if symbol == "mixed":
+            return self.made("add" if is_proper(right.finish()) else "mul", [left, right], span)
+        op = {"*": "mul", "/": "div", "over": "div", "mod": "mod", "choose": "binomial"}[symbol]
+        return self.made(op, [left, right], span)
 
     def summed(self, left: Operand, operator: Operator, right: Operand, span: Span) -> Operand:
         if operator.symbol == "-":
@@ -131,6 +150,8 @@ class Machine:
             return right
         if operator.symbol == "-":
             return self.made("neg", [right], span)
+        if right.depth > MAX_DEPTH:
+            raise self.error(f"nested more than {MAX_DEPTH} deep", span[0])
         return atom(applied(operator, (right.finish(),), span), right.depth + 1)
 
     def complete(self, frame: Frame) -> Expression:
@@ -144,4 +165,7 @@ class Machine:
 
 
 def _matches(opener: str, closer: str) -> bool:
-    return closer == "⦄" if opener == "⦃" else CLOSERS.get(closer) == opener
+    return _OWN_PAIRS.get(opener, CLOSERS.get(closer, "")) in (closer, opener)
+
+
+_OWN_PAIRS = {"⦃": "⦄", "⟦": "⟧"}

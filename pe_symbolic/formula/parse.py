@@ -8,9 +8,8 @@ that leave here can be walked by plain recursion.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+from pe_symbolic.expression import Call, Constant, Number, Symbol
 from pe_symbolic.formula.build import integer, with_ellipsis
 from pe_symbolic.formula.frames import (
     MAX_DEPTH,
@@ -21,32 +20,12 @@ from pe_symbolic.formula.frames import (
     Slash,
     atom,
 )
-from pe_symbolic.formula.machine import Machine
-from pe_symbolic.formula.tokens import Kind, ReadingError, Token, split_at_commas
-
-MAX_TOKENS = 50_000
-MAX_NESTED_SCRIPTS = 12
+from pe_symbolic.formula.scripts import Reading, ScriptReader
+from pe_symbolic.formula.tokens import Kind, ReadingError, Token
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """The tree, the index of the first token left over, and whether ``a/bc`` occurred."""
-
-    expression: Expression
-    next_token: int
-    two_readings: bool
-
-
-class _Parser(Machine):
-    def __init__(self, tokens: Sequence[Token], slash: Slash, nested: int = 0) -> None:
-        if len(tokens) > MAX_TOKENS:
-            raise ReadingError(f"more than {MAX_TOKENS} signs in one formula", tokens[0].start)
-        if nested > MAX_NESTED_SCRIPTS:
-            raise ReadingError("scripts nested too deeply", tokens[0].start if tokens else 0)
-        super().__init__(tokens)
-        self.slash, self.nested = slash, nested
-        self.two_readings = False
-        self.checkpoint = 0
+class _Parser(ScriptReader):
+    """Takes a formula token by token."""
 
     # -- the loop ---------------------------------------------------------------------------
 
@@ -84,83 +63,19 @@ class _Parser(Machine):
             self.prefix(token)
         elif kind is Kind.FUNCTION:
             self.function(token)
-        elif kind is Kind.FRACTION:
-            self.collect("div", 2, token.start)
-        elif kind is Kind.BINOMIAL:
-            self.collect("binomial", 2, token.start)
+        elif kind in _COLLECTING:
+            self.collect(_COLLECTING[kind], 2, token.start)
         elif kind is Kind.ROOT:
             self.root(token)
+        elif kind is Kind.BIG:
+            self.big(token)
+        elif kind in (Kind.POWER, Kind.SUBSCRIPT):
+            self.prescript(token)
         elif len(self.frames) == 1 and kind in _ENDS and self.frame.operands:
             raise self.error("the formula breaks off here")
         else:
             raise self.error(f"a number or a name was expected here, not {token.text!r}")
         return True
-
-    def constant(self, token: Token) -> None:
-        self.at += 1
-        following = self.token
-        if following is not None and following.kind is Kind.SUBSCRIPT:
-            self.named(token)
-            return
-        self.deliver(Constant(token.text, (token.start, token.end)))
-
-    def name(self, token: Token) -> None:
-        self.at += 1
-        self.named(token)
-
-    def named(self, token: Token) -> None:
-        """A name with its subscript: one symbol, or a function at its indices."""
-        text, end = token.text, token.end
-        while self.token is not None and self.token.kind is Kind.SUBSCRIPT:
-            self.at += 1
-            inner, end = self.script()
-            indices = self.indices(inner)
-            if indices is not None:
-                symbol = Symbol(text, (token.start, token.end))
-                self.deliver(Call("apply", (symbol, *indices), (token.start, end)))
-                return
-            text += "_" + "".join(part.text for part in inner if part.text not in "{}")
-        symbol = Symbol(text, (token.start, end))
-        following = self.token
-        if following is not None and following.kind is Kind.OPEN and following.text == "(":
-            self.push(Frame("(", following.start, function_name=symbol))
-            self.at += 1
-            return
-        self.deliver(symbol)
-
-    def indices(self, inner: Sequence[Token]) -> tuple[Expression, ...] | None:
-        """The members of a subscript that is a list, such as ``(pos, 2i)``; else ``None``."""
-        if inner and inner[0].kind is Kind.OPEN and inner[-1].kind is Kind.CLOSE:
-            inner = inner[1:-1]
-        groups = split_at_commas(inner)
-        return tuple(self.whole(group) for group in groups) if len(groups) > 1 else None
-
-    def script(self, openers: str = "{(") -> tuple[Sequence[Token], int]:
-        """The tokens of a script (a bracketed group or one token), consumed."""
-        token = self.token
-        if token is None:
-            raise self.error("a script without its text")
-        if token.kind is not Kind.OPEN or token.text not in openers:
-            self.at += 1
-            return [token], token.end
-        depth, first = 0, self.at + 1
-        while self.token is not None:
-            depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(self.token.kind, 0)
-            self.at += 1
-            if depth == 0:
-                return self.tokens[first : self.at - 1], self.tokens[self.at - 1].end
-        raise self.error("a script that is not closed", token.start)
-
-    def whole(self, tokens: Sequence[Token]) -> Expression:
-        """A formula within the formula, which must be read to its end."""
-        if not tokens:
-            raise self.error("an empty script")
-        parser = _Parser(tokens, self.slash, self.nested + 1)
-        reading = parser.run()
-        if reading.next_token < len(tokens):
-            raise ReadingError("a script that cannot be read", tokens[reading.next_token].start)
-        self.two_readings |= reading.two_readings
-        return reading.expression
 
     def prefix(self, token: Token) -> None:
         self.at += 1
@@ -197,7 +112,7 @@ class _Parser(Machine):
             else:
                 raise self.error("a subscript on a function")
         following = self.token
-        if following is not None and following.kind is Kind.OPEN and following.text in "([{":
+        if following is not None and following.kind is Kind.OPEN and following.text in "([{⦃⟦":
             self.at += 1
             self.push(Frame(following.text, following.start, applied=operator))
         elif self.frame.collectors:
@@ -221,6 +136,53 @@ class _Parser(Machine):
             self.frame.collectors.append(collector)
             return
         self.frame.collectors.append(Collector("sqrt", 1, token.start))
+
+    def prescript(self, token: Token) -> None:
+        """``^5C_2`` and ``_5C_2``: five choose two."""
+        self.at += 1
+        above, _ = self.script()
+        letter = self.token
+        below = self.tokens[self.at + 1] if self.at + 1 < len(self.tokens) else None
+        chosen = letter is not None and letter.kind is Kind.NAME and letter.text == "C"
+        if not chosen or below is None or below.kind is not Kind.SUBSCRIPT:
+            raise self.error("a script without what it belongs to", token.start)
+        self.at += 2
+        inner, end = self.script()
+        pair = (self.whole(above), self.whole(inner))
+        self.deliver(Call("binomial", pair, (token.start, end)))
+
+    def norm_order(self) -> None:
+        r"""``\|x\|_1``: the order of a norm stands below it; 2 where nothing does."""
+        self.at += 1
+        start = self.tokens[self.at - 1].start
+        inner, end = self.script()
+        order = self.whole(inner)
+        last = self.frame.operands[-1].args[0]
+        if not (isinstance(last, Call) and last.op in ("norm", "abs")):
+            raise self.error("a subscript on an absolute value", start)
+        named = isinstance(order, Number) and order.value in (1, 2)
+        if not (named or (isinstance(order, Constant) and order.name == "infinity")):
+            raise self.error("a norm of an order that is not read", start)
+        norm = Call("norm", (last.args[0], order), (last.span[0], end))
+        self.frame.operands[-1] = atom(norm, self.frame.operands[-1].depth)
+
+    def big(self, token: Token) -> None:
+        """A sum or a product with its index and limits; without them it is only named."""
+        self.at += 1
+        limits: dict[Kind, Sequence[Token]] = {}
+        while self.token is not None and self.token.kind in (Kind.POWER, Kind.SUBSCRIPT):
+            kind = self.token.kind
+            self.at += 1
+            limits[kind], _ = self.script()
+        lower, upper = limits.get(Kind.SUBSCRIPT, ()), limits.get(Kind.POWER)
+        operator = Operator(token.text, Precedence.BIG, token.start, prefix=True)
+        indexed = len(lower) > 2 and lower[0].kind is Kind.NAME and lower[1].text == "="
+        if indexed and upper is not None:
+            index = Symbol(lower[0].text, (lower[0].start, lower[0].end))
+            operator.limits = (index, self.whole(lower[2:]), self.whole(upper))
+        if self.frame.collectors:
+            raise self.error("a sum needs brackets here", token.start)
+        self.frame.operators.append(operator)
 
     def collect(self, op: str, needed: int, start: int) -> None:
         self.at += 1
@@ -246,17 +208,20 @@ class _Parser(Machine):
             text = "".join(part.text for part in inner)
             self.frame.operands[-1] = atom(Symbol(f"[{name}]_{text}", (token.start, end)))
         elif kind is Kind.SUBSCRIPT and self.tokens[self.at - 1].kind is Kind.BAR:
+            self.norm_order()
+        elif kind is Kind.SUBSCRIPT and self.is_label():
             self.at += 1
-            self.script()  # which norm it is: the 2-norm where nothing else is said
+            self.script()  # what a brace says is no part of the value
         elif kind is Kind.ELLIPSIS and isinstance(self.frame.operands[-1].args[0], Number):
-            self.ellipsis(token, self.frame.operands[-1].args[0])
+            self.at += 1
+            self.frame.operands[-1].args[0] = with_ellipsis(self.frame.operands[-1].args[0])
         elif kind is Kind.CLOSE or (kind is Kind.BAR and self.frame.opener == token.text):
             return self.close(token)
         elif kind is Kind.COMMA or (kind is Kind.BAR and self.frame.opener == "["):
             return self.comma()
         elif kind is Kind.CHOOSE:
             self.at += 1
-            self.binary("choose", 1, token.start)
+            self.binary(token.text, 1, token.start)
         elif self.multiplies(token):
             self.implicit(token)
         else:
@@ -277,7 +242,7 @@ class _Parser(Machine):
             return last.text in (")", "factorial")
         if token.kind in (Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL):
             return True
-        return token.kind is Kind.OPEN and token.text in "([{⌊⌈"
+        return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
 
     def implicit(self, token: Token) -> None:
         """A product without a sign; the token is left for the operand that follows."""
@@ -285,11 +250,21 @@ class _Parser(Machine):
         if token.kind in (Kind.FUNCTION, Kind.OPEN):
             precedence = Precedence.IMPLICIT_BEFORE_FUNCTION
         operators = self.frame.operators
+        if token.kind is Kind.FRACTION and self.follows_whole_number():
+            self.two_readings = True
+            symbol = "mixed" if self.slash is Slash.ABOVE_THE_PRODUCT else "*"
+            self.binary(symbol, Precedence.IMPLICIT, token.start)
+            return
         if operators and operators[-1].symbol == "/":
             self.two_readings = True
             if self.slash is Slash.BEFORE_THE_PRODUCT:
                 precedence = Precedence.MULTIPLY
         self.binary("*", precedence, token.start)
+
+    def follows_whole_number(self) -> bool:
+        r"""Whether a fraction stands right behind a whole number, as in ``1\frac12``."""
+        last = self.tokens[self.at - 1]
+        return last.kind is Kind.NUMBER and last.text.isdecimal()
 
     def binary(self, symbol: str, precedence: int, start: int) -> None:
         frame = self.frame
@@ -315,33 +290,6 @@ class _Parser(Machine):
         self.frame.expecting = True
         self.frame.collectors.append(collector)
 
-    def ellipsis(self, token: Token, number: Number) -> None:
-        self.at += 1
-        self.frame.operands[-1].args[0] = with_ellipsis(number, token.end)
-
-    def bracketed_name(self) -> str | None:
-        """The name in ``[A]`` before a subscript: a concentration, an entry."""
-        last = self.frame.operands[-1].args[0]
-        return last.name if isinstance(last, Symbol) else None
-
-    def decoration(self, token: Token) -> bool:
-        """``A^*`` and ``y^+`` are names with a mark, not powers; consumed when found."""
-        base = self.frame.operands[-1].args[0]
-        if not isinstance(base, Symbol):
-            return False
-        script = self.tokens[self.at + 1 : self.at + 4]
-        braced = [part.kind for part in script] == [Kind.OPEN, Kind.OPERATOR, Kind.CLOSE]
-        mark = script[1] if braced else script[0] if script else None
-        if mark is None or mark.kind is not Kind.OPERATOR:
-            return False
-        following = script[1].kind if len(script) > 1 else None
-        if not braced and following in (Kind.NUMBER, Kind.NAME, Kind.OPEN, Kind.CONSTANT):
-            return False
-        self.at += 4 if braced else 2
-        named = Symbol(base.name + mark.text, (base.span[0], self.tokens[self.at - 1].end))
-        self.frame.operands[-1] = atom(named)
-        return True
-
     def postfix(self, token: Token) -> None:
         self.at += 1
         last = self.frame.operands[-1]
@@ -360,18 +308,22 @@ class _Parser(Machine):
         if len(self.frames) == 1 or frame.opener in ("|", "‖"):
             return self.end(self.tokens[self.at])
         frame.items.append(self.complete(frame))
+        if self.tokens[self.at].text == "row":
+            frame.row_ends.append(len(frame.items))
         frame.operands.clear()
         frame.expecting = True
         self.at += 1
         return True
 
 
+_COLLECTING = {Kind.FRACTION: "div", Kind.BINOMIAL: "binomial"}
 _BINARY = {
     "+": Precedence.ADD,
     "-": Precedence.ADD,
     "*": Precedence.MULTIPLY,
     "/": Precedence.MULTIPLY,
     "mod": Precedence.MULTIPLY,
+    "//": Precedence.MULTIPLY,
 }
 _ENDS = frozenset(
     {Kind.RELATION, Kind.ARROW, Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.STRUCK, Kind.UNKNOWN}

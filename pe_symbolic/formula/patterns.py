@@ -17,7 +17,7 @@ _SHARED = rf"""
   | (?P<command>\\[A-Za-z]+\*?)
   | (?P<escaped>\\(?s:.))
   | (?P<dots>\.\.\.+|…|⋯)
-  | (?P<number>\d|\.\d)
+  | (?P<number>[0-9]|\.[0-9])
   | (?P<arrow>-->|==>|->|=>|→|⇒|⟶|⟹|↦|⇔|⟺|←|↔)
   | (?P<relation>:=|==|<=|>=|~=|=~|[=≈≃≅≐≒∼≊≔≡<>≤≥⩽⩾≠])
   | (?P<raised>[{"".join(lexicon.SUPERSCRIPTS)}]+)
@@ -30,6 +30,8 @@ PLAIN = re.compile(
     _SHARED
     + r"""
   | (?P<unequal>!=)
+  | (?P<floordiv>//)
+  | (?P<remainder>(?<=[\s\d)])%(?=\s*[0-9(]))
   | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))
   | (?P<word>[A-Za-zÀ-ÖØ-öø-ɏ](?:_?[A-Za-z0-9À-ÖØ-öø-ɏ])*'*)
   | (?P<stars>\*+)

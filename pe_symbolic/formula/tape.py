@@ -19,15 +19,18 @@ class Notation(Enum):
 
 #: Longest run of digits that is read as a number at all.
 MAX_DIGITS = 4_000
+#: Longest exponent of ten, its sign included.
+MAX_EXPONENT_DIGITS = 5
 
 _GROUPED = re.compile(
-    r"[1-9]\d{0,2}(?P<sep>\{,\}|\\,|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])\d{3}(?:(?P=sep)\d{3})*"
-    r"(?![\d]|,\d|\{,\}\d)(?:\.\d+)?"
+    r"[1-9][0-9]{0,2}(?P<sep>\{,\}|\\,|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    r"(?:(?P=sep)[0-9]{3})*(?![0-9]|,[0-9]|\{,\}[0-9])(?:\.[0-9]+)?"
 )
-_COMMA_DECIMAL = re.compile(r"\d+(?:,|\{,\})\d+(?![\d]|,\d|\{,\}\d)")
-_POINT_DECIMAL = re.compile(r"\d*\.\d+|\d+")
-_EXPONENT = re.compile(r"[eE][+\-−]?\d+(?![\w.])")
-_LIST_BRACKETS = frozenset({"(", "f(", "[", "⦃", "⟨", "_{"})
+_COMMA_DECIMAL = re.compile(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
+_MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,]))[0-9]+(?:,[0-9]+){2,}")
+_POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
+_EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?![\w.])")
+_LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
 
@@ -68,8 +71,11 @@ class Tape:
     def open(self, char: str, start: int) -> None:
         """An opening bracket, remembered with what it belongs to."""
         marker = char
-        if char == "(" and self.last_is(Kind.NAME, Kind.FUNCTION):
+        if char == "(" and self.last_is(Kind.NAME):
             marker = "f("
+        elif char == "(" and self.last_is(Kind.FUNCTION):
+            several = self.tokens[-1].text in lexicon.OF_SEVERAL
+            marker = "max(" if several else "sin("
         elif char == "{" and self.last_is(Kind.SUBSCRIPT):
             marker = "_{"
         elif char == "{" and self.last_is(Kind.FRACTION, Kind.BINOMIAL):
@@ -88,13 +94,29 @@ class Tape:
 
     def take_number(self, start: int) -> None:
         """Reads the number that begins at ``start``."""
+        run = _MISGROUPED.match(self.source, start, self.end)
+        if run is not None and not self.brackets:
+            self.at = run.end()
+            self.emit(Kind.UNKNOWN, run.group(), start)
+            return
+        if self._may_group_in_a_list(start):
+            self.at = start + 1
+            self.emit(Kind.UNKNOWN, "a comma that may part or group", start)
+            return
         one_digit = self._takes_one_digit() and self.source[start] != "."
         text = self.source[start] if one_digit else self._number_text(start)
         self.at = start + len(text)
-        if len(text) > MAX_DIGITS:
-            self.emit(Kind.UNKNOWN, f"a number of more than {MAX_DIGITS} digits", start)
+        exponent = text.lower().rpartition("e")[2] if "e" in text.lower() else ""
+        if len(text) > MAX_DIGITS or len(exponent) > MAX_EXPONENT_DIGITS:
+            self.emit(Kind.UNKNOWN, "a number beyond the limits of size", start)
             return
         self.tokens.append(number_token(text, start, self.at))
+
+    def _may_group_in_a_list(self, start: int) -> bool:
+        """``max(1,000, 2)``: nothing says whether the comma groups digits or parts arguments."""
+        grouped = _GROUPED.match(self.source, start, self.end)
+        called = bool(self.brackets) and self.brackets[-1] == "max("
+        return called and grouped is not None and grouped.group("sep") == ","
 
     def _takes_one_digit(self) -> bool:
         r"""TeX gives ``^12`` and ``\frac12`` one digit as their argument."""

@@ -17,6 +17,9 @@ from pe_symbolic.formula.patterns import LATEX, PLAIN
 from pe_symbolic.formula.tape import Notation, Tape, number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
+_OPERAND = re.compile(r"\s?[-−+]?[\w(\[√.\\π½⅓¼]")
+_MONEY = re.compile(r"\s?[0-9]")
+_MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
 )  # fmt: skip
@@ -59,12 +62,19 @@ class _Tokeniser(Tape):
         self.emit(Kind.POSTFIX, "degrees", match.start())
 
     def rowbreak(self, match: re.Match[str]) -> None:
-        self.emit(Kind.BREAK, "row", match.start())
+        inside = bool(self.brackets) and self.brackets[-1] == "⟦"
+        self.emit(Kind.COMMA if inside else Kind.BREAK, "row", match.start())
 
     def environment(self, match: re.Match[str]) -> None:
         name = match.group().split("{", 1)[1].split("}")[0].strip()
-        unread = "matrix" in name or name in ("array", "cases")
-        self.emit(Kind.UNKNOWN if unread else Kind.BREAK, match.group(), match.start())
+        if name == "vmatrix" and match.group().startswith("\\begin"):
+            self.emit(Kind.FUNCTION, "det", match.start())
+        if name.rstrip("*") in _MATRICES:
+            begins = match.group().startswith("\\begin")
+            (self.open if begins else self.close)("⟦" if begins else "⟧", match.start())
+        else:
+            unread = name in ("cases", "dcases", "Vmatrix")
+            self.emit(Kind.UNKNOWN if unread else Kind.BREAK, match.group(), match.start())
 
     def dots(self, match: re.Match[str]) -> None:
         self.emit(Kind.ELLIPSIS, "…", match.start())
@@ -74,6 +84,13 @@ class _Tokeniser(Tape):
 
     def relation(self, match: re.Match[str]) -> None:
         self.emit(Kind.RELATION, lexicon.RELATION_SIGNS[match.group()], match.start())
+
+    def floordiv(self, match: re.Match[str]) -> None:
+        divides = self.last_is(*_FACTORS)
+        self.emit(Kind.OPERATOR if divides else Kind.TEXT, "//", match.start())
+
+    def remainder(self, match: re.Match[str]) -> None:
+        self.emit(Kind.OPERATOR, "mod", match.start())
 
     def unequal(self, match: re.Match[str]) -> None:
         if self.touches_last(match.start()) and self.last_is(Kind.NUMBER, Kind.CLOSE):
@@ -106,11 +123,19 @@ class _Tokeniser(Tape):
     def vulgar(self, match: re.Match[str]) -> None:
         numerator, denominator = lexicon.VULGAR_FRACTIONS[match.group()]
         start = match.start()
+        mixed = self.touches_last(start) and self.last_is(Kind.NUMBER)
+        if mixed:  # 1½ is one and a half
+            whole = self.tokens.pop()
+            self.tokens.append(Token(Kind.OPEN, "(", whole.start, whole.start))
+            self.tokens.append(whole)
+            self.emit(Kind.OPERATOR, "+", start)
         self.emit(Kind.OPEN, "(", start)
         self.tokens.append(number_token(str(numerator), start, self.at))
         self.emit(Kind.OPERATOR, "/", start)
         self.tokens.append(number_token(str(denominator), start, self.at))
         self.emit(Kind.CLOSE, ")", start)
+        if mixed:
+            self.emit(Kind.CLOSE, ")", start)
 
     def greek(self, match: re.Match[str]) -> None:
         char, start = match.group(), match.start()
@@ -151,17 +176,28 @@ class _Tokeniser(Tape):
         operation = lexicon.FUNCTION_NAMES.get(head.lower())
         if operation is not None and bare == head:
             self.emit(Kind.FUNCTION, operation, start)
-        elif operation is not None and bare in ("log2", "log10"):
-            self.emit(Kind.FUNCTION, bare, start)
+        elif operation is not None and bare.replace("_", "") in ("log2", "log10"):
+            self.emit(Kind.FUNCTION, bare.replace("_", ""), start)
         elif operation is not None and bare[len(head) :].isdigit():
             self.emit(Kind.FUNCTION, operation, start, start + len(head))
             self.at = start + len(head)
         elif bare in ("e", "pi"):
             self.emit(Kind.CONSTANT, bare, start)
-        elif bare == "of" and self.last_is(Kind.POSTFIX):
+        elif self._multiplies(bare):
             self.emit(Kind.OPERATOR, "*", start)
+        elif bare == "mod" and self.last_is(*_FACTORS):
+            self.emit(Kind.OPERATOR, "mod", start)
         else:
             self.emit(Kind.NAME if self._is_name(bare) else Kind.TEXT, run, start)
+
+    def _multiplies(self, word: str) -> bool:
+        """``15% of 200`` and ``3 x 4``."""
+        if word == "of":
+            return self.last_is(Kind.POSTFIX)
+        if word not in ("x", "X") or not self.last_is(Kind.NUMBER, Kind.CLOSE):
+            return False
+        after = self.source[self.at : self.at + 2].lstrip()
+        return after[:1].isdigit() or after[:1] in ("(", ".", "√")
 
     def _is_name(self, word: str) -> bool:
         """A word of plain text that stands for a quantity, by its look or by what follows."""
@@ -178,7 +214,7 @@ class _Tokeniser(Tape):
         before = self.source[start - 1 : start] if start else " "
         after = self.source[end : end + 1]
         alike = before.isspace() == (after.isspace() or not after)
-        if alike and self.last_is(*_FACTORS):
+        if alike and self.last_is(*_FACTORS) and _OPERAND.match(self.source, end, self.end):
             raised = match.group() == "**"
             self.emit(Kind.POWER if raised else Kind.OPERATOR, "^" if raised else "*", start)
 
@@ -189,20 +225,29 @@ class _Tokeniser(Tape):
         char, start = match.group()[1], match.start()
         if char in lexicon.BRACKET_COMMANDS:
             self.bracket(lexicon.BRACKET_COMMANDS[char], start)
+        elif char == "$" and _MONEY.match(self.source, self.at, self.end):
+            return
         elif char not in lexicon.SPACES:
             kind, text = _ESCAPED.get(char, (Kind.UNKNOWN, match.group()))
             self.emit(kind, text, start)
 
     def char(self, match: re.Match[str]) -> None:
         char, start = match.group(), match.start()
+        if char == "&" and self.brackets[-1:] == ["⟦"]:
+            self.emit(Kind.COMMA, "&", start)
+            return
         if char == "&" or (char == "~" and self.notation is Notation.LATEX):
             return  # alignment and a space
+        if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
+            return  # a currency stands before its number and says nothing of it
         if char in lexicon.OPENERS or char in lexicon.CLOSERS or char in "|‖":
             self.bracket(char, start)
         elif char in "'′’":
             self._prime(start)
         else:
             kind, text = _CHARACTERS.get(char, (self._foreign(char), char))
+            if char == "_" and not self._is_subscript(start):
+                return  # the underscores of emphasis
             self.emit(kind, text, start)
 
     def _foreign(self, char: str) -> Kind:
@@ -210,6 +255,13 @@ class _Tokeniser(Tape):
         if self.notation is Notation.LATEX or char.isascii():
             return Kind.UNKNOWN
         return Kind.UNKNOWN if unicodedata.category(char).startswith("C") else Kind.TEXT
+
+    def _is_subscript(self, start: int) -> bool:
+        """Whether an underscore stands between a name and what is written below it."""
+        if self.notation is Notation.LATEX:
+            return True
+        following = self.source[self.at : self.at + 1]
+        return self.touches_last(start) and (following.isalnum() or following in ("{", "(", "\\"))
 
     def _prime(self, start: int) -> None:
         if self.touches_last(start) and self.last_is(Kind.NAME):
@@ -246,7 +298,7 @@ _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
     name: getattr(_Tokeniser, name)
     for name in (
         "space tag degree rowbreak environment command escaped dots number arrow relation raised "
-        "lowered vulgar greek word char unequal module stars"
+        "lowered vulgar greek word char unequal module stars floordiv remainder"
     ).split()
 }
 

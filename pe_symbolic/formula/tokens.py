@@ -27,6 +27,7 @@ class Kind(Enum):
     FRACTION = "fraction"
     BINOMIAL = "binomial"
     CHOOSE = "choose"
+    BIG = "sum or product"
     RELATION = "relation"
     ARROW = "arrow"
     BREAK = "break"
@@ -34,6 +35,9 @@ class Kind(Enum):
     TEXT = "text"
     STRUCK = "struck"
     UNKNOWN = "unknown"
+
+    # Members are single objects, so their identity will do; Enum hashes the name every time.
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,140 @@
+"""Names and what is written above and below them: subscripts, indices, labels, marks."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pe_symbolic.expression import Call, Constant, Expression, Symbol
+from pe_symbolic.formula.frames import Frame, Slash, atom
+from pe_symbolic.formula.machine import Machine
+from pe_symbolic.formula.tokens import Kind, ReadingError, Token, split_at_commas
+
+MAX_TOKENS = 50_000
+MAX_NESTED_SCRIPTS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The tree, the index of the first token left over, and whether ``a/bc`` occurred."""
+
+    expression: Expression
+    next_token: int
+    two_readings: bool
+
+
+class ScriptReader(Machine):
+    """A machine that knows names; a script is read by a machine of its own, to a bounded depth."""
+
+    def __init__(self, tokens: Sequence[Token], slash: Slash, nested: int = 0) -> None:
+        if len(tokens) > MAX_TOKENS:
+            raise ReadingError(f"more than {MAX_TOKENS} signs in one formula", tokens[0].start)
+        if nested > MAX_NESTED_SCRIPTS:
+            raise ReadingError("scripts nested too deeply", tokens[0].start if tokens else 0)
+        super().__init__(tokens)
+        self.slash, self.nested = slash, nested
+        self.two_readings = False
+        self.checkpoint = 0
+
+    @abstractmethod
+    def run(self) -> Reading:
+        """Reads until something that cannot belong to the formula."""
+
+    def constant(self, token: Token) -> None:
+        self.at += 1
+        following = self.token
+        if following is not None and following.kind is Kind.SUBSCRIPT:
+            self.named(token)
+            return
+        self.deliver(Constant(token.text, (token.start, token.end)))
+
+    def name(self, token: Token) -> None:
+        self.at += 1
+        self.named(token)
+
+    def named(self, token: Token) -> None:
+        """A name with its subscript: one symbol, or a function at its indices."""
+        text, end = token.text, token.end
+        while self.token is not None and self.token.kind is Kind.SUBSCRIPT:
+            self.at += 1
+            inner, end = self.script()
+            indices = self.indices(inner)
+            if indices is not None:
+                symbol = Symbol(text, (token.start, token.end))
+                self.deliver(Call("apply", (symbol, *indices), (token.start, end)))
+                return
+            text += "_" + "".join(part.text for part in inner if part.text not in "{}")
+        symbol = Symbol(text, (token.start, end))
+        following = self.token
+        if following is not None and following.kind is Kind.OPEN and following.text == "(":
+            self.push(Frame("(", following.start, function_name=symbol))
+            self.at += 1
+            return
+        self.deliver(symbol)
+
+    def indices(self, inner: Sequence[Token]) -> tuple[Expression, ...] | None:
+        """The members of a subscript that is a list, such as ``(pos, 2i)``; else ``None``."""
+        if inner and inner[0].kind is Kind.OPEN and inner[-1].kind is Kind.CLOSE:
+            inner = inner[1:-1]
+        groups = split_at_commas(inner)
+        return tuple(self.whole(group) for group in groups) if len(groups) > 1 else None
+
+    def script(self, openers: str = "{(") -> tuple[Sequence[Token], int]:
+        """The tokens of a script (a bracketed group or one token), consumed."""
+        token = self.token
+        if token is None:
+            raise self.error("a script without its text")
+        if token.kind is not Kind.OPEN or token.text not in openers:
+            self.at += 1
+            return [token], token.end
+        depth, first = 0, self.at + 1
+        while self.token is not None:
+            depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(self.token.kind, 0)
+            self.at += 1
+            if depth == 0:
+                return self.tokens[first : self.at - 1], self.tokens[self.at - 1].end
+        raise self.error("a script that is not closed", token.start)
+
+    def whole(self, tokens: Sequence[Token]) -> Expression:
+        """A formula within the formula, which must be read to its end."""
+        if not tokens:
+            raise self.error("an empty script")
+        parser = type(self)(tokens, self.slash, self.nested + 1)
+        reading = parser.run()
+        if reading.next_token < len(tokens):
+            raise ReadingError("a script that cannot be read", tokens[reading.next_token].start)
+        self.two_readings |= reading.two_readings
+        return reading.expression
+
+    def is_label(self) -> bool:
+        """Whether a subscript only labels what stands before it: a norm, an underbrace."""
+        last = self.tokens[self.at - 1]
+        inner = self.tokens[self.at + 1 : self.at + 3]
+        worded = [token.kind for token in inner] == [Kind.OPEN, Kind.TEXT] or any(
+            token.upright for token in inner
+        )
+        return last.kind is Kind.CLOSE and last.text == "}" and worded
+
+    def bracketed_name(self) -> str | None:
+        """The name in ``[A]`` before a subscript: a concentration, an entry."""
+        last = self.frame.operands[-1].args[0]
+        return last.name if isinstance(last, Symbol) else None
+
+    def decoration(self, token: Token) -> bool:
+        """``A^*`` and ``y^+`` are names with a mark, not powers; consumed when found."""
+        base = self.frame.operands[-1].args[0]
+        if not isinstance(base, Symbol):
+            return False
+        script = self.tokens[self.at + 1 : self.at + 4]
+        braced = [part.kind for part in script] == [Kind.OPEN, Kind.OPERATOR, Kind.CLOSE]
+        mark = script[1] if braced else script[0] if script else None
+        if mark is None or mark.kind is not Kind.OPERATOR:
+            return False
+        following = script[1].kind if len(script) > 1 else None
+        if not braced and following in (Kind.NUMBER, Kind.NAME, Kind.OPEN, Kind.CONSTANT):
+            return False
+        self.at += 4 if braced else 2
+        named = Symbol(base.name + mark.text, (base.span[0], self.tokens[self.at - 1].end))
+        self.frame.operands[-1] = atom(named)
+        return True

@@ -1,0 +1,52 @@
+"""Every example of docs/grammar.md is read as the page says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pe_symbolic.claims.members import read_member
+from pe_symbolic.enclosure import LIBRARIES, enclose
+from pe_symbolic.formula import Notation, ReadingError, read, tokenise
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "grammar.md"
+ROW = re.compile(r"^\| (?P<rule>[^|`]+) \| `(?P<written>(?:[^`])+)` \| `(?P<means>[^`]+)` \|$")
+
+
+def examples() -> list[tuple[str, str, str]]:
+    rows = [ROW.match(line) for line in PAGE.read_text(encoding="utf-8").splitlines()]
+    return [(row["rule"], row["written"].replace(r"\|", "|"), row["means"]) for row in rows if row]
+
+
+def notation_of(written: str) -> Notation:
+    """The notation an example is written in: a backslash, or a number that needs LaTeX."""
+    latex = "\\" in written or re.search(r"\{,\}|\d \d", written)
+    return Notation.LATEX if latex else Notation.PLAIN
+
+
+def test_the_page_has_the_examples_it_promises() -> None:
+    assert len(examples()) > 60
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    tables = [line for line in lines if line.startswith("| ") and line.count("`") == 4]
+    assert len(tables) == len(examples()), "a row of the page is not tried"
+
+
+@pytest.mark.parametrize(("rule", "written", "means"), examples())
+def test_each_example_is_read_as_the_page_says(rule: str, written: str, means: str) -> None:
+    tokens = tokenise(written, 0, len(written), notation_of(written))
+    member = read_member(tokens, written)
+    assert member.expression is not None, f"{rule}: {member.trouble}"
+    meant = read(means, Notation.PLAIN).expression
+    for library in LIBRARIES:
+        left, right = (enclose(tree, 128, library) for tree in (member.expression, meant))
+        assert left.lower <= right.upper
+        assert right.lower <= left.upper
+        assert left.width < 1e-20
+
+
+@pytest.mark.parametrize("written", ["1,234,56", r"\frac", r"2^10", "2 3", r"\foo{2}", "(1", "1 +"])
+def test_what_is_not_in_the_grammar_is_refused(written: str) -> None:
+    with pytest.raises(ReadingError):
+        read(written, Notation.LATEX)

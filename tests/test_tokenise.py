@@ -1,0 +1,236 @@
+"""Tokens: what must not become a number or a sign, then places, then every kind of token."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pe_symbolic.formula import Kind, Notation, Token, tokenise
+
+TEX, PLAIN = Notation.LATEX, Notation.PLAIN
+mathematical = st.text(
+    alphabet=st.sampled_from(
+        list("0123456789.,eE+-*/^_(){}[]|<>=~!%&$\\ \n\tabcxsin√²½π°≈…−·×'\"")
+    ),
+    max_size=60,
+)
+commands = st.lists(
+    st.sampled_from(
+        [r"\frac", r"\sqrt", r"\left", r"\right", r"\sin", r"\text", r"\cancel", r"\begin",
+         "{", "}", "(", ")", "1", "2.5", "x", "^", "_", ",", "&", "\\\\", r"\quad", r"\hat", "."]
+    ),
+    max_size=25,
+).map("".join)  # fmt: skip
+
+
+def tokens(text: str, notation: Notation = TEX) -> list[Token]:
+    return tokenise(text, 0, len(text), notation)
+
+
+def kinds(text: str, notation: Notation = TEX) -> list[tuple[str, str]]:
+    return [(token.kind.value, token.text) for token in tokens(text, notation)]
+
+
+# -- what must not be misread ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("notation", Notation)
+@pytest.mark.parametrize("text", ["", "   ", "\t"])
+def test_nothing_is_made_of_nothing(text: str, notation: Notation) -> None:
+    assert [t for t in tokens(text, notation) if t.kind is not Kind.BREAK] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "notation"),
+    [
+        ("7" * 4001, TEX),
+        ("0." + "3" * 4001, PLAIN),
+        (r"\foo", TEX),
+        (r"\begin{cases}", TEX),
+        ("с", TEX),
+        ("\x00", PLAIN),
+        ("\u200b", PLAIN),
+        ("\u202e", PLAIN),
+    ],
+)
+def test_what_is_not_understood_says_so(text: str, notation: Notation) -> None:
+    assert [token.kind for token in tokens(text, notation)] == [Kind.UNKNOWN]
+
+
+@pytest.mark.parametrize(
+    ("text", "notation", "never"),
+    [
+        ("O9l", PLAIN, "9"),
+        ("0.9\u200b1", TEX, "0.91"),
+        ("v2", PLAIN, "2"),
+        ("x1", PLAIN, "1"),
+        ("1.2.3", PLAIN, "1.23"),
+        ("1 2", PLAIN, "12"),
+        ("0x10", PLAIN, "16"),
+    ],
+)
+def test_no_number_is_made_of_what_only_looks_like_one(
+    text: str, notation: Notation, never: str
+) -> None:
+    values = [token.value for token in tokens(text, notation) if token.kind is Kind.NUMBER]
+    assert Fraction(never) not in values
+
+
+def test_struck_words_are_one_token_and_give_no_number() -> None:
+    assert kinds(r"\cancel{0.87} 0.91") == [("struck", "cancel"), ("number", "0.91")]
+
+
+# -- places ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("notation", Notation)
+@given(text=st.one_of(mathematical, commands, st.text(max_size=40)))
+def test_any_text_becomes_tokens_in_order_within_it(text: str, notation: Notation) -> None:
+    last = 0
+    for token in tokens(text, notation):
+        assert 0 <= token.start <= token.end <= len(text)
+        assert token.start >= last or token.start == token.end
+        last = max(last, token.start)
+
+
+@given(st.text(max_size=10), mathematical, st.text(max_size=10))
+def test_a_stretch_is_read_as_if_nothing_stood_around_it(
+    before: str, text: str, after: str
+) -> None:
+    start, end = len(before), len(before) + len(text)
+    within = tokenise(before + text + after, start, end, TEX)
+    assert all(start <= token.start <= token.end <= end for token in within)
+
+
+@given(st.lists(st.integers(0, 10**6), min_size=1, max_size=5), st.integers(0, 5))
+def test_a_number_s_place_holds_its_digits(numbers: list[int], places: int) -> None:
+    written = [f"{n / 10**places:.{places}f}" for n in numbers]
+    text = " + ".join(written)
+    found = [token for token in tokens(text, PLAIN) if token.kind is Kind.NUMBER]
+    assert [text[token.start : token.end] for token in found] == written
+    assert [token.value for token in found] == [Fraction(digits) for digits in written]
+    assert {token.unit for token in found} == {Fraction(1, 10**places)}
+
+
+@pytest.mark.parametrize(
+    ("text", "notation", "parts"),
+    [
+        (r"1 + \sin(2)", TEX, ["1", "+", r"\sin", "(", "2", ")"]),
+        (r"\text{ pos }=1", TEX, [r"\text{ pos }", "=", "1"]),
+        ("😀 é sin(2)", PLAIN, ["😀", "é", "sin", "(", "2", ")"]),
+        ("5!=120", PLAIN, ["5", "!", "=", "120"]),
+        (r"\left( 3 \right)", TEX, ["(", "3", ")"]),
+    ],
+)
+def test_a_token_s_place_is_its_text(text: str, notation: Notation, parts: list[str]) -> None:
+    assert [text[token.start : token.end] for token in tokens(text, notation)] == parts
+
+
+# -- numbers ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "notation", "values"),
+    [
+        ("10{,}000", TEX, ["10000"]),
+        (r"10\,000", TEX, ["10000"]),
+        ("10,000", TEX, ["10000"]),
+        ("10 000", TEX, ["10000"]),
+        ("10 000", PLAIN, ["10", "0"]),
+        ("0,84", TEX, ["21/25"]),
+        ("[0,84]", TEX, ["0", "84"]),
+        ("[0{,}84]", TEX, ["21/25"]),
+        ("f(1,2)", PLAIN, ["1", "2"]),
+        ("(1,000)", PLAIN, ["1000"]),
+        (".5", TEX, ["1/2"]),
+        ("5.", PLAIN, ["5"]),
+        ("1e-4", PLAIN, ["1/10000"]),
+        ("1e4x", PLAIN, ["1"]),
+        ("2^10", TEX, ["2", "1", "0"]),
+        ("2^10", PLAIN, ["2", "10"]),
+        (r"\frac12", TEX, ["1", "2"]),
+        (r"\frac{1}23", TEX, ["1", "2", "3"]),
+        (r"\sqrt 16", TEX, ["1", "6"]),
+        ("½", PLAIN, ["1", "2"]),
+        ("x²", PLAIN, ["2"]),
+        ("log2(8)", PLAIN, ["8"]),
+    ],
+)
+def test_which_numbers_a_text_holds(text: str, notation: Notation, values: list[str]) -> None:
+    found = [t.value for t in tokens(text, notation) if t.kind is Kind.NUMBER]
+    assert found == [Fraction(value) for value in values]
+
+
+# -- words and signs -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "notation", "expected"),
+    [
+        ("ab", TEX, [("name", "a"), ("name", "b")]),
+        ("pos", TEX, [("name", "pos")]),
+        ("sinx", TEX, [("function", "sin"), ("name", "x")]),
+        ("sin", PLAIN, [("function", "sin")]),
+        ("Sin", PLAIN, [("function", "sin")]),
+        ("sine", PLAIN, [("text", "sine")]),
+        ("angle", PLAIN, [("name", "angle")]),
+        ("house", PLAIN, [("text", "house")]),
+        ("e", PLAIN, [("constant", "e")]),
+        ("e", TEX, [("constant", "e")]),
+        (r"\mathrm{d}", TEX, [("name", "d")]),
+        (r"\text{and}", TEX, [("text", "and")]),
+        (r"\operatorname{sin}", TEX, [("function", "sin")]),
+        (r"\infty", TEX, [("constant", "infinity")]),
+        ("∞", PLAIN, [("constant", "infinity")]),
+        ("θ", PLAIN, [("name", "theta")]),
+        (r"\vartheta", TEX, [("name", "theta")]),
+        ("np.sin", PLAIN, [("function", "sin")]),
+        ("≈", PLAIN, [("relation", "≈")]),
+        (r"\approx", TEX, [("relation", "≈")]),
+        (r"\leq", TEX, [("relation", "≤")]),
+        ("<=", PLAIN, [("relation", "≤")]),
+        ("~", PLAIN, [("relation", "≈")]),
+        ("~", TEX, []),
+        ("→", PLAIN, [("arrow", "→")]),
+        (r"\left(", TEX, [("open", "(")]),
+        (r"\left.", TEX, []),
+        (r"\{", TEX, [("open", "⦃")]),
+        ("−", PLAIN, [("operator", "-")]),
+        (r"\cdot", TEX, [("operator", "*")]),
+        (r"50\%", TEX, [("number", "50"), ("postfix", "percent")]),
+        (r"30^\circ", TEX, [("number", "30"), ("postfix", "degrees")]),
+        ("30°", PLAIN, [("number", "30"), ("postfix", "degrees")]),
+        (r"\ldots", TEX, [("ellipsis", "…")]),
+        (r"\hat{y}", TEX, [("name", "y_hat")]),
+        (r"\color{red}", TEX, []),
+        (r"\\", TEX, [("break", "row")]),
+        ("<sup>2</sup>", PLAIN, [("power", "^"), ("open", "{"), ("number", "2"), ("close", "}")]),
+    ],
+)
+def test_words_and_signs(text: str, notation: Notation, expected: list[tuple[str, str]]) -> None:
+    assert kinds(text, notation) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "relations"),
+    [("5!=120", ["="]), ("a != b", ["≠"]), ("x!=3", ["≠"]), ("f(2)!=2", ["="])],
+)
+def test_a_factorial_before_an_equals_sign(text: str, relations: list[str]) -> None:
+    assert [t.text for t in tokens(text, PLAIN) if t.kind is Kind.RELATION] == relations
+
+
+@pytest.mark.parametrize(
+    ("text", "operators"),
+    [("3*4", ["*"]), ("3 * 4", ["*"]), ("*3* 4", []), ("2**3", []), ("**bold 3**", [])],
+)
+def test_stars_multiply_or_emphasise(text: str, operators: list[str]) -> None:
+    assert [t.text for t in tokens(text, PLAIN) if t.kind is Kind.OPERATOR] == operators
+    assert (Kind.POWER in [t.kind for t in tokens(text, PLAIN)]) == (text == "2**3")
+
+
+@pytest.mark.parametrize("text", ["\\" * 200_000, "(" * 200_000, "1" * 200_000, "^" * 200_000])
+def test_a_flood_of_one_sign_is_read_in_linear_time(text: str) -> None:
+    assert len(tokens(text)) <= len(text)
