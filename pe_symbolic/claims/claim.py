@@ -13,6 +13,8 @@ class Place:
     """A stretch of a source file.
 
     Lines and columns count from 1, columns in code points, the end is exclusive.
+    ``cell`` is the cell of a notebook or the page of a PDF, from 1; lines then
+    count within it, in a PDF those of the text taken from the page.
     """
 
     line: int
@@ -31,6 +33,9 @@ class Claim:
     set against it, or ``other`` the expression set against it; where both are
     missing the author left the place blank.  ``name`` is what the author
     calls the value, as ``PE(0, 1)`` in ``PE(0, 1) = \cos(0) = 1``;
+    ``bound`` says which names were given which values; an ``equation`` may be
+    meant to be solved, so it claims something only where it is right.
+    ``restates`` is the earlier result that a restated number repeats.
     ``readings`` are the further trees that ``subject_text`` may be read as.
     """
 
@@ -48,3 +53,6 @@ class Claim:
     subject_place: Place | None = None
     unread: str = ""
     other_text: str = ""
+    bound: tuple[str, ...] = ()
+    equation: bool = False
+    restates: Claim | None = None

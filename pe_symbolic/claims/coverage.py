@@ -9,7 +9,9 @@ from dataclasses import dataclass
 
 from pe_symbolic.document import Document, Region, Role
 
-_NUMBER = re.compile(r"(?<![A-Za-z0-9_.])(?:\d+(?:\.\d+)?|\.\d+)(?!\w)|(?<![\w.])\d+(?=[a-zA-Z])")
+_NUMBER = re.compile(
+    r"(?<![A-Za-z0-9_.])(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?!\w)|(?<![\w.])[0-9]+(?=[a-zA-Z])"
+)
 _MONTHS = (
     "January|February|March|April|May|June|July|August|September|October|November|December"
     "|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec"
@@ -19,13 +21,13 @@ _REASONS = (
              rf"|\b(?:{_MONTHS})\.?\s+\d{{1,2}}(?:st|nd|rd|th)?(?:,?\s+\d{{4}})?"
              rf"|\b\d{{1,2}}(?:st|nd|rd|th)?\.?\s+(?:{_MONTHS})\.?(?:,?\s+\d{{4}})?|\b(?:19|20)\d\d\b"),
     ("page", r"\b(?:pages?|pp?\.|slide|folio)\s*\d+(?:\s*[-–]\s*\d+)?"
-             r"|(?m:^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$)"
-             r"|(?m:^\s*\d{1,4}\s*/\s*\d{1,4}\s*$)"),
+             r"|(?m:^[ \t]*+[-–—]?[ \t]*+\d{1,4}[ \t]*+[-–—]?[ \t]*+$)"
+             r"|(?m:^[ \t]*+\d{1,4}[ \t]*+/[ \t]*+\d{1,4}[ \t]*+$)"),
     ("reference", r"\[\d+(?:\s*[,–-]\s*\d+)*\]"
                   r"|\b(?:Fig(?:ure|s)?|Tab(?:le)?|Eq(?:uation)?|Sec(?:tion)?|Chapter|Theorem|Lemma"
                   r"|Example|Ex|Exercise|Step|Part|Lecture|Solution|No)\.?\s*\(?\d+(?:\.\d+)*\)?"),
     ("version", r"\bv(?:ersion)?\.?\s*\d+(?:\.\d+)+|\b\d+\.\d+\.\d+\b"),
-    ("list number", r"(?m:^\s*(?:\(?\d{1,3}[.)]|#+\s*\d+(?:\.\d+)*)(?=\s))"),
+    ("list number", r"(?m:^[ \t]*+(?:\(?\d{1,3}[.)]|#++[ \t]*+\d+(?:\.\d+)*)(?=\s))"),
 )  # fmt: skip
 _PATTERNS = tuple((name, re.compile(pattern, re.IGNORECASE)) for name, pattern in _REASONS)
 

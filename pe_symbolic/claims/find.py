@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pe_symbolic.claims.chain import Chain, ChainReader, read_chain
+from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Count, Span, count_numbers
-from pe_symbolic.claims.statements import statements, tokens_of
+from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.not_read import with_not_read
+from pe_symbolic.claims.reader import ChainReader
+from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.settings import settled_by
+from pe_symbolic.claims.statements import Statement, flows, statements
+from pe_symbolic.claims.tables import rows_of_tables
+from pe_symbolic.claims.vectors import components
 from pe_symbolic.document import Document
-from pe_symbolic.document.document import SPEAKING
-from pe_symbolic.expression import free_symbols
+from pe_symbolic.expression import Call, free_symbols
 from pe_symbolic.formula import Kind, Token
+
+_SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
+_GOES_ON_LISTING = frozenset({Kind.NUMBER, Kind.ELLIPSIS})
+_BLANK = frozenset({"newline", "gap", "cell", "border", "bullet", "row"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,54 +35,145 @@ class Found:
     count: Count
 
 
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A chain, and whether more values are listed behind it; or a row behind an arrow."""
+
+    statement: Statement
+    chain: Chain | None
+    listed: bool = False
+    row: tuple[Member, ...] = ()
+
+    @property
+    def span(self) -> Span:
+        last = self.row[-1].end if self.row else self.statement.tokens[-1].end
+        return self.statement.tokens[0].start, last
+
+
 def find_claims(document: Document) -> Found:
-    """Every claim of a document."""
-    reader = ChainReader(document)
+    """Every claim of a document; what its names stand for is gathered first."""
+    struck: list[Span] = []
+    everything = list(_said(document, struck))
+    bindings = Bindings(document)
+    for said in everything:
+        if said.chain is not None and not _is_question(said.statement):
+            bindings.add(settled_by(said.chain, said.listed))
+    reader = ChainReader(document, bindings)
+    results = Results()
     claims: list[Claim] = []
     claimed: list[Span] = []
     settings: list[Span] = []
-    struck: list[Span] = []
-    for region in document.regions:
-        if region.role not in SPEAKING:
-            continue
-        tokens = tokens_of(document, region)
+    for said in everything:
+        found = _claims_of(said, reader, results)
+        for claim in found:
+            results.add(claim)
+        claims.extend(found)
+        (claimed if found else settings).append(said.span)
+    return Found(
+        with_not_read(document, claims), count_numbers(document, claimed, settings, struck)
+    )
+
+
+def _claims_of(said: _Said, reader: ChainReader, results: Results) -> list[Claim]:
+    if said.chain is None:
+        return list(reader.restated(said.row, results.restated_by(len(said.row))))
+    if _is_question(said.statement):
+        return []
+    results.add_waves(said.chain)
+    found = list(reader.claims(said.chain))
+    if not found:
+        found = reader.of_words(said.chain, results.waves, results.words + 1)
+        results.words += bool(found)
+    if _is_condition(said.statement):
+        found = [claim for claim in found if claim.kind == "value" and _has_value(claim)]
+    return found
+
+
+def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
+    """The chains of a document and the rows of numbers behind arrows, in reading order."""
+    starts = [region.start for region in document.regions]
+    stretches = [(tokens, statements(tokens)) for tokens in flows(document)]
+    rows = rows_of_tables(document, [s for _, parted in stretches for s in parted])
+    for tokens, parted in stretches:
         struck.extend((t.start, t.end) for t in tokens if t.kind is Kind.STRUCK)
-        for statement in statements(tokens):
-            chain = read_chain(document, statement, region.role)
-            if chain is None or _is_question(tokens, statement):
+        for index, statement in enumerate(parted):
+            place = statement.tokens[0].start
+            if place in rows.chains:
+                yield _Said(*rows.chains[place])
+            if place in rows.chains or place in rows.used:
                 continue
-            found = list(reader.claims(chain))
-            if _is_condition(tokens, statement):
-                found = [claim for claim in found if claim.kind == "value" and _has_value(claim)]
-            claims.extend(found)
-            (claimed if found else settings).append(_span(chain, statement))
-    return Found(tuple(claims), count_numbers(document, claimed, settings, struck))
+            relation = next((t for t in statement.tokens if t.kind is Kind.RELATION), None)
+            if relation is None:
+                row = _row(document, tokens, parted, index)
+                if row:
+                    yield _Said(statement, None, row=row)
+                continue
+            role = document.regions[bisect_right(starts, relation.start) - 1].role
+            chain = read_chain(document, statement, role)
+            if chain is not None:
+                following = parted[index + 1] if index + 1 < len(parted) else None
+                yield _Said(statement, chain, _is_listed(statement, following))
 
 
-def _span(chain: Chain, statement: Sequence[Token]) -> Span:
-    return (statement[0].start, statement[-1].end)
-
-
-def _is_condition(tokens: Sequence[Token], statement: Sequence[Token]) -> bool:
-    """``if i mod 2 = 0`` supposes something; it claims nothing."""
-    before = None
-    for token in tokens:
-        if token.start >= statement[0].start:
+def _row(
+    document: Document, tokens: Sequence[Token], parted: Sequence[Statement], index: int
+) -> tuple[Member, ...]:
+    """The numbers of a vector, or of a line of a table, that stands behind an arrow."""
+    first = parted[index].tokens[0]
+    if first.kind not in (Kind.OPEN, Kind.NUMBER, Kind.OPERATOR):
+        return ()
+    if not _follows_an_arrow(tokens, first):
+        return ()
+    whole = read_member(parted[index].tokens, document.source)
+    if components(whole.expression) is not None:
+        elements = components(whole.expression) or ()
+        return tuple(Member(*e.span, e) for e in elements) if whole.closed else ()
+    row: list[Member] = []
+    for statement in parted[index:]:
+        member = read_member(statement.tokens, document.source)
+        if member.printed is None:
             break
-        before = token
-    return before is not None and before.text.lower().split(" ")[-1] in _SUPPOSING
+        row.append(member)
+        if statement.after is None or statement.after.text not in ("gap", "cell"):
+            break
+    return tuple(row)
 
 
-_SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
+def _follows_an_arrow(tokens: Sequence[Token], first: Token) -> bool:
+    """Whether only blanks stand between an arrow and this token."""
+    at = bisect_left(tokens, first.start, key=lambda token: token.start) - 1
+    while at >= 0 and tokens[at].kind is Kind.BREAK and tokens[at].text in _BLANK:
+        at -= 1
+    return at >= 0 and tokens[at].kind is Kind.ARROW
+
+
+def _is_listed(statement: Statement, following: Statement | None) -> bool:
+    """``i = 0, 1, 2`` gives a name several values."""
+    after = statement.after
+    if after is None or after.kind is not Kind.COMMA or following is None:
+        return False
+    first = following.tokens[0]
+    alone = not any(token.kind is Kind.RELATION for token in following.tokens)
+    return alone and first.kind in _GOES_ON_LISTING
+
+
+def _is_condition(statement: Statement) -> bool:
+    """``if i mod 2 = 0`` supposes something; it claims nothing."""
+    return _last_word(statement.leading_word) in _SUPPOSING
+
+
+def _last_word(token: Token | None) -> str:
+    words = token.text.lower().split() if token is not None and token.kind is Kind.TEXT else []
+    return words[-1] if words else ""
 
 
 def _has_value(claim: Claim) -> bool:
-    return claim.subject is not None and not free_symbols(claim.subject)
+    """Whether there is something to judge, or a function whose value was read off somewhere."""
+    called = isinstance(claim.subject, Call) and claim.subject.op == "apply"
+    return claim.subject is not None and (called or not free_symbols(claim.subject))
 
 
-def _is_question(tokens: Sequence[Token], statement: Sequence[Token]) -> bool:
+def _is_question(statement: Statement) -> bool:
     r"""``\log_2(8) = ?`` asks; it claims nothing."""
-    if statement[-1].kind is not Kind.RELATION:
-        return False
-    after = next((token for token in tokens if token.start >= statement[-1].end), None)
-    return after is not None and after.text == "?"
+    asked = statement.after is not None and statement.after.text == "?"
+    return asked and statement.tokens[-1].kind is Kind.RELATION

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 
+from pe_symbolic.claims.units import without_units
+from pe_symbolic.claims.vectors import as_dot_product
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, free_symbols, replace
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
@@ -18,7 +21,9 @@ class Member:
 
     ``expression`` is ``None`` where it could not be read, and ``trouble`` says
     why; ``printed`` is there when the member is a number and nothing else,
-    ``scale`` what one of that number is worth (a degree, a percent).
+    ``scale`` what one of that number is worth (a degree, a percent).  A member
+    that was not read is ``mathematical`` where its signs are of no prose;
+    ``units`` are what was set aside behind its numbers.
     """
 
     start: int
@@ -27,9 +32,10 @@ class Member:
     second_reading: Expression | None = None
     printed: PrintedDecimal | None = None
     scale: Expression | None = None
-    has_unit: bool = False
+    units: frozenset[str] = frozenset()
     trouble: str = ""
     trouble_at: int = 0
+    mathematical: bool = False
 
     @property
     def closed(self) -> bool:
@@ -37,35 +43,60 @@ class Member:
         return self.expression is not None and not free_symbols(self.expression)
 
 
+def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
+    """Reads what stands before the first relation sign, where ``2L`` is no two litres."""
+    member = read_member(tokens, source)
+    touching = any(
+        left.kind is Kind.NUMBER and right.kind is Kind.NAME and left.end == right.start
+        for left, right in pairwise(tokens)
+    )
+    if not (member.units and touching):
+        return member
+    try:
+        expression = replace(parse(tokens).expression, _simplified)
+    except ReadingError:
+        return member
+    return Member(tokens[0].start, tokens[-1].end, expression)
+
+
 def read_member(tokens: Sequence[Token], source: str) -> Member:
     """Reads the tokens between two relation signs; never raises for what they say."""
     if not tokens:
         return Member(0, 0)
     start, end = tokens[0].start, tokens[-1].end
+    kept, units = without_units(tokens)
     try:
-        reading = parse(tokens)
+        reading = parse(kept)
     except ReadingError as trouble:
-        return Member(start, end, trouble=str(trouble), trouble_at=trouble.offset)
-    rest = tokens[reading.next_token :]
-    if rest and not _is_unit(rest):
-        what = f"{rest[0].text!r} was not understood"
-        return Member(start, end, trouble=what, trouble_at=rest[0].start)
+        return _not_read(tokens, str(trouble), trouble.offset)
+    if reading.next_token < len(kept):
+        rest = kept[reading.next_token]
+        return _not_read(tokens, f"{rest.text!r} was not understood", rest.start)
     read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
-    expression = replace(read, _vanishing)
+    expression = replace(_degrees_with_a_zero(read), _simplified)
     second = None
     if reading.two_readings:
-        second = parse(tokens, Slash.BEFORE_THE_PRODUCT).expression
+        second = parse(kept, Slash.BEFORE_THE_PRODUCT).expression
     printed = printed_number(expression, source)
     if printed is not None:
         start, end = number_span(expression)
-    has_unit = bool(rest) or read is not reading.expression
-    return Member(start, end, expression, second, printed, _scale(expression), has_unit)
+    if read is not reading.expression:
+        units |= free_symbols(reading.expression)
+    return Member(start, end, expression, second, printed, _scale(expression), units)
 
 
-def _is_unit(rest: Sequence[Token]) -> bool:
-    """What may follow a number without being part of it: upright words, known units."""
-    first = rest[0]
-    return first.upright or (first.kind is Kind.NAME and first.text in UNITS)
+_OF_NO_PROSE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION, Kind.BIG})
+
+
+def _not_read(tokens: Sequence[Token], trouble: str, offset: int) -> Member:
+    mathematical = any(token.kind in _OF_NO_PROSE for token in tokens)
+    return Member(
+        tokens[0].start,
+        tokens[-1].end,
+        trouble=trouble,
+        trouble_at=offset,
+        mathematical=mathematical and any(token.kind is Kind.NUMBER for token in tokens),
+    )
 
 
 def _without_unit(expression: Expression) -> Expression:
@@ -75,6 +106,10 @@ def _without_unit(expression: Expression) -> Expression:
     if leading is not None and leading is not expression and names and names <= UNITS:
         return leading
     return expression
+
+
+def _simplified(node: Expression) -> Expression | None:
+    return as_dot_product(node) or _vanishing(node)
 
 
 def _vanishing(node: Expression) -> Expression | None:
@@ -88,14 +123,23 @@ def _vanishing(node: Expression) -> Expression | None:
 
 def _leading_number(expression: Expression) -> Expression | None:
     """The number that a product or quotient begins with, its sign and power of ten included."""
-    node = expression
-    while isinstance(node, Call) and node.op in ("mul", "div"):
-        if node.op == "mul" and _is_power_of_ten(node.args[1]):
-            return Call("mul", node.args[:2], (node.args[0].span[0], node.args[1].span[1]))
-        node = node.args[0]
-    if isinstance(node, Number) or (isinstance(node, Call) and node.op == "neg"):
-        return node
-    return None
+    factors = _factors(expression)
+    first = factors[0]
+    negated = isinstance(first, Call) and first.op == "neg" and isinstance(first.args[0], Number)
+    if not (negated or isinstance(first, Number)):
+        return None
+    if len(factors) > 1 and _is_power_of_ten(factors[1]):
+        return Call("mul", (first, factors[1]), (first.span[0], factors[1].span[1]))
+    return first
+
+
+def _factors(expression: Expression) -> list[Expression]:
+    """The factors of a product in reading order, those of a dividend included."""
+    if isinstance(expression, Call) and expression.op == "div":
+        return [*_factors(expression.args[0]), expression.args[1]]
+    if isinstance(expression, Call) and expression.op == "mul":
+        return [factor for part in expression.args for factor in _factors(part)]
+    return [expression]
 
 
 def _is_power_of_ten(node: Expression) -> bool:
@@ -114,6 +158,17 @@ def _exponent_of_ten(node: Expression) -> int | None:
     if exponent.value.denominator != 1 or abs(exponent.value) > 5_000:
         return None
     return sign * int(exponent.value)
+
+
+def _degrees_with_a_zero(expression: Expression) -> Expression:
+    """``= 36.87^0`` prints degrees: nobody prints a power that is 1 whatever its base."""
+    if not (isinstance(expression, Call) and expression.op == "pow"):
+        return expression
+    base, exponent = expression.args
+    zero = isinstance(exponent, Number) and exponent.value == 0 and exponent.text == "0"
+    if isinstance(base, Number) and zero and "." in base.text.replace("{,}", ".").replace(",", "."):
+        return Call("degrees", (base,), expression.span)
+    return expression
 
 
 def _scale(expression: Expression) -> Expression | None:
@@ -153,6 +208,20 @@ def printed_number(expression: Expression, source: str) -> PrintedDecimal | None
     start, end = number_span(expression)
     text = source[start:end].rstrip(".…") if prefix else source[start:end]
     return PrintedDecimal(text, sign * node.value * factor, unit, prefix)
+
+
+def order_of_magnitude(member: Member, source: str) -> Member | None:
+    """``≈ 10^3`` prints one digit, the power of ten itself; ``None`` for any other member."""
+    if member.expression is None or member.printed is not None:
+        return None
+    exponent = _exponent_of_ten(member.expression)
+    if exponent is None:
+        return None
+    unit = power_of_ten(exponent)
+    start, end = member.expression.span
+    return Member(
+        start, end, member.expression, printed=PrintedDecimal(source[start:end], unit, unit)
+    )
 
 
 def number_span(expression: Expression) -> Span:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from pe_symbolic.document import Document, Region, Role
+from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
@@ -12,7 +15,54 @@ _SCRIPT_OWNERS = frozenset(
     {Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT, Kind.FUNCTION}
 )
 _CONTINUABLE = frozenset({"row", "newline"})
+_OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
+_EMPTY = frozenset({"row"})
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """Tokens that one chain of relations can hold together, and what stands on either side.
+
+    ``leading_word`` is the word right before, whatever border lies between.
+    """
+
+    tokens: tuple[Token, ...]
+    before: Token | None
+    after: Token | None
+    leading_word: Token | None = None
+
+
+def flows(document: Document) -> Iterator[list[Token]]:
+    """The tokens of each stretch in which a statement can run on, whatever regions it crosses.
+
+    Inline mathematics and the prose around it are one stretch; a displayed
+    formula stands alone; what is struck out or a comment is not there.
+    """
+    flow: list[Token] = []
+    for region in document.regions:
+        if region.role in _NOT_THERE:
+            continue
+        alone = region.role not in (Role.PROSE, Role.MATH) or _is_display(document, region)
+        if alone:
+            yield flow
+            flow = []
+        if region.role in SPEAKING:
+            if flow:
+                flow.append(Token(Kind.BREAK, "border", region.start, region.start))
+            flow.extend(tokens_of(document, region))
+        if alone:
+            yield flow
+            flow = []
+    yield flow
+
+
+_NOT_THERE = frozenset({Role.STRUCK_OUT, Role.COMMENT})
+_DISPLAY = ("$$", "\\[", "\\\\[", "\\begin")
+
+
+def _is_display(document: Document, region: Region) -> bool:
+    return region.role is Role.MATH and document.source.startswith(_DISPLAY, region.start)
 
 
 def tokens_of(document: Document, region: Region) -> list[Token]:
@@ -21,10 +71,12 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     if region.role is Role.MATH:
         return tokenise(document.source, start, end, Notation.LATEX)
     tokens = tokenise(document.source, start, end, Notation.PLAIN)
-    return _without_tables(tokens) if region.role is Role.PROSE else tokens
+    if region.role is Role.PROSE:
+        return _without_tables(_without_bullets(tokens, document.source))
+    return tokens
 
 
-_DELIMITERS = ("$$", "$", "\\(", "\\)", "\\[", "\\]", "`")
+_DELIMITERS = ("$$", "$`", "$", "\\\\(", "\\\\[", "\\(", "\\)", "\\[", "\\]", "`")
 
 
 def _inside(source: str, region: Region) -> tuple[int, int]:
@@ -35,6 +87,33 @@ def _inside(source: str, region: Region) -> tuple[int, int]:
         if opening:
             return start + len(opening), end - len(opening)
     return start, end
+
+
+_LABEL = re.compile(r"(?:^|(?<=[\n\r]))[ \t>]*\((?:[a-z]|[ivx]{1,4}|[0-9]{1,3})\)(?=\s)")
+_LINE_START = re.compile(r"(?:^|[\n\r])[ \t>]*$")
+
+
+def _without_bullets(tokens: list[Token], source: str) -> list[Token]:
+    """A sign and a space at the start of a line is the bullet of a list, no minus."""
+    return [
+        Token(Kind.BREAK, "bullet", token.start, token.end)
+        if (token.kind is Kind.OPERATOR and _is_bullet(token, source))
+        or (token.text == "(" and _LABEL.match(source, _line_start(source, token.start)))
+        else token
+        for token in tokens
+    ]
+
+
+def _line_start(source: str, offset: int) -> int:
+    """Where the line of an offset begins, if only blanks stand between; else the offset itself."""
+    start = _LINE_START.search(source, max(0, offset - 200), offset)
+    return start.end() if start is not None else offset
+
+
+def _is_bullet(token: Token, source: str) -> bool:
+    if token.text not in "+-*" or not source[token.end : token.end + 1].isspace():
+        return False
+    return _LINE_START.search(source, max(0, token.start - 200), token.start) is not None
 
 
 def _without_tables(tokens: list[Token]) -> list[Token]:
@@ -50,7 +129,7 @@ def _without_tables(tokens: list[Token]) -> list[Token]:
     return changed
 
 
-def statements(tokens: Sequence[Token]) -> list[list[Token]]:
+def statements(tokens: Sequence[Token]) -> list[Statement]:
     """The statements among ``tokens``, in order.
 
     A bracket around words or around a whole equation is punctuation and parts
@@ -59,8 +138,10 @@ def statements(tokens: Sequence[Token]) -> list[list[Token]]:
     out is not there.
     """
     tokens = _with_brackets_understood([t for t in tokens if t.kind is not Kind.STRUCK])
-    found: list[list[Token]] = []
+    found: list[Statement] = []
     current: list[Token] = []
+    before: Token | None = None
+    word: Token | None = None
     depth = 0
     for index, token in enumerate(tokens):
         depth = max(0, depth + {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0))
@@ -68,12 +149,18 @@ def statements(tokens: Sequence[Token]) -> list[list[Token]]:
             if _goes_on(tokens, index, current):
                 continue
             if current:
-                found.append(current)
-            current = []
+                found.append(Statement(tuple(current), before, token, word))
+                word = None
+            if token.text != "border":
+                word = token if token.kind is Kind.TEXT else None
+            current, before = [], token
         else:
+            if _runs_together(tokens, index, current):
+                found.append(Statement(tuple(current), before, token, word))
+                current, before, word = [], None, None
             current.append(token)
     if current:
-        found.append(current)
+        found.append(Statement(tuple(current), before, None, word))
     return found
 
 
@@ -85,14 +172,45 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     token = tokens[index]
     if token.kind is not Kind.BREAK or not current:
         return False
-    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    following = next((t for t in tokens[index + 1 : index + 9] if t.text not in _EMPTY), None)
+    next_kind = following.kind if following is not None else None
     if token.text == "gap":
-        return current[-1].kind in _JOINS or (following is not None and following.kind in _JOINS)
+        return current[-1].kind in _JOINS or next_kind in _JOINS
+    if token.text == "border":
+        waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
+        return waits or next_kind is Kind.RELATION
     if token.text not in _CONTINUABLE:
         return False
-    if following is not None and following.kind is Kind.RELATION:
-        return any(part.kind is Kind.RELATION for part in current) or token.text == "row"
+    if next_kind is Kind.RELATION:
+        return token.text == "row" or any(part.kind in _OF_A_FORMULA for part in current)
     return token.text == "row" and current[-1].kind is Kind.RELATION
+
+
+_AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
+
+
+def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
+    """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
+    token = tokens[index]
+    in_plain_text = token.end - token.start == len(token.text)
+    if token.kind not in _AFTER_A_NUMBER or not current or not in_plain_text:
+        return False
+    number = current[-1]
+    if number.kind is not Kind.NUMBER or number.end == token.start:
+        return False
+    signed = len(current) > 1 and current[-2].kind is Kind.OPERATOR and current[-2].text == "-"
+    before = current[-3:-2] if signed else current[-2:-1]
+    if not before or before[0].kind is not Kind.RELATION:
+        return False
+    tight = before[0].end == current[-2 if signed else -1].start
+    if "." not in number.text and not tight:
+        return False
+    for later in tokens[index : index + 40]:
+        if _parts(later):
+            return False
+        if later.kind is Kind.RELATION:
+            return True
+    return False
 
 
 def _with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
@@ -110,7 +228,7 @@ def _with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
             elif _speaks(tokens, index, closing, speaking) and not _owned(tokens, index):
                 if result and _is_called(tokens, index):
                     name = result.pop()
-                    result.append(_opaque(name, tokens[closing]))
+                    result.append(_opaque(name, tokens[index : closing + 1]))
                     index = closing + 1
                     continue
                 result.append(_break(token))
@@ -147,8 +265,10 @@ def _break(token: Token) -> Token:
     return Token(Kind.BREAK, "bracket", token.start, token.end)
 
 
-def _opaque(name: Token, closing: Token) -> Token:
-    return Token(Kind.NAME, f"{name.text}(…)", name.start, closing.end)
+def _opaque(name: Token, inside: Sequence[Token]) -> Token:
+    """``P(A | B)`` as one name, told apart from any other by what its brackets hold."""
+    written = "".join(token.text for token in inside)
+    return Token(Kind.NAME, name.text + written, name.start, inside[-1].end)
 
 
 def _partners(tokens: Sequence[Token]) -> dict[int, int]:

@@ -1,0 +1,273 @@
+"""What a document says its names stand for: values, and functions it defines.
+
+A value holds from where it is given to the end of its section, or until the
+name is given another.  A name given one value only, further down in the same
+section (``… where d = 4``), has it above as well.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    replace,
+)
+
+_HEADINGS = {
+    "markdown": re.compile(r"^(#{1,6})\s", re.MULTILINE),
+    "latex": re.compile(r"\\(section|subsection|subsubsection|paragraph)\b"),
+    "html": re.compile(r"<h([1-6])\b", re.IGNORECASE),
+}
+_LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
+_POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A name, what it stands for, and where the document says so."""
+
+    name: str
+    value: Expression
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A function of the document: its parameters as written (``pos``, ``2i + 1``) and its body."""
+
+    name: str
+    parameters: tuple[Expression, ...]
+    body: Expression
+    start: int
+
+
+@dataclass(slots=True)
+class Bindings:
+    """All settings and definitions of one document, looked up by place."""
+
+    document: Document
+    settings: dict[str, list[Setting]] = field(default_factory=dict)
+    definitions: dict[str, list[Definition]] = field(default_factory=dict)
+    sections: list[tuple[int, int]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.sections = _sections(self.document)
+
+    def add(self, found: Iterable[Setting | Definition]) -> None:
+        """Takes note of what a statement settles."""
+        for entry in found:
+            if isinstance(entry, Setting):
+                self.settings.setdefault(entry.name, []).append(entry)
+            else:
+                self.definitions.setdefault(entry.name, []).append(entry)
+
+    def value(self, name: str, place: int) -> Setting | None:
+        """The setting of ``name`` that holds at ``place``."""
+        given = self.settings.get(name, [])
+        _, end = self.section(place)
+        before = [one for one in given if one.start <= place and self._reaches(one, place)]
+        if before:
+            return before[-1]
+        after = [one for one in given if place < one.start < end]
+        return after[0] if len({one.value for one in after}) == 1 else None
+
+    def _reaches(self, setting: Setting, place: int) -> bool:
+        """Whether the section in which a value was given is still open at ``place``."""
+        return self.section(setting.start)[1] > place
+
+    def section(self, place: int) -> tuple[int, int]:
+        """Start and end of the innermost section at ``place``, its subsections included."""
+        index = bisect_right(self.sections, (place, 99)) - 1
+        if index < 0:
+            return 0, len(self.document.source)
+        start, level = self.sections[index]
+        later = (begin for begin, other in self.sections[index + 1 :] if other <= level)
+        return start, next(later, len(self.document.source))
+
+    # -- use ---------------------------------------------------------------------------------
+
+    def resolved(self, expression: Expression, place: int) -> tuple[Expression, list[Setting]]:
+        """The expression with every name and function that has a value here put in its place."""
+        used: list[Setting] = []
+
+        def change(node: Expression) -> Expression | None:
+            if isinstance(node, Call) and node.op == "apply":
+                return self._applied(node, place, used)
+            if isinstance(node, Call) and node.op in ("sum", "product"):
+                return self._repeated(node, place, used)
+            if isinstance(node, Symbol) or (isinstance(node, Constant) and node.name == "e"):
+                setting = self.value(node.name, place)
+                if setting is not None and setting.start != node.span[0]:
+                    used.append(setting)
+                    return setting.value
+            return None
+
+        return replace(expression, change), used
+
+    def _repeated(self, node: Call, place: int, used: list[Setting]) -> Expression:
+        """A sum with values for everything but its own index."""
+        body, index, *limits = node.args
+        hidden = Symbol("\0index")
+        name = index.name if isinstance(index, Symbol) else ""
+        parts = [substituted(body, {name: hidden}), *limits]
+        resolved = []
+        for part in parts:
+            value, more = self.resolved(part, place)
+            used.extend(more)
+            resolved.append(value)
+        return Call(node.op, (resolved[0], hidden, *resolved[1:]), node.span)
+
+    def _applied(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """A function of the document (or the paper's PE) at its arguments, or a product."""
+        function, *given = node.args
+        if not isinstance(function, Symbol):
+            return None
+        arguments = []
+        for argument in given:
+            value, more = self.resolved(argument, place)
+            used.extend(more)
+            arguments.append(value)
+        for definition in reversed(self.definitions.get(function.name, [])):
+            body = matched(definition, arguments)
+            if body is not None and definition.start != node.span[0]:
+                value, more = self.resolved(body, place)
+                used.extend(more)
+                return value
+        if function.name in _POSITIONAL and len(arguments) == 2:
+            body = of_the_paper(arguments[0], arguments[1])
+            if body is not None:
+                value, more = self.resolved(body, place)
+                used.extend(more)
+                return value
+        if function.name == "C" and len(arguments) == 2 and all(map(_is_count, arguments)):
+            return Call("binomial", tuple(arguments), node.span)
+        factor = self.value(function.name, place)
+        if factor is not None and len(arguments) == 1:
+            used.append(factor)
+            return Call("mul", (factor.value, arguments[0]), node.span)
+        return None
+
+
+def _is_count(argument: Expression) -> bool:
+    whole = isinstance(argument, Number) and argument.value.denominator == 1
+    return whole and isinstance(argument, Number) and argument.value >= 0
+
+
+def _sections(document: Document) -> list[tuple[int, int]]:
+    """Where each heading stands, and its level."""
+    pattern = _HEADINGS.get(document.format)
+    if pattern is None:
+        return []
+    prose = [region for region in document.regions if region.role is Role.PROSE]
+    starts = [region.start for region in prose]
+    found = []
+    for match in pattern.finditer(document.source):
+        index = bisect_right(starts, match.start()) - 1
+        if index >= 0 and match.start() < prose[index].end:
+            found.append((match.start(), _level(match.group(1))))
+    return found
+
+
+def _level(mark: str) -> int:
+    if mark.startswith("#"):
+        return len(mark)
+    return _LATEX_LEVELS.get(mark) or int(mark)
+
+
+def of_the_paper(position: Expression, index: Expression) -> Expression | None:
+    """The paper's formula at a whole index, with ``d_model`` still a name."""
+    if not (isinstance(index, Number) and index.value.denominator == 1 and index.value >= 0):
+        return None
+    even = index.value - index.value % 2
+    exponent: Expression = Number(Fraction(0))
+    if even:
+        exponent = Call("div", (Number(Fraction(even)), Symbol("d_model")))
+    power = Call("pow", (Number(Fraction(10000)), exponent))
+    function = "cos" if index.value % 2 else "sin"
+    return Call(function, (Call("div", (position, power)),))
+
+
+def encoding_of_the_paper(named: Expression, d_model: int) -> tuple[Expression, ...] | None:
+    """PE(p) of so many elements, for ``PE(p)`` with p a number; else ``None``."""
+    if not (isinstance(named, Call) and named.op == "apply" and len(named.args) == 2):
+        return None
+    function, position = named.args
+    if not (isinstance(function, Symbol) and function.name in _POSITIONAL):
+        return None
+    if not isinstance(position, Number):
+        return None
+    width = {"d_model": Number(Fraction(d_model), str(d_model))}
+    elements = []
+    for index in range(d_model):
+        element = of_the_paper(position, Number(Fraction(index)))
+        elements.append(substituted(element or position, width))
+    return tuple(elements)
+
+
+def matched(definition: Definition, arguments: list[Expression]) -> Expression | None:
+    """The body of a definition at these arguments, or ``None`` where they do not fit."""
+    if len(arguments) != len(definition.parameters):
+        return None
+    values: dict[str, Expression] = {}
+    for parameter, argument in zip(definition.parameters, arguments, strict=True):
+        found = _fitted(parameter, argument)
+        if found is None or any(values.get(name, value) != value for name, value in found.items()):
+            return None
+        values.update(found)
+    return substituted(definition.body, values)
+
+
+def substituted(body: Expression, values: Mapping[str, Expression]) -> Expression:
+    """The body with names replaced by values."""
+    return replace(body, lambda node: values.get(node.name) if isinstance(node, Symbol) else None)
+
+
+def _fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:
+    """What the names must be for a parameter to be the argument: ``2i + 1`` is 3 for i = 1."""
+    if isinstance(parameter, Symbol):
+        return {parameter.name: argument}
+    if isinstance(parameter, Number):
+        return {} if parameter == argument else None
+    names = free_symbols(parameter)
+    if len(names) != 1 or not isinstance(argument, Number):
+        return None
+    (name,) = names
+    line = _line_through(parameter, name)
+    if line is None or line[0] == 0:
+        return None
+    solution = (argument.value - line[1]) / line[0]
+    whole = solution.denominator == 1 and solution >= 0
+    return {name: Number(solution, str(solution))} if whole else None
+
+
+def _line_through(parameter: Expression, name: str) -> tuple[Fraction, Fraction] | None:
+    """Slope and intercept of a parameter such as ``2i + 1``, or ``None`` for anything else."""
+    if isinstance(parameter, Symbol):
+        return (Fraction(1), Fraction(0)) if parameter.name == name else None
+    if isinstance(parameter, Number):
+        return Fraction(0), parameter.value
+    if not isinstance(parameter, Call) or parameter.op not in ("add", "mul", "neg"):
+        return None
+    parts = [_line_through(argument, name) for argument in parameter.args]
+    lines = [part for part in parts if part is not None]
+    if len(lines) != len(parts):
+        return None
+    if parameter.op == "neg":
+        return -lines[0][0], -lines[0][1]
+    if parameter.op == "add":
+        return sum((a for a, _ in lines), Fraction(0)), sum((b for _, b in lines), Fraction(0))
+    if len(lines) != 2 or (lines[0][0] and lines[1][0]):
+        return None
+    (a, b), (c, d) = lines
+    return a * d + b * c, b * d

@@ -1,0 +1,354 @@
+"""Chains become claims: each printed number against the leftmost member that has a value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.claims.bindings import Bindings, Setting, encoding_of_the_paper
+from pe_symbolic.claims.chain import (
+    Chain,
+    leading_formula,
+    leading_vector,
+    without_common_name,
+)
+from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.members import (
+    Member,
+    is_name,
+    number_span,
+    order_of_magnitude,
+    printed_number,
+)
+from pe_symbolic.claims.vectors import components
+from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near
+from pe_symbolic.document import Document
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    walk,
+)
+from pe_symbolic.expression import replace as replace_nodes
+
+_OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
+_POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
+
+
+class ChainReader:
+    """Turns the chains of one document into claims."""
+
+    def __init__(self, document: Document, bindings: Bindings) -> None:
+        self.document = document
+        self.bindings = bindings
+
+    def claims(self, chain: Chain) -> Iterator[Claim]:
+        """All claims of a chain, in reading order."""
+        for first, last in chain.runs():
+            yield from self.equalities(chain, first, last)
+            if last < len(chain.members):
+                yield from self.inequality(chain, last)
+
+    # -- equalities ------------------------------------------------------------------------
+
+    def equalities(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
+        """The claims of the run ``members[first:last]``, which only equalities join."""
+        if last - first < 2:
+            return
+        chain = self.with_letters_given(chain)
+        chain = without_common_name(chain, first, last, self.document.source)
+        members = chain.members[first:last]
+        vector = leading_vector(members)
+        if vector is not None:
+            yield from self.vector_claims(chain, first, last, first + vector)
+            return
+        head = leading_formula(members)
+        if head is None:
+            yield from self.by_bindings(chain, first, last)
+        elif members[head].printed is None or members[head].scale or (chain.formal and chain.opens):
+            yield from self.against(chain, first, first + head, last)
+
+    def with_letters_given(self, chain: Chain) -> Chain:
+        """Where the author gives the letter e a value, it is no longer Euler's number."""
+        if "e" not in self.bindings.settings:
+            return chain
+        return replace(chain, members=tuple(map(self.with_letter_given, chain.members)))
+
+    def with_letter_given(self, member: Member) -> Member:
+        """The same member with the author's e."""
+        setting = self.bindings.value("e", member.start)
+        if member.expression is None or setting is None or setting.start == member.start:
+            return member
+        given = replace_nodes(
+            member.expression, lambda node: setting.value if node == Constant("e") else None
+        )
+        return replace(member, expression=given)
+
+    def against(self, chain: Chain, first: int, head: int, last: int) -> Iterator[Claim]:
+        """The claims of a run that is led by ``members[head]``."""
+        for index in range(first, last):
+            member = chain.members[index]
+            if index == head or (index < head and index != first):
+                continue  # a number that a name was given first is the author's, not a claim
+            relation = chain.relations[index - 1 if index > head else index]
+            if relation == "≈" and (order := order_of_magnitude(member, self.document.source)):
+                chain = replace(
+                    chain, members=(*chain.members[:index], order, *chain.members[index + 1 :])
+                )
+                member = order
+            if member.start == member.end:
+                if index == len(chain.members) - 1 and chain.ends:
+                    yield self.claim(chain, first, head, index, relation)
+            elif _units_differ(chain.members[head], member):
+                yield self.unread(chain, first, head, index)
+            elif member.printed is not None or (index == last - 1 and member.closed):
+                yield self.claim(chain, first, head, index, relation)
+            elif member.expression is None and index > head:
+                yield self.unread(chain, first, head, index)
+
+    def claim(
+        self, chain: Chain, first: int, head: int, index: int, relation: str, kind: str = "value"
+    ) -> Claim:
+        """One claim: ``members[index]`` against ``members[head]``."""
+        subject_member, member = chain.members[head], chain.members[index]
+        readings = (subject_member.second_reading,) if subject_member.second_reading else ()
+        start = chain.members[first].start if index > first else member.start
+        end = max(member.end or chain.relation_ends[index - 1], subject_member.end)
+        name = chain.members[first].expression if first != head else None
+        return Claim(
+            kind=kind,
+            place=self.place(start, end),
+            text=self.document.source[start:end],
+            subject=_scaled(subject_member.expression, member.scale),
+            subject_text=self.text(subject_member),
+            relation=relation,
+            printed=member.printed,
+            printed_place=self.place(member.start, member.end) if member.end else None,
+            other=None if member.printed else member.expression,
+            name=name if is_name(name) else None,
+            readings=tuple(
+                scaled for tree in readings if (scaled := _scaled(tree, member.scale)) is not None
+            ),
+            subject_place=self.place(subject_member.start, subject_member.end),
+            other_text="" if member.printed else self.text(member),
+        )
+
+    def unread(self, chain: Chain, first: int, head: int, index: int) -> Claim:
+        """A claim with a side that could not be read."""
+        sides = (chain.members[index], chain.members[head])
+        claim = self.claim(chain, first, head, index, "=")
+        for side in sides:
+            if side.trouble:
+                line, column = self.document.place(side.trouble_at)
+                return replace(claim, subject=None, unread=f"{line}:{column}: {side.trouble}")
+        line, column = self.document.place(chain.members[index].start)
+        units = " and ".join(", ".join(sorted(side.units)) for side in reversed(sides))
+        return replace(claim, subject=None, unread=f"{line}:{column}: the units differ: {units}")
+
+    # -- names with values --------------------------------------------------------------------
+
+    def by_bindings(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
+        """A run in which nothing has a value by itself: names may have one in this document."""
+        encoded = self.encoding(chain, first, last)
+        if encoded is not None:
+            for claim in self.vector_claims(encoded, first, last, first):
+                yield replace(claim, kind="restated", name=None)
+            return
+        asked = [i for i in range(first, last) if _asks(chain.members[i], chain)]
+        numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
+        for question in asked:
+            if self.has_value(chain.members[question]):
+                yield from self.with_values(chain, first, question, last)
+                return
+        if not asked or not numbers or numbers[-1] < asked[0]:
+            return
+        if chain.members[asked[0]].expression is None:
+            yield self.unread(chain, first, asked[0], numbers[-1])
+        else:
+            yield self.claim(chain, first, asked[0], numbers[-1], "=")
+
+    def encoding(self, chain: Chain, first: int, last: int) -> Chain | None:
+        """``PE(3) = [0.14, -0.99, …]`` with the paper's formula at every index of the vector."""
+        named = chain.members[first]
+        vectors = (components(chain.members[i].expression) for i in range(first + 1, last))
+        elements = next((found for found in vectors if found is not None), None)
+        if elements is None or named.expression is None:
+            return None
+        position, _ = self.bindings.resolved(named.expression, named.start)
+        subjects = encoding_of_the_paper(position, len(elements))
+        if subjects is None:
+            return None
+        led = replace(named, expression=Call("vector", subjects, named.expression.span))
+        return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :]))
+
+    def has_value(self, member: Member) -> bool:
+        """Whether the names of a member all have values here."""
+        if member.expression is None:
+            return False
+        resolved, _ = self.bindings.resolved(member.expression, member.start)
+        return not free_symbols(resolved)
+
+    def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
+        """The claims of a run led by a member whose names have values in this document."""
+        member = chain.members[question]
+        if member.expression is None:
+            return
+        resolved, used = self.bindings.resolved(member.expression, member.start)
+        closed = replace(member, expression=resolved, second_reading=None)
+        members = (*chain.members[:question], closed, *chain.members[question + 1 :])
+        supposed = question == first and _may_be_equation(member.expression)
+        known = replace(chain, members=members)
+        elements = components(resolved)
+        found = (
+            self.against(known, first, question, last)
+            if elements is None
+            else self.vector_claims(known, first, last, question)
+        )
+        for claim in found:
+            yield replace(claim, bound=self.said(used), equation=supposed)
+
+    def said(self, used: list[Setting]) -> tuple[str, ...]:
+        """``d = 512 (line 3)`` for each value that was used, once."""
+        said = {}
+        for setting in used:
+            line, _ = self.document.place(setting.start)
+            text = self.document.source[slice(*setting.value.span)]
+            said[setting.name] = f"{setting.name} = {text} (line {line})"
+        return tuple(said.values())
+
+    # -- results that are said again ----------------------------------------------------------
+
+    def restated(self, row: Sequence[Member], results: Sequence[Claim]) -> Iterator[Claim]:
+        """The claims of numbers that repeat earlier results, one by one."""
+        for member, result in zip(row, results, strict=False):
+            element = member.expression or Number(Fraction())
+            printed = printed_number(element, self.document.source)
+            if printed is not None:
+                start, end = row[0].start, row[-1].end
+                yield replace(
+                    result,
+                    kind="restated",
+                    subject=result.subject and as_the_index_asks(result.subject, result.name),
+                    place=self.place(start, end),
+                    text=self.document.source[start:end],
+                    printed=printed,
+                    printed_place=self.place(*number_span(element)),
+                    restates=result,
+                )
+
+    def of_words(self, chain: Chain, waves: Sequence[Expression], position: int) -> list[Claim]:
+        """``killed = [0.87, -0.4]``: the waves of the lecture at the place of a word.
+
+        It is taken so only where at least half of the numbers are near.
+        """
+        name, vector = chain.members[0].expression, chain.members[-1]
+        elements = components(vector.expression)
+        if len(chain.members) != 2 or not isinstance(name, Symbol) or len(name.name) < 3:
+            return []
+        if elements is None or len(elements) != len(waves) or len(waves) < 2:
+            return []
+        place = Number(Fraction(position), str(position))
+        subjects = tuple(at_position(wave, place) for wave in waves)
+        led = replace(chain.members[0], expression=Call("vector", subjects))
+        known = replace(chain, members=(led, vector))
+        claims = [replace(c, kind="restated") for c in self.vector_claims(known, 0, 2, 0)]
+        near = [c for c in claims if c.subject and c.printed and is_near(c.subject, c.printed)]
+        return claims if 2 * len(near) >= len(claims) > 0 else []
+
+    # -- vectors ---------------------------------------------------------------------------------
+
+    def vector_claims(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
+        """One claim for each printed element of the vectors set equal to a computed one."""
+        subjects = components(chain.members[head].expression) or ()
+        for index in range(head + 1, last):
+            elements = components(chain.members[index].expression)
+            whole = self.claim(chain, first, head, index, chain.relations[index - 1])
+            if elements is None or len(subjects) != len(elements):
+                yield self.misfit(whole, len(subjects), chain.members[index])
+                continue
+            for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
+                printed = printed_number(element, self.document.source)
+                if printed is not None:
+                    yield replace(
+                        whole,
+                        subject=subject,
+                        subject_text=self.element_text(chain.members[head], subject, place),
+                        printed=printed,
+                        printed_place=self.place(*number_span(element)),
+                        other=None,
+                        subject_place=self.place(*subject.span),
+                    )
+
+    def misfit(self, whole: Claim, wanted: int, member: Member) -> Claim:
+        """A vector set equal to something of another shape."""
+        line, column = self.document.place(member.start)
+        reason = f"{line}:{column}: {wanted} elements are set equal to something of another shape"
+        return replace(whole, subject=None, unread=reason)
+
+    def element_text(self, head: Member, subject: Expression, place: int) -> str:
+        """How to call one element: by itself where it is written out, else by its place."""
+        if isinstance(head.expression, Call) and head.expression.op == "vector":
+            written = self.document.source[slice(*subject.span)]
+            return written or f"element {place} of {self.text(head)}"
+        return f"element {place} of {self.text(head)}"
+
+    # -- inequalities ------------------------------------------------------------------------------
+
+    def inequality(self, chain: Chain, index: int) -> Iterator[Claim]:
+        """The claim ``members[index - 1] R members[index]``, where both sides have a value."""
+        left, right = chain.members[index - 1], chain.members[index]
+        vectors = components(left.expression) or components(right.expression)
+        if left.closed and right.closed and not vectors:
+            relation = chain.relations[index - 1]
+            yield self.claim(chain, index - 1, index - 1, index, relation, "inequality")
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def text(self, member: Member) -> str:
+        r"""The source of a member, with the ``\left`` that belongs to its first bracket."""
+        source = self.document.source
+        opening = _OPENING.search(source, max(0, member.start - 9), member.start)
+        return source[opening.start() if opening else member.start : member.end]
+
+    def place(self, start: int, end: int) -> Place:
+        """Where ``source[start:end]`` stands."""
+        return Place(*self.document.stretch(start, end))
+
+
+def _units_differ(head: Member, member: Member) -> bool:
+    """Whether each side has one unit and it is not the same: a conversion, which is not judged."""
+    return len(head.units) == len(member.units) == 1 and head.units != member.units
+
+
+def _asks(member: Member, chain: Chain) -> bool:
+    """Whether a member without a value is a formula that claims one, not just a name."""
+    if member.printed is not None or member.start == member.end:
+        return False
+    if member.expression is None:
+        spoken = chain.formal and member.end - member.start > 2
+        return bool(member.trouble) and (spoken or member.mathematical)
+    node = member.expression
+    if isinstance(node, Call) and node.op in ("apply", "index"):
+        return True
+    squared = isinstance(node, Call) and node.op == "pow" and member is not chain.members[0]
+    return (squared or not is_name(node)) and isinstance(node, Call) and bool(free_symbols(node))
+
+
+def _may_be_equation(expression: Expression) -> bool:
+    """``x^2 = 4`` may ask for x: a polynomial in names, without anything that only claims."""
+    return all(
+        isinstance(node, Number | Symbol) or (isinstance(node, Call) and node.op in _POLYNOMIAL)
+        for node in walk(expression)
+    )
+
+
+def _scaled(subject: Expression | None, scale: Expression | None) -> Expression | None:
+    """The subject counted in what the printed number counts: degrees, percent."""
+    if subject is None or scale is None:
+        return subject
+    return Call("div", (subject, scale), subject.span)

@@ -1,0 +1,79 @@
+"""Values restated: ``bank → [0.84 | 0.54]`` repeats results that stand further up.
+
+Results are gathered in groups: those named PE(p, 0), PE(p, 1) … of one
+position, and those of one number under several functions, sin(1) and cos(1).
+A vector behind an arrow, or a row of a table below one, restates the first
+group of its length that no vector has restated yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.waves import wave_of_position
+from pe_symbolic.expression import Call, Expression, Number
+
+_WAVES = frozenset({"sin", "cos"})
+
+
+@dataclass(slots=True)
+class _Group:
+    """Results that belong to one vector, in the order of its elements."""
+
+    entries: dict[object, Claim] = field(default_factory=dict)
+    restated: bool = False
+
+    def ordered(self) -> list[Claim]:
+        """By index where the results have one, else as they were first given."""
+        keys = list(self.entries)
+        if all(isinstance(key, int) for key in keys):
+            keys.sort(key=lambda key: key if isinstance(key, int) else 0)
+            if keys != list(range(len(keys))):
+                return []
+        return [self.entries[key] for key in keys]
+
+
+@dataclass(slots=True)
+class Results:
+    """The results of a document so far, grouped as vectors would restate them."""
+
+    groups: dict[object, _Group] = field(default_factory=dict)
+    waves: list[Expression] = field(default_factory=list)
+    words: int = 0
+
+    def add_waves(self, chain: Chain) -> None:
+        """Takes note of ``y_1 = sin(position)``; another name for the same wave adds nothing."""
+        wave = wave_of_position(chain.members[-1].expression)
+        if wave is not None and wave not in self.waves:
+            self.waves.append(wave)
+
+    def add(self, claim: Claim) -> None:
+        """Takes note of a value claim."""
+        key = _key(claim)
+        if key is not None and claim.kind == "value":
+            owner, element = key
+            self.groups.setdefault(owner, _Group()).entries.setdefault(element, claim)
+
+    def restated_by(self, length: int) -> Sequence[Claim]:
+        """The results that a vector of this length restates now; none where nothing fits."""
+        for group in self.groups.values():
+            ordered = [] if group.restated else group.ordered()
+            if len(ordered) == length > 1:
+                group.restated = True
+                return ordered
+        return ()
+
+
+def _key(claim: Claim) -> tuple[object, object] | None:
+    """The group a result belongs to, and its element there."""
+    name, subject = claim.name, claim.subject
+    if isinstance(name, Call) and name.op == "apply" and len(name.args) == 3:
+        function, position, index = name.args
+        if isinstance(index, Number) and index.value.denominator == 1:
+            return ("index", function, position), int(index.value)
+    if isinstance(subject, Call) and subject.op in _WAVES and isinstance(subject.args[0], Number):
+        return ("argument", subject.args[0]), subject.op
+    return None

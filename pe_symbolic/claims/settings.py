@@ -1,0 +1,66 @@
+"""What a chain settles: ``d = 6`` gives a name its value, ``f(x) = x^2`` defines a function."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pe_symbolic.claims.bindings import Definition, Setting
+from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
+from pe_symbolic.claims.members import Member
+from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols
+
+
+def settled_by(chain: Chain, listed: bool) -> Iterator[Setting | Definition]:  # noqa: FBT001
+    """The settings and definitions of a chain.
+
+    ``listed`` says that more values follow (``i = 0, 1, …``): then the name has
+    none of them.
+    """
+    run = _first_run(chain)
+    if len(run) < 2:
+        return
+    first = run[0].expression
+    definition = _definition(run)
+    if definition is not None:
+        yield definition
+        return
+    value = _value(run)
+    names: list[str] = []
+    if isinstance(first, Symbol) or (isinstance(first, Constant) and is_letter_given(run, 0)):
+        names = [first.name]
+        names += [m.expression.name for m in run[1:] if isinstance(m.expression, Symbol)]
+    for name in names if value is not None else []:
+        yield Setting(name, Symbol(name) if listed or value is None else value, run[0].start)
+
+
+def _first_run(chain: Chain) -> Sequence[Member]:
+    """The members that equalities join at the start of a chain."""
+    last = 1
+    for relation in chain.relations:
+        if relation not in EQUALITIES:
+            break
+        last += 1
+    return chain.members[:last]
+
+
+def _value(run: Sequence[Member]) -> Expression | None:
+    """The last number printed, as the author goes on with it; else the first formula."""
+    for member in reversed(run):
+        if member.printed is not None:
+            return member.expression
+    return next((member.expression for member in run if member.closed), None)
+
+
+def _definition(run: Sequence[Member]) -> Definition | None:
+    """``f(x) = …``: a name with names in its brackets, and the first formula set equal to it."""
+    first = run[0].expression
+    if not (isinstance(first, Call) and first.op == "apply"):
+        return None
+    function, *parameters = first.args
+    names = frozenset().union(*(free_symbols(parameter) for parameter in parameters))
+    body = run[1].expression
+    if not isinstance(function, Symbol) or not names or body is None:
+        return None
+    if not names & free_symbols(body) or function.name in free_symbols(body):
+        return None
+    return Definition(function.name, tuple(parameters), body, run[0].start)

@@ -1,0 +1,80 @@
+"""Sines and cosines of positions: which one an index asks for, and what a word's vector holds."""
+
+from __future__ import annotations
+
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.enclosure import OutOfReach, Undefined, enclose
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+    replace,
+    walk,
+)
+
+_OTHER = {"sin": "cos", "cos": "sin"}
+
+
+def swapped(subject: Expression) -> Expression:
+    """The expression with sine and cosine exchanged throughout."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op in _OTHER:
+            return Call(_OTHER[node.op], node.args, node.span)
+        return None
+
+    return replace(subject, change)
+
+
+def asked_function(name: Expression | None) -> str | None:
+    """What the paper's formula asks for at this index: sine at an even one, else cosine."""
+    if not (isinstance(name, Call) and name.op == "apply" and len(name.args) == 3):
+        return None
+    function, _, index = name.args
+    if getattr(function, "name", "").upper() not in ("PE", "P", "POSITIONAL_ENCODING"):
+        return None
+    if not isinstance(index, Number) or index.value.denominator != 1:
+        return None
+    return "cos" if index.value % 2 else "sin"
+
+
+def only_function(subject: Expression) -> tuple[str, Span] | None:
+    """The one sine or cosine of a subject, and where it stands."""
+    found = [node for node in walk(subject) if isinstance(node, Call) and node.op in _OTHER]
+    return (found[0].op, found[0].span) if len(found) == 1 else None
+
+
+def as_the_index_asks(subject: Expression, name: Expression | None) -> Expression:
+    """The subject with the function that its index asks for, where it is written with the other."""
+    function, asked = only_function(subject), asked_function(name)
+    if function is None or asked is None or function[0] == asked:
+        return subject
+    return swapped(subject)
+
+
+POSITIONS = frozenset({"position", "pos", "p", "t"})
+
+
+def wave_of_position(expression: Expression | None) -> Expression | None:
+    """``sin(position)`` or ``cos(position/2)``: a wave with nothing open but the position."""
+    if not (isinstance(expression, Call) and expression.op in _OTHER):
+        return None
+    names = free_symbols(expression)
+    return expression if len(names) == 1 and names <= POSITIONS else None
+
+
+def at_position(wave: Expression, position: Expression) -> Expression:
+    """The wave at one position."""
+    return replace(wave, lambda node: position if isinstance(node, Symbol) else None)
+
+
+def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a printed number is within one unit of a value, as a plausible reading needs."""
+    try:
+        found = enclose(subject, 64, "arb")
+    except (Undefined, OutOfReach):
+        return False
+    return all(printed.error_in_units(end) < 1 for end in (found.lower, found.upper))

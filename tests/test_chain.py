@@ -1,0 +1,124 @@
+"""Chains: what is the author's own setting, then which number is held against which formula."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from judged import claims, verdicts
+
+from pe_symbolic.claims.claim import Place
+
+
+def pairs(source: str) -> list[tuple[str, str]]:
+    return [
+        (claim.subject_text, claim.printed.text if claim.printed else claim.other_text)
+        for claim in claims(source)
+    ]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "$x = 3$",
+        "$x := 3$",
+        "$a = 0.5 = b$",
+        "$d_{model} = 512$",
+        r"$\text{bank} = 0.84$",
+        "$e = 1.6 \\times 10^{-19}$",
+        "$=$",
+        "$= 3$",
+        "$x =$",
+        r"$\sin(x) \to 0.84$",
+        "$x^2 = 4$",
+    ],
+)
+def test_a_setting_is_no_claim(source: str) -> None:
+    assert pairs(source) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        (r"$\sin(1) = 0.84$", [(r"\sin(1)", "0.84")]),
+        (r"$PE(1, 0) = \sin(1) = 0.84$", [(r"\sin(1)", "0.84")]),
+        (r"$\sin(1) = 0.8415 \approx 0.84$", [(r"\sin(1)", "0.8415"), (r"\sin(1)", "0.84")]),
+        (r"$\sin(1) = a = 0.84$", [(r"\sin(1)", "0.84")]),
+        (r"$0.84 = \sin(1)$", [(r"\sin(1)", "0.84")]),
+        (r"$0.84 \approx \sin(1)$", [(r"\sin(1)", "0.84")]),
+        ("$2 + 2 = 4 = 5$", [("2 + 2", "4"), ("2 + 2", "5")]),
+        ("$5 = 5.0 = 6$", [("5", "5.0"), ("5", "6")]),
+        ("$e = 2.7$", [("e", "2.7")]),
+        (r"$\sqrt{9 + 16} = \sqrt{25} = 5$", [(r"\sqrt{9 + 16}", "5")]),
+        ("$2^6 = 64 = 512/8$", [("2^6", "64"), ("2^6", "512/8")]),
+        (r"$\cos(3) =$", [(r"\cos(3)", "")]),
+        (r"$\theta = \arccos(0.6) = 0.927$", [(r"\arccos(0.6)", "0.927")]),
+        (r"$N_0 e^{-2} \approx 0.135 N_0$", [("N_0 e^{-2}", "0.135")]),
+        ("$1/3 = 33\\%$", [("1/3", "33")]),
+    ],
+)
+def test_every_printed_number_is_held_against_the_head(
+    source: str, expected: list[tuple[str, str]]
+) -> None:
+    assert pairs(source) == expected
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("$1 < 2 < 3$", [("1", "<", "2"), ("2", "<", "3")]),
+        (r"$\sqrt{2} > 2$", [(r"\sqrt{2}", ">", "2")]),
+        (r"$0 \leq \sin(2) \leq 1$", [("0", "≤", r"\sin(2)"), (r"\sin(2)", "≤", "1")]),
+        (r"$\sin(1) = 0.84 < 1$", [(r"\sin(1)", "=", "0.84"), ("0.84", "<", "1")]),
+        (r"$\sin(1) \neq 0.84$", [(r"\sin(1)", "≠", "0.84")]),
+        ("$x < 3$", []),
+    ],
+)
+def test_inequalities_compare_neighbours(source: str, expected: list[tuple[str, str, str]]) -> None:
+    found = [
+        (c.subject_text, c.relation, c.printed.text if c.printed else c.other_text)
+        for c in claims(source)
+    ]
+    assert found == expected
+
+
+def test_what_cannot_be_read_is_a_claim_that_says_where() -> None:
+    (claim,) = claims("text\n\nand $1 + \\foo{2} = 3$")
+    assert claim.subject is None
+    assert claim.unread.startswith("3:10: ")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        r"$\sin(1) = 0.84 \pm 0.01$",
+        r"$[\sin(1), \cos(1)] = [0.84, 0.54, 0.1]$",
+        r"$2^{100} = 1.27 \times 10^30$",
+    ],
+)
+def test_a_side_that_cannot_be_read_is_never_passed_over(source: str) -> None:
+    assert [verdict for _, verdict in verdicts(source)] == ["unparsed"]
+
+
+def test_places_of_claim_subject_and_number() -> None:
+    (claim,) = claims("é 😀\nso $PE(1) = \\sin(1) = 0.84$ here")
+    assert claim.place == Place(2, 5, 2, 27)
+    assert claim.text == r"PE(1) = \sin(1) = 0.84"
+    assert claim.subject_place == Place(2, 13, 2, 20)
+    assert claim.printed_place == Place(2, 23, 2, 27)
+
+
+@given(st.lists(st.integers(0, 999), min_size=1, max_size=6))
+def test_a_long_chain_makes_one_claim_for_each_number(numbers: list[int]) -> None:
+    source = "$500 + 1 = " + " = ".join(str(number) for number in numbers) + "$"
+    found = claims(source)
+    assert [claim.printed.value for claim in found if claim.printed] == [
+        Fraction(number) for number in numbers
+    ]
+    for claim in found:
+        place = claim.printed_place
+        assert place is not None
+        assert claim.printed is not None
+        assert source[place.column - 1 : place.end_column - 1] == claim.printed.text

@@ -1,0 +1,112 @@
+"""Statements: what one relation sign does not hold together, then what it does."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims
+
+
+def said(source: str, format: str = "markdown") -> list[tuple[str, str]]:
+    """What is claimed of what: subject and printed number."""
+    return [
+        (claim.subject_text, claim.printed.text if claim.printed else claim.other_text)
+        for claim in claims(source, format)
+    ]
+
+
+SINE, COSINE = (r"\sin(1)", "0.84"), (r"\cos(1)", "0.54")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "Nothing here is set equal to anything, in 3 lines and 2 words.",
+        "== Heading ==",
+        "a == b",
+        "sin(2) = ?",
+        "$\\log_2(8) = ?$",
+        "We need $x = 3$ and $d_{model} = 512$.",
+        "$\\text{if } i \\bmod 2 = 0$",
+        "~~sin(2) = 0.87~~",
+        "<!-- sin(2) = 0.87 -->",
+        "$P(X = 3) = 0.25$",
+        "$f: x \\mapsto 2x$",
+        "2024-05-06 = today",
+        "Figure 2 = the clock",
+        "",
+    ],
+)
+def test_what_claims_nothing(source: str) -> None:
+    assert said(source) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        r"$\sin(1) = 0.84, \cos(1) = 0.54$",
+        r"$\sin(1) = 0.84; \cos(1) = 0.54$",
+        r"$\sin(1) = 0.84 \quad \cos(1) = 0.54$",
+        r"$\sin(1) = 0.84 \\ \cos(1) = 0.54$",
+        r"$\sin(1) = 0.84 \text{ and } \cos(1) = 0.54$",
+        r"$\sin(1) = 0.84$ and $\cos(1) = 0.54$",
+        r"$\sin(1) = 0.84$, so $\cos(1) = 0.54$.",
+        "$\\sin(1) = 0.84$\n\n$\\cos(1) = 0.54$",
+        r"$(\sin(1) = 0.84) \Rightarrow (\cos(1) = 0.54)$",
+        r"$$\begin{align} \sin(1) &= 0.84 \\ \cos(1) &= 0.54 \end{align}$$",
+        r"$\sin(1) = 0.84 \cancel{= 0.9} \;$ $\cos(1) = 0.54$",
+        "- $\\sin(1) = 0.84$\n- $\\cos(1) = 0.54$",
+        "> $\\sin(1) = 0.84$\n>\n> $\\cos(1) = 0.54$",
+        "1. $\\sin(1) = 0.84$\n2. $\\cos(1) = 0.54$",
+    ],
+)
+def test_two_statements_are_two(source: str) -> None:
+    assert said(source) == [SINE, COSINE]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "sin(1) = 0.84, cos(1) = 0.54",
+        "sin(1) = 0.84; cos(1) = 0.54",
+        "sin(1) = 0.84 and cos(1) = 0.54",
+        "sin(1) = 0.84\ncos(1) = 0.54",
+        "sin(1) = 0.84\tcos(1) = 0.54",
+        "sin(1) = 0.84   cos(1) = 0.54",
+        "sin(1) = 0.84 (and cos(1) = 0.54)",
+        "For 1: sin(1) = 0.84. Then: cos(1) = 0.54.",
+        "* sin(1) = 0.84\n* cos(1) = 0.54",
+        "- sin(1) = 0.84\n- cos(1) = 0.54",
+    ],
+)
+def test_two_plain_statements_are_two(source: str) -> None:
+    assert said(source, "text") == [("sin(1)", "0.84"), ("cos(1)", "0.54")]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "$$\\begin{aligned} a &= \\sin(1) \\\\ &= 0.84 \\end{aligned}$$",
+        "$$a = \\sin(1)\n= 0.84$$",
+        "$a = \\sin(1) \\; = \\, 0.84$",
+        "$\\sin(1) = \\boxed{0.84}$",
+        "$\\sin(1) =$ 0.84",
+        "$\\sin(1) =$ **0.84**",
+    ],
+)
+def test_one_statement_may_run_on(source: str) -> None:
+    assert said(source) == [(r"\sin(1)", "0.84")]
+
+
+def test_a_bullet_is_no_minus() -> None:
+    assert said("- 2 + 2 = 4\n- 3 - 1 = 2\n") == [("2 + 2", "4"), ("3 - 1", "2")]
+    assert said("$-2 + 2 = 0$") == [("-2 + 2", "0")]
+
+
+def test_a_struck_number_leaves_its_place_to_the_next() -> None:
+    assert said("sin(2) = ~~0.87~~ 0.91") == [("sin(2)", "0.91")]
+    assert said(r"$\sin(2) = \cancel{0.87} \; 0.91$") == [(r"\sin(2)", "0.91")]
+
+
+@pytest.mark.parametrize("sign", ["=", r"\approx", "<", r"\neq", ":="])
+def test_a_relation_with_one_side_says_nothing_of_the_next_line(sign: str) -> None:
+    assert [number for _, number in said(f"${sign} 0.84$\n\n${sign}$")] == []
