@@ -28,9 +28,13 @@ def judge_document(document: Document) -> DocumentFindings:
         path=document.path,
         format=document.format,
         lines=document.lines,
+        cells=document.sheet_lines,
         findings=findings,
         coverage=Coverage(count.numbers, count.in_claims, count.set_aside),
-        unread=tuple(f.claim.unread for f in findings if f.verdict == "unparsed"),
+        unread=(
+            *document.remarks,
+            *(f.claim.unread for f in findings if f.verdict == "unparsed"),
+        ),
     )
 
 

@@ -70,7 +70,11 @@ class Coverage:
 
 @dataclass(frozen=True, slots=True)
 class DocumentFindings:
-    """One document judged; ``lines`` is its source, for showing a finding where it stands."""
+    """One document judged; ``lines`` is its source, for showing a finding where it stands.
+
+    ``cells`` are the numbers of lines before each cell of a notebook, or each
+    page of a PDF; a place counts its lines within one of these.
+    """
 
     path: str
     format: str
@@ -78,6 +82,14 @@ class DocumentFindings:
     findings: tuple[Finding, ...]
     coverage: Coverage
     unread: tuple[str, ...] = ()
+    cells: tuple[int, ...] = ()
+
+    def lines_in(self, cell: int | None) -> tuple[str, ...]:
+        """The lines of a cell, counted from 1; all lines where the document has no cells."""
+        if cell is None or not 1 <= cell <= len(self.cells):
+            return self.lines
+        after = self.cells[cell] if cell < len(self.cells) else len(self.lines)
+        return self.lines[self.cells[cell - 1] : after]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from pe_symbolic.decimals import PrintedDecimal, fixed, nearest, power_of_ten, significant
+from pe_symbolic.decimals import (
+    PrintedDecimal,
+    fixed,
+    nearest,
+    power_of_ten,
+    significant,
+    toward_zero,
+)
 from pe_symbolic.enclosure import Enclosure
 
 _MANTISSA = re.compile(
@@ -16,19 +23,29 @@ _MANTISSA = re.compile(
 )
 
 
-def respelled(printed: PrintedDecimal, value: Fraction) -> str:
+VALUE_DIGITS = 20
+#: Beyond this no suggestion is written out digit by digit.
+_LARGEST = power_of_ten(60)
+
+
+def respelled(printed: PrintedDecimal, value: Fraction) -> str | None:
     """``value`` at the printed places, in the printed number's typography.
 
     Sign glyph, decimal comma and grouping stay, and so does a power of ten.
+    Digits that go on (``0.909…``) are cut, not rounded.  ``None`` where the
+    printed number is no decimal (``½``) or the value is too large to be written.
     """
     match = _MANTISSA.match(printed.text.strip())
-    if match is None:
-        raise ValueError(f"not a printed number: {printed.text!r}")
+    if match is None or abs(value) > _LARGEST:
+        return None
     digits = match.group("digits")
     places = _places(digits)
     scale = printed.unit * power_of_ten(places)
-    rounded = nearest(value / scale, power_of_ten(-places))
+    shorten = toward_zero if printed.prefix else nearest
+    rounded = shorten(value / scale, power_of_ten(-places))
     text = fixed(abs(rounded), places)
+    if match.group("rest").strip() and len(text) > len(digits) + 3:
+        return None  # the printed exponent would make a monster of it
     if digits.startswith(".") and text.startswith("0."):
         text = text[1:]
     sign = _sign(match.group("sign"), rounded)
@@ -72,10 +89,12 @@ def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
     """The true value for a sentence: two places more than printed, fewer zeros than digits."""
     places = max(0, _decimals(printed.unit)) + 2
     middle = (enclosure.lower + enclosure.upper) / 2
+    if places > 100:
+        return significant(enclosure.lower, enclosure.upper, VALUE_DIGITS) or "?"
     if middle and (abs(middle) < power_of_ten(-places + 2) or abs(middle) < power_of_ten(-4)):
         return significant(enclosure.lower, enclosure.upper, 4) or fixed(middle, places)
-    if abs(middle) >= 10**15:
-        return significant(enclosure.lower, enclosure.upper, 6) or fixed(middle, 0)
+    if abs(middle) >= power_of_ten(20):
+        return significant(enclosure.lower, enclosure.upper, 6) or "beyond what can be written"
     text = fixed(middle, places)
     if enclosure.lower == enclosure.upper and Fraction(text) == enclosure.lower:
         return text.rstrip("0").rstrip(".") if "." in text else text

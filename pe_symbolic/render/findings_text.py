@@ -50,13 +50,20 @@ def unread_text(findings: Findings) -> str:
     """What was not read, with a caret where, and why numbers were set aside."""
     parts: list[str] = []
     for document in findings.documents:
+        told = set()
         for finding in document.findings:
             if finding.verdict in _NEVER_READ:
                 parts.extend(_unread(document, finding))
+                told.add(finding.claim.unread)
+        parts.extend(
+            f"{_one_line(document.path)}: not read: {_one_line(words)}"
+            for words in document.unread
+            if words not in told
+        )
         aside = ", ".join(f"{count} {reason}" for reason, count in document.coverage.set_aside)
         numbers = document.coverage
         parts.append(
-            f"{visible(document.path)}: {numbers.numbers} numbers, {numbers.in_claims} in claims"
+            f"{_one_line(document.path)}: {numbers.numbers} numbers, {numbers.in_claims} in claims"
             + (f"; set aside: {aside}" if aside else "")
         )
     return "\n".join(parts) + "\n"
@@ -64,7 +71,7 @@ def unread_text(findings: Findings) -> str:
 
 def _block(document: DocumentFindings, finding: Finding, style: Style) -> str:
     place = finding.replaces or finding.claim.printed_place or finding.claim.place
-    head = f"{style.bold}{visible(document.path)}:{place.line}:{place.column}:{style.end} "
+    head = f"{style.bold}{_where(document, place)}:{style.end} "
     head += f"{style.of(finding.verdict)}{finding.verdict}{style.end}: {_one_line(finding.message)}"
     lines = [head, *_source(document, place, _note(finding), style)]
     if finding.suggestion is not None:
@@ -75,6 +82,12 @@ def _block(document: DocumentFindings, finding: Finding, style: Style) -> str:
         for related in finding.related
     )
     return "\n".join(lines) + "\n"
+
+
+def _where(document: DocumentFindings, place: Place) -> str:
+    """Path, line and column, with the cell or page that the line is counted in."""
+    cell = f"cell {place.cell}:" if place.cell is not None else ""
+    return f"{_one_line(document.path)}:{cell}{place.line}:{place.column}"
 
 
 def _note(finding: Finding) -> str:
@@ -88,7 +101,8 @@ def _note(finding: Finding) -> str:
 
 def _source(document: DocumentFindings, place: Place, note: str, style: Style) -> Iterator[str]:
     """The line of source with a caret under the printed number; long lines are cut around it."""
-    line = document.lines[place.line - 1] if place.line <= len(document.lines) else ""
+    lines = document.lines_in(place.cell)
+    line = lines[place.line - 1] if place.line <= len(lines) else ""
     start = place.column - 1
     end = place.end_column - 1 if place.end_line == place.line else len(line)
     first = max(0, min(start - _WIDTH // 2, len(line) - _WIDTH))
@@ -122,8 +136,9 @@ def _columns(text: str) -> int:
 
 def _unread(document: DocumentFindings, finding: Finding) -> Iterator[str]:
     line, column, reason = finding.claim.unread.split(":", 2)
-    place = Place(int(line), int(column), int(line), int(column) + 1)
-    yield f"{visible(document.path)}:{line}:{column}: not read:{_one_line(reason)}"
+    cell = finding.claim.place.cell
+    place = Place(int(line), int(column), int(line), int(column) + 1, cell)
+    yield f"{_where(document, place)}: not read: {_one_line(reason)}"
     yield from _source(document, place, "", PLAIN)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.judge.finding import DocumentFindings, Finding
@@ -90,7 +90,11 @@ def _shown(document: DocumentFindings, finding: Finding, taken: Counter[str]) ->
         belongs,
         _cause(finding),
         tuple(_facts(finding)),
-        excerpt(document.lines, claim.place, claim.printed_place),
+        excerpt(
+            document.lines_in(claim.place.cell),
+            replace(claim.place, cell=None),
+            claim.printed_place,
+        ),
         _argument(finding, kind),
     )
 

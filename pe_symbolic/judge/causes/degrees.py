@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pe_symbolic.expression import Call, Expression, replace
+from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.causes.suspect import Suspect, gives_printed
 
 _CIRCULAR = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
@@ -30,9 +30,23 @@ def in_radians(subject: Expression) -> Expression:
     return replace(subject, change)
 
 
+def _is_whole_angle(angle: Expression) -> bool:
+    if isinstance(angle, Call) and angle.op == "degrees":
+        angle = angle.args[0]
+    return isinstance(angle, Number) and angle.value >= 15 and angle.value % 15 == 0
+
+
+def _has_angle_of_degrees(subject: Expression) -> bool:
+    """Whether a bare angle is a whole multiple of 15, which asks for degrees."""
+    return any(
+        isinstance(node, Call) and node.op in _CIRCULAR and _is_whole_angle(node.args[0])
+        for node in walk(subject)
+    )
+
+
 def is_degrees(suspect: Suspect) -> bool:
     """Whether the other unit of angle gives the printed digits, and not by chance."""
-    if not suspect.is_telling:
+    if not (suspect.is_telling or _has_angle_of_degrees(suspect.subject)):
         return False
     for variant in (in_degrees(suspect.subject), in_radians(suspect.subject)):
         if variant != suspect.subject and gives_printed(variant, suspect.printed):

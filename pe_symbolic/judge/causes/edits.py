@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, nearest, toward_zero
 from pe_symbolic.judge.causes.suspect import Suspect
 
 
@@ -30,21 +30,25 @@ def is_sign(suspect: Suspect) -> bool:
 
 
 def is_decimal_shift(suspect: Suspect) -> bool:
-    """The true value times a power of ten, at the printed places."""
+    """The right digits with the point elsewhere: a power of ten away from them."""
     value, unit = suspect.printed.value, suspect.printed.unit
-    if value == 0:
-        return False
-    ends = (suspect.known.enclosure.lower, suspect.known.enclosure.upper)
-    return any(
-        all(_is_shifted(value, end, unit, Fraction(10) ** exponent) for end in ends)
-        for exponent in (1, -1, 2, -2, 3, -3)
+    return value != 0 and any(
+        _is_shifted(suspect, value / factor, unit / factor)
+        for factor in (Fraction(10) ** exponent for exponent in (1, -1, 2, -2, 3, -3))
     )
 
 
-def _is_shifted(value: Fraction, true: Fraction, unit: Fraction, factor: Fraction) -> bool:
-    """``value`` is ``true`` times ``factor`` at the coarser of the two places, not just zero."""
-    tolerance = max(unit, unit * factor) / 2
-    return abs(true * factor) > tolerance and abs(true * factor - value) <= tolerance
+def _is_shifted(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
+    """Whether ``value`` is the truth rounded or cut at this place, or where its own digits end."""
+    while (value / unit) % 10 == 0:
+        if _is_written(suspect, value, unit):
+            return True
+        unit *= 10
+    return _is_written(suspect, value, unit)
+
+
+def _is_written(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
+    return all(value in (nearest(end, unit), toward_zero(end, unit)) for end in suspect.ends)
 
 
 def is_transposed(suspect: Suspect) -> bool:

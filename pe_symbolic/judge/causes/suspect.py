@@ -23,13 +23,13 @@ class Suspect:
     @property
     def right_digits(self) -> Fraction | None:
         """The true value rounded to the printed places, where that is certain."""
-        ends = {nearest(end, self.printed.unit) for end in self._ends}
+        ends = {nearest(end, self.printed.unit) for end in self.ends}
         return ends.pop() if len(ends) == 1 else None
 
     @property
     def cut_digits(self) -> Fraction | None:
         """The true value cut off at the printed places, where that is certain."""
-        ends = {toward_zero(end, self.printed.unit) for end in self._ends}
+        ends = {toward_zero(end, self.printed.unit) for end in self.ends}
         return ends.pop() if len(ends) == 1 else None
 
     @property
@@ -44,7 +44,8 @@ class Suspect:
         return self.printed.unit * 50 <= reach
 
     @property
-    def _ends(self) -> tuple[Fraction, Fraction]:
+    def ends(self) -> tuple[Fraction, Fraction]:
+        """The two ends of the enclosure of the true value."""
         return self.known.enclosure.lower, self.known.enclosure.upper
 
 

@@ -1,0 +1,59 @@
+"""Two formulas set equal, or one below another: decided exactly, not by digits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.expression import Expression, Number, walk
+from pe_symbolic.judge.decide import compare, equal
+from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of
+from pe_symbolic.judge.finding import Finding
+
+
+def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: Finding) -> Finding:
+    """An equation between two expressions with values is decided exactly, not by digits."""
+    same = equal(subject, other)
+    known = value_of(subject)
+    finding = replace(blank, value=twenty_digits(known), evidence=evidence_of(known))
+    if same:
+        return replace(finding, verdict="exact", message="both sides are equal")
+    if claim.relation == "≈":
+        message = "≈ between two formulas says nothing of how many digits are meant"
+        return replace(finding, verdict="undecided", message=message)
+    if same is None:
+        message = "both sides agree as far as they were computed; equality is not proved"
+        return replace(finding, verdict="undecided", message=message)
+    stated = value_of(other)
+    message = (
+        f"{claim.subject_text} is {in_a_sentence(known)}, the other side {in_a_sentence(stated)}"
+    )
+    if any(isinstance(node, Number) and "." in node.text for node in walk(other)):
+        return replace(
+            finding, verdict="undecided", message=message + "; its decimals may be rounded"
+        )
+    return replace(finding, verdict="wrong", causes=("unexplained",), message=message)
+
+
+def judge_inequality(claim: Claim, subject: Expression, blank: Finding) -> Finding:
+    """Whether one value is below, above or beside another."""
+    other = claim.other or _as_number(claim)
+    order = compare(subject, other)
+    known = value_of(subject)
+    finding = replace(blank, value=twenty_digits(known), evidence=evidence_of(known))
+    if order is None:
+        message = "the two sides could not be told apart"
+        return replace(finding, verdict="undecided", message=message)
+    holds = order in _HOLDS[claim.relation]
+    sign = {-1: "<", 0: "=", 1: ">"}[order]
+    message = f"{claim.subject_text} is {in_a_sentence(known)}: {sign} is true here"
+    causes = () if holds else ("unexplained",)
+    return replace(finding, verdict="holds" if holds else "fails", causes=causes, message=message)
+
+
+_HOLDS = {"<": {-1}, ">": {1}, "≤": {-1, 0}, "≥": {0, 1}, "≠": {-1, 1}}
+
+
+def _as_number(claim: Claim) -> Expression:
+    return Number(claim.printed.value if claim.printed else Fraction(0))

@@ -1,0 +1,88 @@
+"""What is known of a value, written down: 20 digits, the enclosure, the distance."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.decimals import PrintedDecimal, fixed, outward, power_of_ten, significant
+from pe_symbolic.enclosure import LIBRARIES, Enclosure
+from pe_symbolic.expression import Expression
+from pe_symbolic.judge.decide import Known, both_enclosures, common, decide
+from pe_symbolic.judge.finding import Evidence
+from pe_symbolic.judge.spell import VALUE_DIGITS, shortened
+
+
+def value_of(subject: Expression) -> Known:
+    """The value to 20 digits, whatever it is compared with."""
+    probe = PrintedDecimal("", Fraction(0), power_of_ten(-VALUE_DIGITS))
+    _, known = decide(subject, probe)
+    return sharpened(subject, known)
+
+
+def sharpened(subject: Expression, known: Known) -> Known:
+    """The same knowledge, narrow enough for 20 correctly rounded digits where that can be had."""
+    bits = 128
+    while known.exact is None and twenty_digits(known) is None and bits <= 4096:
+        bits *= 2
+        known = Known(None, common(*both_enclosures(subject, bits)))
+    return known
+
+
+def twenty_digits(known: Known) -> str | None:
+    """The value at 20 significant digits, where that is certain."""
+    return significant(known.enclosure.lower, known.enclosure.upper, VALUE_DIGITS)
+
+
+def distance(printed: PrintedDecimal, known: Known) -> str | None:
+    """|V - T| / u to three significant digits, more where three would hide a border."""
+    low, high = (
+        printed.error_in_units(end) for end in (known.enclosure.lower, known.enclosure.upper)
+    )
+    low, high = min(low, high), max(low, high)
+    if low == high == 0:
+        return "0"
+    for digits in (3, 4, 5, 6, 8, 12, 20):
+        text = significant(low, high, digits)
+        if text is not None and _same_side(Fraction(text), low):
+            return text
+    return significant(low, high, 3)
+
+
+def _same_side(shown: Fraction, true: Fraction) -> bool:
+    borders = (Fraction(1, 2), Fraction(1))
+    return all(
+        (shown > border, shown < border) == (true > border, true < border) for border in borders
+    )
+
+
+def evidence_of(known: Known) -> Evidence:
+    """The enclosure in decimals rounded outward, and who computed it."""
+    lower, upper = known.enclosure.lower, known.enclosure.upper
+    kind = "enclosure" if known.exact is None else "exact"
+    return Evidence(kind, _end(lower, -1), _end(upper, 1), LIBRARIES)
+
+
+def _end(value: Fraction, side: int) -> str:
+    """An end at 21 significant digits, rounded outward."""
+    return _trimmed(outward(value, VALUE_DIGITS + 1, side))
+
+
+def _trimmed(text: str) -> str:
+    mantissa, mark, exponent = text.partition("e")
+    if "." in mantissa:
+        mantissa = mantissa.rstrip("0").rstrip(".")
+    return mantissa + mark + exponent
+
+
+def in_short(known: Known, printed: PrintedDecimal) -> str:
+    """The value for a sentence, a little sharper than what is printed."""
+    return shortened(known.enclosure, printed)
+
+
+def in_a_sentence(known: Known) -> str:
+    """The value at six significant digits."""
+    ends: Enclosure = known.enclosure
+    text = significant(ends.lower, ends.upper, 6)
+    if text is None:
+        return fixed(ends.lower, 6)
+    return _trimmed(text)

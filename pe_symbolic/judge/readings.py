@@ -1,0 +1,61 @@
+"""What else a subject or a printed number may stand for; it counts only where it is right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Call, Expression, Number, replace
+from pe_symbolic.judge.causes.degrees import in_degrees
+
+
+def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """Further trees that the subject may stand for, and what to say if one of them is right."""
+    for other in claim.readings:
+        yield other, "a/bc is read as (a/b)c, or sin a/b as sin(a/b): only so is it right"
+    for base in (10, 2):
+        logs = _with_log_base(subject, base)
+        if logs != subject:
+            yield logs, f"log is read to the base {base}: only so is it right"
+
+
+def reading_in_degrees(subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """The subject with its bare angles in degrees, for a document that uses degrees elsewhere."""
+    angles = in_degrees(subject)
+    if angles != subject:
+        yield angles, "the angle is read in degrees, as elsewhere in this document"
+
+
+_ONE_GROUP = re.compile(
+    r"(?P<sign>[-−]?)(?P<whole>[1-9][0-9]{0,2})(?P<mark>[.,])(?P<rest>[0-9]{3})"
+)
+
+
+def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str]]:
+    """``3,142`` may be a decimal and ``10.000`` ten thousand, by the custom of the place."""
+    match = _ONE_GROUP.fullmatch(printed.text)
+    if match is None:
+        return
+    digits = int(match.group("whole") + match.group("rest"))
+    sign = -1 if match.group("sign") else 1
+    decimal = match.group("mark") == ","
+    unit = Fraction(1, 1000) if decimal else Fraction(1)
+    what = "a decimal comma" if decimal else "a point that groups digits"
+    yield (
+        PrintedDecimal(printed.text, sign * digits * unit, unit),
+        f"{printed.text} is read with {what}: only so is it right",
+    )
+
+
+def _with_log_base(subject: Expression, base: int) -> Expression:
+    """The subject with every ``log`` that names no base taken to this one."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op == "log" and len(node.args) == 1:
+            return Call("log", (node.args[0], Number(Fraction(base))), node.span)
+        return None
+
+    return replace(subject, change)

@@ -1,0 +1,61 @@
+"""``degrees``: the other unit of angle gives the printed digits."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only, suspect, verdicts
+from trees import tree
+
+from pe_symbolic.judge.causes.degrees import in_degrees, in_radians, is_degrees
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        (r"\sin(2)", "0.87"),
+        (r"\sin(60)", "0.88"),
+        (r"\sin(60^\circ)", "0.88"),
+        ("3 - 1", "3"),
+        (r"\exp(2)", "1.04"),
+        (r"\sin(0)", "0.52"),
+    ],
+)
+def test_neither_unit_gives_these_digits(subject: str, text: str) -> None:
+    assert not is_degrees(suspect(subject, text))
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        (r"\sin(60)", "0.87"),
+        (r"\sin(30)", "0.5"),
+        (r"\sin(60)", "0.866"),
+        (r"\sin(2)", "0.035"),
+        (r"\tan(60)", "1.73"),
+        (r"\sin(2^\circ)", "0.91"),
+        (r"\sin(60) + \cos(60)", "1.366"),
+    ],
+)
+def test_the_other_unit_gives_the_digits(subject: str, text: str) -> None:
+    assert is_degrees(suspect(subject, text))
+
+
+def test_only_bare_angles_are_read_anew() -> None:
+    assert in_degrees(tree(r"\sin(60) + 60")) == tree(r"\sin(60^\circ) + 60")
+    assert in_degrees(tree(r"\sin(60^\circ)")) == tree(r"\sin(60^\circ)")
+    assert in_degrees(tree(r"\exp(60)")) == tree(r"\exp(60)")
+    assert in_radians(tree(r"\sin(60^\circ)")) == tree(r"\sin(60)")
+
+
+def test_degrees_elsewhere_in_the_note_excuse_a_bare_angle() -> None:
+    alone = only(r"$\sin(60) = 0.87$")
+    assert (alone.verdict, alone.causes) == ("wrong", ("degrees",))
+    finding = only(r"All angles in degrees. $\sin(60) = 0.87$")
+    assert finding.verdict == "rounded"
+    assert finding.remarks
+
+
+def test_a_degree_sign_never_changes_a_claim_that_is_right_as_it_stands() -> None:
+    note = r"$\sin(30^\circ) = 0.5$ and $\sin(1) = 0.84$ and $\sin(2) = 0.87$"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "rounded", "wrong"]
+    assert all(not f for f in only(r"30° and $\sin(1) = 0.84$").remarks)

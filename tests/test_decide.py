@@ -1,0 +1,311 @@
+"""Verdicts against rationals whose rounding is known: ties, near ties, and what stays open."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import floor
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from judged import printed
+from trees import number, rational, tree
+
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, Undefined
+from pe_symbolic.expression import Call, Expression
+from pe_symbolic.judge import decide as module
+from pe_symbolic.judge.decide import (
+    Disagreement,
+    both_enclosures,
+    common,
+    compare,
+    decide,
+    equal,
+    verdict_within,
+)
+
+HALF = Fraction(1, 2)
+steps = st.integers(-(10**6), 10**6)
+places = st.integers(0, 12)
+inside = st.fractions(min_value=0, max_value=1, max_denominator=10**4)
+HIDDEN_ONE = r"(\sin^2(1) + \cos^2(1))"  # no rule proves that it is 1, no interval ever will
+
+
+def at(value: Fraction, unit: Fraction) -> PrintedDecimal:
+    return PrintedDecimal("", value, unit)
+
+
+def verdict(subject: Expression, number: PrintedDecimal) -> str:
+    return decide(subject, number)[0]
+
+
+# -- what has no verdict ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", [r"1/0", r"\ln(0)", r"\sqrt{-1}", r"\tan(\pi/2)", r"0^0"])
+def test_an_undefined_subject_is_never_judged(text: str) -> None:
+    with pytest.raises(Undefined):
+        decide(tree(text), printed("1"))
+
+
+def test_a_subject_beyond_the_limits_is_never_judged() -> None:
+    with pytest.raises(OutOfReach):
+        decide(tree("9^{9^{9^9}}"), printed("1.0"))
+
+
+def test_a_free_symbol_is_never_judged() -> None:
+    with pytest.raises(Unbound):
+        decide(tree("x + 1"), printed("1"))
+
+
+@pytest.mark.parametrize("text", ["0.12", "0.13"])
+def test_a_tie_that_no_rule_proves_is_undecided(text: str) -> None:
+    assert verdict(tree(rf"\frac{{{HIDDEN_ONE}}}{{8}}"), printed(text)) == "undecided"
+
+
+def test_equality_that_no_rule_proves_is_never_exact() -> None:
+    assert verdict(tree(HIDDEN_ONE), printed("1")) == "rounded"
+    assert verdict(tree(HIDDEN_ONE), printed("1.00")) == "rounded"
+
+
+@pytest.mark.parametrize(
+    ("text", "lower", "upper"),
+    [
+        ("0.91", "0.904", "0.906"),
+        ("0.92", "0.90", "0.915"),
+        ("0.92", "0.89", "0.95"),
+        ("0.85", "0.80", "0.86"),
+        ("0.90…", "0.899", "0.901"),
+        ("0.90…", "0.909", "0.911"),
+    ],
+)
+def test_an_enclosure_across_a_border_says_nothing(text: str, lower: str, upper: str) -> None:
+    assert verdict_within(printed(text), Enclosure(Fraction(lower), Fraction(upper))) is None
+
+
+def test_libraries_that_contradict_each_other_are_a_fault_of_ours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def contradicting(expression: Expression, bits: int, library: str) -> Enclosure:
+        value = Fraction(0 if library == "arb" else 1)
+        return Enclosure(value, value)
+
+    monkeypatch.setattr(module, "enclose", contradicting)
+    with pytest.raises(Disagreement):
+        both_enclosures(tree(r"\sin(1)"), 64)
+    with pytest.raises(Disagreement):
+        decide(tree("1 + 1"), printed("2"))
+
+
+def test_enclosures_that_leave_out_a_proved_value_are_a_fault_of_ours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    beside = Enclosure(Fraction(3), Fraction(4))
+    monkeypatch.setattr(module, "enclose", lambda expression, bits, library: beside)
+    with pytest.raises(Disagreement, match="leaves out"):
+        decide(tree("1 + 1"), printed("2"))
+
+
+def test_a_verdict_needs_both_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
+    sharp = Enclosure(Fraction(9093, 10000), Fraction(9094, 10000))
+    wide = Enclosure(Fraction(0), Fraction(1))
+    monkeypatch.setattr(
+        module, "enclose", lambda expression, bits, library: sharp if library == "arb" else wide
+    )
+    assert verdict(tree(r"\sin(2)"), printed("0.91")) == "undecided"
+
+
+# -- rationals: every verdict is known in advance --------------------------------------
+
+
+@given(steps, places)
+def test_the_number_itself_is_exact(step: int, digits: int) -> None:
+    value = Fraction(step, 10**digits)
+    assert verdict(rational(value), at(value, Fraction(1, 10**digits))) == "exact"
+
+
+@given(steps, places, inside)
+def test_every_distance_has_its_verdict(step: int, digits: int, share: Fraction) -> None:
+    unit = Fraction(1, 10**digits)
+    value = (step + share) * unit
+    below, above = at(step * unit, unit), at((step + 1) * unit, unit)
+    if share in (0, 1):
+        expected = ("exact", "wrong") if share == 0 else ("wrong", "exact")
+    elif share == HALF:
+        expected = ("rounded", "rounded")
+    else:
+        expected = ("rounded", "misrounded") if share < HALF else ("misrounded", "rounded")
+    assert (verdict(rational(value), below), verdict(rational(value), above)) == expected
+
+
+@given(steps, places, st.fractions(min_value=1, max_value=1000, max_denominator=100))
+def test_a_unit_away_is_wrong(step: int, digits: int, distance: Fraction) -> None:
+    unit = Fraction(1, 10**digits)
+    for side in (-1, 1):
+        value = (step + side * distance) * unit
+        assert verdict(rational(value), at(step * unit, unit)) == "wrong"
+
+
+@given(steps, places, st.integers(1, 60))
+def test_near_ties_fall_to_their_own_side(step: int, digits: int, k: int) -> None:
+    unit = Fraction(1, 10**digits)
+    tie = (step + HALF) * unit
+    hair = unit / 10**k
+    lower = at(step * unit, unit)
+    assert verdict(rational(tie), lower) == "rounded"
+    assert verdict(rational(tie - hair / 2), lower) == "rounded"
+    assert verdict(rational(tie + hair / 3), lower) == "misrounded"
+
+
+@given(st.integers(1, 300), st.integers(1, 25))
+@settings(max_examples=40, deadline=None)
+def test_irrational_values_a_hair_beside_a_tie(k: int, digits: int) -> None:
+    unit = Fraction(1, 10**digits)
+    tie = 3 * unit / 2
+    value = Call(
+        "add", (rational(tie), Call("mul", (rational(Fraction(1, 10**k)), tree(r"\sin(1)"))))
+    )
+    above, below = at(2 * unit, unit), at(unit, unit)
+    hair = Fraction(1, 10**k)
+    if hair < unit / 2:
+        assert (verdict(value, above), verdict(value, below)) == ("rounded", "misrounded")
+
+
+@given(st.integers(2, 10**6), places)
+@settings(deadline=None)
+def test_square_roots_against_integer_arithmetic(radicand: int, digits: int) -> None:
+    scaled = floor(Fraction(radicand * 100**digits) ** HALF)
+    while scaled * scaled > radicand * 100**digits:
+        scaled -= 1
+    while (scaled + 1) ** 2 <= radicand * 100**digits:
+        scaled += 1
+    assume(scaled * scaled != radicand * 100**digits)
+    unit = Fraction(1, 10**digits)
+    goes_up = (2 * scaled + 1) ** 2 < 4 * radicand * 100**digits
+    root = Call("sqrt", (number(radicand),))
+    found = [
+        verdict(root, at(n * unit, unit)) for n in (scaled - 1, scaled, scaled + 1, scaled + 2)
+    ]
+    middle = ["misrounded", "rounded"] if goes_up else ["rounded", "misrounded"]
+    assert found == ["wrong", *middle, "wrong"]
+
+
+@given(st.fractions(max_denominator=10**6, min_value=-1000, max_value=1000), places)
+def test_a_sign_changes_nothing(value: Fraction, digits: int) -> None:
+    unit = Fraction(1, 10**digits)
+    near = Fraction(floor(value / unit)) * unit
+    assert verdict(rational(value), at(near, unit)) == verdict(rational(-value), at(-near, unit))
+
+
+# -- digits that go on -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("subject", "text", "expected"),
+    [
+        (r"\sin(2)", "0.909…", "rounded"),
+        (r"\sin(2)", "0.90…", "rounded"),
+        (r"\sin(2)", "0.91…", "wrong"),
+        (r"\sin(2)", "0.910…", "wrong"),
+        (r"\sin(2)", "0.908…", "wrong"),
+        (r"-\sin(2)", "-0.909…", "rounded"),
+        (r"-\sin(2)", "-0.910…", "wrong"),
+        (r"\frac{1}{3}", "0.333…", "rounded"),
+        (r"\frac{2}{3}", "0.667…", "wrong"),
+        (r"\frac{2}{3}", "0.666…", "rounded"),
+        (r"\pi", "3.14159…", "rounded"),
+        (r"\pi", "3.1416…", "wrong"),
+    ],
+)
+def test_after_an_ellipsis_the_digits_are_the_first_ones(
+    subject: str, text: str, expected: str
+) -> None:
+    assert verdict(tree(subject), printed(text)) == expected
+
+
+@given(st.fractions(min_value=0, max_value=1000, max_denominator=10**6), places)
+def test_cut_digits_are_right_before_an_ellipsis_and_no_others(
+    value: Fraction, digits: int
+) -> None:
+    unit = Fraction(1, 10**digits)
+    cut = floor(value / unit) * unit
+    prefix = PrintedDecimal("", cut, unit, prefix=True)
+    too_high = PrintedDecimal("", cut + unit, unit, prefix=True)
+    assert verdict(rational(value), prefix) == "rounded"
+    assert verdict(rational(value), too_high) == "wrong"
+    assert verdict(rational(cut + unit), prefix) == "wrong"
+
+
+# -- the proof that comes with it ------------------------------------------------------
+
+
+def test_an_exact_value_is_told_from_an_enclosed_one() -> None:
+    _, known = decide(tree(r"\sin(\pi/6)"), printed("0.5"))
+    assert known.exact == HALF
+    assert known.enclosure == Enclosure(HALF, HALF)
+    _, known = decide(tree(r"\sin(2)"), printed("0.91"))
+    assert known.exact is None
+    assert 0 < known.enclosure.width < Fraction(1, 2**100)
+
+
+def test_what_both_know_is_the_overlap() -> None:
+    one, other = Enclosure(Fraction(0), Fraction(2)), Enclosure(Fraction(1), Fraction(3))
+    assert common(one, other) == Enclosure(Fraction(1), Fraction(2))
+
+
+@pytest.mark.parametrize(
+    ("text", "printed_text", "expected"),
+    [
+        (r"\sin(10^{100})", "-0.3724", "rounded"),
+        (r"e^{\pi\sqrt{163}}", "262537412640768744", "rounded"),
+        (r"e^{\pi\sqrt{163}}", "262537412640768743", "misrounded"),
+        (r"\frac{1-\cos(10^{-9})}{10^{-18}}", "0.5", "rounded"),
+        (r"\sin(\pi \cdot 10^{30} + 10^{-30})", "0.00", "rounded"),
+        (r"\tan(1.5707963267948966)", "1.633e16", "wrong"),
+        (r"\frac{1}{8} - 10^{-40}", "0.13", "misrounded"),
+        (r"\frac{1}{8} - 10^{-40}", "0.12", "rounded"),
+        (r"10^{-400}", "0", "rounded"),
+        (r"10^{400}", "1e400", "exact"),
+        (r"\sqrt[3]{-8}", "-2", "exact"),
+    ],
+)
+def test_values_that_floats_get_wrong(text: str, printed_text: str, expected: str) -> None:
+    assert verdict(tree(text), printed(printed_text)) == expected
+
+
+# -- two expressions -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "expected"),
+    [
+        (r"\sin(1)", r"\cos(1)", False),
+        (r"\sqrt{2}", "1.41421356237309504880", False),
+        (r"\sin^2(1) + \cos^2(1)", "1", None),
+        (r"\ln(6)", r"\ln(2) + \ln(3)", None),
+        (r"\sqrt{8}", r"2\sqrt{2}", True),
+        (r"\sin(\pi/4)", r"\cos(\pi/4)", True),
+        (r"\sin(\frac{3}{100})", r"\sin(0.03)", True),
+        ("2^{10}", "1024", True),
+    ],
+)
+def test_equality_is_proved_refuted_or_open(left: str, right: str, expected: object) -> None:
+    assert equal(tree(left), tree(right)) is expected
+    assert equal(tree(right), tree(left)) is expected
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "expected"),
+    [
+        (HIDDEN_ONE, "1", None),
+        ("e^3", "20", 1),
+        (r"\sqrt{2}", "2", -1),
+        (r"\frac{1}{2}", "0.5", 0),
+        (r"\pi", "3.14159265358979323846264338327950288419716939937510", 1),
+    ],
+)
+def test_order_is_proved_or_open(left: str, right: str, expected: int | None) -> None:
+    assert compare(tree(left), tree(right)) == expected
+    opposite = None if expected is None else -expected
+    assert compare(tree(right), tree(left)) == opposite

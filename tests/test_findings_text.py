@@ -1,0 +1,111 @@
+"""Findings on a terminal: what is not shown, and the line, the caret and what to write."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pe_symbolic.document import read
+from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.judge.finding import Findings
+from pe_symbolic.render.findings_text import COLOURED, PLAIN, findings_text, unread_text
+
+
+def found(source: str, path: str = "note.md") -> Findings:
+    return Findings((judge_document(read(source, "markdown", path)),))
+
+
+def test_what_is_right_is_only_counted() -> None:
+    shown = findings_text(found("$\\sin(1) = 0.84$ and $2 + 2 = 4$ and $e^3 > 20$"))
+    assert shown == "3 claims in 1 document: 3 right, 0 misrounded, 0 consistent, 0 wrong\n"
+
+
+def test_nothing_found() -> None:
+    assert findings_text(found("words")).startswith("0 claims in 1 document: 0 right")
+
+
+def test_a_wrong_number_is_shown_where_it_stands() -> None:
+    assert findings_text(found("so\n\n$\\sin(2) = 0.87$ here")) == (
+        "note.md:3:12: wrong: \\sin(2) is 0.9093, printed 0.87\n"
+        "   3 | $\\sin(2) = 0.87$ here\n"
+        "     |            ^^^^ off by 3.93 units of the last place (unexplained)\n"
+        "   = help: write 0.91\n"
+        "\n"
+        "1 claim in 1 document: 0 right, 0 misrounded, 0 consistent, 1 wrong\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("source", "head"),
+    [
+        ("$\\cos(3) =$", "blank: left blank"),
+        ("$1/0 = 1$", "undefined: 1/0 has no real value"),
+        ("$f(2) = 1$", "unbound: no value here for f"),
+        ("$9^{9^{9}} = 1$", "undecided: not decided within the limits"),
+        ("$1 + \\foo{2} = 3$", "unparsed: not read"),
+    ],
+)
+def test_what_is_open_is_never_hidden(source: str, head: str) -> None:
+    shown = findings_text(found(source))
+    assert head in shown
+    assert f"1 open (1 {head.partition(':')[0]})" in shown
+
+
+@pytest.mark.parametrize(
+    ("before", "columns"),
+    [("", 0), ("é ", 2), ("漢字 ", 5), ("a\u0301 ", 2), ("a\t", 2), ("😀", 2)],
+)
+def test_the_caret_stands_under_the_number(before: str, columns: int) -> None:
+    lines = findings_text(found(f"{before}$1 + 1 = 3$")).splitlines()
+    caret = next(line for line in lines if "^" in line)
+    assert caret.index("^") == len("   1 | ") + columns + len("$1 + 1 = ")
+
+
+def test_a_long_line_is_cut_around_the_number() -> None:
+    lines = findings_text(found("word " * 100 + "$1 + 1 = 3$" + " word" * 100)).splitlines()
+    assert max(len(line) for line in lines) < 130
+    source, caret = lines[1], lines[2]
+    assert source[caret.index("^")] == "3"
+    assert source.count("…") == 2
+
+
+def test_colours_stand_around_words_and_change_no_text() -> None:
+    findings = found("$\\sin(2) = 0.87$ and $\\cos(3) =$")
+    coloured = findings_text(findings, COLOURED)
+    assert COLOURED.failing in coloured
+    for sequence in (
+        COLOURED.failing,
+        COLOURED.warning,
+        COLOURED.quiet,
+        COLOURED.bold,
+        COLOURED.end,
+    ):
+        coloured = coloured.replace(sequence, "")
+    assert coloured == findings_text(findings, PLAIN)
+
+
+@given(st.text(max_size=30))
+def test_no_text_of_a_note_reaches_the_terminal_as_a_control(text: str) -> None:
+    shown = findings_text(found(f"{text} $1 + 1 = 3$ {text}\n", path=f"{text}.md"))
+    hidden = {unicodedata.category(char) for char in shown if char not in "\n\t"} & {
+        "Cc",
+        "Cf",
+        "Co",
+    }
+    assert hidden == set()
+
+
+@pytest.mark.parametrize("char", ["\x1b", "\u202e", "\x00", "\u200b", "\x9b", "\ue000"])
+def test_a_hidden_character_is_named(char: str) -> None:
+    shown = findings_text(found(f"a{char} $1 + 1 = 3$"))
+    assert char not in shown
+    assert f"[U+{ord(char):04X}]" in shown
+
+
+def test_what_was_not_read_has_its_place_and_reason() -> None:
+    shown = unread_text(found("so\n$1 + \\foo{2} = 3$ and ~~4~~"))
+    assert "note.md:2:6: not read:" in shown
+    assert "note.md: 4 numbers, 3 in claims; set aside: 1 struck-out" in shown

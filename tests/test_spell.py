@@ -1,0 +1,119 @@
+"""Suggestions in the author's own typography: what is no number, then every way of writing one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from judged import only
+
+from pe_symbolic.decimals import PrintedDecimal, fixed, power_of_ten, read_decimal
+from pe_symbolic.enclosure import Enclosure
+from pe_symbolic.judge.spell import respelled, shortened
+
+
+def written(text: str, unit: str) -> PrintedDecimal:
+    return PrintedDecimal(text, Fraction(0), Fraction(unit))
+
+
+@pytest.mark.parametrize("text", ["", "x", r"\sin", "-", "(0.5)", "½"])
+def test_what_is_no_printed_number_cannot_be_respelled(text: str) -> None:
+    assert respelled(written(text, "1/100"), Fraction(1)) is None
+
+
+def test_a_value_too_long_to_write_is_no_suggestion() -> None:
+    assert respelled(written("0.5", "1/10"), Fraction(10) ** 5000) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "unit", "value", "suggestion"),
+    [
+        ("0.87", "1/100", "0.9093", "0.91"),
+        ("0.9", "1/10", "0.9093", "0.9"),
+        ("0.8700", "1/10000", "0.909297", "0.9093"),
+        (".87", "1/100", "0.9093", ".91"),
+        ("-0.90", "1/100", "-0.7568", "-0.76"),
+        ("−0.90", "1/100", "-0.7568", "−0.76"),
+        ("– 0.90", "1/100", "-0.7568", "– 0.76"),
+        ("0.90", "1/100", "-0.7568", "-0.76"),
+        ("−0.90", "1/100", "0.7568", "0.76"),
+        ("+0.90", "1/100", "0.7568", "+0.76"),
+        ("0,87", "1/100", "0.9093", "0,91"),
+        ("0{,}87", "1/100", "0.9093", "0{,}91"),
+        ("10,001", "1", "10000", "10,000"),
+        ("10{,}001", "1", "1234567", "1{,}234{,}567"),
+        (r"10\,001", "1", "10000", r"10\,000"),
+        ("10 001", "1", "999", "999"),
+        ("1,000.5", "1/10", "1234.56", "1,234.6"),
+        ("7", "1", "7.5", "8"),
+        ("-7", "1", "-7.5", "-8"),
+        ("0.00", "1/100", "-0.001", "0.00"),
+        ("-0.01", "1/100", "0.001", "0.00"),
+        (r"3.2 \times 10^{-4}", "1/100000", "0.000456", r"4.6 \times 10^{-4}"),
+        ("3.2e-4", "1/100000", "0.000456", "4.6e-4"),
+        ("9.9e3", "100", "12345", "12.3e3"),
+        ("91 * 10^-2", "1/100", "0.8", "80 * 10^-2"),
+    ],
+)
+def test_a_value_is_written_as_the_author_writes(
+    text: str, unit: str, value: str, suggestion: str
+) -> None:
+    assert respelled(written(text, unit), Fraction(value)) == suggestion
+
+
+@given(st.integers(0, 10**7), st.integers(0, 6), st.integers(0, 10**9))
+def test_what_belongs_there_is_read_back_as_the_rounded_value(
+    digits: int, places: int, thousandths: int
+) -> None:
+    printed = read_decimal(fixed(Fraction(digits, 10**places), places))
+    value = Fraction(thousandths, 1000)
+    text = respelled(printed, value)
+    assert text is not None
+    suggestion = read_decimal(text)
+    assert suggestion.unit == printed.unit
+    assert abs(suggestion.value - value) <= printed.unit / 2
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$\\sin(2) = 0.87$",
+        "$\\sin(2) = 0,87$",
+        "$\\sin(4) = −0.90$",
+        "$100^2 = 10{,}001$",
+        "$2^{-20} = 9.5 \\times 10^{-8}$",
+        "$\\sin(1) = 48\\%$",
+        "$\\sin(2) = .87$",
+    ],
+)
+def test_a_note_corrected_as_suggested_is_right(note: str) -> None:
+    finding = only(note)
+    assert finding.verdict == "wrong"
+    place = finding.replaces
+    assert finding.suggestion is not None
+    assert place is not None
+    corrected = note[: place.column - 1] + finding.suggestion + note[place.end_column - 1 :]
+    assert only(corrected).verdict in ("exact", "rounded")
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "text"),
+    [
+        ("0.909297426", "1/100", "0.9093"),
+        ("0.5", "1/100", "0.5"),
+        ("0", "1/100", "0"),
+        ("7", "1", "7"),
+        ("0.00000123456", "1/100", "0.000001235"),
+    ],
+)
+def test_the_true_value_for_a_sentence(value: str, unit: str, text: str) -> None:
+    point = Enclosure(Fraction(value), Fraction(value))
+    assert shortened(point, written("", unit)) == text
+
+
+@given(st.fractions(min_value=-(10**6), max_value=10**6), st.integers(0, 8))
+def test_the_value_in_a_sentence_is_close_to_the_true_one(value: Fraction, places: int) -> None:
+    shown = Fraction(shortened(Enclosure(value, value), written("", str(power_of_ten(-places)))))
+    assert abs(shown - value) <= max(power_of_ten(-places - 2), abs(value) / 1000)
