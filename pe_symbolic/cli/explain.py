@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 def add_to(verbs: Verbs) -> None:
     """Adds the verb to the command line."""
-    verb = verbs.add_parser("explain", help="the page behind a verdict, a cause or a theorem")
+    verb = verbs.add_parser(
+        "explain", allow_abbrev=False, help="the page behind a verdict, a cause or a theorem"
+    )
     verb.add_argument("name", metavar="NAME", help="wrong, truncated, offset-rotation …")
     verb.set_defaults(run=run)
 

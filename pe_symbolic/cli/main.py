@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import signal
 import sys
@@ -24,13 +25,21 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise WrongCall(f"{message}{self._nearest(message)} (see {self.prog} --help)")
 
+    def _words(self) -> list[str]:
+        """Every option and choice, those of the verbs included."""
+        known = [*self._option_string_actions]
+        for action in self._actions:
+            known.extend(str(choice) for choice in action.choices or ())
+            if isinstance(action.choices, dict):
+                for verb in action.choices.values():
+                    known.extend(verb._words() if isinstance(verb, _Parser) else ())
+        return known
+
     def _nearest(self, message: str) -> str:
         wrong = message.rpartition("unrecognized arguments: ")[2].split()
         if "invalid choice: " in message:
             wrong = [message.partition("invalid choice: ")[2].split()[0].strip("',")]
-        known = [*self._option_string_actions]
-        for action in self._actions:
-            known.extend(str(choice) for choice in action.choices or ())
+        known = self._words()
         near = get_close_matches(wrong[0], known, n=1) if wrong else []
         return f"; did you mean {near[0]}?" if near else ""
 
@@ -54,6 +63,11 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one verb and returns its exit status; shows one line, never a traceback, on trouble."""
     signal.signal(signal.SIGTERM, _terminated)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    if sys.stdout is None:
+        return int(Status.TROUBLE)
     try:
         status = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def add_to(verbs: Verbs) -> None:
     """Adds the verb to the command line."""
-    verb = verbs.add_parser("prove", help="prove the named theorems, or all")
+    verb = verbs.add_parser("prove", allow_abbrev=False, help="prove the named theorems, or all")
     verb.add_argument("names", nargs="*", metavar="NAME", help="see `pe-symbolic prove --list`")
     verb.add_argument("--format", choices=("text", "json"), default="text")
     verb.add_argument("--list", action="store_true", help="list the theorems")

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 def add_to(verbs: Verbs) -> None:
     """Adds the verb to the command line."""
-    verb = verbs.add_parser("report", help="prove, check, and write the report as HTML and LaTeX")
+    verb = verbs.add_parser(
+        "report", allow_abbrev=False, help="prove, check, and write the report as HTML and LaTeX"
+    )
     add_paths(verb)
     verb.add_argument(
         "-o",

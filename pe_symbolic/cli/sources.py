@@ -55,6 +55,8 @@ def _document(path: Path) -> Document | UnreadableDocument:
 
 
 def _standard_input() -> Document | UnreadableDocument:
+    if sys.stdin is None:
+        return UnreadableDocument("<stdin>: there is no standard input")
     try:
         return read(decode("<stdin>", sys.stdin.buffer.read()), "markdown", "<stdin>")
     except UnreadableDocument as trouble:

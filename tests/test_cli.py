@@ -1,0 +1,344 @@
+"""The command line from outside: wrong calls, trouble, and every exit status of the contract."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pe_symbolic.cli import main
+
+WRONG = "# Waves\n\nTake $\\sin(2) = 0.87$ and $\\cos(0) = 1$.\n"
+RIGHT = "Take $\\sin(2) = 0.91$.\n"
+OPEN = "So $\\cos(3) =$\n"
+SILENT = "No claim in 3 words.\n"
+MISROUNDED = "$\\frac{2}{3} = 0.66$\n"
+PROGRAM = [sys.executable, "-m", "pe_symbolic"]
+
+# A stand-in for the judge, which waits, or breaks, once the command line stands.
+WAITING = """
+import sys, time
+from pe_symbolic.cli import check, main
+def judged(*arguments, **named):
+    print("ready", flush=True)
+    time.sleep(60)
+check.judged = judged
+sys.exit(main(["check"]))
+"""
+BREAKING = WAITING.replace("time.sleep(60)", 'raise RuntimeError("first line\\nsecond line")')
+
+
+def run(
+    *arguments: str, cwd: Path, stdin: str | bytes = b"", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    given = stdin.encode() if isinstance(stdin, str) else stdin
+    result = subprocess.run(
+        [*PROGRAM, *arguments],
+        cwd=cwd,
+        input=given,
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, **environment},
+    )
+    out, err = result.stdout.decode(), result.stderr.decode()
+    assert "Traceback" not in out + err
+    return subprocess.CompletedProcess(result.args, result.returncode, out, err)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name, text in (("wrong", WRONG), ("right", RIGHT), ("open", OPEN), ("silent", SILENT)):
+        (tmp_path / f"{name}.md").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+# -- 2: the call or the input is at fault ----------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["chekc"], "did you mean check?"),
+        (["check", "--strickt"], "did you mean --strict?"),
+        (["check", "--formatt", "json"], "did you mean --format?"),
+        (["check", "--form", "json", "right.md"], "unrecognized arguments: --form"),
+        (["--versoin", "check"], "did you mean --version?"),
+        (["check", "--format", "jsno"], "did you mean json?"),
+        (["check", "--fail-on", "wrnog"], "no verdict is called 'wrnog'"),
+        (["check"], "there is no folder notes/ here"),
+        (["check", "absent.md"], "absent.md: there is no such file"),
+        (["check", "right.docx"], "this kind of file is not read"),
+        (["check", "empty"], "no documents in empty"),
+        (["explain", "worng"], "did you mean wrong?"),
+        (["explain"], "NAME"),
+        (["prove", "offset-rotatoin"], "offset-rot"),
+    ],
+)
+def test_a_wrong_call_is_answered_in_one_line(
+    folder: Path, arguments: list[str], reason: str
+) -> None:
+    (folder / "empty").mkdir()
+    (folder / "right.docx").write_text(RIGHT, encoding="utf-8")
+    result = run(*arguments, cwd=folder)
+    assert result.returncode == 2
+    assert result.stderr.startswith("pe-symbolic: ")
+    assert reason in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_no_verb_shows_what_there_is(tmp_path: Path) -> None:
+    result = run(cwd=tmp_path)
+    assert result.returncode == 2
+    assert "usage: pe-symbolic" in result.stdout
+
+
+@pytest.mark.parametrize("contents", [b"\xff\xfes\x00", b"sin(30\xb0)", b"\x89PNG\r\n\x1a\n\x00"])
+def test_what_cannot_be_read_does_not_hide_the_rest(folder: Path, contents: bytes) -> None:
+    (folder / "broken.md").write_bytes(contents)
+    result = run("check", "broken.md", "wrong.md", cwd=folder)
+    assert result.returncode == 2
+    assert "broken.md" in result.stderr
+    assert "wrong.md:3:17: wrong" in result.stdout
+
+
+def test_standard_input_that_is_no_text(tmp_path: Path) -> None:
+    result = run("check", "-", cwd=tmp_path, stdin=b"\xff\xfe\x00")
+    assert result.returncode == 2
+    assert "<stdin>" in result.stderr
+
+
+def test_an_output_that_cannot_be_written(folder: Path) -> None:
+    result = run("check", "right.md", "-o", "right.md/findings.txt", cwd=folder)
+    assert result.returncode == 2
+    assert result.stderr.startswith("pe-symbolic: ")
+
+
+# -- 3, 130, 143: a fault of our own, and signals --------------------------------------
+
+
+def test_a_fault_of_our_own_is_one_line_without_a_traceback(tmp_path: Path) -> None:
+    result = subprocess.run(
+        [sys.executable, "-c", BREAKING],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert result.returncode == 3
+    assert "Traceback" not in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert "RuntimeError: first line" in result.stderr
+    assert "second line" not in result.stderr
+    assert "report" in result.stderr
+
+
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_ends_the_run_quietly(tmp_path: Path, number: signal.Signals, status: int) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", WAITING],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        process.send_signal(number)
+        _, said = process.communicate(timeout=30)
+    assert process.returncode == status
+    assert said == ""
+
+
+@pytest.mark.parametrize("closed", [">&-", "> /dev/full", "<&-"])
+def test_a_stream_that_is_not_there_is_trouble(folder: Path, closed: str) -> None:
+    result = subprocess.run(
+        ["sh", "-c", f'"$1" -m pe_symbolic check wrong.md - {closed}', "sh", sys.executable],
+        cwd=folder,
+        stdin=None if closed == "<&-" else subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert result.returncode == 2
+    assert "Traceback" not in result.stderr
+    assert "fault of its own" not in result.stderr
+
+
+def test_a_terminal_that_knows_no_accents(folder: Path) -> None:
+    (folder / "accent.md").write_text("é $\\sin(2) = 0.87$ ≈\n", encoding="utf-8")
+    result = run("check", "accent.md", cwd=folder, PYTHONIOENCODING="ascii")
+    assert result.returncode == 1
+    assert "accent.md:1:14: wrong" in result.stdout
+
+
+def test_a_reader_that_goes_away_is_no_fault(folder: Path) -> None:
+    many = "".join(f"$\\sin({n}) = 0.87$\n\n" for n in range(200, 600))
+    (folder / "many.md").write_text(many, encoding="utf-8")
+    with subprocess.Popen(
+        [*PROGRAM, "check", "many.md"],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("many.md:1:")
+        process.stdout.close()
+        assert process.stderr is not None
+        said = process.stderr.read()
+    assert said == ""
+    assert process.returncode in (0, 1)
+
+
+# -- 0, 1, 5: what was found -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (["right.md"], 0),
+        (["wrong.md"], 1),
+        (["right.md", "wrong.md"], 1),
+        (["open.md"], 0),
+        (["open.md", "--strict"], 1),
+        (["right.md", "--strict"], 0),
+        (["silent.md"], 0),
+        (["silent.md", "--require-claims"], 5),
+        (["open.md", "--require-claims"], 0),
+        (["wrong.md", "--require-claims"], 1),
+        (["wrong.md", "--fail-on", "misrounded"], 0),
+        (["right.md", "--fail-on", "rounded"], 1),
+        (["open.md", "--fail-on", "blank,wrong"], 1),
+        (["."], 1),
+        (["absent.md", "wrong.md"], 2),
+    ],
+)
+def test_exit_statuses(
+    folder: Path, arguments: list[str], status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    assert main(["check", *arguments]) == status
+
+
+def test_a_run_without_claims_says_so_where_they_are_required(folder: Path) -> None:
+    result = run("check", "silent.md", "--require-claims", cwd=folder)
+    assert result.returncode == 5
+    assert result.stderr == "pe-symbolic: no claim was found\n"
+
+
+def test_a_misrounded_number_is_a_warning(folder: Path) -> None:
+    (folder / "cut.md").write_text(MISROUNDED, encoding="utf-8")
+    result = run("check", "cut.md", cwd=folder)
+    assert result.returncode == 0
+    assert "cut.md:1:16: misrounded" in result.stdout
+
+
+def test_standard_input_is_a_note(tmp_path: Path) -> None:
+    result = run("check", "-", cwd=tmp_path, stdin=WRONG)
+    assert result.returncode == 1
+    assert "<stdin>:3:17: wrong: \\sin(2) is 0.9093, printed 0.87" in result.stdout
+    assert "help: write 0.91" in result.stdout
+
+
+def test_a_folder_is_searched_in_order_and_hidden_folders_are_not(folder: Path) -> None:
+    (folder / ".git").mkdir()
+    (folder / ".git" / "note.md").write_text(WRONG, encoding="utf-8")
+    (folder / "a").mkdir()
+    (folder / "a" / "deep.txt").write_text("sin(2) = 0.87\n", encoding="utf-8")
+    (folder / "picture.png").write_bytes(b"\x89PNG")
+    result = run("check", ".", "wrong.md", "--format", "json", cwd=folder)
+    paths = [document["path"] for document in json.loads(result.stdout)["documents"]]
+    assert paths == ["open.md", "right.md", "silent.md", "wrong.md", "a/deep.txt"]
+
+
+def test_the_default_is_the_folder_notes(folder: Path) -> None:
+    (folder / "notes").mkdir()
+    (folder / "notes" / "one.md").write_text(WRONG, encoding="utf-8")
+    result = run("check", cwd=folder)
+    assert result.returncode == 1
+    assert "notes/one.md:3:17" in result.stdout
+    assert "wrong.md" not in result.stdout
+
+
+@pytest.mark.parametrize("format", ["text", "json"])
+def test_an_output_file_holds_what_would_have_been_printed(folder: Path, format: str) -> None:
+    printed = run("check", "wrong.md", "--format", format, cwd=folder)
+    written = run("check", "wrong.md", "--format", format, "-o", "out/found", cwd=folder)
+    assert written.returncode == printed.returncode == 1
+    assert written.stdout == ""
+    assert (folder / "out" / "found").read_text(encoding="utf-8") == printed.stdout
+    assert [path.name for path in (folder / "out").iterdir()] == ["found"]
+
+
+def test_the_same_notes_give_the_same_bytes(folder: Path) -> None:
+    first, second = (
+        run("check", ".", "--format", "json", cwd=folder, PYTHONHASHSEED=seed) for seed in "12"
+    )
+    assert first.stdout == second.stdout
+    assert str(folder) not in first.stdout
+
+
+# -- colours ---------------------------------------------------------------------------
+
+
+def on_a_terminal(folder: Path, **environment: str) -> str:
+    leader, follower = pty.openpty()
+    clean = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    with subprocess.Popen(
+        [*PROGRAM, "check", "wrong.md"],
+        cwd=folder,
+        stdout=follower,
+        stdin=subprocess.DEVNULL,
+        env={**clean, "TERM": "xterm", **environment},
+    ):
+        os.close(follower)
+        seen = b""
+        while True:
+            try:
+                part = os.read(leader, 65536)
+            except OSError:
+                break
+            if not part:
+                break
+            seen += part
+    os.close(leader)
+    return seen.decode()
+
+
+def test_colours_only_on_a_terminal(folder: Path) -> None:
+    assert "\x1b" not in run("check", "wrong.md", cwd=folder).stdout
+    assert "\x1b[1;31mwrong\x1b[0m" in on_a_terminal(folder)
+
+
+@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_never_a_colour_where_it_is_not_wanted(folder: Path, environment: dict[str, str]) -> None:
+    seen = on_a_terminal(folder, **environment)
+    assert "wrong" in seen
+    assert "\x1b" not in seen
+
+
+# -- the other verbs -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["wrong", "truncated", "sin-cos-swap", "rounded-inputs"])
+def test_every_verdict_and_cause_has_its_page(tmp_path: Path, name: str) -> None:
+    result = run("explain", name, cwd=tmp_path)
+    assert result.returncode == 0
+    assert result.stdout.startswith(f"{name} (")
+
+
+def test_the_version_and_the_help(tmp_path: Path) -> None:
+    assert run("--version", cwd=tmp_path).stdout.startswith("pe-symbolic ")
+    shown = run("check", "--help", cwd=tmp_path)
+    assert shown.returncode == 0
+    for option in ("--format", "--fail-on", "--strict", "--require-claims", "-o"):
+        assert option in shown.stdout
