@@ -1,0 +1,1 @@
+"""Labelled claims harvested from public notes, and what labels them."""
