@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 def add_to(verbs: Verbs) -> None:
     """Adds the verb to the command line."""
-    verb = verbs.add_parser("check", help="find every claim in the documents and judge it")
+    verb = verbs.add_parser(
+        "check", allow_abbrev=False, help="find every claim in the documents and judge it"
+    )
     add_paths(verb)
     verb.add_argument("--format", choices=("text", "json"), default="text")
     verb.add_argument("-o", dest="output", metavar="FILE", type=Path, help="write there")
