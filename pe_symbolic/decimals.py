@@ -33,6 +33,7 @@ class PrintedDecimal:
 
 
 _GROUP_SEPARATORS = re.compile(r"\{,\}|\\[,; !]|[\u2009\u202f\u00a0 ]")
+_PLAIN = re.compile(r"[0-9]*\.?[0-9]+")
 _THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?")
 
 
@@ -46,12 +47,14 @@ def _canonical(text: str) -> str:
     return plain.replace(",", ".").replace("−", "-")
 
 
+@lru_cache(maxsize=4096)
 def read_decimal(text: str) -> PrintedDecimal:
     """The value and last place of an unsigned literal: ``0.84``, ``1{,}000``, ``0,84``, ``3.2e-4``.
 
     Raises ``ValueError`` when ``text`` is no such literal.
     """
-    mantissa, mark, exponent = _canonical(text).lower().partition("e")
+    plain = text if _PLAIN.fullmatch(text) else _canonical(text)
+    mantissa, mark, exponent = plain.lower().partition("e")
     whole, _, places = mantissa.partition(".")
     digits = whole + places
     if not (digits.isascii() and digits.isdecimal()) or (mark and not exponent):
@@ -61,6 +64,7 @@ def read_decimal(text: str) -> PrintedDecimal:
     return PrintedDecimal(text, int(digits) * unit, unit)
 
 
+@lru_cache(maxsize=256)
 def power_of_ten(exponent: int) -> Fraction:
     """10**exponent, exact; raises ``OverflowError`` beyond 10**±100000."""
     if exponent >= 0:
@@ -114,6 +118,22 @@ def significant(lower: Fraction, upper: Fraction, digits: int) -> str | None:
     return text if text == _written(upper, digits, 0) else None
 
 
+def ratio(numerator: int, denominator: int, digits: int) -> str:
+    """A ratio of whole numbers, not negative, at so many significant digits."""
+    if numerator == 0:
+        return "0"
+    exponent = _place(numerator, denominator)
+    places = digits - 1 - exponent
+    if places >= 0:
+        numerator *= _ten_to(places)
+    else:
+        denominator *= _ten_to(-places)
+    whole = (2 * numerator + denominator) // (2 * denominator)
+    if whole >= _ten_to(digits):
+        exponent, whole = exponent + 1, whole // 10
+    return _spelled(str(whole), exponent)
+
+
 def outward(value: Fraction, digits: int, side: int) -> str:
     """``value`` at ``digits`` significant digits, rounded down (``side`` -1) or up (``side`` 1)."""
     return "0" if value == 0 else _written(value, digits, side)
@@ -121,7 +141,10 @@ def outward(value: Fraction, digits: int, side: int) -> str:
 
 def _leading_place(value: Fraction) -> int:
     """The exponent of ten of the leading digit of a value that is not zero."""
-    numerator, denominator = abs(value.numerator), value.denominator
+    return _place(abs(value.numerator), value.denominator)
+
+
+def _place(numerator: int, denominator: int) -> int:
     bits = numerator.bit_length() - denominator.bit_length()
     exponent = bits * 30103 // 100000 - 1
     while _at_least(numerator, denominator, exponent + 1):

@@ -25,6 +25,15 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """A formula between the head of a chain and a printed number, as it stands in the source."""
+
+    expression: Expression
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     r"""One question to the judge.
 
@@ -35,6 +44,7 @@ class Claim:
     calls the value, as ``PE(0, 1)`` in ``PE(0, 1) = \cos(0) = 1``;
     ``bound`` says which names were given which values; an ``equation`` may be
     meant to be solved, so it claims something only where it is right.
+    ``links`` are the formulas of the chain between the two.
     ``restates`` is the earlier result that a restated number repeats.
     ``readings`` are the further trees that ``subject_text`` may be read as.
     """
@@ -56,3 +66,4 @@ class Claim:
     bound: tuple[str, ...] = ()
     equation: bool = False
     restates: Claim | None = None
+    links: tuple[Link, ...] = ()

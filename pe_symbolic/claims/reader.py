@@ -14,7 +14,7 @@ from pe_symbolic.claims.chain import (
     leading_vector,
     without_common_name,
 )
-from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.claims.members import (
     Member,
     is_name,
@@ -37,6 +37,8 @@ from pe_symbolic.expression import (
 from pe_symbolic.expression import replace as replace_nodes
 
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
+#: How many links before a number are looked at; chains can be very long.
+MAX_LINKS = 6
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
 
@@ -136,6 +138,15 @@ class ChainReader:
             ),
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
+            links=self.links(chain, head, index),
+        )
+
+    def links(self, chain: Chain, head: int, index: int) -> tuple[Link, ...]:
+        """The formulas with a value of their own between two members."""
+        return tuple(
+            Link(member.expression, self.text(member), self.document.place(member.start)[0])
+            for member in chain.members[max(head + 1, index - MAX_LINKS) : index]
+            if member.expression is not None and member.closed and member.printed is None
         )
 
     def unread(self, chain: Chain, first: int, head: int, index: int) -> Claim:

@@ -29,6 +29,7 @@ _GROUPED = re.compile(
 _COMMA_DECIMAL = re.compile(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
 _MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,]))[0-9]+(?:,[0-9]+){2,}")
 _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
+_MAY_GO_ON = frozenset(",{\\ eE\u2009\u202f\u00a0")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?![\w.])")
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
@@ -94,6 +95,8 @@ class Tape:
 
     def take_number(self, start: int) -> None:
         """Reads the number that begins at ``start``."""
+        if self._take_plain_number(start):
+            return
         run = _MISGROUPED.match(self.source, start, self.end)
         if run is not None and not self.brackets:
             self.at = run.end()
@@ -111,6 +114,18 @@ class Tape:
             self.emit(Kind.UNKNOWN, "a number beyond the limits of size", start)
             return
         self.tokens.append(number_token(text, start, self.at))
+
+    def _take_plain_number(self, start: int) -> bool:
+        """Digits with at most a point, before nothing that could belong to them; most numbers."""
+        match = _POINT_DECIMAL.match(self.source, start, self.end)
+        if match is None or self._takes_one_digit():
+            return False
+        end = match.end()
+        if self.source[end : end + 1] in _MAY_GO_ON or end - start > MAX_DIGITS:
+            return False
+        self.at = end
+        self.tokens.append(number_token(self.source[start:end], start, end))
+        return True
 
     def _may_group_in_a_list(self, start: int) -> bool:
         """``max(1,000, 2)``: nothing says whether the comma groups digits or parts arguments."""

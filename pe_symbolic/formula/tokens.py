@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from typing import NamedTuple
 
 
 class Kind(Enum):
@@ -40,8 +40,7 @@ class Kind(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A token in canonical spelling, and where it stands in the source.
 
     ``value`` and ``unit`` belong to numbers: the exact value and the worth of

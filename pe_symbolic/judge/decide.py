@@ -43,8 +43,8 @@ def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
     """The verdict that holds for every value in ``enclosure``; ``None`` across a border."""
     if printed.prefix:
         return _prefix_verdict(printed, enclosure)
-    low, below = _distance(printed, enclosure.lower)
-    high, beyond = _distance(printed, enclosure.upper)
+    low, below = units_apart(printed, enclosure.lower)
+    high, beyond = units_apart(printed, enclosure.upper)
     if low == high == 0:
         return "exact"
     straddles = (low < 0) != (high < 0)
@@ -59,7 +59,7 @@ def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
     return "misrounded" if apart and low < below and high < beyond else None
 
 
-def _distance(printed: PrintedDecimal, value: Fraction) -> tuple[int, int]:
+def units_apart(printed: PrintedDecimal, value: Fraction) -> tuple[int, int]:
     """(T - V)/u as a numerator and a positive denominator, in whole numbers for speed."""
     shown, unit = printed.value, printed.unit
     numerator = value.numerator * shown.denominator - shown.numerator * value.denominator

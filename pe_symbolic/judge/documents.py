@@ -9,8 +9,10 @@ from pathlib import Path
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.find import find_claims
 from pe_symbolic.document import Document, read, read_path
+from pe_symbolic.judge.company import in_company
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Findings
 from pe_symbolic.judge.judge import Surroundings, judge
+from pe_symbolic.judge.suppression import suppressed
 
 _DEGREE_SIGNS = re.compile(
     r"(?<!10000)(?:°|\^\s*\{?\s*\\circ|\\degree)|\bdegrees?\b", re.IGNORECASE
@@ -22,7 +24,7 @@ def judge_document(document: Document) -> DocumentFindings:
     found = find_claims(document)
     surroundings = Surroundings(document, bool(_DEGREE_SIGNS.search(document.source)))
     names = _Names(document.path)
-    findings = tuple(judge(claim, surroundings, names.name(claim)) for claim in found.claims)
+    findings = in_company([judge(claim, surroundings, names.name(claim)) for claim in found.claims])
     count = found.count
     return DocumentFindings(
         path=document.path,
@@ -35,6 +37,7 @@ def judge_document(document: Document) -> DocumentFindings:
             *document.remarks,
             *(f.claim.unread for f in findings if f.verdict == "unparsed"),
         ),
+        notices=notices,
     )
 
 

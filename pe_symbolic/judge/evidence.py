@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.decimals import PrintedDecimal, fixed, outward, power_of_ten, significant
+from pe_symbolic.decimals import PrintedDecimal, fixed, outward, power_of_ten, ratio, significant
 from pe_symbolic.enclosure import LIBRARIES, Enclosure
 from pe_symbolic.expression import Expression
-from pe_symbolic.judge.decide import Known, both_enclosures, common, decide
+from pe_symbolic.judge.decide import Known, both_enclosures, common, decide, units_apart
 from pe_symbolic.judge.finding import Evidence
 from pe_symbolic.judge.spell import VALUE_DIGITS, shortened
 
@@ -16,16 +16,18 @@ def value_of(subject: Expression) -> Known:
     """The value to 20 digits, whatever it is compared with."""
     probe = PrintedDecimal("", Fraction(0), power_of_ten(-VALUE_DIGITS))
     _, known = decide(subject, probe)
-    return sharpened(subject, known)
+    return sharpened(subject, known)[0]
 
 
-def sharpened(subject: Expression, known: Known) -> Known:
+def sharpened(subject: Expression, known: Known) -> tuple[Known, str | None]:
     """The same knowledge, narrow enough for 20 correctly rounded digits where that can be had."""
     bits = 128
-    while known.exact is None and twenty_digits(known) is None and bits <= 4096:
+    value = twenty_digits(known)
+    while known.exact is None and value is None and bits <= 4096:
         bits *= 2
         known = Known(None, common(*both_enclosures(subject, bits)))
-    return known
+        value = twenty_digits(known)
+    return known, value
 
 
 def twenty_digits(known: Known) -> str | None:
@@ -35,24 +37,28 @@ def twenty_digits(known: Known) -> str | None:
 
 def distance(printed: PrintedDecimal, known: Known) -> str | None:
     """|V - T| / u to three significant digits, more where three would hide a border."""
-    low, high = (
-        printed.error_in_units(end) for end in (known.enclosure.lower, known.enclosure.upper)
-    )
-    low, high = min(low, high), max(low, high)
+    ends = [units_apart(printed, end) for end in (known.enclosure.lower, known.enclosure.upper)]
+    (low, below), (high, beyond) = ((abs(above), under) for above, under in ends)
     if low == high == 0:
         return "0"
     for digits in (3, 4, 5, 6, 8, 12, 20):
-        text = significant(low, high, digits)
-        if text is not None and _same_side(Fraction(text), low):
+        text = ratio(low, below, digits)
+        if text == ratio(high, beyond, digits) and _same_side(Fraction(text), low, below):
             return text
-    return significant(low, high, 3)
+    return None
 
 
-def _same_side(shown: Fraction, true: Fraction) -> bool:
-    borders = (Fraction(1, 2), Fraction(1))
+def _same_side(shown: Fraction, numerator: int, denominator: int) -> bool:
+    """Whether what is shown lies to the same side of 1/2 and of 1 as the truth."""
+    above, below = shown.numerator, shown.denominator
     return all(
-        (shown > border, shown < border) == (true > border, true < border) for border in borders
+        _sign(above * border - below) == _sign(numerator * border - denominator)
+        for border in (1, 2)
     )
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
 
 
 def evidence_of(known: Known) -> Evidence:

@@ -12,6 +12,7 @@ from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, free_symbols
 from pe_symbolic.judge.causes import Suspect, diagnose
+from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.decide import Known, decide
 from pe_symbolic.judge.evidence import (
@@ -23,7 +24,7 @@ from pe_symbolic.judge.evidence import (
     twenty_digits,
     value_of,
 )
-from pe_symbolic.judge.finding import RIGHT, Finding
+from pe_symbolic.judge.finding import RIGHT, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.readings import other_numbers, other_readings, reading_in_degrees
 from pe_symbolic.judge.restatement import with_the_restated
@@ -59,8 +60,9 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         return replace(blank, verdict="undecided", message=message)
     if claim.equation and finding.verdict not in RIGHT:
         return replace(blank, verdict="unbound", message="an equation for its names, as it seems")
-    remarks = tuple(f"with {said}" for said in claim.bound)
-    finding = replace(finding, remarks=(*finding.remarks, *remarks))
+    if claim.bound:
+        remarks = tuple(f"with {said}" for said in claim.bound)
+        finding = replace(finding, remarks=(*finding.remarks, *remarks))
     return with_the_restated(finding) if claim.restates is not None else finding
 
 
@@ -111,14 +113,18 @@ def _one_reading(
     claim: Claim, subject: Expression, printed: PrintedDecimal, blank: Finding
 ) -> Finding:
     verdict, known = decide(subject, printed)
-    known = sharpened(subject, known)
-    finding = replace(
-        blank,
-        verdict=verdict,
-        value=twenty_digits(known),
-        error_in_units=distance(printed, known),
+    known, value = sharpened(subject, known)
+    finding = Finding(
+        blank.id,
+        claim,
+        verdict,
+        value,
+        distance(printed, known),
         evidence=evidence_of(known),
+        message=f"{claim.subject_text} is {in_short(known, printed)}",
     )
+    if verdict in ("exact", "rounded"):
+        return finding
     if verdict == "wrong" and claim.relation == "≈" and _fits_fewer_digits(printed, known):
         return replace(finding, verdict="rounded", precision="ambiguous")
     if verdict in ("misrounded", "wrong") and from_rounded_inputs(subject, printed):
@@ -131,7 +137,7 @@ def _one_reading(
         return _misrounded(claim, printed, known, finding)
     if verdict == "wrong":
         return _wrong(claim, subject, printed, known, finding)
-    return replace(finding, message=f"{claim.subject_text} is {in_short(known, printed)}")
+    return finding
 
 
 def _misrounded(claim: Claim, printed: PrintedDecimal, known: Known, finding: Finding) -> Finding:
@@ -151,7 +157,10 @@ def _misrounded(claim: Claim, printed: PrintedDecimal, known: Known, finding: Fi
 def _wrong(
     claim: Claim, subject: Expression, printed: PrintedDecimal, known: Known, finding: Finding
 ) -> Finding:
-    diagnosis = diagnose(Suspect(subject, printed, known, claim.name))
+    suspect = Suspect(subject, printed, known, claim.name, claim.links)
+    diagnosis = diagnose(suspect)
+    link = broken_link(suspect)
+    related = (Related(link.line, link.text, "the chain breaks here"),) if link else ()
     suggestion, replaces = respelled(printed, known.enclosure.lower), claim.printed_place
     function = only_function(subject) if diagnosis.function_at_fault else None
     message = f"{claim.subject_text} is {in_short(known, printed)}, printed {printed.text}"
@@ -162,6 +171,7 @@ def _wrong(
     return replace(
         finding,
         causes=diagnosis.causes,
+        related=related,
         suggestion=suggestion,
         replaces=replaces if suggestion else None,
         message=message,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from pe_symbolic.claims.claim import Link
 from pe_symbolic.decimals import PrintedDecimal, nearest, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression
@@ -19,6 +20,7 @@ class Suspect:
     printed: PrintedDecimal
     known: Known
     name: Expression | None = None
+    links: tuple[Link, ...] = ()
 
     @property
     def right_digits(self) -> Fraction | None:
@@ -34,14 +36,18 @@ class Suspect:
 
     @property
     def is_telling(self) -> bool:
-        """Whether the printed digits are too many for a variant to fit them by chance.
+        """Whether the printed digits are too many for one variant to fit them by chance."""
+        return self.is_telling_among(1)
+
+    def is_telling_among(self, variants: int) -> bool:
+        """Whether the printed digits are too many for any of so many variants to fit by chance.
 
         A variant's value is taken to lie anywhere in a range as wide as the
         printed and the true value are large; the share of that range which
         rounds to the printed digits must be below 1 in 50.
         """
         reach = abs(self.printed.value) + abs(self.known.enclosure.upper)
-        return self.printed.unit * 50 <= reach
+        return 0 < variants * self.printed.unit * 50 <= reach
 
     @property
     def ends(self) -> tuple[Fraction, Fraction]:

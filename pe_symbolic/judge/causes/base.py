@@ -1,0 +1,30 @@
+"""``base``: another base under a power or a logarithm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.judge.causes.rewriting import is_one_of
+from pe_symbolic.judge.causes.suspect import Suspect
+
+_BASES_OF_LOGARITHMS = (Number(Fraction(10)), Number(Fraction(2)))
+
+
+def _otherwise(node: Expression) -> Iterator[Expression]:
+    """A power of ten with a zero more or less below it, a logarithm to another base."""
+    if not isinstance(node, Call):
+        return
+    if node.op == "pow" and isinstance(node.args[0], Number) and node.args[0].value >= 100:
+        for factor in (Fraction(10), Fraction(1, 10)):
+            yield Call("pow", (Number(node.args[0].value * factor), node.args[1]), node.span)
+    if node.op in ("log", "ln"):
+        yield Call("log", node.args[:1], node.span)
+        for base in _BASES_OF_LOGARITHMS:
+            yield Call("log", (node.args[0], base), node.span)
+
+
+def is_base(suspect: Suspect) -> bool:
+    """Another base gives the printed digits: 1000 for 10000, ln for log₁₀."""
+    return is_one_of(suspect, _otherwise)

@@ -1,0 +1,27 @@
+"""``exponent``: half the exponent, twice it, its sign, or none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.judge.causes.rewriting import is_one_of
+from pe_symbolic.judge.causes.suspect import Suspect
+
+_TWO = Number(Fraction(2))
+
+
+def _otherwise(node: Expression) -> Iterator[Expression]:
+    """A power with an exponent that a slip makes of its own."""
+    if not (isinstance(node, Call) and node.op == "pow"):
+        return
+    base, exponent = node.args
+    yield Call("pow", (base, Call("div", (exponent, _TWO))), node.span)
+    yield Call("pow", (base, Call("mul", (exponent, _TWO))), node.span)
+    yield Call("pow", (base, Call("neg", (exponent,))), node.span)
+
+
+def is_exponent(suspect: Suspect) -> bool:
+    """Half or twice an exponent, or one with the other sign, gives the printed digits."""
+    return is_one_of(suspect, _otherwise)

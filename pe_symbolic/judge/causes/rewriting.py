@@ -1,0 +1,39 @@
+"""Variants of an expression: the same tree with one part written otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pe_symbolic.expression import Call, Expression
+from pe_symbolic.judge.causes.suspect import Suspect, gives_printed
+
+Rewriting = Callable[[Expression], Iterator[Expression]]
+
+#: More variants than this are not tried; with so many, one would fit by chance anyway.
+MAX_VARIANTS = 24
+
+
+def variants(expression: Expression, rewritings: Rewriting) -> Iterator[Expression]:
+    """Every tree in which one node, and only one, is replaced by something it might stand for."""
+    yield from rewritings(expression)
+    if isinstance(expression, Call):
+        for place, argument in enumerate(expression.args):
+            for changed in variants(argument, rewritings):
+                args = (*expression.args[:place], changed, *expression.args[place + 1 :])
+                yield Call(expression.op, args, expression.span)
+
+
+def is_one_of(suspect: Suspect, rewritings: Rewriting) -> bool:
+    """Whether a variant gives the printed digits, and the digits are too many for chance.
+
+    The more variants there are, the more digits it takes.
+    """
+    tried: list[Expression] = []
+    for variant in variants(suspect.subject, rewritings):
+        if variant != suspect.subject and variant not in tried:
+            tried.append(variant)
+        if len(tried) > MAX_VARIANTS:
+            return False
+    if not suspect.is_telling_among(len(tried)):
+        return False
+    return any(gives_printed(variant, suspect.printed) for variant in tried)
