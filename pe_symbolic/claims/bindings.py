@@ -128,6 +128,12 @@ class Bindings:
             resolved.append(value)
         return Call(node.op, (resolved[0], hidden, *resolved[1:]), node.span)
 
+    def definitions_from(self, name: str, place: int) -> list[Definition]:
+        """The definitions of a function, the last before ``place`` first, those behind it last."""
+        given = self.definitions.get(name, [])
+        before = bisect_right(given, place, key=lambda definition: definition.start)
+        return [*reversed(given[:before]), *given[before:]]
+
     def _applied(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """A function of the document (or the paper's PE) at its arguments, or a product."""
         function, *given = node.args
@@ -138,7 +144,7 @@ class Bindings:
             value, more = self.resolved(argument, place)
             used.extend(more)
             arguments.append(value)
-        for definition in reversed(self.definitions.get(function.name, [])):
+        for definition in self.definitions_from(function.name, place):
             body = matched(definition, arguments)
             if body is not None and definition.start != node.span[0]:
                 value, more = self.resolved(body, place)

@@ -69,6 +69,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         return None
     if role is not Role.MATH:
         groups[-1] = _without_exclamation(groups)
+        groups[1:] = [_without_remark(group) for group in groups[1:]]
     leading = read_leading_member(groups[0], document.source)
     members = (leading, *(read_member(group, document.source) for group in groups[1:]))
     signs = tuple(token.text for token in relations)
@@ -85,6 +86,21 @@ def _without_exclamation(groups: Sequence[list[Token]]) -> list[Token]:
     formula_before = any(len(group) > 1 for group in groups[:-1])
     exclaims = is_number and last[-1].text == "factorial" and len(last) <= 3
     return last[:-1] if exclaims and formula_before else last
+
+
+def _without_remark(group: list[Token]) -> list[Token]:
+    """``= 1.15 (+15 %)`` in prose: a number, a space and a bracket is a remark, no product."""
+    opening = next((i for i, token in enumerate(group) if token.kind is Kind.OPEN), 0)
+    number, bracket = group[:opening], group[opening:]
+    if not number or number[-1].kind not in (Kind.NUMBER, Kind.POSTFIX):
+        return group
+    closed = [token.kind for token in bracket].index(Kind.CLOSE) if _closes(bracket) else 0
+    apart = number[-1].end < bracket[0].start
+    return number if apart and closed == len(bracket) - 1 and len(number) < 4 else group
+
+
+def _closes(bracket: Sequence[Token]) -> bool:
+    return any(token.kind is Kind.CLOSE for token in bracket)
 
 
 def leading_formula(members: Sequence[Member]) -> int | None:

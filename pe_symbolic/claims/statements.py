@@ -48,13 +48,24 @@ def flows(document: Document) -> Iterator[list[Token]]:
             yield flow
             flow = []
         if region.role in SPEAKING:
-            if flow:
+            tokens = tokens_of(document, region)
+            if flow and not _called(flow, tokens, region):
                 flow.append(Token(Kind.BREAK, "border", region.start, region.start))
-            flow.extend(tokens_of(document, region))
+            flow.extend(tokens)
         if alone:
             yield flow
             flow = []
     yield flow
+
+
+def _called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
+    """Makes the word before ``GELU$(0.5)$`` the name that it is; says whether there is one."""
+    word = flow[-1]
+    touches = word.kind in (Kind.TEXT, Kind.NAME) and word.end == region.start
+    if not (touches and region.role is Role.MATH and tokens and tokens[0].text == "("):
+        return False
+    flow[-1] = Token(Kind.NAME, word.text, word.start, word.end)
+    return True
 
 
 _NOT_THERE = frozenset({Role.STRUCK_OUT, Role.COMMENT})
@@ -69,8 +80,8 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     """The tokens of a region in which an author can claim something."""
     start, end = _inside(document.source, region)
     if region.role is Role.MATH:
-        return tokenise(document.source, start, end, Notation.LATEX)
-    tokens = tokenise(document.source, start, end, Notation.PLAIN)
+        return tokenise(document.source, start, end, Notation.LATEX, document.decimal_comma)
+    tokens = tokenise(document.source, start, end, Notation.PLAIN, document.decimal_comma)
     if region.role is Role.PROSE:
         return _without_tables(_without_bullets(tokens, document.source))
     return tokens
@@ -183,6 +194,8 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return False
     if next_kind is Kind.RELATION:
         return token.text == "row" or any(part.kind in _OF_A_FORMULA for part in current)
+    if token.text == "newline":
+        return current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
     return token.text == "row" and current[-1].kind is Kind.RELATION
 
 

@@ -34,6 +34,14 @@ LINE_END = re.compile(r"\r\n?|\n")
 
 Span = tuple[int, int]
 
+_RELATION = r"(?:[=≈]|\\(?:approx|simeq)(?![A-Za-z]))[\s$\-−]{0,4}"
+#: A fraction of three digits could be a group of thousands and says nothing.
+_FRACTION = r"(?:[0-9]{1,2}|[0-9]{4,})(?![0-9.,])"
+_DECIMAL_COMMA = re.compile(
+    rf"[0-9]\{{,\}}{_FRACTION}|{_RELATION}(?:0,[0-9]{{2,}}|[0-9]+,(?:[0-9]{{2}}|[0-9]{{4,}}))(?![0-9.,])"
+)
+_DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
+
 
 @dataclass(frozen=True, slots=True)
 class Region:
@@ -84,6 +92,16 @@ class Document:
     def written(self) -> str:
         """The text whose lines and columns are named to the reader."""
         return self.source if self.original is None else self.original
+
+    @cached_property
+    def decimal_comma(self) -> bool:
+        """Whether results are printed as ``0,54`` somewhere and as ``0.54`` nowhere."""
+        spoken = [region for region in self.regions if region.role in SPEAKING]
+
+        def somewhere(pattern: re.Pattern[str]) -> bool:
+            return any(pattern.search(self.source, one.start, one.end) for one in spoken)
+
+        return somewhere(_DECIMAL_COMMA) and not somewhere(_DECIMAL_POINT)
 
     @cached_property
     def line_starts(self) -> tuple[int, ...]:

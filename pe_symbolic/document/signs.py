@@ -36,6 +36,8 @@ _NO_LENGTH = r"(?!\d{1,9}(?:\.\d{1,9})?\s?(?:pt|em|ex|mm|cm|in)?\\?\])"
 _DOLLARS = Sign("dollars", r"\$\$", Role.MATH, r"\$\$")
 _DOLLAR_TICK = Sign("dollartick", r"\$`", Role.MATH, r"`\$", paragraph=True)
 _DOLLAR = Sign("dollar", r"\$", Role.MATH, r"\$", paragraph=True)
+#: Outside LaTeX a dollar with a digit right behind it opens a price and closes nothing.
+_DOLLAR_OR_PRICE = Sign("dollar", r"\$", Role.MATH, r"\$(?!\d)", paragraph=True)
 _ROUND = Sign("round", r"\\\(", Role.MATH, r"\\\)")
 _SQUARE = Sign("square", rf"\\\[{_NO_LENGTH}", Role.MATH, r"\\\]")
 _ROUND_TWICE = Sign("roundtwice", r"\\\\\(", Role.MATH, r"\\\\\)", paragraph=True)
@@ -79,7 +81,7 @@ _VERB = r"(?P<verb>\\(?:verb|lstinline)\*?(?P<bar>[^A-Za-z\s*\[{])[^\n]{0,500}?(
 _ESCAPED = r"(?P<escaped>\\[\\$`~%])"
 _ESCAPED_IN_MARKDOWN = r"(?P<escaped>\\\\(?![(\[])|\\[$`~%])"
 
-_EVERYWHERE = (_CANCEL, _DOLLARS, _DOLLAR, _ROUND, _SQUARE)
+_EVERYWHERE = (_CANCEL, _DOLLARS, _ROUND, _SQUARE)
 
 
 def in_markdown() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
@@ -95,18 +97,19 @@ def in_markdown() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
         _STRIKE,
         _DOLLAR_TICK,
         *_EVERYWHERE,
+        _DOLLAR_OR_PRICE,
     )
     return signs, (_BACKTICKS, _ESCAPED_IN_MARKDOWN, _ENVIRONMENT, _LINKS, _ELEMENT)
 
 
 def in_latex() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
     """The signs of LaTeX."""
-    return _EVERYWHERE, (_VERB, _TEX_COMMENT, _ESCAPED, _ENVIRONMENT, _TEX_LAYOUT)
+    return (*_EVERYWHERE, _DOLLAR), (_VERB, _TEX_COMMENT, _ESCAPED, _ENVIRONMENT, _TEX_LAYOUT)
 
 
 def in_html() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
     """The signs of the text of a web page, its tags taken out."""
-    return _EVERYWHERE, (_ESCAPED, _ENVIRONMENT, _HTML_LINKS)
+    return (*_EVERYWHERE, _DOLLAR_OR_PRICE), (_ESCAPED, _ENVIRONMENT, _HTML_LINKS)
 
 
 def on_a_page() -> tuple[tuple[Sign, ...], tuple[str, ...]]:

@@ -27,6 +27,13 @@ _GROUPED = re.compile(
     r"(?:(?P=sep)[0-9]{3})*(?![0-9]|,[0-9]|\{,\}[0-9])(?:\.[0-9]+)?"
 )
 _COMMA_DECIMAL = re.compile(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
+_WHOLE = (
+    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    r"(?:(?P=sep)[0-9]{3})*|[0-9]+)"
+)
+_NO_MORE = r"(?![0-9]|[.,][0-9]|\{,\}[0-9])"
+_WITH_DECIMAL_COMMA = re.compile(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>[0-9]+))?{_NO_MORE}")
+_WITH_BRACED_COMMA = re.compile(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}")
 _MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,]))[0-9]+(?:,[0-9]+){2,}")
 _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
 _MAY_GO_ON = frozenset(",{\\ eE\u2009\u202f\u00a0")
@@ -39,9 +46,16 @@ _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
 class Tape:
     """The state of one pass over ``source[start:end]``."""
 
-    def __init__(self, source: str, start: int, end: int, notation: Notation) -> None:
+    def __init__(
+        self,
+        source: str,
+        start: int,
+        end: int,
+        notation: Notation,
+        decimal_comma: bool,  # noqa: FBT001
+    ) -> None:
         self.source, self.at, self.end = source, start, end
-        self.notation = notation
+        self.notation, self.decimal_comma = notation, decimal_comma
         self.tokens: list[Token] = []
         self.brackets: list[str] = []
         self.fraction_closed = -1
@@ -53,6 +67,10 @@ class Tape:
     def last_is(self, *kinds: Kind) -> bool:
         """Whether the last token is of one of these kinds."""
         return bool(self.tokens) and self.tokens[-1].kind in kinds
+
+    def in_list(self) -> bool:
+        """Whether the innermost open bracket is one that may hold several elements."""
+        return bool(self.brackets) and self.brackets[-1] in _LIST_BRACKETS
 
     def touches_last(self, start: int) -> bool:
         """Whether nothing stands between the last token and ``start``."""
@@ -95,6 +113,8 @@ class Tape:
 
     def take_number(self, start: int) -> None:
         """Reads the number that begins at ``start``."""
+        if self.decimal_comma and self._take_with_decimal_comma(start):
+            return
         if self._take_plain_number(start):
             return
         run = _MISGROUPED.match(self.source, start, self.end)
@@ -114,6 +134,25 @@ class Tape:
             self.emit(Kind.UNKNOWN, "a number beyond the limits of size", start)
             return
         self.tokens.append(number_token(text, start, self.at))
+
+    def _take_with_decimal_comma(self, start: int) -> bool:
+        """``1.732,05``: points group and the comma is the decimal one; in a list only ``{,}`` is.
+
+        The token's text has the point that stands for it elsewhere.
+        """
+        pattern = _WITH_BRACED_COMMA if self.in_list() else _WITH_DECIMAL_COMMA
+        match = pattern.match(self.source, start, self.end)
+        if match is None or len(match.group()) > MAX_DIGITS or self._takes_one_digit():
+            return False
+        if match.group("sep") == " " and not self.last_is(Kind.RELATION, Kind.OPERATOR):
+            return False
+        whole = "".join(filter(str.isdigit, match.group("whole")))
+        fraction = match.group("fraction")
+        self.at = match.end()
+        self.tokens.append(
+            number_token(f"{whole}.{fraction}" if fraction else whole, start, self.at)
+        )
+        return True
 
     def _take_plain_number(self, start: int) -> bool:
         """Digits with at most a point, before nothing that could belong to them; most numbers."""
@@ -143,7 +182,7 @@ class Tape:
         return before in (Kind.FRACTION, Kind.BINOMIAL) and self.last_is(Kind.NUMBER, Kind.NAME)
 
     def _number_text(self, start: int) -> str:
-        in_list = bool(self.brackets) and self.brackets[-1] in _LIST_BRACKETS
+        in_list = self.in_list()
         called = in_list and self.brackets[-1] != "("
         grouped = _GROUPED.match(self.source, start, self.end)
         if grouped:

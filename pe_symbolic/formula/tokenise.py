@@ -113,7 +113,7 @@ class _Tokeniser(Tape):
         inner = "".join(letters[char] for char in match.group())
         self.emit(kind, "^" if kind is Kind.POWER else "_", start)
         self.emit(Kind.OPEN, "{", start)
-        for token in _Tokeniser(inner, 0, len(inner), Notation.LATEX).run():
+        for token in _Tokeniser(inner, 0, len(inner), Notation.LATEX, decimal_comma=False).run():
             place = (start + token.start, start + token.end)
             self.tokens.append(
                 Token(token.kind, token.text, *place, value=token.value, unit=token.unit)
@@ -242,6 +242,8 @@ class _Tokeniser(Tape):
             return  # a currency stands before its number and says nothing of it
         if char in lexicon.OPENERS or char in lexicon.CLOSERS or char in "|‖":
             self.bracket(char, start)
+        elif char == ";" and self.in_list():
+            self.emit(Kind.COMMA, ",", start)
         elif char in "'′’":
             self._prime(start)
         else:
@@ -303,6 +305,15 @@ _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
 }
 
 
-def tokenise(source: str, start: int, end: int, notation: Notation) -> list[Token]:
-    """The tokens of ``source[start:end]``, with places in ``source``; linear in its length."""
-    return _Tokeniser(source, start, end, notation).run()
+def tokenise(
+    source: str,
+    start: int,
+    end: int,
+    notation: Notation,
+    decimal_comma: bool = False,  # noqa: FBT001, FBT002
+) -> list[Token]:
+    """The tokens of ``source[start:end]``, with places in ``source``; linear in its length.
+
+    With ``decimal_comma`` it is ``1.732,05`` that is a little less than 1733.
+    """
+    return _Tokeniser(source, start, end, notation, decimal_comma).run()

@@ -41,9 +41,10 @@ def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str
         return
     digits = int(match.group("whole") + match.group("rest"))
     sign = -1 if match.group("sign") else 1
-    decimal = match.group("mark") == ","
+    decimal = printed.unit == 1
     unit = Fraction(1, 1000) if decimal else Fraction(1)
-    what = "a decimal comma" if decimal else "a point that groups digits"
+    mark = {",": "comma", ".": "point"}[match.group("mark")]
+    what = f"a decimal {mark}" if decimal else f"a {mark} that groups digits"
     yield (
         PrintedDecimal(printed.text, sign * digits * unit, unit),
         f"{printed.text} is read with {what}: only so is it right",

@@ -16,7 +16,8 @@ from pe_symbolic.decimals import (
 from pe_symbolic.enclosure import Enclosure
 
 _MANTISSA = re.compile(
-    r"(?P<sign>[-−–+]?\s*)(?P<digits>\d{1,3}"
+    r"(?P<sign>[-−–+]?\s*)(?P<digits>"
+    r"\d{1,3}(?:(?:\.|\\[,; !]|[\u2009\u202f\u00a0 ])\d{3})+(?:\{,\}|,)\d+|\d{1,3}"
     r"(?:(?:\{,\}|\\,|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])\d{3})+(?:\.\d+)?"
     r"|\d*\.\d+|\d+(?:\{,\}|,)\d+|\d+)(?P<rest>.*)",
     re.DOTALL,
@@ -39,7 +40,7 @@ def respelled(printed: PrintedDecimal, value: Fraction) -> str | None:
     if match is None or abs(value) > _LARGEST:
         return None
     digits = match.group("digits")
-    places = _places(digits)
+    places = _places(digits, match.group("rest"), printed.unit)
     scale = printed.unit * power_of_ten(places)
     shorten = toward_zero if printed.prefix else nearest
     rounded = shorten(value / scale, power_of_ten(-places))
@@ -53,10 +54,12 @@ def respelled(printed: PrintedDecimal, value: Fraction) -> str | None:
     return sign + _grouped(text, digits, places) + rest
 
 
-def _places(digits: str) -> int:
+def _places(digits: str, rest: str, unit: Fraction) -> int:
     """How many decimal places the printed digits have."""
+    if not rest.strip("… ."):
+        return max(0, _decimals(unit))
     if "." in digits:
-        return len(digits.partition(".")[2])
+        return len(digits.rpartition(".")[2])
     comma = re.fullmatch(r"\d+(?:\{,\}|,)(\d+)", digits)
     if comma and not re.fullmatch(r"[1-9]\d{0,2}(?:(?:\{,\}|,)\d{3})+", digits):
         return len(comma.group(1))
@@ -69,20 +72,17 @@ def _sign(printed: str, value: Fraction) -> str:
     return printed if printed.strip() in ("-", "−", "–") else "-"
 
 
+_MARK = re.compile(r"\{,\}|\\[,; !]|[.,\u2009\u202f\u00a0 ]")
+
+
 def _grouped(text: str, digits: str, places: int) -> str:
-    """Digits with the separators of the printed number put back."""
-    separator = re.search(r"\{,\}|\\[,; !]|,|[\u2009\u202f\u00a0 ]", digits)
-    if separator is None:
-        return text
-    if places and "." not in digits:
-        return text.replace(".", separator.group())
+    """Digits with the decimal mark and the separators of the printed number put back."""
+    marks = _MARK.findall(digits)
+    decimal_mark = marks.pop() if places and marks else "."
     whole, point, fraction = text.partition(".")
-    groups = []
-    while len(whole) > 3:
-        groups.append(whole[-3:])
-        whole = whole[:-3]
-    groups.append(whole)
-    return separator.group().join(reversed(groups)) + point + fraction
+    if marks:
+        whole = f"{int(whole):,}".replace(",", marks[0])
+    return whole + (decimal_mark if point else "") + fraction
 
 
 def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
