@@ -34,6 +34,14 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """What one of a printed number may be worth, and how that is written behind it: ``·10^6``."""
+
+    worth: Expression
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     r"""One question to the judge.
 
@@ -46,6 +54,8 @@ class Claim:
     meant to be solved, so it claims something only where it is right.
     ``links`` are the formulas of the chain between the two.
     ``restates`` is the earlier result that a restated number repeats.
+    ``sign`` says what the printed number counts where that is not ones (``%``);
+    ``counts`` are what it may count, by the word behind it.
     ``readings`` are the further trees that ``subject_text`` may be read as.
     """
 
@@ -67,3 +77,5 @@ class Claim:
     equation: bool = False
     restates: Claim | None = None
     links: tuple[Link, ...] = ()
+    counts: tuple[Count, ...] = ()
+    sign: str = ""

@@ -210,6 +210,24 @@ def printed_number(expression: Expression, source: str) -> PrintedDecimal | None
     return PrintedDecimal(text, sign * node.value * factor, unit, prefix)
 
 
+def number_of_units(member: Member, source: str) -> Member | None:
+    """The number of a member that is a number times names; ``None`` for any other."""
+    if member.expression is None or member.printed is not None or member.closed:
+        return None
+    number = _leading_number(member.expression)
+    if number is None or not all(map(_is_unit_like, _factors(member.expression)[1:])):
+        return None
+    printed = printed_number(number, source)
+    names = free_symbols(member.expression)
+    return printed and Member(*number_span(number), number, printed=printed, units=names)
+
+
+def _is_unit_like(factor: Expression) -> bool:
+    if isinstance(factor, Call) and factor.op == "pow":
+        factor = factor.args[0]
+    return isinstance(factor, Symbol)
+
+
 def order_of_magnitude(member: Member, source: str) -> Member | None:
     """``≈ 10^3`` prints one digit, the power of ten itself; ``None`` for any other member."""
     if member.expression is None or member.printed is not None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 
 from pe_symbolic.claims.bindings import Bindings, Setting, encoding_of_the_paper
 from pe_symbolic.claims.chain import (
@@ -14,10 +15,12 @@ from pe_symbolic.claims.chain import (
     leading_vector,
     without_common_name,
 )
-from pe_symbolic.claims.claim import Claim, Link, Place
+from pe_symbolic.claims.claim import Claim, Count, Link, Place
+from pe_symbolic.claims.counted import counts_behind
 from pe_symbolic.claims.members import (
     Member,
     is_name,
+    number_of_units,
     number_span,
     order_of_magnitude,
     printed_number,
@@ -39,6 +42,7 @@ from pe_symbolic.expression import replace as replace_nodes
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
+_SIGNS = {"percent": " %", "degrees": "°"}
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
 
@@ -93,25 +97,41 @@ class ChainReader:
 
     def against(self, chain: Chain, first: int, head: int, last: int) -> Iterator[Claim]:
         """The claims of a run that is led by ``members[head]``."""
+        units = self.units(chain, head, last)
         for index in range(first, last):
             member = chain.members[index]
             if index == head or (index < head and index != first):
                 continue  # a number that a name was given first is the author's, not a claim
             relation = chain.relations[index - 1 if index > head else index]
+            if index > head and (counted := self.counted(member)):
+                chain = _with_member(chain, index, counted)
+                member = counted
             if relation == "≈" and (order := order_of_magnitude(member, self.document.source)):
-                chain = replace(
-                    chain, members=(*chain.members[:index], order, *chain.members[index + 1 :])
-                )
+                chain = _with_member(chain, index, order)
                 member = order
             if member.start == member.end:
                 if index == len(chain.members) - 1 and chain.ends:
                     yield self.claim(chain, first, head, index, relation)
-            elif _units_differ(chain.members[head], member):
-                yield self.unread(chain, first, head, index)
+            elif len(units) == len(member.units) == 1 and units != member.units:
+                yield self.unread(chain, first, head, index, units)
             elif member.printed is not None or (index == last - 1 and member.closed):
                 yield self.claim(chain, first, head, index, relation)
             elif member.expression is None and index > head:
                 yield self.unread(chain, first, head, index)
+
+    def units(self, chain: Chain, head: int, last: int) -> frozenset[str]:
+        """The unit of the head, or where it has none that of the first number behind it."""
+        for member in chain.members[head:last]:
+            found = member.units or (self.counted(member) or member).units
+            if found:
+                return found
+        return frozenset()
+
+    def counted(self, member: Member) -> Member | None:
+        r"""``7\,\Omega`` behind a formula with a value: names without one are its unit."""
+        number = number_of_units(member, self.document.source)
+        known = number is not None and any(name in self.bindings.settings for name in number.units)
+        return None if known else number
 
     def claim(
         self, chain: Chain, first: int, head: int, index: int, relation: str, kind: str = "value"
@@ -139,7 +159,15 @@ class ChainReader:
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
             links=self.links(chain, head, index),
+            counts=self.counts(member),
+            sign=_SIGNS.get(getattr(member.scale, "op", ""), ""),
         )
+
+    def counts(self, member: Member) -> tuple[Count, ...]:
+        """What a printed number without a sign of its own may count, by the word behind it."""
+        if member.printed is None or member.scale is not None:
+            return ()
+        return counts_behind(self.document.source, member.end)
 
     def links(self, chain: Chain, head: int, index: int) -> tuple[Link, ...]:
         """The formulas with a value of their own between two members."""
@@ -149,8 +177,10 @@ class ChainReader:
             if member.expression is not None and member.closed and member.printed is None
         )
 
-    def unread(self, chain: Chain, first: int, head: int, index: int) -> Claim:
-        """A claim with a side that could not be read."""
+    def unread(
+        self, chain: Chain, first: int, head: int, index: int, units: frozenset[str] = frozenset()
+    ) -> Claim:
+        """A claim with a side that could not be read, or in other ``units`` than those."""
         sides = (chain.members[index], chain.members[head])
         claim = self.claim(chain, first, head, index, "=")
         for side in sides:
@@ -158,8 +188,8 @@ class ChainReader:
                 line, column = self.document.place(side.trouble_at)
                 return replace(claim, subject=None, unread=f"{line}:{column}: {side.trouble}")
         line, column = self.document.place(chain.members[index].start)
-        units = " and ".join(", ".join(sorted(side.units)) for side in reversed(sides))
-        return replace(claim, subject=None, unread=f"{line}:{column}: the units differ: {units}")
+        both = " and ".join(", ".join(sorted(some)) for some in (units, sides[0].units))
+        return replace(claim, subject=None, unread=f"{line}:{column}: the units differ: {both}")
 
     # -- names with values --------------------------------------------------------------------
 
@@ -171,6 +201,8 @@ class ChainReader:
                 yield replace(claim, kind="restated", name=None)
             return
         asked = [i for i in range(first, last) if _asks(chain.members[i], chain)]
+        if not asked and self.is_computed(chain.members[first]):
+            asked = [first]
         numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
         for question in asked:
             if self.has_value(chain.members[question]):
@@ -197,6 +229,19 @@ class ChainReader:
         led = replace(named, expression=Call("vector", subjects, named.expression.span))
         return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :]))
 
+    def is_computed(self, member: Member) -> bool:
+        r"""Whether ``x^2`` or ``x_1 \cdot x_2`` says what to do with names known by now.
+
+        Letters in a row (``dx``, ``lr``) are one name.
+        """
+        node = member.expression
+        if not (isinstance(node, Call) and node.op in ("pow", "mul")):
+            return False
+        apart = node.op == "pow" or all(a.span[1] < b.span[0] for a, b in pairwise(node.args))
+        resolved, used = self.bindings.resolved(node, member.start)
+        known = not free_symbols(resolved)
+        return apart and known and all(self.stands_before(one, member) for one in used)
+
     def has_value(self, member: Member) -> bool:
         """Whether the names of a member all have values here."""
         if member.expression is None:
@@ -212,7 +257,11 @@ class ChainReader:
         resolved, used = self.bindings.resolved(member.expression, member.start)
         closed = replace(member, expression=resolved, second_reading=None)
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
-        supposed = question == first and _may_be_equation(member.expression)
+        supposed = (
+            question == first
+            and _may_be_equation(member.expression)
+            and not all(self.stands_before(setting, member) for setting in used)
+        )
         known = replace(chain, members=members)
         elements = components(resolved)
         found = (
@@ -222,6 +271,14 @@ class ChainReader:
         )
         for claim in found:
             yield replace(claim, bound=self.said(used), equation=supposed)
+
+    def stands_before(self, setting: Setting, member: Member) -> bool:
+        """Whether a name was given its only value of this section above, not for the question."""
+        if setting.start > member.start:
+            return False
+        _, end = self.bindings.section(member.start)
+        later = (s for s in self.bindings.settings[setting.name] if setting.start < s.start < end)
+        return all(other.value == setting.value for other in later)
 
     def said(self, used: list[Setting]) -> tuple[str, ...]:
         """``d = 512 (line 3)`` for each value that was used, once."""
@@ -312,11 +369,21 @@ class ChainReader:
 
     def inequality(self, chain: Chain, index: int) -> Iterator[Claim]:
         """The claim ``members[index - 1] R members[index]``, where both sides have a value."""
+        for side in (index - 1, index):
+            chain = _with_member(chain, side, self.in_ones(chain.members[side]))
         left, right = chain.members[index - 1], chain.members[index]
         vectors = components(left.expression) or components(right.expression)
         if left.closed and right.closed and not vectors:
             relation = chain.relations[index - 1]
             yield self.claim(chain, index - 1, index - 1, index, relation, "inequality")
+
+    def in_ones(self, member: Member) -> Member:
+        """``10$ million`` as the number that it is; ``3 K`` and ``3 mm`` may be threes."""
+        counts = self.counts(member)
+        if len(counts) != 1 or counts[0].sign.startswith(" · 10^-") or member.expression is None:
+            return member
+        whole = Call("mul", (member.expression, counts[0].worth), member.expression.span)
+        return replace(member, expression=whole, printed=None)
 
     # -- places -----------------------------------------------------------------------------------
 
@@ -331,9 +398,9 @@ class ChainReader:
         return Place(*self.document.stretch(start, end))
 
 
-def _units_differ(head: Member, member: Member) -> bool:
-    """Whether each side has one unit and it is not the same: a conversion, which is not judged."""
-    return len(head.units) == len(member.units) == 1 and head.units != member.units
+def _with_member(chain: Chain, index: int, member: Member) -> Chain:
+    """The chain with one member put in the place of another."""
+    return replace(chain, members=(*chain.members[:index], member, *chain.members[index + 1 :]))
 
 
 def _asks(member: Member, chain: Chain) -> bool:

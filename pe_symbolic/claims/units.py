@@ -76,9 +76,11 @@ def _braced_unit(tokens: Sequence[Token], at: int) -> int:
 def _is_unit(tokens: Sequence[Token], at: int) -> bool:
     """An upright name, or in plain text the name of a unit; not one with a bracket or index."""
     token = tokens[at]
+    following = tokens[at + 1] if at + 1 < len(tokens) else None
+    if token.kind is Kind.FUNCTION and token.text == "min":  # minutes, with nothing to choose from
+        return following is None
     if token.kind is not Kind.NAME:
         return False
-    following = tokens[at + 1] if at + 1 < len(tokens) else None
     owner = following is not None and (
         following.kind is Kind.SUBSCRIPT or (following.kind is Kind.OPEN and following.text == "(")
     )

@@ -10,7 +10,7 @@ from pe_symbolic.claims.waves import only_function
 from pe_symbolic.decimals import PrintedDecimal, nearest
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Expression, free_symbols
+from pe_symbolic.expression import Call, Expression, free_symbols
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
@@ -24,7 +24,7 @@ from pe_symbolic.judge.evidence import (
     twenty_digits,
     value_of,
 )
-from pe_symbolic.judge.finding import RIGHT, Finding, Related
+from pe_symbolic.judge.finding import Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.readings import other_numbers, other_readings, reading_in_degrees
 from pe_symbolic.judge.restatement import with_the_restated
@@ -58,7 +58,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     except OutOfReach as limit:
         message = f"not decided within the limits: {limit}"
         return replace(blank, verdict="undecided", message=message)
-    if claim.equation and finding.verdict not in RIGHT:
+    if claim.equation:
         return replace(blank, verdict="unbound", message="an equation for its names, as it seems")
     if claim.bound:
         remarks = tuple(f"with {said}" for said in claim.bound)
@@ -106,7 +106,27 @@ def _value(
         finding = _one_reading(claim, reading, number, blank)
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, remark))
-    return plain
+    return _nearest_count(claim, subject, printed, plain)
+
+
+def _nearest_count(
+    claim: Claim, subject: Expression, printed: PrintedDecimal, plain: Finding
+) -> Finding:
+    """The finding with the printed number counting what its word says, or ones, as is nearer."""
+    blank = Finding(plain.id, claim, "unparsed")
+    found = [plain]
+    for count in claim.counts:
+        counted = Call("div", (subject, count.worth))
+        finding = _one_reading(replace(claim, sign=count.sign), counted, printed, blank)
+        if finding.verdict in ("exact", "rounded"):
+            remark = f"{printed.text}{count.sign} is meant: only so is it right"
+            return replace(finding, remarks=(*finding.remarks, remark))
+        found.append(finding)
+    return min(found, key=_units_off) if len(found) > 1 else plain
+
+
+def _units_off(finding: Finding) -> float:
+    return float(finding.error_in_units or "inf")
 
 
 def _one_reading(
@@ -121,17 +141,17 @@ def _one_reading(
         value,
         distance(printed, known),
         evidence=evidence_of(known),
-        message=f"{claim.subject_text} is {in_short(known, printed)}",
+        message=f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}",
     )
     if verdict in ("exact", "rounded"):
         return finding
     if verdict == "wrong" and claim.relation == "≈" and _fits_fewer_digits(printed, known):
         return replace(finding, verdict="rounded", precision="ambiguous")
     if verdict in ("misrounded", "wrong") and from_rounded_inputs(subject, printed):
-        message = f"{claim.subject_text} is {in_short(known, printed)}; its rounded inputs allow it"
+        message = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}; its rounded inputs allow it"
         return replace(finding, verdict="consistent", causes=("rounded-inputs",), message=message)
     if verdict in ("misrounded", "wrong") and is_floating_point(subject, printed):
-        message = f"{claim.subject_text} is {in_short(known, printed)}; floating point prints this"
+        message = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}; floating point prints this"
         return replace(finding, verdict="consistent", causes=("floating-point",), message=message)
     if verdict == "misrounded":
         return _misrounded(claim, printed, known, finding)
@@ -143,7 +163,7 @@ def _one_reading(
 def _misrounded(claim: Claim, printed: PrintedDecimal, known: Known, finding: Finding) -> Finding:
     cause = direction(printed, known)
     how = "cut off instead of rounded" if cause == "truncated" else "rounded the wrong way"
-    message = f"{claim.subject_text} is {in_short(known, printed)}, printed {printed.text}: {how}"
+    message = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}, printed {printed.text}{claim.sign}: {how}"
     suggestion = respelled(printed, known.enclosure.lower)
     return replace(
         finding,
@@ -163,7 +183,7 @@ def _wrong(
     related = (Related(link.line, link.text, "the chain breaks here"),) if link else ()
     suggestion, replaces = respelled(printed, known.enclosure.lower), claim.printed_place
     function = only_function(subject) if diagnosis.function_at_fault else None
-    message = f"{claim.subject_text} is {in_short(known, printed)}, printed {printed.text}"
+    message = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}, printed {printed.text}{claim.sign}"
     if function is not None and (place := _function_place(claim)) is not None:
         name, replaces = place
         suggestion = name.replace(function[0], "cos" if function[0] == "sin" else "sin")

@@ -1,0 +1,64 @@
+r"""What a printed number counts, by the word behind it: ``7.1M``, ``38.6 million``, ``45$ degrees``.
+
+The word may stand behind the dollar that closes the formula.  A letter can mean
+several things (``64K``), and a number with a unit may count ones after all: the
+counts found are readings, each right only where the number is right with it.
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from pe_symbolic.claims.claim import Count
+from pe_symbolic.decimals import power_of_ten
+from pe_symbolic.expression import Call, Number
+
+_WORDS = {"thousand": 3, "million": 6, "mio": 6, "mn": 6, "billion": 9, "bn": 9, "trillion": 12}
+_PREFIXES = {
+    "p": -12, "n": -9, "µ": -6, "μ": -6, r"\mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
+    "k": 3, "K": 3, "M": 6, "G": 9, "T": 12, "P": 15,
+}  # fmt: skip
+_LETTERS = {"k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12}
+_BASES = (
+    r"seconds?|met(?:er|re)s?|grams?|bytes?|bits?|bps|FLOPS|FLOPs?|Hz|Pa|eV|Wh|mol|bar|cal|tokens"
+    r"|params|parameters|Ohm|\\Omega|Ω|[smgAVWJNFLlCBb]"
+)
+_BETWEEN = (
+    r"(?:[ \t~*$`{}]|\\[,;:! ()]|\n(?!\n)|\\(?:text|mathrm|textrm|textsf|mathsf|mbox|rm)(?![A-Za-z]))"
+    r"{0,8}"
+)
+_COUNTED = re.compile(
+    rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(_WORDS)})s?)(?![A-Za-z])"
+    rf"|(?P<percent>\\?%|(?i:percent|per cent)(?![A-Za-z]))"
+    rf"|(?P<degrees>°|º|\^?\{{?\\circ|(?i:degrees?|deg)(?![A-Za-z]))"
+    rf"|(?P<prefix>\\mu\s?|[{''.join(p for p in _PREFIXES if len(p) == 1)}])i?(?:{_BASES})(?![A-Za-z])"
+    rf"|(?P<letter>[{''.join(_LETTERS)}])(?![A-Za-z(_^]))"
+)
+_ONE = Number(Fraction(1), "1")
+
+
+def counts_behind(source: str, end: int) -> tuple[Count, ...]:
+    """What a number that ends at ``source[end]`` may count instead of ones."""
+    match = _COUNTED.match(source, end, end + 60)
+    if match is None:
+        return ()
+    if match.group("percent"):
+        return (Count(Call("percent", (_ONE,)), " %"),)
+    if match.group("degrees"):
+        return (Count(Call("degrees", (_ONE,)), "°"),)
+    if match.group("word"):
+        exponent = _WORDS[match.group("word").lower().removesuffix("s")]
+    elif match.group("letter"):
+        exponent = _LETTERS[match.group("letter")]
+    else:
+        exponent = _PREFIXES[match.group("prefix").strip()]
+    decimal = Count(_number(power_of_ten(exponent)), f" · 10^{exponent}")
+    if match.group("word") or exponent < 3:
+        return (decimal,)
+    worth = 1024 ** (exponent // 3)
+    return decimal, Count(_number(Fraction(worth)), f" · {worth}")
+
+
+def _number(value: Fraction) -> Number:
+    return Number(value, str(value))
