@@ -16,17 +16,27 @@ STANDARD_INPUT = "-"
 
 
 def documents(paths: Sequence[str]) -> Iterator[Document | UnreadableDocument]:
-    """The documents of a call in order, each file once; folders are searched for known suffixes."""
+    """The documents of a call in order."""
+    for path in inputs(paths):
+        yield _standard_input() if path is None else _document(path)
+
+
+def inputs(paths: Sequence[str]) -> Iterator[Path | None]:
+    """The files of a call in order, each once; ``None`` stands for the standard input.
+
+    Folders are searched for known suffixes.
+    """
     seen: set[Path] = set()
     for given in paths or [_default()]:
         if given == STANDARD_INPUT:
-            yield _standard_input()
+            yield None
             continue
         for path in _files(Path(given)):
-            real = path.resolve()
+            # A circle of links has no end; unlike Path.resolve, this one does not mind.
+            real = Path(os.path.realpath(path))
             if real not in seen:
                 seen.add(real)
-                yield _document(path)
+                yield path
 
 
 def _default() -> str:

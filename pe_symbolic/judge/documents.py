@@ -24,7 +24,8 @@ def judge_document(document: Document) -> DocumentFindings:
     found = find_claims(document)
     surroundings = Surroundings(document, bool(_DEGREE_SIGNS.search(document.source)))
     names = _Names(document.path)
-    findings = in_company([judge(claim, surroundings, names.name(claim)) for claim in found.claims])
+    judged = in_company([judge(claim, surroundings, names.name(claim)) for claim in found.claims])
+    findings, notices = suppressed(document, judged)
     count = found.count
     return DocumentFindings(
         path=document.path,

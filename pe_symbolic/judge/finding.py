@@ -41,7 +41,8 @@ class Finding:
     ``value`` is the true value at 20 significant digits, ``error_in_units``
     the distance from the printed number in units of its last place;
     ``suggestion`` is the text that belongs at ``replaces``; ``precision`` is
-    ``ambiguous`` where trailing zeros leave open how many digits were meant.
+    ``ambiguous`` where trailing zeros leave open how many digits were meant;
+    ``suppressed`` is the author's reason for setting the finding aside.
     """
 
     id: str
@@ -57,6 +58,7 @@ class Finding:
     evidence: Evidence | None = None
     precision: str = ""
     message: str = ""
+    suppressed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ class DocumentFindings:
     """One document judged; ``lines`` is its source, for showing a finding where it stands.
 
     ``cells`` are the numbers of lines before each cell of a notebook, or each
-    page of a PDF; a place counts its lines within one of these.
+    page of a PDF; a place counts its lines within one of these.  ``notices``
+    say what is amiss with the author's comments that set findings aside.
     """
 
     path: str
@@ -83,6 +86,7 @@ class DocumentFindings:
     coverage: Coverage
     unread: tuple[str, ...] = ()
     cells: tuple[int, ...] = ()
+    notices: tuple[str, ...] = ()
 
     def lines_in(self, cell: int | None) -> tuple[str, ...]:
         """The lines of a cell, counted from 1; all lines where the document has no cells."""
@@ -100,9 +104,14 @@ class Findings:
 
     @property
     def summary(self) -> dict[str, int]:
-        """How many findings have each verdict, every verdict present."""
+        """How many findings have each verdict, every verdict present; no suppressed ones."""
         counts = dict.fromkeys(VERDICTS, 0)
         for document in self.documents:
             for finding in document.findings:
-                counts[finding.verdict] += 1
+                counts[finding.verdict] += not finding.suppressed
         return counts
+
+    @property
+    def suppressed(self) -> int:
+        """How many findings their author set aside."""
+        return sum(bool(f.suppressed) for document in self.documents for f in document.findings)

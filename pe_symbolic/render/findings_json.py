@@ -24,9 +24,10 @@ def findings_text(findings: Findings) -> str:
     """What ``check --format json`` prints, with a line for each claim."""
     tool = {"name": "pe-symbolic", "version": version("pe-symbolic")}
     documents = ",\n".join(_document(document) for document in findings.documents)
+    aside = {"suppressed": findings.suppressed} if findings.suppressed else {}
     return (
         f'{{"schema": "pe-symbolic.findings/1",\n "tool": {_line(tool)},\n "documents": [\n'
-        f'{documents}\n ],\n "summary": {_line(findings.summary)}}}\n'
+        f'{documents}\n ],\n "summary": {_line({**findings.summary, **aside})}}}\n'
     )
 
 
@@ -82,6 +83,8 @@ def _finding(finding: Finding) -> Fields:
     }
     if finding.remarks:
         fields["remarks"] = list(finding.remarks)
+    if finding.suppressed:
+        fields["suppressed"] = finding.suppressed
     if finding.precision:
         fields["precision"] = finding.precision
     evidence = finding.evidence

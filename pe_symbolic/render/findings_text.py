@@ -41,7 +41,7 @@ def findings_text(findings: Findings, style: Style = PLAIN) -> str:
         _block(document, finding, style)
         for document in findings.documents
         for finding in document.findings
-        if finding.verdict not in RIGHT
+        if finding.verdict not in RIGHT and not finding.suppressed
     ]
     return "".join(block + "\n" for block in blocks) + _summary(findings) + "\n"
 
@@ -144,7 +144,7 @@ def _unread(document: DocumentFindings, finding: Finding) -> Iterator[str]:
 
 def _summary(findings: Findings) -> str:
     counts = findings.summary
-    total = sum(counts.values())
+    total = sum(counts.values()) + findings.suppressed
     right = sum(counts[verdict] for verdict in RIGHT)
     wrong = sum(counts[verdict] for verdict in FAILING)
     opened = sum(counts[verdict] for verdict in OPEN)
@@ -154,6 +154,8 @@ def _summary(findings: Findings) -> str:
     if opened:
         why = ", ".join(f"{counts[v]} {v}" for v in sorted(OPEN) if counts[v])
         text += f", {opened} open ({why})"
+    if findings.suppressed:
+        text += f", {findings.suppressed} suppressed"
     return text
 
 

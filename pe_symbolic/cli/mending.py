@@ -1,0 +1,135 @@
+"""``check --fix`` and ``check --diff``: what belongs in the documents is written or shown."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+from pe_symbolic.cli.sources import STANDARD_INPUT, inputs
+from pe_symbolic.cli.status import WrongCall
+from pe_symbolic.document import UnreadableDocument, read_path
+from pe_symbolic.document.read import PDF
+from pe_symbolic.judge.finding import FAILING, Findings
+from pe_symbolic.mend import LeftAlone, Mended, Original, mend, rewrite, unified_diff
+
+_STDIN = "<stdin>"
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """What is left in the documents after mending, and what could not be read or written.
+
+    ``places`` were mended in so many ``documents``.
+    """
+
+    findings: Findings
+    trouble: int
+    places: int
+    documents: int
+    on_standard_output: bool
+
+    @property
+    def stream(self) -> TextIO:
+        """Where the findings go: a mended text has the standard output for itself."""
+        return sys.stderr if self.on_standard_output else sys.stdout
+
+    @property
+    def sentence(self) -> str:
+        """How much was mended, for the end of the text format."""
+        places = "1 place" if self.places == 1 else f"{self.places} places"
+        documents = "1 document" if self.documents == 1 else f"{self.documents} documents"
+        return f"{places} mended in {documents}\n"
+
+
+def verdicts(word: str | None) -> frozenset[str]:
+    """The verdicts that ``--fix`` mends."""
+    return FAILING | {"misrounded"} if word == "misrounded" else FAILING
+
+
+def fix(paths: list[str], mended_verdicts: frozenset[str]) -> Fixed:
+    """Mends the documents where they stand; the mended standard input goes to standard output."""
+    documents, trouble = _mended(paths, mended_verdicts)
+    written = [_carried_out(mended) for mended in documents]
+    left = tuple(
+        mended.after if done else mended.before
+        for mended, done in zip(documents, written, strict=True)
+    )
+    places = [mended.places for mended, done in zip(documents, written, strict=True) if done]
+    changed = sum(number > 0 for number in places)
+    trouble += written.count(False)
+    return Fixed(Findings(left), trouble, sum(places), changed, STANDARD_INPUT in paths)
+
+
+def differences(paths: list[str], mended_verdicts: frozenset[str]) -> tuple[str, int]:
+    """The unified diff of what ``fix`` would do, and how many documents were trouble."""
+    documents, trouble = _mended(paths, mended_verdicts)
+    shown = [
+        unified_diff(each.original.path, each.original.contents.decode(), each.contents.decode())
+        for each in documents
+        if each.places
+    ]
+    return "".join(shown), trouble
+
+
+def _mended(paths: list[str], mended_verdicts: frozenset[str]) -> tuple[list[Mended], int]:
+    """Every document of a call, mended but not written, and how many were trouble."""
+    results, trouble, read = [], 0, 0
+    for path in inputs(paths):
+        read += 1
+        try:
+            mended = mend(_original(path), mended_verdicts)
+        except UnreadableDocument as reason:
+            _say(str(reason))
+            trouble += 1
+            continue
+        for words in mended.left:
+            _say(words)
+        trouble += mended.refused
+        results.append(mended)
+    if not read:
+        raise WrongCall(f"no documents in {', '.join(paths)}")
+    return results, trouble
+
+
+def _original(path: Path | None) -> Original:
+    """Every byte of a document; raises ``UnreadableDocument``."""
+    if path is None:
+        if sys.stdin is None:
+            raise UnreadableDocument(f"{_STDIN}: there is no standard input")
+        return Original(_STDIN, "markdown", sys.stdin.buffer.read())
+    # Read once for its size and kind, which a plain read would not mind.
+    form = read_path(path).format
+    try:
+        return Original(str(path), form, b"" if form == PDF else path.read_bytes())
+    except OSError as fault:
+        raise UnreadableDocument(f"{path}: cannot be read: {fault.strerror}") from None
+
+
+def _carried_out(mended: Mended) -> bool:
+    """Whether the mended text is where it belongs; says why where it is not."""
+    original = mended.original
+    if original.path == _STDIN:
+        print_bytes(mended.contents)
+        return True
+    if not mended.places:
+        return True
+    try:
+        for words in rewrite(Path(original.path), original.contents, mended.contents):
+            _say(words)
+    except LeftAlone as reason:
+        _say(str(reason))
+        return False
+    return True
+
+
+def print_bytes(contents: bytes) -> None:
+    """The bytes as they are, whatever the terminal's encoding."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(contents)
+    sys.stdout.buffer.flush()
+
+
+def _say(words: str) -> None:
+    print(f"pe-symbolic: {words}", file=sys.stderr)

@@ -1,0 +1,233 @@
+"""Comments that set a finding aside, with a reason: ``pe-symbolic: ignore[wrong] an exercise``."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.document import Document, Role
+from pe_symbolic.document.tags import tags
+from pe_symbolic.judge.finding import RIGHT, VERDICTS, Finding
+from pe_symbolic.judge.pages import PAGES
+from pe_symbolic.judge.places import span_of
+
+NAMES = frozenset((*VERDICTS, *PAGES))
+"""What may stand in the brackets: verdicts and causes."""
+
+_DIRECTIVE = re.compile(
+    r"pe-symbolic:\s*+(?P<verb>[\w-]*+)(?:\[(?P<names>[^\[\]]*+)\])?\s*+(?P<reason>.*+)", re.DOTALL
+)
+_IN_HTML = re.compile(r"<!--\s*+(?P<said>.*)-->", re.DOTALL)
+_IN_LATEX = re.compile(r"(?<![\\%])(?:\\\\)*+%++[ \t]*+(?P<said>pe-symbolic:[^\r\n]*+)")
+_LATEX_CODE = frozenset({Role.CODE, Role.INLINE_CODE})
+_MOST = 1_000
+_VERBS = ("ignore", "ignore-next", "off", "on")
+# A line that only opens a formula or a paragraph says nothing itself.
+_OPENS = re.compile(r"[\s>]*+(?:\$\$|\\\[|\\begin\{\w+\*?\}(?:\{\w*\})?|```+\s*\w*|<\w+>)?\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment for this program: its words, its lines in the file from 0, and where it stands.
+
+    ``alone`` says that nothing else stands on its lines.
+    """
+
+    said: str
+    first: int
+    last: int
+    alone: bool
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suppression:
+    """Findings of these verdicts and causes, on these lines of the file from 0, are set aside.
+
+    Behind words on the same line it is meant for numbers on that line alone
+    (``numbers_only``); else for claims that begin there as well.
+    """
+
+    names: frozenset[str]
+    reason: str
+    first: int
+    last: int
+    where: str
+    numbers_only: bool = False
+
+
+def suppressed(
+    document: Document, findings: Sequence[Finding]
+) -> tuple[tuple[Finding, ...], tuple[str, ...]]:
+    """The findings, those set aside with the reason, and what is amiss with the comments."""
+    if "pe-symbolic:" not in document.written:
+        return tuple(findings), ()
+    said = list(islice(_comments(document), _MOST + 1))
+    notices: list[str] = []
+    if len(said) > _MOST:
+        notices.append(f"{said.pop().where}: more than {_MOST} comments; the rest are not heard")
+    suppressions = list(_suppressions(document, said, notices))
+    used: set[Suppression] = set()
+    results = [_judged(document, finding, suppressions, used) for finding in findings]
+    notices += [
+        f"{each.where}: nothing here to ignore: {', '.join(sorted(each.names))}"
+        for each in suppressions
+        if each not in used
+    ]
+    return tuple(results), tuple(notices)
+
+
+def _judged(
+    document: Document,
+    finding: Finding,
+    suppressions: Iterable[Suppression],
+    used: set[Suppression],
+) -> Finding:
+    """The finding, set aside by the first comment that is meant for it."""
+    if finding.verdict in RIGHT:
+        return finding
+    named = {finding.verdict, *finding.causes}
+    number = finding.replaces or finding.claim.printed_place or finding.claim.place
+    for each in suppressions:
+        lines = {_line(document, number)}
+        if not each.numbers_only:
+            lines.add(_line(document, finding.claim.place))
+        if named & each.names and any(each.first <= line <= each.last for line in lines):
+            used.add(each)
+            return replace(finding, suppressed=each.reason)
+    return finding
+
+
+def _line(document: Document, place: Place) -> int:
+    before = 0 if place.cell is None else document.sheet_lines[place.cell - 1]
+    return before + place.line - 1
+
+
+# -- what the comments ask for ----------------------------------------------------------------
+
+
+def _suppressions(
+    document: Document, comments: Iterable[Comment], notices: list[str]
+) -> Iterator[Suppression]:
+    opened: list[Suppression] = []
+    for comment in comments:
+        directive = _DIRECTIVE.match(comment.said)
+        verb = directive.group("verb") if directive else ""
+        if directive is None or verb not in _VERBS:
+            notices.append(f"{comment.where}: not understood; known: {', '.join(_VERBS)}")
+        elif verb == "on":
+            if not opened:
+                notices.append(f"{comment.where}: on, but nothing was off")
+            yield from (replace(each, last=comment.last) for each in opened)
+            opened = []
+        else:
+            asked = _asked(document, comment, directive, notices)
+            if asked is not None and verb == "off":
+                opened.append(asked)
+            elif asked is not None:
+                yield asked
+    yield from opened
+
+
+def _asked(
+    document: Document, comment: Comment, directive: re.Match[str], notices: list[str]
+) -> Suppression | None:
+    """What one comment sets aside, or ``None`` where it does not say what or why."""
+    names = {name.strip() for name in (directive.group("names") or "").split(",") if name.strip()}
+    for name in sorted(names - NAMES):
+        notices.append(f"{comment.where}: no verdict and no cause is called {name!r}")
+    reason = " ".join(directive.group("reason").split())
+    verb = directive.group("verb")
+    if not names:
+        notices.append(f"{comment.where}: say what to ignore: {verb}[wrong] and the reason")
+    elif not reason:
+        notices.append(f"{comment.where}: ignores nothing without a reason; write it behind the ]")
+    if not names & NAMES or not reason:
+        return None
+    first, last = _lines(document, comment, verb)
+    on_its_line = verb == "ignore" and not comment.alone
+    known = frozenset(names & NAMES)
+    return Suppression(known, reason, first, last, comment.where, on_its_line)
+
+
+def _lines(document: Document, comment: Comment, verb: str) -> tuple[int, int]:
+    """The first and last line that a comment is meant for."""
+    lines = document.lines
+    if verb == "off":
+        return comment.first, len(lines)
+    if verb == "ignore" and not comment.alone:
+        return comment.first, comment.last
+    begin = comment.last + 1
+    while begin < len(lines) and _OPENS.fullmatch(lines[begin]):
+        begin += 1
+    end = begin
+    if verb == "ignore-next":
+        while end + 1 < len(lines) and lines[end + 1].strip():
+            end += 1
+    return begin, end
+
+
+# -- where the comments stand -----------------------------------------------------------------
+
+
+def _comments(document: Document) -> Iterator[Comment]:
+    """The comments of a document that speak to this program, in order."""
+    if document.format == "latex":
+        yield from _latex_comments(document)
+    elif document.format == "html":
+        written = document.written
+        spans = ((tag.start, tag.end) for tag in tags(written) if tag.kind == "comment")
+        for start, end in spans:
+            yield from _comment(document, start, end, _IN_HTML.fullmatch(written, start, end))
+    else:
+        for region in document.regions:
+            if region.role is not Role.COMMENT:
+                continue
+            text = document.source[region.start : region.end].strip()
+            found = _IN_HTML.fullmatch(text)
+            line, column, end_line, end_column, sheet = document.stretch(region.start, region.end)
+            place = Place(line, column, end_line, end_column, sheet)
+            start, end = span_of(document, place)
+            yield from _comment(document, start, end, found)
+
+
+def _latex_comments(document: Document) -> Iterator[Comment]:
+    """Comments in formulas too, which are no region of their own; those in listings are code."""
+    code = [
+        span_of(document, Place(*document.stretch(region.start, region.end)))
+        for region in document.regions
+        if region.role in _LATEX_CODE
+    ]
+    starts = [start for start, _ in code]
+    for found in _IN_LATEX.finditer(document.written):
+        number = bisect_right(starts, found.start()) - 1
+        if number < 0 or found.start() >= code[number][1]:
+            yield from _comment(document, *found.span(), found)
+
+
+def _comment(
+    document: Document, start: int, end: int, found: re.Match[str] | None
+) -> Iterator[Comment]:
+    said = found.group("said") if found else ""
+    if not said.startswith("pe-symbolic:"):
+        return
+    starts, written = document.line_starts, document.written
+    first, last = (bisect_right(starts, offset) - 1 for offset in (start, end - 1))
+    line_end = starts[last + 1] if last + 1 < len(starts) else len(written)
+    alone = not (written[starts[first] : start] + written[end:line_end]).strip(" \t\r\n>")
+    where = f"{document.path}:{_shown(document, start)}"
+    yield Comment(said, first, last, alone, where)
+
+
+def _shown(document: Document, offset: int) -> str:
+    """Line and column of an offset in the file, with the cell of a notebook."""
+    line = bisect_right(document.line_starts, offset)
+    column = offset - document.line_starts[line - 1] + 1
+    if not document.sheets:
+        return f"{line}:{column}"
+    cell = max(1, bisect_right(document.sheets, offset))
+    return f"cell {cell}:{line - document.sheet_lines[cell - 1]}:{column}"

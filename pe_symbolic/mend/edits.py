@@ -1,0 +1,108 @@
+"""From findings to edits: what is to be written where, in the text as its author wrote it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.document import Document
+from pe_symbolic.document.reading import with_plain_line_ends
+from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.judge.places import span_of
+
+#: Line ends, and signs that would need an entity: no number or function holds them.
+_OF_A_FORMAT = "\r\n<>&"
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """``text`` in place of ``written[start:end]``."""
+
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Edits:
+    """Disjoint edits in order, and what cannot be mended, each with its place and the reason."""
+
+    edits: tuple[Edit, ...]
+    left: tuple[str, ...]
+
+
+def edits_of(document: Document, judged: DocumentFindings, verdicts: frozenset[str]) -> Edits:
+    """The edits that the findings with these verdicts ask for; suppressed ones ask for none.
+
+    While a function or an index is to be written otherwise, the numbers wait:
+    they are judged again once it stands there.
+    """
+    formulas: list[Edit] = []
+    numbers: list[Edit] = []
+    left: list[str] = []
+    for finding in judged.findings:
+        place = finding.replaces
+        if finding.verdict not in verdicts or getattr(finding, "suppressed", None) or place is None:
+            continue
+        edit = _edit(document, place, finding.suggestion or "")
+        hindrance = _hindrance(document, finding, edit)
+        if hindrance:
+            left.append(f"{_where(document, place)}: left alone: {hindrance}")
+        elif place == finding.claim.printed_place:
+            numbers.append(edit)
+        else:
+            formulas.append(edit)
+    return Edits(disjoint(formulas or numbers), tuple(dict.fromkeys(left)))
+
+
+def disjoint(edits: Iterable[Edit]) -> tuple[Edit, ...]:
+    """The edits in order, each place once; of two that overlap the first."""
+    kept: list[Edit] = []
+    for edit in sorted(edits, key=lambda edit: (edit.start, edit.end, edit.text)):
+        if not kept or edit.start >= kept[-1].end:
+            kept.append(edit)
+    return tuple(kept)
+
+
+def applied(text: str, edits: Sequence[Edit]) -> str:
+    """``text`` with disjoint edits, which are in order, carried out."""
+    parts: list[str] = []
+    at = 0
+    for edit in edits:
+        parts += (text[at : edit.start], edit.text)
+        at = edit.end
+    return "".join((*parts, text[at:]))
+
+
+def _edit(document: Document, place: Place, text: str) -> Edit:
+    return Edit(*span_of(document, place), text)
+
+
+def _hindrance(document: Document, finding: Finding, edit: Edit) -> str:
+    """Why an edit cannot be made; empty where it can."""
+    if not edit.text or any(sign in edit.text for sign in _OF_A_FORMAT):
+        return "what belongs there cannot be written in one line"
+    if not _is_verbatim(document, finding, edit):
+        return "the source has an entity, a macro or a break where this is read"
+    if edit.text == document.written[edit.start : edit.end]:
+        return "what is suggested stands there already"
+    return ""
+
+
+def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
+    """Whether the source has what was read, and no entity or macro in its stead."""
+    claim = finding.claim
+    there = document.written[edit.start : edit.end]
+    if finding.replaces == claim.printed_place:
+        return claim.printed is not None and there == claim.printed.text
+    if claim.subject_place is None:
+        return False
+    begin, stop = span_of(document, claim.subject_place)
+    up_to_here = with_plain_line_ends(document.written[begin : edit.end])
+    return begin <= edit.start < edit.end <= stop and claim.subject_text.startswith(up_to_here)
+
+
+def _where(document: Document, place: Place) -> str:
+    cell = f"cell {place.cell}:" if place.cell is not None else ""
+    return f"{document.path}:{cell}{place.line}:{place.column}"

@@ -1,0 +1,116 @@
+"""A document is mended and judged again until nothing is left to mend."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from pe_symbolic.document import Document, read, read_path
+from pe_symbolic.document.read import PDF, decode
+from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.judge.finding import DocumentFindings
+from pe_symbolic.mend.edits import Edit, applied, edits_of
+from pe_symbolic.mend.notebook import in_json
+
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+#: A round mends the formulas or the numbers; what was judged against them follows in the next.
+_MOST_ROUNDS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Original:
+    """A document before it is mended: its path, its format and every byte of it."""
+
+    path: str
+    format: str
+    contents: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """A document with what belongs in it written in ``places`` places.
+
+    ``before`` and ``after`` are its findings; ``left`` says what could not be
+    mended, each with its place and the reason.  ``refused`` is true where
+    nothing of such a document can be mended.
+    """
+
+    original: Original
+    contents: bytes
+    places: int
+    before: DocumentFindings
+    after: DocumentFindings
+    left: tuple[str, ...] = ()
+    refused: bool = False
+
+
+class _Unsettled(Exception):
+    """Mending goes round in a circle, or does not give what it should."""
+
+
+def mend(original: Original, verdicts: frozenset[str]) -> Mended:
+    """The document with all findings of these verdicts mended where they can be.
+
+    Raises ``UnreadableDocument`` where it cannot be read.  A document that
+    mending does not settle keeps every byte, and ``left`` says so.
+    """
+    if original.format == PDF:
+        return _refused(original, verdicts)
+    text = decode(original.path, original.contents)
+    document = read(text, original.format, original.path)
+    before = judge_document(document)
+    try:
+        return _rounds(original, verdicts, text, document, before)
+    except _Unsettled as reason:
+        left = (f"{original.path}: left alone: {reason}",)
+        return Mended(original, original.contents, 0, before, before, left)
+
+
+def _refused(original: Original, verdicts: frozenset[str]) -> Mended:
+    """A PDF as it is; only one with something to mend is refused."""
+    document = read_path(Path(original.path), original.format)
+    judged = judge_document(document)
+    if not edits_of(document, judged, verdicts).edits:
+        return Mended(original, original.contents, 0, judged, judged)
+    left = (f"{original.path}: a PDF cannot be mended; mend the file that it was made from",)
+    return Mended(original, original.contents, 0, judged, judged, left, refused=True)
+
+
+def _rounds(
+    original: Original,
+    verdicts: frozenset[str],
+    text: str,
+    document: Document,
+    before: DocumentFindings,
+) -> Mended:
+    judged, places = before, 0
+    seen = {text}
+    for _ in range(_MOST_ROUNDS):
+        found = edits_of(document, judged, verdicts)
+        if not found.edits:
+            contents = _encoded(original, text)
+            return Mended(original, contents, places, before, judged, found.left)
+        text, document = _mended_once(text, document, found.edits)
+        if text in seen:
+            raise _Unsettled("what is written in one place makes another wrong again")
+        seen.add(text)
+        places += len(found.edits)
+        judged = judge_document(document)
+    raise _Unsettled(f"not settled after {_MOST_ROUNDS} rounds of mending")
+
+
+def _mended_once(text: str, document: Document, edits: tuple[Edit, ...]) -> tuple[str, Document]:
+    """The file's text with the edits, read again; it must read as what was meant."""
+    in_file = in_json(text, edits) if document.format == "notebook" else edits
+    if in_file is None:
+        raise _Unsettled("a number is broken over two strings of the notebook's JSON")
+    changed = applied(text, in_file)
+    again = read(changed, document.format, document.path)
+    if again.written != applied(document.written, edits):
+        raise _Unsettled("the mended text would not be read as it was meant")
+    return changed, again
+
+
+def _encoded(original: Original, text: str) -> bytes:
+    marked = original.contents.startswith(_BYTE_ORDER_MARK)
+    return (_BYTE_ORDER_MARK if marked else b"") + text.encode("utf-8")

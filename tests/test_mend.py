@@ -1,0 +1,263 @@
+"""Mending documents: what must stay byte for byte, what is written, and that it settles."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from pe_symbolic.document import UnreadableDocument, read
+from pe_symbolic.document.read import decode
+from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.judge.finding import FAILING
+from pe_symbolic.mend import Mended, Original, mend, mending
+from pe_symbolic.mend.edits import Edit, Edits, applied, disjoint
+
+BOTH = FAILING | {"misrounded"}
+MARK = b"\xef\xbb\xbf"
+
+
+def mended(
+    source: str | bytes, format: str = "markdown", verdicts: frozenset[str] = FAILING
+) -> Mended:
+    contents = source if isinstance(source, bytes) else source.encode()
+    return mend(Original("a", format, contents), verdicts)
+
+
+def after(source: str, format: str = "markdown", verdicts: frozenset[str] = FAILING) -> str:
+    return mended(source, format, verdicts).contents.decode()
+
+
+def notebook(*cells: object, indent: int | None = 1) -> str:
+    made = [{"cell_type": "markdown", "metadata": {}, "source": cell} for cell in cells]
+    content = {"cells": made, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    return json.dumps(content, indent=indent)
+
+
+# -- what is left as it is ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "",
+        "no claim",
+        "$\\sin(2) = 0.91$ and $\\sin(1) ≈ 0.841$",
+        "$\\frac{2}{3} = 0.66$",  # misrounded, which nobody asked to mend
+        "$\\cos(3) =$",
+        "`sin(2) = 0.91`\n```\nsin(2) = 0.87\n```\n",
+        "~~$\\sin(2) = 0.87$~~",
+        "<!-- $\\sin(2) = 0.87$ -->",
+        "$\\sin(2) = 0.87$ <!-- pe-symbolic: ignore[wrong] an exercise -->",
+        "$x = 0.87$",
+        "$e^3 < 20$",  # nothing says what belongs there
+    ],
+)
+def test_what_needs_no_mending_keeps_every_byte(source: str) -> None:
+    result = mended(source)
+    assert result.contents == source.encode()
+    assert (result.places, result.left) == (0, ())
+
+
+@pytest.mark.parametrize(
+    ("source", "format"),
+    [
+        ("<p>sin(4) = &minus;0.90</p>", "html"),
+        ("<p>sin(2) = 0&#46;87</p>", "html"),
+        ("sin(2) = 0&#46;87", "markdown"),
+        ("\\newcommand{\\two}{0.87}\n$\\sin(2) = \\two$\n", "latex"),
+    ],
+)
+def test_what_the_source_does_not_have_letter_by_letter_is_left_and_said(
+    source: str, format: str
+) -> None:
+    result = mended(source, format)
+    assert result.contents == source.encode()
+    (said,) = result.left
+    assert re.match(r"a:\d+:\d+: left alone: the source has an entity, a macro", said)
+    assert result.after.findings[0].verdict == "wrong"
+
+
+def test_a_number_broken_over_two_strings_of_a_notebook_is_left_and_said() -> None:
+    source = notebook(["$\\sin(2) = 0.8", "7$"])
+    result = mended(source, "notebook")
+    assert result.contents == source.encode()
+    assert result.left == (
+        "a: left alone: a number is broken over two strings of the notebook's JSON",
+    )
+
+
+def test_mending_that_goes_in_a_circle_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns = iter([Edit(0, 1, "b"), Edit(0, 1, "a")] * 9)
+    monkeypatch.setattr(mending, "edits_of", lambda *_: Edits((next(turns),), ()))
+    result = mended("a")
+    assert result.contents == b"a"
+    assert result.left == ("a: left alone: what is written in one place makes another wrong again",)
+
+
+def test_mending_without_end_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mending, "edits_of", lambda *_: Edits((Edit(0, 0, "a"),), ()))
+    result = mended("a")
+    assert result.contents == b"a"
+    assert result.left == ("a: left alone: not settled after 8 rounds of mending",)
+
+
+def test_a_text_that_would_be_read_otherwise_is_not_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(mending, "in_json", lambda text, edits: (Edit(0, 0, " "),))
+    source = notebook("$\\sin(2) = 0.87$")
+    result = mended(source, "notebook")
+    assert result.contents == source.encode()
+    assert result.left == ("a: left alone: the mended text would not be read as it was meant",)
+
+
+def test_what_cannot_be_read_is_not_mended() -> None:
+    with pytest.raises(UnreadableDocument, match="a:1: not UTF-8"):
+        mended(b"sin(2) = 0.87 \xe9")
+
+
+def test_of_two_edits_that_overlap_the_first_is_made() -> None:
+    edits = [Edit(4, 8, "x"), Edit(0, 5, "y"), Edit(8, 9, "z"), Edit(0, 5, "y")]
+    assert disjoint(edits) == (Edit(0, 5, "y"), Edit(8, 9, "z"))
+    assert applied("0123456789", disjoint(edits)) == "y567z9"
+
+
+# -- what is written ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("$\\sin(2) = 0.87$", "$\\sin(2) = 0.91$"),
+        ("sin(4) = −0.90", "sin(4) = −0.76"),
+        ("$\\sin(4) = 0.90$", "$\\sin(4) = -0.76$"),
+        ("$\\sin(2) = .87$", "$\\sin(2) = .91$"),
+        ("$\\sin(2) = 0{,}87$", "$\\sin(2) = 0{,}91$"),
+        ("$\\sin(2) = \\boxed{0.87}$", "$\\sin(2) = \\boxed{0.91}$"),
+        ("> $\\sin(2) = 0.87$\n> x", "> $\\sin(2) = 0.91$\n> x"),
+        ("`sin(2) = 0.87`", "`sin(2) = 0.91`"),
+        ("$\\sin(2) = 0.87 = 0.87$", "$\\sin(2) = 0.91 = 0.91$"),
+        ("&eacute; $\\sin(2) = 0.87$ &amp;", "&eacute; $\\sin(2) = 0.91$ &amp;"),
+        ("$$PE(0, 1) = \\sin(0) = 1$$", "$$PE(0, 1) = \\cos(0) = 1$$"),
+        ("$$PE(0, 1) = sin(0) = 1 = 1.0$$", "$$PE(0, 1) = cos(0) = 1 = 1.0$$"),
+    ],
+)
+def test_what_belongs_there_is_written_as_the_author_writes(source: str, expected: str) -> None:
+    assert after(source) == expected
+
+
+def test_restated_values_follow_what_they_restate() -> None:
+    source = (
+        "$$PE(0, 0) = \\sin(0/10000^0) = 0$$\n\n$$PE(0, 1) = \\sin(0/10000^0) = 1$$\n\n"
+        "River $\\rightarrow$ [0 | 1]\n"
+    )
+    result = mended(source)
+    expected = source.replace("1) = \\sin", "1) = \\cos")
+    assert result.contents.decode() == expected
+    assert not [f for f in result.after.findings if f.verdict in FAILING]
+    spoiled = source.replace("[0 | 1]", "[0 | 3]")
+    assert after(spoiled) == expected
+
+
+def test_misrounded_numbers_are_mended_where_that_is_asked_for() -> None:
+    source = "$\\frac{2}{3} = 0.66$, $\\sin(2) = 0.87$"
+    assert after(source) == "$\\frac{2}{3} = 0.66$, $\\sin(2) = 0.91$"
+    assert after(source, verdicts=BOTH) == "$\\frac{2}{3} = 0.67$, $\\sin(2) = 0.91$"
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("mark", [b"", MARK, MARK + MARK])
+@pytest.mark.parametrize("last", ["", "\n", "\n\n \t"])
+def test_line_ends_marks_and_blanks_stay(line_end: str, mark: bytes, last: str) -> None:
+    lines = [
+        "# é 𝑥\t ",
+        "",
+        "$\\sin(2) = 0.87$ \u200b\u202f",
+        "",
+        "x\x0c\x85y\u2028z",
+        f"sin(3) = 0.19{last}",
+    ]
+    source = mark + line_end.join(lines).replace("\n\n \t", f"{line_end}{line_end} \t").encode()
+    result = mended(source)
+    assert result.contents == source.replace(b"0.87", b"0.91").replace(b"0.19", b"0.14")
+    assert result.places == 2
+
+
+def test_a_page_keeps_its_tags_and_entities() -> None:
+    source = "<p title='sin(2) = 0.87'>&euro; sin(2)&nbsp;&asymp; <b>0.87</b><br>\r\n</p>"
+    assert after(source, "html") == source.replace("<b>0.87", "<b>0.91")
+
+
+# -- notebooks ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("indent", [None, 1, 4])
+def test_a_notebook_keeps_its_json(indent: int | None) -> None:
+    source = notebook(
+        '# é "quoted" \\ $\\sin(2) = 0.87$',
+        ["a\n", "π and 𝑥 \u2212 $\\sin(3) = 0.19$\n", "\n", "sin(4) = \u22120.90"],
+        "",
+        [],
+        ["$\\sin(2) = 0.91$"],
+        indent=indent,
+    )
+    expected = source.replace("0.87", "0.91").replace("0.19", "0.14").replace("0.90", "0.76")
+    assert source.isascii()
+    assert after(source, "notebook") == expected
+    plain = source.replace("\\u2212", "−").replace("\\u03c0", "π")
+    assert after(plain, "notebook") == plain.replace("0.87", "0.91").replace(
+        "0.19", "0.14"
+    ).replace("0.90", "0.76")
+
+
+def test_escapes_stay_as_they_were_written() -> None:
+    head = '{"cells": [{"cell_type": "markdown", "source": "é \\u0041\\/\\n\\nso sin(4) = '
+    tail = '\\t"}], "metadata": {"a\\"": [1.50, NaN, -0, "x\\\\"]}, "nbformat": 4}\r\n'
+    for sign in ("\\u2212", "−", "-"):
+        source = f"{head}{sign}0.\\u00390{tail}"
+        assert after(source, "notebook") == f"{head}{sign}0.76{tail}"
+
+
+def test_the_last_of_two_keys_counts_and_code_is_left() -> None:
+    wrong = "sin(2) = 0.87"
+    source = (
+        '{"cells": 1, "cells": [{"source": "x", "cell_type": "markdown", "source": "%s"},'
+        ' {"cell_type": "code", "source": "%s", "outputs": [{"text": "%s"}]}],'
+        ' "metadata": {"source": "%s"}}'
+    ) % ((wrong,) * 4)
+    assert after(source, "notebook") == source.replace("0.87", "0.91", 1)
+
+
+def test_a_notebook_of_the_third_format_has_worksheets() -> None:
+    source = '{"worksheets": [{"cells": [{"cell_type": "markdown", "source": ["sin(2) = 0.87"]}]}]}'
+    assert after(source, "notebook") == source.replace("0.87", "0.91")
+
+
+# -- the shipped notes, and the labelled ones --------------------------------------------
+
+
+def settled(path: Path, format: str, verdicts: frozenset[str]) -> None:
+    contents = path.read_bytes()
+    result = mend(Original(path.name, format, contents), verdicts)
+    again = judge_document(read(decode(path, result.contents), format))
+    assert [f for f in again.findings if f.verdict in verdicts and f.suggestion] == []
+    assert mend(Original(path.name, format, result.contents), verdicts).places == 0
+
+
+@pytest.mark.parametrize("verdicts", [FAILING, BOTH], ids=["wrong", "misrounded"])
+def test_the_shipped_notes_can_be_mended(notes: Path, verdicts: frozenset[str]) -> None:
+    formats = {".md": "markdown", ".tex": "latex", ".txt": "text"}
+    paths = sorted(notes.iterdir())
+    assert paths
+    for path in paths:
+        settled(path, formats[path.suffix], verdicts)
+
+
+def test_the_labelled_notes_can_be_mended(seeds: Path) -> None:
+    paths = sorted(seeds.glob("*.txt"))
+    assert paths
+    for path in paths:
+        settled(path, "text", BOTH)
