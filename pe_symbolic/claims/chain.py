@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from pe_symbolic.claims.members import (
     Member,
+    not_read,
     number_span,
     printed_number,
     read_leading_member,
@@ -63,6 +64,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
             groups[-1].append(token)
     if not relations:
         return None
+    torn = statement.torn and bool(groups[0])
     if not groups[0]:
         groups, relations = groups[1:], relations[1:]
     if not relations:
@@ -70,7 +72,11 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     if role is not Role.MATH:
         groups[-1] = _without_exclamation(groups)
         groups[1:] = [_without_remark(group) for group in groups[1:]]
-    leading = read_leading_member(groups[0], document.source)
+    leading = (
+        not_read(groups[0], "it goes on from what was not understood", groups[0][0].start)
+        if torn
+        else read_leading_member(groups[0], document.source)
+    )
     members = (leading, *(read_member(group, document.source) for group in groups[1:]))
     signs = tuple(token.text for token in relations)
     after = statement.after

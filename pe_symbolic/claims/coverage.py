@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from pe_symbolic.claims.claim import Place
 from pe_symbolic.document import Document, Region, Role
 
 _NUMBER = re.compile(
@@ -33,14 +34,21 @@ _PATTERNS = tuple((name, re.compile(pattern, re.IGNORECASE)) for name, pattern i
 
 Span = tuple[int, int]
 
+#: So many numbers are named for each reason; the others are only counted.
+MOST_PLACES = 20
+
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many numbers a document holds, how many of them claims speak of, and why not the rest."""
+    """How many numbers a document holds, how many of them claims speak of, and why not the rest.
+
+    ``places`` are those of the first numbers set aside, for each reason.
+    """
 
     numbers: int
     in_claims: int
     set_aside: tuple[tuple[str, int], ...]
+    places: tuple[tuple[str, tuple[Place, ...]], ...] = ()
 
 
 def count_numbers(
@@ -52,32 +60,43 @@ def count_numbers(
         for start, end in spans:
             marks[start:end] = bytes([code]) * (end - start)
     reasons: Counter[str] = Counter()
+    places: dict[str, list[Place]] = {}
     for region in document.regions:
-        reasons.update(_in_region(document, region, marks))
+        for reason, start, end in _in_region(document, region, marks):
+            reasons[reason] += 1
+            if reason and reasons[reason] <= MOST_PLACES:
+                places.setdefault(reason, []).append(Place(*document.stretch(start, end)))
     in_claims = reasons.pop("", 0)
-    return Count(in_claims + reasons.total(), in_claims, tuple(sorted(reasons.items())))
+    return Count(
+        in_claims + reasons.total(),
+        in_claims,
+        tuple(sorted(reasons.items())),
+        tuple((reason, tuple(found)) for reason, found in sorted(places.items())),
+    )
 
 
 _SETTING, _STRUCK, _CLAIM = 1, 2, 3
 
 
-def _in_region(document: Document, region: Region, marks: bytearray) -> Counter[str]:
+def _in_region(
+    document: Document, region: Region, marks: bytearray
+) -> Iterator[tuple[str, int, int]]:
+    """Why each number is set aside, and where it stands; no reason for those in claims."""
     source = document.source
-    found: Counter[str] = Counter()
     special: dict[int, str] = {}
     if region.role is Role.PROSE:
         special = _special(source, region)
     for match in _NUMBER.finditer(source, region.start, region.end):
         mark = marks[match.start()]
         if mark == _CLAIM:
-            found[""] += 1
+            reason = ""
         elif mark == _STRUCK:
-            found[Role.STRUCK_OUT.value] += 1
+            reason = Role.STRUCK_OUT.value
         elif mark == _SETTING:
-            found["definition"] += 1
+            reason = "definition"
         else:
-            found[special.get(match.start(), region.role.value)] += 1
-    return found
+            reason = special.get(match.start(), region.role.value)
+        yield reason, match.start(), match.end()
 
 
 def _special(source: str, region: Region) -> dict[int, str]:

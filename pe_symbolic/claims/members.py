@@ -68,10 +68,10 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     try:
         reading = parse(kept)
     except ReadingError as trouble:
-        return _not_read(tokens, str(trouble), trouble.offset)
+        return not_read(tokens, str(trouble), trouble.offset)
     if reading.next_token < len(kept):
         rest = kept[reading.next_token]
-        return _not_read(tokens, f"{rest.text!r} was not understood", rest.start)
+        return not_read(tokens, f"{rest.text!r} was not understood", rest.start)
     read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
     expression = replace(_degrees_with_a_zero(read), _simplified)
     second = None
@@ -88,7 +88,8 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
 _OF_NO_PROSE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION, Kind.BIG})
 
 
-def _not_read(tokens: Sequence[Token], trouble: str, offset: int) -> Member:
+def not_read(tokens: Sequence[Token], trouble: str, offset: int) -> Member:
+    """A member that says why it was not understood."""
     mathematical = any(token.kind in _OF_NO_PROSE for token in tokens)
     return Member(
         tokens[0].start,

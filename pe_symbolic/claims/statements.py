@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
+from pe_symbolic.formula.lexicon import SEPARATORS
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
 _SCRIPT_OWNERS = frozenset(
     {Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT, Kind.FUNCTION}
 )
-_CONTINUABLE = frozenset({"row", "newline"})
+_CONTINUABLE = frozenset({"row", "newline", *SEPARATORS})
 _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
-_EMPTY = frozenset({"row"})
+_EMPTY = frozenset({"row", *SEPARATORS})
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
 
@@ -24,13 +25,15 @@ _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 class Statement:
     """Tokens that one chain of relations can hold together, and what stands on either side.
 
-    ``leading_word`` is the word right before, whatever border lies between.
+    ``leading_word`` is the word right before, whatever border lies between;
+    a ``torn`` statement goes on from something that was not understood.
     """
 
     tokens: tuple[Token, ...]
     before: Token | None
     after: Token | None
     leading_word: Token | None = None
+    torn: bool = False
 
 
 def flows(document: Document) -> Iterator[list[Token]]:
@@ -153,6 +156,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
     current: list[Token] = []
     before: Token | None = None
     word: Token | None = None
+    torn = False
     depth = 0
     for index, token in enumerate(tokens):
         depth = max(0, depth + {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0))
@@ -160,19 +164,42 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
             if _goes_on(tokens, index, current):
                 continue
             if current:
-                found.append(Statement(tuple(current), before, token, word))
+                found.append(Statement(tuple(current), before, token, word, torn))
                 word = None
+                torn = current[-1].kind in _WAITS and not _is_dash(current)
+            elif token.text in _ENDS or token.kind is Kind.COMMA:
+                torn = False
             if token.text != "border":
                 word = token if token.kind is Kind.TEXT else None
+            if word is not None:
+                torn = torn or word.text.lower() in _SIGNS_IN_WORDS
             current, before = [], token
         else:
             if _runs_together(tokens, index, current):
-                found.append(Statement(tuple(current), before, token, word))
-                current, before, word = [], None, None
+                found.append(Statement(tuple(current), before, token, word, torn))
+                current, before, word, torn = [], None, None, False
+            if not current and token.kind is Kind.OPERATOR and before is not None:
+                torn = (
+                    torn
+                    or before.text == "bracket"
+                    or (before.kind is Kind.TEXT and token.text != "-")
+                )
             current.append(token)
     if current:
-        found.append(Statement(tuple(current), before, None, word))
+        found.append(Statement(tuple(current), before, None, word, torn))
     return found
+
+
+_WAITS = frozenset(
+    {Kind.OPERATOR, Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT, Kind.OPEN, Kind.ROOT, Kind.FRACTION}
+)
+_SIGNS_IN_WORDS = frozenset({"minus", "plus", "times"})
+_ENDS = frozenset({"cell", "bullet", ".", ";", "?"})
+
+
+def _is_dash(tokens: Sequence[Token]) -> bool:
+    """Whether nothing but a dash stands between two pieces of prose."""
+    return len(tokens) == 1 and tokens[0].text == "-"
 
 
 def _parts(token: Token) -> bool:
@@ -192,11 +219,30 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return waits or next_kind is Kind.RELATION
     if token.text not in _CONTINUABLE:
         return False
+    if current[-1].kind in _WAITS and next_kind in _OPERANDS:
+        return token.text != "newline" or current[-1].kind is Kind.OPERATOR
+    in_formula = token.text != "newline"
+    if in_formula and following is not None and following.kind is Kind.OPERATOR:
+        related = any(part.kind is Kind.RELATION for part in current)
+        return following.text != "-" or not (related and _row_relates(tokens[index + 1 :]))
     if next_kind is Kind.RELATION:
-        return token.text == "row" or any(part.kind in _OF_A_FORMULA for part in current)
+        return in_formula or any(part.kind in _OF_A_FORMULA for part in current)
     if token.text == "newline":
         return current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
-    return token.text == "row" and current[-1].kind is Kind.RELATION
+    return in_formula and current[-1].kind is Kind.RELATION
+
+
+_OPERANDS = frozenset({Kind.NUMBER, Kind.OPEN, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.NAME})
+
+
+def _row_relates(tokens: Sequence[Token]) -> bool:
+    """Whether a relation sign stands in the row that begins here."""
+    for token in tokens[:200]:
+        if token.kind is Kind.BREAK and token.text == "row":
+            return False
+        if token.kind is Kind.RELATION:
+            return True
+    return False
 
 
 _AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
