@@ -1,4 +1,4 @@
-r"""What a printed number counts, by the word behind it: ``7.1M``, ``38.6 million``, ``45$ degrees``.
+r"""What a printed number counts, by the word behind it: ``7.1M``, ``45$ degrees``.
 
 The word may stand behind the dollar that closes the formula.  A letter can mean
 several things (``64K``), and a number with a unit may count ones after all: the
@@ -25,14 +25,15 @@ _BASES = (
     r"|params|parameters|Ohm|\\Omega|Ω|[smgAVWJNFLlCBb]"
 )
 _BETWEEN = (
-    r"(?:[ \t~*$`{}]|\\[,;:! ()]|\n(?!\n)|\\(?:text|mathrm|textrm|textsf|mathsf|mbox|rm)(?![A-Za-z]))"
+    r"(?:[ \t~*$`{}]|\\[,;:! ()]|\n(?!\n)|\\(?:text|mathrm|textrm|mathsf|mbox|rm)(?![A-Za-z]))"
     r"{0,8}"
 )
 _COUNTED = re.compile(
     rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(_WORDS)})s?)(?![A-Za-z])"
     rf"|(?P<percent>\\?%|(?i:percent|per cent)(?![A-Za-z]))"
     rf"|(?P<degrees>°|º|\^?\{{?\\circ|(?i:degrees?|deg)(?![A-Za-z]))"
-    rf"|(?P<prefix>\\mu\s?|[{''.join(p for p in _PREFIXES if len(p) == 1)}])i?(?:{_BASES})(?![A-Za-z])"
+    rf"|(?P<prefix>\\mu\s?|[{''.join(p for p in _PREFIXES if len(p) == 1)}])i?"
+    rf"(?:{_BASES})(?![A-Za-z])"
     rf"|(?P<letter>[{''.join(_LETTERS)}])(?![A-Za-z(_^]))"
 )
 _ONE = Number(Fraction(1), "1")

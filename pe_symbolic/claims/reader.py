@@ -109,7 +109,9 @@ class ChainReader:
             if relation == "≈" and (order := order_of_magnitude(member, self.document.source)):
                 chain = _with_member(chain, index, order)
                 member = order
-            if member.start == member.end:
+            if _is_congruence(chain.members[head], member, index < head):
+                yield self.unread(chain, first, head, index)
+            elif member.start == member.end:
                 if index == len(chain.members) - 1 and chain.ends:
                     yield self.claim(chain, first, head, index, relation)
             elif len(units) == len(member.units) == 1 and units != member.units:
@@ -188,6 +190,8 @@ class ChainReader:
                 line, column = self.document.place(side.trouble_at)
                 return replace(claim, subject=None, unread=f"{line}:{column}: {side.trouble}")
         line, column = self.document.place(chain.members[index].start)
+        if any(_is_remainder(side.expression) for side in sides):
+            return replace(claim, subject=None, unread=f"{line}:{column}: a congruence")
         both = " and ".join(", ".join(sorted(some)) for some in (units, sides[0].units))
         return replace(claim, subject=None, unread=f"{line}:{column}: the units differ: {both}")
 
@@ -396,6 +400,15 @@ class ChainReader:
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
         return Place(*self.document.stretch(start, end))
+
+
+def _is_congruence(head: Member, member: Member, before: bool) -> bool:  # noqa: FBT001
+    """``12 = 5 mod 7`` says that two numbers leave the same remainder, not what one is."""
+    return _is_remainder(head.expression) if before else _is_remainder(member.expression)
+
+
+def _is_remainder(node: Expression | None) -> bool:
+    return isinstance(node, Call) and node.op == "mod"
 
 
 def _with_member(chain: Chain, index: int, member: Member) -> Chain:

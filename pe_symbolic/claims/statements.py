@@ -83,11 +83,25 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     """The tokens of a region in which an author can claim something."""
     start, end = _inside(document.source, region)
     if region.role is Role.MATH:
-        return tokenise(document.source, start, end, Notation.LATEX, document.decimal_comma)
+        return _with_torn_brackets(
+            tokenise(document.source, start, end, Notation.LATEX, document.decimal_comma)
+        )
     tokens = tokenise(document.source, start, end, Notation.PLAIN, document.decimal_comma)
     if region.role is Role.PROSE:
-        return _without_tables(_without_bullets(tokens, document.source))
+        return _without_tables(_without_bullets(tokens, document.source), document)
     return tokens
+
+
+def _with_torn_brackets(tokens: list[Token]) -> list[Token]:
+    """In a formula a bracket without its partner is not understood, but for that of ``a)``."""
+    partner = _partners(tokens)
+    return [
+        Token(Kind.UNKNOWN, token.text, token.start, token.end)
+        if index not in partner
+        and (token.kind is Kind.OPEN or (token.kind is Kind.CLOSE and index > 1))
+        else token
+        for index, token in enumerate(tokens)
+    ]
 
 
 _DELIMITERS = ("$$", "$`", "$", "\\\\(", "\\\\[", "\\(", "\\)", "\\[", "\\]", "`")
@@ -130,17 +144,31 @@ def _is_bullet(token: Token, source: str) -> bool:
     return _LINE_START.search(source, max(0, token.start - 200), token.start) is not None
 
 
-def _without_tables(tokens: list[Token]) -> list[Token]:
-    """Bars outside brackets part the cells of a table; they are no absolute value there."""
+_SPACED_BAR = re.compile(r"(?:^|[ \t])\|(?=[ \t]|$)")
+
+
+def _without_tables(tokens: list[Token], document: Document) -> list[Token]:
+    """The bars of a table part its cells; elsewhere ``|-4| = 4`` is an absolute value."""
     depth = 0
     changed: list[Token] = []
     for token in tokens:
         depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0)
         if token.kind is Kind.BREAK:
             depth = 0
-        is_wall = token.kind is Kind.BAR and depth <= 0
+        is_wall = token.kind is Kind.BAR and depth <= 0 and _is_wall(document, token)
         changed.append(Token(Kind.BREAK, "cell", token.start, token.end) if is_wall else token)
     return changed
+
+
+def _is_wall(document: Document, bar: Token) -> bool:
+    """Whether a bar stands in a table, between blanks, or in a line that has one that does."""
+    source = document.source
+    if any(table.rows[0][0][0] <= bar.start < table.rows[-1][-1][1] for table in document.tables):
+        return True
+    start = source.rfind("\n", 0, bar.start) + 1
+    end = source.find("\n", bar.end)
+    line = source[max(start, bar.start - 500) : min(len(source) if end < 0 else end, bar.end + 500)]
+    return line.strip().endswith("|") or _SPACED_BAR.search(line) is not None
 
 
 def statements(tokens: Sequence[Token]) -> list[Statement]:

@@ -50,6 +50,10 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
                     chain = read_chain(document, joined, Role.MATH)
                     if chain is not None:
                         found.add(left, right, chain)
+                elif _has_words(document, row[column], left) or _has_words(
+                    document, row[column + 1], right
+                ):
+                    continue
                 elif (chain := _silent(document, left, right)) is not None:
                     silent.setdefault(column, []).append((left, right, chain))
         for pairs in silent.values():
@@ -67,6 +71,12 @@ def _inside(
     if not alone or (first + 1 < len(said) and starts[first + 1] < cell[1]):
         return None
     return said[first]
+
+
+def _has_words(document: Document, cell: tuple[int, int], statement: Statement) -> bool:
+    """Whether a word stands behind the formula or number of a cell: ``12 left``, ``50 files``."""
+    behind = document.source[statement.tokens[-1].end : cell[1]]
+    return any(char.isalpha() for char in behind)
 
 
 def _silent(document: Document, left: Statement, right: Statement) -> Chain | None:

@@ -88,7 +88,10 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
         return False
     spaced = at > 0 and tokens[at - 1].end < token.start
     plain = token.end - token.start == len(token.text) and len(token.text) <= 5
-    return token.upright or (plain and spaced and token.text in UNITS and _ends_here(following))
+    known = len(token.text) > 1 or token.text in UNITS or following is None
+    return (token.upright and known) or (
+        plain and spaced and token.text in UNITS and _ends_here(following)
+    )
 
 
 def _ends_here(following: Token | None) -> bool:

@@ -16,6 +16,9 @@ _ACCENTED = re.compile(r"\s*(\\[A-Za-z]+|[A-Za-z])")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")
 _PLAIN_NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?")
+_LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
+_LABEL = re.compile(r"\s*[\^_]")
+_LONGEST_ARGUMENT = 2_000
 _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
@@ -64,9 +67,30 @@ def _operator(tape: Tape, name: str, start: int) -> None:
     tape.emit(Kind.OPERATOR, {"div": "/", "pm": "±", "mp": "±"}.get(name, "*"), start)
 
 
+def braced_end(source: str, at: int, end: int) -> int | None:
+    """Where the braced argument at ``at`` ends, behind its closing brace; ``None`` without one."""
+    depth = 0
+    for place in range(at, min(end, at + _LONGEST_ARGUMENT)):
+        if depth == 0 and source[place] not in " {":
+            return None
+        depth += {"{": 1, "}": -1}.get(source[place], 0)
+        if depth == 0 and source[place] == "}":
+            return place + 1
+    return None
+
+
+def _braced_over(tape: Tape, name: str, start: int) -> None:
+    r"""``\overbrace{1 + 1}^{2}``: what stands over the brace or under it is a label."""
+    closing = braced_end(tape.source, tape.at, tape.end)
+    label = _LABEL.match(tape.source, closing, tape.end) if closing else None
+    if label is not None:
+        tape.labels.add(label.end() - 1)
+
+
 def _separator(tape: Tape, name: str, start: int) -> None:
     if name in ("hspace", "hskip"):
-        _braced_argument(tape)
+        length = _LENGTH.match(tape.source, tape.at, tape.end)
+        tape.at = length.end() if length else tape.at
     tape.emit(Kind.BREAK, name, start)
 
 
@@ -160,7 +184,10 @@ def _stacked(tape: Tape, name: str, start: int) -> None:
     _braced_argument(tape)
     sign = (_braced_argument(tape) or "").strip()
     relation = lexicon.RELATION_SIGNS.get(sign) or lexicon.RELATION_COMMANDS.get(sign.lstrip("\\"))
-    if relation is not None:
+    asked = relation is not None and tape.source[start : tape.at].count("?")
+    if asked:
+        tape.emit(Kind.TEXT, "?", start)
+    elif relation is not None:
         tape.emit(Kind.RELATION, relation, start)
     else:
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
@@ -182,12 +209,14 @@ def _overlined(tape: Tape, name: str, start: int) -> None:
     last = tape.tokens[-1] if tape.tokens else None
     if period is None or last is None:
         return
-    begun = last.text + "." if last.kind is Kind.NUMBER else ""
+    begun = ""
     if last.kind is Kind.TEXT and last.text == "." and len(tape.tokens) > 1:
         tape.tokens.pop()
         begun = tape.tokens[-1].text + "."
     elif last.kind is Kind.NUMBER and "." in last.text:
         begun = last.text
+    elif last.kind is Kind.NUMBER:
+        tape.emit(Kind.UNKNOWN, "\\" + name, start)
     if not begun or tape.tokens[-1].kind is not Kind.NUMBER:
         return
     tape.at = period.end()
@@ -232,6 +261,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"SI", "qty"}), _quantity),
     (frozenset({"stackrel", "overset", "underset"}), _stacked),
     (frozenset({"overline"}), _overlined),
+    (frozenset({"overbrace", "underbrace"}), _braced_over),
     (frozenset({"not"}), _negated),
     (frozenset({"ldots", "dots", "cdots", "dotsc", "dotsb"}), _emitting(Kind.ELLIPSIS, "…")),
     (frozenset({"degree", "textdegree", "circ"}), _emitting(Kind.POSTFIX, "degrees")),

@@ -87,7 +87,7 @@ SEPARATORS = frozenset({"quad", "qquad", "hspace", "hfill", "newline", "par", "h
 
 TRANSPARENT = frozenset(
     "boxed mathbf boldsymbol bm pmb underline displaystyle textstyle scriptstyle "
-    "scriptscriptstyle limits nolimits mathstrut fbox underbrace overbrace mathclap phantom "
+    "scriptscriptstyle limits nolimits mathstrut fbox mathclap phantom "
     "nonumber notag mathsf mathtt mathit mathcal rm bf it sf tt bigl bigr Bigl Bigr biggl biggr "
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
     "mathrel mathop mathbin smash ensuremath strut f bfseries tiny small large Large normalsize "
@@ -107,9 +107,7 @@ ACCENTS = frozenset(
 
 STRUCK_COMMANDS = frozenset({"cancel", "bcancel", "xcancel", "sout", "st", "strike"})
 
-WITHOUT_MATHEMATICS = frozenset(
-    "color textcolor colorbox label tag ref eqref cite hspace vspace".split()
-)
+WITHOUT_MATHEMATICS = frozenset("color textcolor colorbox label tag ref eqref cite vspace".split())
 """Commands whose first argument is no mathematics."""
 
 FRACTION_COMMANDS = frozenset({"frac", "dfrac", "tfrac", "cfrac", "sfrac", "nicefrac", "flatfrac"})

@@ -37,7 +37,7 @@ _WITH_BRACED_COMMA = re.compile(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}
 _MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,]))[0-9]+(?:,[0-9]+){2,}")
 _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
 _MAY_GO_ON = frozenset(",{\\ eE\u2009\u202f\u00a0")
-_EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?![\w.])")
+_EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
@@ -59,6 +59,7 @@ class Tape:
         self.tokens: list[Token] = []
         self.brackets: list[str] = []
         self.fraction_closed = -1
+        self.labels: set[int] = set()
 
     def emit(self, kind: Kind, text: str, start: int, end: int | None = None) -> None:
         """Adds a token that ends where the tape stands, or at ``end``."""

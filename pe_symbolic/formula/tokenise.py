@@ -12,13 +12,14 @@ import unicodedata
 from collections.abc import Callable
 
 from pe_symbolic.formula import lexicon
-from pe_symbolic.formula.commands import take_command
+from pe_symbolic.formula.commands import braced_end, take_command
 from pe_symbolic.formula.patterns import LATEX, PLAIN
 from pe_symbolic.formula.tape import Notation, Tape, number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
 _OPERAND = re.compile(r"\s?[-−+]?[\w(\[√.\\π½⅓¼]")
 _MONEY = re.compile(r"\s?[0-9]")
+_COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
@@ -233,6 +234,9 @@ class _Tokeniser(Tape):
 
     def char(self, match: re.Match[str]) -> None:
         char, start = match.group(), match.start()
+        if start in self.labels and (label := braced_end(self.source, self.at, self.end)):
+            self.at = label
+            return
         if char == "&" and self.brackets[-1:] == ["⟦"]:
             self.emit(Kind.COMMA, "&", start)
             return
@@ -243,7 +247,8 @@ class _Tokeniser(Tape):
         if char in lexicon.OPENERS or char in lexicon.CLOSERS or char in "|‖":
             self.bracket(char, start)
         elif char == ";" and self.in_list():
-            self.emit(Kind.COMMA, ",", start)
+            unclear = _COMMAS_TOO.search(self.source, max(0, start - 60), start + 60)
+            self.emit(Kind.UNKNOWN if unclear else Kind.COMMA, ",", start)
         elif char in "'′’":
             self._prime(start)
         else:

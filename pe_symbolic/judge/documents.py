@@ -33,7 +33,7 @@ def judge_document(document: Document) -> DocumentFindings:
         lines=document.lines,
         cells=document.sheet_lines,
         findings=findings,
-        coverage=Coverage(count.numbers, count.in_claims, count.set_aside),
+        coverage=Coverage(count.numbers, count.in_claims, count.set_aside, count.places),
         unread=(
             *document.remarks,
             *(f.claim.unread for f in findings if f.verdict == "unparsed"),

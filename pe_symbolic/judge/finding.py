@@ -63,11 +63,15 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """Every number of a document: in a claim, or set aside with its reason."""
+    """Every number of a document: in a claim, or set aside with its reason.
+
+    ``places`` are those of the first numbers set aside, for each reason.
+    """
 
     numbers: int
     in_claims: int
     set_aside: tuple[tuple[str, int], ...]
+    places: tuple[tuple[str, tuple[Place, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

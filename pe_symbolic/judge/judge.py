@@ -134,6 +134,7 @@ def _one_reading(
 ) -> Finding:
     verdict, known = decide(subject, printed)
     known, value = sharpened(subject, known)
+    truth = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}"
     finding = Finding(
         blank.id,
         claim,
@@ -141,17 +142,17 @@ def _one_reading(
         value,
         distance(printed, known),
         evidence=evidence_of(known),
-        message=f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}",
+        message=truth,
     )
     if verdict in ("exact", "rounded"):
         return finding
     if verdict == "wrong" and claim.relation == "≈" and _fits_fewer_digits(printed, known):
         return replace(finding, verdict="rounded", precision="ambiguous")
     if verdict in ("misrounded", "wrong") and from_rounded_inputs(subject, printed):
-        message = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}; its rounded inputs allow it"
+        message = f"{truth}; its rounded inputs allow it"
         return replace(finding, verdict="consistent", causes=("rounded-inputs",), message=message)
     if verdict in ("misrounded", "wrong") and is_floating_point(subject, printed):
-        message = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}; floating point prints this"
+        message = f"{truth}; floating point prints this"
         return replace(finding, verdict="consistent", causes=("floating-point",), message=message)
     if verdict == "misrounded":
         return _misrounded(claim, printed, known, finding)
@@ -163,7 +164,7 @@ def _one_reading(
 def _misrounded(claim: Claim, printed: PrintedDecimal, known: Known, finding: Finding) -> Finding:
     cause = direction(printed, known)
     how = "cut off instead of rounded" if cause == "truncated" else "rounded the wrong way"
-    message = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}, printed {printed.text}{claim.sign}: {how}"
+    message = f"{finding.message}, printed {printed.text}{claim.sign}: {how}"
     suggestion = respelled(printed, known.enclosure.lower)
     return replace(
         finding,
@@ -183,7 +184,7 @@ def _wrong(
     related = (Related(link.line, link.text, "the chain breaks here"),) if link else ()
     suggestion, replaces = respelled(printed, known.enclosure.lower), claim.printed_place
     function = only_function(subject) if diagnosis.function_at_fault else None
-    message = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}, printed {printed.text}{claim.sign}"
+    message = f"{finding.message}, printed {printed.text}{claim.sign}"
     if function is not None and (place := _function_place(claim)) is not None:
         name, replaces = place
         suggestion = name.replace(function[0], "cos" if function[0] == "sin" else "sin")
