@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import islice
 
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import (
@@ -22,13 +23,19 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     replace,
+    walk,
 )
 
 _HEADINGS = {
-    "markdown": re.compile(r"^(#{1,6})\s", re.MULTILINE),
+    "markdown": re.compile(
+        r"^(?:(#{1,6})\s|(?=[^\s|>#-][^\n]{0,200}\n(={3,}|-{3,})[ \t]*$))", re.MULTILINE
+    ),
     "latex": re.compile(r"\\(section|subsection|subsubsection|paragraph)\b"),
     "html": re.compile(r"<h([1-6])\b", re.IGNORECASE),
 }
+#: How deep functions may name functions, and how large a formula becomes by it.
+_DEEPEST = 12
+_LARGEST_BODY = 2_000
 _LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
 _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
@@ -60,6 +67,7 @@ class Bindings:
     settings: dict[str, list[Setting]] = field(default_factory=dict)
     definitions: dict[str, list[Definition]] = field(default_factory=dict)
     sections: list[tuple[int, int]] = field(default_factory=list)
+    depth: int = 0
 
     def __post_init__(self) -> None:
         self.sections = _sections(self.document)
@@ -118,8 +126,8 @@ class Bindings:
     def _repeated(self, node: Call, place: int, used: list[Setting]) -> Expression:
         """A sum with values for everything but its own index."""
         body, index, *limits = node.args
-        hidden = Symbol("\0index")
         name = index.name if isinstance(index, Symbol) else ""
+        hidden = Symbol("\0" + name)
         parts = [substituted(body, {name: hidden}), *limits]
         resolved = []
         for part in parts:
@@ -129,10 +137,24 @@ class Bindings:
         return Call(node.op, (resolved[0], hidden, *resolved[1:]), node.span)
 
     def definitions_from(self, name: str, place: int) -> list[Definition]:
-        """The definitions of a function, the last before ``place`` first, those behind it last."""
+        """The definitions of a function above ``place``, the last first; else one further down."""
         given = self.definitions.get(name, [])
         before = bisect_right(given, place, key=lambda definition: definition.start)
-        return [*reversed(given[:before]), *given[before:]]
+        if before:
+            return given[before - 1 :: -1]
+        _, end = self.section(place)
+        return given if len(given) == 1 and given[0].start < end else []
+
+    def put_in(self, body: Expression, place: int, used: list[Setting]) -> Expression:
+        """The body of a function, resolved; as it is where functions go on naming functions."""
+        size = sum(1 for _ in islice(walk(body), _LARGEST_BODY))
+        if self.depth >= _DEEPEST or size >= _LARGEST_BODY:
+            return Symbol("\0endless")
+        self.depth += 1
+        value, more = self.resolved(body, place)
+        self.depth -= 1
+        used.extend(more)
+        return value
 
     def _applied(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """A function of the document (or the paper's PE) at its arguments, or a product."""
@@ -147,15 +169,11 @@ class Bindings:
         for definition in self.definitions_from(function.name, place):
             body = matched(definition, arguments)
             if body is not None and definition.start != node.span[0]:
-                value, more = self.resolved(body, place)
-                used.extend(more)
-                return value
+                return self.put_in(body, place, used)
         if function.name in _POSITIONAL and len(arguments) == 2:
             body = of_the_paper(arguments[0], arguments[1])
             if body is not None:
-                value, more = self.resolved(body, place)
-                used.extend(more)
-                return value
+                return self.put_in(body, place, used)
         if function.name == "C" and len(arguments) == 2 and all(map(_is_count, arguments)):
             return Call("binomial", tuple(arguments), node.span)
         factor = self.value(function.name, place)
@@ -181,13 +199,15 @@ def _sections(document: Document) -> list[tuple[int, int]]:
     for match in pattern.finditer(document.source):
         index = bisect_right(starts, match.start()) - 1
         if index >= 0 and match.start() < prose[index].end:
-            found.append((match.start(), _level(match.group(1))))
+            found.append((match.start(), _level(match.group(match.lastindex or 1))))
     return found
 
 
 def _level(mark: str) -> int:
     if mark.startswith("#"):
         return len(mark)
+    if mark[0] in "=-":
+        return 1 if mark[0] == "=" else 2
     return _LATEX_LEVELS.get(mark) or int(mark)
 
 

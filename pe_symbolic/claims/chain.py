@@ -77,6 +77,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         if torn
         else read_leading_member(groups[0], document.source)
     )
+    if role is Role.MATH and _is_bracketed_number(groups[0]):
+        leading = not_read(groups[0], "a number alone in brackets", groups[0][0].start)
     members = (leading, *(read_member(group, document.source) for group in groups[1:]))
     signs = tuple(token.text for token in relations)
     after = statement.after
@@ -103,6 +105,18 @@ def _without_remark(group: list[Token]) -> list[Token]:
     closed = [token.kind for token in bracket].index(Kind.CLOSE) if _closes(bracket) else 0
     apart = number[-1].end < bracket[0].start
     return number if apart and closed == len(bracket) - 1 and len(number) < 4 else group
+
+
+def _is_bracketed_number(group: Sequence[Token]) -> bool:
+    r"""``[2.7]`` and ``\{2.7\}`` are whole and fractional parts to some, brackets to others."""
+    for before, opening, number, closing in zip(
+        (None, *group), group, group[1:], group[2:], strict=False
+    ):
+        alone = opening.text in ("[", "⦃") and closing.kind is Kind.CLOSE
+        apart = before is None or before.kind is Kind.OPERATOR
+        if alone and apart and number.value is not None and number.value.denominator > 1:
+            return True
+    return False
 
 
 def _closes(bracket: Sequence[Token]) -> bool:

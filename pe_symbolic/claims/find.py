@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain, read_chain
@@ -43,6 +43,7 @@ class _Said:
     chain: Chain | None
     listed: bool = False
     row: tuple[Member, ...] = ()
+    heading: str = ""
 
     @property
     def span(self) -> Span:
@@ -79,6 +80,8 @@ def _claims_of(said: _Said, reader: ChainReader, results: Results) -> list[Claim
         return list(reader.restated(said.row, results.restated_by(len(said.row))))
     if _is_question(said.statement):
         return []
+    if said.heading:
+        return [_below(said.heading, claim) for claim in reader.claims(said.chain)]
     results.add_waves(said.chain)
     found = list(reader.claims(said.chain))
     if not found:
@@ -87,6 +90,12 @@ def _claims_of(said: _Said, reader: ChainReader, results: Results) -> list[Claim
     if _is_condition(said.statement):
         found = [claim for claim in found if claim.kind == "value" and _has_value(claim)]
     return found
+
+
+def _below(heading: str, claim: Claim) -> Claim:
+    """The claim of a number in a table, named by the formula at the head of its column."""
+    text = f"{heading}: {claim.text}"
+    return replace(claim, subject_text=heading, subject_place=None, text=text)
 
 
 def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
@@ -99,7 +108,7 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
         for index, statement in enumerate(parted):
             place = statement.tokens[0].start
             if place in rows.chains:
-                yield _Said(*rows.chains[place])
+                yield _Said(*rows.chains[place], heading=rows.headings.get(place, ""))
             if place in rows.chains or place in rows.used:
                 continue
             relation = next((t for t in statement.tokens if t.kind is Kind.RELATION), None)

@@ -220,7 +220,7 @@ def number_of_units(member: Member, source: str) -> Member | None:
         return None
     printed = printed_number(number, source)
     names = free_symbols(member.expression)
-    return printed and Member(*number_span(number), number, printed=printed, units=names)
+    return Member(*number_span(number), number, printed=printed, units=names) if printed else None
 
 
 def _is_unit_like(factor: Expression) -> bool:

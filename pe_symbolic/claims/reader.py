@@ -226,6 +226,9 @@ class ChainReader:
         elements = next((found for found in vectors if found is not None), None)
         if elements is None or named.expression is None:
             return None
+        given = self.bindings.value("d_model", named.start)
+        if given is not None and given.value != Number(Fraction(len(elements))):
+            return None
         position, _ = self.bindings.resolved(named.expression, named.start)
         subjects = encoding_of_the_paper(position, len(elements))
         if subjects is None:

@@ -1,4 +1,4 @@
-"""Tables: a formula in one cell, its value in the next, with an equals sign or without.
+"""Tables: a formula in one cell and its value in the next, or at the head of its values.
 
 Beside a formula a table may print anything.  Without a sign a pair of columns is
 taken as formulas and values only where at least half of the numbers are near.
@@ -11,12 +11,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
+from pe_symbolic.claims.bindings import substituted
 from pe_symbolic.claims.chain import EQUALITIES, Chain, read_chain
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.vectors import components
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
 from pe_symbolic.formula import Kind
 
 
@@ -25,6 +27,7 @@ class TableRows:
     """Statements that run over two cells: chains by where they start, and what they use up."""
 
     chains: dict[int, tuple[Statement, Chain]] = field(default_factory=dict)
+    headings: dict[int, str] = field(default_factory=dict)
     used: set[int] = field(default_factory=set)
 
     def add(self, left: Statement, right: Statement, chain: Chain) -> None:
@@ -32,6 +35,12 @@ class TableRows:
         whole = Statement((*left.tokens, *right.tokens), left.before, right.after)
         self.chains[left.tokens[0].start] = (whole, chain)
         self.used.add(right.tokens[0].start)
+
+    def add_headed(self, cell: Statement, chain: Chain, heading: str) -> None:
+        """Takes note of a number below the formula that it is a value of."""
+        start = cell.tokens[0].start
+        self.chains[start] = (cell, chain)
+        self.headings[start] = heading
 
 
 def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
@@ -59,7 +68,90 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
         for pairs in silent.values():
             for left, right, chain in _accepted(pairs):
                 found.add(left, right, chain)
+        cells = [[_inside(said, starts, cell) for cell in row] for row in table.rows]
+        for grid in (cells, list(zip(*cells, strict=False))):
+            _add_headed(found, document, grid)
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A number of a table below a formula, and what the formula's name is in this row."""
+
+    cell: Statement
+    formula: Expression
+    number: Member
+    heading: str
+
+    @property
+    def is_near(self) -> bool:
+        """Whether the number may be meant; below a function of the document's own it surely is."""
+        if isinstance(self.formula, Call) and self.formula.op == "apply":
+            return True
+        printed = self.number.printed
+        return printed is not None and is_near(self.formula, printed)
+
+
+def _add_headed(
+    found: TableRows, document: Document, grid: Sequence[Sequence[Statement | None]]
+) -> None:
+    """``x | sin(x)`` above rows of numbers: the formula at each x against the number beside it."""
+    if len(grid) < 2:
+        return
+    heads = [_formula(document, cell) for cell in grid[0]]
+    names = {}
+    for place, head in enumerate(heads):
+        if head is not None and isinstance(head.expression, Symbol):
+            names[head.expression.name] = place
+    for column, head in enumerate(heads):
+        node = head.expression if head is not None else None
+        known = sorted(free_symbols(node) & names.keys()) if isinstance(node, Call) else []
+        if head is not None and len(known) == 1:
+            entries = list(_entries(document, grid[1:], head, known[0], names[known[0]], column))
+            entries = [e for e in entries if e.cell.tokens[0].start not in found.used]
+            if 2 * sum(entry.is_near for entry in entries) >= len(entries):
+                for entry in entries:
+                    found.add_headed(entry.cell, _headed_chain(entry), entry.heading)
+
+
+def _entries(
+    document: Document,
+    rows: Sequence[Sequence[Statement | None]],
+    head: Member,
+    name: str,
+    names_column: int,
+    column: int,
+) -> Iterator[_Entry]:
+    for row in rows:
+        if len(row) <= max(column, names_column):
+            continue
+        beside, cell = row[names_column], row[column]
+        at = _formula(document, beside)
+        number = _formula(document, cell)
+        if at is None or number is None or cell is None or number.printed is None or not at.closed:
+            continue
+        if at.expression is None or head.expression is None:
+            continue
+        value = {name: at.expression}
+        text = document.source[head.start : head.end]
+        written = document.source[beside.tokens[0].start : beside.tokens[-1].end] if beside else ""
+        yield _Entry(
+            cell, substituted(head.expression, value), number, f"{text} at {name} = {written}"
+        )
+
+
+def _headed_chain(entry: _Entry) -> Chain:
+    number = entry.number
+    led = Member(number.start, number.end, entry.formula)
+    return Chain((led, number), ("=",), (number.start,), Role.MATH)
+
+
+def _formula(document: Document, cell: Statement | None) -> Member | None:
+    """What a cell without a relation sign holds."""
+    if cell is None or any(token.kind is Kind.RELATION for token in cell.tokens):
+        return None
+    member = read_member(cell.tokens, document.source)
+    return member if member.expression is not None else None
 
 
 def _inside(

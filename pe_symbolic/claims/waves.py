@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.enclosure import OutOfReach, Undefined, enclose
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -75,6 +75,6 @@ def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether a printed number is within one unit of a value, as a plausible reading needs."""
     try:
         found = enclose(subject, 64, "arb")
-    except (Undefined, OutOfReach):
+    except (Undefined, Unbound, OutOfReach):
         return False
     return all(printed.error_in_units(end) < 1 for end in (found.lower, found.upper))

@@ -165,10 +165,13 @@ def _number(tape: Tape, name: str, start: int) -> None:
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
         return
     sign, digits = (plain[0], plain[1:]) if plain[0] in "+-" else ("", plain)
+    if sign and tape.last_is(Kind.NUMBER, Kind.NAME, Kind.CLOSE):
+        tape.emit(Kind.UNKNOWN, "\\" + name, start)
+        return
     at = tape.source.index(digits[0], start)
     if sign:
         tape.emit(Kind.OPERATOR, sign, start)
-    tape.tokens.append(number_token(digits, at, at + len(digits)))
+    tape.tokens.append(number_token(digits, at, tape.source.rindex(digits[-1], at, tape.at) + 1))
 
 
 def _quantity(tape: Tape, name: str, start: int) -> None:
