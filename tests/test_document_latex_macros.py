@@ -32,7 +32,6 @@ def latex(source: str) -> Document:
         "\\begin{comment}\n$2 + 2 = 5$\n\\end{comment}",
         "\\begin{document}\\end{document} $2 + 2 = 5$",
         "\\title{$2 + 2 = 5$}\\begin{document}\\end{document}",
-        "\\begin{tabular}{ll}2 + 2 = 5 & 2\\end{tabular}",
         "\\newcommand{\\false}{2 + 2 = 5}",
         "\\cancel{\\frac{2}{1} + 2 = 5}",
         "\\includegraphics[width=0.5\\textwidth]{2+2=5}",
@@ -186,13 +185,23 @@ BUILT_IN = frozenset(
 )
 
 
-def test_cells_of_a_table_are_layout_but_for_their_formulas() -> None:
-    source = "x = 3\n\\begin{tabular}{@{}lr@{}}\na & 0.5 \\\\\n$2 + 2 = 5$ & 7\n\\end{tabular}\ny"
+def test_cells_of_a_table_are_read_and_their_walls_are_layout() -> None:
+    source = (
+        "x = 3\n\\begin{tabular}{@{}lr@{}}\na & 0.5 \\\\\n$2 + 2 = 5$ & 2+3=6\n\\end{tabular}\ny"
+    )
     document = latex(source)
-    assert told(document) == [("wrong", 4, 10)]
+    assert told(document) == [("wrong", 4, 10), ("wrong", 4, 19)]
     assert texts(document, Role.MATH) == ["$2 + 2 = 5$"]
     assert "x = 3\n" in texts(document, Role.PROSE)
-    assert any("0.5" in text for text in texts(document, Role.LAYOUT))
+    assert {"&", "\\\\"} <= set(texts(document, Role.LAYOUT))
+    cells = [[source[slice(*cell)].strip() for cell in row] for row in document.tables[0].rows]
+    assert cells == [["a", "0.5"], ["$2 + 2 = 5$", "2+3=6"], []]
+
+
+def test_a_column_under_a_formula_is_judged() -> None:
+    rows = "$x$ & $\\sin(x)$ \\\\ \\hline 1 & 0.84 \\\\ 2 & $0.87$"
+    table = f"\\begin{{tabular}}{{cc}} {rows} \\end{{tabular}}"
+    assert [verdict for verdict, *_ in told(latex(table))] == ["rounded", "wrong"]
 
 
 @pytest.mark.parametrize(

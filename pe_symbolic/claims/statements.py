@@ -194,7 +194,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
             if current:
                 found.append(Statement(tuple(current), before, token, word, torn))
                 word = None
-                torn = current[-1].kind in _WAITS and not _is_dash(current)
+                torn = current[-1].kind in _WAITS and not _is_rule(current)
             elif token.text in _ENDS or token.kind is Kind.COMMA:
                 torn = False
             if token.text != "border":
@@ -225,9 +225,9 @@ _SIGNS_IN_WORDS = frozenset({"minus", "plus", "times"})
 _ENDS = frozenset({"cell", "bullet", ".", ";", "?"})
 
 
-def _is_dash(tokens: Sequence[Token]) -> bool:
-    """Whether nothing but a dash stands between two pieces of prose."""
-    return len(tokens) == 1 and tokens[0].text == "-"
+def _is_rule(tokens: Sequence[Token]) -> bool:
+    """Whether nothing but a dash, or a rule made of dashes, stands between pieces of prose."""
+    return all(token.kind is Kind.OPERATOR for token in tokens)
 
 
 def _parts(token: Token) -> bool:
@@ -247,7 +247,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return waits or next_kind is Kind.RELATION
     if token.text not in _CONTINUABLE:
         return False
-    if current[-1].kind in _WAITS and next_kind in _OPERANDS:
+    if current[-1].kind in _WAITS and next_kind in _OPERANDS and not _is_rule(current):
         return token.text != "newline" or current[-1].kind is Kind.OPERATOR
     in_formula = token.text != "newline"
     if in_formula and following is not None and following.kind is Kind.OPERATOR:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pe_symbolic.document.document import Region, Role, Span
+from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.expansion import expand
 from pe_symbolic.document.reading import Reading, with_plain_line_ends
 from pe_symbolic.document.scan import LATEX
@@ -15,6 +15,10 @@ _EDGE = re.compile(r"\\(?P<edge>begin|end)\s*+\{document\}|\\.|%[^\n]*+")
 _TABULAR = re.compile(
     rf"\\(begin|end)\s*+\{{(?:{'|'.join(sorted(TABULAR_ENVIRONMENTS))})\*?\}}"
     r"(?:\s*+\[[^\[\]\n]{0,20}\])?+(?:\s*+\{[^{}\n]{0,200}(?:\{[^{}\n]{0,99}\}[^{}\n]{0,99}){0,9}\}){0,2}+"
+)
+_WALL = re.compile(
+    rf"{_TABULAR.pattern}|&|\\\\(?:\s*+\[[^\[\]\n]{{0,20}}\])?+"
+    r"|\\(?:hline|toprule|midrule|bottomrule|endhead|endfirsthead|cline\{[^{}]{0,20}\})(?![A-Za-z])"
 )
 
 
@@ -32,7 +36,10 @@ def reading(written: str) -> Reading:
         aside += [Region(Role.LAYOUT, *span) for span in expanded.definitions]
     aside.sort(key=lambda region: (region.start, region.end))
     regions = LATEX.around(source, aside)
-    return Reading(written, source, tuple(_cells_as_layout(source, regions)), maps)
+    spans = _tables(source, regions)
+    regions = _with_cells(source, regions, spans)
+    tables = tuple(_table(source, regions, span) for span in spans)
+    return Reading(written, source, tuple(regions), maps, tables=tables)
 
 
 def _around_body(source: str) -> Iterator[Region]:
@@ -49,13 +56,13 @@ def _around_body(source: str) -> Iterator[Region]:
             return
 
 
-def _cells_as_layout(source: str, regions: list[Region]) -> Iterator[Region]:
-    """The same regions, with what is no mathematics inside a table named layout."""
-    tables = _tables(source, regions)
+def _with_cells(source: str, regions: list[Region], tables: list[Span]) -> list[Region]:
+    """The same regions, with the begin, the walls and the rules of each table named layout."""
+    found: list[Region] = []
     number = 0
     for region in regions:
         if region.role is not Role.PROSE:
-            yield region
+            found.append(region)
             continue
         at = region.start
         while at < region.end:
@@ -64,8 +71,42 @@ def _cells_as_layout(source: str, regions: list[Region]) -> Iterator[Region]:
             start, end = tables[number] if number < len(tables) else (region.end, region.end)
             inside = start <= at
             stop = min(end if inside else start, region.end)
-            yield Region(Role.LAYOUT if inside else Role.PROSE, at, stop)
+            if inside:
+                found.extend(_cells(source, at, stop))
+            else:
+                found.append(Region(Role.PROSE, at, stop))
             at = stop
+    return found
+
+
+def _cells(source: str, start: int, end: int) -> Iterator[Region]:
+    """A stretch of a table outside its formulas: what its cells say, and what parts them."""
+    at = start
+    for wall in _WALL.finditer(source, start, end):
+        if at < wall.start():
+            yield Region(Role.PROSE, at, wall.start())
+        yield Region(Role.LAYOUT, wall.start(), wall.end())
+        at = wall.end()
+    if at < end:
+        yield Region(Role.PROSE, at, end)
+
+
+def _table(source: str, regions: list[Region], span: Span) -> Table:
+    """The cells of a table, row by row; one that a cell spans is a cell of its own."""
+    rows: list[list[Span]] = [[]]
+    opened = span[0]
+    for region in regions:
+        if region.role is not Role.LAYOUT or not span[0] <= region.start < span[1]:
+            continue
+        text = source[region.start : region.end]
+        if text != "&" and not text.startswith(("\\\\", "\\end")):
+            opened = region.end if not source[opened : region.start].strip() else opened
+            continue
+        rows[-1].append((opened, region.start))
+        opened = region.end
+        if text != "&":
+            rows.append([])
+    return Table(tuple(map(tuple, rows)), has_header=False)
 
 
 def _tables(source: str, regions: list[Region]) -> list[Span]:
