@@ -33,6 +33,8 @@ _HEADINGS = {
     "latex": re.compile(r"\\(section|subsection|subsubsection|paragraph)\b"),
     "html": re.compile(r"<h([1-6])\b", re.IGNORECASE),
 }
+#: A value given so many characters below an equation may be its root.
+_NEAR = 300
 #: How deep functions may name functions, and how large a formula becomes by it.
 _DEEPEST = 12
 _LARGEST_BODY = 2_000
@@ -102,6 +104,22 @@ class Bindings:
         start, level = self.sections[index]
         later = (begin for begin, other in self.sections[index + 1 :] if other <= level)
         return start, next(later, len(self.document.source))
+
+    def stands_above(self, setting: Setting, place: int) -> bool:
+        """Whether a name was given its value above, and none right behind, as a root would be."""
+        if setting.start > place:
+            return False
+        later = (s for s in self.settings[setting.name] if 0 < s.start - place < _NEAR)
+        return all(other.value == setting.value for other in later)
+
+    def said(self, used: list[Setting]) -> tuple[str, ...]:
+        """``d = 512 (line 3)`` for each value that was used, once."""
+        said = {}
+        for setting in used:
+            line, _ = self.document.place(setting.start)
+            text = self.document.source[slice(*setting.value.span)]
+            said[setting.name] = f"{setting.name} = {text} (line {line})"
+        return tuple(said.values())
 
     # -- use ---------------------------------------------------------------------------------
 

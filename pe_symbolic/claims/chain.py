@@ -43,6 +43,10 @@ class Chain:
         """Whether the author marked the statement as mathematics."""
         return self.role is Role.MATH
 
+    def with_member(self, index: int, member: Member) -> Chain:
+        """The same chain with one member put in the place of another."""
+        return replace(self, members=(*self.members[:index], member, *self.members[index + 1 :]))
+
     def runs(self) -> list[tuple[int, int]]:
         """The stretches of members that only equalities join, as (first, after last)."""
         cuts = [i + 1 for i, sign in enumerate(self.relations) if sign not in EQUALITIES]
@@ -77,6 +81,9 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         if torn
         else read_leading_member(groups[0], document.source)
     )
+    if role is not Role.MATH and not torn and _begins_with_dash(statement, groups[0]):
+        undashed = read_leading_member(groups[0][1:], document.source)
+        leading = replace(undashed, second_reading=leading.expression)
     if role is Role.MATH and _is_bracketed_number(groups[0]):
         leading = not_read(groups[0], "a number alone in brackets", groups[0][0].start)
     members = (leading, *(read_member(group, document.source) for group in groups[1:]))
@@ -105,6 +112,12 @@ def _without_remark(group: list[Token]) -> list[Token]:
     closed = [token.kind for token in bracket].index(Kind.CLOSE) if _closes(bracket) else 0
     apart = number[-1].end < bracket[0].start
     return number if apart and closed == len(bracket) - 1 and len(number) < 4 else group
+
+
+def _begins_with_dash(statement: Statement, group: Sequence[Token]) -> bool:
+    """``The result - 3 + 4 = 7``: behind a word, with a blank, a minus is most likely a dash."""
+    after_word = statement.before is not None and statement.before.kind is Kind.TEXT
+    return after_word and len(group) > 1 and group[0].text == "-" and group[0].end < group[1].start
 
 
 def _is_bracketed_number(group: Sequence[Token]) -> bool:

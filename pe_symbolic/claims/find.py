@@ -24,7 +24,7 @@ from pe_symbolic.formula import Kind, Token
 
 _SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
 _GOES_ON_LISTING = frozenset({Kind.NUMBER, Kind.ELLIPSIS})
-_BLANK = frozenset({"newline", "gap", "cell", "border", "bullet", "row"})
+_BLANK = frozenset({"newline", "paragraph", "gap", "cell", "border", "bullet", "row"})
 
 
 @dataclass(frozen=True, slots=True)

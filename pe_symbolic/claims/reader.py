@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
-from pe_symbolic.claims.bindings import Bindings, Setting, encoding_of_the_paper
+from pe_symbolic.claims.bindings import Bindings, encoding_of_the_paper
 from pe_symbolic.claims.chain import (
     Chain,
     leading_formula,
@@ -25,6 +25,7 @@ from pe_symbolic.claims.members import (
     order_of_magnitude,
     printed_number,
 )
+from pe_symbolic.claims.questions import asks, is_congruence, is_remainder, may_be_equation
 from pe_symbolic.claims.vectors import components
 from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near
 from pe_symbolic.document import Document
@@ -35,7 +36,6 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
-    walk,
 )
 from pe_symbolic.expression import replace as replace_nodes
 
@@ -43,7 +43,6 @@ _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
 _SIGNS = {"percent": " %", "degrees": "°"}
-_POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
 
 class ChainReader:
@@ -104,12 +103,12 @@ class ChainReader:
                 continue  # a number that a name was given first is the author's, not a claim
             relation = chain.relations[index - 1 if index > head else index]
             if index > head and (counted := self.counted(member)):
-                chain = _with_member(chain, index, counted)
+                chain = chain.with_member(index, counted)
                 member = counted
             if relation == "≈" and (order := order_of_magnitude(member, self.document.source)):
-                chain = _with_member(chain, index, order)
+                chain = chain.with_member(index, order)
                 member = order
-            if _is_congruence(chain.members[head], member, index < head):
+            if is_congruence(chain.members[head], member, index < head):
                 yield self.unread(chain, first, head, index)
             elif member.start == member.end:
                 if index == len(chain.members) - 1 and chain.ends:
@@ -190,7 +189,7 @@ class ChainReader:
                 line, column = self.document.place(side.trouble_at)
                 return replace(claim, subject=None, unread=f"{line}:{column}: {side.trouble}")
         line, column = self.document.place(chain.members[index].start)
-        if any(_is_remainder(side.expression) for side in sides):
+        if any(is_remainder(side.expression) for side in sides):
             return replace(claim, subject=None, unread=f"{line}:{column}: a congruence")
         both = " and ".join(", ".join(sorted(some)) for some in (units, sides[0].units))
         return replace(claim, subject=None, unread=f"{line}:{column}: the units differ: {both}")
@@ -204,7 +203,7 @@ class ChainReader:
             for claim in self.vector_claims(encoded, first, last, first):
                 yield replace(claim, kind="restated", name=None)
             return
-        asked = [i for i in range(first, last) if _asks(chain.members[i], chain)]
+        asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
         if not asked and self.is_computed(chain.members[first]):
             asked = [first]
         numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
@@ -247,7 +246,9 @@ class ChainReader:
         apart = node.op == "pow" or all(a.span[1] < b.span[0] for a, b in pairwise(node.args))
         resolved, used = self.bindings.resolved(node, member.start)
         known = not free_symbols(resolved)
-        return apart and known and all(self.stands_before(one, member) for one in used)
+        return (
+            apart and known and all(self.bindings.stands_above(one, member.start) for one in used)
+        )
 
     def has_value(self, member: Member) -> bool:
         """Whether the names of a member all have values here."""
@@ -266,8 +267,8 @@ class ChainReader:
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         supposed = (
             question == first
-            and _may_be_equation(member.expression)
-            and not all(self.stands_before(setting, member) for setting in used)
+            and may_be_equation(member.expression)
+            and not all(self.bindings.stands_above(setting, member.start) for setting in used)
         )
         known = replace(chain, members=members)
         elements = components(resolved)
@@ -277,24 +278,7 @@ class ChainReader:
             else self.vector_claims(known, first, last, question)
         )
         for claim in found:
-            yield replace(claim, bound=self.said(used), equation=supposed)
-
-    def stands_before(self, setting: Setting, member: Member) -> bool:
-        """Whether a name was given its only value of this section above, not for the question."""
-        if setting.start > member.start:
-            return False
-        _, end = self.bindings.section(member.start)
-        later = (s for s in self.bindings.settings[setting.name] if setting.start < s.start < end)
-        return all(other.value == setting.value for other in later)
-
-    def said(self, used: list[Setting]) -> tuple[str, ...]:
-        """``d = 512 (line 3)`` for each value that was used, once."""
-        said = {}
-        for setting in used:
-            line, _ = self.document.place(setting.start)
-            text = self.document.source[slice(*setting.value.span)]
-            said[setting.name] = f"{setting.name} = {text} (line {line})"
-        return tuple(said.values())
+            yield replace(claim, bound=self.bindings.said(used), equation=supposed)
 
     # -- results that are said again ----------------------------------------------------------
 
@@ -377,7 +361,7 @@ class ChainReader:
     def inequality(self, chain: Chain, index: int) -> Iterator[Claim]:
         """The claim ``members[index - 1] R members[index]``, where both sides have a value."""
         for side in (index - 1, index):
-            chain = _with_member(chain, side, self.in_ones(chain.members[side]))
+            chain = chain.with_member(side, self.in_ones(chain.members[side]))
         left, right = chain.members[index - 1], chain.members[index]
         vectors = components(left.expression) or components(right.expression)
         if left.closed and right.closed and not vectors:
@@ -403,42 +387,6 @@ class ChainReader:
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
         return Place(*self.document.stretch(start, end))
-
-
-def _is_congruence(head: Member, member: Member, before: bool) -> bool:  # noqa: FBT001
-    """``12 = 5 mod 7`` says that two numbers leave the same remainder, not what one is."""
-    return _is_remainder(head.expression) if before else _is_remainder(member.expression)
-
-
-def _is_remainder(node: Expression | None) -> bool:
-    return isinstance(node, Call) and node.op == "mod"
-
-
-def _with_member(chain: Chain, index: int, member: Member) -> Chain:
-    """The chain with one member put in the place of another."""
-    return replace(chain, members=(*chain.members[:index], member, *chain.members[index + 1 :]))
-
-
-def _asks(member: Member, chain: Chain) -> bool:
-    """Whether a member without a value is a formula that claims one, not just a name."""
-    if member.printed is not None or member.start == member.end:
-        return False
-    if member.expression is None:
-        spoken = chain.formal and member.end - member.start > 2
-        return bool(member.trouble) and (spoken or member.mathematical)
-    node = member.expression
-    if isinstance(node, Call) and node.op in ("apply", "index"):
-        return True
-    squared = isinstance(node, Call) and node.op == "pow" and member is not chain.members[0]
-    return (squared or not is_name(node)) and isinstance(node, Call) and bool(free_symbols(node))
-
-
-def _may_be_equation(expression: Expression) -> bool:
-    """``x^2 = 4`` may ask for x: a polynomial in names, without anything that only claims."""
-    return all(
-        isinstance(node, Number | Symbol) or (isinstance(node, Call) and node.op in _POLYNOMIAL)
-        for node in walk(expression)
-    )
 
 
 def _scaled(subject: Expression | None, scale: Expression | None) -> Expression | None:

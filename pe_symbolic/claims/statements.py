@@ -15,7 +15,8 @@ _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
 _SCRIPT_OWNERS = frozenset(
     {Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT, Kind.FUNCTION}
 )
-_CONTINUABLE = frozenset({"row", "newline", *SEPARATORS})
+_LINE_ENDS = frozenset({"newline", "paragraph"})
+_CONTINUABLE = frozenset({"row", *_LINE_ENDS, *SEPARATORS})
 _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
 _EMPTY = frozenset({"row", *SEPARATORS})
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
@@ -194,7 +195,8 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
             if current:
                 found.append(Statement(tuple(current), before, token, word, torn))
                 word = None
-                torn = current[-1].kind in _WAITS and not _is_rule(current)
+                waits = current[-1].kind in _WAITS and not _is_rule(current)
+                torn = waits and token.text not in _ENDS
             elif token.text in _ENDS or token.kind is Kind.COMMA:
                 torn = False
             if token.text != "border":
@@ -222,7 +224,7 @@ _WAITS = frozenset(
     {Kind.OPERATOR, Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT, Kind.OPEN, Kind.ROOT, Kind.FRACTION}
 )
 _SIGNS_IN_WORDS = frozenset({"minus", "plus", "times"})
-_ENDS = frozenset({"cell", "bullet", ".", ";", "?"})
+_ENDS = frozenset({"paragraph", "cell", "bullet", ".", ";", "?"})
 
 
 def _is_rule(tokens: Sequence[Token]) -> bool:
@@ -248,14 +250,15 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if token.text not in _CONTINUABLE:
         return False
     if current[-1].kind in _WAITS and next_kind in _OPERANDS and not _is_rule(current):
-        return token.text != "newline" or current[-1].kind is Kind.OPERATOR
-    in_formula = token.text != "newline"
+        wrapped = token.text == "newline" and current[-1].kind is Kind.OPERATOR
+        return token.text not in _LINE_ENDS or wrapped
+    in_formula = token.text not in _LINE_ENDS
     if in_formula and following is not None and following.kind is Kind.OPERATOR:
         related = any(part.kind is Kind.RELATION for part in current)
         return following.text != "-" or not (related and _row_relates(tokens[index + 1 :]))
     if next_kind is Kind.RELATION:
         return in_formula or any(part.kind in _OF_A_FORMULA for part in current)
-    if token.text == "newline":
+    if token.text in _LINE_ENDS:
         return current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
     return in_formula and current[-1].kind is Kind.RELATION
 
@@ -368,7 +371,7 @@ def _partners(tokens: Sequence[Token]) -> dict[int, int]:
         elif token.kind is Kind.CLOSE and waiting:
             opening = waiting.pop()
             partner[opening], partner[index] = index, opening
-        elif token.kind is Kind.BREAK and token.text == "newline":
+        elif token.kind is Kind.BREAK and token.text in _LINE_ENDS:
             waiting.clear()
     return partner
 

@@ -68,9 +68,10 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
         for pairs in silent.values():
             for left, right, chain in _accepted(pairs):
                 found.add(left, right, chain)
-        cells = [[_inside(said, starts, cell) for cell in row] for row in table.rows]
-        for grid in (cells, list(zip(*cells, strict=False))):
-            _add_headed(found, document, grid)
+        grid = [[_inside(said, starts, cell) for cell in row] for row in table.rows]
+        turned = [list(column) for column in zip(*grid, strict=False)]
+        _add_headed(found, document, grid)
+        _add_headed(found, document, turned)
     return found
 
 

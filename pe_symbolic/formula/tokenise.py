@@ -43,7 +43,8 @@ class _Tokeniser(Tape):
         if self.notation is Notation.LATEX:
             return
         if "\n" in match.group():
-            self.emit(Kind.BREAK, "newline", match.start())
+            blank_line = match.group().count("\n") > 1
+            self.emit(Kind.BREAK, "paragraph" if blank_line else "newline", match.start())
         elif len(match.group()) > 1 or match.group() == "\t":
             self.emit(Kind.BREAK, "gap", match.start())
 

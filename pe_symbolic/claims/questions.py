@@ -1,0 +1,41 @@
+"""What a member without a value of its own may be: a question, an equation, a remainder."""
+
+from __future__ import annotations
+
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.members import Member, is_name
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+
+_POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
+
+
+def asks(member: Member, chain: Chain) -> bool:
+    """Whether a member without a value is a formula that claims one, not just a name."""
+    if member.printed is not None or member.start == member.end:
+        return False
+    if member.expression is None:
+        spoken = chain.formal and member.end - member.start > 2
+        return bool(member.trouble) and (spoken or member.mathematical)
+    node = member.expression
+    if isinstance(node, Call) and node.op in ("apply", "index"):
+        return True
+    squared = isinstance(node, Call) and node.op == "pow" and member is not chain.members[0]
+    return (squared or not is_name(node)) and isinstance(node, Call) and bool(free_symbols(node))
+
+
+def may_be_equation(expression: Expression) -> bool:
+    """``x^2 = 4`` may ask for x: a polynomial in names, without anything that only claims."""
+    return all(
+        isinstance(node, Number | Symbol) or (isinstance(node, Call) and node.op in _POLYNOMIAL)
+        for node in walk(expression)
+    )
+
+
+def is_congruence(head: Member, member: Member, before: bool) -> bool:  # noqa: FBT001
+    """``12 = 5 mod 7`` says that two numbers leave the same remainder, not what one is."""
+    return is_remainder(head.expression) if before else is_remainder(member.expression)
+
+
+def is_remainder(node: Expression | None) -> bool:
+    """Whether a formula is ``a mod b``."""
+    return isinstance(node, Call) and node.op == "mod"

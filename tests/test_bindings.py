@@ -1,0 +1,429 @@
+"""Values of names: where they do not reach, when they are out of date, then what they settle."""
+
+from __future__ import annotations
+
+import time
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from judged import findings, only, verdicts
+from trees import number, tree
+
+from pe_symbolic.claims.bindings import (
+    Bindings,
+    Definition,
+    Setting,
+    encoding_of_the_paper,
+    matched,
+    of_the_paper,
+    substituted,
+)
+from pe_symbolic.document import read
+from pe_symbolic.expression import Expression, Symbol, free_symbols
+from pe_symbolic.judge.finding import OPEN
+
+# -- what a value must not reach -------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "# A\n$d = 4$\n# B\n$2d = 8$",
+        "## A\n$d = 4$\n# B\n$2d = 8$",
+        "# A\n## B\n$d = 4$\n## C\n$2d = 8$",
+        "# A\n$2d = 8$\n# B\nwhere $d = 4$",
+        "$2d = 8$ where $d = 4$ and then $d = 5$",
+        "$D = 4$ and $2d = 8$",
+        "$d_1 = 4$ and $2d = 8$",
+        "$d > 4$ and $2d = 8$",
+        "$d^2 = 16$ and $3d = 12$",
+        "$d = ?$ and $2d = 8$",
+        "$d = x$ and $2d = 8$",
+        "~~$d = 4$~~ and $2d = 8$",
+        "```\nd = 4\n```\n$2d = 8$",
+    ],
+)
+def test_a_name_without_a_value_here_is_unbound(note: str) -> None:
+    finding = findings(note)[-1]
+    assert finding.verdict == "unbound"
+    assert finding.claim.bound == ()
+    assert "d" in finding.message
+
+
+@pytest.mark.parametrize(
+    ("border", "format"),
+    [("\n# B\n", "markdown"), ("\n\\section{B}\n", "latex"), ("\n\\section*{B}\n", "latex")],
+)
+def test_a_value_ends_with_its_section(border: str, format: str) -> None:
+    start = "# A\n" if format == "markdown" else "\\section{A}\n"
+    note = f"{start}$d = 4$ and $\\sin(d) = -0.76${border}$\\sin(d) = -0.76$"
+    assert verdicts(note, format) == [("-0.76", "rounded"), ("-0.76", "unbound")]
+
+
+def test_a_comment_in_code_is_no_heading() -> None:
+    note = "# A\n$d = 4$\n\n```\n# not a heading\n```\n\n$\\sin(d) = -0.76$"
+    assert verdicts(note) == [("-0.76", "rounded")]
+
+
+# -- what is out of date is never judged wrong -----------------------------------------
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$2d = 8$ with $d = 5$",
+        "$d = 5$, $2d = 8$, $d = 4$",
+        "# A\n$d = 4$\n# B\n$\\sin(d) = -0.76$",
+        "# A\n$d = 4$\n## B\n$d = 5$\n## C\n$\\sin(d) = -0.76$",
+        "$\\sin(d) = -0.76$ where $d = 4$ and then $d = 5$",
+        "$i = 0, 1$ so $\\sin(i) = 0.84$",
+        "$d = 4$, $i = 0, 1$, $\\sin(d + i) = -0.96$",
+        "$x = 3$, $2x + 1 = 9$ so $x = 4$",
+        "$f(x) = x^2$ and $f(3) = 9$ and $f(3, 1) = 8$",
+        "$n = 2$ and $\\sum_{n=1}^{3} n = 6$",
+    ],
+)
+def test_another_value_than_the_author_means_is_no_error_of_his(note: str) -> None:
+    found = {verdict for _, verdict in verdicts(note)}
+    assert found
+    assert not found & {"wrong", "misrounded", "fails"}
+
+
+@pytest.mark.parametrize("listed", ["0, 1", "0, 1, 2", r"0, 1, \ldots", "1, 2, 3"])
+def test_a_name_of_several_values_has_none(listed: str) -> None:
+    finding = only(f"$i = {listed}$ so $\\sin(2i) = 0.91$")
+    assert (finding.verdict, finding.message) == ("unbound", "no value here for i")
+
+
+# -- which value holds -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("note", "bound"),
+    [
+        ("$d = 4$ and $\\sin(d) = -0.76$", ("d = 4 (line 1)",)),
+        ("# A\n$d = 4$\n## B\n$\\sin(d) = -0.76$", ("d = 4 (line 2)",)),
+        ("$\\sin(d) = -0.76$\n\nwhere $d = 4$", ("d = 4 (line 3)",)),
+        ("# A\n$d = 5$\n# B\n$\\sin(d) = -0.76$\n\nwith $d = 4$", ("d = 4 (line 6)",)),
+        ("$d = 5$\n\n$d = 4$\n\n$\\sin(d) = -0.76$", ("d = 4 (line 3)",)),
+        ("# A\n$d = 4$\n## B\n$d = 5$\n## C\n$\\sin(d) = -0.76$", ("d = 4 (line 2)",)),
+        ("$a = d = 4$ and $\\sin(d) = -0.76$", ("d = 4 (line 1)",)),
+        ("$d = 3 = 4$ and $\\sin(d) = -0.76$", ("d = 4 (line 1)",)),
+        ("$d := 4$ and $\\sin(d) = -0.76$", ("d = 4 (line 1)",)),
+        ("$a = 1$, $b = 3$, $\\sin(a + b) = -0.76$", ("a = 1 (line 1)", "b = 3 (line 1)")),
+        ("$a = 1$, $\\sin(a + a + 3a - a) = -0.76$", ("a = 1 (line 1)",)),
+    ],
+)
+def test_the_value_that_holds_is_named(note: str, bound: tuple[str, ...]) -> None:
+    finding = findings(note)[-1] if "3 = 4" not in note else only(note)
+    assert (finding.verdict, finding.claim.bound) == ("rounded", bound)
+    assert finding.remarks == tuple(f"with {said}" for said in bound)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (
+            "$d = 1$, $\\sin(d) = 0.84$, $d = 2$, $\\sin(d) = 0.91$, $\\sin(d) = 0.84$",
+            ["rounded", "rounded", "wrong"],
+        ),
+        ("$d = 4$, $d = 5$, $2d = 8$", ["wrong"]),
+        ("$d = 4$, $d = 5$, $2d = 10$", ["exact"]),
+    ],
+)
+def test_a_new_value_closes_the_old_one(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_a_value_is_looked_up_by_place() -> None:
+    source = "# A\nxx\n## B\nyy\n# C\nzz"
+    bindings = Bindings(read(source, "markdown"))
+    four, five = number(4), number(5)
+    bindings.add([Setting("d", four, source.index("xx")), Setting("d", five, source.index("yy"))])
+    assert bindings.value("x", source.index("yy")) is None
+    assert bindings.value("d", source.index("zz")) is None
+    for place, expected in (("xx", four), ("yy", five)):
+        found = bindings.value("d", source.index(place) + 1)
+        assert found is not None
+        assert found.value == expected
+    assert bindings.section(source.index("yy")) == (source.index("## B"), source.index("# C"))
+    assert bindings.section(source.index("xx")) == (0, source.index("# C"))
+
+
+def test_a_document_without_headings_is_one_section() -> None:
+    assert Bindings(read("ab cd", "text")).section(3) == (0, 5)
+
+
+Step = tuple[str, int]
+steps = st.lists(
+    st.one_of(
+        st.tuples(st.just("set"), st.integers(1, 6)),
+        st.tuples(st.just("ask"), st.just(0)),
+        st.tuples(st.just("head"), st.integers(1, 3)),
+    ),
+    max_size=9,
+)
+
+
+def level_at(steps: list[Step], at: int) -> int:
+    return next((number for kind, number in reversed(steps[:at]) if kind == "head"), 0)
+
+
+def end_of_section(steps: list[Step], at: int) -> int:
+    """Where the section of a step ends: at the next heading of its level or above."""
+    level = level_at(steps, at)
+    later = range(at + 1, len(steps))
+    ends = (n for n in later if steps[n][0] == "head" and steps[n][1] <= level)
+    return next(ends, len(steps))
+
+
+def value_at(steps: list[Step], at: int) -> int | None:
+    """The value that a reader of the note takes, found step by step and not by offsets."""
+    given = [n for n, (kind, _) in enumerate(steps) if kind == "set"]
+    open_still = [n for n in given if n < at < end_of_section(steps, n)]
+    if open_still:
+        return steps[open_still[-1]][1]
+    further_down = {steps[n][1] for n in given if at < n < end_of_section(steps, at)}
+    return further_down.pop() if len(further_down) == 1 else None
+
+
+SINES = {1: "0.84", 2: "0.91", 3: "0.14", 4: "-0.76", 5: "-0.96", 6: "-0.28"}
+
+
+@settings(deadline=None)
+@given(steps)
+def test_every_question_gets_the_value_a_reader_would_take(steps: list[Step]) -> None:
+    lines, expected = [], []
+    for at, (kind, number_) in enumerate(steps):
+        if kind == "set":
+            lines.append(f"$d = {number_}$")
+        elif kind == "head":
+            lines.append("#" * number_ + " Heading")
+        else:
+            value = value_at(steps, at)
+            shown = SINES[value] if value else "0.50"
+            lines.append(rf"$\sin(d) = {shown}$")
+            expected.append((shown, "rounded" if value else "unbound"))
+    assert verdicts("\n\n".join(lines)) == expected
+
+
+# -- sums, and the letter e --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$i = 2$ and $\sum_{i=1}^{3} i = 6$", "exact"),
+        (r"$i = 2$ and $\sum_{i=1}^{3} i = 9$", "wrong"),
+        (r"$n = 3$ and $\sum_{i=1}^{n} i = 6$", "exact"),
+        (r"$k = 10$, $n = 3$, $\sum_{k=1}^{n} k^2 = 14$", "exact"),
+        (r"$k = 10$, $n = 3$, $\prod_{k=1}^{n} k = 6$", "exact"),
+        (r"$i = 2$, $n = 3$, $\sum_{k=1}^{n} k i = 12$", "exact"),
+        (r"$k = 5$, $f(x) = \sum_{k=1}^{3} k x$, $f(2) = 12$", "exact"),
+        (r"$n = 3$ and $\sum_{i=1}^{n} \sum_{j=1}^{2} i j = 18$", "exact"),
+        (r"$n = 2$ and $\sum_{i=1}^{3} \sum_{j=1}^{n} i j = 18$", "exact"),
+        (r"$n = 2$ and $\sum_{i=1}^{3} \sum_{j=1}^{n} i j = 15$", "wrong"),
+    ],
+)
+def test_the_index_of_a_sum_is_its_own(note: str, verdict: str) -> None:
+    assert findings(note)[-1].verdict == verdict
+
+
+def test_an_index_means_its_outer_name_again_behind_the_sum() -> None:
+    note = r"$i = 2$, $\sum_{i=1}^{3} i = 6$ and $\sin(i) = 0.91$"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "rounded"]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("$e^2 = 7.39$", [("7.39", "rounded")]),
+        ("$e = 2.718$ and $e^2 = 7.39$", [("2.718", "rounded"), ("7.39", "rounded")]),
+        ("$e = 3$ and $e^2 = 9$", [("9", "exact")]),
+        ("# A\n$e = 3$\n# B\n$e^2 = 7.39$", [("7.39", "rounded")]),
+        (r"$e = 1.6 \times 10^{-19}$ and $2e = 3.2 \times 10^{-19}$",
+         [(r"3.2 \times 10^{-19}", "exact")]),
+    ],
+)  # fmt: skip
+def test_euler_s_number_gives_way_to_an_e_of_the_author(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == found
+
+
+# -- functions ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("$f(x) = x^2$ and $f(3, 2) = 9$", "unbound"),
+        ("$f(x) = x^2$ and $g(3) = 9$", "unbound"),
+        ("$f(2) = 4$ and $f(3) = 9$", "unbound"),
+        ("# A\n$f(3) = 9$\n# B\n$f(x) = x^3$", "unbound"),
+        ("$f(x) = g(x) + x$, $g(x) = f(x) + x$, $f(3) = 9$", "unbound"),
+        ("$f(x) = a$ and $f(3) = 9$", "unbound"),
+        ("$f(x) = f(x - 1) + 1$ and $f(3) = 9$", "unbound"),
+        ("$f(x) = x^2$ and $f(3) = 9$", "exact"),
+        ("$f(x) = x^2$ and $f(3) = 4$", "wrong"),
+        ("$f(x, y) = x y$ and $f(3, 2) = 6$", "exact"),
+        ("$a = 5$, $f(x) = a x$ and $f(3) = 15$", "exact"),
+        (r"$f(x) = x^2$, $a = 3$, $f(a) = 9$", "exact"),
+        (r"$f(x) = x + 1$ and $f(f(1)) = 3$", "exact"),
+        ("$x(2) = 6$ where $x = 3$", "exact"),
+        ("$f(x) = x^2$, $f(x) = x^3$, $f(3) = 27$", "exact"),
+        ("$f(x) = x^2$, $f(x) = x^3$, $f(3) = 9$", "wrong"),
+        ("$f(x, y) = x y$, $f(x) = x^2$, $f(3, 2) = 6$", "exact"),
+        ("$C(5, 2) = 10$", "exact"),
+        ("$C(5, x) = 10$", "unbound"),
+    ],
+)
+def test_functions_the_author_defines(note: str, verdict: str) -> None:
+    assert findings(note)[-1].verdict == verdict
+
+
+DOUBLING = " ".join(f"$f_{{{n + 1}}}(x) = f_{{{n}}}(x) + f_{{{n}}}(x)$" for n in range(30))
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        f"$f_0(x) = x$ {DOUBLING} $f_{{30}}(1) = 5$",
+        "$f(x) = x + x$ and $" + "f(" * 30 + "1" + ")" * 30 + " = 5$",
+    ],
+)
+def test_what_would_grow_without_bound_is_given_up_in_time(note: str) -> None:
+    began = time.process_time()
+    assert findings(note)[-1].verdict in OPEN
+    assert time.process_time() - began < 15
+
+
+def test_a_function_defined_anew_keeps_its_old_values_above() -> None:
+    note = "$f(x) = x^2$ and $f(3) = 9$, then $f(x) = x^3$ and $f(3) = 27$, $f(3) = 9$"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("parameters", "body", "arguments"),
+    [
+        (("x",), "x^2", ("1", "2")),
+        (("x", "y"), "x y", ("1",)),
+        (("2i",), "i", ("3",)),
+        (("2i",), "i", ("-2",)),
+        (("2i",), "i", ("y",)),
+        (("2i + 1",), "i", ("4",)),
+        (("i^2",), "i", ("4",)),
+        (("i j",), "i", ("4",)),
+        (("0 i",), "i", ("4",)),
+        (("0", "x"), "x", ("1", "2")),
+        (("i", "2i"), "i", ("1", "4")),
+    ],
+)
+def test_arguments_that_do_not_fit_a_definition(
+    parameters: tuple[str, ...], body: str, arguments: tuple[str, ...]
+) -> None:
+    definition = Definition("f", tuple(map(tree, parameters)), tree(body), 0)
+    assert matched(definition, [tree(argument) for argument in arguments]) is None
+
+
+@pytest.mark.parametrize(
+    ("parameters", "body", "arguments", "value"),
+    [
+        (("x",), "x^2", ("3",), "3^2"),
+        (("x", "y"), "x y", ("3", "a"), "3 a"),
+        (("2i",), "i", ("4",), "2"),
+        (("2i + 1",), "i", ("5",), "2"),
+        (("2 (i + 1)",), "i", ("4",), "1"),
+        (("pos", "2i"), "pos + 2i", ("7", "0"), r"7 + 2 \cdot 0"),
+        (("0", "x"), "x", ("0", "2"), "2"),
+        (("x", "x"), "x", ("2", "2"), "2"),
+    ],
+)
+def test_the_body_at_its_arguments(
+    parameters: tuple[str, ...], body: str, arguments: tuple[str, ...], value: str
+) -> None:
+    definition = Definition("f", tuple(map(tree, parameters)), tree(body), 0)
+    assert matched(definition, [tree(argument) for argument in arguments]) == tree(value)
+
+
+@settings(deadline=None)
+@given(st.integers(1, 9), st.integers(-9, 9), st.integers(-50, 50))
+def test_a_linear_parameter_is_solved_for_whole_numbers_only(a: int, b: int, given: int) -> None:
+    sign = "+" if b >= 0 else "-"
+    definition = Definition("f", (tree(f"{a}i {sign} {abs(b)}"),), Symbol("i"), 0)
+    solution = Fraction(given - b, a)
+    fits = given >= 0 and solution.denominator == 1 and solution >= 0
+    found = matched(definition, [tree(str(given))])
+    assert found == (number(solution) if fits else None)
+
+
+def test_substitution_is_done_at_once() -> None:
+    body = tree("x + y")
+    assert substituted(body, {"x": Symbol("y"), "y": Symbol("x")}) == tree("y + x")
+    assert substituted(body, {"z": number(1)}) is body
+
+
+# -- the paper's encoding ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("index", ["i", "-1", "\\frac{1}{2}", "0.5", "1 + 1"])
+def test_no_entry_without_a_whole_index(index: str) -> None:
+    assert of_the_paper(tree("3"), tree(index)) is None
+
+
+@pytest.mark.parametrize(
+    ("index", "formula"),
+    [
+        ("0", r"\sin(3/10000^0)"),
+        ("1", r"\cos(3/10000^0)"),
+        ("2", r"\sin(3/10000^{2/d_{model}})"),
+        ("7", r"\cos(3/10000^{6/d_{model}})"),
+    ],
+)
+def test_entries_of_the_paper(index: str, formula: str) -> None:
+    assert of_the_paper(tree("3"), tree(index)) == tree(formula)
+
+
+@pytest.mark.parametrize("name", ["f(3)", "PE(x)", "PE(3, 1)", "PE", "3"])
+def test_no_encoding_of_anything_else(name: str) -> None:
+    assert encoding_of_the_paper(tree(name), 4) is None
+
+
+@settings(deadline=None)
+@given(st.integers(0, 99), st.integers(1, 8))
+def test_an_encoding_has_a_value_at_every_index(position: int, half: int) -> None:
+    elements = encoding_of_the_paper(tree(f"PE({position})"), 2 * half)
+    assert elements is not None
+    assert len(elements) == 2 * half
+    expected: list[Expression] = []
+    for i in range(half):
+        power = f"10000^{{{2 * i}/{2 * half}}}" if i else "10000^0"
+        expected += [tree(rf"\{wave}({position}/{power})") for wave in ("sin", "cos")]
+    assert list(elements) == expected
+    assert not any(free_symbols(element) for element in elements)
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("$PE(3, 2) = 0.03$", [("0.03", "unbound")]),
+        ("$d_{model} = 4$. $PE(1, i) = 3$", [("3", "unbound")]),
+        ("$d_{model} = 4$. $Q(3, 2) = 0.03$", [("0.03", "unbound")]),
+        ("$d_{model} = 4$. $PE(3, 2) = 0.03$", [("0.03", "rounded")]),
+        ("$d_{model} = 4$. $PE(3, 2) = 0.05$", [("0.05", "wrong")]),
+        ("$PE(1, 0) = 0.84$, $PE(1, 1) = 0.84$", [("0.84", "rounded"), ("0.84", "wrong")]),
+        ("$PE(1) = [0.84, 0.54, 0.01, 1.00]$",
+         [("0.84", "rounded"), ("0.54", "rounded"), ("0.01", "rounded"), ("1.00", "rounded")]),
+        ("$PE(1) = [0.84, 0.45]$", [("0.84", "rounded"), ("0.45", "wrong")]),
+        (r"$PE_{(pos, 2i)} = \sin(pos/100^{2i/d})$, $d = 4$: $PE(1, 2) = 0.10$",
+         [("0.10", "rounded")]),
+        (r"$PE_{(pos, 2i)} = \sin(pos/100^{2i/d})$, $d = 4$: $PE(1, 2) = 0.01$",
+         [("0.01", "wrong")]),
+    ],
+)  # fmt: skip
+def test_the_paper_s_formula_unless_the_author_has_his_own(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == found

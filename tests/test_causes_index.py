@@ -1,0 +1,54 @@
+"""``index``: the same encoding one pair of columns to the left or right gives the digits."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only, suspect
+
+from pe_symbolic.judge.causes.index import is_index
+
+ENTRY = r"\sin(3/10000^{2/6})"  # 0.1388; one pair back 0.1411, one pair on 0.0065
+
+
+@pytest.mark.parametrize(
+    ("subject", "text", "name"),
+    [
+        (ENTRY, "0.1411", None),
+        (ENTRY, "0.1411", "x"),
+        (ENTRY, "0.1411", "f(3, 2)"),
+        (ENTRY, "0.1411", "PE(3)"),
+        (ENTRY, "0.1411", "PE(3, i)"),
+        (ENTRY, "0.1433", "PE(3, 2)"),
+        (ENTRY, "-0.1411", "PE(3, 2)"),
+        (ENTRY, "-1.0", "PE(3, 2)"),
+        (r"\sin(3)", "0.2411", "PE(3, 0)"),
+        (r"\sin(3/10000^{0.5})", "0.1411", "PE(3, 2)"),
+        (r"\sin(3/10000^{2/6}) + 2^{1/2}", "1.5553", "PE(3, 2)"),
+    ],
+)
+def test_no_index_or_other_digits_or_too_few(subject: str, text: str, name: str | None) -> None:
+    assert not is_index(suspect(subject, text, name))
+
+
+@pytest.mark.parametrize(
+    ("subject", "text", "name"),
+    [
+        (ENTRY, "0.1411", "PE(3, 2)"),
+        (ENTRY, "0.0065", "PE(3, 2)"),
+        (ENTRY, "0.006463", "PE(3, 2)"),
+        (ENTRY, "-0.98999", "PE(3, 2)"),
+        (r"\cos(3/10000^{2/6})", "-0.98999", "PE(3, 3)"),
+        (r"\sin(3/10000^{4/6})", "0.13880", "PE(3, 4)"),
+        (r"\cos(5/10000^{4/8})", "0.9999875", "PE(5, 5)"),
+    ],
+)
+def test_the_pair_beside_gives_the_digits(subject: str, text: str, name: str) -> None:
+    assert is_index(suspect(subject, text, name))
+
+
+def test_the_finding_names_it_only_for_an_entry_of_the_encoding() -> None:
+    entry = only(r"$PE(3, 2) = \sin(3/10000^{2/6}) = 0.1411$")
+    assert (entry.verdict, entry.suggestion) == ("wrong", "0.1388")
+    assert "index" in entry.causes
+    other = only(r"$y = \sin(3/10000^{2/6}) = 0.1411$")
+    assert "index" not in other.causes

@@ -1,0 +1,66 @@
+"""``precedence``: operations grouped otherwise, a power, a root or a term left out."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from judged import suspect
+
+from pe_symbolic.judge.causes.precedence import is_precedence
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        (r"\sin(2)", "2.0000"),
+        (r"\ln(300)", "300"),
+        ("2/3", "1.5"),
+        (r"2/3 \cdot 4", "0.1767"),
+        (r"2/3 \cdot 4", "0.2"),
+        ("3^2 + 4^2", "7"),
+        ("3^2 + 4^2 + 5^2", "41"),
+        (r"\sqrt{9 + 16}", "25"),
+        (r"\sqrt{300} + 1", "299"),
+        ("1234 + 4321", "1234.5"),
+        ("1234 + 1000 + 100", "100"),
+        ("(1234 + 4321)/5", "1111.5"),
+        ("1234 - 4321", "5555"),
+    ],
+)
+def test_other_digits_or_too_few(subject: str, text: str) -> None:
+    assert not is_precedence(suspect(subject, text))
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        (r"2/3 \cdot 4", "0.1667"),
+        (r"2/3 \cdot 4", "0.1666"),
+        (r"\frac{2}{3 \cdot 4}", "2.667"),
+        (r"\frac{1}{2 \pi}", "1.571"),
+        (r"\sqrt{300}", "300"),
+        (r"\sqrt{300} + 1", "301"),
+        ("1.2345^2", "1.2345"),
+        (r"\sin^2(2)", "0.9093"),
+        ("1234 + 4321", "1234"),
+        ("1000 + 234 + 4321", "5321"),
+        ("1234 - 4321", "1234"),
+        ("(1234 + 4321)/5", "2098.2"),
+    ],
+)
+def test_grouped_otherwise_or_something_left_out(subject: str, text: str) -> None:
+    assert is_precedence(suspect(subject, text))
+
+
+@settings(deadline=None)
+@given(
+    st.lists(st.integers(10**6, 10**7), min_size=2, max_size=5, unique=True),
+    st.integers(10**6, 10**8),
+)
+def test_of_a_sum_one_term_is_missing_and_only_one(terms: list[int], claimed: int) -> None:
+    assume(claimed != sum(terms))
+    subject = " + ".join(map(str, terms))
+    assert is_precedence(suspect(subject, str(sum(terms[1:]))))
+    missing = {sum(terms) - term for term in terms}
+    assert is_precedence(suspect(subject, str(claimed))) == (claimed in missing)

@@ -1,0 +1,344 @@
+"""LaTeX commands: what is refused or left unknown, then what each of them means."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from judged import findings, verdicts
+from trees import number, tree
+
+from pe_symbolic.expression import Call, Constant, Expression, Symbol
+from pe_symbolic.formula import Kind, Notation, ReadingError, Token, read, tokenise
+
+K = Symbol("k")
+
+
+def call(op: str, *args: Expression) -> Call:
+    return Call(op, args)
+
+
+def tokens(text: str) -> list[Token]:
+    return tokenise(text, 0, len(text), Notation.LATEX)
+
+
+def kinds(text: str) -> list[tuple[Kind, str]]:
+    return [(token.kind, token.text) for token in tokens(text)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"\num{abc}",
+        r"\num{}",
+        r"\num 3",
+        r"\num{1.2.3}",
+        r"\num{1e}",
+        r"\num{--3}",
+        r"\SI{x}{m}",
+        r"\foo",
+        r"\foo{2}",
+        r"\stackrel{!}{x}",
+        r"\stackrel{!}{}",
+        r"a \not b",
+        r"a \not< b",
+        r"\hat",
+    ],
+)
+def test_what_is_not_understood_says_so(text: str) -> None:
+    assert Kind.UNKNOWN in {token.kind for token in tokens(text)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"2^\sum_{k=1}^{3} k",
+        r"\sum_{k=1}^{3}",
+        r"\begin{pmatrix}1&2\\3\end{pmatrix}",
+        r"\begin{pmatrix}1&2\\3&4",
+        r"\begin{pmatrix}1&\\3&4\end{pmatrix}",
+        r"\begin{vmatrix}1&2&3\\4&5&6\end{vmatrix}",
+        r"\det\begin{pmatrix}1&2&3\\3&4&5\end{pmatrix}",
+        r"\det(3)",
+        r"\det\begin{pmatrix}1\end{pmatrix}",
+        r"\det\begin{pmatrix}" + r"\\".join(["1&2&3&4&5"] * 5) + r"\end{pmatrix}",
+        r"0.\overline{x}",
+        r"2\overline{3}",
+        r"\cancel{3}",
+        r"\SI{300}{\kelvin}",
+        r"\xrightarrow{f}",
+    ],
+)
+def test_what_is_no_formula_is_refused(text: str) -> None:
+    with pytest.raises(ReadingError):
+        read(text)
+
+
+# -- numbers of packages -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (r"\num{5}", "5"),
+        (r"\num{1.5e-3}", "0.0015"),
+        (r"\num{1.5E3}", "1500"),
+        (r"\num{1,5}", "1.5"),
+        (r"\num{.5}", "0.5"),
+        (r"\num{12 345}", "12345"),
+    ],
+)
+def test_a_number_whatever_its_looks(text: str, value: str) -> None:
+    assert tree(text) == number(Fraction(value))
+
+
+@settings(deadline=None)
+@given(st.integers(-(10**6), 10**6), st.integers(0, 5))
+def test_a_number_of_any_sign(value: int, exponent: int) -> None:
+    size = number(Fraction(abs(value)) * 10**exponent)
+    assert tree(rf"\num{{{value}e{exponent}}}") == (call("neg", size) if value < 0 else size)
+
+
+@pytest.mark.parametrize("command", ["SI", "qty"])
+def test_a_quantity_is_a_number_and_a_unit_set_aside(command: str) -> None:
+    found = tokens(rf"\{command}{{300}}{{\kelvin}}")
+    assert [(token.kind, token.upright) for token in found] == [
+        (Kind.NUMBER, False),
+        (Kind.NAME, True),
+    ]
+    assert found[0].value == 300
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\num{1.5e3} + 1 = \num{1501}$", [("1501", "exact")]),
+        (r"$2 \cdot 300 = \SI{601}{\kelvin}$", [("601", "wrong")]),
+        (r"$2 \cdot \SI{300}{\kelvin} = \SI{600}{\kelvin}$", [("600", "exact")]),
+    ],
+)
+def test_numbers_of_packages_are_judged(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
+# -- digits that come again ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", [r"\overline{AB}", r"\overline{x + 1}", r"x \overline{y}"])
+def test_a_line_over_names_only_adorns(text: str) -> None:
+    assert tree(text) == tree(text.replace(r"\overline", ""))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (r"0.\overline{3}", Fraction(1, 3)),
+        (r"0.1\overline{6}", Fraction(1, 6)),
+        (r"1.\overline{09}", Fraction(12, 11)),
+        (r"0.\overline{142857}", Fraction(1, 7)),
+        (r"0.\overline{9}", Fraction(1)),
+    ],
+)
+def test_a_line_over_decimals_is_a_period(text: str, value: Fraction) -> None:
+    assert tree(text) == number(value)
+
+
+@settings(deadline=None)
+@given(st.integers(0, 99), st.integers(0, 999), st.integers(1, 6))
+def test_a_period_is_a_quotient_by_nines(whole: int, period: int, width: int) -> None:
+    digits = str(period).rjust(width, "0")
+    value = whole + Fraction(period, 10 ** len(digits) - 1)
+    assert tree(rf"{whole}.\overline{{{digits}}}") == number(value)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$0.\overline{3} = 1/3$", "exact"),
+        (r"$0.\overline{3} = 1/2$", "wrong"),
+        (r"$\frac{1}{0.\overline{3}} = 3$", "exact"),
+    ],
+)
+def test_periods_are_judged_exactly(note: str, expected: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [expected]
+
+
+# -- relations ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "sign"),
+    [
+        (r"\stackrel{!}{=}", "="),
+        (r"\overset{def}{=}", "="),
+        (r"\underset{x}{\leq}", "≤"),
+        (r"\stackrel{(1)}{\approx}", "≈"),
+        (r"\not=", "≠"),
+        (r"\not =", "≠"),
+        (r"\neq", "≠"),
+    ],
+)
+def test_a_sign_with_something_above_is_that_sign(text: str, sign: str) -> None:
+    assert kinds(text) == [(Kind.RELATION, sign)]
+
+
+@pytest.mark.parametrize("command", ["stackrel", "overset"])
+def test_a_question_mark_above_asks_and_claims_nothing(command: str) -> None:
+    assert findings(rf"$2 + 2 \{command}{{?}}{{=}} 5$") == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$2 + 2 \stackrel{!}{=} 5$", "wrong"),
+        (r"$2 + 2 \overset{(3)}{=} 4$", "exact"),
+        (r"$2 + 2 \not= 4$", "fails"),
+        (r"$2 + 2 \not= 5$", "holds"),
+    ],
+)
+def test_relations_are_judged(note: str, verdict: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [verdict]
+
+
+# -- sums and products ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", [r"\sum k", r"\sum_k k", r"\sum^3 k", r"\sum_{k=1} k"])
+def test_a_sum_without_limits_is_only_named(text: str) -> None:
+    assert tree(text) == call("apply", Symbol("sum"), K)
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        (r"\sum_{k=1}^{3} k", call("sum", K, K, number(1), number(3))),
+        (r"\sum_{k=1}^3 k", call("sum", K, K, number(1), number(3))),
+        (r"\sum\limits_{k=1}^{3} k", call("sum", K, K, number(1), number(3))),
+        (r"\sum^{3}_{k=1} k", call("sum", K, K, number(1), number(3))),
+        (r"\prod_{k=0}^{n} k", call("product", K, K, number(0), Symbol("n"))),
+        (r"\sum_{k=1}^{3} 2 k",
+         call("sum", call("mul", number(2), K), K, number(1), number(3))),
+        (r"\sum_{k=1}^{3} k + 1",
+         call("add", call("sum", K, K, number(1), number(3)), number(1))),
+        (r"\sum_{k=1}^{3} (k + 1)",
+         call("sum", call("add", K, number(1)), K, number(1), number(3))),
+    ],
+)  # fmt: skip
+def test_a_sum_reaches_to_the_next_plus(text: str, meaning: Expression) -> None:
+    assert tree(text) == meaning
+
+
+@settings(deadline=None)
+@given(st.integers(0, 5), st.integers(0, 12))
+def test_sums_of_whole_numbers(first: int, count: int) -> None:
+    last = first + count
+    total = sum(k * k for k in range(first, last + 1))
+    for printed, verdict in ((total, "exact"), (total + 1, "wrong")):
+        note = rf"$\sum_{{k={first}}}^{{{last}}} k^2 = {printed}$"
+        assert [finding.verdict for finding in findings(note)] == [verdict]
+
+
+# -- matrices ------------------------------------------------------------------------------
+
+
+def matrix(rows: list[list[int]], kind: str = "pmatrix") -> str:
+    body = r" \\ ".join(" & ".join(map(str, row)) for row in rows)
+    return rf"\begin{{{kind}}} {body} \end{{{kind}}}"
+
+
+def determinant(rows: list[list[int]]) -> int:
+    """By elimination in fractions, not by minors."""
+    work = [[Fraction(entry) for entry in row] for row in rows]
+    value = Fraction(1)
+    for column in range(len(work)):
+        pivot = next((r for r in range(column, len(work)) if work[r][column]), None)
+        if pivot is None:
+            return 0
+        if pivot != column:
+            work[column], work[pivot] = work[pivot], work[column]
+            value = -value
+        value *= work[column][column]
+        for row in work[column + 1 :]:
+            factor = row[column] / work[column][column]
+            for place in range(len(row)):
+                row[place] -= factor * work[column][place]
+    return int(value)
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        (matrix([[1, 2]]), call("vector", number(1), number(2))),
+        (matrix([[1], [2]]), call("vector", number(1), number(2))),
+        (matrix([[7]]), number(7)),
+        (matrix([[1, 2], [3, 4]], "bmatrix"),
+         call("matrix", call("vector", number(1), number(2)),
+              call("vector", number(3), number(4)))),
+    ],
+)  # fmt: skip
+def test_rows_and_columns(text: str, meaning: Expression) -> None:
+    assert tree(text) == meaning
+
+
+@settings(deadline=None)
+@given(
+    st.integers(2, 4).flatmap(
+        lambda size: st.lists(
+            st.lists(st.integers(-9, 9), min_size=size, max_size=size),
+            min_size=size,
+            max_size=size,
+        )
+    )
+)
+def test_determinants_by_elimination(rows: list[list[int]]) -> None:
+    value = determinant(rows)
+    for note in (rf"\det{matrix(rows)}", matrix(rows, "vmatrix")):
+        assert [f.verdict for f in findings(f"${note} = {value}$")] == ["exact"]
+        assert [f.verdict for f in findings(f"${note} = {value + 1}$")] == ["wrong"]
+
+
+# -- words and looks -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "plainly"),
+    [
+        (r"\operatorname{sin}(1)", r"\sin(1)"),
+        (r"\text{sin}(1)", r"\sin(1)"),
+        (r"\mathrm{e}^2", "e^2"),
+        (r"\text{3} + 1", "3 + 1"),
+        (r"\color{red} 3", "3"),
+        (r"\boxed{3} + \mathbf{2}", "3 + 2"),
+        (r"2 \times 3 \ast 4", r"2 \cdot 3 \cdot 4"),
+        (r"6 \div 2", "6/2"),
+        (r"{1 \over 2}", r"\frac{1}{2}"),
+        (r"50\% \text{ of } 30", r"50\% \cdot 30"),
+        (r"\sin(2 \text{ rad})", r"\sin(2)"),
+        (r"30\degree", r"30^\circ"),
+        (r"\varepsilon", r"\epsilon"),
+        (r"\left. x \right.", "x"),
+    ],
+)
+def test_two_ways_of_writing_one_thing(text: str, plainly: str) -> None:
+    assert tree(text) == tree(plainly)
+
+
+@pytest.mark.parametrize(("text", "name"), [(r"\hat{x}", "x_hat"), (r"\vec x", "x_vec")])
+def test_an_accent_makes_another_name(text: str, name: str) -> None:
+    assert tree(text) == Symbol(name)
+
+
+@pytest.mark.parametrize("word", ["and", "if", "where", "so"])
+def test_upright_words_part_statements(word: str) -> None:
+    assert kinds(rf"\text{{ {word} }}") == [(Kind.TEXT, word)]
+
+
+def test_upright_names_stay_together() -> None:
+    (token,) = tokens(r"\text{seq len}")
+    assert (token.kind, token.text, token.upright) == (Kind.NAME, "seq_len", True)
+
+
+def test_infinity_and_pi_are_constants() -> None:
+    assert (tree(r"\infty"), tree(r"\pi")) == (Constant("infinity"), Constant("pi"))

@@ -1,0 +1,100 @@
+"""Two formulas, or one below another: what stays open, what is refuted, what is proved."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from judged import only
+
+from pe_symbolic.judge.finding import OPEN
+
+ONE = r"(\sin^2(1) + \cos^2(1))"  # no rule proves that it is 1, no interval ever will
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "said"),
+    [
+        (rf"${ONE} = 2/2$", "undecided", "not proved"),
+        (r"$\pi \approx 22/7$", "undecided", "how many digits"),
+        (r"$\sqrt{2} \approx 3 - 1$", "undecided", "how many digits"),
+        (r"$\sqrt{2} = 1.41 \cdot 1$", "undecided", "may be rounded"),
+        (rf"${ONE} < 1$", "undecided", "told apart"),
+        (rf"${ONE} \ge 1$", "undecided", "told apart"),
+        (rf"${ONE} \ne 1$", "undecided", "told apart"),
+        (r"$1/0 < 2$", "undefined", "no real value"),
+        (r"$1 < 1/0$", "undefined", "no real value"),
+        (r"$\ln(0) = 1 + 1$", "undefined", "no real value"),
+    ],
+)
+def test_what_is_not_proved_stays_open(note: str, verdict: str, said: str) -> None:
+    finding = only(note)
+    assert finding.verdict == verdict
+    assert verdict in OPEN
+    assert finding.causes == ()
+    assert said in finding.message
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$2 < 1$",
+        "$2 > 2$",
+        r"$\sqrt{8} < 2\sqrt{2}$",
+        r"$2 \ne 2$",
+        r"$\sqrt{8} \ne 2\sqrt{2}$",
+        r"$\sqrt{2} \ge 2$",
+        r"$e^3 \le 20$",
+        r"$\sin(1) > 0.8414709848079$",
+    ],
+)
+def test_an_inequality_that_does_not_hold_fails(note: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.causes) == ("fails", ("unexplained",))
+    assert finding.evidence is not None
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$1 < 2$",
+        "$3 \\ge 3$",
+        "$3 \\le 3$",
+        r"$\sqrt{8} \le 2\sqrt{2}$",
+        r"$\sin(1) \neq 0.84$",
+        r"$\sin(1) < 0.8414709848079$",
+        r"$-1 < \sin(10^{40})$",
+        r"$10^{-300} > 0$",
+    ],
+)
+def test_an_inequality_that_holds(note: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.causes) == ("holds", ())
+
+
+@pytest.mark.parametrize("note", ["$2^6 = 8^3$", r"$\pi = 22/7$", r"$\sqrt{2} = \sqrt{3}$"])
+def test_formulas_of_different_value_are_wrong(note: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.causes) == ("wrong", ("unexplained",))
+    assert "the other side" in finding.message
+
+
+@pytest.mark.parametrize("note", ["$2^6 = 8^2$", r"$\sqrt{8} = 2\sqrt{2}$", r"$\pi/6 = 30^\circ$"])
+def test_formulas_of_equal_value_are_exact(note: str) -> None:
+    assert only(note).verdict == "exact"
+
+
+@settings(deadline=None)
+@given(st.fractions(-9, 9, max_denominator=20), st.fractions(-9, 9, max_denominator=20))
+def test_fractions_compare_as_fractions_do(left: Fraction, right: Fraction) -> None:
+    sides = [
+        rf"{'-' if side < 0 else ''}\frac{{{abs(side.numerator)}}}{{{side.denominator}}}"
+        for side in (left, right)
+    ]
+    relations = {"<": left < right, ">": left > right, r"\le": left <= right, r"\ne": left != right}
+    for sign, holds in relations.items():
+        assert only(f"${sides[0]} {sign} {sides[1]}$").verdict == ("holds" if holds else "fails")
+    equal = only(f"${sides[0]} = {sides[1]}$").verdict
+    assert equal == ("exact" if left == right else "wrong")

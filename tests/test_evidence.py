@@ -1,0 +1,152 @@
+"""What is known, written down: nothing that is not certain, then digits, distances and ends."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from judged import only, printed
+from trees import tree
+
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Undefined
+from pe_symbolic.judge.decide import Known, decide
+from pe_symbolic.judge.evidence import (
+    distance,
+    evidence_of,
+    in_a_sentence,
+    in_short,
+    sharpened,
+    twenty_digits,
+    value_of,
+)
+
+fractions = st.fractions(max_denominator=10**6, min_value=-(10**6), max_value=10**6)
+
+
+def between(lower: str, upper: str) -> Known:
+    return Known(None, Enclosure(Fraction(lower), Fraction(upper)))
+
+
+def exactly(value: Fraction) -> Known:
+    return Known(value, Enclosure(value, value))
+
+
+@pytest.mark.parametrize(("lower", "upper"), [("0.1", "0.2"), ("-1", "1"), ("0", "0.01")])
+def test_a_wide_enclosure_gives_no_digits_and_no_distance(lower: str, upper: str) -> None:
+    known = between(lower, upper)
+    assert twenty_digits(known) is None
+    assert distance(printed("0.87"), known) is None
+
+
+def test_no_value_of_what_has_none() -> None:
+    with pytest.raises(Undefined):
+        value_of(tree("1/0"))
+    with pytest.raises(OutOfReach):
+        value_of(tree("9^{9^{9^9}}"))
+
+
+@pytest.mark.parametrize(
+    ("text", "digits"),
+    [
+        (r"\sin(2)", "0.90929742682568169540"),
+        (r"\pi", "3.1415926535897932385"),
+        (r"-\sqrt{2}", "-1.4142135623730950488"),
+        (r"\exp(-50)", "1.9287498479639177830e-22"),
+        ("1/3", "0.33333333333333333333"),
+        ("0", "0"),
+        (r"\sin(\pi \cdot 10^{30})", "0"),
+        (r"1 - \cos(10^{-20})", "5.0000000000000000000e-41"),
+    ],
+)
+def test_twenty_digits(text: str, digits: str) -> None:
+    assert twenty_digits(value_of(tree(text))) == digits
+
+
+def test_knowledge_is_sharpened_until_it_has_twenty_digits() -> None:
+    subject = tree(r"1 - \cos(10^{-30})")
+    _, known = decide(subject, printed("1.0"))
+    assert twenty_digits(known) is None
+    sharper, value = sharpened(subject, known)
+    assert value == twenty_digits(sharper) == "5.0000000000000000000e-61"
+    assert sharper.enclosure.width < known.enclosure.width
+
+
+@pytest.mark.parametrize(
+    ("lower", "upper", "text", "units"),
+    [
+        ("0.909297", "0.909298", "0.87", "3.93"),
+        ("0.87", "0.87", "0.87", "0"),
+        ("0.875", "0.875", "0.87", "0.500"),
+        ("0.87500001", "0.87500001", "0.87", "0.500001"),
+        ("0.87499999", "0.87499999", "0.87", "0.499999"),
+        ("0.8799999", "0.8799999", "0.87", "0.99999"),
+        ("0.8800001", "0.8800001", "0.87", "1.00001"),
+        ("1.87", "1.87", "0.87", "100"),
+    ],
+)
+def test_the_distance_shows_the_side_of_every_border(
+    lower: str, upper: str, text: str, units: str
+) -> None:
+    assert distance(printed(text), between(lower, upper)) == units
+
+
+@settings(deadline=None)
+@given(fractions, st.integers(-(10**6), 10**6), st.integers(0, 6))
+def test_a_distance_is_never_across_a_border(value: Fraction, step: int, places: int) -> None:
+    unit = Fraction(1, 10**places)
+    number = PrintedDecimal("", step * unit, unit)
+    true = abs(number.value - value) / unit
+    shown = distance(number, exactly(value))
+    assert shown is not None
+    for border in (Fraction(1, 2), Fraction(1)):
+        assert (Fraction(shown) > border) == (true > border)
+        assert (Fraction(shown) < border) == (true < border)
+    assert abs(Fraction(shown) - true) <= true / 100
+
+
+@settings(deadline=None)
+@given(fractions, st.fractions(0, Fraction(1, 10**9), max_denominator=10**12))
+def test_the_ends_are_rounded_outward(value: Fraction, width: Fraction) -> None:
+    known = Known(None, Enclosure(value, value + width))
+    evidence = evidence_of(known)
+    assert (evidence.kind, evidence.checked_by) == ("enclosure", LIBRARIES)
+    assert Fraction(evidence.lower) <= value
+    assert Fraction(evidence.upper) >= value + width
+    slack = (abs(value) + width) / 10**20
+    assert Fraction(evidence.upper) - Fraction(evidence.lower) <= width + 2 * slack
+
+
+def test_an_exact_value_says_so() -> None:
+    evidence = evidence_of(exactly(Fraction(1, 2)))
+    assert (evidence.kind, evidence.lower, evidence.upper) == ("exact", "0.5", "0.5")
+
+
+@pytest.mark.parametrize(
+    ("lower", "upper", "said"),
+    [
+        ("0.25", "0.25", "0.25"),
+        ("1024", "1024", "1024"),
+        ("0.90929742", "0.90929743", "0.909297"),
+    ],
+)
+def test_six_digits_for_a_sentence(lower: str, upper: str, said: str) -> None:
+    assert in_a_sentence(between(lower, upper)) == said
+
+
+def test_in_short_is_a_little_sharper_than_the_print() -> None:
+    known = value_of(tree(r"\sin(2)"))
+    assert in_short(known, printed("0.87")) == "0.9093"
+    assert in_short(known, printed("0.9")) == "0.909"
+
+
+def test_what_a_finding_says_of_its_value_agrees() -> None:
+    finding = only(r"$\sin(2) = 0.87$")
+    assert finding.value is not None
+    assert finding.evidence is not None
+    lower, upper = Fraction(finding.evidence.lower), Fraction(finding.evidence.upper)
+    assert lower < upper
+    assert abs(Fraction(finding.value) - lower) < Fraction(1, 10**19)
+    assert (upper - lower) < Fraction(1, 10**19)

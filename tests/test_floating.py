@@ -1,0 +1,98 @@
+"""Floating point: what it does not print, then what it does."""
+
+from __future__ import annotations
+
+import math
+import struct
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from judged import only, printed
+from trees import tree
+
+from pe_symbolic.judge.floating import is_floating_point
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        (r"\sin(2)", "0.87"),
+        (r"\sin(2)", "0.909298"),
+        ("0.1 + 0.2", "0.3"),
+        ("0.1 + 0.2", "0.30000000000000005"),
+        ("0.1 + 0.2", "0.300000000000004"),
+        ("0.1 + 0.2", "0.4000000000000000"),
+        ("0.1 + 0.2", "-0.30000000000000004"),
+        ("0.1 + 0.2", "0.3000001"),
+        (r"\sin(2)", "0.90929749"),
+        ("1/0", "1234567.1"),
+        (r"\sqrt{-1}", "1234567.1"),
+        (r"\ln(0)", "1234567.1"),
+        (r"\exp(10000)", "1234567.1"),
+        ("10^{400}", "1234567.1"),
+        ("x + 1", "1234567.1"),
+        ("5! + 0.1", "1234567.1"),
+        (r"\infty", "1234567.1"),
+    ],
+)
+def test_not_what_floating_point_prints(subject: str, text: str) -> None:
+    assert not is_floating_point(tree(subject), printed(text))
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        ("0.1 + 0.2", "0.30000000000000004"),
+        (r"1 - 0.9", "0.09999999999999998"),
+        (r"\sin(\pi)", "1.2246467991473532e-16"),
+        (r"\cos(\pi/2)", "6.123233995736766e-17"),
+        (r"\sqrt{2} \cdot \sqrt{2}", "2.0000000000000004"),
+        (r"\sin(1)", "0.84147096"),
+        (r"\sin(4)", "-0.7568025"),
+        ("1/3", "0.33333334"),
+        ("0.1 + 0.7", "0.7999999999999999"),
+    ],
+)
+def test_what_floating_point_prints(subject: str, text: str) -> None:
+    assert is_floating_point(tree(subject), printed(text))
+
+
+@settings(deadline=None)
+@given(st.integers(1, 999), st.integers(1, 999))
+def test_sums_as_a_program_prints_them(left: int, right: int) -> None:
+    """Both the shortest decimal and its two neighbours, and nothing three places away."""
+    total = left / 1000 + right / 1000
+    subject = tree(f"{left / 1000:.3f} + {right / 1000:.3f}")
+    shown = repr(total)
+    long = sum(char.isdigit() for char in shown.lstrip("0.")) >= 15
+    assert is_floating_point(subject, printed(shown)) == long
+    away = total
+    for _ in range(3):
+        away = math.nextafter(away, math.inf)
+    assert not is_floating_point(subject, printed(repr(away)))
+
+
+@settings(deadline=None)
+@given(st.integers(1, 99), st.integers(100, 999))
+def test_quotients_in_single_precision(above: int, below: int) -> None:
+    (single,) = struct.unpack("<f", struct.pack("<f", above / below))
+    shown = next(
+        text
+        for text in (f"{single:.{digits}g}" for digits in range(6, 10))
+        if struct.pack("<f", float(text)) == struct.pack("<f", single)
+    )
+    significant = shown.lstrip("0.").partition("e")[0].replace(".", "")
+    expected = len(significant) >= 7
+    assert is_floating_point(tree(rf"\frac{{{above}}}{{{below}}}"), printed(shown)) == expected
+
+
+def test_it_is_consistent_and_never_right() -> None:
+    finding = only("$0.1 + 0.2 = 0.30000000000000004$")
+    assert (finding.verdict, finding.causes) == ("consistent", ("floating-point",))
+    assert finding.value == "0.30000000000000000000"
+    assert Fraction(finding.value) == Fraction(3, 10)
+    assert finding.suggestion is None
+    assert only("$0.1 + 0.2 = 0.30000000000000005$").verdict == "wrong"
+    assert only("$0.1 + 0.2 = 0.3$").verdict == "exact"

@@ -1,0 +1,138 @@
+"""Second readings: none where there is only one, and none that would make a wrong claim right."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from judged import claims, only, printed
+from trees import tree
+
+from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.judge.readings import other_numbers, other_readings, reading_in_degrees
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\sin(2) = 0.87$",
+        r"$\frac{1}{2\pi} = 0.16$",
+        r"$1/(2\pi) = 0.16$",
+        r"$\ln(8) = 2.08$",
+        r"$\log_2(8) = 3$",
+        r"$\sin(1)/2 = 0.42$",
+    ],
+)
+def test_what_has_one_reading(note: str) -> None:
+    (claim,) = claims(note)
+    assert claim.subject is not None
+    assert list(other_readings(claim, claim.subject)) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "trees"),
+    [
+        (r"$1/2\pi = 1$", [r"\frac{1}{2} \cdot \pi"]),
+        (r"$\sin 1/2 = 1$", [r"\sin(1/2)"]),
+        (r"$\log(8) = 1$", [r"\log_{10}(8)", r"\log_{2}(8)"]),
+        (r"$\log(8) + \log(3) = 1$",
+         [r"\log_{10}(8) + \log_{10}(3)", r"\log_{2}(8) + \log_{2}(3)"]),
+    ],
+)  # fmt: skip
+def test_the_second_readings(note: str, trees: list[str]) -> None:
+    (claim,) = claims(note)
+    assert claim.subject is not None
+    assert [other for other, _ in other_readings(claim, claim.subject)] == [
+        tree(text) for text in trees
+    ]
+
+
+@pytest.mark.parametrize("text", ["2 + 60", r"\exp(60)", r"\sin(60^\circ)"])
+def test_only_a_bare_angle_is_read_in_degrees(text: str) -> None:
+    assert list(reading_in_degrees(tree(text))) == []
+
+
+def test_a_bare_angle_in_degrees() -> None:
+    ((reading, why),) = reading_in_degrees(tree(r"\sin(60)"))
+    assert reading == tree(r"\sin(60^\circ)")
+    assert "degrees" in why
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["3.14", "3,14", "3.1415", "3142", "0.142", "0,142", "1234,567", "1,234,567", "3.142e2", ""],
+)
+def test_a_number_that_can_be_read_in_one_way_only(text: str) -> None:
+    number = PrintedDecimal(text, Fraction(1), Fraction(1))
+    assert list(other_numbers(number)) == []
+
+
+@settings(deadline=None)
+@given(st.integers(1, 999), st.integers(0, 999), st.sampled_from(["", "-", "−"]))
+def test_one_group_of_three_is_a_decimal_or_a_thousand(whole: int, rest: int, sign: str) -> None:
+    factor = -1 if sign else 1
+    for mark, unit in ((",", Fraction(1, 1000)), (".", Fraction(1))):
+        text = f"{whole}{mark}{rest:03d}"
+        first = read_decimal(text).unit
+        ((other, why),) = other_numbers(PrintedDecimal(sign + text, Fraction(0), first))
+        assert other.value == factor * (1000 * whole + rest) * unit
+        assert (other.unit, other.text) == (unit, sign + text)
+        assert text in why
+        assert {read_decimal(text).value, abs(other.value)} == {
+            Fraction(1000 * whole + rest),
+            Fraction(1000 * whole + rest, 1000),
+        }
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$1/2\pi = 1.59$",
+        r"$\sin 1/2 = 0.41$",
+        r"$\log(100) = 3$",
+        r"$\log(8) = 2.50$",
+        r"$\pi = 3,145$",
+        "$10^4 = 11.000$",
+        r"30° here and $\sin(60) = 0.90$",
+        r"$\sin(60) = 0.87$",
+    ],
+)
+def test_what_no_reading_makes_right_is_wrong_without_a_remark(note: str) -> None:
+    finding = only(note)
+    assert finding.verdict == "wrong"
+    assert finding.remarks == ()
+
+
+@pytest.mark.parametrize(
+    "note", [r"$1/2\pi = 0.16$", r"$\sin 1/2 = 0.42$", r"$\log(8) = 2.08$", "$10^3 = 1,000$"]
+)
+def test_the_first_reading_that_is_right_needs_no_word(note: str) -> None:
+    finding = only(note)
+    assert finding.verdict in ("exact", "rounded")
+    assert finding.remarks == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "remark"),
+    [
+        (r"$1/2\pi = 1.57$", "(a/b)c"),
+        (r"$\sin 1/2 = 0.48$", "sin(a/b)"),
+        (r"$\log(1000) = 3$", "base 10"),
+        (r"$\log(8) = 3$", "base 2"),
+        (r"$\pi = 3,142$", "decimal comma"),
+        ("$10^4 = 10.000$", "groups digits"),
+        (r"30° here and $\sin(60) = 0.87$", "degrees"),
+    ],
+)
+def test_the_reading_that_is_right_is_named(note: str, remark: str) -> None:
+    finding = only(note)
+    assert finding.verdict in ("exact", "rounded")
+    (said,) = finding.remarks
+    assert remark in said
+
+
+def test_a_printed_number_keeps_its_sign() -> None:
+    ((other, _),) = other_numbers(printed("-3.142"))
+    assert other.value == -3142

@@ -1,0 +1,99 @@
+"""Numbers said again: rows that repeat nothing, then which results they repeat."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims, verdicts
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.restated import Results
+
+ENTRIES = "$PE(0, 0) = \\sin(0) = 0$\n\n$PE(0, 1) = \\cos(0) = 1$\n\n"
+WAVES = "$\\sin(1) = 0.84$ and $\\cos(1) = 0.54$\n\n"
+
+
+def restated(note: str) -> list[tuple[str, str]]:
+    """The subject and the number of each claim that restates."""
+    return [
+        (claim.restates.subject_text, claim.printed.text)
+        for claim in claims(note)
+        if claim.restates is not None and claim.printed is not None
+    ]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "bank → [0.84 | 0.54]",
+        "$\\sin(1) = 0.84$\n\nbank → [0.84 | 0.54]",
+        WAVES + "bank → [0.84 | 0.54 | 0.1]",
+        WAVES + "bank → 0.84",
+        WAVES + "bank [0.84 | 0.54]",
+        WAVES + "bank → the vector [0.84 | 0.54]",
+        "bank → [0.84 | 0.54]\n\n" + WAVES,
+        "$\\sin(1) = 0.84$ and $\\cos(2) = -0.42$\n\nbank → [0.84 | -0.42]",
+        "$\\tan(1) = 1.56$ and $\\exp(1) = 2.72$\n\nbank → [1.56 | 2.72]",
+        "$PE(0, 0) = \\sin(0) = 0$\n\n$PE(0, 2) = \\sin(0) = 0$\n\nbank → [0 | 0]",
+        "$PE(0, 0) = \\sin(0) = 0$\n\n$PE(1, 1) = \\cos(1) = 0.54$\n\nbank → [0 | 0.54]",
+        WAVES + "bank → [x | y]",
+    ],
+)
+def test_rows_that_repeat_nothing(note: str) -> None:
+    assert restated(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (WAVES + "bank → [0.84 | 0.45]", [(r"\sin(1)", "0.84"), (r"\cos(1)", "0.45")]),
+        (WAVES + "bank → [0.84, 0.45]", [(r"\sin(1)", "0.84"), (r"\cos(1)", "0.45")]),
+        (WAVES + r"$\text{bank} \rightarrow [0.84 | 0.45]$",
+         [(r"\sin(1)", "0.84"), (r"\cos(1)", "0.45")]),
+        (ENTRIES + "river → [0 | 1]", [(r"\sin(0)", "0"), (r"\cos(0)", "1")]),
+        ("$PE(0, 1) = \\cos(0) = 1$\n\n$PE(0, 0) = \\sin(0) = 0$\n\nriver → [0 | 1]",
+         [(r"\sin(0)", "0"), (r"\cos(0)", "1")]),
+    ],
+)  # fmt: skip
+def test_the_results_that_a_row_repeats(note: str, expected: list[tuple[str, str]]) -> None:
+    assert restated(note) == expected
+
+
+def test_every_group_is_restated_once_in_turn() -> None:
+    note = ENTRIES + WAVES + "a → [0 | 1]\n\nb → [0.84 | 0.54]\n\nc → [0.84 | 0.54]"
+    assert restated(note) == [
+        (r"\sin(0)", "0"),
+        (r"\cos(0)", "1"),
+        (r"\sin(1)", "0.84"),
+        (r"\cos(1)", "0.54"),
+    ]
+
+
+def test_results_keep_their_first_value_and_take_no_restatement() -> None:
+    results = Results()
+    found = claims(WAVES + "$\\sin(1) = 0.99$")
+    for claim in found:
+        results.add(claim)
+    repeated: list[Claim] = list(results.restated_by(2))
+    assert repeated == [found[0], found[1]]
+    assert results.restated_by(2) == ()
+    assert results.restated_by(1) == ()
+    assert results.restated_by(0) == ()
+
+
+def test_a_restated_number_is_judged_by_the_truth_and_not_by_the_line_above() -> None:
+    note = "$\\sin(1) = 0.99$ and $\\cos(1) = 0.54$\n\nbank → [0.84 | 0.54]"
+    assert [v for _, v in verdicts(note)] == ["wrong", "rounded", "rounded", "rounded"]
+    note = "$\\sin(1) = 0.99$ and $\\cos(1) = 0.54$\n\nbank → [0.99 | 0.54]"
+    assert [v for _, v in verdicts(note)] == ["wrong", "rounded", "wrong", "rounded"]
+
+
+def test_an_entry_written_with_the_wrong_wave_is_restated_as_its_index_asks() -> None:
+    note = "$PE(0, 0) = \\sin(0) = 0$\n\n$PE(0, 1) = \\sin(0) = 1$\n\nriver → [0 | 1]"
+    assert [v for _, v in verdicts(note)] == ["exact", "wrong", "exact", "exact"]
+
+
+def test_the_place_is_that_of_the_number_in_the_row() -> None:
+    note = WAVES + "bank → [0.84 | 0.45]"
+    place = claims(note)[-1].printed_place
+    assert place is not None
+    assert (place.line, place.column, place.end_column) == (3, 16, 20)

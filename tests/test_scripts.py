@@ -1,0 +1,192 @@
+"""What stands above and below: scripts that are refused, then names, indices, orders, marks."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from judged import findings
+from trees import number, plain, tree
+
+from pe_symbolic.expression import Call, Constant, Expression, Symbol
+from pe_symbolic.formula import ReadingError, read
+from pe_symbolic.formula.scripts import MAX_NESTED_SCRIPTS, MAX_TOKENS
+
+X, POS, I = Symbol("x"), Symbol("pos"), Symbol("i")  # noqa: E741 - the index is called i
+
+
+def call(op: str, *args: Expression) -> Call:
+    return Call(op, args)
+
+
+def norm(*order: Expression) -> Call:
+    return call("norm", call("vector", number(3), number(4)), *order)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x_",
+        "x^",
+        "x^{}",
+        "x_{1",
+        "x^{1",
+        "x^{1 +}",
+        "x^{1 = 2}",
+        "2_3",
+        r"\sin_2(1)",
+        r"\sqrt[]{2}",
+        r"\log_{}(2)",
+        "x^2^3",
+        "2^*",
+        "^5D_2",
+        "^5C",
+        "_5C",
+        "^5",
+        "C^5_",
+        r"\|(3, 4)\|_3",
+        r"\|(3, 4)\|_x",
+        r"\|(3, 4)\|_{-1}",
+    ],
+)
+def test_scripts_that_are_refused(text: str) -> None:
+    with pytest.raises(ReadingError):
+        read(text)
+
+
+def test_scripts_within_scripts_are_bounded() -> None:
+    def tower(levels: int) -> str:
+        return "2^{" * levels + "1" + "}" * levels
+
+    assert isinstance(tree(tower(MAX_NESTED_SCRIPTS)), Call)
+    powers = "\\sin^{" * (MAX_NESTED_SCRIPTS + 1) + "1" + "}(1)" * (MAX_NESTED_SCRIPTS + 1)
+    with pytest.raises(ReadingError, match="nested too deeply"):
+        read(powers)
+
+
+def test_a_formula_of_too_many_signs_is_refused() -> None:
+    with pytest.raises(ReadingError, match="signs in one formula"):
+        read("1" + "+1" * (MAX_TOKENS // 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("d_{model}", "d_model"),
+        (r"d_{\text{model}}", "d_model"),
+        (r"d_{\mathrm{model}}", "d_model"),
+        (r"d_\text{model}", "d_model"),
+        ("x_1", "x_1"),
+        ("x_{12}", "x_12"),
+        ("x_{a_b}", "x_a_b"),
+        ("x_a_b", "x_a_b"),
+        (r"\omega_k", "omega_k"),
+        (r"\pi_1", "pi_1"),
+        ("e_1", "e_1"),
+        ("A^*", "A*"),
+        ("y^+", "y+"),
+        ("y^{+}", "y+"),
+        ("[A]_0", "[A]_0"),
+    ],
+)
+def test_a_name_with_its_script_is_one_name(text: str, name: str) -> None:
+    assert tree(text) == Symbol(name)
+
+
+@pytest.mark.parametrize("text", ["x^2", "x^{2}", "x^{+2}", "x^+2"])
+def test_a_power_is_no_mark(text: str) -> None:
+    assert tree(text) == call("pow", X, number(2))
+
+
+def test_a_constant_with_a_subscript_is_another_name() -> None:
+    assert tree(r"\pi") == Constant("pi")
+    assert tree("2 e_0") == call("mul", number(2), Symbol("e_0"))
+
+
+@pytest.mark.parametrize(
+    ("text", "args"),
+    [
+        ("PE_{pos, 2i}", (POS, call("mul", number(2), I))),
+        ("PE_{(pos, 2i)}", (POS, call("mul", number(2), I))),
+        ("PE_{(pos, 2i + 1)}", (POS, call("add", call("mul", number(2), I), number(1)))),
+        ("PE_{0, 1}", (number(0), number(1))),
+        (r"PE_{1, \frac{1}{2}}", (number(1), call("div", number(1), number(2)))),
+        ("PE(0, 1)", (number(0), number(1))),
+    ],
+)
+def test_a_list_below_a_name_is_its_arguments(text: str, args: tuple[Expression, ...]) -> None:
+    assert tree(text) == call("apply", Symbol("PE"), *args)
+
+
+@pytest.mark.parametrize("text", ["PE_{0, }", "PE_{, 1}", "PE_{0, 1 +}", "PE_{0, (1}"])
+def test_a_list_with_a_gap_is_refused(text: str) -> None:
+    with pytest.raises(ReadingError):
+        read(text)
+
+
+@pytest.mark.parametrize("text", ["^5C_2", "_5C_2", "^{5}C_{2}", "^5 C_2", r"\binom{5}{2}"])
+def test_five_choose_two(text: str) -> None:
+    assert tree(text) == call("binomial", number(5), number(2))
+
+
+@settings(deadline=None)
+@given(st.integers(0, 60), st.integers(0, 60))
+def test_prescripts_are_binomials_of_any_size(above: int, below: int) -> None:
+    expected = call("binomial", number(above), number(below))
+    assert tree(f"^{{{above}}}C_{{{below}}}") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        (r"\|(3, 4)\|", ()),
+        (r"\|(3, 4)\|_1", (number(1),)),
+        (r"\|(3, 4)\|_2", (number(2),)),
+        (r"\|(3, 4)\|_{2}", (number(2),)),
+        (r"\|(3, 4)\|_\infty", (Constant("infinity"),)),
+        (r"\lVert (3, 4) \rVert_1", (number(1),)),
+    ],
+)
+def test_norms_with_and_without_an_order(text: str, order: tuple[Expression, ...]) -> None:
+    assert tree(text) == norm(*order)
+
+
+def test_a_norm_may_be_squared() -> None:
+    assert tree(r"\|(3, 4)\|_2^2") == call("pow", norm(number(2)), number(2))
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\|(3, -4)\|_1 = 7$", "exact"),
+        (r"$\|(3, -4)\|_1 = 5$", "wrong"),
+        (r"$\|(3, -4)\| = 5$", "exact"),
+        (r"$\|(3, -4)\|_2^2 = 25$", "exact"),
+        (r"$\|(3, -4)\|_\infty = 4$", "exact"),
+        (r"$\|(3, -4)\|_\infty = 3$", "wrong"),
+        (r"$\|(3, -4)\|_3 = 4.5$", "unparsed"),
+        (r"$^5C_2 = 10$", "exact"),
+        (r"$^5C_2 = 20$", "wrong"),
+    ],
+)
+def test_what_they_are_worth(note: str, verdict: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"\underbrace{1 + 2}_{\text{three}}",
+        r"\underbrace{1 + 2}_\text{three}",
+        r"\underbrace{1 + 2}_{3}",
+        r"\overbrace{1 + 2}^{3}",
+        r"\overbrace{1 + 2}^{\text{three}}",
+    ],
+)
+def test_what_a_brace_says_is_no_part_of_the_value(text: str) -> None:
+    assert tree(text) == call("add", number(1), number(2))
+
+
+def test_plain_names_with_underscores() -> None:
+    assert plain("d_model") == Symbol("d_model")
+    assert plain("PE(pos, 2*i)") == call("apply", Symbol("PE"), POS, call("mul", number(2), I))

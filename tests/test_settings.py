@@ -1,0 +1,101 @@
+"""What a chain settles: nothing where it claims or asks, then values, then functions."""
+
+from __future__ import annotations
+
+import pytest
+from trees import tree
+
+from pe_symbolic.claims.bindings import Definition, Setting
+from pe_symbolic.claims.chain import Chain, read_chain
+from pe_symbolic.claims.settings import settled_by
+from pe_symbolic.claims.statements import Statement
+from pe_symbolic.document import Role, read
+from pe_symbolic.expression import Symbol
+from pe_symbolic.formula import Notation, tokenise
+
+
+def chain(text: str) -> Chain:
+    tokens = tuple(tokenise(text, 0, len(text), Notation.LATEX))
+    found = read_chain(read(text, "text"), Statement(tokens, None, None), Role.MATH)
+    assert found is not None
+    return found
+
+
+def settled(text: str) -> list[tuple[str, object]]:
+    return [
+        (entry.name, entry.value) if isinstance(entry, Setting) else (entry.name, entry.body)
+        for entry in settled_by(chain(text), listed=False)
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"\sin(2) = 0.91",
+        "2 + 2 = 4",
+        "4 = d",
+        "2d = 8",
+        "d^2 = 16",
+        "d > 4",
+        r"d \neq 4",
+        "d < 4 = x",
+        "d = x",
+        "d = x + 1",
+        r"d = \foo{4}",
+        "PE(3, 2) = 0.03",
+        "f(3) = x^2",
+        "f(x) = a^2",
+        "f(x) = f(x - 1) + 1",
+        "e = 2.718",
+    ],
+)
+def test_what_settles_nothing(text: str) -> None:
+    assert settled(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("d = 4", [("d", "4")]),
+        ("d := 4", [("d", "4")]),
+        (r"d \approx 4", [("d", "4")]),
+        ("d = -4", [("d", "-4")]),
+        ("d_{model} = 512", [("d_model", "512")]),
+        (r"\omega = \frac{1}{100}", [("omega", r"\frac{1}{100}")]),
+        (r"\omega = \frac{1}{100} = 0.01", [("omega", "0.01")]),
+        (r"d = 3 = 4", [("d", "4")]),
+        (r"d = 4 < 5", [("d", "4")]),
+        ("a = d = 4", [("a", "4"), ("d", "4")]),
+        ("a = 4 = d", [("a", "4"), ("d", "4")]),
+        ("d = x = 4", [("d", "4"), ("x", "4")]),
+        ("d = x + 1 = 4", [("d", "4")]),
+        (r"e = 1.6 \times 10^{-19}", [("e", r"1.6 \times 10^{-19}")]),
+    ],
+)
+def test_a_name_gets_the_last_number_printed_else_the_first_formula(
+    text: str, names: list[tuple[str, str]]
+) -> None:
+    assert settled(text) == [(name, tree(value)) for name, value in names]
+
+
+def test_of_several_values_listed_the_name_has_none() -> None:
+    (entry,) = settled_by(chain("i = 0"), listed=True)
+    assert entry == Setting("i", Symbol("i"), 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "parameters", "body"),
+    [
+        ("f(x) = x^2", ["x"], "x^2"),
+        ("f(x) = x^2 = x x", ["x"], "x^2"),
+        ("f(x, y) = x + a y", ["x", "y"], "x + a y"),
+        ("f_{(x, 2i)} = x + i", ["x", "2i"], "x + i"),
+        ("f(2i + 1) = i", ["2i + 1"], "i"),
+        ("f(x, y) = x", ["x", "y"], "x"),
+    ],
+)
+def test_a_name_with_names_in_its_brackets_is_a_function(
+    text: str, parameters: list[str], body: str
+) -> None:
+    (entry,) = settled_by(chain(text), listed=False)
+    assert entry == Definition("f", tuple(map(tree, parameters)), tree(body), 0)

@@ -1,0 +1,92 @@
+"""Tables: columns that state nothing, then formulas beside their values."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims, findings, verdicts
+
+from pe_symbolic.claims.statements import flows, statements
+from pe_symbolic.claims.tables import rows_of_tables
+from pe_symbolic.document import read
+
+
+def table(*rows: str) -> str:
+    width = rows[0].count("|") + 1
+    lines = ["| " + " | ".join("abcdef"[:width]) + " |", "|" + "---|" * width]
+    return "\n".join([*lines, *(f"| {row} |" for row in rows)]) + "\n"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        table(r"$\sin(1)$ | 5", r"$\sin(2)$ | 7"),
+        table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 7", r"$\sin(3)$ | 9"),
+        table("1 | 0.84", "2 | 0.91"),
+        table("$x$ | 0.84", "$y$ | 0.91"),
+        table(r"$\sin(x)$ | 0.84", r"$\cos(x)$ | 0.91"),
+        table(r"0.84 | $\sin(1)$", r"0.91 | $\sin(2)$"),
+        table(r"$\sin(1)$ | $\cos(1)$", r"$\sin(2)$ | $\cos(2)$"),
+        table(r"$[1, 2]$ | 1", r"$[2, 3]$ | 2"),
+        table(r"$\sin(1)$ and $\cos(1)$ | 0.84"),
+        table(r"$1/0$ | 3", r"$1/0$ | 4"),
+        "",
+    ],
+)
+def test_columns_that_state_nothing(note: str) -> None:
+    assert claims(note) == ()
+
+
+def test_no_table_no_rows() -> None:
+    document = read(r"$\sin(1)$ 0.84 and | $\sin(2)$ | 0.87 |", "markdown")
+    said = [s for tokens in flows(document) for s in statements(tokens)]
+    rows = rows_of_tables(document, said)
+    assert (rows.chains, rows.used) == ({}, set())
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 0.87"), [("0.84", "rounded"), ("0.87", "wrong")]),
+        (table(r"sin(1) | 0.84", r"sin(2) | 0.87"), [("0.84", "rounded"), ("0.87", "wrong")]),
+        (table(r"$\sin(1)$ | $0.84$"), [("0.84", "rounded")]),
+        (table(r"$\sin(1)$ | = 0.84", r"$\sin(2)$ | = 7"), [("0.84", "rounded"), ("7", "wrong")]),
+        (table(r"$\sin(1)$ | $\approx 0.87$"), [("0.87", "wrong")]),
+        (table(r"1 | $\sin(1)$ | 0.84", r"2 | $\sin(2)$ | 0.87"),
+         [("0.84", "rounded"), ("0.87", "wrong")]),
+        (table(r"$x = \sin(1)$ | 0.84"), [("0.84", "rounded")]),
+        (table(r"$\sin(1)$ | 0.84 | 5", r"$\sin(2)$ | 0.91 | 6"),
+         [("0.84", "rounded"), ("0.91", "rounded")]),
+        (table(r"$\sin(1) = 0.84$ | 5", r"$\sin(2) = 0.91$ | 6"),
+         [("0.84", "rounded"), ("0.91", "rounded")]),
+        (table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 7"), [("0.84", "rounded"), ("7", "wrong")]),
+    ],
+)  # fmt: skip
+def test_a_formula_and_the_value_beside_it(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
+def test_the_place_is_that_of_the_cell() -> None:
+    note = table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 0.87")
+    place = findings(note)[1].claim.printed_place
+    assert place is not None
+    line = note.splitlines()[place.line - 1]
+    assert (place.line, line[place.column - 1 : place.end_column - 1]) == (4, "0.87")
+
+
+def test_tables_of_html() -> None:
+    row = "<tr><td>sin({})</td><td>{}</td></tr>"
+    note = f"<table>{row.format(1, 0.84)}{row.format(2, 0.87)}</table>"
+    assert verdicts(note, "html") == [("0.84", "rounded"), ("0.87", "wrong")]
+
+
+@pytest.mark.parametrize("sign", ["", "= "])
+def test_tables_of_latex(sign: str) -> None:
+    rows = [rf"$\sin({n})$ & ${sign}{value}$ \\" for n, value in ((1, 0.84), (2, 0.87))]
+    note = "\n".join([r"\begin{tabular}{cc}", *rows, r"\end{tabular}"])
+    assert verdicts(note, "latex") == [("0.84", "rounded"), ("0.87", "wrong")]
+
+
+def test_every_number_of_a_table_is_counted_once() -> None:
+    document = read(table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 7"), "markdown")
+    printed = [c.printed.text for c in claims(document.source) if c.printed]
+    assert printed == ["0.84", "7"]

@@ -1,0 +1,98 @@
+"""Units: names that are none, then units set aside with what belongs to them."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+from pe_symbolic.claims.units import without_units
+from pe_symbolic.formula import Notation, tokenise
+
+
+def parted(text: str, notation: Notation = Notation.LATEX) -> tuple[str, set[str]]:
+    """The tokens that are left, in one row, and the units."""
+    kept, units = without_units(tokenise(text, 0, len(text), notation))
+    return "".join(token.text for token in kept), set(units)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2L", "2m", "x + m", r"\text{m}", r"\text{m} + 2", r"2 + \text{m}", r"2 \cdot \text{m}",
+     r"2 \text{m}(3)", r"2 \text{m}_0", r"(\text{m} + 2)", "2 x", "2 d"],
+)  # fmt: skip
+def test_in_mathematics_a_letter_behind_a_number_is_a_factor(text: str) -> None:
+    assert parted(text)[1] == set()
+
+
+@pytest.mark.parametrize(
+    "text", ["2m", "2 x", "2 pos", "m + 2", "2 m * 3", "2 m(3)", "2 e", "2 pi"]
+)
+def test_in_plain_text_only_a_spaced_unit_before_nothing_is_one(text: str) -> None:
+    assert parted(text, Notation.PLAIN)[1] == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "kept", "units"),
+    [
+        (r"15\text{ s}", "15", {"s"}),
+        (r"15\text{ s} - 5\text{ s}", "15-5", {"s"}),
+        (r"2\,\mathrm{m} + 3\,\mathrm{s}", "2+3", {"m", "s"}),
+        (r"9.8\,\mathrm{m}/\mathrm{s}", "9.8", {"m/s"}),
+        (r"9.8\,\mathrm{m}/\mathrm{s}^2", "9.8", {"m/s^2"}),
+        (r"9.8\,\mathrm{m}/\mathrm{s}^{2} \cdot 3", "9.8*3", {"m/s^2"}),
+        (r"9.8\,\mathrm{m}^2", "9.8", {"m^2"}),
+        (r"(2 + 3)\,\mathrm{m}", "(2+3)", {"m"}),
+        (r"10\,\mathrm{m} / 5", "10/5", {"m"}),
+    ],
+)
+def test_an_upright_name_behind_a_number(text: str, kept: str, units: set[str]) -> None:
+    assert parted(text) == (kept, units)
+
+
+@pytest.mark.parametrize(
+    ("text", "kept", "units"),
+    [
+        ("2 m", "2", {"m"}),
+        ("(15 s - 5 s)", "(15-5)", {"s"}),
+        ("2 m + 3 m", "2+3", {"m"}),
+    ],
+)
+def test_a_spaced_unit_in_plain_text(text: str, kept: str, units: set[str]) -> None:
+    assert parted(text, Notation.PLAIN) == (kept, units)
+
+
+def test_a_fraction_of_units_is_one_unit() -> None:
+    kept, units = parted(r"9.8 \frac{\mathrm{m}}{\mathrm{s}^2} + 1")
+    assert kept == "9.8+1"
+    assert len(units) == 1
+    assert parted(r"9.8 \frac{1}{2}")[1] == set()
+    assert parted(r"9.8 \frac{\mathrm{m}}{2}")[1] == set()
+
+
+@pytest.mark.parametrize(
+    "note", [r"$1\,\mathrm{km} = 1000\,\mathrm{m}$", r"$2\,\mathrm{h} \cdot 3 = 21600\,\mathrm{s}$"]
+)
+def test_a_conversion_is_never_judged(note: str) -> None:
+    assert not {verdict for _, verdict in verdicts(note)} & {"wrong", "exact", "rounded"}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$(15\text{ s} - 5\text{ s})/2 = 5$", [("5", "exact")]),
+        (r"$3\,\mathrm{m} + 2\,\mathrm{m} = 5\,\mathrm{m}$", [("5", "exact")]),
+        (r"$0.5 \cdot 3\,\text{kg} = 1.7\,\text{kg}$", [("1.7", "wrong")]),
+        ("(15 s - 5 s) = 11 s", [("11", "wrong")]),
+        (r"$L = 0.25$. $\sin(2L) = 0.48$", [("0.48", "rounded")]),
+    ],
+)
+def test_the_numbers_are_judged_without_their_units(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == expected
+
+
+def test_units_that_differ_are_open_and_named() -> None:
+    (finding,) = findings(r"$2 \cdot 3\,\mathrm{h} = 21600\,\mathrm{s}$")
+    assert finding.verdict == "unparsed"
+    assert "units differ: h and s" in finding.message
