@@ -85,12 +85,13 @@ class Theorem:
     """A statement, clause by clause with its derivation, and its spoiled twins.
 
     ``definitions`` give names (such as ``norm(PE(pos))``) their meaning;
-    ``why`` says in plain words why the statement matters.
+    ``why`` says in plain words why the statement matters; ``remarks`` say more
+    about it, in words nothing depends on.  What is assumed stands in the symbols.
     """
 
     title: str
     why: str
-    assumptions: tuple[str, ...]
+    remarks: tuple[str, ...]
     derivations: tuple[Derivation, ...]
     spoiled: tuple[Twin, ...]
     definitions: tuple[Equation, ...] = ()

@@ -24,7 +24,7 @@ def derivative() -> Theorem:
             "and the odd column by minus its frequency times the even one. High frequencies feel a "
             "step of one position strongly, low frequencies hardly at all."
         ),
-        assumptions=("ωᵢ = 1/base^(2i/d_model)", "pos real; base > 0; i = 0, 1, …; d_model even"),
+        remarks=(),
         definitions=(Equation(omega_i, frequency_value(i)),),
         derivations=(
             chain(

@@ -52,10 +52,7 @@ def formula_from_requirements() -> Theorem:
             "would reach 1/base after d_model columns: then the ratio, and with it every exponent, "
             "is settled. With base 10000 this is the formula of the paper."
         ),
-        assumptions=(
-            "pair i is (sin ωᵢ·pos, cos ωᵢ·pos) with ωᵢ = ω₀·rⁱ",
-            "ω₀, r, base > 0; pos real; i = 0, 1, …; d_model even",
-        ),
+        remarks=("pair i is (sin ωᵢ·pos, cos ωᵢ·pos) with ωᵢ = ω₀·rⁱ",),
         derivations=(
             deduction(
                 Claimed(Equation(pair, formula), requirements, witness=witness),
@@ -99,7 +96,7 @@ def recipe_equals_formula() -> Theorem:
             "10000 to the power 2i/d_model. For every positive base the two are one number; they "
             "differ only in how floating point rounds on the way."
         ),
-        assumptions=("base > 0 (10000 in the paper)", "i = 0, 1, …; d_model even"),
+        remarks=("the base is 10000 in the paper",),
         derivations=(
             chain(
                 recipe,

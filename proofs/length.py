@@ -25,7 +25,7 @@ def norm() -> Theorem:
             "points on one sphere. Adding the encoding to a word moves all words equally far, and "
             "the dot product of two encodings depends on their angle alone."
         ),
-        assumptions=("ωₖ = 1/base^(2k/d_model)", "pos real; base > 0; d_model even and positive"),
+        remarks=(),
         definitions=(
             Equation(length, sqrt(squares)),
             Equation(frequency(k), frequency_value(k)),

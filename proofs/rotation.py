@@ -80,7 +80,7 @@ def offset_rotation() -> Theorem:
             "that carries the encoding of t to the encoding of t + φ. Attention can therefore ask "
             "for a relative position with one linear map."
         ),
-        assumptions=("t, φ real; ω > 0", "one pair of columns; M has one such block per frequency"),
+        remarks=("one pair of columns; M has one such block per frequency",),
         derivations=(
             chain(
                 MatMul(M(phi), pair(t)),
@@ -121,7 +121,7 @@ def rotation_orthogonal() -> Theorem:
             "their sum. So encodings neither grow nor shrink with position, and tables can be "
             "built by turning rows instead of computing sines."
         ),
-        assumptions=("φ, ψ real; ω > 0",),
+        remarks=(),
         derivations=(
             chain(
                 MatMul(Transpose(M(phi)), M(phi)),

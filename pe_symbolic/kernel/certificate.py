@@ -13,9 +13,9 @@ from dataclasses import InitVar, dataclass
 from typing import NoReturn, final
 from weakref import WeakSet
 
-from pe_symbolic.kernel import derivations, evidence
+from pe_symbolic.kernel import derivations, evidence, twins, wording
 from pe_symbolic.kernel.evidence import Counterexample, Held
-from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep, show_claim, show_claims
+from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep, show, show_claim, show_claims
 from pe_symbolic.rules import Refused
 from pe_symbolic.rules.sides import Entry
 from pe_symbolic.theorem import Claimed, Equation, Theorem, Twin
@@ -48,15 +48,19 @@ _SEAL = object()
 class Certificate:
     """What the kernel found out about one theorem.
 
-    ``claims`` is the statement clause by clause; ``objections`` say why it is
-    not proved.  A certificate made in any other way than by ``certify``, copied
-    or unpickled included, has no verdict.
+    ``claims`` is the statement clause by clause, ``definitions`` what the names in
+    it mean.  ``assumptions`` are those definitions and the domain of every symbol
+    in words, read off the symbols; ``remarks`` are the author's and not checked.
+    ``objections`` say why it is not proved.  A certificate made in any other way
+    than by ``certify``, copied or unpickled included, has no verdict.
     """
 
     name: str
     title: str
     why: str
     assumptions: tuple[str, ...]
+    remarks: tuple[str, ...]
+    definitions: Shown | None
     statement: Shown
     claims: tuple[ShownClaim, ...]
     steps: tuple[ShownStep, ...]
@@ -116,34 +120,51 @@ def _twin_json(twin: Refutation) -> dict[str, object]:
 
 
 def certify(name: str, theorem: Theorem) -> Certificate:
-    """Check a theorem step by step and say what was found."""
+    """Check a theorem step by step and say what was found.
+
+    Never raises: what is not part of the language is not examined, and open.
+    """
+    faults = _faults(theorem)
     claims = tuple(derivation.claimed for derivation in theorem.derivations)
     steps = tuple(
         step
         for clause, derivation in enumerate(theorem.derivations, start=1)
-        for step in derivations.checked_steps(derivation, clause, theorem.definitions)
+        for step in (
+            derivations.unexamined_steps(derivation, clause)
+            if faults
+            else derivations.checked_steps(derivation, clause, theorem.definitions)
+        )
     )
-    scalars = _scalars(claims, theorem.definitions)
+    scalars = () if faults else _scalars(claims, theorem.definitions)
     held = evidence.hold(scalars, name)
-    twins = tuple(_refute(twin, theorem.definitions, name) for twin in theorem.spoiled)
+    refutations = tuple(_refute(twin, theorem, name, faults) for twin in theorem.spoiled)
     return Certificate(
         name=name,
         title=theorem.title,
         why=theorem.why,
-        assumptions=theorem.assumptions,
+        assumptions=() if faults else wording.assumptions(theorem),
+        remarks=theorem.remarks,
+        definitions=show(theorem.definitions) if theorem.definitions else None,
         statement=show_claims(claims),
         claims=tuple(map(show_claim, claims)),
         steps=steps,
-        spoiled=twins,
+        spoiled=refutations,
         enclosures=held,
         counterexample=evidence.search(scalars, name) if held.verdict == "inconsistent" else None,
-        objections=tuple(_objections(theorem, steps, twins, held)),
+        objections=faults or tuple(_objections(theorem, steps, refutations, held)),
         seal=_SEAL,
     )
 
 
+def _faults(theorem: Theorem) -> tuple[str, ...]:
+    try:
+        return wording.wording_faults(theorem)
+    except derivations.UNEXAMINED as failure:
+        return (f"SymPy cannot read this theorem: {failure}",)
+
+
 def _objections(
-    theorem: Theorem, steps: tuple[ShownStep, ...], twins: tuple[Refutation, ...], held: Held
+    theorem: Theorem, steps: tuple[ShownStep, ...], refuted: tuple[Refutation, ...], held: Held
 ) -> Iterator[str]:
     if not theorem.derivations:
         yield "nothing is stated"
@@ -151,19 +172,20 @@ def _objections(
         yield from derivations.gaps(derivation)
     yield from derivations.definition_faults(theorem)
     yield from (f"{step.rule}: {step.objection}" for step in steps if step.objection)
-    if not twins:
+    if not refuted:
         yield "no spoiled twin: nothing shows that this check can fail"
-    yield from (f"not refuted: {twin.change}" for twin in twins if twin.verdict != "refuted")
+    yield from (f"not refuted: {twin.change}" for twin in refuted if twin.verdict != "refuted")
+    yield from twins.twin_faults(theorem)
     if held.verdict != "consistent":
         yield f"at {held.points} points the enclosures are {held.verdict}"
 
 
-def _refute(twin: Twin, definitions: tuple[Equation, ...], seed: str) -> Refutation:
+def _refute(twin: Twin, theorem: Theorem, seed: str, faults: tuple[str, ...]) -> Refutation:
     """Look for a point where the twin fails although its hypotheses hold."""
     claimed = twin.claimed
-    sound = not claimed.given or not list(derivations.vacuity(claimed))
+    sound = not faults and (not claimed.given or not list(derivations.vacuity(claimed)))
     conclusion = Claimed(claimed.conclusion, witness=claimed.witness)
-    found = evidence.search(_scalars((conclusion,), definitions), seed) if sound else None
+    found = evidence.search(_scalars((conclusion,), theorem.definitions), seed) if sound else None
     return Refutation(twin.change, show_claims((claimed,)), found)
 
 
@@ -171,5 +193,5 @@ def _scalars(claims: tuple[Claimed, ...], definitions: tuple[Equation, ...]) -> 
     """Nothing can be held at points if the sides do not fit together; holding nothing is open."""
     try:
         return evidence.scalar_claims(claims, definitions)
-    except Refused:
+    except (Refused, *derivations.UNEXAMINED):
         return ()

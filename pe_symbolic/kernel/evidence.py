@@ -19,12 +19,15 @@ from pe_symbolic.enclosure import (
     enclose,
 )
 from pe_symbolic.expression import Expression
-from pe_symbolic.formula.from_sympy import from_sympy
+from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy
+from pe_symbolic.rules.language import admits
+from pe_symbolic.rules.replacing import put_in
 from pe_symbolic.rules.sides import Entry, entries, unfold
 from pe_symbolic.symbols import EXAMPLES
 from pe_symbolic.theorem import Claimed, Equation
 
 POINTS = 64
+TRIES = 200
 BITS = (128, 256, 512, 1024)
 NARROW = Fraction(1, 2**64)
 
@@ -67,7 +70,7 @@ def scalar_claims(
         for equation in (claimed.conclusion, *claimed.given):
             meant = Equation(unfold(equation.lhs, definitions), unfold(equation.rhs, definitions))
             found += [
-                (_ready(lhs.xreplace(values)), _ready(rhs.xreplace(values)))
+                (_ready(put_in(lhs, values)), _ready(put_in(rhs, values)))
                 for lhs, rhs in entries(meant)
             ]
     return tuple(found)
@@ -79,19 +82,34 @@ def _ready(expression: sympy.Expr) -> sympy.Expr:
 
 
 def random_points(symbols: frozenset[sympy.Symbol], seed: str) -> Iterator[Point]:
-    """Rational points within the assumptions of the symbols; the same for the same seed."""
+    """Rational points within the assumptions of the symbols; the same for the same seed.
+
+    Ends where no value within the assumptions is found.
+    """
     source = random.Random(seed)  # noqa: S311  # repeatable, not secret
     ordered = sorted(symbols, key=str)
     while True:
-        yield {symbol: _draw(symbol, source) for symbol in ordered}
+        drawn = {symbol: _draw(symbol, source) for symbol in ordered}
+        point = {symbol: value for symbol, value in drawn.items() if value is not None}
+        if len(point) < len(drawn):
+            return
+        yield point
 
 
-def _draw(symbol: sympy.Symbol, source: random.Random) -> Fraction:
-    if symbol.is_integer:
-        least = 1 if symbol.is_positive else 0 if symbol.is_nonnegative else -9
-        return Fraction(source.randint(least, 9) * (2 if symbol.is_even else 1))
-    least = 1 if symbol.is_positive else 0 if symbol.is_nonnegative else -128
-    return Fraction(source.randint(least, 128), source.randint(1, 16))
+def _draw(symbol: sympy.Symbol, source: random.Random) -> Fraction | None:
+    """A value all that is assumed of a symbol is true of; integers mostly small, some large."""
+    for _ in range(TRIES):
+        if symbol.is_integer:
+            value = Fraction(source.randint(-9, 9) * source.choice((1, 1, 1, 7)))
+        else:
+            value = Fraction(source.randint(-128, 128), source.randint(1, 16))
+        if _fits(symbol, value):
+            return value
+    return Fraction(0) if _fits(symbol, Fraction(0)) else None
+
+
+def _fits(symbol: sympy.Symbol, value: Fraction) -> bool:
+    return admits(symbol, sympy.Rational(value.numerator, value.denominator))
 
 
 def plain_points(symbols: frozenset[sympy.Symbol]) -> Iterator[Point]:
@@ -102,13 +120,18 @@ def plain_points(symbols: frozenset[sympy.Symbol]) -> Iterator[Point]:
         point: Point = {}
         for symbol in ordered:
             if start == 1 and symbol.name in EXAMPLES:
-                point[symbol] = Fraction(EXAMPLES[symbol.name])
+                wanted = Fraction(EXAMPLES[symbol.name])
             elif symbol.is_integer or symbol.is_positive:
-                point[symbol] = Fraction(start * (2 if symbol.is_even else 1))
+                wanted = Fraction(start)
             else:
                 place += 1
-                point[symbol] = Fraction(start, place)
-        yield point
+                wanted = Fraction(start, place)
+            near = (wanted, -wanted, 2 * wanted, -2 * wanted, 2 * wanted - 1, 1 - 2 * wanted)
+            fitting = [value for value in near if _fits(symbol, value)]
+            if fitting:
+                point[symbol] = fitting[0]
+        if len(point) == len(ordered):
+            yield point
 
 
 def enclosures(expression: sympy.Expr, point: Point, bits: int) -> tuple[Enclosure, ...]:
@@ -141,7 +164,7 @@ def compare(entry: Entry, point: Point) -> str:
     for bits in BITS:
         try:
             found = enclosures(difference, point, bits)
-        except (Undefined, OutOfReach, Unbound):
+        except (Undefined, OutOfReach, Unbound, Untranslatable):
             return "open"
         if all(Fraction(0) not in one for one in found):
             return "apart"
@@ -151,17 +174,16 @@ def compare(entry: Entry, point: Point) -> str:
 
 
 def hold(claims: tuple[Entry, ...], seed: str) -> Held:
-    """Hold every scalar claim at ``POINTS`` random points."""
+    """Hold every scalar claim at ``POINTS`` random points; at one, if no symbol is free in them."""
     symbols = _symbols(claims)
-    points = random_points(symbols, seed)
-    outcomes = {
-        compare(entry, point)
-        for _, point in zip(range(POINTS), points, strict=False)
-        for entry in claims
-    }
+    wanted = POINTS if symbols else 1
+    points = [point for _, point in zip(range(wanted), random_points(symbols, seed), strict=False)]
+    held = len(points) if claims else 0
+    outcomes = {compare(entry, point) for point in points for entry in claims}
     if "apart" in outcomes:
-        return Held(POINTS, "inconsistent")
-    return Held(POINTS, "consistent" if outcomes == {"together"} else "open")
+        return Held(held, "inconsistent")
+    consistent = held == wanted and outcomes == {"together"}
+    return Held(held, "consistent" if consistent else "open")
 
 
 def search(claims: tuple[Entry, ...], seed: str) -> Counterexample | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.formula.from_sympy import from_sympy, to_latex
+from pe_symbolic.rules.language import in_words
 from pe_symbolic.theorem import Claimed, Equation
 
 
@@ -63,6 +64,20 @@ class ShownStep:
 
 def show(equations: tuple[Equation, ...]) -> Shown:
     """Equations side by side."""
+    try:
+        return _show(equations)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        return _unprintable(equations)
+
+
+def _unprintable(equations: tuple[Equation, ...]) -> Shown:
+    """What cannot be typeset, as the words SymPy has for it."""
+    trees = tuple((Symbol(in_words(one.lhs)), Symbol(in_words(one.rhs))) for one in equations)
+    words = (rf"\mathtt{{{lhs.name}}} = \mathtt{{{rhs.name}}}" for lhs, rhs in trees)
+    return Shown(r",\quad ".join(words), trees)
+
+
+def _show(equations: tuple[Equation, ...]) -> Shown:
     latex = r",\quad ".join(f"{to_latex(one.lhs)} = {to_latex(one.rhs)}" for one in equations)
     trees = tuple((from_sympy(one.lhs), from_sympy(one.rhs)) for one in equations)
     return Shown(latex, trees)

@@ -52,7 +52,7 @@ _ALL = (
     Rule("substitution", "Equals are put in for equals.", deductions.substitution),
     Rule(
         "linear-independence",
-        "a sin(ωt) + b cos(ωt) = 0 for every t, with ω > 0, only if a = b = 0.",
+        "a sin(ωt) + b cos(ωt) = 0 for every real t, with ω > 0, only if a = b = 0.",
         deductions.linear_independence,
     ),
     Rule(

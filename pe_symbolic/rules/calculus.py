@@ -29,13 +29,20 @@ def differentiate(expression: sympy.Expr, variable: sympy.Symbol) -> sympy.Expr:
         first, *rest = expression.args
         others = sympy.Mul(*rest)
         return differentiate(first, variable) * others + first * differentiate(others, variable)
-    if isinstance(expression, sympy.Pow) and not expression.exp.has(variable):
+    if _is_smooth_power(expression, variable):
         outer = expression.exp * expression.base ** (expression.exp - 1)
         return outer * differentiate(expression.base, variable)
     if expression.func in _OUTER:
         (inner,) = expression.args
         return _OUTER[expression.func](inner) * differentiate(inner, variable)
     raise Refused(f"no rule differentiates {expression.func.__name__}")
+
+
+def _is_smooth_power(expression: sympy.Expr, variable: sympy.Symbol) -> bool:
+    """Whether this is b ** n with n free of the variable, whole unless b > 0."""
+    if not isinstance(expression, sympy.Pow) or expression.exp.has(variable):
+        return False
+    return bool(expression.exp.is_integer or expression.base.is_positive)
 
 
 def carry_out(node: sympy.Derivative) -> sympy.Expr:

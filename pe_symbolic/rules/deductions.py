@@ -9,9 +9,11 @@ import sympy
 
 from pe_symbolic.rules import polynomial as poly
 from pe_symbolic.rules.equalities import Inference, polynomial_of, rewrites
+from pe_symbolic.rules.language import domain
 from pe_symbolic.rules.normal_form import NO_LAW, Ring, vanishes
 from pe_symbolic.rules.polynomial import Atom, Monomial, Polynomial
 from pe_symbolic.rules.refusal import Refused
+from pe_symbolic.rules.replacing import put_in
 from pe_symbolic.rules.sides import Entry, entries
 
 
@@ -23,7 +25,7 @@ def given(inference: Inference) -> None:
 
 
 def substitution(inference: Inference) -> None:
-    """Put in the values of symbols known from above."""
+    """Put in the values of symbols known from above, capture-free and only where they have one."""
     known = inference.known
     values = {lhs: rhs for lhs, rhs in known if isinstance(lhs, sympy.Symbol) and not rhs.has(lhs)}
     if not values:
@@ -39,7 +41,7 @@ def substitution(inference: Inference) -> None:
 def _put_in(expression: sympy.Expr, values: dict[sympy.Symbol, sympy.Expr]) -> sympy.Expr:
     """Replace until nothing changes; every value was found free of its own symbol."""
     for _ in range(len(values) + 1):
-        replaced = expression.xreplace(values)
+        replaced = put_in(expression, values)
         if replaced == expression:
             break
         expression = replaced
@@ -47,13 +49,16 @@ def _put_in(expression: sympy.Expr, values: dict[sympy.Symbol, sympy.Expr]) -> s
 
 
 def linear_independence(inference: Inference) -> None:
-    """From a sin(w x) + b cos(w x) = 0 for every x, with w > 0: a = 0 and b = 0.
+    """From a sin(w x) + b cos(w x) = 0 for every real x, with w > 0: a = 0 and b = 0.
 
-    x = 0 gives b = 0, then x = pi/(2 w) gives a = 0.
+    x = 0 gives b = 0, then x = pi/(2 w) gives a = 0; so nothing may be assumed
+    of x but that it is real.
     """
     if len(inference.for_all) != 1:
         raise Refused("independence over exactly one variable")
     (variable,) = inference.for_all
+    if domain(variable) != ("real",):
+        raise Refused(f"{variable} does not stand for every real number")
     coefficients = [
         coefficient
         for line in inference.above
@@ -129,6 +134,8 @@ def linear_system(inference: Inference) -> None:
         raise Refused("each unknown gets one value, free of the unknowns")
     last = inference.above[-1] if inference.above else ()
     system = [lhs - rhs for one in last for lhs, rhs in entries(one)]
+    if not all(_is_linear(line, unknowns) for line in system):
+        raise Refused("the line above is not linear in the unknowns")
     matrix = sympy.Matrix([[sympy.diff(line, unknown) for unknown in unknowns] for line in system])
     square = matrix.rows == matrix.cols == len(unknowns) > 0
     if not square or matrix.has(*unknowns):
@@ -136,12 +143,24 @@ def linear_system(inference: Inference) -> None:
     if not matrix.det().is_nonzero:
         raise Refused("the determinant is not known to be non-zero")
     for line in system:
-        if not vanishes(line.xreplace(solution), sympy.Integer(0), NO_LAW):
+        if not vanishes(put_in(line, solution), sympy.Integer(0), NO_LAW):
             raise Refused(f"{line} = 0 is not solved")
 
 
+def _is_linear(line: sympy.Expr, unknowns: tuple[sympy.Symbol, ...]) -> bool:
+    """Whether each term has at most one unknown, as a factor of its own, to the first power."""
+    allowed = {(Atom("symbol", (unknown,)), Fraction(1)) for unknown in unknowns}
+    for monomial in polynomial_of((line, sympy.Integer(0))):
+        moving = [
+            pair for pair in monomial if any(_mentions(pair[0], unknown) for unknown in unknowns)
+        ]
+        if len(moving) > 1 or not allowed.issuperset(moving):
+            return False
+    return True
+
+
 def positive_root(inference: Inference) -> None:
-    """From x^n = a with x, a > 0 and n > 0: x = y, for the positive y with y^n = a."""
+    """From x^n = a with x, a > 0 and n > 0 free of x: x = y, for the positive y with y^n = a."""
     for equation in inference.conclusion:
         unknown, root = equation.lhs, equation.rhs
         if not (isinstance(unknown, sympy.Symbol) and unknown.is_positive and root.is_positive):
@@ -153,6 +172,6 @@ def positive_root(inference: Inference) -> None:
 def _is_root(unknown: sympy.Symbol, root: sympy.Expr, known: Entry) -> bool:
     lhs, rhs = known
     powers = isinstance(lhs, sympy.Pow) and lhs.base == unknown and bool(lhs.exp.is_positive)
-    if not powers or rhs.has(unknown):
+    if not powers or rhs.has(unknown) or lhs.exp.has(unknown):
         return False
     return not Ring(frozenset({"power-law"})).difference(sympy.Pow(root, lhs.exp), rhs)

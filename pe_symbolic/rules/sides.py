@@ -10,6 +10,7 @@ import sympy
 from sympy.matrices.expressions import Determinant, MatMul, Transpose
 
 from pe_symbolic.rules.refusal import Refused
+from pe_symbolic.rules.replacing import put_in
 from pe_symbolic.theorem import Equation, Side
 
 Entry: TypeAlias = tuple[sympy.Expr, sympy.Expr]
@@ -54,11 +55,12 @@ def structures(side: Side) -> frozenset[type]:
 def unfold(side: Side, definitions: tuple[Equation, ...]) -> Side:
     """A side with every name replaced by its meaning, names within meanings too.
 
-    Raises ``Refused`` for names defined in a circle.
+    Raises ``Refused`` for names defined in a circle, and for a meaning with a
+    symbol that the name does not show where a derivative or a sum binds it.
     """
     meaning = {one.lhs: one.rhs for one in definitions}
     for _ in range(len(meaning) + 1):
-        replaced = side.xreplace(meaning)
+        replaced = put_in(side, meaning)
         if replaced == side:
             return side
         side = replaced

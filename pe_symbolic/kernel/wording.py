@@ -1,0 +1,138 @@
+"""Whether a theorem is well said: its vocabulary, its names, and what is assumed of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import chain
+
+import sympy
+from sympy.core.function import AppliedUndef
+
+from pe_symbolic.formula.from_sympy import to_latex
+from pe_symbolic.rules import Refused
+from pe_symbolic.rules.language import domain, faults
+from pe_symbolic.rules.sides import entries, unfold
+from pe_symbolic.theorem import Claimed, Equation, Side, Theorem
+
+_KNOWN = frozenset(name.lower() for name in dir(sympy)) | {"ln", "index", "infinity", "vector"}
+_TAKEN = frozenset({"e", "I", "oo", "zoo", "nan", "pi", "E", "infinity"}) | {
+    "sin", "cos", "tan", "exp", "log", "ln", "Abs", "abs", "sqrt", "det", "norm",
+}  # fmt: skip
+_NAME = re.compile(r"[^\W\d_]\w*")
+
+
+def wording_faults(theorem: Theorem) -> tuple[str, ...]:
+    """Why a theorem cannot be examined: what in it is not part of the language, each once.
+
+    What its names mean must fit where they stand, so it is read with them unfolded too.
+    """
+    said = tuple(_equations(theorem))
+    sides = [side for one in said for side in (one.lhs, one.rhs)]
+    found = [*_vocabulary_faults(sides), *_unsound_claims(theorem)]
+    if not found:
+        nodes = {node for side in sides for node in sympy.preorder_traversal(side)}
+        meant = [side for side in sides if not isinstance(side, AppliedUndef)]
+        found += [*_shape_faults(theorem, said), *_name_faults(nodes)]
+        found += _vocabulary_faults(_unfolded(meant, theorem.definitions))
+    return tuple(dict.fromkeys(found))
+
+
+def _vocabulary_faults(sides: Iterable[Side]) -> Iterator[str]:
+    return chain.from_iterable(map(faults, sides))
+
+
+def _unfolded(sides: list[Side], definitions: tuple[Equation, ...]) -> Iterator[Side]:
+    """The sides with names unfolded; what cannot be unfolded is for the rules to refuse."""
+    for side in sides:
+        with suppress(Refused):
+            yield unfold(side, definitions)
+
+
+def _shape_faults(theorem: Theorem, said: tuple[Equation, ...]) -> Iterator[str]:
+    """Both sides of an equation are of one shape; names and unknowns stand for scalars."""
+    for one in said:
+        try:
+            entries(one)
+        except Refused as refusal:
+            yield str(refusal)
+    for one in theorem.definitions:
+        if not isinstance(one.lhs, AppliedUndef):
+            yield f"{one.lhs} is not a name that a definition may give"
+
+
+def _equations(theorem: Theorem) -> Iterator[Equation]:
+    """Everything a theorem says, a witness being said as equations too."""
+    yield from theorem.definitions
+    for derivation in theorem.derivations:
+        yield from (one for step in derivation.steps for one in step.equations)
+    for claimed in _claims(theorem):
+        yield from (claimed.conclusion, *claimed.given)
+        if claimed.witness:
+            yield from (Equation(unknown, value) for unknown, value in claimed.witness.values)
+
+
+def _claims(theorem: Theorem) -> Iterator[Claimed]:
+    yield from (derivation.claimed for derivation in theorem.derivations)
+    yield from (twin.claimed for twin in theorem.spoiled)
+
+
+def _unsound_claims(theorem: Theorem) -> Iterator[str]:
+    for claimed in _claims(theorem):
+        unknowns = [unknown for unknown, _ in claimed.witness.values] if claimed.witness else []
+        for symbol in (*claimed.for_all, *unknowns):
+            if type(symbol) is not sympy.Symbol:
+                yield f"{symbol} is neither a variable nor an unknown"
+
+
+def _name_faults(nodes: set[sympy.Basic]) -> Iterator[str]:
+    """One name means one thing, is a word, and is not the name of something known."""
+    symbols = sorted((node for node in nodes if isinstance(node, sympy.Symbol)), key=str)
+    functions = sorted({node.func for node in nodes if isinstance(node, AppliedUndef)}, key=str)
+    for symbol in symbols:
+        if not _NAME.fullmatch(symbol.name) or symbol.name in _TAKEN:
+            yield f"{symbol.name} is not a name that a symbol may have"
+    for function in functions:
+        name = function.__name__
+        if not _NAME.fullmatch(name) or name.lower() in _KNOWN:
+            yield f"{name} is not a name that a function may have"
+        assumed = function._kwargs  # SymPy shows it nowhere else
+        if assumed and not domain(sympy.Symbol(name, **assumed)):
+            yield f"more is assumed of {name} than can be stated"
+    applied = {node for node in nodes if isinstance(node, AppliedUndef)}
+    names = [function.__name__ for function in functions]
+    for printed in ([to_latex(node) for node in (*symbols, *applied)], names):
+        yield from (
+            f"two things are called {name}" for name in set(printed) if printed.count(name) > 1
+        )
+
+
+def assumptions(theorem: Theorem) -> tuple[str, ...]:
+    """What is assumed: the definitions in use, and the domain of every symbol, in words."""
+    claims = [derivation.claimed for derivation in theorem.derivations]
+    said = [one for claimed in claims for one in (claimed.conclusion, *claimed.given)]
+    symbols = {
+        symbol
+        for one in (*said, *theorem.definitions)
+        for side in (one.lhs, one.rhs)
+        for symbol in side.free_symbols
+    }
+    domains: dict[str, list[str]] = {}
+    for symbol in sorted(symbols, key=str):
+        domains.setdefault(" and ".join(domain(symbol)), []).append(sympy.pretty(symbol))
+    meanings = tuple(f"{_plain(one.lhs)} = {_plain(one.rhs)}" for one in theorem.definitions)
+    return meanings + tuple(
+        f"{', '.join(named)} {_domain_words(words)}" for words, named in sorted(domains.items())
+    )
+
+
+def _domain_words(words: str) -> str:
+    """``real and positive`` is said ``positive``: what is positive is real."""
+    return words.removeprefix("real and ")
+
+
+def _plain(expression: sympy.Expr) -> str:
+    """An expression as a line of text, Greek letters as letters."""
+    text = str(expression).replace("**", "^").replace("*", " ")
+    return _NAME.sub(lambda word: str(sympy.pretty(sympy.Symbol(word[0]))), text)

@@ -1,0 +1,175 @@
+"""What may be said at all: real expressions that have a value for all values of their symbols.
+
+Infinity, ``nan``, complex and non-commuting quantities, inexact numbers and functions no
+rule knows of are not part of the language.  A divisor is known to be non-zero, the argument
+of a logarithm positive, the base of a root not negative: so an equation never holds by
+default at a point where one of its sides has no value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+import sympy
+from sympy.core.function import AppliedUndef
+from sympy.matrices.expressions import Determinant, MatMul, Transpose
+
+_SIGNS = ("zero", "positive", "negative", "nonnegative", "nonpositive", "nonzero")
+_KINDS = ("prime", "even", "odd", "integer", "rational", "real")
+
+_PLAIN: tuple[type, ...] = (
+    sympy.Add,
+    sympy.Mul,
+    sympy.Tuple,
+    sympy.sin,
+    sympy.cos,
+    sympy.exp,
+    sympy.Abs,
+    type(sympy.pi),
+    type(sympy.E),
+)
+_MATRICES: tuple[type, ...] = (sympy.ImmutableDenseMatrix, MatMul, Transpose)
+
+
+def faults(side: object) -> Iterator[str]:
+    """Why a side of an equation is not part of the language."""
+    if not isinstance(side, sympy.Expr | sympy.MatrixBase | MatMul | Transpose):
+        yield f"{side!r} is neither a SymPy expression nor a matrix of them"
+        return
+    for node in sympy.preorder_traversal(side):
+        yield from node_faults(node)
+
+
+def node_faults(node: sympy.Basic) -> Iterator[str]:
+    """The same for one node alone, its arguments granted."""
+    kind = type(node)
+    if isinstance(node, sympy.Rational | AppliedUndef) or kind in _PLAIN:
+        return
+    if kind in _CHECKS:
+        yield from _CHECKS[kind](node)
+    else:
+        yield f"{in_words(node)} ({kind.__name__}) may not stand in a statement"
+
+
+def in_words(side: object) -> str:
+    """What SymPy calls something; where it cannot print it, of what kind it is."""
+    try:
+        return str(side)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        return type(side).__name__
+
+
+def domain(symbol: sympy.Symbol) -> tuple[str, ...]:
+    """The words that say all that is assumed of a real symbol; empty if words fall short."""
+    found = words(symbol)
+    said = sympy.Symbol(symbol.name, **dict.fromkeys(found, True))
+    return found if found and said == symbol else ()
+
+
+def words(value: sympy.Expr) -> tuple[str, ...]:
+    """What kind of real number something is known to be, and its sign; empty if not real."""
+    kind = next((word for word in _KINDS if getattr(value, f"is_{word}")), "")
+    sign = next((word for word in _SIGNS if getattr(value, f"is_{word}")), "")
+    return tuple(word for word in (kind, sign) if word) if kind else ()
+
+
+def ranges_over_an_interval(symbol: sympy.Symbol) -> bool:
+    """Whether a symbol is any real, any positive or any negative number."""
+    return domain(symbol) in {("real",), ("real", "positive"), ("real", "negative")}
+
+
+def admits(symbol: sympy.Symbol, value: sympy.Expr) -> bool:
+    """Whether a value is known to be all that is assumed of a symbol."""
+    return bool(domain(symbol)) and is_all_of(value, symbol)
+
+
+def is_all_of(value: sympy.Expr, name: sympy.Expr) -> bool:
+    """Whether a value is known to be all that the words for a name say."""
+    return all(getattr(value, f"is_{word}") for word in words(name))
+
+
+def _symbol(node: sympy.Symbol) -> Iterator[str]:
+    if not domain(node):
+        yield f"{node} is not known to be real, or more is assumed of it than can be stated"
+
+
+def _power(node: sympy.Pow) -> Iterator[str]:
+    base, exponent = node.args
+    if exponent.is_integer and exponent.is_nonnegative:
+        return
+    if exponent.is_integer and not base.is_nonzero:
+        yield f"{node} divides by {base}, which is not known to be non-zero"
+    elif not exponent.is_integer:
+        root = base.is_nonnegative and exponent.is_positive
+        if not (exponent.is_real and (base.is_positive or root)):
+            yield f"{node} is a power of {base}, which is not known to be positive"
+
+
+def _logarithm(node: sympy.log) -> Iterator[str]:
+    if len(node.args) != 1 or not node.args[0].is_positive:
+        yield f"the argument of {node} is not known to be positive"
+
+
+def _derivative(node: sympy.Derivative) -> Iterator[str]:
+    variables = node.variable_count
+    if len(variables) != 1 or variables[0][1] != 1:
+        yield f"{node} is not a first derivative by one variable"
+    for variable, _ in variables:
+        if type(variable) is not sympy.Symbol:
+            yield f"{node} is a derivative by {variable}, which is no variable"
+        elif not ranges_over_an_interval(variable):
+            yield f"{node} is a derivative by {variable}, which does not range over an interval"
+    for root in node.expr.atoms(sympy.Pow, sympy.Abs):
+        if isinstance(root, sympy.Abs) or not (root.exp.is_integer or root.base.is_positive):
+            yield f"{root} in {node} is not known to have a derivative everywhere"
+
+
+def _sum(node: sympy.Sum) -> Iterator[str]:
+    """The terms are read under the assumptions of the index, so the range must meet them."""
+    if len(node.limits) != 1 or len(node.limits[0]) != 3:
+        yield f"{node} is not a sum over one index from a first to a last value"
+        return
+    index, first, last = node.limits[0]
+    assumed = domain(index) if type(index) is sympy.Symbol else ()
+    least = assumed in {("integer",), ("integer", "nonnegative"), ("integer", "positive")}
+    if not (least and admits(index, first) and last.is_integer):
+        yield f"the range of {index} in {node} is not known to be integers it may stand for"
+    if index in first.free_symbols | last.free_symbols:
+        yield f"the range of {index} in {node} depends on it"
+
+
+def _matrix(node: sympy.MatrixBase) -> Iterator[str]:
+    if 0 in node.shape:
+        yield "a matrix without entries"
+
+
+def _product(node: MatMul) -> Iterator[str]:
+    shapes = [factor.shape for factor in node.args if type(factor) in _MATRICES]
+    if len(shapes) < len(node.args):
+        yield "a factor of a matrix product is not a matrix of expressions"
+    elif any(left[1] != right[0] for left, right in pairwise(shapes)):
+        yield f"the shapes {', '.join(map(str, shapes))} do not fit together"
+
+
+def _transpose(node: Transpose) -> Iterator[str]:
+    if type(node.arg) not in _MATRICES:
+        yield "a transpose of what is not a matrix of expressions"
+
+
+def _determinant(node: Determinant) -> Iterator[str]:
+    if type(node.arg) not in _MATRICES or node.arg.shape[0] != node.arg.shape[1]:
+        yield "a determinant of what is not a square matrix of expressions"
+
+
+_CHECKS: dict[type, Callable[[sympy.Basic], Iterator[str]]] = {
+    sympy.Symbol: _symbol,
+    sympy.Pow: _power,
+    sympy.log: _logarithm,
+    sympy.Derivative: _derivative,
+    sympy.Sum: _sum,
+    sympy.ImmutableDenseMatrix: _matrix,
+    MatMul: _product,
+    Transpose: _transpose,
+    Determinant: _determinant,
+}
