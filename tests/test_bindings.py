@@ -272,7 +272,7 @@ def test_euler_s_number_gives_way_to_an_e_of_the_author(
         ("$a = 5$, $f(x) = a x$ and $f(3) = 15$", "exact"),
         (r"$f(x) = x^2$, $a = 3$, $f(a) = 9$", "exact"),
         (r"$f(x) = x + 1$ and $f(f(1)) = 3$", "exact"),
-        ("$x(2) = 6$ where $x = 3$", "exact"),
+        ("$x(2) = 6$ where $x = 3$", "unbound"),
         ("$f(x) = x^2$, $f(x) = x^3$, $f(3) = 27$", "exact"),
         ("$f(x) = x^2$, $f(x) = x^3$, $f(3) = 9$", "wrong"),
         ("$f(x, y) = x y$, $f(x) = x^2$, $f(3, 2) = 6$", "exact"),

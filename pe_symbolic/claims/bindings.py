@@ -44,11 +44,15 @@ _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A name, what it stands for, and where the document says so."""
+    """A name, what it stands for, and where the document says so.
+
+    ``formula`` is what the printed value was computed from.
+    """
 
     name: str
     value: Expression
     start: int
+    formula: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,7 @@ class Bindings:
     definitions: dict[str, list[Definition]] = field(default_factory=dict)
     sections: list[tuple[int, int]] = field(default_factory=list)
     depth: int = 0
+    by_formula: bool = False
 
     def __post_init__(self) -> None:
         self.sections = _sections(self.document)
@@ -136,10 +141,18 @@ class Bindings:
                 setting = self.value(node.name, place)
                 if setting is not None and setting.start != node.span[0]:
                     used.append(setting)
-                    return setting.value
+                    return (self.by_formula and setting.formula) or setting.value
             return None
 
         return replace(expression, change), used
+
+    def resolved_by_formula(self, expression: Expression, place: int) -> Expression:
+        """The same with the formulas that values were computed from, not the printed values."""
+        self.by_formula = True
+        try:
+            return self.resolved(expression, place)[0]
+        finally:
+            self.by_formula = False
 
     def _repeated(self, node: Call, place: int, used: list[Setting]) -> Expression:
         """A sum with values for everything but its own index."""
@@ -153,6 +166,10 @@ class Bindings:
             used.extend(more)
             resolved.append(value)
         return Call(node.op, (resolved[0], hidden, *resolved[1:]), node.span)
+
+    def tells_positions(self, function: Symbol) -> bool:
+        """Whether ``P(1, 0)`` is an encoding here; in most notes it is a probability."""
+        return function.name != "P" or "position" in self.document.source.lower()
 
     def definitions_from(self, name: str, place: int) -> list[Definition]:
         """The definitions of a function above ``place``, the last first; else one further down."""
@@ -188,13 +205,15 @@ class Bindings:
             body = matched(definition, arguments)
             if body is not None and definition.start != node.span[0]:
                 return self.put_in(body, place, used)
-        if function.name in _POSITIONAL and len(arguments) == 2:
+        if function.name in _POSITIONAL and len(arguments) == 2 and self.tells_positions(function):
             body = of_the_paper(arguments[0], arguments[1])
             if body is not None:
                 return self.put_in(body, place, used)
         if function.name == "C" and len(arguments) == 2 and all(map(_is_count, arguments)):
             return Call("binomial", tuple(arguments), node.span)
         factor = self.value(function.name, place)
+        if factor is not None and isinstance(given[0], Number):
+            return node  # y(0) is a function at 0, whatever y is elsewhere
         if factor is not None and len(arguments) == 1:
             used.append(factor)
             return Call("mul", (factor.value, arguments[0]), node.span)

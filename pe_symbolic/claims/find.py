@@ -23,6 +23,7 @@ from pe_symbolic.expression import Call, free_symbols
 from pe_symbolic.formula import Kind, Token
 
 _SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
+_RANGING = frozenset("from to until through".split())
 _GOES_ON_LISTING = frozenset({Kind.NUMBER, Kind.ELLIPSIS})
 _BLANK = frozenset({"newline", "paragraph", "gap", "cell", "border", "bullet", "row"})
 
@@ -157,8 +158,10 @@ def _follows_an_arrow(tokens: Sequence[Token], first: Token) -> bool:
 
 
 def _is_listed(statement: Statement, following: Statement | None) -> bool:
-    """``i = 0, 1, 2`` gives a name several values."""
+    """``i = 0, 1, 2`` and ``from i = 0 to i = 2`` give a name several values."""
     after = statement.after
+    if _last_word(statement.leading_word) in _RANGING:
+        return True
     if after is None or after.kind is not Kind.COMMA or following is None:
         return False
     first = following.tokens[0]

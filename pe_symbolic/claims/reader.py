@@ -263,7 +263,10 @@ class ChainReader:
         if member.expression is None:
             return
         resolved, used = self.bindings.resolved(member.expression, member.start)
-        closed = replace(member, expression=resolved, second_reading=None)
+        second = None
+        if any(setting.formula is not None for setting in used):
+            second = self.bindings.resolved_by_formula(member.expression, member.start)
+        closed = replace(member, expression=resolved, second_reading=second)
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         supposed = (
             question == first
@@ -341,6 +344,7 @@ class ChainReader:
                         printed_place=self.place(*number_span(element)),
                         other=None,
                         subject_place=self.place(*subject.span),
+                        readings=(),
                     )
 
     def misfit(self, whole: Claim, wanted: int, member: Member) -> Claim:

@@ -30,7 +30,8 @@ def settled_by(chain: Chain, listed: bool) -> Iterator[Setting | Definition]:  #
         names = [first.name]
         names += [m.expression.name for m in run[1:] if isinstance(m.expression, Symbol)]
     for name in names if value is not None else []:
-        yield Setting(name, Symbol(name) if listed or value is None else value, run[0].start)
+        given = Symbol(name) if listed or value is None else value
+        yield Setting(name, given, run[0].start, None if listed else _formula(run))
 
 
 def _first_run(chain: Chain) -> Sequence[Member]:
@@ -41,6 +42,11 @@ def _first_run(chain: Chain) -> Sequence[Member]:
             break
         last += 1
     return chain.members[:last]
+
+
+def _formula(run: Sequence[Member]) -> Expression | None:
+    """The formula whose value was printed, where there is one."""
+    return next((m.expression for m in run[1:] if m.closed and m.printed is None), None)
 
 
 def _value(run: Sequence[Member]) -> Expression | None:

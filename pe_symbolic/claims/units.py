@@ -1,4 +1,7 @@
-"""Units are set aside, not guessed at: ``(15 s - 5 s)`` is read as ``(15 - 5)``."""
+r"""Units are set aside, not guessed at: ``(15 s - 5 s)`` is read as ``(15 - 5)``.
+
+A bare letter in the argument of a function is no unit: ``\exp(2 m)``.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,16 @@ def without_units(tokens: Sequence[Token]) -> tuple[list[Token], frozenset[str]]
     """The tokens without the units behind their numbers, and the names of those units."""
     kept: list[Token] = []
     units: set[str] = set()
+    arguments: list[bool] = []
     at = 0
     while at < len(tokens):
-        end = _unit_end(tokens, at) if kept and _takes_a_unit(kept[-1]) else at
+        token = tokens[at]
+        if token.kind is Kind.OPEN:
+            arguments.append(bool(kept) and kept[-1].kind is Kind.FUNCTION)
+        elif token.kind is Kind.CLOSE and arguments:
+            arguments.pop()
+        taken = kept and _takes_a_unit(kept[-1]) and (token.upright or not any(arguments))
+        end = _unit_end(tokens, at) if taken else at
         if end > at:
             units.add("".join(token.text for token in tokens[at:end] if token.text not in "{}"))
             at = end

@@ -14,8 +14,11 @@ from pe_symbolic.judge.causes.degrees import in_degrees
 
 def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
     """Further trees that the subject may stand for, and what to say if one of them is right."""
+    why = "a/bc is read as (a/b)c, or sin a/b as sin(a/b)"
+    if claim.bound:
+        why = "the values are taken as computed, not as printed"
     for other in claim.readings:
-        yield other, "a/bc is read as (a/b)c, or sin a/b as sin(a/b): only so is it right"
+        yield other, f"{why}: only so is it right"
     for base in (10, 2):
         logs = _with_log_base(subject, base)
         if logs != subject:

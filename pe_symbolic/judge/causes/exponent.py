@@ -1,4 +1,4 @@
-"""``exponent``: half the exponent, twice it, its sign, or none of it."""
+"""``exponent``: half the exponent, twice it, one more, one less, or the other sign."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
     yield Call("pow", (base, Call("div", (exponent, _TWO))), node.span)
     yield Call("pow", (base, Call("mul", (exponent, _TWO))), node.span)
     yield Call("pow", (base, Call("neg", (exponent,))), node.span)
+    for step in (1, -1):
+        yield Call("pow", (base, Call("add", (exponent, Number(Fraction(step))))), node.span)
 
 
 def is_exponent(suspect: Suspect) -> bool:
-    """Half or twice an exponent, or one with the other sign, gives the printed digits."""
+    """An exponent halved, doubled, one off or with the other sign gives the printed digits."""
     return is_one_of(suspect, _otherwise)
