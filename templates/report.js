@@ -73,7 +73,7 @@ $$('button[data-copy]').forEach(b => b.addEventListener('click', async () => {
   try { await navigator.clipboard.writeText(b.dataset.copy); b.textContent = 'Copied'; } catch { b.textContent = b.dataset.copy; }
 }));
 
-// print: everything open but the right claims, then as it was
+// print: what is wrong and every derivation open, the rest as the reader left it
 let opened = [];
-addEventListener('beforeprint', () => { opened = $$('details:not([open])').filter(d => !d.matches('.f.right')); opened.forEach(d => { d.open = true; }); });
+addEventListener('beforeprint', () => { opened = $$('.f.bad:not([open]), .thm details:not([open]), footer details:not([open])'); opened.forEach(d => { d.open = true; }); });
 addEventListener('afterprint', () => { opened.forEach(d => { d.open = false; }); });

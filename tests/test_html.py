@@ -162,7 +162,7 @@ def test_the_counts_on_the_page_are_those_of_the_run() -> None:
 def test_a_wrong_claim_says_where_what_and_what_belongs_there() -> None:
     text = html.to_html(report())
     item = text[text.index('id="sine-sin-2-1"') :].partition("</details>")[0]
-    for said in ("<mark>0.87</mark>", "<b>0.91</b>", "no cause found", "notes/sine.md:4:9",
+    for said in ("<mark>0.87</mark>", "<b>0.91</b>", "no cause found", "notes/sine.md:4:19",
                  "0.90929742682568169",
                  "mpmath intervals and Arb balls", 'data-copy="0.91"'):  # fmt: skip
         assert said in item

@@ -90,7 +90,7 @@ def test_the_paper_says_where_what_and_what_belongs_there() -> None:
     text = latex.to_latex(report())
     item = text[text.index(r"\verdict{bad}{wrong}") :].partition(r"\end{minipage}")[0]
     plain = item.replace(r"\brk{}", "").replace("{}", "")
-    for said in (r"\sin(2) = 0.87", "write 0.91", "no cause found", "notes/sine.md:4:9"):
+    for said in (r"\sin(2) = 0.87", "write 0.91", "no cause found", "notes/sine.md:4:19"):
         assert said in plain
     assert r"\begin{picture}" in item
 

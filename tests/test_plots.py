@@ -17,7 +17,7 @@ from pe_symbolic.report.digits import cut_digits, decimal_at, typographic
 from pe_symbolic.report.drawing import Area, Box, Disc, Drawing, Line, Shade, Style, Text, tenths
 from pe_symbolic.report.heat_map import heat_map
 from pe_symbolic.report.number_line import Reading, caption, number_line, reading, spark
-from pe_symbolic.report.tables import shown_check
+from pe_symbolic.report.tables import shown_check, units
 
 
 def numbers(printed: str, true: str, unit: str, *, prefix: bool = False) -> Reading:
@@ -146,12 +146,36 @@ def test_the_caption_is_the_argument() -> None:
 def test_points_lie_on_the_curve_or_off_it() -> None:
     (curve,) = whole().curves
     assert curve.function == "sin"
-    assert {p.text: p.on_curve for p in curve.points} == {
+    assert {p.text: not p.is_off for p in curve.points} == {
         "0.84": True, "0.87": False, "0.19": False, "−0.90": False,
     }  # fmt: skip
     rings = [m for m in curve.drawing.marks if isinstance(m, Disc) and m.style is Style.RIGHT_POINT]
     crosses = [m for m in curve.drawing.marks if isinstance(m, Line) and m.style is Style.MISSED]
     assert (len(rings), len(crosses)) == (1, 3)
+
+
+def test_a_misrounded_value_is_not_drawn_as_a_wrong_one() -> None:
+    near = finding("x", "\\sin(1) = 0.84", 3, sine(1), "0.84", "misrounded", ("truncated",), "0.85")
+    shown = report(dataclasses.replace(note(), findings=(near,)))
+    (curve,) = shown.curves
+    marks = [m.style for m in curve.drawing.marks if isinstance(m, Box | Line)]
+    assert Style.NEAR in marks
+    assert Style.MISSED not in marks
+    assert "1 is misrounded, none off it" in curve.drawing.description
+
+
+def test_labels_on_a_curve_lie_apart_from_each_other() -> None:
+    (curve,) = whole().curves
+    shown = {p.text for p in curve.points}
+    places = [(t.x, t.y) for t in texts(curve.drawing) if t.text in shown]
+    assert len(places) == len(set(places)) >= 3
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"), [(0.49999, "0.49999"), (0.5, "0.5"), (12.3456, "12.3"), (99.96, "99.96")]
+)
+def test_a_figure_never_looks_rounder_than_it_is(value: float, shown: str) -> None:
+    assert units(value) == shown
 
 
 def test_no_curve_without_points() -> None:

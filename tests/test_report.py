@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
-from report_samples import NOTE, note, report
+from report_samples import NOTE, note, place_of, report
 
 from pe_symbolic.claims.claim import Place
+from pe_symbolic.judge.documents import check as pe_check
 from pe_symbolic.judge.finding import VERDICTS, Findings
 from pe_symbolic.kernel import prove
 from pe_symbolic.numeric_check import check_table
+from pe_symbolic.render.html import to_html
+from pe_symbolic.render.latex import to_latex
 from pe_symbolic.report import assemble, gather, ledger
 from pe_symbolic.report.excerpt import WIDEST_LINE, excerpt
 from pe_symbolic.report.findings import shown_findings
+from pe_symbolic.report.provenance import provenance
 from pe_symbolic.report.words import CATEGORIES, CAUSES, category, title, verdict_sentence
 
 
@@ -100,7 +106,8 @@ def test_ids_cannot_carry_markup_and_do_not_depend_on_lines() -> None:
 def test_a_blank_shows_the_value_that_belongs_there() -> None:
     blank = dataclasses.replace(note().findings[4], suggestion=None)
     (shown,) = shown_findings(dataclasses.replace(note(), findings=(blank,)), Counter())
-    assert (shown.verb, shown.belongs) == ("is", "−0.989992…")
+    assert (shown.verb, shown.belongs) == ("is", "−0.989992")
+    assert shown.replacement == "-0.989992"
 
 
 def test_a_function_that_belongs_there_is_named_without_its_backslash() -> None:
@@ -119,7 +126,7 @@ def test_what_was_not_read_is_told_once_with_its_reason() -> None:
         "a stray bracket; counted as open"
     ]
     assert [(entry.what, entry.why) for entry in told[1:]] == [
-        ("1 number", "part of a code block, which is read as a whole"),
+        ("1 number", "in a block of code, where no claim is looked for"),
         ("2 numbers", "a date"),
     ]
 
@@ -211,3 +218,71 @@ def test_hypotheses_are_told_from_what_follows() -> None:
     roles = [formula.role for formula in gathered.theorems[0].statement]
     assert roles == ["", "if", "then"]
     assert gathered.numeric is None
+
+
+def test_a_hypothesis_says_for_every_value_of_what_it_holds() -> None:
+    gathered = gather(Findings(()), (prove("offset-rotation"),), None)
+    (theorem,) = gathered.theorems
+    assert [formula.for_all for formula in theorem.statement] == [(), ("t",), ()]
+    given = next(step for step in theorem.steps if step.rule == "given")
+    assert [formula.for_all for formula in given.formulas] == [("t",)]
+    turned = theorem.twins[-1]
+    assert [(formula.role, formula.for_all) for formula in turned.formulas] == [
+        ("if", ("t",)),
+        ("then", ()),
+    ]
+    assert re.search(r'for every <math alttext="t">', to_html(gathered))
+    assert r"\quad\text{for every } t" in to_latex(gathered)
+    certificate = prove("offset-rotation")
+    assert certificate.statement.latex.count(r"\forall") == 1
+
+
+def test_a_function_to_be_replaced_is_what_is_marked() -> None:
+    wrong = note().findings[1]
+    swapped = dataclasses.replace(wrong, suggestion="\\cos", replaces=place_of("\\sin", 4))
+    document = dataclasses.replace(note(), findings=(swapped,))
+    shown = report(document).documents[0]
+    line = next(line for line in shown.lines if line.number == 4)
+    for pieces in (line.pieces, shown.findings[0].lines[1].pieces):
+        assert [piece.text for piece in pieces if piece.role == "printed"] == ["\\sin"]
+    assert shown.findings[0].place == "4:9"
+
+
+def test_the_last_line_end_begins_no_line() -> None:
+    document = dataclasses.replace(note(), lines=(*NOTE, ""))
+    assert len(report(document).documents[0].lines) == len(NOTE)
+
+
+def test_numbers_set_aside_are_named_with_their_lines() -> None:
+    findings = pe_check("On 3 May 2024, on page 7, and 12 eggs with 13.\n\n$\\sin(1) = 0.84$\n")
+    told = report(findings.documents[0]).documents[0].not_read
+    assert [(entry.what, entry.why) for entry in told] == [
+        ("2 numbers: line 1: 3, 2024", "a date"),
+        ("1 number: line 1: 7", "a page number"),
+        ("2 numbers: line 1: 12, 13", "in running text, no part of a relation"),
+    ]
+    many = pe_check(" ".join(str(k) for k in range(100, 150)))
+    (entry,) = report(many.documents[0]).documents[0].not_read
+    assert entry.what.endswith("119; …")
+
+
+def test_what_its_author_set_aside_is_told_and_not_counted() -> None:
+    wrong = dataclasses.replace(note().findings[1], suppressed="kept for the exam")
+    shown = report(dataclasses.replace(note(), findings=(wrong,)))
+    assert shown.groups == ()
+    assert shown.documents[0].counts["bad"] == 0
+    assert shown.documents[0].not_read[1].why == "set aside by its author: kept for the exam"
+
+
+def test_a_report_says_how_it_was_made() -> None:
+    made = provenance((note(), note(path="/a b.md"), note(path="<stdin>")))
+    assert made.command == "pe-symbolic report notes/sine.md 'a b.md' -"
+    whole = "\n".join(NOTE).encode()
+    assert made.inputs[0] == ("notes/sine.md", hashlib.sha256(whole).hexdigest()[:16])
+
+
+def test_the_hash_of_a_plain_file_is_the_one_of_its_bytes(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    path.write_text("$\\sin(1) = 0.84$\n")
+    ((_, digest),) = provenance(pe_check(path).documents).inputs
+    assert hashlib.sha256(path.read_bytes()).hexdigest().startswith(digest)

@@ -1,47 +1,96 @@
-"""``explain``: the page behind a verdict, a cause or a theorem."""
+"""``explain``: the page behind a verdict, a cause, a rule or a theorem."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+import textwrap
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from pe_symbolic.cli.status import Status, WrongCall
+from pe_symbolic.judge.finding import VERDICTS
 from pe_symbolic.judge.pages import PAGES
 
 if TYPE_CHECKING:
     from pe_symbolic.cli.check import Verbs
 
+_WIDTH = 96
+_ALIKE = 0.7
+_ALL = "list"
+
 
 def add_to(verbs: Verbs) -> None:
     """Adds the verb to the command line."""
     verb = verbs.add_parser(
-        "explain", allow_abbrev=False, help="the page behind a verdict, a cause or a theorem"
+        "explain", allow_abbrev=False, help="the page behind a verdict, a cause, a rule, a theorem"
     )
-    verb.add_argument("name", metavar="NAME", help="wrong, truncated, offset-rotation …")
+    verb.add_argument(
+        "name",
+        metavar="NAME",
+        help="wrong, truncated, chain-rule, offset-rotation …; `list` lists them all",
+    )
     verb.set_defaults(run=run)
 
 
 def run(call: argparse.Namespace) -> Status:
-    """Looks the name up among verdicts and causes, and then among theorems."""
-    page = PAGES.get(call.name)
-    if page is None:
-        page = _theorem_page(call.name)
-    sys.stdout.write(page)
+    """Looks the name up among verdicts and causes, then among rules and theorems."""
+    page = _list() if call.name == _ALL else PAGES.get(call.name)
+    sys.stdout.write(page or _other_page(call.name))
     return Status.HOLDS
 
 
-def _theorem_page(name: str) -> str:
-    """SymPy is imported here, where it is needed."""
+def _other_page(name: str) -> str:
+    """The page of a further cause, a rule, a theorem; SymPy is imported only where it is needed."""
     from pe_symbolic import catalogue
     from pe_symbolic.kernel import prove
     from pe_symbolic.render.proof_text import certificate_page
+    from pe_symbolic.report.words import CAUSES
+    from pe_symbolic.rules import RULES
 
+    if name in CAUSES:
+        words, meaning = CAUSES[name]
+        return _page(f"{name} (cause)", f"{words.capitalize()}: {meaning}.")
+    if name in RULES:
+        return _page(f"{name} (rule)", RULES[name].says)
     try:
         return certificate_page(prove(name))
     except catalogue.UnknownTheorem:
-        known = [*PAGES, *catalogue.names()]
-        near = get_close_matches(name, known, n=1, cutoff=0.3)
-        offer = f"; did you mean {near[0]}?" if near else ""
-        raise WrongCall(f"nothing here is called {name!r}{offer}") from None
+        known = [word for words in _names().values() for word in words]
+        near = get_close_matches(name.lower(), known, n=3, cutoff=_ALIKE)
+        offer = f"; did you mean {' or '.join(near)}?" if near else f". Known are:\n{_list()}"
+        raise WrongCall(f"nothing here is called {name!r}{offer.rstrip()}") from None
+
+
+def _page(head: str, text: str) -> str:
+    return "\n".join((head, "=" * len(head), "", *textwrap.wrap(text, _WIDTH), ""))
+
+
+def _names() -> dict[str, list[str]]:
+    """Everything that has a page, by kind."""
+    from pe_symbolic import catalogue
+    from pe_symbolic.report.words import CAUSES
+    from pe_symbolic.rules import RULES
+
+    causes = dict.fromkeys(name for name in (*PAGES, *CAUSES) if name not in VERDICTS)
+    return {
+        "verdicts": list(VERDICTS),
+        "causes": list(causes),
+        "rules": list(RULES),
+        "theorems": list(catalogue.names()),
+    }
+
+
+def _list() -> str:
+    """The names of all pages, a paragraph for each kind."""
+    return "".join(
+        textwrap.fill(
+            ", ".join(words),
+            _WIDTH,
+            initial_indent=f"{f'{kind}:':10}",
+            subsequent_indent=" " * 10,
+            break_on_hyphens=False,
+        )
+        + "\n"
+        for kind, words in _names().items()
+    )

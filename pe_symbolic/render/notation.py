@@ -190,10 +190,16 @@ class _Writer:
                 digits = _starts_with_digit(factor) and _strength(factor) >= PRODUCT
                 parts.append(self.setter.infix("⋅") if digits else self.setter.space())
             weakest = NEGATIVE if place == 0 else PRODUCT
-            if self.in_script and _is_slashed(factor) and place < len(node.args) - 1:
+            if place < len(node.args) - 1 and self._swallows(factor):
                 weakest = POWER
             parts.append(self.bracketed(factor, weakest))
         return self.setter.row(parts)
+
+    def _swallows(self, factor: Expression) -> bool:
+        """Whether the next factor would be read as part of this: ``d/dx f``, ``a/b`` in a line."""
+        if isinstance(factor, Call) and factor.op == "derivative":
+            return True
+        return self.in_script and _strength(factor) == FRACTION
 
     def _quotient(self, node: Call) -> str:
         above, below = node.args
@@ -273,7 +279,7 @@ class _Writer:
         if len(variables) > 1:
             above = self.setter.superscript(above, self.setter.number(str(len(variables))))
         operator = self.setter.fraction(above, self.setter.row(below))
-        return self.setter.row([operator, self.setter.space(), self.bracketed(body, PRODUCT)])
+        return self.setter.row([operator, self.setter.space(), self.bracketed(body, FRACTION)])
 
     def _big(self, node: Call) -> str:
         if len(node.args) != 4:
@@ -292,6 +298,8 @@ class _Writer:
         return self.setter.applied(self.setter.function(name), self._arguments(node.args))
 
     def _arguments(self, arguments: Sequence[Expression]) -> str:
+        if len(arguments) == 1 and isinstance(arguments[0], Call) and arguments[0].op == "matrix":
+            return self.write(arguments[0])
         return self.setter.fenced("(", ")", self._list(arguments))
 
     def _list(self, items: Sequence[Expression]) -> str:
@@ -308,10 +316,6 @@ def _signed(term: Expression) -> tuple[str, Expression]:
     if isinstance(term, Number) and term.value < 0:
         return "−", Number(-term.value, term.text.lstrip("-\N{MINUS SIGN}"), term.span)
     return "+", term
-
-
-def _is_slashed(node: Expression) -> bool:
-    return _strength(node) == FRACTION
 
 
 _WRITERS: dict[str, Callable[[_Writer, Call], str]] = {

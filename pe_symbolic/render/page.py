@@ -26,10 +26,11 @@ from pe_symbolic.render.page_proofs import (
 )
 from pe_symbolic.render.svg import to_svg
 from pe_symbolic.report import Report
-from pe_symbolic.report.curves import Curve
+from pe_symbolic.report.curves import KEY, Curve
 from pe_symbolic.report.digits import cut_digits
 from pe_symbolic.report.documents import NotRead
-from pe_symbolic.report.words import CATEGORIES, counted, detail
+from pe_symbolic.report.provenance import DIGESTS, PRECISION, provenance
+from pe_symbolic.report.words import CATEGORIES, METHOD, TRUSTED, counted, detail
 
 _MARKS = {
     "bad": "m-wrong",
@@ -94,13 +95,20 @@ class Page:
     heat_caption: str
     unread: tuple[NotRead, ...]
     unread_caption: str
+    curve_key: str
+    method: str
+    trusted: str
     footer: str
+    command: str
+    inputs: tuple[tuple[str, str], ...]
+    digests: str
 
 
 def page(report: Report, footer: str) -> Page:
     """Prepare the page of ``report``."""
     anchors = {line: entry.anchor for note in report.documents for entry in note.lines
                for line in [(note.path, entry.number)]}  # fmt: skip
+    made = provenance(report.findings.documents)
     return Page(
         report.title,
         report.sentence,
@@ -118,7 +126,13 @@ def page(report: Report, footer: str) -> Page:
         "" if report.heat_map is None else report.heat_map.description,
         tuple(entry for document in report.documents for entry in document.not_read),
         unread_caption(report),
-        footer,
+        KEY,
+        METHOD,
+        TRUSTED,
+        f"{footer} {PRECISION}",
+        made.command,
+        made.inputs,
+        DIGESTS,
     )
 
 

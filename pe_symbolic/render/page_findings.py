@@ -92,7 +92,7 @@ def groups(report: Report, anchors: Mapping[tuple[str, int], str]) -> Iterator[G
 def _row(shown: Shown, anchors: Mapping[tuple[str, int], str], first: str) -> Row:
     finding, argument = shown.finding, shown.argument
     key = shown.category.key
-    line = finding.claim.place.line
+    line = shown.where.line
     words = (shown.claim_text, finding.verdict, *finding.causes, f"{shown.path}:{shown.place}")
     return Row(
         shown,

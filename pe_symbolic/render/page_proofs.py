@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from pe_symbolic.expression import Symbol
 from pe_symbolic.render import mathml
 from pe_symbolic.render.notation import GREEK, printable
 from pe_symbolic.render.svg import to_svg
@@ -16,6 +17,7 @@ from pe_symbolic.report.theorems import Formula, ShownStep, ShownTheorem, ShownT
 from pe_symbolic.report.words import counted
 
 _ROLE = Markup('<span class="if">{}</span>')
+_FOR_ALL = Markup('<span class="all">for every {}</span>')
 _MARKS = {"proved": ("m-holds", "right"), "refuted": ("m-fails", "bad")}
 
 
@@ -146,8 +148,10 @@ def numeric_page(numeric: ShownNumericCheck) -> NumericPage:
 
 def _formula(formula: Formula) -> tuple[Markup, ...]:
     if formula.sides and all(map(printable, formula.sides)):
-        parts = mathml.chain(formula.sides)
-        return (_ROLE.format(formula.role), *parts) if formula.role else parts
+        before = (_ROLE.format(formula.role),) if formula.role else ()
+        names = Markup(", ").join(mathml.to_mathml(Symbol(name)) for name in formula.for_all)
+        behind = (_FOR_ALL.format(names),) if names else ()
+        return (*before, *mathml.chain(formula.sides), *behind)
     return (Markup("<code>{}</code>").format(formula.latex),)
 
 

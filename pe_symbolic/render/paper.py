@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pe_symbolic.expression import Symbol
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.render import tex
 from pe_symbolic.render.notation import printable
 from pe_symbolic.render.page_proofs import refutation
 from pe_symbolic.render.picture import to_picture
-from pe_symbolic.render.tex_text import TexMarkup, source_tex
+from pe_symbolic.render.tex_text import TexMarkup, escape_tex, source_tex
 from pe_symbolic.report import Report
+from pe_symbolic.report.curves import KEY
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.excerpt import SourceLine
 from pe_symbolic.report.findings import Shown, shortened
+from pe_symbolic.report.provenance import DIGESTS, PRECISION, provenance
 from pe_symbolic.report.tables import EXPLANATION, HEADINGS, ShownNumericCheck
 from pe_symbolic.report.theorems import Formula, ShownTheorem
-from pe_symbolic.report.words import CATEGORIES
+from pe_symbolic.report.words import CATEGORIES, METHOD, TRUSTED
 
 # TeX has no dimension beyond 16383 pt, and a formula is measured before it is shrunk to the line.
 LONGEST_FORMULA = 1500
+LONGEST_WORD = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +133,20 @@ class Paper:
     explanation: str
     figures: tuple[PaperFigure, ...]
     heat_map: PaperFigure | None
-    unread: tuple[tuple[TexMarkup, TexMarkup, str], ...]
+    unread: tuple[tuple[TexMarkup, TexMarkup, TexMarkup], ...]
+    curve_key: str
+    method: str
+    trusted: str
+    precision: str
+    command: TexMarkup
+    inputs: tuple[tuple[TexMarkup, str], ...]
+    digests: str
 
 
 def paper(report: Report) -> Paper:
     """Prepare the paper of ``report``."""
     heat = report.heat_map
+    made = provenance(report.findings.documents)
     return Paper(
         report.title,
         report.sentence,
@@ -158,6 +170,13 @@ def paper(report: Report) -> Paper:
         tuple(_figure(curve.drawing) for curve in report.curves),
         None if heat is None else _figure(heat),
         tuple(_unread(report)),
+        KEY,
+        METHOD,
+        TRUSTED,
+        PRECISION,
+        source_tex(made.command),
+        tuple((source_tex(path), digest) for path, digest in made.inputs),
+        DIGESTS,
     )
 
 
@@ -230,9 +249,10 @@ def _row(shown: Shown) -> PaperRow:
 def _formula(formula: Formula) -> TexMarkup:
     if formula.sides and all(map(printable, formula.sides)):
         role = rf"\text{{{formula.role}}}\quad " if formula.role else ""
-        return TexMarkup(
-            rf"\fit{{{role}\begin{{aligned}}{tex.chain(formula.sides)}\end{{aligned}}}}"
-        )
+        names = ", ".join(tex.to_tex(Symbol(name)) for name in formula.for_all)
+        quantifier = rf"\quad\text{{for every }} {names}" if names else ""
+        body = rf"\begin{{aligned}}{tex.chain(formula.sides)}\end{{aligned}}"
+        return TexMarkup(rf"\fit{{{role}{body}{quantifier}}}")
     return TexMarkup(rf"\texttt{{{source_tex(formula.latex)}}}")
 
 
@@ -275,7 +295,22 @@ def _notes(report: Report) -> Iterator[PaperNote]:
         )
 
 
-def _unread(report: Report) -> Iterator[tuple[TexMarkup, TexMarkup, str]]:
+def _words(text: str) -> TexMarkup:
+    """Words that break between them, and within only those that are longer than words are."""
+    return TexMarkup(
+        " ".join(
+            source_tex(word) if len(escape_tex(word)) > LONGEST_WORD else escape_tex(word)
+            for word in text.split()
+        )
+    )
+
+
+def _unread(report: Report) -> Iterator[tuple[TexMarkup, TexMarkup, TexMarkup]]:
     for document in report.documents:
         for entry in document.not_read:
-            yield source_tex(entry.place), source_tex(entry.source or entry.what), entry.why
+            source = TexMarkup(rf"\texttt{{{source_tex(entry.source)}}}")
+            yield (
+                source_tex(entry.place),
+                source if entry.source else _words(entry.what),
+                _words(entry.why),
+            )

@@ -92,14 +92,14 @@ class _Artist:
             Style.BORDER: _SOFT, Style.GRID: _PALE, Style.LABEL: COLOURS["open"],
             Style.TRUE_LINE: _TRUE, Style.TRUE_HEAD: _TRUE, Style.TRUE_TEXT: _TRUE,
             Style.RIGHT_BOX: _TRUE, Style.RIGHT_POINT: _TRUE,
-            Style.SECOND_CURVE: _LINK,
+            Style.SECOND_CURVE: _LINK, Style.NEAR: COLOURS["warn"],
         }  # fmt: skip
         return named.get(style, _INK)
 
     def _pen(self, style: Style) -> str:
         dashed = style in {Style.RIGHT_BOX, Style.SECOND_CURVE}
         dash = "[3 2] 0 d" if dashed else "[] 0 d"
-        heavy = style in {Style.CURVE, Style.TRUE_LINE, Style.MISSED, Style.RIGHT_POINT}
+        heavy = style in {Style.CURVE, Style.TRUE_LINE, Style.MISSED, Style.RIGHT_POINT, Style.NEAR}
         return f"{self._colour(style)} RG {'1.3' if heavy else '0.8'} w {dash}"
 
     def _path(self, points: Iterable[Point]) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import TypeAlias
 
 from pe_symbolic.enclosure import enclose
@@ -12,6 +14,8 @@ from pe_symbolic.expression import Call, Number
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.drawing import (
     Anchor,
+    Box,
+    Coordinate,
     Disc,
     Drawing,
     Line,
@@ -29,8 +33,9 @@ WIDTH, HEIGHT = 500, 270
 _LEFT, _RIGHT, _ZERO, _AMPLITUDE = 34, 490, 132, 104
 _SAMPLES_PER_UNIT = 10
 _BITS = 53
-# Left edge, middle and width of a label that is already placed.
-_Taken: TypeAlias = tuple[Fraction, Fraction, Fraction]
+_LINE, _LETTER = 13, 10
+# Left, right, top and bottom of what is already drawn.
+_Taken: TypeAlias = tuple[Coordinate, Coordinate, Coordinate, Coordinate]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +48,12 @@ class Printed:
     text: str
     finding: str
     verdict: str
-    on_curve: bool
+    severity: str
+
+    @property
+    def is_off(self) -> bool:
+        """Whether the number does not belong at its position at all."""
+        return self.severity == "bad"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +84,7 @@ def _points(function: str, findings: Sequence[Shown]) -> Iterator[Printed]:
         if not isinstance(argument, Number) or not 0 <= argument.value <= FARTHEST:
             continue
         key = (argument.value, printed.value)
-        if key in seen or abs(printed.value) > Fraction(12, 10):
+        if key in seen or shown.category.key == "open" or abs(printed.value) > Fraction(12, 10):
             continue
         seen.add(key)
         yield Printed(
@@ -84,7 +94,7 @@ def _points(function: str, findings: Sequence[Shown]) -> Iterator[Printed]:
             typographic(printed.text),
             shown.id,
             shown.finding.verdict,
-            shown.category.key == "right",
+            shown.category.key,
         )
 
 
@@ -100,17 +110,46 @@ def _drawing(function: str, points: tuple[Printed, ...]) -> Drawing:
         (_LEFT + Fraction(k, _SAMPLES_PER_UNIT) * scale, _height(_value(function, Fraction(k, 10))))
         for k in range(end * _SAMPLES_PER_UNIT + 1)
     )
-    marks = [*_axes(function, end, scale), Line(Style.CURVE, (samples,))]
-    taken: list[_Taken] = []
-    for point in sorted(points, key=lambda point: point.on_curve):
-        marks.extend(_mark(point, _LEFT + point.position * scale, taken))
-    missed = sum(not point.on_curve for point in points)
-    lie = "lies" if len(points) - missed == 1 else "lie"
-    words = (
-        f"{counted(len(points) - missed, 'printed value')} {lie} on the curve, "
-        f"{missed or 'none'} off it."
+    axes = _axes(function, end, scale)
+    marks = [*axes, Line(Style.CURVE, (samples,))]
+    taken = [_around(*ends) for ends in pairwise(samples)]
+    taken += [_around((_LEFT, _ZERO), (_RIGHT, _ZERO)), _around((_LEFT, 0), (_LEFT, HEIGHT))]
+    taken.extend(_extent(mark) for mark in axes if isinstance(mark, Text))
+    worst_first = sorted(points, key=lambda point: _SEVEREST.index(point.severity))
+    for point in worst_first:
+        x, y = _LEFT + point.position * scale, _height(point.value)
+        taken.append((x - 5, x + 5, y - 5, y + 5))
+        taken.append(_around((x, y), (x, _height(point.true))))
+        marks.extend(_mark(point, x, y))
+    for point in worst_first:
+        marks.extend(_label(point, _LEFT + point.position * scale, taken))
+    return Drawing(f"{function} of the position", _words(points), WIDTH, HEIGHT, tuple(marks))
+
+
+def _around(one: Point, other: Point) -> _Taken:
+    """What a straight stroke covers."""
+    left, right = sorted((one[0], other[0]))
+    top, bottom = sorted((one[1], other[1]))
+    return left - 1, right + 1, top - 1, bottom + 1
+
+
+def _words(points: tuple[Printed, ...]) -> str:
+    off = sum(point.is_off for point in points)
+    near = Counter(point.verdict for point in points if point.severity in _NEAR)
+    on = len(points) - off - near.total()
+    words = f"{counted(on, 'printed value')} {'lies' if on == 1 else 'lie'} on the curve, "
+    words += "".join(
+        f"{count} {'is' if count == 1 else 'are'} {verdict}, " for verdict, count in near.items()
     )
-    return Drawing(f"{function} of the position", words, WIDTH, HEIGHT, tuple(marks))
+    return f"{words}{off or 'none'} off it."
+
+
+KEY = (
+    "A ring lies on the curve. A square is misrounded, or consistent with the author’s own "
+    "rounding. A cross is off: the dashed line leads to the value that belongs there."
+)
+_SEVEREST = ("bad", "warn", "remark", "right")
+_NEAR = frozenset({"warn", "remark"})
 
 
 def _height(value: Fraction) -> Fraction:
@@ -134,39 +173,55 @@ def _axes(function: str, end: int, scale: Fraction) -> list[Mark]:
     return marks
 
 
-def _mark(point: Printed, x: Fraction, taken: list[_Taken]) -> list[Mark]:
-    """A ring on the curve, or a cross off it with a line to where it belongs.
-
-    A cross always has its number; a ring has one where there is room.
-    """
-    y = _height(point.value)
-    words = _label(point, x, y, taken)
-    if point.on_curve:
-        return [Disc(Style.RIGHT_POINT, x, y, 4), *words]
+def _mark(point: Printed, x: Fraction, y: Fraction) -> list[Mark]:
+    """A ring on the curve, a square nearly on it, or a cross with a line to where it belongs."""
+    if point.severity in _NEAR:
+        return [Box(Style.NEAR, x - 4, y - 4, 8, 8)]
+    if not point.is_off:
+        return [Disc(Style.RIGHT_POINT, x, y, 4)]
     arms: tuple[tuple[Point, ...], ...] = (
         ((x - 4, y - 4), (x + 4, y + 4)),
         ((x - 4, y + 4), (x + 4, y - 4)),
     )
     lead = Line(Style.RIGHT_BOX, (((x, y), (x, _height(point.true))),))
-    true = Disc(Style.TRUE_HEAD, x, _height(point.true), 2)
-    return [lead, true, Line(Style.MISSED, arms), *words]
+    return [lead, Disc(Style.TRUE_HEAD, x, _height(point.true), 2), Line(Style.MISSED, arms)]
 
 
-def _label(point: Printed, x: Fraction, y: Fraction, taken: list[_Taken]) -> list[Mark]:
-    width = text_width(point.text) + 4
-    sides: tuple[tuple[Anchor, Fraction], ...] = (("end", x - 7 - width), ("start", x + 7))
-    free = [side for side in sides if _is_free(side[1], y, width, taken)]
-    if not free and point.on_curve:
+def _label(point: Printed, x: Fraction, taken: list[_Taken]) -> list[Mark]:
+    """The printed number beside its mark; a cross always has it, the others where there is room."""
+    style = {"bad": Style.PRINTED_TEXT, "right": Style.TRUE_TEXT}.get(point.severity, Style.LABEL)
+    width, y = text_width(point.text) + 2, _height(point.value)
+    places: tuple[tuple[Coordinate, Coordinate, Anchor], ...] = (
+        (x + 8, y + 4, "start"),
+        (x - 8, y + 4, "end"),
+        (x, y - 9, "middle"),
+        (x, y + 19, "middle"),
+        (x + 7, y - 6, "start"),
+        (x + 7, y + 15, "start"),
+        (x - 7, y - 6, "end"),
+        (x - 7, y + 15, "end"),
+    )
+    labels = [Text(style, at, baseline, point.text, anchor) for at, baseline, anchor in places]
+    collisions = [_collisions(_extent(label, width), taken) for label in labels]
+    best = min(range(len(labels)), key=collisions.__getitem__)
+    if collisions[best] and not point.is_off:
         return []
-    anchor, left = free[0] if free else sides[1]
-    taken.append((left, y, width))
-    style = Style.TRUE_TEXT if point.on_curve else Style.PRINTED_TEXT
-    return [Text(style, left + width if anchor == "end" else left, y + 4, point.text, anchor)]
+    taken.append(_extent(labels[best], width))
+    return [labels[best]]
 
 
-def _is_free(left: Fraction, y: Fraction, width: Fraction, taken: list[_Taken]) -> bool:
-    inside = left >= _LEFT + 2 and left + width <= WIDTH
-    return inside and all(
-        abs(y - other_y) > 13 or left + width < other or left > other + other_width
-        for other, other_y, other_width in taken
+def _extent(text: Text, width: Fraction | None = None) -> _Taken:
+    wide = text_width(text.text) if width is None else width
+    shift = {"start": Fraction(0), "middle": wide / 2, "end": wide}[text.anchor]
+    left = text.x - shift
+    return left, left + wide, text.y - _LETTER, text.y + _LINE - _LETTER
+
+
+def _collisions(one: _Taken, taken: list[_Taken]) -> int:
+    """How many things a label would lie on; what leaves the drawing is worse than any."""
+    left, right, top, bottom = one
+    outside = left < _LEFT + 2 or right > WIDTH or top < 0 or bottom > HEIGHT
+    return outside * len(taken) + sum(
+        left < other_right and other_left < right and top < other_bottom and other_top < bottom
+        for other_left, other_right, other_top, other_bottom in taken
     )

@@ -5,21 +5,26 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from pe_symbolic.claims.claim import Place
 from pe_symbolic.judge.finding import Coverage, DocumentFindings
 from pe_symbolic.report.excerpt import Piece, Role, columns, cut
-from pe_symbolic.report.findings import Shown, one_line, shortened
+from pe_symbolic.report.findings import Shown, in_words, marked_place, one_line, shortened
 from pe_symbolic.report.words import counted, tally
 
 REASONS: Mapping[str, str] = {
-    "code": "part of a code block, which is read as a whole",
+    "code": "in a block of code, where no claim is looked for",
+    "inline code": "in a piece of code, no part of a relation",
     "date": "a date",
     "page": "a page number",
     "page-number": "a page number",
     "struck-out": "struck out by the author",
-    "definition": "part of a definition or a setting the author chooses",
-    "prose": "in running text, no relation sign beside it",
+    "definition": "in a formula, a definition or a setting: no result to check",
+    "prose": "in running text, no part of a relation",
+    "link": "in the address of a link",
+    "front matter": "in the front matter of the file",
+    "not read": "in a passage that could not be read",
     "list number": "the number of an item or a heading",
     "reference": "a reference to a figure, an equation, a source",
     "version": "a version number",
@@ -31,7 +36,7 @@ REASONS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class NoteLine:
-    """A line of a document with the findings that begin on it."""
+    """A line of a document with the findings whose numbers stand on it."""
 
     number: int
     anchor: str
@@ -74,7 +79,7 @@ def shown_document(
 ) -> ShownDocument:
     """Prepare a document; ``taken`` counts the anchors already given to others."""
     anchor = _anchor(document.path, taken)
-    counts = Counter(finding.verdict for finding in document.findings)
+    counts = Counter(shown.finding.verdict for shown in findings)
     return ShownDocument(
         f"note.{anchor}",
         document.path,
@@ -101,10 +106,30 @@ def _not_read(document: DocumentFindings, findings: Sequence[Shown]) -> Iterator
     for words in document.unread:
         if words not in told:
             yield NotRead(document.path, "", "", one_line(words), "could not be read")
+    for finding in document.findings:
+        if finding.suppressed:
+            where = f"{document.path}:{in_words(marked_place(finding))}"
+            why = f"set aside by its author: {one_line(finding.suppressed)}"
+            yield NotRead(where, "", shortened(finding.claim.text), "", why)
+    places = dict(document.coverage.places)
     for reason, count in document.coverage.set_aside:
         if count:
-            what = counted(count, "number")
+            what = counted(count, "number") + _named(document, places.get(reason, ()), count)
             yield NotRead(document.path, "", "", what, REASONS.get(reason, reason))
+
+
+def _named(document: DocumentFindings, places: Sequence[Place], count: int) -> str:
+    """The numbers at these places line by line, and a hint that there are more."""
+    lines: dict[str, list[str]] = {}
+    for place in places:
+        cell = "" if place.cell is None else f"cell {place.cell}, "
+        source = document.lines_in(place.cell)
+        text = source[place.line - 1] if place.line <= len(source) else ""
+        number = text[slice(*columns(replace(place, cell=None), place.line, len(text)))]
+        lines.setdefault(f"{cell}line {place.line}", []).append(one_line(number) or "?")
+    named = [f"{line}: {', '.join(numbers)}" for line, numbers in lines.items()]
+    more = ["…"] * (count > len(places))
+    return ": " * bool(named) + "; ".join(named + more * bool(named))
 
 
 def _anchor(path: str, taken: Counter[str]) -> str:
@@ -115,16 +140,20 @@ def _anchor(path: str, taken: Counter[str]) -> str:
 
 
 def _lines(lines: Sequence[str], findings: Sequence[Shown], anchor: str) -> list[NoteLine]:
-    """Every line of the file; a notebook, whose places count within cells, has none."""
+    """Every line of the file; a notebook, whose places count within cells, has none.
+
+    What follows the last line end is no line.
+    """
     if any(shown.finding.claim.place.cell is not None for shown in findings):
         return []
     starting: dict[int, list[Shown]] = {}
     covering: dict[int, list[Shown]] = {}
     for shown in findings:
         place = shown.finding.claim.place
-        starting.setdefault(place.line, []).append(shown)
+        starting.setdefault(shown.where.line, []).append(shown)
         for number in range(place.line, min(place.end_line, len(lines)) + 1):
             covering.setdefault(number, []).append(shown)
+    written = lines[:-1] if lines and not lines[-1] else lines
     return [
         NoteLine(
             number,
@@ -133,7 +162,7 @@ def _lines(lines: Sequence[str], findings: Sequence[Shown], anchor: str) -> list
             tuple(starting.get(number, ())),
             _severity(starting.get(number, ())),
         )
-        for number, text in enumerate(lines, 1)
+        for number, text in enumerate(written, 1)
     ]
 
 
@@ -141,8 +170,9 @@ def _pieces(text: str, number: int, findings: Sequence[Shown]) -> tuple[Piece, .
     ranges: list[tuple[int, int, Role, str]] = []
     for role in ("claim", "printed"):
         for shown in findings:
-            claim = shown.finding.claim
-            place = claim.place if role == "claim" else claim.printed_place
+            place = shown.finding.claim.place if role == "claim" else shown.where
+            if role == "printed" and place == shown.finding.claim.place:
+                continue
             start, end = columns(place, number, len(text))
             ranges.append((start, end, "claim" if role == "claim" else "printed", shown.id))
     return cut(text, ranges)

@@ -35,6 +35,7 @@ class Style(StrEnum):
     SECOND_CURVE = "c2"
     RIGHT_POINT = "po"
     MISSED = "ms"
+    NEAR = "nr"
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,8 @@ def excerpt(lines: Sequence[str], claim: Place, printed: Place | None) -> tuple[
     if claim.cell is not None or not 1 <= claim.line <= len(lines):
         return ()
     last = min(claim.end_line, claim.line + MOST_LINES - 1, len(lines))
-    shown = range(max(1, claim.line - CONTEXT), min(len(lines), last + CONTEXT) + 1)
+    end = len(lines) - (len(lines) > last and not lines[-1])
+    shown = range(max(1, claim.line - CONTEXT), min(end, last + CONTEXT) + 1)
     return tuple(_line(number, lines[number - 1], claim, printed) for number in shown)
 
 

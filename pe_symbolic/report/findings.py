@@ -7,8 +7,12 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.enclosure import Enclosure
+from pe_symbolic.judge.decide import Known
+from pe_symbolic.judge.evidence import in_a_sentence
 from pe_symbolic.judge.finding import DocumentFindings, Finding
-from pe_symbolic.report.digits import cut_digits, typographic
+from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.excerpt import SourceLine, excerpt
 from pe_symbolic.report.number_line import caption, number_line, reading, spark
@@ -32,6 +36,7 @@ class Argument:
 class Shown:
     """A finding prepared for showing.
 
+    ``where`` is the stretch that is marked, ``place`` its beginning in words;
     ``belongs`` is what should stand there as typography, ``replacement`` the
     same as source text; ``facts`` are label, text and kind (``text``, ``number``).
     """
@@ -40,6 +45,7 @@ class Shown:
     finding: Finding
     category: Category
     path: str
+    where: Place
     place: str
     claim_text: str
     verb: str
@@ -57,8 +63,18 @@ class Shown:
 
 
 def shown_findings(document: DocumentFindings, taken: Counter[str]) -> tuple[Shown, ...]:
-    """The findings of a document; ``taken`` counts the ids already given to others."""
-    return tuple(_shown(document, finding, taken) for finding in document.findings)
+    """The findings of a document that its author did not set aside.
+
+    ``taken`` counts the ids already given to others.
+    """
+    return tuple(
+        _shown(document, finding, taken) for finding in document.findings if not finding.suppressed
+    )
+
+
+def marked_place(finding: Finding) -> Place:
+    """What a reader is to look at: what should be replaced, the printed number, or the claim."""
+    return finding.replaces or finding.claim.printed_place or finding.claim.place
 
 
 def one_line(text: str) -> str:
@@ -75,28 +91,33 @@ def shortened(text: str) -> str:
 def _shown(document: DocumentFindings, finding: Finding, taken: Counter[str]) -> Shown:
     claim, kind = finding.claim, category(finding.verdict)
     verb, belongs = _correction(finding)
-    place = f"{claim.place.line}:{claim.place.column}"
-    if claim.place.cell is not None:
-        place = f"cell {claim.place.cell}, {place}"
+    where = marked_place(finding)
     return Shown(
         _identity(finding.id, taken),
         finding,
         kind,
         document.path,
-        place,
+        where,
+        in_words(where),
         one_line(claim.text),
         verb,
-        _typeset(belongs, finding),
+        _typeset(belongs),
         belongs,
         _cause(finding),
         tuple(_facts(finding)),
         excerpt(
             document.lines_in(claim.place.cell),
             replace(claim.place, cell=None),
-            claim.printed_place,
+            None if where == claim.place else replace(where, cell=None),
         ),
         _argument(finding, kind),
     )
+
+
+def in_words(place: Place) -> str:
+    """Line and column, with the cell that they are counted in."""
+    cell = "" if place.cell is None else f"cell {place.cell}, "
+    return f"{cell}{place.line}:{place.column}"
 
 
 def _identity(name: str, taken: Counter[str]) -> str:
@@ -111,19 +132,19 @@ def _identity(name: str, taken: Counter[str]) -> str:
 
 
 def _correction(finding: Finding) -> tuple[str, str]:
-    """What belongs there: the verb, and the source text; a blank shows the digits of its value."""
+    """What belongs there: the verb, and the source text; a blank has its value, rounded."""
     if finding.suggestion:
         return ("or" if finding.verdict == "consistent" else "write"), finding.suggestion
-    if finding.verdict == "blank" and finding.value:
-        return "is", finding.value
+    evidence = finding.evidence
+    if finding.verdict == "blank" and evidence is not None and finding.value:
+        known = Known(None, Enclosure(Fraction(evidence.lower), Fraction(evidence.upper)))
+        return "is", in_a_sentence(known)
     return "", ""
 
 
-def _typeset(belongs: str, finding: Finding) -> str:
-    """The correction as typography: a function without its backslash, a long value cut."""
-    if _FUNCTION.fullmatch(belongs):
-        return belongs[1:]
-    return typographic(belongs) if finding.suggestion else cut_digits(belongs, Fraction(1))
+def _typeset(belongs: str) -> str:
+    """The correction as typography: a function without its backslash."""
+    return belongs[1:] if _FUNCTION.fullmatch(belongs) else typographic(belongs)
 
 
 def _cause(finding: Finding) -> str:

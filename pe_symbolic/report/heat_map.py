@@ -1,4 +1,4 @@
-"""The heat map of an encoding: rows are elements, columns positions, darkness is the value."""
+"""The heat map of an encoding: elements by positions, the depth of colour is the value."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ def heat_map(table: Sequence[Sequence[float]]) -> Drawing:
     marks.extend(_labels(length, d_model, bottom))
     return Drawing(
         f"The encoding of {length} positions in {d_model} elements",
-        "Rows are elements, columns positions; the darkest is 1, the palest −1. Early elements "
-        "alternate quickly along the positions, late ones hardly change.",
+        "Rows are elements, columns positions; full blue is 1, and towards −1 it fades into the "
+        "background. Early elements alternate quickly along the positions, "
+        "late ones hardly change.",
         right + 14,
         bottom + 44,
         tuple(marks),

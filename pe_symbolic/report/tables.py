@@ -19,8 +19,10 @@ EXPLANATION = (
     "what rounding the angle at position p to float32 can cost."
 )
 HEADINGS = ("Nearest", "Largest error", "Largest, in units", "Largest, in p · 2⁻²⁴")
-WIDTH, HEIGHT = 700, 240
-_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 690, 24, 190
+WIDTH, HEIGHT = 700, 286
+_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 690, 42, 206
+# Baselines of the two lines under the numbers of the axis.
+_FIRST, _SECOND = _BOTTOM + 48, _BOTTOM + 74
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,28 +110,29 @@ def _axes(length: int, low: int, high: int) -> list[Mark]:
         )
         for p in ticks
     )
-    marks.append(Text(Style.LABEL, _RIGHT, HEIGHT - 8, "position", "end"))
-    marks.append(Text(Style.LABEL, 4, 12, "largest |table − true|", "start"))
+    marks.append(Text(Style.LABEL, _RIGHT, _FIRST, "position", "end"))
+    marks.append(Text(Style.LABEL, 4, 18, "largest |table − true|", "start"))
     return marks
 
 
 def _legend() -> list[Mark]:
-    y = HEIGHT - 12
-    return [
-        Line(Style.CURVE, (((_LEFT, y), (_LEFT + 28, y)),)),
-        Text(Style.LABEL, _LEFT + 34, y + 4, NAMES["ours"], "start"),
-        Line(Style.SECOND_CURVE, (((_LEFT + 200, y), (_LEFT + 228, y)),)),
-        Text(Style.LABEL, _LEFT + 234, y + 4, NAMES["direct"] + ", float32", "start"),
-    ]
+    marks: list[Mark] = []
+    words = (NAMES["ours"], NAMES["direct"] + ", float32")
+    for y, style, text in zip(
+        (_FIRST, _SECOND), (Style.CURVE, Style.SECOND_CURVE), words, strict=True
+    ):
+        marks.append(Line(style, (((_LEFT, y - 4), (_LEFT + 28, y - 4)),)))
+        marks.append(Text(Style.LABEL, _LEFT + 36, y, text, "start"))
+    return marks
 
 
 def _table(errors: TableErrors) -> ShownTable:
     nearest = f"{errors.entries - errors.not_nearest:,} of {errors.entries:,}"
     figures = (
         nearest,
-        _largest(errors.absolute, ".2e"),
-        _largest(errors.units_away, ".3g"),
-        _largest(errors.position_units, ".3g"),
+        _at(errors.absolute, format(errors.absolute.value, ".2e")),
+        _at(errors.units_away, units(errors.units_away.value)),
+        _at(errors.position_units, units(errors.position_units.value)),
     )
     return ShownTable(NAMES.get(errors.name, errors.name), errors.how, figures)
 
@@ -138,5 +141,15 @@ def _power(found: Largest) -> str:
     return typographic(format(found.value, ".2e"))
 
 
-def _largest(found: Largest, form: str) -> str:
-    return f"{typographic(format(found.value, form))} at ({found.position}, {found.column})"
+def units(value: float) -> str:
+    """Three digits, more where three would show a rounder number than it is."""
+    for digits in range(3, 17):
+        text = format(value, f".{digits}g")
+        figures = text.partition("e")[0].replace(".", "").strip("-0")
+        if float(text) == value or len(figures) >= min(digits, 3):
+            return text
+    return text
+
+
+def _at(found: Largest, shown: str) -> str:
+    return f"{typographic(shown)} at ({found.position}, {found.column})"

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
 
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Expression, free_symbols
 from pe_symbolic.kernel import Certificate, Refutation
 from pe_symbolic.kernel import Shown as Stated
 
-GIVEN = "given"
+_IMPLIES = r"\implies"
+# The hypotheses of a theorem, each with the variables that it holds for every value of.
+_Hypotheses: TypeAlias = Mapping[tuple[Expression, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Formula:
     """An equation: its LaTeX, and its sides as trees, joined by equality signs when shown.
 
-    ``role`` is ``if`` for a hypothesis, ``then`` for what follows from one, else empty.
+    ``role`` is ``if`` for a hypothesis, ``then`` for what follows from one, else empty;
+    it holds for every value of the names in ``for_all``.
     """
 
     latex: str
     sides: tuple[Expression, ...]
     role: Literal["", "if", "then"] = ""
+    for_all: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +77,13 @@ class ShownTheorem:
 
 def shown_theorem(certificate: Certificate) -> ShownTheorem:
     """Prepare a certificate for showing."""
-    hypotheses = frozenset(
-        sides for step in certificate.steps if step.rule == GIVEN for sides in step.clauses
-    )
+    hypotheses = {
+        sides: claim.for_all
+        for claim in certificate.claims
+        if claim.given is not None
+        for sides in claim.given.clauses
+    }
+    bound = [claim.for_all if claim.given else () for claim in certificate.claims]
     return ShownTheorem(
         certificate.name,
         certificate.title,
@@ -83,7 +91,10 @@ def shown_theorem(certificate: Certificate) -> ShownTheorem:
         certificate.assumptions,
         certificate.verdict,
         tuple(_statement(certificate.statement, hypotheses)),
-        tuple(ShownStep(step.rule, step.says, _formulas(step.shown)) for step in certificate.steps),
+        tuple(
+            ShownStep(step.rule, step.says, tuple(_formulas(step.shown, bound[step.clause - 1])))
+            for step in certificate.steps
+        ),
         tuple(_twin(twin, hypotheses) for twin in certificate.spoiled),
         certificate.enclosures.points,
         certificate.enclosures.verdict,
@@ -92,20 +103,31 @@ def shown_theorem(certificate: Certificate) -> ShownTheorem:
     )
 
 
-def _formulas(stated: Stated) -> tuple[Formula, ...]:
-    return tuple(Formula(stated.latex, sides) for sides in stated.clauses)
+def _formulas(stated: Stated, bound: tuple[str, ...]) -> Iterator[Formula]:
+    """What a step says, for every value of those ``bound`` variables that it speaks of."""
+    for sides in stated.clauses:
+        spoken = frozenset[str]().union(*map(free_symbols, sides))
+        yield Formula(stated.latex, sides, for_all=tuple(name for name in bound if name in spoken))
 
 
-def _statement(stated: Stated, hypotheses: frozenset[tuple[Expression, ...]]) -> Iterator[Formula]:
-    """The clauses of a statement, hypotheses told from what follows."""
+def _statement(stated: Stated, hypotheses: _Hypotheses) -> Iterator[Formula]:
+    """The clauses of a statement, hypotheses told from what follows.
+
+    A statement with hypotheses that are not the theorem's is shown as its LaTeX.
+    """
+    if _IMPLIES in stated.latex and not any(sides in hypotheses for sides in stated.clauses):
+        yield Formula(stated.latex, ())
+        return
     assumed = False
     for sides in stated.clauses:
-        given = sides in hypotheses
-        yield Formula(stated.latex, sides, "if" if given else "then" if assumed else "")
-        assumed = given
+        if sides in hypotheses:
+            yield Formula(stated.latex, sides, "if", hypotheses[sides])
+        else:
+            yield Formula(stated.latex, sides, "then" if assumed else "")
+        assumed = sides in hypotheses
 
 
-def _twin(twin: Refutation, hypotheses: frozenset[tuple[Expression, ...]]) -> ShownTwin:
+def _twin(twin: Refutation, hypotheses: _Hypotheses) -> ShownTwin:
     found = twin.counterexample
     formulas = tuple(_statement(twin.statement, hypotheses))
     if found is None:

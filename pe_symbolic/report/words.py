@@ -80,6 +80,22 @@ OPEN_REASONS: Mapping[str, str] = {
 }
 
 
+METHOD = (
+    "A printed decimal is read as text and stands for the interval of all numbers that round to "
+    "it. The expression beside it is enclosed, by two libraries that share no code, in an interval "
+    "that certainly contains its value. If this lies inside the first, the claim is right. If the "
+    "two are apart, the distance from the printed number decides: below one unit of its last place "
+    "it is misrounded, from one unit on it is wrong; and where the author’s own rounding or "
+    "floating-point arithmetic gives the printed digits, it is consistent. If the two straddle a "
+    "border, precision doubles; at the limit the claim is undecided, which counts as open."
+)
+TRUSTED = (
+    "the reader of the notes (what it read is shown beside the source); the named rules; SymPy, "
+    "which builds expressions, derivatives and determinants and says what is positive; mpmath or "
+    "Arb, where both agree; and Python."
+)
+
+
 def category(verdict: str) -> Category:
     """The category of a verdict."""
     return next(entry for entry in CATEGORIES if verdict in entry.verdicts)

@@ -1,0 +1,55 @@
+"""What a report was made from and how, so that a reader can make it again."""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
+from pe_symbolic.judge.decide import START_BITS
+from pe_symbolic.judge.finding import DocumentFindings
+from pe_symbolic.judge.spell import VALUE_DIGITS
+
+DIGEST_LENGTH = 16
+STANDARD_INPUT = "<stdin>"
+PRECISION = (
+    f"True values to {VALUE_DIGITS} significant digits; enclosures from {START_BITS} bits, "
+    f"doubled where that does not decide, up to {MAX_PRECISION_BITS:,} bits."
+)
+DIGESTS = (
+    f"The first {DIGEST_LENGTH} digits of the SHA-256 of each text as it was read: without a byte "
+    "order mark, lines ending in LF. For most files that is what sha256sum says."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """A call that makes the same report, and each document with the hash of its text."""
+
+    command: str
+    inputs: tuple[tuple[str, str], ...]
+
+
+def provenance(documents: Sequence[DocumentFindings]) -> Provenance:
+    """How these documents came into a report."""
+    paths = [_given(document.path) for document in documents]
+    command = " ".join(("pe-symbolic report", *map(shlex.quote, paths)))
+    return Provenance(command, tuple((one.path, _digest(one.lines)) for one in documents))
+
+
+def _given(path: str) -> str:
+    """A path as it was given; of an absolute one, which means nothing elsewhere, the file's name.
+
+    The text from the standard input was given as ``-``.
+    """
+    if path == STANDARD_INPUT:
+        return "-"
+    return PurePath(path).name if PurePath(path).is_absolute() else path
+
+
+def _digest(lines: Sequence[str]) -> str:
+    text = "\n".join(lines).encode("utf-8", "surrogatepass")
+    return hashlib.sha256(text).hexdigest()[:DIGEST_LENGTH]
