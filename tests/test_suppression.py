@@ -14,9 +14,6 @@ from pe_symbolic.render.findings_text import findings_text
 
 WRONG = "$\\sin(2) = 0.87$"
 IGNORE = "<!-- pe-symbolic: ignore[wrong] the typo is the exercise -->"
-COMMENT_IN_FORMULA = pytest.mark.xfail(
-    reason="a comment within a formula is read as a percent sign"
-)
 
 
 def judged(source: str, format: str = "markdown") -> DocumentFindings:
@@ -152,7 +149,6 @@ def test_it_is_set_aside_with_its_reason(source: str) -> None:
         pytest.param(
             "\\begin{align}\n\\sin(2) &= 0.87 % pe-symbolic: ignore[wrong] an exercise\n"
             "\\end{align}\n",
-            marks=COMMENT_IN_FORMULA,
         ),
         "\\[\\sin(2) = 0.87\\] \\\\% pe-symbolic: ignore[wrong] an exercise\n",
         f"\\newcommand{{\\half}}{{0.5}}\n{WRONG} % pe-symbolic: ignore[wrong] an exercise\n",
@@ -191,7 +187,6 @@ def test_a_block_ends_where_it_says() -> None:
     assert found.notices == ()
 
 
-@COMMENT_IN_FORMULA
 def test_one_comment_on_a_line_of_a_chain_speaks_of_that_line() -> None:
     source = (
         "\\begin{align}\n\\sin(2) &= 0.87 \\\\\n&= 0.71 % pe-symbolic: ignore[wrong] shown\n"

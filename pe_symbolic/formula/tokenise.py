@@ -20,6 +20,8 @@ from pe_symbolic.formula.tokens import Kind, Token
 _OPERAND = re.compile(r"\s?[-−+]?[\w(\[√.\\π½⅓¼]")
 _MONEY = re.compile(r"\s?[0-9]")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
+#: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
+_COMMENT = re.compile(r"[ \t]*(?!of\b)[A-Za-z-][^\n=≈<>]*+(?![=≈<>])")
 _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
@@ -237,6 +239,9 @@ class _Tokeniser(Tape):
         char, start = match.group(), match.start()
         if start in self.labels and (label := braced_end(self.source, self.at, self.end)):
             self.at = label
+            return
+        if char == "%" and (comment := _COMMENT.match(self.source, self.at, self.end)):
+            self.at = comment.end()
             return
         if char == "&" and self.brackets[-1:] == ["⟦"]:
             self.emit(Kind.COMMA, "&", start)

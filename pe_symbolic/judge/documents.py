@@ -9,6 +9,7 @@ from pathlib import Path
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.find import find_claims
 from pe_symbolic.document import Document, read, read_path
+from pe_symbolic.document.read import SUFFIXES
 from pe_symbolic.judge.company import in_company
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Findings
 from pe_symbolic.judge.judge import Surroundings, judge
@@ -59,15 +60,20 @@ def _slug(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
+def _names_a_file(text: str) -> bool:
+    return "\n" not in text and len(text) < 500 and Path(text).suffix.lower() in SUFFIXES
+
+
 def check(text_or_path: str | Path, format: str | None = None) -> Findings:
     """What ``pe-symbolic check`` finds, as frozen dataclasses.
 
-    A ``Path`` names a file; a string is the text of a note, Markdown unless
-    ``format`` says otherwise.  Raises ``UnreadableDocument`` where the input
-    cannot be read.
+    A ``Path`` names a file, and so does a string of one line that ends like the
+    name of one (``lecture.md``); any other string is the text of a note, Markdown
+    unless ``format`` says otherwise.  Raises ``UnreadableDocument`` where the
+    input cannot be read.
     """
-    if isinstance(text_or_path, Path):
-        document = read_path(text_or_path, format)
+    if isinstance(text_or_path, Path) or _names_a_file(text_or_path):
+        document = read_path(Path(text_or_path), format)
     else:
         document = read(text_or_path, format or "markdown")
     return Findings((judge_document(document),))

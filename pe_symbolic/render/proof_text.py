@@ -37,6 +37,7 @@ def certificate_page(certificate: Certificate) -> str:
         "",
         f"Verdict: {certificate.verdict}",
         f"Assuming: {'; '.join(certificate.assumptions)}",
+        *(f"Note: {remark}" for remark in certificate.remarks),
         "",
         "Statement",
         f"  {certificate.statement.latex}",
@@ -56,5 +57,6 @@ def certificate_page(certificate: Certificate) -> str:
             point = ", ".join(f"{name} = {value}" for name, value in twin.counterexample.point)
             parts.append(f"      not so at {point}")
     held = certificate.enclosures
-    parts += ["", f"Held at {held.points} random points by both enclosures: {held.verdict}"]
+    where = "its one value" if held.points == 1 else f"{held.points} random points"
+    parts += ["", f"Held at {where} by both enclosures: {held.verdict}"]
     return "\n".join(parts) + "\n"
