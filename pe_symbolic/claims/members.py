@@ -47,7 +47,10 @@ def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
     """Reads what stands before the first relation sign, where ``2L`` is no two litres."""
     member = read_member(tokens, source)
     touching = any(
-        left.kind is Kind.NUMBER and right.kind is Kind.NAME and left.end == right.start
+        left.kind is Kind.NUMBER
+        and right.kind is Kind.NAME
+        and left.end == right.start
+        and not right.upright
         for left, right in pairwise(tokens)
     )
     if not (member.units and touching):

@@ -239,10 +239,17 @@ class _Parser(ScriptReader):
         if token.kind is Kind.NAME:
             return not (token.upright and last.kind in (Kind.NUMBER, Kind.CLOSE))
         if token.kind is Kind.NUMBER:
-            return last.text in (")", "factorial")
+            following = self.tokens[self.at + 1 : self.at + 2]
+            raised = bool(following) and following[0].kind is Kind.POWER
+            closed = last.text == "}" or last.kind is Kind.NAME or self.follows_exponent()
+            return last.text in (")", "factorial") or (raised and closed)
         if token.kind in (Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL):
             return True
         return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
+
+    def follows_exponent(self) -> bool:
+        """Whether the token before is an exponent of one number."""
+        return self.at > 1 and self.tokens[self.at - 2].kind is Kind.POWER
 
     def implicit(self, token: Token) -> None:
         """A product without a sign; the token is left for the operand that follows."""
