@@ -10,14 +10,25 @@ import pytest
 from pe_symbolic.claims.members import read_member
 from pe_symbolic.enclosure import LIBRARIES, enclose
 from pe_symbolic.formula import Notation, ReadingError, read, tokenise
+from pe_symbolic.judge.documents import check
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "grammar.md"
 ROW = re.compile(r"^\| (?P<rule>[^|`]+) \| `(?P<written>(?:[^`])+)` \| `(?P<means>[^`]+)` \|$")
 
 
 def examples() -> list[tuple[str, str, str]]:
-    rows = [ROW.match(line) for line in PAGE.read_text(encoding="utf-8").splitlines()]
+    text = PAGE.read_text(encoding="utf-8").partition("## Whole notes")[0]
+    rows = [ROW.match(line) for line in text.splitlines()]
     return [(row["rule"], row["written"].replace(r"\|", "|"), row["means"]) for row in rows if row]
+
+
+NOTE = re.compile(r"^\| (?P<rule>[^|`]+) \| `(?P<note>[^`]+)` \| `(?P<verdicts>[a-z, ]*)` \|$")
+
+
+def notes() -> list[tuple[str, str, list[str]]]:
+    text = PAGE.read_text(encoding="utf-8").partition("## Whole notes")[2]
+    rows = [NOTE.match(line) for line in text.splitlines()]
+    return [(row["rule"], row["note"], row["verdicts"].split(", ")) for row in rows if row]
 
 
 def notation_of(written: str) -> Notation:
@@ -30,7 +41,7 @@ def test_the_page_has_the_examples_it_promises() -> None:
     assert len(examples()) > 60
     lines = PAGE.read_text(encoding="utf-8").splitlines()
     tables = [line for line in lines if line.startswith("| ") and line.count("`") == 4]
-    assert len(tables) == len(examples()), "a row of the page is not tried"
+    assert len(tables) == len(examples()) + len(notes()), "a row of the page is not tried"
 
 
 @pytest.mark.parametrize(("rule", "written", "means"), examples())
@@ -50,3 +61,9 @@ def test_each_example_is_read_as_the_page_says(rule: str, written: str, means: s
 def test_what_is_not_in_the_grammar_is_refused(written: str) -> None:
     with pytest.raises(ReadingError):
         read(written, Notation.LATEX)
+
+
+@pytest.mark.parametrize(("rule", "note", "verdicts"), notes())
+def test_each_note_is_judged_as_the_page_says(rule: str, note: str, verdicts: list[str]) -> None:
+    found = [finding.verdict for finding in check(note).documents[0].findings]
+    assert found == [verdict for verdict in verdicts if verdict], rule
