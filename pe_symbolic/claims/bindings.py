@@ -38,6 +38,9 @@ _NEAR = 300
 #: How deep functions may name functions, and how large a formula becomes by it.
 _DEEPEST = 12
 _LARGEST_BODY = 2_000
+#: How many settings of one name are looked at, above a place and below it.
+_LOOKED_AT = 200
+_MOST_STEPS = 300
 _LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
 _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
@@ -73,11 +76,14 @@ class Bindings:
     settings: dict[str, list[Setting]] = field(default_factory=dict)
     definitions: dict[str, list[Definition]] = field(default_factory=dict)
     sections: list[tuple[int, int]] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)
     depth: int = 0
+    steps: int = 0
     by_formula: bool = False
 
     def __post_init__(self) -> None:
         self.sections = _sections(self.document)
+        self.ends = _ends(self.sections, len(self.document.source))
 
     def add(self, found: Iterable[Setting | Definition]) -> None:
         """Takes note of what a statement settles."""
@@ -91,10 +97,11 @@ class Bindings:
         """The setting of ``name`` that holds at ``place``."""
         given = self.settings.get(name, [])
         _, end = self.section(place)
-        before = [one for one in given if one.start <= place and self._reaches(one, place)]
-        if before:
-            return before[-1]
-        after = [one for one in given if place < one.start < end]
+        here = bisect_right(given, place, key=lambda setting: setting.start)
+        for one in reversed(given[max(0, here - _LOOKED_AT) : here]):
+            if self._reaches(one, place):
+                return one
+        after = [one for one in given[here : here + _LOOKED_AT] if one.start < end]
         return after[0] if len({one.value for one in after}) == 1 else None
 
     def _reaches(self, setting: Setting, place: int) -> bool:
@@ -106,15 +113,14 @@ class Bindings:
         index = bisect_right(self.sections, (place, 99)) - 1
         if index < 0:
             return 0, len(self.document.source)
-        start, level = self.sections[index]
-        later = (begin for begin, other in self.sections[index + 1 :] if other <= level)
-        return start, next(later, len(self.document.source))
+        return self.sections[index][0], self.ends[index]
 
     def stands_above(self, setting: Setting, place: int) -> bool:
         """Whether a name was given its value above, and none right behind, as a root would be."""
         if setting.start > place:
             return False
-        later = (s for s in self.settings[setting.name] if 0 < s.start - place < _NEAR)
+        end = min(place + _NEAR, self.section(place)[1])
+        later = (s for s in self.settings[setting.name] if place < s.start < end)
         return all(other.value == setting.value for other in later)
 
     def said(self, used: list[Setting]) -> tuple[str, ...]:
@@ -183,7 +189,8 @@ class Bindings:
     def put_in(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The body of a function, resolved; as it is where functions go on naming functions."""
         size = sum(1 for _ in islice(walk(body), _LARGEST_BODY))
-        if self.depth >= _DEEPEST or size >= _LARGEST_BODY:
+        self.steps = self.steps + 1 if self.depth else 0
+        if self.depth >= _DEEPEST or size >= _LARGEST_BODY or self.steps > _MOST_STEPS:
             return Symbol("\0endless")
         self.depth += 1
         value, more = self.resolved(body, place)
@@ -238,6 +245,17 @@ def _sections(document: Document) -> list[tuple[int, int]]:
         if index >= 0 and match.start() < prose[index].end:
             found.append((match.start(), _level(match.group(match.lastindex or 1))))
     return found
+
+
+def _ends(sections: list[tuple[int, int]], last: int) -> list[int]:
+    """Where each section ends: at the next heading that is no deeper."""
+    ends = [last] * len(sections)
+    open_ones: list[int] = []
+    for index, (start, level) in enumerate(sections):
+        while open_ones and sections[open_ones[-1]][1] >= level:
+            ends[open_ones.pop()] = start
+        open_ones.append(index)
+    return ends
 
 
 def _level(mark: str) -> int:

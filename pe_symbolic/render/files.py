@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -12,6 +13,8 @@ def write_whole(path: Path, text: str) -> None:
 
     A reader sees the old file or the new one, never a part of either.
     """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "is a folder; a file is to be named", str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     temporary = Path(name)
