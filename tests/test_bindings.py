@@ -427,3 +427,16 @@ def test_the_paper_s_formula_unless_the_author_has_his_own(
     note: str, found: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == found
+
+
+def test_a_heading_of_a_page_closes_the_section_before() -> None:
+    page = "<h1>A</h1><p>$d = 4$</p><h2>a</h2><p>$2d = 8$</p><h1>B</h1><p>$2d = 8$</p>"
+    found = findings(page, "html")
+    assert [finding.verdict for finding in found] == ["exact", "unbound"]
+
+
+def test_an_underlined_heading_opens_a_section() -> None:
+    found = findings("$d = 4$\n\nB\n===\n\n$2d = 8$\n")
+    assert [finding.verdict for finding in found] == ["exact"]
+    found = findings("A\n===\n\n$d = 4$\n\nB\n===\n\n$2d = 8$\n")
+    assert [finding.verdict for finding in found] == ["unbound"]

@@ -8,6 +8,7 @@ from judged import claims, findings, verdicts
 from pe_symbolic.claims.statements import flows, statements
 from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.document import read
+from pe_symbolic.judge.documents import check
 
 
 def table(*rows: str) -> str:
@@ -90,3 +91,36 @@ def test_every_number_of_a_table_is_counted_once() -> None:
     document = read(table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 7"), "markdown")
     printed = [c.printed.text for c in claims(document.source) if c.printed]
     assert printed == ["0.84", "7"]
+
+
+def verdicts_of(note: str, format: str = "markdown") -> list[str]:
+    return [finding.verdict for finding in check(note, format).documents[0].findings]
+
+
+def test_a_column_under_a_formula() -> None:
+    note = (
+        "| x | sin(x) | n |\n|---|---|---|\n| 1 | 0.84 | 7 |\n| 2 | 0.71 | 7 |\n| 3 | 0.14 | 7 |\n"
+    )
+    assert verdicts_of(note) == ["rounded", "wrong", "rounded"]
+    wrong = check(note).documents[0].findings[1]
+    assert wrong.claim.subject_text == "sin(x) at x = 2"
+    assert (wrong.claim.place.line, wrong.claim.place.column) == (4, 7)
+
+
+def test_a_row_behind_a_formula() -> None:
+    note = "| $x$ | 0 | 1 | 2 |\n|---|---|---|---|\n| $e^{-x}$ | 1 | 0.368 | 0.153 |\n"
+    assert verdicts_of(note) == ["exact", "rounded", "wrong"]
+
+
+def test_a_column_of_the_encoding() -> None:
+    note = "d_model = 4\n\n| pos | $PE(pos, 1)$ |\n|---|---|\n| 1 | 0.54 |\n| 2 | 0.42 |\n"
+    assert verdicts_of(note) == ["rounded", "wrong"]
+
+
+def test_a_column_that_is_far_off_means_something_else() -> None:
+    assert verdicts_of("| n | n^2 |\n|---|---|\n| 1 | 0.3 |\n| 2 | 0.7 |\n| 3 | 9 |\n") == []
+
+
+def test_words_behind_a_number_rule_a_pair_out() -> None:
+    note = "| a | b | c |\n|---|---|---|\n| unit | 1/20 | 0 left |\n| slow | 1/3 | 12 left |\n"
+    assert verdicts_of(note) == []

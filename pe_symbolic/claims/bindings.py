@@ -31,7 +31,6 @@ _HEADINGS = {
         r"^(?:(#{1,6})\s|(?=[^\s|>#-][^\n]{0,200}\n(={3,}|-{3,})[ \t]*$))", re.MULTILINE
     ),
     "latex": re.compile(r"\\(section|subsection|subsubsection|paragraph)\b"),
-    "html": re.compile(r"<h([1-6])\b", re.IGNORECASE),
 }
 #: A value given so many characters below an equation may be its root.
 _NEAR = 300
@@ -234,6 +233,8 @@ def _is_count(argument: Expression) -> bool:
 
 def _sections(document: Document) -> list[tuple[int, int]]:
     """Where each heading stands, and its level."""
+    if document.headings:
+        return list(document.headings)
     pattern = _HEADINGS.get(document.format)
     if pattern is None:
         return []

@@ -36,10 +36,9 @@ Span = tuple[int, int]
 
 _RELATION = r"(?:[=≈]|\\(?:approx|simeq)(?![A-Za-z]))[\s$\-−]{0,4}"
 #: A fraction of three digits could be a group of thousands and says nothing.
-_FRACTION = r"(?:[0-9]{1,2}|[0-9]{4,})(?![0-9.,])"
-_DECIMAL_COMMA = re.compile(
-    rf"[0-9]\{{,\}}{_FRACTION}|{_RELATION}(?:0,[0-9]{{2,}}|[0-9]+,(?:[0-9]{{2}}|[0-9]{{4,}}))(?![0-9.,])"
-)
+_FRACTION = r"(?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,][0-9])"
+_LONG_ENOUGH = r"(?:0,[0-9]{2,}|[0-9]+,(?:[0-9]{2}|[0-9]{4,}))(?![0-9]|[.,][0-9])"
+_DECIMAL_COMMA = re.compile(rf"[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}")
 _DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 
 
@@ -75,6 +74,7 @@ class Document:
     cells joined), ``maps`` lead from it, one after the other, to ``original``.
     ``sheets`` are the offsets in ``original`` at which each cell of a notebook
     or each page of a PDF begins; lines then count within the sheet.
+    ``headings`` are offsets and levels, where the format marks them by tags.
     ``remarks`` say what of the file could not be read at all.
     """
 
@@ -87,6 +87,7 @@ class Document:
     sheets: tuple[int, ...] = ()
     tables: tuple[Table, ...] = ()
     remarks: tuple[str, ...] = ()
+    headings: tuple[tuple[int, int], ...] = ()
 
     @property
     def written(self) -> str:

@@ -59,6 +59,7 @@ class _Page:
         self.rows: list[list[Span]] = []
         self.cell_start = -1
         self.has_header = False
+        self.headings: list[tuple[int, int]] = []
         self.no_more_math = False
 
     def reading(self) -> Reading:
@@ -68,7 +69,14 @@ class _Page:
         self.finish()
         source = self.out.text()
         regions = tuple(HTML.around(source, self.aside))
-        return Reading(self.written, source, regions, (self.out.map(),), tables=tuple(self.tables))
+        return Reading(
+            self.written,
+            source,
+            regions,
+            (self.out.map(),),
+            tables=tuple(self.tables),
+            headings=tuple(self.headings),
+        )
 
     def step(self, tag: Tag) -> None:
         if self.skipped:
@@ -108,6 +116,8 @@ class _Page:
             self.table(tag)
         elif name in _PARAGRAPHS:
             self.put("\n\n", tag)
+            if tag.kind == "open" and name[1:].isdecimal():
+                self.headings.append((self.out.length, int(name[1:])))
         elif name in _LINES:
             self.put("\n", tag)
 

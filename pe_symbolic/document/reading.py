@@ -29,6 +29,7 @@ class Reading:
     sheets: tuple[int, ...] = ()
     tables: tuple[Table, ...] = ()
     remarks: tuple[str, ...] = ()
+    headings: tuple[tuple[int, int], ...] = ()
 
     def document(self, path: str, format: str) -> Document:
         """The document, once its path is known."""
@@ -42,6 +43,7 @@ class Reading:
             self.sheets,
             self.tables,
             self.remarks,
+            self.headings,
         )
 
 
@@ -75,7 +77,15 @@ def with_macros(reading: Reading) -> Reading:
         for table in reading.tables
     )
     maps = (expanded.offsets, *reading.maps)
-    return replace(reading, source=expanded.text, regions=regions, maps=maps, tables=tables)
+    headings = tuple((forward(start), level) for start, level in reading.headings)
+    return replace(
+        reading,
+        source=expanded.text,
+        regions=regions,
+        maps=maps,
+        tables=tables,
+        headings=headings,
+    )
 
 
 def moved(table: Table, by: int) -> Table:

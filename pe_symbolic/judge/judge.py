@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from operator import itemgetter
 
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.waves import only_function
@@ -100,33 +102,42 @@ def _value(
     readings = [*other_readings(claim, subject)]
     if surroundings.uses_degrees:
         readings += reading_in_degrees(subject)
-    others = [(reading, printed, why) for reading, why in readings]
-    others += [(subject, number, why) for number, why in other_numbers(printed)]
-    for reading, number, remark in others:
-        finding = _one_reading(claim, reading, number, blank)
+    for reading, remark in readings:
+        finding = _one_reading(claim, reading, printed, blank)
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, remark))
-    return _nearest_count(claim, subject, printed, plain)
+    return _nearest_number(claim, subject, printed, plain)
 
 
-def _nearest_count(
+def _nearest_number(
     claim: Claim, subject: Expression, printed: PrintedDecimal, plain: Finding
 ) -> Finding:
-    """The finding with the printed number counting what its word says, or ones, as is nearer."""
+    """The finding on what was printed, or on another number that it may be, as is nearer.
+
+    It may count what the word behind it says, and a comma may be decimal.
+    """
     blank = Finding(plain.id, claim, "unparsed")
-    found = [plain]
+    others = [(claim, subject, number, why) for number, why in other_numbers(printed)]
     for count in claim.counts:
         counted = Call("div", (subject, count.worth))
-        finding = _one_reading(replace(claim, sign=count.sign), counted, printed, blank)
+        why = f"{printed.text}{count.sign} is meant: only so is it right"
+        others.append((replace(claim, sign=count.sign), counted, printed, why))
+    found = [(_factor_off(plain, printed), plain)]
+    for meant, value, number, why in others:
+        finding = _one_reading(meant, value, number, blank)
         if finding.verdict in ("exact", "rounded"):
-            remark = f"{printed.text}{count.sign} is meant: only so is it right"
-            return replace(finding, remarks=(*finding.remarks, remark))
-        found.append(finding)
-    return min(found, key=_units_off) if len(found) > 1 else plain
+            return replace(finding, remarks=(*finding.remarks, why))
+        found.append((_factor_off(finding, number), finding))
+    return min(found, key=itemgetter(0))[1]
 
 
-def _units_off(finding: Finding) -> float:
-    return float(finding.error_in_units or "inf")
+def _factor_off(finding: Finding, printed: PrintedDecimal) -> float:
+    """How far the value is from the printed number, as the logarithm of their ratio."""
+    value = abs(Fraction(finding.value or 0))
+    if not value or not printed.value:
+        return math.inf
+    ratio = value / abs(printed.value)
+    return abs(math.log(ratio.numerator) - math.log(ratio.denominator))
 
 
 def _one_reading(

@@ -1,0 +1,54 @@
+"""Notes whose numbers have a decimal comma all through."""
+
+from __future__ import annotations
+
+import pytest
+
+from pe_symbolic.document import read
+from pe_symbolic.judge.documents import check
+
+
+def judged(note: str) -> list[tuple[str, str | None]]:
+    return [(f.verdict, f.suggestion) for f in check(note).documents[0].findings]
+
+
+@pytest.mark.parametrize(
+    ("note", "commas"),
+    [
+        ("cos(1) = 0,54", True),
+        ("$1{,}5 + 1 = 2{,}5$", True),
+        ("cos(1) = 0,54 and cos(2) = 0.42", False),
+        ("1,000 + 1 = 1,001", False),
+        ("for i = 0,1 and 500 + 500 = 1,000", False),
+        ("(0,12) and [3,14]", False),
+        ("`x = 0.5` prints cos(1) = 0,54", False),
+        ("version 2.1, cos(1) = 0,54", True),
+    ],
+)
+def test_evidence_of_a_decimal_comma(note: str, commas: bool) -> None:  # noqa: FBT001
+    assert read(note).decimal_comma is commas
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        (r"$1.000 \cdot 1{,}03^5 = 1.159,27$", ("rounded", None)),
+        (r"$1.000 \cdot 1{,}03^5 = 1.160,27$", ("wrong", "1.159,27")),
+        ("√5 ≈ 2,237", ("misrounded", "2,236")),
+        (r"$103^2 = 10\,609{,}10$", ("wrong", r"10\,609{,}00")),
+        ("12 · 100 = 1 200", ("exact", None)),
+        ("52!/(5!·47!) = 2 598 961", ("wrong", "2 598 960")),
+        (r"$1.250 \cdot 4 = 5.000$", ("exact", None)),
+    ],
+)
+def test_points_group_and_the_comma_is_decimal(claim: str, expected: tuple[str, str]) -> None:
+    assert judged(f"cos(1) = 0,54. {claim}") == [("rounded", None), expected]
+
+
+def test_a_semicolon_parts_a_list() -> None:
+    note = r"$(\cos(1)\,;\,\sin(1)) = (0{,}54\,;\,0{,}94)$"
+    assert judged(note) == [("rounded", None), ("wrong", "0{,}84")]
+
+
+def test_a_comma_that_may_part_or_point_is_left_open() -> None:
+    assert [verdict for verdict, _ in judged(r"$\max(0,5; 0,7) = 0,7$")] == ["unparsed"]

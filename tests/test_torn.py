@@ -1,0 +1,60 @@
+"""Formulas over several rows or lines, and pieces whose other half was not understood."""
+
+from __future__ import annotations
+
+import pytest
+
+from pe_symbolic.judge.documents import check
+
+
+def verdicts(note: str) -> list[str]:
+    return [finding.verdict for finding in check(note).documents[0].findings]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"\begin{multline} 1 + 2 \\ + 3 = 6 \end{multline}",
+        r"\begin{aligned} S &= 1 + 2 \\ &\quad + 3 \\ &= 6 \end{aligned}",
+        r"\begin{split} 10 - \\ 4 = 6 \end{split}",
+        r"\begin{aligned} 10 & - 3 \\ & - 1 = 6 \end{aligned}",
+        r"2 \hspace{1em} + 4 = 6",
+        r"2 \hskip 1em + 4 = 6",
+    ],
+)
+def test_rows_are_joined_at_their_operators(note: str) -> None:
+    assert verdicts(f"$${note}$$") == ["exact"]
+    assert verdicts(f"$${note.replace('6', '7')}$$") == ["wrong"]
+
+
+def test_wrapped_prose_is_joined_at_its_operators() -> None:
+    assert verdicts("The sum 1 + 2 +\n3 + 4 = 10 is a triangular number.") == ["exact"]
+
+
+def test_rows_that_begin_with_a_sign_of_their_own_stay_apart() -> None:
+    note = r"$$\begin{aligned} \sin(1) &= 0.84 \\ -3 + 5 &= 2 \end{aligned}$$"
+    assert verdicts(note) == ["rounded", "exact"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$1 - \text{about } 0.9^{10} = 0.6513$",
+        r"$1 - @ 0.9^{10} = 0.6513$",
+        r"$1.5 \cdot ( @ -1.342) + 0.1 = -1.913$",
+        "minus 3 + 5 = 2",
+        "$(2.5 = 3$",
+        r"$\{2.7\} = 0.7$",
+        "$2 + [1.7] = 3$",
+    ],
+)
+def test_a_torn_piece_is_never_judged_alone(note: str) -> None:
+    assert set(verdicts(note)) <= {"unparsed"}
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["The result - 3 + 4 = 7.", "The result – 3 + 4 = 7.", "---\n\n$3 + 4 = 7$", "A/\n\n3 + 4 = 7"],
+)
+def test_a_dash_or_a_rule_tears_nothing(note: str) -> None:
+    assert verdicts(note) == ["exact"]
