@@ -67,3 +67,53 @@ def test_the_message_says_what_is_counted() -> None:
 def test_a_chain_that_changes_its_unit_is_left_open() -> None:
     assert verdicts(r"$90\text{ km/h} = 25\text{ m/s}$") == []
     assert verdicts("3*60 = 180 s = 3 min") == ["exact", "unparsed"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$2\,\text{km} + 300\,\text{m} = 2.3\,\text{km}$",
+        r"$5\,\text{V} \cdot 20\,\text{mA} = 0.1\,\text{W}$",
+        r"$100\,\text{km} / 2\,\text{h} = 13.9\,\text{m/s}$",
+        r"$1\,\text{kg} - 200\,\text{g} = 800\,\text{g}$",
+        r"$\SI{3}{\kilo\metre} / \SI{10}{\minute} = \SI{5}{\metre\per\second}$",
+        r"$124.4\text{M} \times 4\text{ bytes} = 497.6\text{ MB}$",
+    ],
+)
+def test_units_of_several_scales_are_left_open(note: str) -> None:
+    assert set(verdicts(note)) == {"unparsed"}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$5\,\text{V} \cdot 2\,\text{A} = 10\,\text{W}$",
+        r"$2\,\text{kg} \cdot 9.81\,\text{m/s}^2 = 19.62\,\text{N}$",
+        r"$\frac{1.2\,\mathrm{MW}}{1.5\,\mathrm{MVA}} = 0.8$",
+        r"$110\text{M} + 20\text{M} = 130\text{M}$",
+        r"$3\text{ s} + 4\text{ s} = 7\text{ s}$",
+    ],
+)
+def test_units_of_one_scale_are_reckoned_with(note: str) -> None:
+    assert verdicts(note) == ["exact"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"Modulo 7: $5 + 4 = 2$",
+        r"In $\mathbb{F}_2$ we have $1 + 1 = 0$",
+        "In binary, $1 + 1 = 10$",
+        "$9 + 5 = 2$ (mod 12)",
+        r"$\sigma(12) = 28$",
+        r"$\pi(100) = 25$",
+        r"$|\{1,2,3\}| = 3$",
+    ],
+)
+def test_arithmetic_of_another_kind_is_left_open(note: str) -> None:
+    assert verdicts(note) == ["unparsed"]
+
+
+def test_a_mixed_number_of_percent_and_the_two_logarithms_called_lg() -> None:
+    assert verdicts(r"$4\frac{1}{2}\% = 0.045$") == ["exact"]
+    assert verdicts(r"$\lg 8 = 3$, $\lg 1000 = 3$, $\lg 8 = 2$") == ["exact", "exact", "wrong"]

@@ -84,6 +84,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     if role is not Role.MATH and not torn and _begins_with_dash(statement, groups[0]):
         undashed = read_leading_member(groups[0][1:], document.source)
         leading = replace(undashed, second_reading=leading.expression)
+    if _is_counting_function(groups):
+        leading = not_read(groups[0], "a function that counts, by its value", groups[0][0].start)
     if role is Role.MATH and _is_bracketed_number(groups[0]):
         leading = not_read(groups[0], "a number alone in brackets", groups[0][0].start)
     members = (leading, *(read_member(group, document.source) for group in groups[1:]))
@@ -118,6 +120,19 @@ def _begins_with_dash(statement: Statement, group: Sequence[Token]) -> bool:
     """``The result - 3 + 4 = 7``: behind a word, with a blank, a minus is most likely a dash."""
     after_word = statement.before is not None and statement.before.kind is Kind.TEXT
     return after_word and len(group) > 1 and group[0].text == "-" and group[0].end < group[1].start
+
+
+def _is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:
+    r"""``\pi(100) = 25`` counts primes, ``\sigma(12) = 28`` sums divisors, bars count a set."""
+    head, last = groups[0], groups[-1]
+    value = last[0].value if head and len(last) == 1 else None
+    if value is None or value.denominator > 1 or value < 2:
+        return False
+    kinds = [token.kind for token in head]
+    named = head[0].text in ("pi", "sigma", "sigmoid") and head[0].end - head[0].start < 7
+    applied = kinds[1:] == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE] and head[0].end == head[1].start
+    is_set = len(head) > 2 and kinds[0] is Kind.BAR and head[1].text == "⦃"
+    return (named and applied) or is_set
 
 
 def _is_bracketed_number(group: Sequence[Token]) -> bool:

@@ -8,9 +8,11 @@ counts found are readings, each right only where the number is right with it.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Count
+from pe_symbolic.claims.members import Member
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Number
 
@@ -59,6 +61,22 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
         return (decimal,)
     worth = 1024 ** (exponent // 3)
     return decimal, Count(_number(Fraction(worth)), f" · {worth}")
+
+
+def counts_of(member: Member, source: str) -> tuple[Count, ...]:
+    """What a printed number without a sign of its own may count, by the word behind it."""
+    if member.printed is None or member.scale is not None:
+        return ()
+    return counts_behind(source, member.end)
+
+
+def in_ones(member: Member, source: str) -> Member:
+    """``10$ million`` as the number that it is; ``3 K`` and ``3 mm`` may be threes."""
+    counts = counts_of(member, source)
+    if len(counts) != 1 or counts[0].sign.startswith(" · 10^-") or member.expression is None:
+        return member
+    whole = Call("mul", (member.expression, counts[0].worth), member.expression.span)
+    return replace(member, expression=whole, printed=None)
 
 
 def _number(value: Fraction) -> Number:

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member, is_name
+from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 
+_BESIDE = 60
+_OTHERWISE = re.compile(
+    r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal|base (?:two|[0-9]+))\b"
+    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\(",
+    re.IGNORECASE,
+)
+_MOD_BEHIND = re.compile(r"[\s$]*\((?:\\bmod|mod)\b")
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
 
@@ -39,3 +49,12 @@ def is_congruence(head: Member, member: Member, before: bool) -> bool:  # noqa: 
 def is_remainder(node: Expression | None) -> bool:
     """Whether a formula is ``a mod b``."""
     return isinstance(node, Call) and node.op == "mod"
+
+
+def is_other_arithmetic(document: Document, chain: Chain, head: int) -> bool:
+    """Whether the words beside say that it counts in another way: modulo 7, in binary."""
+    source, start = document.source, chain.members[head].start
+    before = source[max(0, start - _BESIDE) : start]
+    sentence = before[max(before.rfind(mark) for mark in (". ", "\n\n", "; ")) + 1 :]
+    end = chain.members[-1].end
+    return bool(_OTHERWISE.search(sentence) or _MOD_BEHIND.match(source, end, end + _BESIDE))

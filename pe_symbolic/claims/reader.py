@@ -15,8 +15,8 @@ from pe_symbolic.claims.chain import (
     leading_vector,
     without_common_name,
 )
-from pe_symbolic.claims.claim import Claim, Count, Link, Place
-from pe_symbolic.claims.counted import counts_behind
+from pe_symbolic.claims.claim import Claim, Link, Place
+from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.members import (
     Member,
     is_name,
@@ -25,7 +25,14 @@ from pe_symbolic.claims.members import (
     order_of_magnitude,
     printed_number,
 )
-from pe_symbolic.claims.questions import asks, is_congruence, is_remainder, may_be_equation
+from pe_symbolic.claims.questions import (
+    asks,
+    is_congruence,
+    is_other_arithmetic,
+    is_remainder,
+    may_be_equation,
+)
+from pe_symbolic.claims.units import are_mixed
 from pe_symbolic.claims.vectors import components
 from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near
 from pe_symbolic.document import Document
@@ -108,7 +115,11 @@ class ChainReader:
             if relation == "≈" and (order := order_of_magnitude(member, self.document.source)):
                 chain = chain.with_member(index, order)
                 member = order
-            if is_congruence(chain.members[head], member, index < head):
+            if are_mixed(chain.members[head].units) or is_other_arithmetic(
+                self.document, chain, head
+            ):
+                yield self.unread(chain, first, head, index, chain.members[head].units)
+            elif is_congruence(chain.members[head], member, index < head):
                 yield self.unread(chain, first, head, index)
             elif member.start == member.end:
                 if index == len(chain.members) - 1 and chain.ends:
@@ -160,15 +171,9 @@ class ChainReader:
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
             links=self.links(chain, head, index),
-            counts=self.counts(member),
+            counts=counts_of(member, self.document.source),
             sign=_SIGNS.get(getattr(member.scale, "op", ""), ""),
         )
-
-    def counts(self, member: Member) -> tuple[Count, ...]:
-        """What a printed number without a sign of its own may count, by the word behind it."""
-        if member.printed is None or member.scale is not None:
-            return ()
-        return counts_behind(self.document.source, member.end)
 
     def links(self, chain: Chain, head: int, index: int) -> tuple[Link, ...]:
         """The formulas with a value of their own between two members."""
@@ -191,6 +196,9 @@ class ChainReader:
         line, column = self.document.place(chain.members[index].start)
         if any(is_remainder(side.expression) for side in sides):
             return replace(claim, subject=None, unread=f"{line}:{column}: a congruence")
+        if not sides[0].units and not units:
+            why = "the words beside it speak of another arithmetic"
+            return replace(claim, subject=None, unread=f"{line}:{column}: {why}")
         both = " and ".join(", ".join(sorted(some)) for some in (units, sides[0].units))
         return replace(claim, subject=None, unread=f"{line}:{column}: the units differ: {both}")
 
@@ -365,20 +373,12 @@ class ChainReader:
     def inequality(self, chain: Chain, index: int) -> Iterator[Claim]:
         """The claim ``members[index - 1] R members[index]``, where both sides have a value."""
         for side in (index - 1, index):
-            chain = chain.with_member(side, self.in_ones(chain.members[side]))
+            chain = chain.with_member(side, in_ones(chain.members[side], self.document.source))
         left, right = chain.members[index - 1], chain.members[index]
         vectors = components(left.expression) or components(right.expression)
         if left.closed and right.closed and not vectors:
             relation = chain.relations[index - 1]
             yield self.claim(chain, index - 1, index - 1, index, relation, "inequality")
-
-    def in_ones(self, member: Member) -> Member:
-        """``10$ million`` as the number that it is; ``3 K`` and ``3 mm`` may be threes."""
-        counts = self.counts(member)
-        if len(counts) != 1 or counts[0].sign.startswith(" · 10^-") or member.expression is None:
-            return member
-        whole = Call("mul", (member.expression, counts[0].worth), member.expression.span)
-        return replace(member, expression=whole, printed=None)
 
     # -- places -----------------------------------------------------------------------------------
 

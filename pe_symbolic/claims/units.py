@@ -5,6 +5,7 @@ A bare letter in the argument of a function is no unit: ``\exp(2 m)``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from pe_symbolic.formula import Kind, Token
@@ -113,3 +114,33 @@ def _ends_here(following: Token | None) -> bool:
 
 def _is_slash(token: Token) -> bool:
     return token.kind is Kind.OPERATOR and token.text == "/"
+
+
+#: Units of time and volume that no power of ten leads to the others.
+_APART = frozenset(
+    "min minute minutes h hour hours day days week weeks month months year years L l".split()
+)
+_NAMED_PREFIX = re.compile("kilo(?!gram)|milli|micro|nano|mega|giga|tera|centi|hecto|deci")
+_PREFIXED = re.compile(r"(?P<prefix>[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
+_BASES = frozenset("m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm".split())
+
+
+def are_mixed(units: frozenset[str]) -> bool:
+    """Whether numbers with these units cannot be reckoned with as they stand: km and m."""
+    parts = [part for unit in units for part in re.findall(r"[A-Za-zµΩ]+", unit)]
+    scales = {_scale_of(part) for part in parts}
+    apart = any(part in _APART or part.startswith(("minute", "hour")) for part in parts)
+    return len(units) > 1 and (len(scales) > 1 or apart)
+
+
+def _scale_of(unit: str) -> str:
+    """The prefix of a unit; ``kg`` is the unit itself, and ``g`` has a prefix to it."""
+    if unit in ("kg", "g"):
+        return "" if unit == "kg" else "g"
+    if (named := _NAMED_PREFIX.match(unit)) is not None:
+        return named.group()
+    match = _PREFIXED.fullmatch(unit)
+    prefixed = match is not None and match.group("base") in _BASES and unit not in _BASES
+    if unit in ("k", "K", "M", "G", "B", "T"):
+        return unit
+    return match.group("prefix") or "" if prefixed and match is not None else ""

@@ -179,7 +179,8 @@ def _quantity(tape: Tape, name: str, start: int) -> None:
     _number(tape, name, start)
     unit = _braced_argument(tape)
     if unit is not None:
-        tape.tokens.append(Token(Kind.NAME, "unit", start, tape.at, upright=True))
+        named = unit.replace("\\", "").replace(" ", "") or "unit"
+        tape.tokens.append(Token(Kind.NAME, named, start, tape.at, upright=True))
 
 
 def _stacked(tape: Tape, name: str, start: int) -> None:

@@ -136,8 +136,8 @@ VULGAR_FRACTIONS = {
 
 UNITS = frozenset(
     "m s kg g N J W V A Hz kHz MHz GHz Pa kPa K C F L l mL cm mm km nm h min eV keV MeV mol M rad "
-    "deg dB bit bits ms bar atm kJ kW kN euros euro USD EUR units unit years year days hours "
-    "meters metres seconds samples".split()
+    "kWh Wh MWh deg dB bit bits ms bar atm kJ kW kN euros euro USD EUR units unit years year days "
+    "hours meters metres seconds samples".split()
 )
 """Names that may follow a number as its unit; they are set aside, never guessed at."""
 

@@ -299,6 +299,9 @@ class _Parser(ScriptReader):
 
     def postfix(self, token: Token) -> None:
         self.at += 1
+        operators = self.frame.operators
+        if operators and operators[-1].symbol == "mixed":  # 4½ %
+            self.reduce(self.frame)
         last = self.frame.operands[-1]
         if last.op == token.text:
             raise self.error(f"{token.text} twice in a row", token.start)

@@ -280,6 +280,8 @@ class _Tokeniser(Tape):
         if self.touches_last(start) and self.last_is(Kind.NAME):
             last = self.tokens[-1]
             self.tokens[-1] = Token(Kind.NAME, last.text + "'", last.start, self.at)
+        elif self.notation is Notation.LATEX and self.last_is(Kind.NUMBER):
+            self.emit(Kind.UNKNOWN, "'", start)  # minutes of arc, or feet
         else:
             self.emit(Kind.TEXT, "'", start)
 

@@ -109,6 +109,10 @@ def _value(
     return _nearest_number(claim, subject, printed, plain)
 
 
+#: How far, as a logarithm, a wrong number may be off and still show how it is to be read.
+_CLOSE = 0.05
+
+
 def _nearest_number(
     claim: Claim, subject: Expression, printed: PrintedDecimal, plain: Finding
 ) -> Finding:
@@ -127,7 +131,9 @@ def _nearest_number(
         finding = _one_reading(meant, value, number, blank)
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, why))
-        found.append((_factor_off(finding, number), finding))
+        off = _factor_off(finding, number)
+        if number is printed or off < _CLOSE:
+            found.append((off, finding))
     return min(found, key=itemgetter(0))[1]
 
 

@@ -19,6 +19,8 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
         why = "the values are taken as computed, not as printed"
     for other in claim.readings:
         yield other, f"{why}: only so is it right"
+    if re.search(r"\blg\b", claim.subject_text):
+        yield _with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
     for base in (10, 2):
         logs = _with_log_base(subject, base)
         if logs != subject:
@@ -54,11 +56,12 @@ def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str
     )
 
 
-def _with_log_base(subject: Expression, base: int) -> Expression:
-    """The subject with every ``log`` that names no base taken to this one."""
+def _with_log_base(subject: Expression, base: int, of: int | None = None) -> Expression:
+    """The subject with every ``log`` that names no base, or the base ``of``, taken to this one."""
 
     def change(node: Expression) -> Expression | None:
-        if isinstance(node, Call) and node.op == "log" and len(node.args) == 1:
+        given = node.args[1:] if isinstance(node, Call) and node.op == "log" else None
+        if isinstance(node, Call) and given == (() if of is None else (Number(Fraction(of)),)):
             return Call("log", (node.args[0], Number(Fraction(base))), node.span)
         return None
 
