@@ -117,3 +117,21 @@ def test_arithmetic_of_another_kind_is_left_open(note: str) -> None:
 def test_a_mixed_number_of_percent_and_the_two_logarithms_called_lg() -> None:
     assert verdicts(r"$4\frac{1}{2}\% = 0.045$") == ["exact"]
     assert verdicts(r"$\lg 8 = 3$, $\lg 1000 = 3$, $\lg 8 = 2$") == ["exact", "exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("12 heads * 64 = 786", ["wrong"]),
+        ("4 layers × 3 = 12 layers", ["exact"]),
+        ("8 GPUs × 80 GB = 650 GB", ["wrong"]),
+        ("3 bags × 500 g = 1.5 kg", ["exact"]),
+        ("3 and * 4 = 12", []),
+        (r"$100\text{ km} / 2\text{ h} = 50\text{ km/h}$", ["exact"]),
+        (r"$100\text{ km} / 2\text{ h} = 51\text{ km/h}$", ["wrong"]),
+    ],
+)
+def test_words_between_numbers_and_signs_say_what_is_counted(
+    note: str, expected: list[str]
+) -> None:
+    assert verdicts(note) == expected

@@ -115,9 +115,8 @@ class ChainReader:
             if relation == "≈" and (order := order_of_magnitude(member, self.document.source)):
                 chain = chain.with_member(index, order)
                 member = order
-            if are_mixed(chain.members[head].units) or is_other_arithmetic(
-                self.document, chain, head
-            ):
+            mixed = are_mixed(chain.members[head].units, member.units)
+            if mixed or is_other_arithmetic(self.document, chain, head):
                 yield self.unread(chain, first, head, index, chain.members[head].units)
             elif is_congruence(chain.members[head], member, index < head):
                 yield self.unread(chain, first, head, index)

@@ -218,7 +218,12 @@ class _Tokeniser(Tape):
         before = self.source[start - 1 : start] if start else " "
         after = self.source[end : end + 1]
         alike = before.isspace() == (after.isspace() or not after)
-        if alike and self.last_is(*_FACTORS) and _OPERAND.match(self.source, end, self.end):
+        counted = [token.kind for token in self.tokens[-2:]] == [Kind.NUMBER, Kind.TEXT]
+        if (
+            alike
+            and (counted or self.last_is(*_FACTORS))
+            and _OPERAND.match(self.source, end, self.end)
+        ):
             raised = match.group() == "**"
             self.emit(Kind.POWER if raised else Kind.OPERATOR, "^" if raised else "*", start)
 
