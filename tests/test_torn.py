@@ -58,3 +58,13 @@ def test_a_torn_piece_is_never_judged_alone(note: str) -> None:
 )
 def test_a_dash_or_a_rule_tears_nothing(note: str) -> None:
     assert verdicts(note) == ["exact"]
+
+
+def test_item_numbers_are_no_factors() -> None:
+    assert verdicts("(3) 3+4=7 (4) 4+4=8 (5) 4+4=9") == ["exact", "exact", "wrong"]
+    assert verdicts("2 * (3) 4 = 24") == ["exact"]
+
+
+def test_an_uncertainty_is_no_factor() -> None:
+    assert verdicts(r"$0.8415(3) = \sin 1$") == []
+    assert verdicts("$0.5(3) = 1.5$") == ["exact"]

@@ -84,6 +84,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     if role is not Role.MATH and not torn and _begins_with_dash(statement, groups[0]):
         undashed = read_leading_member(groups[0][1:], document.source)
         leading = replace(undashed, second_reading=leading.expression)
+    if _is_uncertain(groups[0]):
+        leading = not_read(groups[0], "an uncertainty in brackets", groups[0][0].start)
     if _is_counting_function(groups):
         leading = not_read(groups[0], "a function that counts, by its value", groups[0][0].start)
     if role is Role.MATH and _is_bracketed_number(groups[0]):
@@ -120,6 +122,15 @@ def _begins_with_dash(statement: Statement, group: Sequence[Token]) -> bool:
     """``The result - 3 + 4 = 7``: behind a word, with a blank, a minus is most likely a dash."""
     after_word = statement.before is not None and statement.before.kind is Kind.TEXT
     return after_word and len(group) > 1 and group[0].text == "-" and group[0].end < group[1].start
+
+
+def _is_uncertain(group: Sequence[Token]) -> bool:
+    """``0.8415(3)`` is a measured value and how far its last digit may be off."""
+    if len(group) != 4 or group[0].value is None or group[2].value is None:
+        return False
+    touching = group[0].end == group[1].start and group[1].text == "("
+    unit = group[0].unit
+    return touching and unit is not None and unit.denominator >= 1000 and group[2].text.isdecimal()
 
 
 def _is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:

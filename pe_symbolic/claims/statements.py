@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
-from pe_symbolic.formula.lexicon import CONNECTIVES, SEPARATORS
+from pe_symbolic.formula.lexicon import SEPARATORS
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
 _SCRIPT_OWNERS = frozenset(
@@ -89,7 +90,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         )
     tokens = tokenise(document.source, start, end, Notation.PLAIN, document.decimal_comma)
     if region.role is Role.PROSE:
-        tokens = _with_counted_words(_without_bullets(tokens, document.source))
+        tokens = with_prose_understood(_without_bullets(tokens, document.source))
         return _without_tables(tokens, document)
     return tokens
 
@@ -132,19 +133,6 @@ def _without_bullets(tokens: list[Token], source: str) -> list[Token]:
         else token
         for token in tokens
     ]
-
-
-def _with_counted_words(tokens: list[Token]) -> list[Token]:
-    """``12 heads * 64 = 768``: a word between a number and a sign says what is counted."""
-    changed = list(tokens)
-    for index in range(1, len(tokens) - 1):
-        before, word, sign = tokens[index - 1 : index + 2]
-        named = word.kind is Kind.TEXT and word.text.isalpha()
-        counted = before.kind is Kind.NUMBER and named and word.text.lower() not in CONNECTIVES
-        factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
-        if counted and (sign.text in ("*", "/") or (factor and sign.kind is Kind.RELATION)):
-            changed[index] = Token(Kind.NAME, word.text, word.start, word.end, upright=True)
-    return changed
 
 
 def _line_start(source: str, offset: int) -> int:
