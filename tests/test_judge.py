@@ -213,6 +213,12 @@ HOSTILE: dict[str, str] = {
     "logarithms": r"$\log_2(10^{-400})=1$ $\log_0(3)=1$ $\log_1 2 = 3$ $\log_{10^{400}} 2=1$",
     "other digits": "sin(2) = ½ and ２ = ３ and ٣ = ٤",
     "hidden characters": "$\\sin(2) = 0.9\u200b1$ \u202e $1+1=2$ \x00 $2+2=4$",
+    "bars": "a|b " * 10_000,
+    "percent signs": "$" + "%a" * 5_000 + " = 1$",
+    "labelled braces": "$" + "\\overbrace{" * 2_000 + "1" + "}" * 2_000 + "=1$",
+    "rows that begin with a sign": "$$" + r"1 &= 1 \\ -" * 2_000 + "$$",
+    "names in need of a value": "Let $d = 4$. $2d = 8$ $P(1, 0) = 0.25$ " * 500,
+    "definitions": "$f(x) = x$ $f(2) = 2$ " * 500,
     "huge angle": r"$\sin(10^{5000}) = 0.5$ $\tan(10^{400}) = 1$",
 }
 

@@ -37,7 +37,7 @@ _NEAR = 300
 #: How deep functions may name functions, and how large a formula becomes by it.
 _DEEPEST = 12
 _LARGEST_BODY = 2_000
-#: How many settings of one name are looked at, above a place and below it.
+#: How many settings or definitions of one name are looked at, above a place and below it.
 _LOOKED_AT = 200
 _MOST_STEPS = 300
 _LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
@@ -79,8 +79,10 @@ class Bindings:
     depth: int = 0
     steps: int = 0
     by_formula: bool = False
+    speaks_of_positions: bool = False
 
     def __post_init__(self) -> None:
+        self.speaks_of_positions = "position" in self.document.source.lower()
         self.sections = _sections(self.document)
         self.ends = _ends(self.sections, len(self.document.source))
 
@@ -119,7 +121,9 @@ class Bindings:
         if setting.start > place:
             return False
         end = min(place + _NEAR, self.section(place)[1])
-        later = (s for s in self.settings[setting.name] if place < s.start < end)
+        given = self.settings[setting.name]
+        here = bisect_right(given, place, key=lambda one: one.start)
+        later = (s for s in given[here : here + _LOOKED_AT] if s.start < end)
         return all(other.value == setting.value for other in later)
 
     def said(self, used: list[Setting]) -> tuple[str, ...]:
@@ -174,14 +178,14 @@ class Bindings:
 
     def tells_positions(self, function: Symbol) -> bool:
         """Whether ``P(1, 0)`` is an encoding here; in most notes it is a probability."""
-        return function.name != "P" or "position" in self.document.source.lower()
+        return function.name != "P" or self.speaks_of_positions
 
     def definitions_from(self, name: str, place: int) -> list[Definition]:
         """The definitions of a function above ``place``, the last first; else one further down."""
         given = self.definitions.get(name, [])
         before = bisect_right(given, place, key=lambda definition: definition.start)
         if before:
-            return given[before - 1 :: -1]
+            return given[max(0, before - _LOOKED_AT) : before][::-1]
         _, end = self.section(place)
         return given if len(given) == 1 and given[0].start < end else []
 

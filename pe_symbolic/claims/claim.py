@@ -50,8 +50,8 @@ class Claim:
     set against it, or ``other`` the expression set against it; where both are
     missing the author left the place blank.  ``name`` is what the author
     calls the value, as ``PE(0, 1)`` in ``PE(0, 1) = \cos(0) = 1``;
-    ``bound`` says which names were given which values; an ``equation`` may be
-    meant to be solved, so it claims something only where it is right.
+    ``bound`` says which names were given which values; an ``equation`` is
+    one that its names may yet be found from, and is left open.
     ``links`` are the formulas of the chain between the two.
     ``restates`` is the earlier result that a restated number repeats.
     ``sign`` says what the printed number counts where that is not ones (``%``);

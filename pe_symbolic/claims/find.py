@@ -59,7 +59,7 @@ def find_claims(document: Document) -> Found:
     bindings = Bindings(document)
     for said in everything:
         if said.chain is not None and not _is_question(said.statement):
-            bindings.add(settled_by(said.chain, said.listed))
+            bindings.add(settled_by(said.chain, listed=said.listed))
     reader = ChainReader(document, bindings)
     results = Results()
     claims: list[Claim] = []

@@ -41,13 +41,8 @@ def may_be_equation(expression: Expression) -> bool:
     )
 
 
-def is_congruence(head: Member, member: Member, before: bool) -> bool:  # noqa: FBT001
-    """``12 = 5 mod 7`` says that two numbers leave the same remainder, not what one is."""
-    return is_remainder(head.expression) if before else is_remainder(member.expression)
-
-
 def is_remainder(node: Expression | None) -> bool:
-    """Whether a formula is ``a mod b``."""
+    """``12 = 5 mod 7`` says that two numbers leave the same remainder, not what one is."""
     return isinstance(node, Call) and node.op == "mod"
 
 

@@ -27,7 +27,6 @@ from pe_symbolic.claims.members import (
 )
 from pe_symbolic.claims.questions import (
     asks,
-    is_congruence,
     is_other_arithmetic,
     is_remainder,
     may_be_equation,
@@ -118,7 +117,7 @@ class ChainReader:
             mixed = are_mixed(chain.members[head].units, member.units)
             if mixed or is_other_arithmetic(self.document, chain, head):
                 yield self.unread(chain, first, head, index, chain.members[head].units)
-            elif is_congruence(chain.members[head], member, index < head):
+            elif is_remainder((chain.members[head] if index < head else member).expression):
                 yield self.unread(chain, first, head, index)
             elif member.start == member.end:
                 if index == len(chain.members) - 1 and chain.ends:

@@ -10,7 +10,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols
 
 
-def settled_by(chain: Chain, listed: bool) -> Iterator[Setting | Definition]:  # noqa: FBT001
+def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     """The settings and definitions of a chain.
 
     ``listed`` says that more values follow (``i = 0, 1, …``): then the name has

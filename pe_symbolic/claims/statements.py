@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.document import Document, Region, Role
@@ -84,11 +85,12 @@ def _is_display(document: Document, region: Region) -> bool:
 def tokens_of(document: Document, region: Region) -> list[Token]:
     """The tokens of a region in which an author can claim something."""
     start, end = _inside(document.source, region)
+    commas = document.decimal_comma
     if region.role is Role.MATH:
         return _with_torn_brackets(
-            tokenise(document.source, start, end, Notation.LATEX, document.decimal_comma)
+            tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
         )
-    tokens = tokenise(document.source, start, end, Notation.PLAIN, document.decimal_comma)
+    tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
     if region.role is Role.PROSE:
         tokens = with_prose_understood(_without_bullets(tokens, document.source))
         return _without_tables(tokens, document)
@@ -147,6 +149,8 @@ def _is_bullet(token: Token, source: str) -> bool:
     return _LINE_START.search(source, max(0, token.start - 200), token.start) is not None
 
 
+#: How much of a line is looked at, before a bar and behind it.
+_SEEN = 300
 _SPACED_BAR = re.compile(r"(?:^|[ \t])\|(?=[ \t]|$)")
 
 
@@ -164,14 +168,10 @@ def _without_tables(tokens: list[Token], document: Document) -> list[Token]:
 
 
 def _is_wall(document: Document, bar: Token) -> bool:
-    """Whether a bar stands in a table, between blanks, or in a line that has one that does."""
-    source = document.source
-    if any(table.rows[0][0][0] <= bar.start < table.rows[-1][-1][1] for table in document.tables):
-        return True
-    start = source.rfind("\n", 0, bar.start) + 1
-    end = source.find("\n", bar.end)
-    line = source[max(start, bar.start - 500) : min(len(source) if end < 0 else end, bar.end + 500)]
-    return line.strip().endswith("|") or _SPACED_BAR.search(line) is not None
+    """Whether a bar stands between blanks, or in a line that ends in one or has one that does."""
+    before = document.source[max(0, bar.start - _SEEN) : bar.start].rpartition("\n")[2]
+    behind = document.source[bar.start : bar.end + _SEEN].partition("\n")[0]
+    return behind.rstrip().endswith("|") or _SPACED_BAR.search(before + behind) is not None
 
 
 def statements(tokens: Sequence[Token]) -> list[Statement]:
@@ -257,7 +257,9 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     in_formula = token.text not in _LINE_ENDS
     if in_formula and following is not None and following.kind is Kind.OPERATOR:
         related = any(part.kind is Kind.RELATION for part in current)
-        return following.text != "-" or not (related and _row_relates(tokens[index + 1 :]))
+        return following.text != "-" or not (
+            related and _row_relates(islice(tokens, index + 1, index + 200))
+        )
     if next_kind is Kind.RELATION:
         return in_formula or any(part.kind in _OF_A_FORMULA for part in current)
     if token.text in _LINE_ENDS:
@@ -268,9 +270,9 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
 _OPERANDS = frozenset({Kind.NUMBER, Kind.OPEN, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.NAME})
 
 
-def _row_relates(tokens: Sequence[Token]) -> bool:
+def _row_relates(tokens: Iterable[Token]) -> bool:
     """Whether a relation sign stands in the row that begins here."""
-    for token in tokens[:200]:
+    for token in tokens:
         if token.kind is Kind.BREAK and token.text == "row":
             return False
         if token.kind is Kind.RELATION:

@@ -273,7 +273,7 @@ def _tanh(bits: int, value: Interval) -> Interval:
     if mpf_lt(from_int(bits), value[0]):
         return (from_rational((1 << bits) - 1, 1 << bits, bits, round_floor), fone)
     if mpf_lt(value[1], from_int(-bits)):
-        return mpi_neg(_tanh(bits, mpi_neg(value)))  # type: ignore[no-any-return]
+        return mpi_neg(_tanh(bits, mpi_neg(value)))  # type: ignore[no-any-return]  # mpmath ships no types
     below = mpi_add(_exp(bits + 20, mpi_shift(value, 1)), ONE, bits + 20)
     ratio = mpi_div((from_int(2), from_int(2)), below, bits + 20)
     tangent: Interval = mpi_sub(ONE, ratio, bits)

@@ -18,6 +18,7 @@ _PLAIN_NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?")
 _LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
 _LABEL = re.compile(r"\s*[\^_]")
+_ARGUMENT = re.compile(r"\s*+\{(?:[^{}]++|\{(?:[^{}]++|\{(?:[^{}]++|\{[^{}]*+\})*+\})*+\})*+\}")
 _LONGEST_ARGUMENT = 2_000
 _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
@@ -69,14 +70,8 @@ def _operator(tape: Tape, name: str, start: int) -> None:
 
 def braced_end(source: str, at: int, end: int) -> int | None:
     """Where the braced argument at ``at`` ends, behind its closing brace; ``None`` without one."""
-    depth = 0
-    for place in range(at, min(end, at + _LONGEST_ARGUMENT)):
-        if depth == 0 and source[place] not in " {":
-            return None
-        depth += {"{": 1, "}": -1}.get(source[place], 0)
-        if depth == 0 and source[place] == "}":
-            return place + 1
-    return None
+    match = _ARGUMENT.match(source, at, min(end, at + _LONGEST_ARGUMENT))
+    return match.end() if match else None
 
 
 def _braced_over(tape: Tape, name: str, start: int) -> None:

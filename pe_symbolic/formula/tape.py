@@ -52,7 +52,8 @@ class Tape:
         start: int,
         end: int,
         notation: Notation,
-        decimal_comma: bool,  # noqa: FBT001
+        *,
+        decimal_comma: bool,
     ) -> None:
         self.source, self.at, self.end = source, start, end
         self.notation, self.decimal_comma = notation, decimal_comma

@@ -21,7 +21,7 @@ _OPERAND = re.compile(r"\s?[-−+]?[\w(\[√.\\π½⅓¼]")
 _MONEY = re.compile(r"\s?[0-9]")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
-_COMMENT = re.compile(r"[ \t]*(?!of\b)[A-Za-z-][^\n=≈<>]*+(?![=≈<>])")
+_COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
@@ -328,10 +328,11 @@ def tokenise(
     start: int,
     end: int,
     notation: Notation,
-    decimal_comma: bool = False,  # noqa: FBT001, FBT002
+    *,
+    decimal_comma: bool = False,
 ) -> list[Token]:
     """The tokens of ``source[start:end]``, with places in ``source``; linear in its length.
 
     With ``decimal_comma`` it is ``1.732,05`` that is a little less than 1733.
     """
-    return _Tokeniser(source, start, end, notation, decimal_comma).run()
+    return _Tokeniser(source, start, end, notation, decimal_comma=decimal_comma).run()
