@@ -342,3 +342,82 @@ def test_the_version_and_the_help(tmp_path: Path) -> None:
     assert shown.returncode == 0
     for option in ("--format", "--fail-on", "--strict", "--require-claims", "-o"):
         assert option in shown.stdout
+
+
+def test_a_name_for_the_standard_input_gives_its_format(folder: Path) -> None:
+    cell = {"cell_type": "markdown", "metadata": {}, "source": ["$\\sin(2) = 0.87$"]}
+    note = json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+    result = run("check", "-", "--stdin-filename", "x.ipynb", cwd=folder, stdin=note)
+    assert result.returncode == 1
+    assert result.stdout.startswith("x.ipynb:cell 1:1:12: wrong")
+    nameless = run("check", "right.md", "--stdin-filename", "x.md", cwd=folder)
+    assert nameless.returncode == 2
+    assert "give - as a path" in nameless.stderr
+    unknown = run("check", "-", "--stdin-filename", "x.docx", cwd=folder, stdin=WRONG)
+    assert unknown.returncode == 2
+    assert "x.docx: this kind of file is not read" in unknown.stderr
+
+
+def test_failing_may_be_shown_and_still_end_well(folder: Path) -> None:
+    result = run("check", "wrong.md", "--exit-zero", cwd=folder)
+    assert (result.returncode, "0.87" in result.stdout) == (0, True)
+    assert run("check", "wrong.md", "none.md", "--exit-zero", cwd=folder).returncode == 2
+
+
+def test_quiet_shows_trouble_alone(folder: Path) -> None:
+    result = run("check", "wrong.md", "none.md", "--quiet", cwd=folder)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "none.md" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "coloured"),
+    [
+        ([], {}, False),
+        (["--color", "always"], {"NO_COLOR": "1"}, True),
+        ([], {"FORCE_COLOR": "1", "TERM": "xterm"}, True),
+        ([], {"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
+        (["--color", "never"], {"FORCE_COLOR": "1"}, False),
+    ],
+)
+def test_colour_as_it_is_asked_for(
+    folder: Path, arguments: list[str], environment: dict[str, str], *, coloured: bool
+) -> None:
+    result = run("check", "wrong.md", *arguments, cwd=folder, **environment)
+    assert ("\x1b[" in result.stdout) is coloured
+
+
+def test_statistics_count_verdicts_and_causes(folder: Path) -> None:
+    result = run("check", ".", "--statistics", cwd=folder)
+    assert result.stdout.endswith(
+        "     1  blank\n     1  exact\n     1  rounded\n     1  wrong\n     1  unexplained\n"
+    )
+
+
+def test_a_baseline_keeps_old_findings_from_failing(folder: Path) -> None:
+    assert run("check", "wrong.md", "--write-baseline", "known", cwd=folder).returncode == 1
+    known = run("check", "wrong.md", "--baseline", "known", cwd=folder)
+    assert (known.returncode, "1 suppressed" in known.stdout) == (0, True)
+    (folder / "wrong.md").write_text(RIGHT, encoding="utf-8")
+    stale = run("check", "wrong.md", "--baseline", "known", cwd=folder)
+    assert (stale.returncode, "no longer found" in stale.stderr) == (0, True)
+    for path, reason in (("none", "No such file"), ("right.md", "no JSON"), (".", "directory")):
+        refused = run("check", "--baseline", path, "wrong.md", cwd=folder)
+        assert (refused.returncode, reason in refused.stderr) == (2, True), refused.stderr
+
+
+def test_any_number_of_processes_shows_the_same(folder: Path) -> None:
+    alone = run("check", ".", "none.md", "--format", "json", cwd=folder)
+    beside = run("check", ".", "none.md", "--format", "json", "--jobs", "3", cwd=folder)
+    assert beside.stdout == alone.stdout
+    assert (beside.returncode, beside.stderr) == (alone.returncode, alone.stderr)
+    refused = run("check", ".", "--jobs", "many", cwd=folder)
+    assert (refused.returncode, "no number from 1 to 256" in refused.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("name", ["sarif", "junit", "github", "gitlab", "markdown", "concise"])
+def test_every_format_is_shown_and_fails_alike(folder: Path, name: str) -> None:
+    result = run("check", "wrong.md", "right.md", "--format", name, cwd=folder)
+    assert result.returncode == 1
+    assert "0.87" in result.stdout
+    assert result.stderr == ""

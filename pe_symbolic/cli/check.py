@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from pe_symbolic.cli.sources import documents
+from pe_symbolic.cli.settings import Senseless, Settings, chosen_verdicts, nearest_settings
+from pe_symbolic.cli.showing import FORMATS, TEXT, Colour, style
+from pe_symbolic.cli.sources import STANDARD_INPUT, STDIN, Sources
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.document import UnreadableDocument
+from pe_symbolic.judge.baseline import (
+    Known,
+    UnreadableBaseline,
+    baseline_text,
+    read_baseline,
+    without_known,
+)
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import FAILING, OPEN, VERDICTS, Findings
-from pe_symbolic.render import findings_json, findings_text
+from pe_symbolic.judge.finding import OPEN, DocumentFindings, Findings
+from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.visible import visible
 
@@ -28,75 +38,128 @@ def add_to(verbs: Verbs) -> None:
     verb = verbs.add_parser(
         "check", allow_abbrev=False, help="find every claim in the documents and judge it"
     )
-    add_paths(verb)
-    verb.add_argument("--format", choices=("text", "json"), default="text")
-    verb.add_argument("-o", dest="output", metavar="FILE", type=Path, help="write there")
-    verb.add_argument(
-        "--fail-on",
-        metavar="VERDICT,…",
-        type=_verdicts,
-        default=FAILING,
-        help="default: wrong,fails",
+    add_sources(verb)
+    shown = verb.add_argument_group("what is shown")
+    shown.add_argument("--format", choices=(TEXT, *FORMATS), default=TEXT, help="default: text")
+    shown.add_argument("-o", dest="output", metavar="FILE", type=Path, help="write there")
+    shown.add_argument("--show-unread", action="store_true", help="show what could not be read")
+    shown.add_argument("--statistics", action="store_true", help="count verdicts and causes")
+    shown.add_argument("-q", "--quiet", action="store_true", help="show nothing but trouble")
+    shown.add_argument(
+        "--color", choices=[each.value for each in Colour], default="auto", help="default: auto"
     )
-    verb.add_argument("--strict", action="store_true", help="open claims count as failing")
-    verb.add_argument("--require-claims", action="store_true", help="status 5 if there are none")
-    verb.add_argument("--show-unread", action="store_true", help="show what could not be read")
-    verb.add_argument(
+    judged = verb.add_argument_group("what fails")
+    judged.add_argument(
+        "--fail-on", metavar="VERDICT,…", type=_verdicts, help="default: wrong,fails"
+    )
+    judged.add_argument("--strict", action="store_true", help="open claims count as failing")
+    judged.add_argument("--require-claims", action="store_true", help="status 5 if there are none")
+    judged.add_argument("--exit-zero", action="store_true", help="status 0 though something fails")
+    judged.add_argument("--baseline", metavar="FILE", type=Path, help="findings in it do not fail")
+    judged.add_argument(
+        "--write-baseline", metavar="FILE", type=Path, help="write the findings of this run there"
+    )
+    mended = verb.add_argument_group("mending")
+    mended.add_argument(
         "--fix",
         nargs="?",
         metavar=MISROUNDED,
         const=WRONG,
         help="write what belongs there; with the word misrounded also where it is misrounded",
     )
-    verb.add_argument("--diff", action="store_true", help="show what --fix would write")
+    mended.add_argument("--diff", action="store_true", help="show what --fix would write")
+    verb.add_argument("--jobs", metavar="N", type=_number, help="processes to judge with")
+    verb.add_argument("--show-settings", action="store_true", help="show the settings and stop")
     verb.set_defaults(run=run)
 
 
-def add_paths(verb: argparse.ArgumentParser) -> None:
+def add_sources(verb: argparse.ArgumentParser) -> None:
     """The documents a verb works on."""
     verb.add_argument("paths", nargs="*", metavar="PATH", help="files or folders; - reads stdin")
+    verb.add_argument(
+        "--stdin-filename", metavar="NAME", help="what - is called; its ending says the format"
+    )
+    verb.add_argument(
+        "--exclude",
+        metavar="PATTERN",
+        action="append",
+        default=[],
+        help="leave files out of folders searched, as in .gitignore; may be repeated",
+    )
 
 
 def _verdicts(words: str) -> frozenset[str]:
-    chosen = frozenset(word.strip() for word in words.split(",") if word.strip())
-    unknown = sorted(chosen - set(VERDICTS))
-    if unknown:
-        raise argparse.ArgumentTypeError(
-            f"no verdict is called {unknown[0]!r}: {', '.join(VERDICTS)}"
-        )
-    return chosen
+    try:
+        return chosen_verdicts(tuple(word.strip() for word in words.split(",") if word.strip()))
+    except Senseless as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None
 
 
-def run(call: argparse.Namespace) -> Status:
-    """Reads, judges, shows; mends before that, if so asked."""
+def _number(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or not 1 <= int(word) <= 256:
+        raise argparse.ArgumentTypeError(f"{word!r} is no number from 1 to 256")
+    return int(word)
+
+
+def sources_of(call: argparse.Namespace, settings: Settings) -> Sources:
+    """The documents of a call; without paths those that the settings name."""
     paths = _paths(call)
-    if call.diff:
-        return _differences(call, paths)
-    if call.fix is None:
-        findings, unreadable = judged(paths)
-        return _shown(call, findings, unreadable, sys.stdout)
-    from pe_symbolic.cli import mending
-
-    fixed = mending.fix(paths, mending.verdicts(call.fix))
-    result = _shown(call, fixed.findings, fixed.trouble, fixed.stream)
-    if call.format == "text" and call.output is None:
-        fixed.stream.write(fixed.sentence)
-    return result
+    exclude = (*settings.exclude, *call.exclude)
+    root = settings.root
+    if call.exclude and not settings.exclude:
+        root = Path()
+    notes = tuple(str(settings.root / note) for note in settings.notes)
+    if call.stdin_filename is not None and STANDARD_INPUT not in paths:
+        raise WrongCall("--stdin-filename names the standard input; give - as a path too")
+    return Sources(tuple(paths) or notes, call.stdin_filename or STDIN, exclude, root)
 
 
 def _paths(call: argparse.Namespace) -> list[str]:
     """The paths of a call; ``--fix notes`` names notes, for a word that is no path is optional."""
-    if call.fix in (None, WRONG, MISROUNDED):
+    if getattr(call, "fix", None) in (None, WRONG, MISROUNDED):
         return list(call.paths)
     given, call.fix = call.fix, WRONG
     return [given, *call.paths]
 
 
-def _differences(call: argparse.Namespace, paths: list[str]) -> Status:
+def run(call: argparse.Namespace) -> Status:
+    """Reads, judges, shows; mends before that, if so asked."""
+    settings = nearest_settings()
+    if call.show_settings:
+        sys.stdout.write(_with_call(settings, call).shown())
+        return Status.HOLDS
+    sources = sources_of(call, settings)
+    settings = _with_call(settings, call)
+    if call.diff:
+        return _differences(call, sources)
+    if call.fix is None:
+        findings, unreadable = judged(sources, settings.jobs)
+        return _shown(call, settings, findings, unreadable, sys.stdout)
+    from pe_symbolic.cli import mending
+
+    fixed = mending.fix(sources, mending.verdicts(call.fix))
+    result = _shown(call, settings, fixed.findings, fixed.trouble, fixed.stream)
+    if call.format == TEXT and call.output is None and not call.quiet:
+        fixed.stream.write(fixed.sentence)
+    return result
+
+
+def _with_call(settings: Settings, call: argparse.Namespace) -> Settings:
+    """The settings with what the call says in their place."""
+    return replace(
+        settings,
+        fail_on=settings.fail_on if call.fail_on is None else call.fail_on,
+        strict=settings.strict or call.strict,
+        require_claims=settings.require_claims or call.require_claims,
+        jobs=settings.jobs if call.jobs is None else call.jobs,
+    )
+
+
+def _differences(call: argparse.Namespace, sources: Sources) -> Status:
     """Shows what ``--fix`` would write; 1 where that is anything."""
     from pe_symbolic.cli import mending
 
-    shown, trouble = mending.differences(paths, mending.verdicts(call.fix))
+    shown, trouble = mending.differences(sources, mending.verdicts(call.fix))
     if call.output is not None:
         write_whole(call.output, shown)
     elif sys.stdout.isatty():
@@ -105,40 +168,104 @@ def _differences(call: argparse.Namespace, paths: list[str]) -> Status:
         mending.print_bytes(shown.encode())
     if trouble:
         return Status.TROUBLE
-    return Status.FAILS if shown else Status.HOLDS
+    return Status.FAILS if shown and not call.exit_zero else Status.HOLDS
 
 
-def _shown(call: argparse.Namespace, findings: Findings, unreadable: int, stream: TextIO) -> Status:
+def _shown(
+    call: argparse.Namespace,
+    settings: Settings,
+    findings: Findings,
+    unreadable: int,
+    stream: TextIO,
+) -> Status:
     """Shows findings as the call wants them, and says what they amount to."""
-    if call.format == "json":
-        shown = findings_json.findings_text(findings)
-    else:
-        shown = findings_text.findings_text(findings, _style(call.output, stream))
-        shown += findings_text.unread_text(findings) if call.show_unread else ""
-    if call.output is None:
-        stream.write(shown)
-    else:
+    findings = ignored(findings, settings)
+    if call.write_baseline is not None:
+        write_whole(call.write_baseline, baseline_text(findings))
+    findings = _without_known(findings, _baseline(call, settings))
+    failing = settings.fail_on | (OPEN if settings.strict else frozenset())
+    shown = _text(call, findings, failing, stream)
+    if call.output is not None:
         write_whole(call.output, shown)
+    elif not call.quiet:
+        stream.write(shown)
     for document in findings.documents:
         for notice in document.notices:
-            print(f"pe-symbolic: {notice}", file=sys.stderr)
-    failing = call.fail_on | (OPEN if call.strict else frozenset())
-    return status(findings, unreadable, failing, Status.NO_CLAIMS if call.require_claims else None)
+            _say(notice)
+    none = Status.NO_CLAIMS if settings.require_claims else None
+    result = status(findings, unreadable, failing, none)
+    return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
 
 
-def judged(paths: list[str]) -> tuple[Findings, int]:
+def _text(
+    call: argparse.Namespace, findings: Findings, failing: frozenset[str], stream: TextIO
+) -> str:
+    if call.format != TEXT:
+        return FORMATS[call.format](findings, failing)
+    colour = Colour(call.color)
+    if call.output is not None and colour is Colour.AUTO:
+        colour = Colour.NEVER
+    shown = findings_text.findings_text(findings, style(colour, stream))
+    shown += findings_text.unread_text(findings) if call.show_unread else ""
+    return shown + (findings_text.statistics_text(findings) if call.statistics else "")
+
+
+def _baseline(call: argparse.Namespace, settings: Settings) -> Path | None:
+    if call.baseline is not None:
+        return Path(call.baseline)
+    return settings.root / settings.baseline if settings.baseline else None
+
+
+def _without_known(findings: Findings, path: Path | None) -> Findings:
+    """The findings with those of the baseline set aside; stale entries of it are said."""
+    if path is None:
+        return findings
+    left, stale = without_known(findings, _known(path))
+    for known in stale:
+        _say(f"{path}: no longer found, write the baseline anew: {known.path}: {known.text}")
+    return left
+
+
+def _known(path: Path) -> tuple[Known, ...]:
+    try:
+        return read_baseline(path.read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise WrongCall(f"{path}: cannot be read: {fault.strerror}") from None
+    except (UnreadableBaseline, UnicodeDecodeError) as fault:
+        raise WrongCall(f"{path}: {fault}") from None
+
+
+def judged(sources: Sources, jobs: int = 1) -> tuple[Findings, int]:
     """The findings of all readable documents, and how many could not be read."""
-    results, unreadable, read = [], 0, 0
-    for document in documents(paths):
-        read += 1
-        if isinstance(document, UnreadableDocument):
-            print(f"pe-symbolic: {document}", file=sys.stderr)
+    results, unreadable = [], 0
+    for outcome in _outcomes(sources, jobs):
+        if isinstance(outcome, UnreadableDocument):
+            _say(str(outcome))
             unreadable += 1
         else:
-            results.append(judge_document(document))
-    if not read:
-        raise WrongCall(f"no documents in {', '.join(paths)}")
+            results.append(outcome)
+    if not results and not unreadable:
+        raise WrongCall(f"no documents in {', '.join(sources.paths)}")
     return Findings(tuple(results)), unreadable
+
+
+def _outcomes(sources: Sources, jobs: int) -> Iterator[DocumentFindings | UnreadableDocument]:
+    if jobs > 1:
+        from pe_symbolic.cli.workers import judged_side_by_side
+
+        yield from judged_side_by_side(sources, jobs)
+        return
+    for document in sources.documents():
+        yield document if isinstance(document, UnreadableDocument) else judge_document(document)
+
+
+def ignored(findings: Findings, settings: Settings) -> Findings:
+    """The findings with those that the settings ignore in certain files set aside."""
+    if not settings.per_file_ignores:
+        return findings
+    from pe_symbolic.cli.ignoring import per_file
+
+    return per_file(findings, settings.per_file_ignores, settings.root)
 
 
 def status(
@@ -151,12 +278,10 @@ def status(
     if any(summary[verdict] for verdict in failing):
         return Status.FAILS
     if if_none is not None and not sum(summary.values()) + findings.suppressed:
-        print("pe-symbolic: no claim was found", file=sys.stderr)
+        _say("no claim was found")
         return if_none
     return Status.HOLDS
 
 
-def _style(output: Path | None, stream: TextIO) -> findings_text.Style:
-    """Colour on a terminal only, and never with NO_COLOR."""
-    plain = output is not None or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    return findings_text.PLAIN if plain or not stream.isatty() else findings_text.COLOURED
+def _say(words: str) -> None:
+    print(f"pe-symbolic: {words}", file=sys.stderr)

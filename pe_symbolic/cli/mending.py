@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
-from pe_symbolic.cli.sources import STANDARD_INPUT, inputs
+from pe_symbolic.cli.sources import STANDARD_INPUT, Sources
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.document import UnreadableDocument, read_path
 from pe_symbolic.document.read import PDF
 from pe_symbolic.judge.finding import FAILING, Findings
 from pe_symbolic.mend import LeftAlone, Mended, Original, mend, rewrite, unified_diff
-
-_STDIN = "<stdin>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,38 +46,41 @@ def verdicts(word: str | None) -> frozenset[str]:
     return FAILING | {"misrounded"} if word == "misrounded" else FAILING
 
 
-def fix(paths: list[str], mended_verdicts: frozenset[str]) -> Fixed:
+def fix(sources: Sources, mended_verdicts: frozenset[str]) -> Fixed:
     """Mends the documents where they stand; the mended standard input goes to standard output."""
-    documents, trouble = _mended(paths, mended_verdicts)
-    written = [_carried_out(mended) for mended in documents]
+    documents, trouble = _mended(sources, mended_verdicts)
+    written = [_carried_out(path, mended) for path, mended in documents]
     left = tuple(
         mended.after if done else mended.before
-        for mended, done in zip(documents, written, strict=True)
+        for (_, mended), done in zip(documents, written, strict=True)
     )
-    places = [mended.places for mended, done in zip(documents, written, strict=True) if done]
+    places = [mended.places for (_, mended), done in zip(documents, written, strict=True) if done]
     changed = sum(number > 0 for number in places)
     trouble += written.count(False)
-    return Fixed(Findings(left), trouble, sum(places), changed, STANDARD_INPUT in paths)
+    return Fixed(Findings(left), trouble, sum(places), changed, STANDARD_INPUT in sources.paths)
 
 
-def differences(paths: list[str], mended_verdicts: frozenset[str]) -> tuple[str, int]:
+def differences(sources: Sources, mended_verdicts: frozenset[str]) -> tuple[str, int]:
     """The unified diff of what ``fix`` would do, and how many documents were trouble."""
-    documents, trouble = _mended(paths, mended_verdicts)
+    documents, trouble = _mended(sources, mended_verdicts)
     shown = [
         unified_diff(each.original.path, each.original.contents.decode(), each.contents.decode())
-        for each in documents
+        for _, each in documents
         if each.places
     ]
     return "".join(shown), trouble
 
 
-def _mended(paths: list[str], mended_verdicts: frozenset[str]) -> tuple[list[Mended], int]:
+def _mended(
+    sources: Sources, mended_verdicts: frozenset[str]
+) -> tuple[list[tuple[Path | None, Mended]], int]:
     """Every document of a call, mended but not written, and how many were trouble."""
-    results, trouble, read = [], 0, 0
-    for path in inputs(paths):
+    results: list[tuple[Path | None, Mended]] = []
+    trouble, read = 0, 0
+    for path in sources.inputs():
         read += 1
         try:
-            mended = mend(_original(path), mended_verdicts)
+            mended = mend(_original(sources, path), mended_verdicts)
         except UnreadableDocument as reason:
             _say(str(reason))
             trouble += 1
@@ -87,18 +88,18 @@ def _mended(paths: list[str], mended_verdicts: frozenset[str]) -> tuple[list[Men
         for words in mended.left:
             _say(words)
         trouble += mended.refused
-        results.append(mended)
+        results.append((path, mended))
     if not read:
-        raise WrongCall(f"no documents in {', '.join(paths)}")
+        raise WrongCall(f"no documents in {', '.join(sources.paths)}")
     return results, trouble
 
 
-def _original(path: Path | None) -> Original:
+def _original(sources: Sources, path: Path | None) -> Original:
     """Every byte of a document; raises ``UnreadableDocument``."""
     if path is None:
         if sys.stdin is None:
-            raise UnreadableDocument(f"{_STDIN}: there is no standard input")
-        return Original(_STDIN, "markdown", sys.stdin.buffer.read())
+            raise UnreadableDocument(f"{sources.stdin_name}: there is no standard input")
+        return Original(sources.stdin_name, sources.stdin_format, sys.stdin.buffer.read())
     # Read once for its size and kind, which a plain read would not mind.
     form = read_path(path).format
     try:
@@ -107,16 +108,16 @@ def _original(path: Path | None) -> Original:
         raise UnreadableDocument(f"{path}: cannot be read: {fault.strerror}") from None
 
 
-def _carried_out(mended: Mended) -> bool:
+def _carried_out(path: Path | None, mended: Mended) -> bool:
     """Whether the mended text is where it belongs; says why where it is not."""
     original = mended.original
-    if original.path == _STDIN:
+    if path is None:
         print_bytes(mended.contents)
         return True
     if not mended.places:
         return True
     try:
-        for words in rewrite(Path(original.path), original.contents, mended.contents):
+        for words in rewrite(path, original.contents, mended.contents):
             _say(words)
     except LeftAlone as reason:
         _say(str(reason))

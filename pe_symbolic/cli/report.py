@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pe_symbolic.cli.check import add_paths, judged, status
+from pe_symbolic.cli.check import add_sources, ignored, judged, sources_of, status
+from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.status import Status
 from pe_symbolic.judge.finding import FAILING
 
@@ -20,7 +21,7 @@ def add_to(verbs: Verbs) -> None:
     verb = verbs.add_parser(
         "report", allow_abbrev=False, help="prove, check, and write the report as HTML and LaTeX"
     )
-    add_paths(verb)
+    add_sources(verb)
     verb.add_argument(
         "-o",
         dest="folder",
@@ -40,7 +41,9 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.render.files import write_whole
     from pe_symbolic.report import gather, ledger
 
-    findings, unreadable = judged(call.paths)
+    settings = nearest_settings()
+    findings, unreadable = judged(sources_of(call, settings))
+    findings = ignored(findings, settings)
     certificates = prove_all()
     gathered = gather(findings, certificates, check_table())
     call.folder.mkdir(parents=True, exist_ok=True)

@@ -4,70 +4,102 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass
+from glob import glob, has_magic
 from pathlib import Path
 
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.document import Document, UnreadableDocument, read, read_path
-from pe_symbolic.document.read import SUFFIXES, decode
+from pe_symbolic.document.read import SUFFIXES, decode, format_of
 
 DEFAULT = "notes"
 STANDARD_INPUT = "-"
+STDIN = "<stdin>"
 
 
-def documents(paths: Sequence[str]) -> Iterator[Document | UnreadableDocument]:
-    """The documents of a call in order."""
-    for path in inputs(paths):
-        yield _standard_input() if path is None else _document(path)
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The documents a call asks for.
 
-
-def inputs(paths: Sequence[str]) -> Iterator[Path | None]:
-    """The files of a call in order, each once; ``None`` stands for the standard input.
-
-    Folders are searched for known suffixes.
+    ``paths`` are files, folders, patterns such as ``week*/*.md``, or ``-`` for
+    the standard input, which is called ``stdin_name``; ``exclude`` are patterns
+    as in ``.gitignore``, relative to the folder ``root``.
     """
-    seen: set[Path] = set()
-    for given in paths or [_default()]:
-        if given == STANDARD_INPUT:
-            yield None
-            continue
-        for path in _files(Path(given)):
-            # A circle of links has no end; unlike Path.resolve, this one does not mind.
-            real = Path(os.path.realpath(path))
-            if real not in seen:
-                seen.add(real)
-                yield path
+
+    paths: tuple[str, ...]
+    stdin_name: str = STDIN
+    exclude: tuple[str, ...] = ()
+    root: Path = Path()
+
+    def inputs(self) -> Iterator[Path | None]:
+        """The files in order, each once; ``None`` stands for the standard input."""
+        seen: set[Path] = set()
+        for given in self.paths or (_default(),):
+            if given == STANDARD_INPUT:
+                yield None
+                continue
+            for path in self._files(given):
+                # A circle of links has no end; unlike Path.resolve, this one does not mind.
+                real = Path(os.path.realpath(path))
+                if real not in seen:
+                    seen.add(real)
+                    yield path
+
+    def documents(self) -> Iterator[Document | UnreadableDocument]:
+        """The documents in order; in place of one that cannot be read, the reason."""
+        for path in self.inputs():
+            yield self.document(path)
+
+    def document(self, path: Path | None) -> Document | UnreadableDocument:
+        """The document at a path, or on the standard input."""
+        try:
+            return self._standard_input() if path is None else read_path(path)
+        except UnreadableDocument as trouble:
+            return trouble
+
+    @property
+    def stdin_format(self) -> str:
+        """The format that the standard input's name ends in; Markdown where it has none."""
+        return "markdown" if self.stdin_name == STDIN else format_of(Path(self.stdin_name))
+
+    def _standard_input(self) -> Document:
+        if sys.stdin is None:
+            raise UnreadableDocument(f"{self.stdin_name}: there is no standard input")
+        text = decode(self.stdin_name, sys.stdin.buffer.read())
+        return read(text, self.stdin_format, self.stdin_name)
+
+    def _files(self, given: str) -> Iterator[Path]:
+        path = Path(given)
+        # A shell that leaves a pattern alone, or quotes around it, hands it on to us.
+        if has_magic(given) and not os.path.lexists(path):
+            matches = sorted(glob(given, recursive=True))  # noqa: PTH207 - Path.glob takes no absolute ones
+            if not matches:
+                raise WrongCall(f"no file matches {given}")
+            for match in matches:
+                if not Path(match).is_dir():
+                    yield Path(match)
+        elif path.is_dir():
+            yield from self._in_folder(path)
+        else:
+            yield path
+
+    def _in_folder(self, path: Path) -> Iterator[Path]:
+        from pe_symbolic.cli.ignoring import Ignoring
+
+        ignoring = Ignoring(path, self.exclude, self.root)
+        for folder, folders, files in os.walk(path):
+            here = Path(folder)
+            folders[:] = [f for f in sorted(folders) if not ignoring.passes_over_folder(here / f)]
+            for name in sorted(files):
+                found = here / name
+                if found.suffix.lower() not in SUFFIXES or not found.is_file():
+                    continue
+                if not ignoring.passes_over_file(found):
+                    yield found
 
 
 def _default() -> str:
     if not Path(DEFAULT).is_dir():
         raise WrongCall(f"there is no folder {DEFAULT}/ here; name the notes to read")
     return DEFAULT
-
-
-def _files(path: Path) -> Iterator[Path]:
-    if not path.is_dir():
-        yield path
-        return
-    for folder, folders, files in os.walk(path):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        for name in sorted(files):
-            found = Path(folder, name)
-            if found.suffix.lower() in SUFFIXES and found.is_file():
-                yield found
-
-
-def _document(path: Path) -> Document | UnreadableDocument:
-    try:
-        return read_path(path)
-    except UnreadableDocument as trouble:
-        return trouble
-
-
-def _standard_input() -> Document | UnreadableDocument:
-    if sys.stdin is None:
-        return UnreadableDocument("<stdin>: there is no standard input")
-    try:
-        return read(decode("<stdin>", sys.stdin.buffer.read()), "markdown", "<stdin>")
-    except UnreadableDocument as trouble:
-        return trouble

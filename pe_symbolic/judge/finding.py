@@ -14,6 +14,10 @@ FAILING = frozenset({"wrong", "fails"})
 OPEN = frozenset({"undecided", "undefined", "blank", "unbound", "unparsed", "timeout"})
 RIGHT = frozenset({"exact", "rounded", "holds"})
 
+#: Reasons for setting a finding aside that stand in no comment of its document.
+IN_BASELINE = "in the baseline"
+IGNORED_HERE = "ignored in this file by the settings"
+
 
 @dataclass(frozen=True, slots=True)
 class Evidence:

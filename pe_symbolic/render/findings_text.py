@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, DocumentFindings, Finding, Findings
+from pe_symbolic.render.problems import one_line, shown_place, unsuppressed
 from pe_symbolic.render.visible import visible
 
 _WIDTH = 100
@@ -46,6 +48,28 @@ def findings_text(findings: Findings, style: Style = PLAIN) -> str:
     return "".join(block + "\n" for block in blocks) + _summary(findings) + "\n"
 
 
+def concise_text(findings: Findings, failing: frozenset[str]) -> str:
+    """A line for each finding that is not right, and a summary."""
+    lines = [
+        f"{_where(problem.document, problem.place)}: {problem.finding.verdict}: {problem.message}"
+        + (f" ({problem.advice})" if problem.advice else "")
+        for problem in unsuppressed(findings, failing)
+    ]
+    return "".join(line + "\n" for line in [*lines, _summary(findings)])
+
+
+def statistics_text(findings: Findings) -> str:
+    """How often each verdict and each cause was given, the most frequent first."""
+    judged = [f for d in findings.documents for f in d.findings if not f.suppressed]
+    verdicts = Counter(finding.verdict for finding in judged)
+    causes = Counter(cause for finding in judged for cause in finding.causes)
+    return "".join(
+        f"{count:>6}  {name}\n"
+        for counts in (verdicts, causes)
+        for name, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    )
+
+
 def unread_text(findings: Findings) -> str:
     """What was not read, with a caret where, and why numbers were set aside."""
     parts: list[str] = []
@@ -56,29 +80,29 @@ def unread_text(findings: Findings) -> str:
                 parts.extend(_unread(document, finding))
                 told.add(finding.claim.unread)
         parts.extend(
-            f"{_one_line(document.path)}: not read: {_one_line(words)}"
+            f"{one_line(document.path)}: not read: {one_line(words)}"
             for words in document.unread
             if words not in told
         )
         aside = ", ".join(f"{count} {reason}" for reason, count in document.coverage.set_aside)
         numbers = document.coverage
         parts.append(
-            f"{_one_line(document.path)}: {numbers.numbers} numbers, {numbers.in_claims} in claims"
+            f"{one_line(document.path)}: {numbers.numbers} numbers, {numbers.in_claims} in claims"
             + (f"; set aside: {aside}" if aside else "")
         )
     return "\n".join(parts) + "\n"
 
 
 def _block(document: DocumentFindings, finding: Finding, style: Style) -> str:
-    place = finding.replaces or finding.claim.printed_place or finding.claim.place
+    place = shown_place(finding)
     head = f"{style.bold}{_where(document, place)}:{style.end} "
-    head += f"{style.of(finding.verdict)}{finding.verdict}{style.end}: {_one_line(finding.message)}"
+    head += f"{style.of(finding.verdict)}{finding.verdict}{style.end}: {one_line(finding.message)}"
     lines = [head, *_source(document, place, _note(finding), style)]
     if finding.suggestion is not None:
         lines.append(f"   = help: write {visible(finding.suggestion)}")
-    lines.extend(f"   = note: {_one_line(remark)}" for remark in finding.remarks)
+    lines.extend(f"   = note: {one_line(remark)}" for remark in finding.remarks)
     lines.extend(
-        f"   = see line {related.line}: {_one_line(related.text)} ({related.why})"
+        f"   = see line {related.line}: {one_line(related.text)} ({related.why})"
         for related in finding.related
     )
     return "\n".join(lines) + "\n"
@@ -87,7 +111,7 @@ def _block(document: DocumentFindings, finding: Finding, style: Style) -> str:
 def _where(document: DocumentFindings, place: Place) -> str:
     """Path, line and column, with the cell or page that the line is counted in."""
     cell = f"cell {place.cell}:" if place.cell is not None else ""
-    return f"{_one_line(document.path)}:{cell}{place.line}:{place.column}"
+    return f"{one_line(document.path)}:{cell}{place.line}:{place.column}"
 
 
 def _note(finding: Finding) -> str:
@@ -122,10 +146,6 @@ def visible_part(text: str) -> str:
     return visible(text.replace("\t", " ").replace("\r", ""))
 
 
-def _one_line(text: str) -> str:
-    return visible(" ".join(text.split()))
-
-
 def _columns(text: str) -> int:
     """How many columns a terminal gives to a text."""
     return sum(
@@ -138,7 +158,7 @@ def _unread(document: DocumentFindings, finding: Finding) -> Iterator[str]:
     line, column, reason = finding.claim.unread.split(":", 2)
     cell = finding.claim.place.cell
     place = Place(int(line), int(column), int(line), int(column) + 1, cell)
-    yield f"{_where(document, place)}: not read: {_one_line(reason)}"
+    yield f"{_where(document, place)}: not read: {one_line(reason)}"
     yield from _source(document, place, "", PLAIN)
 
 

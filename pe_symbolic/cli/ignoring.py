@@ -1,0 +1,107 @@
+"""What is left out when a folder is searched: hidden folders, ``.gitignore``, ``--exclude``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from pathspec import GitIgnoreSpec
+
+from pe_symbolic.judge.finding import IGNORED_HERE, DocumentFindings, Findings
+
+_IGNORE_FILE = ".gitignore"
+_REPOSITORY = ".git"
+
+
+class Ignoring:
+    """Says which files and folders a search passes over.
+
+    The search begins at the folder ``start``, which is named in the call and so
+    searched even where git ignores it.  ``exclude`` are patterns as in
+    ``.gitignore``, relative to the folder ``root``.
+    """
+
+    def __init__(self, start: Path, exclude: Sequence[str] = (), root: Path | None = None) -> None:
+        self._root = (root or Path()).absolute()
+        self._excluded = GitIgnoreSpec.from_lines(exclude)
+        self._specs: dict[Path, GitIgnoreSpec | None] = {}
+        self._start_is_ignored = self._ignored_by_git(start.absolute(), folder=True)
+
+    def passes_over_folder(self, path: Path) -> bool:
+        """Whether the search leaves out a folder, with all that is in it."""
+        return path.name.startswith(".") or self._left_out(path.absolute(), folder=True)
+
+    def passes_over_file(self, path: Path) -> bool:
+        """Whether the search leaves out a file."""
+        return self._left_out(path.absolute(), folder=False)
+
+    def _left_out(self, path: Path, *, folder: bool) -> bool:
+        if _says(self._excluded, self._root, path, folder=folder):
+            return True
+        return not self._start_is_ignored and self._ignored_by_git(path, folder=folder)
+
+    def _ignored_by_git(self, path: Path, *, folder: bool) -> bool:
+        """The nearest ``.gitignore`` with a word on a path decides, as git has it."""
+        for holder in self._holders(path):
+            spec = self._spec(holder)
+            said = _says(spec, holder, path, folder=folder) if spec is not None else None
+            if said is not None:
+                return said
+        return False
+
+    def _holders(self, path: Path) -> Iterator[Path]:
+        """The folders above a path up to its repository's; none where it is in no repository."""
+        above = []
+        for parent in path.parents:
+            above.append(parent)
+            if (parent / _REPOSITORY).exists():
+                return iter(above)
+        return iter(())
+
+    def _spec(self, folder: Path) -> GitIgnoreSpec | None:
+        if folder not in self._specs:
+            self._specs[folder] = _read(folder / _IGNORE_FILE)
+        return self._specs[folder]
+
+
+def _read(path: Path) -> GitIgnoreSpec | None:
+    try:
+        text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+        return GitIgnoreSpec.from_lines(text.splitlines()) if text else None
+    except (OSError, ValueError):
+        return None
+
+
+def _says(spec: GitIgnoreSpec, root: Path, path: Path, *, folder: bool) -> bool | None:
+    """Whether the patterns leave a path out or keep it; ``None`` where they say nothing."""
+    try:
+        relative = path.relative_to(root).as_posix()
+    except ValueError:
+        return None
+    return spec.check_file(f"{relative}/" if folder else relative).include
+
+
+def per_file(
+    findings: Findings, ignores: Sequence[tuple[str, frozenset[str]]], root: Path
+) -> Findings:
+    """The findings with those set aside whose verdict is ignored in their file."""
+    specs = [(GitIgnoreSpec.from_lines([pattern]), verdicts) for pattern, verdicts in ignores]
+    documents = []
+    for document in findings.documents:
+        path = Path(document.path).absolute()
+        verdicts = frozenset[str]().union(
+            *(v for spec, v in specs if _says(spec, root.absolute(), path, folder=False))
+        )
+        documents.append(_without(document, verdicts))
+    return Findings(tuple(documents))
+
+
+def _without(document: DocumentFindings, verdicts: frozenset[str]) -> DocumentFindings:
+    findings = tuple(
+        replace(each, suppressed=IGNORED_HERE)
+        if each.verdict in verdicts and not each.suppressed
+        else each
+        for each in document.findings
+    )
+    return replace(document, findings=findings)

@@ -1,0 +1,69 @@
+"""How ``check`` shows findings: one function for each format."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import TextIO
+
+from pe_symbolic.judge.finding import Findings
+from pe_symbolic.render import findings_json, findings_text
+from pe_symbolic.render.annotations import github_text, gitlab_text
+from pe_symbolic.render.findings_text import COLOURED, PLAIN, Style
+
+Format = Callable[[Findings, frozenset[str]], str]
+
+
+class Colour(Enum):
+    """When to colour."""
+
+    AUTO = "auto"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+def style(colour: Colour, stream: TextIO) -> Style:
+    """Colour on a terminal only, and never with NO_COLOR, unless the call asks for it."""
+    if colour is not Colour.AUTO:
+        return COLOURED if colour is Colour.ALWAYS else PLAIN
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return PLAIN
+    if os.environ.get("FORCE_COLOR"):
+        return COLOURED
+    return COLOURED if stream.isatty() else PLAIN
+
+
+def _json(findings: Findings, failing: frozenset[str]) -> str:
+    return findings_json.findings_text(findings)
+
+
+def _sarif(findings: Findings, failing: frozenset[str]) -> str:
+    from pe_symbolic.render.sarif import sarif_text
+
+    return sarif_text(findings, failing)
+
+
+def _junit(findings: Findings, failing: frozenset[str]) -> str:
+    from pe_symbolic.render.junit import junit_text
+
+    return junit_text(findings, failing)
+
+
+def _summary(findings: Findings, failing: frozenset[str]) -> str:
+    from pe_symbolic.render.job_summary import summary_text
+
+    return summary_text(findings, failing)
+
+
+#: Every format but the text that a terminal shows.
+FORMATS: Mapping[str, Format] = {
+    "concise": findings_text.concise_text,
+    "json": _json,
+    "sarif": _sarif,
+    "junit": _junit,
+    "github": github_text,
+    "gitlab": gitlab_text,
+    "markdown": _summary,
+}
+TEXT = "text"

@@ -1,0 +1,76 @@
+"""Findings as Markdown for the summary page of a build job: counts, then what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, Findings
+from pe_symbolic.render.problems import Level, Problem, one_line, unsuppressed
+
+_MOST = 200
+_HEADINGS = {
+    Level.ERROR: "Failing",
+    Level.WARNING: "Misrounded",
+    Level.NOTE: "Remarks",
+    Level.OPEN: "Open",
+}
+
+
+def summary_text(findings: Findings, failing: frozenset[str]) -> str:
+    """A sentence, a table of counts per document, and a table of findings for each level."""
+    found = list(unsuppressed(findings, failing))
+    parts = ["## Claims in the notes", _counts(findings)]
+    for level, heading in _HEADINGS.items():
+        chosen = [problem for problem in found if problem.level is level]
+        if chosen:
+            parts.append(f"### {heading}: {len(chosen)}")
+            parts.append("\n".join(_rows(chosen[:_MOST])))
+        if len(chosen) > _MOST:
+            parts.append(f"and {len(chosen) - _MOST} more")
+    return "\n\n".join(parts) + "\n"
+
+
+def _counts(findings: Findings) -> str:
+    head = ("document", "claims", "right", "misrounded", "consistent", "wrong", "open")
+    lines = [_row(head), _row("---" for _ in head)]
+    for document in findings.documents:
+        verdicts = [f.verdict for f in document.findings if not f.suppressed]
+        counts = (
+            len(verdicts),
+            sum(verdict in RIGHT for verdict in verdicts),
+            verdicts.count("misrounded"),
+            verdicts.count("consistent"),
+            sum(verdict in FAILING for verdict in verdicts),
+            sum(verdict in OPEN for verdict in verdicts),
+        )
+        lines.append(_row((_plain(document.path), *map(str, counts))))
+    return "\n".join(lines)
+
+
+def _rows(problems: Iterable[Problem]) -> Iterator[str]:
+    yield _row(("where", "what", "write", "cause"))
+    yield _row("---" for _ in range(4))
+    for problem in problems:
+        place, finding = problem.place, problem.finding
+        cell = f"cell {place.cell}:" if place.cell is not None else ""
+        where = f"{problem.document.path}:{cell}{place.line}:{place.column}"
+        yield _row(
+            (
+                _plain(where),
+                f"{finding.verdict}: {_plain(problem.message)}",
+                _plain(finding.suggestion or ""),
+                ", ".join(finding.causes),
+            )
+        )
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _plain(text: str) -> str:
+    """A text of a document, as no Markdown and no HTML: every sign that means something, coded."""
+    return "".join(
+        char if char.isalnum() or char in " .,=-/" or not char.isascii() else f"&#{ord(char)};"
+        for char in one_line(text)
+    )

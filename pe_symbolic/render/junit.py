@@ -1,0 +1,71 @@
+"""Findings as JUnit XML, which every build server reads: a suite per document, a case per claim."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree as ET
+
+from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings
+from pe_symbolic.render.problems import one_line, shown_place
+from pe_symbolic.render.visible import visible
+
+_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+
+def junit_text(findings: Findings, failing: frozenset[str]) -> str:
+    """A failing verdict is a failure, an open or suppressed one skipped, any other a pass.
+
+    What is said of a claim that passes, and yet is not quite right, is its output.
+    """
+    root = ET.Element("testsuites", name="pe-symbolic")
+    suites = [_suite(document, failing) for document in findings.documents]
+    root.extend(suites)
+    for count in ("tests", "failures", "skipped"):
+        root.set(count, str(sum(int(suite.get(count, "0")) for suite in suites)))
+    root.set("errors", "0")
+    ET.indent(root)
+    return _HEAD + ET.tostring(root, encoding="unicode") + "\n"
+
+
+def _suite(document: DocumentFindings, failing: frozenset[str]) -> ET.Element:
+    suite = ET.Element("testsuite", name=visible(document.path))
+    cases = [_case(document, finding, failing) for finding in document.findings]
+    suite.extend(cases)
+    suite.set("tests", str(len(cases)))
+    suite.set("failures", str(sum(case.find("failure") is not None for case in cases)))
+    suite.set("skipped", str(sum(case.find("skipped") is not None for case in cases)))
+    suite.set("errors", "0")
+    return suite
+
+
+def _case(document: DocumentFindings, finding: Finding, failing: frozenset[str]) -> ET.Element:
+    place = shown_place(finding)
+    cell = f"cell {place.cell}, " if place.cell is not None else ""
+    case = ET.Element(
+        "testcase",
+        classname=visible(document.path),
+        name=f"{one_line(finding.claim.text)} ({cell}line {place.line}, column {place.column})",
+        file=visible(document.path),
+        line=str(place.line),
+    )
+    said = f"{finding.verdict}: {one_line(finding.message)}"
+    if finding.suppressed:
+        ET.SubElement(case, "skipped", message=f"suppressed: {one_line(said)}")
+    elif finding.verdict in failing:
+        failure = ET.SubElement(case, "failure", type=finding.verdict, message=said)
+        failure.text = "\n".join(_details(finding))
+    elif finding.verdict in OPEN:
+        ET.SubElement(case, "skipped", message=said)
+    elif finding.verdict not in RIGHT:
+        ET.SubElement(case, "system-out").text = "\n".join((said, *_details(finding)))
+    return case
+
+
+def _details(finding: Finding) -> list[str]:
+    lines = [f"printed: {one_line(finding.claim.text)}"]
+    if finding.value is not None:
+        lines.append(f"value: {finding.value}")
+    if finding.causes:
+        lines.append(f"cause: {', '.join(finding.causes)}")
+    if finding.suggestion is not None:
+        lines.append(f"help: write {one_line(finding.suggestion)}")
+    return [*lines, *(f"note: {one_line(remark)}" for remark in finding.remarks)]

@@ -1,0 +1,81 @@
+"""What every format of ``check`` shows: the findings that are not right, each with its level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings
+from pe_symbolic.judge.fingerprints import fingerprints
+from pe_symbolic.render.visible import visible
+
+
+class Level(Enum):
+    """How much a finding weighs in a run: it fails it, it warns, it is remarked on, it is open."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A finding that is not right, with the document it stands in."""
+
+    document: DocumentFindings
+    finding: Finding
+    fingerprint: str
+    level: Level
+
+    @property
+    def place(self) -> Place:
+        """What is to be replaced, else the printed number, else the claim."""
+        return shown_place(self.finding)
+
+    @property
+    def message(self) -> str:
+        """What is wrong, on one line, no character hidden."""
+        return one_line(self.finding.message)
+
+    @property
+    def advice(self) -> str:
+        """What to write, empty where nothing is known to belong there."""
+        suggestion = self.finding.suggestion
+        return "" if suggestion is None else f"write {one_line(suggestion)}"
+
+
+def problems(findings: Findings, failing: frozenset[str]) -> Iterator[Problem]:
+    """All that is not right in the order of the documents, suppressed findings included.
+
+    ``failing`` are the verdicts that fail the run.
+    """
+    for document in findings.documents:
+        for finding, fingerprint in zip(document.findings, fingerprints(document), strict=True):
+            if finding.verdict not in RIGHT:
+                yield Problem(document, finding, fingerprint, _level(finding.verdict, failing))
+
+
+def unsuppressed(findings: Findings, failing: frozenset[str]) -> Iterator[Problem]:
+    """The problems that nobody set aside."""
+    return (p for p in problems(findings, failing) if not p.finding.suppressed)
+
+
+def shown_place(finding: Finding) -> Place:
+    """Where a finding is shown: at what is to be replaced, else the number, else the claim."""
+    return finding.replaces or finding.claim.printed_place or finding.claim.place
+
+
+def one_line(text: str) -> str:
+    """A text of a document on one line, with no hidden character in it."""
+    return visible(" ".join(text.split()))
+
+
+def _level(verdict: str, failing: frozenset[str]) -> Level:
+    if verdict in failing:
+        return Level.ERROR
+    if verdict in OPEN:
+        return Level.OPEN
+    return Level.NOTE if verdict == "consistent" else Level.WARNING

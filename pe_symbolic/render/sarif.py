@@ -1,0 +1,150 @@
+"""Findings as SARIF 2.1.0, the format of code scanning services and editors."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.metadata import version
+from pathlib import PurePath
+from urllib.parse import quote
+
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.judge.finding import IGNORED_HERE, IN_BASELINE, RIGHT, VERDICTS, Finding, Findings
+from pe_symbolic.judge.pages import PAGES
+from pe_symbolic.render.problems import Level, Problem, problems
+
+Fields = dict[str, object]
+
+_SCHEMA = (
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+)
+_BASE = "%SRCROOT%"
+_RULES = tuple(verdict for verdict in VERDICTS if verdict not in RIGHT)
+# A result of the kind `open` has, by the standard, no level.
+_LEVELS = {
+    Level.ERROR: ("fail", "error"),
+    Level.WARNING: ("fail", "warning"),
+    Level.NOTE: ("informational", "none"),
+    Level.OPEN: ("open", "none"),
+}
+
+
+def sarif_text(findings: Findings, failing: frozenset[str]) -> str:
+    """One run with a result for each finding that is not right, suppressed ones marked as such."""
+    driver: Fields = {
+        "name": "pe-symbolic",
+        "semanticVersion": version("pe-symbolic"),
+        "rules": [_rule(verdict) for verdict in _RULES],
+    }
+    run: Fields = {
+        "tool": {"driver": driver},
+        "columnKind": "unicodeCodePoints",
+        "originalUriBaseIds": {
+            _BASE: {"description": {"text": "The folder that the paths are relative to."}}
+        },
+        "artifacts": [{"location": _location(d.path)} for d in findings.documents],
+        "results": [_result(problem) for problem in problems(findings, failing)],
+    }
+    log: Fields = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
+    return json.dumps(log, ensure_ascii=False, indent=1) + "\n"
+
+
+def _rule(verdict: str) -> Fields:
+    _, _, said = PAGES[verdict].partition("\n\n")
+    first = " ".join(said.partition("\n\n")[0].split())
+    return {
+        "id": verdict,
+        "shortDescription": {"text": re.split(r"[.:] ", first)[0].rstrip(".") + "."},
+        "fullDescription": {"text": first},
+        "help": {"text": said.strip()},
+    }
+
+
+def _result(problem: Problem) -> Fields:
+    finding, document = problem.finding, problem.document
+    kind, level = _LEVELS[problem.level]
+    result: Fields = {
+        "ruleId": finding.verdict,
+        "ruleIndex": _RULES.index(finding.verdict),
+        "kind": kind,
+        "level": level,
+        "message": {"text": _message(problem)},
+        "locations": [_place(document.path, problem.place, finding.claim.text)],
+        "partialFingerprints": {"claim/v1": problem.fingerprint},
+    }
+    related = [
+        {
+            "physicalLocation": {
+                "artifactLocation": _location(document.path),
+                "region": {"startLine": related.line},
+            },
+            "message": {"text": _no_link(f"{related.why}: {related.text}")},
+        }
+        for related in finding.related
+    ]
+    if related:
+        result["relatedLocations"] = related
+    if finding.suppressed:
+        kind = "external" if finding.suppressed in (IN_BASELINE, IGNORED_HERE) else "inSource"
+        result["suppressions"] = [{"kind": kind, "justification": finding.suppressed}]
+    if finding.suggestion is not None and finding.replaces is not None:
+        result["fixes"] = [_fix(document.path, finding.suggestion, finding.replaces)]
+    result["properties"] = _properties(finding, problem.place)
+    return result
+
+
+def _properties(finding: Finding, place: Place) -> Fields:
+    properties: Fields = {"id": finding.id, "causes": list(finding.causes)}
+    if finding.value is not None:
+        properties["value"] = finding.value
+    if place.cell is not None:
+        properties["cell"] = place.cell
+    return properties
+
+
+def _message(problem: Problem) -> str:
+    parts = [problem.message, problem.advice, *problem.finding.remarks]
+    return _no_link("; ".join(part for part in parts if part))
+
+
+def _no_link(text: str) -> str:
+    """``[text](target)`` would be a link in a message: an author's text shall make none."""
+    return text.replace("](", "] (")
+
+
+def _location(path: str) -> Fields:
+    """A path as a reference: percent-encoded, so that none of it is taken for a scheme."""
+    pure = PurePath(path)
+    encoded = quote(pure.as_posix(), errors="surrogateescape")
+    if pure.is_absolute():
+        return {"uri": f"file://{encoded}"}
+    return {"uri": encoded, "uriBaseId": _BASE}
+
+
+def _region(place: Place) -> Fields:
+    return {
+        "startLine": place.line,
+        "startColumn": place.column,
+        "endLine": place.end_line,
+        "endColumn": place.end_column,
+    }
+
+
+def _place(path: str, place: Place, text: str) -> Fields:
+    where: Fields = {
+        "artifactLocation": _location(path),
+        "region": {**_region(place), "snippet": {"text": text}},
+    }
+    location: Fields = {"physicalLocation": where}
+    if place.cell is not None:
+        location["logicalLocations"] = [{"name": f"cell {place.cell}", "kind": "module"}]
+    return location
+
+
+def _fix(path: str, suggestion: str, place: Place) -> Fields:
+    replacement: Fields = {
+        "deletedRegion": _region(place),
+        "insertedContent": {"text": suggestion},
+    }
+    change: Fields = {"artifactLocation": _location(path), "replacements": [replacement]}
+    return {"description": {"text": "Write what belongs there."}, "artifactChanges": [change]}

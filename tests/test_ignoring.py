@@ -1,0 +1,59 @@
+"""Searching folders: what git ignores and what the call excludes is passed over, no more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pe_symbolic.cli.sources import Sources
+from pe_symbolic.cli.status import WrongCall
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name in ("a.md", "b.tex", "c.docx", "old/d.md", "old/keep.md", "build/e.md", ".h/f.md"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("x\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def found(*paths: str, exclude: tuple[str, ...] = ()) -> list[str]:
+    return [str(path) for path in Sources(paths, exclude=exclude).inputs()]
+
+
+def test_an_ignore_file_outside_a_repository_says_nothing(folder: Path) -> None:
+    (folder / ".gitignore").write_text("old/\n", encoding="utf-8")
+    assert found(".") == ["a.md", "b.tex", "build/e.md", "old/d.md", "old/keep.md"]
+
+
+def test_what_git_ignores_is_passed_over(folder: Path) -> None:
+    (folder / ".git").mkdir()
+    (folder / ".gitignore").write_text("build/\n*.tex\n", encoding="utf-8")
+    (folder / "old" / ".gitignore").write_text("*.md\n!keep.md\n", encoding="utf-8")
+    assert found(".") == ["a.md", "old/keep.md"]
+
+
+def test_what_the_call_names_is_read_though_git_ignores_it(folder: Path) -> None:
+    (folder / ".git").mkdir()
+    (folder / ".gitignore").write_text("build/\n*.tex\n", encoding="utf-8")
+    assert found("b.tex", "build", ".h") == ["b.tex", "build/e.md", ".h/f.md"]
+
+
+def test_patterns_exclude_from_folders_only(folder: Path) -> None:
+    assert found(".", exclude=("old/", "*.tex")) == ["a.md", "build/e.md"]
+    assert found("b.tex", exclude=("*.tex",)) == ["b.tex"]
+
+
+def test_a_pattern_in_place_of_a_path(folder: Path) -> None:
+    assert found("*/*.md") == ["build/e.md", "old/d.md", "old/keep.md"]
+    assert found("**/keep.md") == ["old/keep.md"]
+    with pytest.raises(WrongCall, match="no file matches"):
+        found("*.pdf")
+
+
+def test_a_file_whose_name_is_a_pattern_is_that_file(folder: Path) -> None:
+    (folder / "[a].md").write_text("x\n", encoding="utf-8")
+    assert found("[a].md") == ["[a].md"]

@@ -1,0 +1,96 @@
+"""``[tool.pe-symbolic]``: wrong keys and values are named, the nearest file counts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pe_symbolic.cli import main
+from pe_symbolic.cli.settings import Settings, nearest_settings
+from pe_symbolic.cli.status import WrongCall
+from pe_symbolic.judge.finding import FAILING
+
+
+def written(folder: Path, table: str) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "pyproject.toml").write_text(table, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("table", "reason"),
+    [
+        ("[tool.pe-symbolic]\nfial-on = []", "no key 'fial-on'; did you mean fail-on"),
+        ("[tool.pe-symbolic]\nqqq = 1", "no key 'qqq'; known: notes"),
+        ('[tool.pe-symbolic]\nfail-on = ["wrnog"]', "'wrnog'; did you mean wrong"),
+        ("[tool.pe-symbolic]\nnotes = 3", "notes: a list of texts"),
+        ("[tool.pe-symbolic]\nstrict = 1", "strict: true or false"),
+        ("[tool.pe-symbolic]\njobs = 0", "jobs: a number from 1"),
+        ("[tool.pe-symbolic]\njobs = true", "jobs: a number from 1"),
+        ("[tool.pe-symbolic]\nbaseline = []", "baseline: a text"),
+        ("[tool.pe-symbolic]\nper-file-ignores = []", "per-file-ignores: a table"),
+        ("[tool]\npe-symbolic = 3", "is to be a table"),
+        ("[tool.pe-symbolic", "cannot be read"),
+    ],
+)
+def test_nonsense_is_named(tmp_path: Path, table: str, reason: str) -> None:
+    with pytest.raises(WrongCall, match=reason):
+        nearest_settings(written(tmp_path, table))
+
+
+def test_a_file_without_the_table_or_above_the_repository_is_none(tmp_path: Path) -> None:
+    written(tmp_path, "[tool.pe-symbolic]\nstrict = true")
+    inner = written(tmp_path / "repository", "[project]\nname = 'x'")
+    (inner / ".git").mkdir()
+    assert nearest_settings(inner) == Settings()
+
+
+def test_the_nearest_table_counts(tmp_path: Path) -> None:
+    written(tmp_path, "[tool.pe-symbolic]\nstrict = true\njobs = 2")
+    inner = written(tmp_path / "a" / "b", "[project]\nname = 'x'")
+    found = nearest_settings(inner)
+    assert (found.strict, found.jobs, found.fail_on) == (True, 2, FAILING)
+
+
+def test_a_run_follows_the_table_and_the_call_wins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = (
+        '[tool.pe-symbolic]\nnotes = ["lectures"]\nexclude = ["old/"]\nfail-on = ["misrounded"]\n'
+        '[tool.pe-symbolic.per-file-ignores]\n"lectures/drafts/" = ["misrounded"]\n'
+    )
+    written(tmp_path, table)
+    for name, text in (
+        ("lectures/a.md", "$\\sin(2) = 0.87$\n"),
+        ("lectures/drafts/b.md", "$\\frac{2}{3} = 0.66$\n"),
+        ("old/c.md", "$\\frac{2}{3} = 0.66$\n"),
+    ):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (tmp_path / "lectures" / "old").mkdir()
+    (tmp_path / "old" / "c.md").rename(tmp_path / "lectures" / "old" / "c.md")
+    monkeypatch.chdir(tmp_path / "lectures")
+    assert main(["check"]) == 0
+    shown = capsys.readouterr().out
+    assert "2 claims in 2 documents" in shown
+    assert "1 suppressed" in shown
+    assert main(["check", "--fail-on", "wrong"]) == 1
+    assert main(["check", "drafts/b.md", "--fail-on", "wrong"]) == 0
+
+
+def test_the_settings_are_shown_as_a_table_that_can_be_read_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = (
+        '[tool.pe-symbolic]\nnotes = ["a \\"b\\".md"]\nfail-on = ["wrong"]\n'
+        'per-file-ignores = {"x" = ["wrong"]}\n'
+    )
+    monkeypatch.chdir(written(tmp_path, table))
+    assert main(["check", "--show-settings", "--strict"]) == 0
+    shown = capsys.readouterr().out
+    assert "strict = true" in shown
+    again = nearest_settings(written(tmp_path / "again", shown))
+    assert again.notes == ('a "b".md',)
+    assert again.per_file_ignores == (("x", frozenset({"wrong"})),)
