@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from judged import claims, findings, verdicts
 
-from pe_symbolic.claims.statements import flows, statements
+from pe_symbolic.claims.flows import flows
+from pe_symbolic.claims.statements import statements
 from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import check

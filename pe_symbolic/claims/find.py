@@ -10,12 +10,13 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Count, Span, count_numbers
+from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.not_read import with_not_read
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.settings import settled_by
-from pe_symbolic.claims.statements import Statement, flows, statements
+from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.claims.vectors import components
 from pe_symbolic.document import Document

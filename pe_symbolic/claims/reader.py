@@ -31,6 +31,7 @@ from pe_symbolic.claims.questions import (
     is_remainder,
     may_be_equation,
 )
+from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.units import are_mixed
 from pe_symbolic.claims.vectors import components
 from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near
@@ -187,18 +188,7 @@ class ChainReader:
         """A claim with a side that could not be read, or in other ``units`` than those."""
         sides = (chain.members[index], chain.members[head])
         claim = self.claim(chain, first, head, index, "=")
-        for side in sides:
-            if side.trouble:
-                line, column = self.document.place(side.trouble_at)
-                return replace(claim, subject=None, unread=f"{line}:{column}: {side.trouble}")
-        line, column = self.document.place(chain.members[index].start)
-        if any(is_remainder(side.expression) for side in sides):
-            return replace(claim, subject=None, unread=f"{line}:{column}: a congruence")
-        if not sides[0].units and not units:
-            why = "the words beside it speak of another arithmetic"
-            return replace(claim, subject=None, unread=f"{line}:{column}: {why}")
-        both = " and ".join(", ".join(sorted(some)) for some in (units, sides[0].units))
-        return replace(claim, subject=None, unread=f"{line}:{column}: the units differ: {both}")
+        return not_understood(self.document, claim, sides, units)
 
     # -- names with values --------------------------------------------------------------------
 
@@ -337,7 +327,8 @@ class ChainReader:
             elements = components(chain.members[index].expression)
             whole = self.claim(chain, first, head, index, chain.relations[index - 1])
             if elements is None or len(subjects) != len(elements):
-                yield self.misfit(whole, len(subjects), chain.members[index])
+                why = f"{len(subjects)} elements are set equal to something of another shape"
+                yield refused(self.document, whole, chain.members[index], why)
                 continue
             for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
                 printed = printed_number(element, self.document.source)
@@ -352,12 +343,6 @@ class ChainReader:
                         subject_place=self.place(*subject.span),
                         readings=(),
                     )
-
-    def misfit(self, whole: Claim, wanted: int, member: Member) -> Claim:
-        """A vector set equal to something of another shape."""
-        line, column = self.document.place(member.start)
-        reason = f"{line}:{column}: {wanted} elements are set equal to something of another shape"
-        return replace(whole, subject=None, unread=reason)
 
     def element_text(self, head: Member, subject: Expression, place: int) -> str:
         """How to call one element: by itself where it is written out, else by its place."""

@@ -1,0 +1,37 @@
+"""Why a claim that was found is not judged, said with the place of the first thing in its way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.questions import is_remainder
+from pe_symbolic.document import Document
+
+
+def refused(document: Document, claim: Claim, side: Member, why: str) -> Claim:
+    """The claim left open, for a reason that shows at one of its sides."""
+    return _at(document, claim, side.start, why)
+
+
+def not_understood(
+    document: Document, claim: Claim, sides: Sequence[Member], units: frozenset[str]
+) -> Claim:
+    """The claim left open for its first side that is not read, a congruence, or other ``units``."""
+    for side in sides:
+        if side.trouble:
+            return _at(document, claim, side.trouble_at, side.trouble)
+    if any(is_remainder(side.expression) for side in sides):
+        return refused(document, claim, sides[0], "a congruence")
+    if not sides[0].units and not units:
+        why = "the words beside it speak of another arithmetic"
+        return refused(document, claim, sides[0], why)
+    both = " and ".join(", ".join(sorted(some)) for some in (units, sides[0].units))
+    return refused(document, claim, sides[0], f"the units differ: {both}")
+
+
+def _at(document: Document, claim: Claim, offset: int, why: str) -> Claim:
+    line, column = document.place(offset)
+    return replace(claim, subject=None, unread=f"{line}:{column}: {why}")

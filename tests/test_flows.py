@@ -1,0 +1,33 @@
+"""Flows: what stands apart or is not there, then what runs on across regions."""
+
+from __future__ import annotations
+
+import pytest
+
+from pe_symbolic.claims.flows import flows, partners
+from pe_symbolic.document import read
+from pe_symbolic.formula import Kind, Notation, tokenise
+
+
+def flowing(source: str) -> list[str]:
+    """The text of each flow that holds anything, its tokens in one row."""
+    return ["".join(token.text for token in flow) for flow in flows(read(source)) if flow]
+
+
+@pytest.mark.parametrize("source", ["~~2 = 3~~", "<!-- 2 = 3 -->", "```\n2 = 3\n```", ""])
+def test_what_is_struck_out_a_comment_or_code_does_not_flow(source: str) -> None:
+    assert flowing(source) == []
+
+
+def test_a_displayed_formula_stands_alone() -> None:
+    assert "2=2" in flowing("a\n\n$$2 = 2$$\n\nb")
+
+
+def test_inline_mathematics_and_prose_are_one_flow() -> None:
+    (flow,) = flows(read("so $2$ = 2"))
+    assert [token.kind for token in flow if token.text == "border"] == [Kind.BREAK, Kind.BREAK]
+
+
+def test_a_bracket_without_its_partner_has_none() -> None:
+    tokens = tokenise(")(2)(", 0, 5, Notation.LATEX)
+    assert partners(tokens) == {1: 3, 3: 1}
