@@ -83,7 +83,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     )
     if role is not Role.MATH and not torn and _begins_with_dash(statement, groups[0]):
         undashed = read_leading_member(groups[0][1:], document.source)
-        leading = replace(undashed, second_reading=leading.expression)
+        why = "the dash in front of it is a minus"
+        leading = replace(undashed, second_reading=leading.expression, second_why=why)
     if _is_uncertain(groups[0]):
         leading = not_read(groups[0], "an uncertainty in brackets", groups[0][0].start)
     if _is_counting_function(groups):

@@ -42,6 +42,18 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherReading:
+    """Another tree that a subject may be read as, and what that reading takes for granted.
+
+    ``text`` is what it stands written as, where that is not the subject.
+    """
+
+    expression: Expression
+    why: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     r"""One question to the judge.
 
@@ -56,7 +68,8 @@ class Claim:
     ``restates`` is the earlier result that a restated number repeats.
     ``sign`` says what the printed number counts where that is not ones (``%``);
     ``counts`` are what it may count, by the word behind it.
-    ``readings`` are the further trees that ``subject_text`` may be read as.
+    ``readings`` are what ``subject_text`` may be read as besides.  ``denied``
+    are the words by which the author calls the claim false.
     """
 
     kind: str
@@ -69,7 +82,7 @@ class Claim:
     printed_place: Place | None
     other: Expression | None = None
     name: Expression | None = None
-    readings: tuple[Expression, ...] = ()
+    readings: tuple[OtherReading, ...] = ()
     subject_place: Place | None = None
     unread: str = ""
     other_text: str = ""
@@ -79,3 +92,4 @@ class Claim:
     links: tuple[Link, ...] = ()
     counts: tuple[Count, ...] = ()
     sign: str = ""
+    denied: str = ""

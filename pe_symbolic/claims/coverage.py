@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Place
@@ -51,13 +51,22 @@ class Count:
     places: tuple[tuple[str, tuple[Place, ...]], ...] = ()
 
 
-def count_numbers(
-    document: Document, claimed: Iterable[Span], settings: Iterable[Span], struck: Iterable[Span]
-) -> Count:
-    """Counts each number once; the spans are those of claims, settings, struck-out words."""
+@dataclass(frozen=True, slots=True)
+class Spans:
+    """Where claims stand, claims that are said to be false, settings, and what is struck out."""
+
+    claimed: Sequence[Span] = ()
+    denied: Sequence[Span] = ()
+    settings: Sequence[Span] = ()
+    struck: Sequence[Span] = ()
+
+
+def count_numbers(document: Document, spans: Spans) -> Count:
+    """Counts each number once."""
     marks = bytearray(len(document.source) + 1)
-    for code, spans in ((_SETTING, settings), (_STRUCK, struck), (_CLAIM, claimed)):
-        for start, end in spans:
+    kinds = (spans.settings, spans.struck, spans.denied, spans.claimed)
+    for code, stretches in zip((_SETTING, _STRUCK, _DENIED, _CLAIM), kinds, strict=True):
+        for start, end in stretches:
             marks[start:end] = bytes([code]) * (end - start)
     reasons: Counter[str] = Counter()
     places: dict[str, list[Place]] = {}
@@ -75,7 +84,13 @@ def count_numbers(
     )
 
 
-_SETTING, _STRUCK, _CLAIM = 1, 2, 3
+_SETTING, _STRUCK, _DENIED, _CLAIM = 1, 2, 3, 4
+_MARKED = {
+    _CLAIM: "",
+    _DENIED: "said to be false",
+    _STRUCK: Role.STRUCK_OUT.value,
+    _SETTING: "definition",
+}
 
 
 def _in_region(
@@ -87,14 +102,8 @@ def _in_region(
     if region.role is Role.PROSE:
         special = _special(source, region)
     for match in _NUMBER.finditer(source, region.start, region.end):
-        mark = marks[match.start()]
-        if mark == _CLAIM:
-            reason = ""
-        elif mark == _STRUCK:
-            reason = Role.STRUCK_OUT.value
-        elif mark == _SETTING:
-            reason = "definition"
-        else:
+        reason = _MARKED.get(marks[match.start()])
+        if reason is None:
             reason = special.get(match.start(), region.role.value)
         yield reason, match.start(), match.end()
 

@@ -9,7 +9,9 @@ from dataclasses import dataclass, replace
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.coverage import Count, Span, count_numbers
+from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
+from pe_symbolic.claims.dashes import parted_at_dashes
+from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.not_read import with_not_read
@@ -62,19 +64,21 @@ def find_claims(document: Document) -> Found:
         if said.chain is not None and not _is_question(said.statement):
             bindings.add(settled_by(said.chain, listed=said.listed))
     reader = ChainReader(document, bindings)
+    denials = Denials(document)
     results = Results()
     claims: list[Claim] = []
     claimed: list[Span] = []
+    denied: list[Span] = []
     settings: list[Span] = []
     for said in everything:
         found = _claims_of(said, reader, results)
         for claim in found:
             results.add(claim)
-        claims.extend(found)
-        (claimed if found else settings).append(said.span)
-    return Found(
-        with_not_read(document, claims), count_numbers(document, claimed, settings, struck)
-    )
+        words = denials.said(*said.span) if found else ""
+        claims.extend(replace(claim, denied=words) for claim in found)
+        (denied if words else claimed if found else settings).append(said.span)
+    spans = Spans(claimed, denied, settings, struck)
+    return Found(with_not_read(document, claims), count_numbers(document, spans))
 
 
 def _claims_of(said: _Said, reader: ChainReader, results: Results) -> list[Claim]:
@@ -120,10 +124,11 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
                     yield _Said(statement, None, row=row)
                 continue
             role = document.regions[bisect_right(starts, relation.start) - 1].role
-            chain = read_chain(document, statement, role)
-            if chain is not None:
-                following = parted[index + 1] if index + 1 < len(parted) else None
-                yield _Said(statement, chain, _is_listed(statement, following))
+            following = parted[index + 1] if index + 1 < len(parted) else None
+            for part in parted_at_dashes(document, statement, role):
+                chain = read_chain(document, part, role)
+                if chain is not None:
+                    yield _Said(part, chain, _is_listed(part, following))
 
 
 def _row(

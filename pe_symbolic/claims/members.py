@@ -23,7 +23,8 @@ class Member:
     why; ``printed`` is there when the member is a number and nothing else,
     ``scale`` what one of that number is worth (a degree, a percent).  A member
     that was not read is ``mathematical`` where its signs are of no prose;
-    ``units`` are what was set aside behind its numbers.
+    ``units`` are what was set aside behind its numbers; ``second_why`` says what
+    the second reading takes for granted.
     """
 
     start: int
@@ -36,6 +37,7 @@ class Member:
     trouble: str = ""
     trouble_at: int = 0
     mathematical: bool = False
+    second_why: str = "a/bc is read as (a/b)c, or sin a/b as sin(a/b)"
 
     @property
     def closed(self) -> bool:

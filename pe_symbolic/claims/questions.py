@@ -15,6 +15,11 @@ _OTHERWISE = re.compile(
     r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\(",
     re.IGNORECASE,
 )
+_FLOATING = re.compile(
+    r"\b(?:floating[- ]point|floats?|float(?:16|32|64)|IEEE|machine|double[- ]precision|Python"
+    r"|JavaScript|NumPy|round(?:ing|-)[ -]?off|rounding errors?)\b",
+    re.IGNORECASE,
+)
 _MOD_BEHIND = re.compile(r"[\s$]*\((?:\\bmod|mod)\b")
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
@@ -48,8 +53,19 @@ def is_remainder(node: Expression | None) -> bool:
 
 def is_other_arithmetic(document: Document, chain: Chain, head: int) -> bool:
     """Whether the words beside say that it counts in another way: modulo 7, in binary."""
-    source, start = document.source, chain.members[head].start
-    before = source[max(0, start - _BESIDE) : start]
-    sentence = before[max(before.rfind(mark) for mark in (". ", "\n\n", "; ")) + 1 :]
-    end = chain.members[-1].end
+    source, end = document.source, chain.members[-1].end
+    sentence = _before(source, chain.members[head].start)
     return bool(_OTHERWISE.search(sentence) or _MOD_BEHIND.match(source, end, end + _BESIDE))
+
+
+def is_of_machine_numbers(document: Document, chain: Chain) -> bool:
+    r"""``0.1 + 0.2 \neq 0.3`` is right of the numbers of a machine, if the sentence names them."""
+    source, end = document.source, max(member.end for member in chain.members)
+    behind = source[end : end + _BESIDE].partition("\n\n")[0].partition(". ")[0]
+    return any(map(_FLOATING.search, (_before(source, chain.members[0].start), behind)))
+
+
+def _before(source: str, start: int) -> str:
+    """What stands before a place in its sentence."""
+    before = source[max(0, start - _BESIDE) : start]
+    return before[max(before.rfind(mark) for mark in (". ", "\n\n", "; ")) + 1 :]

@@ -25,8 +25,10 @@ from pe_symbolic.claims.members import (
     order_of_magnitude,
     printed_number,
 )
+from pe_symbolic.claims.other_readings import AS_COMPUTED, readings_of
 from pe_symbolic.claims.questions import (
     asks,
+    is_of_machine_numbers,
     is_other_arithmetic,
     is_remainder,
     may_be_equation,
@@ -149,7 +151,7 @@ class ChainReader:
     ) -> Claim:
         """One claim: ``members[index]`` against ``members[head]``."""
         subject_member, member = chain.members[head], chain.members[index]
-        readings = (subject_member.second_reading,) if subject_member.second_reading else ()
+        subject = subject_member.expression
         start = chain.members[first].start if index > first else member.start
         end = max(member.end or chain.relation_ends[index - 1], subject_member.end)
         name = chain.members[first].expression if first != head else None
@@ -157,7 +159,7 @@ class ChainReader:
             kind=kind,
             place=self.place(start, end),
             text=self.document.source[start:end],
-            subject=_scaled(subject_member.expression, member.scale),
+            subject=subject and _scaled(subject, member.scale),
             subject_text=self.text(subject_member),
             relation=relation,
             printed=member.printed,
@@ -165,7 +167,8 @@ class ChainReader:
             other=None if member.printed else member.expression,
             name=name if is_name(name) else None,
             readings=tuple(
-                scaled for tree in readings if (scaled := _scaled(tree, member.scale)) is not None
+                replace(other, expression=_scaled(other.expression, member.scale))
+                for other in readings_of(chain, head, index, self.document.source)
             ),
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
@@ -262,7 +265,7 @@ class ChainReader:
         second = None
         if any(setting.formula is not None for setting in used):
             second = self.bindings.resolved_by_formula(member.expression, member.start)
-        closed = replace(member, expression=resolved, second_reading=second)
+        closed = replace(member, expression=resolved, second_reading=second, second_why=AS_COMPUTED)
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         supposed = (
             question == first
@@ -361,7 +364,10 @@ class ChainReader:
         vectors = components(left.expression) or components(right.expression)
         if left.closed and right.closed and not vectors:
             relation = chain.relations[index - 1]
-            yield self.claim(chain, index - 1, index - 1, index, relation, "inequality")
+            claim = self.claim(chain, index - 1, index - 1, index, relation, "inequality")
+            if relation == "≠" and is_of_machine_numbers(self.document, chain):
+                claim = refused(self.document, claim, left, "it speaks of floating-point numbers")
+            yield claim
 
     # -- places -----------------------------------------------------------------------------------
 
@@ -376,8 +382,8 @@ class ChainReader:
         return Place(*self.document.stretch(start, end))
 
 
-def _scaled(subject: Expression | None, scale: Expression | None) -> Expression | None:
+def _scaled(subject: Expression, scale: Expression | None) -> Expression:
     """The subject counted in what the printed number counts: degrees, percent."""
-    if subject is None or scale is None:
+    if scale is None:
         return subject
     return Call("div", (subject, scale), subject.span)

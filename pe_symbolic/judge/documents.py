@@ -11,6 +11,7 @@ from pe_symbolic.claims.find import find_claims
 from pe_symbolic.document import Document, read, read_path
 from pe_symbolic.document.read import SUFFIXES
 from pe_symbolic.judge.company import in_company
+from pe_symbolic.judge.denied import with_the_denial
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Findings
 from pe_symbolic.judge.judge import Surroundings, judge
 from pe_symbolic.judge.suppression import suppressed
@@ -27,6 +28,7 @@ def judge_document(document: Document) -> DocumentFindings:
     names = _Names(document.path)
     judged = in_company([judge(claim, surroundings, names.name(claim)) for claim in found.claims])
     findings, notices = suppressed(document, judged)
+    findings = tuple(map(with_the_denial, findings))
     count = found.count
     return DocumentFindings(
         path=document.path,

@@ -28,7 +28,12 @@ from pe_symbolic.judge.evidence import (
 )
 from pe_symbolic.judge.finding import Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
-from pe_symbolic.judge.readings import other_numbers, other_readings, reading_in_degrees
+from pe_symbolic.judge.readings import (
+    named_readings,
+    other_numbers,
+    other_readings,
+    reading_in_degrees,
+)
 from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.rounding import direction, from_rounded_inputs
 from pe_symbolic.judge.spell import respelled
@@ -99,11 +104,12 @@ def _value(
     plain = _one_reading(claim, subject, printed, blank)
     if plain.verdict in ("exact", "rounded"):
         return plain
-    readings = [*other_readings(claim, subject)]
+    others = [*other_readings(claim, subject)]
     if surroundings.uses_degrees:
-        readings += reading_in_degrees(subject)
-    for reading, remark in readings:
-        finding = _one_reading(claim, reading, printed, blank)
+        others += reading_in_degrees(subject)
+    readings = [*named_readings(claim), *((claim, tree, remark) for tree, remark in others)]
+    for meant, reading, remark in readings:
+        finding = replace(_one_reading(meant, reading, printed, blank), claim=claim)
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, remark))
     return _nearest_number(claim, subject, printed, plain)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace as replace_fields
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
@@ -12,13 +13,15 @@ from pe_symbolic.expression import Call, Expression, Number, replace
 from pe_symbolic.judge.causes.degrees import in_degrees
 
 
+def named_readings(claim: Claim) -> Iterator[tuple[Claim, Expression, str]]:
+    """Trees found while reading, each with the claim as it is then meant, and what to say."""
+    for other in claim.readings:
+        meant = replace_fields(claim, subject_text=other.text) if other.text else claim
+        yield meant, other.expression, f"{other.why}: only so is it right"
+
+
 def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
     """Further trees that the subject may stand for, and what to say if one of them is right."""
-    why = "a/bc is read as (a/b)c, or sin a/b as sin(a/b)"
-    if claim.bound:
-        why = "the values are taken as computed, not as printed"
-    for other in claim.readings:
-        yield other, f"{why}: only so is it right"
     if re.search(r"\blg\b", claim.subject_text):
         yield _with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
     for base in (10, 2):

@@ -1,0 +1,58 @@
+"""A long dash between two equations in prose: ``2 + 2 = 4 – 3 + 3 = 6``.
+
+It is a minus (``2 + 10 = 12 – 4 = 8`` is a common way to go on) unless the chain
+is false with it and each equation by itself is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from pe_symbolic.claims.chain import leading_formula, read_chain
+from pe_symbolic.claims.statements import Statement
+from pe_symbolic.claims.waves import is_near
+from pe_symbolic.document import Document, Role
+from pe_symbolic.formula import Kind, Token
+
+_LONG = "–"
+
+
+def parted_at_dashes(document: Document, statement: Statement, role: Role) -> list[Statement]:
+    """The equations of a statement in prose that long dashes part; else the statement alone."""
+    dashes = _dashes(document.source, statement.tokens) if role is not Role.MATH else []
+    if not dashes or _is_right(document, statement, role):
+        return [statement]
+    edges = [-1, *dashes, len(statement.tokens)]
+    parts = []
+    for left, right in pairwise(edges):
+        before = statement.tokens[left] if left >= 0 else statement.before
+        after = statement.tokens[right] if right < len(statement.tokens) else statement.after
+        word = None if left >= 0 else statement.leading_word
+        torn = left < 0 and statement.torn
+        parts.append(Statement(statement.tokens[left + 1 : right], before, after, word, torn))
+    return parts if all(_is_right(document, part, role) for part in parts) else [statement]
+
+
+def _dashes(source: str, tokens: Sequence[Token]) -> list[int]:
+    """The places of long dashes between blanks, each behind a relation and before another."""
+    relations = [i for i, token in enumerate(tokens) if token.kind is Kind.RELATION]
+    if len(relations) < 2:
+        return []
+    return [
+        index
+        for index in range(relations[0] + 2, relations[-1])
+        if source[tokens[index].start] == _LONG
+        and tokens[index - 1].end < tokens[index].start
+        and tokens[index].end < tokens[index + 1].start
+    ]
+
+
+def _is_right(document: Document, statement: Statement, role: Role) -> bool:
+    """Whether the last number of an equation is near the value of its first formula."""
+    chain = read_chain(document, statement, role) if len(statement.tokens) > 2 else None
+    head = leading_formula(chain.members) if chain is not None else None
+    if chain is None or head is None:
+        return False
+    formula, printed = chain.members[head].expression, chain.members[-1].printed
+    return formula is not None and printed is not None and is_near(formula, printed)

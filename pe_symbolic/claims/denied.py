@@ -1,0 +1,86 @@
+"""Claims that their author quotes in order to deny them: ``$0 = 1$, a contradiction``.
+
+Only words of the same sentence count, with no other relation sign between; a
+claim further off is not the one that the words speak of.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.document import Document
+
+_SEEN = 120
+#: What a sentence without any of these says of no claim that it is false.
+_ANY = re.compile(
+    r"wrong|false|incorrect|untrue|\bnot\b|nonsense|absurd|impossible|contradict|mistake|error"
+    r"|fallacy|erroneous|never|don't|✗|✘|❌",
+    re.IGNORECASE,
+)
+_FALSE = (
+    r"wrong|false|incorrect|untrue|not (?:true|correct|right|the case)|nonsense|absurd|impossible"
+)
+_HOW = (
+    r"(?:(?:of course|clearly|obviously|plainly|simply|also|just|mathematically|completely|totally"
+    r"|certainly|both|all)[ \t]+){0,3}"
+)
+_CLOSED = r"[\s$`*_)\]}\\\"'”»]{0,12}"
+_SUBJECT = (
+    r"(?:[,;(–—-]?[ \t]*(?:and[ \t]+)?(?:which|that|this|it)[ \t]+"
+    r"|\.[ \t\n]+(?:this|that)[ \t]+|[ \t]*)"
+)
+_IS_FALSE = (
+    rf"(?:is|was|are|would be)[ \t]+{_HOW}(?:(?:{_FALSE})(?!\w|[ \t](?:if|unless|when|for|in|to)\b)"
+    rf"|(?:an?|the|another)[ \t]+(?:\w+[ \t]+){{0,2}}(?:contradiction|mistake|error|fallacy)(?!\w))"
+)
+_BARE = (
+    rf"[,;(–—-][\s*_]{{0,4}}{_HOW}"
+    rf"(?:{_FALSE}|(?:(?:an?|the)[ \t]+)?(?:\w+[ \t]+)?contradiction|contradicting)"
+    rf"(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n|(?:because|since|as)\b))"
+)
+_BEHIND = re.compile(
+    rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|contradicts (?:itself|the|our|this)\b)"
+    rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌])",
+    re.IGNORECASE,
+)
+_OPENS = r"[\s$`*_(\[\\\"'“«]{0,8}"
+_CLAUSE = r"[^.;:=≈<>\n]{0,60}"
+_BEFORE = re.compile(
+    rf"(?:\b(?:not (?:true|correct|right|the case)|false|untrue|wrong|incorrect|impossible|absurd"
+    rf"|nonsense)[ \t]+that\b{_OPENS}"
+    rf"|\b(?:wrongly|mistakenly|incorrectly|erroneously|falsely)\b{_CLAUSE}"
+    rf"|\bcontradiction\b(?:[ \t]+that)?[,:]?{_OPENS}"
+    rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
+    rf"|\b(?:do not|don't|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
+    rf"|\b[Nn]ot(?:[ \t]+that)?{_OPENS}"
+    rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?i:wrong|incorrect|false|common (?:mistake|error))"
+    rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌)[*_]{{0,3}}{_OPENS})$"
+)
+_PARAGRAPH = re.compile(r"\n[ \t]*\n")
+_SENTENCE_ENDS = re.compile(r"[.!?][)\"”*_]{0,3}\s|\n[ \t]*\n|;[ \t]")
+
+
+class Denials:
+    """What one document says of its claims: that they are false."""
+
+    def __init__(self, document: Document) -> None:
+        self.source = document.source
+        self.none_at_all = _ANY.search(document.source) is None
+
+    def said(self, start: int, end: int) -> str:
+        """The words by which ``source[start:end]`` is called false; empty where there are none."""
+        if self.none_at_all:
+            return ""
+        behind = _BEHIND.match(self.source, end, end + _SEEN)
+        if behind is not None and _PARAGRAPH.search(behind.group()) is None:
+            return _plain(behind.group())
+        window = self.source[max(0, start - _SEEN) : start]
+        if _ANY.search(window) is None:
+            return ""
+        ends = [match.end() for match in _SENTENCE_ENDS.finditer(window)]
+        before = _BEFORE.search(window, ends[-1] if ends else 0)
+        return _plain(before.group()) if before is not None else ""
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.strip(" \t\n$`*_()[]{}\\\"'“”«»,;:.>|–—-").split())

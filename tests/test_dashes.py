@@ -1,0 +1,27 @@
+"""A long dash: a minus wherever that can be right, then a dash between two equations."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("10 – 3 = 7", [("7", "exact")]),
+        ("2 + 2 = 10 – 6 = 4", [("4", "exact")]),
+        ("2 + 2 = 4 – 3 + 3 = 7", [("7", "wrong")]),
+        ("2 + 2 = 5 – 3 + 3 = 6", [("6", "wrong")]),
+        ("2 + 2 = 4–3 + 3 = 6", [("6", "wrong")]),
+        ("2 + 2 = 4 - 3 + 3 = 6", [("6", "wrong")]),
+        ("$2 + 2 = 4 – 3 + 3 = 6$", [("6", "wrong")]),
+    ],
+)
+def test_a_minus(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note)[-1:] == said
+
+
+def test_a_dash_between_equations() -> None:
+    assert verdicts("2 + 2 = 4 – 3 + 3 = 6") == [("4", "exact"), ("6", "exact")]
+    assert verdicts("1+1=2 – 2+2=4 – 3+3=6") == [("2", "exact"), ("4", "exact"), ("6", "exact")]

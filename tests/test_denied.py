@@ -1,0 +1,67 @@
+"""Denied claims: words that deny something else, then those that deny the claim."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+from pe_symbolic.document import read
+from pe_symbolic.judge.documents import judge_document
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$2 + 2 = 5$",
+        r"$\sin(2) = 0.87$, error 0.04",
+        "We get 3 + 2 = 6 false alarms.",
+        "It is easy to do this wrong. $2 + 2 = 5$",
+        "Many get this wrong: $2 + 2 = 5$",
+        "This was not hard to see: $2 + 2 = 5$",
+        "$2 + 2 = 5$ is false if $1 = 1$ fails.",
+        "$2 + 2 = 5$ and $2 + 2 = 4$ is not wrong.",
+        "The old value was false; $2 + 2 = 5$.",
+        "$2 + 2 = 5$\n\nThis is wrong.",
+    ],
+)
+def test_words_that_deny_nothing(note: str) -> None:
+    assert [f.suppressed for f in findings(note) if f.verdict == "wrong"] == [""]
+
+
+@pytest.mark.parametrize(
+    ("note", "words"),
+    [
+        ("Many students write $(1+2)^2 = 5$, which is wrong.", "which is wrong"),
+        ("It would follow that $0 = 1$, a contradiction.", "a contradiction"),
+        ("Then $0 = 1$. This is a contradiction.", "This is a contradiction"),
+        ("It is not true that 2+2=5.", "not true that"),
+        ("Not $2^3 = 6$, of course.", "Not"),
+        ("$2 + 2 = 5$ (wrong!)", "wrong"),
+        ("$2 + 2 = 5$ is clearly false.", "is clearly false"),
+        ("**Wrong:** $2 + 2 = 5$", "Wrong"),
+        ("- ❌ $2 + 2 = 5$", "❌"),
+        ("Some mistakenly write $2 + 2 = 5$.", "mistakenly write"),
+        ("It is not true that $3 < 2$.", "not true that"),
+    ],
+)
+def test_a_claim_said_to_be_false_is_set_aside(note: str, words: str) -> None:
+    (finding,) = findings(note)
+    assert finding.verdict in ("wrong", "fails")
+    assert finding.suppressed == f"said to be false: {words}"
+
+
+def test_only_the_claim_next_to_the_words_is_set_aside() -> None:
+    first, second = findings("$2 + 2 = 6$ and $2 + 2 = 5$, which is wrong.")
+    assert (first.suppressed, second.suppressed != "") == ("", True)
+
+
+def test_a_right_claim_said_to_be_false_gets_a_remark() -> None:
+    (finding,) = findings("It is not true that $2 + 2 = 4$.")
+    assert (finding.verdict, finding.suppressed) == ("exact", "")
+    assert finding.remarks == ("the text calls it false (not true that), but it is right",)
+
+
+def test_numbers_said_to_be_false_are_counted_apart() -> None:
+    coverage = judge_document(read("Surely $2 + 2 = 5$ is wrong, $1 + 1 = 2$.")).coverage
+    assert coverage.set_aside == (("said to be false", 3),)
+    assert (coverage.numbers, coverage.in_claims) == (6, 3)

@@ -1,0 +1,33 @@
+"""What members ask: nothing about machine numbers, then that a sentence speaks of them."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$0.1 + 0.2 \neq 0.3$",
+        r"The machine stops. $0.1 + 0.2 \neq 0.3$",
+        r"$0.1 + 0.2 \neq 0.3$. Floats are another matter.",
+        r"In floating point $0.1 + 0.2 < 0.3$.",
+    ],
+)
+def test_an_inequality_of_numbers(note: str) -> None:
+    assert only(note).verdict == "fails"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$0.1 + 0.2 \neq 0.3$ in floating point.",
+        "In IEEE arithmetic 0.1 + 0.2 != 0.3.",
+        "With `float64` we see 0.1 + 0.2 ≠ 0.3",
+    ],
+)
+def test_numbers_of_a_machine_are_left_open(note: str) -> None:
+    finding = only(note)
+    assert finding.verdict == "unparsed"
+    assert "floating-point" in finding.message
