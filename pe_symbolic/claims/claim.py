@@ -43,14 +43,10 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class OtherReading:
-    """Another tree that a subject may be read as, and what that reading takes for granted.
-
-    ``text`` is what it stands written as, where that is not the subject.
-    """
+    """Another tree that a subject may be read as, and what that reading takes for granted."""
 
     expression: Expression
     why: str
-    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

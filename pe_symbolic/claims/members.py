@@ -14,6 +14,10 @@ from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, free_
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
 from pe_symbolic.formula.lexicon import UNITS
 
+#: What a second reading takes for granted.
+ANOTHER_ORDER = "a/bc is read as (a/b)c, or sin a/b as sin(a/b)"
+AS_COMPUTED = "the values are taken as computed, not as printed"
+
 
 @dataclass(frozen=True, slots=True)
 class Member:
@@ -37,7 +41,7 @@ class Member:
     trouble: str = ""
     trouble_at: int = 0
     mathematical: bool = False
-    second_why: str = "a/bc is read as (a/b)c, or sin a/b as sin(a/b)"
+    second_why: str = ANOTHER_ORDER
 
     @property
     def closed(self) -> bool:

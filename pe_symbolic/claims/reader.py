@@ -15,9 +15,10 @@ from pe_symbolic.claims.chain import (
     leading_vector,
     without_common_name,
 )
-from pe_symbolic.claims.claim import Claim, Link, Place
+from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.members import (
+    AS_COMPUTED,
     Member,
     is_name,
     number_of_units,
@@ -25,7 +26,6 @@ from pe_symbolic.claims.members import (
     order_of_magnitude,
     printed_number,
 )
-from pe_symbolic.claims.other_readings import AS_COMPUTED, readings_of
 from pe_symbolic.claims.questions import (
     asks,
     is_of_machine_numbers,
@@ -166,10 +166,7 @@ class ChainReader:
             printed_place=self.place(member.start, member.end) if member.end else None,
             other=None if member.printed else member.expression,
             name=name if is_name(name) else None,
-            readings=tuple(
-                replace(other, expression=_scaled(other.expression, member.scale))
-                for other in readings_of(chain, head, index, self.document.source)
-            ),
+            readings=_readings(subject_member, member.scale),
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
             links=self.links(chain, head, index),
@@ -380,6 +377,11 @@ class ChainReader:
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
         return Place(*self.document.stretch(start, end))
+
+
+def _readings(member: Member, scale: Expression | None) -> tuple[OtherReading, ...]:
+    second = member.second_reading
+    return () if second is None else (OtherReading(_scaled(second, scale), member.second_why),)
 
 
 def _scaled(subject: Expression, scale: Expression | None) -> Expression:

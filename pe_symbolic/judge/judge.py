@@ -16,6 +16,7 @@ from pe_symbolic.expression import Call, Expression, free_symbols
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
+from pe_symbolic.judge.consistency import own_rounding
 from pe_symbolic.judge.decide import Known, decide
 from pe_symbolic.judge.evidence import (
     distance,
@@ -27,15 +28,15 @@ from pe_symbolic.judge.evidence import (
     value_of,
 )
 from pe_symbolic.judge.finding import Finding, Related
-from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.readings import (
-    named_readings,
     other_numbers,
     other_readings,
     reading_in_degrees,
+    readings_as_computed,
 )
 from pe_symbolic.judge.restatement import with_the_restated
-from pe_symbolic.judge.rounding import direction, from_rounded_inputs
+from pe_symbolic.judge.results import NO_RESULTS, Results
+from pe_symbolic.judge.rounding import direction
 from pe_symbolic.judge.spell import respelled
 
 
@@ -45,6 +46,7 @@ class Surroundings:
 
     document: Document
     uses_degrees: bool = False
+    results: Results = NO_RESULTS
 
 
 def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
@@ -101,18 +103,30 @@ def _value(
     blank: Finding,
 ) -> Finding:
     """The first reading of the subject that makes the claim right; else the first reading."""
-    plain = _one_reading(claim, subject, printed, blank)
+    plain = _one_reading(claim, subject, printed, surroundings, blank)
     if plain.verdict in ("exact", "rounded"):
         return plain
-    others = [*other_readings(claim, subject)]
+    readings = [*other_readings(claim, subject)]
     if surroundings.uses_degrees:
-        others += reading_in_degrees(subject)
-    readings = [*named_readings(claim), *((claim, tree, remark) for tree, remark in others)]
-    for meant, reading, remark in readings:
-        finding = replace(_one_reading(meant, reading, printed, blank), claim=claim)
+        readings += reading_in_degrees(subject)
+    found = [(plain, "")]
+    for reading, remark in readings:
+        finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
-            return replace(finding, remarks=(*finding.remarks, remark))
-    return _nearest_number(claim, subject, printed, plain)
+            return _remarked(finding, remark)
+        found.append((finding, remark))
+    for finding, remark in found:
+        if finding.verdict == "consistent":
+            return _remarked(finding, remark)
+    for reading, remark in readings_as_computed(claim):
+        finding = _one_reading(claim, reading, printed, surroundings, blank)
+        if finding.verdict in ("exact", "rounded"):
+            return _remarked(finding, remark)
+    return _nearest_number(claim, subject, printed, surroundings, plain)
+
+
+def _remarked(finding: Finding, remark: str) -> Finding:
+    return replace(finding, remarks=(*finding.remarks, remark)) if remark else finding
 
 
 #: How far, as a logarithm, a wrong number may be off and still show how it is to be read.
@@ -120,7 +134,11 @@ _CLOSE = 0.05
 
 
 def _nearest_number(
-    claim: Claim, subject: Expression, printed: PrintedDecimal, plain: Finding
+    claim: Claim,
+    subject: Expression,
+    printed: PrintedDecimal,
+    surroundings: Surroundings,
+    plain: Finding,
 ) -> Finding:
     """The finding on what was printed, or on another number that it may be, as is nearer.
 
@@ -130,11 +148,15 @@ def _nearest_number(
     others = [(claim, subject, number, why) for number, why in other_numbers(printed)]
     for count in claim.counts:
         counted = Call("div", (subject, count.worth))
+        readings = tuple(
+            replace(each, expression=Call("div", (each.expression, count.worth)))
+            for each in claim.readings
+        )
         why = f"{printed.text}{count.sign} is meant: only so is it right"
-        others.append((replace(claim, sign=count.sign), counted, printed, why))
+        others.append((replace(claim, sign=count.sign, readings=readings), counted, printed, why))
     found = [(_factor_off(plain, printed), plain)]
     for meant, value, number, why in others:
-        finding = _one_reading(meant, value, number, blank)
+        finding = _one_reading(meant, value, number, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, why))
         off = _factor_off(finding, number)
@@ -153,7 +175,11 @@ def _factor_off(finding: Finding, printed: PrintedDecimal) -> float:
 
 
 def _one_reading(
-    claim: Claim, subject: Expression, printed: PrintedDecimal, blank: Finding
+    claim: Claim,
+    subject: Expression,
+    printed: PrintedDecimal,
+    surroundings: Surroundings,
+    blank: Finding,
 ) -> Finding:
     verdict, known = decide(subject, printed)
     known, value = sharpened(subject, known)
@@ -171,12 +197,12 @@ def _one_reading(
         return finding
     if verdict == "wrong" and claim.relation == "≈" and _fits_fewer_digits(printed, known):
         return replace(finding, verdict="rounded", precision="ambiguous")
-    if verdict in ("misrounded", "wrong") and from_rounded_inputs(subject, printed):
-        message = f"{truth}; its rounded inputs allow it"
-        return replace(finding, verdict="consistent", causes=("rounded-inputs",), message=message)
-    if verdict in ("misrounded", "wrong") and is_floating_point(subject, printed):
-        message = f"{truth}; floating point prints this"
-        return replace(finding, verdict="consistent", causes=("floating-point",), message=message)
+    own = verdict in ("misrounded", "wrong") and own_rounding(
+        claim, subject, printed, known, surroundings.results
+    )
+    if own:
+        cause, why = own
+        return replace(finding, verdict="consistent", causes=(cause,), message=f"{truth}; {why}")
     if verdict == "misrounded":
         return _misrounded(claim, printed, known, finding)
     if verdict == "wrong":

@@ -19,9 +19,10 @@ _VERDICTS: dict[str, tuple[str, str]] = {
     ),
     "consistent": (
         "The number is not the nearest one, but the author's own rounding gives it: the decimals\n"
-        "of three or more significant digits in the expression, read as rounded values, reach it\n"
-        "(cause rounded-inputs), or it is what float32 or float64 arithmetic prints (cause\n"
-        "floating-point).  Shown as a remark; it does not fail a run.",
+        "of three or more significant digits in the expression, read as rounded values, reach it,\n"
+        "or an earlier result of the document does, used unrounded (cause rounded-inputs; what is\n"
+        "between must be narrower than 100 units), or it is what float32 or float64 arithmetic\n"
+        "prints (cause floating-point). Shown as a remark; it does not fail a run.",
         "\\sqrt{0.354 + 0.545} = 0.949",
     ),
     "wrong": (
@@ -51,7 +52,7 @@ _VERDICTS: dict[str, tuple[str, str]] = {
 _ROUNDING: dict[str, str] = {
     "truncated": "The digits after the last printed place were dropped instead of rounded.",
     "rounded-away": "The last digit was rounded to the farther side.",
-    "rounded-inputs": "The rounded numbers in the expression, ± half a unit each, reach the value.",
+    "rounded-inputs": "The rounded numbers in the formula, or earlier results unrounded, reach it.",
     "floating-point": "The printed digits are those that binary floating point shows.",
     "transcribed": "A value restated from an earlier line, and not as that line has it.",
     "unexplained": "The number is wrong, and none of the known slips was found to give it.",

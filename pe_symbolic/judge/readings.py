@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace as replace_fields
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
@@ -13,21 +12,31 @@ from pe_symbolic.expression import Call, Expression, Number, replace
 from pe_symbolic.judge.causes.degrees import in_degrees
 
 
-def named_readings(claim: Claim) -> Iterator[tuple[Claim, Expression, str]]:
-    """Trees found while reading, each with the claim as it is then meant, and what to say."""
-    for other in claim.readings:
-        meant = replace_fields(claim, subject_text=other.text) if other.text else claim
-        yield meant, other.expression, f"{other.why}: only so is it right"
-
-
 def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
     """Further trees that the subject may stand for, and what to say if one of them is right."""
+    if not claim.bound:
+        yield from _named(claim)
     if re.search(r"\blg\b", claim.subject_text):
         yield _with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
     for base in (10, 2):
         logs = _with_log_base(subject, base)
         if logs != subject:
             yield logs, f"log is read to the base {base}: only so is it right"
+
+
+def readings_as_computed(claim: Claim) -> Iterator[tuple[Expression, str]]:
+    """The subject of a claim about names with the formulas that give them their values.
+
+    Only what is right beyond the reach of rounding needs it: ``3000 x = 1000.0``
+    below ``x = 1/3 ≈ 0.33``, where nobody took 0.33.
+    """
+    if claim.bound:
+        yield from _named(claim)
+
+
+def _named(claim: Claim) -> Iterator[tuple[Expression, str]]:
+    """The trees found while reading, each with what it takes for granted."""
+    yield from ((o.expression, f"{o.why}: only so is it right") for o in claim.readings)
 
 
 def reading_in_degrees(subject: Expression) -> Iterator[tuple[Expression, str]]:

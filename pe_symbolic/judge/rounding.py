@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.decimals import HALF, PrintedDecimal, read_decimal, toward_zero
+from pe_symbolic.claims.claim import Link
+from pe_symbolic.decimals import HALF, PrintedDecimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.balls import precision
 from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
 from pe_symbolic.expression import Expression, Number, walk
 from pe_symbolic.judge.decide import Known
+from pe_symbolic.judge.results import rounded_literal
 
 _BITS = 96
 _WIDEST = 100
+#: A decimal of fewer significant digits is not taken for a rounded value.
+_FEWEST_DIGITS = 3
 
 
 def direction(printed: PrintedDecimal, known: Known) -> str:
@@ -23,27 +28,40 @@ def direction(printed: PrintedDecimal, known: Known) -> str:
     return "truncated" if cut == {printed.value} else "rounded-away"
 
 
-def _is_rounded_input(node: Expression) -> bool:
-    """A decimal of three or more significant digits."""
-    if not isinstance(node, Number) or "." not in node.text:
-        return False
-    digits = node.text.lower().partition("e")[0].replace(".", "").lstrip("0")
-    return sum(char.isdigit() for char in digits) >= 3
-
-
 def from_rounded_inputs(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether decimals read as rounded values (± half a unit) reach the printed number.
 
     Only decimals of three or more significant digits count, and the interval
     they span must be narrower than 100 units of the printed place.
     """
-    if not any(_is_rounded_input(node) for node in walk(subject)):
-        return False
-    try:
-        spans = _spans(subject)
-    except (Undefined, OutOfReach, Unbound):
-        return False
-    return all(_reaches(span, printed) for span in spans)
+    spans = _spans(subject)
+    return bool(spans) and all(_reaches(span, printed) for span in spans)
+
+
+def from_a_rounded_link(
+    links: Sequence[Link], known: Known, printed: PrintedDecimal
+) -> Link | None:
+    """The formula of a chain whose decimals round the head's and reach the printed number.
+
+    Read as rounded values they must reach the value of the head as well: what
+    stands there is then the head with its numbers rounded, and no other formula.
+    """
+    return next((link for link in links if _rounds_both(link.expression, known, printed)), None)
+
+
+def _rounds_both(link: Expression, known: Known, printed: PrintedDecimal) -> bool:
+    ends = known.enclosure
+    spans = _spans(link)
+    return bool(spans) and all(
+        span[0] <= ends.lower <= ends.upper <= span[1] and _reaches(span, printed) for span in spans
+    )
+
+
+def is_near_enough(strict: Known, unrounded: Known, printed: PrintedDecimal) -> bool:
+    """Whether what lies between two values is narrower than 100 units of the printed place."""
+    one, other = strict.enclosure, unrounded.enclosure
+    width = max(one.upper, other.upper) - min(one.lower, other.lower)
+    return width < _WIDEST * printed.unit
 
 
 def _reaches(span: tuple[Fraction, Fraction], printed: PrintedDecimal) -> bool:
@@ -55,16 +73,20 @@ def _reaches(span: tuple[Fraction, Fraction], printed: PrintedDecimal) -> bool:
 
 
 def _spans(subject: Expression) -> list[tuple[Fraction, Fraction]]:
-    """What both libraries say the rounded inputs span."""
-    intervals = WidenedIntervals(_BITS, _half_unit)
-    first = intervals.ends(evaluate(subject, intervals, {}))
-    with precision(_BITS):
-        balls = WidenedBalls(_BITS, _half_unit)
-        second = balls.ends(evaluate(subject, balls, {}))
+    """What both libraries say the rounded inputs span; nothing where there are none."""
+    if not any(rounded_literal(node, _FEWEST_DIGITS) for node in walk(subject)):
+        return []
+    try:
+        intervals = WidenedIntervals(_BITS, _half_unit)
+        first = intervals.ends(evaluate(subject, intervals, {}))
+        with precision(_BITS):
+            balls = WidenedBalls(_BITS, _half_unit)
+            second = balls.ends(evaluate(subject, balls, {}))
+    except (Undefined, OutOfReach, Unbound):
+        return []
     return [first, second]
 
 
 def _half_unit(node: Number) -> Fraction:
-    if not _is_rounded_input(node):
-        return Fraction(0)
-    return read_decimal(node.text.rstrip("…")).unit / 2
+    printed = rounded_literal(node, _FEWEST_DIGITS)
+    return printed.unit / 2 if printed is not None else Fraction(0)

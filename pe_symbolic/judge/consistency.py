@@ -1,0 +1,50 @@
+"""``consistent``: a number off by more than half a unit that the author's own rounding gives."""
+
+from __future__ import annotations
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.expression import Expression
+from pe_symbolic.judge.decide import Known, decide
+from pe_symbolic.judge.floating import is_floating_point
+from pe_symbolic.judge.results import Results, Unrounded
+from pe_symbolic.judge.rounding import (
+    from_a_rounded_link,
+    from_rounded_inputs,
+    is_near_enough,
+)
+
+ROUNDED_INPUTS, FLOATING_POINT = "rounded-inputs", "floating-point"
+
+
+def own_rounding(
+    claim: Claim, subject: Expression, printed: PrintedDecimal, known: Known, results: Results
+) -> tuple[str, str] | None:
+    """The cause of ``consistent`` and how it comes about, or ``None`` where nothing excuses it."""
+    if from_rounded_inputs(subject, printed):
+        return ROUNDED_INPUTS, "its rounded inputs allow it"
+    link = from_a_rounded_link(claim.links, known, printed)
+    if link is not None:
+        return ROUNDED_INPUTS, f"{link.text} with its rounded numbers allows it"
+    for reading in unrounded(claim, subject, printed, results):
+        if is_near_enough(known, reading[1], printed):
+            return ROUNDED_INPUTS, f"with {reading[0].said} it is right"
+    if is_floating_point(subject, printed):
+        return FLOATING_POINT, "floating point prints this"
+    return None
+
+
+def unrounded(
+    claim: Claim, subject: Expression, printed: PrintedDecimal, results: Results
+) -> list[tuple[Unrounded, Known]]:
+    """The readings with earlier results as computed that make a claim right."""
+    right = []
+    for reading in results.unrounded(claim, subject):
+        try:
+            verdict, known = decide(reading.subject, printed)
+        except (Undefined, OutOfReach, Unbound):
+            continue
+        if verdict in ("exact", "rounded"):
+            right.append((reading, known))
+    return right

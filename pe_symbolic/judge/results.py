@@ -1,0 +1,116 @@
+"""Results of a document that a later formula uses: as printed, where they are known unrounded."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.expression import Call, Expression, Number, replace, walk
+from pe_symbolic.judge.decide import decide
+
+_Size = tuple[Fraction, Fraction]
+#: Below two digits nearly any number is the result of something.
+_FEWEST_DIGITS = 2
+#: How many results that print the same number are looked at, the last first.
+_LOOKED_AT = 3
+
+
+def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
+    """A number with a decimal mark and so many significant digits, as it is printed."""
+    if not isinstance(node, Number) or not {".", ","} & set(node.text):
+        return None
+    mantissa = node.text.lower().partition("e")[0]
+    if sum(char.isdigit() for char in mantissa.lstrip("0.,")) < digits:
+        return None
+    try:
+        printed = read_decimal(node.text.rstrip("…"))
+    except ValueError:
+        return None
+    return printed if printed.value == node.value else None
+
+
+@dataclass(frozen=True, slots=True)
+class Unrounded:
+    """A subject with earlier results in it as they were computed, and how to say so."""
+
+    subject: Expression
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The results of one document by the numbers that print them, in reading order."""
+
+    by_size: Mapping[_Size, Sequence[Claim]] = field(default_factory=dict)
+
+    def unrounded(self, claim: Claim, subject: Expression) -> Iterator[Unrounded]:
+        """The subject with the numbers in it that repeat earlier results computed anew."""
+        if claim.bound:
+            yield from (Unrounded(other.expression, other.why) for other in claim.readings)
+        found = {
+            size: result
+            for node in walk(subject)
+            if (size := _size(rounded_literal(node, _FEWEST_DIGITS))) is not None
+            and (result := self._result(size, claim)) is not None
+        }
+        if found:
+            said = ", ".join(f"{r.subject_text} (line {r.place.line})" for r in found.values())
+            yield Unrounded(
+                replace(subject, lambda node: _computed(node, found)), f"{said} as computed"
+            )
+
+    def _result(self, size: _Size, claim: Claim) -> Claim | None:
+        """The last result above a claim that prints this number for a value it is not."""
+        known = self.by_size.get(size, ())
+        here = bisect_left(known, _order(claim), key=_order)
+        return next(
+            (r for r in known[max(0, here - _LOOKED_AT) : here][::-1] if _is_rounded(r)), None
+        )
+
+
+NO_RESULTS = Results()
+
+
+def results_of(claims: Iterable[Claim]) -> Results:
+    """What the claims of a document compute and print with a decimal mark."""
+    gathered: dict[_Size, list[Claim]] = {}
+    for claim in sorted(claims, key=_order):
+        size = _size(claim.printed)
+        if size is not None and claim.kind == "value" and claim.subject is not None:
+            gathered.setdefault(size, []).append(claim)
+    return Results(gathered)
+
+
+def _size(printed: PrintedDecimal | None) -> _Size | None:
+    if printed is None or printed.unit >= 1:
+        return None
+    return abs(printed.value), printed.unit
+
+
+def _order(claim: Claim) -> tuple[int, int, int]:
+    return claim.place.cell or 0, claim.place.line, claim.place.column
+
+
+def _is_rounded(result: Claim) -> bool:
+    """Whether a result is right, and not to the last digit: rounded, or cut off."""
+    if result.subject is None or result.printed is None:
+        return False
+    try:
+        return decide(result.subject, result.printed)[0] in ("rounded", "misrounded")
+    except (Undefined, Unbound, OutOfReach):
+        return False
+
+
+def _computed(node: Expression, found: Mapping[_Size, Claim]) -> Expression | None:
+    """What a number that repeats a result was computed from, with the sign that it has here."""
+    size = _size(rounded_literal(node, _FEWEST_DIGITS))
+    result = found.get(size) if size is not None else None
+    if result is None or result.subject is None or result.printed is None:
+        return None
+    negative = result.printed.value < 0
+    return Call("neg", (result.subject,)) if negative else result.subject

@@ -1,0 +1,74 @@
+"""The author's own rounding: what stays right, misrounded or wrong, then what is consistent."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+ROUNDED = ("rounded-inputs",)
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        # e <= u/2 by the strict reading needs no excuse
+        (r"$1.04^6 ≈ 1.2653$, so $400 \cdot 1.2653 = 506.12$", "exact"),
+        (r"$x = 1/3 ≈ 0.33$. Then $3x = 0.99$.", "exact"),
+        (r"$2/3 ≈ 0.67$, so $0.67^2 = 0.449$", "rounded"),
+        # neither the rounded nor the unrounded result gives it
+        (r"$x = 1/3 ≈ 0.33$. Then $3x = 1.01$.", "wrong"),
+        (r"$p = 2/3 ≈ 0.67$, so $p^2 = 0.46$", "wrong"),
+        (r"$2/3 ≈ 0.67$, so $0.67^2 = 0.46$", "wrong"),
+        (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.40$", "wrong"),
+        # a link that is not the head with its numbers rounded
+        (r"$e^2 \pi ≈ 7.39 \cdot 3.24 = 23.94$", "wrong"),
+        (r"$e^2 \pi ≈ 7.4 \cdot 3.1 = 22.94$", "wrong"),
+        (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.2046$", "wrong"),
+        # what is used unrounded is 100 units away from what is printed
+        (r"$1/3 ≈ 0.33$, so $3000 \cdot 0.33 = 1000.0$", "wrong"),
+        # nothing above, or nothing rounded
+        (r"$0.67^2 = 0.44$", "misrounded"),
+        (r"$0.67^2 = 0.44$, $2/3 ≈ 0.67$", "misrounded"),
+        (r"$3 \cdot 0.33 = 1.00$", "wrong"),
+    ],
+)
+def test_what_is_judged_by_the_strict_reading(note: str, verdict: str) -> None:
+    assert any(
+        finding.verdict == verdict and "rounded-inputs" not in finding.causes
+        for finding in findings(note)
+    )
+    assert "consistent" not in [finding.verdict for finding in findings(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "why"),
+    [
+        (r"$1.04^6 ≈ 1.2653$, so $400 \cdot 1.2653 = 506.13$", "its rounded inputs allow it"),
+        (r"$x = 1/3 ≈ 0.33$. Then $3x = 1.00$.", "the values taken as computed"),
+        (r"$1/3 ≈ 0.33$. Then $3 \cdot 0.33 = 1.00$.", "with 1/3 (line 1) as computed"),
+        (r"$p = 2/3 ≈ 0.67$, so $p^2 = 0.44$", "the values taken as computed"),
+        (r"$2/3 ≈ 0.67$, so $0.67^2 = 0.44$", "with 2/3 (line 1) as computed"),
+        (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.20$", r"7.39 \cdot 3.14 with its rounded numbers"),
+        (r"$\sqrt{2}\sqrt{3} ≈ 1.41 \cdot 1.73 = 2.44$", r"1.41 \cdot 1.73 with its rounded"),
+        (r"$0.1 + 0.2 = 0.30000000000000004$", "floating point prints this"),
+    ],
+)
+def test_what_honest_rounding_gives(note: str, why: str) -> None:
+    finding = findings(note)[-1]
+    assert finding.verdict == "consistent"
+    assert why in finding.message
+    assert finding.suggestion is None
+    assert len(finding.causes) == 1
+
+
+def test_beyond_the_reach_of_rounding_a_name_stands_for_its_formula() -> None:
+    """Nobody who took 0.33 prints 1000.0: the number proves what was computed with."""
+    finding = findings("$x = 1/3 ≈ 0.33$. Then $3000x = 1000.0$.")[-1]
+    assert (finding.verdict, finding.causes) == ("exact", ())
+    assert any("as computed, not as printed" in remark for remark in finding.remarks)
+
+
+def test_rounded_inputs_count_under_another_reading_of_the_signs() -> None:
+    finding = findings(r"$\log(0.0354 \cdot 0.545) = -1.714$")[-1]
+    assert (finding.verdict, finding.causes) == ("consistent", ROUNDED)
+    assert any("base 10" in remark for remark in finding.remarks)

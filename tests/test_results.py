@@ -1,0 +1,84 @@
+"""Earlier results in a formula: what repeats none, then what does, and how it was computed."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from judged import claims
+from trees import tree
+
+from pe_symbolic.judge.results import NO_RESULTS, results_of, rounded_literal
+
+
+def computed(note: str) -> list[tuple[object, str]]:
+    """The last claim of a note with the results of those above it as computed."""
+    found = claims(note)
+    last = found[-1]
+    assert last.subject is not None
+    return [(one.subject, one.said) for one in results_of(found).unrounded(last, last.subject)]
+
+
+@pytest.mark.parametrize("text", ["3", "x", "0.5", "0.05", r"\sqrt{2}", "100"])
+def test_no_rounded_decimal_of_two_digits(text: str) -> None:
+    assert rounded_literal(tree(text), 2) is None
+
+
+@pytest.mark.parametrize(("text", "digits"), [("0.33", 2), ("2.236", 4), ("0.0050", 2), (".33", 2)])
+def test_a_decimal_of_so_many_digits_and_no_more(text: str, digits: int) -> None:
+    printed = rounded_literal(tree(text), digits)
+    assert printed is not None
+    assert printed.error_in_units(Fraction(text)) == 0
+    assert rounded_literal(tree(text), digits + 1) is None
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$3 \cdot 0.33 = 1.00$, $1/3 ≈ 0.33$, $3 \cdot 0.34 = 1.00$",
+        r"$1/3 ≈ 0.33$, $3 \cdot 0.34 = 1.00$",
+        r"$1/3 ≈ 0.33$, $3 \cdot 0.330 = 1.00$",
+        r"$1/3 ≈ 0.3$, $3 \cdot 0.3 = 1.00$",
+        r"$1/4 = 0.25$, $4 \cdot 0.25 = 1.01$",
+        r"$1/3 ≈ 0.39$, $3 \cdot 0.39 = 1.00$",
+        r"$1000/3 ≈ 333$, $3 \cdot 333 = 1000$",
+        r"$\sin(2) > 0.33$, $3 \cdot 0.33 = 1.00$",
+        r"$3 \cdot 0.33 = 1.00$",
+    ],
+)
+def test_what_repeats_no_rounded_result_above(note: str) -> None:
+    assert computed(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "subject", "said"),
+    [
+        (r"$1/3 ≈ 0.33$, $3 \cdot 0.33 = 1.00$", r"3 \cdot (1/3)", "1/3 (line 1) as computed"),
+        (r"$2/3 ≈ 0.66$, $3 \cdot 0.66 = 2.00$", r"3 \cdot (2/3)", "2/3 (line 1) as computed"),
+        (r"$-1/3 ≈ -0.33$, $3 \cdot 0.33 = 1$", r"3 \cdot (-(-1/3))", "-1/3 (line 1) as computed"),
+        (
+            "$1/3 ≈ 0.33$, $3/9 = 0.33$\n\n$0.33 + 0.33 = 0.67$",
+            "3/9 + 3/9",
+            "3/9 (line 1) as computed",
+        ),
+        (
+            r"$\sin(1) = 0.84$ and $\cos(1) = 0.54$, so $0.84 + 0.54 = 1.39$",
+            r"\sin(1) + \cos(1)",
+            r"\sin(1) (line 1), \cos(1) (line 1) as computed",
+        ),
+    ],
+)
+def test_the_last_result_above_that_prints_the_number(note: str, subject: str, said: str) -> None:
+    assert computed(note) == [(tree(subject), said)]
+
+
+def test_a_name_is_taken_as_its_formula() -> None:
+    (subject, said), *_ = computed("$x = 1/3 ≈ 0.33$, $3x = 1.00$")
+    assert subject == tree(r"3 \cdot (1/3)")
+    assert "as computed" in said
+
+
+def test_a_document_without_results() -> None:
+    (claim,) = claims(r"$3 \cdot 0.33 = 1.00$")
+    assert claim.subject is not None
+    assert list(NO_RESULTS.unrounded(claim, claim.subject)) == []
