@@ -79,6 +79,11 @@ def _ten_to(exponent: int) -> int:
     return int(10**exponent)
 
 
+def decimals_of(unit: Fraction) -> int:
+    """How many places behind the point a unit is; 0 for one that is whole."""
+    return len(str(unit.denominator)) - 1 if unit.numerator == 1 else 0
+
+
 def _shifted(value: Fraction, places: int) -> tuple[int, int]:
     """Numerator and denominator of |value|·10**places, not in lowest terms."""
     numerator, denominator = abs(value.numerator), value.denominator

@@ -22,7 +22,6 @@ VARIANTS = frozenset(
 )
 EDITS = frozenset("sign decimal-shift transposed-digits one-digit".split())
 MOST_BY_CHANCE = 0.02
-MOST_AT_TWO_PLACES = 0.025
 LEAST_NAMED = 0.95
 
 Formula = tuple[str, mpmath.mpf]
@@ -192,8 +191,8 @@ def test_a_variant_hardly_ever_fits_by_chance() -> None:
 
 def test_nor_does_it_for_two_places_of_a_number_below_one() -> None:
     """The hardest case: a variant has but 200 numbers to miss, and may round or cut to two."""
-    found = judged(2, short_number, (wave, entry))
-    assert 0 < share_explained(found) < MOST_AT_TWO_PLACES, explained(found)
+    found = judged(2, short_number, (wave, entry), CLAIMS)
+    assert 0 < share_explained(found) < MOST_BY_CHANCE, explained(found)
 
 
 def test_no_single_variant_fits_random_digits_often() -> None:
@@ -276,7 +275,7 @@ def test_a_slip_is_named_at_five_places(cause: str) -> None:
 def test_a_copied_number_is_named_at_five_places() -> None:
     lines = [f"$\\sin({n}) = {float(mpmath.sin(n)):.5f}$" for n in range(1, 60)]
     for n in range(1, 59):
-        copied = f"$\\tan({n}/7) = {float(mpmath.sin(n)):.5f}$"
+        copied = f"$\\exp({n}/7) = {float(mpmath.sin(n)):.5f}$"
         assert "copied" in findings(f"{lines[n - 1]} and {copied}")[1].causes, copied
 
 

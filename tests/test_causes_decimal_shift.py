@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judged import suspect
+from judged import only, suspect
 
-from pe_symbolic.judge.causes.edits import is_decimal_shift
+from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift, places_without_shift
 
 
 @pytest.mark.parametrize(
@@ -54,3 +54,35 @@ def test_a_whole_number_with_zeros_added(true: int, zeros: int) -> None:
 @given(st.integers(10, 10**6), st.integers(4, 9))
 def test_more_than_three_places_are_another_mistake(true: int, zeros: int) -> None:
     assert not is_decimal_shift(suspect(f"{true} + 0", f"{true}{'0' * zeros}"))
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"), [(r"\sin(2)", "0.87"), ("12345", "1.24"), (r"\sin(2)", "-9.1")]
+)
+def test_no_shift_has_no_places(subject: str, text: str) -> None:
+    assert places_without_shift(suspect(subject, text)) is None
+
+
+@pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [
+        ("$0.99^2 = 9.801$", "0.9801"),
+        (r"$10 \log_{10} 5 = 0.699$", "6.99"),
+        (r"$10 \log_{10} 5 = 0{,}699$", "6{,}99"),
+        (r"$\sin(3) = 0.0141$", "0.141"),
+        (r"$\sin(1) = 84$", "0.84"),
+        (r"$\cos(3) = -9.9$", "-0.99"),
+        (r"$1000 \cdot 50.5 = 50.5$", "50500"),
+        (r"$100 \cdot 125.04 = 125.0$", "12504"),
+        (r"$100 \cdot 100 = 1000$", "10000"),
+        (r"$100 \cdot 100 = 1{,}000$", "10{,}000"),
+        ("$7 + 8 = 1500$", "15"),
+        (r"$\sin(3) = 1.41 \cdot 10^{-2}$", r"14.11 \cdot 10^{-2}"),
+    ],
+)
+def test_the_suggestion_keeps_the_printed_digits(note: str, suggestion: str) -> None:
+    finding = only(note)
+    assert "decimal-shift" in finding.causes
+    assert finding.suggestion == suggestion
+    head, equals, _ = note.rpartition("= ")
+    assert only(f"{head}{equals}{suggestion}$").verdict in ("exact", "rounded")

@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from judged import suspect
 
-from pe_symbolic.judge.causes.edits import is_one_digit
+from pe_symbolic.judge.causes.one_digit import is_one_digit
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from judged import suspect
 
-from pe_symbolic.judge.causes.edits import is_sign
+from pe_symbolic.judge.causes.sign import is_sign
 
 
 @pytest.mark.parametrize(

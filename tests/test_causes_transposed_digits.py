@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from judged import suspect
 
-from pe_symbolic.judge.causes.edits import is_transposed
+from pe_symbolic.judge.causes.transposed_digits import is_transposed
 
 
 @pytest.mark.parametrize(

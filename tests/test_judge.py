@@ -95,7 +95,7 @@ def test_what_is_open_says_so_and_counts_as_open(note: str, verdict: str) -> Non
     ("note", "printed", "verdict", "causes"),
     [
         (r"$\sin(2) = 0.87$", "0.87", "wrong", ("unexplained",)),
-        (r"$\sin(2) = 0.9100$", "0.9100", "wrong", ("unexplained",)),
+        (r"$\sin(2) = 0.9100$", "0.9100", "wrong", ("approximated",)),
         (r"$2^{10} = 1000$", "1000", "wrong", ("unexplained",)),
         (r"$\sin(3) = 0.19$", "0.19", "wrong", ("one-digit",)),
         (r"$\sin(1) = -0.84$", "-0.84", "wrong", ("sign",)),

@@ -15,12 +15,14 @@ from wrong_notes import document, mended
 from pe_symbolic.judge.finding import FAILING
 
 NOTES = 15 * int(os.environ.get("PE_SYMBOLIC_SCALE", "1"))
-# A number with its sign, or one of the functions that may be swapped.
-MENDED = re.compile(r"(?:-|−|\\u2212)?\d*(?:\.|\{,\})\d+|sin|cos")
+# A number with its sign, or one of the functions that may be swapped; a shifted one may be whole.
+SIGN = r"(?:-|−|\\u2212)?"
+MENDED = re.compile(rf"{SIGN}\d*(?:\.|\{{,\}})\d+|(?:(?<=[=≈] )|(?<=2248 )){SIGN}\d+|sin|cos")
 
 
 def test_the_skeleton_of_a_text_tells_other_changes() -> None:
     assert MENDED.sub("#", "a sin(2) = −0{,}87\r") == "a #(2) = #\r"
+    assert MENDED.sub("#", "a 2 = 2") == "a 2 = #"
     assert MENDED.sub("#", "a 0.87") != MENDED.sub("#", "a  0.87")
 
 

@@ -15,6 +15,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, free_symbols
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
+from pe_symbolic.judge.causes.decimal_shift import places_without_shift
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
 from pe_symbolic.judge.decide import Known, decide
@@ -231,7 +232,9 @@ def _wrong(
     diagnosis = diagnose(suspect)
     link = broken_link(suspect)
     related = (Related(link.line, link.text, "the chain breaks here"),) if link else ()
-    suggestion, replaces = respelled(printed, known.enclosure.lower), claim.printed_place
+    places = places_without_shift(suspect) if "decimal-shift" in diagnosis.causes else None
+    suggestion = respelled(printed, known.enclosure.lower, places)
+    replaces = claim.printed_place
     function = only_function(subject) if diagnosis.function_at_fault else None
     message = f"{finding.message}, printed {printed.text}{claim.sign}"
     if function is not None and (place := _function_place(claim)) is not None:
@@ -241,6 +244,7 @@ def _wrong(
     return replace(
         finding,
         causes=diagnosis.causes,
+        remarks=diagnosis.remarks,
         related=related,
         suggestion=suggestion,
         replaces=replaces if suggestion else None,

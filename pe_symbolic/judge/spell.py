@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from pe_symbolic.decimals import (
     PrintedDecimal,
+    decimals_of,
     fixed,
     nearest,
     power_of_ten,
@@ -29,8 +30,8 @@ VALUE_DIGITS = 20
 _LARGEST = power_of_ten(60)
 
 
-def respelled(printed: PrintedDecimal, value: Fraction) -> str | None:
-    """``value`` at the printed places, in the printed number's typography.
+def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = None) -> str | None:
+    """``value`` at the printed places, or so many ``decimals``, in the printed number's typography.
 
     Sign glyph, decimal comma and grouping stay, and so does a power of ten.
     Digits that go on (``0.909…``) are cut, not rounded.  ``None`` where the
@@ -40,8 +41,10 @@ def respelled(printed: PrintedDecimal, value: Fraction) -> str | None:
     if match is None or abs(value) > _LARGEST:
         return None
     digits = match.group("digits")
-    places = _places(digits, match.group("rest"), printed.unit)
+    printed_places = places = _places(digits, match.group("rest"), printed.unit)
     scale = printed.unit * power_of_ten(places)
+    if decimals is not None and not match.group("rest").strip() and scale == 1:
+        places = decimals
     shorten = toward_zero if printed.prefix else nearest
     rounded = shorten(value / scale, power_of_ten(-places))
     text = fixed(abs(rounded), places)
@@ -51,13 +54,13 @@ def respelled(printed: PrintedDecimal, value: Fraction) -> str | None:
         text = text[1:]
     sign = _sign(match.group("sign"), rounded)
     rest = match.group("rest").rstrip().removesuffix("…").rstrip(".")
-    return sign + _grouped(text, digits, places) + rest
+    return sign + _grouped(text, digits, printed_places) + rest
 
 
 def _places(digits: str, rest: str, unit: Fraction) -> int:
     """How many decimal places the printed digits have."""
     if not rest.strip("… ."):
-        return max(0, _decimals(unit))
+        return max(0, decimals_of(unit))
     if "." in digits:
         return len(digits.rpartition(".")[2])
     comma = re.fullmatch(r"\d+(?:\{,\}|,)(\d+)", digits)
@@ -78,7 +81,7 @@ _MARK = re.compile(r"\{,\}|\\[,; !]|[.,\u2009\u202f\u00a0 ]")
 def _grouped(text: str, digits: str, places: int) -> str:
     """Digits with the decimal mark and the separators of the printed number put back."""
     marks = _MARK.findall(digits)
-    decimal_mark = marks.pop() if places and marks else "."
+    decimal_mark = marks.pop() if places and marks else "."  # of the printed number
     whole, point, fraction = text.partition(".")
     if marks:
         whole = f"{int(whole):,}".replace(",", marks[0])
@@ -87,7 +90,7 @@ def _grouped(text: str, digits: str, places: int) -> str:
 
 def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
     """The true value for a sentence: two places more than printed, fewer zeros than digits."""
-    places = max(0, _decimals(printed.unit)) + 2
+    places = max(0, decimals_of(printed.unit)) + 2
     middle = (enclosure.lower + enclosure.upper) / 2
     if places > 100:
         return significant(enclosure.lower, enclosure.upper, VALUE_DIGITS) or "?"
@@ -102,7 +105,3 @@ def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
         places += 2
         text = fixed(middle, places)
     return text
-
-
-def _decimals(unit: Fraction) -> int:
-    return len(str(unit.denominator)) - 1 if unit.numerator == 1 else 0

@@ -1,17 +1,19 @@
-"""``approximated``: 22/7 for π, a first-order term for a function."""
+"""``approximated``: 22/7 for π, a first-order term for a function, a quotient cut to a whole."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Constant, Expression, Number
-from pe_symbolic.judge.causes.rewriting import is_one_of
-from pe_symbolic.judge.causes.suspect import Suspect
+from pe_symbolic.judge.causes.padded import is_padded
+from pe_symbolic.judge.causes.rewriting import rewritten
+from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
-_ONE = Number(Fraction(1))
-_CIRCLES = (Number(Fraction(22, 7)), Number(Fraction(314, 100)), Number(Fraction(3)))
-_EULERS = (Number(Fraction(272, 100)), Number(Fraction(27, 10)))
+_ONE, _TWO = Number(Fraction(1)), Number(Fraction(2))
+_CIRCLES = tuple(Number(Fraction(value)) for value in ("22/7", "3.14", "3", "3.142", "3.1416"))
+_EULERS = tuple(Number(Fraction(value)) for value in ("2.72", "2.7", "2.718"))
 
 
 def _otherwise(node: Expression) -> Iterator[Expression]:
@@ -19,14 +21,45 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
         yield from {"pi": _CIRCLES, "e": _EULERS}.get(node.name, ())
     if not isinstance(node, Call):
         return
+    if node.op == "div" and all(_is_whole(argument) for argument in node.args):
+        yield from _whole_quotient(*node.args)
+    yield from _first_terms(node)
+
+
+def _is_whole(node: Expression) -> bool:
+    return isinstance(node, Number) and node.value.denominator == 1 and "." not in node.text
+
+
+def _whole_quotient(above: Expression, below: Expression) -> Iterator[Expression]:
+    """7 // 2 for 7/2."""
+    if isinstance(above, Number) and isinstance(below, Number) and below.value:
+        yield Number(Fraction(math.floor(above.value / below.value)))
+
+
+def _first_terms(node: Call) -> Iterator[Expression]:
+    """The first terms of the series that a function is near zero, or near one."""
+    argument = node.args[0]
     if node.op in ("sin", "tan", "tanh", "sinh", "asin", "atan"):
-        yield node.args[0]
+        yield argument
     if node.op in ("cos", "cosh"):
         yield _ONE
+    if node.op == "cos":
+        half = Call("div", (Call("mul", (argument, argument)), _TWO))
+        yield Call("add", (_ONE, Call("neg", (half,))))
     if node.op == "exp":
-        yield Call("add", (_ONE, node.args[0]))
+        yield Call("add", (_ONE, argument))
+    less = Call("add", (argument, Number(Fraction(-1))))
+    if node.op == "ln" or (node.op == "log" and len(node.args) == 1):
+        yield less
+    if node.op == "sqrt":
+        yield Call("add", (_ONE, Call("div", (less, _TWO))))
+
+
+def variants(suspect: Suspect) -> tuple[Expression, ...]:
+    """The subject with one part of it approximated."""
+    return rewritten(suspect, _otherwise)
 
 
 def is_approximated(suspect: Suspect) -> bool:
-    """A common approximation of π, e or a function gives the printed digits."""
-    return is_one_of(suspect, _otherwise)
+    """A rough π or e, the first terms of a function, a whole quotient, or zeros padded on."""
+    return one_fits(suspect, variants(suspect)) or is_padded(suspect)

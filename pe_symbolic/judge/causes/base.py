@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number
-from pe_symbolic.judge.causes.rewriting import is_one_of
-from pe_symbolic.judge.causes.suspect import Suspect
+from pe_symbolic.judge.causes.rewriting import rewritten
+from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
 _BASES_OF_LOGARITHMS = (Number(Fraction(10)), Number(Fraction(2)))
 
@@ -25,6 +25,11 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
             yield Call("log", (node.args[0], base), node.span)
 
 
+def variants(suspect: Suspect) -> tuple[Expression, ...]:
+    """The subject with one base another."""
+    return rewritten(suspect, _otherwise)
+
+
 def is_base(suspect: Suspect) -> bool:
     """Another base gives the printed digits: 1000 for 10000, ln for log₁₀."""
-    return is_one_of(suspect, _otherwise)
+    return one_fits(suspect, variants(suspect))

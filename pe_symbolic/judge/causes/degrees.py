@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
-from pe_symbolic.judge.causes.suspect import Suspect, gives_printed
+from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits
 
 _CIRCULAR = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
 
@@ -44,11 +44,15 @@ def _has_angle_of_degrees(subject: Expression) -> bool:
     )
 
 
+def variants(suspect: Suspect) -> tuple[Expression, ...]:
+    """The subject with every angle in the other unit."""
+    both = dict.fromkeys((in_degrees(suspect.subject), in_radians(suspect.subject)))
+    return tuple(variant for variant in both if variant != suspect.subject)
+
+
 def is_degrees(suspect: Suspect) -> bool:
     """Whether the other unit of angle gives the printed digits, and not by chance."""
-    if not (suspect.is_telling or _has_angle_of_degrees(suspect.subject)):
-        return False
-    for variant in (in_degrees(suspect.subject), in_radians(suspect.subject)):
-        if variant != suspect.subject and gives_printed(variant, suspect.printed):
-            return True
-    return False
+    tried = variants(suspect)
+    if _has_angle_of_degrees(suspect.subject):  # the angle itself asks for it
+        return any(gives_printed(variant, suspect.printed) for variant in tried)
+    return one_fits(suspect, tried)

@@ -3,50 +3,139 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from pe_symbolic.judge.causes import edits
-from pe_symbolic.judge.causes.approximated import is_approximated
-from pe_symbolic.judge.causes.base import is_base
+from pe_symbolic.decimals import decimals_of, fixed
+from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Expression
+from pe_symbolic.judge.causes import (
+    approximated,
+    base,
+    degrees,
+    exponent,
+    index,
+    precedence,
+    sin_cos_swap,
+)
 from pe_symbolic.judge.causes.consequential import is_consequential
-from pe_symbolic.judge.causes.degrees import is_degrees
-from pe_symbolic.judge.causes.exponent import is_exponent
-from pe_symbolic.judge.causes.index import is_index
-from pe_symbolic.judge.causes.precedence import is_precedence
-from pe_symbolic.judge.causes.sin_cos_swap import is_asked_for, is_sin_cos_swap
+from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift
+from pe_symbolic.judge.causes.one_digit import is_one_digit
+from pe_symbolic.judge.causes.padded import kept
+from pe_symbolic.judge.causes.sign import is_sign
 from pe_symbolic.judge.causes.suspect import Suspect
+from pe_symbolic.judge.causes.transposed_digits import is_transposed
+from pe_symbolic.judge.spell import shortened
+
+#: Precision of the values that are only shown.
+_BITS = 64
+#: A value so many times as large or small is no close reading.
+_ABOUT = 100
 
 CAUSES: dict[str, Callable[[Suspect], bool]] = {
-    "sign": edits.is_sign,
-    "decimal-shift": edits.is_decimal_shift,
-    "transposed-digits": edits.is_transposed,
-    "one-digit": edits.is_one_digit,
-    "sin-cos-swap": is_sin_cos_swap,
-    "degrees": is_degrees,
-    "index": is_index,
-    "exponent": is_exponent,
-    "base": is_base,
-    "precedence": is_precedence,
+    "sign": is_sign,
+    "decimal-shift": is_decimal_shift,
+    "transposed-digits": is_transposed,
+    "one-digit": is_one_digit,
+    "sin-cos-swap": sin_cos_swap.is_sin_cos_swap,
+    "degrees": degrees.is_degrees,
+    "index": index.is_index,
+    "exponent": exponent.is_exponent,
+    "base": base.is_base,
+    "precedence": precedence.is_precedence,
     "consequential": is_consequential,
-    "approximated": is_approximated,
+    "approximated": approximated.is_approximated,
 }
 """The causes that can be verified, in the order in which they are tried."""
+
+VARIANTS: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
+    "sin-cos-swap": sin_cos_swap.variants,
+    "degrees": degrees.variants,
+    "index": index.variants,
+    "exponent": exponent.variants,
+    "base": base.variants,
+    "precedence": precedence.variants,
+    "approximated": approximated.variants,
+}
+"""The causes that read the expression otherwise, and what they try for a suspect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """The causes that hold, the most specific first, and whether the function is at fault."""
+    """The causes that hold, the most specific first, and whether the function is at fault.
+
+    ``remarks`` say what a cause rests on, or which readings failed where none was found.
+    """
 
     causes: tuple[str, ...]
     function_at_fault: bool = False
+    remarks: tuple[str, ...] = ()
 
 
 def diagnose(suspect: Suspect) -> Diagnosis:
-    """The causes of a wrong claim; ``unexplained`` where none is proved."""
-    found = [name for name, holds in CAUSES.items() if holds(suspect)]
-    asked = is_asked_for(suspect)
+    """The causes of a wrong claim; ``unexplained`` where none is proved.
+
+    What was tried before counts: of all the variants together one must be
+    unlikely to fit by chance.
+    """
+    found = []
+    for name, holds in CAUSES.items():
+        if holds(suspect):
+            found.append(name)
+        if name in VARIANTS:
+            suspect = replace(suspect, tried=suspect.tried + len(VARIANTS[name](suspect)))
+    asked = sin_cos_swap.is_asked_for(suspect)
     first = "sin-cos-swap" if asked else "consequential"  # what the context itself shows
     if first in found:
         found.remove(first)
         found.insert(0, first)
-    return Diagnosis(tuple(found) or ("unexplained",), asked)
+    if not found:
+        return Diagnosis(("unexplained",), asked, failed_readings(suspect))
+    return Diagnosis(tuple(found), asked, _grounds(suspect, found))
+
+
+def _grounds(suspect: Suspect, found: list[str]) -> tuple[str, ...]:
+    unit = kept(suspect) if found == ["approximated"] else None
+    if unit is None:
+        return ()
+    shown = fixed(suspect.printed.value, decimals_of(unit))
+    return (f"{shown} is right; the zeros behind it are not",)
+
+
+def failed_readings(suspect: Suspect) -> tuple[str, ...]:
+    """One sentence with the close readings that were tried, the nearest of each kind."""
+    tried = [
+        (name, value)
+        for name, variants in VARIANTS.items()
+        if (value := _nearest(suspect, variants(suspect))) is not None
+    ]
+    if not tried:
+        return ()
+    shown = ", ".join(f"{name} {value}" for name, value in tried)
+    return (f"close readings tried, none gives {suspect.printed.text}: {shown}",)
+
+
+def _nearest(suspect: Suspect, variants: tuple[Expression, ...]) -> str | None:
+    """The value nearest to the printed number, in a few digits, of those of about its size.
+
+    One that is less than a unit away fits, or nearly so, but with so few
+    digits many a value does; it is not told.
+    """
+    printed = suspect.printed
+    values = [found for variant in variants if (found := _enclosed(variant)) is not None]
+    near = [
+        found
+        for found in values
+        if printed.error_in_units(found.lower) >= 1
+        and abs(found.lower) <= _ABOUT * abs(printed.value)
+        and abs(printed.value) <= _ABOUT * abs(found.lower)
+    ]
+    if not near:
+        return None
+    return shortened(min(near, key=lambda found: printed.error_in_units(found.lower)), printed)
+
+
+def _enclosed(variant: Expression) -> Enclosure | None:
+    try:
+        return enclose(variant, _BITS, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return None

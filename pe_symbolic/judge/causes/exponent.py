@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number
-from pe_symbolic.judge.causes.rewriting import is_one_of
-from pe_symbolic.judge.causes.suspect import Suspect
+from pe_symbolic.judge.causes.rewriting import rewritten
+from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
 _TWO = Number(Fraction(2))
 
@@ -24,6 +24,11 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
         yield Call("pow", (base, Call("add", (exponent, Number(Fraction(step))))), node.span)
 
 
+def variants(suspect: Suspect) -> tuple[Expression, ...]:
+    """The subject with one exponent another."""
+    return rewritten(suspect, _otherwise)
+
+
 def is_exponent(suspect: Suspect) -> bool:
     """An exponent halved, doubled, one off or with the other sign gives the printed digits."""
-    return is_one_of(suspect, _otherwise)
+    return one_fits(suspect, variants(suspect))

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.waves import asked_function, swapped
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
-from pe_symbolic.judge.causes.suspect import Suspect, gives_printed
+from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
 
 def _neighbours(suspect: Suspect) -> list[Expression]:
@@ -30,12 +30,14 @@ def _with_exponent(
     return replace(subject, lambda node: other if node == power else None)
 
 
+def variants(suspect: Suspect) -> tuple[Expression, ...]:
+    """The pairs of columns beside, with either wave; none where it is no entry of an encoding."""
+    if asked_function(suspect.name) is None:
+        return ()
+    near = _neighbours(suspect)
+    return (*near, *(swapped(variant) for variant in near))
+
+
 def is_index(suspect: Suspect) -> bool:
     """The pair of columns beside, with either wave, gives the printed digits."""
-    if asked_function(suspect.name) is None:
-        return False
-    near = _neighbours(suspect)
-    near += [swapped(variant) for variant in near]
-    if not near or not suspect.is_telling_among(len(near)):
-        return False
-    return any(gives_printed(variant, suspect.printed) for variant in near)
+    return one_fits(suspect, variants(suspect))

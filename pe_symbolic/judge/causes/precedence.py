@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pe_symbolic.expression import Call, Expression, Number
-from pe_symbolic.judge.causes.rewriting import is_one_of
-from pe_symbolic.judge.causes.suspect import Suspect
+from pe_symbolic.judge.causes.rewriting import rewritten
+from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
 
 def _otherwise(node: Expression) -> Iterator[Expression]:
@@ -14,12 +14,13 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
         return
     if node.op in ("mul", "div"):
         yield from _regrouped(node)
-    if node.op == "pow" and isinstance(node.args[1], Number):
+    if node.op in ("add", "mul"):
+        yield from _with_one_dropped(node)
+    if (node.op == "pow" and isinstance(node.args[1], Number)) or node.op in _LEFT_OUT:
         yield node.args[0]
-    if node.op == "sqrt":
-        yield node.args[0]
-    if node.op == "add":
-        yield from _with_a_term_dropped(node)
+
+
+_LEFT_OUT = frozenset({"sqrt", "root", "div"})
 
 
 def _regrouped(node: Call) -> Iterator[Expression]:
@@ -35,12 +36,18 @@ def _regrouped(node: Call) -> Iterator[Expression]:
         yield Call("add", (*terms, Call("div", (last, rest[0]))), node.span)
 
 
-def _with_a_term_dropped(node: Call) -> Iterator[Expression]:
+def _with_one_dropped(node: Call) -> Iterator[Expression]:
+    """A sum without one of its terms, a product without one of its factors."""
     for place in range(len(node.args)):
         kept = node.args[:place] + node.args[place + 1 :]
-        yield kept[0] if len(kept) == 1 else Call("add", kept, node.span)
+        yield kept[0] if len(kept) == 1 else Call(node.op, kept, node.span)
+
+
+def variants(suspect: Suspect) -> tuple[Expression, ...]:
+    """The subject grouped otherwise, or with one operation left out."""
+    return rewritten(suspect, _otherwise)
 
 
 def is_precedence(suspect: Suspect) -> bool:
-    """The operations grouped otherwise, a power, root or term left out, give the printed digits."""
-    return is_one_of(suspect, _otherwise)
+    """The operations grouped otherwise, a power, root, term or factor left out, give the digits."""
+    return one_fits(suspect, variants(suspect))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pe_symbolic.expression import Call, Expression
-from pe_symbolic.judge.causes.suspect import Suspect, gives_printed
+from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
 Rewriting = Callable[[Expression], Iterator[Expression]]
 
@@ -23,17 +23,20 @@ def variants(expression: Expression, rewritings: Rewriting) -> Iterator[Expressi
                 yield Call(expression.op, args, expression.span)
 
 
-def is_one_of(suspect: Suspect, rewritings: Rewriting) -> bool:
-    """Whether a variant gives the printed digits, and the digits are too many for chance.
-
-    The more variants there are, the more digits it takes.
-    """
+def rewritten(suspect: Suspect, rewritings: Rewriting) -> tuple[Expression, ...]:
+    """The different variants of a suspect's subject; none where they are too many."""
     tried: list[Expression] = []
     for variant in variants(suspect.subject, rewritings):
         if variant != suspect.subject and variant not in tried:
             tried.append(variant)
         if len(tried) > MAX_VARIANTS:
-            return False
-    if not suspect.is_telling_among(len(tried)):
-        return False
-    return any(gives_printed(variant, suspect.printed) for variant in tried)
+            return ()
+    return tuple(tried)
+
+
+def is_one_of(suspect: Suspect, rewritings: Rewriting) -> bool:
+    """Whether a variant gives the printed digits, and the digits are too many for chance.
+
+    The more variants there are, the more digits it takes.
+    """
+    return one_fits(suspect, rewritten(suspect, rewritings))

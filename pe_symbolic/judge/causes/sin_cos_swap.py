@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pe_symbolic.claims.waves import asked_function, only_function, swapped
-from pe_symbolic.judge.causes.suspect import Suspect, gives_printed
+from pe_symbolic.expression import Expression
+from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits
 
 
 def is_asked_for(suspect: Suspect) -> bool:
@@ -15,12 +16,15 @@ def is_asked_for(suspect: Suspect) -> bool:
     return gives_printed(swapped(suspect.subject), suspect.printed)
 
 
+def variants(suspect: Suspect) -> tuple[Expression, ...]:
+    """The subject with the other function, where it has one of the two."""
+    variant = swapped(suspect.subject)
+    return () if variant == suspect.subject else (variant,)
+
+
 def is_sin_cos_swap(suspect: Suspect) -> bool:
     """Whether the other function gives the printed digits, and not by chance.
 
     Too few digits tell nothing, unless the index asks for the other function.
     """
-    variant = swapped(suspect.subject)
-    if variant == suspect.subject or not gives_printed(variant, suspect.printed):
-        return False
-    return is_asked_for(suspect) or suspect.is_telling
+    return is_asked_for(suspect) or one_fits(suspect, variants(suspect))

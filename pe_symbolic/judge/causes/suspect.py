@@ -11,16 +11,26 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, decide
 
+#: A match is named where its chance is below this.
+CHANCE = Fraction(1, 50)
+#: How many printed numbers a value gives by being rounded or cut: one, and every other time two.
+_NUMBERS = Fraction(3, 2)
+
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
-    """A wrong value claim: what was printed, what is true, and what the author called it."""
+    """A wrong value claim: what was printed, what is true, and what the author called it.
+
+    ``tried`` is how many variants of the expression were held against the
+    printed number before; every one of them might have matched by chance.
+    """
 
     subject: Expression
     printed: PrintedDecimal
     known: Known
     name: Expression | None = None
     links: tuple[Link, ...] = ()
+    tried: int = 0
 
     @property
     def right_digits(self) -> Fraction | None:
@@ -34,20 +44,16 @@ class Suspect:
         ends = {toward_zero(end, self.printed.unit) for end in self.ends}
         return ends.pop() if len(ends) == 1 else None
 
-    @property
-    def is_telling(self) -> bool:
-        """Whether the printed digits are too many for one variant to fit them by chance."""
-        return self.is_telling_among(1)
-
     def is_telling_among(self, variants: int) -> bool:
         """Whether the printed digits are too many for any of so many variants to fit by chance.
 
-        A variant's value is taken to lie anywhere in a range as wide as the
-        printed and the true value are large; the share of that range which
-        rounds to the printed digits must be below 1 in 50.
+        A wrong number may be anything from -R to R, where R is as large as the
+        printed and the true value: 2R/u numbers.  Each variant of those tried
+        by now gives one of them, or two where cut and rounded differ.
         """
-        reach = abs(self.printed.value) + abs(self.known.enclosure.upper)
-        return 0 < variants * self.printed.unit * 50 <= reach
+        reach = max(abs(self.printed.value), *(abs(end) for end in self.ends))
+        numbers = 2 * reach / self.printed.unit
+        return 0 < (self.tried + variants) * _NUMBERS < CHANCE * numbers
 
     @property
     def ends(self) -> tuple[Fraction, Fraction]:
@@ -67,3 +73,10 @@ def gives_printed(variant: Expression, printed: PrintedDecimal) -> bool:
         toward_zero(end, printed.unit) for end in (known.enclosure.lower, known.enclosure.upper)
     }
     return verdict == "misrounded" and ends == {printed.value}
+
+
+def one_fits(suspect: Suspect, variants: tuple[Expression, ...]) -> bool:
+    """Whether one of the variants gives the printed digits, and not by chance."""
+    if not variants or not suspect.is_telling_among(len(variants)):
+        return False
+    return any(gives_printed(variant, suspect.printed) for variant in variants)

@@ -1,0 +1,50 @@
+"""``decimal-shift``: the right digits with the point elsewhere."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.decimals import decimals_of, nearest, power_of_ten, toward_zero
+from pe_symbolic.judge.causes.suspect import Suspect
+
+
+def shift(suspect: Suspect) -> int | None:
+    """The power of ten by which the printed number is too large; ``None`` if it is no shift."""
+    value, unit = suspect.printed.value, suspect.printed.unit
+    for exponent in (1, -1, 2, -2, 3, -3):
+        factor = power_of_ten(exponent)
+        if value != 0 and _is_shifted(suspect, value / factor, unit / factor):
+            return exponent
+    return None
+
+
+def is_decimal_shift(suspect: Suspect) -> bool:
+    """The right digits with the point elsewhere: a power of ten away from them."""
+    return shift(suspect) is not None
+
+
+def places_without_shift(suspect: Suspect) -> int | None:
+    """How many decimal places keep every printed digit once the point is back in its place.
+
+    A number printed without a decimal point gets no more of them than it needs.
+    """
+    exponent = shift(suspect)
+    if exponent is None:
+        return None
+    if suspect.printed.unit < 1:
+        return max(0, decimals_of(suspect.printed.unit) + exponent)
+    meant = suspect.printed.value / power_of_ten(exponent)
+    return next(places for places in range(4) if (meant * power_of_ten(places)).denominator == 1)
+
+
+def _is_shifted(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
+    """Whether ``value`` is the truth rounded or cut at this place, or where its own digits end."""
+    while (value / unit) % 10 == 0:
+        if _is_written(suspect, value, unit):
+            return True
+        unit *= 10
+    return _is_written(suspect, value, unit)
+
+
+def _is_written(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
+    return all(value in (nearest(end, unit), toward_zero(end, unit)) for end in suspect.ends)

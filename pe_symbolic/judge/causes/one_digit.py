@@ -1,0 +1,15 @@
+"""``one-digit``: one digit is another."""
+
+from __future__ import annotations
+
+from pe_symbolic.judge.causes.digits import same_sign, side_by_side
+from pe_symbolic.judge.causes.suspect import Suspect
+
+
+def is_one_digit(suspect: Suspect) -> bool:
+    """Exactly one digit differs from the rounded value."""
+    target, value = suspect.right_digits, suspect.printed.value
+    if target is None or not same_sign(target, value) or target == 0:
+        return False
+    right, mine = side_by_side(target, value, suspect.printed)
+    return sum(a != b for a, b in zip(right, mine, strict=True)) == 1

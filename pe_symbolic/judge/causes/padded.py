@@ -1,0 +1,26 @@
+"""Zeros padded on: ``0.9100`` where 0.91 is right and 0.9093 is meant; named ``approximated``."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.decimals import nearest
+from pe_symbolic.judge.causes.suspect import Suspect
+
+
+def kept(suspect: Suspect) -> Fraction | None:
+    """The unit of the last printed digit that is right, where nothing but zeros follows it."""
+    value, unit = suspect.printed.value, suspect.printed.unit
+    if value == 0 or unit >= 1:
+        return None
+    unit *= 10  # one zero at the end is nothing to wonder at
+    while (value / (10 * unit)).denominator == 1 and 10 * unit <= 1:
+        unit *= 10
+        if all(nearest(end, unit) == value for end in suspect.ends):
+            return unit
+    return None
+
+
+def is_padded(suspect: Suspect) -> bool:
+    """The value at fewer places, and zeros behind it."""
+    return suspect.is_telling_among(1) and kept(suspect) is not None

@@ -1,0 +1,77 @@
+"""All causes together: what is not offered, what was tried and failed, what a cause rests on."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, only, suspect
+
+from pe_symbolic.judge.causes.diagnose import CAUSES, VARIANTS, diagnose, failed_readings
+from pe_symbolic.judge.finding import Finding
+
+
+def tried(finding: Finding) -> str:
+    (said,) = finding.remarks
+    return said
+
+
+@pytest.mark.parametrize(
+    "note", [r"$\sin(2) = 0.91$", r"$\sin(2) = -0.9093$", r"$2 + 2 = 5$", r"$\cos(3) =$"]
+)
+def test_nothing_failed_where_it_is_right_explained_or_open(note: str) -> None:
+    assert not [said for said in only(note).remarks if "tried" in said]
+
+
+def test_a_number_that_has_no_other_reading() -> None:
+    assert failed_readings(suspect("1000", "87")) == ()
+    assert only("$6! = 72.5$").remarks == ()
+
+
+def test_close_readings_that_failed_are_told_with_their_values() -> None:
+    said = "close readings tried, none gives 0.87: "
+    assert tried(only(r"$\sin(2) = 0.87$")) == (
+        said + "sin-cos-swap -0.4161, degrees 0.0349, approximated 2"
+    )
+
+
+def test_of_each_kind_the_nearest_is_told_and_none_that_nearly_fits() -> None:
+    assert tried(only("$10000^{2/6} = 463.16$")).endswith("exponent 464.1589, base 46.4159")
+    # half the exponent gives 3.16, but among so many variants something does
+    few = only(r"$10^{1} + \frac{2}{3} \cdot 7 = 3.1$")
+    assert few.causes == ("unexplained",)
+    assert "3.1" not in tried(few).partition(":")[2].split(", ")
+
+
+def test_what_has_no_value_is_not_told() -> None:
+    """Without its first term the root has none; without the second it is 2, alone 3."""
+    assert "precedence 3" in tried(only(r"$\sqrt{7 - 4} = 6.6$"))
+    assert "precedence" in tried(only(r"$\frac{1}{0.01 + 0} = 6.6$"))
+
+
+def test_what_was_tried_before_makes_chance_greater() -> None:
+    alone = suspect(r"\sin(2)", "0.035")
+    assert alone.is_telling_among(24)
+    assert not alone.is_telling_among(25)
+    (swap,) = VARIANTS["sin-cos-swap"](alone)
+    assert diagnose(alone).causes == ("degrees",)
+    two = suspect(r"\sin(2)", "0.03")
+    assert CAUSES["degrees"](two)
+    assert swap is not None
+
+
+def test_two_digits_name_two_variants_and_no_third() -> None:
+    r"""\sin(2) may be read with the other function and in degrees, but in no further way."""
+    assert only(r"$\sin(2) = -0.42$").causes == ("sin-cos-swap",)
+    assert only(r"$\sin(2) = 0.03$").causes == ("degrees",)
+    assert only(r"$\sin(0.9) = 0.90$").causes == ("unexplained",)
+    assert only(r"$\sin(0.9) = 0.900$").causes == ("approximated",)
+
+
+def test_the_context_asks_whatever_was_tried() -> None:
+    found = findings(r"$PE(0, 1) = \sin(0/10000^0) = 1$")[-1]
+    assert found.causes[0] == "sin-cos-swap"
+    assert only(r"$\sin(30) = 0.5$").causes == ("degrees",)
+
+
+def test_zeros_padded_on_are_told_from_the_right_digits() -> None:
+    assert only(r"$\sin(2) = 0.9100$").remarks == ("0.91 is right; the zeros behind it are not",)
+    assert only(r"$\sin(0.3125) = 0.3125$").remarks == ()
