@@ -86,6 +86,12 @@ def _size(value: Exact) -> Exact:
     return negative(value) if value.terms and value.terms[0][1] < 0 else value
 
 
+def _quotient(above: Exact, below: Exact) -> Exact:
+    if not above.terms and not below.terms:
+        raise Undefined("0/0")
+    return times(above, inverse(below))
+
+
 def _zero_only(value: Exact) -> Exact:
     """Odd functions are 0 at 0; elsewhere no rule speaks."""
     if value.terms:
@@ -95,7 +101,7 @@ def _zero_only(value: Exact) -> Exact:
 
 _OPERATIONS: dict[str, Callable[..., Exact]] = {
     "neg": negative,
-    "div": lambda left, right: times(left, inverse(right)),
+    "div": _quotient,
     "pow": power,
     "sqrt": square_root,
     "root": root_of,

@@ -140,7 +140,7 @@ def power(base: Exact, exponent: Exact) -> Exact:
         raise Unknown
     if not base.terms:
         if power <= 0:
-            raise Undefined("zero to a power that is not positive")
+            raise Undefined("division by zero" if power else "zero to the power of zero")
         return ZERO
     if power.denominator == 1:
         return _whole_power(base, int(power))

@@ -37,8 +37,9 @@ from pe_symbolic.judge.readings import (
 )
 from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import NO_RESULTS, Results
-from pe_symbolic.judge.rounding import direction
+from pe_symbolic.judge.rounding import direction, tie
 from pe_symbolic.judge.spell import respelled
+from pe_symbolic.judge.undefined import why_undefined
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     try:
         finding = _judged(claim, claim.subject, surroundings, blank)
     except Undefined as reason:
-        message = f"{claim.subject_text} has no real value: {reason}"
+        message = why_undefined(claim.subject_text, str(reason))
         return replace(blank, verdict="undefined", message=message)
     except Unbound as name:
         return replace(blank, verdict="unbound", message=f"no value here for {name}")
@@ -195,7 +196,7 @@ def _one_reading(
         message=truth,
     )
     if verdict in ("exact", "rounded"):
-        return finding
+        return _remarked(finding, tie(printed, known))
     if verdict == "wrong" and claim.relation == "≈" and _fits_fewer_digits(printed, known):
         return replace(finding, verdict="rounded", precision="ambiguous")
     own = verdict in ("misrounded", "wrong") and own_rounding(

@@ -14,6 +14,7 @@ from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
 from pe_symbolic.expression import Expression, Number, walk
 from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.results import rounded_literal
+from pe_symbolic.judge.spell import respelled
 
 _BITS = 96
 _WIDEST = 100
@@ -26,6 +27,16 @@ def direction(printed: PrintedDecimal, known: Known) -> str:
     ends = (known.enclosure.lower, known.enclosure.upper)
     cut = {toward_zero(end, printed.unit) for end in ends}
     return "truncated" if cut == {printed.value} else "rounded-away"
+
+
+def tie(printed: PrintedDecimal, known: Known) -> str:
+    """What to say of a value halfway between two numbers; empty where it is not."""
+    if known.exact is None or printed.prefix or 2 * printed.error_in_units(known.exact) != 1:
+        return ""
+    cut = toward_zero(known.exact, printed.unit)
+    ends = cut, 2 * known.exact - cut
+    both = " and ".join(str(respelled(printed, end)) for end in ends)
+    return f"a tie: {both} are both correct roundings"
 
 
 def from_rounded_inputs(subject: Expression, printed: PrintedDecimal) -> bool:
