@@ -35,6 +35,19 @@ from pe_symbolic.judge.floating import is_floating_point
         ("x + 1", "1234567.1"),
         ("5! + 0.1", "1234567.1"),
         (r"\infty", "1234567.1"),
+        # nothing is rounded, so nothing but the true value is printed
+        ("1/4", "0.25000003"),
+        ("0.5 + 0.25", "0.75000006"),
+        (r"\sqrt{2.25}", "1.5000001"),
+        (r"\cos(0)", "0.99999994"),
+        (r"\ln(1) + 2", "2.0000002"),
+        ("0.5 + 0.25", "0.7500000000000001"),
+        # one operation is rounded in the same way everywhere
+        ("1/3", "0.33333336"),
+        ("1/3", "0.3333333"),
+        ("1/3", "0.33333333333333337"),
+        (r"\sqrt{2}", "1.4142137"),
+        (r"\sqrt{2}", "1.4142135623730954"),
     ],
 )
 def test_not_what_floating_point_prints(subject: str, text: str) -> None:
@@ -53,6 +66,12 @@ def test_not_what_floating_point_prints(subject: str, text: str) -> None:
         (r"\sin(4)", "-0.7568025"),
         ("1/3", "0.33333334"),
         ("0.1 + 0.7", "0.7999999999999999"),
+        (r"\sqrt{2}", "1.4142135"),
+        (r"\sqrt{2}", "1.4142135623730951"),
+        (r"\cos(\pi/3)", "0.50000006"),
+        (r"\sin(1)", "0.8414709848078966"),
+        ("0.1 + 0.2 + 0.3", "0.6000000000000001"),
+        (r"1000000.1 \cdot 3 + 0.25", "3000000.5"),
     ],
 )
 def test_what_floating_point_prints(subject: str, text: str) -> None:

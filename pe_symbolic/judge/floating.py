@@ -10,83 +10,157 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 
 from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.enclosure.arithmetic import unfold
+from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number
 
 _FEWEST_DIGITS_32, _FEWEST_DIGITS_64 = 7, 15
 
 
 def is_floating_point(subject: Expression, printed: PrintedDecimal) -> bool:
-    """Whether the printed digits are what float64 or float32 arithmetic shows, or its neighbour."""
+    """Whether the printed digits are what float64 or float32 arithmetic shows.
+
+    The neighbour of such a number counts only where programs may differ: in
+    the last place of a sine or a logarithm, and by the order of operations
+    that round.  One sum, product, quotient or root is the same everywhere.
+    """
     digits = sum(char.isdigit() for char in printed.text.lstrip("-−+0."))
     if digits < _FEWEST_DIGITS_32:
         return False
+    machines = [_Machine(_single, _shown_single, _beside_single)]
+    if digits >= _FEWEST_DIGITS_64:
+        machines.append(_Machine(float, repr, _beside_double))
+    return any(_prints(machine, subject, printed) for machine in machines)
+
+
+def _prints(machine: _Machine, subject: Expression, printed: PrintedDecimal) -> bool:
     try:
-        value = _float(subject)
+        computed = machine.computed(subject)
+        at_the_end = machine.round(_Machine(float, repr, _beside_double).computed(subject).value)
     except (ArithmeticError, ValueError, KeyError):
         return False
-    if not math.isfinite(value):
+    values = {computed.value, at_the_end}
+    if not all(map(math.isfinite, values)):
         return False
-    shown = set(_shown_by_float32(value))
-    if digits >= _FEWEST_DIGITS_64:
-        shown |= {repr(float(near)) for near in _with_neighbours(value)}
-    return any(Fraction(text) == printed.value for text in shown)
+    if computed.is_open and Fraction(computed.value) != _exact(subject):
+        values |= {near for value in values for near in machine.beside(value)}
+    return any(Fraction(machine.shown(value)) == printed.value for value in values)
 
 
-def _with_neighbours(value: float) -> tuple[float, ...]:
-    """Libraries differ by one last place in their sines and logarithms."""
-    return value, math.nextafter(value, math.inf), math.nextafter(value, -math.inf)
-
-
-def _shown_by_float32(value: float) -> Iterator[str]:
-    """The shortest decimals that come back as the nearest float32, and as its two neighbours."""
+def _exact(subject: Expression) -> Fraction | None:
     try:
-        (bits,) = struct.unpack("<i", struct.pack("<f", value))
-    except OverflowError:
-        return
-    for neighbour in (bits - 1, bits, bits + 1):
-        (single,) = struct.unpack("<f", struct.pack("<i", neighbour))
-        for digits in range(6, 10):
-            text = f"{single:.{digits}g}"
-            if struct.pack("<f", float(text)) == struct.pack("<f", single):
-                yield text
-                break
+        exact = exact_value(subject)
+    except (Undefined, OutOfReach):
+        return None
+    return exact.rational if exact is not None else None
 
 
-def _float(node: Expression) -> float:
-    if isinstance(node, Number):
-        return node.value.numerator / node.value.denominator
-    if isinstance(node, Constant):
-        return {"pi": math.pi, "e": math.e}[node.name]
-    if not isinstance(node, Call):
-        raise KeyError(node.name)
-    unfolded = unfold(node)
-    if unfolded is not None:
-        return _float(unfolded)
-    args = []
-    for argument in node.args:
-        args.append(_float(argument))
-    return _OPERATIONS[node.op](*args)
+@dataclass(frozen=True, slots=True)
+class _Computed:
+    """A value, and how many operations rounded on the way; a library function counts as two."""
+
+    value: float
+    roundings: int = 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether another program may well compute the neighbour."""
+        return self.roundings > 1
 
 
-def _sum(*terms: float) -> float:
-    """Term by term, as a program adds; ``math.fsum`` would hide the rounding."""
-    total = 0.0
-    for term in terms:
-        total += term
-    return total
+@dataclass(frozen=True, slots=True)
+class _Machine:
+    """Floating point of one width: how it rounds, how it prints, what lies beside a number."""
+
+    round: Callable[[float], float]
+    shown: Callable[[float], str]
+    beside: Callable[[float], Iterator[float]]
+
+    def computed(self, node: Expression) -> _Computed:
+        """The tree computed step by step, each step rounded to this width."""
+        if isinstance(node, Number):
+            return _Computed(self.round(node.value.numerator / node.value.denominator))
+        if isinstance(node, Constant):
+            return _Computed(self.round({"pi": math.pi, "e": math.e}[node.name]))
+        if not isinstance(node, Call):
+            raise KeyError(node.name)
+        unfolded = unfold(node)
+        if unfolded is not None:
+            return self.computed(unfolded)
+        args = []
+        for argument in node.args:
+            args.append(self.computed(argument))
+        before = sum(argument.roundings for argument in args)
+        if node.op in _LIBRARY:
+            result = self.round(_LIBRARY[node.op](*(argument.value for argument in args)))
+            return _Computed(result, before + 2)
+        return self.stepwise(_BASIC[node.op], [argument.value for argument in args], before)
+
+    def stepwise(self, basic: _Basic, values: list[float], roundings: int) -> _Computed:
+        """Term by term, as a program adds; ``math.fsum`` would hide the rounding."""
+        total, *rest = values
+        if not rest:
+            result = self.round(basic.applied(total))
+            return _Computed(result, roundings + (not basic.is_exact(result, total)))
+        for value in rest:
+            result = self.round(basic.applied(total, value))
+            roundings += not basic.is_exact(result, total, value)
+            total = result
+        return _Computed(total, roundings)
 
 
-_OPERATIONS: dict[str, Callable[..., float]] = {
-    "add": _sum,
-    "neg": lambda value: -value,
-    "mul": lambda *factors: math.prod(factors),
-    "div": lambda left, right: left / right,
+@dataclass(frozen=True, slots=True)
+class _Basic:
+    """An operation that IEEE 754 rounds correctly, and whether a result needed no rounding."""
+
+    applied: Callable[..., float]
+    exactly: Callable[..., bool]
+
+    def is_exact(self, result: float, *values: float) -> bool:
+        """Whether the result is the true one of these values; infinities are not."""
+        if not all(map(math.isfinite, (result, *values))):
+            return False
+        return self.exactly(Fraction(result), *map(Fraction, values))
+
+
+_BASIC: dict[str, _Basic] = {
+    "add": _Basic(lambda a, b: a + b, lambda result, a, b: result == a + b),
+    "neg": _Basic(lambda a: -a, lambda result, a: result == -a),
+    "mul": _Basic(lambda a, b: a * b, lambda result, a, b: result == a * b),
+    "div": _Basic(lambda a, b: a / b, lambda result, a, b: result * b == a),
+    "sqrt": _Basic(math.sqrt, lambda result, a: result * result == a),
+}
+_LIBRARY: dict[str, Callable[..., float]] = {
     "pow": math.pow,
-    "sqrt": math.sqrt,
     **{name: getattr(math, name) for name in ("sin", "cos", "tan", "exp", "log", "tanh", "erf")},
     **{name: getattr(math, name) for name in ("asin", "acos", "atan", "sinh", "cosh")},
 }
+
+
+def _single(value: float) -> float:
+    """The nearest float32; raises ``OverflowError`` beyond them."""
+    (single,) = struct.unpack("<f", struct.pack("<f", value))
+    return float(single)
+
+
+def _shown_single(single: float) -> str:
+    """The shortest decimal that comes back as this float32."""
+    shown = (f"{single:.{digits}g}" for digits in range(6, 10))
+    return next(text for text in shown if _single(float(text)) == single)
+
+
+def _beside_single(single: float) -> Iterator[float]:
+    (bits,) = struct.unpack("<i", struct.pack("<f", single))
+    for neighbour in (bits - 1, bits + 1):
+        (near,) = struct.unpack("<f", struct.pack("<i", neighbour))
+        if math.isfinite(near):
+            yield near
+
+
+def _beside_double(value: float) -> Iterator[float]:
+    yield from (math.nextafter(value, math.inf), math.nextafter(value, -math.inf))
