@@ -11,7 +11,12 @@ from judged import claims, only, printed
 from trees import tree
 
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
-from pe_symbolic.judge.readings import other_numbers, other_readings, reading_in_degrees
+from pe_symbolic.judge.readings import (
+    other_numbers,
+    other_readings,
+    reading_in_degrees,
+    readings_of_log,
+)
 
 
 @pytest.mark.parametrize(
@@ -28,7 +33,7 @@ from pe_symbolic.judge.readings import other_numbers, other_readings, reading_in
 def test_what_has_one_reading(note: str) -> None:
     (claim,) = claims(note)
     assert claim.subject is not None
-    assert list(other_readings(claim, claim.subject)) == []
+    assert [*other_readings(claim, claim.subject), *readings_of_log(claim.subject)] == []
 
 
 @pytest.mark.parametrize(
@@ -44,9 +49,8 @@ def test_what_has_one_reading(note: str) -> None:
 def test_the_second_readings(note: str, trees: list[str]) -> None:
     (claim,) = claims(note)
     assert claim.subject is not None
-    assert [other for other, _ in other_readings(claim, claim.subject)] == [
-        tree(text) for text in trees
-    ]
+    found = [*other_readings(claim, claim.subject), *readings_of_log(claim.subject)]
+    assert [other for other, _ in found] == [tree(text) for text in trees]
 
 
 @pytest.mark.parametrize("text", ["2 + 60", r"\exp(60)", r"\sin(60^\circ)"])
@@ -102,7 +106,7 @@ def test_one_group_of_three_is_a_decimal_or_a_thousand(whole: int, rest: int, si
 def test_what_no_reading_makes_right_is_wrong_without_a_remark(note: str) -> None:
     finding = only(note)
     assert finding.verdict == "wrong"
-    assert not any("only so is it right" in remark for remark in finding.remarks)
+    assert not [remark for remark in finding.remarks if "only so is it right" in remark]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from pe_symbolic.judge.company import in_company
 from pe_symbolic.judge.denied import with_the_denial
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Findings
 from pe_symbolic.judge.judge import Surroundings, judge
+from pe_symbolic.judge.logarithms import logarithms_of
 from pe_symbolic.judge.results import results_of
 from pe_symbolic.judge.suppression import suppressed
 
@@ -26,7 +27,10 @@ def judge_document(document: Document) -> DocumentFindings:
     """Every claim of a document, judged."""
     found = find_claims(document)
     surroundings = Surroundings(
-        document, bool(_DEGREE_SIGNS.search(document.source)), results_of(found.claims)
+        document,
+        bool(_DEGREE_SIGNS.search(document.source)),
+        results_of(found.claims),
+        logarithms_of(document, found.claims),
     )
     names = _Names(document.path)
     judged = in_company([judge(claim, surroundings, names.name(claim)) for claim in found.claims])

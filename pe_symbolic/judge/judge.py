@@ -29,11 +29,13 @@ from pe_symbolic.judge.evidence import (
     value_of,
 )
 from pe_symbolic.judge.finding import Finding, Related
+from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
     other_numbers,
     other_readings,
     reading_in_degrees,
     readings_as_computed,
+    readings_of_log,
 )
 from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import NO_RESULTS, Results
@@ -49,6 +51,7 @@ class Surroundings:
     document: Document
     uses_degrees: bool = False
     results: Results = NO_RESULTS
+    logarithms: Logarithms = NOTHING_TOLD
 
 
 def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
@@ -105,14 +108,13 @@ def _value(
     blank: Finding,
 ) -> Finding:
     """The first reading of the subject that makes the claim right; else the first reading."""
-    plain = _one_reading(claim, subject, printed, surroundings, blank)
+    first, *others = _readings(claim, subject, surroundings)
+    plain = _one_reading(claim, first[0], printed, surroundings, blank)
+    plain = _remarked(plain, first[1])
     if plain.verdict in ("exact", "rounded"):
         return plain
-    readings = [*other_readings(claim, subject)]
-    if surroundings.uses_degrees:
-        readings += reading_in_degrees(subject)
     found = [(plain, "")]
-    for reading, remark in readings:
+    for reading, remark in others:
         finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return _remarked(finding, remark)
@@ -124,7 +126,28 @@ def _value(
         finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return _remarked(finding, remark)
-    return _nearest_number(claim, subject, printed, surroundings, plain)
+    meant, kept = first[0], surroundings.logarithms.kept_to()
+    if meant == subject and kept is not None and has_bare_log(subject):
+        meant = in_base(subject, kept[0])
+        plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
+    return _nearest_number(claim, meant, printed, surroundings, plain)
+
+
+def _readings(
+    claim: Claim, subject: Expression, surroundings: Surroundings
+) -> list[tuple[Expression, str]]:
+    """What the subject may say, the likeliest first, each with what to remark on it."""
+    logs = surroundings.logarithms
+    meant = logs.meant(claim, surroundings.document) if has_bare_log(subject) else None
+    first = (subject, "") if meant is None else (in_base(subject, meant[0]), meant[1])
+    readings = [first, *other_readings(claim, first[0])]
+    if meant is None or logs.stated is None:
+        readings += readings_of_log(subject)
+    if meant is not None and logs.stated is None:
+        readings.append((subject, "log is the natural logarithm: only so is it right"))
+    if surroundings.uses_degrees:
+        readings += reading_in_degrees(first[0])
+    return readings
 
 
 def _remarked(finding: Finding, remark: str) -> Finding:

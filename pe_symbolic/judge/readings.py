@@ -17,9 +17,13 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
     if not claim.bound:
         yield from _named(claim)
     if re.search(r"\blg\b", claim.subject_text):
-        yield _with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
+        yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
+
+
+def readings_of_log(subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """The subject with its bare logarithms to the base 10, and to the base 2."""
     for base in (10, 2):
-        logs = _with_log_base(subject, base)
+        logs = with_log_base(subject, base)
         if logs != subject:
             yield logs, f"log is read to the base {base}: only so is it right"
 
@@ -68,7 +72,7 @@ def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str
     )
 
 
-def _with_log_base(subject: Expression, base: int, of: int | None = None) -> Expression:
+def with_log_base(subject: Expression, base: int, of: int | None = None) -> Expression:
     """The subject with every ``log`` that names no base, or the base ``of``, taken to this one."""
 
     def change(node: Expression) -> Expression | None:

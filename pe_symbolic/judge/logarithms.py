@@ -1,0 +1,123 @@
+r"""Which base ``\log`` has where none is written: stated, asked for by a name, or kept elsewhere.
+
+Base 0 stands for the natural logarithm.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.document import Document
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.expression import Expression
+from pe_symbolic.judge.decide import decide
+from pe_symbolic.judge.places import span_of
+from pe_symbolic.judge.readings import with_log_base
+
+_NATURAL = 0
+_BASES = (_NATURAL, 10, 2)
+_KIND = r"(?P<kind>natural|binary|decimal|decadic|common|base[-\s]\$?(?:10|2|e)\b)"
+_SIGN = r"(?:\\log|\blog)\b`?\$?"
+_JOINING = r"\s+(?:(?:all|to|in|the)\s+){0,3}"
+_STATED = (
+    re.compile(rf"{_SIGN}\s+(?:denotes|means|stands\s+for|is){_JOINING}{_KIND}", re.IGNORECASE),
+    re.compile(rf"\blog(?:arithm)?s\s+(?:are|have){_JOINING}{_KIND}", re.IGNORECASE),
+    re.compile(rf"{_SIGN}\s*(?::=|=|\\equiv)\s*`?\$?(?P<kind>\\ln\b|\\log_\{{?(?:10|2|e)\b)"),
+)
+_MEANT = {"natural": 0, "binary": 2, "decimal": 10, "decadic": 10, "common": 10, "\\ln": 0}
+_ACID = re.compile(r"(?<![A-Za-z])p(?:H|OH|K(?:_?\{?[abw]\}?)?)(?![A-Za-z])")
+_LOOKED_BACK = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Logarithms:
+    """What a document tells of its bare logarithms: the base it states, the one it keeps to."""
+
+    stated: int | None = None
+    kept: int | None = None
+
+    def meant(self, claim: Claim, document: Document) -> tuple[int, str] | None:
+        """The base of the bare logarithms of a claim and why; ``None`` where nothing tells."""
+        if self.stated is not None:
+            return self.stated, f"log is {_name(self.stated)}, as this document states"
+        if is_of_an_acid(claim, document):
+            return 10, "log is read to the base 10, as in a pH"
+        return None
+
+    def kept_to(self) -> tuple[int, str] | None:
+        """The base that a claim which is right in none is held against, and why."""
+        if self.kept is None:
+            return None
+        return self.kept, f"log is {_name(self.kept)}, as elsewhere in this document"
+
+
+NOTHING_TOLD = Logarithms()
+
+
+def logarithms_of(document: Document, claims: Iterable[Claim]) -> Logarithms:
+    """The base that a document states, and the one in which alone its bare logarithms are right."""
+    told = {
+        _MEANT.get(kind.lower(), _number(kind))
+        for pattern in _STATED
+        for found in pattern.finditer(document.source)
+        if (kind := found.group("kind"))
+    }
+    if len(told) == 1:
+        return Logarithms(stated=told.pop())
+    return Logarithms(kept=_kept(claims)) if "log" in document.source else NOTHING_TOLD
+
+
+def in_base(subject: Expression, base: int) -> Expression:
+    """The subject with its bare logarithms to a base, ``0`` for the natural one."""
+    return subject if base == _NATURAL else with_log_base(subject, base)
+
+
+def has_bare_log(subject: Expression) -> bool:
+    """Whether a logarithm without a base takes part."""
+    return with_log_base(subject, 10) != subject
+
+
+def is_of_an_acid(claim: Claim, document: Document) -> bool:
+    """Whether a pH, a pOH or a pK is set equal to the subject, on its line."""
+    if claim.subject_place is None:
+        return False
+    start, _ = span_of(document, claim.subject_place)
+    line = document.written[max(0, start - _LOOKED_BACK) : start].rpartition("\n")[2]
+    named = list(_ACID.finditer(line))
+    return bool(named) and "=" in line[named[-1].end() :]
+
+
+def _kept(claims: Iterable[Claim]) -> int | None:
+    """The one base in which alone some claim is right, if no claim is so in another."""
+    found: set[int] = set()
+    for claim in claims:
+        subject, printed = claim.subject, claim.printed
+        if subject is None or printed is None or not has_bare_log(subject):
+            continue
+        right = [base for base in _BASES if _is_right(claim, in_base(subject, base))]
+        if len(right) == 1 and abs(printed.value) >= 10 * printed.unit:
+            found.add(right[0])
+        if len(found) > 1:
+            return None
+    return found.pop() or None if found else None
+
+
+def _is_right(claim: Claim, subject: Expression) -> bool:
+    if claim.printed is None:
+        return False
+    try:
+        return decide(subject, claim.printed)[0] in ("exact", "rounded")
+    except (Undefined, OutOfReach, Unbound):
+        return False
+
+
+def _number(kind: str) -> int:
+    base = re.search(r"10|2", kind)
+    return int(base.group()) if base else _NATURAL
+
+
+def _name(base: int) -> str:
+    return f"read to the base {base}" if base else "the natural logarithm"

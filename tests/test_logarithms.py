@@ -1,0 +1,103 @@
+r"""The base of a bare ``\log``: where nothing tells, then what is stated, named or kept to."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims, findings, only
+
+from pe_symbolic.document import read
+from pe_symbolic.judge.logarithms import NOTHING_TOLD, is_of_an_acid, logarithms_of
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "no such function",
+        r"$\log_2 8 = 3$ is a logarithm to base 2",
+        r"$\log 2 = 0.6931$ but $\log 3 = 0.4771$",
+        r"$\log 1 = 0$ in every base",
+        r"$\log 7 = 0.8$",
+        r"$\log 7 = 5.55$",
+        r"$\log$ is natural here, later $\log$ is binary",
+        r"$\ln 2 = 0.6931$ and $\log_{10} 3 = 0.4771$",
+        "the log is long; natural numbers are counted, the base 10 is usual",
+    ],
+)
+def test_nothing_tells(note: str) -> None:
+    document = read(note, "markdown")
+    assert logarithms_of(document, claims(note)) == NOTHING_TOLD
+
+
+@pytest.mark.parametrize(
+    ("note", "base"),
+    [
+        (r"Here $\log$ denotes the natural logarithm.", 0),
+        (r"All logarithms are to the base 10.", 10),
+        (r"Here `log` is the binary logarithm.", 2),
+        (r"logs are natural", 0),
+        (r"$\log := \log_{2}$", 2),
+        (r"We write $\log = \ln$.", 0),
+        (r"Here $\log$ means base $10$.", 10),
+    ],
+)
+def test_the_base_that_a_document_states(note: str, base: int) -> None:
+    assert logarithms_of(read(note, "markdown"), claims(note)).stated == base
+
+
+def test_a_stated_base_is_the_only_one() -> None:
+    natural = findings(r"All logarithms are natural. $\log 100 = 2.00$ and $\log 2 = 0.69$")
+    assert [f.verdict for f in natural] == ["wrong", "rounded"]
+    assert natural[0].causes == ("base",)
+    assert natural[0].suggestion == "4.61"
+    decimal = findings(r"Here $\log$ is to base 10. $\log 2 = 0.69$ and $\log 2 = 0.30$")
+    assert [f.verdict for f in decimal] == ["wrong", "rounded"]
+    assert decimal[0].suggestion == "0.30"
+    assert all("states" in " ".join(f.remarks) for f in decimal)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$-\log(0.02) = 1.80$",
+        r"$p = -\log(0.02) = 1.80$",
+        r"$pHx = -\log(0.02) = 1.80$",
+        r"the pH of it; $-\log(0.02) = 1.80$",
+        "pH = 3\n\n$-\\log(0.02) = 1.80$",
+    ],
+)
+def test_no_acid(note: str) -> None:
+    claim = claims(note)[-1]
+    assert not is_of_an_acid(claim, read(note, "markdown"))
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\mathrm{pH} = -\log(0.02) = 1.80$",
+        r"$pH = -\log(0.02) = 1.80$",
+        r"$\text{pOH} = -\log(0.02) = 1.80$",
+        r"$\mathrm{p}K_a = -\log(0.02) = 1.80$".replace(r"\mathrm{p}", "p"),
+        r"$\text{pH} = -\log [H^+] = -\log(0.02) = 1.80$",
+        "pH = -log(0.02) = 1.80",
+    ],
+)
+def test_the_logarithm_of_an_acid_is_to_the_base_10(note: str) -> None:
+    finding = findings(note)[-1]
+    assert (finding.verdict, finding.suggestion) == ("wrong", "1.70")
+    assert "as in a pH" in finding.remarks[0]
+    right = findings(note.replace("1.80", "1.70"))[-1]
+    assert right.verdict == "rounded"
+
+
+def test_the_base_that_other_logarithms_hold_in() -> None:
+    found = findings(r"$\log 2 = 0.301$, $\log 3 = 0.477$, $\log 7 = 0.854$")
+    assert [f.verdict for f in found] == ["rounded", "rounded", "wrong"]
+    assert found[2].suggestion == "0.845"
+    assert found[2].causes == ("transposed-digits",)
+
+
+def test_another_base_that_makes_it_right_still_does() -> None:
+    found = findings(r"$\log 2 = 0.301$ and $\mathrm{pH} = -\log(0.5) = 0.69$")
+    assert [f.verdict for f in found] == ["rounded", "rounded"]
+    assert "only so is it right" in found[1].remarks[0]
+    assert only(r"$\mathrm{pH} = -\log(0.5) = 1.00$").verdict == "exact"
