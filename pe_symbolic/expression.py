@@ -6,7 +6,7 @@ source text it was read from (``span``), which takes no part in comparison.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TypeAlias
@@ -19,13 +19,17 @@ CONSTANTS = frozenset({"pi", "e", "infinity"})
 ARITHMETIC = frozenset({"add", "neg", "mul", "div", "pow", "sqrt", "root", "percent", "degrees"})
 FUNCTIONS = frozenset(
     "sin cos tan cot sec csc asin acos atan sinh cosh tanh asinh acosh atanh "
-    "exp log ln sigmoid relu softplus erf abs floor ceil sign factorial binomial max min "
-    "mod gcd".split()
+    "exp log ln sigmoid relu softplus gelu silu normal_cdf erf gamma abs floor ceil sign "
+    "factorial binomial max min mod gcd lcm "
+    "mean median variance deviation sample_variance sample_deviation".split()
 )
 STRUCTURES = frozenset(
-    "vector matrix norm dot transpose softmax apply index derivative sum product integral".split()
+    "vector matrix norm dot cross transpose det trace softmax apply index derivative "
+    "sum product integral limit".split()
 )
 OPERATIONS = ARITHMETIC | FUNCTIONS | STRUCTURES
+#: Operations that bind a name: body, name, and the limits, in which the name is free.
+BINDERS = frozenset({"sum", "product", "integral", "limit"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,8 @@ class Call:
     base), ``root`` two (radicand, degree), ``degrees`` one (an angle with its
     sign), ``apply`` the name first and then its arguments, ``index`` the name
     and its indices, ``matrix`` its rows as ``vector``, ``derivative`` the
-    function and the variable.
+    function and the variable, ``sum``, ``product`` and ``integral`` the body,
+    the name that it binds and both limits, ``limit`` body, name and target.
     """
 
     op: str
@@ -95,10 +100,10 @@ def free_symbols(expression: Expression) -> frozenset[str]:
         if isinstance(node, Symbol):
             names.add(node.name)
         elif isinstance(node, Call):
-            if node.op in ("sum", "product"):
-                body, index, first, last = node.args
+            if node.op in BINDERS:
+                body, index, *limits = node.args
                 names |= free_symbols(body) - free_symbols(index)
-                waiting += [first, last]
+                waiting += limits
             else:
                 waiting += node.args
     return frozenset(names)
@@ -119,3 +124,39 @@ def replace(
     if all(new is old for new, old in zip(args, expression.args, strict=True)):
         return expression
     return Call(expression.op, tuple(args), expression.span)
+
+
+def substituted(body: Expression, values: Mapping[str, Expression]) -> Expression:
+    """The tree with free names replaced by values; a name that a sum or an integral binds stays.
+
+    Where a value holds such a name itself, the bound one is renamed first.
+    """
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Symbol):
+            return values.get(node.name)
+        if isinstance(node, Call) and node.op in BINDERS:
+            return _below_a_binder(node, values)
+        return None
+
+    return replace(body, change)
+
+
+def _below_a_binder(node: Call, values: Mapping[str, Expression]) -> Expression:
+    body, index, *limits = node.args
+    name = index.name if isinstance(index, Symbol) else ""
+    free = {other: value for other, value in values.items() if other != name}
+    if any(name in free_symbols(value) for value in free.values()):
+        index = hidden(name, body, *free.values())
+        free[name] = index
+    parts = [substituted(limit, values) for limit in limits]
+    return Call(node.op, (substituted(body, free), index, *parts), node.span)
+
+
+def hidden(name: str, *among: Expression) -> Symbol:
+    """A name that no document can write and that stands nowhere in these trees."""
+    taken = frozenset().union(*map(free_symbols, among))
+    fresh = "\0" + name
+    while fresh in taken:
+        fresh = "\0" + fresh
+    return Symbol(fresh)

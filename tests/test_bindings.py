@@ -18,10 +18,9 @@ from pe_symbolic.claims.bindings import (
     encoding_of_the_paper,
     matched,
     of_the_paper,
-    substituted,
 )
 from pe_symbolic.document import read
-from pe_symbolic.expression import Expression, Symbol, free_symbols
+from pe_symbolic.expression import Expression, Symbol, free_symbols, substituted
 from pe_symbolic.judge.finding import OPEN
 
 # -- what a value must not reach -------------------------------------------------------

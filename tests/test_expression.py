@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError
 from fractions import Fraction
 
 import pytest
-from trees import number, tree
+from trees import number, plain, tree
 
 from pe_symbolic.expression import (
     OPERATIONS,
@@ -16,7 +16,9 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    hidden,
     replace,
+    substituted,
     walk,
 )
 
@@ -81,3 +83,28 @@ def test_the_outermost_match_is_replaced_and_places_are_kept() -> None:
     after = replace(before, to_cosine)
     assert after == tree(r"1 + \cos(\sin(2))")
     assert [n.span for n in walk(after)] == [n.span for n in walk(before)]
+
+
+# -- bound names ---------------------------------------------------------------------------
+
+
+def integral(body: str, name: str, first: str, last: str) -> Call:
+    return Call("integral", (plain(body), Symbol(name), plain(first), plain(last)))
+
+
+def test_a_bound_name_is_not_free_and_not_replaced() -> None:
+    node = integral("a x", "x", "0", "x")
+    assert free_symbols(node) == {"a", "x"}
+    changed = substituted(node, {"x": plain("3")})
+    assert changed == integral("a x", "x", "0", "3")
+
+
+def test_a_value_that_holds_the_bound_name_is_not_captured() -> None:
+    changed = substituted(integral("a x", "x", "0", "1"), {"a": plain("x")})
+    assert free_symbols(changed) == {"x"}
+    assert isinstance(changed, Call)
+    assert changed.args[1] != Symbol("x")
+
+
+def test_a_fresh_name_stands_nowhere_else() -> None:
+    assert hidden("x", Symbol("\0x")) not in (Symbol("x"), Symbol("\0x"))

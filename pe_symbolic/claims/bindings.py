@@ -9,20 +9,23 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
 
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import (
+    BINDERS,
     Call,
     Constant,
     Expression,
     Number,
     Symbol,
     free_symbols,
+    hidden,
     replace,
+    substituted,
     walk,
 )
 
@@ -144,7 +147,7 @@ class Bindings:
         def change(node: Expression) -> Expression | None:
             if isinstance(node, Call) and node.op == "apply":
                 return self._applied(node, place, used)
-            if isinstance(node, Call) and node.op in ("sum", "product"):
+            if isinstance(node, Call) and node.op in BINDERS:
                 return self._repeated(node, place, used)
             if isinstance(node, Symbol) or (isinstance(node, Constant) and node.name == "e"):
                 setting = self.value(node.name, place)
@@ -167,14 +170,14 @@ class Bindings:
         """A sum with values for everything but its own index."""
         body, index, *limits = node.args
         name = index.name if isinstance(index, Symbol) else ""
-        hidden = Symbol("\0" + name)
-        parts = [substituted(body, {name: hidden}), *limits]
+        bound = hidden(name, body)
+        parts = [substituted(body, {name: bound}), *limits]
         resolved = []
         for part in parts:
             value, more = self.resolved(part, place)
             used.extend(more)
             resolved.append(value)
-        return Call(node.op, (resolved[0], hidden, *resolved[1:]), node.span)
+        return Call(node.op, (resolved[0], bound, *resolved[1:]), node.span)
 
     def tells_positions(self, function: Symbol) -> bool:
         """Whether ``P(1, 0)`` is an encoding here; in most notes it is a probability."""
@@ -312,11 +315,6 @@ def matched(definition: Definition, arguments: list[Expression]) -> Expression |
             return None
         values.update(found)
     return substituted(definition.body, values)
-
-
-def substituted(body: Expression, values: Mapping[str, Expression]) -> Expression:
-    """The body with names replaced by values."""
-    return replace(body, lambda node: values.get(node.name) if isinstance(node, Symbol) else None)
 
 
 def _fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:
