@@ -34,6 +34,8 @@ MPMATH = {
     "exp": mpmath.exp,
     "log": mpmath.log,
     "sqrt": mpmath.sqrt,
+    "erf": mpmath.erf,
+    "gamma": mpmath.gamma,
     "abs": abs,
 }
 DOMAINS = {
@@ -42,6 +44,7 @@ DOMAINS = {
     "acosh": (Fraction(11, 10), Fraction(50)),
     "atanh": (Fraction(-9, 10), Fraction(9, 10)),
     "log": (Fraction(1, 100), Fraction(50)),
+    "gamma": (Fraction(1, 100), Fraction(50)),
     "sqrt": (Fraction(0), Fraction(50)),
 }
 both_libraries = pytest.mark.parametrize("library", LIBRARIES)
@@ -352,3 +355,42 @@ def test_a_rounded_sum_reaches_all_it_may_have_been(one: int, other: int) -> Non
         assert lower <= first + second - Fraction(1, 100)
         assert upper >= first + second + Fraction(1, 100)
         assert upper - lower < Fraction(1, 50) + Fraction(1, 10**6)
+
+
+# -- the error function and Γ ------------------------------------------------------------------
+
+
+@both_libraries
+@pytest.mark.parametrize("value", [0, -1, -7])
+def test_gamma_has_poles(library: str, value: int) -> None:
+    with pytest.raises(Undefined):
+        enclose(Call("gamma", (number(value),)), 128, library)
+
+
+@both_libraries
+@pytest.mark.parametrize("text", ["-1/2", "4000", "10^9 + 1/2"])
+def test_gamma_beyond_its_limits_is_out_of_reach(library: str, text: str) -> None:
+    node = Call("gamma", (plain(text),))
+    if library == "arb" and text == "-1/2":
+        assert enclose(node, 128, library).upper < 0
+        return
+    with pytest.raises(OutOfReach):
+        enclose(node, 128, library)
+
+
+@pytest.mark.parametrize("bits", [64, 128, 512, 2048])
+@pytest.mark.parametrize("text", ["1/10^9", "1/3", "2", "-5/2", "6", "19/2", "40", "10^30"])
+def test_the_error_function_is_narrow_and_the_same_twice(text: str, bits: int) -> None:
+    one, other = (enclose(Call("erf", (plain(text),)), bits, library) for library in LIBRARIES)
+    assert one.lower <= other.upper
+    assert other.lower <= one.upper
+    assert one.width <= Fraction(1, 1 << (bits - 30))
+
+
+@pytest.mark.parametrize("bits", [64, 128, 512])
+@pytest.mark.parametrize("text", ["1/100", "1/2", "10/3", "30", "55/2", "2001/2"])
+def test_gamma_is_narrow_and_the_same_twice(text: str, bits: int) -> None:
+    one, other = (enclose(Call("gamma", (plain(text),)), bits, library) for library in LIBRARIES)
+    assert one.lower <= other.upper
+    assert other.lower <= one.upper
+    assert one.width <= abs(one.lower) * Fraction(1, 1 << (bits - 40))

@@ -11,9 +11,10 @@ from fractions import Fraction
 from functools import reduce
 from typing import Protocol, TypeAlias, TypeVar
 
+from pe_symbolic.calculus import closed_form, is_improper, rational_value
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
-from pe_symbolic.enclosure.limits import MAX_TERMS
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+from pe_symbolic.enclosure.limits import MAX_INTEGRALS, MAX_NESTED_TERMS, MAX_TERMS
+from pe_symbolic.expression import BINDERS, Call, Constant, Expression, Number, Symbol, walk
 
 Value = TypeVar("Value")
 
@@ -38,6 +39,15 @@ class Arithmetic(Protocol[Value]):
 
     def call(self, op: str, args: list[Value]) -> Value:
         """Any other operation; raises ``Undefined``, ``OutOfReach`` or ``KeyError``."""
+
+    def integral(
+        self,
+        body: Expression,
+        name: str,
+        limits: tuple[Value, Value],
+        bindings: Mapping[str, Fraction | Value],
+    ) -> Value:
+        """The integral of ``body`` over ``name``; raises ``OutOfReach`` beyond the budget."""
 
 
 Args: TypeAlias = tuple[Expression, ...]
@@ -97,6 +107,35 @@ def _norm(args: Args) -> Expression:
     return Call("sqrt", (_sum(tuple(Call("mul", (item, item)) for item in items)),))
 
 
+def _normal_cdf(args: Args) -> Expression:
+    """Φ(x), the share of a standard normal below x."""
+    scaled = Call("div", (args[0], Call("sqrt", (Number(Fraction(2)),))))
+    return Call("div", (Call("add", (_ONE, Call("erf", (scaled,)))), Number(Fraction(2))))
+
+
+def _count(args: Args) -> Expression:
+    return Number(Fraction(len(args)))
+
+
+def _median(args: Args) -> Expression:
+    """The middle number, or the mean of the two in the middle; of numbers as they are written."""
+    values = [rational_value(item) for item in args]
+    known = sorted(value for value in values if value is not None)
+    if len(known) != len(values):
+        raise OutOfReach("a median of what is not plainly a number")
+    middle = known[(len(known) - 1) // 2 : len(known) // 2 + 1]
+    return Number(sum(middle, Fraction(0)) / len(middle))
+
+
+def _variance(args: Args, divisor: Expression) -> Expression:
+    """The mean square distance from the mean; a sample is divided by one less than its size."""
+    if divisor == _ZERO:
+        raise Undefined("the variance of a sample of one")
+    mean = Call("neg", (Call("mean", args),))
+    away = [Call("add", (item, mean)) for item in args]
+    return Call("div", (_sum(tuple(Call("mul", (part, part)) for part in away)), divisor))
+
+
 def _items(node: Expression) -> tuple[Expression, ...]:
     if isinstance(node, Call) and node.op == "vector":
         return node.args
@@ -120,11 +159,20 @@ _DEFINITIONS: dict[str, Callable[[Args], Expression | None]] = {
     "softplus": _softplus,
     "norm": _norm,
     "dot": _dot,
+    "normal_cdf": _normal_cdf,
+    "gelu": lambda args: Call("mul", (args[0], Call("normal_cdf", args))),
+    "silu": lambda args: Call("mul", (args[0], Call("sigmoid", args))),
+    "mean": lambda args: Call("div", (_sum(args), _count(args))),
+    "median": _median,
+    "variance": lambda args: _variance(args, _count(args)),
+    "sample_variance": lambda args: _variance(args, _count(args[1:])),
+    "deviation": lambda args: Call("sqrt", (Call("variance", args),)),
+    "sample_deviation": lambda args: Call("sqrt", (Call("sample_variance", args),)),
 }
 
 
 def evaluate(
-    node: Expression, arithmetic: Arithmetic[Value], bindings: Mapping[str, Fraction]
+    node: Expression, arithmetic: Arithmetic[Value], bindings: Mapping[str, Fraction | Value]
 ) -> Value:
     """The value of a tree; its depth is bounded by the reader that made it."""
     if isinstance(node, Number):
@@ -134,9 +182,10 @@ def evaluate(
     if isinstance(node, Symbol):
         if node.name not in bindings:
             raise Unbound(node.name)
-        return arithmetic.number(bindings[node.name])
-    if node.op in ("sum", "product"):
-        return _repeated(node, arithmetic, bindings)
+        value = bindings[node.name]
+        return arithmetic.number(value) if isinstance(value, Fraction) else value
+    if node.op in BINDERS:
+        return _below_a_binder(node, arithmetic, bindings)
     unfolded = unfold(node)
     if unfolded is not None:
         return evaluate(unfolded, arithmetic, bindings)
@@ -152,19 +201,72 @@ def evaluate(
         raise OutOfReach(f"no enclosure for {node.op}") from None
 
 
-def _repeated(node: Call, arithmetic: Arithmetic[Value], bindings: Mapping[str, Fraction]) -> Value:
-    """A finite sum or product: body, index, first, last."""
-    body, index, first, last = node.args
-    if not (isinstance(index, Symbol) and isinstance(first, Number) and isinstance(last, Number)):
+def _below_a_binder(
+    node: Call, arithmetic: Arithmetic[Value], bindings: Mapping[str, Fraction | Value]
+) -> Value:
+    """A finite sum or product term by term, a proper integral by quadrature, else by rule."""
+    if node.op == "limit" or is_improper(node):
+        closed = closed_form(node)
+        if closed is None:
+            raise OutOfReach(_WITHOUT_A_RULE[node.op])
+        return evaluate(closed, arithmetic, bindings)
+    if node.op != "integral":
+        return _repeated(node, arithmetic, bindings)
+    body, variable, first, last = node.args
+    if not isinstance(variable, Symbol):
+        raise OutOfReach("an integral over what is no name")
+    ends = (evaluate(first, arithmetic, bindings), evaluate(last, arithmetic, bindings))
+    try:
+        return arithmetic.integral(body, variable.name, ends, bindings)
+    except OutOfReach:
+        closed = closed_form(node)
+        if closed is None:
+            raise
+    return evaluate(closed, arithmetic, bindings)
+
+
+_WITHOUT_A_RULE = {
+    "limit": "no rule gives this limit",
+    "integral": "no rule gives this improper or repeated integral",
+    "sum": "no rule gives this infinite sum",
+    "product": "no rule gives this infinite product",
+}
+
+
+def limits_of(
+    node: Call, bindings: Mapping[str, Fraction | Value]
+) -> tuple[Expression, str, range]:
+    """Body, name and steps of a finite sum or product.
+
+    Raises ``Undefined`` for limits that are not whole, ``OutOfReach`` for too many steps.
+    """
+    body, index, *ends = node.args
+    known = {name: value for name, value in bindings.items() if isinstance(value, Fraction)}
+    first, last = (rational_value(end, known) for end in ends)
+    if not isinstance(index, Symbol) or first is None or last is None:
         raise OutOfReach("limits that are not plain numbers")
-    terms = last.value - first.value + 1
-    if first.value.denominator != 1 or last.value.denominator != 1:
+    if first.denominator != 1 or last.denominator != 1:
         raise Undefined("limits that are not whole numbers")
-    if terms > MAX_TERMS:
-        raise OutOfReach(f"{terms} terms, more than {MAX_TERMS}")
+    most = _most_terms(body)
+    if last - first >= most:
+        raise OutOfReach(f"{last - first + 1} terms, more than {most}")
+    return body, index.name, range(int(first), int(last) + 1)
+
+
+def _most_terms(body: Expression) -> int:
+    """How many terms a sum may have by what its body repeats in turn."""
+    held = [part.op for part in walk(body) if isinstance(part, Call) and part.op in BINDERS]
+    if not held:
+        return MAX_TERMS
+    return MAX_INTEGRALS if "integral" in held else int(MAX_NESTED_TERMS ** (1 / (len(held) + 1)))
+
+
+def _repeated(
+    node: Call, arithmetic: Arithmetic[Value], bindings: Mapping[str, Fraction | Value]
+) -> Value:
+    body, name, steps = limits_of(node, bindings)
     total = arithmetic.number(Fraction(0 if node.op == "sum" else 1))
     combine = arithmetic.add if node.op == "sum" else arithmetic.mul
-    for step in range(int(first.value), int(last.value) + 1):
-        term = evaluate(body, arithmetic, {**bindings, index.name: Fraction(step)})
-        total = combine(total, term)
+    for step in steps:
+        total = combine(total, evaluate(body, arithmetic, {**bindings, name: Fraction(step)}))
     return total

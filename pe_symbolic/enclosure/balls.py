@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from fractions import Fraction
 
@@ -11,7 +11,7 @@ from flint import arb, ctx, fmpq, fmpz
 
 from pe_symbolic.enclosure.faults import OutOfReach, Undefined
 from pe_symbolic.enclosure.limits import MAX_EXPONENT_BITS, MAX_FACTORIAL
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import Expression, Number
 
 
 @contextmanager
@@ -63,11 +63,23 @@ class BallArithmetic:
         value: arb = _OPERATIONS[op](*args)
         return value
 
+    def integral(
+        self,
+        body: Expression,
+        name: str,
+        limits: tuple[arb, arb],
+        bindings: Mapping[str, Fraction | arb],
+    ) -> arb:
+        raise OutOfReach("an integral of rounded values")
+
     def ends(self, value: arb) -> tuple[Fraction, Fraction]:
         if not value.is_finite():
             raise OutOfReach("the enclosure is not finite at this precision")
         middle, radius = _dyadic(value.mid()), _dyadic(value.rad())
         return middle - radius, middle + radius
+
+
+_FAR_OUT = 64
 
 
 def _sign(value: arb) -> int | None:
@@ -184,6 +196,31 @@ def _gcd(*values: arb) -> arb:
     return arb(fmpz(math.gcd(*known)))
 
 
+def _lcm(*values: arb) -> arb:
+    wholes = [value.unique_fmpz() if value.is_exact() else None for value in values]
+    known = [int(whole) for whole in wholes if whole is not None]
+    if len(known) != len(wholes):
+        raise OutOfReach("a common multiple of numbers that are not known to be whole")
+    return arb(fmpz(math.lcm(*known)))
+
+
+def _erf(value: arb) -> arb:
+    """Far out the distance from 1 is too small to be written down; it rises toward 1."""
+    if abs(value) > _FAR_OUT:
+        tail = arb(_FAR_OUT).erf().union(arb(1))
+        return tail if value > 0 else -tail
+    return value.erf()
+
+
+def _gamma(value: arb) -> arb:
+    whole = value.unique_fmpz() if value.is_exact() else None
+    if whole is not None and whole <= 0:
+        raise Undefined("the gamma function has a pole here")
+    if not abs(value) <= MAX_FACTORIAL:
+        raise OutOfReach(f"the gamma function beyond {MAX_FACTORIAL}")
+    return value.gamma()
+
+
 def _mod(left: arb, right: arb) -> arb:
     return left - right * _div(left, right).floor()
 
@@ -241,7 +278,7 @@ _OPERATIONS: dict[str, Callable[..., arb]] = {
     "atanh": _atanh,
     "exp": _exp,
     "log": _log,
-    "erf": lambda value: value.erf(),
+    "erf": _erf,
     "abs": abs,
     "floor": lambda value: value.floor(),
     "ceil": lambda value: value.ceil(),
@@ -251,4 +288,6 @@ _OPERATIONS: dict[str, Callable[..., arb]] = {
     "min": _smallest,
     "mod": _mod,
     "gcd": _gcd,
+    "lcm": _lcm,
+    "gamma": _gamma,
 }

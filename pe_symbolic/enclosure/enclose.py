@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from pe_symbolic.enclosure import balls, intervals
 from pe_symbolic.enclosure.arithmetic import evaluate
+from pe_symbolic.enclosure.balls import precision
+from pe_symbolic.enclosure.quadrature import IntegratingBalls, IntegratingIntervals
 from pe_symbolic.expression import Expression
 
 
@@ -30,15 +31,15 @@ class Enclosure:
 def _by_intervals(
     expression: Expression, bits: int, bindings: Mapping[str, Fraction]
 ) -> tuple[Fraction, Fraction]:
-    arithmetic = intervals.IntervalArithmetic(bits)
+    arithmetic = IntegratingIntervals(bits)
     return arithmetic.ends(evaluate(expression, arithmetic, bindings))
 
 
 def _by_balls(
     expression: Expression, bits: int, bindings: Mapping[str, Fraction]
 ) -> tuple[Fraction, Fraction]:
-    with balls.precision(bits):
-        arithmetic = balls.BallArithmetic(bits)
+    with precision(bits):
+        arithmetic = IntegratingBalls(bits)
         return arithmetic.ends(evaluate(expression, arithmetic, bindings))
 
 

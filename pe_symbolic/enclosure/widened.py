@@ -8,7 +8,8 @@ from fractions import Fraction
 from flint import arb
 
 from pe_symbolic.enclosure.balls import BallArithmetic
-from pe_symbolic.enclosure.intervals import Interval, IntervalArithmetic
+from pe_symbolic.enclosure.interval_basics import Interval
+from pe_symbolic.enclosure.intervals import IntervalArithmetic
 from pe_symbolic.expression import Number
 
 HalfUnit = Callable[[Number], Fraction]

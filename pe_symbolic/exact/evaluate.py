@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import reduce
 
-from pe_symbolic.enclosure.arithmetic import unfold
+from pe_symbolic.calculus import closed_form, is_improper
+from pe_symbolic.enclosure.arithmetic import limits_of, unfold
 from pe_symbolic.enclosure.enclose import NO_BINDINGS
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
-from pe_symbolic.enclosure.limits import MAX_FACTORIAL, MAX_TERMS
+from pe_symbolic.enclosure.limits import MAX_FACTORIAL
 from pe_symbolic.exact.circular import (
     cosine,
     inverse_cosine,
@@ -34,7 +35,7 @@ from pe_symbolic.exact.surd import (
     square_root,
     times,
 )
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+from pe_symbolic.expression import BINDERS, Call, Constant, Expression, Number, Symbol
 
 
 def _exp(value: Exact) -> Exact:
@@ -77,6 +78,24 @@ def _gcd(*values: Fraction) -> int:
     if any(value.denominator != 1 for value in values):
         raise Undefined("the common divisor of a number that is not whole")
     return math.gcd(*(int(value) for value in values))
+
+
+def _lcm(*values: Fraction) -> int:
+    if any(value.denominator != 1 for value in values):
+        raise Undefined("the common multiple of a number that is not whole")
+    return math.lcm(*(int(value) for value in values))
+
+
+def _gamma(value: Exact) -> Exact:
+    """Γ(n) = (n - 1)! (DLMF 5.4.1)."""
+    rational = value.rational
+    if rational is None or rational.denominator != 1:
+        raise Unknown
+    if rational <= 0:
+        raise Undefined("the gamma function has a pole here")
+    if rational > MAX_FACTORIAL:
+        raise OutOfReach(f"the gamma function beyond {MAX_FACTORIAL}")
+    return rational_value(Fraction(math.factorial(int(rational) - 1)))
 
 
 def _size(value: Exact) -> Exact:
@@ -125,6 +144,8 @@ _OPERATIONS: dict[str, Callable[..., Exact]] = {
     "min": _rational_only(lambda *values: min(values)),
     "mod": _rational_only(_mod),
     "gcd": _rational_only(_gcd),
+    "lcm": _rational_only(_lcm),
+    "gamma": _gamma,
     "factorial": lambda value: rational_value(
         Fraction(math.factorial(_whole(value, "a factorial")))
     ),
@@ -148,8 +169,8 @@ def _value(node: Expression, bindings: Mapping[str, Fraction]) -> Exact:
         return rational_value(bindings[node.name])
     if node.op == "log" and len(node.args) == 2:
         return logarithm_to_base(_value(node.args[0], bindings), _value(node.args[1], bindings))
-    if node.op in ("sum", "product"):
-        return _repeated(node, bindings)
+    if node.op in BINDERS:
+        return _below_a_binder(node, bindings)
     unfolded = unfold(node)
     if unfolded is not None:
         return _value(unfolded, bindings)
@@ -164,16 +185,17 @@ def _value(node: Expression, bindings: Mapping[str, Fraction]) -> Exact:
     return operation(*args)
 
 
-def _repeated(node: Call, bindings: Mapping[str, Fraction]) -> Exact:
-    """A finite sum or product, term by term."""
-    body, index, first, last = node.args
-    if not (isinstance(index, Symbol) and isinstance(first, Number) and isinstance(last, Number)):
-        raise Unknown
-    if first.value.denominator != 1 or not 0 <= last.value - first.value < MAX_TERMS:
-        raise Unknown
+def _below_a_binder(node: Call, bindings: Mapping[str, Fraction]) -> Exact:
+    """A finite sum or product term by term; what has no end, and an integral, by rule."""
+    if node.op in ("integral", "limit") or is_improper(node):
+        closed = closed_form(node)
+        if closed is None:
+            raise Unknown
+        return _value(closed, bindings)
+    body, name, steps = limits_of(node, bindings)
     total = rational_value(Fraction(0 if node.op == "sum" else 1))
-    for step in range(int(first.value), int(last.value) + 1):
-        term = _value(body, {**bindings, index.name: Fraction(step)})
+    for step in steps:
+        term = _value(body, {**bindings, name: Fraction(step)})
         total = plus(total, term) if node.op == "sum" else times(total, term)
     return total
 
@@ -203,7 +225,7 @@ def settled(expression: Expression) -> Expression:
         return Number(value.rational, "", expression.span)
     if not isinstance(expression, Call):
         return expression
-    if expression.op in ("sum", "product"):
+    if expression.op in BINDERS:
         return expression
     args = []
     for argument in expression.args:

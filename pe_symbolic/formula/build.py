@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
+from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, replace
 from pe_symbolic.formula.frames import Operator, Precedence
 from pe_symbolic.formula.lexicon import INVERSES, OF_SEVERAL
 from pe_symbolic.formula.tokens import ReadingError
@@ -43,7 +43,7 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
     """A function at its arguments, with the power and base written on its name."""
     name, power = operator.symbol, operator.power
     whole = (operator.start, span[1])
-    if operator.precedence == Precedence.BIG:
+    if operator.precedence in (Precedence.BIG, Precedence.INTEGRAL):
         return repeated(operator, items[0], whole)
     if name in ("max", "min") and len(items) == 1 and is_vector(items[0]):
         items = items[0].args if isinstance(items[0], Call) else items
@@ -65,10 +65,22 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
 
 
 def repeated(operator: Operator, body: Expression, span: Span) -> Expression:
-    """A sum or product; one whose limits are not written has no value of its own."""
-    if operator.limits is None:
+    """A sum, product, integral or limit; a sum whose limits are not written has no value."""
+    if operator.index is None:
+        if operator.symbol == "integral":
+            raise ReadingError("an integral without its differential", operator.start)
         return Call("apply", (Symbol(operator.symbol, span), body), span)
-    return Call(operator.symbol, (body, *operator.limits), span)
+    inner = replace(body, lambda node: _as_product(node, operator.index))
+    return Call(operator.symbol, (inner, operator.index, *operator.ends), span)
+
+
+def _as_product(node: Expression, index: Symbol | None) -> Expression | None:
+    """``k(k + 1)`` within a sum over k is a product; no index is a function."""
+    called = isinstance(node, Call) and node.op == "apply" and node.args[0] == index
+    if not (called and isinstance(node, Call) and len(node.args) == 2):
+        return None
+    factor = replace(node.args[1], lambda part: _as_product(part, index))
+    return Call("mul", (node.args[0], factor), node.span)
 
 
 def is_proper(part: Expression) -> bool:

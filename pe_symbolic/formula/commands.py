@@ -230,6 +230,10 @@ def _periodic(begun: str, period: str, start: int, end: int) -> Token:
     return Token(Kind.NUMBER, begun + period, start, end, value=value, unit=unit)
 
 
+def _big(tape: Tape, name: str, start: int) -> None:
+    tape.take_big(lexicon.BIG_COMMANDS[name], start)
+
+
 def _emitting(kind: Kind, text: str = "") -> Callable[[Tape, str, int], None]:
     """A handler for commands that are one token whatever surrounds them."""
 
@@ -254,8 +258,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (lexicon.TEXT_COMMANDS, _text),
     (lexicon.BINOMIAL_COMMANDS, _emitting(Kind.BINOMIAL)),
     (frozenset({"choose", "over"}), _emitting(Kind.CHOOSE)),
-    (frozenset({"sum"}), _emitting(Kind.BIG, "sum")),
-    (frozenset({"prod"}), _emitting(Kind.BIG, "product")),
+    (lexicon.BIG_COMMANDS, _big),
     (frozenset({"num"}), _number),
     (frozenset({"SI", "qty"}), _quantity),
     (frozenset({"stackrel", "overset", "underset"}), _stacked),

@@ -20,6 +20,7 @@ class Precedence:
     FUNCTION = 28
     IMPLICIT = 30
     BIG = 15
+    INTEGRAL = 5
 
 
 class Slash(Enum):
@@ -44,7 +45,11 @@ class Operand:
 
 @dataclass(slots=True)
 class Operator:
-    r"""A waiting operator; ``power`` and ``base`` belong to functions (``\sin^2``, ``\log_2``)."""
+    r"""A waiting operator.
+
+    ``power`` and ``base`` belong to functions (``\sin^2``, ``\log_2``), ``index`` and
+    ``ends`` to sums, integrals and limits.
+    """
 
     symbol: str
     precedence: int
@@ -52,7 +57,8 @@ class Operator:
     prefix: bool = False
     power: Expression | None = None
     base: Expression | None = None
-    limits: tuple[Expression, Expression, Expression] | None = None
+    index: Symbol | None = None
+    ends: tuple[Expression, ...] = ()
 
 
 @dataclass(slots=True)

@@ -122,6 +122,10 @@ BRACKET_COMMANDS = {
     "Vert": "‖", "lVert": "‖", "rVert": "‖", "|": "‖",
 }  # fmt: skip
 
+BIG_SIGNS = {"∑": "sum", "∏": "product", "∫": "integral"}
+BIG_COMMANDS = {"sum": "sum", "prod": "product", "int": "integral", "lim": "limit"}
+"""Operators over an index, a variable or a limit."""
+
 SUPERSCRIPTS = dict(
     zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇᶜᵈᵉᵏᵐᵖᵗˣʸᵀ", "0123456789+-=()niabcdekmptxyT", strict=True)
 )

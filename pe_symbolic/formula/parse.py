@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.expression import Call, Constant, Number, Symbol
+from pe_symbolic.formula.bigs import BigReader
 from pe_symbolic.formula.build import integer, with_ellipsis
 from pe_symbolic.formula.frames import (
     MAX_DEPTH,
@@ -20,11 +21,11 @@ from pe_symbolic.formula.frames import (
     Slash,
     atom,
 )
-from pe_symbolic.formula.scripts import Reading, ScriptReader
+from pe_symbolic.formula.scripts import Reading
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
 
 
-class _Parser(ScriptReader):
+class _Parser(BigReader):
     """Takes a formula token by token."""
 
     # -- the loop ---------------------------------------------------------------------------
@@ -42,7 +43,11 @@ class _Parser(ScriptReader):
 
     def step(self, token: Token) -> bool:
         """Takes one token; ``False`` where the formula ends before it."""
-        if self.frame.expecting or self.frame.collectors:
+        waits = self.frame.expecting or bool(self.frame.collectors)
+        if token.kind is Kind.DIFFERENTIAL:
+            (self.leading_differential if waits else self.differential)(token)
+            return True
+        if waits:
             return self.operand(token)
         return self.after_operand(token)
 
@@ -166,24 +171,6 @@ class _Parser(ScriptReader):
         norm = Call("norm", (last.args[0], order), (last.span[0], end))
         self.frame.operands[-1] = atom(norm, self.frame.operands[-1].depth)
 
-    def big(self, token: Token) -> None:
-        """A sum or a product with its index and limits; without them it is only named."""
-        self.at += 1
-        limits: dict[Kind, Sequence[Token]] = {}
-        while self.token is not None and self.token.kind in (Kind.POWER, Kind.SUBSCRIPT):
-            kind = self.token.kind
-            self.at += 1
-            limits[kind], _ = self.script()
-        lower, upper = limits.get(Kind.SUBSCRIPT, ()), limits.get(Kind.POWER)
-        operator = Operator(token.text, Precedence.BIG, token.start, prefix=True)
-        indexed = len(lower) > 2 and lower[0].kind is Kind.NAME and lower[1].text == "="
-        if indexed and upper is not None:
-            index = Symbol(lower[0].text, (lower[0].start, lower[0].end))
-            operator.limits = (index, self.whole(lower[2:]), self.whole(upper))
-        if self.frame.collectors:
-            raise self.error("a sum needs brackets here", token.start)
-        self.frame.operators.append(operator)
-
     def collect(self, op: str, needed: int, start: int) -> None:
         self.at += 1
         if len(self.frame.collectors) > MAX_DEPTH:
@@ -243,7 +230,7 @@ class _Parser(ScriptReader):
             raised = bool(following) and following[0].kind is Kind.POWER
             closed = last.text == "}" or last.kind is Kind.NAME or self.follows_exponent()
             return last.text in (")", "factorial") or (raised and closed)
-        if token.kind in (Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL):
+        if token.kind in _FACTORS:
             return True
         return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
 
@@ -326,6 +313,9 @@ class _Parser(ScriptReader):
         return True
 
 
+_FACTORS = frozenset(
+    {Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL, Kind.BIG}
+)
 _COLLECTING = {Kind.FRACTION: "div", Kind.BINOMIAL: "binomial"}
 _BINARY = {
     "+": Precedence.ADD,

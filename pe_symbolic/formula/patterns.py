@@ -24,6 +24,7 @@ _SHARED = rf"""
   | (?P<lowered>[{"".join(lexicon.SUBSCRIPTS)}]+)
   | (?P<vulgar>[{"".join(lexicon.VULGAR_FRACTIONS)}])
   | (?P<greek>[{"".join(lexicon.GREEK_LETTERS)}π∞])
+  | (?P<big>[{"".join(lexicon.BIG_SIGNS)}])
 """
 LATEX = re.compile(_SHARED + r"| (?P<word>[A-Za-z]+) | (?P<char>(?s:.))", re.VERBOSE)
 PLAIN = re.compile(

@@ -61,6 +61,7 @@ class Tape:
         self.brackets: list[str] = []
         self.fraction_closed = -1
         self.labels: set[int] = set()
+        self.integrates = False
 
     def emit(self, kind: Kind, text: str, start: int, end: int | None = None) -> None:
         """Adds a token that ends where the tape stands, or at ``end``."""
@@ -77,6 +78,11 @@ class Tape:
     def touches_last(self, start: int) -> bool:
         """Whether nothing stands between the last token and ``start``."""
         return bool(self.tokens) and self.tokens[-1].end == start
+
+    def take_big(self, operation: str, start: int) -> None:
+        """A sum, product, integral or limit sign."""
+        self.integrates |= operation == "integral"
+        self.emit(Kind.BIG, operation, start)
 
     # -- brackets ------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.commands import braced_end, take_command
+from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.patterns import LATEX, PLAIN
 from pe_symbolic.formula.tape import Notation, Tape, number_token
 from pe_symbolic.formula.tokens import Kind, Token
@@ -39,7 +40,7 @@ class _Tokeniser(Tape):
                 raise AssertionError("every character is some token")
             self.at = match.end()
             _HANDLERS[match.lastgroup](self, match)
-        return self.tokens
+        return with_differentials(self.tokens) if self.integrates else self.tokens
 
     def space(self, match: re.Match[str]) -> None:
         if self.notation is Notation.LATEX:
@@ -148,6 +149,9 @@ class _Tokeniser(Tape):
         else:
             self.emit(Kind.NAME, lexicon.GREEK_LETTERS[char], start)
 
+    def big(self, match: re.Match[str]) -> None:
+        self.take_big(lexicon.BIG_SIGNS[match.group()], match.start())
+
     def number(self, match: re.Match[str]) -> None:
         self.take_number(match.start())
 
@@ -198,10 +202,10 @@ class _Tokeniser(Tape):
         """``15% of 200`` and ``3 x 4``."""
         if word == "of":
             return self.last_is(Kind.POSTFIX)
-        if word not in ("x", "X") or not self.last_is(Kind.NUMBER, Kind.CLOSE):
+        if word not in ("x", "X") or not self.last_is(Kind.NUMBER, Kind.CLOSE) or self.integrates:
             return False
         after = self.source[self.at : self.at + 2].lstrip()
-        return after[:1].isdigit() or after[:1] in ("(", ".", "√")
+        return after[:1].isdecimal() or after[:1] in ("(", ".", "√")
 
     def _is_name(self, word: str) -> bool:
         """A word of plain text that stands for a quantity, by its look or by what follows."""
@@ -318,7 +322,7 @@ _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
     name: getattr(_Tokeniser, name)
     for name in (
         "space tag degree rowbreak environment command escaped dots number arrow relation raised "
-        "lowered vulgar greek word char unequal module stars floordiv remainder"
+        "lowered vulgar greek big word char unequal module stars floordiv remainder"
     ).split()
 }
 

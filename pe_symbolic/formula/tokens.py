@@ -28,6 +28,7 @@ class Kind(Enum):
     BINOMIAL = "binomial"
     CHOOSE = "choose"
     BIG = "sum or product"
+    DIFFERENTIAL = "differential"
     RELATION = "relation"
     ARROW = "arrow"
     BREAK = "break"

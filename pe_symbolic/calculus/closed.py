@@ -1,0 +1,28 @@
+"""``closed_form``: what binds a name and has no end, as a tree that has one."""
+
+from __future__ import annotations
+
+from pe_symbolic.calculus.antiderivative import is_infinite
+from pe_symbolic.calculus.integrals import definite
+from pe_symbolic.calculus.limits import limit_of
+from pe_symbolic.calculus.series import closed_sum
+from pe_symbolic.expression import Call, Expression, walk
+
+
+def is_improper(node: Call) -> bool:
+    """Whether an integral or a sum runs to infinity, or holds another integral."""
+    body, _, *limits = node.args
+    if any(is_infinite(limit) for limit in limits):
+        return True
+    if node.op != "integral":
+        return False
+    return any(isinstance(part, Call) and part.op == "integral" for part in walk(body))
+
+
+def closed_form(node: Call) -> Expression | None:
+    """A tree of the same value without the binder; ``None`` where no rule gives one."""
+    if node.op == "limit":
+        return limit_of(node)
+    if node.op == "integral":
+        return definite(node)
+    return closed_sum(node) if node.op == "sum" else None

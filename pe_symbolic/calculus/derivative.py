@@ -1,0 +1,160 @@
+"""``derivative``: a tree differentiated by rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from pe_symbolic.calculus.trees import (
+    ONE,
+    PI,
+    TWO,
+    ZERO,
+    has,
+    minus,
+    number,
+    over,
+    plus,
+    power,
+    times,
+)
+from pe_symbolic.expression import Call, Constant, Expression, Symbol, walk
+
+#: A derivative of more nodes than this is not formed.
+MAX_NODES = 4_000
+
+
+def derivative(node: Expression, name: str) -> Expression | None:
+    """The derivative with respect to ``name``; ``None`` where a rule is missing or it grows large.
+
+    It holds where the tree is differentiable; both share their domain there.
+    """
+    found = _derivative(node, name)
+    if found is None or sum(1 for _, _ in zip(walk(found), range(MAX_NODES), strict=False)) >= (
+        MAX_NODES
+    ):
+        return None
+    return found
+
+
+def _derivative(node: Expression, name: str) -> Expression | None:
+    if not has(node, name):
+        return ZERO
+    if isinstance(node, Symbol):
+        return ONE
+    if not isinstance(node, Call):
+        return None
+    if node.op in _OF_PARTS:
+        return _by_parts(node, name)
+    rule = _OUTER.get(node.op)
+    if rule is None or (len(node.args) > 1 and has(node.args[1], name)):
+        return None
+    inner = _derivative(node.args[0], name)
+    return inner and times(rule(*node.args), inner)
+
+
+def _by_parts(node: Call, name: str) -> Expression | None:
+    parts = []
+    for argument in node.args:
+        part = _derivative(argument, name)
+        if part is None:
+            return None
+        parts.append(part)
+    return _OF_PARTS[node.op](node.args, tuple(parts))
+
+
+_Args = tuple[Expression, ...]
+
+
+def _product(args: _Args, parts: _Args) -> Expression:
+    return plus(
+        *(times(*args[:index], part, *args[index + 1 :]) for index, part in enumerate(parts))
+    )
+
+
+def _quotient(args: _Args, parts: _Args) -> Expression:
+    (above, below), (rise, fall) = args, parts
+    first = over(rise, below)
+    return plus(first, minus(over(times(above, fall), power(below, TWO))))
+
+
+def _power(args: _Args, parts: _Args) -> Expression:
+    """Of a power with a constant exponent, of a constant base, or of neither."""
+    (base, exponent), (rise, growth) = args, parts
+    first = times(exponent, power(base, plus(exponent, number(-1))), rise)
+    if base == Constant("e"):
+        return times(Call("pow", args), growth)
+    if rise == ZERO:
+        return times(Call("pow", args), Call("log", (base,)), growth)
+    if growth == ZERO:
+        return first
+    return plus(first, times(Call("pow", args), Call("log", (base,)), growth))
+
+
+_OF_PARTS: dict[str, Callable[[_Args, _Args], Expression]] = {
+    "add": lambda _, parts: plus(*parts),
+    "neg": lambda _, parts: minus(parts[0]),
+    "mul": _product,
+    "div": _quotient,
+    "pow": _power,
+}
+
+
+def _one_over(node: Expression) -> Expression:
+    return over(ONE, node)
+
+
+def _square(node: Expression) -> Expression:
+    return power(node, TWO)
+
+
+def _function(op: str) -> Callable[[Expression], Expression]:
+    return lambda inner: Call(op, (inner,))
+
+
+def _log(inner: Expression, base: Expression | None = None) -> Expression:
+    if base is None:
+        return _one_over(inner)
+    return _one_over(times(inner, Call("log", (base,))))
+
+
+def _root(inner: Expression, degree: Expression) -> Expression:
+    return over(Call("root", (inner, degree)), times(degree, inner))
+
+
+def _sigmoid(inner: Expression) -> Expression:
+    value = Call("sigmoid", (inner,))
+    return times(value, plus(ONE, minus(value)))
+
+
+def _tanh(inner: Expression) -> Expression:
+    return plus(ONE, minus(_square(Call("tanh", (inner,)))))
+
+
+def _bell(inner: Expression) -> Expression:
+    return Call("exp", (minus(_square(inner)),))
+
+
+_OUTER: dict[str, Callable[..., Expression]] = {
+    "sqrt": lambda inner: over(number(Fraction(1, 2)), Call("sqrt", (inner,))),
+    "root": _root,
+    "exp": _function("exp"),
+    "log": _log,
+    "ln": _one_over,
+    "sin": _function("cos"),
+    "cos": lambda inner: minus(Call("sin", (inner,))),
+    "tan": lambda inner: _one_over(_square(Call("cos", (inner,)))),
+    "asin": lambda inner: _one_over(Call("sqrt", (plus(ONE, minus(_square(inner))),))),
+    "acos": lambda inner: minus(_one_over(Call("sqrt", (plus(ONE, minus(_square(inner))),)))),
+    "atan": lambda inner: _one_over(plus(ONE, _square(inner))),
+    "sinh": _function("cosh"),
+    "cosh": _function("sinh"),
+    "tanh": _tanh,
+    "asinh": lambda inner: _one_over(Call("sqrt", (plus(_square(inner), ONE),))),
+    "acosh": lambda inner: _one_over(Call("sqrt", (plus(_square(inner), number(-1)),))),
+    "atanh": lambda inner: _one_over(plus(ONE, minus(_square(inner)))),
+    "sigmoid": _sigmoid,
+    "softplus": _function("sigmoid"),
+    "erf": lambda inner: times(TWO, over(_bell(inner), Call("sqrt", (PI,)))),
+    "percent": lambda _: number(Fraction(1, 100)),
+}

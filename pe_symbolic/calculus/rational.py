@@ -1,0 +1,99 @@
+"""``rational_value``: what a tree is worth where that is plainly a rational."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+
+#: Numerators and denominators beyond this many bits are not formed.
+_MAX_BITS = 4_096
+_NO_BINDINGS: Mapping[str, Fraction] = {}
+
+
+def rational_value(
+    node: Expression, bindings: Mapping[str, Fraction] = _NO_BINDINGS
+) -> Fraction | None:
+    """The rational that a tree is by arithmetic alone, and by values such as sin 0; else ``None``.
+
+    ``None`` says nothing: the value may still be rational, or not exist.
+    """
+    if isinstance(node, Number):
+        return node.value
+    if isinstance(node, Symbol):
+        value = bindings.get(node.name)
+        return value if isinstance(value, Fraction) else None
+    if isinstance(node, Constant):
+        return None
+    rule = _RULES.get(node.op)
+    if node.op == "pow" and node.args[0] == Constant("e"):
+        rule, node = _RULES["exp"], Call("exp", node.args[1:])
+    if rule is None:
+        return None
+    args = []
+    for argument in node.args:
+        value = rational_value(argument, bindings)
+        if value is None or _bits(value) > _MAX_BITS:
+            return None
+        args.append(value)
+    return rule(*args)
+
+
+def _bits(value: Fraction) -> int:
+    return value.numerator.bit_length() + value.denominator.bit_length()
+
+
+def _quotient(left: Fraction, right: Fraction) -> Fraction | None:
+    return left / right if right else None
+
+
+def _power(base: Fraction, exponent: Fraction) -> Fraction | None:
+    if exponent.denominator == 2 and base >= 0:
+        root = _root(base)
+        return None if root is None else _power(root, exponent * 2)
+    if exponent.denominator != 1 or _bits(base) * abs(exponent) > _MAX_BITS:
+        return None
+    if not base:
+        return base if exponent > 0 else None
+    return base ** int(exponent)
+
+
+def _root(value: Fraction) -> Fraction | None:
+    if value < 0:
+        return None
+    parts = math.isqrt(value.numerator), math.isqrt(value.denominator)
+    root = Fraction(*parts)
+    return root if root * root == value else None
+
+
+def _remainder(left: Fraction, right: Fraction) -> Fraction | None:
+    return left - right * math.floor(left / right) if right else None
+
+
+def _where(point: int, value: int) -> Callable[..., Fraction | None]:
+    """A function whose value at one point is known."""
+    return lambda *args: Fraction(value) if args == (point,) else None
+
+
+_RULES: dict[str, Callable[..., Fraction | None]] = {
+    "add": lambda *terms: sum(terms, Fraction(0)),
+    "mul": lambda *factors: math.prod(factors, start=Fraction(1)),
+    "neg": lambda value: -value,
+    "div": _quotient,
+    "pow": _power,
+    "sqrt": _root,
+    "percent": lambda value: value / 100,
+    "abs": abs,
+    "floor": lambda value: Fraction(math.floor(value)),
+    "ceil": lambda value: Fraction(math.ceil(value)),
+    "max": lambda *values: max(values),
+    "min": lambda *values: min(values),
+    "mod": _remainder,
+    **{name: _where(0, 0) for name in "sin tan sinh tanh asin atan asinh atanh erf".split()},
+    **{name: _where(0, 1) for name in "cos cosh exp".split()},
+    "log": _where(1, 0),
+    "ln": _where(1, 0),
+    "acos": _where(1, 0),
+}

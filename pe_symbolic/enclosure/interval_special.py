@@ -1,0 +1,197 @@
+"""Intervals of functions that mpmath does not enclose: counting functions, erf, Γ."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from fractions import Fraction
+
+from mpmath.libmp import (
+    bernfrac,
+    fone,
+    from_int,
+    from_rational,
+    fzero,
+    mpf_le,
+    mpf_lt,
+)
+from mpmath.libmp.libmpf import round_ceiling, round_floor
+from mpmath.libmp.libmpi import (
+    mpi_add,
+    mpi_div,
+    mpi_log,
+    mpi_mul,
+    mpi_neg,
+    mpi_pi,
+    mpi_shift,
+    mpi_sqrt,
+    mpi_sub,
+)
+
+from pe_symbolic.enclosure.faults import OutOfReach, Undefined
+from pe_symbolic.enclosure.interval_basics import (
+    ONE,
+    End,
+    Interval,
+    divided,
+    exponential,
+    magnitude,
+    sign_of,
+    whole_of,
+)
+from pe_symbolic.enclosure.limits import MAX_FACTORIAL
+
+#: Beyond this the error function is 1 as far as any precision here tells.
+_MAX_ERF_BITS = 6
+
+
+def _count(value: Interval, what: str) -> int:
+    whole = whole_of(value)
+    if whole is None or whole < 0:
+        raise Undefined(f"{what} of a number that is not whole")
+    if whole > MAX_FACTORIAL:
+        raise OutOfReach(f"{what} beyond {MAX_FACTORIAL}")
+    return whole
+
+
+def _integer(bits: int, value: int) -> Interval:
+    return (from_int(value, bits, round_floor), from_int(value, bits, round_ceiling))
+
+
+def _factorial(bits: int, value: Interval) -> Interval:
+    return _integer(bits, math.factorial(_count(value, "a factorial")))
+
+
+def _binomial(bits: int, upper: Interval, lower: Interval) -> Interval:
+    return _integer(bits, math.comb(_count(upper, "a binomial"), _count(lower, "a binomial")))
+
+
+def _gcd(bits: int, *values: Interval) -> Interval:
+    wholes = [whole_of(value) for value in values]
+    known = [whole for whole in wholes if whole is not None]
+    if len(known) != len(wholes):
+        raise OutOfReach("a common divisor of numbers that are not known to be whole")
+    return _integer(bits, math.gcd(*known))
+
+
+def _lcm(bits: int, *values: Interval) -> Interval:
+    wholes = [whole_of(value) for value in values]
+    known = [whole for whole in wholes if whole is not None]
+    if len(known) != len(wholes):
+        raise OutOfReach("a common multiple of numbers that are not known to be whole")
+    return _integer(bits, math.lcm(*known))
+
+
+# -- the error function ----------------------------------------------------------------------
+
+
+def _erf(bits: int, value: Interval) -> Interval:
+    """It rises, so its ends are those of the argument."""
+    return _erf_at(bits, value[0])[0], _erf_at(bits, value[1])[1]
+
+
+def _erf_at(bits: int, end: End) -> Interval:
+    point = (end, end)
+    if sign_of(point) == -1:
+        below: Interval = mpi_neg(_erf_at(bits, mpi_neg(point)[0]))
+        return below
+    if end == fzero:
+        return point
+    if magnitude(end) > _MAX_ERF_BITS:
+        return _tail_of_erf(bits, (from_int(1 << _MAX_ERF_BITS),) * 2)
+    square = mpi_mul(point, point, bits + 20)
+    if mpf_lt(from_int(bits), square[0]):
+        return _tail_of_erf(bits, point)
+    return _erf_series(bits + 20, point, square)
+
+
+def _tail_of_erf(bits: int, value: Interval) -> Interval:
+    """1 - erf(x) < exp(-x^2)/(x sqrt(pi)) for x > 0 (DLMF 7.8.1 and 7.8.3)."""
+    decay = exponential(bits, mpi_neg(mpi_mul(value, value, bits)))
+    rest = mpi_div(decay, value, bits)
+    return mpi_sub(ONE, rest, bits)[0], fone
+
+
+def _erf_series(bits: int, value: Interval, square: Interval) -> Interval:
+    """2/sqrt(pi) exp(-x^2) x sum (2x^2)^n/(2n+1)!! (DLMF 7.6.2); every term is positive."""
+    doubled = mpi_shift(square, 1)
+    term: Interval = ONE
+    total: Interval = ONE
+    n = 0
+    while True:
+        n += 1
+        odd = (from_int(2 * n + 1),) * 2
+        term = mpi_div(mpi_mul(term, doubled, bits), odd, bits)
+        total = mpi_add(total, term, bits)
+        falling = mpf_le(mpi_shift(doubled, 1)[1], odd[0])  # each term at most half the last
+        if falling and magnitude(term[1]) < -bits:
+            break
+    total = (total[0], mpi_add(total, term, bits)[1])
+    factor = mpi_mul(mpi_shift(value, 1), exponential(bits, mpi_neg(square)), bits)
+    enclosed: Interval = mpi_div(
+        mpi_mul(factor, total, bits), mpi_sqrt(mpi_pi(bits), bits), bits - 20
+    )
+    return enclosed[0], fone if mpf_lt(fone, enclosed[1]) else enclosed[1]
+
+
+# -- the gamma function ----------------------------------------------------------------------
+
+
+def _gamma(bits: int, value: Interval) -> Interval:
+    whole = whole_of(value)
+    if whole is not None and whole <= 0:
+        raise Undefined("the gamma function has a pole here")
+    if whole is not None:
+        return _factorial(bits, (from_int(whole - 1),) * 2)
+    if sign_of(value) != 1:
+        raise OutOfReach("the gamma function of what is not positive")
+    if magnitude(value[1]) > MAX_FACTORIAL.bit_length():
+        raise OutOfReach(f"the gamma function beyond {MAX_FACTORIAL}")
+    return _by_stirling(bits + 40, value)
+
+
+def _by_stirling(bits: int, value: Interval) -> Interval:
+    """Γ(x) = Γ(x + n)/(x(x + 1)…), the logarithm above by Stirling's series.
+
+    For positive arguments the rest is smaller than the first term left out and has its sign
+    (DLMF 5.11(ii)).
+    """
+    steps, product = bits // 2, ONE
+    for step in range(steps):
+        product = mpi_mul(product, mpi_add(value, _integer(bits, step), bits), bits)
+    far = mpi_add(value, _integer(bits, steps), bits)
+    half = (from_rational(1, 2, bits, round_floor),) * 2
+    total = mpi_sub(mpi_mul(mpi_sub(far, half, bits), mpi_log(far, bits), bits), far, bits)
+    turn = mpi_shift(mpi_pi(bits), 1)
+    total = mpi_add(total, mpi_shift(mpi_log(turn, bits), -1), bits)
+    square, raised = mpi_mul(far, far, bits), far
+    terms = max(4, bits // 8)
+    for k in range(1, terms + 1):
+        numerator, denominator = bernfrac(2 * k)
+        factor = _rational(bits, Fraction(int(numerator), int(denominator) * 2 * k * (2 * k - 1)))
+        term = mpi_div(factor, raised, bits)
+        if k == terms:
+            term = (min(term[0], fzero, key=_order), max(term[1], fzero, key=_order))
+        total = mpi_add(total, term, bits)
+        raised = mpi_mul(raised, square, bits)
+    return divided(bits - 40, exponential(bits, total), product)
+
+
+def _order(end: End) -> Fraction:
+    sign, mantissa, exponent, _ = end
+    return (-1 if sign else 1) * Fraction(int(mantissa)) * Fraction(2) ** exponent
+
+
+def _rational(bits: int, value: Fraction) -> Interval:
+    parts = (value.numerator, value.denominator, bits)
+    return from_rational(*parts, round_floor), from_rational(*parts, round_ceiling)
+
+
+SPECIAL: dict[str, Callable[..., Interval]] = {
+    "factorial": _factorial,
+    "binomial": _binomial,
+    "gcd": _gcd,
+    "lcm": _lcm,
+    "erf": _erf,
+    "gamma": _gamma,
+}

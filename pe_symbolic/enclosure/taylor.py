@@ -1,0 +1,331 @@
+"""Taylor coefficients over intervals, by automatic differentiation.
+
+A value is the list of its first coefficients around a point or over a stretch:
+c[k] encloses f^(k)/k! there.  Coefficients that are not listed are zero, so a
+constant is a list of one.  The recurrences are those of Moore, Interval
+Analysis (1966), chapter 11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import TypeAlias
+
+from mpmath.libmp import from_int
+from mpmath.libmp.libmpi import mpi_add, mpi_div, mpi_mul, mpi_neg, mpi_sub
+
+from pe_symbolic.enclosure.faults import OutOfReach
+from pe_symbolic.enclosure.interval_basics import Interval, sign_of, whole_of
+from pe_symbolic.enclosure.intervals import IntervalArithmetic
+from pe_symbolic.expression import Expression, Number
+
+Series: TypeAlias = list[Interval]
+
+
+class TaylorArithmetic:
+    """The operations of ``Arithmetic`` on Taylor coefficients up to ``order``."""
+
+    def __init__(self, bits: int, order: int) -> None:
+        self.bits, self.order = bits, order
+        self.intervals = IntervalArithmetic(bits)
+
+    def number(self, value: Fraction) -> Series:
+        return [self.intervals.number(value)]
+
+    def literal(self, node: Number) -> Series:
+        return self.number(node.value)
+
+    def constant(self, name: str) -> Series:
+        return [self.intervals.constant(name)]
+
+    def variable(self, stretch: Interval) -> Series:
+        """The variable itself, which runs over ``stretch``."""
+        return [stretch, self.intervals.number(Fraction(1))]
+
+    def integral(
+        self,
+        body: Expression,
+        name: str,
+        limits: tuple[Series, Series],
+        bindings: Mapping[str, Fraction | Series],
+    ) -> Series:
+        raise OutOfReach("an integral within an integral")
+
+    # -- arithmetic ------------------------------------------------------------------------
+
+    def add(self, left: Series, right: Series) -> Series:
+        longer, shorter = (left, right) if len(left) >= len(right) else (right, left)
+        head = [mpi_add(a, b, self.bits) for a, b in zip(longer, shorter, strict=False)]
+        return head + longer[len(shorter) :]
+
+    def mul(self, left: Series, right: Series) -> Series:
+        length = min(self.order + 1, len(left) + len(right) - 1)
+        return [self._convolved(left, right, k) for k in range(length)]
+
+    def _convolved(self, left: Series, right: Series, k: int, start: int = 0) -> Interval:
+        """The sum of left[j]·right[k - j] for j from ``start``."""
+        total = self._zero()
+        for j in range(max(start, k - len(right) + 1), min(k, len(left) - 1) + 1):
+            total = mpi_add(total, mpi_mul(left[j], right[k - j], self.bits), self.bits)
+        return total
+
+    def _zero(self) -> Interval:
+        return self.intervals.number(Fraction(0))
+
+    def _whole(self, value: int) -> Interval:
+        return (from_int(value),) * 2
+
+    def negated(self, value: Series) -> Series:
+        return [mpi_neg(part) for part in value]
+
+    def divided(self, left: Series, right: Series) -> Series:
+        """From left = quotient·right."""
+        head = self.intervals.call("div", [left[0], right[0]])
+        if len(right) == 1:
+            return [head] + [mpi_div(part, right[0], self.bits) for part in left[1:]]
+        quotient = [head]
+        for k in range(1, self.order + 1):
+            known = left[k] if k < len(left) else self._zero()
+            rest = mpi_sub(known, self._convolved(right, quotient, k, 1), self.bits)
+            quotient.append(mpi_div(rest, right[0], self.bits))
+        return quotient
+
+    # -- what a derivative leads to ------------------------------------------------------------
+
+    def risen(self, head: Interval, slope: Series) -> Series:
+        """The series with this value and this derivative."""
+        rest = (
+            mpi_div(part, self._whole(k), self.bits)
+            for k, part in enumerate(slope[: self.order], 1)
+        )
+        return [head, *rest]
+
+    def derivative(self, value: Series) -> Series:
+        """The coefficients of the derivative; a constant has the zero series."""
+        steps = (mpi_mul(part, self._whole(k), self.bits) for k, part in enumerate(value[1:], 1))
+        return [*steps] or [self._zero()]
+
+    def exponential(self, value: Series) -> Series:
+        """From f' = u'·f."""
+        found = [self.intervals.call("exp", [value[0]])]
+        if len(value) == 1:
+            return found
+        slope = self.derivative(value)
+        for k in range(1, self.order + 1):
+            found.append(mpi_div(self._convolved(slope, found, k - 1), self._whole(k), self.bits))
+        return found
+
+    def waves(self, value: Series) -> tuple[Series, Series]:
+        """Sine and cosine together: s' = u'·c and c' = -u'·s."""
+        sine = [self.intervals.call("sin", [value[0]])]
+        cosine = [self.intervals.call("cos", [value[0]])]
+        if len(value) == 1:
+            return sine, cosine
+        slope = self.derivative(value)
+        for k in range(1, self.order + 1):
+            rise = self._convolved(slope, cosine, k - 1)
+            fall = self._convolved(slope, sine, k - 1)
+            sine.append(mpi_div(rise, self._whole(k), self.bits))
+            cosine.append(mpi_neg(mpi_div(fall, self._whole(k), self.bits)))
+        return sine, cosine
+
+    def power(self, base: Series, exponent: Series) -> Series:
+        if len(exponent) > 1:
+            return self.exponential(self.mul(exponent, self.call("log", [base])))
+        if len(base) == 1:
+            return [self.intervals.call("pow", [base[0], exponent[0]])]
+        whole = whole_of(exponent[0])
+        if whole is not None and abs(whole) <= 64:
+            raised = self._whole_power(base, abs(whole))
+            return raised if whole >= 0 else self.divided([self._whole(1)], raised)
+        return self._real_power(base, exponent[0])
+
+    def _whole_power(self, base: Series, power: int) -> Series:
+        result = [self._whole(1)]
+        for bit in bin(power)[2:]:
+            result = self.mul(result, result)
+            if bit == "1":
+                result = self.mul(result, base)
+        return result
+
+    def _real_power(self, base: Series, exponent: Interval) -> Series:
+        """From u·f' = a·u'·f, where u is positive."""
+        if sign_of(base[0]) != 1:
+            raise OutOfReach("a power of what is not certainly positive")
+        found = [self.intervals.call("pow", [base[0], exponent])]
+        for k in range(1, self.order + 1):
+            total = self._zero()
+            for j in range(1, min(k, len(base) - 1) + 1):
+                weight = mpi_sub(
+                    mpi_mul(exponent, self._whole(j), self.bits), self._whole(k - j), self.bits
+                )
+                part = mpi_mul(base[j], found[k - j], self.bits)
+                total = mpi_add(total, mpi_mul(weight, part, self.bits), self.bits)
+            below = mpi_mul(base[0], self._whole(k), self.bits)
+            found.append(mpi_div(total, below, self.bits))
+        return found
+
+    # -- functions ---------------------------------------------------------------------------------
+
+    def call(self, op: str, args: list[Series]) -> Series:
+        if all(len(arg) == 1 for arg in args):
+            return [self.intervals.call(op, [arg[0] for arg in args])]
+        if op not in _OPERATIONS:
+            raise OutOfReach(f"no derivatives of {op}")
+        return _OPERATIONS[op](self, *args)
+
+    def through(self, op: str, value: Series, slope: Series) -> Series:
+        """f(u) for a function whose derivative at u is ``slope``."""
+        head = self.intervals.call(op, [value[0]])
+        return self.risen(head, self.mul(slope, self.derivative(value)))
+
+    def square(self, value: Series) -> Series:
+        """u·u."""
+        return self.mul(value, value)
+
+    def one_over(self, value: Series) -> Series:
+        """1/u."""
+        return self.divided([self._whole(1)], value)
+
+    def shifted(self, value: Series, by: int) -> Series:
+        """u + by."""
+        return self.add(value, [self._whole(by)])
+
+    def half_power(self, value: Series) -> Series:
+        """The square root of u, which must be positive."""
+        if sign_of(value[0]) != 1:
+            self.intervals.call("sqrt", [value[0]])  # says so where there is no root at all
+            raise OutOfReach("a square root that cannot be told from zero")
+        return self._real_power(value, self.intervals.number(Fraction(1, 2)))
+
+
+def _root(own: TaylorArithmetic, value: Series, degree: Series) -> Series:
+    whole = whole_of(degree[0])
+    sign = sign_of(value[0])
+    if whole is None or whole < 1 or sign in (None, 0):
+        raise OutOfReach("a root of what cannot be told from zero")
+    if sign == -1 and whole % 2 == 1:
+        return own.negated(_root(own, own.negated(value), degree))
+    exponent = own.intervals.number(Fraction(1, whole))
+    return own.power(value, [exponent])
+
+
+def _size(own: TaylorArithmetic, value: Series) -> Series:
+    sign = sign_of(value[0])
+    if sign is None:
+        raise OutOfReach("a sign that changes here")
+    return own.negated(value) if sign == -1 else value
+
+
+def _largest(own: TaylorArithmetic, *values: Series) -> Series:
+    best = values[0]
+    for value in values[1:]:
+        sign = sign_of(own.add(best, own.negated(value))[0])
+        if sign is None:
+            raise OutOfReach("two values of which either may be the larger")
+        best = best if sign >= 0 else value
+    return best
+
+
+def _smallest(own: TaylorArithmetic, *values: Series) -> Series:
+    return own.negated(_largest(own, *(own.negated(value) for value in values)))
+
+
+def _remainder(own: TaylorArithmetic, left: Series, right: Series) -> Series:
+    whole = _step("floor")(own, own.divided(left, right))
+    return own.add(left, own.negated(own.mul(right, whole)))
+
+
+def _step(op: str) -> Callable[[TaylorArithmetic, Series], Series]:
+    """A step function where it takes no step."""
+
+    def stepped(own: TaylorArithmetic, value: Series) -> Series:
+        level = own.intervals.call(op, [value[0]])
+        if whole_of(level) is None:
+            raise OutOfReach("a step within the stretch")
+        return [level]
+
+    return stepped
+
+
+def _tangent(own: TaylorArithmetic, value: Series) -> Series:
+    return own.divided(*own.waves(value))
+
+
+def _tanh(own: TaylorArithmetic, value: Series) -> Series:
+    """1 - 2/(exp(2u) + 1)."""
+    upward = own.exponential(own.add(value, value))
+    return own.shifted(own.negated(own.divided([own._whole(2)], own.shifted(upward, 1))), 1)
+
+
+def _hyperbolic(own: TaylorArithmetic, value: Series, sign: int) -> Series:
+    upward, downward = own.exponential(value), own.exponential(own.negated(value))
+    both = own.add(upward, own.negated(downward) if sign < 0 else downward)
+    return own.divided(both, [own._whole(2)])
+
+
+def _asin(own: TaylorArithmetic, value: Series) -> Series:
+    beside = own.shifted(own.negated(own.square(value)), 1)
+    return own.through("asin", value, own.one_over(own.half_power(beside)))
+
+
+def _acos(own: TaylorArithmetic, value: Series) -> Series:
+    beside = own.shifted(own.negated(own.square(value)), 1)
+    return own.through("acos", value, own.negated(own.one_over(own.half_power(beside))))
+
+
+def _asinh(own: TaylorArithmetic, value: Series) -> Series:
+    beside = own.half_power(own.shifted(own.square(value), 1))
+    return own.through("asinh", value, own.one_over(beside))
+
+
+def _acosh(own: TaylorArithmetic, value: Series) -> Series:
+    beside = own.half_power(own.shifted(own.square(value), -1))
+    return own.through("acosh", value, own.one_over(beside))
+
+
+def _atanh(own: TaylorArithmetic, value: Series) -> Series:
+    beside = own.shifted(own.negated(own.square(value)), 1)
+    return own.through("atanh", value, own.one_over(beside))
+
+
+def _erf(own: TaylorArithmetic, value: Series) -> Series:
+    """erf' = 2/√π · exp(-u²)."""
+    bell = own.exponential(own.negated(own.square(value)))
+    height = own.intervals.call(
+        "div", [own._whole(2), own.intervals.call("sqrt", [own.intervals.constant("pi")])]
+    )
+    return own.through("erf", value, own.mul([height], bell))
+
+
+_OPERATIONS: dict[str, Callable[..., Series]] = {
+    "neg": TaylorArithmetic.negated,
+    "div": TaylorArithmetic.divided,
+    "pow": TaylorArithmetic.power,
+    "sqrt": TaylorArithmetic.half_power,
+    "root": _root,
+    "sin": lambda own, value: own.waves(value)[0],
+    "cos": lambda own, value: own.waves(value)[1],
+    "tan": _tangent,
+    "asin": _asin,
+    "acos": _acos,
+    "atan": lambda own, value: own.through(
+        "atan", value, own.one_over(own.shifted(own.square(value), 1))
+    ),
+    "sinh": lambda own, value: _hyperbolic(own, value, -1),
+    "cosh": lambda own, value: _hyperbolic(own, value, 1),
+    "tanh": _tanh,
+    "asinh": _asinh,
+    "acosh": _acosh,
+    "atanh": _atanh,
+    "exp": TaylorArithmetic.exponential,
+    "log": lambda own, value: own.through("log", value, own.one_over(value)),
+    "erf": _erf,
+    "abs": _size,
+    "max": _largest,
+    "min": _smallest,
+    "floor": _step("floor"),
+    "ceil": _step("ceil"),
+    "mod": _remainder,
+}

@@ -1,0 +1,89 @@
+"""Sums, products, integrals and limits: the sign, its limits, its body, and where that ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pe_symbolic.expression import Number, Symbol
+from pe_symbolic.formula.frames import Operator, Precedence
+from pe_symbolic.formula.scripts import ScriptReader
+from pe_symbolic.formula.tokens import Kind, ReadingError, Token
+
+
+class BigReader(ScriptReader):
+    """A reader that knows what stands behind a large sign."""
+
+    def big(self, token: Token) -> None:
+        """The sign with its index and limits; without them it is only named."""
+        self.at += 1
+        limits: dict[Kind, Sequence[Token]] = {}
+        while self.token is not None and self.token.kind in (Kind.POWER, Kind.SUBSCRIPT):
+            kind = self.token.kind
+            self.at += 1
+            limits[kind], _ = self.script()
+        if self.frame.collectors:
+            raise self.error("a sum needs brackets here", token.start)
+        operator = Operator(token.text, Precedence.BIG, token.start, prefix=True)
+        lower, upper = limits.get(Kind.SUBSCRIPT, ()), limits.get(Kind.POWER)
+        if token.text == "integral":
+            operator.precedence = Precedence.INTEGRAL
+            if not lower or upper is None:
+                raise self.error("an integral without limits", token.start)
+            operator.ends = (self.whole(lower), self.whole(upper))
+        elif token.text == "limit":
+            if len(lower) < 3 or lower[0].kind is not Kind.NAME or lower[1].kind is not Kind.ARROW:
+                raise self.error("a limit that does not say where", token.start)
+            operator.index = _named(lower[0])
+            operator.ends = (self.whole(lower[2:]),)
+        elif _is_indexed(lower) and upper is not None:
+            operator.index = _named(lower[0])
+            operator.ends = (self.whole(lower[2:]), self.whole(upper))
+        self.frame.operators.append(operator)
+
+    def leading_differential(self, token: Token) -> None:
+        r"""A ``dx`` where a value is expected: ``\int dx f(x)`` and ``\frac{dx}{x}``."""
+        self.at += 1
+        operator = self.open_integral(token)
+        operator.index = _named(token)
+        operator.precedence = Precedence.BIG
+        following = self.token
+        begins = following is not None and following.kind in _BEGINS
+        if self.frame.operators[-1:] == [operator] and not self.frame.collectors and begins:
+            return
+        one = Number(Fraction(1), "", (token.start, token.end))
+        self.deliver(one)
+
+    def differential(self, token: Token) -> None:
+        """A ``dx`` behind the body: the integral ends here, if it stands in this bracket."""
+        self.at += 1
+        operator = self.open_integral(token)
+        operator.index = _named(token)
+        if operator not in self.frame.operators:
+            operator.precedence = Precedence.BIG
+            return
+        while self.frame.operators[-1] is not operator:
+            self.reduce(self.frame)
+        self.reduce(self.frame)
+
+    def open_integral(self, token: Token) -> Operator:
+        """The innermost integral that still waits for its variable."""
+        for frame in reversed(self.frames):
+            for operator in reversed(frame.operators):
+                if operator.symbol == "integral" and operator.index is None:
+                    return operator
+        raise ReadingError("a differential without its integral", token.start)
+
+
+_BEGINS = frozenset(
+    {Kind.NAME, Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.OPEN}
+    | {Kind.BIG, Kind.BAR, Kind.BINOMIAL}
+)
+
+
+def _named(token: Token) -> Symbol:
+    return Symbol(token.text, (token.start, token.end))
+
+
+def _is_indexed(lower: Sequence[Token]) -> bool:
+    return len(lower) > 2 and lower[0].kind is Kind.NAME and lower[1].text == "="

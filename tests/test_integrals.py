@@ -1,0 +1,204 @@
+"""Integrals: what cannot be enclosed stays open; two quadratures and the rules agree."""
+
+from __future__ import annotations
+
+import time
+from fractions import Fraction
+
+import mpmath
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from judged import only, verdicts
+from trees import number, plain, rational, tree
+
+from pe_symbolic.calculus import closed_form
+from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Undefined, enclose
+from pe_symbolic.exact import exact_value
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+
+both_libraries = pytest.mark.parametrize("library", LIBRARIES)
+
+
+def integral(body: str, first: Expression, last: Expression) -> Call:
+    return Call("integral", (plain(body), Symbol("x"), first, last))
+
+
+# -- what has no value here ----------------------------------------------------------------
+
+
+@both_libraries
+@pytest.mark.parametrize("body", ["1/x", "1/x^2", "sin(x)/x", "tan(2x)", "floor(1/x)"])
+def test_a_pole_or_an_unknown_integrand_is_out_of_reach(body: str, library: str) -> None:
+    with pytest.raises(OutOfReach):
+        enclose(integral(body, number(-1), number(1)), 128, library)
+
+
+def test_an_integrand_that_is_not_real_is_undefined() -> None:
+    with pytest.raises(Undefined):
+        enclose(integral("sqrt(x - 2)", number(0), number(1)), 128, "mpmath.iv")
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        r"\int_{-1}^{1} \frac{1}{x}\,dx = 0",
+        r"\int_1^\infty \frac{1}{x}\,dx = 7",
+        r"\int_0^\infty \sin x\,dx = 1",
+        r"\int_{-1}^{1} \frac{1}{x^2}\,dx = -2",
+        r"\int_0^2 \frac{1}{x - 1}\,dx = 0",
+        r"\int_0^\infty e^{x}\,dx = -1",
+    ],
+)
+def test_a_divergent_integral_is_open(claim: str) -> None:
+    assert only(f"${claim}$").verdict == "undecided"
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [r"\int x\,dx = 3", r"\int_0^1 x^2 = 0.333", r"\int_0 x\,dx = 3", r"\int_0^1 (x\,dx = 2"],
+)
+def test_an_integral_without_limits_or_variable_is_not_read(claim: str) -> None:
+    assert {verdict for _, verdict in verdicts(f"${claim}$")} <= {"unparsed"}
+
+
+def test_many_integrals_and_large_ones_stay_cheap() -> None:
+    begun = time.perf_counter()
+    body = "+".join(rf"\sin({k} x)" for k in range(1, 200))
+    assert only(rf"$\int_0^1 {body}\,dx = 3$").verdict in ("undecided", "wrong")
+    verdict = only(r"$\sum_{k=1}^{9000} \int_0^1 e^{-k x^2}\,dx = 3$").verdict
+    assert verdict == "undecided"
+    assert time.perf_counter() - begun < 20
+
+
+# -- what is read --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (r"\int_0^1 x^2 + 1\,dx", r"\frac43"),
+        (r"\int_0^1 x\,dx + 1", r"\frac32"),
+        (r"2\int_0^1 x\,dx", "1"),
+        (r"\int_1^2 \frac{dx}{x^2}", r"\frac12"),
+        (r"\int_1^2 \frac{dx}{x^2} + 1", r"\frac32"),
+        (r"\int_0^1 dx\,x^2", r"\frac13"),
+        (r"\int_0^1 dx", "1"),
+        (r"\int_0^1 x(1-x)\,\mathrm{d}x", r"\frac16"),
+        (r"\int_0^{1} \int_0^x y\,dy\,dx", r"\frac16"),
+        (r"\int_0^1\int_0^1 xy\,dxdy", r"\frac14"),
+        (r"\int_1^0 x\,dx", r"-\frac12"),
+        (r"\int_1^1 x\,dx", "0"),
+    ],
+)
+def test_where_the_body_of_an_integral_ends(written: str, meant: str) -> None:
+    assert exact_value(tree(written)) == exact_value(tree(meant))
+
+
+def test_a_product_of_d_and_a_name_is_no_differential_elsewhere() -> None:
+    assert free_symbols(tree(r"d x + 1")) == {"d", "x"}
+    assert free_symbols(tree(r"\int_0^d x\,dx")) == {"d"}
+
+
+def test_the_variable_of_an_integral_is_bound() -> None:
+    note = "$a = 2$, $x = 5$. $\\int_0^1 a x\\,dx = 1$"
+    assert only(note).verdict == "exact"
+    defined = r"$f(x) = \int_0^1 t x\,dt$. With $t = 4$: $f(t) = 2$"
+    assert only(defined).verdict == "exact"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\int_0^1 x^2\,dx = \frac13$", "exact"),
+        (r"$\int_0^1 x^2\,dx = \frac14$", "wrong"),
+        (r"$\int_0^1 x^2\,dx = 0.25$", "wrong"),
+        (r"$\int_0^\pi \sin x\,dx = 2$", "exact"),
+        (r"$\int_{-1}^{1} e^{-x^2} dx \approx 1.4936$", "rounded"),
+        (r"$\int_{-1}^{1} e^{-x^2} dx \approx 1.4836$", "wrong"),
+        ("∫_0^1 x^2 dx = 0.333", "rounded"),
+        ("∫₀¹ x² dx = 0.343", "wrong"),
+        (r"$\int_0^\infty e^{-x}\,dx = 1$", "exact"),
+        (r"$\int_{-\infty}^{\infty} \frac{1}{\sqrt{2\pi}} e^{-x^2/2}\,dx = 1.00$", "rounded"),
+        (r"$\int_0^1 \ln x\,dx = -1$", "exact"),
+        (r"$\int_0^1 \frac{1}{\sqrt{x}}\,dx = 2$", "exact"),
+        (r"$\int_0^{1} \sqrt{1-x^2}\,dx = 0.785$", "rounded"),
+    ],
+)
+def test_integrals_are_judged(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict
+
+
+# -- both quadratures against each other, the rules and mpmath -------------------------------
+
+
+BODIES = [
+    "x^2", "sin(3x)", "cos(x)^2", "exp(-x^2)", "1/(1 + x^2)", "sqrt(x + 2)", "log(x + 2)",
+    "(x + 2)^x", "2^x", "tan(x/2)", "asin(x/3)", "acos(x/3)", "atan(x)", "sinh(x)", "cosh(x)",
+    "tanh(x)", "asinh(x)", "acosh(x + 3)", "atanh(x/3)", "erf(x)", "|x|", "max(x, 1 - x)",
+    "min(x, x^2)", "sigmoid(x)", "relu(x)", "softplus(x)", "1/(x + 2)^3", "(x + 2)^(1/3)",
+    "x^3 exp(x)", "x sin(x)", "floor(x)", "x mod 1",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("body", BODIES)
+def test_two_quadratures_agree_with_mpmath(body: str) -> None:
+    node = integral(body, rational(Fraction(-1)), rational(Fraction(3, 2)))
+    one, other = (enclose(node, 128, library) for library in LIBRARIES)
+    assert one.lower <= other.upper
+    assert other.lower <= one.upper
+    exact = exact_value(node)
+    if exact is not None and exact.rational is not None:
+        assert exact.rational in one
+        assert exact.rational in other
+
+    def height(at: mpmath.mpf) -> mpmath.mpf:
+        point = Fraction(int(at.man) * (-1 if at < 0 else 1), 1) * Fraction(2) ** int(at.exp)
+        enclosure = enclose(plain(body), 80, "arb", {"x": point})
+        return mpmath.mpf(enclosure.lower.numerator) / enclosure.lower.denominator
+
+    near = mpmath.quad(height, [-1, 0, 0.5, 1, 1.5])
+    assert abs(float((one.lower + one.upper) / 2) - float(near)) < 1e-6
+
+
+@given(
+    st.lists(st.integers(-9, 9), min_size=1, max_size=7),
+    st.fractions(min_value=-3, max_value=3, max_denominator=50),
+    st.fractions(min_value=-3, max_value=3, max_denominator=50),
+)
+@settings(deadline=None, max_examples=60)
+def test_a_polynomial_is_integrated_exactly(
+    coefficients: list[int], first: Fraction, last: Fraction
+) -> None:
+    body = "+".join(f"({value}) x^{power}" for power, value in enumerate(coefficients))
+    node = integral(body, rational(first), rational(last))
+    true = sum(
+        (
+            Fraction(value, power + 1) * (last ** (power + 1) - first ** (power + 1))
+            for power, value in enumerate(coefficients)
+        ),
+        Fraction(0),
+    )
+    exact = exact_value(node)
+    assert exact is not None
+    assert exact.rational == true
+    assert all(true in enclose(node, 96, library) for library in LIBRARIES)
+
+
+RULES = [
+    "exp(2x)", "sin(2x + 1)", "cosh(x)", "sinh(2x)", "x exp(x)", "x^2 cos(x)", "x sinh(x)",
+    "1/(x + 2)", "(2x + 3)^(1/2)", "1/(x + 2)^2", "ln(x + 2)", "1/(x^2 + x + 1)",
+    "1/(-x^2 - 1)", "sin(2x)^2", "x exp(-x^2)", "exp(-2x^2 + x)", "3^x", "5/(x+3)",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("body", RULES)
+def test_each_antiderivative_agrees_with_quadrature(body: str) -> None:
+    node = integral(body, rational(Fraction(-1, 2)), rational(Fraction(5, 4)))
+    closed = closed_form(node)
+    assert closed is not None, body
+    for library in LIBRARIES:
+        worked, pieced = enclose(closed, 128, library), enclose(node, 128, library)
+        assert worked.lower <= pieced.upper
+        assert pieced.lower <= worked.upper
+        assert pieced.width < 1e-15
