@@ -425,7 +425,7 @@ def test_an_encoding_has_a_value_at_every_index(position: int, half: int) -> Non
 def test_the_paper_s_formula_unless_the_author_has_his_own(
     note: str, found: list[tuple[str, str]]
 ) -> None:
-    assert verdicts(note) == found
+    assert [pair for pair in verdicts(note) if pair[0]] == found
 
 
 def test_a_heading_of_a_page_closes_the_section_before() -> None:

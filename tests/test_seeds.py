@@ -12,9 +12,9 @@ from judged import findings
 
 from pe_symbolic.judge.finding import Finding
 
-# What these notes define, program or state for all values has no printed number to hold it to.
-OTHER_KINDS = frozenset({"definition", "code", "identity"})
-VALUES = frozenset({"value", "restated"})
+# What these notes program or state for all values has no printed number to hold it to.
+OTHER_KINDS = frozenset({"code", "identity"})
+VALUES = frozenset({"value", "restated", "definition"})
 
 
 @cache

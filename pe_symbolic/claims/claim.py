@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Expression, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,23 @@ class OtherReading:
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """One formula of a positional encoding: what stands in a column, for a position.
+
+    ``parity`` is that of the column where a condition beside the formula says
+    it; ``resolved`` is the formula with what the document puts for its names;
+    ``span`` is where the formula stands in the source of the document.
+    """
+
+    position: Expression
+    column: Expression
+    formula: Expression
+    span: Span
+    parity: int | None = None
+    resolved: Expression | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     r"""One question to the judge.
 
@@ -66,6 +83,7 @@ class Claim:
     ``counts`` are what it may count, by the word behind it.
     ``readings`` are what ``subject_text`` may be read as besides.  ``denied``
     are the words by which the author calls the claim false.
+    ``pieces`` are the formulas of a definition: first the one that is claimed.
     """
 
     kind: str
@@ -89,3 +107,4 @@ class Claim:
     counts: tuple[Count, ...] = ()
     sign: str = ""
     denied: str = ""
+    pieces: tuple[Piece, ...] = ()

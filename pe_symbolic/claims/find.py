@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
+from pe_symbolic.claims.definitions import Formulas, definition_of
 from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.members import Member, read_member
-from pe_symbolic.claims.not_read import with_not_read
+from pe_symbolic.claims.not_read import reading_order, with_not_read
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.settings import settled_by
@@ -59,10 +61,11 @@ def find_claims(document: Document) -> Found:
     """Every claim of a document; what its names stand for is gathered first."""
     struck: list[Span] = []
     everything = list(_said(document, struck))
-    bindings = Bindings(document)
+    bindings, formulas = Bindings(document), Formulas()
     for said in everything:
         if said.chain is not None and not _is_question(said.statement):
             bindings.add(settled_by(said.chain, listed=said.listed))
+            formulas.add(said.chain)
     reader = ChainReader(document, bindings)
     denials = Denials(document)
     results = Results()
@@ -71,12 +74,17 @@ def find_claims(document: Document) -> Found:
     denied: list[Span] = []
     settings: list[Span] = []
     for said in everything:
-        found = _claims_of(said, reader, results)
+        defined = definition_of(said.chain, document, formulas) if said.chain else None
+        found = [defined] if defined else _claims_of(said, reader, results)
         for claim in found:
             results.add(claim)
         words = denials.said(*said.span) if found else ""
         claims.extend(replace(claim, denied=words) for claim in found)
         (denied if words else claimed if found else settings).append(said.span)
+    cases = list(by_cases(document, formulas))
+    if cases:
+        claims = sorted((*claims, *(claim for claim, _ in cases)), key=reading_order)
+        claimed.extend(span for _, span in cases)
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
 
@@ -107,7 +115,8 @@ def _below(heading: str, claim: Claim) -> Claim:
 def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     starts = [region.start for region in document.regions]
-    stretches = [(tokens, statements(tokens)) for tokens in flows(document)]
+    found = map(without_system_braces, flows(document))
+    stretches = [(tokens, statements(tokens)) for tokens in found]
     rows = rows_of_tables(document, [s for _, parted in stretches for s in parted])
     for tokens, parted in stretches:
         struck.extend((t.start, t.end) for t in tokens if t.kind is Kind.STRUCK)

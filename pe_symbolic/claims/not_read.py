@@ -17,10 +17,11 @@ def with_not_read(document: Document, claims: Sequence[Claim]) -> tuple[Claim, .
     lost = list(_not_read(document))
     if not lost:
         return tuple(claims)
-    return tuple(sorted((*claims, *lost), key=_where))
+    return tuple(sorted((*claims, *lost), key=reading_order))
 
 
-def _where(claim: Claim) -> tuple[int, int, int]:
+def reading_order(claim: Claim) -> tuple[int, int, int]:
+    """Where a claim begins: cell, line, column."""
     return claim.place.cell or 0, claim.place.line, claim.place.column
 
 

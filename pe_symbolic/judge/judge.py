@@ -19,6 +19,7 @@ from pe_symbolic.judge.causes.decimal_shift import places_without_shift
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
 from pe_symbolic.judge.decide import Known, decide
+from pe_symbolic.judge.definitions import judge_definition
 from pe_symbolic.judge.evidence import (
     distance,
     evidence_of,
@@ -59,6 +60,8 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     blank = Finding(identity, claim, "unparsed")
     if claim.subject is None:
         return replace(blank, message=f"not read: {claim.unread}")
+    if claim.kind == "definition":
+        return judge_definition(claim, surroundings.document, blank)
     names = sorted(free_symbols(claim.subject))
     if names:
         return replace(blank, verdict="unbound", message=f"no value here for {', '.join(names)}")

@@ -30,8 +30,14 @@ _VERDICTS: dict[str, tuple[str, str]] = {
         "The cause is named where one could be verified, else it is unexplained.",
         "\\sin(2) = 0.87",
     ),
-    "holds": ("The inequality is true.", "e^3 > 20"),
-    "fails": ("The inequality is false.", "\\sqrt{2} > 2"),
+    "holds": (
+        "The inequality is true; the printed formula is the encoding of the paper.",
+        "e^3 > 20",
+    ),
+    "fails": (
+        "The inequality is false; the printed formula is not the encoding of the paper.",
+        "\\sqrt{2} > 2",
+    ),
     "undecided": (
         "The enclosures never separated within the limits, or the value is beyond them.",
         "9^{9^{9^9}} = 1",

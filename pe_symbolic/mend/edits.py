@@ -11,6 +11,8 @@ from pe_symbolic.document.reading import with_plain_line_ends
 from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.judge.places import span_of
 
+#: Kinds of claims that are mended anywhere within them.
+_WHOLE = frozenset({"definition", "code", "identity"})
 #: Line ends, and signs that would need an entity: no number or function holds them.
 _OF_A_FORMAT = "\r\n<>&"
 
@@ -96,11 +98,14 @@ def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
     there = document.written[edit.start : edit.end]
     if finding.replaces == claim.printed_place:
         return claim.printed is not None and there == claim.printed.text
-    if claim.subject_place is None:
+    around, text = claim.subject_place, claim.subject_text
+    if claim.kind in _WHOLE:
+        around, text = claim.place, claim.text
+    if around is None:
         return False
-    begin, stop = span_of(document, claim.subject_place)
+    begin, stop = span_of(document, around)
     up_to_here = with_plain_line_ends(document.written[begin : edit.end])
-    return begin <= edit.start < edit.end <= stop and claim.subject_text.startswith(up_to_here)
+    return begin <= edit.start < edit.end <= stop and text.startswith(up_to_here)
 
 
 def _where(document: Document, place: Place) -> str:

@@ -1,0 +1,221 @@
+r"""Formulas by cases: ``PE(pos, i) = \begin{cases} … & \text{if } i = 2k \\ … \end{cases}``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pe_symbolic.claims.claim import Claim, Piece
+from pe_symbolic.claims.definitions import (
+    NAMES,
+    WAVES,
+    Formulas,
+    Named,
+    claim_of,
+    piece_of,
+    spelled,
+)
+from pe_symbolic.claims.flows import flows
+from pe_symbolic.claims.members import Member
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, free_symbols, walk
+from pe_symbolic.formula import Kind, ReadingError, Token, parse_longest
+
+_BRACES = (r"\begin{cases}", r"\begin{dcases}", r"\begin{array}")
+_OPENING = frozenset({r"\begin{cases}", r"\begin{dcases}", "⟦"})
+_REACH = 60
+_LONGEST = 400
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """One case: its formula, where it stands, and the tokens of its condition."""
+
+    formula: Expression
+    span: Span
+    condition: tuple[Token, ...]
+
+
+def by_cases(document: Document, formulas: Formulas) -> Iterator[tuple[Claim, Span]]:
+    """The definitions of encodings by cases, and where each of them stands."""
+    if not any(sign in document.source for sign in _BRACES):
+        return
+    for tokens in flows(document):
+        for index, token in enumerate(tokens):
+            if token.text in _OPENING and token.kind in (Kind.UNKNOWN, Kind.OPEN):
+                left = _left(tokens, index)
+                if left is not None:
+                    yield from _claims(document, left, list(_rows(tokens, index + 1)), formulas)
+
+
+def _left(tokens: Sequence[Token], opening: int) -> Member | None:
+    """What stands before the sign of equality before a brace."""
+    at = opening - 1
+    while at >= 0 and tokens[at].kind is not Kind.RELATION and opening - at < 4:
+        at -= 1
+    if at < 1 or tokens[at].kind is not Kind.RELATION:
+        return None
+    first = at
+    while first > 0 and at - first < _REACH and tokens[first - 1].kind in _OF_A_NAME:
+        first -= 1
+    for start in range(first, at):
+        try:
+            reading = parse_longest(tokens[start:at])
+        except ReadingError:
+            continue
+        if start + reading.next_token == at:
+            return Member(tokens[start].start, tokens[at - 1].end, spelled(reading.expression))
+    return None
+
+
+_OF_A_NAME = frozenset(
+    {Kind.NAME, Kind.SUBSCRIPT, Kind.POWER, Kind.OPEN, Kind.CLOSE, Kind.COMMA, Kind.NUMBER}
+    | {Kind.CONSTANT, Kind.OPERATOR}
+)
+
+
+def _rows(tokens: Sequence[Token], start: int) -> Iterator[_Row]:
+    """The cases between a brace and the end of its environment."""
+    at = start
+    while at < min(len(tokens), start + _LONGEST):
+        end = at
+        depth = 0
+        while end < len(tokens) and not (depth == 0 and _ends_row(tokens[end])):
+            depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(tokens[end].kind, 0)
+            end += 1
+        row = _row(tokens[at:end])
+        if row is None:
+            return
+        yield row
+        if end >= len(tokens) or tokens[end].text != "row":
+            return
+        at = end + 1
+
+
+def _ends_row(token: Token) -> bool:
+    return token.text in ("row", "⟧") or token.text.startswith(r"\end{")
+
+
+def without_system_braces(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The brace before equations of encodings, one below another, parts them and says no more."""
+    if not any(token.text in _OPENING for token in tokens):
+        return tokens
+    changed, opened = list(tokens), 0
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else token
+        if token.kind is Kind.UNKNOWN and token.text in _OPENING and following.text in NAMES:
+            opened += 1
+            changed[index] = Token(Kind.BREAK, "bracket", token.start, token.end)
+        elif opened and token.kind is Kind.UNKNOWN and token.text.startswith(r"\end{"):
+            opened -= 1
+            changed[index] = Token(Kind.BREAK, "bracket", token.start, token.end)
+    return changed
+
+
+def _row(tokens: Sequence[Token]) -> _Row | None:
+    while tokens and tokens[0].kind in (Kind.BREAK, Kind.COMMA):
+        tokens = tokens[1:]
+    tokens = [_as_product(tokens, index) for index in range(len(tokens))]
+    if not tokens:
+        return None
+    try:
+        reading = parse_longest(tokens)
+    except ReadingError:
+        return None
+    formula, end = spelled(reading.expression), reading.next_token
+    if isinstance(formula, Call) and formula.op == "mul" and _is_wave(formula.args[0]):
+        formula = formula.args[0]  # the column of an alignment that parts the condition is gone
+        end = next(i for i, token in enumerate(tokens) if token.end >= formula.span[1]) + 1
+    return _Row(formula, (tokens[0].start, tokens[end - 1].end), tuple(tokens[end:]))
+
+
+def _is_wave(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op in WAVES
+
+
+def _as_product(tokens: Sequence[Token], index: int) -> Token:
+    """The full stop of ``ω_k . t`` multiplies."""
+    token = tokens[index]
+    between = 0 < index < len(tokens) - 1 and tokens[index + 1].kind in (Kind.NAME, Kind.OPEN)
+    if token.text == "." and between and tokens[index - 1].kind in (Kind.NAME, Kind.CLOSE):
+        return Token(Kind.OPERATOR, "*", token.start, token.end)
+    return token
+
+
+def _claims(
+    document: Document, left: Member, rows: Sequence[_Row], formulas: Formulas
+) -> Iterator[tuple[Claim, Span]]:
+    """The cases that are waves, each a claim of its own."""
+    waves = [row for row in rows if _is_wave(row.formula)]
+    if len(waves) != len(rows) or not 1 < len(rows) < 5:
+        return
+    pieces: list[Piece] = []
+    for row in rows:
+        before = pieces[-1].parity if pieces else None
+        column, parity = _condition(row.condition, left.expression, before)
+        named = _named(left.expression, column, row.formula)
+        if named is None or (parity is None and column is None):
+            return
+        piece = piece_of(named, row.formula, row.span, formulas, parity)
+        if piece is None:
+            return
+        pieces.append(piece)
+    for place, piece in enumerate(pieces):
+        others = (*pieces[:place], *pieces[place + 1 :])
+        span = piece.span if place else (left.start, piece.span[1])
+        yield claim_of(document, span, left, (piece, *others)), span
+
+
+def _named(left: Expression | None, column: Expression | None, formula: Expression) -> Named | None:
+    """The position and the column, from the left side and the condition."""
+    node = left
+    match node:
+        case Call(op="apply", args=(Symbol(name=name), position, index)):
+            return Named(name, position, column or index)
+        case Call(op="pow", args=(Symbol(name=name), index)):
+            base, _, script = name.partition("_")
+            script = script.removesuffix("_vec") or _only_other(formula, column or index)
+            return Named(base, Symbol(script), column or index)
+        case Call(op="pow", args=(Call(op="apply", args=(Symbol(name=name), position)), index)):
+            return Named(name, position, column or index)
+    return None
+
+
+def _only_other(formula: Expression, column: Expression) -> str:
+    others = sorted(n for n in free_symbols(formula) - free_symbols(column) if "_" not in n)
+    return others[0] if len(others) == 1 else "pos"
+
+
+def _condition(
+    tokens: Sequence[Token], left: Expression | None, before: int | None
+) -> tuple[Expression | None, int | None]:
+    """What a condition says of the column: the column itself (``i = 2k``), or its parity."""
+    words = {token.text.lower() for token in tokens if token.kind in (Kind.TEXT, Kind.NAME)}
+    text = " ".join(token.text.lower() for token in tokens)
+    if "even" in text:
+        return None, 0
+    if "odd" in text:
+        return None, 1
+    relation = next((i for i, token in enumerate(tokens) if token.kind is Kind.RELATION), None)
+    if relation is None:
+        other = words & {"otherwise", "else"} or "otherwise" in text
+        return (None, 1 - before) if other and before is not None else (None, None)
+    right = _value(tokens[relation + 1 :])
+    if isinstance(right, Number) and right.value in (0, 1) and "mod" in text + _signs(tokens):
+        return None, int(right.value)
+    if right is not None and free_symbols(right):
+        return right, None
+    return None, None
+
+
+def _signs(tokens: Sequence[Token]) -> str:
+    return " ".join(token.text for token in tokens if token.kind is Kind.OPERATOR)
+
+
+def _value(tokens: Sequence[Token]) -> Expression | None:
+    try:
+        reading = parse_longest(list(tokens))
+    except (ReadingError, IndexError):
+        return None
+    small = sum(1 for _ in walk(reading.expression)) < 12
+    return reading.expression if small else None

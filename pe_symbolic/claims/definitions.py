@@ -1,0 +1,261 @@
+"""Printed formulas of a positional encoding: ``PE(pos, 2i) = sin(pos/10000^{2i/d})``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import partial
+from itertools import pairwise
+
+from pe_symbolic.claims.chain import EQUALITIES, Chain
+from pe_symbolic.claims.claim import Claim, Piece, Place
+from pe_symbolic.claims.members import Member
+from pe_symbolic.document import Document
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+    replace,
+    substituted,
+    walk,
+)
+
+#: What encodings are called; another name must have a power of a large base behind it.
+NAMES = frozenset(
+    "PE pe P p E e PosEnc Pos posenc pos_enc positional_encoding PositionalEncoding Position "
+    "p_vec PE_vec encoding".split()
+)
+WAVES = frozenset({"sin", "cos"})
+_SPELLED = ("pos", "PE")
+_SCRIPT = re.compile(r"(?P<times>2)?(?P<name>[a-z])(?:\+(?P<more>1))?\Z")
+_LARGE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The left side of a definition: the encoding's name, the position and the column."""
+
+    name: str
+    position: Expression
+    column: Expression
+
+
+@dataclass(slots=True)
+class Formulas:
+    """What a document puts for its names where that is no number: ``ω_k = 1/10000^{2k/d}``."""
+
+    given: dict[str, list[tuple[str, Expression]]] = field(default_factory=dict)
+
+    def add(self, chain: Chain) -> None:
+        """Takes note of a name with a formula."""
+        if len(chain.members) < 2 or chain.relations[0] not in EQUALITIES:
+            return
+        name, formula = chain.members[0].expression, chain.members[-1].expression
+        if not isinstance(name, Symbol) or not isinstance(formula, Call):
+            return
+        names = free_symbols(formula)
+        base, _, script = name.name.partition("_")
+        if names and name.name not in names:
+            indexed = len(script) == 1 and script in names
+            known = self.given.setdefault(base if indexed else name.name, [])
+            known.append((script if indexed else "", formula))
+
+    def put_in(self, formula: Expression) -> Expression | None:
+        """The formula with names replaced by what was put for them; ``None`` where none is."""
+        found = False
+
+        def change(node: Expression) -> Expression | None:
+            nonlocal found
+            if not isinstance(node, Symbol):
+                return None
+            base, _, script = node.name.partition("_")
+            for parameter, body in self.given.get(node.name, ())[:1]:
+                if not parameter:
+                    found = True
+                    return body
+            for parameter, body in self.given.get(base, ())[:1] if len(script) == 1 else ():
+                if parameter:
+                    found = True
+                    return substituted(body, {parameter: Symbol(script, node.span)})
+            return None
+
+        resolved = replace(formula, change)
+        return resolved if found else None
+
+
+def definition_of(chain: Chain, document: Document, formulas: Formulas) -> Claim | None:
+    """The claim of a chain that is a formula of a sinusoidal encoding; ``None`` for others."""
+    left = chain.members[0]
+    named = named_by(left.expression)
+    if named is None or chain.relations[0] not in EQUALITIES:
+        return None
+    body = chain.members[1]
+    if body.expression is None:
+        return _unread(document, left, body) if _is_meant(named, body, document) else None
+    formula = spelled(body.expression)
+    piece = piece_of(named, formula, (body.start, body.end), formulas)
+    if piece is None:
+        return None
+    return claim_of(document, (left.start, body.end), left, (piece,), chain.relations[0])
+
+
+def piece_of(
+    named: Named, formula: Expression, span: Span, formulas: Formulas, parity: int | None = None
+) -> Piece | None:
+    """The piece that a formula is, if it is a wave of the encoding's kind."""
+    if not (isinstance(formula, Call) and formula.op in WAVES):
+        return None
+    resolved = formulas.put_in(formula)
+    if not (_has_frequencies(named, formula) or (resolved and _has_frequencies(named, resolved))):
+        return None
+    return Piece(named.position, named.column, formula, span, parity, resolved)
+
+
+def claim_of(
+    document: Document, span: Span, left: Member, pieces: tuple[Piece, ...], relation: str = "="
+) -> Claim:
+    """The claim that the first piece is the formula of the paper."""
+    return Claim(
+        kind="definition",
+        place=Place(*document.stretch(*span)),
+        text=document.source[slice(*span)],
+        subject=left.expression,
+        subject_text=document.source[left.start : left.end],
+        relation=relation,
+        printed=None,
+        printed_place=None,
+        other=pieces[0].formula,
+        pieces=pieces,
+    )
+
+
+def named_by(left: Expression | None) -> Named | None:
+    r"""Position and column of ``PE(pos, 2i)``, ``PE_{pos}^{(2i)}``, ``PE_{2i}(pos)``."""
+    node = spelled(left) if left is not None else None
+    if not isinstance(node, Call):
+        return None
+    found: Named | None = None
+    match node.op, node.args:
+        case "apply", (Symbol(name=name), position, column):
+            found = Named(name, position, column)
+        case "apply", (Symbol(name=name), position):
+            base, _, script = name.partition("_")
+            column_read = _script(script)
+            found = Named(base, position, column_read) if column_read is not None else None
+        case "pow", (Symbol(name=name), column):
+            base, _, script = name.partition("_")
+            found = Named(base, Symbol(script), column) if script else None
+        case "pow", (Call(op="apply", args=(Symbol(name=name), position)), column):
+            found = Named(name, position, column)
+        case "mul", (Symbol(name=name), Call(op="vector", args=(position, column))):
+            found = Named(name, position, column)
+    if found is None or len(free_symbols(found.column)) != 1:
+        return None
+    return found if _is_column(found.column) else None
+
+
+def _is_column(column: Expression) -> bool:
+    """``2i``, ``2i + 1``, ``2(i - 1)``: twice a name, and something more or less."""
+    twice = [n for n in walk(column) if isinstance(n, Number) and n.value == 2]
+    others = [n for n in walk(column) if isinstance(n, Number) and n.value not in (1, 2)]
+    plain = all(
+        isinstance(n, Number | Symbol) or (isinstance(n, Call) and n.op in ("add", "mul", "neg"))
+        for n in walk(column)
+    )
+    return plain and not others and len(twice) >= 1
+
+
+def _script(text: str) -> Expression | None:
+    """The column that ``2i`` or ``2i+1`` below a name says."""
+    match = _SCRIPT.match(text)
+    if match is None or match["times"] is None:
+        return None
+    column: Expression = Call("mul", (Number(Fraction(2), "2"), Symbol(match["name"])))
+    if match["more"]:
+        column = Call("add", (column, Number(Fraction(1), "1")))
+    return column
+
+
+def _has_frequencies(named: Named, formula: Expression) -> bool:
+    """Whether a wave turns by a power: of a large number, or with the index in its exponent."""
+    index = free_symbols(named.column)
+    large = any(isinstance(n, Number) and n.value >= _LARGE for n in walk(formula))
+    for node in walk(formula):
+        raised = isinstance(node, Call) and node.op in ("pow", "exp")
+        open_names = free_symbols(node.args[-1]) if raised and isinstance(node, Call) else set()
+        if open_names and (large or (named.name in NAMES and open_names & index)):
+            return True
+    return named.name in NAMES and large and bool(free_symbols(formula) & index)
+
+
+def spelled(expression: Expression) -> Expression:
+    """The tree with ``p o s`` and ``P E``, as scanners part them, as the one name they are."""
+
+    for word in _SPELLED:
+        expression = replace(expression, partial(_with_word, word))
+    return expression
+
+
+def _with_word(word: str, node: Expression) -> Expression | None:
+    """A product in which the letters of a word stand side by side, with the word as one name."""
+    if not (isinstance(node, Call) and node.op == "mul"):
+        return None
+    joined = _joined(node.args, word)
+    if joined is None:
+        return None
+    return joined[0] if len(joined) == 1 else Call("mul", tuple(joined), node.span)
+
+
+def _joined(factors: Sequence[Expression], word: str) -> list[Expression] | None:
+    """The factors with neighbours that spell a word as one name; ``None`` where none do."""
+    letters = [_letter(factor) for factor in factors]
+    for start in range(len(factors) - len(word) + 1):
+        part = factors[start : start + len(word)]
+        near = all(a.span[1] <= b.span[0] <= a.span[1] + 1 for a, b in pairwise(part))
+        if "".join(letters[start : start + len(word)]) != word or not near:
+            continue
+        last = part[-1]
+        name = Symbol(word, (part[0].span[0], _name_end(last)))
+        whole: Expression = name
+        if isinstance(last, Call):
+            whole = Call("apply", (name, *last.args[1:]), (part[0].span[0], last.span[1]))
+        return [*factors[:start], whole, *factors[start + len(word) :]]
+    return None
+
+
+def _letter(factor: Expression) -> str:
+    if isinstance(factor, Call) and factor.op == "apply":
+        factor = factor.args[0]
+    if isinstance(factor, Symbol) and len(factor.name) == 1:
+        return factor.name
+    return "?"
+
+
+def _name_end(factor: Expression) -> int:
+    return factor.args[0].span[1] if isinstance(factor, Call) else factor.span[1]
+
+
+def _is_meant(named: Named, body: Member, document: Document) -> bool:
+    """Whether what could not be read was to be a wave."""
+    text = document.source[body.start : body.end]
+    return named.name in NAMES and ("sin" in text or "cos" in text) and bool(body.trouble)
+
+
+def _unread(document: Document, left: Member, body: Member) -> Claim:
+    line, column = document.place(body.trouble_at)
+    return Claim(
+        kind="definition",
+        place=Place(*document.stretch(left.start, body.end)),
+        text=document.source[left.start : body.end],
+        subject=None,
+        subject_text=document.source[left.start : left.end],
+        relation="=",
+        printed=None,
+        printed_place=None,
+        unread=f"{line}:{column}: {body.trouble}",
+    )

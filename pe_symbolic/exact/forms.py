@@ -1,0 +1,72 @@
+"""Expression trees become forms: the bridge from what was read to what can be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from pe_symbolic.exact import powers
+from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+
+_NO_SORTS = Sorts()
+
+
+def form_of(expression: Expression, sorts: Sorts = _NO_SORTS) -> Form:
+    """The form of a tree; raises ``TooInvolved`` for what the normal form has no word for."""
+    if isinstance(expression, Number):
+        return powers.number(expression.value)
+    if isinstance(expression, Symbol):
+        return powers.symbol(expression.name)
+    if isinstance(expression, Constant):
+        if expression.name == "infinity":
+            raise TooInvolved("infinity")
+        return powers.of_atom(powers.PI if expression.name == "pi" else powers.E)
+    args = []
+    for argument in expression.args:  # a comprehension would double the depth of the stack
+        args.append(form_of(argument, sorts))
+    return _combined(expression, args, sorts)
+
+
+def same(left: Expression, right: Expression, sorts: Sorts = _NO_SORTS) -> bool:
+    """Whether two trees have one form; ``False`` also where one of them is too involved."""
+    try:
+        return form_of(left, sorts) == form_of(right, sorts)
+    except TooInvolved:
+        return False
+
+
+def _combined(node: Call, args: list[Form], sorts: Sorts) -> Form:
+    if node.op == "floor":
+        return powers.floor(args[0], sorts)
+    if node.op == "mod":
+        quotient = powers.floor(powers.divide(args[0], args[1]), sorts)
+        return powers.subtract(args[0], powers.multiply(args[1], quotient))
+    if node.op in ("log", "ln") and len(args) == 2:
+        return powers.divide(powers.logarithm(args[0]), powers.logarithm(args[1]))
+    combine = _OPERATIONS.get(node.op)
+    if combine is None:
+        raise TooInvolved(f"{node.op} has no normal form")
+    return combine(args)
+
+
+def _product(args: list[Form]) -> Form:
+    result = powers.ONE
+    for factor in args:
+        result = powers.multiply(result, factor)
+    return result
+
+
+_OPERATIONS: dict[str, Callable[[list[Form]], Form]] = {
+    "add": lambda args: powers.add(*args),
+    "neg": lambda args: powers.scale(args[0], -1),
+    "mul": _product,
+    "div": lambda args: powers.divide(args[0], args[1]),
+    "pow": lambda args: powers.power(args[0], args[1]),
+    "sqrt": lambda args: powers.power(args[0], powers.number(Fraction(1, 2))),
+    "exp": lambda args: powers.exponential(args[0]),
+    "ln": lambda args: powers.logarithm(args[0]),
+    "log": lambda args: powers.logarithm(args[0]),
+    "sin": lambda args: powers.wave("sin", args[0]),
+    "cos": lambda args: powers.wave("cos", args[0]),
+}

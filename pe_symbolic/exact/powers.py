@@ -1,0 +1,318 @@
+"""A normal form for waves and symbolic powers, without a computer algebra system.
+
+A form is a sum of rational multiples of products of atoms; the exponents of a
+product are forms again, so ``10000^{2i/d}`` is ``2^{8i/d} 5^{8i/d}`` and
+``exp(-2i ln(10000)/d)`` is its inverse.  Every symbol stands for a positive
+number; ``Sorts`` says which are whole, and which even.  Equal forms are equal
+values; different forms say nothing by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeAlias
+
+MOST_TERMS = 300
+LARGEST_BASE = 10**9
+LARGEST_POWER = 12
+
+
+class TooInvolved(ValueError):
+    """An expression outgrew the normal form, or is no part of its language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """Something a product does not look into: its kind, its name, and the forms inside it."""
+
+    kind: str
+    name: str = ""
+    inside: tuple[Form, ...] = ()
+
+
+Monomial: TypeAlias = "frozenset[tuple[Atom, Form]]"
+Form: TypeAlias = "frozenset[tuple[Monomial, Fraction]]"
+
+UNIT: Monomial = frozenset()
+ZERO: Form = frozenset()
+E = Atom("e")
+PI = Atom("pi")
+
+
+@dataclass(frozen=True, slots=True)
+class Sorts:
+    """Which symbols stand for whole numbers, and which of them for even ones."""
+
+    whole: frozenset[str] = frozenset()
+    even: frozenset[str] = frozenset()
+
+
+def number(value: Fraction | int) -> Form:
+    """The form of a rational number."""
+    return frozenset({(UNIT, Fraction(value))}) if value else ZERO
+
+
+ONE: Form = number(1)
+
+
+def of_atom(atom: Atom) -> Form:
+    """The form of one atom."""
+    return frozenset({(frozenset({(atom, ONE)}), Fraction(1))})
+
+
+def symbol(name: str) -> Form:
+    """The form of a name."""
+    return of_atom(Atom("symbol", name))
+
+
+def constant(form: Form) -> Fraction | None:
+    """The rational number that a form is, or ``None``."""
+    if not form:
+        return Fraction(0)
+    if len(form) == 1:
+        ((monomial, value),) = form
+        return value if not monomial else None
+    return None
+
+
+def add(*forms: Form) -> Form:
+    """The sum, without zero terms."""
+    total: dict[Monomial, Fraction] = {}
+    for form in forms:
+        for monomial, value in form:
+            total[monomial] = total.get(monomial, Fraction(0)) + value
+    return frozenset((monomial, value) for monomial, value in total.items() if value)
+
+
+def scale(form: Form, factor: Fraction | int) -> Form:
+    """Every coefficient times a rational number."""
+    return frozenset((m, value * factor) for m, value in form) if factor else ZERO
+
+
+def subtract(left: Form, right: Form) -> Form:
+    """The difference."""
+    return add(left, scale(right, -1))
+
+
+def multiply(left: Form, right: Form) -> Form:
+    """The product.  Raises ``TooInvolved`` beyond ``MOST_TERMS`` pairs of terms."""
+    if len(left) * len(right) > MOST_TERMS:
+        raise TooInvolved(f"a product of {len(left)} by {len(right)} terms")
+    products = []
+    for first, a in left:
+        for second, b in right:
+            products.append(scale(_joined(first, second), a * b))
+    return add(*products)
+
+
+def divide(left: Form, right: Form) -> Form:
+    """The quotient; raises ``TooInvolved`` where the divisor is zero."""
+    return multiply(left, power(right, number(-1)))
+
+
+def _joined(first: Monomial, second: Monomial) -> Form:
+    """The product of two monomials: exponents added, whole powers of primes as numbers."""
+    exponents: dict[Atom, Form] = dict(first)
+    for atom, exponent in second:
+        exponents[atom] = add(exponents.get(atom, ZERO), exponent)
+    content = Fraction(1)
+    expanded: list[tuple[Atom, int]] = []
+    for atom, exponent in list(exponents.items()):
+        fixed = dict(exponent).get(UNIT, Fraction(0))
+        if atom.kind == "prime":
+            whole = fixed.numerator // fixed.denominator
+            exponents[atom] = subtract(exponent, number(whole))
+            content *= Fraction(int(atom.name)) ** _small(whole)
+        elif atom.kind == "sum" and constant(exponent) is not None and fixed > 0 == fixed % 1:
+            expanded.append((atom, _small(int(fixed))))
+            exponents[atom] = ZERO
+    monomial = frozenset((atom, exponent) for atom, exponent in exponents.items() if exponent)
+    result: Form = frozenset({(monomial, content)})
+    for atom, times in expanded:
+        for _ in range(times):
+            result = multiply(result, atom.inside[0])
+    return result
+
+
+def _small(exponent: int) -> int:
+    if abs(exponent) > 64:
+        raise TooInvolved(f"the exponent {exponent}")
+    return exponent
+
+
+def power(base: Form, exponent: Form) -> Form:
+    """base ** exponent, for a positive base or a whole exponent."""
+    fixed = constant(exponent)
+    if fixed == 0:
+        return ONE
+    if not base:
+        if fixed is not None and fixed > 0:
+            return ZERO
+        raise TooInvolved("zero to a power that is not positive")
+    if len(base) == 1:
+        return _power_of_product(base, exponent, fixed)
+    lead, rest = _monic(base)
+    if fixed is None or fixed.denominator > 1 or abs(fixed) > LARGEST_POWER:
+        if lead <= 0:
+            raise TooInvolved("a power of a sum that may be negative")
+        raised = _raised(Atom("sum", "", (rest,)), exponent)
+        return multiply(power(number(lead), exponent), raised)
+    result = ONE
+    if fixed > 0:
+        for _ in range(int(fixed)):
+            result = multiply(result, base)
+        return result
+    return scale(_raised(Atom("sum", "", (rest,)), exponent), lead ** int(fixed))
+
+
+def _power_of_product(base: Form, exponent: Form, fixed: Fraction | None) -> Form:
+    ((monomial, coefficient),) = base
+    whole = fixed is not None and fixed.denominator == 1 and abs(fixed) <= LARGEST_POWER
+    if coefficient < 0 and not whole:
+        raise TooInvolved("a power of a negative number")
+    if whole and fixed is not None:
+        result = number(coefficient ** int(fixed))
+    else:
+        result = ONE
+        for prime, times in _prime_powers(coefficient):
+            factor = _raised(Atom("prime", str(prime)), scale(exponent, times))
+            result = multiply(result, factor)
+    for atom, times_form in monomial:
+        raised = multiply(times_form, exponent)
+        if atom == E:
+            result = multiply(result, exponential(raised))
+        else:
+            result = multiply(result, _raised(atom, raised))
+    return result
+
+
+def _raised(atom: Atom, exponent: Form) -> Form:
+    if not exponent:
+        return ONE
+    return _joined(UNIT, frozenset({(atom, exponent)}))
+
+
+def _prime_powers(value: Fraction) -> Iterable[tuple[int, int]]:
+    if max(value.numerator, value.denominator) > LARGEST_BASE:
+        raise TooInvolved("a base too large to be taken apart")
+    for part, sign in ((value.numerator, 1), (value.denominator, -1)):
+        rest, prime = part, 2
+        while prime * prime <= rest:
+            times = 0
+            while rest % prime == 0:
+                rest, times = rest // prime, times + 1
+            if times:
+                yield prime, sign * times
+            prime += 1
+        if rest > 1:
+            yield rest, sign
+
+
+def _monic(form: Form) -> tuple[Fraction, Form]:
+    """A sum as a rational number times one whose first term has the coefficient 1."""
+    first = min((written(frozenset({(m, Fraction(1))})), value) for m, value in form)
+    return first[1], scale(form, 1 / first[1])
+
+
+def exponential(exponent: Form) -> Form:
+    """exp of a form; ``exp(x ln b)`` becomes ``b^x``."""
+    result, rest = ONE, []
+    for monomial, value in exponent:
+        logs = [atom for atom, times in monomial if atom.kind == "log" and times == ONE]
+        if len(logs) == 1:
+            others = frozenset(pair for pair in monomial if pair[0] != logs[0])
+            result = multiply(result, power(logs[0].inside[0], frozenset({(others, value)})))
+        else:
+            rest.append((monomial, value))
+    return multiply(result, _raised(E, frozenset(rest)))
+
+
+def logarithm(argument: Form) -> Form:
+    """ln of a product of positive atoms, as the sum of their logarithms."""
+    if len(argument) != 1:
+        return of_atom(Atom("log", "", (argument,)))
+    ((monomial, coefficient),) = argument
+    if coefficient <= 0:
+        raise TooInvolved("the logarithm of what is not positive")
+    terms = [
+        scale(of_atom(Atom("log", "", (number(prime),))), times)
+        for prime, times in _prime_powers(coefficient)
+    ]
+    for atom, exponent in monomial:
+        of_it = ONE if atom == E else of_atom(Atom("log", "", (of_atom(atom),)))
+        terms.append(multiply(exponent, of_it))
+    return add(*terms)
+
+
+def wave(function: str, angle: Form) -> Form:
+    """sin or cos of a form; quarter turns change the function, a sign in front comes out."""
+    turned = dict(angle).get(frozenset({(PI, ONE)}), Fraction(0)) * 2
+    if turned.denominator == 1 and turned:
+        rest = subtract(angle, scale(of_atom(PI), turned / 2))
+        return _quarter_turned(function, rest, int(turned) % 4)
+    if not angle:
+        return ONE if function == "cos" else ZERO
+    lead, _ = _monic(angle)
+    sign = -1 if lead < 0 and function == "sin" else 1
+    return scale(of_atom(Atom(function, "", (scale(angle, -1 if lead < 0 else 1),))), sign)
+
+
+def _quarter_turned(function: str, angle: Form, turns: int) -> Form:
+    order = ("sin", "cos", "-sin", "-cos")
+    found = order[(order.index(function) + turns) % 4]
+    return scale(wave(found.lstrip("-"), angle), -1 if found.startswith("-") else 1)
+
+
+def floor(form: Form, sorts: Sorts) -> Form:
+    """The largest whole number below, where all but a rational number is known to be whole."""
+    parts = dict(form)
+    fixed = parts.pop(UNIT, Fraction(0))
+    if all(_is_whole(monomial, value, sorts) for monomial, value in parts.items()):
+        return add(frozenset(parts.items()), number(fixed.numerator // fixed.denominator))
+    return of_atom(Atom("floor", "", (form,)))
+
+
+def is_whole(form: Form, sorts: Sorts) -> bool:
+    """Whether a form is known to be a whole number."""
+    return all(_is_whole(monomial, value, sorts) for monomial, value in form)
+
+
+def _is_whole(monomial: Monomial, value: Fraction, sorts: Sorts) -> bool:
+    evens = 0
+    for atom, exponent in monomial:
+        times = constant(exponent)
+        if atom.kind != "symbol" or atom.name not in sorts.whole | sorts.even:
+            return False
+        if times is None or times.denominator > 1 or times < 0:
+            return False
+        evens += atom.name in sorts.even
+    return (value * (2 if evens else 1)).denominator == 1
+
+
+def written(form: Form) -> str:
+    """A text that is the same for equal forms, whatever order a set has."""
+    return "+".join(sorted(f"{value}{_product(monomial)}" for monomial, value in form))
+
+
+def _product(monomial: Monomial) -> str:
+    return "".join(
+        sorted(
+            f"*{atom.kind}:{atom.name}[{','.join(map(written, atom.inside))}]^({written(exponent)})"
+            for atom, exponent in monomial
+        )
+    )
+
+
+def names(form: Form) -> frozenset[str]:
+    """The symbols of a form, those inside its atoms and exponents included."""
+    found: set[str] = set()
+    for monomial, _ in form:
+        for atom, exponent in monomial:
+            found |= names(exponent)
+            if atom.kind == "symbol":
+                found.add(atom.name)
+            for inner in atom.inside:
+                found |= names(inner)
+    return frozenset(found)

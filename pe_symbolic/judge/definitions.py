@@ -1,0 +1,194 @@
+"""A printed formula of the encoding against the paper's, for every position, column and width."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from pe_symbolic.claims.claim import Claim, Piece
+from pe_symbolic.document import Document
+from pe_symbolic.exact.powers import TooInvolved
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.judge.corrections import Correction, corrected
+from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_asked, whole
+from pe_symbolic.judge.finding import Evidence, Finding
+from pe_symbolic.judge.ranges import range_remark
+from pe_symbolic.judge.refutation import Point, in_words, parting_point
+
+_FROM_ONE = re.compile(r"2\s{0,2}(?:\\cdot\s?)?[A-Za-z]\s{0,2}[-−–]\s{0,2}1")
+_ANOTHER = re.compile(
+    r"\b(?:variants?|variation|modified|simplified|incorrect|wrong|mistaken|not the paper"
+    r"|2-?D|two-dimensional)\b",
+    re.IGNORECASE,
+)
+_AS_DEFINED = "with the names as the document defines them"
+_BESIDE = 200
+BY_FORM = Evidence("normal-form", "", "", ("normal form",))
+_MOST_WIDTH = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """One way to read a piece: its formula, which name is the width, and what that supposes."""
+
+    formula: Expression
+    width: Expression
+    remarks: tuple[str, ...] = ()
+
+
+def judge_definition(claim: Claim, document: Document, blank: Finding) -> Finding:
+    """``holds`` where some reading is the paper's formula, else ``fails`` with the cause."""
+    piece = claim.pieces[0]
+    asked = asked_of(piece)
+    if asked is None:
+        return replace(blank, verdict="undecided", message="which column this is, is not said")
+    readings = list(_readings(piece, document))
+    remarks = range_remark(piece, document)
+    for reading in readings:
+        if is_asked(reading.formula, asked, reading.width, piece):
+            message = f"{claim.subject_text.strip()} is the formula of the paper"
+            return replace(
+                blank,
+                verdict="holds",
+                message=message,
+                remarks=(*reading.remarks, *remarks),
+                evidence=BY_FORM,
+            )
+    if _FROM_ONE.search(document.source):
+        return _counted_from_one(piece, readings, blank)
+    finding = _failing(claim, piece, asked, readings, document, blank)
+    start, end = piece.span
+    beside = document.source[max(0, start - _BESIDE) : end + _BESIDE]
+    if _ANOTHER.search(beside):
+        message = f"{finding.message}; the words beside say that it is another one"
+        return replace(blank, verdict="undecided", message=message)
+    return replace(finding, remarks=(*finding.remarks, *remarks))
+
+
+def _counted_from_one(piece: Piece, readings: list[_Reading], blank: Finding) -> Finding:
+    """With columns 2i − 1 and 2i the first column is 1."""
+    asked = asked_of(piece, 1)
+    if asked is not None and any(is_asked(r.formula, asked, r.width, piece) for r in readings):
+        remark = "the columns are counted from 1"
+        message = "the formula of the paper, its columns counted from 1"
+        return replace(blank, verdict="holds", message=message, remarks=(remark,), evidence=BY_FORM)
+    message = "with columns 2i − 1 and 2i, where i begins decides, and that is not said"
+    return replace(blank, verdict="undecided", message=message)
+
+
+def _readings(piece: Piece, document: Document) -> Iterator[_Reading]:
+    """The formula as it stands, then with what the document puts for its names."""
+    yield from _with_width(piece, piece.formula, ())
+    if piece.resolved is not None:
+        yield from _with_width(piece, piece.resolved, (_AS_DEFINED,))
+
+
+def _with_width(piece: Piece, formula: Expression, remarks: tuple[str, ...]) -> Iterator[_Reading]:
+    """The readings of one formula by which of its names is the width d_model."""
+    roles = free_symbols(piece.position) | free_symbols(piece.column)
+    others = sorted(free_symbols(formula) - roles)
+    base = _named_base(formula)
+    if base in others and len(others) > 1:
+        others.remove(base)
+        formula = substituted(formula, {base: whole(BASE)})
+        remarks = (*remarks, f"{base} stands for the base, {BASE} in the paper")
+    if not others:
+        for number in _numbers(formula):
+            yield _Reading(formula, number, remarks)
+    for name in sorted(others, key=lambda name: (name[:1] not in "dD", name)):
+        yield _Reading(formula, Symbol(name), remarks)
+
+
+def _named_base(formula: Expression) -> str:
+    """The name that is raised to a power, where no number is."""
+    bases = [n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow"]
+    return bases[0].name if len(bases) == 1 and isinstance(bases[0], Symbol) else ""
+
+
+def _numbers(formula: Expression) -> list[Number]:
+    """The numbers of a formula that may be its width."""
+    found = [n for n in walk(formula) if isinstance(n, Number)]
+    fitting = [n for n in found if n.value.denominator == 1 and 2 <= n.value < _MOST_WIDTH]
+    return sorted(set(fitting), key=lambda n: (n.value in (2, BASE), -n.value))
+
+
+def _failing(
+    claim: Claim,
+    piece: Piece,
+    asked: Asked,
+    readings: list[_Reading],
+    document: Document,
+    blank: Finding,
+) -> Finding:
+    name = claim.subject_text.strip()
+    point = _point(piece, asked, readings)
+    if point is None:
+        message = f"{name} could neither be proved nor refuted as the formula of the paper"
+        return replace(blank, verdict="undecided", message=message)
+    remarks = (f"the two differ at {in_words(point)}",)
+    finding = replace(blank, verdict="fails", causes=("unexplained",), remarks=remarks)
+    pieces = [piece]
+    if piece.resolved is not None:
+        pieces.append(replace(piece, formula=piece.resolved))
+    found = [_correction(one, claim.pieces[1:], asked, readings, document) for one in pieces]
+    named = [one for one in found if one is not None and "unexplained" not in one.causes]
+    correction = named[0] if named else found[0]
+    if correction is None:
+        return replace(finding, message=f"{name} is not the formula of the paper")
+    message = f"{name}: {correction.why}"
+    if correction is not found[0]:
+        return replace(finding, causes=correction.causes, message=message)
+    place = correction.place(document) if correction.verified else None
+    return replace(
+        finding,
+        causes=correction.causes,
+        suggestion=correction.text if place is not None else None,
+        replaces=place,
+        message=f"{message}; the paper has {correction.formula}",
+    )
+
+
+def _correction(
+    piece: Piece,
+    others: Sequence[Piece],
+    asked: Asked,
+    readings: Sequence[_Reading],
+    document: Document,
+) -> Correction | None:
+    """The correction of a piece under the first reading that has one."""
+    for reading in readings:
+        if (_AS_DEFINED in reading.remarks) == (piece.formula == piece.resolved):
+            try:
+                found = corrected(piece, asked, reading.width, others, document)
+            except TooInvolved:
+                continue
+            if found is not None:
+                return found
+    return None
+
+
+def _point(piece: Piece, asked: Asked, readings: list[_Reading]) -> Point | None:
+    """Where every reading departs from the paper's formula, as both enclosures prove."""
+    found: Point | None = None
+    for reading in readings:
+        found = parting_point(
+            reading.formula, asked.formula(reading.width), _points(piece, reading)
+        )
+        if found is None:
+            return None
+    return found
+
+
+def _points(piece: Piece, reading: _Reading) -> Iterator[Point]:
+    """Small positions and columns that an author would try, of the right parity."""
+    names = free_symbols(reading.formula) | free_symbols(reading.width)
+    names |= free_symbols(piece.position) | free_symbols(piece.column)
+    for pair in (1, 2, 3):
+        column = pair if piece.parity is None else 2 * pair + piece.parity
+        values = dict.fromkeys(names, Fraction(5))
+        values.update(dict.fromkeys(free_symbols(reading.width), Fraction(8)))
+        values.update(dict.fromkeys(free_symbols(piece.position), Fraction(3)))
+        values.update(dict.fromkeys(free_symbols(piece.column), Fraction(column)))
+        yield values

@@ -1,0 +1,68 @@
+"""Formulas by cases: what is left alone, then how each case says its column."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims
+
+from pe_symbolic.claims.claim import Claim
+
+SIN, COS = r"\sin(pos/10000^{i/d})", r"\cos(pos/10000^{(i-1)/d})"
+
+
+def by_cases(first: str, second: str, left: str = "PE_{(pos, i)}") -> list[Claim]:
+    note = rf"$${left} = \begin{{cases}} {SIN} & {first} \\ {COS} & {second} \end{{cases}}$$"
+    return [claim for claim in claims(note) if claim.kind == "definition"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$$|x| = \begin{cases} x & \text{if } x \ge 0 \\ -x & \text{otherwise} \end{cases}$$",
+        r"$$f(x) = \begin{cases} \sin(x) & x > 0 \\ \cos(x) & x < 0 \end{cases}$$",
+        r"$$\begin{cases} x + y = 3 \\ x - y = 1 \end{cases}$$",
+        r"$$PE_{(pos,i)} = \begin{cases} \sin(pos/10000^{i/d}) & \text{even} \end{cases}$$",
+        r"$$PE_{(p,i)} = \begin{cases} \sin(p/10000^{i/d}) \\ \cos(p/10000^{i/d}) \end{cases}$$",
+        r"$$PE_{(pos,i)} = \begin{cases}",
+        r"$$= \begin{cases} a \\ b \end{cases}$$",
+    ],
+)
+def test_cases_of_something_else(note: str) -> None:
+    assert [claim for claim in claims(note) if claim.kind == "definition"] == []
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (r"\text{if } i \bmod 2 = 0", r"\text{otherwise}"),
+        (r"\text{if } i \bmod 2 = 0", r"\text{if } i \bmod 2 = 1"),
+        (r"\text{if } i \text{ is even}", r"\text{if } i \text{ is odd}"),
+        (r"i \text{ even}", r"i \text{ odd}"),
+        (r"\text{for even } i", r"\text{for odd } i"),
+    ],
+)
+def test_the_parity_of_each_case(first: str, second: str) -> None:
+    found = by_cases(first, second)
+    assert [claim.pieces[0].parity for claim in found] == [0, 1]
+
+
+def test_a_condition_that_gives_the_column() -> None:
+    note = (
+        r"$$\vec{p_t}^{(i)} = f(t)^{(i)} := \begin{cases} \sin({\omega_k} . t), & \text{if}\ i = 2k"
+        r" \\ \cos({\omega_k} . t), & \text{if}\ i = 2k + 1 \end{cases}$$ where"
+        r" $$\omega_k = \frac{1}{10000^{2k / d}}$$"
+    )
+    found = [claim.pieces[0] for claim in claims(note) if claim.kind == "definition"]
+    assert [piece.parity for piece in found] == [None, None]
+    assert all(piece.resolved is not None for piece in found)
+
+
+def test_an_array_behind_a_brace() -> None:
+    note = (
+        r"$P E_{(p o s, i)}=\left\{\begin{array}{ll} \sin \left(\frac{p o s}{10000^{i d}}\right) & "
+        r"\text { if } i \bmod 2=0 \\ \cos \left(\frac{p o s}{10000^{i d}}\right) & "
+        r"\text { otherwise } \end{array}\right.$"
+    )
+    found = [claim for claim in claims(note) if claim.kind == "definition"]
+    assert [claim.pieces[0].parity for claim in found] == [0, 1]
+    assert all(len(claim.pieces) == 2 for claim in found)

@@ -1,0 +1,98 @@
+"""Printed formulas of the encoding: what is none, then the spellings in which they are found."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims
+from trees import tree
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.definitions import named_by, spelled
+from pe_symbolic.expression import Call, Symbol
+
+
+def defined(note: str) -> list[Claim]:
+    return [claim for claim in claims(note) if claim.kind == "definition"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$f(x, 2i) = \\sin(x i)$",
+        "$P(A, 2i) = 0.3$",
+        "$PE(pos, 2i) = w_{pos,2i}$",
+        "$PE(pos, 2i) = x + 1$",
+        "$PE(pos, k) = \\sin(pos/10000^{2k/d})$",
+        "$PE(3, 4) = \\sin(3/10000^{4/8})$",
+        "$PE(pos, 3i) = \\sin(pos/10000^{3i/d})$",
+        "$\\theta_i = 10000^{-2(i-1)/d}$",
+        "$y = \\sin(2x)$",
+        "$R_m = \\cos(m \\theta_i)$",
+        "$PE(pos, 2i) = \\sin(pos \\cdot \\omega_i)$",
+        "$PE(pos, 2i) > \\sin(pos/10000^{2i/d})$",
+        "```\nPE(pos, 2i) = sin(pos/10000^(2i/d))\n```",
+        "~~$PE(pos, 2i) = \\sin(pos/10000^{2i/d})$~~",
+    ],
+)
+def test_what_is_no_formula_of_the_encoding(note: str) -> None:
+    assert defined(note) == []
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$PE_{(pos, 2i)} = \sin\left(\frac{pos}{10000^{2i/d_{model}}}\right)$",
+        r"$PE_{pos,2i+1} = cos(pos / 10000^{2i/d_{\text{model}}})$",
+        r"$$\mathsf{PE}(\textit{p}, 2i) = sin\Bigl(\frac{\textit{p}}{10000^{\frac{2i}{d}}}\Bigr)$$",
+        r"$P E_{(p o s, 2 i)} = \sin(p o s / 10000^{2 i / d})$",
+        r"$\text{PE}(p, 2i) = \sin\left(p \cdot \exp\left(-\frac{2i \ln 10000}{d}\right)\right)$",
+        r"$p_{k,2i} = \sin(k/n^{2i/d})$",
+        r"$PE_{2i}(p) = \sin(p/10000^{2i/d})$",
+        r"$PE_{pos}^{(2i)} = \sin(pos/10000^{2i/d})$",
+        r"$\mathrm{PE}[pos, 2i] = \sin(pos/10000^{2i/d})$",
+        "PE(pos,2i) = sin(pos/10000<sup>2i/d</sup>)",
+        "PE(pos, 2i) = sin(pos / 10000**(2*i / d_model))",
+        r"$PE(pos, 2(i-1)) = \sin(pos/10000^{2(i-1)/d})$",
+        r"$PE(pos, 2i) = \sin(pos \cdot \omega_i)$, $\omega_k = 10000^{-2k/d}$",
+        r"$PE(pos, 2i) = \sin(pos/10000^{j d_{thotel}})$",
+    ],
+)
+def test_one_formula_in_many_spellings(note: str) -> None:
+    (claim,) = defined(note)
+    (piece,) = claim.pieces
+    assert isinstance(piece.formula, Call)
+    assert piece.formula.op in ("sin", "cos")
+    assert claim.text in note
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"\begin{aligned} A \\ B \end{aligned}",
+        r"\begin{cases} A \\ B \end{cases}",
+        r"\begin{align} & A \\ & B \end{align}",
+        r"A, \quad B",
+    ],
+)
+def test_two_formulas_in_one_display(note: str) -> None:
+    even = r"PE(pos,2i) = \sin(pos/10000^{2i/d})"
+    odd = r"PE(pos,2i+1) = \cos(pos/10000^{2i/d})"
+    body = note.replace("A", even).replace("B", odd)
+    texts = [claim.text for claim in defined(f"$$\n{body}\n$$")]
+    assert texts == [even, odd]
+
+
+def test_what_could_not_be_read_is_said() -> None:
+    (claim,) = defined(r"$PE(pos, 2i) = \sin(pos/10000^{2i/\dmodel})$")
+    assert claim.subject is None
+    assert "dmodel" in claim.unread
+
+
+def test_spelled_letters_are_one_name() -> None:
+    assert spelled(tree("p o s")) == Symbol("pos")
+    assert spelled(tree("p x o s")) == tree("p x o s")
+
+
+@pytest.mark.parametrize("left", ["PE", "PE(pos)", "PE(pos, 3)", "PE(a, b)", "x^2", "PE_i"])
+def test_a_left_side_that_names_no_column(left: str) -> None:
+    assert named_by(tree(left)) is None

@@ -1,0 +1,72 @@
+"""Printed formulas judged: right ones and open ones first, then misprints with their cause."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+from pe_symbolic.judge.documents import check
+
+
+def verdicts(note: str) -> list[str]:
+    return [f.verdict for f in findings(note) if f.claim.kind == "definition"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$PE_{(pos, 2i)} = \sin\left(\frac{pos}{10000^{2i/d_{model}}}\right)$",
+        r"$p_{k,2i} = \sin(k/n^{2i/d})$",
+        r"$PE(3, 2i) = \sin(3/10000^{2i/8})$",
+        r"$PE(pos, 2i) = \sin(pos/10000^{i/(d/2)})$",
+        r"$PE(pos, 2i) = \sin(pos \cdot \omega_i)$ with $\omega_k = \frac{1}{10000^{2k/d}}$",
+        r"$PE(pos, 2i-1) = \sin(pos/10000^{(2i-2)/d})$",
+        r"PE(pos, 2i) = sin(pos * exp(-2i * ln(10000) / d))",
+        r"$PE_{pos,2i} = \sin(pos/10{,}000^{2i/d})$",
+    ],
+)
+def test_a_right_formula_holds(note: str) -> None:
+    assert verdicts(note) == ["holds"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"A variant: $PE(pos, 2i) = \sin(pos/100^{2i/d})$.",
+        r"In two-dimensional images $PE(x, 2i) = \sin(x/10000^{4i/d})$.",
+        r"$PE(pos, 2i-1) = \sin(pos/10000^{2i/d})$",
+        r"$PE(pos, 2i) = \sin(pos/10000^{2i/\dmodel})$",
+    ],
+)
+def test_another_formula_stays_open(note: str) -> None:
+    assert verdicts(note) in (["undecided"], ["unparsed"])
+
+
+def test_what_fails_says_where_it_differs() -> None:
+    (finding,) = findings(r"$PE(pos, 2i) = \sin(pos/10000^{i d})$")
+    assert finding.verdict == "fails"
+    assert any("differ at" in remark for remark in finding.remarks)
+    assert r"\sin(pos/10000^{2i/d})" in finding.message
+
+
+def test_a_frequency_defined_wrongly_fails_where_it_is_used() -> None:
+    (finding,) = findings(r"$PE(pos, 2i) = \sin(pos \cdot \omega_i)$, $\omega_i = 10000^{-i/d}$")
+    assert finding.verdict == "fails"
+    assert finding.causes == ("exponent", "index")
+    assert finding.suggestion is None
+
+
+def test_the_cases_of_the_handout() -> None:
+    note = (
+        r"$$PE_{(pos, i)} = \begin{cases} \sin(pos/10000^{i d}) & i \text{ even} \\"
+        r" \cos(pos/10000^{i d}) & i \text{ odd} \end{cases}$$"
+    )
+    found = findings(note)
+    assert [f.suggestion for f in found] == ["i/d", "(i-1)/d"]
+    assert {f.causes[0] for f in found} == {"exponent"}
+    assert [f.verdict for f in found] == ["fails", "fails"]
+
+
+def test_the_numbers_of_a_definition_are_counted_as_claimed() -> None:
+    coverage = check(r"$PE(pos, 2i) = \sin(pos/10000^{2i/d})$").documents[0].coverage
+    assert coverage.numbers == coverage.in_claims > 0
