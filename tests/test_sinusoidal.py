@@ -1,5 +1,6 @@
 """The formula above and the array below say the same; arguments that make no table are refused."""
 
+from decimal import Decimal
 from fractions import Fraction
 
 import flint
@@ -13,6 +14,7 @@ from pe_symbolic.proofs import rotation
 
 from pe_symbolic.enclosure import enclose
 from pe_symbolic.encodings import turns
+from pe_symbolic.encodings.places import checked_positions
 from pe_symbolic.encodings.sinusoidal import (
     formula,
     offset_rotation,
@@ -73,15 +75,20 @@ def test_a_read_only_out_is_refused() -> None:
         ([2.0**61], ValueError),
         ([2**61], ValueError),
         ([True], TypeError),
-        (["1"], TypeError),
+        (["one"], TypeError),
+        (["1/3"], TypeError),
+        (["1e999999"], TypeError),
+        ([Decimal("NaN")], TypeError),
+        ([Fraction(2**61)], ValueError),
+        ([None], TypeError),
         ([1j], TypeError),
     ],
 )
 def test_positions_that_are_none_are_refused(
-    positions: list[complex], kind: type[Exception]
+    positions: list[object], kind: type[Exception]
 ) -> None:
     with pytest.raises(kind, match="positional_encoding_at: "):
-        positional_encoding_at(positions, 8)
+        positional_encoding_at(positions, 8)  # type: ignore[arg-type]  # what is tested
 
 
 def test_an_odd_width_has_no_rotation() -> None:
@@ -167,18 +174,40 @@ def test_out_is_filled_and_returned_even_where_it_is_not_contiguous() -> None:
 
 
 def test_a_table_does_not_depend_on_what_was_asked_before() -> None:
-    turns.turn.cache_clear()
+    turns.seeds.cache_clear()
+    turns.digit_table.cache_clear()
     first = positional_encoding(300, 10, start=1000)
     positional_encoding(5, 10)
     positional_encoding(5, 10, base=7)
     assert positional_encoding(300, 10, start=1000).tobytes() == first.tobytes()
-    assert not turns.turn(turns.Waves(10, 10000), 0).flags.writeable
+    assert not turns.seeds(turns.Waves(10, 10000, 0, 5), 0, 17).high.flags.writeable
+    assert not turns.digit_table(turns.Waves(10, 10000, 0, 5), 0, 6).low.flags.writeable
 
 
-def test_parts_cover_every_position_once() -> None:
-    parts = list(turns._parts(1000, turns.SCRATCH // 64))
-    assert len(parts) > 1
-    assert np.concatenate([np.arange(1000)[part] for part in parts]).tolist() == list(range(1000))
+def test_parts_cover_every_column_once() -> None:
+    parts = turns.waves(turns.WIDEST * 4 + 3, 10000)
+    assert len(parts) > 2
+    pairs = [pair for part in parts for pair in range(part.first, part.last)]
+    assert pairs == list(range(turns.WIDEST * 2 + 2))
+
+
+def test_text_and_fractions_say_what_no_float_can() -> None:
+    exact = positional_encoding_at(["0.1", "-2.5e1", "7"], 6, dtype=np.float64)
+    places = [Fraction(1, 10), Decimal("-25"), 7]
+    assert exact.tobytes() == positional_encoding_at(places, 6, dtype=np.float64).tobytes()  # type: ignore[arg-type]  # objects are allowed
+    assert exact[1:].tobytes() == positional_encoding_at([-25, 7], 6, dtype=np.float64).tobytes()
+    close = positional_encoding_at([1e9 + 0.1], 6, dtype=np.float64)
+    assert close[0, 0] != positional_encoding_at(["1000000000.1"], 6, dtype=np.float64)[0, 0]
+
+
+def test_digits_make_up_the_position() -> None:
+    for places in (
+        checked_positions("", [0.8125, -3.75]),
+        checked_positions("", ["0.8125", "3.75"]),
+    ):
+        assert places.fraction is not None
+        digits = [places.fraction_digits(lowest, 3).tolist() for lowest in (-6, -3)]
+        assert digits == [[4, 0], [6, 6]]
 
 
 @pytest.mark.parametrize("offset", [0, 1, -17, 0.5, 2**30])

@@ -11,10 +11,10 @@ import numpy.typing as npt
 
 Base: TypeAlias = int | float | Fraction
 Floats: TypeAlias = npt.NDArray[np.floating]
-Places: TypeAlias = npt.NDArray[np.int64] | npt.NDArray[np.float64]
 
-DTYPES = (np.float16, np.float32, np.float64)
+DTYPES = ("float16", "float32", "float64", "bfloat16")
 FARTHEST = 2**60
+_OFFERED = "float16, float32, float64 or bfloat16"
 SMALLEST_BASE, LARGEST_BASE = 1e-300, 1e300
 
 
@@ -46,35 +46,36 @@ def checked_base(where: str, base: object) -> Base:
     return plain
 
 
-def checked_positions(where: str, positions: npt.ArrayLike) -> Places:
-    """Positions as int64 or float64, each exact, none beyond 2^60."""
-    places = np.asarray(positions)
-    if places.size == 0:
-        places = places.astype(np.int64)
-    if places.dtype.kind not in "iuf":
+def checked_dtype(where: str, dtype: npt.DTypeLike) -> np.dtype[np.floating]:
+    """One of the four formats, as a dtype of NumPy in this machine's byte order."""
+    if isinstance(dtype, str) and dtype == "bfloat16":
+        return brain_dtype(where)
+    try:
+        wanted: np.dtype[np.floating] = np.dtype(dtype)  # type: ignore[assignment]  # tested below
+    except TypeError:
+        raise TypeError(f"{where}: {dtype!r} is no dtype; use {_OFFERED}") from None
+    if wanted.name not in DTYPES or not wanted.isnative:
+        raise TypeError(f"{where}: dtype {wanted} is not supported; use {_OFFERED}")
+    return wanted
+
+
+def brain_dtype(where: str) -> np.dtype[np.floating]:
+    """bfloat16, which NumPy does not have by itself."""
+    try:
+        import ml_dtypes  # noqa: PLC0415
+    except ImportError:
         raise TypeError(
-            f"{where}: positions must be integers or floats, not {places.dtype}; "
-            "give for example np.arange(10)"
-        )
-    if places.dtype.kind == "f":
-        if places.dtype.itemsize > 8:
-            raise TypeError(f"{where}: positions of {places.dtype} are not supported; use float64")
-        if not np.isfinite(places).all():
-            raise ValueError(f"{where}: a position is not finite; remove it")
-    if places.size and max(abs(int(places.min())), abs(int(places.max()))) > FARTHEST:
-        raise ValueError(f"{where}: a position lies beyond 2**60; give positions up to 2**60")
-    if places.dtype.kind == "f":
-        return places.astype(np.float64)
-    return places.astype(np.int64)
+            f"{where}: bfloat16 needs the package ml_dtypes: pip install 'pe-symbolic[bf16]'"
+        ) from None
+    brain: np.dtype[np.floating] = np.dtype(ml_dtypes.bfloat16)
+    return brain
 
 
 def checked_out(
     where: str, out: Floats | None, shape: tuple[int, ...], dtype: npt.DTypeLike
 ) -> Floats:
     """The array to fill: ``out`` if it fits, else a new one."""
-    wanted = np.dtype(dtype)
-    if wanted not in DTYPES:
-        raise TypeError(f"{where}: dtype {wanted} is not supported; use float16, float32, float64")
+    wanted = checked_dtype(where, dtype)
     if out is None:
         return np.empty(shape, wanted)
     if not isinstance(out, np.ndarray):

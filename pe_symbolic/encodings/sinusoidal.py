@@ -6,21 +6,24 @@ PE(pos, 2i + 1) = cos(pos / base^(2i/d_model))          (Vaswani et al. 2017, se
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.encodings import turns
 from pe_symbolic.encodings.arguments import (
     Base,
     Floats,
     checked_base,
     checked_out,
-    checked_positions,
     checked_whole,
 )
+from pe_symbolic.encodings.nearest import precision_of
+from pe_symbolic.encodings.places import checked_positions
+from pe_symbolic.encodings.rows import fill, fill_at
+from pe_symbolic.encodings.turns import waves
 
 if TYPE_CHECKING:
     import sympy
@@ -58,9 +61,13 @@ def positional_encoding(
 
     Shape (length, d_model), columns interleaved: sine, cosine, sine, ...; an
     odd ``d_model`` ends with a sine that has no cosine.  ``dtype`` is float16,
-    float32 or float64; ``out`` is filled and returned where given.  Rows are
-    turned from one another by the matrix M of ``offset-rotation``, in float64,
-    and rounded to ``dtype`` once.  Raises ``ValueError`` or ``TypeError`` for
+    float32, float64 or bfloat16 (which needs ml_dtypes); ``out`` is filled and
+    returned where given.  Every entry is the float of that dtype nearest to the
+    true value, so the bytes are the same on every machine: rows are turned from
+    one another by the matrix M of ``offset-rotation``, with a proved bound on the
+    error, and Arb decides the few entries that the bound leaves open.  Beyond the
+    table itself less than 16 MiB are used.  Positions lie between -2^60 and 2^60,
+    the base between 1e-300 and 1e300.  Raises ``ValueError`` or ``TypeError`` for
     arguments that make no table.
     """
     where = "positional_encoding"
@@ -69,12 +76,15 @@ def positional_encoding(
     start = checked_whole(where, "start", start)
     base = checked_base(where, base)
     table = checked_out(where, out, (length, d_model), dtype)
-    turns.fill(table, turns.Waves(d_model, base), start)
+    if length:
+        checked_whole(where, "the last position", start + length - 1)
+    for part in waves(d_model, base):
+        fill(table[:, 2 * part.first : 2 * part.last], part, start, precision_of(table.dtype))
     return table
 
 
 def positional_encoding_at(
-    positions: npt.ArrayLike,
+    positions: npt.ArrayLike | Fraction | Decimal,
     d_model: int,
     *,
     base: Base = 10000,
@@ -83,19 +93,27 @@ def positional_encoding_at(
 ) -> Floats:
     """The encodings of any positions, whole or not, in any order.
 
-    ``positions`` has any shape; the result has that shape and one axis more, of
-    length ``d_model``.  Otherwise as ``positional_encoding``.
+    ``positions`` has any shape: integers, floats, each taken as it stands,
+    ``Fraction``, ``Decimal``, or decimal text such as "0.1", which no float is.  The
+    result has that shape and one axis more, of length ``d_model``.  Otherwise as
+    ``positional_encoding``.
     """
     where = "positional_encoding_at"
     d_model = checked_whole(where, "d_model", d_model, least=1)
     base = checked_base(where, base)
     places = checked_positions(where, positions)
     table = checked_out(where, out, (*places.shape, d_model), dtype)
-    turns.fill_at(table, turns.Waves(d_model, base), places)
+    rows = table.reshape(-1, d_model)
+    for part in waves(d_model, base):
+        fill_at(rows[:, 2 * part.first : 2 * part.last], part, places, precision_of(table.dtype))
+    if not np.shares_memory(rows, table):
+        table[...] = rows.reshape(table.shape)
     return table
 
 
-def offset_rotation(offset: float, d_model: int, *, base: Base = 10000) -> npt.NDArray[np.float64]:
+def offset_rotation(
+    offset: float | Fraction | Decimal | str, d_model: int, *, base: Base = 10000
+) -> npt.NDArray[np.float64]:
     """The matrix M with PE(t + offset) = M @ PE(t) for every t.
 
     Shape (d_model, d_model), float64: one block [[cos, sin], [-sin, cos]] of

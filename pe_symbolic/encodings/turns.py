@@ -1,149 +1,186 @@
-"""Rows turned from one another: the rotation M as multiplication by a complex number.
+"""Turns: the rotation M as multiplication by a complex number, from seeds that Arb gives.
 
-With e(p) = cos(w p) + i sin(w p), the pair of columns of one frequency, theorem
-``offset-rotation`` reads e(p + q) = e(p) e(q).  The turns e(2^n) come from Arb,
-rounded to float64 once; every position is a product of them over its binary
-digits, so no large angle is ever formed and the error does not grow with the
-position: at most 67 factors of modulus one, each wrong by sqrt(2) 2^-53 and
-each product by sqrt(5) 2^-53, stay below 2^-44.
+With e(p) = sin(w p) + i cos(w p) = i exp(-i w p), the pair of columns of one
+frequency w in the order they are stored, theorem ``offset-rotation`` reads
+e(p + q) = e(p) z(q), z(q) = exp(-i w q).  The seeds z(2^n) come from Arb as integers
+of some hundreds of bits, squared exactly enough, and rounded to a ``Split`` once;
+every position is a product of them over its digits.  No large angle is ever
+formed, no sine of a library is called, and the error does not grow with the position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, log2
+from math import log2
 
 import flint
 import numpy as np
-import numpy.typing as npt
 
 from pe_symbolic.enclosure.balls import precision
-from pe_symbolic.encodings.arguments import Base, Floats, Places
+from pe_symbolic.encodings import split
+from pe_symbolic.encodings.arguments import FARTHEST, Base
+from pe_symbolic.encodings.places import Places
+from pe_symbolic.encodings.split import Split
 
-BLOCK = 128
-SCRATCH = 2**17
-FINEST = 32
-
-Complex = npt.NDArray[np.complex128]
-Bits = npt.NDArray[np.bool_]
+#: Bits below the point with which positions that are not whole are read.
+FINEST = 96
+WHOLE_BITS = FARTHEST.bit_length()
+#: Complex numbers in one table that is kept.
+KEPT = 2**14
+#: Pairs of columns that are computed together.
+WIDEST = 2**9
+#: Bits that are right in a seed before it is rounded; a ``Split`` keeps 80.
+_SEED_BITS = 128
 
 
 @dataclass(frozen=True, slots=True)
 class Waves:
-    """The frequencies of a table: base ** (-2 k / d_model) for each pair k of columns."""
+    """The frequencies base ** (-2 k / d_model) of the pairs first, ..., last - 1 of columns."""
 
     d_model: int
     base: Base
+    first: int
+    last: int
+
+    def __len__(self) -> int:
+        return self.last - self.first
+
+    def exponent(self, pair: int) -> Fraction:
+        """The power of the base that is the frequency of a pair."""
+        return Fraction(-2 * pair, self.d_model)
 
     @property
-    def pairs(self) -> int:
-        """How many frequencies; the last may belong to a sine alone."""
-        return (self.d_model + 1) // 2
-
-    def frequencies(self) -> npt.NDArray[np.float64]:
-        """In radians per position, each within a few units in the last place."""
-        exponents = -2 * np.arange(self.pairs) / self.d_model
-        return np.asarray(float(self.base) ** exponents, np.float64)
+    def fraction_bits(self) -> int:
+        """Binary places of a position that can matter: what is below turns by less than 2^-90."""
+        steepest = max(0.0, -log2(self.base)) * 2 * (self.last - 1) / self.d_model
+        return FINEST + int(steepest) + 1
 
 
-@lru_cache(maxsize=1024)
-def turn(waves: Waves, power: int) -> Complex:
-    """e(2^power) for every frequency, read-only; each part within one unit in the last place."""
-    turned = np.array([_one_turn(waves, pair, power) for pair in range(waves.pairs)])
-    turned.flags.writeable = False
-    return turned
+def waves(d_model: int, base: Base, widest: int = WIDEST) -> tuple[Waves, ...]:
+    """All frequencies of a table, in parts narrow enough to stay small in memory."""
+    pairs = (d_model + 1) // 2
+    starts = range(0, pairs, widest)
+    return tuple(Waves(d_model, base, k, min(k + widest, pairs)) for k in starts)
 
 
-def _one_turn(waves: Waves, pair: int, power: int) -> complex:
-    exact, bits = Fraction(waves.base), 128
-    while True:
-        with precision(bits):
-            base = flint.arb(flint.fmpq(exact.numerator, exact.denominator))
-            angle = base ** flint.arb(flint.fmpq(-2 * pair, waves.d_model))
-            angle *= flint.arb(2) ** power
-            sine, cosine = angle.sin_cos()
-            if sine.rel_accuracy_bits() > 60 and cosine.rel_accuracy_bits() > 60:
-                return complex(float(cosine.mid()), float(sine.mid()))
-        bits *= 2
+def frequency(base: Base, exponent: Fraction) -> flint.arb:
+    """base ** exponent at Arb's present precision."""
+    exact = Fraction(base)
+    ball = flint.arb(flint.fmpq(exact.numerator, exact.denominator))
+    return ball ** flint.arb(flint.fmpq(exponent.numerator, exponent.denominator))
 
 
-def place(waves: Waves, position: int) -> Complex:
-    """e(position) for every frequency."""
-    product = np.ones(waves.pairs, np.complex128)
-    for power in range(abs(position).bit_length()):
-        if abs(position) >> power & 1:
-            product = product * turn(waves, power)
-    return product.conj() if position < 0 else product
+@lru_cache(maxsize=4)
+def seeds(part: Waves, lowest: int, highest: int) -> Split:
+    """z(2^lowest), ..., z(2^highest), one row each, shape (highest - lowest + 1, len(part)).
 
-
-def fill(table: Floats, waves: Waves, start: int) -> None:
-    """Write the rows start, start + 1, ...: block after block, each the first block turned.
-
-    A block is turned by the digits of its own position, not from the block
-    before it, so that errors do not pile up along the table.
+    Each within 2^-80.5 in modulus: what is squared is right to 128 bits at the last.
     """
-    within = _first_block(waves, len(table))
-    for first in range(0, len(table), BLOCK):
-        rows = table[first : first + BLOCK]
-        _write(rows, within[: len(rows)] * place(waves, start + first))
+    rows = highest - lowest + 1
+    bits = _SEED_BITS + 2 * rows + 8
+    parts = np.empty((len(part), rows, 2, 2))  # pair, power, real or imaginary, high or low
+    for column, pair in enumerate(range(part.first, part.last)):
+        squares = _squares(_first_seed(part, pair, lowest, bits), rows, bits)
+        parts[column] = [
+            (_parts(real, bits), _parts(imaginary, bits)) for real, imaginary in squares
+        ]
+    columns = np.ascontiguousarray(parts.transpose(3, 1, 0, 2)).view(np.complex128)[..., 0]
+    return split.frozen(Split(columns[0].copy(), columns[1].copy()))
 
 
-def _first_block(waves: Waves, length: int) -> Complex:
-    """e(0), e(1), ...: a block of rows, doubled up."""
-    within = np.ones((1, waves.pairs), np.complex128)
-    for power in range((min(length, BLOCK) - 1).bit_length()):
-        within = np.concatenate([within, within * turn(waves, power)])
-    return within
+def _first_seed(part: Waves, pair: int, lowest: int, bits: int) -> tuple[int, int]:
+    """cos and -sin of w 2^lowest in units of 2^-bits, each within one of them."""
+    working = bits + 32
+    while True:
+        with precision(working):
+            angle = frequency(part.base, part.exponent(pair)) * flint.arb(2) ** lowest
+            sine, cosine = angle.sin_cos()
+            if max(sine.rad(), cosine.rad()) < flint.arb(2) ** -(bits + 2):
+                unit = flint.arb(2) ** bits
+                return _whole(cosine * unit), _whole(-sine * unit)
+        working *= 2
 
 
-def fill_at(table: Floats, waves: Waves, places: Places) -> None:
-    """Write one row for each position."""
-    rows, flat = table.reshape(-1, waves.d_model), places.reshape(-1)
-    for part in _parts(len(flat), waves.pairs):
-        _write(rows[part], _turned(waves, flat[part]))
-    if not np.shares_memory(rows, table):
-        table[...] = rows.reshape(table.shape)
+def _whole(value: flint.arb) -> int:
+    mantissa, exponent = value.mid().man_exp()
+    places = int(exponent)
+    return int(mantissa) << places if places >= 0 else int(mantissa) >> -places
 
 
-def _parts(length: int, pairs: int) -> Iterator[slice]:
-    """Slices whose scratch memory stays small."""
-    step = max(1, SCRATCH // pairs)
-    return (slice(first, first + step) for first in range(0, length, step))
+def _squares(turned: tuple[int, int], rows: int, bits: int) -> list[tuple[int, int]]:
+    """The number, its square, and so on; each squaring doubles the error and adds a unit or two."""
+    real, imaginary = turned
+    squares = [turned]
+    for _ in range(rows - 1):
+        real, imaginary = (
+            (real - imaginary) * (real + imaginary) >> bits,
+            real * imaginary >> (bits - 1),
+        )
+        squares.append((real, imaginary))
+    return squares
 
 
-def _turned(waves: Waves, places: Places) -> Complex:
-    """e(p) for many positions at once, digit by digit."""
-    turned = np.ones((len(places), waves.pairs), np.complex128)
-    size = np.abs(places)
-    whole = np.floor(size).astype(np.int64) if places.dtype.kind == "f" else size
-    for power in range(int(whole.max(initial=0)).bit_length()):
-        turned[(whole >> power & 1).astype(bool)] *= turn(waves, power)
-    rest = size - whole
-    if rest.any():
-        _turn_fractions(turned, waves, rest.astype(np.float64))
-    negative = places < 0
-    turned[negative] = turned[negative].conj()
+def _parts(number: int, bits: int) -> tuple[float, float]:
+    """One component as a multiple of 2^-26 and what is left."""
+    unit = bits - 26
+    high = number + (1 << (unit - 1)) >> unit
+    low = number - (high << unit) >> (bits - 128)
+    return high * 2.0**-26, low * 2.0**-128
+
+
+def digit_bits(part: Waves) -> int:
+    """Bits in one digit of a position: a table of digits stays as large as ``KEPT``."""
+    return max(1, min(6, (KEPT // len(part)).bit_length() - 1))
+
+
+@lru_cache(maxsize=12)
+def digit_table(part: Waves, lowest: int, bits: int) -> Split:
+    """z(d 2^lowest) for every d below 2^bits, shape (2^bits, len(part)), from ``bits`` seeds."""
+    powers = _seeds_around(part, lowest, bits)
+    shape = (1 << bits, len(part))
+    table = Split(np.ones(shape, np.complex128), np.zeros(shape, np.complex128))
+    for row in range(bits):
+        size = 1 << row
+        further = table[:size] * powers[row]
+        table.high[size : 2 * size], table.low[size : 2 * size] = further.high, further.low
+    return split.frozen(table)
+
+
+def _seeds_around(part: Waves, lowest: int, count: int) -> Split:
+    """Seeds in one of three stretches, or all fractions, so that many tables share few sets."""
+    if lowest < 0:
+        bottom = -part.fraction_bits
+        return seeds(part, bottom, -1)[lowest - bottom : lowest - bottom + count]
+    top = next(top for top in (17, 39, WHOLE_BITS + 6) if lowest + count <= top + 1)
+    return seeds(part, 0, top)[lowest : lowest + count]
+
+
+def place(part: Waves, position: int) -> Split:
+    """z(position) for every frequency, shape (1, len(part)), of at most 61 seeds."""
+    turned, width, size = split.ones((1, len(part))), digit_bits(part), abs(position)
+    for lowest in range(0, size.bit_length(), width):
+        digit = size >> lowest & ((1 << width) - 1)
+        if digit:
+            turned = turned * digit_table(part, lowest, width)[digit : digit + 1]
+    return turned.conjugate() if position < 0 else turned
+
+
+def places(part: Waves, positions: Places) -> Split:
+    """z(position), one row each, shape (number of positions, len(part))."""
+    negative, whole = positions.negative, positions.whole
+    turned, width = split.ones((len(whole), len(part))), digit_bits(part)
+    for lowest in range(0, int(whole.max(initial=0)).bit_length(), width):
+        digits = (whole >> lowest & ((1 << width) - 1)).astype(np.intp)
+        if digits.any():
+            turned = turned * digit_table(part, lowest, width)[digits]
+    bottom = -part.fraction_bits if positions.fraction is not None else 0
+    for lowest in range(bottom, 0, width):
+        taken = min(width, -lowest)
+        digits = positions.fraction_digits(lowest, taken)
+        if digits.any():
+            turned = turned * digit_table(part, lowest, taken)[digits]
+    turned.high[negative] = turned.high[negative].conj()
+    turned.low[negative] = turned.low[negative].conj()
     return turned
-
-
-def _turn_fractions(turned: Complex, waves: Waves, rest: npt.NDArray[np.float64]) -> None:
-    """Turn by the binary digits below one; what is left is too small an angle to be wrong."""
-    frequencies = waves.frequencies()
-    finest = FINEST + max(0, ceil(log2(frequencies.max())))
-    for digit in range(1, finest + 1):
-        rest = rest * 2
-        is_set: Bits = rest >= 1
-        rest = rest - is_set
-        if is_set.any():
-            turned[is_set] *= turn(waves, -digit)
-    if rest.any():
-        turned *= np.exp(1j * (rest * 2.0**-finest)[:, None] * frequencies)
-
-
-def _write(rows: Floats, turned: Complex) -> None:
-    """Columns are sine, cosine, sine, ...; this assignment rounds to the table's dtype."""
-    rows[:, 0::2] = turned.imag
-    rows[:, 1::2] = turned.real[:, : rows.shape[1] // 2]

@@ -1,0 +1,227 @@
+"""Rows of a table, block after block, each entry the float nearest to the true value.
+
+**The bound for dtypes up to float32.**  With u = 2^-53, a block is the first block
+times the turn of its own start, both rounded from ``Split`` numbers to float64:
+each component within u/2, hence 0.71 u in modulus, of a truth of modulus one (what
+the ``Split`` lacks, below 2^-68, is left to the slack).  So the exact product of the
+rounded numbers is within 1.42 u, and the components of the floating product within
+2 u more, since |a c| + |b d| <= 1.  Adding e and taking off 2 e rounds twice, within
+u each.  Together 5.42 u; ``NEAR`` is 6 u.
+
+**The bound for float64** is ``split.bound`` over the number of seeds, and 2^-77 for
+rounding Q + e and Q - e, which are below 2^-25.  The last sum, P + (Q + e), is the
+rounding that is tested.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from pe_symbolic.encodings import split
+from pe_symbolic.encodings.arguments import Floats
+from pe_symbolic.encodings.nearest import Precision, Real, settled
+from pe_symbolic.encodings.places import Places, run
+from pe_symbolic.encodings.small import small_sines
+from pe_symbolic.encodings.split import Complex, Split
+from pe_symbolic.encodings.turns import KEPT, WHOLE_BITS, Waves, digit_table, place, places
+
+NEAR = 6 * 2.0**-53
+#: Complex numbers in a block: what it needs stays in a cache of a megabyte.
+BLOCK = KEPT
+#: Numbers in the inner loop of a product; much shorter ones cost calls.
+_INNER = 1024
+#: From here on the undecided are first tried together.
+_MANY = 32
+
+Indices = npt.NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class Rounding:
+    """How float64 results become entries: the format, and the bound on a ``Split`` product.
+
+    Both ways write ``entries`` and return the flat indices of those that stay undecided.
+    """
+
+    form: Precision
+    bound: float
+
+    @property
+    def takes_both_parts(self) -> bool:
+        """Whether one float64 is too coarse an approximation for this format."""
+        return self.form.digits > 24
+
+    def near(self, values: Real, entries: Floats, lower: Floats) -> Indices:
+        """From float64 within 3.42 * 2^-53 of the truth; ``values`` is used up."""
+        values += NEAR
+        self.form.cast(values, entries)
+        values -= 2 * NEAR
+        self.form.cast(values, lower)
+        return self.differing(entries, lower)
+
+    def close(self, exact: Real, rest: Real, entries: Floats) -> Indices:
+        """From P + Q; ``rest`` is used up."""
+        error = self.bound + 2.0**-77
+        lower = np.empty_like(entries)
+        rest += error
+        np.add(exact, rest, out=entries)
+        rest -= 2 * error
+        np.add(exact, rest, out=lower)
+        return self.differing(entries, lower)
+
+    def differing(self, upper: Floats, lower: Floats) -> Indices:
+        """Where two arrays are not the same bits; a zero has its sign."""
+        wide = np.uint64 if upper.nbytes % 8 == 0 else self.form.bits
+        if not np.not_equal(upper.view(wide), lower.view(wide)).any():
+            return np.empty(0, np.intp)
+        return np.flatnonzero(upper.view(self.form.bits) != lower.view(self.form.bits))
+
+
+def rounding_to(form: Precision, part: Waves) -> Rounding:
+    """The rounding of products over all digits that a position can have."""
+    factors = WHOLE_BITS + 2 * BLOCK.bit_length() + part.fraction_bits
+    return Rounding(form, split.bound(factors))
+
+
+def fill(table: Floats, part: Waves, start: int, form: Precision) -> None:
+    """Write the rows of positions start, start + 1, ...; shape (length, columns of the part).
+
+    A block is turned by the digits of its own position, not from the block before it,
+    so that errors do not pile up along the table.
+    """
+    power = _power(len(table), len(part))
+    size = 1 << power
+    steps = digit_table(part, power, _power(-(-len(table) // size), len(part)))
+    block = _Block(digit_table(part, 0, power), rounding_to(form, part))
+    for first in range(0, len(table), size * len(steps)):
+        tops = range(first, len(table), size)[: len(steps)]
+        block.begin(_quarter(steps[: len(tops)] * place(part, start + first)))
+        for index, top in enumerate(tops):
+            rows = table[top : top + size]
+            entries = _entries(rows, part)
+            undecided = block.turned(index, entries)
+            if undecided.size:
+                settle(entries, undecided, run(start + top, len(rows)), part, form)
+            _copy(entries, rows)
+
+
+def fill_at(table: Floats, part: Waves, positions: Places, form: Precision) -> None:
+    """Write one row for each position; shape (number of positions, columns of the part)."""
+    rounding = rounding_to(form, part)
+    step = max(1, BLOCK // len(part))
+    for top in range(0, len(positions), step):
+        chosen = positions[top : top + step]
+        turned = _quarter(places(part, chosen))
+        rows = table[top : top + step]
+        entries = _entries(rows, part)
+        flat = entries.reshape(-1)
+        if rounding.takes_both_parts:
+            undecided = rounding.close(_reals(turned.high), _reals(turned.low), flat)
+        else:
+            undecided = rounding.near(_reals(turned.rounded()), flat, np.empty_like(flat))
+        if undecided.size:
+            settle(entries, undecided, chosen, part, form)
+        _copy(entries, rows)
+
+
+def _power(length: int, width: int) -> int:
+    """The bits of the positions in one block."""
+    return max(0, min((BLOCK // width).bit_length() - 1, (length - 1).bit_length()))
+
+
+def _quarter(turned: Split) -> Split:
+    """i times z = exp(-i w p): sin(w p) + i cos(w p), stored as columns are."""
+    return Split(turned.high * 1j, turned.low * 1j)
+
+
+def _reals(values: Complex) -> Real:
+    return values.view(np.float64).reshape(-1)
+
+
+def _entries(rows: Floats, part: Waves) -> Floats:
+    """Where a block is computed: its own rows, or a buffer with a cosine for every sine."""
+    if rows.flags.c_contiguous and rows.shape[1] == 2 * len(part):
+        return rows
+    return np.empty((len(rows), 2 * len(part)), rows.dtype)
+
+
+def _copy(entries: Floats, rows: Floats) -> None:
+    if entries is not rows:
+        rows[...] = entries[:, : rows.shape[1]]
+
+
+class _Block:
+    """The first rows of a table, and the room to turn them to where each block begins."""
+
+    def __init__(self, within: Split, rounding: Rounding) -> None:
+        self._within, self._rounding = within, rounding
+        self._starts = within[:0]
+        self._doubles = within.rounded()
+        # Several rows side by side make one long row for short frequencies.
+        rows, width = within.high.shape
+        self._beside = min(rows, max(1, _INNER // width))
+        self._turns = self._doubles[:0]
+        self._room = np.empty_like(self._doubles)
+        self._lower = np.empty(2 * self._doubles.size, rounding.form.dtype)
+
+    def begin(self, starts: Split) -> None:
+        """Take the turns at which the next blocks begin, one row each."""
+        self._starts = starts
+        self._turns = np.tile(starts.rounded(), (1, self._beside))
+
+    def turned(self, index: int, entries: Floats) -> Indices:
+        """Write the rows of one block, and tell which entries stay undecided."""
+        flat, count = entries.reshape(-1), len(entries)
+        if self._rounding.takes_both_parts:
+            start = self._starts[index : index + 1]
+            exact, rest = split.product(self._within[:count], start)
+            return self._rounding.close(_reals(exact), _reals(rest), flat)
+        beside = self._beside if count % self._beside == 0 else 1
+        turn = self._turns[index, : beside * self._doubles.shape[1]]
+        within, room = self._doubles[:count], self._room[:count]
+        np.multiply(within.reshape(-1, len(turn)), turn, out=room.reshape(-1, len(turn)))
+        return self._rounding.near(_reals(room), flat, self._lower[: len(flat)])
+
+
+def settle(
+    entries: Floats, undecided: Indices, positions: Places, part: Waves, form: Precision
+) -> None:
+    """Write the entries that the bound left open; flat indices into ``entries``."""
+    rows, columns = np.divmod(undecided, entries.shape[1])
+    columns += 2 * part.first
+    left = columns < part.d_model
+    at_zero = positions.are_zero(rows)
+    entries.reshape(-1)[undecided[at_zero]] = (columns % 2)[at_zero]
+    left &= ~at_zero
+    if np.count_nonzero(left) > _MANY and positions.fraction is None:
+        left[left] = ~_settle_small(
+            entries.reshape(-1),
+            undecided[left],
+            positions.signed(rows[left]),
+            columns[left],
+            part,
+            form,
+        )
+    for index, row, column in zip(undecided[left], rows[left], columns[left], strict=True):
+        entries.reshape(-1)[index] = settled(part, positions.exact(row), int(column), form)
+
+
+def _settle_small(
+    flat: Floats,
+    undecided: Indices,
+    positions: npt.NDArray[np.int64],
+    columns: Indices,
+    part: Waves,
+    form: Precision,
+) -> npt.NDArray[np.bool_]:
+    """Sines of small angles, all at once; which of them are decided now."""
+    high, low, error = small_sines(part, positions, columns, form)
+    upper, lower = np.empty((2, len(undecided)), flat.dtype)
+    form.cast(high + (low + error), upper)
+    form.cast(high + (low - error), lower)
+    same = upper.view(form.bits) == lower.view(form.bits)
+    flat[undecided[same]] = upper[same]
+    return np.asarray(same)
