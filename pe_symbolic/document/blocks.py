@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from pe_symbolic.document.admonitions import with_bodies_at_the_margin
 from pe_symbolic.document.document import Role, Span
 
 #: markdown-it-py drops, without a word, what is nested deeper than its limit (20 by default).
@@ -121,7 +122,7 @@ class _Lines:
 def _parse(text: str) -> list[Token]:
     parser = MarkdownIt("commonmark", {"maxNesting": NESTING_LIMIT}).enable("table")
     parser.disable(["inline", "linkify", "text_join", "reference"], ignoreInvalid=True)
-    tokens: list[Token] = parser.parse(text)
+    tokens: list[Token] = parser.parse(with_bodies_at_the_margin(text))
     return tokens
 
 

@@ -1,0 +1,32 @@
+"""Lines of a display: one that goes on is no statement of its own, one with its own name is."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("$$\n1 + 2 +\n3 = 6\n$$", [("6", "exact")]),
+        ("$$\n\\sin(2)\n= 0.87\n$$", [("0.87", "wrong")]),
+        ("$$\n2 \\cdot\n3\n= 6\n\\approx 6.0\n$$", [("6", "exact"), ("6.0", "exact")]),
+        ("$$\n12 = 3\n\\sqrt{16}\n$$", [("12", "exact")]),
+    ],
+)
+def test_a_line_that_goes_on_is_part_of_its_statement(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged
+
+
+def test_each_line_with_a_name_of_its_own_is_judged_alone() -> None:
+    note = "$$\nf(2) = 4 + 5 = 9\nf'(2) = 4\nx_1 = 2 + 0.25 = 2.26\n$$"
+    assert verdicts(note) == [("9", "exact"), ("4", "unbound"), ("2.26", "wrong")]
+
+
+def test_a_negative_value_ends_a_line_too() -> None:
+    assert verdicts("$$\na = 4 - 5 = -1\nb = 4\n$$") == [("-1", "exact")]
+    note = "$$\n\\sin(2) = 0.91\n\\cos(2) = 0.42\n$$"
+    assert verdicts(note) == [("0.91", "rounded"), ("0.42", "wrong")]
