@@ -1,4 +1,4 @@
-"""``explain``: the page behind a verdict, a cause, a rule or a theorem."""
+"""``explain``: the page behind a verdict, a cause, a rule or a theorem, or behind one claim."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import textwrap
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from pe_symbolic.cli.explain_place import explain_place, place_of
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.judge.finding import VERDICTS
 from pe_symbolic.judge.pages import PAGES
@@ -28,13 +29,16 @@ def add_to(verbs: Verbs) -> None:
     verb.add_argument(
         "name",
         metavar="NAME",
-        help="wrong, truncated, chain-rule, offset-rotation …; `list` lists them all",
+        help="wrong, truncated, chain-rule, offset-rotation …; `list` lists them all; or FILE:LINE",
     )
     verb.set_defaults(run=run)
 
 
 def run(call: argparse.Namespace) -> Status:
-    """Looks the name up among verdicts and causes, then among rules and theorems."""
+    """A place of a document, else a verdict or a cause, else a rule or a theorem."""
+    place = place_of(call.name)
+    if place is not None:
+        return explain_place(place)
     page = _list() if call.name == _ALL else PAGES.get(call.name)
     sys.stdout.write(page or _other_page(call.name))
     return Status.HOLDS

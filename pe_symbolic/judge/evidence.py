@@ -70,10 +70,11 @@ def evidence_of(known: Known) -> Evidence:
 
 def _end(value: Fraction, side: int) -> str:
     """An end at 21 significant digits, rounded outward."""
-    return _trimmed(outward(value, VALUE_DIGITS + 1, side))
+    return trimmed(outward(value, VALUE_DIGITS + 1, side))
 
 
-def _trimmed(text: str) -> str:
+def trimmed(text: str) -> str:
+    """A decimal without the zeros at its end."""
     mantissa, mark, exponent = text.partition("e")
     if "." in mantissa:
         mantissa = mantissa.rstrip("0").rstrip(".")
@@ -91,4 +92,4 @@ def in_a_sentence(known: Known) -> str:
     text = significant(ends.lower, ends.upper, 6)
     if text is None:
         return fixed(ends.lower, 6)
-    return _trimmed(text)
+    return trimmed(text)

@@ -40,7 +40,7 @@ COLOURED = Style("\x1b[1;31m", "\x1b[1;33m", "\x1b[2m", "\x1b[1m", "\x1b[0m")
 def findings_text(findings: Findings, style: Style = PLAIN) -> str:
     """All that is not right, in the order of the documents, and a summary."""
     blocks = [
-        _block(document, finding, style)
+        block(document, finding, style)
         for document in findings.documents
         for finding in document.findings
         if finding.verdict not in RIGHT and not finding.suppressed
@@ -93,7 +93,8 @@ def unread_text(findings: Findings) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _block(document: DocumentFindings, finding: Finding, style: Style) -> str:
+def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
+    """A finding with its line of source, a caret, and what to write."""
     place = shown_place(finding)
     head = f"{style.bold}{_where(document, place)}:{style.end} "
     head += f"{style.of(finding.verdict)}{finding.verdict}{style.end}: {one_line(finding.message)}"

@@ -1,0 +1,58 @@
+"""``explain FILE:LINE``: how each claim on a line came to its verdict."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from pe_symbolic.cli.showing import Colour, style
+from pe_symbolic.cli.status import Status, WrongCall
+from pe_symbolic.document import UnreadableDocument, read_path
+from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.render.derivation import derivation
+from pe_symbolic.render.problems import shown_place
+
+_PLACE = re.compile(r"(?P<path>.+?)(?::cell (?P<cell>\d+))?:(?P<line>\d{1,9})(?::\d+)?")
+
+
+def place_of(name: str) -> re.Match[str] | None:
+    """``notes/a.md:12``, ``a.md:12:3`` or ``a.ipynb:cell 2:3``, as ``check`` prints places."""
+    match = _PLACE.fullmatch(name)
+    return match if match and Path(match["path"]).suffix else None
+
+
+def explain_place(place: re.Match[str]) -> Status:
+    """Shows every claim that stands on the line."""
+    try:
+        document = judge_document(read_path(Path(place["path"])))
+    except UnreadableDocument as trouble:
+        raise WrongCall(str(trouble)) from None
+    cell = int(place["cell"]) if place["cell"] else None
+    line = int(place["line"])
+    found = [each for each in document.findings if _stands_on(each, line, cell)]
+    if not found:
+        raise WrongCall(f"{place.group()}: no claim stands there{_nearest(document, line, cell)}")
+    styled = style(Colour.AUTO, sys.stdout)
+    sys.stdout.write("\n".join(derivation(document, each, styled) for each in found))
+    return Status.HOLDS
+
+
+def _stands_on(finding: Finding, line: int, cell: int | None) -> bool:
+    """Whether a line is that of a claim, or of its number; in any cell unless one is named."""
+    places = (finding.claim.place, shown_place(finding))
+    if cell is not None and places[0].cell != cell:
+        return False
+    return any(place.line <= line <= place.end_line for place in places)
+
+
+def _nearest(document: DocumentFindings, line: int, cell: int | None) -> str:
+    lines = [
+        shown_place(each).line
+        for each in document.findings
+        if cell is None or each.claim.place.cell == cell
+    ]
+    if not lines:
+        return "; there is none in all of it"
+    return f"; the nearest is on line {min(lines, key=lambda other: abs(other - line))}"

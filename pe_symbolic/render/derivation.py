@@ -1,0 +1,108 @@
+"""The whole way from a claim to its verdict, as a terminal shows it."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.decimals import PrintedDecimal, outward
+from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Expression
+from pe_symbolic.judge.decide import START_BITS
+from pe_symbolic.judge.evidence import trimmed
+from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.render.findings_text import Style, block
+from pe_symbolic.render.plain import to_plain
+from pe_symbolic.render.problems import one_line
+
+_WIDTH = 100
+_LABEL = 12
+_DIGITS = 25
+_RULES = {
+    "exact": "e = 0",
+    "rounded": "e ≤ u/2: the printed number is the true one, correctly rounded",
+    "consistent": "e > u/2, but what the author rounded before allows the printed number",
+    "misrounded": "u/2 < e < u: cut off, or rounded the wrong way",
+    "wrong": "e ≥ u",
+}
+
+
+def derivation(document: DocumentFindings, finding: Finding, style: Style) -> str:
+    """The claim, how it was read, what encloses it, and the rule that gives the verdict."""
+    lines = [block(document, finding, style)]
+    for label, text in _entries(finding):
+        lines.extend(
+            textwrap.wrap(
+                text,
+                _WIDTH,
+                initial_indent=f"{label:{_LABEL}}",
+                subsequent_indent=" " * _LABEL,
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
+        )
+    return "\n".join(lines) + "\n"
+
+
+def _entries(finding: Finding) -> Iterator[tuple[str, str]]:
+    claim = finding.claim
+    yield "claim", f"{one_line(claim.text)} ({claim.kind})"
+    if claim.subject is not None:
+        yield "read as", to_plain(claim.subject)
+    if claim.bound:
+        yield "with", "; ".join(one_line(each) for each in claim.bound)
+    for other in claim.readings:
+        yield "or as", f"{to_plain(other.expression)} ({other.why})"
+    if claim.other is not None:
+        yield "against", to_plain(claim.other)
+    if claim.printed is not None:
+        asked = claim.kind == "inequality"
+        number = ("against", one_line(claim.printed.text))
+        yield from (number,) if asked else _printed(claim.printed)
+    for side in (claim.subject, claim.other):
+        if side is not None:
+            yield from _enclosed(side)
+    if finding.value is not None:
+        yield "true value", f"T = {finding.value}{claim.sign}, to 20 digits"
+    if finding.evidence is not None:
+        evidence = finding.evidence
+        how = "by rules, exactly" if evidence.kind == "exact" else "by enclosure"
+        yield "proved", f"{how}; both agree: {', '.join(evidence.checked_by)}"
+    yield "verdict", _verdict(finding)
+    if finding.causes:
+        yield "cause", ", ".join(finding.causes)
+    pages = [finding.verdict, *finding.causes]
+    yield "pages", ", ".join(f"pe-symbolic explain {page}" for page in pages)
+
+
+def _printed(printed: PrintedDecimal) -> Iterator[tuple[str, str]]:
+    low, high = printed.value - printed.unit / 2, printed.value + printed.unit / 2
+    if printed.prefix:
+        yield "printed", f"{one_line(printed.text)}: the first digits of the value, cut off there"
+        return
+    unit = trimmed(outward(printed.unit, _DIGITS, 1))
+    said = f"V = {one_line(printed.text)} stands for {_interval(low, high)}"
+    yield "printed", f"{said}; its last place is u = {unit}"
+
+
+def _enclosed(side: Expression) -> Iterator[tuple[str, str]]:
+    for library in LIBRARIES:
+        try:
+            found = enclose(side, START_BITS, library)
+        except (OutOfReach, Unbound, Undefined) as reason:
+            yield library, f"{to_plain(side)}: {reason}"
+            continue
+        yield library, f"{to_plain(side)} is in {_interval(found.lower, found.upper)}"
+
+
+def _interval(lower: Fraction, upper: Fraction) -> str:
+    """An interval in decimals, rounded outward."""
+    return f"[{trimmed(outward(lower, _DIGITS, -1))}, {trimmed(outward(upper, _DIGITS, 1))}]"
+
+
+def _verdict(finding: Finding) -> str:
+    rule = _RULES.get(finding.verdict, "")
+    if finding.error_in_units is not None and rule:
+        rule = f"e = |V − T| = {finding.error_in_units} u, and {rule}"
+    return f"{finding.verdict}: {rule}" if rule else finding.verdict

@@ -1,0 +1,69 @@
+"""The way to a verdict: nothing for lines without a claim, all that proves it for the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pe_symbolic.cli import main
+
+NOTE = """# Waves
+
+Take $\\sin(2) = 0.87$, with $x = 3$
+and $x^2 = 9$.
+
+$\\sqrt{2} > 2$, $f_9(2) = 0.27$
+"""
+
+
+@pytest.fixture
+def note(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    path = Path("waves.md")
+    path.write_text(NOTE, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("place", "reason"),
+    [
+        ("waves.md:1", "no claim stands there; the nearest is on line 3"),
+        ("none.md:1", "there is no such file"),
+        ("waves.docx:1", "this kind of file is not read"),
+        ("empty.md:1", "there is none in all of it"),
+    ],
+)
+def test_a_line_without_a_claim(
+    note: Path, capsys: pytest.CaptureFixture[str], place: str, reason: str
+) -> None:
+    Path("empty.md").write_text("Words.\n", encoding="utf-8")
+    assert main(["explain", place]) == 2
+    assert reason in capsys.readouterr().err
+
+
+def test_a_wrong_number(note: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "waves.md:3:16"]) == 0
+    shown = capsys.readouterr().out
+    for words in (
+        "read as     sin(2)",
+        "V = 0.87 stands for [0.865, 0.875]; its last place is u = 0.01",
+        "mpmath.iv   sin(2) is in [0.90929742682568169539",
+        "arb         sin(2) is in [0.90929742682568169539",
+        "T = 0.90929742682568169540, to 20 digits",
+        "wrong: e = |V − T| = 3.93 u, and e ≥ u",
+        "pe-symbolic explain wrong",
+    ):
+        assert words in shown
+
+
+def test_names_and_sides(note: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "waves.md:4"]) == 0
+    shown = capsys.readouterr().out
+    assert "with        x = 3" in shown
+    assert "by rules, exactly" in shown
+    assert main(["explain", "waves.md:6"]) == 0
+    shown = capsys.readouterr().out
+    assert "read as     √(2)" in shown
+    assert "against     2" in shown
+    assert "unbound" in shown
