@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from judged import findings
 
-from pe_symbolic.judge.company import in_company
+from pe_symbolic.document import read
+from pe_symbolic.judge.company import in_company, in_one_run
+from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.judge.finding import DocumentFindings, Findings
 
 
 def told(note: str, why: str) -> list[tuple[str, ...]]:
@@ -29,6 +32,7 @@ def test_of_nothing_there_is_nothing_to_tell() -> None:
         r"$\sin(2) = 0.87$ and $\cos(2) = 0.71$",
         r"$\sin(2) = 0.9$ and $\sin(2) = 0.85$",
         r"$\sin(2) > 0.5$ and $\sin(2) < 0.95$",
+        r"$\sin(2) > 0.5$ and $\sin(2) = 0.4$",
     ],
 )
 def test_numbers_that_do_not_exclude_each_other(note: str) -> None:
@@ -50,7 +54,7 @@ def test_whichever_is_right_keeps_its_verdict() -> None:
 
 def test_of_very_many_values_eight_are_told() -> None:
     note = "\n\n".join(f"$\\sin(2) = 0.{place}1$" for place in range(10, 60))
-    assert {len(links) for links in told(note, "contradicts")} == {7, 8}
+    assert {len(links) for links in told(note, "contradicts")} == {8}
 
 
 @pytest.mark.parametrize(
@@ -94,3 +98,96 @@ def test_what_is_explained_already_is_no_copy() -> None:
 def test_a_claim_that_is_right_copies_nothing() -> None:
     found = findings(r"$\sin(1) = 0.8415$, $\cos(\pi/2 - 1) = 0.8415$")
     assert [finding.causes for finding in found] == [(), ()]
+
+
+# -- numbers that repeat a wrong one of their chain -------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\sin(2) = 0.87$ and $\sin(2) = 0.870$",
+        r"$\sin(2) = 0.87 = 0.860$",
+        r"$\sin(2) = 0.91 = 0.910$",
+        r"$[\sin(2), \sin(2)] = [0.87, 0.87]$",
+        r"$\sin(2) = 0.87 ≈ 0.9$",
+        r"$\sin(2) = 0.91 = 0.87$",
+    ],
+)
+def test_numbers_that_do_not_repeat_a_wrong_one_before_them(note: str) -> None:
+    assert not any(finding.follows for finding in findings(note))
+
+
+@pytest.mark.parametrize(
+    ("note", "related"),
+    [
+        (r"$\sin(2) = 0.87 = 0.870$", r"\sin(2) = 0.87"),
+        (r"$\sin(2) = 0.872 ≈ 0.87$", r"\sin(2) = 0.872"),
+        (r"$\sin(2) = 0.876 ≈ 0.87$", r"\sin(2) = 0.876"),
+        (r"$3 \cdot 4 + 2 = 13 + 2 = 15 = 15.0$", "13 + 2"),
+        ("$2 + 2 = 5 = 4 + 1$", "2 + 2 = 5"),
+        (r"$\sin(2) = 0.87 = 0.870 = 0.8700$", r"\sin(2) = 0.87"),
+    ],
+)
+def test_a_mistake_that_is_repeated_counts_once(note: str, related: str) -> None:
+    first, *others = findings(note)
+    assert not first.follows
+    for other in others:
+        assert (other.verdict, other.causes[0]) == ("wrong", "consequential")
+        assert "unexplained" not in other.causes
+        assert other.follows == first.id
+        assert [r.text for r in other.related if "breaks" in r.why] == [related]
+        assert not [said for said in other.remarks if "tried" in said]
+    judged = Findings((judge_document(read(note, "markdown")),))
+    assert (judged.summary["wrong"], judged.repeated) == (1, len(others))
+
+
+def test_where_the_mistake_is_set_aside_what_repeats_it_counts() -> None:
+    latex = "\\[ \\sin(2) = 0.87 % pe-symbolic: ignore[unexplained] on purpose\n = 0.870 \\]\n"
+    judged = Findings((judge_document(read(latex, "latex")),))
+    assert [bool(f.suppressed) for f in judged.documents[0].findings] == [True, False]
+    assert (judged.summary["wrong"], judged.repeated, judged.suppressed) == (1, 0, 1)
+
+
+# -- between documents ------------------------------------------------------------------------
+
+
+def run(*sources: str) -> tuple[DocumentFindings, ...]:
+    documents = [read(source, "markdown", f"{n}.md") for n, source in enumerate(sources)]
+    return in_one_run([judge_document(document) for document in documents])
+
+
+def links(document: DocumentFindings) -> list[tuple[str, int, str]]:
+    return [(r.path, r.line, r.text) for f in document.findings for r in f.related]
+
+
+@pytest.mark.parametrize(
+    "sources",
+    [
+        (r"$\sin(2) = 0.91$", r"$\sin(2) = 0.909$"),
+        (r"$\sin(2) = 0.91$", r"$\cos(2) = 0.71$"),
+        (r"$f(2) = 0.91$", r"$f(2) = 0.71$"),
+        (r"$\sin(2) > 0.5$", r"$\sin(2) = 0.4$"),
+        (r"$\sin(2) = 0.91$",),
+        (),
+    ],
+)
+def test_documents_that_do_not_contradict(sources: tuple[str, ...]) -> None:
+    assert [link for document in run(*sources) for link in links(document)] == []
+
+
+def test_documents_that_do_are_linked_in_both() -> None:
+    one, other = run("so\n\n$\\sin(2) = 0.87$", r"$\sin(2) = 0.71$, $\sin(3) = 0.14$")
+    assert links(one) == [("1.md", 1, r"\sin(2) = 0.71")]
+    assert links(other) == [("0.md", 3, r"\sin(2) = 0.87")]
+
+
+def test_within_a_document_the_links_name_no_other() -> None:
+    one, other = run(r"$\sin(2) = 0.87$, $\sin(2) = 0.71$", r"$\sin(2) = 0.91$")
+    assert {path for path, _, _ in links(one)} == {"", "1.md"}
+    assert links(other) == [("0.md", 1, r"\sin(2) = 0.87"), ("0.md", 1, r"\sin(2) = 0.71")]
+
+
+def test_of_very_many_documents_eight_are_told() -> None:
+    documents = run(*(rf"$\sin(2) = 0.{place}1$" for place in range(10, 40)))
+    assert {len(links(document)) for document in documents} == {8}

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pe_symbolic.document import read
+from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import VERDICTS, Findings
 from pe_symbolic.render.findings_json import findings_text
@@ -127,3 +128,28 @@ def test_the_same_note_gives_the_same_text() -> None:
     texts = {findings_text(Findings((judge_document(read(NOTE)),))) for _ in range(3)}
     assert len(texts) == 1
     assert texts.pop().endswith("}\n")
+
+
+def test_links_within_a_document_have_no_path_and_those_elsewhere_do() -> None:
+    documents = [
+        judge_document(read(source, "markdown", path))
+        for path, source in (
+            ("a.md", "$\\sin(2) = 0.87 = 0.870$"),
+            ("b.md", "$\\sin(2) = 0.71$"),
+        )
+    ]
+    shown = json.loads(findings_text(Findings(in_one_run(documents))))
+    first, second = shown["documents"][0]["claims"]
+    assert first["related"] == [
+        {"path": "b.md", "line": 1, "text": "\\sin(2) = 0.71", "why": "contradicts"}
+    ]
+    assert "follows" not in first
+    assert second["follows"] == first["id"]
+    assert {"line": 1, "text": "\\sin(2) = 0.87", "why": "the chain breaks here"} in second[
+        "related"
+    ]
+    assert shown["summary"]["wrong"] == 2
+    cells = [{"cell_type": "markdown", "source": f"$\\sin(2) = 0.{n}1$"} for n in (7, 8)]
+    notebook = judge_document(read(json.dumps({"cells": cells}), "notebook", "n.ipynb"))
+    claims = json.loads(findings_text(Findings((notebook,))))["documents"][0]["claims"]
+    assert [claim["related"][0]["cell"] for claim in claims] == [2, 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import unicodedata
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pe_symbolic.document import read
+from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Findings
 from pe_symbolic.render.findings_text import COLOURED, PLAIN, findings_text, unread_text
@@ -36,7 +38,7 @@ def test_a_wrong_number_is_shown_where_it_stands() -> None:
         "   = note: close readings tried, none gives 0.87:"
         " sin-cos-swap -0.4161, degrees 0.0349, approximated 2\n"
         "\n"
-        "1 claim in 1 document: 0 right, 0 misrounded, 0 consistent, 1 wrong\n"
+        "1 claim in 1 document: 0 right, 0 misrounded, 0 consistent, 1 wrong (1 unexplained)\n"
     )
 
 
@@ -111,3 +113,53 @@ def test_what_was_not_read_has_its_place_and_reason() -> None:
     shown = unread_text(found("so\n$1 + \\foo{2} = 3$ and ~~4~~"))
     assert "note.md:2:6: not read:" in shown
     assert "note.md: 4 numbers, 3 in claims; set aside: 1 struck-out" in shown
+
+
+def several(*sources: str) -> Findings:
+    documents = [read(text, "markdown", f"{number}.md") for number, text in enumerate(sources)]
+    return Findings(in_one_run([judge_document(document) for document in documents]))
+
+
+def summary(findings: Findings) -> list[str]:
+    return [line for line in findings_text(findings).splitlines() if " right, " in line]
+
+
+def test_one_document_has_one_line_of_summary() -> None:
+    assert len(summary(found("$1 + 1 = 2$"))) == 1
+
+
+def test_each_of_several_documents_has_its_line_and_its_causes() -> None:
+    told = summary(
+        several(
+            "$1 + 1 = 2$ $\\cos(3) =$",
+            "words",
+            "$1 + 1 = 3$ $4 + 4 = 9$ $\\sin(1) = -0.8415$ $2/3 = 0.66$",
+        )
+    )
+    assert told == [
+        "0.md: 1 right, 0 misrounded, 0 consistent, 0 wrong, 1 open (1 blank)",
+        "2.md: 0 right, 1 misrounded, 0 consistent, 3 wrong (2 one-digit, 1 sign)",
+        "6 claims in 3 documents: 1 right, 1 misrounded, 0 consistent,"
+        " 3 wrong (2 one-digit, 1 sign), 1 open (1 blank)",
+    ]
+
+
+def test_the_causes_that_dominate_are_named_and_the_others_counted() -> None:
+    note = "$1 + 1 = 3$ $\\sin(1) = -0.8415$ $\\sin(1) = 8.4$ $\\sin(30) = 0.5$ $\\ln(2) = 0.3010$"
+    (told,) = summary(found(note))
+    assert told.endswith("5 wrong (1 base, 1 decimal-shift, 1 degrees, 2 by other causes)")
+
+
+def test_a_mistake_that_is_repeated_is_counted_once() -> None:
+    (told,) = summary(found("$\\sin(2) = 0.87 = 0.870$"))
+    assert told.startswith("2 claims")
+    assert told.endswith("1 wrong (1 unexplained), 1 repeating these")
+
+
+def test_lines_of_other_documents_and_cells_are_named() -> None:
+    text = findings_text(several("$\\sin(2) = 0.87$", "$\\sin(2) = 0.71$ $\\sin(2) = 0.5$"))
+    assert "   = see 1.md:1: \\sin(2) = 0.71 (contradicts)\n" in text
+    assert "   = see line 1: \\sin(2) = 0.5 (contradicts)\n" in text
+    cells = [{"cell_type": "markdown", "source": f"$\\sin(2) = 0.{n}1$"} for n in (7, 8)]
+    notebook = read(json.dumps({"cells": cells}), "notebook", "n.ipynb")
+    assert "   = see cell 2, line 1: " in findings_text(Findings((judge_document(notebook),)))

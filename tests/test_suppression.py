@@ -210,7 +210,8 @@ def test_the_text_counts_what_is_set_aside_and_shows_the_rest() -> None:
     assert "0.87" not in text
     assert "a:3:12: wrong" in text
     assert text.endswith(
-        "2 claims in 1 document: 0 right, 0 misrounded, 0 consistent, 1 wrong, 1 suppressed\n"
+        "2 claims in 1 document: 0 right, 0 misrounded, 0 consistent,"
+        " 1 wrong (1 unexplained), 1 suppressed\n"
     )
     plain = findings_text(Findings((judged(WRONG),)))
     assert "suppressed" not in plain

@@ -21,6 +21,7 @@ from pe_symbolic.judge.baseline import (
     read_baseline,
     without_known,
 )
+from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import OPEN, DocumentFindings, Findings
 from pe_symbolic.render import findings_text
@@ -246,7 +247,7 @@ def judged(sources: Sources, jobs: int = 1) -> tuple[Findings, int]:
             results.append(outcome)
     if not results and not unreadable:
         raise WrongCall(f"no documents in {', '.join(sources.paths)}")
-    return Findings(tuple(results)), unreadable
+    return Findings(in_one_run(results)), unreadable
 
 
 def _outcomes(sources: Sources, jobs: int) -> Iterator[DocumentFindings | UnreadableDocument]:

@@ -11,6 +11,7 @@ from pe_symbolic.cli.sources import STANDARD_INPUT, Sources
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.document import UnreadableDocument, read_path
 from pe_symbolic.document.read import PDF
+from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.finding import FAILING, Findings
 from pe_symbolic.mend import LeftAlone, Mended, Original, mend, rewrite, unified_diff
 
@@ -57,7 +58,8 @@ def fix(sources: Sources, mended_verdicts: frozenset[str]) -> Fixed:
     places = [mended.places for (_, mended), done in zip(documents, written, strict=True) if done]
     changed = sum(number > 0 for number in places)
     trouble += written.count(False)
-    return Fixed(Findings(left), trouble, sum(places), changed, STANDARD_INPUT in sources.paths)
+    findings = Findings(in_one_run(left))
+    return Fixed(findings, trouble, sum(places), changed, STANDARD_INPUT in sources.paths)
 
 
 def differences(sources: Sources, mended_verdicts: frozenset[str]) -> tuple[str, int]:

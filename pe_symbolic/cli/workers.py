@@ -164,16 +164,16 @@ def _work(sources: Sources, line: Connection, parents: Connection) -> None:
 
 
 def _as_shown(outcome: Outcome) -> Outcome:
-    """Findings without their trees, which no format of ``check`` shows."""
+    """Findings without the trees that no format of ``check`` needs."""
     if isinstance(outcome, UnreadableDocument):
         return outcome
     return replace(outcome, findings=tuple(_without_trees(each) for each in outcome.findings))
 
 
 def _without_trees(finding: Finding) -> Finding:
+    """A finding with the tree of its subject alone, by which documents contradict each other."""
     claim = replace(
         finding.claim,
-        subject=None,
         other=None,
         name=None,
         readings=(),

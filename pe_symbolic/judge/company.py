@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import islice
 
+from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Expression, Symbol
+from pe_symbolic.expression import Expression, Number, free_symbols
+from pe_symbolic.judge.causes.diagnose import TRIED
 from pe_symbolic.judge.causes.suspect import gives_printed
-from pe_symbolic.judge.finding import Finding, Related
+from pe_symbolic.judge.finding import DocumentFindings, Finding, Related
 
 #: How far away a value is still beside; and how few digits a chance fit needs.
 _REACH = 3
@@ -17,39 +20,92 @@ _REACH = 3
 _TELLING = 2 * _REACH * 50
 #: Of how many different values a finding is told.
 _MOST = 8
-_NOTHING = Symbol("")
+_WITH_A_NUMBER = frozenset({"value", "restated"})
+#: How many different values of one expression are held against each other.
+_MOST_NUMBERS = 50
+_Number = tuple[Fraction, Fraction]
 _NOT_EXPLAINED = frozenset({"unexplained", "sin-cos-swap"})
 
 
 def in_company(findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """The findings of a document, each with what the others tell about it."""
-    return tuple(_with_copies(_with_contradictions(findings)))
+    return tuple(_with_copies(_with_repetitions(_with_contradictions(findings))))
+
+
+def in_one_run(documents: Sequence[DocumentFindings]) -> tuple[DocumentFindings, ...]:
+    """The documents of a run, each with what the others have for the same expressions."""
+    values = _Values()
+    for document in documents:
+        for finding in document.findings:
+            if finding.claim.subject is not None and not free_symbols(finding.claim.subject):
+                values.add(finding, document.path)
+    return tuple(
+        replace(
+            document,
+            findings=tuple(
+                _contradicted(finding, values.others(finding, document.path))
+                for finding in document.findings
+            ),
+        )
+        for document in documents
+    )
+
+
+# -- contradictions ---------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Values:
+    """What is printed for each expression: every different number once, and where."""
+
+    known: dict[Expression, dict[_Number, list[tuple[str, Finding]]]] = field(default_factory=dict)
+
+    def add(self, finding: Finding, path: str) -> None:
+        """Takes note of a value, once in each document."""
+        claim = finding.claim
+        if claim.subject is None or claim.printed is None or claim.kind != "value":
+            return
+        numbers = self.known.setdefault(claim.subject, {})
+        number = (claim.printed.value, claim.printed.unit)
+        if number not in numbers and len(numbers) == _MOST_NUMBERS:
+            return
+        said = numbers.setdefault(number, [])
+        if len(said) < _MOST and path not in (where for where, _ in said):
+            said.append((path, finding))
+
+    def others(self, finding: Finding, path: str) -> Iterator[tuple[str, Finding]]:
+        """The findings of other documents on the same expression, of each number the first ones."""
+        subject = finding.claim.subject
+        for said in self.known.get(subject, {}).values() if subject is not None else ():
+            yield from ((where, other) for where, other in said if where != path)
 
 
 def _with_contradictions(findings: Sequence[Finding]) -> list[Finding]:
     """The same expression with two values, linked in both findings, whichever is right."""
-    by_subject: dict[Expression, dict[tuple[Fraction, Fraction], Finding]] = {}
+    values = _Values()
     for finding in findings:
-        claim = finding.claim
-        if claim.subject is not None and claim.printed and claim.kind == "value":
-            printed = (claim.printed.value, claim.printed.unit)
-            by_subject.setdefault(claim.subject, {}).setdefault(printed, finding)
+        values.add(finding, "")
     return [
-        _contradicted(finding, list(by_subject[finding.claim.subject].values())[:_MOST])
-        if len(by_subject.get(finding.claim.subject or _NOTHING, {})) > 1
-        and finding.claim.subject is not None
-        else finding
+        _contradicted(finding, (("", other) for _, other in values.others(finding, " ")))
         for finding in findings
     ]
 
 
-def _contradicted(finding: Finding, others: Sequence[Finding]) -> Finding:
-    links = tuple(
-        Related(other.claim.place.line, other.claim.text, "contradicts")
-        for other in others
+def _contradicted(finding: Finding, others: Iterable[tuple[str, Finding]]) -> Finding:
+    if finding.claim.kind not in _WITH_A_NUMBER:
+        return finding
+    links = (
+        _related(other, "contradicts", path)
+        for path, other in others
         if _exclude_each_other(finding.claim.printed, other.claim.printed)
     )
-    return replace(finding, related=(*finding.related, *links)) if links else finding
+    told = tuple(islice(links, _MOST))
+    return replace(finding, related=(*finding.related, *told)) if told else finding
+
+
+def _related(other: Finding, why: str, path: str = "") -> Related:
+    place = other.claim.place
+    return Related(place.line, other.claim.text, why, path, place.cell)
 
 
 def _exclude_each_other(one: PrintedDecimal | None, other: PrintedDecimal | None) -> bool:
@@ -57,6 +113,59 @@ def _exclude_each_other(one: PrintedDecimal | None, other: PrintedDecimal | None
     if one is None or other is None:
         return False
     return abs(one.value - other.value) >= max(one.unit, other.unit)
+
+
+# -- numbers that repeat a wrong one of their chain -------------------------------------------
+
+
+def _with_repetitions(findings: Sequence[Finding]) -> list[Finding]:
+    """Wrong numbers that agree with a wrong one before them in their chain: counted once."""
+    chains: dict[object, list[Finding]] = {}
+    return [
+        _after(finding, chains.setdefault(_chain(finding.claim), []))
+        if finding.verdict == "wrong"
+        else finding
+        for finding in findings
+    ]
+
+
+def _chain(claim: Claim) -> object:
+    """What the numbers of one chain have in common: where it begins, and its head."""
+    return claim.subject, claim.place.line, claim.place.column, claim.place.cell
+
+
+def _after(finding: Finding, before: list[Finding]) -> Finding:
+    """A wrong finding behind those of its chain, to which it is added."""
+    first = next((one for one in before[-_REACH:] if _repeats(finding.claim, one.claim)), None)
+    told = finding if first is None else _repeating(finding, first)
+    before.append(told)
+    return told
+
+
+def _repeats(claim: Claim, before: Claim) -> bool:
+    """Whether what is printed is the wrong number before it, or that number rounded or cut."""
+    if before.printed is None or claim.text == before.text:
+        return False
+    wrong = Number(before.printed.value)
+    if claim.printed is not None:
+        return gives_printed(wrong, claim.printed)
+    return claim.other is not None and gives_printed(claim.other, before.printed)
+
+
+def _repeating(finding: Finding, first: Finding) -> Finding:
+    link = _related(first, "the chain breaks here")
+    causes = tuple(c for c in finding.causes if c not in ("unexplained", "consequential"))
+    is_linked = any(related.why == link.why for related in finding.related)
+    return replace(
+        finding,
+        causes=("consequential", *causes),
+        related=finding.related if is_linked else (link, *finding.related),
+        remarks=tuple(said for said in finding.remarks if not said.startswith(TRIED)),
+        follows=first.follows or first.id,
+    )
+
+
+# -- copies -----------------------------------------------------------------------------------
 
 
 def _with_copies(findings: Sequence[Finding]) -> list[Finding]:
@@ -78,7 +187,7 @@ def _copied(finding: Finding, neighbours: Sequence[Finding]) -> Finding:
         if neighbour is finding or subject is None or subject == finding.claim.subject:
             continue
         if neighbour.value is not None and gives_printed(subject, printed):
-            link = Related(neighbour.claim.place.line, neighbour.claim.text, "has this value")
+            link = _related(neighbour, "has this value")
             causes = tuple(cause for cause in finding.causes if cause != "unexplained")
             return replace(finding, causes=(*causes, "copied"), related=(*finding.related, link))
     return finding

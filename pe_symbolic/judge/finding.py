@@ -31,11 +31,17 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """Another line of the same document that this finding hangs together with."""
+    """Another line that this finding hangs together with.
+
+    ``path`` is empty where it is a line of the same document; ``cell`` counts
+    the cells of a notebook or the pages of a PDF.
+    """
 
     line: int
     text: str
     why: str
+    path: str = ""
+    cell: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,8 @@ class Finding:
     the distance from the printed number in units of its last place;
     ``suggestion`` is the text that belongs at ``replaces``; ``precision`` is
     ``ambiguous`` where trailing zeros leave open how many digits were meant;
-    ``suppressed`` is the author's reason for setting the finding aside.
+    ``suppressed`` is the author's reason for setting the finding aside;
+    ``follows`` the id of the wrong finding that this one only repeats.
     """
 
     id: str
@@ -63,6 +70,7 @@ class Finding:
     precision: str = ""
     message: str = ""
     suppressed: str = ""
+    follows: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +120,24 @@ class Findings:
 
     @property
     def summary(self) -> dict[str, int]:
-        """How many findings have each verdict, every verdict present; no suppressed ones."""
+        """How many findings have each verdict, every verdict present; no suppressed ones.
+
+        A mistake counts once, however many numbers of its chain repeat it.
+        """
         counts = dict.fromkeys(VERDICTS, 0)
         for document in self.documents:
             for finding in document.findings:
-                counts[finding.verdict] += not finding.suppressed
+                counts[finding.verdict] += not (finding.suppressed or finding.follows)
         return counts
+
+    @property
+    def repeated(self) -> int:
+        """How many findings only repeat a wrong one of their chain."""
+        return sum(
+            bool(f.follows and not f.suppressed)
+            for document in self.documents
+            for f in document.findings
+        )
 
     @property
     def suppressed(self) -> int:

@@ -258,7 +258,8 @@ def _wrong(
     suspect = Suspect(subject, printed, known, claim.name, claim.links)
     diagnosis = diagnose(suspect)
     link = broken_link(suspect)
-    related = (Related(link.line, link.text, "the chain breaks here"),) if link else ()
+    cell = claim.place.cell
+    related = (Related(link.line, link.text, "the chain breaks here", "", cell),) if link else ()
     places = places_without_shift(suspect) if "decimal-shift" in diagnosis.causes else None
     suggestion = respelled(printed, known.enclosure.lower, places)
     replaces = claim.printed_place

@@ -15,7 +15,7 @@ def with_the_restated(finding: Finding) -> Finding:
     claim, result = finding.claim, finding.claim.restates
     if result is None or result.printed is None or claim.printed is None:
         return finding
-    related = Related(result.place.line, result.text, "restates")
+    related = Related(result.place.line, result.text, "restates", "", result.place.cell)
     finding = replace(finding, related=(*finding.related, related))
     copied_wrongly = result.printed.value != claim.printed.value
     if finding.verdict != "wrong" or not copied_wrongly:

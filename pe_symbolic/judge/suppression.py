@@ -78,7 +78,14 @@ def suppressed(
         for each in suppressions
         if each not in used
     ]
-    return tuple(results), tuple(notices)
+    return tuple(_counted_where_alone(results)), tuple(notices)
+
+
+def _counted_where_alone(findings: Sequence[Finding]) -> Iterator[Finding]:
+    """A finding that repeats one that is set aside counts for itself."""
+    aside = {finding.id for finding in findings if finding.suppressed}
+    for finding in findings:
+        yield replace(finding, follows="") if finding.follows in aside else finding
 
 
 def _judged(

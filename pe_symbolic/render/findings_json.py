@@ -8,7 +8,7 @@ from importlib.metadata import version
 from typing import Protocol
 
 from pe_symbolic.claims.claim import Place
-from pe_symbolic.judge.finding import DocumentFindings, Finding, Findings
+from pe_symbolic.judge.finding import DocumentFindings, Finding, Findings, Related
 
 Fields = dict[str, object]
 
@@ -75,16 +75,15 @@ def _finding(finding: Finding) -> Fields:
         "causes": list(finding.causes),
         "suggestion": finding.suggestion,
         "replaces": _place(finding.replaces) if finding.replaces else None,
-        "related": [
-            {"line": related.line, "text": related.text, "why": related.why}
-            for related in finding.related
-        ],
+        "related": [_related(related) for related in finding.related],
         "message": finding.message,
     }
     if finding.remarks:
         fields["remarks"] = list(finding.remarks)
     if finding.suppressed:
         fields["suppressed"] = finding.suppressed
+    if finding.follows:
+        fields["follows"] = finding.follows
     if finding.precision:
         fields["precision"] = finding.precision
     evidence = finding.evidence
@@ -95,6 +94,13 @@ def _finding(finding: Finding) -> Fields:
         "checked_by": list(evidence.checked_by),
     }
     return fields
+
+
+def _related(related: Related) -> Fields:
+    fields: Fields = {"line": related.line, "text": related.text, "why": related.why}
+    if related.cell is not None:
+        fields["cell"] = related.cell
+    return {"path": related.path, **fields} if related.path else fields
 
 
 def _place(place: Place) -> Fields:

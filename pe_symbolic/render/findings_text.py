@@ -8,11 +8,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Place
-from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, DocumentFindings, Finding, Findings
+from pe_symbolic.judge.finding import (
+    FAILING,
+    OPEN,
+    RIGHT,
+    DocumentFindings,
+    Finding,
+    Findings,
+    Related,
+)
 from pe_symbolic.render.problems import one_line, shown_place, unsuppressed
 from pe_symbolic.render.visible import visible
 
 _WIDTH = 100
+#: How many causes a summary names.
+_CAUSES_TOLD = 3
 _NEVER_READ = frozenset({"unparsed"})
 
 
@@ -103,10 +113,18 @@ def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
         lines.append(f"   = help: write {visible(finding.suggestion)}")
     lines.extend(f"   = note: {one_line(remark)}" for remark in finding.remarks)
     lines.extend(
-        f"   = see line {related.line}: {one_line(related.text)} ({related.why})"
+        f"   = see {_elsewhere(related)}: {one_line(related.text)} ({related.why})"
         for related in finding.related
     )
     return "\n".join(lines) + "\n"
+
+
+def _elsewhere(related: Related) -> str:
+    """``line 3``, in another document ``other.md:3``, in a notebook with the cell."""
+    if related.path:
+        cell = f"cell {related.cell}:" if related.cell is not None else ""
+        return f"{one_line(related.path)}:{cell}{related.line}"
+    return (f"cell {related.cell}, " if related.cell is not None else "") + f"line {related.line}"
 
 
 def _where(document: DocumentFindings, place: Place) -> str:
@@ -164,20 +182,52 @@ def _unread(document: DocumentFindings, finding: Finding) -> Iterator[str]:
 
 
 def _summary(findings: Findings) -> str:
+    """A line for each document where there are several, and one for all of them."""
+    documents = findings.documents
+    each = [
+        f"{one_line(one.path)}: {_tally(Findings((one,)))}\n" for one in documents if one.findings
+    ]
+    total = sum(len(document.findings) for document in documents)
+    lines = "".join(each) if len(documents) > 1 else ""
+    lines += f"{_counted(total, 'claim')} in {_counted(len(documents), 'document')}: "
+    return lines + _tally(findings)
+
+
+def _tally(findings: Findings) -> str:
+    """How many are right, misrounded, consistent, wrong and open, and the causes that dominate."""
     counts = findings.summary
-    total = sum(counts.values()) + findings.suppressed
-    right = sum(counts[verdict] for verdict in RIGHT)
-    wrong = sum(counts[verdict] for verdict in FAILING)
-    opened = sum(counts[verdict] for verdict in OPEN)
-    documents = len(findings.documents)
-    text = f"{_counted(total, 'claim')} in {_counted(documents, 'document')}: {right} right"
-    text += f", {counts['misrounded']} misrounded, {counts['consistent']} consistent, {wrong} wrong"
+    right, wrong, opened = (
+        sum(counts[verdict] for verdict in verdicts) for verdicts in (RIGHT, FAILING, OPEN)
+    )
+    text = f"{right} right, {counts['misrounded']} misrounded, {counts['consistent']} consistent"
+    text += f", {wrong} wrong"
+    causes = _dominating(findings)
+    if causes:
+        text += f" ({causes})"
+    if findings.repeated:
+        text += f", {findings.repeated} repeating these"
     if opened:
         why = ", ".join(f"{counts[v]} {v}" for v in sorted(OPEN) if counts[v])
         text += f", {opened} open ({why})"
     if findings.suppressed:
         text += f", {findings.suppressed} suppressed"
     return text
+
+
+def _dominating(findings: Findings) -> str:
+    """The causes named first for what is wrong, the most frequent ones."""
+    causes = Counter(
+        finding.causes[0]
+        for document in findings.documents
+        for finding in document.findings
+        if finding.verdict in FAILING
+        and finding.causes
+        and not (finding.suppressed or finding.follows)
+    )
+    most = sorted(causes.items(), key=lambda item: (-item[1], item[0]))
+    more = sum(number for _, number in most[_CAUSES_TOLD:])
+    told = [f"{number} {cause}" for cause, number in most[:_CAUSES_TOLD]]
+    return ", ".join([*told, f"{more} by other causes"] if more else told)
 
 
 def _counted(number: int, noun: str) -> str:

@@ -79,7 +79,7 @@ def shown_document(
 ) -> ShownDocument:
     """Prepare a document; ``taken`` counts the anchors already given to others."""
     anchor = _anchor(document.path, taken)
-    counts = Counter(shown.finding.verdict for shown in findings)
+    counts = Counter(shown.finding.verdict for shown in findings if not shown.finding.follows)
     return ShownDocument(
         f"note.{anchor}",
         document.path,

@@ -174,9 +174,9 @@ def _facts(finding: Finding) -> list[tuple[str, str, str]]:
     for cause in finding.causes:
         facts.append(("Cause", CAUSES[cause][1] if cause in CAUSES else cause, "text"))
     for related in finding.related:
-        facts.append(
-            ("Related", f"line {related.line}, {one_line(related.text)}: {related.why}", "text")
-        )
+        where = f"{one_line(related.path)}, " if related.path else ""
+        where += f"line {related.line}, {one_line(related.text)}"
+        facts.append(("Related", f"{where}: {related.why}", "text"))
     facts.extend(("Remark", one_line(remark), "text") for remark in finding.remarks)
     if finding.verdict in OPEN_REASONS and finding.message:
         facts.append(("Why open", one_line(finding.message), "text"))

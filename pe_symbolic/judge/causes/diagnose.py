@@ -28,6 +28,7 @@ from pe_symbolic.judge.spell import shortened
 
 #: Precision of the values that are only shown.
 _BITS = 64
+TRIED = "close readings tried"
 #: A value so many times as large or small is no close reading.
 _ABOUT = 100
 
@@ -111,7 +112,7 @@ def failed_readings(suspect: Suspect) -> tuple[str, ...]:
     if not tried:
         return ()
     shown = ", ".join(f"{name} {value}" for name, value in tried)
-    return (f"close readings tried, none gives {suspect.printed.text}: {shown}",)
+    return (f"{TRIED}, none gives {suspect.printed.text}: {shown}",)
 
 
 def _nearest(suspect: Suspect, variants: tuple[Expression, ...]) -> str | None:
