@@ -12,6 +12,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Expression, Number, free_symbols
 from pe_symbolic.judge.causes.diagnose import TRIED
 from pe_symbolic.judge.causes.suspect import gives_printed
+from pe_symbolic.judge.figures import with_signs_compared
 from pe_symbolic.judge.finding import DocumentFindings, Finding, Related
 
 #: How far away a value is still beside; and how few digits a chance fit needs.
@@ -29,7 +30,9 @@ _NOT_EXPLAINED = frozenset({"unexplained", "sin-cos-swap"})
 
 def in_company(findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """The findings of a document, each with what the others tell about it."""
-    return tuple(_with_copies(_with_repetitions(_with_contradictions(findings))))
+    return tuple(
+        with_signs_compared(_with_copies(_with_repetitions(_with_contradictions(findings))))
+    )
 
 
 def in_one_run(documents: Sequence[DocumentFindings]) -> tuple[DocumentFindings, ...]:

@@ -29,6 +29,7 @@ from pe_symbolic.judge.evidence import (
     twenty_digits,
     value_of,
 )
+from pe_symbolic.judge.figures import on_digits
 from pe_symbolic.judge.finding import Finding, Related
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
@@ -222,7 +223,8 @@ def _one_reading(
         message=truth,
     )
     if verdict in ("exact", "rounded"):
-        return _remarked(finding, tie(printed, known))
+        said = on_digits(claim, subject, printed, known, surroundings.results, verdict)
+        return replace(finding, remarks=tuple(filter(None, (tie(printed, known), *said))))
     if verdict == "wrong" and claim.relation == "≈" and _fits_fewer_digits(printed, known):
         return replace(finding, verdict="rounded", precision="ambiguous")
     own = verdict in ("misrounded", "wrong") and own_rounding(

@@ -21,6 +21,7 @@ from pe_symbolic.render.problems import one_line, shown_place, unsuppressed
 from pe_symbolic.render.visible import visible
 
 _WIDTH = 100
+_OF_NAMES = "with "
 #: How many causes a summary names.
 _CAUSES_TOLD = 3
 _NEVER_READ = frozenset({"unparsed"})
@@ -55,7 +56,26 @@ def findings_text(findings: Findings, style: Style = PLAIN) -> str:
         for finding in document.findings
         if finding.verdict not in RIGHT and not finding.suppressed
     ]
-    return "".join(block + "\n" for block in blocks) + _summary(findings) + "\n"
+    remarks = "".join(line for document in findings.documents for line in _remarks(document))
+    parts = [*blocks, *([remarks] if remarks else []), _summary(findings)]
+    return "\n".join(parts) + "\n"
+
+
+def _remarks(document: DocumentFindings) -> Iterator[str]:
+    """What is remarked on claims that are right, each remark once, where it is made first.
+
+    Which values the names have is no remark on a claim.
+    """
+    told: dict[str, list[Finding]] = {}
+    for finding in document.findings:
+        if finding.verdict in RIGHT and not finding.suppressed:
+            for remark in finding.remarks:
+                if not remark.startswith(_OF_NAMES):
+                    told.setdefault(remark, []).append(finding)
+    for remark, (first, *others) in told.items():
+        place = first.claim.printed_place or first.claim.place
+        more = f" (and {len(others)} more)" if others else ""
+        yield f"{_where(document, place)}: note: {_one_line(remark)}{more}\n"
 
 
 def concise_text(findings: Findings, failing: frozenset[str]) -> str:

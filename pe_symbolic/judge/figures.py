@@ -1,0 +1,84 @@
+"""Remarks on significant figures of numbers that are right; none of them changes a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Expression
+from pe_symbolic.judge.decide import Known
+from pe_symbolic.judge.evidence import in_a_sentence
+from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.results import Results
+
+#: So many units away, at least the last digit rests on nothing.
+_CARRIED = 10
+#: A document that writes ≈ this often, and so many times as often as =, tells the two apart.
+_OFTEN, _TIMES = 3, 3
+_BITS = 64
+_ROUNDED = "a rounded value behind ="
+_ROUNDED_EQUAL = f"{_ROUNDED}, where this document writes ≈ elsewhere"
+#: A whole number below this may pass for an exact value.
+_SMALL = 100
+
+
+def on_digits(
+    claim: Claim,
+    subject: Expression,
+    printed: PrintedDecimal,
+    known: Known,
+    results: Results,
+    verdict: str,
+) -> tuple[str, ...]:
+    """What to say of the digits of a right number: too few, too many, or behind the wrong sign.
+
+    A small whole number alone looks exact, so only there is ``=`` for ``≈``
+    remarked on without regard to the other claims of the document.
+    """
+    said = []
+    if verdict == "rounded" and printed.unit == 1 and not printed.prefix:
+        if abs(printed.value) <= 1:
+            said.append(f"{printed.text} has too few digits: the value is {in_a_sentence(known)}")
+        elif claim.relation == "=" and abs(printed.value) < _SMALL:
+            said.append(f"{_ROUNDED}: the value is {in_a_sentence(known)}")
+    beyond = _beyond_inputs(claim, subject, printed, known, results)
+    return (*said, beyond) if beyond else tuple(said)
+
+
+def _beyond_inputs(
+    claim: Claim, subject: Expression, printed: PrintedDecimal, known: Known, results: Results
+) -> str:
+    """What to say where the digits go on beyond those of the rounded results in the formula."""
+    for reading in results.unrounded(claim, subject):
+        try:
+            ends = enclose(reading.subject, _BITS, "arb")
+        except (Undefined, Unbound, OutOfReach):
+            continue
+        apart = min(abs(end - known.enclosure.lower) for end in (ends.lower, ends.upper))
+        if apart >= _CARRIED * printed.unit:
+            value = in_a_sentence(Known(None, ends))
+            return f"more digits than its rounded inputs carry: with {reading.said} it is {value}"
+    return ""
+
+
+def with_signs_compared(findings: Sequence[Finding]) -> list[Finding]:
+    """A document that has ≈ before nearly every rounded value is told of the others."""
+    approximate = sum(_is_rounded(finding, "≈") for finding in findings)
+    equal = sum(_is_rounded(finding, "=") for finding in findings)
+    if approximate < _OFTEN or approximate < _TIMES * equal:
+        return list(findings)
+    return [
+        replace(finding, remarks=(*finding.remarks, _ROUNDED_EQUAL))
+        if _is_rounded(finding, "=") and not any(r.startswith(_ROUNDED) for r in finding.remarks)
+        else finding
+        for finding in findings
+    ]
+
+
+def _is_rounded(finding: Finding, relation: str) -> bool:
+    claim = finding.claim
+    is_value = claim.kind == "value" and claim.printed is not None and not claim.printed.prefix
+    return is_value and finding.verdict == "rounded" and claim.relation == relation

@@ -1,0 +1,97 @@
+"""Significant figures: what is said of none, then of too few, too many, and of = for ≈."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, only
+
+from pe_symbolic.judge.figures import with_signs_compared
+
+SIGN = "a rounded value behind ="
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\cos(0) = 1$",
+        r"$PE(0, 3) = \cos(0/10000^{2/512}) = 1$",
+        r"$\cos(0.01) ≈ 1.0$",
+        r"$\cos(0.01) ≈ 0.99995$",
+        r"$\sin(0.001) = 0.00$",
+        r"$\sin(1) = 0.84$",
+        r"$\sqrt{5} ≈ 2$",
+        r"$\sqrt{30000} = 173$",
+        r"$2^{10} ≈ 1000$",
+        r"$1/3 ≈ 0.33$ and $3 \cdot 0.33 = 0.99$",
+        r"$1/3 ≈ 0.333$ and $3 \cdot 0.333 = 0.999$",
+        r"$1/4 = 0.25$ and $4 \cdot 0.25 = 1.0000$",
+        r"$0.35 \cdot 2.1 = 0.735$",
+        r"$\pi = 3\dots$",
+    ],
+)
+def test_nothing_is_said_of(note: str) -> None:
+    found = findings(note)
+    assert all(finding.verdict in ("exact", "rounded") for finding in found)
+    assert all(finding.remarks == () for finding in found)
+
+
+@pytest.mark.parametrize(
+    ("note", "remark"),
+    [
+        (r"$\cos(0.01) ≈ 1$", "1 has too few digits: the value is 0.99995"),
+        (r"$\cos(0.01) = 1$", "1 has too few digits: the value is 0.99995"),
+        (r"$\frac{1}{100000} ≈ 0$", "0 has too few digits: the value is 0.00001"),
+        (r"$\cos(3) ≈ -1$", "-1 has too few digits: the value is -0.989992"),
+        (r"$\sqrt{5} = 2$", f"{SIGN}: the value is 2.23607"),
+        (r"$\frac{100}{7} = 14$", f"{SIGN}: the value is 14.2857"),
+        (
+            r"$1/3 ≈ 0.33$ and $3 \cdot 0.33 = 0.9900$",
+            "more digits than its rounded inputs carry: with 1/3 (line 1) as computed it is 1",
+        ),
+        (
+            r"$x = 1/3 ≈ 0.33$, $3x = 0.9900$",
+            "more digits than its rounded inputs carry:"
+            " with the values taken as computed, not as printed it is 1",
+        ),
+    ],
+)
+def test_a_right_number_with_a_remark(note: str, remark: str) -> None:
+    finding = findings(note)[-1]
+    assert finding.verdict in ("exact", "rounded")
+    assert finding.causes == ()
+    assert [said for said in finding.remarks if not said.startswith("with x")] == [remark]
+
+
+APPROXIMATE = r"$\sin(1) ≈ 0.84$, $\sin(2) ≈ 0.91$, $\cos(3) ≈ -0.99$"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        APPROXIMATE,
+        rf"{APPROXIMATE}, $\sin(3) = 0.14$, $\cos(1) = 0.54$",
+        r"$\sin(1) ≈ 0.84$, $\sin(2) ≈ 0.91$, $\sin(3) = 0.14$",
+        rf"{APPROXIMATE}, $1/2 = 0.5$, $\sin(0) = 0$",
+        rf"{APPROXIMATE}, $\sin(3) = 0.15$",
+        rf"{APPROXIMATE}, $\sin(3) = 0.141\dots$",
+    ],
+)
+def test_where_equal_signs_are_not_the_exception(note: str) -> None:
+    found = findings(note)
+    assert not [f for f in found if any(SIGN in said for said in f.remarks)]
+
+
+def test_one_equal_sign_among_many_others() -> None:
+    found = findings(rf"{APPROXIMATE}, $\sin(3) = 0.14$")
+    assert [any(SIGN in said for said in f.remarks) for f in found] == [False] * 3 + [True]
+    assert found[-1].verdict == "rounded"
+
+
+def test_it_is_said_once() -> None:
+    finding = findings(rf"{APPROXIMATE}, $\sqrt{{5}} = 2$")[-1]
+    assert finding.remarks == (f"{SIGN}: the value is 2.23607",)
+
+
+def test_of_nothing_there_is_nothing_to_compare() -> None:
+    assert with_signs_compared(()) == []
+    assert only(r"$\sin(3) = 0.14$").remarks == ()
