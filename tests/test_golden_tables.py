@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import math
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -11,7 +12,10 @@ import numpy as np
 import pytest
 
 from pe_symbolic.enclosure import enclose
-from pe_symbolic.encodings.sinusoidal import positional_encoding
+from pe_symbolic.encodings.golden import as_json, pinned
+from pe_symbolic.encodings.sinusoidal import offset_rotation, positional_encoding
+from pe_symbolic.encodings.table import Table
+from pe_symbolic.encodings.written import entry_text
 from pe_symbolic.expression import Call, Expression, Number
 
 # File name, start, length, d_model: the notes' two sizes, the paper's at both ends of its range.
@@ -22,6 +26,19 @@ TABLES = [
     ("d512-first.csv", 0, 2, 512),
     ("d512-position-5000.csv", 5000, 1, 512),
 ]
+
+
+# Pinned by hash: name, and the table.
+PINNED = [
+    ("d4-float64.json", Table(1000, 4, dtype="float64")),
+    ("d6-float64.json", Table(1000, 6, dtype="float64")),
+    ("d8-float64.json", Table(1000, 8, dtype="float64")),
+    ("d512-float32.json", Table(5000, 512)),
+    ("d512-float64.json", Table(512, 512, dtype="float64")),
+    ("d1024-float32.json", Table(2048, 1024)),
+    ("d1024-float64.json", Table(128, 1024, dtype="float64")),
+]
+OFFSETS = (1, 3, 100)
 
 
 def as_csv(start: int, length: int, d_model: int) -> str:
@@ -59,6 +76,48 @@ def worst_entry(path: Path, d_model: int) -> Fraction:
     return worst
 
 
+def matrices() -> str:
+    """M at some offsets for d_model 4, float64: offset, row and the entries of the row."""
+    lines = ["offset,row,0,1,2,3"]
+    for offset in OFFSETS:
+        for row, entries in enumerate(offset_rotation(offset, 4)):
+            lines.append(",".join([str(offset), str(row), *map(entry_text, entries)]))
+    return "\n".join(lines) + "\n"
+
+
+def matrix_entry(offset: int, row: int, column: int) -> Fraction:
+    """M as it was proved: [[cos, sin], [-sin, cos]] for each pair, enclosed by Arb."""
+    if row // 2 != column // 2:
+        return Fraction(0)
+    wave = formula(offset, row // 2 * 2 + (row == column), 4)
+    enclosure = enclose(wave, 200, "arb")
+    middle = (enclosure.lower + enclosure.upper) / 2
+    return -middle if row > column else middle
+
+
+def test_the_matrices_are_the_committed_ones(golden: Callable[[str, str], None]) -> None:
+    golden("tables/rotation-d4.csv", matrices())
+
+
+def test_the_committed_matrices_are_correctly_rounded(checkout: Path) -> None:
+    with (checkout / "tables" / "rotation-d4.csv").open(encoding="utf-8") as lines:
+        rows = list(csv.DictReader(lines))
+    assert len(rows) == 4 * len(OFFSETS)
+    for row in rows:
+        for column in range(4):
+            printed = float(row[str(column)])
+            true = matrix_entry(int(row["offset"]), int(row["row"]), column)
+            unit = Fraction(math.ulp(printed))
+            assert abs(Fraction(printed) - true) <= unit / 2
+
+
+@pytest.mark.parametrize(("name", "table"), PINNED)
+def test_the_pinned_table_is_the_committed_one(
+    name: str, table: Table, golden: Callable[[str, str], None]
+) -> None:
+    golden(f"tables/{name}", as_json(pinned(table)))
+
+
 def test_a_table_with_one_digit_changed_is_refused(checkout: Path, tmp_path: Path) -> None:
     text = (checkout / "tables" / "d4.csv").read_text(encoding="utf-8")
     spoiled = tmp_path / "spoiled.csv"
@@ -84,4 +143,5 @@ def test_the_committed_table_is_correctly_rounded(
 
 
 def test_no_table_is_left_over(checkout: Path) -> None:
-    assert {path.name for path in (checkout / "tables").iterdir()} == {row[0] for row in TABLES}
+    names = {row[0] for row in TABLES} | {row[0] for row in PINNED} | {"rotation-d4.csv"}
+    assert {path.name for path in (checkout / "tables").iterdir()} == names
