@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
 
+from pe_symbolic.calculus import derivative
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import (
     BINDERS,
@@ -28,6 +29,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.formula.named import names_meant_otherwise, well_known
 
 _HEADINGS = {
     "markdown": re.compile(
@@ -43,6 +45,8 @@ _LARGEST_BODY = 2_000
 #: How many settings or definitions of one name are looked at, above a place and below it.
 _LOOKED_AT = 200
 _MOST_STEPS = 300
+#: Highest derivative that is formed.
+_MOST_PRIMES = 4
 _LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
 _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
@@ -83,9 +87,12 @@ class Bindings:
     steps: int = 0
     by_formula: bool = False
     speaks_of_positions: bool = False
+    otherwise: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
-        self.speaks_of_positions = "position" in self.document.source.lower()
+        words = self.document.source.lower()
+        self.speaks_of_positions = "position" in words
+        self.otherwise = names_meant_otherwise(words)
         self.sections = _sections(self.document)
         self.ends = _ends(self.sections, len(self.document.source))
 
@@ -224,12 +231,38 @@ class Bindings:
                 return self.put_in(body, place, used)
         if function.name == "C" and len(arguments) == 2 and all(map(_is_count, arguments)):
             return Call("binomial", tuple(arguments), node.span)
+        if (derived := self._derived(function.name, arguments, place, used)) is not None:
+            return derived
         factor = self.value(function.name, place)
+        known = well_known(function.name, tuple(arguments), node.span)
+        if factor is None and known and function.name not in self.otherwise:
+            return known
         if factor is not None and isinstance(given[0], Number):
             return node  # y(0) is a function at 0, whatever y is elsewhere
         if factor is not None and len(arguments) == 1:
             used.append(factor)
             return Call("mul", (factor.value, arguments[0]), node.span)
+        return None
+
+    def _derived(
+        self, name: str, arguments: list[Expression], place: int, used: list[Setting]
+    ) -> Expression | None:
+        """A derivative ``f''`` or a composition ``f∘g`` of functions that the document defines."""
+        outer, _, inner = name.partition("∘")
+        if inner:
+            through = Call("apply", (Symbol(inner), *arguments))
+            return self.put_in(Call("apply", (Symbol(outer), through)), place, used)
+        base = name.rstrip("'")
+        if base == name or len(arguments) != 1 or len(name) - len(base) > _MOST_PRIMES:
+            return None
+        for definition in self.definitions_from(base, place):
+            parameter = hidden("x", definition.body)
+            body = matched(definition, [parameter])
+            found = body and self.put_in(body, place, used)
+            for _ in range(len(name) - len(base)):
+                found = found and derivative(found, parameter.name)
+            if found is not None:
+                return substituted(found, {parameter.name: arguments[0]})
         return None
 
 

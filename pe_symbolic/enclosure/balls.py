@@ -91,6 +91,13 @@ def _sign(value: arb) -> int | None:
     return 0 if value.is_zero() else None
 
 
+def _known_sign(value: arb) -> int:
+    known = _sign(value)
+    if known is None:
+        raise OutOfReach("a sign that cannot be told")
+    return known
+
+
 def _check_size(logarithm: arb) -> None:
     if not logarithm.abs_upper() < MAX_EXPONENT_BITS:
         raise OutOfReach(f"a value beyond 2**{MAX_EXPONENT_BITS}")
@@ -278,6 +285,7 @@ _OPERATIONS: dict[str, Callable[..., arb]] = {
     "atanh": _atanh,
     "exp": _exp,
     "log": _log,
+    "sign": lambda value: arb(_known_sign(value)),
     "erf": _erf,
     "abs": abs,
     "floor": lambda value: value.floor(),

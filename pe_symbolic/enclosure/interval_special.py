@@ -82,6 +82,13 @@ def _lcm(bits: int, *values: Interval) -> Interval:
     return _integer(bits, math.lcm(*known))
 
 
+def _sign(bits: int, value: Interval) -> Interval:
+    known = sign_of(value)
+    if known is None:
+        raise OutOfReach("a sign that cannot be told")
+    return _integer(bits, known)
+
+
 # -- the error function ----------------------------------------------------------------------
 
 
@@ -192,6 +199,7 @@ SPECIAL: dict[str, Callable[..., Interval]] = {
     "binomial": _binomial,
     "gcd": _gcd,
     "lcm": _lcm,
+    "sign": _sign,
     "erf": _erf,
     "gamma": _gamma,
 }

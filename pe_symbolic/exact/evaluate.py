@@ -140,6 +140,7 @@ _OPERATIONS: dict[str, Callable[..., Exact]] = {
     "abs": _size,
     "floor": _rational_only(math.floor),
     "ceil": _rational_only(math.ceil),
+    "sign": _rational_only(lambda value: (value > 0) - (value < 0)),
     "max": _rational_only(lambda *values: max(values)),
     "min": _rational_only(lambda *values: min(values)),
     "mod": _rational_only(_mod),

@@ -20,6 +20,7 @@ _LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in
 _LABEL = re.compile(r"\s*[\^_]")
 _ARGUMENT = re.compile(r"\s*+\{(?:[^{}]++|\{(?:[^{}]++|\{(?:[^{}]++|\{[^{}]*+\})*+\})*+\})*+\}")
 _LONGEST_ARGUMENT = 2_000
+_COMPOSED = re.compile(r"\s*([A-Za-z])\s*\)(?=\s*\()")
 _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
@@ -230,6 +231,19 @@ def _periodic(begun: str, period: str, start: int, end: int) -> Token:
     return Token(Kind.NUMBER, begun + period, start, end, value=value, unit=unit)
 
 
+def _circle(tape: Tape, name: str, start: int) -> None:
+    r"""``(f \circ g)(0)`` names the composition; elsewhere the ring is a degree sign."""
+    inner = _COMPOSED.match(tape.source, tape.at, tape.end)
+    names = [token.kind for token in tape.tokens[-2:]] == [Kind.OPEN, Kind.NAME]
+    if inner is None or not names or tape.tokens[-2].text != "(":
+        tape.emit(Kind.POSTFIX, "degrees", start)
+        return
+    outer, opening = tape.tokens.pop(), tape.tokens.pop()
+    tape.brackets.pop()
+    tape.at = inner.end()
+    tape.emit(Kind.NAME, f"{outer.text}∘{inner.group(1)}", opening.start)
+
+
 def _big(tape: Tape, name: str, start: int) -> None:
     tape.take_big(lexicon.BIG_COMMANDS[name], start)
 
@@ -266,7 +280,8 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"overbrace", "underbrace"}), _braced_over),
     (frozenset({"not"}), _negated),
     (frozenset({"ldots", "dots", "cdots", "dotsc", "dotsb"}), _emitting(Kind.ELLIPSIS, "…")),
-    (frozenset({"degree", "textdegree", "circ"}), _emitting(Kind.POSTFIX, "degrees")),
+    (frozenset({"degree", "textdegree"}), _emitting(Kind.POSTFIX, "degrees")),
+    (frozenset({"circ"}), _circle),
     (frozenset({"bmod", "mod"}), _emitting(Kind.OPERATOR, "mod")),
     (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),
 )

@@ -33,7 +33,8 @@ OF_SEVERAL = frozenset({"max", "min", "log", "softmax", "gcd"})
 INVERSES = {"sin": "asin", "cos": "acos", "tan": "atan", "sinh": "asinh", "cosh": "acosh"}
 
 NAMES_OF_SEVERAL_LETTERS = frozenset(
-    "pos position PE pe MSE RMSE dim model div head len seq max_len mod freq angle Var Cov".split()
+    "pos position PE pe MSE RMSE dim model div head len seq max_len mod freq angle Var Cov "
+    "lcm std var".split()
 )
 """Runs of letters that are one name even where letters stand for a product."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from pe_symbolic.expression import Call, Constant, Expression, Symbol
 from pe_symbolic.formula.frames import Frame, Slash, atom
@@ -65,6 +66,9 @@ class ScriptReader(Machine):
                 self.deliver(Call("apply", (symbol, *indices), (token.start, end)))
                 return
             text += "_" + "".join(part.text for part in inner if part.text not in "{}")
+        if (primes := self.primes()) is not None:
+            text += "'" * (primes.count("prime"))
+            end = self.tokens[self.at - 1].end
         symbol = Symbol(text, (token.start, end))
         following = self.token
         if following is not None and following.kind is Kind.OPEN and following.text == "(":
@@ -72,6 +76,21 @@ class ScriptReader(Machine):
             self.at += 1
             return
         self.deliver(symbol)
+
+    def primes(self) -> str | None:
+        r"""What is written in ``f^{\prime}`` and ``f^{\prime\prime}``, consumed; else ``None``."""
+        if self.token is None or self.token.kind is not Kind.POWER:
+            return None
+        first = self.at + 1
+        braced = self.tokens[first : first + 1] and self.tokens[first].kind is Kind.OPEN
+        inner = list(takewhile(_is_prime, self.tokens[first + 1 if braced else first :]))
+        if not inner:
+            return None
+        end = first + len(inner) + (2 if braced else 0)
+        if braced and self.tokens[end - 1 : end] and self.tokens[end - 1].kind is not Kind.CLOSE:
+            return None
+        self.at = end
+        return "".join(token.text for token in inner)
 
     def indices(self, inner: Sequence[Token]) -> tuple[Expression, ...] | None:
         """The members of a subscript that is a list, such as ``(pos, 2i)``; else ``None``."""
@@ -138,3 +157,7 @@ class ScriptReader(Machine):
         named = Symbol(base.name + mark.text, (base.span[0], self.tokens[self.at - 1].end))
         self.frame.operands[-1] = atom(named)
         return True
+
+
+def _is_prime(token: Token) -> bool:
+    return token.text == "\\prime"

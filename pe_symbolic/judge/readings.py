@@ -10,12 +10,14 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, replace
 from pe_symbolic.judge.causes.degrees import in_degrees
+from pe_symbolic.judge.conventions import other_definitions
 
 
 def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
     """Further trees that the subject may stand for, and what to say if one of them is right."""
     if not claim.bound:
         yield from _named(claim)
+    yield from other_definitions(subject)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
 

@@ -1,0 +1,53 @@
+"""Functions that are defined in more than one way; another way counts only where it is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.expression import Call, Constant, Expression, Number, replace, walk
+
+_SAMPLES = {"variance": "sample_variance", "deviation": "sample_deviation"}
+
+
+def other_definitions(subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """The subject by each other definition of what it names, and what to say if that is right."""
+    named = {node.op for node in walk(subject) if isinstance(node, Call)}
+    if named & _SAMPLES.keys():
+        yield (
+            replace(subject, _of_a_sample),
+            "divided by n - 1, as for a sample: only so is it right",
+        )
+    if "gelu" in named:
+        yield replace(subject, _by_tanh), "GELU by its tanh approximation: only so is it right"
+        yield replace(subject, _by_sigmoid), "GELU as x·σ(1.702x): only so is it right"
+
+
+def _of_a_sample(node: Expression) -> Expression | None:
+    if isinstance(node, Call) and node.op in _SAMPLES:
+        return Call(_SAMPLES[node.op], node.args, node.span)
+    return None
+
+
+def _number(numerator: int, denominator: int) -> Number:
+    return Number(Fraction(numerator, denominator))
+
+
+def _by_tanh(node: Expression) -> Expression | None:
+    """0.5 x (1 + tanh(√(2/π)(x + 0.044715 x³))), Hendrycks and Gimpel (2016)."""
+    if not (isinstance(node, Call) and node.op == "gelu"):
+        return None
+    (x,) = node.args
+    cube = Call("mul", (_number(44715, 1_000_000), Call("pow", (x, _number(3, 1)))))
+    root = Call("sqrt", (Call("div", (_number(2, 1), Constant("pi"))),))
+    curve = Call("tanh", (Call("mul", (root, Call("add", (x, cube)))),))
+    return Call("mul", (_number(1, 2), x, Call("add", (_number(1, 1), curve))), node.span)
+
+
+def _by_sigmoid(node: Expression) -> Expression | None:
+    """x σ(1.702 x), Hendrycks and Gimpel (2016)."""
+    if not (isinstance(node, Call) and node.op == "gelu"):
+        return None
+    (x,) = node.args
+    steep = Call("sigmoid", (Call("mul", (_number(1702, 1000), x)),))
+    return Call("mul", (x, steep), node.span)

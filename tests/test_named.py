@@ -1,0 +1,118 @@
+"""Functions known by name: a document's own definition goes first, and words that say otherwise."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only, verdicts
+from trees import number, plain
+
+from pe_symbolic.expression import NOWHERE, Call, Symbol
+from pe_symbolic.formula.named import well_known
+
+# -- left alone ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["f", "phi", "P", "sigma", "GELUX", "means"])
+def test_another_name_is_not_known(name: str) -> None:
+    assert well_known(name, (number(1),), NOWHERE) is None
+
+
+def test_arguments_without_values_or_of_another_number_are_refused() -> None:
+    assert well_known("Phi", (Symbol("x"),), NOWHERE) is None
+    assert well_known("Phi", (number(1), number(2)), NOWHERE) is None
+    assert well_known("Gamma", (Call("vector", (number(1), number(2))),), NOWHERE) is None
+    assert well_known("mean", (number(1),), NOWHERE) is None
+    assert well_known("lcm", (number(1),), NOWHERE) is None
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\Phi(x) = x^2$. So $\Phi(3) = 9$.", "exact"),
+        (r"The magnetic flux is $\Phi(2) = 7$.", "unbound"),
+        (r"The reflection coefficient $\Gamma(2) = 0.5$.", "unbound"),
+        (r"$\Gamma = 3$ and $\Gamma(2) = 6$", "unbound"),
+        (r"$f'(2) = 10$", "unbound"),
+        (r"$f(x) = \lfloor x \rfloor$. $f'(2) = 10$", "unbound"),
+        (r"$(f \circ g)(3) = 7$", "unbound"),
+    ],
+)
+def test_what_a_document_does_not_settle_is_open_or_its_own(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict
+
+
+def test_a_ring_elsewhere_is_a_degree_sign() -> None:
+    assert only(r"$\sin(30^\circ) = 0.5$").verdict == "exact"
+    assert only(r"$\cos 60\circ = 0.5$").verdict == "exact"
+
+
+# -- judged ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\Phi(1.96) = 0.975", "rounded"),
+        (r"\Phi(1.96) = 0.95", "wrong"),
+        (r"\Phi(0) = 0.5", "exact"),
+        (r"\Gamma(5) = 24", "exact"),
+        (r"\Gamma(0.5) \approx 1.772", "rounded"),
+        (r"\Gamma(0) = 1", "undefined"),
+        (r"\operatorname{erf}(1) = 0.8427", "rounded"),
+        (r"\operatorname{erf}(1) = 0.8437", "wrong"),
+        (r"\text{erfc}(1) = 0.1573", "rounded"),
+        (r"\operatorname{GELU}(1) = 0.8413", "rounded"),
+        (r"\operatorname{GELU}(1) = 0.87", "wrong"),
+        (r"\text{SiLU}(1) = 0.731", "rounded"),
+        (r"\operatorname{swish}(-1) = -0.269", "rounded"),
+        (r"\operatorname{lcm}(4, 6) = 12", "exact"),
+        (r"\operatorname{lcm}(4, 6) = 24", "wrong"),
+        (r"\operatorname{mean}(1, 2, 4) = 2.33", "rounded"),
+        (r"\text{median}(1, 5, 3) = 3", "exact"),
+        (r"\text{median}(1, 5, 3, 4) = 3.5", "exact"),
+        (r"\text{median}(1, 5, 3) = 5", "wrong"),
+        (r"\operatorname{sgn}(-3) = -1", "exact"),
+    ],
+)
+def test_known_functions_are_judged(claim: str, verdict: str) -> None:
+    assert only(f"${claim}$").verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "remark"),
+    [
+        ("GELU(1) = 0.8412", "rounded", "tanh"),
+        ("GELU(1) = 0.8458", "rounded", "1.702"),
+        ("std([1, 2, 3]) = 0.816", "rounded", ""),
+        ("std([1, 2, 3]) = 1.00", "exact", "n - 1"),
+        ("var(2, 4, 4, 4, 5, 5, 7, 9) = 4.57", "rounded", "n - 1"),
+        ("std([1, 2, 3]) = 1.5", "wrong", ""),
+    ],
+)
+def test_another_definition_counts_only_where_it_is_right(
+    note: str, verdict: str, remark: str
+) -> None:
+    finding = only(note)
+    assert finding.verdict == verdict
+    assert remark in " ".join(finding.remarks)
+    assert bool(remark) == bool(finding.remarks)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$f(x) = x^3 - 2x$. Then $f'(2) = 10$ and $f''(2) = 13$.", ["exact", "wrong"]),
+        (r"$f(x) = x^3 - 2x$. Then $f^{\prime}(2) = 10$.", ["exact"]),
+        (r"$f(x) = x^3$. Then $f^{\prime\prime}(2) = 12$.", ["exact"]),
+        (r"$a = 3$, $f(x) = a x^2$. Then $f'(2) = 12$.", ["exact"]),
+        (r"$g(x) = \sin x$, $f(x) = g(x)^2$. Then $f'(0) = 0$.", ["exact"]),
+        (r"$f(x) = x + 1$, $g(x) = 2x$. So $(f \circ g)(3) = 7$.", ["exact"]),
+        (r"$f(x) = x + 1$, $g(x) = 2x$. So $(g \circ f)(3) = 7$.", ["wrong"]),
+    ],
+)
+def test_derivatives_and_compositions_of_defined_functions(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_a_known_function_of_a_plain_number_is_one_node() -> None:
+    assert well_known("GELU", (plain("2"),), NOWHERE) == Call("gelu", (number(2),))
