@@ -25,7 +25,7 @@ FUNCTIONS = frozenset(
 )
 STRUCTURES = frozenset(
     "vector matrix norm dot cross transpose det trace softmax apply index derivative "
-    "sum product integral limit".split()
+    "sum product integral limit modulus".split()
 )
 OPERATIONS = ARITHMETIC | FUNCTIONS | STRUCTURES
 #: Operations that bind a name: body, name, and the limits, in which the name is free.
@@ -66,7 +66,8 @@ class Call:
     sign), ``apply`` the name first and then its arguments, ``index`` the name
     and its indices, ``matrix`` its rows as ``vector``, ``derivative`` the
     function and the variable, ``sum``, ``product`` and ``integral`` the body,
-    the name that it binds and both limits, ``limit`` body, name and target.
+    the name that it binds and both limits, ``limit`` body, name and target,
+    ``modulus`` what is counted and modulo what (``2 (mod 5)``).
     """
 
     op: str

@@ -342,3 +342,55 @@ def test_upright_names_stay_together() -> None:
 
 def test_infinity_and_pi_are_constants() -> None:
     assert (tree(r"\infty"), tree(r"\pi")) == (Constant("infinity"), Constant("pi"))
+
+
+# -- an upright e behind a number ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (r"2\mathrm{e}", "2 e"),
+        (r"2\mathrm{e}^{3}", "2 e^{3}"),
+        (r"2\mathrm{e} - 3", "2 e - 3"),
+        (r"2\mathrm{e}-3", "2 e - 3"),
+        (r"2 \text{e-}", None),
+        (r"x\text{e-}7", None),
+        (r"1.5\text{e-}{-7}", None),
+    ],
+)
+def test_a_factor_e_is_no_power_of_ten(text: str, meant: str | None) -> None:
+    if meant is None:
+        with pytest.raises(ReadingError):
+            read(text, Notation.LATEX)
+    else:
+        assert read(text, Notation.LATEX).expression == tree(meant)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [r"1.19\text{e-}7", r"1.19\text{e-7}", r"1.19\mathrm{e}{-7}", r"1.19\mathrm{E}-7"],
+)
+def test_an_upright_e_behind_a_number_is_its_power_of_ten(text: str) -> None:
+    assert read(text, Notation.LATEX).expression == number(Fraction("1.19e-7"))
+
+
+# -- rows of cases -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"f(x) = \begin{cases} 1 & x > 0 \\ 0 & x = 0 \end{cases}",
+        r"\begin{cases} 1 & x > 0 \\ 0 & x = 0 \end{cases}",
+        r"f = \begin{cases} 2 + 2 = 4 \\ 3 + 3 = 6 \end{cases}",
+        r"\begin{cases} 2 + 2 = 4",
+    ],
+)
+def test_cases_that_choose_are_not_read(text: str) -> None:
+    assert Kind.UNKNOWN in {token.kind for token in tokens(text)}
+
+
+def test_rows_that_state_something_are_judged_one_by_one() -> None:
+    note = r"$$\begin{cases} 2 + 2 = 4 \\ 3 + 3 &= 7 \end{cases}$$ and $1 + 1 = 2$"
+    assert verdicts(note) == [("4", "exact"), ("7", "wrong"), ("2", "exact")]

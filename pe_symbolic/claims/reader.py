@@ -16,6 +16,7 @@ from pe_symbolic.claims.chain import (
     without_common_name,
 )
 from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
+from pe_symbolic.claims.congruences import CongruenceReader, modulus_of
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.members import (
     AS_COMPUTED,
@@ -54,7 +55,7 @@ MAX_LINKS = 6
 _SIGNS = {"percent": " %", "degrees": "°"}
 
 
-class ChainReader:
+class ChainReader(CongruenceReader):
     """Turns the chains of one document into claims."""
 
     def __init__(self, document: Document, bindings: Bindings) -> None:
@@ -64,7 +65,8 @@ class ChainReader:
     def claims(self, chain: Chain) -> Iterator[Claim]:
         """All claims of a chain, in reading order."""
         for first, last in chain.runs():
-            yield from self.equalities(chain, first, last)
+            congruent = modulus_of(chain.members[first:last]) is not None
+            yield from (self.congruences if congruent else self.equalities)(chain, first, last)
             if last < len(chain.members):
                 yield from self.inequality(chain, last)
 

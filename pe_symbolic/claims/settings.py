@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.bindings import Definition, Setting
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
+from pe_symbolic.claims.congruences import modulus_of
 from pe_symbolic.claims.members import Member
 from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols
 
@@ -17,7 +18,7 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     none of them.
     """
     run = _first_run(chain)
-    if len(run) < 2:
+    if len(run) < 2 or modulus_of(run) is not None:
         return
     first = run[0].expression
     definition = _definition(run)

@@ -21,6 +21,9 @@ _LABEL = re.compile(r"\s*[\^_]")
 _ARGUMENT = re.compile(r"\s*+\{(?:[^{}]++|\{(?:[^{}]++|\{(?:[^{}]++|\{[^{}]*+\})*+\})*+\})*+\}")
 _LONGEST_ARGUMENT = 2_000
 _COMPOSED = re.compile(r"\s*([A-Za-z])\s*\)(?=\s*\()")
+_EXPONENT = re.compile(r"[eE]([-−+]?)([0-9]{0,4})")
+_RAISED = re.compile(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
+_BRACED_EXPONENT = re.compile(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
 _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
@@ -100,6 +103,8 @@ def _text(tape: Tape, name: str, start: int) -> None:
     if content is None:
         return
     word = content.strip().strip("~\\ ").replace("\\", "")
+    if _is_exponent(tape, word, start):
+        return
     if word.lower() in lexicon.FUNCTION_NAMES:
         tape.emit(Kind.FUNCTION, lexicon.FUNCTION_NAMES[word.lower()], start)
     elif word in ("e", "pi"):
@@ -109,6 +114,8 @@ def _text(tape: Tape, name: str, start: int) -> None:
         tape.tokens.append(number_token(word, at, at + len(word)))
     elif _is_compound_unit(word):
         tape.tokens.append(Token(Kind.NAME, word, start, tape.at, upright=True))
+    elif word == "mod":
+        tape.take_modulus(start)
     elif word == "of" and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
         tape.emit(Kind.OPERATOR, "*", start)
     elif word.lower() in ("rad", "radian", "radians"):
@@ -119,6 +126,25 @@ def _text(tape: Tape, name: str, start: int) -> None:
     else:
         joined = re.sub(r"[ _\-]+", "_", word)
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
+
+
+def _is_exponent(tape: Tape, word: str, start: int) -> bool:
+    r"""``1.19\text{e-}7``: an upright e right behind a number is its power of ten; taken if so."""
+    written = _EXPONENT.fullmatch(word)
+    last = tape.tokens[-1] if tape.tokens else None
+    if written is None or last is None or last.kind is not Kind.NUMBER or last.end != start:
+        return False
+    sign, digits = written.groups()
+    if not digits:
+        pattern = _RAISED if sign or word == "E" else _BRACED_EXPONENT
+        following = pattern.match(tape.source, tape.at, tape.end)
+        if following is None or (sign and following.group(1)):
+            return False
+        tape.at = following.end()
+        sign, digits = sign or following.group(1), following.group(2)
+    text = f"{last.text}e{sign.replace('−', '-')}{digits}"
+    tape.tokens[-1] = number_token(text, last.start, tape.at)
+    return True
 
 
 def _is_compound_unit(word: str) -> bool:
@@ -244,6 +270,10 @@ def _circle(tape: Tape, name: str, start: int) -> None:
     tape.emit(Kind.NAME, f"{outer.text}∘{inner.group(1)}", opening.start)
 
 
+def _modulus(tape: Tape, name: str, start: int) -> None:
+    tape.take_modulus(start)
+
+
 def _big(tape: Tape, name: str, start: int) -> None:
     tape.take_big(lexicon.BIG_COMMANDS[name], start)
 
@@ -282,6 +312,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"ldots", "dots", "cdots", "dotsc", "dotsb"}), _emitting(Kind.ELLIPSIS, "…")),
     (frozenset({"degree", "textdegree"}), _emitting(Kind.POSTFIX, "degrees")),
     (frozenset({"circ"}), _circle),
-    (frozenset({"bmod", "mod"}), _emitting(Kind.OPERATOR, "mod")),
+    (frozenset({"bmod", "mod"}), _modulus),
+    (frozenset({"pmod"}), _emitting(Kind.OPERATOR, "pmod")),
     (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),
 )

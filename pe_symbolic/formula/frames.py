@@ -21,6 +21,7 @@ class Precedence:
     IMPLICIT = 30
     BIG = 15
     INTEGRAL = 5
+    MODULUS = 3
 
 
 class Slash(Enum):

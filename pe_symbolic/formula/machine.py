@@ -133,7 +133,14 @@ class Machine:
             return self.made("floor", [self.made("div", [left, right], span)], span)
         if symbol == "mixed":
             return self.made("add" if is_proper(right.finish()) else "mul", [left, right], span)
-        op = {"*": "mul", "/": "div", "over": "div", "mod": "mod", "choose": "binomial"}[symbol]
+        op = {
+            "*": "mul",
+            "/": "div",
+            "over": "div",
+            "mod": "mod",
+            "pmod": "modulus",
+            "choose": "binomial",
+        }[symbol]
         return self.made(op, [left, right], span)
 
     def summed(self, left: Operand, operator: Operator, right: Operand, span: Span) -> Operand:

@@ -323,6 +323,7 @@ _BINARY = {
     "*": Precedence.MULTIPLY,
     "/": Precedence.MULTIPLY,
     "mod": Precedence.MULTIPLY,
+    "pmod": Precedence.MODULUS,
     "//": Precedence.MULTIPLY,
 }
 _ENDS = frozenset(

@@ -62,6 +62,7 @@ class Tape:
         self.fraction_closed = -1
         self.labels: set[int] = set()
         self.integrates = False
+        self.systems: list[bool] = []
 
     def emit(self, kind: Kind, text: str, start: int, end: int | None = None) -> None:
         """Adds a token that ends where the tape stands, or at ``end``."""
@@ -83,6 +84,15 @@ class Tape:
         """A sum, product, integral or limit sign."""
         self.integrates |= operation == "integral"
         self.emit(Kind.BIG, operation, start)
+
+    def take_modulus(self, start: int) -> None:
+        """``mod`` between two numbers divides; in ``2 (mod 5)`` it says what is counted alike."""
+        if not self.last_is(Kind.OPEN):
+            self.emit(Kind.OPERATOR, "mod", start)
+            return
+        opening = self.tokens.pop()
+        self.emit(Kind.OPERATOR, "pmod", start)
+        self.tokens.append(opening)
 
     # -- brackets ------------------------------------------------------------------------
 

@@ -24,6 +24,9 @@ _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
+_CASES = frozenset({"cases", "dcases", "numcases"})
+_CHOICE = re.compile(r"(?<!\\)&(?!\s*(?:[=<>≤≥≈]|\\(?:leq?|geq?|approx|neq?|equiv)\b))")
+_LONGEST_CASES = 4_000
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
 )  # fmt: skip
@@ -78,8 +81,17 @@ class _Tokeniser(Tape):
             begins = match.group().startswith("\\begin")
             (self.open if begins else self.close)("⟦" if begins else "⟧", match.start())
         else:
-            unread = name in ("cases", "dcases", "Vmatrix")
+            unread = name == "Vmatrix" or (name in _CASES and not self._is_system(match))
             self.emit(Kind.UNKNOWN if unread else Kind.BREAK, match.group(), match.start())
+
+    def _is_system(self, match: re.Match[str]) -> bool:
+        """Whether each row of a ``cases`` states something by itself; else it chooses a value."""
+        if match.group().startswith("\\end"):
+            return bool(self.systems) and self.systems.pop()
+        end = self.source.find("\\end", self.at, self.at + _LONGEST_CASES)
+        begins = not self.tokens or self.last_is(Kind.BREAK, Kind.TEXT)
+        self.systems.append(begins and end > 0 and not _CHOICE.search(self.source, self.at, end))
+        return self.systems[-1]
 
     def dots(self, match: re.Match[str]) -> None:
         self.emit(Kind.ELLIPSIS, "…", match.start())
@@ -193,8 +205,8 @@ class _Tokeniser(Tape):
             self.emit(Kind.CONSTANT, bare, start)
         elif self._multiplies(bare):
             self.emit(Kind.OPERATOR, "*", start)
-        elif bare == "mod" and self.last_is(*_FACTORS):
-            self.emit(Kind.OPERATOR, "mod", start)
+        elif bare == "mod" and self.last_is(*_FACTORS, Kind.OPEN):
+            self.take_modulus(start)
         else:
             self.emit(Kind.NAME if self._is_name(bare) else Kind.TEXT, run, start)
 

@@ -48,11 +48,13 @@ def judge_inequality(claim: Claim, subject: Expression, blank: Finding) -> Findi
     holds = order in _HOLDS[claim.relation]
     sign = {-1: "<", 0: "=", 1: ">"}[order]
     message = f"{claim.subject_text} is {in_a_sentence(known)}: {sign} is true here"
+    if claim.relation == "≡":
+        message = f"the difference of both sides leaves {in_a_sentence(known)}"
     causes = () if holds else ("unexplained",)
     return replace(finding, verdict="holds" if holds else "fails", causes=causes, message=message)
 
 
-_HOLDS = {"<": {-1}, ">": {1}, "≤": {-1, 0}, "≥": {0, 1}, "≠": {-1, 1}}
+_HOLDS = {"<": {-1}, ">": {1}, "≤": {-1, 0}, "≥": {0, 1}, "≠": {-1, 1}, "≡": {0}}
 
 
 def _as_number(claim: Claim) -> Expression:

@@ -75,7 +75,7 @@ def _remarks(document: DocumentFindings) -> Iterator[str]:
     for remark, (first, *others) in told.items():
         place = first.claim.printed_place or first.claim.place
         more = f" (and {len(others)} more)" if others else ""
-        yield f"{_where(document, place)}: note: {_one_line(remark)}{more}\n"
+        yield f"{_where(document, place)}: note: {one_line(remark)}{more}\n"
 
 
 def concise_text(findings: Findings, failing: frozenset[str]) -> str:
