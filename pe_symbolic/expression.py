@@ -24,7 +24,7 @@ FUNCTIONS = frozenset(
     "mean median variance deviation sample_variance sample_deviation".split()
 )
 STRUCTURES = frozenset(
-    "vector matrix norm dot cross transpose det trace softmax apply index derivative "
+    "vector matrix norm dot cross hadamard transpose det trace softmax apply index derivative "
     "sum product integral limit modulus".split()
 )
 OPERATIONS = ARITHMETIC | FUNCTIONS | STRUCTURES

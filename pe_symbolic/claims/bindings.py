@@ -7,7 +7,6 @@ section (``… where d = 4``), has it above as well.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -15,7 +14,9 @@ from fractions import Fraction
 from itertools import islice
 
 from pe_symbolic.calculus import derivative
-from pe_symbolic.document import Document, Role
+from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
+from pe_symbolic.claims.sections import ends_of, sections_of
+from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     BINDERS,
     Call,
@@ -31,12 +32,6 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
 
-_HEADINGS = {
-    "markdown": re.compile(
-        r"^(?:(#{1,6})\s|(?=[^\s|>#-][^\n]{0,200}\n(={3,}|-{3,})[ \t]*$))", re.MULTILINE
-    ),
-    "latex": re.compile(r"\\(section|subsection|subsubsection|paragraph)\b"),
-}
 #: A value given so many characters below an equation may be its root.
 _NEAR = 300
 #: How deep functions may name functions, and how large a formula becomes by it.
@@ -47,7 +42,6 @@ _LOOKED_AT = 200
 _MOST_STEPS = 300
 #: Highest derivative that is formed.
 _MOST_PRIMES = 4
-_LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
 _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
 
@@ -93,8 +87,8 @@ class Bindings:
         words = self.document.source.lower()
         self.speaks_of_positions = "position" in words
         self.otherwise = names_meant_otherwise(words)
-        self.sections = _sections(self.document)
-        self.ends = _ends(self.sections, len(self.document.source))
+        self.sections = sections_of(self.document)
+        self.ends = ends_of(self.sections, len(self.document.source))
 
     def add(self, found: Iterable[Setting | Definition]) -> None:
         """Takes note of what a statement settles."""
@@ -156,6 +150,8 @@ class Bindings:
                 return self._applied(node, place, used)
             if isinstance(node, Call) and node.op in BINDERS:
                 return self._repeated(node, place, used)
+            if isinstance(node, Call) and node.op in ("mul", "pow"):
+                return self._of_arrays(node, place, used)
             if isinstance(node, Symbol) or (isinstance(node, Constant) and node.name == "e"):
                 setting = self.value(node.name, place)
                 if setting is not None and setting.start != node.span[0]:
@@ -164,6 +160,22 @@ class Bindings:
             return None
 
         return replace(expression, change), used
+
+    def _of_arrays(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """A product or transposed array of names that stand for vectors or matrices."""
+        named = [part for part in node.args if isinstance(part, Symbol)]
+        values = [self.value(part.name, place) for part in named[:2]]
+        if not any(setting is not None and is_array(setting.value) for setting in values):
+            return None
+        parts = []
+        for part in node.args:
+            kept = node.op == "pow" and part in TRANSPOSING
+            value, more = self.resolved(part, place)
+            parts.append(part if kept else value)
+            used.extend([] if kept else more)
+        whole = Call(node.op, tuple(parts), node.span)
+        between = self.document.source[node.args[0].span[1] : node.args[1].span[0]]
+        return as_cross_product(whole, between) or as_product(whole) or whole
 
     def resolved_by_formula(self, expression: Expression, place: int) -> Expression:
         """The same with the formulas that values were computed from, not the printed values."""
@@ -269,42 +281,6 @@ class Bindings:
 def _is_count(argument: Expression) -> bool:
     whole = isinstance(argument, Number) and argument.value.denominator == 1
     return whole and isinstance(argument, Number) and argument.value >= 0
-
-
-def _sections(document: Document) -> list[tuple[int, int]]:
-    """Where each heading stands, and its level."""
-    if document.headings:
-        return list(document.headings)
-    pattern = _HEADINGS.get(document.format)
-    if pattern is None:
-        return []
-    prose = [region for region in document.regions if region.role is Role.PROSE]
-    starts = [region.start for region in prose]
-    found = []
-    for match in pattern.finditer(document.source):
-        index = bisect_right(starts, match.start()) - 1
-        if index >= 0 and match.start() < prose[index].end:
-            found.append((match.start(), _level(match.group(match.lastindex or 1))))
-    return found
-
-
-def _ends(sections: list[tuple[int, int]], last: int) -> list[int]:
-    """Where each section ends: at the next heading that is no deeper."""
-    ends = [last] * len(sections)
-    open_ones: list[int] = []
-    for index, (start, level) in enumerate(sections):
-        while open_ones and sections[open_ones[-1]][1] >= level:
-            ends[open_ones.pop()] = start
-        open_ones.append(index)
-    return ends
-
-
-def _level(mark: str) -> int:
-    if mark.startswith("#"):
-        return len(mark)
-    if mark[0] in "=-":
-        return 1 if mark[0] == "=" else 2
-    return _LATEX_LEVELS.get(mark) or int(mark)
 
 
 def of_the_paper(position: Expression, index: Expression) -> Expression | None:

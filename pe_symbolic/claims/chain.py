@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from pe_symbolic.calculus.arrays import components, is_computed_array
 from pe_symbolic.claims.members import (
     Member,
     not_read,
@@ -15,7 +16,6 @@ from pe_symbolic.claims.members import (
     read_member,
 )
 from pe_symbolic.claims.statements import Statement
-from pe_symbolic.claims.vectors import components
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
 from pe_symbolic.formula import Kind, Token
@@ -92,11 +92,21 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     if role is Role.MATH and _is_bracketed_number(groups[0]):
         leading = not_read(groups[0], "a number alone in brackets", groups[0][0].start)
     members = (leading, *(read_member(group, document.source) for group in groups[1:]))
+    if any(member.printed is not None for member in members):
+        members = tuple(map(_without_cross_product, members))
     signs = tuple(token.text for token in relations)
     after = statement.after
     ends = after is None or after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
     return Chain(members, signs, tuple(token.end for token in relations), role, ends, opens)
+
+
+def _without_cross_product(member: Member) -> Member:
+    """Beside a single number a cross between two vectors is meant as a dot."""
+    node = member.expression
+    if not (isinstance(node, Call) and node.op == "cross"):
+        return member
+    return replace(member, expression=Call("dot", node.args, node.span))
 
 
 def _without_exclamation(groups: Sequence[list[Token]]) -> list[Token]:
@@ -200,7 +210,7 @@ def leading_vector(members: Sequence[Member]) -> int | None:
         elements = components(member.expression)
         if elements is None or not member.closed:
             continue
-        if any(not _is_bare(element) for element in elements):
+        if is_computed_array(member.expression) or not all(map(_is_bare, elements)):
             return index
     return None
 

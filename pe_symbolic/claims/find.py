@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
@@ -22,7 +23,6 @@ from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
-from pe_symbolic.claims.vectors import components
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, free_symbols
 from pe_symbolic.formula import Kind, Token

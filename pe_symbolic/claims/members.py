@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
+from pe_symbolic.calculus.arrays import as_cross_product, as_product
 from pe_symbolic.claims.units import without_units
-from pe_symbolic.claims.vectors import as_dot_product
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, free_symbols, replace
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
@@ -82,7 +82,7 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
         rest = kept[reading.next_token]
         return not_read(tokens, f"{rest.text!r} was not understood", rest.start)
     read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
-    expression = replace(_degrees_with_a_zero(read), _simplified)
+    expression = replace(_degrees_with_a_zero(read), lambda node: _understood(node, source))
     second = None
     if reading.two_readings:
         second = parse(kept, Slash.BEFORE_THE_PRODUCT).expression
@@ -118,8 +118,15 @@ def _without_unit(expression: Expression) -> Expression:
     return expression
 
 
+def _understood(node: Expression, source: str) -> Expression | None:
+    if isinstance(node, Call) and node.op == "mul":
+        between = source[node.args[0].span[1] : node.args[1].span[0]]
+        return as_cross_product(node, between) or _simplified(node)
+    return _simplified(node)
+
+
 def _simplified(node: Expression) -> Expression | None:
-    return as_dot_product(node) or _vanishing(node)
+    return as_product(node) or _vanishing(node)
 
 
 def _vanishing(node: Expression) -> Expression | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.bindings import Bindings, encoding_of_the_paper
 from pe_symbolic.claims.chain import (
     Chain,
@@ -36,7 +37,6 @@ from pe_symbolic.claims.questions import (
 )
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.units import are_mixed
-from pe_symbolic.claims.vectors import components
 from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (

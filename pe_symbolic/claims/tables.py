@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import EQUALITIES, Chain, read_chain
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.statements import Statement
-from pe_symbolic.claims.vectors import components
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, substituted

@@ -12,6 +12,7 @@ from functools import reduce
 from typing import Protocol, TypeAlias, TypeVar
 
 from pe_symbolic.calculus import closed_form, is_improper, rational_value
+from pe_symbolic.calculus.arrays import Rows, components, determinant, square_rows
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.limits import MAX_INTEGRALS, MAX_NESTED_TERMS, MAX_TERMS
 from pe_symbolic.expression import BINDERS, Call, Constant, Expression, Number, Symbol, walk
@@ -92,8 +93,27 @@ def _softplus(args: Args) -> Expression:
 
 
 def _dot(args: Args) -> Expression:
-    pairs = zip(_items(args[0]), _items(args[1]), strict=True)
-    return _sum(tuple(Call("mul", pair) for pair in pairs))
+    left, right = _items(args[0]), _items(args[1])
+    if len(left) != len(right):
+        raise Undefined("the product of two vectors that differ in length")
+    return _sum(tuple(Call("mul", pair) for pair in zip(left, right, strict=True)))
+
+
+def _square(node: Expression) -> Rows:
+    rows = square_rows(node)
+    if rows is None:
+        raise OutOfReach("a small square matrix is needed here")
+    return rows
+
+
+def _trace(args: Args) -> Expression:
+    return _sum(tuple(row[place] for place, row in enumerate(_square(args[0]))))
+
+
+def _absolute(args: Args) -> Expression | None:
+    """Bars around a matrix are its determinant."""
+    around = isinstance(args[0], Call) and args[0].op == "matrix"
+    return determinant(_square(args[0])) if around else None
 
 
 def _norm(args: Args) -> Expression:
@@ -137,9 +157,10 @@ def _variance(args: Args, divisor: Expression) -> Expression:
 
 
 def _items(node: Expression) -> tuple[Expression, ...]:
-    if isinstance(node, Call) and node.op == "vector":
-        return node.args
-    raise OutOfReach("a vector is needed here")
+    items = components(node)
+    if items is None:
+        raise OutOfReach("a vector is needed here")
+    return items
 
 
 def _sum(terms: tuple[Expression, ...]) -> Expression:
@@ -159,6 +180,9 @@ _DEFINITIONS: dict[str, Callable[[Args], Expression | None]] = {
     "softplus": _softplus,
     "norm": _norm,
     "dot": _dot,
+    "det": lambda args: determinant(_square(args[0])),
+    "trace": _trace,
+    "abs": _absolute,
     "normal_cdf": _normal_cdf,
     "gelu": lambda args: Call("mul", (args[0], Call("normal_cdf", args))),
     "silu": lambda args: Call("mul", (args[0], Call("sigmoid", args))),

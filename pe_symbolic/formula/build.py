@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from pe_symbolic.calculus.arrays import is_array, square_rows
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, replace
 from pe_symbolic.formula.frames import Operator, Precedence
 from pe_symbolic.formula.lexicon import INVERSES, OF_SEVERAL
 from pe_symbolic.formula.tokens import ReadingError
-
-MAX_DETERMINANT = 4
 
 
 def quotient(numerator: Expression, denominator: Expression, span: Span) -> Expression:
@@ -47,9 +46,11 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
         return repeated(operator, items[0], whole)
     if name in ("max", "min") and len(items) == 1 and is_vector(items[0]):
         items = items[0].args if isinstance(items[0], Call) else items
+    known = isinstance(items[0], Number) or is_array(items[0])
+    if name == "det" and known and square_rows(items[0]) is None:
+        reason = "a determinant of something that is no small square matrix"
+        raise ReadingError(reason, whole[0])
     most = 2 if name == "log" and operator.base is None else 1
-    if name == "det":
-        return determinant(items[0], whole)
     if len(items) > most and name not in OF_SEVERAL - {"log"}:
         raise ReadingError(f"{name} of {len(items)} arguments", operator.start)
     if operator.base is not None:
@@ -129,26 +130,6 @@ def matrix(items: tuple[Expression, ...], span: Span, row_ends: Sequence[int]) -
     if len(rows) == 1 or len(rows[0]) == 1:
         return items[0] if len(items) == 1 else Call("vector", items, span)
     return Call("matrix", tuple(Call("vector", row, span) for row in rows), span)
-
-
-def determinant(part: Expression, span: Span) -> Expression:
-    """The determinant of a square matrix of at most four rows, by its first row."""
-    matrix_rows = part.args if isinstance(part, Call) and part.op == "matrix" else ()
-    rows = [row.args for row in matrix_rows if isinstance(row, Call)]
-    if not 2 <= len(rows) <= MAX_DETERMINANT or any(len(row) != len(rows) for row in rows):
-        raise ReadingError("a determinant of something that is no small square matrix", span[0])
-    return _laplace(rows, span)
-
-
-def _laplace(rows: list[tuple[Expression, ...]], span: Span) -> Expression:
-    if len(rows) == 1:
-        return rows[0][0]
-    terms: list[Expression] = []
-    for column, entry in enumerate(rows[0]):
-        minor = [row[:column] + row[column + 1 :] for row in rows[1:]]
-        term: Expression = Call("mul", (entry, _laplace(minor, span)), span)
-        terms.append(Call("neg", (term,), span) if column % 2 else term)
-    return Call("add", tuple(terms), span)
 
 
 def is_vector(item: Expression) -> bool:

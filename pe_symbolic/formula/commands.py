@@ -314,5 +314,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"circ"}), _circle),
     (frozenset({"bmod", "mod"}), _modulus),
     (frozenset({"pmod"}), _emitting(Kind.OPERATOR, "pmod")),
+    (frozenset({"top", "intercal"}), _emitting(Kind.NAME, "T")),
+    (frozenset({"odot"}), _emitting(Kind.OPERATOR, "⊙")),
     (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),
 )

@@ -133,15 +133,7 @@ class Machine:
             return self.made("floor", [self.made("div", [left, right], span)], span)
         if symbol == "mixed":
             return self.made("add" if is_proper(right.finish()) else "mul", [left, right], span)
-        op = {
-            "*": "mul",
-            "/": "div",
-            "over": "div",
-            "mod": "mod",
-            "pmod": "modulus",
-            "choose": "binomial",
-        }[symbol]
-        return self.made(op, [left, right], span)
+        return self.made(_JOINED[symbol], [left, right], span)
 
     def summed(self, left: Operand, operator: Operator, right: Operand, span: Span) -> Operand:
         if operator.symbol == "-":
@@ -175,4 +167,8 @@ def _matches(opener: str, closer: str) -> bool:
     return _OWN_PAIRS.get(opener, CLOSERS.get(closer, "")) in (closer, opener)
 
 
+_JOINED = {
+    "*": "mul", "/": "div", "over": "div", "mod": "mod", "pmod": "modulus",
+    "choose": "binomial", "⊙": "hadamard",
+}  # fmt: skip
 _OWN_PAIRS = {"⦃": "⦄", "⟦": "⟧"}

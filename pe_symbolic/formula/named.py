@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.expression import Call, Expression, Number, Span, free_symbols
 
 _OF_ONE: dict[str, str] = {
@@ -13,6 +14,7 @@ _OF_ONE: dict[str, str] = {
     **dict.fromkeys(("SiLU", "silu", "swish", "Swish"), "silu"),
     **dict.fromkeys(("sgn", "sign"), "sign"),
 }
+_OF_A_MATRIX: dict[str, str] = dict.fromkeys(("tr", "Tr", "trace"), "trace")
 _OF_A_LIST: dict[str, str] = {
     **dict.fromkeys(("mean", "Mean", "avg", "average"), "mean"),
     **dict.fromkeys(("median", "Median"), "median"),
@@ -42,6 +44,8 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
     """
     if any(free_symbols(argument) for argument in arguments):
         return None
+    if name in _OF_A_MATRIX and len(arguments) == 1 and not _is_number(arguments[0]):
+        return Call(_OF_A_MATRIX[name], arguments, span)
     if name in _OF_ONE and len(arguments) == 1 and _is_number(arguments[0]):
         return Call(_OF_ONE[name], arguments, span)
     if name == "erfc" and len(arguments) == 1:
@@ -61,4 +65,4 @@ def _listed(arguments: tuple[Expression, ...]) -> tuple[Expression, ...]:
 
 
 def _is_number(node: Expression) -> bool:
-    return not (isinstance(node, Call) and node.op in ("vector", "matrix"))
+    return not is_array(node)

@@ -325,6 +325,7 @@ _BINARY = {
     "mod": Precedence.MULTIPLY,
     "pmod": Precedence.MODULUS,
     "//": Precedence.MULTIPLY,
+    "⊙": Precedence.MULTIPLY,
 }
 _ENDS = frozenset(
     {Kind.RELATION, Kind.ARROW, Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.STRUCK, Kind.UNKNOWN}

@@ -319,6 +319,7 @@ _CHARACTERS: dict[str, tuple[Kind, str]] = {
     "!": (Kind.POSTFIX, "factorial"),
     "%": (Kind.POSTFIX, "percent"),
     "√": (Kind.ROOT, "√"),
+    "⊙": (Kind.OPERATOR, "⊙"),
     ",": (Kind.COMMA, ","),
     ";": (Kind.BREAK, ";"),
     "~": (Kind.RELATION, "≈"),

@@ -1,0 +1,291 @@
+"""Vectors and matrices element by element: ``[sin(1), cos(1)]``, ``(2, 1)/√5``, ``A·x``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TypeAlias
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+
+Rows: TypeAlias = tuple[tuple[Expression, ...], ...]
+MAX_ENTRIES = 400
+MAX_SQUARE = 4
+MAX_POWER = 32
+
+
+def components(expression: Expression | None) -> tuple[Expression, ...] | None:
+    """The elements of a vector- or matrix-valued expression, row by row; else ``None``."""
+    rows = _rows(expression)
+    return None if rows is None else tuple(entry for row in rows for entry in row)
+
+
+def is_array(node: Expression | None) -> bool:
+    """Whether an expression is a vector or a matrix."""
+    return _rows(node) is not None
+
+
+def is_computed_array(node: Expression | None) -> bool:
+    """Whether an array is worked out from others, whatever its elements look like."""
+    return isinstance(node, Call) and node.op in _COMPUTED and is_array(node)
+
+
+_COMPUTED = frozenset({"transpose", "pow", "cross", "hadamard"})
+
+
+def as_product(node: Expression) -> Expression | None:
+    """The dot product that a product of two vectors of one length is; a transposed array."""
+    if not isinstance(node, Call):
+        return None
+    if _is_transposed(node) and is_array(node.args[0]):
+        return Call("transpose", node.args[:1], node.span)
+    if node.op != "mul" or len(node.args) != 2:
+        return None
+    left, right = (_as_vector(factor) for factor in node.args)
+    if left is None or right is None or len(left) != len(right):
+        return None
+    return Call("dot", (Call("vector", left), Call("vector", right)), node.span)
+
+
+def as_cross_product(node: Expression, between: str) -> Expression | None:
+    r"""``(1, 2, 3) \times (4, 5, 6)``: vectors of three with a cross ``between`` them."""
+    if not (isinstance(node, Call) and node.op == "mul" and len(node.args) == 2):
+        return None
+    crossed = len(between) < _LONGEST_SIGN and any(sign in between for sign in _CROSSES)
+    if not crossed or not all(_is_vector_of_three(side) for side in node.args):
+        return None
+    return Call("cross", node.args, node.span)
+
+
+_CROSSES = (r"\times", "×")
+_LONGEST_SIGN = 24
+
+
+def _is_vector_of_three(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "vector" and len(node.args) == 3
+
+
+def _as_vector(node: Expression) -> tuple[Expression, ...] | None:
+    if isinstance(node, Call) and (_is_transposed(node) or node.op == "transpose"):
+        node = node.args[0]
+    flat = isinstance(node, Call) and node.op == "vector" and not any(map(is_array, node.args))
+    return node.args if isinstance(node, Call) and flat else None
+
+
+def _is_transposed(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "pow" and node.args[1] in TRANSPOSING
+
+
+TRANSPOSING = (Symbol("T"), Symbol("t"))
+
+
+def square_rows(node: Expression) -> Rows | None:
+    """The rows of a square matrix of at most ``MAX_SQUARE`` rows; else ``None``."""
+    rows = _rows(node)
+    square = rows is not None and 1 < len(rows) <= MAX_SQUARE
+    return rows if rows and square and all(len(row) == len(rows) for row in rows) else None
+
+
+def _rows(expression: Expression | None) -> Rows | None:
+    """A vector as one column, a matrix as its rows; ``None`` for a number."""
+    if not isinstance(expression, Call):
+        return None
+    rule = _RULES.get(expression.op)
+    rows = rule(expression) if rule is not None else None
+    return rows if rows is None or sum(map(len, rows)) <= MAX_ENTRIES else None
+
+
+def _vector(node: Call) -> Rows | None:
+    nested = [_rows(item) for item in node.args]
+    if all(item is not None for item in nested):  # [[1, 2], [3, 4]] is a matrix
+        rows = tuple(tuple(entry for row in item for entry in row) for item in nested if item)
+        return rows if len({len(row) for row in rows}) == 1 else None
+    return tuple((item,) for item in node.args)
+
+
+def _matrix(node: Call) -> Rows | None:
+    return tuple(row.args for row in node.args if isinstance(row, Call))
+
+
+def _each(make: Callable[[Expression], Expression], rows: Rows | None) -> Rows | None:
+    return rows and tuple(tuple(make(entry) for entry in row) for row in rows)
+
+
+def _negated(node: Call) -> Rows | None:
+    return _each(lambda entry: Call("neg", (entry,), entry.span), _rows(node.args[0]))
+
+
+def _divided(node: Call) -> Rows | None:
+    divisor = node.args[1]
+    return _each(lambda entry: Call("div", (entry, divisor), entry.span), _rows(node.args[0]))
+
+
+def _transposed(node: Call) -> Rows | None:
+    rows = _rows(node.args[0])
+    return rows and tuple(zip(*rows, strict=True))
+
+
+def _power(node: Call) -> Rows | None:
+    """A transposed array, or a whole power of a small square matrix; -1 is the inverse."""
+    if _is_transposed(node):
+        return _transposed(node)
+    exponent = rational_value(node.args[1])
+    rows = square_rows(node.args[0]) if exponent is not None else None
+    if rows is None or exponent is None or exponent.denominator != 1:
+        return None
+    if exponent == -1:
+        return _inverse(rows)
+    whole = all(isinstance(e, Number) and e.value.denominator == 1 for row in rows for e in row)
+    if not 2 <= exponent <= (MAX_POWER if whole else 3):
+        return None
+    result: Rows | None = rows
+    for _ in range(int(exponent) - 1):
+        result = result and _matrix_product(result, rows)
+        result = _worked_out(result) if result and whole else result
+    return result
+
+
+def _worked_out(rows: Rows) -> Rows | None:
+    """The same with its whole numbers multiplied out, or ``None`` where they grow too large."""
+    found = []
+    for row in rows:
+        values = [rational_value(entry) for entry in row]
+        found.append(
+            tuple(
+                Number(value, "", entry.span)
+                for value, entry in zip(values, row, strict=True)
+                if value is not None
+            )
+        )
+    return tuple(found) if all(len(row) == len(rows) for row in found) else None
+
+
+def _inverse(rows: Rows) -> Rows | None:
+    """Cofactors over the determinant."""
+    whole = determinant(rows)
+    size = range(len(rows))
+
+    def entry(row: int, column: int) -> Expression:
+        minor = tuple(tuple(rows[i][k] for k in size if k != row) for i in size if i != column)
+        cofactor = determinant(minor)
+        signed = Call("neg", (cofactor,)) if (row + column) % 2 else cofactor
+        return Call("div", (signed, whole), rows[row][column].span)
+
+    return tuple(tuple(entry(row, column) for column in size) for row in size)
+
+
+def determinant(rows: Rows) -> Expression:
+    """The determinant of a square matrix, by its first row."""
+    if len(rows) == 1:
+        return rows[0][0]
+    terms: list[Expression] = []
+    for column, entry in enumerate(rows[0]):
+        minor = tuple(row[:column] + row[column + 1 :] for row in rows[1:])
+        term: Expression = Call("mul", (entry, determinant(minor)), entry.span)
+        terms.append(Call("neg", (term,), entry.span) if column % 2 else term)
+    return Call("add", tuple(terms), rows[0][0].span)
+
+
+def _cross(node: Call) -> Rows | None:
+    left, right = (components(side) for side in node.args)
+    if left is None or right is None or not len(left) == len(right) == 3:
+        return None
+
+    def entry(one: int, other: int) -> Expression:
+        rising = Call("mul", (left[one], right[other]))
+        falling = Call("mul", (left[other], right[one]))
+        return Call("add", (rising, Call("neg", (falling,))), node.span)
+
+    return ((entry(1, 2),), (entry(2, 0),), (entry(0, 1),))
+
+
+def _entry_by_entry(node: Call) -> Rows | None:
+    left, right = (_rows(side) for side in node.args)
+    if left is None or right is None or [*map(len, left)] != [*map(len, right)]:
+        return None
+    return tuple(
+        tuple(Call("mul", pair, pair[0].span) for pair in zip(*lines, strict=True))
+        for lines in zip(left, right, strict=True)
+    )
+
+
+def _sum(node: Call) -> Rows | None:
+    parts = [_rows(term) for term in node.args]
+    rows = [part for part in parts if part is not None]
+    shapes = {tuple(len(row) for row in part) for part in rows}
+    if len(rows) != len(parts) or len(shapes) != 1:
+        return None
+    return tuple(
+        tuple(Call("add", entries, entries[0].span) for entries in zip(*lines, strict=True))
+        for lines in zip(*rows, strict=True)
+    )
+
+
+def _product(node: Call) -> Rows | None:
+    """Left to right: a number scales, a matrix multiplies rows by columns."""
+    first = _rows(node.args[0])
+    result: Expression | Rows = first if first is not None else node.args[0]
+    for factor in node.args[1:]:
+        rows = _rows(factor)
+        product = _times(result, rows if rows is not None else factor)
+        if product is None:
+            return None
+        result = product
+    return result if isinstance(result, tuple) else None
+
+
+def _times(left: Expression | Rows, right: Expression | Rows) -> Expression | Rows | None:
+    if isinstance(left, tuple) and isinstance(right, tuple):
+        return _matrix_product(left, right)
+    if isinstance(left, tuple):
+        return _scaled(left, right)
+    if isinstance(right, tuple):
+        return _scaled(right, left)
+    return Call("mul", (left, right), left.span)
+
+
+def _scaled(rows: Rows, factor: Expression | Rows) -> Rows | None:
+    if isinstance(factor, tuple):
+        return None
+    return _each(lambda entry: Call("mul", (factor, entry), entry.span), rows)
+
+
+def _matrix_product(left: Rows, right: Rows) -> Rows | None:
+    if any(len(row) != len(right) for row in left):
+        return None
+    columns = tuple(zip(*right, strict=True))
+    return tuple(tuple(_dot(row, column) for column in columns) for row in left)
+
+
+def _dot(row: tuple[Expression, ...], column: tuple[Expression, ...]) -> Expression:
+    terms = tuple(Call("mul", pair, pair[0].span) for pair in zip(row, column, strict=True))
+    return Call("add", terms, row[0].span) if len(terms) > 1 else terms[0]
+
+
+def _softmax(node: Call) -> Rows | None:
+    inner = components(node.args[0]) if len(node.args) == 1 else None
+    if inner is None:
+        return None
+    masked = Call("neg", (Constant("infinity"),))
+    powers = tuple(
+        Number(Fraction(0), "", item.span) if item == masked else Call("exp", (item,), item.span)
+        for item in inner
+    )
+    total = Call("add", powers) if len(powers) > 1 else powers[0]
+    return tuple((Call("div", (power, total), power.span),) for power in powers)
+
+
+_RULES: dict[str, Callable[[Call], Rows | None]] = {
+    "vector": _vector,
+    "matrix": _matrix,
+    "neg": _negated,
+    "div": _divided,
+    "pow": _power,
+    "add": _sum,
+    "mul": _product,
+    "softmax": _softmax,
+    "transpose": _transposed,
+    "cross": _cross,
+    "hadamard": _entry_by_entry,
+}

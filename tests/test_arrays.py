@@ -1,0 +1,138 @@
+"""Vectors: what has no elements or not as many, then each element held against its own number."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+from trees import tree
+
+from pe_symbolic.calculus.arrays import as_cross_product, components, square_rows
+
+
+@pytest.mark.parametrize("text", ["x", "1 + 2", r"\sin(1)", "(1)", r"\|(3, 4)\|", "[1, 2] + 3"])
+def test_what_has_no_elements(text: str) -> None:
+    assert components(tree(text)) is None
+    assert components(None) is None
+
+
+def test_sums_of_different_lengths_have_none() -> None:
+    assert components(tree("[1, 2] + [1, 2, 3]")) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "elements"),
+    [
+        ("[1, x]", ["1", "x"]),
+        ("(1, x)", ["1", "x"]),
+        ("[1 | x]", ["1", "x"]),
+        ("-[1, x]", ["-1", "-x"]),
+        ("[1, x] / 2", ["1/2", "x/2"]),
+        ("2 [1, x]", [r"2 \cdot 1", r"2 \cdot x"]),
+        ("[1, x] + [3, 4]", ["1 + 3", "x + 4"]),
+        ("[1, x] - [3, 4]", ["1 - 3", "x - 4"]),
+    ],
+)
+def test_elements(text: str, elements: list[str]) -> None:
+    assert components(tree(text)) == tuple(tree(element) for element in elements)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"\begin{pmatrix}1&2&3\\4&5&6\end{pmatrix}^2",
+        r"\begin{pmatrix}1&2\\3&4\end{pmatrix}^{1/2}",
+        r"\begin{pmatrix}1&2\\3&4\end{pmatrix}^{-2}",
+        r"\begin{pmatrix}1&2\\3&4\end{pmatrix}^{99}",
+        r"\begin{pmatrix}0.1&2\\3&4\end{pmatrix}^{9}",
+        r"[1, 2] \odot [1, 2, 3]",
+        r"[1, 2] \odot 3",
+        r"[1, 2]^2",
+    ],
+)
+def test_powers_and_products_that_arrays_do_not_have(text: str) -> None:
+    assert components(tree(text)) is None
+
+
+def test_only_two_vectors_of_three_have_a_cross_product() -> None:
+    product = tree(r"(1, 2, 3) \times (4, 5, 6)")
+    assert as_cross_product(product, r" \times ") is not None
+    assert as_cross_product(product, r" \cdot ") is None
+    assert as_cross_product(product, " ") is None
+    assert as_cross_product(tree(r"(1, 2) \times (4, 5)"), r" \times ") is None
+    assert as_cross_product(tree("2 x"), r" \times ") is None
+
+
+def test_a_square_matrix_is_small_and_square() -> None:
+    assert square_rows(tree("[1, 2]")) is None
+    assert square_rows(tree(r"\begin{pmatrix}1&2&3\\4&5&6\end{pmatrix}")) is None
+    assert square_rows(tree(r"\begin{pmatrix}1&2\\4&5\end{pmatrix}")) is not None
+
+
+def test_vectors_of_different_lengths_are_open_and_never_right() -> None:
+    found = findings(r"$[\sin(1), \cos(1)] = [0.84, 0.54, 0.1]$")
+    assert [finding.verdict for finding in found] == ["unparsed"]
+
+
+def test_a_vector_the_author_gives_is_no_claim() -> None:
+    assert verdicts("$x = [1, 2]$") == []
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$[\sin(1), \cos(1)] = [0.84, 0.45]$", [("0.84", "rounded"), ("0.45", "wrong")]),
+        (r"$PE(1) = [\sin(1) | \cos(1)] = [0.84 | 0.54]$",
+         [("0.84", "rounded"), ("0.54", "rounded")]),
+        (r"$(\sin(1), -\cos(3)) \approx (0.84, 0.98)$",
+         [("0.84", "rounded"), ("0.98", "misrounded")]),
+        ("$[1, 2] + [3, 4] = [4, 7]$", [("4", "exact"), ("7", "wrong")]),
+        (r"$\mathrm{softmax}([1, 2]) = [0.27, 0.37]$", [("0.27", "rounded"), ("0.37", "wrong")]),
+        (r"$[\frac{1}{4}, \frac{2}{4}] = [0.25, 0.50]$", [("0.25", "exact"), ("0.50", "exact")]),
+    ],
+)  # fmt: skip
+def test_each_element_is_judged_by_itself(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
+def test_each_element_has_its_own_place() -> None:
+    note = r"$[\sin(1), \cos(1)] = [0.84, 0.45]$"
+    places = [finding.claim.printed_place for finding in findings(note)]
+    assert [note[p.column - 1 : p.end_column - 1] for p in places if p] == ["0.84", "0.45"]
+    assert findings(note)[1].claim.subject_text == r"\cos(1)"
+
+
+A = r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (rf"${A}^2 = \begin{{pmatrix}} 7 & 10 \\ 15 & 23 \end{{pmatrix}}$", "eeew"),
+        (rf"${A}^T = \begin{{pmatrix}} 1 & 3 \\ 2 & 5 \end{{pmatrix}}$", "eeew"),
+        (rf"${A}^{{\top}} = \begin{{pmatrix}} 1 & 3 \\ 2 & 4 \end{{pmatrix}}$", "eeee"),
+        (rf"${A}^{{-1}} = \begin{{pmatrix}} -2 & 1 \\ 1.5 & 0.5 \end{{pmatrix}}$", "eeew"),
+        (rf"$A = {A}$. $A^2 = \begin{{pmatrix}} 7 & 10 \\ 15 & 23 \end{{pmatrix}}$", "eeew"),
+        (rf"$A = {A}$. $A^T = \begin{{pmatrix}} 1 & 3 \\ 2 & 4 \end{{pmatrix}}$", "eeee"),
+        (
+            rf"$A = {A}$. $A^{{-1}} = \begin{{pmatrix}} -2 & 1 \\ 1.5 & -0.5 \end{{pmatrix}}$",
+            "eeee",
+        ),
+        (rf"$A = {A}$. $\det(A) = -2$, $\det A = 2$ and $|A| = -2$", "ewe"),
+        (rf"$A = {A}$. $\operatorname{{tr}}(A) = 5$", "e"),
+        (rf"$\det {A} \cdot 2 = -4$", "e"),
+        ("$a = (1,2,3)$, $b = (4,5,6)$. $a \\cdot b = 32$ and $a^T b = 33$", "ew"),
+        ("$a = (1,2,3)$, $b = (4,5,6)$. $a \\times b = (-3, 6, 3)$", "eew"),
+        (r"$(1,2,3) \times (4,5,6) = (-3, 6, -3)$", "eee"),
+        (r"$(1,2,3) \times (4,5,6) = 32$", "e"),
+        (r"$[1, 2] \odot [3, 4] = [3, 7]$", "ew"),
+        (r"$\text{softmax}([1, 2, -\infty]) = [0.27, 0.73, 0]$", "rre"),
+    ],
+)
+def test_results_of_arrays_are_judged_entry_by_entry(note: str, expected: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(note)) == expected
+
+
+def test_a_singular_matrix_has_no_inverse() -> None:
+    singular = r"\begin{pmatrix} 1 & 2 \\ 2 & 4 \end{pmatrix}"
+    note = rf"${singular}^{{-1}} = {A}$"
+    assert {verdict for _, verdict in verdicts(note)} == {"undefined"}
