@@ -64,24 +64,18 @@ def test_the_message_says_what_is_counted() -> None:
     assert finding.suggestion == "38.6"
 
 
-def test_a_chain_that_changes_its_unit_is_left_open() -> None:
-    assert verdicts(r"$90\text{ km/h} = 25\text{ m/s}$") == []
-    assert verdicts("3*60 = 180 s = 3 min") == ["exact", "unparsed"]
-
-
 @pytest.mark.parametrize(
     "note",
     [
-        r"$2\,\text{km} + 300\,\text{m} = 2.3\,\text{km}$",
-        r"$5\,\text{V} \cdot 20\,\text{mA} = 0.1\,\text{W}$",
-        r"$100\,\text{km} / 2\,\text{h} = 13.9\,\text{m/s}$",
-        r"$1\,\text{kg} - 200\,\text{g} = 800\,\text{g}$",
-        r"$\SI{3}{\kilo\metre} / \SI{10}{\minute} = \SI{5}{\metre\per\second}$",
-        r"$124.4\text{M} \times 4\text{ bytes} = 497.6\text{ MB}$",
+        r"$2\,\text{km} + 300\,\text{s} = 2.3\,\text{km}$",
+        r"$5\,\text{V} \cdot 20\,\text{mA} = 0.1\,\text{J}$",
+        r"$3\,\text{furlong} \cdot 20\,\text{mA} = 60\,\text{m}$",
+        "5 days × 8 hours = 40 hours",
+        r"$50257 \cdot 768 = 38.6\text{M} = 38600\text{K}$",
     ],
 )
-def test_units_of_several_scales_are_left_open(note: str) -> None:
-    assert set(verdicts(note)) == {"unparsed"}
+def test_units_that_do_not_fit_are_left_open(note: str) -> None:
+    assert verdicts(note)[-1:] == ["unparsed"]
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def test_what_claims_nothing(note: str) -> None:
         (r"$1 + 1 = \foo{2}$", "foo"),
         (r"$[\sin(1), \cos(1)] = [0.84]$", "2 elements"),
         (r"$[\sin(1), \cos(1)] = 0.84$", "2 elements"),
-        (r"$2 \cdot 3\,\mathrm{h} = 6\,\mathrm{s}$", "units differ: h and s"),
+        (r"$2 \cdot 3\,\mathrm{h} = 6\,\mathrm{m}$", "units differ: h and m"),
         (r"$3 \pm 1 = 4$", "±"),
     ],
 )

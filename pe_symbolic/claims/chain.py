@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
+from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.members import (
     Member,
     not_read,
@@ -180,7 +181,7 @@ def leading_formula(members: Sequence[Member]) -> int | None:
         number = formula and components(member.expression) is None
         if number and not is_letter_given(members, index):
             return index
-        if _is_counted_otherwise(members, index):
+        if _is_counted_otherwise(members, index) or is_conversion(members, index):
             return index
     if all(member.printed is not None and not member.units for member in members):
         return 0

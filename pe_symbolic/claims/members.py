@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from dataclasses import replace as replace_fields
 from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import as_cross_product, as_product
-from pe_symbolic.claims.units import without_units
+from pe_symbolic.claims.quantities import Quantity, quantities_of
+from pe_symbolic.claims.units import (
+    with_letters_upright,
+    with_units_as_factors,
+    without_units,
+)
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, free_symbols, replace
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
@@ -27,7 +33,9 @@ class Member:
     why; ``printed`` is there when the member is a number and nothing else,
     ``scale`` what one of that number is worth (a degree, a percent).  A member
     that was not read is ``mathematical`` where its signs are of no prose;
-    ``units`` are what was set aside behind its numbers; ``second_why`` says what
+    ``units`` are what was set aside behind its numbers, ``quantities`` what it
+    may be worth with them; ``counted`` is the member with the letters of ``7B``
+    as units, where they are no names; ``second_why`` says what
     the second reading takes for granted.
     """
 
@@ -41,6 +49,8 @@ class Member:
     trouble: str = ""
     trouble_at: int = 0
     mathematical: bool = False
+    quantities: tuple[Quantity, ...] = ()
+    counted: Member | None = None
     second_why: str = ANOTHER_ORDER
 
     @property
@@ -65,13 +75,19 @@ def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
         expression = replace(parse(tokens).expression, _simplified)
     except ReadingError:
         return member
-    return Member(tokens[0].start, tokens[-1].end, expression)
+    return Member(tokens[0].start, tokens[-1].end, expression, counted=member.counted)
 
 
 def read_member(tokens: Sequence[Token], source: str) -> Member:
     """Reads the tokens between two relation signs; never raises for what they say."""
     if not tokens:
         return Member(0, 0)
+    member = _read(tokens, source)
+    upright = with_letters_upright(tokens)
+    return member if upright is None else replace_fields(member, counted=_read(upright, source))
+
+
+def _read(tokens: Sequence[Token], source: str) -> Member:
     start, end = tokens[0].start, tokens[-1].end
     kept, units = without_units(tokens)
     try:
@@ -91,7 +107,17 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
         start, end = number_span(expression)
     if read is not reading.expression:
         units |= free_symbols(reading.expression)
-    return Member(start, end, expression, second, printed, _scale(expression), units)
+    quantities = quantities_of(*with_units_as_factors(tokens)) if units else ()
+    return Member(
+        start,
+        end,
+        expression,
+        second,
+        printed,
+        _scale(expression),
+        units,
+        quantities=quantities,
+    )
 
 
 _OF_NO_PROSE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION, Kind.BIG})

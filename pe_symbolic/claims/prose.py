@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from pe_symbolic.claims.unit_table import SUFFIXES, is_unit
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import CONNECTIVES
+from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
 
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
@@ -29,13 +30,53 @@ def _without_items(tokens: list[Token]) -> list[Token]:
 
 
 def _with_counted_words(tokens: list[Token]) -> list[Token]:
-    """``12 heads * 64 = 768``: a word between a number and a sign says what is counted."""
+    """``12 heads * 64 = 768``: a word between a number and a sign says what is counted.
+
+    So does the name of a unit behind any number, and what a slash joins to it.
+    """
     changed = list(tokens)
-    for index in range(1, len(tokens) - 1):
-        before, word, sign = tokens[index - 1 : index + 2]
-        named = word.kind is Kind.TEXT and word.text.isalpha()
-        counted = before.kind is Kind.NUMBER and named and word.text.lower() not in CONNECTIVES
-        factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
-        if counted and (sign.text in ("*", "/") or (factor and sign.kind is Kind.RELATION)):
-            changed[index] = Token(Kind.NAME, word.text, word.start, word.end, upright=True)
+    for index in range(1, len(tokens)):
+        before, word = changed[index - 1], tokens[index]
+        if word.kind is Kind.TEXT and word.text.isalpha():
+            sign = tokens[index + 1] if index + 1 < len(tokens) else None
+            factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
+            if _counts(changed, index) and (
+                _is_between(word, sign, factor=factor) or is_unit(word.text)
+            ):
+                changed[index] = _as_unit(word)
+        if index > 2 and before.text in ("/", "*") and word.kind in (Kind.TEXT, Kind.NAME):
+            owner = changed[index - 2]
+            tight = owner.end == before.start and before.end == word.start
+            if tight and word.text.isalpha() and _is_owner(changed, index - 2):
+                changed[index] = _as_unit(word)
+                changed[index - 2] = owner._replace(upright=True)
     return changed
+
+
+def _counts(tokens: list[Token], index: int) -> bool:
+    """Whether a number stands before a word, or one with the letter of ``7B``."""
+    before = tokens[index - 1]
+    if before.kind is Kind.NUMBER:
+        return True
+    number = tokens[index - 2] if index > 1 else None
+    letter = before.kind is Kind.NAME and before.text in SUFFIXES
+    return letter and number is not None and number.end == before.start
+
+
+def _is_between(word: Token, sign: Token | None, *, factor: bool) -> bool:
+    if sign is None or word.text.lower() in CONNECTIVES:
+        return False
+    return sign.text in ("*", "/") or (factor and sign.kind is Kind.RELATION)
+
+
+def _is_owner(tokens: list[Token], index: int) -> bool:
+    """Whether a unit stands there, behind its number or behind another unit."""
+    unit, before = tokens[index], tokens[index - 1]
+    if unit.kind is not Kind.NAME or not (unit.upright or unit.text in UNITS):
+        return False
+    spaced = before.kind is Kind.NUMBER and before.end < unit.start
+    return unit.upright or spaced
+
+
+def _as_unit(word: Token) -> Token:
+    return Token(Kind.NAME, word.text, word.start, word.end, upright=True)

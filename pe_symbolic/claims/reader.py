@@ -18,7 +18,10 @@ from pe_symbolic.claims.chain import (
 )
 from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
 from pe_symbolic.claims.congruences import CongruenceReader, modulus_of
+from pe_symbolic.claims.conversions import against_units, is_conversion
 from pe_symbolic.claims.counted import counts_of, in_ones
+from pe_symbolic.claims.letters import with_e_given, with_suffixes
+from pe_symbolic.claims.measured import with_head_in_units, with_sides_alike, with_units_counted
 from pe_symbolic.claims.members import (
     AS_COMPUTED,
     Member,
@@ -41,13 +44,11 @@ from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
-    Constant,
     Expression,
     Number,
     Symbol,
     free_symbols,
 )
-from pe_symbolic.expression import replace as replace_nodes
 
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 #: How many links before a number are looked at; chains can be very long.
@@ -76,7 +77,8 @@ class ChainReader(CongruenceReader):
         """The claims of the run ``members[first:last]``, which only equalities join."""
         if last - first < 2:
             return
-        chain = self.with_letters_given(chain)
+        chain = with_e_given(chain, self.bindings)
+        chain = with_suffixes(chain, first, last, frozenset(self.bindings.settings))
         chain = without_common_name(chain, first, last, self.document.source)
         members = chain.members[first:last]
         vector = leading_vector(members)
@@ -86,28 +88,19 @@ class ChainReader(CongruenceReader):
         head = leading_formula(members)
         if head is None:
             yield from self.by_bindings(chain, first, last)
-        elif members[head].printed is None or members[head].scale or (chain.formal and chain.opens):
+        elif (
+            members[head].printed is None
+            or members[head].scale
+            or is_conversion(members, head)
+            or (chain.formal and chain.opens)
+        ):
             yield from self.against(chain, first, first + head, last)
-
-    def with_letters_given(self, chain: Chain) -> Chain:
-        """Where the author gives the letter e a value, it is no longer Euler's number."""
-        if "e" not in self.bindings.settings:
-            return chain
-        return replace(chain, members=tuple(map(self.with_letter_given, chain.members)))
-
-    def with_letter_given(self, member: Member) -> Member:
-        """The same member with the author's e."""
-        setting = self.bindings.value("e", member.start)
-        if member.expression is None or setting is None or setting.start == member.start:
-            return member
-        given = replace_nodes(
-            member.expression, lambda node: setting.value if node == Constant("e") else None
-        )
-        return replace(member, expression=given)
 
     def against(self, chain: Chain, first: int, head: int, last: int) -> Iterator[Claim]:
         """The claims of a run that is led by ``members[head]``."""
         units = self.units(chain, head, last)
+        if len({member.units for member in chain.members[head:last]}) > 2:
+            chain = with_head_in_units(chain, head, last, self.document.source)
         for index in range(first, last):
             member = chain.members[index]
             if index == head or (index < head and index != first):
@@ -119,20 +112,35 @@ class ChainReader(CongruenceReader):
             if relation == "≈" and (order := order_of_magnitude(member, self.document.source)):
                 chain = chain.with_member(index, order)
                 member = order
-            mixed = are_mixed(chain.members[head].units, member.units)
-            if mixed or is_other_arithmetic(self.document, chain, head):
+            other = is_other_arithmetic(self.document, chain, head)
+            measured = None if other else against_units(chain.members[head], member)
+            if measured is not None:
+                claim = self.claim(chain, first, head, index, relation)
+                yield with_units_counted(claim, chain.members[head], measured)
+            elif (index > head or member.printed) and (
+                other or are_mixed(chain.members[head].units, member.units)
+            ):
                 yield self.unread(chain, first, head, index, chain.members[head].units)
-            elif is_remainder((chain.members[head] if index < head else member).expression):
-                yield self.unread(chain, first, head, index)
-            elif member.start == member.end:
-                if index == len(chain.members) - 1 and chain.ends:
-                    yield self.claim(chain, first, head, index, relation)
-            elif len(units) == len(member.units) == 1 and units != member.units:
-                yield self.unread(chain, first, head, index, units)
-            elif member.printed is not None or (index == last - 1 and member.closed):
+            else:
+                yield from self.of_numbers(chain, first, head, index, last, units)
+
+    def of_numbers(
+        self, chain: Chain, first: int, head: int, index: int, last: int, units: frozenset[str]
+    ) -> Iterator[Claim]:
+        """What ``members[index]`` claims of the head, their units left aside."""
+        member = chain.members[index]
+        relation = chain.relations[index - 1 if index > head else index]
+        if is_remainder((chain.members[head] if index < head else member).expression):
+            yield self.unread(chain, first, head, index)
+        elif member.start == member.end:
+            if index == len(chain.members) - 1 and chain.ends:
                 yield self.claim(chain, first, head, index, relation)
-            elif member.expression is None and index > head:
-                yield self.unread(chain, first, head, index)
+        elif len(units) == len(member.units) == 1 and units != member.units:
+            yield self.unread(chain, first, head, index, units)
+        elif member.printed is not None or (index == last - 1 and member.closed):
+            yield self.claim(chain, first, head, index, relation)
+        elif member.expression is None and index > head:
+            yield self.unread(chain, first, head, index)
 
     def units(self, chain: Chain, head: int, last: int) -> frozenset[str]:
         """The unit of the head, or where it has none that of the first number behind it."""
@@ -357,6 +365,7 @@ class ChainReader(CongruenceReader):
 
     def inequality(self, chain: Chain, index: int) -> Iterator[Claim]:
         """The claim ``members[index - 1] R members[index]``, where both sides have a value."""
+        chain = with_sides_alike(chain, index)
         for side in (index - 1, index):
             chain = chain.with_member(side, in_ones(chain.members[side], self.document.source))
         left, right = chain.members[index - 1], chain.members[index]

@@ -7,17 +7,110 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from pe_symbolic.claims.unit_table import SUFFIXES
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 
 _AFTER = frozenset({Kind.NUMBER, Kind.CLOSE})
 
 
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """A unit as it is written, and how many tokens are kept before it."""
+
+    written: str
+    after: int
+
+
 def without_units(tokens: Sequence[Token]) -> tuple[list[Token], frozenset[str]]:
     """The tokens without the units behind their numbers, and the names of those units."""
+    kept, groups = _parted(tokens)
+    return kept, frozenset(group.written for group in groups)
+
+
+def with_units_as_factors(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str]]:
+    """The tokens with a factor for each unit, by the name it has there and as it is written.
+
+    Behind a slash a unit divides as its number does: ``/ 20 min`` is ``/ 20 / min``.
+    """
+    kept, groups = _parted(tokens)
+    opening = _openings(kept)
+    marked: list[Token] = []
+    names: dict[str, str] = {}
+    done = 0
+    for group in groups:
+        marked += kept[done : group.after]
+        done = group.after
+        last = kept[done - 1]
+        sign = "/" if _is_divided(kept, done - 1, opening) else "*"
+        name = f"\0{group.written}"
+        names[name] = group.written
+        marked.append(Token(Kind.OPERATOR, sign, last.end, last.end))
+        marked.append(Token(Kind.NAME, name, last.end, last.end))
+    return marked + kept[done:], names
+
+
+_SPACED = UNITS | {"B"}
+
+
+def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
+    """The tokens with the letters of ``7B`` and ``2 W * 3`` as units; ``None`` without any."""
+    changed = list(tokens)
+    found = False
+    for index in range(1, len(tokens)):
+        before, token = tokens[index - 1 : index + 1]
+        if token.kind is not Kind.NAME or before.kind is not Kind.NUMBER or token.upright:
+            continue
+        touches = before.end == token.start
+        counts = token.text in (SUFFIXES if touches else _SPACED) or token.text == "Omega"
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        if counts and _ends_number(following):
+            changed[index] = token._replace(upright=True)
+            found = True
+    return changed if found else None
+
+
+def _ends_number(following: Token | None) -> bool:
+    if following is None or following.upright:
+        return True
+    return following.kind in (Kind.OPERATOR, Kind.CLOSE)
+
+
+def _openings(tokens: Sequence[Token]) -> dict[int, int]:
+    """For each closing bracket, the index of its opening one."""
+    waiting: list[int] = []
+    found: dict[int, int] = {}
+    for index, token in enumerate(tokens):
+        if token.kind is Kind.OPEN:
+            waiting.append(index)
+        elif token.kind is Kind.CLOSE and waiting:
+            found[index] = waiting.pop()
+    return found
+
+
+_OWNERS = frozenset({Kind.FRACTION, Kind.ROOT, Kind.FUNCTION, Kind.BINOMIAL})
+
+
+def _is_divided(tokens: Sequence[Token], at: int, opening: dict[int, int]) -> bool:
+    """Whether the factor that ends at ``at`` stands behind a slash."""
+    while at >= 0:
+        at = opening.get(at, at) - 1
+        if at >= 0 and tokens[at].kind is Kind.POWER:
+            at -= 1
+        elif at >= 0 and tokens[at].kind in _OWNERS:
+            at -= 1
+            break
+        elif at < 0 or tokens[at].kind is not Kind.CLOSE:
+            break
+    return at >= 0 and _is_slash(tokens[at])
+
+
+def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
+    """The tokens that are no units, and the units between them."""
     kept: list[Token] = []
-    units: set[str] = set()
+    groups: list[_Group] = []
     arguments: list[bool] = []
     at = 0
     while at < len(tokens):
@@ -26,15 +119,31 @@ def without_units(tokens: Sequence[Token]) -> tuple[list[Token], frozenset[str]]
             arguments.append(bool(kept) and kept[-1].kind is Kind.FUNCTION)
         elif token.kind is Kind.CLOSE and arguments:
             arguments.pop()
+        if kept and (scale := _scale_behind(tokens, at)):
+            groups.append(_Group(scale, len(kept)))
+            at += 2
+            continue
         taken = kept and _takes_a_unit(kept[-1]) and (token.upright or not any(arguments))
         end = _unit_end(tokens, at) if taken else at
         if end > at:
-            units.add("".join(token.text for token in tokens[at:end] if token.text not in "{}"))
+            written = "".join(token.text for token in tokens[at:end] if token.text not in "{}")
+            groups.append(_Group(written, len(kept)))
             at = end
         else:
             kept.append(tokens[at])
             at += 1
-    return kept, frozenset(units)
+    return kept, groups
+
+
+def _scale_behind(tokens: Sequence[Token], at: int) -> str:
+    """``°C`` and ``°F`` behind a number, where nothing makes the letter a factor."""
+    if tokens[at].text != "degrees" or at + 1 >= len(tokens):
+        return ""
+    letter = tokens[at + 1]
+    following = tokens[at + 2] if at + 2 < len(tokens) else None
+    is_scale = letter.kind is Kind.NAME and letter.text in ("C", "F")
+    ends = following is None or following.kind in (Kind.OPERATOR, Kind.CLOSE)
+    return f"°{letter.text}" if is_scale and ends and tokens[at - 1].value is not None else ""
 
 
 def _takes_a_unit(last: Token) -> bool:
@@ -46,7 +155,7 @@ def _unit_end(tokens: Sequence[Token], at: int) -> int:
     end = _single(tokens, at)
     if end == at:
         return at
-    while end < len(tokens) and _is_slash(tokens[end]):
+    while end < len(tokens) and (_is_slash(tokens[end]) or _joins_units(tokens, end)):
         further = _single(tokens, end + 1)
         if further == end + 1:
             break
@@ -54,11 +163,23 @@ def _unit_end(tokens: Sequence[Token], at: int) -> int:
     return end
 
 
+def _joins_units(tokens: Sequence[Token], at: int) -> bool:
+    """``N·m``: a product of units, in plain text without blanks."""
+    before, sign, following = tokens[at - 1], tokens[at], tokens[at + 1 : at + 2]
+    if sign.text != "*" or not following or following[0].kind is not Kind.NAME:
+        return False
+    tight = before.end == sign.start and sign.end == following[0].start
+    return following[0].upright or (tight and following[0].text in UNITS)
+
+
 def _single(tokens: Sequence[Token], at: int) -> int:
     """One unit with its power, or a fraction of two."""
     if at >= len(tokens):
         return at
     token = tokens[at]
+    if _is_prefix_of(tokens, at):
+        at += 1
+        return at + 1
     if token.kind is Kind.FRACTION:
         above = _braced_unit(tokens, at + 1)
         below = _braced_unit(tokens, above)
@@ -75,6 +196,23 @@ def _single(tokens: Sequence[Token], at: int) -> int:
     return min(end, len(tokens))
 
 
+def _is_prefix_of(tokens: Sequence[Token], at: int) -> bool:
+    r"""The prefix of ``\text{k}\Omega``, ``\mu\text{F}`` and ``µs``, with its unit right behind."""
+    prefix, unit = tokens[at], tokens[at + 1] if at + 1 < len(tokens) else None
+    if unit is None or prefix.kind is not Kind.NAME or unit.kind is not Kind.NAME:
+        return False
+    further = tokens[at + 2] if at + 2 < len(tokens) else None
+    if prefix.end != unit.start or (further is not None and further.kind is Kind.SUBSCRIPT):
+        return False
+    if unit.text == "Omega":
+        return prefix.text in ("k", "M", "m", "G")
+    return prefix.text == "mu" and unit.text in UNITS and (unit.upright or _is_sign(prefix))
+
+
+def _is_sign(token: Token) -> bool:
+    return token.end - token.start == 1
+
+
 def _braced_unit(tokens: Sequence[Token], at: int) -> int:
     """The end of ``{unit}``, or ``at`` where there is none."""
     if at >= len(tokens) or tokens[at].text != "{":
@@ -89,7 +227,7 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
     token = tokens[at]
     following = tokens[at + 1] if at + 1 < len(tokens) else None
     if token.kind is Kind.FUNCTION and token.text == "min":  # minutes, with nothing to choose from
-        return following is None
+        return following is None or following.kind in (Kind.OPERATOR, Kind.CLOSE)
     if token.kind is not Kind.NAME:
         return False
     owner = following is not None and (
@@ -99,7 +237,8 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
         return False
     spaced = at > 0 and tokens[at - 1].end < token.start
     plain = token.end - token.start == len(token.text) and len(token.text) <= 5
-    known = len(token.text) > 1 or token.text in UNITS or following is None
+    counts = token.text in SUFFIXES and tokens[at - 1].kind is Kind.NUMBER
+    known = len(token.text) > 1 or token.text in UNITS or following is None or counts
     return (token.upright and known) or (
         plain and spaced and token.text in UNITS and _ends_here(following)
     )

@@ -234,14 +234,23 @@ class _Tokeniser(Tape):
         before = self.source[start - 1 : start] if start else " "
         after = self.source[end : end + 1]
         alike = before.isspace() == (after.isspace() or not after)
-        counted = [token.kind for token in self.tokens[-2:]] == [Kind.NUMBER, Kind.TEXT]
         if (
             alike
-            and (counted or self.last_is(*_FACTORS))
+            and (self._counts_words() or self.last_is(*_FACTORS))
             and _OPERAND.match(self.source, end, self.end)
         ):
             raised = match.group() == "**"
             self.emit(Kind.POWER if raised else Kind.OPERATOR, "^" if raised else "*", start)
+
+    def _counts_words(self) -> bool:
+        """Whether a word that says what a number counts stands here: ``7B tokens/param *``."""
+        at = len(self.tokens) - 1
+        while at > 1 and self.tokens[at].kind is Kind.TEXT and self.tokens[at - 1].text == "/":
+            at -= 2
+        if at < 1 or self.tokens[at].kind is not Kind.TEXT:
+            return False
+        suffixed = at > 1 and self.tokens[at - 1].kind is Kind.NAME
+        return self.tokens[at - 2 if suffixed else at - 1].kind is Kind.NUMBER
 
     def command(self, match: re.Match[str]) -> None:
         take_command(self, match.group()[1:], match.start())

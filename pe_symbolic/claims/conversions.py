@@ -1,0 +1,37 @@
+"""What members with units say of each other, once both are counted alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.quantities import Measured, measured_alike, measured_in
+from pe_symbolic.claims.units import are_mixed
+
+
+def against_units(head: Member, member: Member) -> Measured | None:
+    """The head counted in the units of another member; ``None`` where the numbers will do.
+
+    Where both have one unit, the same, nothing is converted.
+    """
+    if not head.quantities or head.units == member.units:
+        return None
+    if not member.units and not are_mixed(head.units, member.units):
+        return None
+    if member.printed is not None and member.scale is None and len(member.units) < 2:
+        written = next(iter(member.units), "")
+        return measured_in(head.quantities, written)
+    pair = measured_alike(head.quantities, member.quantities) if member.closed else None
+    if pair is None or member.printed is not None:
+        return None
+    return Measured(pair[0].expression, pair[1].expression, (), " in base units")
+
+
+def is_conversion(members: Sequence[Member], index: int) -> bool:
+    """``90 km/h = 25 m/s``: two bare quantities of one kind, in different units."""
+    if index + 1 >= len(members) or members[index].printed is None:
+        return False
+    one, other = members[index : index + 2]
+    if other.printed is None or not other.units or any(found.words for found in one.quantities):
+        return False
+    return against_units(one, other) is not None

@@ -1,0 +1,91 @@
+"""Letters with a meaning of the author's own: an e with a value, and the B of ``7B``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.unit_table import SUFFIXES
+from pe_symbolic.expression import Call, Constant, Expression, Symbol, walk
+from pe_symbolic.expression import replace as replace_nodes
+from pe_symbolic.formula.lexicon import UNITS
+
+_COUNTING = SUFFIXES | {"Omega"} | {name for name in UNITS if len(name) == 1}
+
+
+def with_e_given(chain: Chain, bindings: Bindings) -> Chain:
+    """Where the author gives the letter e a value, it is no longer Euler's number."""
+    if "e" not in bindings.settings:
+        return chain
+    return replace(
+        chain, members=tuple(_with_e_given(member, bindings) for member in chain.members)
+    )
+
+
+def _with_e_given(member: Member, bindings: Bindings) -> Member:
+    setting = bindings.value("e", member.start)
+    if member.expression is None or setting is None or setting.start == member.start:
+        return member
+    given = replace_nodes(
+        member.expression, lambda node: setting.value if node == Constant("e") else None
+    )
+    return replace(member, expression=given)
+
+
+def with_suffixes(chain: Chain, first: int, last: int, bound: frozenset[str]) -> Chain:
+    """The run with the letters of ``7B`` and ``2 W × 3`` as units, where they can be no names.
+
+    Names that the document gives a value stay names, but for that of ``1.4T``.
+    """
+    run = chain.members[first:last]
+    if not any(member.counted for member in run):
+        return chain
+    if not any(member.counted and not _is_name_given(member, bound) for member in run):
+        return chain
+    if not _counts(chain, run):
+        return chain
+    for index in range(first, last):
+        member = chain.members[index]
+        if member.counted is not None and not _is_name_given(member, bound):
+            chain = chain.with_member(index, member.counted)
+    return chain
+
+
+def _is_name_given(member: Member, bound: frozenset[str]) -> bool:
+    counted = member.counted
+    if counted is None or not counted.units & bound:
+        return False
+    return counted.printed is None or counted.printed.unit == 1
+
+
+def _counts(chain: Chain, run: Sequence[Member]) -> bool:
+    """Whether a run reckons with counts: a product or quotient, and a counted result."""
+    letters = {letter for member in run for letter in _letters(member.expression)}
+    if chain.formal and "k" in letters:
+        return False
+    heads = [member for member in run[:-1] if (member.counted or member).printed is None]
+    computed = [m for m in heads if (m.counted or m).closed and _is_product(m.expression)]
+    if not computed:
+        return False
+    result = run[-1].counted or run[-1]
+    if result.printed is None:
+        return False
+    return bool(result.units) or len(_letters(computed[0].expression)) > 1
+
+
+def _letters(node: Expression | None) -> list[str]:
+    if node is None:
+        return []
+    names = (part.name for part in walk(node) if isinstance(part, Symbol))
+    return [name for name in names if name in _COUNTING]
+
+
+def _is_product(node: Expression | None) -> bool:
+    """Whether nothing is added but counts to counts; ``3k - 1`` is an expression in k."""
+    sums = (
+        [part for part in walk(node) if isinstance(part, Call) and part.op == "add"] if node else []
+    )
+    return all(_letters(term) for part in sums for term in part.args)

@@ -1,0 +1,66 @@
+"""Claims of quantities: subjects and sides counted in the same units."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.claim import Claim, Count
+from pe_symbolic.claims.counted import counts_of
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.quantities import Measured, counted_in, measured_alike
+from pe_symbolic.claims.waves import is_near
+from pe_symbolic.expression import Call, Number
+
+
+def with_units_counted(claim: Claim, head: Member, measured: Measured) -> Claim:
+    """The claim with its subject in the units of what it is set against."""
+    unit = "".join(head.units).replace("_", " ") if head.printed is not None else ""
+    return replace(
+        claim,
+        subject_text=f"{claim.subject_text} {unit}".rstrip(),
+        subject=measured.subject,
+        other=measured.other,
+        readings=measured.readings,
+        counts=(),
+        sign="" if measured.other else measured.sign,
+    )
+
+
+def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain:
+    """The chain with the unit of its first result for the head, as ``500 · 7 = 3500 g`` has it.
+
+    Where that result counts thousands (``497 MB``), the head counts ones.
+    """
+    led = chain.members[head]
+    result = next((one for one in chain.members[head + 1 : last] if one.units), None)
+    if led.units or led.expression is None or result is None or result.printed is None:
+        return chain
+    if len(result.units) > 1 or not led.closed or led.printed is not None:
+        return chain
+    (written,) = result.units
+    for ones in (Fraction(1), *(_worth(count) for count in counts_of(result, source))):
+        counted = Call("div", (led.expression, Number(ones, str(ones))))
+        if is_near(counted, result.printed):
+            quantities = counted_in(led.expression, written, ones)
+            return chain.with_member(head, replace(led, quantities=quantities))
+    return chain
+
+
+def _worth(count: Count) -> Fraction:
+    return count.worth.value if isinstance(count.worth, Number) else Fraction(1)
+
+
+def with_sides_alike(chain: Chain, index: int) -> Chain:
+    """The two sides of an inequality in base units, where their units differ."""
+    left, right = chain.members[index - 1], chain.members[index]
+    if left.units == right.units:
+        return chain
+    pair = measured_alike(left.quantities, right.quantities)
+    if pair is None:
+        return chain
+    for side, quantity in zip((index - 1, index), pair, strict=True):
+        alike = replace(chain.members[side], expression=quantity.expression, printed=None)
+        chain = chain.with_member(side, alike)
+    return chain

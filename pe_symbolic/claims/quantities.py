@@ -1,0 +1,233 @@
+"""Numbers with units in base units: ``2 km + 300 m`` is 2300 m, and ``2.3 km`` as well.
+
+A unit that the table does not know, or a sum of a length and a time, has no value
+here; such claims are left to the numbers alone, or open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations, islice, product
+from math import prod
+
+from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.unit_table import Dimension, Unit, combined, units_of
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, replace, walk
+from pe_symbolic.formula import ReadingError, Token, parse
+
+_IN_BINARY = "K, M and G count 1024"
+_MOST_MEANINGS = 8
+_MOST_NODES, _MOST_FACTORS, _LARGEST_FACTOR = 200, 8, 10**12
+_ALIKE = frozenset({"add", "max", "min", "mod"})
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """So many base units; ``binary`` is how many where 1000 may mean 1024.
+
+    ``numbers`` is the formula without units, and ``scale`` what its units come
+    to, 0 where they are more than factors; ``words`` are the things counted
+    along; ``plain`` says that nothing else is.
+    """
+
+    expression: Expression
+    binary: Expression
+    numbers: Expression
+    scale: Fraction
+    dimension: Dimension
+    words: frozenset[str]
+    plain: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A subject in the units of the number set against it, and how else it may be counted."""
+
+    subject: Expression
+    other: Expression | None
+    readings: tuple[OtherReading, ...]
+    sign: str
+
+
+class _NotAlike(Exception):
+    """Quantities of different dimensions cannot be added."""
+
+
+def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Quantity, ...]:
+    """What tokens with units as factors may be worth; nothing where a unit is not known."""
+    meanings = [units_of(written) for written in names.values()]
+    if not meanings or not all(meanings):
+        return ()
+    try:
+        reading = parse(marked)
+    except ReadingError:
+        return ()
+    if reading.next_token < len(marked):
+        return ()
+    found = []
+    for chosen in islice(product(*meanings), _MOST_MEANINGS):
+        units = dict(zip(names, chosen, strict=True))
+        try:
+            dimension = _dimension(reading.expression, units)
+        except _NotAlike:
+            continue
+        found.append(_quantity(reading.expression, units, dimension))
+    return tuple(found)
+
+
+def counted_in(expression: Expression, written: str, ones: Fraction) -> tuple[Quantity, ...]:
+    """A formula without units that counts ``ones`` parts of this unit, by what it may be."""
+    found = []
+    for unit in units_of(written):
+        worth = Number(unit.worth / ones, str(unit.worth / ones))
+        whole = Call("mul", (expression, worth), expression.span)
+        if unit.dimension and not unit.zero:
+            measures = (unit.dimension, unit.words, False)
+            found.append(Quantity(whole, whole, expression, Fraction(0), *measures))
+    return tuple(found)
+
+
+def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension) -> Quantity:
+    (zero,) = {unit.zero for unit in units.values()} if len(units) == 1 else {Fraction(0)}
+    worths = {name: unit.worth for name, unit in units.items()}
+    binary = {name: unit.binary for name, unit in units.items()}
+    words = frozenset().union(*(unit.words for unit in units.values()))
+    plain = all(unit.worth == 1 and not unit.dimension for unit in units.values())
+    sides = [_raised(_in_base(node, counted), zero) for counted in (worths, binary)]
+    numbers = _in_base(node, dict.fromkeys(units, Fraction(1)))
+    scale = Fraction(0) if zero else _scale(node, worths)
+    return Quantity(sides[0], sides[1], numbers, scale, dimension, words, plain)
+
+
+def _scale(node: Expression, worths: Mapping[str, Fraction]) -> Fraction:
+    """What the units of a product or quotient come to; 0 for anything else."""
+    if isinstance(node, Symbol):
+        return worths[node.name]
+    if not isinstance(node, Call):
+        return Fraction(1)
+    if node.op in ("neg", "percent"):
+        return _scale(node.args[0], worths)
+    if node.op not in ("mul", "div"):
+        return Fraction(0 if any(isinstance(part, Symbol) for part in walk(node)) else 1)
+    result = Fraction(1)
+    for place, argument in enumerate(node.args):
+        scale = _scale(argument, worths)
+        result *= scale if node.op == "mul" or place == 0 or not scale else 1 / scale
+    return result
+
+
+def _in_base(node: Expression, worths: Mapping[str, Fraction]) -> Expression:
+    return replace(
+        node,
+        lambda part: (
+            Number(worths[part.name], str(worths[part.name]))
+            if isinstance(part, Symbol) and part.name in worths
+            else None
+        ),
+    )
+
+
+def _raised(node: Expression, by: Fraction) -> Expression:
+    return Call("add", (node, Number(by, str(by))), node.span) if by else node
+
+
+def _dimension(node: Expression, units: Mapping[str, Unit]) -> Dimension:
+    """The dimension of a formula; raises ``_NotAlike`` where it has none."""
+    if isinstance(node, Number | Constant):
+        return ()
+    if isinstance(node, Symbol):
+        if node.name not in units:
+            raise _NotAlike
+        return units[node.name].dimension
+    args = []
+    for argument in node.args:
+        args.append(_dimension(argument, units))
+    if node.op in ("neg", "percent", "degrees", "abs"):
+        return args[0]
+    if node.op in ("mul", "div"):
+        power = 1 if node.op == "mul" else -1
+        result = args[0]
+        for other in args[1:]:
+            result = combined(result, other, power)
+        return result
+    if node.op == "pow" and args[0]:
+        return combined((), args[0], _whole(node.args[1]))
+    if node.op == "sqrt" and all(power % 2 == 0 for _, power in args[0]):
+        return tuple((name, power // 2) for name, power in args[0])
+    alike = set(args)
+    if len(alike) != 1 or (node.op not in _ALIKE and alike != {()}):
+        raise _NotAlike
+    return args[0]
+
+
+def _whole(exponent: Expression) -> int:
+    sign = 1
+    if isinstance(exponent, Call) and exponent.op == "neg":
+        sign, exponent = -1, exponent.args[0]
+    if not isinstance(exponent, Number) or exponent.value.denominator != 1 or exponent.value > 99:
+        raise _NotAlike
+    return sign * int(exponent.value)
+
+
+# -- against a number --------------------------------------------------------------------------
+
+
+def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None:
+    """The quantity counted in these units; ``None`` where they do not fit, or only words do."""
+    subjects: list[OtherReading] = []
+    for quantity, unit in _fitting(quantities, written):
+        subject = _counted(quantity.expression, unit.zero, unit.worth)
+        binary = _counted(quantity.binary, unit.zero, unit.binary)
+        subjects.append(OtherReading(subject, "a difference is meant"))
+        subjects.append(OtherReading(binary, _IN_BINARY))
+        if _is_converted(quantity, unit):
+            subjects.append(OtherReading(quantity.numbers, "a factor in it converts the units"))
+    if not subjects:
+        return None
+    first = subjects[0].expression
+    others = tuple(other for other in subjects if other.expression != first)
+    space = "" if written.startswith("°") else " "
+    return Measured(first, None, others, (space + written.replace("_", " ")).rstrip())
+
+
+def _is_converted(quantity: Quantity, unit: Unit) -> bool:
+    """Whether ``3 h * 60`` is counted in minutes by a factor of its own."""
+    ratio = quantity.scale / unit.worth
+    if not quantity.scale or ratio == 1:
+        return False
+    factors = [
+        abs(node.value)
+        for node in islice(walk(quantity.numbers), _MOST_NODES)
+        if isinstance(node, Number) and node.value and abs(node.value) < _LARGEST_FACTOR
+    ]
+    wholes = {prod(some) for few in (1, 2) for some in combinations(factors[:_MOST_FACTORS], few)}
+    return ratio in wholes or 1 / ratio in wholes
+
+
+def _fitting(quantities: Sequence[Quantity], written: str) -> Iterator[tuple[Quantity, Unit]]:
+    for quantity in quantities:
+        for unit in units_of(written):
+            alike = quantity.dimension == unit.dimension and unit.words <= quantity.words
+            in_words = quantity.plain and unit.worth == 1
+            if alike and not in_words:
+                yield quantity, unit
+
+
+def _counted(subject: Expression, zero: Fraction, worth: Fraction) -> Expression:
+    if zero:
+        subject = Call("add", (subject, Number(-zero, str(-zero))), subject.span)
+    if worth == 1:
+        return subject
+    return Call("div", (subject, Number(worth, str(worth))), subject.span)
+
+
+def measured_alike(
+    left: Sequence[Quantity], right: Sequence[Quantity]
+) -> tuple[Quantity, Quantity] | None:
+    """Two quantities of one dimension, both in base units."""
+    for one, other in product(left, right):
+        if one.dimension == other.dimension and not (one.plain and other.plain):
+            return one, other
+    return None

@@ -1,0 +1,202 @@
+"""Units and what one of each is worth in base units; what is not here is converted into nothing.
+
+Definitions are those of the SI brochure, 9th edition, tables 1 to 8; a calorie is
+the thermochemical one, and an electronvolt is exact since 2019.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+Dimension = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """So many base units, of what dimension.
+
+    ``thousands`` is how many factors of 1000 in it may be 1024 instead;
+    ``zero`` is where a scale begins that does not begin at nothing (°C);
+    ``words`` are what is counted, where that is no unit (``bytes/param``).
+    """
+
+    worth: Fraction
+    dimension: Dimension = ()
+    thousands: int = 0
+    zero: Fraction = Fraction(0)
+    words: frozenset[str] = frozenset()
+
+    @property
+    def binary(self) -> Fraction:
+        """The worth with 1024 wherever 1000 may mean that."""
+        return self.worth * Fraction(1024, 1000) ** self.thousands
+
+
+#: Symbol: worth, dimension, and whether prefixes go before it.
+_SYMBOLS = {
+    "m": ("1", "m"), "g": ("0.001", "kg"), "s": ("1", "s"), "A": ("1", "A"), "K": ("1", "K"),
+    "mol": ("1", "mol"), "Hz": ("1", "s-1"), "N": ("1", "kg m s-2"), "Pa": ("1", "kg m-1 s-2"),
+    "J": ("1", "kg m2 s-2"), "W": ("1", "kg m2 s-3"), "C": ("1", "A s"), "VA": ("1", "kg m2 s-3"),
+    "V": ("1", "kg m2 s-3 A-1"), "F": ("1", "kg-1 m-2 s4 A2"), "Ω": ("1", "kg m2 s-3 A-2"),
+    "eV": ("1.602176634e-19", "kg m2 s-2"), "Wh": ("3600", "kg m2 s-2"), "Ah": ("3600", "A s"),
+    "cal": ("4.184", "kg m2 s-2"), "bar": ("1e5", "kg m-1 s-2"), "l": ("0.001", "m3"),
+    "L": ("0.001", "m3"), "b": ("1", "bit"), "bit": ("1", "bit"), "B": ("8", "bit"),
+    "byte": ("8", "bit"), "bps": ("1", "bit s-1"), "FLOP": ("1", ""), "FLOPs": ("1", ""),
+    "FLOPS": ("1", "s-1"),
+}  # fmt: skip
+_WITHOUT_PREFIX = {
+    "min": ("60", "s"), "h": ("3600", "s"), "hr": ("3600", "s"), "hrs": ("3600", "s"),
+    "sec": ("1", "s"), "secs": ("1", "s"), "mins": ("60", "s"), "day": ("86400", "s"),
+    "week": ("604800", "s"), "minute": ("60", "s"), "hour": ("3600", "s"), "ha": ("10000", "m2"),
+    "atm": ("101325", "kg m-1 s-2"), "rad": ("1", ""), "tonne": ("1000", "kg"),
+}  # fmt: skip
+_WORDS = {
+    "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",
+    "kelvin": "K", "mole": "mol", "hertz": "Hz", "newton": "N", "pascal": "Pa", "joule": "J",
+    "watt": "W", "coulomb": "C", "volt": "V", "farad": "F", "ohm": "Ω", "Ohm": "Ω", "Omega": "Ω",
+    "litre": "L", "liter": "L", "electronvolt": "eV", "calorie": "cal", "Byte": "byte",
+}  # fmt: skip
+_PREFIXES = {
+    "p": -12, "n": -9, "µ": -6, "μ": -6, "mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
+    "k": 3, "K": 3, "M": 6, "G": 9, "T": 12, "P": 15, "E": 18,
+}  # fmt: skip
+_NAMED = {
+    "pico": -12, "nano": -9, "micro": -6, "milli": -3, "centi": -2, "deci": -1, "hecto": 2,
+    "kilo": 3, "mega": 6, "giga": 9, "tera": 12, "peta": 15, "exa": 18,
+}  # fmt: skip
+_BINARY = {"Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4, "Pi": 5}
+_COUNTS = {
+    "k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12, "thousand": 3, "million": 6, "mio": 6,
+    "mn": 6, "billion": 9, "bn": 9, "trillion": 12,
+}  # fmt: skip
+#: The letters that may stand behind a number for thousands, millions, billions …
+SUFFIXES = frozenset("kKMGTB")
+#: Words for units that are not converted here: they are no things that are counted.
+_NOT_CONVERTED = frozenset(
+    "month year yr quarter decade inch in ft foot feet mile mi lb lbs pound oz ounce dozen pair "
+    "gallon cup euro eur usd dollar cent percent degree deg turn revolution".split()
+)
+_SCALES = {
+    "°C": (Fraction(1), Fraction("273.15")),
+    "°F": (Fraction(5, 9), Fraction("273.15") - Fraction(160, 9)),
+}
+_FACTOR = re.compile(
+    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩ°]+)(?:\^(?P<power>[-−]?[0-9]))?"
+)
+_DIMENSION = re.compile(r"([a-zA-Z]+)(-?[0-9])?")
+
+
+@lru_cache(maxsize=1024)
+def units_of(written: str) -> tuple[Unit, ...]:
+    """What a unit written so may be (``K``: kelvin, or thousands); nothing for an unknown one."""
+    if written in _SCALES:
+        worth, zero = _SCALES[written]
+        return (Unit(worth, (("K", 1),), zero=zero), Unit(worth, (("K", 1),)))
+    found: tuple[Unit, ...] = (Unit(Fraction(1)),)
+    at, divides = 0, False
+    prefix = ""
+    while at < len(written):
+        factor = _FACTOR.match(written, at)
+        if factor is None:
+            return ()
+        at = factor.end()
+        name, sign = prefix + factor.group("name"), factor.group("sign") or ""
+        divides = sign == "/" or name == "per" or (divides and sign != "*")
+        if name == "per":
+            continue
+        prefix = name if name in _NAMED else ""
+        if prefix:
+            continue
+        power = int((factor.group("power") or "1").replace("−", "-"))
+        single = _single(name)
+        found = tuple(_times(a, b, -power if divides else power) for a in found for b in single)
+    return found if not prefix else ()
+
+
+#: Words and hours that would be units by their letters: 3 pm.
+_NO_UNITS = frozenset({"pm", "us", "PM", "Pas"})
+_LONGEST_NAME = 14
+
+
+@lru_cache(maxsize=1024)
+def is_unit(word: str) -> bool:
+    """Whether a word of prose is the name of a unit and nothing else."""
+    if not 1 < len(word) <= _LONGEST_NAME or word in _NO_UNITS:
+        return False
+    return any(unit.dimension for unit in _known(word))
+
+
+def _single(name: str) -> tuple[Unit, ...]:
+    """One name with its prefix; a word that is no unit counts things."""
+    known = _known(name)
+    if known:
+        return known
+    singular = name.lower().removesuffix("s")
+    is_word = len(name) > 2 and (name.islower() or name.istitle() or name[:-1].isupper())
+    if is_word and singular not in _NOT_CONVERTED:
+        return (Unit(Fraction(1), words=frozenset({singular})),)
+    return ()
+
+
+def _known(name: str) -> tuple[Unit, ...]:
+    found: list[Unit] = []
+    exponent = _COUNTS.get(name) or _COUNTS.get(name.lower().removesuffix("s") if name[1:] else "")
+    if exponent:
+        thousands = exponent // 3 if name in SUFFIXES - {"B"} else 0
+        found.append(Unit(Fraction(10) ** exponent, thousands=thousands))
+    prefixed = _prefixed(name)
+    return (*found, prefixed) if prefixed is not None else tuple(found)
+
+
+def _prefixed(name: str) -> Unit | None:
+    plain = _bare(name)
+    if plain is not None:
+        return plain
+    for table in (_NAMED, _BINARY, _PREFIXES):
+        for prefix, exponent in table.items():
+            base = _bare(name[len(prefix) :]) if name.startswith(prefix) else None
+            if base is None or name[len(prefix) :] in _WITHOUT_PREFIX:
+                continue
+            if table is _BINARY:
+                return Unit(base.worth * 1024**exponent, base.dimension)
+            counts = "bit" in dict(base.dimension) and exponent >= 3
+            if prefix == "K" and not counts:
+                continue
+            worth = base.worth * Fraction(10) ** exponent
+            return Unit(worth, base.dimension, exponent // 3 if counts else 0)
+    return None
+
+
+def _bare(name: str) -> Unit | None:
+    """A unit without a prefix, in the singular or plural."""
+    for word in (name, name.removesuffix("es"), name.removesuffix("s")):
+        symbol = _WORDS.get(word, word)
+        entry = _SYMBOLS.get(symbol) or _WITHOUT_PREFIX.get(symbol)
+        spelt = word == name or len(word) > 2
+        if entry is not None and spelt:
+            return Unit(Fraction(entry[0]), _dimension(entry[1]))
+    return None
+
+
+def _dimension(written: str) -> Dimension:
+    return tuple(sorted((name, int(power or 1)) for name, power in _DIMENSION.findall(written)))
+
+
+def _times(one: Unit, other: Unit, power: int) -> Unit:
+    return Unit(
+        one.worth * other.worth**power,
+        combined(one.dimension, other.dimension, power),
+        one.thousands + other.thousands * power,
+        words=one.words | other.words,
+    )
+
+
+def combined(one: Dimension, other: Dimension, power: int) -> Dimension:
+    """The dimension of a product of one quantity and a power of another."""
+    powers = dict(one)
+    for name, exponent in other:
+        powers[name] = powers.get(name, 0) + exponent * power
+    return tuple(sorted((name, exponent) for name, exponent in powers.items() if exponent))

@@ -1,0 +1,89 @@
+"""Conversions: quantities that do not fit, then sums, products and bare ones in other units."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, only, verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "5 km = 3 h",
+        "2 dozen = 24 eggs",
+        "5 mi = 8 km",
+        "2K = 10",
+        "2 K = 10",
+        "3 pm = 15:00",
+        "$d = 3$ m = 5 s",
+    ],
+)
+def test_what_claims_no_conversion(note: str) -> None:
+    assert not {verdict for _, verdict in verdicts(note)} & {"wrong", "fails"}
+
+
+@pytest.mark.parametrize(
+    ("note", "value"),
+    [
+        (r"$2\,\text{km} + 300\,\text{m} = 2.4\,\text{km}$", "2.3"),
+        (r"$5\,\text{V} \cdot 20\,\text{mA} = 100\,\text{W}$", "0.1"),
+        (r"$100\,\text{km} / 2\,\text{h} = 50\,\text{m/s}$", "13.888888888888888889"),
+        (r"$36\,\text{km/h} = 11\,\text{m/s}$", "10"),
+        ("5 km / 20 min = 19 km/h", "15"),
+        ("7 kg × 9.81 m/s² = 66.7 N", "68.67"),
+        ("13B × 2 bytes = 28 GB", "26"),
+        ("3 GB / 500 MB = 7", "6"),
+        ("25 °C = 300.15 K", "298.15"),
+        (r"$500 \cdot 7 = 3500\text{ g} = 35\text{ kg}$", "3.5"),
+    ],
+)
+def test_a_wrong_number_of_units(note: str, value: str) -> None:
+    finding = findings(note)[-1]
+    assert finding.verdict == "wrong"
+    assert finding.value is not None
+    assert float(finding.value) == pytest.approx(float(value), rel=1e-15)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$2\,\text{km} + 300\,\text{m} = 2.3\,\text{km}$",
+        r"$5\,\text{cm} \times 3\,\text{cm} = 15\,\text{cm}^2$",
+        r"$\SI{3}{\kilo\metre} / \SI{10}{\minute} = \SI{5}{\metre\per\second}$",
+        r"$\sqrt{9\,\text{m}^2} = 3\,\text{m}$",
+        r"$\frac{1}{2} \cdot 2\,\text{kg} \cdot (3\,\text{m/s})^2 = 9\,\text{J}$",
+        r"$3\,\text{k}\Omega \cdot 2\,\text{mA} = 6\,\text{V}$",
+        r"$1/(20\,\text{ms}) = 50\,\text{Hz}$",
+        "1 h + 15 min = 75 min",
+        "3.6 × 10^6 J = 1 kWh",
+        "90 km/h = 25 m/s",
+        "25 °C = 77 °F",
+        "1500 W × 2 h = 3 kWh",
+        "7B parameters * 2 bytes/param = 14 GB",
+        "100K × 300 = 30M",
+        "175B / 1.5B = 116.7",
+    ],
+)
+def test_a_right_number_of_units(note: str) -> None:
+    finding = only(note)
+    assert finding.verdict in ("exact", "rounded")
+    assert finding.remarks == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "remark"),
+    [
+        ("1 MB = 1024 KB", "count 1024"),
+        (r"$\Delta T = 10^\circ\text{C} = 10\,\text{K}$", "a difference is meant"),
+        ("3 h * 60 = 180 min", "a factor in it converts the units"),
+        ("60 W × 10 h / 1000 = 0.6 kWh", "a factor in it converts the units"),
+    ],
+)
+def test_another_way_to_count_is_said(note: str, remark: str) -> None:
+    finding = only(note)
+    assert finding.verdict == "exact"
+    assert remark in finding.remarks[0]
+
+
+def test_the_message_names_the_unit() -> None:
+    assert only("36 km/h = 11 m/s").message == "36 km/h is 10 m/s, printed 11 m/s"

@@ -1,0 +1,44 @@
+"""Letters behind numbers: names wherever they can be, then counts and units."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "2k + 1 = 7",
+        "3k - 1 = 5k",
+        "2k × 3 = 12",
+        "$3K = 2M$",
+        "$f(T) = 2T + 1 = 7$",
+    ],
+)
+def test_letters_that_may_be_names(note: str) -> None:
+    assert not {verdict for _, verdict in verdicts(note)} & {"wrong", "exact"}
+
+
+def test_a_letter_with_a_value_is_a_name() -> None:
+    assert verdicts("With k = 4 we get 2k * 3 = 24.")[-1] == ("24", "exact")
+    assert verdicts("With $B = 4$ we get 7B × 2 = 57 GB.")[-1:] != [("57", "exact")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "7B × 2 bytes = 14 GB",
+        "$100K \\times 300 = 30M$",
+        "128k / 4k = 32",
+        "124M + 7M = 131M",
+        "T = 1024 and 20 * 70e9 = 1.4T",
+        "6 × 1e9 B = 6 GB",
+    ],
+)
+def test_letters_that_count(note: str) -> None:
+    assert verdicts(note)[-1][1] == "exact"
+
+
+def test_the_letter_e_with_a_value() -> None:
+    assert verdicts("$e = 3$, so $e^2 = 9$") == [("9", "exact")]

@@ -1,0 +1,32 @@
+"""Sides in units: those that stay as they are, then those counted alike."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only, verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$20\,\text{V} - 5\,\text{V} < 16\,\text{V}$", "holds"),
+        (r"$3\,\text{km} < 300\,\text{m}$", "fails"),
+        (r"$3\,\text{km} > 300\,\text{m}$", "holds"),
+        (r"$2\,\text{h} \ge 7200\,\text{s}$", "holds"),
+    ],
+)
+def test_inequalities_in_units(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$2 \cdot 3 = 7\text{ m} = 600\text{ cm}$", ["wrong", "unparsed"]),
+        (r"$2 \cdot 3 = 6\text{ m} = 600\text{ cm}$", ["exact", "exact"]),
+        (r"$2^{31} = 2.147\text{ GB} = 2\text{ GiB}$", ["rounded", "exact"]),
+        ("3*60 = 180 s = 3 min", ["exact", "exact"]),
+    ],
+)
+def test_a_head_takes_the_unit_of_its_first_result(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

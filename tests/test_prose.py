@@ -1,0 +1,35 @@
+"""Prose: words behind numbers that are no units, then those that are."""
+
+from __future__ import annotations
+
+import pytest
+
+from pe_symbolic.claims.prose import with_prose_understood
+from pe_symbolic.formula import Kind, Notation, tokenise
+
+
+def upright(text: str) -> list[str]:
+    tokens = with_prose_understood(tokenise(text, 0, len(text), Notation.PLAIN))
+    return [token.text for token in tokens if token.kind is Kind.NAME and token.upright]
+
+
+@pytest.mark.parametrize(
+    "text", ["3 apples", "at 3 pm", "and / or", "km 3", "3 and 4", "the 5 best", "no/yes 3"]
+)
+def test_words_that_are_no_units(text: str) -> None:
+    assert upright(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "units"),
+    [
+        ("12 heads * 64", ["heads"]),
+        ("3 km long", ["km"]),
+        ("9.81 m/s here", ["m", "s"]),
+        ("7B params * 2", ["params"]),
+        ("2 bytes/param", ["bytes", "param"]),
+        ("5 km/h", ["km", "h"]),
+    ],
+)
+def test_words_behind_a_number(text: str, units: list[str]) -> None:
+    assert upright(text) == units
