@@ -16,6 +16,8 @@ def judged(note: str) -> list[tuple[str, str | None]]:
     ("note", "commas"),
     [
         ("cos(1) = 0,54", True),
+        (r"$e^{-1{,}909} \\approx 0{,}148$", True),
+        (r"$10{,}000 / 2 = 5{,}000$", False),
         ("$1{,}5 + 1 = 2{,}5$", True),
         ("cos(1) = 0,54 and cos(2) = 0.42", False),
         ("1,000 + 1 = 1,001", False),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
@@ -27,9 +27,7 @@ from pe_symbolic.claims.members import (
     Member,
     is_name,
     number_of_units,
-    number_span,
     order_of_magnitude,
-    printed_number,
 )
 from pe_symbolic.claims.questions import (
     asks,
@@ -40,13 +38,12 @@ from pe_symbolic.claims.questions import (
 )
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.units import are_mixed
-from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near
+from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
     Expression,
     Number,
-    Symbol,
     free_symbols,
 )
 
@@ -56,7 +53,7 @@ MAX_LINKS = 6
 _SIGNS = {"percent": " %", "degrees": "°"}
 
 
-class ChainReader(CongruenceReader):
+class ChainReader(VectorReader, CongruenceReader):
     """Turns the chains of one document into claims."""
 
     def __init__(self, document: Document, bindings: Bindings) -> None:
@@ -288,78 +285,6 @@ class ChainReader(CongruenceReader):
         )
         for claim in found:
             yield replace(claim, bound=self.bindings.said(used), equation=supposed)
-
-    # -- results that are said again ----------------------------------------------------------
-
-    def restated(self, row: Sequence[Member], results: Sequence[Claim]) -> Iterator[Claim]:
-        """The claims of numbers that repeat earlier results, one by one."""
-        for member, result in zip(row, results, strict=False):
-            element = member.expression or Number(Fraction())
-            printed = printed_number(element, self.document.source)
-            if printed is not None:
-                start, end = row[0].start, row[-1].end
-                yield replace(
-                    result,
-                    kind="restated",
-                    subject=result.subject and as_the_index_asks(result.subject, result.name),
-                    place=self.place(start, end),
-                    text=self.document.source[start:end],
-                    printed=printed,
-                    printed_place=self.place(*number_span(element)),
-                    restates=result,
-                )
-
-    def of_words(self, chain: Chain, waves: Sequence[Expression], position: int) -> list[Claim]:
-        """``killed = [0.87, -0.4]``: the waves of the lecture at the place of a word.
-
-        It is taken so only where at least half of the numbers are near.
-        """
-        name, vector = chain.members[0].expression, chain.members[-1]
-        elements = components(vector.expression)
-        if len(chain.members) != 2 or not isinstance(name, Symbol) or len(name.name) < 3:
-            return []
-        if elements is None or len(elements) != len(waves) or len(waves) < 2:
-            return []
-        place = Number(Fraction(position), str(position))
-        subjects = tuple(at_position(wave, place) for wave in waves)
-        led = replace(chain.members[0], expression=Call("vector", subjects))
-        known = replace(chain, members=(led, vector))
-        claims = [replace(c, kind="restated") for c in self.vector_claims(known, 0, 2, 0)]
-        near = [c for c in claims if c.subject and c.printed and is_near(c.subject, c.printed)]
-        return claims if 2 * len(near) >= len(claims) > 0 else []
-
-    # -- vectors ---------------------------------------------------------------------------------
-
-    def vector_claims(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
-        """One claim for each printed element of the vectors set equal to a computed one."""
-        subjects = components(chain.members[head].expression) or ()
-        for index in range(head + 1, last):
-            elements = components(chain.members[index].expression)
-            whole = self.claim(chain, first, head, index, chain.relations[index - 1])
-            if elements is None or len(subjects) != len(elements):
-                why = f"{len(subjects)} elements are set equal to something of another shape"
-                yield refused(self.document, whole, chain.members[index], why)
-                continue
-            for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
-                printed = printed_number(element, self.document.source)
-                if printed is not None:
-                    yield replace(
-                        whole,
-                        subject=subject,
-                        subject_text=self.element_text(chain.members[head], subject, place),
-                        printed=printed,
-                        printed_place=self.place(*number_span(element)),
-                        other=None,
-                        subject_place=self.place(*subject.span),
-                        readings=(),
-                    )
-
-    def element_text(self, head: Member, subject: Expression, place: int) -> str:
-        """How to call one element: by itself where it is written out, else by its place."""
-        if isinstance(head.expression, Call) and head.expression.op == "vector":
-            written = self.document.source[slice(*subject.span)]
-            return written or f"element {place} of {self.text(head)}"
-        return f"element {place} of {self.text(head)}"
 
     # -- inequalities ------------------------------------------------------------------------------
 

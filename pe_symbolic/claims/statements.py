@@ -168,6 +168,9 @@ def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) ->
     return False
 
 
+_DROPPED = -2
+
+
 def _with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
     partner = partners(tokens)
@@ -186,12 +189,17 @@ def _with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
                     result.append(_opaque(name, tokens[index : closing + 1]))
                     index = closing + 1
                     continue
-                result.append(_break(token))
-                partner[closing] = -1
+                # Braces of TeX group and say nothing: those of a box with a unit in it.
+                if token.text == "{":
+                    partner[closing] = _DROPPED
+                else:
+                    result.append(_break(token))
+                    partner[closing] = -1
             else:
                 result.append(token)
         elif token.kind is Kind.CLOSE and partner.get(index, -1) < 0:
-            result.append(_break(token))
+            if partner.get(index) != _DROPPED:
+                result.append(_break(token))
         else:
             result.append(token)
         index += 1

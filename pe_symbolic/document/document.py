@@ -38,7 +38,9 @@ _RELATION = r"(?:[=≈]|\\(?:approx|simeq)(?![A-Za-z]))[\s$\-−]{0,4}"
 #: A fraction of three digits could be a group of thousands and says nothing.
 _FRACTION = r"(?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,][0-9])"
 _LONG_ENOUGH = r"(?:0,[0-9]{2,}|[0-9]+,(?:[0-9]{2}|[0-9]{4,}))(?![0-9]|[.,][0-9])"
-_DECIMAL_COMMA = re.compile(rf"[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}")
+# No group of thousands begins with a zero: ``0{,}148``.
+_BELOW_ONE = r"(?<![0-9.,}])0\{,\}[0-9]"
+_DECIMAL_COMMA = re.compile(rf"[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}")
 _DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 
 

@@ -8,6 +8,7 @@ that leave here can be walked by plain recursion.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from pe_symbolic.expression import Call, Constant, Number, Symbol
 from pe_symbolic.formula.bigs import BigReader
@@ -128,6 +129,10 @@ class _Parser(BigReader):
     def root(self, token: Token) -> None:
         self.at += 1
         following = self.token
+        if token.text in _DEGREES:
+            number = Number(Fraction(_DEGREES[token.text]), span=(token.start, token.end))
+            self.frame.collectors.append(Collector("root", 2, token.start, [atom(number)]))
+            return
         if (
             token.text == "sqrt"
             and following is not None
@@ -316,6 +321,7 @@ class _Parser(BigReader):
 _FACTORS = frozenset(
     {Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL, Kind.BIG}
 )
+_DEGREES = {"∛": 3, "∜": 4}
 _COLLECTING = {Kind.FRACTION: "div", Kind.BINOMIAL: "binomial"}
 _BINARY = {
     "+": Precedence.ADD,

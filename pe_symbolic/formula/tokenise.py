@@ -18,7 +18,7 @@ from pe_symbolic.formula.patterns import LATEX, PLAIN
 from pe_symbolic.formula.tape import Notation, Tape, number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
-_OPERAND = re.compile(r"\s?[-−+]?[\w(\[√.\\π½⅓¼]")
+_OPERAND = re.compile(r"\s?[-−+]?[\w(\[√∛∜.\\π½⅓¼]")
 _MONEY = re.compile(r"\s?[0-9]")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
@@ -217,7 +217,7 @@ class _Tokeniser(Tape):
         if word not in ("x", "X") or not self.last_is(Kind.NUMBER, Kind.CLOSE) or self.integrates:
             return False
         after = self.source[self.at : self.at + 2].lstrip()
-        return after[:1].isdecimal() or after[:1] in ("(", ".", "√")
+        return after[:1].isdecimal() or after[:1] in ("(", ".", "√", "∛", "∜")
 
     def _is_name(self, word: str) -> bool:
         """A word of plain text that stands for a quantity, by its look or by what follows."""
@@ -327,7 +327,7 @@ _CHARACTERS: dict[str, tuple[Kind, str]] = {
     "_": (Kind.SUBSCRIPT, "_"),
     "!": (Kind.POSTFIX, "factorial"),
     "%": (Kind.POSTFIX, "percent"),
-    "√": (Kind.ROOT, "√"),
+    **{sign: (Kind.ROOT, sign) for sign in "√∛∜"},
     "⊙": (Kind.OPERATOR, "⊙"),
     ",": (Kind.COMMA, ","),
     ";": (Kind.BREAK, ";"),
