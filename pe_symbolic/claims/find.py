@@ -79,7 +79,7 @@ def find_claims(document: Document) -> Found:
         for claim in found:
             results.add(claim)
         words = denials.said(*said.span) if found else ""
-        claims.extend(replace(claim, denied=words) for claim in found)
+        claims.extend([replace(claim, denied=words) for claim in found] if words else found)
         (denied if words else claimed if found else settings).append(said.span)
     cases = list(by_cases(document, formulas))
     if cases:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 
 from pe_symbolic.claims.bindings import Bindings
@@ -35,15 +35,14 @@ def _with_e_given(member: Member, bindings: Bindings) -> Member:
     return replace(member, expression=given)
 
 
-def with_suffixes(chain: Chain, first: int, last: int, bound: frozenset[str]) -> Chain:
+def with_suffixes(chain: Chain, first: int, last: int, bound: Container[str]) -> Chain:
     """The run with the letters of ``7B`` and ``2 W × 3`` as units, where they can be no names.
 
     Names that the document gives a value stay names, but for that of ``1.4T``.
     """
     run = chain.members[first:last]
-    if not any(member.counted for member in run):
-        return chain
-    if not any(member.counted and not _is_name_given(member, bound) for member in run):
+    lettered = [member for member in run if member.counted is not None]
+    if not lettered or all(_is_name_given(member, bound) for member in lettered):
         return chain
     if not _counts(chain, run):
         return chain
@@ -54,9 +53,9 @@ def with_suffixes(chain: Chain, first: int, last: int, bound: frozenset[str]) ->
     return chain
 
 
-def _is_name_given(member: Member, bound: frozenset[str]) -> bool:
+def _is_name_given(member: Member, bound: Container[str]) -> bool:
     counted = member.counted
-    if counted is None or not counted.units & bound:
+    if counted is None or not any(name in bound for name in counted.units):
         return False
     return counted.printed is None or counted.printed.unit == 1
 

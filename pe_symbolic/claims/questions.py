@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
+from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.document import Document
@@ -69,3 +71,25 @@ def _before(source: str, start: int) -> str:
     """What stands before a place in its sentence."""
     before = source[max(0, start - _BESIDE) : start]
     return before[max(before.rfind(mark) for mark in (". ", "\n\n", "; ")) + 1 :]
+
+
+def is_computed(member: Member, bindings: Bindings) -> bool:
+    r"""Whether ``x^2`` or ``x_1 \cdot x_2`` says what to do with names known by now.
+
+    Letters in a row (``dx``, ``lr``) are one name.
+    """
+    node = member.expression
+    if not (isinstance(node, Call) and node.op in ("pow", "mul")):
+        return False
+    apart = node.op == "pow" or all(a.span[1] < b.span[0] for a, b in pairwise(node.args))
+    resolved, used = bindings.resolved(node, member.start)
+    known = not free_symbols(resolved)
+    return apart and known and all(bindings.stands_above(one, member.start) for one in used)
+
+
+def has_value(member: Member, bindings: Bindings) -> bool:
+    """Whether the names of a member all have values here."""
+    if member.expression is None:
+        return False
+    resolved, _ = bindings.resolved(member.expression, member.start)
+    return not free_symbols(resolved)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from fractions import Fraction
-from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components
-from pe_symbolic.claims.bindings import Bindings, encoding_of_the_paper
+from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import (
     Chain,
     leading_formula,
@@ -20,6 +18,7 @@ from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
 from pe_symbolic.claims.congruences import CongruenceReader, modulus_of
 from pe_symbolic.claims.conversions import against_units, is_conversion
 from pe_symbolic.claims.counted import counts_of, in_ones
+from pe_symbolic.claims.encoded import with_encoding
 from pe_symbolic.claims.letters import with_e_given, with_suffixes
 from pe_symbolic.claims.measured import with_head_in_units, with_sides_alike, with_units_counted
 from pe_symbolic.claims.members import (
@@ -31,6 +30,8 @@ from pe_symbolic.claims.members import (
 )
 from pe_symbolic.claims.questions import (
     asks,
+    has_value,
+    is_computed,
     is_of_machine_numbers,
     is_other_arithmetic,
     is_remainder,
@@ -43,8 +44,6 @@ from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
     Expression,
-    Number,
-    free_symbols,
 )
 
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
@@ -75,7 +74,7 @@ class ChainReader(VectorReader, CongruenceReader):
         if last - first < 2:
             return
         chain = with_e_given(chain, self.bindings)
-        chain = with_suffixes(chain, first, last, frozenset(self.bindings.settings))
+        chain = with_suffixes(chain, first, last, self.bindings.settings)
         chain = without_common_name(chain, first, last, self.document.source)
         members = chain.members[first:last]
         vector = leading_vector(members)
@@ -96,7 +95,7 @@ class ChainReader(VectorReader, CongruenceReader):
     def against(self, chain: Chain, first: int, head: int, last: int) -> Iterator[Claim]:
         """The claims of a run that is led by ``members[head]``."""
         units = self.units(chain, head, last)
-        if len({member.units for member in chain.members[head:last]}) > 2:
+        if last - head > 2:
             chain = with_head_in_units(chain, head, last, self.document.source)
         for index in range(first, last):
             member = chain.members[index]
@@ -119,25 +118,26 @@ class ChainReader(VectorReader, CongruenceReader):
             ):
                 yield self.unread(chain, first, head, index, chain.members[head].units)
             else:
-                yield from self.of_numbers(chain, first, head, index, last, units)
+                plain = self.of_numbers(chain, first, head, index, last, units)
+                if plain is not None:
+                    yield plain
 
     def of_numbers(
         self, chain: Chain, first: int, head: int, index: int, last: int, units: frozenset[str]
-    ) -> Iterator[Claim]:
+    ) -> Claim | None:
         """What ``members[index]`` claims of the head, their units left aside."""
         member = chain.members[index]
         relation = chain.relations[index - 1 if index > head else index]
         if is_remainder((chain.members[head] if index < head else member).expression):
-            yield self.unread(chain, first, head, index)
-        elif member.start == member.end:
-            if index == len(chain.members) - 1 and chain.ends:
-                yield self.claim(chain, first, head, index, relation)
-        elif len(units) == len(member.units) == 1 and units != member.units:
-            yield self.unread(chain, first, head, index, units)
-        elif member.printed is not None or (index == last - 1 and member.closed):
-            yield self.claim(chain, first, head, index, relation)
-        elif member.expression is None and index > head:
-            yield self.unread(chain, first, head, index)
+            return self.unread(chain, first, head, index)
+        if len(units) == len(member.units) == 1 and units != member.units:
+            return self.unread(chain, first, head, index, units)
+        blank = member.start == member.end
+        last_blank = blank and index == len(chain.members) - 1 and chain.ends
+        if last_blank or member.printed is not None or (index == last - 1 and member.closed):
+            return self.claim(chain, first, head, index, relation)
+        unread = member.expression is None and index > head and not blank
+        return self.unread(chain, first, head, index) if unread else None
 
     def units(self, chain: Chain, head: int, last: int) -> frozenset[str]:
         """The unit of the head, or where it has none that of the first number behind it."""
@@ -201,17 +201,17 @@ class ChainReader(VectorReader, CongruenceReader):
 
     def by_bindings(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """A run in which nothing has a value by itself: names may have one in this document."""
-        encoded = self.encoding(chain, first, last)
+        encoded = with_encoding(chain, first, last, self.bindings)
         if encoded is not None:
             for claim in self.vector_claims(encoded, first, last, first):
                 yield replace(claim, kind="restated", name=None)
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
-        if not asked and self.is_computed(chain.members[first]):
+        if not asked and is_computed(chain.members[first], self.bindings):
             asked = [first]
         numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
         for question in asked:
-            if self.has_value(chain.members[question]):
+            if has_value(chain.members[question], self.bindings):
                 yield from self.with_values(chain, first, question, last)
                 return
         if not asked or not numbers or numbers[-1] < asked[0]:
@@ -220,45 +220,6 @@ class ChainReader(VectorReader, CongruenceReader):
             yield self.unread(chain, first, asked[0], numbers[-1])
         else:
             yield self.claim(chain, first, asked[0], numbers[-1], "=")
-
-    def encoding(self, chain: Chain, first: int, last: int) -> Chain | None:
-        """``PE(3) = [0.14, -0.99, …]`` with the paper's formula at every index of the vector."""
-        named = chain.members[first]
-        vectors = (components(chain.members[i].expression) for i in range(first + 1, last))
-        elements = next((found for found in vectors if found is not None), None)
-        if elements is None or named.expression is None:
-            return None
-        given = self.bindings.value("d_model", named.start)
-        if given is not None and given.value != Number(Fraction(len(elements))):
-            return None
-        position, _ = self.bindings.resolved(named.expression, named.start)
-        subjects = encoding_of_the_paper(position, len(elements))
-        if subjects is None:
-            return None
-        led = replace(named, expression=Call("vector", subjects, named.expression.span))
-        return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :]))
-
-    def is_computed(self, member: Member) -> bool:
-        r"""Whether ``x^2`` or ``x_1 \cdot x_2`` says what to do with names known by now.
-
-        Letters in a row (``dx``, ``lr``) are one name.
-        """
-        node = member.expression
-        if not (isinstance(node, Call) and node.op in ("pow", "mul")):
-            return False
-        apart = node.op == "pow" or all(a.span[1] < b.span[0] for a, b in pairwise(node.args))
-        resolved, used = self.bindings.resolved(node, member.start)
-        known = not free_symbols(resolved)
-        return (
-            apart and known and all(self.bindings.stands_above(one, member.start) for one in used)
-        )
-
-    def has_value(self, member: Member) -> bool:
-        """Whether the names of a member all have values here."""
-        if member.expression is None:
-            return False
-        resolved, _ = self.bindings.resolved(member.expression, member.start)
-        return not free_symbols(resolved)
 
     def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
         """The claims of a run led by a member whose names have values in this document."""

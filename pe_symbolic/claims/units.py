@@ -59,9 +59,11 @@ def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
     """The tokens with the letters of ``7B`` and ``2 W * 3`` as units; ``None`` without any."""
     changed = list(tokens)
     found = False
-    for index in range(1, len(tokens)):
-        before, token = tokens[index - 1 : index + 1]
-        if token.kind is not Kind.NAME or before.kind is not Kind.NUMBER or token.upright:
+    for index, token in enumerate(tokens):
+        if token.kind is not Kind.NAME or token.upright or index == 0:
+            continue
+        before = tokens[index - 1]
+        if before.kind is not Kind.NUMBER:
             continue
         touches = before.end == token.start
         counts = token.text in (SUFFIXES if touches else _SPACED) or token.text == "Omega"
@@ -119,7 +121,7 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             arguments.append(bool(kept) and kept[-1].kind is Kind.FUNCTION)
         elif token.kind is Kind.CLOSE and arguments:
             arguments.pop()
-        if kept and (scale := _scale_behind(tokens, at)):
+        if token.text == "degrees" and kept and (scale := _scale_behind(tokens, at)):
             groups.append(_Group(scale, len(kept)))
             at += 2
             continue
@@ -137,7 +139,7 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
 
 def _scale_behind(tokens: Sequence[Token], at: int) -> str:
     """``°C`` and ``°F`` behind a number, where nothing makes the letter a factor."""
-    if tokens[at].text != "degrees" or at + 1 >= len(tokens):
+    if at + 1 >= len(tokens):
         return ""
     letter = tokens[at + 1]
     following = tokens[at + 2] if at + 2 < len(tokens) else None

@@ -1,0 +1,29 @@
+"""Vectors that the paper's positional encoding is set equal to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.calculus.arrays import components
+from pe_symbolic.claims.bindings import Bindings, encoding_of_the_paper
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.expression import Call, Number
+
+
+def with_encoding(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain | None:
+    """``PE(3) = [0.14, -0.99, …]`` with the paper's formula at every index of the vector."""
+    named = chain.members[first]
+    vectors = (components(chain.members[i].expression) for i in range(first + 1, last))
+    elements = next((found for found in vectors if found is not None), None)
+    if elements is None or named.expression is None:
+        return None
+    given = bindings.value("d_model", named.start)
+    if given is not None and given.value != Number(Fraction(len(elements))):
+        return None
+    position, _ = bindings.resolved(named.expression, named.start)
+    subjects = encoding_of_the_paper(position, len(elements))
+    if subjects is None:
+        return None
+    led = replace(named, expression=Call("vector", subjects, named.expression.span))
+    return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :]))
