@@ -6,6 +6,7 @@ import difflib
 import importlib
 import pkgutil
 from functools import cache
+from pathlib import Path
 
 from pe_symbolic.theorem import Entry
 
@@ -14,6 +15,9 @@ ALIASES = {
     "recipe": "recipe-equals-formula",
     "formula": "formula-from-requirements",
 }
+
+
+COQ = "proofs/coq"
 
 
 class UnknownTheorem(LookupError):
@@ -53,3 +57,15 @@ def find(name: str) -> Entry:
             return entry
     near = difflib.get_close_matches(name, (*names(), *ALIASES), n=1, cutoff=0)
     raise UnknownTheorem(f"no theorem is named {name!r}; did you mean {near[0]!r}?")
+
+
+def coq_folder() -> Path:
+    """Where the twins of the theorems for Coq are."""
+    package = importlib.import_module("pe_symbolic.proofs")
+    return Path(next(iter(package.__path__)), "coq")
+
+
+def coq_twin(name: str) -> str | None:
+    """The file that states a theorem for Coq, as the project names it; ``None`` without one."""
+    file = f"{name.replace('-', '_')}.v"
+    return f"{COQ}/{file}" if (coq_folder() / file).is_file() else None

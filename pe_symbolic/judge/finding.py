@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Expression
+from pe_symbolic.recheck import Recheck
 
 VERDICTS = (
     "exact", "rounded", "consistent", "misrounded", "wrong", "holds", "fails",
@@ -45,6 +48,14 @@ class Related:
 
 
 @dataclass(frozen=True, slots=True)
+class Judged:
+    """The reading that a verdict speaks of: the value that was measured, and against what."""
+
+    subject: Expression
+    printed: PrintedDecimal
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """A claim judged.
 
@@ -54,6 +65,8 @@ class Finding:
     ``ambiguous`` where trailing zeros leave open how many digits were meant;
     ``suppressed`` is the author's reason for setting the finding aside;
     ``follows`` the id of the wrong finding that this one only repeats.
+    ``judged`` is what was measured where a number was printed; ``recheck`` is
+    the second kernel's word where it was asked.
     """
 
     id: str
@@ -71,6 +84,8 @@ class Finding:
     message: str = ""
     suppressed: str = ""
     follows: str = ""
+    judged: Judged | None = None
+    recheck: Recheck | None = None
 
 
 @dataclass(frozen=True, slots=True)

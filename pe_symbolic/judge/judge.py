@@ -30,7 +30,7 @@ from pe_symbolic.judge.evidence import (
     value_of,
 )
 from pe_symbolic.judge.figures import on_digits
-from pe_symbolic.judge.finding import Finding, Related
+from pe_symbolic.judge.finding import Finding, Judged, Related
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
     other_numbers,
@@ -221,6 +221,7 @@ def _one_reading(
         distance(printed, known),
         evidence=evidence_of(known),
         message=truth,
+        judged=Judged(subject, printed),
     )
     if verdict in ("exact", "rounded"):
         said = on_digits(claim, subject, printed, known, surroundings.results, verdict)

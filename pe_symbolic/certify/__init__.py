@@ -1,0 +1,1 @@
+"""The second kernel: Coq checks theorems and verdicts again, in a limited child process."""

@@ -1,0 +1,141 @@
+"""Runs ``coqc`` on one file: a child process with little time, memory and room."""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, TypeVar
+
+PROGRAM = "coqc"
+AT_ONCE = 2
+MEMORY = 4 << 30
+LONGEST_OUTPUT = 20_000_000
+_SHOWN = 300
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+_RUNNING: set[subprocess.Popen[bytes]] = set()
+_WHERE = re.compile(r'^File "[^"\n]*", line (\d+), characters \d+-\d+:\n', re.MULTILINE)
+_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What became of a file: whether Coq accepted it, what it printed, else what it said.
+
+    ``line`` is the line of the file that Coq stopped at, from 1, or 0 where it
+    did not say; ``out_of_time`` is true where a limit stopped it.
+    """
+
+    accepted: bool
+    printed: str
+    complaint: str = ""
+    line: int = 0
+    out_of_time: bool = False
+
+
+def installed() -> bool:
+    """Whether there is a Coq to ask."""
+    return shutil.which(PROGRAM) is not None
+
+
+def side_by_side(work: Callable[[Item], Result], items: Iterable[Item]) -> list[Result]:
+    """The results of ``work``, in order; when the run is stopped, so is what it started."""
+    with ThreadPoolExecutor(AT_ONCE) as workers:
+        try:
+            return list(workers.map(work, items))
+        except BaseException:
+            workers.shutdown(wait=False, cancel_futures=True)
+            for child in tuple(_RUNNING):
+                _stop(child)
+            raise
+
+
+def compiled(name: str, text: str, seconds: float) -> Compiled:
+    """Compile ``text`` as the file ``name.v`` in a folder of its own.
+
+    ``name`` is an identifier of ours.  Raises ``FileNotFoundError`` where Coq is
+    not installed.
+    """
+    program = shutil.which(PROGRAM)
+    if program is None:
+        raise FileNotFoundError(2, "Coq is not installed", PROGRAM)
+    with tempfile.TemporaryDirectory(prefix="pe-symbolic-") as folder:
+        Path(folder, f"{name}.v").write_text(text, encoding="utf-8")
+        said, printed = Path(folder, "said"), Path(folder, "printed")
+        with said.open("wb") as errors, printed.open("wb") as output:
+            command = [program, "-q", "-noglob", "-w", "none", f"{name}.v"]
+            status = _limited(command, folder, (output, errors), seconds)
+        return _outcome(status, _text(printed), _text(said))
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
+def _limited(
+    command: list[str], folder: str, streams: tuple[IO[bytes], IO[bytes]], seconds: float
+) -> int | None:
+    """The status of the program, or ``None`` where its time ran out."""
+    child = subprocess.Popen(  # noqa: S603 - the program is ours to choose, the path our own
+        command,
+        cwd=folder,
+        env={"LC_ALL": "C.UTF-8", "PATH": os.defpath, "HOME": folder},
+        stdin=subprocess.DEVNULL,
+        stdout=streams[0],
+        stderr=streams[1],
+        start_new_session=True,
+    )
+    _RUNNING.add(child)
+    try:
+        _limit(child.pid, int(seconds) + 1)
+        return child.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return None
+    finally:
+        _stop(child)
+        _RUNNING.discard(child)
+
+
+def _stop(child: subprocess.Popen[bytes]) -> None:
+    if child.poll() is None:
+        with suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)
+        child.wait()
+
+
+def _limit(pid: int, seconds: int) -> None:
+    """From outside: between fork and exec, a process that has threads may not run Python."""
+    with suppress(ProcessLookupError):  # it may be done already
+        for what, most in (
+            (resource.RLIMIT_CPU, seconds),
+            (resource.RLIMIT_AS, MEMORY),
+            (resource.RLIMIT_FSIZE, LONGEST_OUTPUT),
+            (resource.RLIMIT_CORE, 0),
+        ):
+            resource.prlimit(pid, what, (most, most))
+
+
+def _outcome(status: int | None, printed: str, said: str) -> Compiled:
+    if status == 0:
+        return Compiled(accepted=True, printed=printed)
+    if status is None or status in (-signal.SIGXCPU, -signal.SIGKILL):
+        return Compiled(
+            accepted=False, printed=printed, complaint="its time was up", out_of_time=True
+        )
+    where = _WHERE.search(said)
+    line = int(where[1]) if where else 0
+    words = " ".join(said[where.end() if where else 0 :].split())
+    complaint = _UNPRINTABLE.sub(" ", words)[:_SHOWN] or f"status {status}"
+    return Compiled(accepted=False, printed=printed, complaint=complaint, line=line)

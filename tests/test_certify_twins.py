@@ -1,0 +1,102 @@
+"""Twins that Coq must not accept, then those of the project."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from pe_symbolic.catalogue import coq_twin
+from pe_symbolic.certify import program
+from pe_symbolic.certify.assumptions import question
+from pe_symbolic.certify.theorems import recheck_theorems
+from pe_symbolic.certify.twins import Spoiled, Twin, find_twins, recheck_twin
+from pe_symbolic.recheck import CHECKED, NOT_INSTALLED
+
+needs_coq = pytest.mark.needs_program("coqc")
+
+TEXT = """Require Import Reals.
+Open Scope R_scope.
+Theorem a_twin : forall x : R, x + x = 2 * x.
+Proof.
+  intro x; ring.
+Qed.
+"""
+SPOILED = Spoiled("a_twin__three.v", TEXT.replace("2 * x", "3 * x"))
+TWIN = Twin("a-twin", "a_twin.v", TEXT, (SPOILED,))
+
+
+@pytest.mark.parametrize(
+    ("twin", "why"),
+    [
+        (replace(TWIN, text=TEXT.replace("2 * x", "3 * x")), "Coq does not accept it: line 5"),
+        (replace(TWIN, text=TEXT.replace("a_twin", "other")), "states no theorem a_twin"),
+        (replace(TWIN, text=TEXT + "Axiom a : 1 = 2.\n"), "a sentence that begins with 'Axiom'"),
+        (replace(TWIN, text=TEXT.replace("intro x; ring.\nQed", "Admitted")), "refused: line 5"),
+        (replace(TWIN, spoiled=()), "no spoiled twin"),
+        (replace(TWIN, spoiled=(Spoiled("same.v", TEXT),)), "same.v: Coq accepts a spoiled twin"),
+        (
+            replace(TWIN, spoiled=(Spoiled("proof.v", SPOILED.text.replace("ring", "lia")),)),
+            "proof.v: its proof is not that of a_twin.v",
+        ),
+        (
+            replace(TWIN, spoiled=(Spoiled("unsaid.v", SPOILED.text.replace("3 *", "three *")),)),
+            "unsaid.v: Coq stops outside the proof",
+        ),
+        (
+            replace(TWIN, spoiled=(Spoiled("axiom.v", "Axiom a : 1 = 2.\n" + SPOILED.text),)),
+            "axiom.v: refused: line 1",
+        ),
+    ],
+)
+@needs_coq
+def test_a_twin_that_shows_nothing_fails(twin: Twin, why: str) -> None:
+    said = recheck_twin(twin)
+    assert said.verdict == "failed"
+    assert why in said.why
+
+
+@needs_coq
+def test_a_sound_twin_is_checked() -> None:
+    assert recheck_theorems([TWIN]) == {"a-twin": CHECKED}
+
+
+def test_without_coq_nothing_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "installed", lambda: False)
+    assert recheck_theorems([TWIN]) == {"a-twin": NOT_INSTALLED}
+
+
+def test_the_twins_of_the_project() -> None:
+    twins = {twin.name: twin for twin in find_twins()}
+    assert {
+        "recipe-equals-formula", "derivative", "offset-rotation", "rotation-orthogonal",
+        "rotation-determinant", "rotation-composition", "norm", "dot-product-offset", "distance",
+        "phase-shift", "wavelengths-geometric", "longest-wavelength", "small-angle",
+    } <= twins.keys()  # fmt: skip
+    assert all(twin.spoiled for twin in twins.values())
+    assert {coq_twin(name) for name in twins} == {twin.file for twin in twins.values()}
+    assert coq_twin("no-such-theorem") is None
+
+
+def test_no_spoiled_twin_is_of_nothing() -> None:
+    taken = [one.file for twin in find_twins() for one in twin.spoiled]
+    assert len(taken) == len(set(taken)) > 40
+
+
+@pytest.mark.parametrize("name", ["norm", "rotation-composition"])
+@needs_coq
+def test_coq_accepts_twins_and_refuses_the_spoiled(name: str) -> None:
+    """Two of them here; ``make certify`` holds them all."""
+    (twin,) = (one for one in find_twins() if one.name == name)
+    assert len(twin.spoiled) == 2
+    assert recheck_twin(twin) == CHECKED
+
+
+@needs_coq
+def test_a_hidden_axiom_does_not_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where the source is not looked at, Coq's own answer gives it away."""
+    monkeypatch.setattr("pe_symbolic.certify.source.faults", lambda text: ())
+    text = TEXT.replace("Theorem", "Axiom easy : forall x : R, x + x = 2 * x.\nTheorem")
+    text = text.replace("intro x; ring.", "apply easy.")
+    assert question(["a_twin"]).endswith("Print Assumptions everything_stated.\n")
+    assert recheck_twin(replace(TWIN, text=text)).why == "it assumes easy"
