@@ -16,13 +16,14 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 BUILD := build
 REPORTS := reports
-PACKAGES := chromium poppler-utils texlive-latex-base texlive-latex-recommended
+PACKAGES := chromium poppler-utils texlive-latex-base texlive-latex-recommended \
+	coq libcoq-interval libcoq-coquelicot
 PYTEST_ARGS ?= -n auto --maxprocesses 8
 UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links
 
-.PHONY: help report pdf test check style types floors wheel unchanged golden system requirements clean \
-	installed-wheel
+.PHONY: help report pdf test check style types floors wheel unchanged certify golden system \
+	requirements clean installed-wheel
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sort | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -83,12 +84,23 @@ unchanged: $(READY_DEV)
 	  exit 1
 	fi
 
+certify: $(READY) ## let Coq check every theorem, and the verdicts on notes/, once more
+	@if ! command -v coqc > /dev/null; then
+	  echo "Coq is not installed: make system (or apt-get install coq libcoq-interval libcoq-coquelicot)" >&2
+	  exit 2
+	fi
+	$(BIN)/pe-symbolic prove --certify
+	mkdir -p $(BUILD)
+	$(BIN)/pe-symbolic check --certify notes -o $(BUILD)/certified.txt || [ $$? -eq 1 ]
+	tail -n 1 $(BUILD)/certified.txt
+	if grep -B 4 'coq: not proved' $(BUILD)/certified.txt; then exit 1; fi
+
 golden: $(READY_DEV) ## write the golden files and reports/ledger.txt anew, to be read in review
 	@$(BIN)/python -m pytest -q -p no:cacheprovider --write-golden
 	$(BIN)/pe-symbolic report -o $(REPORTS) > /dev/null || [ $$? -eq 1 ]
 	echo "Written anew.  Read the difference before you commit it: git diff"
 
-system: ## install the system programs (Debian): Chromium, Poppler, TeX
+system: ## install the system programs (Debian): Chromium, Poppler, TeX, Coq
 	@if ! command -v dpkg-query > /dev/null; then
 	  echo "make system knows Debian only; what to install elsewhere: $(PACKAGES)" >&2; exit 2
 	fi

@@ -16,6 +16,7 @@ from pe_symbolic.judge.documents import check as pe_check
 from pe_symbolic.judge.finding import VERDICTS, Findings
 from pe_symbolic.kernel import prove
 from pe_symbolic.numeric_check import check_table
+from pe_symbolic.recheck import Recheck
 from pe_symbolic.render.html import to_html
 from pe_symbolic.render.latex import to_latex
 from pe_symbolic.report import assemble, gather, ledger
@@ -211,6 +212,41 @@ def test_a_real_certificate_and_a_real_table_are_gathered() -> None:
     assert gathered.numeric is not None
     assert "64 entries" in gathered.numeric.caption
     assert gathered.heat_map is not None
+
+
+def test_what_coq_said_of_a_theorem() -> None:
+    certificate = prove("recipe-equals-formula")
+    told = {
+        verdict: gather(Findings(()), (certificate,), None, {certificate.name: Recheck(verdict)})
+        for verdict in ("checked", "failed", "not-run")
+    }
+    told["unasked"] = gather(Findings(()), (certificate,), None)
+    words = {verdict: gathered.theorems[0].coq for verdict, gathered in told.items()}
+    assert words.pop("unasked") == "not-run"
+    assert all(verdict == word for verdict, word in words.items())
+    lines = {verdict: ledger(gathered) for verdict, gathered in told.items()}
+    assert lines["failed"].endswith("\tcoq=failed\n")
+    # The ledger is compared between machines with Coq and without.
+    assert lines["checked"] == lines["not-run"] == lines["unasked"]
+    assert lines["checked"].endswith("\tcoq=recipe_equals_formula.v\n")
+    assert "Coq: checked" in to_html(told["checked"])
+    assert "Coq: checked." in to_latex(told["checked"])
+
+
+def test_what_coq_said_of_a_verdict() -> None:
+    wrong = note().findings[1]
+    for recheck, words in (
+        (Recheck("checked"), "proves the verdict too"),
+        (Recheck("not-run", "Coq is not installed"), "was not run: Coq is not installed"),
+        (Recheck("none", "no gcd there"), "was not asked: no gcd there"),
+        (Recheck("failed", "Coq does not find a proof"), "failed: Coq does not find a proof"),
+    ):
+        finding = dataclasses.replace(wrong, recheck=recheck)
+        document = dataclasses.replace(note(), findings=(finding,))
+        facts = report(document).documents[0].findings[0].facts
+        assert [text for label, text, _ in facts if label == "Coq"] == [words]
+    facts = report(note()).documents[0].findings[1].facts
+    assert not any(label == "Coq" for label, _, _ in facts)
 
 
 def test_hypotheses_are_told_from_what_follows() -> None:

@@ -8,7 +8,7 @@ it and proved with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -76,6 +76,15 @@ class _Terms:
         if name not in known:
             raise NotStated(f"no {name} there")
         return Term(f"({known[name]})")
+
+    def integral(
+        self,
+        body: Expression,
+        name: str,
+        limits: tuple[Term, Term],
+        bindings: Mapping[str, Fraction | Term],
+    ) -> Term:
+        raise NotStated("no integral there")
 
     def add(self, left: Term, right: Term) -> Term:
         exact = _of_both(left, right, lambda one, other: one + other)

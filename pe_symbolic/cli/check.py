@@ -71,7 +71,13 @@ def add_to(verbs: Verbs) -> None:
     mended.add_argument("--diff", action="store_true", help="show what --fix would write")
     verb.add_argument("--jobs", metavar="N", type=_number, help="processes to judge with")
     verb.add_argument("--show-settings", action="store_true", help="show the settings and stop")
+    add_certify(verb, "let Coq prove the verdicts once more, where it is installed")
     verb.set_defaults(run=run)
+
+
+def add_certify(verb: argparse.ArgumentParser, help: str) -> None:
+    """Whether the second kernel is asked."""
+    verb.add_argument("--certify", action="store_true", help=help)
 
 
 def add_sources(verb: argparse.ArgumentParser) -> None:
@@ -115,6 +121,15 @@ def sources_of(call: argparse.Namespace, settings: Settings) -> Sources:
     return Sources(tuple(paths) or notes, call.stdin_filename or STDIN, exclude, root)
 
 
+def asked_again(call: argparse.Namespace, findings: Findings) -> Findings:
+    """The findings with Coq's word on them, if the call wants it."""
+    if not call.certify:
+        return findings
+    from pe_symbolic.certify.findings import certified
+
+    return certified(findings)
+
+
 def _paths(call: argparse.Namespace) -> list[str]:
     """The paths of a call; ``--fix notes`` names notes, for a word that is no path is optional."""
     if getattr(call, "fix", None) in (None, WRONG, MISROUNDED):
@@ -135,11 +150,12 @@ def run(call: argparse.Namespace) -> Status:
         return _differences(call, sources)
     if call.fix is None:
         findings, unreadable = judged(sources, settings.jobs)
-        return _shown(call, settings, findings, unreadable, sys.stdout)
+        return _shown(call, settings, asked_again(call, findings), unreadable, sys.stdout)
     from pe_symbolic.cli import mending
 
     fixed = mending.fix(sources, mending.verdicts(call.fix))
-    result = _shown(call, settings, fixed.findings, fixed.trouble, fixed.stream)
+    findings = asked_again(call, fixed.findings)
+    result = _shown(call, settings, findings, fixed.trouble, fixed.stream)
     if call.format == TEXT and call.output is None and not call.quiet:
         fixed.stream.write(fixed.sentence)
     return result

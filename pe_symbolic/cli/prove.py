@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pe_symbolic.cli.check import add_certify
 from pe_symbolic.cli.status import Status, WrongCall
+from pe_symbolic.recheck import Recheck
 from pe_symbolic.render import findings_json
 
 if TYPE_CHECKING:
@@ -19,6 +22,7 @@ def add_to(verbs: Verbs) -> None:
     verb.add_argument("names", nargs="*", metavar="NAME", help="see `pe-symbolic prove --list`")
     verb.add_argument("--format", choices=("text", "json"), default="text")
     verb.add_argument("--list", action="store_true", help="list the theorems")
+    add_certify(verb, "let Coq check the theorems once more, where it is installed")
     verb.set_defaults(run=run)
 
 
@@ -35,9 +39,20 @@ def run(call: argparse.Namespace) -> Status:
         certificates = tuple(prove(name) for name in call.names) if call.names else prove_all()
     except catalogue.UnknownTheorem as unknown:
         raise WrongCall(str(unknown)) from None
+    chosen = [certificate.name for certificate in certificates] if call.names else ()
+    rechecks = rechecked(chosen) if call.certify else {}
     if call.format == "json":
-        sys.stdout.write(findings_json.theorems_text(certificates))
+        sys.stdout.write(findings_json.theorems_text(certificates, rechecks))
     else:
-        sys.stdout.write(proof_text.certificates_text(certificates))
+        sys.stdout.write(proof_text.certificates_text(certificates, rechecks))
     proved = all(certificate.verdict == "proved" for certificate in certificates)
-    return Status.HOLDS if proved else Status.FAILS
+    refused = any(recheck.verdict == "failed" for recheck in rechecks.values())
+    return Status.HOLDS if proved and not refused else Status.FAILS
+
+
+def rechecked(names: Sequence[str] = ()) -> dict[str, Recheck]:
+    """Coq's word on the twins of these theorems, by name; on every twin where none is named."""
+    from pe_symbolic.certify.theorems import recheck_theorems
+    from pe_symbolic.certify.twins import find_twins
+
+    return recheck_theorems(twin for twin in find_twins() if not names or twin.name in names)

@@ -7,7 +7,16 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pe_symbolic.cli.check import add_sources, ignored, judged, sources_of, status
+from pe_symbolic.cli.check import (
+    add_certify,
+    add_sources,
+    asked_again,
+    ignored,
+    judged,
+    sources_of,
+    status,
+)
+from pe_symbolic.cli.prove import rechecked
 from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.status import Status
 from pe_symbolic.judge.finding import FAILING
@@ -30,6 +39,7 @@ def add_to(verbs: Verbs) -> None:
         default=Path("reports"),
         help="default: reports/",
     )
+    add_certify(verb, "let Coq check theorems and verdicts once more, where it is installed")
     verb.set_defaults(run=run)
 
 
@@ -42,10 +52,11 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.report import gather, ledger
 
     settings = nearest_settings()
-    findings, unreadable = judged(sources_of(call, settings))
-    findings = ignored(findings, settings)
+    found, unreadable = judged(sources_of(call, settings))
+    findings = asked_again(call, ignored(found, settings))
     certificates = prove_all()
-    gathered = gather(findings, certificates, check_table())
+    rechecks = rechecked() if call.certify else {}
+    gathered = gather(findings, certificates, check_table(), rechecks)
     call.folder.mkdir(parents=True, exist_ok=True)
     html.write(gathered, call.folder)
     latex.write(gathered, call.folder)
@@ -56,6 +67,7 @@ def run(call: argparse.Namespace) -> Status:
         f"Written: {call.folder}/index.html, {call.folder}/report.tex, {call.folder}/ledger.txt\n"
     )
     judgement = status(findings, unreadable, FAILING, None)
-    if judgement is Status.HOLDS and proved < len(certificates):
+    refused = any(recheck.verdict == "failed" for recheck in rechecks.values())
+    if judgement is Status.HOLDS and (proved < len(certificates) or refused):
         return Status.FAILS
     return judgement

@@ -171,10 +171,9 @@ def _as_shown(outcome: Outcome) -> Outcome:
 
 
 def _without_trees(finding: Finding) -> Finding:
-    """A finding with the tree of its subject alone, by which documents contradict each other."""
+    """A finding with the trees of its two sides alone, by which it is certified and contradicted."""
     claim = replace(
         finding.claim,
-        other=None,
         name=None,
         readings=(),
         restates=None,

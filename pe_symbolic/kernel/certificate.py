@@ -13,6 +13,7 @@ from dataclasses import InitVar, dataclass
 from typing import NoReturn, final
 from weakref import WeakSet
 
+from pe_symbolic import catalogue
 from pe_symbolic.kernel import derivations, evidence, twins, wording
 from pe_symbolic.kernel.evidence import Counterexample, Held
 from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep, show, show_claim, show_claims
@@ -89,8 +90,13 @@ class Certificate:
 
     @property
     def coq(self) -> str:
-        """The second kernel's verdict; ``none``, for no theorem has a Coq twin yet."""
-        return "none"
+        """``not-run``, for this kernel does not ask Coq; ``none`` where no twin could be asked."""
+        return "not-run" if self.coq_twin else "none"
+
+    @property
+    def coq_twin(self) -> str | None:
+        """The file that states this theorem for Coq, where there is one."""
+        return catalogue.coq_twin(self.name)
 
     def to_json(self) -> dict[str, object]:
         """The object that ``prove --format json`` prints for this theorem."""
@@ -103,7 +109,7 @@ class Certificate:
             "steps": [{"expression": step.latex, "rule": step.rule} for step in self.steps],
             "spoiled": [_twin_json(twin) for twin in self.spoiled],
             "enclosures": {"points": self.enclosures.points, "verdict": self.enclosures.verdict},
-            "coq": {"file": None, "verdict": self.coq},
+            "coq": {"file": self.coq_twin, "verdict": self.coq},
         }
 
 

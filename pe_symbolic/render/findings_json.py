@@ -9,6 +9,7 @@ from typing import Protocol
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.judge.finding import DocumentFindings, Finding, Findings, Related
+from pe_symbolic.recheck import Recheck
 
 Fields = dict[str, object]
 
@@ -31,10 +32,27 @@ def findings_text(findings: Findings) -> str:
     )
 
 
-def theorems_text(certificates: Iterable[Provable]) -> str:
-    """What ``prove --format json`` prints."""
-    theorems = [certificate.to_json() for certificate in certificates]
+NOTHING_RECHECKED: Mapping[str, Recheck] = {}
+
+
+def theorems_text(
+    certificates: Iterable[Provable], rechecks: Mapping[str, Recheck] = NOTHING_RECHECKED
+) -> str:
+    """What ``prove --format json`` prints; ``rechecks`` are Coq's, by the theorem's name."""
+    theorems = [_theorem(certificate.to_json(), rechecks) for certificate in certificates]
     return _text({"schema": "pe-symbolic.theorems/1", "theorems": theorems})
+
+
+def _theorem(fields: Mapping[str, object], rechecks: Mapping[str, Recheck]) -> Mapping[str, object]:
+    recheck, coq = rechecks.get(str(fields["name"])), fields["coq"]
+    if recheck is None or not isinstance(coq, dict):
+        return fields
+    return {**fields, "coq": {**coq, **_recheck(recheck)}}
+
+
+def _recheck(recheck: Recheck) -> Fields:
+    why = {"why": recheck.why} if recheck.why else {}
+    return {"verdict": recheck.verdict, **why}
 
 
 def _text(content: Fields) -> str:
@@ -93,6 +111,8 @@ def _finding(finding: Finding) -> Fields:
         "upper": evidence.upper,
         "checked_by": list(evidence.checked_by),
     }
+    if finding.recheck is not None:
+        fields["coq"] = _recheck(finding.recheck)
     return fields
 
 

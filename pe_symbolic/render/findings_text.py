@@ -17,6 +17,7 @@ from pe_symbolic.judge.finding import (
     Findings,
     Related,
 )
+from pe_symbolic.recheck import Recheck
 from pe_symbolic.render.problems import one_line, shown_place, unsuppressed
 from pe_symbolic.render.visible import visible
 
@@ -132,6 +133,8 @@ def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
     if finding.suggestion is not None:
         lines.append(f"   = help: write {visible(finding.suggestion)}")
     lines.extend(f"   = note: {one_line(remark)}" for remark in finding.remarks)
+    if finding.recheck is not None:
+        lines.append(f"   = coq: {one_line(_second_word(finding.recheck))}")
     lines.extend(
         f"   = see {_elsewhere(related)}: {one_line(related.text)} ({related.why})"
         for related in finding.related
@@ -145,6 +148,13 @@ def _elsewhere(related: Related) -> str:
         cell = f"cell {related.cell}:" if related.cell is not None else ""
         return f"{one_line(related.path)}:{cell}{related.line}"
     return (f"cell {related.cell}, " if related.cell is not None else "") + f"line {related.line}"
+
+
+def _second_word(recheck: Recheck) -> str:
+    if recheck.verdict == "checked":
+        return "proved there too"
+    words = {"not-run": "not run", "none": "not stated there", "failed": "not proved there"}
+    return f"{words[recheck.verdict]}: {recheck.why}"
 
 
 def _where(document: DocumentFindings, place: Place) -> str:
@@ -231,7 +241,23 @@ def _tally(findings: Findings) -> str:
         text += f", {opened} open ({why})"
     if findings.suppressed:
         text += f", {findings.suppressed} suppressed"
-    return text
+    return text + _second_summary(findings)
+
+
+def _second_summary(findings: Findings) -> str:
+    """How many of the verdicts that Coq was asked for it proved; nothing where it was not asked."""
+    asked = [
+        finding.recheck
+        for document in findings.documents
+        for finding in document.findings
+        if finding.recheck is not None
+    ]
+    if not asked:
+        return ""
+    checked = sum(recheck.verdict == "checked" for recheck in asked)
+    text = f"\nCoq: {checked} of {_counted(len(asked), 'verdict')} proved there too"
+    idle = next((recheck.why for recheck in asked if recheck.verdict == "not-run"), "")
+    return f"{text} ({idle})" if idle else text
 
 
 def _dominating(findings: Findings) -> str:

@@ -12,6 +12,7 @@ from pe_symbolic.enclosure import Enclosure
 from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.evidence import in_a_sentence
 from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.recheck import Recheck
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.excerpt import SourceLine, excerpt
@@ -166,9 +167,11 @@ def _facts(finding: Finding) -> list[tuple[str, str, str]]:
         known = ("Exactly", low) if low == high else ("Enclosed in", f"[{low}, {high}]")
         facts.append((*known, "number"))
     if evidence is not None and evidence.checked_by:
-        names = [LIBRARY_NAMES.get(name, name) for name in evidence.checked_by]
+        names = [LIBRARY_NAMES[name] for name in evidence.checked_by if name in LIBRARY_NAMES]
         agree = ", which agree" if len(names) > 1 else ""
         facts.append(("By", " and ".join(names) + agree, "text"))
+    if finding.recheck is not None:
+        facts.append(("Coq", _second_word(finding.recheck), "text"))
     if finding.error_in_units is not None:
         facts.append(("Off by", f"{finding.error_in_units} u", "text"))
     for cause in finding.causes:
@@ -181,6 +184,12 @@ def _facts(finding: Finding) -> list[tuple[str, str, str]]:
     if finding.verdict in OPEN_REASONS and finding.message:
         facts.append(("Why open", one_line(finding.message), "text"))
     return facts
+
+
+def _second_word(recheck: Recheck) -> str:
+    words = {"checked": "proves the verdict too", "not-run": "was not run", "failed": "failed"}
+    said = words.get(recheck.verdict, "was not asked")
+    return f"{said}: {recheck.why}" if recheck.why else said
 
 
 def _argument(finding: Finding, kind: Category) -> Argument | None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pe_symbolic.judge.finding import Findings
 from pe_symbolic.kernel import Certificate
 from pe_symbolic.numeric_check import NumericCheck
+from pe_symbolic.recheck import Recheck
 from pe_symbolic.report.curves import Curve, curves
 from pe_symbolic.report.documents import ShownDocument, shown_document
 from pe_symbolic.report.drawing import Drawing
@@ -44,11 +45,20 @@ class Report:
     curves: tuple[Curve, ...]
 
 
+NOTHING_RECHECKED: Mapping[str, Recheck] = {}
+
+
 def gather(
-    findings: Findings, certificates: Sequence[Certificate], check: NumericCheck | None
+    findings: Findings,
+    certificates: Sequence[Certificate],
+    check: NumericCheck | None,
+    rechecks: Mapping[str, Recheck] = NOTHING_RECHECKED,
 ) -> Report:
-    """Everything a report of one run shows; without a ``check`` it has no numeric tables."""
-    theorems = tuple(map(shown_theorem, certificates))
+    """Everything a report of one run shows; without a ``check`` it has no numeric tables.
+
+    ``rechecks`` are Coq's, by the theorem's name; empty where it was not asked.
+    """
+    theorems = tuple(shown_theorem(one, rechecks.get(one.name)) for one in certificates)
     if check is None:
         return assemble(findings, theorems, None, None)
     return assemble(findings, theorems, shown_check(check), heat_map(check.heat_map))

@@ -23,11 +23,15 @@ def ledger(report: Report) -> str:
 
 
 def theorem_line(theorem: ShownTheorem) -> str:
-    """A theorem as one line: its verdict, and how many of its spoiled twins were refuted."""
+    """A theorem as one line: its verdict, how many spoiled twins were refuted, its Coq twin.
+
+    Whether Coq was there to be asked is not said, only where it refused: the
+    line must not depend on the machine.
+    """
     twins = f"spoiled={theorem.refuted}/{len(theorem.twins)}"
-    return "\t".join(
-        ("theorem", theorem.name, theorem.verdict, twins, f"steps={len(theorem.steps)}")
-    )
+    steps = f"steps={len(theorem.steps)}"
+    coq = "failed" if theorem.coq == "failed" else theorem.coq_twin.rpartition("/")[2] or "none"
+    return "\t".join(("theorem", theorem.name, theorem.verdict, twins, steps, f"coq={coq}"))
 
 
 def claim_line(path: str, finding: Finding) -> str:

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from pe_symbolic.expression import Expression, free_symbols
 from pe_symbolic.kernel import Certificate, Refutation
 from pe_symbolic.kernel import Shown as Stated
+from pe_symbolic.recheck import Recheck
 
 _IMPLIES = r"\implies"
 # The hypotheses of a theorem, each with the variables that it holds for every value of.
@@ -68,6 +69,7 @@ class ShownTheorem:
     held: str
     coq: str
     objections: tuple[str, ...] = ()
+    coq_twin: str = ""
 
     @property
     def refuted(self) -> int:
@@ -75,8 +77,8 @@ class ShownTheorem:
         return sum(twin.verdict == "refuted" for twin in self.twins)
 
 
-def shown_theorem(certificate: Certificate) -> ShownTheorem:
-    """Prepare a certificate for showing."""
+def shown_theorem(certificate: Certificate, recheck: Recheck | None = None) -> ShownTheorem:
+    """Prepare a certificate for showing, with Coq's word where it was asked."""
     hypotheses = {
         sides: claim.for_all
         for claim in certificate.claims
@@ -98,8 +100,9 @@ def shown_theorem(certificate: Certificate) -> ShownTheorem:
         tuple(_twin(twin, hypotheses) for twin in certificate.spoiled),
         certificate.enclosures.points,
         certificate.enclosures.verdict,
-        certificate.coq,
+        recheck.verdict if recheck else certificate.coq,
         certificate.objections,
+        certificate.coq_twin or "",
     )
 
 

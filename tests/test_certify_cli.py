@@ -1,0 +1,77 @@
+"""``--certify`` from outside: what it changes without Coq, which is no status, then with it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+needs_coq = pytest.mark.needs_program("coqc")
+
+WRONG = "Take $\\sin(2) = 0.87$ and $\\sin(3) = 0.14$.\n"
+PROGRAM = [sys.executable, "-m", "pe_symbolic"]
+
+
+def run(folder: Path, *arguments: str, path: str | None = None) -> subprocess.CompletedProcess[str]:
+    (folder / "wrong.md").write_text(WRONG, encoding="utf-8")
+    (folder / "right.md").write_text("$\\sin(3) = 0.14$\n", encoding="utf-8")
+    return subprocess.run(
+        [*PROGRAM, *arguments],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        env=None if path is None else {"PATH": path},
+    )
+
+
+def test_without_coq_the_status_is_what_it_was(tmp_path: Path) -> None:
+    nowhere = str(tmp_path / "nowhere")
+    for note, status in (("wrong.md", 1), ("right.md", 0)):
+        plain = run(tmp_path, "check", note, path=nowhere)
+        asked = run(tmp_path, "check", note, "--certify", path=nowhere)
+        assert asked.returncode == plain.returncode == status
+        assert "Coq is not installed" in asked.stdout
+        assert "oq" not in plain.stdout
+        assert asked.stderr == ""
+
+
+def test_without_coq_no_theorem_is_checked(tmp_path: Path) -> None:
+    call = ("prove", "norm", "--certify", "--format", "json")
+    result = run(tmp_path, *call, path=str(tmp_path / "nowhere"))
+    assert result.returncode == 0
+    (theorem,) = json.loads(result.stdout)["theorems"]
+    assert theorem["coq"] == {
+        "file": "proofs/coq/norm.v",
+        "verdict": "not-run",
+        "why": "Coq is not installed",
+    }
+
+
+def test_what_was_not_asked_was_not_checked(tmp_path: Path) -> None:
+    result = run(tmp_path, "prove", "norm", "--format", "json")
+    (theorem,) = json.loads(result.stdout)["theorems"]
+    assert theorem["coq"] == {"file": "proofs/coq/norm.v", "verdict": "not-run"}
+
+
+@needs_coq
+def test_a_theorem_is_checked(tmp_path: Path) -> None:
+    result = run(tmp_path, "prove", "norm", "--certify", "--format", "json")
+    assert result.returncode == 0
+    (theorem,) = json.loads(result.stdout)["theorems"]
+    assert theorem["coq"] == {"file": "proofs/coq/norm.v", "verdict": "checked"}
+
+
+@needs_coq
+def test_verdicts_are_checked(tmp_path: Path) -> None:
+    result = run(tmp_path, "check", "wrong.md", "--certify", "--format", "json")
+    assert result.returncode == 1
+    wrong, right = json.loads(result.stdout)["documents"][0]["claims"]
+    for claim in (wrong, right):
+        assert claim["coq"] == {"verdict": "checked"}
+        assert claim["evidence"]["checked_by"] == ["mpmath.iv", "arb", "coq"]
+    assert (wrong["verdict"], right["verdict"]) == ("wrong", "rounded")
