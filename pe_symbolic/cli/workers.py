@@ -171,7 +171,7 @@ def _as_shown(outcome: Outcome) -> Outcome:
 
 
 def _without_trees(finding: Finding) -> Finding:
-    """A finding with the trees of its two sides alone, by which it is certified and contradicted."""
+    """A finding with the trees of its two sides alone, which other judges go on from."""
     claim = replace(
         finding.claim,
         name=None,
