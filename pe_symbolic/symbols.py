@@ -29,6 +29,15 @@ i = sympy.Symbol("i", integer=True, nonnegative=True)
 k = sympy.Symbol("k", integer=True, nonnegative=True)
 """A summation index over pairs."""
 
+n = sympy.Symbol("n", integer=True, nonnegative=True)
+"""How many times something is done; inductions are over it."""
+
+m = sympy.Symbol("m", integer=True, nonnegative=True)
+"""How many pairs come after a pair: with i before it, there are i + m + 1 in all."""
+
+turns = sympy.Symbol("j", integer=True, positive=True)
+"""A number of full turns."""
+
 d_model = sympy.Symbol("d_model", integer=True, positive=True, even=True)
 """The width of the encoding, even: every sine has its cosine."""
 

@@ -65,7 +65,40 @@ def M(offset: sympy.Expr) -> ImmutableMatrix:
 
 @theorem
 def offset_rotation() -> Theorem:
-    """Existence by multiplying out, uniqueness by comparing coefficients."""
+    """The matrix that was solved for does carry the pair along."""
+    moved = pair(t + phi)
+
+    return Theorem(
+        title="A fixed offset acts as a rotation",
+        why=(
+            "For every offset φ there is one matrix, the same at every position t, that carries "
+            "the encoding of t to the encoding of t + φ. Attention can therefore ask for a "
+            "relative position with one linear map."
+        ),
+        remarks=("one pair of columns; the whole matrix has one such block per frequency",),
+        settles=(
+            "for any fixed offset φ, PE(t + φ) can be represented as a linear function of PE(t)",
+            "it turns out that M represents a rotation matrix",
+        ),
+        derivations=(
+            chain(
+                MatMul(M(phi), pair(t)),
+                moved,
+                ("matrix-product", M(phi) * pair(t)),
+                ("angle-addition", moved),
+            ),
+        ),
+        spoiled=(
+            spoil("M transposed", MatMul(M(phi).T, pair(t)), moved),
+            spoil("sine and cosine exchanged in M", MatMul(M(phi)[::-1, :], pair(t)), moved),
+            spoil("twice the offset", MatMul(M(2 * phi), pair(t)), moved),
+        ),
+    )
+
+
+@theorem
+def offset_rotation_unique() -> Theorem:
+    """By comparing coefficients of two waves that are independent."""
     moved = pair(t + phi)
     required = Equation(MatMul(N, pair(t)), moved)
     multiplied = Equation(N * pair(t), expanded_pair())
@@ -74,20 +107,15 @@ def offset_rotation() -> Theorem:
     unique = Claimed(Equation(N, M(phi)), (required,), (t,), witness)
 
     return Theorem(
-        title="A fixed offset acts as a rotation",
+        title="No other matrix does what the rotation does",
         why=(
-            "For every offset φ there is one matrix, and only one, the same at every position t, "
-            "that carries the encoding of t to the encoding of t + φ. Attention can therefore ask "
-            "for a relative position with one linear map."
+            "Ask only that one matrix carries every encoding φ positions on: its four entries are "
+            "then settled, and they are those of a rotation. Whatever a model learns in order to "
+            "look a fixed number of words ahead contains this matrix."
         ),
-        remarks=("one pair of columns; M has one such block per frequency",),
+        remarks=("that there is such a matrix is the theorem offset-rotation",),
+        settles=("there is a matrix M, the same one at every place t",),
         derivations=(
-            chain(
-                MatMul(M(phi), pair(t)),
-                moved,
-                ("matrix-product", M(phi) * pair(t)),
-                ("angle-addition", moved),
-            ),
             deduction(
                 unique,
                 ("given", (required,)),
@@ -98,11 +126,13 @@ def offset_rotation() -> Theorem:
             ),
         ),
         spoiled=(
-            spoil("M transposed", MatMul(M(phi).T, pair(t)), moved),
-            spoil("sine and cosine exchanged in M", MatMul(M(phi)[::-1, :], pair(t)), moved),
             Twin(
-                "the unique matrix turns the other way",
+                "it turns the other way",
                 Claimed(Equation(N, M(-phi)), (required,), (t,), witness),
+            ),
+            Twin(
+                "it turns twice as far",
+                Claimed(Equation(N, M(2 * phi)), (required,), (t,), witness),
             ),
         ),
     )
@@ -110,18 +140,16 @@ def offset_rotation() -> Theorem:
 
 @theorem
 def rotation_orthogonal() -> Theorem:
-    """Three clauses: orthogonal, determinant one, composition adds offsets."""
-    squares = cos(omega * phi) ** 2 + sin(omega * phi) ** 2
-    composed = M(phi) * M(psi)
-
+    """From the left and from the right."""
     return Theorem(
-        title="M is a rotation, and offsets add",
+        title="M keeps lengths and angles",
         why=(
-            "M keeps lengths and angles, does not mirror, and two offsets one after the other are "
-            "their sum. So encodings neither grow nor shrink with position, and tables can be "
-            "built by turning rows instead of computing sines."
+            "M times its transpose is the identity: moving along the sequence neither stretches "
+            "nor shears what the encoding says. So encodings neither grow nor shrink with "
+            "position, and undoing an offset is a transposition."
         ),
         remarks=(),
+        settles=("M is a rotation matrix",),
         derivations=(
             chain(
                 MatMul(Transpose(M(phi)), M(phi)),
@@ -131,21 +159,78 @@ def rotation_orthogonal() -> Theorem:
                 ("pythagoras", IDENTITY),
             ),
             chain(
+                MatMul(M(phi), Transpose(M(phi))),
+                IDENTITY,
+                ("transpose", MatMul(M(phi), M(phi).T)),
+                ("matrix-product", M(phi) * M(phi).T),
+                ("pythagoras", IDENTITY),
+            ),
+        ),
+        spoiled=(
+            spoil("M times itself, not transposed", MatMul(M(phi), M(phi)), IDENTITY),
+            spoil("minus the identity", MatMul(Transpose(M(phi)), M(phi)), -IDENTITY),
+        ),
+    )
+
+
+@theorem
+def rotation_determinant() -> Theorem:
+    """One, so no mirror."""
+    squares = cos(omega * phi) ** 2 + sin(omega * phi) ** 2
+    return Theorem(
+        title="M has determinant one",
+        why=(
+            "An orthogonal matrix may turn or mirror; the determinant tells which. It is 1 for "
+            "every offset and every frequency, so M turns the plane of a pair and never flips it "
+            "over."
+        ),
+        remarks=(),
+        settles=("M represents a rotation matrix",),
+        derivations=(
+            chain(
                 Determinant(M(phi)),
                 sympy.Integer(1),
                 ("determinant", squares),
                 ("pythagoras", sympy.Integer(1)),
             ),
+        ),
+        spoiled=(
+            spoil("determinant -1, a mirror", Determinant(M(phi)), sympy.Integer(-1)),
+            spoil("cos(2ωφ) for 1", Determinant(M(phi)), cos(2 * omega * phi)),
+            spoil("a sign in M turned", Determinant(_mirror()), sympy.Integer(1)),
+        ),
+    )
+
+
+def _mirror() -> ImmutableMatrix:
+    return ImmutableMatrix([M(phi)[0, :], -M(phi)[1, :]])
+
+
+@theorem
+def rotation_composition() -> Theorem:
+    """Two offsets one after the other, and the way back."""
+    composed = M(phi) * M(psi)
+    return Theorem(
+        title="Offsets add",
+        why=(
+            "An offset φ after an offset ψ is the offset φ + ψ, in either order, and the offset −φ "
+            "is M transposed. So tables can be built by turning rows instead of computing sines, "
+            "and looking ahead undoes looking back."
+        ),
+        remarks=("from the second clause and rotation-orthogonal, M(−φ) is the inverse of M(φ)",),
+        settles=("relative position: three words on and two back is one word on",),
+        derivations=(
             chain(
                 MatMul(M(phi), M(psi)),
                 M(phi + psi),
                 ("matrix-product", composed),
                 ("angle-addition", M(phi + psi)),
             ),
+            chain(M(-phi), Transpose(M(phi)), ("transpose", Transpose(M(phi)))),
         ),
         spoiled=(
-            spoil("M times itself, not transposed", MatMul(M(phi), M(phi)), IDENTITY),
-            spoil("determinant -1, a mirror", Determinant(M(phi)), sympy.Integer(-1)),
             spoil("offsets subtracted", MatMul(M(phi), M(psi)), M(phi - psi)),
+            spoil("offsets multiplied", MatMul(M(phi), M(psi)), M(phi * psi)),
+            spoil("the way back not transposed", M(-phi), M(phi)),
         ),
     )

@@ -6,14 +6,16 @@ import pytest
 from pe_symbolic import catalogue
 from pe_symbolic.theorem import Entry
 
-PERMANENT = {
-    "formula-from-requirements",
-    "recipe-equals-formula",
-    "derivative",
-    "offset-rotation",
-    "rotation-orthogonal",
-    "norm",
-}
+PERMANENT = frozenset(
+    "formula-from-requirements recipe-equals-formula derivative derivative-is-rotation "
+    "offset-rotation offset-rotation-unique rotation-orthogonal rotation-determinant "
+    "rotation-composition rotation-exponential rotation-eigenvalues "
+    "offset-matrix-block-diagonal norm bounded dot-product-offset "
+    "dot-product-not-monotone distance wavelengths-geometric longest-wavelength phase-shift "
+    "injective-on-integers half-angle-periods normalised-positions-inconsistent "
+    "addition-keeps-dimension score-expansion attention-permutation-equivariant small-angle "
+    "rotary-relative base-change learned-parameters".split()
+)
 
 
 @pytest.mark.parametrize(

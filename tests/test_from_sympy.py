@@ -15,6 +15,7 @@ from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy, to_latex
 from pe_symbolic.symbols import base, d_model, frequency, i, k, omega, phi, pos, t
 
 x, y = sympy.symbols("x y", positive=True)
+ONE = sympy.Integer(1)
 
 
 def number(value: int) -> Number:
@@ -27,8 +28,7 @@ def number(value: int) -> Number:
         sympy.gamma(x),
         sympy.I,
         sympy.Integral(x, x),
-        Derivative(sin(x), x, x),
-        Sum(x, (x, 0, 1), (y, 0, 1)),
+        Derivative(sin(x * y), x, y),
         sympy.Piecewise((x, x > 1), (y, True)),
     ],
 )
@@ -51,6 +51,21 @@ def test_what_our_tree_has_no_word_for_is_refused(node: sympy.Basic) -> None:
         (x - y, Call("add", (Symbol("x"), Call("neg", (Symbol("y"),))))),
         (2 * x / y, Call("div", (Call("mul", (number(2), Symbol("x"))), Symbol("y")))),
         (Derivative(x**2, x), Call("derivative", (from_sympy(x**2), Symbol("x")))),
+        (
+            Derivative(sin(x), x, x),
+            Call("derivative", (from_sympy(sin(x)), from_sympy(x**2))),
+        ),
+        (
+            Sum(x * y, (x, 0, 1), (y, 0, 2)),
+            Call(
+                "sum",
+                (from_sympy(Sum(x * y, (x, 0, 1))), *map(from_sympy, (y, ONE - ONE, ONE + ONE))),
+            ),
+        ),
+        (
+            sympy.KroneckerDelta(x, y),
+            Call("index", (Symbol("delta"), Symbol("x"), Symbol("y"))),
+        ),
         (Function("PE")(pos), Call("apply", (Symbol("PE"), Symbol("pos")))),
         (Function("norm")(x), Call("norm", (Symbol("x"),))),
         (frequency(i), Call("index", (Symbol("omega"), Symbol("i")))),

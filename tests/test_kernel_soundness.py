@@ -267,7 +267,7 @@ class TestNames:
         assert found.verdict == "proved"
         assert found.assumptions == ("c(x) = x", "x real")
         assert found.definitions is not None
-        assert found.definitions.latex == r"\operatorname{c}\left(x\right) = x"
+        assert found.definitions.latex == r"c\left(x\right) = x"
 
 
 class TestWitness:

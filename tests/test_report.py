@@ -250,16 +250,17 @@ def test_what_coq_said_of_a_verdict() -> None:
 
 
 def test_hypotheses_are_told_from_what_follows() -> None:
-    gathered = gather(Findings(()), (prove("offset-rotation"),), None)
+    gathered = gather(Findings(()), (prove("longest-wavelength"),), None)
     roles = [formula.role for formula in gathered.theorems[0].statement]
     assert roles == ["", "if", "then"]
+    assert [formula.relation for formula in gathered.theorems[0].statement] == ["=", "<", "<"]
     assert gathered.numeric is None
 
 
 def test_a_hypothesis_says_for_every_value_of_what_it_holds() -> None:
-    gathered = gather(Findings(()), (prove("offset-rotation"),), None)
+    gathered = gather(Findings(()), (prove("offset-rotation-unique"),), None)
     (theorem,) = gathered.theorems
-    assert [formula.for_all for formula in theorem.statement] == [(), ("t",), ()]
+    assert [formula.for_all for formula in theorem.statement] == [("t",), ()]
     given = next(step for step in theorem.steps if step.rule == "given")
     assert [formula.for_all for formula in given.formulas] == [("t",)]
     turned = theorem.twins[-1]
@@ -269,7 +270,7 @@ def test_a_hypothesis_says_for_every_value_of_what_it_holds() -> None:
     ]
     assert re.search(r'for every <math alttext="t">', to_html(gathered))
     assert r"\quad\text{for every } t" in to_latex(gathered)
-    certificate = prove("offset-rotation")
+    certificate = prove("offset-rotation-unique")
     assert certificate.statement.latex.count(r"\forall") == 1
 
 

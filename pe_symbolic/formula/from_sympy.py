@@ -85,6 +85,8 @@ def _writing_order(factor: sympy.Expr) -> tuple[int, str]:
     name = str(factor)
     if factor.is_Number:
         return 0, name
+    if factor in _CONSTANTS:
+        return 1, ""
     if name.startswith("omega"):
         return 1, name
     if factor.has(sympy.Derivative, sympy.Sum):
@@ -125,16 +127,26 @@ def _pow(node: sympy.Pow) -> Expression:
 
 
 def _derivative(node: sympy.Derivative) -> Expression:
-    if len(node.variables) != 1:
-        raise Untranslatable("a derivative of higher order")
-    return Call("derivative", (from_sympy(node.expr), from_sympy(node.variables[0])))
+    if len(node.variable_count) != 1:
+        raise Untranslatable("a derivative by several variables")
+    ((variable, times),) = node.variable_count
+    by = from_sympy(variable)
+    order = by if times == 1 else Call("pow", (by, from_sympy(times)))
+    return Call("derivative", (from_sympy(node.expr), order))
+
+
+def _kronecker(node: sympy.KroneckerDelta) -> Expression:
+    return Call("index", (Symbol("delta"), *map(from_sympy, node.args)))
 
 
 def _sum(node: sympy.Sum) -> Expression:
-    if len(node.limits) != 1:
-        raise Untranslatable("a sum over several indices")
-    index, first, last = node.limits[0]
-    return Call("sum", tuple(map(from_sympy, (node.function, index, first, last))))
+    """Several indices are sums within sums, the first innermost."""
+    total = from_sympy(node.function)
+    for limit in node.limits:
+        if len(limit) != 3:
+            raise Untranslatable("a sum without a first or a last value")
+        total = Call("sum", (total, *map(from_sympy, limit)))
+    return total
 
 
 def _applied(node: AppliedUndef) -> Expression:
@@ -165,6 +177,7 @@ _TRANSLATIONS: tuple[tuple[type, Callable[[sympy.Basic], Expression]], ...] = (
     (sympy.Pow, _pow),
     (sympy.Derivative, _derivative),
     (sympy.Sum, _sum),
+    (sympy.KroneckerDelta, _kronecker),
     (AppliedUndef, _applied),
     (MatMul, _matrix_product),
     (Transpose, _transpose),
@@ -196,7 +209,9 @@ class _Printer(LatexPrinter):  # type: ignore[misc]  # SymPy ships no types
 
     def _print_Derivative(self, node: sympy.Derivative) -> str:
         inner = self._print(node.expr)
-        operator = rf"\frac{{d}}{{d {self._print(node.variables[0])}}}"
+        ((variable, times),) = node.variable_count
+        order = "" if times == 1 else f"^{{{self._print(times)}}}"
+        operator = rf"\frac{{d{order}}}{{d {self._print(variable)}{order}}}"
         function = node.expr.func in _FUNCTIONS
         return f"{operator} {inner}" if function else rf"{operator} \left({inner}\right)"
 
@@ -216,6 +231,9 @@ class _Printer(LatexPrinter):  # type: ignore[misc]  # SymPy ships no types
             return rf"\left\lVert {inside}\right\rVert"
         if name == "omega":
             return rf"\omega_{{{inside}}}"
+        letter, _, script = name.partition("_")
+        if len(letter) == 1:
+            return rf"{letter}{f'_{{{script}}}' if script else ''}\left({inside}\right)"
         return rf"\operatorname{{{name}}}\left({inside}\right)"
 
 

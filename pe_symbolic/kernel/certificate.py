@@ -15,11 +15,10 @@ from weakref import WeakSet
 
 from pe_symbolic import catalogue
 from pe_symbolic.kernel import derivations, evidence, twins, wording
-from pe_symbolic.kernel.evidence import Counterexample, Held
+from pe_symbolic.kernel.evidence import Counterexample, Held, Scalar
 from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep, show, show_claim, show_claims
 from pe_symbolic.rules import Refused
-from pe_symbolic.rules.sides import Entry
-from pe_symbolic.theorem import Claimed, Equation, Theorem, Twin
+from pe_symbolic.theorem import Claimed, Theorem, Twin
 
 
 class Forged(TypeError):
@@ -51,7 +50,8 @@ class Certificate:
 
     ``claims`` is the statement clause by clause, ``definitions`` what the names in
     it mean.  ``assumptions`` are those definitions and the domain of every symbol
-    in words, read off the symbols; ``remarks`` are the author's and not checked.
+    in words, read off the symbols; ``samples`` what names without a meaning were taken
+    to be at points; ``remarks`` and ``settles`` are the author's and not checked.
     ``objections`` say why it is not proved.  A certificate made in any other way
     than by ``certify``, copied or unpickled included, has no verdict.
     """
@@ -61,7 +61,9 @@ class Certificate:
     why: str
     assumptions: tuple[str, ...]
     remarks: tuple[str, ...]
+    settles: tuple[str, ...]
     definitions: Shown | None
+    samples: Shown | None
     statement: Shown
     claims: tuple[ShownClaim, ...]
     steps: tuple[ShownStep, ...]
@@ -141,7 +143,7 @@ def certify(name: str, theorem: Theorem) -> Certificate:
             else derivations.checked_steps(derivation, clause, theorem.definitions)
         )
     )
-    scalars = () if faults else _scalars(claims, theorem.definitions)
+    scalars = () if faults else _scalars(claims, theorem)
     held = evidence.hold(scalars, name)
     refutations = tuple(_refute(twin, theorem, name, faults) for twin in theorem.spoiled)
     return Certificate(
@@ -150,7 +152,9 @@ def certify(name: str, theorem: Theorem) -> Certificate:
         why=theorem.why,
         assumptions=() if faults else wording.assumptions(theorem),
         remarks=theorem.remarks,
+        settles=theorem.settles,
         definitions=show(theorem.definitions) if theorem.definitions else None,
+        samples=show(theorem.samples) if theorem.samples else None,
         statement=show_claims(claims),
         claims=tuple(map(show_claim, claims)),
         steps=steps,
@@ -172,7 +176,9 @@ def _faults(theorem: Theorem) -> tuple[str, ...]:
 def _objections(
     theorem: Theorem, steps: tuple[ShownStep, ...], refuted: tuple[Refutation, ...], held: Held
 ) -> Iterator[str]:
-    if not theorem.derivations:
+    if theorem.unproved:
+        yield theorem.unproved
+    elif not theorem.derivations:
         yield "nothing is stated"
     for derivation in theorem.derivations:
         yield from derivations.gaps(derivation)
@@ -191,13 +197,13 @@ def _refute(twin: Twin, theorem: Theorem, seed: str, faults: tuple[str, ...]) ->
     claimed = twin.claimed
     sound = not faults and (not claimed.given or not list(derivations.vacuity(claimed)))
     conclusion = Claimed(claimed.conclusion, witness=claimed.witness)
-    found = evidence.search(_scalars((conclusion,), theorem.definitions), seed) if sound else None
+    found = evidence.search(_scalars((conclusion,), theorem), seed) if sound else None
     return Refutation(twin.change, show_claims((claimed,)), found)
 
 
-def _scalars(claims: tuple[Claimed, ...], definitions: tuple[Equation, ...]) -> tuple[Entry, ...]:
+def _scalars(claims: tuple[Claimed, ...], theorem: Theorem) -> tuple[Scalar, ...]:
     """Nothing can be held at points if the sides do not fit together; holding nothing is open."""
     try:
-        return evidence.scalar_claims(claims, definitions)
+        return evidence.scalar_claims(claims, theorem.definitions, theorem.samples)
     except (Refused, *derivations.UNEXAMINED):
         return ()

@@ -18,20 +18,25 @@ from pe_symbolic.enclosure import (
     Undefined,
     enclose,
 )
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
 from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy
 from pe_symbolic.rules.language import admits
-from pe_symbolic.rules.replacing import put_in
-from pe_symbolic.rules.sides import Entry, entries, unfold
+from pe_symbolic.rules.replacing import interpret, put_in
+from pe_symbolic.rules.sides import entries, unfold
 from pe_symbolic.symbols import EXAMPLES
-from pe_symbolic.theorem import Claimed, Equation
+from pe_symbolic.theorem import Claimed, Equation, Relation, Side, Witness
 
 POINTS = 64
 TRIES = 200
 BITS = (128, 256, 512, 1024)
 NARROW = Fraction(1, 2**64)
 
+# What an integer from -9 to 9 is multiplied by.
+SMALL, MIXED = (1,), (1, 1, 1, 7)
+
 Point: TypeAlias = dict[sympy.Symbol, Fraction]
+# Two sides, and the relation between them where it is not equality.
+Scalar: TypeAlias = tuple[sympy.Expr, sympy.Expr] | tuple[sympy.Expr, sympy.Expr, Relation]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,49 +63,76 @@ class Held:
 
 
 def scalar_claims(
-    claims: tuple[Claimed, ...], definitions: tuple[Equation, ...]
-) -> tuple[Entry, ...]:
+    claims: tuple[Claimed, ...],
+    definitions: tuple[Equation, ...],
+    samples: tuple[Equation, ...] = (),
+) -> tuple[Scalar, ...]:
     """What must be true at every point, with names unfolded and derivatives taken by SymPy.
 
-    Hypotheses are taken at the witness, so the hypotheses are held too.  Raises ``Refused``.
+    Hypotheses are taken at the witness, so the hypotheses are held too; names without a
+    meaning are taken to be their ``samples``.  Raises ``Refused``.
     """
-    found: list[Entry] = []
+    functions = {one.lhs: one.rhs for one in samples}
+    found: list[Scalar] = []
     for claimed in claims:
-        values = dict(claimed.witness.values) if claimed.witness else {}
-        for equation in (claimed.conclusion, *claimed.given):
-            meant = Equation(unfold(equation.lhs, definitions), unfold(equation.rhs, definitions))
+        for one in (claimed.conclusion, *claimed.given):
+            sides = (unfold(side, definitions) for side in (one.lhs, one.rhs))
+            left, right = (
+                interpret(at_witness(side, claimed.witness), functions) for side in sides
+            )
             found += [
-                (_ready(put_in(lhs, values)), _ready(put_in(rhs, values)))
-                for lhs, rhs in entries(meant)
+                (_ready(lhs), _ready(rhs), one.relation)
+                for lhs, rhs in entries(Equation(left, right))
             ]
     return tuple(found)
 
 
+def at_witness(side: Side, witness: Witness | None) -> Side:
+    """A side with the values of the unknowns put in, functions at every argument."""
+    values = dict(witness.values) if witness else {}
+    functions = {name: value for name, value in values.items() if name.args}
+    symbols = {name: value for name, value in values.items() if not name.args}
+    return put_in(interpret(side, functions), symbols)
+
+
 def _ready(expression: sympy.Expr) -> sympy.Expr:
-    derivatives = {node: node.doit() for node in expression.atoms(sympy.Derivative)}
+    """The expression with derivatives taken; one of symbolic order waits for its value."""
+    derivatives = {
+        node: node.doit()
+        for node in expression.atoms(sympy.Derivative)
+        if all(times.is_Integer for _, times in node.variable_count)
+    }
     return expression.xreplace(derivatives)
 
 
-def random_points(symbols: frozenset[sympy.Symbol], seed: str) -> Iterator[Point]:
+def random_points(
+    symbols: frozenset[sympy.Symbol],
+    seed: str,
+    counts: frozenset[sympy.Symbol] = frozenset(),
+) -> Iterator[Point]:
     """Rational points within the assumptions of the symbols; the same for the same seed.
 
-    Ends where no value within the assumptions is found.
+    ``counts`` stay small, for they say how many terms there are.  Ends where no value
+    within the assumptions is found.
     """
     source = random.Random(seed)  # noqa: S311  # repeatable, not secret
     ordered = sorted(symbols, key=str)
     while True:
-        drawn = {symbol: _draw(symbol, source) for symbol in ordered}
+        drawn = {
+            symbol: _draw(symbol, source, SMALL if symbol in counts else MIXED)
+            for symbol in ordered
+        }
         point = {symbol: value for symbol, value in drawn.items() if value is not None}
         if len(point) < len(drawn):
             return
         yield point
 
 
-def _draw(symbol: sympy.Symbol, source: random.Random) -> Fraction | None:
-    """A value all that is assumed of a symbol is true of; integers mostly small, some large."""
+def _draw(symbol: sympy.Symbol, source: random.Random, factors: tuple[int, ...]) -> Fraction | None:
+    """A value all that is assumed of a symbol is true of; an integer is multiplied by a factor."""
     for _ in range(TRIES):
         if symbol.is_integer:
-            value = Fraction(source.randint(-9, 9) * source.choice((1, 1, 1, 7)))
+            value = Fraction(source.randint(-9, 9) * source.choice(factors))
         else:
             value = Fraction(source.randint(-128, 128), source.randint(1, 16))
         if _fits(symbol, value):
@@ -141,43 +173,94 @@ def enclosures(expression: sympy.Expr, point: Point, bits: int) -> tuple[Enclosu
 
 
 def _at(expression: sympy.Expr, point: Point) -> tuple[Expression, dict[str, Fraction]]:
-    """The tree with values for its symbols; the limits of a sum must be plain numbers."""
+    """The tree with values for its symbols; limits of sums and orders must be plain numbers."""
+    counted = _counted(expression)
     limits = {
         symbol: sympy.Integer(int(value))
         for symbol, value in point.items()
-        if symbol.is_integer and any(_limited(node, symbol) for node in expression.atoms(sympy.Sum))
+        if symbol.is_integer and symbol in counted
     }
-    tree = from_sympy(expression.xreplace(limits) if limits else expression)
-    return tree, {symbol.name: value for symbol, value in point.items()}
+    tree = from_sympy(_ready(expression.xreplace(limits)) if limits else expression)
+    bindings = {symbol.name: value for symbol, value in point.items()}
+    return replace(tree, _without_delta), bindings
 
 
-def _limited(node: sympy.Sum, symbol: sympy.Symbol) -> bool:
-    return any(limit.has(symbol) for _, *ends in node.limits for limit in ends)
+def _counted(expression: sympy.Expr) -> frozenset[sympy.Symbol]:
+    """The symbols that say how many terms a sum has, or how often a derivative is taken."""
+    return frozenset(
+        symbol
+        for node in expression.atoms(sympy.Sum, sympy.Derivative)
+        for count in _counts(node)
+        for symbol in count.free_symbols
+    )
 
 
-def compare(entry: Entry, point: Point) -> str:
-    """``apart`` if both libraries prove a difference, ``together`` if both enclose 0 narrowly.
+def _counts(node: sympy.Sum | sympy.Derivative) -> list[sympy.Expr]:
+    if isinstance(node, sympy.Derivative):
+        return [times for _, times in node.variable_count]
+    return [limit for _, *ends in node.limits for limit in ends]
 
-    Anything else is ``open``: a pole, a name without a meaning, a width that never shrinks.
+
+def _without_delta(node: Expression) -> Expression | None:
+    """Kronecker's delta of two integers as max(0, 1 - |j - k|), which can be enclosed."""
+    if not (isinstance(node, Call) and node.op == "index" and node.args[0] == Symbol("delta")):
+        return None
+    _, first, second = node.args
+    apart = Call("abs", (Call("add", (first, Call("neg", (second,)))),))
+    one = Number(Fraction(1))
+    return Call("max", (Number(Fraction(0)), Call("add", (one, Call("neg", (apart,))))))
+
+
+def compare(entry: Scalar, point: Point) -> str:
+    """``apart`` if both libraries prove the sides against their relation, ``together`` if not.
+
+    Equal sides must be enclosed together narrowly.  Anything else is ``open``: a
+    pole, a name without a meaning, a width that never shrinks.
     """
-    difference = sympy.Add(entry[0], sympy.Mul(-1, entry[1], evaluate=False), evaluate=False)
+    relation = entry[2] if len(entry) == 3 else "="
     for bits in BITS:
         try:
-            found = enclosures(difference, point, bits)
+            found = enclosures(_difference(entry), point, bits)
         except (Undefined, OutOfReach, Unbound, Untranslatable):
             return "open"
-        if all(Fraction(0) not in one for one in found):
-            return "apart"
-        if all(Fraction(0) in one and one.width < NARROW for one in found):
+        sign = _common_sign(found)
+        if sign:
+            return "together" if relation != "=" and sign == "<" else "apart"
+        narrow = all(Fraction(0) in one and one.width < NARROW for one in found)
+        if narrow and relation != "<":
             return "together"
     return "open"
 
 
-def hold(claims: tuple[Entry, ...], seed: str) -> Held:
+def _difference(entry: Scalar) -> sympy.Expr:
+    return sympy.Add(entry[0], sympy.Mul(-1, entry[1], evaluate=False), evaluate=False)
+
+
+def _common_sign(found: tuple[Enclosure, ...]) -> str:
+    """``<`` or ``>`` where every enclosure of a difference is on that side of zero."""
+    if all(one.upper < 0 for one in found):
+        return "<"
+    return ">" if all(one.lower > 0 for one in found) else ""
+
+
+def order(lhs: sympy.Expr, rhs: sympy.Expr) -> str:
+    """``<`` or ``>`` where both libraries enclose two constants apart, else nothing."""
+    for bits in BITS:
+        try:
+            found = enclosures(_difference((_ready(lhs), _ready(rhs))), {}, bits)
+        except (Undefined, OutOfReach, Unbound, Untranslatable):
+            return ""
+        if sign := _common_sign(found):
+            return sign
+    return ""
+
+
+def hold(claims: tuple[Scalar, ...], seed: str) -> Held:
     """Hold every scalar claim at ``POINTS`` random points; at one, if no symbol is free in them."""
     symbols = _symbols(claims)
     wanted = POINTS if symbols else 1
-    points = [point for _, point in zip(range(wanted), random_points(symbols, seed), strict=False)]
+    drawn = random_points(symbols, seed, _all_counted(claims))
+    points = [point for _, point in zip(range(wanted), drawn, strict=False)]
     held = len(points) if claims else 0
     outcomes = {compare(entry, point) for point in points for entry in claims}
     if "apart" in outcomes:
@@ -186,10 +269,11 @@ def hold(claims: tuple[Entry, ...], seed: str) -> Held:
     return Held(held, "consistent" if consistent else "open")
 
 
-def search(claims: tuple[Entry, ...], seed: str) -> Counterexample | None:
+def search(claims: tuple[Scalar, ...], seed: str) -> Counterexample | None:
     """The first point, plain ones before random ones, where some claim is proven false."""
     symbols = _symbols(claims)
-    drawn = (point for _, point in zip(range(POINTS), random_points(symbols, seed), strict=False))
+    random_ones = random_points(symbols, seed, _all_counted(claims))
+    drawn = (point for _, point in zip(range(POINTS), random_ones, strict=False))
     for point in (*plain_points(symbols), *drawn):
         for clause, entry in enumerate(claims, start=1):
             if compare(entry, point) == "apart":
@@ -197,21 +281,24 @@ def search(claims: tuple[Entry, ...], seed: str) -> Counterexample | None:
     return None
 
 
-def _symbols(claims: tuple[Entry, ...]) -> frozenset[sympy.Symbol]:
+def _all_counted(claims: tuple[Scalar, ...]) -> frozenset[sympy.Symbol]:
+    return frozenset[sympy.Symbol]().union(*(_counted(side) for one in claims for side in one[:2]))
+
+
+def _symbols(claims: tuple[Scalar, ...]) -> frozenset[sympy.Symbol]:
     return frozenset(
-        symbol for lhs, rhs in claims for symbol in lhs.free_symbols | rhs.free_symbols
+        symbol for claim in claims for symbol in claim[0].free_symbols | claim[1].free_symbols
     )
 
 
-def _counterexample(entry: Entry, point: Point, clause: int) -> Counterexample:
-    left, right = (_decimal(enclosures(side, point, BITS[0])[0]) for side in entry)
-    difference = sympy.Add(entry[0], sympy.Mul(-1, entry[1], evaluate=False), evaluate=False)
+def _counterexample(entry: Scalar, point: Point, clause: int) -> Counterexample:
+    left, right = (_decimal(enclosures(side, point, BITS[0])[0]) for side in entry[:2])
     return Counterexample(
         tuple((symbol.name, str(value)) for symbol, value in sorted(point.items(), key=_by_name)),
         clause,
         left,
         right,
-        _decimal(enclosures(difference, point, BITS[0])[0]),
+        _decimal(enclosures(_difference(entry), point, BITS[0])[0]),
     )
 
 

@@ -7,15 +7,21 @@ from dataclasses import dataclass
 from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.formula.from_sympy import from_sympy, to_latex
 from pe_symbolic.rules.language import in_words
-from pe_symbolic.theorem import Claimed, Equation
+from pe_symbolic.theorem import Claimed, Relation, Statement
+
+_TEX = {"=": "=", "<": "<", "<=": r"\le"}
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """One or more equations: all of them in ``latex``, each as its sides in ``clauses``."""
+    """One or more statements: all in ``latex``, each as its sides in ``clauses``.
+
+    ``relations`` are the signs between the sides, one for each clause.
+    """
 
     latex: str
     clauses: tuple[tuple[Expression, ...], ...]
+    relations: tuple[Relation, ...]
 
     @property
     def sides(self) -> tuple[Expression, ...]:
@@ -37,7 +43,8 @@ class ShownStep:
     """A step that its rule accepted, or the ``objection`` with which it refused.
 
     ``says`` is the rule in words; ``clause`` counts the clauses of the
-    statement from 1 and says which of them this step is about.
+    statement from 1 and says which of them this step is about; ``part`` which part
+    of an induction it belongs to.
     """
 
     rule: str
@@ -45,6 +52,7 @@ class ShownStep:
     clause: int
     shown: Shown
     objection: str = ""
+    part: str = ""
 
     @property
     def latex(self) -> str:
@@ -62,7 +70,7 @@ class ShownStep:
         return self.shown.clauses
 
 
-def show(equations: tuple[Equation, ...]) -> Shown:
+def show(equations: tuple[Statement, ...]) -> Shown:
     """Equations side by side."""
     try:
         return _show(equations)
@@ -70,17 +78,23 @@ def show(equations: tuple[Equation, ...]) -> Shown:
         return _unprintable(equations)
 
 
-def _unprintable(equations: tuple[Equation, ...]) -> Shown:
+def _unprintable(equations: tuple[Statement, ...]) -> Shown:
     """What cannot be typeset, as the words SymPy has for it."""
     trees = tuple((Symbol(in_words(one.lhs)), Symbol(in_words(one.rhs))) for one in equations)
-    words = (rf"\mathtt{{{lhs.name}}} = \mathtt{{{rhs.name}}}" for lhs, rhs in trees)
-    return Shown(r",\quad ".join(words), trees)
+    relations = tuple(one.relation for one in equations)
+    words = (
+        rf"\mathtt{{{lhs.name}}} {_TEX[relation]} \mathtt{{{rhs.name}}}"
+        for (lhs, rhs), relation in zip(trees, relations, strict=True)
+    )
+    return Shown(r",\quad ".join(words), trees, relations)
 
 
-def _show(equations: tuple[Equation, ...]) -> Shown:
-    latex = r",\quad ".join(f"{to_latex(one.lhs)} = {to_latex(one.rhs)}" for one in equations)
+def _show(equations: tuple[Statement, ...]) -> Shown:
+    latex = r",\quad ".join(
+        f"{to_latex(one.lhs)} {_TEX[one.relation]} {to_latex(one.rhs)}" for one in equations
+    )
     trees = tuple((from_sympy(one.lhs), from_sympy(one.rhs)) for one in equations)
-    return Shown(latex, trees)
+    return Shown(latex, trees, tuple(one.relation for one in equations))
 
 
 def show_claim(claimed: Claimed) -> ShownClaim:
@@ -105,4 +119,5 @@ def show_claims(claims: tuple[Claimed, ...]) -> Shown:
         hypotheses = show(claimed.given).latex + bound + r" \implies " if claimed.given else ""
         latex.append(hypotheses + conclusion)
     equations = tuple(one for claimed in claims for one in (*claimed.given, claimed.conclusion))
-    return Shown(r",\qquad ".join(latex), show(equations).clauses)
+    shown = show(equations)
+    return Shown(r",\qquad ".join(latex), shown.clauses, shown.relations)

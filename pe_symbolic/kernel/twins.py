@@ -8,7 +8,7 @@ import sympy
 
 from pe_symbolic.rules import Refused
 from pe_symbolic.rules.sides import explicit, unfold
-from pe_symbolic.theorem import Claimed, Equation, Theorem, Twin
+from pe_symbolic.theorem import Claimed, Equation, Statement, Theorem, Twin
 
 
 def twin_faults(theorem: Theorem) -> Iterator[str]:
@@ -40,6 +40,8 @@ def is_twin(twin: Twin, clause: Claimed, definitions: tuple[Equation, ...]) -> b
         return said.given in rests
     changed, kept = said.conclusion, clause.conclusion
     one_side = (changed.lhs == kept.lhs) != (changed.rhs == kept.rhs)
+    if changed.relation != kept.relation:
+        return False
     return (
         said.given == clause.given
         and one_side
@@ -47,7 +49,7 @@ def is_twin(twin: Twin, clause: Claimed, definitions: tuple[Equation, ...]) -> b
     )
 
 
-def _look(equation: Equation, definitions: tuple[Equation, ...]) -> object:
+def _look(equation: Statement, definitions: tuple[Equation, ...]) -> object:
     """The shapes of both sides, and the symbols they speak of once names are unfolded."""
     try:
         sides = [unfold(side, definitions) for side in (equation.lhs, equation.rhs)]

@@ -11,10 +11,11 @@ import sympy
 from sympy.core.function import AppliedUndef
 
 from pe_symbolic.formula.from_sympy import to_latex
+from pe_symbolic.kernel.derivations import all_steps
 from pe_symbolic.rules import Refused
-from pe_symbolic.rules.language import domain, faults
-from pe_symbolic.rules.sides import entries, unfold
-from pe_symbolic.theorem import Claimed, Equation, Side, Theorem
+from pe_symbolic.rules.language import domain, faults, is_all_of
+from pe_symbolic.rules.sides import entries, explicit, unfold
+from pe_symbolic.theorem import Claimed, Equation, Inequality, Side, Statement, Theorem
 
 _KNOWN = frozenset(name.lower() for name in dir(sympy)) | {"ln", "index", "infinity", "vector"}
 _TAKEN = frozenset({"e", "I", "oo", "zoo", "nan", "pi", "E", "infinity"}) | {
@@ -34,7 +35,7 @@ def wording_faults(theorem: Theorem) -> tuple[str, ...]:
     if not found:
         nodes = {node for side in sides for node in sympy.preorder_traversal(side)}
         meant = [side for side in sides if not isinstance(side, AppliedUndef)]
-        found += [*_shape_faults(theorem, said), *_name_faults(nodes)]
+        found += [*_shape_faults(theorem, said), *_name_faults(nodes), *_sample_faults(theorem)]
         found += _vocabulary_faults(_unfolded(meant, theorem.definitions))
     return tuple(dict.fromkeys(found))
 
@@ -50,23 +51,27 @@ def _unfolded(sides: list[Side], definitions: tuple[Equation, ...]) -> Iterator[
             yield unfold(side, definitions)
 
 
-def _shape_faults(theorem: Theorem, said: tuple[Equation, ...]) -> Iterator[str]:
+def _shape_faults(theorem: Theorem, said: tuple[Statement, ...]) -> Iterator[str]:
     """Both sides of an equation are of one shape; names and unknowns stand for scalars."""
     for one in said:
         try:
+            shaped = getattr(explicit(one.lhs), "shape", ())
             entries(one)
         except Refused as refusal:
             yield str(refusal)
+            continue
+        if isinstance(one, Inequality) and shaped:
+            yield "an order of matrices"
     for one in theorem.definitions:
         if not isinstance(one.lhs, AppliedUndef):
             yield f"{one.lhs} is not a name that a definition may give"
 
 
-def _equations(theorem: Theorem) -> Iterator[Equation]:
+def _equations(theorem: Theorem) -> Iterator[Statement]:
     """Everything a theorem says, a witness being said as equations too."""
-    yield from theorem.definitions
+    yield from (*theorem.definitions, *theorem.samples)
     for derivation in theorem.derivations:
-        yield from (one for step in derivation.steps for one in step.equations)
+        yield from (one for step in all_steps(derivation) for one in step.equations)
     for claimed in _claims(theorem):
         yield from (claimed.conclusion, *claimed.given)
         if claimed.witness:
@@ -82,8 +87,30 @@ def _unsound_claims(theorem: Theorem) -> Iterator[str]:
     for claimed in _claims(theorem):
         unknowns = [unknown for unknown, _ in claimed.witness.values] if claimed.witness else []
         for symbol in (*claimed.for_all, *unknowns):
-            if type(symbol) is not sympy.Symbol:
+            if type(symbol) is not sympy.Symbol and not _is_function(symbol, unknowns):
                 yield f"{symbol} is neither a variable nor an unknown"
+
+
+def _is_function(unknown: object, unknowns: list[sympy.Expr]) -> bool:
+    """Whether an unknown is a function of distinct variables."""
+    if not isinstance(unknown, AppliedUndef) or unknown not in unknowns:
+        return False
+    return len(set(unknown.args)) == len(unknown.args) and all(
+        isinstance(arg, sympy.Symbol) for arg in unknown.args
+    )
+
+
+def _sample_faults(theorem: Theorem) -> Iterator[str]:
+    """A sample is a real function of the variables of a name that has no meaning."""
+    defined = {one.lhs.func for one in theorem.definitions}
+    names = [one.lhs for one in theorem.samples]
+    for one in theorem.samples:
+        if not _is_function(one.lhs, names) or one.lhs.func in defined:
+            yield f"{one.lhs} is not a name that may be sampled"
+        elif not is_all_of(one.rhs, one.lhs) or one.rhs.atoms(AppliedUndef):
+            yield f"{one.lhs} may not be sampled as {one.rhs}"
+    if len({name.func for name in names}) < len(names):
+        yield "one name has two samples"
 
 
 def _name_faults(nodes: set[sympy.Basic]) -> Iterator[str]:

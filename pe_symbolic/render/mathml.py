@@ -44,8 +44,8 @@ def equation(
     return _math(body, tex.equation(left, relation, right, name))
 
 
-def chain(sides: Sequence[Expression]) -> tuple[Markup, ...]:
-    """``a = b = c`` as one ``math`` element per side, each broken before its relation sign.
+def chain(sides: Sequence[Expression], relation: str = "=") -> tuple[Markup, ...]:
+    """``a = b = c``, or with another relation, as one ``math`` element per side, each broken before its relation sign.
 
     A long line can then wrap, which MathML Core does not do inside an element.
     """
@@ -54,8 +54,9 @@ def chain(sides: Sequence[Expression]) -> tuple[Markup, ...]:
     alternative = [tex.to_tex(side) for side in sides]
     first = [_math(written[0], alternative[0])]
     rest = zip(written[1:], alternative[1:], strict=True)
-    equals = '<mo form="infix">=</mo>'
-    return tuple(first + [_math(equals + body, "= " + alt) for body, alt in rest])
+    sign = f'<mo form="infix">{_text(relation)}</mo>'
+    said = tex.sign(relation)
+    return tuple(first + [_math(sign + body, f"{said} {alt}") for body, alt in rest])
 
 
 def _math(body: str, alternative: str) -> Markup:

@@ -151,7 +151,7 @@ def _formula(formula: Formula) -> tuple[Markup, ...]:
         before = (_ROLE.format(formula.role),) if formula.role else ()
         names = Markup(", ").join(mathml.to_mathml(Symbol(name)) for name in formula.for_all)
         behind = (_FOR_ALL.format(names),) if names else ()
-        return (*before, *mathml.chain(formula.sides), *behind)
+        return (*before, *mathml.chain(formula.sides, formula.relation), *behind)
     return (Markup("<code>{}</code>").format(formula.latex),)
 
 

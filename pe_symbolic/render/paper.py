@@ -251,7 +251,8 @@ def _formula(formula: Formula) -> TexMarkup:
         role = rf"\text{{{formula.role}}}\quad " if formula.role else ""
         names = ", ".join(tex.to_tex(Symbol(name)) for name in formula.for_all)
         quantifier = rf"\quad\text{{for every }} {names}" if names else ""
-        body = rf"\begin{{aligned}}{tex.chain(formula.sides)}\end{{aligned}}"
+        rows = tex.chain(formula.sides, formula.relation)
+        body = rf"\begin{{aligned}}{rows}\end{{aligned}}"
         return TexMarkup(rf"\fit{{{role}{body}{quantifier}}}")
     return TexMarkup(rf"\texttt{{{source_tex(formula.latex)}}}")
 

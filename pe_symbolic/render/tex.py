@@ -41,11 +41,17 @@ def equation(
     return f"{before}{typeset(left, setter)} {setter.infix(relation)} {ending}".rstrip()
 
 
-def chain(sides: Sequence[Expression]) -> str:
+def chain(sides: Sequence[Expression], relation: str = "=") -> str:
     """``a = b = c`` as the body of an ``aligned``, one line per sign."""
     written = [to_tex(side) for side in sides]
-    lines = [" &= ".join(written[:2]), *(f"&= {body}" for body in written[2:])]
+    said = f"&{sign(relation)}"
+    lines = [f" {said} ".join(written[:2]), *(f"{said} {body}" for body in written[2:])]
     return r" \\ ".join(lines)
+
+
+def sign(relation: str) -> str:
+    """A sign of relation for math mode."""
+    return _sign(relation).strip()
 
 
 class _Tex:
@@ -124,12 +130,12 @@ class _Tex:
         return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
 
 
-def _sign(sign: str) -> str:
-    if sign in _SIGNS:
-        return _SIGNS[sign]
-    if sign == "φ":
+def _sign(text: str) -> str:
+    if text in _SIGNS:
+        return _SIGNS[text]
+    if text == "φ":
         return r"\varphi "
-    return sign if sign in _PLAIN else math_text(sign)
+    return text if text in _PLAIN else math_text(text)
 
 
 def _grouped(base: str) -> str:

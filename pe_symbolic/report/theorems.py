@@ -11,6 +11,7 @@ from pe_symbolic.kernel import Certificate, Refutation
 from pe_symbolic.kernel import Shown as Stated
 from pe_symbolic.recheck import Recheck
 
+SIGNS = {"=": "=", "<": "<", "<=": "≤"}
 _IMPLIES = r"\implies"
 # The hypotheses of a theorem, each with the variables that it holds for every value of.
 _Hypotheses: TypeAlias = Mapping[tuple[Expression, ...], tuple[str, ...]]
@@ -18,7 +19,7 @@ _Hypotheses: TypeAlias = Mapping[tuple[Expression, ...], tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Formula:
-    """An equation: its LaTeX, and its sides as trees, joined by equality signs when shown.
+    """A statement: its LaTeX, and its sides as trees, joined by ``relation`` when shown.
 
     ``role`` is ``if`` for a hypothesis, ``then`` for what follows from one, else empty;
     it holds for every value of the names in ``for_all``.
@@ -28,6 +29,7 @@ class Formula:
     sides: tuple[Expression, ...]
     role: Literal["", "if", "then"] = ""
     for_all: tuple[str, ...] = ()
+    relation: str = "="
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +110,10 @@ def shown_theorem(certificate: Certificate, recheck: Recheck | None = None) -> S
 
 def _formulas(stated: Stated, bound: tuple[str, ...]) -> Iterator[Formula]:
     """What a step says, for every value of those ``bound`` variables that it speaks of."""
-    for sides in stated.clauses:
+    for sides, relation in zip(stated.clauses, stated.relations, strict=True):
         spoken = frozenset[str]().union(*map(free_symbols, sides))
-        yield Formula(stated.latex, sides, for_all=tuple(name for name in bound if name in spoken))
+        names = tuple(name for name in bound if name in spoken)
+        yield Formula(stated.latex, sides, for_all=names, relation=SIGNS[relation])
 
 
 def _statement(stated: Stated, hypotheses: _Hypotheses) -> Iterator[Formula]:
@@ -122,11 +125,12 @@ def _statement(stated: Stated, hypotheses: _Hypotheses) -> Iterator[Formula]:
         yield Formula(stated.latex, ())
         return
     assumed = False
-    for sides in stated.clauses:
+    for sides, relation in zip(stated.clauses, stated.relations, strict=True):
+        sign = SIGNS[relation]
         if sides in hypotheses:
-            yield Formula(stated.latex, sides, "if", hypotheses[sides])
+            yield Formula(stated.latex, sides, "if", hypotheses[sides], sign)
         else:
-            yield Formula(stated.latex, sides, "then" if assumed else "")
+            yield Formula(stated.latex, sides, "then" if assumed else "", relation=sign)
         assumed = sides in hypotheses
 
 

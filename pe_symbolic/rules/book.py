@@ -3,52 +3,116 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
-from pe_symbolic.rules import deductions, equalities
-from pe_symbolic.rules.equalities import Inference
+from pe_symbolic.rules import combining, deductions, derivatives, equalities, inequalities, sums
+from pe_symbolic.rules.inference import Inference
 from pe_symbolic.rules.refusal import Refused
+from pe_symbolic.theorem import Equation, Inequality, Statement
 
 __all__ = ["RULES", "Inference", "Rule", "check"]
+
+Check = Callable[[Inference], None]
+_BOTH: tuple[type, ...] = (Equation, Inequality)
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule of inference: its permanent name, what it says, and the check that may refuse."""
+    """A rule of inference: its permanent name, what it says, and the check that may refuse.
+
+    ``concludes`` are the kinds of statement it may have as a conclusion.
+    """
 
     name: str
     says: str
-    check: Callable[[Inference], None]
+    check: Check
+    concludes: tuple[type, ...] = (Equation,)
 
 
 def _law(name: str, says: str) -> Rule:
-    return Rule(name, says, partial(equalities.by_law, name))
+    return Rule(name, says, partial(equalities.by_laws, frozenset({name})))
 
 
-_ALL = (
+def _either_way(name: str, says: str, check: Check) -> Rule:
+    """A rule that carries something out on one side; which side that is does not matter."""
+    return Rule(name, says, partial(_tried_both_ways, check))
+
+
+def _tried_both_ways(check: Check, inference: Inference) -> None:
+    try:
+        check(inference)
+    except Refused as refusal:
+        turned = replace(inference, conclusion=tuple(map(_turned, inference.conclusion)))
+        try:
+            check(turned)
+        except Refused:
+            raise refusal from None
+
+
+def _turned(one: Statement) -> Equation:
+    return Equation(one.rhs, one.lhs)
+
+
+def _order(name: str, says: str, check: Check) -> Rule:
+    return Rule(name, says, check, (Inequality,))
+
+
+_TRIGONOMETRY = frozenset({"angle-addition", "parity", "pythagoras", "quarter-turn"})
+
+_LAWS = (
     _law(
         "angle-addition",
         "sin(a ± b) = sin a cos b ± cos a sin b; cos(a ± b) = cos a cos b ∓ sin a sin b.",
     ),
     _law("pythagoras", "sin² a + cos² a = 1."),
     _law("parity", "sin(−a) = −sin a; cos(−a) = cos a."),
+    _law("quarter-turn", "sin(a + π/2) = cos a; cos(a + π/2) = −sin a; full turns change nothing."),
+    Rule(
+        "trigonometry",
+        "Angle addition, parity, quarter turns and sin² a + cos² a = 1 together.",
+        partial(equalities.by_laws, _TRIGONOMETRY),
+    ),
     _law("power-law", "bˣ bʸ = bˣ⁺ʸ, (bˣ)ʸ = bˣʸ, 1/bˣ = b⁻ˣ, for b > 0 and real exponents."),
     _law("exponential-logarithm", "exp(x ln b) = bˣ, for b > 0."),
     _law("logarithm-law", "ln(ab) = ln a + ln b and ln(aˣ) = x ln a, for a, b > 0."),
+    _law("sum-linearity", "Σ (a f + b g) = a Σ f + b Σ g, for a and b free of the index."),
     Rule(
         "polynomial-normal-form",
         "Multiply out and collect: both sides are one polynomial.",
         equalities.by_arithmetic,
     ),
-    Rule("matrix-product", "Rows times columns.", equalities.matrix_product),
-    Rule("transpose", "Rows become columns.", equalities.transpose),
-    Rule("determinant", "The determinant, multiplied out.", equalities.determinant),
-    Rule("chain-rule", "f(g(x))′ = f′(g(x)) g′(x).", equalities.chain_rule),
-    Rule("constant-multiple", "(c x)′ = c, for c free of x.", equalities.constant_multiple),
-    Rule("sum-of-constant", "Adding c n times gives n c.", equalities.sum_of_constant),
-    Rule("definition", "A name is replaced by its meaning.", equalities.definition),
-    Rule("given", "A hypothesis of the statement.", deductions.given),
+)
+
+_CARRIED_OUT = (
+    _either_way("matrix-product", "Rows times columns.", equalities.matrix_product),
+    _either_way("transpose", "Rows become columns.", equalities.transpose),
+    _either_way("determinant", "The determinant, multiplied out.", equalities.determinant),
+    _either_way("chain-rule", "f(g(x))′ = f′(g(x)) g′(x).", derivatives.chain_rule),
+    _either_way("product-rule", "(f g)′ = f′ g + f g′.", derivatives.product_rule),
+    _either_way("constant-factor", "(c f)′ = c f′, for c constant.", derivatives.constant_factor),
+    _either_way("derivative-of-sum", "(f + g)′ = f′ + g′.", derivatives.derivative_of_sum),
+    _either_way(
+        "derivatives",
+        "Sums, products and functions of functions are differentiated by their rules.",
+        derivatives.all_rules,
+    ),
+    _either_way("constant-multiple", "(c x)′ = c, for c free of x.", derivatives.constant_multiple),
+    _either_way("sum-of-constant", "Adding c n times gives n c.", sums.sum_of_constant),
+    _either_way("last-term", "A sum is that of all but its last term, plus it.", sums.last_term),
+    _either_way("single-term", "A sum of one term is that term.", sums.single_term),
+    _either_way("kronecker-delta", "Σ δⱼₖ f(k) = f(j), for j in the range.", sums.kronecker_delta),
+    _either_way(
+        "geometric-sum",
+        "(1 − q)(f(a) + … + f(b)) = f(a) − f(b + 1), where f(k + 1) = q f(k).",
+        sums.geometric_sum,
+    ),
+    _either_way("reindexing", "A sum in another order is the same sum.", sums.reindexing),
+    _either_way("definition", "A name is replaced by its meaning.", equalities.definition),
+)
+
+_DEDUCED = (
+    Rule("given", "A hypothesis of the statement.", deductions.given, _BOTH),
     Rule("substitution", "Equals are put in for equals.", deductions.substitution),
     Rule(
         "linear-independence",
@@ -65,13 +129,68 @@ _ALL = (
         "xⁿ = a has one positive solution, for a > 0 and n > 0.",
         deductions.positive_root,
     ),
+    Rule("square-zero", "x² = 0 only if x = 0.", combining.square_zero),
+    Rule("multiplied", "Both sides are multiplied by one quantity.", combining.scaled),
+    Rule(
+        "transitivity",
+        "a = b and b ≤ c give a ≤ c, along any path.",
+        combining.transitivity,
+        _BOTH,
+    ),
+    Rule(
+        "pi-irrational",
+        "cos p sin q = 0 with p and q rational only if q = 0, for π is irrational.",
+        combining.pi_irrational,
+    ),
+    Rule(
+        "differentiation",
+        "What is equal everywhere has one derivative.",
+        derivatives.differentiation,
+    ),
+    Rule(
+        "zero-derivative",
+        "A function whose derivative is zero everywhere is constant.",
+        derivatives.zero_derivative,
+    ),
 )
 
-RULES = {rule.name: rule for rule in _ALL}
+_ORDERS = (
+    _order(
+        "nonnegative",
+        "The difference is a sum of squares and other terms none of which is negative.",
+        inequalities.nonnegative,
+    ),
+    _order("enclosure", "Both libraries enclose the two numbers apart.", inequalities.enclosed),
+    _order(
+        "sine-below-angle",
+        "|sin x| ≤ |x|, for the slope of the sine is never above 1.",
+        inequalities.sine_below_angle,
+    ),
+    _order(
+        "positive-multiple",
+        "An inequality may be moved, and multiplied by what is positive.",
+        inequalities.scaled,
+    ),
+    _order("termwise", "What holds for every term holds for the sum.", inequalities.termwise),
+    _order(
+        "slopes",
+        "f(0) = g(0) and f′ ≤ g′ for x ≥ 0 give f ≤ g for x ≥ 0.",
+        inequalities.slopes,
+    ),
+    _order("absolute-value", "|a| ≤ b is a ≤ b and −a ≤ b.", inequalities.absolute),
+    _order("power-increases", "bˣ < bʸ, for b > 1 and x < y.", inequalities.power_increases),
+    _order("least-turn", "cos x = 1 and x > 0 only if x ≥ 2π.", inequalities.least_turn),
+    _order("cosine-falls", "cos y < cos x, for 0 ≤ x < y ≤ π.", inequalities.cosine_falls),
+)
+
+RULES = {rule.name: rule for rule in (*_LAWS, *_CARRIED_OUT, *_DEDUCED, *_ORDERS)}
 
 
 def check(name: str, inference: Inference) -> None:
     """Let the named rule look at a step.  Raises ``Refused`` if it is not an instance of it."""
     if name not in RULES:
         raise Refused(f"there is no rule {name}")
-    RULES[name].check(inference)
+    rule = RULES[name]
+    if any(type(one) not in rule.concludes for one in inference.conclusion):
+        raise Refused(f"{name} concludes no statement of this kind")
+    rule.check(inference)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sympy
+from sympy.core.function import AppliedUndef
 
 from pe_symbolic.rules.refusal import Refused
 
@@ -17,7 +18,8 @@ _OUTER = {
 def differentiate(expression: sympy.Expr, variable: sympy.Symbol) -> sympy.Expr:
     """The derivative of sums, products, powers, sin, cos, exp and log.
 
-    Raises ``Refused`` for anything else that depends on the variable.
+    That of a function nothing is known of stays a ``Derivative``.  Raises ``Refused``
+    for anything else that depends on the variable.
     """
     if variable not in expression.free_symbols:
         return sympy.Integer(0)
@@ -35,6 +37,8 @@ def differentiate(expression: sympy.Expr, variable: sympy.Symbol) -> sympy.Expr:
     if expression.func in _OUTER:
         (inner,) = expression.args
         return _OUTER[expression.func](inner) * differentiate(inner, variable)
+    if isinstance(expression, AppliedUndef):
+        return sympy.Derivative(expression, variable)
     raise Refused(f"no rule differentiates {expression.func.__name__}")
 
 
@@ -49,6 +53,8 @@ def carry_out(node: sympy.Derivative) -> sympy.Expr:
     """The derivative a ``Derivative`` node asks for, inner derivatives first."""
     result = without_derivatives(node.expr)
     for variable, times in node.variable_count:
+        if not times.is_Integer:
+            raise Refused(f"a derivative {times} times over is not carried out")
         for _ in range(int(times)):
             result = differentiate(result, variable)
     return result
@@ -63,11 +69,11 @@ def without_derivatives(expression: sympy.Basic) -> sympy.Basic:
 def is_composite(node: sympy.Derivative) -> bool:
     """Whether a derivative is that of a function with more inside than the variable."""
     inside = node.expr.args[0] if node.expr.func in _OUTER else None
-    return inside is not None and inside != node.variables[0]
+    return inside is not None and inside != node.variable_count[0][0]
 
 
 def is_linear(node: sympy.Derivative) -> bool:
     """Whether a derivative is that of a constant times the variable."""
-    (variable, *more) = node.variables
+    ((variable, times),) = node.variable_count
     slope = node.expr / variable
-    return not more and not slope.has(variable)
+    return bool(times == 1) and not slope.has(variable)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from fractions import Fraction
 
 import sympy
+from sympy.core.function import AppliedUndef
 
 from pe_symbolic.rules import polynomial as poly
-from pe_symbolic.rules.equalities import Inference, polynomial_of, rewrites
+from pe_symbolic.rules.equalities import polynomial_of, rewrites
+from pe_symbolic.rules.inference import Inference
 from pe_symbolic.rules.language import domain
-from pe_symbolic.rules.normal_form import NO_LAW, Ring, vanishes
+from pe_symbolic.rules.normal_form import LAWS, NO_LAW, Ring, vanishes
 from pe_symbolic.rules.polynomial import Atom, Monomial, Polynomial
 from pe_symbolic.rules.refusal import Refused
 from pe_symbolic.rules.replacing import put_in
 from pe_symbolic.rules.sides import Entry, entries
+from pe_symbolic.rules.summands import mentions
+from pe_symbolic.theorem import Inequality
 
 
 def given(inference: Inference) -> None:
@@ -25,17 +29,53 @@ def given(inference: Inference) -> None:
 
 
 def substitution(inference: Inference) -> None:
-    """Put in the values of symbols known from above, capture-free and only where they have one."""
+    """Put in the values of symbols known from above, capture-free and only where they have one.
+
+    What is not a symbol, a function value or a derivative, is put in where it stands
+    as a factor of its own, and so never under what would change its meaning.
+    """
     known = inference.known
     values = {lhs: rhs for lhs, rhs in known if isinstance(lhs, sympy.Symbol) and not rhs.has(lhs)}
-    if not values:
-        raise Refused("no symbol has a known value")
     replaced = tuple((_put_in(left, values), _put_in(right, values)) for left, right in known)
+    atoms = dict(_atom_values(replaced))
+    if not values and not atoms:
+        raise Refused("nothing above has a known value")
     for equation in inference.conclusion:
         for lhs, rhs in entries(equation):
             left, right = _put_in(lhs, values), _put_in(rhs, values)
-            if not vanishes(left, right, NO_LAW) and not rewrites(NO_LAW, replaced, (left, right)):
+            if vanishes(left, right, NO_LAW) or rewrites(NO_LAW, replaced, (left, right)):
+                continue
+            if _without(atoms, polynomial_of((left, right))):
                 raise Refused(f"{left} = {right} does not follow")
+
+
+def _atom_values(known: tuple[Entry, ...]) -> Iterator[tuple[Atom, Polynomial]]:
+    """Atoms that an equation gives a value in other atoms."""
+    for lhs, rhs in known:
+        left, right = Ring(NO_LAW).read(lhs), Ring(NO_LAW).read(rhs)
+        atoms = [atom for monomial in left for atom, _ in monomial]
+        alone = len(atoms) == 1 and left == poly.of_atom(atoms[0])
+        if alone and not any(atom == atoms[0] for monomial in right for atom, _ in monomial):
+            yield atoms[0], right
+
+
+def _without(values: dict[Atom, Polynomial], polynomial: Polynomial) -> Polynomial:
+    """A polynomial with atoms put in that are known; where they stand below a line they stay."""
+    for _ in range(len(values) + 1):
+        total = poly.ZERO
+        for monomial, coefficient in polynomial.items():
+            term: Polynomial = {poly.UNIT: coefficient}
+            for atom, times in monomial:
+                known = atom in values and times.denominator == 1 and times > 0
+                factor = (
+                    poly.power(values[atom], int(times)) if known else poly.of_atom(atom, times)
+                )
+                term = poly.multiply(term, factor)
+            total = poly.add(total, term)
+        if total == polynomial:
+            break
+        polynomial = total
+    return polynomial
 
 
 def _put_in(expression: sympy.Expr, values: dict[sympy.Symbol, sympy.Expr]) -> sympy.Expr:
@@ -61,9 +101,7 @@ def linear_independence(inference: Inference) -> None:
         raise Refused(f"{variable} does not stand for every real number")
     coefficients = [
         coefficient
-        for line in inference.above
-        for equation in line
-        for entry in entries(equation)
+        for entry in inference.known
         for coefficient in _wave_coefficients(polynomial_of(entry), variable)
     ]
     for equation in inference.conclusion:
@@ -81,7 +119,7 @@ def _wave_coefficients(polynomial: Polynomial, variable: sympy.Symbol) -> list[P
     parts: dict[str, Polynomial] = {"sin": poly.ZERO, "cos": poly.ZERO}
     angles = set()
     for monomial, value in polynomial.items():
-        moving = [(atom, q) for atom, q in monomial if _mentions(atom, variable)]
+        moving = [(atom, q) for atom, q in monomial if mentions(atom, variable)]
         if len(moving) != 1 or moving[0][1] != 1 or moving[0][0].kind not in parts:
             return []
         ((atom, _),) = moving
@@ -91,17 +129,6 @@ def _wave_coefficients(polynomial: Polynomial, variable: sympy.Symbol) -> list[P
     if len(angles) != 1 or not _is_positive_multiple(angles.pop()[0], variable):
         return []
     return list(parts.values())
-
-
-def _mentions(part: object, variable: sympy.Symbol) -> bool:
-    """Whether a symbol stands anywhere inside an atom, a monomial or a polynomial's key."""
-    if isinstance(part, sympy.Basic):
-        return bool(part.has(variable))
-    if isinstance(part, Atom):
-        return any(_mentions(inner, variable) for inner in part.parts)
-    if isinstance(part, Iterable) and not isinstance(part, str):
-        return any(_mentions(inner, variable) for inner in part)
-    return False
 
 
 def _is_positive_multiple(angle: object, variable: sympy.Symbol) -> bool:
@@ -128,11 +155,13 @@ def linear_system(inference: Inference) -> None:
     solved = [entry for one in inference.conclusion for entry in entries(one)]
     solution = dict(solved)
     unknowns = tuple(solution)
-    if not all(isinstance(unknown, sympy.Symbol) for unknown in unknowns):
+    if not all(isinstance(unknown, sympy.Symbol | AppliedUndef) for unknown in unknowns):
         raise Refused("the left sides are not unknowns")
     if len(unknowns) < len(solved) or any(rhs.has(*unknowns) for _, rhs in solved):
         raise Refused("each unknown gets one value, free of the unknowns")
     last = inference.above[-1] if inference.above else ()
+    if any(isinstance(one, Inequality) for one in last):
+        raise Refused("the line above is not made of equations")
     system = [lhs - rhs for one in last for lhs, rhs in entries(one)]
     if not all(_is_linear(line, unknowns) for line in system):
         raise Refused("the line above is not linear in the unknowns")
@@ -140,19 +169,26 @@ def linear_system(inference: Inference) -> None:
     square = matrix.rows == matrix.cols == len(unknowns) > 0
     if not square or matrix.has(*unknowns):
         raise Refused(f"the line above is not {len(unknowns)} linear equations in the unknowns")
-    if not matrix.det().is_nonzero:
+    if not _is_nonzero(matrix.det()):
         raise Refused("the determinant is not known to be non-zero")
     for line in system:
-        if not vanishes(put_in(line, solution), sympy.Integer(0), NO_LAW):
+        if not vanishes(put_in(line, solution), sympy.Integer(0)):
             raise Refused(f"{line} = 0 is not solved")
 
 
-def _is_linear(line: sympy.Expr, unknowns: tuple[sympy.Symbol, ...]) -> bool:
+def _is_nonzero(value: sympy.Expr) -> bool:
+    """Whether a number is known not to be zero, or is by all laws a number that is not."""
+    reduced = Ring(LAWS).read(value)
+    return bool(value.is_nonzero) or set(reduced) == {poly.UNIT}
+
+
+def _is_linear(line: sympy.Expr, unknowns: tuple[sympy.Expr, ...]) -> bool:
     """Whether each term has at most one unknown, as a factor of its own, to the first power."""
-    allowed = {(Atom("symbol", (unknown,)), Fraction(1)) for unknown in unknowns}
+    reader = Ring(NO_LAW)
+    allowed = {(*pair,) for unknown in unknowns for one in reader.read(unknown) for pair in one}
     for monomial in polynomial_of((line, sympy.Integer(0))):
         moving = [
-            pair for pair in monomial if any(_mentions(pair[0], unknown) for unknown in unknowns)
+            pair for pair in monomial if any(mentions(pair[0], unknown) for unknown in unknowns)
         ]
         if len(moving) > 1 or not allowed.issuperset(moving):
             return False

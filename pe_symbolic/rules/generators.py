@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import sympy
+from sympy.core.function import AppliedUndef
 
 from pe_symbolic.rules import polynomial as poly
 from pe_symbolic.rules.polynomial import Atom, Key, Monomial, Polynomial
@@ -16,10 +17,11 @@ PI = Atom("pi", ())
 E = Atom("e", ())
 
 
-def _is_positive(atom: Atom) -> bool:
-    if atom.kind == "symbol":
-        (symbol,) = atom.parts
-        return isinstance(symbol, sympy.Symbol) and bool(symbol.is_positive)
+def is_positive(atom: Atom) -> bool:
+    """Whether an atom is known to be a positive number."""
+    if atom.kind in {"symbol", "opaque"}:
+        (node,) = atom.parts
+        return isinstance(node, sympy.Symbol | AppliedUndef) and bool(node.is_positive)
     if atom.kind == "power":
         base, _ = _power_parts(atom)
         return positive_factors(base) is not None
@@ -32,7 +34,7 @@ def positive_factors(polynomial: Polynomial) -> list[tuple[Atom, Fraction]] | No
         return None
     ((monomial, coefficient),) = polynomial.items()
     small = max(coefficient.numerator, coefficient.denominator) <= LARGEST_BASE
-    if coefficient <= 0 or not small or not all(_is_positive(atom) for atom, _ in monomial):
+    if coefficient <= 0 or not small or not all(is_positive(atom) for atom, _ in monomial):
         return None
     primes = {
         **sympy.factorint(coefficient.numerator),

@@ -113,8 +113,9 @@ def _logarithm(node: sympy.log) -> Iterator[str]:
 
 def _derivative(node: sympy.Derivative) -> Iterator[str]:
     variables = node.variable_count
-    if len(variables) != 1 or variables[0][1] != 1:
-        yield f"{node} is not a first derivative by one variable"
+    times = [count for _, count in variables]
+    if len(times) != 1 or not (times[0].is_integer and times[0].is_nonnegative):
+        yield f"{node} is not a derivative by one variable, a number of times"
     for variable, _ in variables:
         if type(variable) is not sympy.Symbol:
             yield f"{node} is a derivative by {variable}, which is no variable"
@@ -125,18 +126,26 @@ def _derivative(node: sympy.Derivative) -> Iterator[str]:
             yield f"{root} in {node} is not known to have a derivative everywhere"
 
 
+def _kronecker(node: sympy.KroneckerDelta) -> Iterator[str]:
+    if len(node.args) != 2 or not all(arg.is_integer for arg in node.args):
+        yield f"{node} compares what is not known to be two integers"
+
+
 def _sum(node: sympy.Sum) -> Iterator[str]:
     """The terms are read under the assumptions of the index, so the range must meet them."""
-    if len(node.limits) != 1 or len(node.limits[0]) != 3:
-        yield f"{node} is not a sum over one index from a first to a last value"
+    if any(len(limit) != 3 for limit in node.limits):
+        yield f"{node} is not a sum over an index from a first to a last value"
         return
-    index, first, last = node.limits[0]
-    assumed = domain(index) if type(index) is sympy.Symbol else ()
-    least = assumed in {("integer",), ("integer", "nonnegative"), ("integer", "positive")}
-    if not (least and admits(index, first) and last.is_integer):
-        yield f"the range of {index} in {node} is not known to be integers it may stand for"
-    if index in first.free_symbols | last.free_symbols:
-        yield f"the range of {index} in {node} depends on it"
+    indices = {limit[0] for limit in node.limits}
+    if len(indices) < len(node.limits):
+        yield f"{node} has one index for two sums"
+    for index, first, last in node.limits:
+        assumed = domain(index) if type(index) is sympy.Symbol else ()
+        least = assumed in {("integer",), ("integer", "nonnegative"), ("integer", "positive")}
+        if not (least and admits(index, first) and last.is_integer):
+            yield f"the range of {index} in {node} is not known to be integers it may stand for"
+        if indices & (first.free_symbols | last.free_symbols):
+            yield f"the range of {index} in {node} depends on it"
 
 
 def _matrix(node: sympy.MatrixBase) -> Iterator[str]:
@@ -167,6 +176,7 @@ _CHECKS: dict[type, Callable[[sympy.Basic], Iterator[str]]] = {
     sympy.Pow: _power,
     sympy.log: _logarithm,
     sympy.Derivative: _derivative,
+    sympy.KroneckerDelta: _kronecker,
     sympy.Sum: _sum,
     sympy.ImmutableDenseMatrix: _matrix,
     MatMul: _product,

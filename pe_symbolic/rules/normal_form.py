@@ -2,10 +2,12 @@
 
 Without a law every function value is an atom of its own.  Each law lets the
 reader look further: ``angle-addition`` expands angle sums into the sine and
-cosine of independent angles, ``pythagoras`` rewrites s^2 as 1 - c^2, the power
-and logarithm laws turn symbolic powers into independent generators where the
-assumptions allow it.  The difference of two equal expressions reduces to the
-zero polynomial; nothing is ever simplified by guessing.
+cosine of independent angles, ``pythagoras`` rewrites s^2 as 1 - c^2,
+``quarter-turn`` takes whole multiples of pi/2 out of an angle, the power and
+logarithm laws turn symbolic powers into independent generators where the
+assumptions allow it, ``sum-linearity`` takes a sum apart term by term.  The
+difference of two equal expressions reduces to the zero polynomial; nothing is
+ever simplified by guessing.
 """
 
 from __future__ import annotations
@@ -27,6 +29,8 @@ from pe_symbolic.rules.generators import (
 )
 from pe_symbolic.rules.polynomial import Atom, Monomial, Polynomial
 from pe_symbolic.rules.refusal import TooLarge
+from pe_symbolic.rules.summands import linear_sum
+from pe_symbolic.rules.turns import take_quarters
 
 LAWS = frozenset(
     {
@@ -36,6 +40,8 @@ LAWS = frozenset(
         "parity",
         "power-law",
         "pythagoras",
+        "quarter-turn",
+        "sum-linearity",
     }
 )
 NO_LAW: frozenset[str] = frozenset()
@@ -156,6 +162,15 @@ class Ring:
 
     def _angle(self, argument: Polynomial) -> tuple[Polynomial, Polynomial]:
         """The sine and the cosine of an argument."""
+        quarters = 0
+        if "quarter-turn" in self.laws:
+            argument, quarters = take_quarters(argument)
+        sine, cosine = self._expanded_angle(argument)
+        for _ in range(quarters):
+            sine, cosine = cosine, poly.scale(sine, Fraction(-1))
+        return sine, cosine
+
+    def _expanded_angle(self, argument: Polynomial) -> tuple[Polynomial, Polynomial]:
         if not argument:
             return poly.ZERO, poly.ONE
         if "angle-addition" not in self.laws:
@@ -199,7 +214,10 @@ class Ring:
             (index, poly.key(self.read(first)), poly.key(self.read(last)))
             for index, first, last in node.limits
         )
-        return poly.of_atom(Atom("sum-over", (poly.key(self.read(node.function)), limits)))
+        summand = self.read(node.function)
+        if "sum-linearity" not in self.laws:
+            return poly.of_atom(Atom("sum-over", (poly.key(summand), limits)))
+        return linear_sum(summand, limits)
 
 
 _READERS: tuple[tuple[type, Callable[[Ring, sympy.Basic], Polynomial]], ...] = (

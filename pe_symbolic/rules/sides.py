@@ -11,7 +11,7 @@ from sympy.matrices.expressions import Determinant, MatMul, Transpose
 
 from pe_symbolic.rules.refusal import Refused
 from pe_symbolic.rules.replacing import put_in
-from pe_symbolic.theorem import Equation, Side
+from pe_symbolic.theorem import Equation, Side, Statement
 
 Entry: TypeAlias = tuple[sympy.Expr, sympy.Expr]
 
@@ -30,7 +30,7 @@ def explicit(side: Side) -> Side:
     return side.xreplace(found)
 
 
-def entries(equation: Equation) -> tuple[Entry, ...]:
+def entries(equation: Statement) -> tuple[Entry, ...]:
     """The scalar equations an equation says, row by row.
 
     Raises ``Refused`` if the two sides are not of one shape.

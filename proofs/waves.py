@@ -1,0 +1,306 @@
+"""Wavelengths and periods."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import sympy
+from sympy import ImmutableMatrix, Symbol, cos, pi, sin
+
+from pe_symbolic.symbols import (
+    base,
+    d_model,
+    frequency,
+    frequency_value,
+    i,
+    k,
+    omega,
+    pos,
+    t,
+    turns,
+)
+from pe_symbolic.theorem import (
+    Claimed,
+    Deduction,
+    Equation,
+    Inequality,
+    Theorem,
+    Twin,
+    Witness,
+    chain,
+    deduction,
+    spoil,
+    theorem,
+)
+
+ONE = sympy.Integer(1)
+excess = Symbol("epsilon", positive=True)
+period = Symbol("T", positive=True)
+ABOVE_ONE = Inequality(ONE, "<", base)
+EXAMPLE = Witness(((base, 1 + excess),))
+
+
+def wavelength(pair: sympy.Expr) -> sympy.Expr:
+    """2 pi over the frequency, in positions."""
+    return 2 * pi * base ** (2 * pair / d_model)
+
+
+@theorem
+def wavelengths_geometric() -> Theorem:
+    """A wavelength is one full turn, and the next one is longer by a fixed factor."""
+    omega_k = frequency(k)
+    full = t + 2 * pi / omega_k
+    return Theorem(
+        title="The wavelengths form a geometric progression",
+        why=(
+            "Pair k comes round again after 2π/ω_k positions. From one pair to the next this grows "
+            "by the same factor base^(2/d_model): the fast hands of the clock tell near places "
+            "apart, the slow ones far places, and there is one for every scale between."
+        ),
+        remarks=("with base 10000 and d_model = 512 each is 1.0366 times the one before",),
+        settles=(
+            "the wavelengths form a geometric progression from 2π to 10000·2π",
+            "as the vector grows, the frequency of sine and cosine decreases",
+        ),
+        definitions=(Equation(omega_k, frequency_value(k)),),
+        derivations=(
+            chain(sin(omega_k * full), sin(omega_k * t), ("quarter-turn", sin(omega_k * t))),
+            chain(cos(omega_k * full), cos(omega_k * t), ("quarter-turn", cos(omega_k * t))),
+            chain(
+                2 * pi / omega_k,
+                wavelength(k),
+                ("definition", wavelength(k)),
+            ),
+            chain(
+                wavelength(k + 1),
+                base ** (2 / d_model) * wavelength(k),
+                ("power-law", base ** (2 / d_model) * wavelength(k)),
+            ),
+        ),
+        spoiled=(
+            spoil("half a turn", sin(omega_k * (t + pi / omega_k)), sin(omega_k * t)),
+            spoil(
+                "the square root of the factor",
+                wavelength(k + 1),
+                base ** (1 / d_model) * wavelength(k),
+            ),
+            spoil("shorter, not longer", wavelength(k + 1), base ** (-2 / d_model) * wavelength(k)),
+        ),
+    )
+
+
+@theorem
+def longest_wavelength() -> Theorem:
+    """The last pair's, below what the paper names as the end of the progression."""
+    last = wavelength(d_model / 2 - 1)
+    found = 2 * pi * base ** ((d_model - 2) / d_model)
+    below = Inequality(found, "<", 2 * pi * base)
+    claimed = Claimed(below, (ABOVE_ONE,), (), EXAMPLE)
+    return Theorem(
+        title="The longest wavelength is shorter than 10000·2π",
+        why=(
+            "The paper lets the wavelengths run from 2π to 10000·2π. The last pair has number "
+            "d_model/2 − 1, not d_model/2, so the longest wavelength there is falls short of that "
+            "end by the factor base^(2/d_model), for every width and every base above 1."
+        ),
+        remarks=("with base 10000 and d_model = 512: 2π·9646.6, not 2π·10000",),
+        settles=("the wavelengths run from 2π to 10000·2π",),
+        derivations=(
+            chain(last, found, ("polynomial-normal-form", found)),
+            deduction(
+                claimed,
+                ("given", (ABOVE_ONE,)),
+                (
+                    "power-increases",
+                    (Inequality(base ** ((d_model - 2) / d_model), "<", base),),
+                ),
+                ("positive-multiple", (below,)),
+            ),
+        ),
+        spoiled=(
+            spoil("the end of the paper", last, 2 * pi * base),
+            spoil("one pair earlier", last, 2 * pi * base ** ((d_model - 4) / d_model)),
+            Twin(
+                "shorter than 2π",
+                Claimed(Inequality(found, "<", 2 * pi + 0 * base), (ABOVE_ONE,), (), EXAMPLE),
+            ),
+        ),
+    )
+
+
+@theorem
+def phase_shift() -> Theorem:
+    """A quarter of a wavelength makes the even column the odd one."""
+    omega_i = frequency(i)
+    quarter, half = 2 * pi / omega_i / 4, 2 * pi / omega_i / 2
+    return Theorem(
+        title="The odd column is the even one, a quarter wavelength on",
+        why=(
+            "Sine and cosine are one wave at two phases. The cosine at a position is the sine a "
+            "quarter of a wavelength further on, and half a wavelength turns the sign. So the pair "
+            "sees the wave at two places at once, and that is what makes an offset a rotation."
+        ),
+        remarks=(),
+        settles=("use sine and cosine together",),
+        definitions=(Equation(omega_i, frequency_value(i)),),
+        derivations=(
+            chain(
+                sin(omega_i * (pos + quarter)),
+                cos(omega_i * pos),
+                ("quarter-turn", cos(omega_i * pos)),
+            ),
+            chain(
+                sin(omega_i * (pos + half)),
+                -sin(omega_i * pos),
+                ("quarter-turn", -sin(omega_i * pos)),
+            ),
+        ),
+        spoiled=(
+            spoil("a quarter back", sin(omega_i * (pos - quarter)), cos(omega_i * pos)),
+            spoil("half for a quarter", sin(omega_i * (pos + half)), cos(omega_i * pos)),
+            spoil("the sign kept", sin(omega_i * (pos + half)), sin(omega_i * pos)),
+        ),
+    )
+
+
+def _waves(position: sympy.Expr, *parts: int) -> ImmutableMatrix:
+    """Sine and cosine of a position and of its parts."""
+    return ImmutableMatrix([wave(position / part) for part in parts for wave in (sin, cos)])
+
+
+def _repeats(after: sympy.Expr, *parts: int) -> Deduction:
+    """A whole number of times ``after`` is a period of all the waves."""
+    given = Equation(period, after * turns)
+    now, then = _waves(t, *parts), _waves(t + period, *parts)
+    conclusion = Equation(then, now)
+    return deduction(
+        Claimed(conclusion, (given,), (), Witness(((period, after * turns),))),
+        ("given", (given,)),
+        ("substitution", (conclusion,)),
+    )
+
+
+def _too_early(change: str, repeats: Deduction, *parts: int) -> Twin:
+    """The same after a part of the period."""
+    earlier = Equation(_waves(t + period / parts[0], *parts[1:]), _waves(t, *parts[1:]))
+    return Twin(change, replace(repeats.claimed, conclusion=earlier))
+
+
+def _no_shorter_than_two() -> Deduction:
+    given = Equation(cos(period / 2), ONE)
+    conclusion = Inequality(4 * pi, "<=", period)
+    return deduction(
+        Claimed(conclusion, (given,), (), Witness(((period, 4 * pi),))),
+        ("given", (given,)),
+        ("least-turn", (Inequality(2 * pi, "<=", period / 2),)),
+        ("positive-multiple", (conclusion,)),
+    )
+
+
+def _no_shorter_than_six() -> Deduction:
+    """A period of both waves is one of their beat, sin(T/2 − T/3)."""
+    halves = Equation(cos(period / 2), ONE)
+    thirds = Equation(cos(period / 3), ONE)
+    conclusion = Inequality(12 * pi, "<=", period)
+    square = sin(period / 2) ** 2
+    beat = cos(period / 2) * cos(period / 3) + sin(period / 2) * sin(period / 3)
+    zero = sympy.Integer(0)
+    return deduction(
+        Claimed(conclusion, (halves, thirds), (), Witness(((period, 12 * pi),))),
+        ("given", (halves, thirds)),
+        ("pythagoras", (Equation(square, 1 - cos(period / 2) ** 2),)),
+        ("substitution", (Equation(1 - cos(period / 2) ** 2, zero),)),
+        ("transitivity", (Equation(square, zero),)),
+        ("square-zero", (Equation(sin(period / 2), zero),)),
+        ("trigonometry", (Equation(cos(period / 6), beat),)),
+        ("substitution", (Equation(cos(period / 6), ONE),)),
+        ("least-turn", (Inequality(2 * pi, "<=", period / 6),)),
+        ("positive-multiple", (conclusion,)),
+    )
+
+
+@theorem
+def half_angle_periods() -> Theorem:
+    """How long slower waves put off the first repetition."""
+    two, three = _repeats(4 * pi, 1, 2), _repeats(12 * pi, 1, 2, 3)
+    six = _no_shorter_than_six()
+    return Theorem(
+        title="Waves of pos, pos/2 and pos/3 repeat after 12π",
+        why=(
+            "With sin and cos of the position and of half of it the vector comes round again "
+            "after 4π, with thirds added after 12π, and not before. Each slower wave puts the "
+            "repetition off, which is why the paper takes many."
+        ),
+        remarks=("j is any number of repetitions; in the last two lines T is any period",),
+        settles=("add sin(pos/2), cos(pos/2), and if vectors still repeat sin(pos/3), cos(pos/3)",),
+        derivations=(
+            two,
+            three,
+            _no_shorter_than_two(),
+            six,
+        ),
+        spoiled=(
+            _too_early("halves after 2π", two, 2, 1, 2),
+            _too_early("thirds after 4π", three, 3, 1, 2, 3),
+            Twin(
+                "not before 24π",
+                Claimed(
+                    Inequality(24 * pi, "<=", period), six.claimed.given, (), six.claimed.witness
+                ),
+            ),
+        ),
+    )
+
+
+@theorem
+def base_change() -> Theorem:
+    """How wavelengths scale, and up to where the slowest wave tells positions apart."""
+    factor = Symbol("c", positive=True)
+    larger = 2 * pi * (factor * base) ** (2 * k / d_model)
+    scaled = factor ** (2 * k / d_model) * wavelength(k)
+    earlier = Symbol("p", nonnegative=True)
+    later = Symbol("q", nonnegative=True)
+    ahead = Inequality(earlier, "<", later)
+    within = Inequality(later, "<=", pi / omega)
+    falls = Inequality(cos(omega * later), "<", cos(omega * earlier))
+    witness = Witness(((earlier, pi / (2 * omega)), (later, pi / omega)))
+    claimed = Claimed(falls, (ahead, within), (), witness)
+    return Theorem(
+        title="Another base stretches the wavelengths",
+        why=(
+            "Multiplying the base by c multiplies the wavelength of pair k by c^(2k/d_model): the "
+            "first pair keeps its 2π, the last stretches nearly c-fold. Within half a wavelength a "
+            "cosine column strictly falls, so the slowest pair alone tells all positions apart up "
+            "to half the longest wavelength."
+        ),
+        remarks=("for base 10000 and d_model = 512 that is up to position 30305",),
+        settles=("how to decide which frequency is good",),
+        derivations=(
+            chain(larger, scaled, ("power-law", scaled)),
+            deduction(
+                claimed,
+                ("given", (ahead, within)),
+                (
+                    "positive-multiple",
+                    (
+                        Inequality(omega * earlier, "<", omega * later),
+                        Inequality(omega * later, "<=", pi),
+                    ),
+                ),
+                ("cosine-falls", (falls,)),
+            ),
+        ),
+        spoiled=(
+            spoil("every wavelength c-fold", larger, factor * wavelength(k)),
+            spoil("c^k", larger, factor**k * wavelength(k)),
+            Twin(
+                "lower by two",
+                Claimed(
+                    Inequality(cos(omega * later), "<", cos(omega * earlier) - 2),
+                    claimed.given,
+                    (),
+                    witness,
+                ),
+            ),
+        ),
+    )
