@@ -3,6 +3,7 @@
 from pe_symbolic import catalogue
 from pe_symbolic.kernel.certificate import Certificate, Forged, Refutation, certify
 from pe_symbolic.kernel.evidence import Counterexample, Held
+from pe_symbolic.kernel.malformed import Malformed
 from pe_symbolic.kernel.shown import Shown, ShownStep
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "Counterexample",
     "Forged",
     "Held",
+    "Malformed",
     "Refutation",
     "Shown",
     "ShownStep",

@@ -16,6 +16,7 @@ from weakref import WeakSet
 from pe_symbolic import catalogue
 from pe_symbolic.kernel import derivations, evidence, twins, wording
 from pe_symbolic.kernel.evidence import Counterexample, Held, Scalar
+from pe_symbolic.kernel.malformed import require_well_formed
 from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep, show, show_claim, show_claims
 from pe_symbolic.rules import Refused
 from pe_symbolic.theorem import Claimed, Theorem, Twin
@@ -130,8 +131,10 @@ def _twin_json(twin: Refutation) -> dict[str, object]:
 def certify(name: str, theorem: Theorem) -> Certificate:
     """Check a theorem step by step and say what was found.
 
-    Never raises: what is not part of the language is not examined, and open.
+    What is not part of the language is not examined, and open.  Raises ``Malformed``
+    for what is no theorem at all: a field of another Python type than it is declared.
     """
+    require_well_formed(name, theorem)
     faults = _faults(theorem)
     claims = tuple(derivation.claimed for derivation in theorem.derivations)
     steps = tuple(

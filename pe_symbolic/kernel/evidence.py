@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache, partial, reduce
 from typing import TypeAlias
 
 import sympy
@@ -31,8 +33,9 @@ TRIES = 200
 BITS = (128, 256, 512, 1024)
 NARROW = Fraction(1, 2**64)
 
-# What an integer from -9 to 9 is multiplied by.
-SMALL, MIXED = (1,), (1, 1, 1, 7)
+# Integers are drawn from these, those that count terms from the first: mostly small, some large.
+SMALL = range(-6, 7)
+MIXED = (*(3 * (*range(-9, 10),)), *range(-63, 64, 7))
 
 Point: TypeAlias = dict[sympy.Symbol, Fraction]
 # Two sides, and the relation between them where it is not equality.
@@ -128,11 +131,11 @@ def random_points(
         yield point
 
 
-def _draw(symbol: sympy.Symbol, source: random.Random, factors: tuple[int, ...]) -> Fraction | None:
-    """A value all that is assumed of a symbol is true of; an integer is multiplied by a factor."""
+def _draw(symbol: sympy.Symbol, source: random.Random, wholes: Sequence[int]) -> Fraction | None:
+    """A value all that is assumed of a symbol is true of."""
     for _ in range(TRIES):
         if symbol.is_integer:
-            value = Fraction(source.randint(-9, 9) * source.choice(factors))
+            value = Fraction(source.choice(wholes))
         else:
             value = Fraction(source.randint(-128, 128), source.randint(1, 16))
         if _fits(symbol, value):
@@ -173,16 +176,50 @@ def enclosures(expression: sympy.Expr, point: Point, bits: int) -> tuple[Enclosu
 
 
 def _at(expression: sympy.Expr, point: Point) -> tuple[Expression, dict[str, Fraction]]:
-    """The tree with values for its symbols; limits of sums and orders must be plain numbers."""
-    counted = _counted(expression)
-    limits = {
-        symbol: sympy.Integer(int(value))
-        for symbol, value in point.items()
-        if symbol.is_integer and symbol in counted
+    """The tree with values for its symbols; limits of sums and orders are plain numbers in it."""
+    orders = {
+        symbol: sympy.Integer(int(point[symbol]))
+        for node in expression.atoms(sympy.Derivative)
+        for _, times in node.variable_count
+        for symbol in times.free_symbols
     }
-    tree = from_sympy(_ready(expression.xreplace(limits)) if limits else expression)
+    tree = _tree(_ready(expression.xreplace(orders)) if orders else expression)
     bindings = {symbol.name: value for symbol, value in point.items()}
-    return replace(tree, _without_delta), bindings
+    return replace(tree, partial(_with_plain_limits, bindings)), bindings
+
+
+@lru_cache(maxsize=512)
+def _tree(expression: sympy.Expr) -> Expression:
+    """The tree of an expression, read once for all points."""
+    return replace(from_sympy(expression), _without_delta)
+
+
+def _with_plain_limits(bindings: Mapping[str, Fraction], node: Expression) -> Expression | None:
+    if not (isinstance(node, Call) and node.op == "sum"):
+        return None
+    body, index, *limits = node.args
+    plain = (Number(_exact(limit, bindings)) for limit in limits)
+    return Call("sum", (replace(body, partial(_with_plain_limits, bindings)), index, *plain))
+
+
+def _exact(node: Expression, bindings: Mapping[str, Fraction]) -> Fraction:
+    """The value of a limit, which is made of whole numbers, their sums, products and quotients."""
+    if isinstance(node, Number):
+        return node.value
+    if isinstance(node, Symbol) and node.name in bindings:
+        return bindings[node.name]
+    if not isinstance(node, Call) or node.op not in _EXACT:
+        raise OutOfReach("a limit that is not a plain number")
+    values = [_exact(argument, bindings) for argument in node.args]
+    return reduce(_EXACT[node.op], values) if len(values) > 1 else -values[0]
+
+
+_EXACT: dict[str, Callable[..., Fraction]] = {
+    "add": operator.add,
+    "mul": operator.mul,
+    "div": operator.truediv,
+    "neg": operator.neg,
+}
 
 
 def _counted(expression: sympy.Expr) -> frozenset[sympy.Symbol]:
@@ -262,7 +299,10 @@ def hold(claims: tuple[Scalar, ...], seed: str) -> Held:
     drawn = random_points(symbols, seed, _all_counted(claims))
     points = [point for _, point in zip(range(wanted), drawn, strict=False)]
     held = len(points) if claims else 0
-    outcomes = {compare(entry, point) for point in points for entry in claims}
+    fixed = [claim for claim in claims if not _symbols((claim,))]
+    moving = [claim for claim in claims if _symbols((claim,))]
+    outcomes = {compare(claim, {}) for claim in fixed}
+    outcomes |= {compare(claim, point) for point in points for claim in moving}
     if "apart" in outcomes:
         return Held(held, "inconsistent")
     consistent = held == wanted and outcomes == {"together"}

@@ -45,9 +45,10 @@ def equation(
 
 
 def chain(sides: Sequence[Expression], relation: str = "=") -> tuple[Markup, ...]:
-    """``a = b = c``, or with another relation, as one ``math`` element per side, each broken before its relation sign.
+    """``a = b = c`` as one ``math`` element per side, each broken before its relation sign.
 
-    A long line can then wrap, which MathML Core does not do inside an element.
+    The sign may be another ``relation``.  A long line can then wrap, which MathML Core
+    does not do inside an element.
     """
     setter = _MathML()
     written = [typeset(side, setter) for side in sides]
