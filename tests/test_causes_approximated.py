@@ -55,6 +55,8 @@ def test_no_rough_value_or_other_digits_or_too_few(subject: str, text: str) -> N
         (r"2 + \cos(0.3125)", "3.0000"),
         (r"\exp(0.125)", "1.1250"),
         (r"\ln(1.25)", "0.2500"),
+        (r"e^{0.25}", "1.250"),
+        (r"e^3", "4.00"),
         (r"\sqrt{1.25}", "1.1250"),
         (r"\cos(0.5)", "0.8750"),
         (r"\pi^2", "9.87216"),

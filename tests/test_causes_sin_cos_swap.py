@@ -37,6 +37,8 @@ def test_no_swap_where_the_other_function_gives_other_digits_or_too_few(
         (r"\sin(2)", "-0.42"),
         (r"\sin(2)", "-0.41"),
         (r"2\cos(1) + \cos(2)", "2.59"),
+        (r"\sin(2) - \sin(0)", "-0.4161"),
+        (r"2\cos(1) + \cos(2)", "1.9899"),
     ],
 )
 def test_the_other_function_rounded_or_cut(subject: str, text: str) -> None:

@@ -20,6 +20,8 @@ ROUNDED = ("rounded-inputs",)
         (r"$p = 2/3 ≈ 0.67$, so $p^2 = 0.46$", "wrong"),
         (r"$2/3 ≈ 0.67$, so $0.67^2 = 0.46$", "wrong"),
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.40$", "wrong"),
+        # nothing was rounded in the link
+        (r"$1000 \cdot 1.05^2 = 1000 \cdot 1.1025 = 1102.53$", "wrong"),
         # a link that is not the head with its numbers rounded
         (r"$e^2 \pi ≈ 7.39 \cdot 3.24 = 23.94$", "wrong"),
         (r"$e^2 \pi ≈ 7.4 \cdot 3.1 = 22.94$", "wrong"),

@@ -36,7 +36,7 @@ def test_a_wrong_number_is_shown_where_it_stands() -> None:
         "     |            ^^^^ off by 3.93 units of the last place (unexplained)\n"
         "   = help: write 0.91\n"
         "   = note: close readings tried, none gives 0.87:"
-        " sin-cos-swap -0.4161, degrees 0.0349, approximated 2\n"
+        " sin-cos-swap -0.416147, degrees 0.0348995, approximated 2\n"
         "\n"
         "1 claim in 1 document: 0 right, 0 misrounded, 0 consistent, 1 wrong (1 unexplained)\n"
     )

@@ -11,6 +11,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.balls import precision
 from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
+from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Expression, Number, walk
 from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.results import rounded_literal
@@ -63,9 +64,16 @@ def from_a_rounded_link(
 def _rounds_both(link: Expression, known: Known, printed: PrintedDecimal) -> bool:
     ends = known.enclosure
     spans = _spans(link)
+    if known.exact is not None and spans and _is_worth(link, known.exact):
+        return False  # nothing was rounded
     return bool(spans) and all(
         span[0] <= ends.lower <= ends.upper <= span[1] and _reaches(span, printed) for span in spans
     )
+
+
+def _is_worth(expression: Expression, value: Fraction) -> bool:
+    exact = exact_value(expression)
+    return exact is not None and exact.rational == value
 
 
 def is_near_enough(strict: Known, unrounded: Known, printed: PrintedDecimal) -> bool:

@@ -48,6 +48,8 @@ def _first_terms(node: Call) -> Iterator[Expression]:
         yield Call("add", (_ONE, Call("neg", (half,))))
     if node.op == "exp":
         yield Call("add", (_ONE, argument))
+    if node.op == "pow" and argument == Constant("e"):
+        yield Call("add", (_ONE, node.args[1]))
     less = Call("add", (argument, Number(Fraction(-1))))
     if node.op == "ln" or (node.op == "log" and len(node.args) == 1):
         yield less

@@ -24,7 +24,8 @@ from pe_symbolic.judge.causes.padded import kept
 from pe_symbolic.judge.causes.sign import is_sign
 from pe_symbolic.judge.causes.suspect import Suspect
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
-from pe_symbolic.judge.spell import shortened
+from pe_symbolic.judge.decide import Known
+from pe_symbolic.judge.evidence import in_a_sentence
 
 #: Precision of the values that are only shown.
 _BITS = 64
@@ -132,7 +133,8 @@ def _nearest(suspect: Suspect, variants: tuple[Expression, ...]) -> str | None:
     ]
     if not near:
         return None
-    return shortened(min(near, key=lambda found: printed.error_in_units(found.lower)), printed)
+    nearest = min(near, key=lambda found: printed.error_in_units(found.lower))
+    return in_a_sentence(Known(None, nearest))
 
 
 def _enclosed(variant: Expression) -> Enclosure | None:

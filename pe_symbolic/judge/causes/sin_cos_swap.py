@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pe_symbolic.claims.waves import asked_function, only_function, swapped
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression
+from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits
 
 
@@ -17,9 +20,16 @@ def is_asked_for(suspect: Suspect) -> bool:
 
 
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
-    """The subject with the other function, where it has one of the two."""
-    variant = swapped(suspect.subject)
-    return () if variant == suspect.subject else (variant,)
+    """The subject with the other function throughout, or in one place of several."""
+    throughout = swapped(suspect.subject)
+    if throughout == suspect.subject:
+        return ()
+    return tuple(dict.fromkeys((throughout, *rewritten(suspect, _otherwise))))
+
+
+def _otherwise(node: Expression) -> Iterator[Expression]:
+    if isinstance(node, Call) and node.op in ("sin", "cos"):
+        yield Call("cos" if node.op == "sin" else "sin", node.args, node.span)
 
 
 def is_sin_cos_swap(suspect: Suspect) -> bool:
