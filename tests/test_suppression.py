@@ -61,6 +61,36 @@ def test_what_is_not_meant_stays_wrong(source: str) -> None:
     assert Findings((judged(source),)).summary["wrong"] == 1
 
 
+def test_what_stands_behind_a_displayed_formula_is_not_meant() -> None:
+    source = f"{IGNORE}\n$$\n\\sin(2) = 0.87\n$$\n{WRONG}\n"
+    assert [bool(reason) for reason in reasons(source)] == [True, False]
+    latex = "\\begin{align}\n\\sin(2) &= 0.87\n\\end{align}\n$\\sin(3) = 0.19$\n"
+    aside = reasons(f"% pe-symbolic: ignore[wrong] so\n{latex}", "latex")
+    assert [bool(reason) for reason in aside] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("source", "format"),
+    [
+        (f"{IGNORE}\n$$\n\\sin(2) = 0.87 \\\\\n\\sin(3) = 0.19\n$$\n", "markdown"),
+        (
+            f"{IGNORE}\n> $$\n> \\begin{{aligned}}\n> \\sin(2) &= 0.87 \\\\\n"
+            "> \\sin(3) &= 0.19\n> \\end{aligned}\n> $$\n",
+            "markdown",
+        ),
+        (
+            "% pe-symbolic: ignore[wrong] so\n\\begin{align}\n\\sin(2) &= 0.87 \\\\\n"
+            "\\sin(3) &= 0.19\n\\end{align}\n",
+            "latex",
+        ),
+    ],
+)
+def test_all_rows_of_a_displayed_formula_are_set_aside(source: str, format: str) -> None:
+    found = reasons(source, format)
+    assert len(found) == 2
+    assert all(found)
+
+
 def test_a_right_claim_needs_no_reason() -> None:
     assert reasons(f"$\\sin(2) = 0.91$ {IGNORE}\n") == [""]
     assert judged(f"$\\sin(2) = 0.91$ {IGNORE}\n").notices == (

@@ -29,6 +29,10 @@ _VERBS = ("ignore", "ignore-next", "off", "on")
 # A line that only opens a formula or a paragraph says nothing itself.
 _OPENS = re.compile(r"[\s>]*+(?:\$\$|\\\[|\\begin\{\w+\*?\}(?:\{\w*\})?|```+\s*\w*|<\w+>)?\s*")
 
+# A formula that is displayed over several lines is meant as a whole.
+_DISPLAYS = re.compile(r"[\s>]*+(?:\$\$|\\\[|\\begin\{)")
+_DISPLAYED = re.compile(r"[\s>]*+(?:\$\$|\\\]|\\end\{)")
+
 
 @dataclass(frozen=True, slots=True)
 class Comment:
@@ -172,8 +176,11 @@ def _lines(document: Document, comment: Comment, verb: str) -> tuple[int, int]:
     while begin < len(lines) and _OPENS.fullmatch(lines[begin]):
         begin += 1
     end = begin
-    if verb == "ignore-next":
+    in_display = any(_DISPLAYS.match(line) for line in lines[comment.last + 1 : begin])
+    if verb == "ignore-next" or in_display:
         while end + 1 < len(lines) and lines[end + 1].strip():
+            if in_display and verb == "ignore" and _DISPLAYED.match(lines[end + 1]):
+                break
             end += 1
     return begin, end
 
