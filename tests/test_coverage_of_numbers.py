@@ -92,3 +92,7 @@ def test_claims_and_reasons_add_up(format: str, parts: list[str], joint: str) ->
     assert numbers == in_claims + sum(aside.values())
     assert in_claims >= 0
     assert all(total > 0 for total in aside.values())
+
+
+def test_full_width_and_circled_digits_are_counted() -> None:
+    assert count("① first, ❷ second, ４２ and ３．５") == (4, 0, {"prose": 4})

@@ -208,3 +208,11 @@ def test_whatever_is_written_is_read_whole(parts: list[str]) -> None:
 )
 def test_time_grows_with_the_text(unit: str) -> None:
     assert growth(html, lambda size: unit * (size // len(unit)), 40_000) < 4**1.5
+
+
+def test_alttext_is_the_formula_where_there_is_no_annotation() -> None:
+    page = '<math alttext="\\sin(2) &lt; 0.87"><mi>sin</mi><mn>2</mn></math>'
+    source = read(page, "html")
+    (formula,) = [region for region in source.regions if region.role is Role.MATH]
+    assert source.source[formula.start : formula.end] == "\\sin(2) < 0.87"
+    assert source.stretch(formula.start, formula.start + 4) == (1, 16, 1, 20, None)

@@ -132,8 +132,8 @@ def test_the_links_are_the_formulas_between_head_and_number() -> None:
     assert claim.printed is not None
     assert claim.printed.text == "0.54"
     assert claim.links == (
-        Link(tree(r"\cos(1)"), r"\cos(1)", 2),
-        Link(tree("2/4"), "2/4", 2),
+        Link(tree(r"\cos(1)"), r"\cos(1)", 2, "="),
+        Link(tree("2/4"), "2/4", 2, "="),
     )
 
 

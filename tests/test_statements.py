@@ -110,3 +110,8 @@ def test_a_struck_number_leaves_its_place_to_the_next() -> None:
 @pytest.mark.parametrize("sign", ["=", r"\approx", "<", r"\neq", ":="])
 def test_a_relation_with_one_side_says_nothing_of_the_next_line(sign: str) -> None:
     assert [number for _, number in said(f"${sign} 0.84$\n\n${sign}$")] == []
+
+
+def test_a_number_in_the_next_paragraph_is_no_result() -> None:
+    assert said("2 + 2 =\n\n5 apples") == [("2 + 2", "")]
+    assert said("2 + 2 =\n5 apples") == [("2 + 2", "5")]

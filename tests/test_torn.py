@@ -66,5 +66,7 @@ def test_item_numbers_are_no_factors() -> None:
 
 
 def test_an_uncertainty_is_no_factor() -> None:
-    assert verdicts(r"$0.8415(3) = \sin 1$") == []
+    assert verdicts(r"$0.8415(3) = \sin 1$") == ["unparsed"]
+    assert verdicts(r"$\sin 1 = 0.84(1)$") == ["unparsed"]
+    assert verdicts("$3.14(2) = 6.28$") == ["exact"]
     assert verdicts("$0.5(3) = 1.5$") == ["exact"]

@@ -21,6 +21,7 @@ from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
 from pe_symbolic.formula import Kind, Token
 
+UNCERTAIN = "an uncertainty in brackets"
 EQUALITIES = frozenset({"=", "≈", ":="})
 
 
@@ -86,13 +87,13 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         undashed = read_leading_member(groups[0][1:], document.source)
         why = "the dash in front of it is a minus"
         leading = replace(undashed, second_reading=leading.expression, second_why=why)
-    if _is_uncertain(groups[0]):
-        leading = not_read(groups[0], "an uncertainty in brackets", groups[0][0].start)
+    if _is_uncertain(groups[0], 3):
+        leading = not_read(groups[0], UNCERTAIN, groups[0][0].start)
     if _is_counting_function(groups):
         leading = not_read(groups[0], "a function that counts, by its value", groups[0][0].start)
     if role is Role.MATH and _is_bracketed_number(groups[0]):
         leading = not_read(groups[0], "a number alone in brackets", groups[0][0].start)
-    members = (leading, *(read_member(group, document.source) for group in groups[1:]))
+    members = (leading, *(_read_further(group, document.source) for group in groups[1:]))
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
     signs = tuple(token.text for token in relations)
@@ -108,6 +109,12 @@ def _without_cross_product(member: Member) -> Member:
     if not (isinstance(node, Call) and node.op == "cross"):
         return member
     return replace(member, expression=Call("dot", node.args, node.span))
+
+
+def _read_further(group: Sequence[Token], source: str) -> Member:
+    if _is_uncertain(group, 2):
+        return not_read(group, UNCERTAIN, group[0].start)
+    return read_member(group, source)
 
 
 def _without_exclamation(groups: Sequence[list[Token]]) -> list[Token]:
@@ -136,13 +143,21 @@ def _begins_with_dash(statement: Statement, group: Sequence[Token]) -> bool:
     return after_word and len(group) > 1 and group[0].text == "-" and group[0].end < group[1].start
 
 
-def _is_uncertain(group: Sequence[Token]) -> bool:
-    """``0.8415(3)`` is a measured value and how far its last digit may be off."""
+def _is_uncertain(group: Sequence[Token], places: int) -> bool:
+    """``0.8415(3)`` is a measured value and how far its last digit may be off.
+
+    With few ``places`` behind the point it may be a product, for a formula.
+    """
     if len(group) != 4 or group[0].value is None or group[2].value is None:
         return False
     touching = group[0].end == group[1].start and group[1].text == "("
     unit = group[0].unit
-    return touching and unit is not None and unit.denominator >= 1000 and group[2].text.isdecimal()
+    return (
+        touching
+        and unit is not None
+        and unit.denominator >= 10**places
+        and group[2].text.isdecimal()
+    )
 
 
 def _is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:

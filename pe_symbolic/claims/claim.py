@@ -26,11 +26,15 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A formula between the head of a chain and a printed number, as it stands in the source."""
+    """A formula between the head of a chain and a printed number, as it stands in the source.
+
+    ``relation`` is the sign before it, empty where it may be read in two ways.
+    """
 
     expression: Expression
     text: str
     line: int
+    relation: str = ""
 
 
 @dataclass(frozen=True, slots=True)

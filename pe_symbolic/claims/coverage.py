@@ -12,6 +12,7 @@ from pe_symbolic.document import Document, Region, Role
 
 _NUMBER = re.compile(
     r"(?<![A-Za-z0-9_.])(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?!\w)|(?<![\w.])[0-9]+(?=[a-zA-Z])"
+    r"|[０-９]+(?:[.．][０-９]+)?|[①-⑳⑴-⑽⒈-⒛⓪❶-❿➀-➓㉑-㉟㊱-㊿]"
 )
 _MONTHS = (
     "January|February|March|April|May|June|July|August|September|October|November|December"

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import (
+    UNCERTAIN,
     Chain,
     leading_formula,
     leading_vector,
@@ -136,7 +137,8 @@ class ChainReader(VectorReader, CongruenceReader):
         last_blank = blank and index == len(chain.members) - 1 and chain.ends
         if last_blank or member.printed is not None or (index == last - 1 and member.closed):
             return self.claim(chain, first, head, index, relation)
-        unread = member.expression is None and index > head and not blank
+        unread = (index > head and not blank) or member.trouble == UNCERTAIN
+        unread = unread and member.expression is None
         return self.unread(chain, first, head, index) if unread else None
 
     def units(self, chain: Chain, head: int, last: int) -> frozenset[str]:
@@ -184,10 +186,17 @@ class ChainReader(VectorReader, CongruenceReader):
     def links(self, chain: Chain, head: int, index: int) -> tuple[Link, ...]:
         """The formulas with a value of their own between two members."""
         return tuple(
-            Link(member.expression, self.text(member), self.document.place(member.start)[0])
-            for member in chain.members[max(head + 1, index - MAX_LINKS) : index]
-            if member.expression is not None and member.closed and member.printed is None
+            self.link(chain, place)
+            for place in range(max(head + 1, index - MAX_LINKS), index)
+            if chain.members[place].closed and chain.members[place].printed is None
         )
+
+    def link(self, chain: Chain, place: int) -> Link:
+        """One formula of a chain, and what it is said to be to the one before."""
+        member = chain.members[place]
+        relation = "" if member.second_reading or member.units else chain.relations[place - 1]
+        line, _ = self.document.place(member.start)
+        return Link(member.expression or Number(Fraction()), self.text(member), line, relation)
 
     def unread(
         self, chain: Chain, first: int, head: int, index: int, units: frozenset[str] = frozenset()

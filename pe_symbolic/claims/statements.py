@@ -124,7 +124,8 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if next_kind is Kind.RELATION:
         return in_formula or any(part.kind in _OF_A_FORMULA for part in current)
     if token.text in LINE_ENDS:
-        return current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
+        waits = current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
+        return waits and token.text == "newline"
     return in_formula and current[-1].kind is Kind.RELATION
 
 

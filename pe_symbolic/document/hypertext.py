@@ -161,17 +161,18 @@ class _Page:
         self.at = tag.content
 
     def formula(self, tag: Tag) -> None:
-        """``<math>``: its annotation in TeX is the formula, the rest shows the same again."""
+        """``<math>``: its annotation or ``alttext`` is the formula, the rest shows it again."""
         end = self.closing("</math", tag.end)
         if end < 0:
             self.set_aside(Role.NOT_READ, tag.end, len(self.text), _WHY["endless"])
             self.at = len(self.text)
             return
-        source = _SOURCE.search(self.text, tag.end, end)
+        annotation = _SOURCE.search(self.text, tag.end, end)
+        source = annotation.span(1) if annotation else tag.value_span(self.text, "alttext")
         begin = self.out.length
         if source is not None:
-            self.at = source.start(1)
-            self.words(source.end(1))
+            self.at = source[0]
+            self.words(source[1])
             self.aside.append(Region(Role.MATH, begin, self.out.length))
         else:
             for shown in _ANY_TAG.split(self.text[tag.end : end]):

@@ -35,6 +35,15 @@ class Tag:
         found = _ATTRIBUTE.findall(text, self.start, min(self.end, self.start + 4_000))
         return {name.lower(): value.strip("\"'") for name, value in found}
 
+    def value_span(self, text: str, attribute: str) -> tuple[int, int] | None:
+        """Where the value of an attribute stands, without its quotes; ``None`` without one."""
+        for found in _ATTRIBUTE.finditer(text, self.start, min(self.end, self.start + 4_000)):
+            if found.group(1).lower() == attribute:
+                value = found.group(2)
+                quoted = value[:1] in "\"'" and value[-1:] == value[:1] and len(value) > 1
+                return found.start(2) + quoted, found.end(2) - quoted
+        return None
+
 
 def tags(text: str) -> Iterator[Tag]:
     """All tags in order; what follows a comment that never ends is one last comment."""

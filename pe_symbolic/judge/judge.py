@@ -31,6 +31,7 @@ from pe_symbolic.judge.evidence import (
 )
 from pe_symbolic.judge.figures import on_digits
 from pe_symbolic.judge.finding import Finding, Judged, Related
+from pe_symbolic.judge.links import with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
     other_numbers,
@@ -116,7 +117,7 @@ def _value(
     plain = _one_reading(claim, first[0], printed, surroundings, blank)
     plain = _remarked(plain, first[1])
     if plain.verdict in ("exact", "rounded"):
-        return plain
+        return with_false_link(plain, first[0], printed) if claim.links else plain
     found = [(plain, "")]
     for reading, remark in others:
         finding = _one_reading(claim, reading, printed, surroundings, blank)

@@ -1,0 +1,33 @@
+"""Links of a chain: those that may be meant so, then one that is false."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, only
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$2\sin 1\cos 1 = \sin 2 = 0.9093$",
+        r"$\sqrt{2} \cdot 3 = 1.414 \cdot 3 = 4.243$",
+        r"$\sqrt{10} \approx 3 + \frac16 = 3.162$",
+        r"$3/8 = 37.5/100 = 37.5\%$",
+        r"$2/3 = 2 \cdot 0.333 = 0.667$",
+        r"$\frac{1}{2\pi} = 1/2\pi = 0.159$",
+    ],
+)
+def test_a_chain_without_a_false_link(note: str) -> None:
+    assert not [remark for f in findings(note) for remark in f.remarks if "goes through" in remark]
+
+
+def test_a_false_link_is_named_once_on_the_right_number() -> None:
+    finding = only(r"$\cos(1) = \sin(1) + 0.5 = 0.5403$")
+    assert finding.verdict == "rounded"
+    assert finding.remarks == (r"the chain goes through \sin(1) + 0.5, which is 1.341471",)
+    assert [related.why for related in finding.related] == ["the chain breaks here"]
+
+
+def test_a_chain_that_ends_in_the_false_link_is_consequential() -> None:
+    finding = only(r"$\cos(1) = \sin(1) + 0.5 = 1.3415$")
+    assert (finding.verdict, finding.causes) == ("wrong", ("consequential",))
