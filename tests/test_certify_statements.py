@@ -33,6 +33,19 @@ def test_what_its_author_set_aside_is_not_asked() -> None:
     assert not asked_again(replace(finding, suppressed="an exercise"))
 
 
+def test_what_compares_no_numbers_is_not_asked() -> None:
+    finding = only("$\\sin(2) = 0.87$")
+    for kind in ("identity", "definition", "code"):
+        assert not asked_again(replace(finding, claim=replace(finding.claim, kind=kind)))
+
+
+def test_nothing_is_compared_with_nothing() -> None:
+    finding = only("$e^3 > 20$")
+    claim = replace(finding.claim, printed=None, other=None)
+    with pytest.raises(NotStated, match="nothing is said"):
+        statement(replace(finding, claim=claim))
+
+
 @pytest.mark.parametrize(
     ("note", "why"),
     [

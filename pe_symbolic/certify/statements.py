@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pe_symbolic.certify.terms import NotStated, Term, literal, term
+from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.finding import Finding
@@ -17,6 +18,7 @@ _BELOW = {
     "≥": "{1} <= {0}",
     "≠": "{0} <> {1}",
 }
+_COMPARING = frozenset({"value", "restated", "inequality"})
 _DENIED = {"<": "≥", "≤": ">", ">": "≤", "≥": "<"}
 
 
@@ -32,7 +34,7 @@ class Statement:
 
 def asked_again(finding: Finding) -> bool:
     """Whether a verdict rests on comparing enclosed values and nothing else."""
-    if finding.suppressed or finding.precision or finding.evidence is None:
+    if finding.suppressed or finding.precision or finding.claim.kind not in _COMPARING:
         return False
     return finding.verdict in {"wrong", "misrounded", "rounded", "holds", "fails"}
 
@@ -51,7 +53,7 @@ def statement(finding: Finding) -> Statement:
     claim = finding.claim
     if claim.subject is None:
         raise NotStated("it was not read")
-    return _comparison(finding, claim.subject, claim.other)
+    return _comparison(finding, claim.subject)
 
 
 def _verdict(finding: Finding) -> str:
@@ -88,17 +90,21 @@ def _prefix(verdict: str, value: Term, printed: PrintedDecimal) -> tuple[str, ..
     return (f"{first.text} <= {value.text}", f"{value.text} < {last.text}")
 
 
-def _comparison(finding: Finding, subject: Expression, other: Expression | None) -> Statement:
-    claim, left = finding.claim, term(subject)
-    if other is not None:
-        right = term(other)
-    else:
-        right = literal(claim.printed.value if claim.printed else Fraction(0))
-    relation = claim.relation
-    if finding.verdict == "wrong":
+def _comparison(finding: Finding, subject: Expression) -> Statement:
+    relation, verdict = finding.claim.relation, finding.verdict
+    if verdict == "wrong":
         relation = "≠"
-    elif finding.verdict == "fails" and relation in _DENIED:
+    elif verdict == "fails" and relation in _DENIED:
         relation = _DENIED[relation]
-    elif relation not in _BELOW or finding.verdict != "holds":
+    elif relation not in _BELOW or verdict != "holds":
         raise NotStated("an equality of values")
+    left, right = term(subject), _other_side(finding.claim)
     return _stated((_BELOW[relation].format(left.text, right.text),), left, right)
+
+
+def _other_side(claim: Claim) -> Term:
+    if claim.other is not None:
+        return term(claim.other)
+    if claim.printed is not None:
+        return literal(claim.printed.value)
+    raise NotStated("nothing is said to compare it with")
