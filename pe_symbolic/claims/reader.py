@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.bindings import Bindings
@@ -45,6 +46,7 @@ from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
     Expression,
+    Number,
 )
 
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
