@@ -40,7 +40,7 @@ def test_every_word_of_a_report_has_a_page(name: str, capsys: pytest.CaptureFixt
 def test_the_places_are_those_of_the_terminal() -> None:
     notes = sorted(Path("notes").glob("[!.]*"))
     findings = Findings(tuple(judge_document(read_path(path)) for path in notes))
-    said = re.findall(r"^(notes/\S+:\d+:\d+): ", findings_text(findings), re.MULTILINE)
+    said = re.findall(r"^(notes/\S+:\d+:\d+): (?!note: )", findings_text(findings), re.MULTILINE)
     shown = [
         f"{each.path}:{each.place}"
         for document in assemble(findings, (), None, None).documents

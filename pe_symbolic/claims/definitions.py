@@ -134,9 +134,14 @@ def claim_of(
     )
 
 
+_NAMING = frozenset({"apply", "pow", "mul"})
+
+
 def named_by(left: Expression | None) -> Named | None:
     r"""Position and column of ``PE(pos, 2i)``, ``PE_{pos}^{(2i)}``, ``PE_{2i}(pos)``."""
-    node = spelled(left) if left is not None else None
+    if not (isinstance(left, Call) and left.op in _NAMING):
+        return None
+    node = spelled(left)
     if not isinstance(node, Call):
         return None
     found: Named | None = None

@@ -16,7 +16,16 @@ from pe_symbolic.claims.units import (
     without_units,
 )
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
-from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, free_symbols, replace
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+    replace,
+    walk,
+)
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
 from pe_symbolic.formula.lexicon import UNITS
 
@@ -98,7 +107,9 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         rest = kept[reading.next_token]
         return not_read(tokens, f"{rest.text!r} was not understood", rest.start)
     read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
-    expression = replace(_degrees_with_a_zero(read), lambda node: _understood(node, source))
+    expression = _degrees_with_a_zero(read)
+    if _may_simplify(expression):
+        expression = replace(expression, lambda node: _understood(node, source))
     second = None
     if reading.two_readings:
         second = parse(kept, Slash.BEFORE_THE_PRODUCT).expression
@@ -142,6 +153,17 @@ def _without_unit(expression: Expression) -> Expression:
     if leading is not None and leading is not expression and names and names <= UNITS:
         return leading
     return expression
+
+
+_OF_ARRAYS = frozenset({"vector", "matrix", "transpose"})
+
+
+def _may_simplify(expression: Expression) -> bool:
+    """Whether there is an array, or a name that something may be divided by."""
+    return any(
+        isinstance(node, Symbol) or (isinstance(node, Call) and node.op in _OF_ARRAYS)
+        for node in walk(expression)
+    )
 
 
 def _understood(node: Expression, source: str) -> Expression | None:

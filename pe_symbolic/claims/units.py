@@ -26,8 +26,15 @@ class _Group:
 
 def without_units(tokens: Sequence[Token]) -> tuple[list[Token], frozenset[str]]:
     """The tokens without the units behind their numbers, and the names of those units."""
+    if not _names_something(tokens):
+        return list(tokens), frozenset()
     kept, groups = _parted(tokens)
     return kept, frozenset(group.written for group in groups)
+
+
+def _names_something(tokens: Sequence[Token]) -> bool:
+    """Whether any token can be a unit; in most formulas none can."""
+    return any(token.kind is Kind.NAME or token.text == "min" for token in tokens)
 
 
 def with_units_as_factors(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str]]:
@@ -57,6 +64,8 @@ _SPACED = UNITS | {"B"}
 
 def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
     """The tokens with the letters of ``7B`` and ``2 W * 3`` as units; ``None`` without any."""
+    if not _names_something(tokens):
+        return None
     changed = list(tokens)
     found = False
     for index, token in enumerate(tokens):

@@ -97,10 +97,12 @@ def _with_contradictions(findings: Sequence[Finding]) -> list[Finding]:
 def _contradicted(finding: Finding, others: Iterable[tuple[str, Finding]]) -> Finding:
     if finding.claim.kind not in _WITH_A_NUMBER:
         return finding
+    known = {(related.path, related.line, related.text) for related in finding.related}
     links = (
         _related(other, "contradicts", path)
         for path, other in others
         if _exclude_each_other(finding.claim.printed, other.claim.printed)
+        and (path, other.claim.place.line, other.claim.text) not in known
     )
     told = tuple(islice(links, _MOST))
     return replace(finding, related=(*finding.related, *told)) if told else finding

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from operator import itemgetter
@@ -113,13 +114,14 @@ def _value(
     blank: Finding,
 ) -> Finding:
     """The first reading of the subject that makes the claim right; else the first reading."""
-    first, *others = _readings(claim, subject, surroundings)
+    readings = _readings(claim, subject, surroundings)
+    first = next(readings)
     plain = _one_reading(claim, first[0], printed, surroundings, blank)
     plain = _remarked(plain, first[1])
     if plain.verdict in ("exact", "rounded"):
         return with_false_link(plain, first[0], printed) if claim.links else plain
     found = [(plain, "")]
-    for reading, remark in others:
+    for reading, remark in readings:
         finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return _remarked(finding, remark)
@@ -140,19 +142,20 @@ def _value(
 
 def _readings(
     claim: Claim, subject: Expression, surroundings: Surroundings
-) -> list[tuple[Expression, str]]:
+) -> Iterator[tuple[Expression, str]]:
     """What the subject may say, the likeliest first, each with what to remark on it."""
     logs = surroundings.logarithms
-    meant = logs.meant(claim, surroundings.document) if has_bare_log(subject) else None
+    bare = has_bare_log(subject)
+    meant = logs.meant(claim, surroundings.document) if bare else None
     first = (subject, "") if meant is None else (in_base(subject, meant[0]), meant[1])
-    readings = [first, *other_readings(claim, first[0])]
-    if meant is None or logs.stated is None:
-        readings += readings_of_log(subject)
+    yield first
+    yield from other_readings(claim, first[0])
+    if bare and (meant is None or logs.stated is None):
+        yield from readings_of_log(subject)
     if meant is not None and logs.stated is None:
-        readings.append((subject, "log is the natural logarithm: only so is it right"))
+        yield subject, "log is the natural logarithm: only so is it right"
     if surroundings.uses_degrees:
-        readings += reading_in_degrees(first[0])
-    return readings
+        yield from reading_in_degrees(first[0])
 
 
 def _remarked(finding: Finding, remark: str) -> Finding:

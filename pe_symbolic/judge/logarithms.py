@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression, walk
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.judge.places import span_of
 from pe_symbolic.judge.readings import with_log_base
@@ -77,7 +77,10 @@ def in_base(subject: Expression, base: int) -> Expression:
 
 def has_bare_log(subject: Expression) -> bool:
     """Whether a logarithm without a base takes part."""
-    return with_log_base(subject, 10) != subject
+    return any(
+        isinstance(node, Call) and node.op == "log" and len(node.args) == 1
+        for node in walk(subject)
+    )
 
 
 def is_of_an_acid(claim: Claim, document: Document) -> bool:

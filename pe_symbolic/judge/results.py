@@ -51,7 +51,8 @@ class Results:
     def unrounded(self, claim: Claim, subject: Expression) -> Iterator[Unrounded]:
         """The subject with the numbers in it that repeat earlier results computed anew."""
         if claim.bound:
-            yield from (Unrounded(other.expression, other.why) for other in claim.readings)
+            values = "the values taken as computed, not as printed"
+            yield from (Unrounded(other.expression, values) for other in claim.readings)
         found = {
             size: result
             for node in walk(subject)

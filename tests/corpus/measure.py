@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from pe_symbolic.document import read
@@ -35,7 +35,7 @@ class Figures:
     right: int
     others: int
     alarms: int
-    misses: tuple[Miss, ...]
+    misses: tuple[Miss, ...] = field(repr=False)
 
     @property
     def share_judged(self) -> float:
