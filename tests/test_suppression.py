@@ -7,6 +7,7 @@ import json
 import pytest
 
 from pe_symbolic.document import read
+from pe_symbolic.judge.causes.diagnose import CAUSES
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings, Findings
 from pe_symbolic.render.findings_json import findings_text as as_json
@@ -59,6 +60,13 @@ def notebook(*cells: str) -> str:
 def test_what_is_not_meant_stays_wrong(source: str) -> None:
     assert reasons(source) == [""]
     assert Findings((judged(source),)).summary["wrong"] == 1
+
+
+@pytest.mark.parametrize("cause", sorted({*CAUSES, "copied", "transcribed"}))
+def test_every_cause_can_be_named(cause: str) -> None:
+    comment = f"<!-- pe-symbolic: ignore[{cause}] for once -->"
+    (notice,) = judged(f"{WRONG} {comment}\n").notices
+    assert notice.endswith(f"nothing here to ignore: {cause}")
 
 
 def test_what_stands_behind_a_displayed_formula_is_not_meant() -> None:

@@ -61,6 +61,7 @@ _ROUNDING: dict[str, str] = {
     "rounded-inputs": "The rounded numbers in the formula, or earlier results unrounded, reach it.",
     "floating-point": "The printed digits are those that binary floating point shows.",
     "transcribed": "A value restated from an earlier line, and not as that line has it.",
+    "copied": "The printed number is the value of a neighbouring claim, rounded or cut.",
     "unexplained": "The number is wrong, and none of the known slips was found to give it.",
 }
 
