@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 
-from pe_symbolic.kernel import Certificate
+from pe_symbolic.expression import Expression, Symbol
+from pe_symbolic.kernel import Certificate, Refutation, Shown, ShownStep
 from pe_symbolic.recheck import Recheck
+from pe_symbolic.render import terminal
+from pe_symbolic.render.notation import GREEK
 
 _WIDTH = 88
+_INDENT = "    "
+_SIGNS = {"=": "=", "<": "<", "<=": "≤"}
 
 
 NOTHING_RECHECKED: Mapping[str, Recheck] = {}
@@ -52,34 +58,102 @@ def _coq_text(rechecks: Mapping[str, Recheck]) -> str:
 
 
 def certificate_page(certificate: Certificate) -> str:
-    """One theorem as a page: statement, why it matters, steps with their rules, spoiled twins."""
-    parts = [
-        f"{certificate.name}: {certificate.title}",
-        "=" * (len(certificate.name) + len(certificate.title) + 2),
-        "",
-        *textwrap.wrap(certificate.why, _WIDTH),
-        "",
-        f"Verdict: {certificate.verdict}",
-        f"Assuming: {'; '.join(certificate.assumptions)}",
-        *(f"Note: {remark}" for remark in certificate.remarks),
-        "",
-        "Statement",
-        f"  {certificate.statement.latex}",
-        "",
-        "Steps",
-    ]
-    for number, step in enumerate(certificate.steps, 1):
-        parts.append(f"  {number:>2}. {step.latex}")
-        parts.append(f"      by {step.rule}: {step.says}")
-        if step.objection:
-            parts.append(f"      refused: {step.objection}")
-    parts += ["", "Spoiled twins, which must be refuted"]
+    """One theorem as a page: statement, why it matters, proof with its rules, spoiled twins."""
+    head = f"{certificate.name}: {certificate.title}"
+    parts = [head, "═" * len(head), "", *_wrapped(certificate.why), ""]
+    for sentence in certificate.settles:
+        parts += _wrapped(f"Settles: “{sentence}”", "         ")
+    parts += ["", "Statement", "─────────", *_statement(certificate), ""]
+    parts += _wrapped(f"where {'; '.join(certificate.assumptions)}", "      ")
+    for remark in certificate.remarks:
+        parts += _wrapped(f"Note: {remark}.", "      ")
+    parts += ["", "Proof", "─────", *_proof(certificate)]
+    parts += ["Checked", "───────", *_checked(certificate), ""]
+    parts += ["Spoiled twins", "─────────────"]
+    parts += _wrapped("The same statement with one thing changed; a check that accepts it is none.")
     for twin in certificate.spoiled:
-        parts.append(f"  {twin.verdict}: {twin.change}")
-        parts.append(f"      {twin.statement.latex}")
-        if twin.counterexample is not None:
-            point = ", ".join(f"{name} = {value}" for name, value in twin.counterexample.point)
-            parts.append(f"      not so at {point}")
+        parts += ["", *_twin(twin)]
+    return "\n".join(parts) + "\n"
+
+
+def _wrapped(text: str, further: str = "") -> list[str]:
+    return textwrap.wrap(
+        text, _WIDTH, subsequent_indent=further, break_on_hyphens=False, break_long_words=False
+    )
+
+
+def _indented(text: str) -> list[str]:
+    return textwrap.indent(text, _INDENT).split("\n")
+
+
+def _sides(sides: Sequence[Expression], relation: str) -> list[str]:
+    left, right = sides
+    return _indented(terminal.statement(left, _SIGNS[relation], right, _WIDTH - len(_INDENT)))
+
+
+def _all_sides(shown: Shown) -> Iterator[str]:
+    for place, (sides, relation) in enumerate(zip(shown.clauses, shown.relations, strict=True)):
+        tall = any("\n" in terminal.to_box(side) for side in sides)
+        if place and tall:
+            yield ""
+        yield from _sides(sides, relation)
+
+
+def _statement(certificate: Certificate) -> Iterator[str]:
+    """The clauses, numbered if there are several, each behind its hypotheses."""
+    for number, claim in enumerate(certificate.claims, start=1):
+        if number > 1:
+            yield ""
+        label = f"({number}) " if len(certificate.claims) > 1 else ""
+        if claim.given is None:
+            if label:
+                yield label.strip()
+            yield from _all_sides(claim.conclusion)
+            continue
+        names = ", ".join(_name(name) for name in claim.for_all)
+        yield f"{label}If" + (f", for every {names}," if names else "")
+        yield from _all_sides(claim.given)
+        yield "then"
+        yield from _all_sides(claim.conclusion)
+
+
+def _proof(certificate: Certificate) -> Iterator[str]:
+    """Every step under its number, by clause; a chain shows each member once."""
+    several = len(certificate.claims) > 1
+    number = 0
+    for (clause, part), steps in groupby(certificate.steps, lambda step: (step.clause, step.part)):
+        heading = ", ".join(
+            words
+            for words in (f"of ({clause})" if several else "", f"by induction, {part}" * bool(part))
+            if words
+        )
+        if heading:
+            yield f"Proof {heading}"
+        before: ShownStep | None = None
+        for step in steps:
+            number += 1
+            yield from _step(number, step, before)
+            before = step
+
+
+def _step(number: int, step: ShownStep, before: ShownStep | None) -> Iterator[str]:
+    if _continues(step, before):
+        body = _indented(terminal.continued(_SIGNS[step.shown.relations[0]], step.sides[1]))
+    else:
+        body = list(_all_sides(step.shown))
+    yield from body
+    yield from _wrapped(f"{number:>3}. by {step.rule}: {step.says}", "     ")
+    if step.objection:
+        yield f"     refused: {step.objection}"
+    yield ""
+
+
+def _continues(step: ShownStep, before: ShownStep | None) -> bool:
+    alone = before is not None and len(step.clauses) == len(before.clauses) == 1
+    return alone and before is not None and step.sides[0] == before.sides[1]
+
+
+def _checked(certificate: Certificate) -> Iterator[str]:
     held = certificate.enclosures
     where = "its one value" if held.points == 1 else f"{held.points} random points"
     parts += ["", f"Held at {where} by both enclosures: {held.verdict}"]
@@ -88,3 +162,26 @@ def certificate_page(certificate: Certificate) -> str:
             f"For Coq: {certificate.coq_twin} (prove --certify {certificate.name} asks it)"
         )
     return "\n".join(parts) + "\n"
+    steps = sum(not step.objection for step in certificate.steps)
+    yield f"Verdict: {certificate.verdict}"
+    yield f"{steps} of {len(certificate.steps)} steps accepted by their rules"
+    yield f"Enclosed at {where} by mpmath and Arb: {held.verdict}"
+    yield f"Second kernel (Coq): {certificate.coq.replace('-', ' ')}"
+    for objection in certificate.objections:
+        yield from _wrapped(f"Open because: {objection}", "  ")
+
+
+def _twin(twin: Refutation) -> Iterator[str]:
+    """What was changed, the conclusion that is then false, and where."""
+    yield f"{twin.verdict}: {twin.change}"
+    yield from _sides(twin.statement.clauses[-1], twin.statement.relations[-1])
+    found = twin.counterexample
+    if found is not None:
+        point = ", ".join(f"{_name(name)} = {value}" for name, value in found.point)
+        at = f"at {point}" if point else "as it stands"
+        yield f"{_INDENT}false {at}: {found.left} against {found.right}"
+
+
+def _name(name: str) -> str:
+    """A name as it is written in a statement."""
+    return GREEK.get(name) or str(terminal.to_box(Symbol(name)))
