@@ -58,11 +58,13 @@ def true_values(positions: list[Position], d_model: int, base: Base) -> tuple[Re
 def not_nearest(table: npt.NDArray[np.floating], truth: tuple[Real, Real]) -> int:
     """How many entries have a neighbour that is nearer to the truth."""
     high, low = truth
-    distance = np.abs((table.astype(np.float64) - high) - low)
+    entries = table.astype(np.float64)
     worse = np.zeros(table.shape, np.bool_)
     for end in (-2, 2):
         neighbour = np.nextafter(table, table.dtype.type(end)).astype(np.float64)
-        worse |= np.abs((neighbour - high) - low) < distance
+        # Twice the way from their middle to the truth; near it the sum in brackets is exact.
+        beyond = ((high - entries) + (high - neighbour)) + 2 * low
+        worse |= beyond * np.sign(end) > 0
     return int(np.count_nonzero(worse))
 
 

@@ -10,6 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pe_symbolic.conformance.judge import conform
+    from pe_symbolic.conformance.measure import safe_up_to
     from pe_symbolic.encodings.sinusoidal import (
         offset_rotation,
         positional_encoding,
@@ -22,18 +24,22 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "check": "pe_symbolic.judge.documents",
+    "conform": "pe_symbolic.conformance.judge",
     "offset_rotation": "pe_symbolic.encodings.sinusoidal",
     "positional_encoding": "pe_symbolic.encodings.sinusoidal",
     "positional_encoding_at": "pe_symbolic.encodings.sinusoidal",
     "prove": "pe_symbolic.kernel",
+    "safe_up_to": "pe_symbolic.conformance.measure",
 }
 
 __all__ = [
     "check",
+    "conform",
     "offset_rotation",
     "positional_encoding",
     "positional_encoding_at",
     "prove",
+    "safe_up_to",
 ]
 
 

@@ -14,7 +14,7 @@ from importlib.metadata import version
 from types import FrameType
 from typing import NoReturn
 
-from pe_symbolic.cli import check, explain, prove, report, table
+from pe_symbolic.cli import check, conform, explain, prove, report, table
 from pe_symbolic.cli.status import Status, WrongCall
 
 _WHERE_TO_REPORT = "please report it with the input that caused it, to the project's issue tracker"
@@ -58,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"pe-symbolic {version('pe-symbolic')}")
     verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
-    for verb in (check, prove, report, explain, table):
+    for verb in (check, prove, report, explain, table, conform):
         verb.add_to(verbs)
     return top
 

@@ -192,10 +192,9 @@ def settle(
     """Write the entries that the bound left open; flat indices into ``entries``."""
     rows, columns = np.divmod(undecided, entries.shape[1])
     columns += 2 * part.first
-    left = columns < part.d_model
     at_zero = positions.are_zero(rows)
     entries.reshape(-1)[undecided[at_zero]] = (columns % 2)[at_zero]
-    left &= ~at_zero
+    left = ~at_zero
     if np.count_nonzero(left) > _MANY and positions.fraction is None:
         left[left] = ~_settle_small(
             entries.reshape(-1),

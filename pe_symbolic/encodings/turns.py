@@ -58,11 +58,14 @@ class Waves:
         return FINEST + int(steepest) + 1
 
 
-def waves(d_model: int, base: Base, widest: int = WIDEST) -> tuple[Waves, ...]:
-    """All frequencies of a table, in parts narrow enough to stay small in memory."""
-    pairs = (d_model + 1) // 2
-    starts = range(0, pairs, widest)
-    return tuple(Waves(d_model, base, k, min(k + widest, pairs)) for k in starts)
+def waves(d_model: int, base: Base, count: int | None = None) -> tuple[Waves, ...]:
+    """The frequencies of a table, in parts narrow enough to stay small in memory.
+
+    As many as a table of this width has, or ``count``, which may go beyond 1 / base.
+    """
+    pairs = (d_model + 1) // 2 if count is None else count
+    starts = range(0, pairs, WIDEST)
+    return tuple(Waves(d_model, base, k, min(k + WIDEST, pairs)) for k in starts)
 
 
 def frequency(base: Base, exponent: Fraction) -> flint.arb:

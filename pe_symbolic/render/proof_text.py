@@ -156,17 +156,15 @@ def _continues(step: ShownStep, before: ShownStep | None) -> bool:
 def _checked(certificate: Certificate) -> Iterator[str]:
     held = certificate.enclosures
     where = "its one value" if held.points == 1 else f"{held.points} random points"
-    parts += ["", f"Held at {where} by both enclosures: {held.verdict}"]
-    if certificate.coq_twin is not None:
-        parts.append(
-            f"For Coq: {certificate.coq_twin} (prove --certify {certificate.name} asks it)"
-        )
-    return "\n".join(parts) + "\n"
     steps = sum(not step.objection for step in certificate.steps)
     yield f"Verdict: {certificate.verdict}"
     yield f"{steps} of {len(certificate.steps)} steps accepted by their rules"
     yield f"Enclosed at {where} by mpmath and Arb: {held.verdict}"
-    yield f"Second kernel (Coq): {certificate.coq.replace('-', ' ')}"
+    if certificate.coq_twin is None:
+        yield "Second kernel (Coq): not stated there"
+    else:
+        yield f"Second kernel (Coq): {certificate.coq_twin}"
+        yield f"  (pe-symbolic prove --certify {certificate.name} asks it)"
     for objection in certificate.objections:
         yield from _wrapped(f"Open because: {objection}", "  ")
 

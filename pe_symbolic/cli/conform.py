@@ -1,0 +1,96 @@
+"""``conform``: holds an implementation or a table against the proved formula."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pe_symbolic.cli.status import Status, WrongCall
+
+if TYPE_CHECKING:
+    from pe_symbolic.cli.check import Verbs
+    from pe_symbolic.conformance.called import Table
+    from pe_symbolic.conformance.judge import Conformance
+
+
+def add_to(verbs: Verbs) -> None:
+    """Adds the verb to the command line."""
+    verb = verbs.add_parser(
+        "conform", allow_abbrev=False, help="hold an implementation or a table against the formula"
+    )
+    verb.add_argument(
+        "target",
+        nargs="?",
+        metavar="TARGET",
+        help="module:callable, called with (length, d_model), or a .npy or .csv file",
+    )
+    verb.add_argument("--list", action="store_true", help="list the known implementations")
+    verb.add_argument("--expect", metavar="NAME", default="paper", help="default: paper")
+    verb.add_argument("--length", type=int, default=64, metavar="N", help="default: 64")
+    verb.add_argument("--d-model", type=int, default=512, metavar="D", help="default: 512")
+    verb.add_argument(
+        "--tolerance",
+        type=float,
+        metavar="T",
+        help="fail also where an entry is off by more; default: only tell where, for 1e-3",
+    )
+    verb.add_argument("--timeout", type=int, default=60, metavar="S", help="seconds; default: 60")
+    verb.add_argument("--memory", type=float, default=4, metavar="GIB", help="default: 4")
+    verb.add_argument("--format", choices=("text", "json"), default="text")
+    verb.set_defaults(run=run)
+
+
+def run(call: argparse.Namespace) -> Status:
+    """Reads or calls, judges, shows; NumPy is imported here, where it is needed."""
+    from pe_symbolic.conformance.judge import judged
+    from pe_symbolic.conformance.known import named
+    from pe_symbolic.conformance.shown import as_data, sentences
+
+    if call.list:
+        return _list()
+    if call.target is None:
+        raise WrongCall("conform: name a TARGET, or --list")
+    try:
+        wanted = named(call.expect)
+    except ValueError as unknown:
+        raise WrongCall(f"conform: {unknown}") from None
+    try:
+        found = judged(_table(call), wanted, call.tolerance or 1e-3)
+    except (ValueError, TypeError) as wrong:
+        raise WrongCall(f"{call.target}: {' '.join(str(wrong).split())}") from None
+    if call.format == "json":
+        sys.stdout.write(json.dumps(as_data(found), indent=1, ensure_ascii=False) + "\n")
+    else:
+        sys.stdout.write("\n".join([f"{call.target}:", *sentences(found)]) + "\n")
+    return _status(found, call.tolerance)
+
+
+def _status(found: Conformance, tolerance: float | None) -> Status:
+    too_far = tolerance is not None and (found.errors is None or found.errors.beyond is not None)
+    return Status.HOLDS if found.conforms and not too_far else Status.FAILS
+
+
+def _table(call: argparse.Namespace) -> Table:
+    from pe_symbolic.conformance.called import Limits, called, is_call, read
+
+    if call.length < 4 or call.d_model < 2 or call.length * call.d_model > 2**24:
+        raise WrongCall(f"conform: {call.length} by {call.d_model} is no size to compare")
+    if call.timeout < 1 or not 0.05 <= call.memory <= 4096:
+        raise WrongCall("conform: --timeout is at least 1, --memory at least 0.05")
+    path = Path(call.target)
+    if path.exists() or not is_call(call.target):
+        return read(path)
+    limits = Limits(call.timeout, int(call.memory * 2**30))
+    return called(call.target, call.length, call.d_model, limits)
+
+
+def _list() -> Status:
+    from pe_symbolic.conformance.known import FORMULAS, KNOWN
+    from pe_symbolic.conformance.shown import spec_line
+
+    for known in (*FORMULAS, *KNOWN):
+        print(f"{known.name:46} {spec_line(known.spec)}\n{'':46} {known.source}, {known.how}")
+    return Status.HOLDS

@@ -1,0 +1,1 @@
+"""An implementation or a table held against the proved formula."""

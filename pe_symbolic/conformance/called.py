@@ -1,0 +1,133 @@
+"""A function of somebody else, called in a process of its own, and tables read from files."""
+
+from __future__ import annotations
+
+import csv
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from pe_symbolic.conformance.judge import table_of
+
+Table = npt.NDArray[np.floating]
+_TARGET = re.compile(r"[A-Za-z_][\w.]{0,200}:[A-Za-z_][\w.]{0,200}")
+_MARK = "pe-symbolic-child: "
+LARGEST_CSV = 2**28
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a call may use; processor time and time on the clock are the same number."""
+
+    seconds: int = 60
+    bytes: int = 4 * 2**30
+
+
+def is_call(target: str) -> bool:
+    """Whether a target names a function rather than a file."""
+    return _TARGET.fullmatch(target) is not None
+
+
+def called(target: str, length: int, d_model: int, limits: Limits) -> Table:
+    """What ``module:callable`` returns for (length, d_model).
+
+    The process gets no input, its output is thrown away, and it is ended with all that it
+    started.  Raises ``ValueError`` with one line where it gives no table.
+    """
+    with tempfile.TemporaryDirectory(prefix="pe-symbolic-") as folder:
+        file = Path(folder) / "table.npy"
+        numbers = (length, d_model, file, limits.seconds, limits.bytes)
+        command = [
+            sys.executable,
+            "-m",
+            "pe_symbolic.conformance.child",
+            target,
+            *map(str, numbers),
+        ]
+        process = subprocess.Popen(  # noqa: S603 - the user names what is called
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+        try:
+            said = process.communicate(timeout=limits.seconds + 2)[1]
+        except subprocess.TimeoutExpired:
+            raise ValueError(f"it took longer than {limits.seconds} s; see --timeout") from None
+        finally:
+            _end(process)
+        if process.returncode:
+            raise ValueError(_reason(process.returncode, said, limits))
+        return read_npy(file)
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """Ends the process and everything in its session."""
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    if process.stderr is not None:
+        process.stderr.close()
+
+
+def _reason(status: int, said: bytes, limits: Limits) -> str:
+    for line in reversed(said.decode("utf-8", "replace").splitlines()):
+        if line.startswith(_MARK):
+            return line.removeprefix(_MARK)
+    if -status in {signal.SIGXCPU, signal.SIGKILL}:
+        return f"it took longer than {limits.seconds} s of processor time; see --timeout"
+    return f"its process ended with status {status}"
+
+
+def read(path: Path) -> Table:
+    """A table from a ``.npy`` or ``.csv`` file; ``ValueError`` where it holds none."""
+    if path.suffix.lower() == ".npy":
+        return read_npy(path)
+    if path.suffix.lower() == ".csv":
+        return _read_csv(path)
+    raise ValueError("a table is a .npy or .csv file; a function is written module:callable")
+
+
+def read_npy(path: Path) -> Table:
+    """An array from a ``.npy`` file, mapped, nothing unpickled."""
+    with path.open("rb") as stream:
+        if stream.read(6) != b"\x93NUMPY":
+            raise ValueError("it is no .npy file")
+    return table_of(np.load(path, mmap_mode="r", allow_pickle=False))
+
+
+def _read_csv(path: Path) -> Table:
+    """Numbers row by row; a first row of headings and a column of positions are left out."""
+    if path.stat().st_size > LARGEST_CSV:
+        raise ValueError("larger than 256 MiB; give it as .npy")
+    with path.open(newline="", encoding="utf-8") as stream:
+        lines = [line for line in csv.reader(stream) if line]
+    if lines and lines[0][0] == "position":
+        lines = [line[1:] for line in lines[1:]]
+    elif lines and not _is_number(lines[0][0]):
+        lines = lines[1:]
+    if len({len(line) for line in lines}) > 1:
+        raise ValueError("its rows have different lengths")
+    values = np.array([[float(entry) for entry in line] for line in lines], np.float64)
+    single = values.astype(np.float32)
+    # Decimals with too few digits for float64 were written from float32.
+    shortest = max((len(entry) for line in lines[:64] for entry in line), default=0)
+    return table_of(single if shortest <= 16 else values)
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True

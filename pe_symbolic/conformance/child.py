@@ -1,0 +1,55 @@
+"""The process in which a user's function is called: limits first, then the import, then the call.
+
+Run with ``python -m``, arguments MODULE:CALLABLE LENGTH D_MODEL FILE SECONDS BYTES; the table
+lands in FILE as ``.npy``.  Trouble is one line on standard error and status 2.
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+
+def main(target: str, length: int, d_model: int, file: str, seconds: int, size: int) -> int:
+    """Calls ``target(length, d_model)`` under limits and writes what it returns."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+    resource.setrlimit(resource.RLIMIT_AS, (size, size))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    import numpy as np  # noqa: PLC0415 - after the limits
+
+    from pe_symbolic.conformance.judge import table_of  # noqa: PLC0415
+
+    sys.path.insert(0, str(Path.cwd()))
+    try:
+        table = table_of(_function(target)(length, d_model))
+        np.save(file, table.astype(np.float32) if table.dtype.name == "bfloat16" else table)
+    except MemoryError:
+        return _trouble("it needs more memory than it may have; see --memory")
+    except SystemExit as end:
+        return _trouble(f"it ended the process with {end.code!r}")
+    except BaseException as fault:  # noqa: BLE001 - whatever a stranger's code raises
+        return _trouble(f"{type(fault).__name__}: {fault}")
+    return 0
+
+
+def _function(target: str) -> Callable[[int, int], object]:
+    module, _, path = target.partition(":")
+    found: object = import_module(module)
+    for name in path.split("."):
+        found = getattr(found, name)
+    if not callable(found):
+        raise TypeError("it cannot be called")
+    return found
+
+
+def _trouble(message: str) -> int:
+    sys.stderr.write(f"pe-symbolic-child: {' '.join(message.split())[:500]}\n")
+    return 2
+
+
+if __name__ == "__main__":
+    _, name, rows, width, where, limit, most = sys.argv
+    sys.exit(main(name, int(rows), int(width), where, int(limit), int(most)))

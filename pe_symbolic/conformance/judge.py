@@ -1,0 +1,211 @@
+"""A table or a function held against what is expected, and what is found said as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from pe_symbolic.conformance.known import Known, computing_the_same, named
+from pe_symbolic.conformance.measure import Errors, errors
+from pe_symbolic.conformance.mistakes import made
+from pe_symbolic.conformance.recipes import arithmetic
+from pe_symbolic.conformance.solve import Solved, direct_table, solve, tried
+from pe_symbolic.conformance.spec import Arithmetic, Spec, exact_table
+from pe_symbolic.conformance.wording import departures, index_map, largest_difference
+
+Real = npt.NDArray[np.float64]
+Target: TypeAlias = npt.ArrayLike | Callable[[int, int], object]
+
+#: Rows that a spec is solved from, and entries that are looked at in all.
+SOLVED_FROM = 128
+MOST_ENTRIES = 2**24
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first entry that is not what was expected."""
+
+    row: int
+    column: int
+    found: float
+    wanted: float
+
+
+@dataclass(frozen=True, slots=True)
+class Conformance:
+    """What a table is, and how it departs from what was expected.
+
+    ``conforms`` says that it means the table expected, whatever its rounding; ``spec`` is
+    what it means, None where it fits none.  ``departures`` are phrases, ``same`` the known
+    implementations that compute the same, ``columns`` the column of the expected table that
+    each column is, where it is a rearrangement, ``rotates`` whether one matrix still carries
+    each row to the row an offset on.  ``first`` is the first entry that differs.
+    """
+
+    length: int
+    d_model: int
+    dtype: str
+    expected: Known
+    conforms: bool
+    spec: Spec | None
+    departures: tuple[str, ...]
+    same: tuple[Known, ...]
+    columns: tuple[int, ...] | None
+    rotates: bool
+    arithmetic: tuple[Arithmetic, ...]
+    errors: Errors | None
+    first: Difference | None
+
+
+def conform(
+    target: Target,
+    *,
+    expect: str = "paper",
+    length: int = 64,
+    d_model: int = 512,
+    tolerance: float = 1e-3,
+) -> Conformance:
+    """Hold a table, or what ``target(length, d_model)`` returns, against a known formula.
+
+    A table has shape (length, d_model) with at least 4 rows; an axis of length 1 is left
+    out.  ``expect`` is a name of ``pe-symbolic conform --list``.  Raises ``ValueError`` or
+    ``TypeError`` for what is no table or no known name.
+    """
+    wanted = named(expect)
+    given = target(length, d_model) if callable(target) else target
+    return judged(table_of(given), wanted, tolerance)
+
+
+def table_of(given: object) -> npt.NDArray[np.floating]:
+    """What was returned or read as an array of floats with two axes; refused otherwise."""
+    for step in ("detach", "cpu"):  # a tensor of torch that records gradients, or elsewhere
+        given = getattr(given, step)() if hasattr(given, step) else given
+    table = np.asarray(given)
+    if table.dtype.kind not in "fiu" and table.dtype.name != "bfloat16":
+        raise TypeError(f"conform: entries are {table.dtype}, not floats")
+    table = table.reshape([size for size in table.shape if size != 1] or [1])
+    if table.ndim != 2:
+        raise ValueError(f"conform: a table has two axes, not {table.ndim}")
+    length, d_model = table.shape
+    if length < 4 or not 2 <= d_model <= 2**16:
+        raise ValueError(f"conform: {length} by {d_model} entries; give 4 rows, 2 columns at least")
+    if length * d_model > MOST_ENTRIES:
+        table = table[: max(4, MOST_ENTRIES // d_model)]
+    if table.dtype.kind in "iu":
+        table = table.astype(np.float64)
+    if not np.isfinite(table.astype(np.float64)).all():
+        raise ValueError("conform: an entry is not finite")
+    return table
+
+
+def judged(table: npt.NDArray[np.floating], wanted: Known, tolerance: float) -> Conformance:
+    """What is found about an array that ``table_of`` gave."""
+    values = table.astype(np.float64)
+    length, d_model = table.shape
+    found = _whole(solve(values[:SOLVED_FROM]), values)
+    if found is None:
+        return _unfit(table, values, wanted)
+    spec = found.spec
+    phrases = departures(spec, wanted.spec, length, d_model)
+    if phrases:
+        apart, row = largest_difference(spec, wanted.spec, length, d_model)
+        phrases = (*phrases, f"so entries differ by up to {apart:.3g} (row {row})")
+    return Conformance(
+        length,
+        d_model,
+        table.dtype.name,
+        wanted,
+        conforms=not phrases,
+        spec=spec,
+        departures=phrases,
+        same=computing_the_same(spec, length, d_model),
+        columns=index_map(spec, wanted.spec, length, d_model) if phrases else None,
+        rotates=(d_model % 2 == 0 or spec.odd == "zero") and spec.zero_row is None,
+        arithmetic=arithmetic(spec, values) if table.dtype.itemsize >= 4 else (),
+        errors=errors(spec, table, tolerance, table.dtype),
+        first=_first(values, wanted.spec) if phrases else None,
+    )
+
+
+def _whole(found: Solved | None, values: Real) -> Solved | None:
+    """A spec solved from the first rows, if it fits all of them."""
+    if found is None or not found.fits:
+        return None
+    whole = tried(found.spec, values)
+    return whole if whole.fits else None
+
+
+def _first(values: Real, wanted: Spec) -> Difference | None:
+    length, d_model = values.shape
+    truth = exact_table(wanted, length, d_model)
+    limit = tried(wanted, values).allowed
+    places = np.argwhere(np.abs(values - truth) > limit)
+    if not len(places):
+        return None
+    row, column = places[0].tolist()
+    return Difference(row, column, float(values[row, column]), float(truth[row, column]))
+
+
+def _unfit(table: npt.NDArray[np.floating], values: Real, wanted: Known) -> Conformance:
+    """A table that no spec means: a mistake with a name, a rearrangement, or neither."""
+    columns = _rearranged(values, wanted.spec)
+    length, d_model = values.shape
+    if columns is not None:
+        phrases: tuple[str, ...] = (_rearrangement(columns),)
+    else:
+        phrases = _known_mistake(values) or ("it fits no table of sines and cosines known here",)
+    return Conformance(
+        length,
+        d_model,
+        table.dtype.name,
+        wanted,
+        conforms=False,
+        spec=None,
+        departures=phrases,
+        same=(),
+        columns=columns,
+        rotates=columns is not None and d_model % 2 == 0,
+        arithmetic=(),
+        errors=None,
+        first=_first(values, wanted.spec),
+    )
+
+
+def _known_mistake(values: Real) -> tuple[str, ...]:
+    if not np.ptp(values, axis=0).any():
+        return ("every row is the same: the position was taken from an axis of length 1",)
+    turned = solve(values.T[:SOLVED_FROM]) if values.shape[1] >= 4 else None
+    if turned is not None and turned.fits:
+        return ("positions run along the columns: the axes are exchanged",)
+    mistake = made(values)
+    if mistake is not None:
+        found, layout = mistake
+        return (found.words,) if layout == "interleaved" else (found.words, "halves concatenated")
+    return ()
+
+
+def _rearranged(values: Real, wanted: Spec) -> tuple[int, ...] | None:
+    """Which expected column each column is, where every one is found and none twice."""
+    length, d_model = values.shape
+    truth = direct_table(wanted, length, d_model)
+    limit = tried(wanted, values).allowed
+    if d_model > 4096:
+        return None
+    squares = (values**2).sum(0)[:, None] + (truth**2).sum(0) - 2 * values.T @ truth
+    nearest = np.argmin(squares, axis=1)
+    if len(set(nearest.tolist())) < d_model:
+        return None
+    if np.abs(values - truth[:, nearest]).max() > limit:
+        return None
+    return tuple(nearest.tolist())
+
+
+def _rearrangement(columns: tuple[int, ...]) -> str:
+    moved = [index for index, column in enumerate(columns) if index != column]
+    if len(moved) == 2:
+        return f"columns {moved[0]} and {moved[1]} are exchanged"
+    return f"its columns are rearranged, {len(moved)} of {len(columns)} are not in their place"

@@ -1,0 +1,97 @@
+"""How far a table is from what its spec means: the figures that are worth quoting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+import numpy.typing as npt
+
+from pe_symbolic.conformance.spec import Spec, amplitude, exact_table, positions
+
+AWAY_FROM_ZERO = 2.0**-6
+Real = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """The largest of some measure, and the first entry that has it."""
+
+    value: float
+    position: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Errors:
+    """``position_units`` counts p 2^-24, what rounding an angle at position p can cost.
+
+    ``units_away`` counts units in the last place of the table's dtype where the truth is
+    farther than 2^-6 from zero: next to a zero such a unit says nothing.  ``beyond`` is the
+    first position with an error larger than ``tolerance``, None where there is none.
+    """
+
+    absolute: Figure
+    position_units: Figure
+    units_away: Figure
+    not_nearest: Fraction
+    tolerance: float
+    beyond: int | None
+
+
+def errors(
+    spec: Spec, table: npt.NDArray[np.floating], tolerance: float, dtype: np.dtype[np.floating]
+) -> Errors:
+    """The figures of a table of shape (length, d_model), as entries of ``dtype``."""
+    length, d_model = table.shape
+    truth = exact_table(spec, length, d_model)
+    found = table.astype(np.float64)
+    distance = np.abs(found - truth)
+    where = positions(spec, length)
+    scale = amplitude(spec, d_model)
+    unit = _units(truth, dtype)
+    away = np.where(np.abs(truth) > AWAY_FROM_ZERO * scale, distance / unit, 0.0)
+    beyond = np.flatnonzero(distance.max(axis=1) > tolerance)
+    nearest = truth.astype(dtype).astype(np.float64)
+    return Errors(
+        _largest(distance, where),
+        _largest(distance / (np.maximum(np.abs(where), 1)[:, None] * 2.0**-24 * scale), where),
+        _largest(away, where),
+        Fraction(int(np.count_nonzero(found != nearest)), found.size),
+        tolerance,
+        int(where[beyond[0]]) if len(beyond) else None,
+    )
+
+
+def _units(truth: Real, dtype: np.dtype[np.floating]) -> Real:
+    size = np.maximum(np.abs(truth), 2.0**-100)
+    exponent = np.floor(np.log2(size))
+    digits = {"float16": 11, "float32": 24, "float64": 53}.get(dtype.name, 8)
+    return np.asarray(2.0 ** (exponent - digits + 1), np.float64)
+
+
+def _largest(measure: Real, where: npt.NDArray[np.int64]) -> Figure:
+    row, column = divmod(int(np.argmax(measure)), measure.shape[1])
+    return Figure(float(measure[row, column]), int(where[row]), column)
+
+
+def safe_up_to(dtype: str, tolerance: float) -> int:
+    """The last position at which a recipe computed in a format stays within a tolerance.
+
+    From the theorem: a frequency w <= 1 rounded to the format, and its product with the
+    position rounded once more, are off by at most p (u + u) with u half a unit of the format,
+    the position itself exact; sine and cosine lose no more than the angle, and a result is
+    rounded once: 2 p u + u <= tolerance.  Positions that the format does not hold exactly
+    are not safe at all.  ``ValueError`` for another format or a tolerance that is not positive.
+    """
+    digits = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}.get(dtype)
+    if digits is None:
+        raise ValueError(f"safe_up_to: dtype {dtype!r} is not float16, bfloat16, float32, float64")
+    if not 0 < tolerance < 2:
+        raise ValueError(f"safe_up_to: tolerance is {tolerance}; give one between 0 and 2")
+    unit = Fraction(1, 2**digits)
+    last = (Fraction(tolerance) - unit) / (2 * unit)
+    if last < 1:
+        return 0
+    return min(int(last), 1 << digits)

@@ -1,0 +1,94 @@
+"""Mistakes that have been made in code that was published, as tables to be recognised."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from pe_symbolic.conformance.solve import rounding_unit
+from pe_symbolic.conformance.spec import Layout, Spec, arranged, frequencies, pairs
+
+Real = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A name, what is wrong, and the frequencies of sines and cosines that it gives."""
+
+    name: str
+    words: str
+    waves: Callable[[int], tuple[Real, Real]]
+
+
+def _pairs(d_model: int) -> Real:
+    return np.arange((d_model + 1) // 2, dtype=np.float64)
+
+
+def _power(exponent: Real) -> Real:
+    return np.asarray(10000.0**-exponent, np.float64)
+
+
+def _one_on(d_model: int) -> tuple[Real, Real]:
+    k = _pairs(d_model)
+    return _power(2 * k / d_model), _power(2 * (k + 1) / d_model)
+
+
+def _column(d_model: int) -> tuple[Real, Real]:
+    k = _pairs(d_model)
+    return _power(4 * k / d_model), _power(2 * (2 * k + 1) / d_model)
+
+
+def _column_single(d_model: int) -> tuple[Real, Real]:
+    k = _pairs(d_model)
+    return _power(2 * k / d_model), _power((2 * k + 1) / d_model)
+
+
+def _power_swapped(d_model: int) -> tuple[Real, Real]:
+    k = _pairs(d_model)
+    found = (k / max(len(k), 1)) ** 1e-4
+    return found, found
+
+
+def _brain(d_model: int) -> tuple[Real, Real]:
+    """Frequencies cut to the eight bits of bfloat16."""
+    single = frequencies(Spec(), d_model).astype(np.float32).view(np.uint32)
+    half = np.uint32(0x7FFF) + (single >> np.uint32(16) & np.uint32(1))
+    found = (single + half & np.uint32(0xFFFF0000)).view(np.float32).astype(np.float64)
+    return found, found
+
+
+MISTAKES = (
+    Mistake("exponent-2j", "the exponent has 2j with j the column, for 2*floor(j/2)", _column),
+    Mistake(
+        "exponent-j", "the cosine's exponent has its own column, 2i + 1, for 2i", _column_single
+    ),
+    Mistake("exponent-2(i+1)", "the cosine's exponent is one step on, 2(i + 1) for 2i", _one_on),
+    Mistake(
+        "power-swapped", "x ** 1e-4 for 1e-4 ** x: nearly all frequencies are 1", _power_swapped
+    ),
+    Mistake("bfloat16-frequencies", "the frequencies were rounded to bfloat16", _brain),
+)
+
+
+def made(table: Real) -> tuple[Mistake, Layout] | None:
+    """The mistake that gives this table of shape (length, d_model), and its layout."""
+    for mistake, layout, wrong in _tables(*table.shape):
+        limit = 2 * len(table) * 2.0**-24 + 2 * rounding_unit(table)
+        if np.abs(wrong - table).max() <= limit:
+            return mistake, layout
+    return None
+
+
+def _tables(length: int, d_model: int) -> Iterator[tuple[Mistake, Layout, Real]]:
+    places = np.arange(length, dtype=np.float64)[:, None]
+    layouts: tuple[Layout, ...] = ("interleaved", "halves")
+    for mistake in MISTAKES:
+        sines, cosines = mistake.waves(d_model)
+        for layout in layouts:
+            spec = Spec(layout=layout)
+            count = pairs(spec, d_model)
+            parts = np.sin(places * sines[:count]), np.cos(places * cosines[:count])
+            yield mistake, layout, arranged(spec, *parts, d_model)

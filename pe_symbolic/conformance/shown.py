@@ -1,0 +1,110 @@
+"""A conformance as sentences and as data for JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+from pe_symbolic.conformance.judge import Conformance
+from pe_symbolic.conformance.known import Known
+from pe_symbolic.conformance.measure import Errors
+from pe_symbolic.conformance.recipes import RECIPES
+from pe_symbolic.conformance.spec import PAPER, Spec
+
+SHOWN_COLUMNS = 16
+
+
+def spec_line(spec: Spec) -> str:
+    """A spec in a line: layout, denominator, base, and what is unusual."""
+    parts = [spec.layout, f"{spec.first} first", spec.den, f"base {spec.base:g}"]
+    for name in ("start", "stride", "zero_row", "freq_scale", "amplitude"):
+        if getattr(spec, name) != getattr(PAPER, name):
+            parts.append(f"{name} {getattr(spec, name)}")
+    parts.append(f"odd: {spec.odd}")
+    return ", ".join([*parts, spec.arith])
+
+
+def sentences(found: Conformance) -> Iterator[str]:
+    """What was found, a line each."""
+    yield f"  {found.length} by {found.d_model} entries, {found.dtype}"
+    if found.conforms:
+        yield f"  conforms: it means the table of {found.expected.name}"
+    else:
+        yield f"  departs from {found.expected.name}: {'; '.join(found.departures)}"
+    if found.first is not None:
+        first = found.first
+        yield (
+            f"  first difference: row {first.row}, column {first.column}: "
+            f"{first.found:.9g}, expected {first.wanted:.9g}"
+        )
+    if found.spec is not None:
+        yield f"  spec: {spec_line(found.spec).rpartition(', ')[0]}"
+    if found.columns is not None:
+        yield f"  a rearrangement; its columns are those numbered {_columns(found.columns)}"
+    yield f"  rotation property: {_rotation(found)}"
+    if found.same:
+        yield f"  computed the same by: {', '.join(known.name for known in found.same)}"
+    elif found.spec is not None:
+        yield "  no known implementation computes this"
+    if found.arithmetic:
+        recipes = " or ".join(f"{name} = {RECIPES[name]}" for name in found.arithmetic[:3])
+        yield f"  arithmetic: {recipes}"
+    if found.errors is not None:
+        yield from _errors(found.errors)
+
+
+def _rotation(found: Conformance) -> str:
+    if found.rotates:
+        return "holds: one matrix carries every row to the row an offset on"
+    if found.spec is None:
+        return "does not hold, or was not shown"
+    if found.spec.zero_row is not None:
+        return f"holds but for row {found.spec.zero_row}, which is zero"
+    return "does not hold for the last column, a sine without its cosine"
+
+
+def _columns(columns: tuple[int, ...]) -> str:
+    shown = ", ".join(map(str, columns[:SHOWN_COLUMNS]))
+    return shown if len(columns) <= SHOWN_COLUMNS else f"{shown}, ... (all in --format json)"
+
+
+def _errors(errors: Errors) -> Iterator[str]:
+    absolute, scaled, away = errors.absolute, errors.position_units, errors.units_away
+    yield (
+        f"  largest error {absolute.value:.3g} at position {absolute.position}, "
+        f"column {absolute.column}; {scaled.value:.3g} p 2^-24 at position {scaled.position}"
+    )
+    share = float(errors.not_nearest)
+    yield (
+        f"  {away.value:.3g} units in the last place away from zeros; "
+        f"{share:.2%} of entries not correctly rounded"
+    )
+    if errors.beyond is not None:
+        yield f"  off by more than {errors.tolerance:g} from position {errors.beyond} on"
+
+
+def as_data(found: Conformance) -> dict[str, object]:
+    """For JSON: the same, with the figures unrounded."""
+    errors = None
+    if found.errors is not None:
+        errors = asdict(found.errors) | {"not_nearest": float(found.errors.not_nearest)}
+    return {
+        "schema": "pe-symbolic.conformance/1",
+        "length": found.length,
+        "d_model": found.d_model,
+        "dtype": found.dtype,
+        "expected": found.expected.name,
+        "conforms": found.conforms,
+        "departures": list(found.departures),
+        "spec": None if found.spec is None else asdict(found.spec),
+        "same": [_known(known) for known in found.same],
+        "columns": None if found.columns is None else list(found.columns),
+        "rotation": found.rotates,
+        "arithmetic": list(found.arithmetic),
+        "errors": errors,
+        "first_difference": None if found.first is None else asdict(found.first),
+    }
+
+
+def _known(known: Known) -> dict[str, str]:
+    return {"name": known.name, "source": known.source, "how": known.how}

@@ -1,0 +1,153 @@
+"""One record that says which table of sinusoids is meant, and the table it means.
+
+Row r holds position p = start + stride * r, column pair k the frequency
+
+    w_k = freq_scale * base ** (-k / den),    k = 0, 1, ..., K - 1,
+
+and both columns of the pair are multiplied by ``amplitude``.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from pe_symbolic.encodings.nearest import precision_of
+from pe_symbolic.encodings.rows import fill
+from pe_symbolic.encodings.turns import waves
+
+Real = npt.NDArray[np.float64]
+Denominator = Literal["d/2", "d/2-1", "ceil(d/2)", "floor(d/2)"]
+Layout = Literal["interleaved", "halves"]
+First = Literal["sin", "cos"]
+Odd = Literal["truncate", "zero", "narrow", "wider", "refused"]
+Amplitude = Literal["1", "d**-0.5", "sqrt(2/d)"]
+Arithmetic = Literal[
+    "exact", "exp32", "exp32k", "exp32q", "rpow32", "div32", "npow32", "ipow32", "lerp32", "f64"
+]
+
+DENOMINATORS: tuple[Denominator, ...] = ("d/2", "d/2-1", "ceil(d/2)", "floor(d/2)")
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """A table of sinusoids; the defaults are the paper's.
+
+    ``den`` is the denominator of the exponent, ``layout`` whether a sine stands
+    beside its cosine or all sines before all cosines, ``first`` which comes
+    first, ``odd`` what an odd width does (``truncate``: the last sine has no
+    cosine; ``zero``: a column of zeros; ``narrow`` and ``wider``: another width;
+    ``refused``: an error).  ``zero_row`` is a row of zeros, for padding.
+    ``arith`` is how the frequencies and angles are computed; it decides rounding
+    errors and nothing else.
+    """
+
+    base: float = 10000.0
+    den: Denominator = "d/2"
+    layout: Layout = "interleaved"
+    first: First = "sin"
+    odd: Odd = "truncate"
+    start: int | Literal["last"] = 0
+    stride: int = 1
+    zero_row: int | None = None
+    freq_scale: float = 1.0
+    amplitude: Amplitude | float = "1"
+    arith: Arithmetic = "exact"
+
+
+PAPER = Spec()
+
+
+def denominator(den: Denominator, d_model: int) -> Fraction:
+    """The number that a name stands for at some width."""
+    half = Fraction(d_model, 2)
+    return {
+        "d/2": half,
+        "d/2-1": Fraction(d_model // 2 - 1),
+        "ceil(d/2)": Fraction(math.ceil(half)),
+        "floor(d/2)": Fraction(math.floor(half)),
+    }[den]
+
+
+def amplitude(spec: Spec, d_model: int) -> float:
+    """The factor on every entry."""
+    if not isinstance(spec.amplitude, str):
+        return spec.amplitude
+    root = math.sqrt(d_model)
+    return {"1": 1.0, "d**-0.5": 1 / root, "sqrt(2/d)": math.sqrt(2) / root}[spec.amplitude]
+
+
+def pairs(spec: Spec, d_model: int) -> int:
+    """How many frequencies a table of this width has."""
+    return d_model // 2 if spec.odd == "zero" else (d_model + 1) // 2
+
+
+def positions(spec: Spec, length: int) -> npt.NDArray[np.int64]:
+    """The position of each row."""
+    first = length - 1 if spec.start == "last" else spec.start
+    return first + spec.stride * np.arange(length, dtype=np.int64)
+
+
+def exponents(spec: Spec, d_model: int) -> list[Fraction]:
+    """-k / den for every pair; a single pair has exponent 0 whatever the denominator."""
+    count = pairs(spec, d_model)
+    under = denominator(spec.den, d_model)
+    return [Fraction(-k) / under if k else Fraction(0) for k in range(count)]
+
+
+def frequencies(spec: Spec, d_model: int) -> Real:
+    """w_k in float64."""
+    powers = np.array([float(one) for one in exponents(spec, d_model)])
+    return np.asarray(spec.freq_scale * np.float64(spec.base) ** powers, np.float64)
+
+
+def waves_of(spec: Spec, length: int, d_model: int) -> tuple[Real, Real]:
+    """Sines and cosines, each of shape (length, K), without amplitude; float64.
+
+    Correctly rounded where the positions are whole multiples of the frequencies;
+    within 1e-15 p of the truth where ``freq_scale`` is another number.
+    """
+    where, count = positions(spec, length), pairs(spec, d_model)
+    under = denominator(spec.den, d_model)
+    if spec.freq_scale != 1 or abs(spec.stride) != 1 or under <= 0:
+        angles = where[:, None] * frequencies(spec, d_model)
+        return np.sin(angles), np.cos(angles)
+    low = int(where.min())
+    table = np.empty((length, 2 * count))
+    # The frequencies base ** (-2 k / d') of a width d' = 2 den, as many as there are pairs.
+    part_of = waves(int(2 * under), spec.base, count=count)
+    for part in part_of:
+        fill(table[:, 2 * part.first : 2 * part.last], part, low, precision_of(table.dtype))
+    rows = table if spec.stride > 0 else table[::-1]
+    return rows[:, 0::2], rows[:, 1::2]
+
+
+def arranged(spec: Spec, sines: Real, cosines: Real, d_model: int) -> Real:
+    """Columns in their places, amplitude and zeros included; shape (length, d_model)."""
+    table = np.zeros((len(sines), d_model))
+    first, second = (sines, cosines) if spec.first == "sin" else (cosines, sines)
+    if spec.layout == "interleaved":
+        table[:, 0 : 2 * first.shape[1] : 2] = first
+        room = table[:, 1::2]
+        room[...] = 0
+        room[:, : second.shape[1]] = second[:, : room.shape[1]]
+    else:
+        count = first.shape[1]
+        table[:, :count] = first
+        rest = min(second.shape[1], d_model - count)
+        table[:, count : count + rest] = second[:, :rest]
+    table *= amplitude(spec, d_model)
+    if spec.zero_row is not None and spec.zero_row < len(table):
+        table[spec.zero_row] = 0
+    return table
+
+
+def exact_table(spec: Spec, length: int, d_model: int) -> Real:
+    """The table that a spec means, without its rounding errors; shape (length, d_model)."""
+    sines, cosines = waves_of(spec, length, d_model)
+    return arranged(spec, sines, cosines, d_model)

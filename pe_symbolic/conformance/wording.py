@@ -1,0 +1,125 @@
+"""In words: how one table departs from another, most telling first."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+
+from pe_symbolic.conformance.known import plain
+from pe_symbolic.conformance.solve import direct_table
+from pe_symbolic.conformance.spec import Spec, amplitude, denominator, pairs
+
+
+def departures(found: Spec, wanted: Spec, length: int, d_model: int) -> tuple[str, ...]:
+    """What differs, a phrase each; empty where both mean the same table at this size."""
+    ours, theirs = plain(found, length, d_model), plain(wanted, length, d_model)
+    if ours == theirs:
+        return ()
+    return tuple(_phrases(ours, theirs, d_model))
+
+
+def _phrases(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
+    if found.layout != wanted.layout:
+        yield (
+            "halves concatenated, not interleaved"
+            if found.layout == "halves"
+            else "interleaved, not halves concatenated"
+        )
+    if found.first != wanted.first:
+        yield f"{_wave(found.first)} first, not {_wave(wanted.first)}"
+    yield from _frequencies(found, wanted, d_model)
+    if found.start != wanted.start:
+        yield f"row 0 is position {found.start}, not {wanted.start}"
+    if found.stride != wanted.stride:
+        yield "positions descend" if found.stride < 0 else "positions ascend"
+    if found.zero_row != wanted.zero_row:
+        yield (
+            f"row {wanted.zero_row} is not zero"
+            if found.zero_row is None
+            else f"row {found.zero_row} is zero"
+        )
+    if found.odd != wanted.odd:
+        yield "an odd width ends with zeros" if found.odd == "zero" else "the last column is a sine"
+    if found.amplitude != wanted.amplitude:
+        ratio = amplitude(found, d_model) / amplitude(wanted, d_model)
+        yield f"every entry is multiplied by {_factor(ratio, d_model)}"
+
+
+def _wave(first: str) -> str:
+    return "cosine" if first == "cos" else "sine"
+
+
+def _frequencies(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
+    other = False
+    if found.den != wanted.den:
+        other = True
+        one, two = (_den(spec, d_model) for spec in (found, wanted))
+        yield f"denominators {one}, not {two}"
+    if found.base != wanted.base:
+        other = True
+        yield _base(found, wanted, d_model)
+    if found.freq_scale != wanted.freq_scale:
+        other = True
+        full_turn = math.isclose(found.freq_scale, 2 * math.pi, rel_tol=1e-6)
+        scale = "2π" if full_turn else f"{found.freq_scale:g}"
+        yield f"frequencies multiplied by {scale}"
+    if other:
+        yield "other frequencies, not a permutation"
+
+
+def _den(spec: Spec, d_model: int) -> str:
+    return f"{spec.den.replace('-', ' − ')} = {float(denominator(spec.den, d_model)):g}"
+
+
+def _base(found: Spec, wanted: Spec, d_model: int) -> str:
+    fall = math.log(found.base) / float(denominator(found.den, d_model))
+    if found.base == 1:
+        return "all frequencies are the same, as with whole-number exponents that round to 0"
+    for whole in (1, 2):
+        if math.isclose(fall, whole, rel_tol=1e-4):
+            return (
+                f"each frequency is e^−{whole} times the one before: the floor division `//` "
+                "was applied to −ln(10000)/d_model and gave −1"
+            )
+    return f"base {found.base:g}, not {wanted.base:g}"
+
+
+def _factor(ratio: float, d_model: int) -> str:
+    for name, value in (("1/√d", d_model**-0.5), ("√(2/d)", math.sqrt(2 / d_model))):
+        if math.isclose(ratio, value, rel_tol=1e-3):
+            return f"{name} = {value:.6g}"
+    return f"{ratio:.6g}"
+
+
+def index_map(found: Spec, wanted: Spec, length: int, d_model: int) -> tuple[int, ...] | None:
+    """Which column of ``wanted`` each column of ``found`` is, where it is a rearrangement."""
+    same = replace(
+        plain(found, length, d_model), layout=wanted.layout, first=wanted.first, amplitude="1"
+    )
+    other = replace(plain(wanted, length, d_model), amplitude="1")
+    if same != other or found.odd != wanted.odd:
+        return None
+    names = labels(wanted, d_model)
+    return tuple(names.index(label) for label in labels(found, d_model))
+
+
+def labels(spec: Spec, d_model: int) -> list[tuple[int, str]]:
+    """The pair and the wave of every column; -1 for a column of zeros."""
+    count = pairs(spec, d_model)
+    second = "cos" if spec.first == "sin" else "sin"
+    if spec.layout == "interleaved":
+        found = [(k, wave) for k in range(count) for wave in (spec.first, second)]
+    else:
+        found = [(k, wave) for wave in (spec.first, second) for k in range(count)]
+    return [*found, (-1, "zero")][:d_model]
+
+
+def largest_difference(found: Spec, wanted: Spec, length: int, d_model: int) -> tuple[float, int]:
+    """How far two tables lie apart at most, and in which row first."""
+    one, two = (direct_table(spec, length, d_model) for spec in (found, wanted))
+    distance = np.abs(one - two).max(axis=1)
+    row = int(np.argmax(distance))
+    return float(distance[row]), row

@@ -1,0 +1,284 @@
+"""What is no known table is not taken for one; then each known one is named from its numbers."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import pe_symbolic as pe
+from pe_symbolic.conformance.judge import conform, table_of
+from pe_symbolic.conformance.known import FORMULAS, KNOWN, Known, computing_the_same, named, plain
+from pe_symbolic.conformance.measure import safe_up_to
+from pe_symbolic.conformance.mistakes import MISTAKES
+from pe_symbolic.conformance.recipes import RECIPES, arithmetic, computed
+from pe_symbolic.conformance.shown import as_data, sentences
+from pe_symbolic.conformance.solve import solve
+from pe_symbolic.conformance.spec import (
+    DENOMINATORS,
+    PAPER,
+    Arithmetic,
+    Denominator,
+    Layout,
+    Spec,
+    denominator,
+    exact_table,
+)
+from pe_symbolic.numeric_check import direct
+
+Single = npt.NDArray[np.float32]
+
+
+def brain(table: Single) -> Single:
+    """Entries cut to bfloat16, as a table in that format has them."""
+    bits = table.view(np.uint32) + np.uint32(0x8000)
+    return (bits & np.uint32(0xFFFF0000)).view(np.float32)
+
+
+def as_typed(exponents: npt.NDArray[np.float64], base: float = 10000.0, length: int = 64) -> Single:
+    """Sines in even columns and cosines in odd ones, an exponent for each column."""
+    angles = np.arange(length)[:, None] / base**exponents
+    waves = np.where(np.arange(len(exponents)) % 2, np.cos(angles), np.sin(angles))
+    return waves.astype(np.float32)
+
+
+J = np.arange(64.0)
+PAIRED = 2 * (J // 2) / 64
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_random_numbers_are_no_table(seed: int) -> None:
+    table = np.random.default_rng(seed).uniform(-1, 1, (64, 32)).astype(np.float32)
+    found = conform(table)
+    assert found.spec is None
+    assert not found.conforms
+    assert found.same == ()
+    assert "fits no table" in found.departures[0]
+    assert found.first is not None
+    assert (found.first.row, found.first.column) == (0, 0)
+
+
+@pytest.mark.parametrize("base", [10001.0, 9999.0, 10000.5, 1000.0])
+def test_another_base_is_not_taken_for_the_paper(base: float) -> None:
+    found = conform(as_typed(PAIRED, base))
+    assert found.spec is not None
+    assert found.spec.base == base
+    assert found.same == ()
+    assert found.departures[0] == f"base {base:g}, not 10000"
+
+
+def test_a_swapped_column_is_not_taken_for_a_known_table() -> None:
+    table = as_typed(PAIRED)
+    table[:, [3, 4]] = table[:, [4, 3]]
+    found = conform(table)
+    assert found.spec is None
+    assert found.same == ()
+    assert found.departures == ("columns 3 and 4 are exchanged",)
+    assert found.columns is not None
+    assert found.columns[:6] == (0, 1, 2, 4, 3, 5)
+
+
+def test_one_entry_off_is_not_taken_for_a_known_table() -> None:
+    table = as_typed(PAIRED)
+    table[40, 7] += 1e-4
+    found = conform(table)
+    assert not found.conforms
+    assert found.first is not None
+    assert (found.first.row, found.first.column) == (40, 7)
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (as_typed(2 * J / 64), "2j with j the column"),
+        (as_typed(J / 64), "its own column, 2i + 1, for 2i"),
+        (as_typed(2 * ((J + 1) // 2) / 64), "one step on, 2(i + 1) for 2i"),
+        (as_typed(np.zeros(64)), "all frequencies are the same"),
+        (as_typed(2 * (J // 2), math.e), "floor division `//`"),
+        (as_typed(J // 2, math.e), "floor division `//`"),
+        (as_typed(PAIRED, 1000), "base 1000, not 10000"),
+        (as_typed(PAIRED, length=100).T, "the axes are exchanged"),
+        (np.tile(as_typed(PAIRED)[3], (20, 1)), "every row is the same"),
+        (np.roll(exact_table(Spec(layout="halves"), 64, 64), 32, axis=1), "cosine first, not sine"),
+    ],
+)
+def test_mistakes_are_named(table: Single, words: str) -> None:
+    found = conform(np.asarray(table, np.float32))
+    assert not found.conforms
+    assert any(words in phrase for phrase in found.departures), found.departures
+
+
+def test_frequencies_in_bfloat16_and_swapped_powers_are_named() -> None:
+    for name in ("bfloat16-frequencies", "power-swapped"):
+        mistake = next(one for one in MISTAKES if one.name == name)
+        sines, _ = mistake.waves(64)
+        angles = np.arange(64)[:, None] * sines
+        table = np.empty((64, 64), np.float32)
+        table[:, 0::2], table[:, 1::2] = np.sin(angles), np.cos(angles)
+        assert mistake.words in conform(table).departures
+
+
+@pytest.mark.parametrize("known", KNOWN, ids=lambda known: known.name)
+@pytest.mark.parametrize("d_model", [64, 512])
+def test_every_known_implementation_is_named(known: Known, d_model: int) -> None:
+    found = conform(computed(known.spec, 64, d_model), expect=known.name)
+    assert found.conforms
+    assert known in found.same
+    assert known.spec.arith in found.arithmetic
+    assert all(other.spec.layout == known.spec.layout for other in found.same)
+
+
+def test_there_are_49_and_half_of_them_depart_from_the_paper() -> None:
+    assert len(KNOWN) == 49
+    assert len({known.name for known in (*KNOWN, *FORMULAS)}) == 51
+    same = computing_the_same(PAPER, 64, 512)
+    assert len(same) == 14
+    tutorial = named("pytorch-tutorial")
+    assert tutorial in same
+    assert named("transformers-marian") not in same
+    with pytest.raises(ValueError, match="did you mean marian"):
+        named("mariam")
+
+
+def random_spec(luck: random.Random, d_model: int) -> Spec:
+    arith: Arithmetic = luck.choice([name for name in RECIPES if name != "lerp32"])
+    den: Denominator = luck.choice(DENOMINATORS) if d_model >= 8 else "d/2"
+    layouts: list[Layout] = ["interleaved", "halves"]
+    return Spec(
+        base=luck.choice([10000, 500_000, 1000, 100, 1e6, 1234, 10001, 2]),
+        den=den,
+        layout=luck.choice(layouts),
+        first=luck.choice(["sin", "cos"]),
+        odd=luck.choice(["truncate", "zero"]) if d_model % 2 else "truncate",
+        start=luck.choice([0, 0, 1, 2, 5, 100]),
+        stride=luck.choice([1, 1, -1]),
+        zero_row=luck.choice([None, None, 1, 0]),
+        freq_scale=luck.choice([1.0, 1.0, 2.0, 0.5, 0.25]),
+        amplitude=luck.choice(["1", "1", "d**-0.5", "sqrt(2/d)"]),
+        arith=arith,
+    )
+
+
+def fall(spec: Spec, d_model: int) -> float:
+    return math.log(spec.base) / float(denominator(spec.den, d_model))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_random_specs_are_solved(seed: int) -> None:
+    luck = random.Random(seed)  # noqa: S311 - the same specs on every run
+    for _ in range(15):
+        d_model = luck.choice([4, 6, 8, 16, 32, 64, 128, 7, 33, 65])
+        spec = random_spec(luck, d_model)
+        found = solve(computed(spec, 64, d_model).astype(np.float64))
+        assert found is not None
+        assert found.fits, spec
+        one, two = plain(found.spec, 64, d_model), plain(spec, 64, d_model)
+        assert replace(one, base=0, den="d/2") == replace(two, base=0, den="d/2")
+        assert math.isclose(fall(one, d_model), fall(two, d_model), rel_tol=1e-5, abs_tol=1e-9)
+
+
+@pytest.mark.parametrize("known", KNOWN, ids=lambda known: known.name)
+def test_the_structure_is_seen_through_bfloat16(known: Known) -> None:
+    found = conform(brain(computed(known.spec, 64, 512)), expect=known.name)
+    assert found.conforms, found.departures
+    assert known in found.same
+
+
+def test_departures_are_said_in_words() -> None:
+    found = conform(computed(named("openai-whisper-sinusoids").spec, 64, 512))
+    assert found.departures[:3] == (
+        "halves concatenated, not interleaved",
+        "denominators d/2 − 1 = 255, not d/2 = 256",
+        "other frequencies, not a permutation",
+    )
+    assert found.columns is None
+    assert found.rotates
+    text = "\n".join(sentences(found))
+    assert "computed the same by: tensor2tensor" in text
+    assert as_data(found)["conforms"] is False
+
+
+def test_a_rearrangement_has_its_index_map() -> None:
+    found = conform(computed(named("sockeye").spec, 64, 8))
+    assert found.columns == (0, 2, 4, 6, 1, 3, 5, 7)
+    assert found.departures[0] == "halves concatenated, not interleaved"
+    assert found.rotates
+    odd = conform(computed(Spec(), 64, 7))
+    assert odd.conforms
+    assert not odd.rotates
+
+
+def test_marian_as_published_and_as_ported_differ_by_0_042() -> None:
+    ported = computed(named("transformers-marian").spec, 30, 512)
+    found = conform(ported, expect="marian")
+    assert not found.conforms
+    assert found.departures[0] == "denominators d/2 = 256, not d/2 − 1 = 255"
+    assert found.departures[-1] == "so entries differ by up to 0.0417 (row 29)"
+    assert conform(computed(named("marian").spec, 30, 512), expect="marian").conforms
+
+
+def test_errors_are_measured_in_several_units() -> None:
+    found = conform(computed(named("pytorch-tutorial").spec, 600, 64), tolerance=1e-5)
+    assert found.errors is not None
+    assert 1e-6 < found.errors.absolute.value < 1e-4
+    assert 0.2 < found.errors.position_units.value < 3
+    assert found.errors.units_away.value > 10
+    assert found.errors.beyond is not None
+    exact = conform(exact_table(PAPER, 600, 64).astype(np.float32))
+    assert exact.errors is not None
+    assert exact.errors.not_nearest == 0
+    assert exact.errors.beyond is None
+    assert exact.arithmetic[0] == "exact"
+
+
+def test_recipes_are_told_apart() -> None:
+    for one in ("rpow32", "exp32", "div32", "lerp32"):
+        spec = Spec(arith=one, den="d/2-1" if one == "lerp32" else "d/2")
+        named_arithmetic = arithmetic(spec, computed(spec, 128, 512).astype(np.float64))
+        assert one in named_arithmetic
+        assert not {"exact", "f64"} & set(named_arithmetic)
+    noise = np.random.default_rng(1).uniform(-1, 1, (20, 8))
+    assert arithmetic(PAPER, noise) == ()
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["text", [[1, 2], [3, 4]], np.zeros(9), np.zeros((3, 3, 3)), np.full((9, 4), np.nan), 1j, None],
+)
+def test_what_is_no_table_is_refused(given: object) -> None:
+    with pytest.raises((ValueError, TypeError), match="conform: "):
+        table_of(given)
+
+
+def test_a_callable_and_an_axis_of_one_are_taken() -> None:
+    def recipe(length: int, d_model: int) -> Single:
+        return direct(length, d_model, 10000)[None]
+
+    assert pe.conform(recipe, length=20, d_model=16).conforms
+    assert not pe.conform(recipe, length=20, d_model=16, expect="marian").conforms
+
+
+@pytest.mark.parametrize("tolerance", [1e-5, 1e-4, 1e-3])
+def test_a_recipe_is_safe_as_far_as_said_and_not_much_farther(tolerance: float) -> None:
+    last = safe_up_to("float32", tolerance)
+    assert last == pytest.approx(tolerance * 2**23, abs=1)
+    for first, holds in ((max(0, last - 400), True), (4 * last, False)):
+        where = np.arange(first, first + 400, dtype=np.float32)[:, None]
+        exponents = np.arange(0, 512, 2, dtype=np.float32) / np.float32(512)
+        rounded = np.sin(where * (1 / 10000.0 ** exponents.astype(np.float64)).astype(np.float32))
+        truth = pe.positional_encoding(400, 512, start=first, dtype=np.float64)[:, 0::2]
+        rows = slice(0, last - first + 1 if holds else None)
+        assert (np.abs(rounded[rows] - truth[rows]).max() <= tolerance) == holds
+
+
+def test_safe_up_to_refuses_and_ends() -> None:
+    for dtype, tolerance in (("int8", 0.1), ("float32", 0), ("float32", float("nan"))):
+        with pytest.raises(ValueError, match="safe_up_to"):
+            safe_up_to(dtype, tolerance)
+    assert safe_up_to("bfloat16", 1e-3) == 0
+    assert safe_up_to("float16", 1.9) == 1945
+    assert safe_up_to("float64", 1) == 2**52 - 1

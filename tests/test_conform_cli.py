@@ -1,0 +1,163 @@
+"""``conform`` on the command line: strangers' code is fenced in, trouble is one line."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from pe_symbolic.cli import main
+from pe_symbolic.encodings.sinusoidal import positional_encoding
+
+MODULE = """
+import os, subprocess, sys, time
+import numpy as np
+from pe_symbolic import positional_encoding
+
+class Nested:
+    table = staticmethod(lambda n, d: positional_encoding(n, d)[None])
+
+def halves(n, d):
+    table = positional_encoding(n, d)
+    return np.concatenate([table[:, 0::2], table[:, 1::2]], 1)
+def raising(n, d): raise RuntimeError("two\\nlines")
+def leaving(n, d): sys.exit(7)
+def dying(n, d): os.abort()
+def hungry(n, d): return np.ones(10**12)
+def sleeping(n, d):
+    subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+    time.sleep(60)
+def busy(n, d):
+    while True: pass
+def text(n, d): return "text"
+def loud(n, d):
+    print("noise" * 100000, flush=True)
+    return positional_encoding(n, d)
+number = 3
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    (tmp_path / "strange.py").write_text(MODULE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("target", "words"),
+    [
+        ("strange:raising", "RuntimeError: two lines"),
+        ("strange:leaving", "it ended the process with 7"),
+        ("strange:dying", "its process ended with status -6"),
+        ("strange:hungry", "more memory than it may have"),
+        ("strange:text", "entries are"),
+        ("strange:number", "it cannot be called"),
+        ("strange:absent", "has no attribute"),
+        ("nowhere:table", "No module named"),
+        ("strange.py", "a table is a .npy or .csv file"),
+        ("absent.npy", "No such file or directory"),
+        ("__import__('os')", "a table is a .npy or .csv file"),
+    ],
+)
+def test_trouble_is_one_line_and_status_2(
+    target: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["conform", target, "--d-model", "16"]) == 2
+    said = capsys.readouterr()
+    assert words in said.err
+    assert said.err.count("\n") == 1
+    assert not said.out
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("target", ["strange:sleeping", "strange:busy"])
+def test_what_takes_too_long_is_ended(target: str, capsys: pytest.CaptureFixture[str]) -> None:
+    began = time.monotonic()
+    assert main(["conform", target, "--timeout", "1"]) == 2
+    assert time.monotonic() - began < 20
+    assert "it took longer than 1 s" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["t.npy", "--expect", "papre"], ["m:f", "--length", "1"], ["m:f", "--memory", "0"]],
+)
+def test_a_wrong_call_is_status_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["conform", *arguments]) == 2
+    assert capsys.readouterr().err.startswith("pe-symbolic: conform: ")
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("t.npy", b"\x80\x04."),
+        (
+            "t.npy",
+            b"\x93NUMPY\x01\x00v\x00{'descr': '|O', 'fortran_order': False, 'shape': (9,9), }",
+        ),
+        ("t.csv", b""),
+        ("t.csv", b"0,1\n0\n"),
+        ("t.csv", b"a,b\nc,d\n"),
+        ("t.csv", b"\xff"),
+    ],
+)
+def test_a_file_without_a_table_is_status_2(
+    name: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    assert main(["conform", str(path)]) == 2
+    assert capsys.readouterr().err.startswith(f"pe-symbolic: {path}: ")
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_function_that_departs_is_status_1(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["conform", "strange:halves", "--d-model", "8"]) == 1
+    said = capsys.readouterr().out
+    assert "departs from paper: halves concatenated, not interleaved" in said
+    assert "its columns are those numbered 0, 2, 4, 6, 1, 3, 5, 7" in said
+
+
+@pytest.mark.usefixtures("folder")
+def test_what_conforms_is_status_0(capsys: pytest.CaptureFixture[str]) -> None:
+    for target in ("strange:Nested.table", "strange:loud"):
+        assert main(["conform", target, "--d-model", "16"]) == 0
+        assert "conforms: it means the table of paper" in capsys.readouterr().out
+    expected = ["--expect", "sockeye", "--format", "json"]
+    assert main(["conform", "strange:halves", "--d-model", "16", *expected]) == 0
+    read = json.loads(capsys.readouterr().out)
+    assert read["schema"] == "pe-symbolic.conformance/1"
+    assert read["errors"]["not_nearest"] == 0
+
+
+def test_files_of_both_kinds_are_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = positional_encoding(50, 8)
+    np.save(tmp_path / "t.npy", table)
+    main(["table", "--length", "50", "--d-model", "8", "-o", str(tmp_path / "t.csv")])
+    np.savetxt(tmp_path / "bare.csv", table, delimiter=",")
+    for name in ("t.npy", "t.csv", "bare.csv"):
+        assert main(["conform", str(tmp_path / name)]) == 0, name
+    single = capsys.readouterr().out
+    assert single.count("float32") == 2
+    np.save(tmp_path / "t.npy", table + np.float32(1e-3))
+    assert main(["conform", str(tmp_path / "t.npy")]) == 1
+
+
+def test_a_tolerance_fails_what_is_too_far_off(tmp_path: Path) -> None:
+    table = positional_encoding(50, 8)
+    table[30, 2] += np.float32(2e-6)
+    np.save(tmp_path / "t.npy", table)
+    assert main(["conform", str(tmp_path / "t.npy")]) == 0
+    assert main(["conform", str(tmp_path / "t.npy"), "--tolerance", "1e-6"]) == 1
+
+
+def test_the_list_has_sources(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["conform", "--list"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("\n") == 2 * 51
+    assert "fairseq 0.12.2, run" in said
