@@ -1,0 +1,140 @@
+"""For pytest: each claim of a document as a test, and a table held against its golden file.
+
+Nothing happens until it is asked for: ``--pe-notes PATH`` adds the claims of a document
+or a folder, the fixture ``golden_table`` compares a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from pe_symbolic.judge.finding import DocumentFindings, Finding
+
+Compare = Callable[["npt.NDArray[np.floating]", "str | Path"], None]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds ``--pe-notes``."""
+    group = parser.getgroup("pe-symbolic", "claims in documents")
+    group.addoption(
+        "--pe-notes",
+        action="append",
+        default=[],
+        metavar="PATH",
+        help="make each claim in a document, or in the documents of a folder, a test",
+    )
+
+
+def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.Item]) -> None:
+    """Adds the claims behind the tests that were found."""
+    given: list[str] = session.config.getoption("--pe-notes")
+    if not given:
+        return
+    from pe_symbolic.cli.sources import inputs  # noqa: PLC0415 - only where it is asked for
+
+    for path in inputs(given):
+        if path is not None:
+            items.extend(NotesFile.from_parent(session, path=path.absolute()).collect())
+
+
+class NotFound(Exception):
+    """A document or a claim that does not hold; its text is the whole message."""
+
+
+class NotesFile(pytest.File):
+    """One document."""
+
+    def collect(self) -> Iterator[ClaimItem | UnreadItem]:
+        """One item for each claim, or one that says why the document cannot be read."""
+        from pe_symbolic.document import UnreadableDocument, read_path  # noqa: PLC0415
+        from pe_symbolic.judge.documents import judge_document  # noqa: PLC0415
+
+        try:
+            document = judge_document(read_path(self.path))
+        except UnreadableDocument as trouble:
+            yield UnreadItem.from_parent(self, name="unreadable", why=str(trouble))
+            return
+        for finding in document.findings:
+            yield ClaimItem.from_parent(self, name=finding.id, document=document, finding=finding)
+
+
+class _Item(pytest.Item):
+    def repr_failure(
+        self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None
+    ) -> str:
+        """The message itself, without a traceback of ours."""
+        return str(excinfo.value)
+
+
+class UnreadItem(_Item):
+    """A document that cannot be read: it fails."""
+
+    def __init__(self, *, why: str, **known: object) -> None:
+        super().__init__(**known)  # type: ignore[arg-type]  # pytest passes name and parent
+        self.why = why
+
+    def runtest(self) -> None:
+        """Fails with the reason."""
+        raise NotFound(self.why)
+
+
+class ClaimItem(_Item):
+    """One claim: it fails where the claim does, and is skipped where it stays open."""
+
+    def __init__(self, *, document: DocumentFindings, finding: Finding, **known: object) -> None:
+        super().__init__(**known)  # type: ignore[arg-type]  # pytest passes name and parent
+        self.document, self.finding = document, finding
+
+    def runtest(self) -> None:
+        """Fails with what ``pe-symbolic check`` says of the claim."""
+        from pe_symbolic.judge.finding import FAILING, OPEN, Findings  # noqa: PLC0415
+        from pe_symbolic.render.findings_text import findings_text  # noqa: PLC0415
+
+        finding = self.finding
+        if finding.suppressed:
+            pytest.skip(f"set aside: {finding.suppressed}")
+        if finding.verdict in OPEN:
+            pytest.skip(f"{finding.verdict}: {finding.message}")
+        if finding.verdict in FAILING:
+            alone = Findings((replace(self.document, findings=(finding,)),))
+            raise NotFound(findings_text(alone).rsplit("\n", 2)[0])
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """The file, the line counted from 0, and the claim as it is written."""
+        claim = self.finding.claim
+        return self.path, claim.place.line - 1, claim.text
+
+
+@pytest.fixture
+def golden_table() -> Compare:
+    """Compare a table of shape (length, d_model) with a golden file of ``pe-symbolic table``.
+
+    ``golden_table(table, "pinned.json")`` fails with the rows and entries that differ from
+    what the file pins, and where there is no such file.
+    """
+
+    def compare(table: npt.NDArray[np.floating], path: str | Path) -> None:
+        from pe_symbolic.encodings.golden import differences, from_json  # noqa: PLC0415
+
+        file = Path(path)
+        if not file.is_file():
+            pytest.fail(
+                f"{file}: no such file; pe-symbolic table --golden writes it", pytrace=False
+            )
+        try:
+            told = differences(from_json(file.read_text(encoding="utf-8")), table)
+        except (ValueError, TypeError) as wrong:
+            pytest.fail(f"{file}: {wrong}", pytrace=False)
+        if told:
+            pytest.fail("\n  ".join([f"{file}: the table is another one", *told]), pytrace=False)
+
+    return compare

@@ -1,0 +1,85 @@
+"""The plugin stays quiet until asked; then wrong claims and other tables fail with our words."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pe_symbolic.cli import main
+
+NOTE = """Right: $\\sin(1) \\approx 0.84$.
+
+Wrong: $\\sin(2) = 0.87$.
+
+Open: $\\cos(3) =$.
+"""
+
+
+def run_pytest(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-rs", *arguments]
+    return subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "note.md").write_text(NOTE, encoding="utf-8")
+    (tmp_path / "test_one.py").write_text("def test_one(): pass\n", encoding="utf-8")
+    return tmp_path
+
+
+def test_without_the_option_nothing_is_added(folder: Path) -> None:
+    found = run_pytest(folder)
+    assert found.returncode == 0
+    assert "1 passed" in found.stdout
+
+
+def test_each_claim_is_a_test_with_our_message(folder: Path) -> None:
+    found = run_pytest(folder, "--pe-notes", "note.md", "test_one.py")
+    assert found.returncode == 1
+    assert "1 failed, 2 passed, 1 skipped" in found.stdout
+    assert "note.md:3:" in found.stdout
+    assert "wrong: \\sin(2) is 0.9093, printed 0.87" in found.stdout
+    assert "Traceback" not in found.stdout
+    assert "blank: " in found.stdout
+
+
+def test_a_folder_is_searched_and_what_cannot_be_read_fails(folder: Path) -> None:
+    (folder / "note.md").write_text("$1 + 1 = 2$", encoding="utf-8")
+    assert "2 passed" in run_pytest(folder, "--pe-notes", ".").stdout
+    (folder / "torn.ipynb").write_text("{", encoding="utf-8")
+    found = run_pytest(folder, "--pe-notes", ".")
+    assert found.returncode == 1
+    assert "1 failed, 2 passed" in found.stdout
+
+
+TABLES = """
+import numpy as np
+from pe_symbolic import positional_encoding
+
+def test_same(golden_table):
+    golden_table(positional_encoding(40, 6), "pinned.json")
+
+def test_other(golden_table):
+    table = positional_encoding(40, 6)
+    table[39, 5] = 0
+    golden_table(table, "pinned.json")
+
+def test_absent(golden_table):
+    golden_table(np.zeros((2, 2)), "absent.json")
+"""
+
+
+def test_a_table_is_held_against_its_golden_file(folder: Path) -> None:
+    (folder / "test_tables.py").write_text(TABLES, encoding="utf-8")
+    size = ["--length", "40", "--d-model", "6"]
+    assert main(["table", *size, "--golden", str(folder / "pinned.json")]) == 0
+    found = run_pytest(folder, "test_tables.py")
+    assert "2 failed, 1 passed" in found.stdout
+    assert "pinned.json: the table is another one" in found.stdout
+    assert "position 39, column 5: 0.0" in found.stdout
+    assert "absent.json: no such file" in found.stdout
