@@ -140,3 +140,22 @@ def test_time_grows_with_the_text() -> None:
         return json.dumps({"cells": [cell] * (size // 60)})
 
     assert growth(lambda text: read(text, "notebook"), cells, 40_000) < 4**1.5
+
+
+def test_outputs_are_kept_beside_their_cell() -> None:
+    cell = {
+        "cell_type": "code",
+        "source": "2 + 2",
+        "outputs": [
+            {"output_type": "stream", "name": "stdout", "text": ["a\n", "b\n"]},
+            {"output_type": "stream", "name": "stderr", "text": "warning"},
+            {"output_type": "display_data", "data": {"text/plain": "picture"}},
+            {"output_type": "execute_result", "data": {"text/plain": ["4"]}},
+            "no output",
+        ],
+    }
+    failed = {**cell, "outputs": [*cell["outputs"], {"output_type": "error"}]}
+    document = read(json.dumps({"cells": [failed, cell]}), "notebook")
+    (output,) = document.outputs
+    assert document.source[output.start : output.end] == "2 + 2\n"
+    assert (output.printed, output.result) == ("a\nb\n", "4")

@@ -11,13 +11,14 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.computed import computed_claims
 from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
 from pe_symbolic.claims.definitions import Formulas, definition_of
 from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.members import Member, read_member
-from pe_symbolic.claims.not_read import reading_order, with_not_read
+from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.settings import settled_by
@@ -81,10 +82,9 @@ def find_claims(document: Document) -> Found:
         words = denials.said(*said.span) if found else ""
         claims.extend([replace(claim, denied=words) for claim in found] if words else found)
         (denied if words else claimed if found else settings).append(said.span)
-    cases = list(by_cases(document, formulas))
-    if cases:
-        claims = sorted((*claims, *(claim for claim, _ in cases)), key=reading_order)
-        claimed.extend(span for _, span in cases)
+    for further in (list(by_cases(document, formulas)), list(computed_claims(document))):
+        claimed += [span for _, span in further]
+        claims = in_reading_order(claims, [claim for claim, _ in further])
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
 

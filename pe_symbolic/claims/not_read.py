@@ -14,14 +14,15 @@ _LONGEST_TEXT = 200
 
 def with_not_read(document: Document, claims: Sequence[Claim]) -> tuple[Claim, ...]:
     """The claims together with those that stand where nothing could be read, in reading order."""
-    lost = list(_not_read(document))
-    if not lost:
-        return tuple(claims)
-    return tuple(sorted((*claims, *lost), key=reading_order))
+    return tuple(in_reading_order(list(claims), list(_not_read(document))))
 
 
-def reading_order(claim: Claim) -> tuple[int, int, int]:
-    """Where a claim begins: cell, line, column."""
+def in_reading_order(claims: list[Claim], further: list[Claim]) -> list[Claim]:
+    """The claims with further ones among them, by their places."""
+    return sorted((*claims, *further), key=_where) if further else claims
+
+
+def _where(claim: Claim) -> tuple[int, int, int]:
     return claim.place.cell or 0, claim.place.line, claim.place.column
 
 

@@ -66,6 +66,16 @@ class Table:
     has_header: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Output:
+    """What the code in ``source[start:end]`` showed: the lines it printed, and a last value."""
+
+    start: int
+    end: int
+    printed: str
+    result: str
+
+
 @dataclass(frozen=True)
 class Document:
     """A note as its author wrote it.
@@ -77,7 +87,8 @@ class Document:
     ``sheets`` are the offsets in ``original`` at which each cell of a notebook
     or each page of a PDF begins; lines then count within the sheet.
     ``headings`` are offsets and levels, where the format marks them by tags.
-    ``remarks`` say what of the file could not be read at all.
+    ``remarks`` say what of the file could not be read at all; ``outputs`` are
+    those of a notebook, which are no part of ``source``.
     """
 
     path: str
@@ -90,6 +101,7 @@ class Document:
     tables: tuple[Table, ...] = ()
     remarks: tuple[str, ...] = ()
     headings: tuple[tuple[int, int], ...] = ()
+    outputs: tuple[Output, ...] = ()
 
     @property
     def written(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pe_symbolic.document import markdown
-from pe_symbolic.document.document import Region, Role, Table
+from pe_symbolic.document.document import Output, Region, Role, Table
 from pe_symbolic.document.offsets import OffsetMap, Transcript
 from pe_symbolic.document.reading import (
     Reading,
@@ -24,17 +24,20 @@ _KINDS = ("markdown", "code", "raw", "heading")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell: its kind and its source."""
+    """One cell: its kind, its source, what it printed and the value it ended with."""
 
     kind: str
     source: str
+    printed: str = ""
+    result: str = ""
 
 
 def reading(written: str) -> Reading:
     """The sources of all cells, one after the other, each a sheet of its own.
 
     Raises ``Refusal`` for what is no notebook.  Of a key that stands twice in
-    an object the last counts, as in every JSON reader.  Outputs are not read.
+    an object the last counts, as in every JSON reader.  Outputs are kept beside
+    the cell that showed them; those of a cell that failed are not.
     """
     content = _json(written)
     cells = tuple(_cells(content))
@@ -42,6 +45,7 @@ def reading(written: str) -> Reading:
     sheets: list[int] = []
     regions: list[Region] = []
     tables: list[Table] = []
+    outputs: list[Output] = []
     original = "".join(_ended(cell.source) for cell in cells)
     transcript = Transcript(original)
     start = 0
@@ -53,10 +57,14 @@ def reading(written: str) -> Reading:
         transcript.splice(read.source, read.maps[0] if read.maps else OffsetMap.same(), start)
         regions += shifted(read.regions, begin)
         tables += [moved(table, begin) for table in read.tables]
+        if cell.printed or cell.result:
+            outputs.append(Output(begin, transcript.length, cell.printed, cell.result))
         start += len(text)
     source, offsets = transcript.text(), transcript.map()
     found, aside = tuple(regions), tuple(tables)
-    return with_macros(Reading(original, source, found, (offsets,), tuple(sheets), aside))
+    return with_macros(
+        Reading(original, source, found, (offsets,), tuple(sheets), aside, outputs=tuple(outputs))
+    )
 
 
 def _ended(source: str) -> str:
@@ -117,10 +125,35 @@ def _cell(cell: object, number: int) -> Cell:
     if not isinstance(cell, dict):
         raise Refusal(f"not a notebook: cell {number} is no object")
     kind = cell.get("cell_type")
-    source = cell.get("source", cell.get("input", ""))
-    if isinstance(source, list) and all(isinstance(line, str) for line in source):
-        source = "".join(source)
-    if not isinstance(source, str):
+    source = _joined(cell.get("source", cell.get("input", "")))
+    if source is None:
         raise Refusal(f"not a notebook: the source of cell {number} is no text")
+    if kind == "code":
+        return Cell("code", source, *_outputs(cell.get("outputs")))
     known = isinstance(kind, str) and kind in _KINDS
     return Cell("markdown" if kind == "heading" else str(kind) if known else "raw", source)
+
+
+def _joined(text: object) -> str | None:
+    """A text, which notebooks may keep as a list of its lines; ``None`` for anything else."""
+    if isinstance(text, list) and all(isinstance(line, str) for line in text):
+        return "".join(text)
+    return text if isinstance(text, str) else None
+
+
+def _outputs(outputs: object) -> tuple[str, str]:
+    """What a cell printed and the value it ended with; nothing where it failed."""
+    printed, result = "", ""
+    for output in outputs if isinstance(outputs, list) else ():
+        if not isinstance(output, dict):
+            continue
+        kind = output.get("output_type")
+        if kind in ("error", "pyerr"):
+            return "", ""
+        if kind == "stream" and output.get("name", "stdout") == "stdout":
+            printed += _joined(output.get("text")) or ""
+        elif kind in ("execute_result", "pyout"):
+            data = output.get("data", output)
+            shown = data.get("text/plain", data.get("text")) if isinstance(data, dict) else None
+            result = _joined(shown) or ""
+    return printed, result

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from pe_symbolic.document.document import Document, Region, Role, Table
+from pe_symbolic.document.document import Document, Output, Region, Role, Table
 from pe_symbolic.document.expansion import expand_formulas
 from pe_symbolic.document.offsets import OffsetMap
 
@@ -30,6 +30,7 @@ class Reading:
     tables: tuple[Table, ...] = ()
     remarks: tuple[str, ...] = ()
     headings: tuple[tuple[int, int], ...] = ()
+    outputs: tuple[Output, ...] = ()
 
     def document(self, path: str, format: str) -> Document:
         """The document, once its path is known."""
@@ -44,6 +45,7 @@ class Reading:
             self.tables,
             self.remarks,
             self.headings,
+            self.outputs,
         )
 
 
@@ -78,8 +80,13 @@ def with_macros(reading: Reading) -> Reading:
     )
     maps = (expanded.offsets, *reading.maps)
     headings = tuple((forward(start), level) for start, level in reading.headings)
+    outputs = tuple(
+        replace(output, start=forward(output.start), end=forward(output.end))
+        for output in reading.outputs
+    )
     return replace(
         reading,
+        outputs=outputs,
         source=expanded.text,
         regions=regions,
         maps=maps,

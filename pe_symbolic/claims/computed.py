@@ -1,0 +1,114 @@
+"""Numbers that code printed, against the formulas that printed them: ``>>> math.sin(2)``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.coverage import Span
+from pe_symbolic.claims.python_code import Shown, last_value, printed_values
+from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.document import Document, Role
+from pe_symbolic.document.document import Output
+
+_NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
+_ONE = re.compile(rf"\s*(?:np\.float(?:16|32|64)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
+_ROW = re.compile(r"\s*(?:array\()?\s*[\[(](?P<row>[^\[\]()]*)[\])]\s*\)?\s*")
+_ELEMENT = re.compile(rf"{_NUMBER}(?=[\s,]|$)")
+_PROMPT = re.compile(
+    r"^[ \t]*+>>> (?P<code>[^\n]+)\n(?P<shown>(?![ \t]*(?:>>>|\.\.\. ))[^\n]+)", re.M
+)
+_FENCE = re.compile(r"[ \t>]*(?:`{3,}|~{3,}|</)")
+_LONGEST = 400
+
+
+def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
+    """The claims of a document's code, and where the formulas stand."""
+    found = [pair for output in document.outputs for pair in _of_cell(document, output)]
+    for region in document.regions:
+        if region.role is Role.CODE:
+            for match in _PROMPT.finditer(document.source, region.start, region.end):
+                found += _of_prompt(document, match)
+    return found
+
+
+def _of_cell(document: Document, output: Output) -> Iterator[tuple[Claim, Span]]:
+    """What a cell printed line by line, and the value that it ended with."""
+    code = document.source[output.start : output.end]
+    lines = output.printed.rstrip("\n").split("\n") if output.printed.strip() else []
+    values = list(zip(printed_values(code, len(lines)), lines, strict=False))
+    if output.result:
+        values.append((last_value(code), output.result))
+    for shown, text in values:
+        yield from (found for found, _ in _claims(document, output.start, shown, text))
+
+
+def _of_prompt(document: Document, match: re.Match[str]) -> Iterator[tuple[Claim, Span]]:
+    """What stands in the line below a prompt; there the number has a place of its own."""
+    code, text = match.group("code", "shown")
+    if len(match.group()) > _LONGEST or _FENCE.match(text):
+        return
+    shown = last_value(code) or next(iter(printed_values(code, 1)), None)
+    at = match.start("shown")
+    for (claim, span), (start, end) in _claims(document, match.start("code"), shown, text):
+        place = Place(*document.stretch(at + start, at + end))
+        yield replace(claim, printed_place=place), (span[0], at + end)
+
+
+def _claims(
+    document: Document, start: int, shown: Shown | None, text: str
+) -> Iterator[tuple[tuple[Claim, Span], Span]]:
+    """A claim for each number, where its formula stands, and where in ``text`` the number does."""
+    if shown is None or not (text.startswith(shown.before) and text.endswith(shown.behind)):
+        return
+    by = len(shown.before)
+    numbers = _numbers(text[by : len(text) - len(shown.behind)], is_list=shown.is_list)
+    if len(numbers) != len(shown.elements):
+        return
+    span = (start + shown.start, start + shown.end)
+    for place, (element, (number, where)) in enumerate(zip(shown.elements, numbers, strict=True)):
+        claim = replace(_claim(document, span, text.strip(), number), subject=element)
+        if shown.is_list:
+            named = f"element {place + 1} of {claim.subject_text}"
+            claim = replace(claim, subject_text=named)
+        yield (claim, span), (by + where[0], by + where[1])
+
+
+def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -> Claim:
+    code = document.source[slice(*span)]
+    place = Place(*document.stretch(*span))
+    return Claim(
+        kind="value",
+        place=place,
+        text=f"{code} → {shown}"[:_LONGEST],
+        subject=None,
+        subject_text=code,
+        relation="=",
+        printed=number,
+        printed_place=None,
+        subject_place=place,
+    )
+
+
+def _numbers(text: str, *, is_list: bool) -> Sequence[tuple[PrintedDecimal, Span]]:
+    """The numbers of an output and where they stand in it; none where it is anything else."""
+    if not is_list:
+        match = _ONE.fullmatch(text)
+        return [(_decimal(match.group("number")), match.span("number"))] if match else []
+    row = _ROW.fullmatch(text)
+    if row is None or _ELEMENT.sub("", row.group("row")).strip(" ,"):
+        return []
+    by = row.start("row")
+    return [
+        (_decimal(one.group()), (by + one.start(), by + one.end()))
+        for one in _ELEMENT.finditer(row.group("row"))
+    ]
+
+
+def _decimal(text: str) -> PrintedDecimal:
+    unsigned = read_decimal(text.lstrip("+-").rstrip("."))
+    sign = Fraction(-1 if text.startswith("-") else 1)
+    return PrintedDecimal(text, sign * unsigned.value, unsigned.unit)

@@ -1,0 +1,76 @@
+"""Printed results of code: code that shows none, then cells and prompts."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from judged import findings
+
+
+def notebook(source: str, *outputs: dict[str, object]) -> str:
+    cell = {"cell_type": "code", "source": source.splitlines(keepends=True), "outputs": outputs}
+    return json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4})
+
+
+def result(text: str) -> dict[str, object]:
+    return {"output_type": "execute_result", "data": {"text/plain": [text]}}
+
+
+def printed(text: str) -> dict[str, object]:
+    return {"output_type": "stream", "name": "stdout", "text": text}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        notebook("math.sin(2)"),
+        notebook("math.sin(2)", result("0.87"), {"output_type": "error"}),
+        notebook("math.sin(x)", result("0.87")),
+        notebook("math.sin(2)", result("<Figure>")),
+        notebook("math.sin(2)", result("[0.87]")),
+        notebook("show()\nprint(math.sin(2))", printed("1\n0.87\n")),
+        notebook("print(math.sin(2))", {"output_type": "stream", "name": "stderr", "text": "0.8"}),
+        notebook("x = math.sin(2)  # sin(2) = 0.87"),
+        notebook("math.sin(2)", result("")),
+    ],
+)
+def test_a_cell_that_claims_nothing(note: str) -> None:
+    assert findings(note, "notebook") == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (notebook("math.sin(2)", result("0.87")), "wrong"),
+        (notebook("math.sin(2)", result("0.9092974268256817")), "rounded"),
+        (notebook("0.1 + 0.2", result("0.30000000000000004")), "consistent"),
+        (notebook("math.sqrt(2)", result("1.4142135623730951")), "consistent"),
+        (notebook("np.exp(0)", result("np.float64(1.0)")), "exact"),
+        (notebook("np.log(8)", result("3.0")), "wrong"),
+        (notebook("x = 2\nprint(np.cos(3))", printed("-0.98999\n")), "rounded"),
+        (notebook("print(f'a = {math.sin(2):.2f}')", printed("a = 0.87\n")), "wrong"),
+    ],
+)
+def test_what_a_cell_showed(note: str, verdict: str) -> None:
+    (finding,) = findings(note, "notebook")
+    assert finding.verdict == verdict
+    assert finding.claim.place.cell == 1
+    assert finding.replaces is None
+
+
+def test_each_element_of_an_array_is_a_claim() -> None:
+    note = notebook("np.array([math.sin(1), math.cos(1)])", result("array([0.84, 0.64])"))
+    assert [f.verdict for f in findings(note, "notebook")] == ["rounded", "wrong"]
+
+
+def test_a_prompt_and_the_line_below_it() -> None:
+    note = "```python\n>>> import math\n>>> math.sin(2)\n0.87\n>>> math.cos(x)\n0.5\n>>> 2 + 2\n```"
+    (finding,) = findings(note)
+    assert (finding.verdict, finding.suggestion) == ("wrong", "0.91")
+    assert finding.replaces is not None
+    assert (finding.replaces.line, finding.replaces.column) == (4, 1)
+
+
+def test_code_without_a_prompt_stays_set_aside() -> None:
+    assert findings("```python\nmath.sin(2)\n0.87\n# sin(2) = 0.87\n```") == ()
