@@ -39,9 +39,9 @@ def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.It
     given: list[str] = session.config.getoption("--pe-notes")
     if not given:
         return
-    from pe_symbolic.cli.sources import inputs  # noqa: PLC0415 - only where it is asked for
+    from pe_symbolic.cli.sources import Sources  # noqa: PLC0415 - only where it is asked for
 
-    for path in inputs(given):
+    for path in Sources(tuple(given)).inputs():
         if path is not None:
             items.extend(NotesFile.from_parent(session, path=path.absolute()).collect())
 
