@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import verdicts
 
 from pe_symbolic.claims.flows import flows, partners
 from pe_symbolic.document import read
@@ -31,3 +32,13 @@ def test_inline_mathematics_and_prose_are_one_flow() -> None:
 def test_a_bracket_without_its_partner_has_none() -> None:
     tokens = tokenise(")(2)(", 0, 5, Notation.LATEX)
     assert partners(tokens) == {1: 3, 3: 1}
+
+
+def test_a_number_in_code_marks_is_a_value_only_where_one_is_awaited() -> None:
+    assert verdicts("2 × 3 = `7`. Then `5` and `x = 3`.") == [("7", "wrong")]
+    assert verdicts("The flag `7` sets `lr = 0.1`.") == []
+
+
+@pytest.mark.parametrize("result", ["**7**", "*7*", "***7***", "**7%**", "**$7**", "__7__"])
+def test_emphasis_before_a_full_stop_is_no_sign(result: str) -> None:
+    assert verdicts(f"2 × 3 = {result}. And so on.") == [("7", "wrong")]

@@ -97,3 +97,10 @@ def test_the_place_is_that_of_the_number_in_the_row() -> None:
     place = claims(note)[-1].printed_place
     assert place is not None
     assert (place.line, place.column, place.end_column) == (3, 16, 20)
+
+
+def test_an_arrow_behind_an_equation_restates_nothing() -> None:
+    above = "PE(2, 0) = sin(2) ≈ 0.9093\n\nPE(2, 1) = cos(2) ≈ -0.4161\n\n"
+    rotated = "Position 0: rotate by 0 × 10° = 0°    → [3.0, 4.0]\n"
+    assert [v for _, v in verdicts(above + rotated)] == ["rounded", "rounded", "exact"]
+    assert len(verdicts(above + "bank → [0.91 | 0.54]\n")) == 4

@@ -125,3 +125,12 @@ def test_a_column_that_is_far_off_means_something_else() -> None:
 def test_words_behind_a_number_rule_a_pair_out() -> None:
     note = "| a | b | c |\n|---|---|---|\n| unit | 1/20 | 0 left |\n| slow | 1/3 | 12 left |\n"
     assert verdicts_of(note) == []
+
+
+def test_a_sign_in_a_cell_behind_a_number_belongs_to_its_own_cell() -> None:
+    table = (
+        "| Method | y | Error |\n|---|---|---|\n| RK4 | 1.11034 | $\\approx 3 \\times 10^{-7}$ |\n"
+    )
+    assert verdicts(table) == []
+    beside = "| a | b |\n|---|---|\n| $\\sin(1)$ | $\\approx 0.85$ |\n"
+    assert verdicts(beside) == [("0.85", "misrounded")]

@@ -19,6 +19,7 @@ from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
+from pe_symbolic.claims.premises import Premises
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.settings import settled_by
@@ -31,6 +32,8 @@ from pe_symbolic.formula import Kind, Token
 _SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
 _RANGING = frozenset("from to until through".split())
 _GOES_ON_LISTING = frozenset({Kind.NUMBER, Kind.ELLIPSIS})
+_LOOKED_BACK = 60
+_LINE_STARTS = frozenset({"newline", "paragraph", "bullet", "row"})
 _BLANK = frozenset({"newline", "paragraph", "gap", "cell", "border", "bullet", "row"})
 
 
@@ -62,10 +65,13 @@ def find_claims(document: Document) -> Found:
     """Every claim of a document; what its names stand for is gathered first."""
     struck: list[Span] = []
     everything = list(_said(document, struck))
-    bindings, formulas = Bindings(document), Formulas()
+    bindings, formulas, premises = Bindings(document), Formulas(), Premises(document.source)
     for said in everything:
         if said.chain is not None and not _is_question(said.statement):
-            bindings.add(settled_by(said.chain, listed=said.listed))
+            settled = list(settled_by(said.chain, listed=said.listed))
+            bindings.add(premises.ended(said.span[0]))
+            bindings.add(settled)
+            premises.add(said.statement, settled)
             formulas.add(said.chain)
     reader = ChainReader(document, bindings)
     denials = Denials(document)
@@ -165,11 +171,21 @@ def _row(
 
 
 def _follows_an_arrow(tokens: Sequence[Token], first: Token) -> bool:
-    """Whether only blanks stand between an arrow and this token."""
+    """Whether only blanks stand between an arrow and this token, and no equation before the arrow.
+
+    ``rotate by 0 × 10° = 0° → [3, 4]`` goes on from its own result and restates nothing.
+    """
     at = bisect_left(tokens, first.start, key=lambda token: token.start) - 1
     while at >= 0 and tokens[at].kind is Kind.BREAK and tokens[at].text in _BLANK:
         at -= 1
-    return at >= 0 and tokens[at].kind is Kind.ARROW
+    if at < 0 or tokens[at].kind is not Kind.ARROW:
+        return False
+    for before in reversed(tokens[max(0, at - _LOOKED_BACK) : at]):
+        if before.kind is Kind.RELATION:
+            return False
+        if before.kind is Kind.BREAK and before.text in _LINE_STARTS:
+            return True
+    return True
 
 
 def _is_listed(statement: Statement, following: Statement | None) -> bool:

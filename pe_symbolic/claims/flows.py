@@ -25,6 +25,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
         if region.role in _NOT_THERE:
             continue
         alone = region.role not in (Role.PROSE, Role.MATH) or _is_display(document, region)
+        alone = alone and not _is_awaited_value(document, region, flow)
         if alone:
             yield flow
             flow = []
@@ -47,6 +48,17 @@ def _called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
         return False
     flow[-1] = Token(Kind.NAME, word.text, word.start, word.end)
     return True
+
+
+_VALUE_IN_CODE = re.compile(r"`+\s*[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?\s*`+")
+
+
+def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token]) -> bool:
+    """Whether a number in code marks is what ``2 × 3 =`` before it waits for."""
+    awaited = bool(flow) and flow[-1].kind is Kind.RELATION
+    if not awaited or region.role is not Role.INLINE_CODE:
+        return False
+    return _VALUE_IN_CODE.fullmatch(document.source, region.start, region.end) is not None
 
 
 _NOT_THERE = frozenset({Role.STRUCK_OUT, Role.COMMENT})

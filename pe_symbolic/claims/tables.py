@@ -54,6 +54,8 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
                 if left is None or right is None:
                     continue
                 if right.tokens[0].kind is Kind.RELATION:
+                    if _is_number(document, left):
+                        continue  # a column of data; the sign belongs to its own cell
                     joined = Statement((*left.tokens, *right.tokens), None, None)
                     chain = read_chain(document, joined, Role.MATH)
                     if chain is not None:
@@ -191,6 +193,12 @@ def _silent(document: Document, left: Statement, right: Statement) -> Chain | No
         relations=(*chain.relations, "="),
         relation_ends=ends,
     )
+
+
+def _is_number(document: Document, cell: Statement) -> bool:
+    """Whether a cell holds a number and nothing else."""
+    plain = not any(token.kind is Kind.RELATION for token in cell.tokens)
+    return plain and read_member(cell.tokens, document.source).printed is not None
 
 
 def _is_formula(member: Member) -> bool:

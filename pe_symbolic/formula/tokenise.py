@@ -18,7 +18,7 @@ from pe_symbolic.formula.patterns import LATEX, PLAIN
 from pe_symbolic.formula.tape import Notation, Tape, number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
-_OPERAND = re.compile(r"\s?[-−+]?[\w(\[√∛∜.\\π½⅓¼]")
+_OPERAND = re.compile(r"\s?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
 _MONEY = re.compile(r"\s?[0-9]")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
