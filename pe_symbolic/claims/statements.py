@@ -56,20 +56,18 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
             if _goes_on(tokens, index, current):
                 continue
             if current:
-                found.append(Statement(tuple(current), before, token, word, torn))
+                found.append(_statement(current, before, token, word, torn=torn))
                 word = None
                 waits = current[-1].kind in _WAITS and not _is_rule(current)
-                torn = waits and token.text not in _ENDS
+                torn = waits and token.text not in _ENDS and not _is_hyphen(current, token)
             elif token.text in _ENDS or token.kind is Kind.COMMA:
                 torn = False
             if token.text != "border":
                 word = token if token.kind is Kind.TEXT else None
-            if word is not None:
-                torn = torn or word.text.lower() in _SIGNS_IN_WORDS
             current, before = [], token
         else:
             if _runs_together(tokens, index, current):
-                found.append(Statement(tuple(current), before, token, word, torn))
+                found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn = [], None, None, False
             if not current and token.kind is Kind.OPERATOR and before is not None:
                 torn = (
@@ -79,8 +77,28 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
                 )
             current.append(token)
     if current:
-        found.append(Statement(tuple(current), before, None, word, torn))
+        found.append(_statement(current, before, None, word, torn=torn))
     return found
+
+
+def _statement(
+    tokens: Sequence[Token],
+    before: Token | None,
+    after: Token | None,
+    word: Token | None,
+    *,
+    torn: bool,
+) -> Statement:
+    """A statement; right behind ``times`` or ``plus`` in prose it is a part of another."""
+    signed = word is not None and word.text.lower() in _SIGNS_IN_WORDS
+    return Statement(tuple(tokens), before, after, word, torn or signed)
+
+
+def _is_hyphen(tokens: Sequence[Token], word: Token) -> bool:
+    """``5-card hands``: a word hangs on the number by a hyphen, which is no minus."""
+    sign, number = tokens[-1], tokens[-2] if len(tokens) > 1 else None
+    joined = number is not None and number.end == sign.start and sign.end == word.start
+    return joined and sign.text == "-" and word.text[:1].isalpha()
 
 
 _WAITS = frozenset(
