@@ -18,6 +18,6 @@ class Recheck:
     why: str = ""
 
 
-NOT_ASKED = Recheck("not-run", "Coq was not asked: --certify asks it")
+NO_TWIN = Recheck("none", "no twin states it for Coq")
 NOT_INSTALLED = Recheck("not-run", "Coq is not installed")
 CHECKED = Recheck("checked")

@@ -11,8 +11,8 @@ from pe_symbolic.recheck import CHECKED, NOT_INSTALLED, Recheck
 
 IN_ONE_FILE = 100
 SECONDS_OF_A_STATEMENT = 10
-SECONDS_OF_A_FILE = 60
-SECONDS = 150
+SECONDS_OF_A_FILE = 90
+SECONDS = 180
 
 OUT_OF_TIME = Recheck("failed", "Coq did not answer in time")
 NOT_ACCEPTED = Recheck("failed", "Coq does not find a proof")
@@ -25,21 +25,23 @@ Open Scope R_scope.
 Definition area_cosine (x : R) : R := ln (x + sqrt (x * x - 1)).
 Definition area_tangent (x : R) : R := ln ((1 + x) / (1 - x)) / 2.
 
-Lemma larger_by_distance : forall a b : R, Rmax a b = (a + b + Rabs (a - b)) / 2.
-Proof.
-  intros a b; unfold Rmax, Rabs; destruct (Rle_dec a b), (Rcase_abs (a - b)); lra.
-Qed.
-
-Lemma smaller_by_distance : forall a b : R, Rmin a b = (a + b - Rabs (a - b)) / 2.
-Proof.
-  intros a b; unfold Rmin, Rabs; destruct (Rle_dec a b), (Rcase_abs (a - b)); lra.
-Qed.
-
 Ltac enclosed :=
   first [interval with (i_prec 80) | interval with (i_prec 320) | interval with (i_prec 1280)].
+Ltac ordered := first [lra | enclosed].
+Ltac innermost a :=
+  lazymatch a with context [Rmax _ _] => fail | context [Rmin _ _] => fail | _ => idtac end.
+Ltac chosen :=
+  match goal with
+  | |- context [Rmax ?a ?b] =>
+    innermost (a + b);
+    first [rewrite (Rmax_left a b) by ordered | rewrite (Rmax_right a b) by ordered]
+  | |- context [Rmin ?a ?b] =>
+    innermost (a + b);
+    first [rewrite (Rmin_left a b) by ordered | rewrite (Rmin_right a b) by ordered]
+  end.
 Ltac written_out :=
   unfold area_cosine, area_tangent, arcsinh;
-  rewrite ?larger_by_distance, ?smaller_by_distance;
+  repeat chosen;
   repeat rewrite acos_asin by (split; enclosed);
   repeat rewrite asin_atan by (split; enclosed).
 Ltac compared :=

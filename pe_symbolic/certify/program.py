@@ -18,7 +18,7 @@ from typing import IO, TypeVar
 
 PROGRAM = "coqc"
 AT_ONCE = 2
-MEMORY = 4 << 30
+MEMORY = 2 << 30
 LONGEST_OUTPUT = 20_000_000
 _SHOWN = 300
 

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from pe_symbolic.cli.check import add_certify
 from pe_symbolic.cli.status import Status, WrongCall
-from pe_symbolic.recheck import Recheck
+from pe_symbolic.recheck import NO_TWIN, Recheck
 from pe_symbolic.render import findings_json
 
 if TYPE_CHECKING:
     from pe_symbolic.cli.check import Verbs
+    from pe_symbolic.kernel import Certificate
 
 
 def add_to(verbs: Verbs) -> None:
@@ -39,8 +40,7 @@ def run(call: argparse.Namespace) -> Status:
         certificates = tuple(prove(name) for name in call.names) if call.names else prove_all()
     except catalogue.UnknownTheorem as unknown:
         raise WrongCall(str(unknown)) from None
-    chosen = [certificate.name for certificate in certificates] if call.names else ()
-    rechecks = rechecked(chosen) if call.certify else {}
+    rechecks = rechecked(certificates, call.names) if call.certify else {}
     if call.format == "json":
         sys.stdout.write(findings_json.theorems_text(certificates, rechecks))
     else:
@@ -50,9 +50,13 @@ def run(call: argparse.Namespace) -> Status:
     return Status.HOLDS if proved and not refused else Status.FAILS
 
 
-def rechecked(names: Sequence[str] = ()) -> dict[str, Recheck]:
-    """Coq's word on the twins of these theorems, by name; on every twin where none is named."""
+def rechecked(
+    certificates: Sequence[Certificate], chosen: Sequence[str] = ()
+) -> dict[str, Recheck]:
+    """Coq's word on these theorems, by name; where none was chosen, on every twin there is."""
     from pe_symbolic.certify.theorems import recheck_theorems
     from pe_symbolic.certify.twins import find_twins
 
-    return recheck_theorems(twin for twin in find_twins() if not names or twin.name in names)
+    without = {certificate.name: NO_TWIN for certificate in certificates}
+    asked = [twin for twin in find_twins() if not chosen or twin.name in without]
+    return without | recheck_theorems(asked)

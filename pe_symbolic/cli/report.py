@@ -47,7 +47,7 @@ def run(call: argparse.Namespace) -> Status:
     """Gathers and writes; everything heavy is imported here, where it is needed."""
     from pe_symbolic.kernel import prove_all
     from pe_symbolic.numeric_check import check_table
-    from pe_symbolic.render import html, latex
+    from pe_symbolic.render import html, latex, proof_text
     from pe_symbolic.render.files import write_whole
     from pe_symbolic.report import gather, ledger
 
@@ -55,7 +55,7 @@ def run(call: argparse.Namespace) -> Status:
     found, unreadable = judged(sources_of(call, settings))
     findings = asked_again(call, ignored(found, settings))
     certificates = prove_all()
-    rechecks = rechecked() if call.certify else {}
+    rechecks = rechecked(certificates) if call.certify else {}
     gathered = gather(findings, certificates, check_table(), rechecks)
     call.folder.mkdir(parents=True, exist_ok=True)
     html.write(gathered, call.folder)
@@ -64,6 +64,7 @@ def run(call: argparse.Namespace) -> Status:
     proved = sum(certificate.verdict == "proved" for certificate in certificates)
     sys.stdout.write(
         f"{gathered.sentence}\n{proved} of {len(certificates)} theorems proved.\n"
+        f"{proof_text.coq_text(rechecks)}"
         f"Written: {call.folder}/index.html, {call.folder}/report.tex, {call.folder}/ledger.txt\n"
     )
     judgement = status(findings, unreadable, FAILING, None)

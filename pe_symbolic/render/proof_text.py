@@ -39,22 +39,27 @@ def certificates_text(
             f"{certificate.enclosures.points} points)"
         )
         lines.extend(f"         {objection}" for objection in certificate.objections)
-    return "\n".join(lines) + f"\n{proved} of {total} theorems proved\n" + _coq_text(rechecks)
+    return "\n".join(lines) + f"\n{proved} of {total} theorems proved\n" + coq_text(rechecks)
 
 
-def _coq_text(rechecks: Mapping[str, Recheck]) -> str:
-    """What Coq does not accept, by name, and how many of the twins it checked."""
-    if not rechecks:
-        return ""
+def coq_text(rechecks: Mapping[str, Recheck]) -> str:
+    """What Coq does not accept, by name, and how many twins it checked; empty where not asked."""
     lines = [
         f"failed   {name}, in Coq: {recheck.why}"
         for name, recheck in rechecks.items()
         if recheck.verdict == "failed"
     ]
+    without = [name for name, recheck in rechecks.items() if recheck.verdict == "none"]
+    idle = {recheck.why for recheck in rechecks.values() if recheck.verdict == "not-run"}
+    twins = len(rechecks) - len(without)
     checked = sum(recheck.verdict == "checked" for recheck in rechecks.values())
-    idle = next((one.why for one in rechecks.values() if one.verdict == "not-run"), "")
-    said = f"Coq: {checked} of {len(rechecks)} twins checked, their spoiled twins refused"
-    return "\n".join([*lines, f"Coq: not run; {idle}" if idle else said]) + "\n"
+    if idle:
+        lines.append(f"Coq: not run; {', '.join(sorted(idle))}")
+    elif twins:
+        lines.append(f"Coq: {checked} of {twins} twins checked, their spoiled twins refused")
+    if without:
+        lines.append(f"Coq: no twin of {', '.join(without)}")
+    return "".join(f"{line}\n" for line in lines)
 
 
 def certificate_page(certificate: Certificate) -> str:
