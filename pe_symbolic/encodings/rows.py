@@ -29,8 +29,8 @@ from pe_symbolic.encodings.split import Complex, Split
 from pe_symbolic.encodings.turns import KEPT, WHOLE_BITS, Waves, digit_table, place, places
 
 NEAR = 6 * 2.0**-53
-#: Complex numbers in a block: what it needs stays in a cache of a megabyte.
-BLOCK = KEPT
+#: Complex numbers in a block: half a megabyte, so that calls do not cost and caches still help.
+BLOCK = 2 * KEPT
 #: Numbers in the inner loop of a product; much shorter ones cost calls.
 _INNER = 1024
 #: From here on the undecided are first tried together.
@@ -62,10 +62,9 @@ class Rounding:
         self.form.cast(values, lower)
         return self.differing(entries, lower)
 
-    def close(self, exact: Real, rest: Real, entries: Floats) -> Indices:
+    def close(self, exact: Real, rest: Real, entries: Floats, lower: Floats) -> Indices:
         """From P + Q; ``rest`` is used up."""
         error = self.bound + 2.0**-77
-        lower = np.empty_like(entries)
         rest += error
         np.add(exact, rest, out=entries)
         rest -= 2 * error
@@ -92,9 +91,9 @@ def fill(table: Floats, part: Waves, start: int, form: Precision) -> None:
     A block is turned by the digits of its own position, not from the block before it,
     so that errors do not pile up along the table.
     """
-    power = _power(len(table), len(part))
+    power = _power(len(table), BLOCK // len(part))
     size = 1 << power
-    steps = digit_table(part, power, _power(-(-len(table) // size), len(part)))
+    steps = digit_table(part, power, _power(-(-len(table) // size), KEPT // len(part)))
     block = _Block(digit_table(part, 0, power), rounding_to(form, part))
     for first in range(0, len(table), size * len(steps)):
         tops = range(first, len(table), size)[: len(steps)]
@@ -118,18 +117,19 @@ def fill_at(table: Floats, part: Waves, positions: Places, form: Precision) -> N
         rows = table[top : top + step]
         entries = _entries(rows, part)
         flat = entries.reshape(-1)
+        lower = np.empty_like(flat)
         if rounding.takes_both_parts:
-            undecided = rounding.close(_reals(turned.high), _reals(turned.low), flat)
+            undecided = rounding.close(_reals(turned.high), _reals(turned.low), flat, lower)
         else:
-            undecided = rounding.near(_reals(turned.rounded()), flat, np.empty_like(flat))
+            undecided = rounding.near(_reals(turned.rounded()), flat, lower)
         if undecided.size:
             settle(entries, undecided, chosen, part, form)
         _copy(entries, rows)
 
 
-def _power(length: int, width: int) -> int:
-    """The bits of the positions in one block."""
-    return max(0, min((BLOCK // width).bit_length() - 1, (length - 1).bit_length()))
+def _power(length: int, most: int) -> int:
+    """The bits of a table of turns: enough for a length, and no longer than there is room."""
+    return max(0, min(most.bit_length() - 1, (length - 1).bit_length()))
 
 
 def _quarter(turned: Split) -> Split:
@@ -158,32 +158,49 @@ class _Block:
 
     def __init__(self, within: Split, rounding: Rounding) -> None:
         self._within, self._rounding = within, rounding
-        self._starts = within[:0]
         self._doubles = within.rounded()
         # Several rows side by side make one long row for short frequencies.
         rows, width = within.high.shape
         self._beside = min(rows, max(1, _INNER // width))
-        self._turns = self._doubles[:0]
-        self._room = np.empty_like(self._doubles)
+        self._starts = Split(self._doubles[:0], self._doubles[:0])
+        self._rooms = [np.empty_like(self._doubles) for _ in range(3 if self._takes_both else 1)]
         self._lower = np.empty(2 * self._doubles.size, rounding.form.dtype)
+
+    @property
+    def _takes_both(self) -> bool:
+        return self._rounding.takes_both_parts
 
     def begin(self, starts: Split) -> None:
         """Take the turns at which the next blocks begin, one row each."""
-        self._starts = starts
-        self._turns = np.tile(starts.rounded(), (1, self._beside))
+        tiles = (1, self._beside)
+        if self._takes_both:
+            self._starts = Split(np.tile(starts.high, tiles), np.tile(starts.low, tiles))
+        else:
+            self._starts = Split(np.tile(starts.rounded(), tiles), starts.low)
 
     def turned(self, index: int, entries: Floats) -> Indices:
         """Write the rows of one block, and tell which entries stay undecided."""
         flat, count = entries.reshape(-1), len(entries)
-        if self._rounding.takes_both_parts:
-            start = self._starts[index : index + 1]
-            exact, rest = split.product(self._within[:count], start)
-            return self._rounding.close(_reals(exact), _reals(rest), flat)
-        beside = self._beside if count % self._beside == 0 else 1
-        turn = self._turns[index, : beside * self._doubles.shape[1]]
-        within, room = self._doubles[:count], self._room[:count]
-        np.multiply(within.reshape(-1, len(turn)), turn, out=room.reshape(-1, len(turn)))
-        return self._rounding.near(_reals(room), flat, self._lower[: len(flat)])
+        width = self._doubles.shape[1] * (self._beside if count % self._beside == 0 else 1)
+        high = self._starts.high[index, :width]
+        room = self._room(0, count, width)
+        if not self._takes_both:
+            np.multiply(self._rows(self._doubles, count, width), high, out=room)
+            return self._rounding.near(_reals(room), flat, self._lower[: len(flat)])
+        # ``split.product`` in place: P, and Q from the parts of either side.
+        low = self._starts.low[index, :width]
+        rest, more = (self._room(which, count, width) for which in (1, 2))
+        np.multiply(self._rows(self._within.high, count, width), high, out=room)
+        np.multiply(self._rows(self._within.low, count, width), high, out=rest)
+        np.multiply(self._rows(self._doubles, count, width), low, out=more)
+        rest += more
+        return self._rounding.close(_reals(room), _reals(rest), flat, self._lower[: len(flat)])
+
+    def _room(self, which: int, count: int, width: int) -> Complex:
+        return self._rows(self._rooms[which], count, width)
+
+    def _rows(self, values: Complex, count: int, width: int) -> Complex:
+        return values[:count].reshape(-1, width)
 
 
 def settle(
