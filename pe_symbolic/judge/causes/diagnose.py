@@ -22,13 +22,11 @@ from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift
 from pe_symbolic.judge.causes.one_digit import is_one_digit
 from pe_symbolic.judge.causes.padded import kept
 from pe_symbolic.judge.causes.sign import is_sign
-from pe_symbolic.judge.causes.suspect import Suspect
+from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
 from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.evidence import in_a_sentence
 
-#: Precision of the values that are only shown.
-_BITS = 64
 TRIED = "close readings tried"
 #: A value so many times as large or small is no close reading.
 _ABOUT = 100
@@ -139,6 +137,6 @@ def _nearest(suspect: Suspect, variants: tuple[Expression, ...]) -> str | None:
 
 def _enclosed(variant: Expression) -> Enclosure | None:
     try:
-        return enclose(variant, _BITS, "arb")
+        return enclose(variant, GLANCE_BITS, "arb")
     except (Undefined, Unbound, OutOfReach):
         return None

@@ -7,14 +7,18 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Link
 from pe_symbolic.decimals import PrintedDecimal, nearest, toward_zero
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
-from pe_symbolic.judge.decide import Known, decide
+from pe_symbolic.judge.decide import Known, decide, verdict_within
 
 #: A match is named where its chance is below this.
 CHANCE = Fraction(1, 50)
 #: How many printed numbers a value gives by being rounded or cut: one, and every other time two.
 _NUMBERS = Fraction(3, 2)
+
+
+#: Precision of a first look at a variant, of which nothing is claimed.
+GLANCE_BITS = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,8 @@ class Suspect:
 def gives_printed(variant: Expression, printed: PrintedDecimal) -> bool:
     """Whether the value of ``variant`` rounds, or is cut, to the printed digits: proved."""
     try:
+        if verdict_within(printed, enclose(variant, GLANCE_BITS, "arb")) == "wrong":
+            return False  # one library is enough to refuse
         verdict, known = decide(variant, printed)
     except (Undefined, OutOfReach, Unbound):
         return False
