@@ -31,6 +31,11 @@ def test_of_nothing_there_is_nothing_to_tell() -> None:
         r"$\sin(2) = 0.87$ and $\sin(2) = 0.87$",
         r"$\sin(2) = 0.87$ and $\cos(2) = 0.71$",
         r"$\sin(2) = 0.9$ and $\sin(2) = 0.85$",
+        r"$\sin(2) = 0.90$ and $\sin(2) = 0.91$",
+        r"$\sin(2) = 0.9$ and $\sin(2) = 0.8$",  # 0.87 is rounded to one, cut to the other
+        r"$\sin(4) = -0.76$ and $\sin(4) = -0.75$",
+        r"$\sin(3) = 0.0$ and $\sin(3) = 0.09$",
+        r"$\sin(3) = 0.0$ and $\sin(3) = -0.09$",
         r"$\sin(2) > 0.5$ and $\sin(2) < 0.95$",
         r"$\sin(2) > 0.5$ and $\sin(2) = 0.4$",
     ],
@@ -44,6 +49,18 @@ def test_two_values_of_one_expression_are_linked_in_both() -> None:
     first, second, third = r"\sin(2) = 0.87", r"\sin(2) = 0.71", r"\sin(2) = 0.91"
     assert told(note, "contradicts") == [(second, third), (first, third), (first, second)]
     assert [[r.line for r in f.related] for f in findings(note)] == [[3, 3], [1, 3], [1, 3]]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("0.90", "0.92"), ("0.9", "0.84"), ("-0.90", "-0.92"), ("-0.9", "-0.84"),
+        ("0.0", "0.2"), ("0.0", "-0.2"), ("0.1", "-0.1"), ("0.71", "0.8"), ("1", "0.4"),
+    ],
+)  # fmt: skip
+def test_numbers_that_exclude_each_other(one: str, other: str) -> None:
+    links = told(rf"$\sin(2) = {one}$ and $\sin(2) = {other}$", "contradicts")
+    assert all(links)
 
 
 def test_whichever_is_right_keeps_its_verdict() -> None:
@@ -62,6 +79,7 @@ def test_of_very_many_values_eight_are_told() -> None:
     [
         r"$\sin(1) = 0.84$, $\sin(2) = 0.84$",
         r"$\sin(1) = 0.8415$, $\sin(2) = 0.8425$",
+        r"$\sin(0.3) = 0.296$, $\tan(2) = 0.296$",
         r"$\sin(1) = 0.8415$, $\sin(1) = 0.8435$",
         r"$\sin(1) = 0.8415$ $1+1=2$ $1+2=3$ $1+3=4$ $\tan(2) = 0.8415$",
         r"$\sin(x) = 0.8415$, $\sin(2) = 0.8415$",

@@ -117,7 +117,17 @@ def _exclude_each_other(one: PrintedDecimal | None, other: PrintedDecimal | None
     """Whether no value rounds, or is cut, to both numbers."""
     if one is None or other is None:
         return False
-    return abs(one.value - other.value) >= max(one.unit, other.unit)
+    (low, high), (lower, higher) = _values_of(one), _values_of(other)
+    return high <= lower or higher <= low
+
+
+def _values_of(printed: PrintedDecimal) -> tuple[Fraction, Fraction]:
+    """Between which two a value lies that is printed so: rounded, or cut toward zero."""
+    value, unit = printed.value, printed.unit
+    if not value:
+        return -unit, unit
+    ends = abs(value) - unit / 2, abs(value) + unit
+    return ends if value > 0 else (-ends[1], -ends[0])
 
 
 # -- numbers that repeat a wrong one of their chain -------------------------------------------
