@@ -160,6 +160,12 @@ def test_a_mistake_that_is_repeated_counts_once(note: str, related: str) -> None
     assert (judged.summary["wrong"], judged.repeated) == (1, len(others))
 
 
+def test_a_mistake_repeated_very_often_is_still_one() -> None:
+    chain = " = ".join("0.87" + "0" * zeros for zeros in range(8))
+    first, *others = findings(rf"$\sin(2) = {chain}$")
+    assert {other.follows for other in others} == {first.id}
+
+
 def test_where_the_mistake_is_set_aside_what_repeats_it_counts() -> None:
     latex = "\\[ \\sin(2) = 0.87 % pe-symbolic: ignore[unexplained] on purpose\n = 0.870 \\]\n"
     judged = Findings((judge_document(read(latex, "latex")),))

@@ -58,7 +58,12 @@ def test_a_reason_that_is_not_known_is_told_as_it_is() -> None:
 
 @pytest.mark.parametrize(
     ("note", "verdict"),
-    [(r"$7/2 = 3.5$", "exact"), (r"$8/3 = 3$", "rounded"), (r"$7/2 = 2$", "wrong")],
+    [
+        (r"$1/8 = 0.12\dots$", "rounded"),
+        (r"$7/2 = 3.5$", "exact"),
+        (r"$8/3 = 3$", "rounded"),
+        (r"$7/2 = 2$", "wrong"),
+    ],
 )
 def test_what_is_no_tie(note: str, verdict: str) -> None:
     finding = only(note)
