@@ -43,7 +43,7 @@ def test_elements(text: str, elements: list[str]) -> None:
         r"\begin{pmatrix}1&2\\3&4\end{pmatrix}^{1/2}",
         r"\begin{pmatrix}1&2\\3&4\end{pmatrix}^{-2}",
         r"\begin{pmatrix}1&2\\3&4\end{pmatrix}^{99}",
-        r"\begin{pmatrix}0.1&2\\3&4\end{pmatrix}^{9}",
+        r"\begin{pmatrix}0.1&2\\3&4\end{pmatrix}^{30}",
         r"[1, 2] \odot [1, 2, 3]",
         r"[1, 2] \odot 3",
         r"[1, 2]^2",
@@ -136,3 +136,9 @@ def test_a_singular_matrix_has_no_inverse() -> None:
     singular = r"\begin{pmatrix} 1 & 2 \\ 2 & 4 \end{pmatrix}"
     note = rf"${singular}^{{-1}} = {A}$"
     assert {verdict for _, verdict in verdicts(note)} == {"undefined"}
+
+
+def test_long_products_of_arrays_do_not_grow_without_bound() -> None:
+    decimal = r"\begin{pmatrix} 1.5 & 2 \\ 3 & 4 \end{pmatrix}"
+    assert components(tree(decimal * 30)) is None
+    assert components(tree(A * 30)) is not None

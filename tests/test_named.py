@@ -116,3 +116,9 @@ def test_derivatives_and_compositions_of_defined_functions(note: str, expected: 
 
 def test_a_known_function_of_a_plain_number_is_one_node() -> None:
     assert well_known("GELU", (plain("2"),), NOWHERE) == Call("gelu", (number(2),))
+
+
+@pytest.mark.parametrize("body", ["(x+1)" * 2000, "(x+1)" * 400, "g(x) + x"])
+def test_a_function_too_large_to_be_differentiated_has_no_derivative(body: str) -> None:
+    note = rf"$f(x) = {body}$, $g(x) = g(x) + f(x)$. $f'(2) = 0$"
+    assert only(note).verdict == "unbound"

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import islice
 from typing import TypeAlias
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 
 Rows: TypeAlias = tuple[tuple[Expression, ...], ...]
 MAX_ENTRIES = 400
 MAX_SQUARE = 4
 MAX_POWER = 32
+#: A product of more nodes than this, all its entries together, is not formed.
+MAX_NODES = 20_000
 
 
 def components(expression: Expression | None) -> tuple[Expression, ...] | None:
@@ -136,13 +139,11 @@ def _power(node: Call) -> Rows | None:
         return None
     if exponent == -1:
         return _inverse(rows)
-    whole = all(isinstance(e, Number) and e.value.denominator == 1 for row in rows for e in row)
-    if not 2 <= exponent <= (MAX_POWER if whole else 3):
+    if not 2 <= exponent <= MAX_POWER:
         return None
     result: Rows | None = rows
     for _ in range(int(exponent) - 1):
         result = result and _matrix_product(result, rows)
-        result = _worked_out(result) if result and whole else result
     return result
 
 
@@ -255,7 +256,19 @@ def _matrix_product(left: Rows, right: Rows) -> Rows | None:
     if any(len(row) != len(right) for row in left):
         return None
     columns = tuple(zip(*right, strict=True))
-    return tuple(tuple(_dot(row, column) for column in columns) for row in left)
+    found = tuple(tuple(_dot(row, column) for column in columns) for row in left)
+    if _is_whole(left) and _is_whole(right):
+        return _worked_out(found)
+    return found if sum(map(len, found)) * _size(found[0][0]) <= MAX_NODES else None
+
+
+def _is_whole(rows: Rows) -> bool:
+    return all(isinstance(e, Number) and e.value.denominator == 1 for row in rows for e in row)
+
+
+def _size(entry: Expression) -> int:
+    """How many nodes an entry has; products of products share parts, and grow by it."""
+    return sum(1 for _ in islice(walk(entry), MAX_NODES + 1))
 
 
 def _dot(row: tuple[Expression, ...], column: tuple[Expression, ...]) -> Expression:

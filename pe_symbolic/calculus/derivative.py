@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import islice
 
 from pe_symbolic.calculus.trees import (
     ONE,
@@ -20,8 +21,9 @@ from pe_symbolic.calculus.trees import (
 )
 from pe_symbolic.expression import Call, Constant, Expression, Symbol, walk
 
-#: A derivative of more nodes than this is not formed.
-MAX_NODES = 4_000
+#: A tree of more nodes than this is not differentiated, nor a larger derivative returned.
+MAX_NODES = 500
+MAX_RISEN_NODES = 4_000
 
 
 def derivative(node: Expression, name: str) -> Expression | None:
@@ -29,12 +31,15 @@ def derivative(node: Expression, name: str) -> Expression | None:
 
     It holds where the tree is differentiable; both share their domain there.
     """
-    found = _derivative(node, name)
-    if found is None or sum(1 for _, _ in zip(walk(found), range(MAX_NODES), strict=False)) >= (
-        MAX_NODES
-    ):
+    if _size(node) > MAX_NODES:
         return None
-    return found
+    found = _derivative(node, name)
+    return found if found is not None and _size(found) <= MAX_RISEN_NODES else None
+
+
+def _size(node: Expression) -> int:
+    """How many nodes a tree has, counted as far as any limit asks."""
+    return sum(1 for _ in islice(walk(node), MAX_RISEN_NODES + 1))
 
 
 def _derivative(node: Expression, name: str) -> Expression | None:

@@ -45,6 +45,24 @@ def _bits(value: Fraction) -> int:
     return value.numerator.bit_length() + value.denominator.bit_length()
 
 
+def _sum(*terms: Fraction) -> Fraction | None:
+    total = Fraction(0)
+    for term in terms:
+        total += term
+        if _bits(total) > 2 * _MAX_BITS:
+            return None
+    return total
+
+
+def _product(*factors: Fraction) -> Fraction | None:
+    total = Fraction(1)
+    for factor in factors:
+        total *= factor
+        if _bits(total) > 2 * _MAX_BITS:
+            return None
+    return total
+
+
 def _quotient(left: Fraction, right: Fraction) -> Fraction | None:
     return left / right if right else None
 
@@ -78,8 +96,8 @@ def _where(point: int, value: int) -> Callable[..., Fraction | None]:
 
 
 _RULES: dict[str, Callable[..., Fraction | None]] = {
-    "add": lambda *terms: sum(terms, Fraction(0)),
-    "mul": lambda *factors: math.prod(factors, start=Fraction(1)),
+    "add": _sum,
+    "mul": _product,
     "neg": lambda value: -value,
     "div": _quotient,
     "pow": _power,

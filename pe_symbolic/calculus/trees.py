@@ -112,6 +112,7 @@ def _linear_product(node: Call, name: str) -> tuple[Expression, Expression] | No
 
 
 MAX_DEGREE = 60
+MAX_COEFFICIENT_BITS = 2_048
 
 
 def polynomial_in(node: Expression, name: str) -> tuple[Fraction, ...] | None:
@@ -158,7 +159,7 @@ def _combined(op: str, parts: list[tuple[Fraction, ...]]) -> tuple[Fraction, ...
         return tuple(coefficient / rest[0][0] for coefficient in first)
     result: tuple[Fraction, ...] | None = first
     for other in rest:
-        if result is None:
+        if result is None or _is_large(result):
             return None
         result = _added(result, other) if op == "add" else product(result, other)
     return result
@@ -174,11 +175,20 @@ def product(left: tuple[Fraction, ...], right: tuple[Fraction, ...]) -> tuple[Fr
     """The product of two polynomials; ``None`` beyond ``MAX_DEGREE``."""
     if len(left) + len(right) - 2 > MAX_DEGREE:
         return None
+    if _is_large(left) or _is_large(right):
+        return None
     total = [Fraction(0)] * (len(left) + len(right) - 1)
     for i, one in enumerate(left):
         for k, other in enumerate(right):
             total[i + k] += one * other
     return trimmed(tuple(total))
+
+
+def _is_large(coefficients: tuple[Fraction, ...]) -> bool:
+    return any(
+        value.numerator.bit_length() + value.denominator.bit_length() > MAX_COEFFICIENT_BITS
+        for value in coefficients
+    )
 
 
 def trimmed(coefficients: tuple[Fraction, ...]) -> tuple[Fraction, ...]:

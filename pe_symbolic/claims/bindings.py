@@ -40,6 +40,7 @@ _LARGEST_BODY = 2_000
 #: How many settings or definitions of one name are looked at, above a place and below it.
 _LOOKED_AT = 200
 _MOST_STEPS = 300
+_ENDLESS = Symbol("\0endless")
 #: Highest derivative that is formed.
 _MOST_PRIMES = 4
 _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
@@ -216,7 +217,7 @@ class Bindings:
         size = sum(1 for _ in islice(walk(body), _LARGEST_BODY))
         self.steps = self.steps + 1 if self.depth else 0
         if self.depth >= _DEEPEST or size >= _LARGEST_BODY or self.steps > _MOST_STEPS:
-            return Symbol("\0endless")
+            return _ENDLESS
         self.depth += 1
         value, more = self.resolved(body, place)
         self.depth -= 1
@@ -270,9 +271,11 @@ class Bindings:
         for definition in self.definitions_from(base, place):
             parameter = hidden("x", definition.body)
             body = matched(definition, [parameter])
-            found = body and self.put_in(body, place, used)
+            found = None if body is None else self.put_in(body, place, used)
+            if found == _ENDLESS:
+                return found
             for _ in range(len(name) - len(base)):
-                found = found and derivative(found, parameter.name)
+                found = None if found is None else derivative(found, parameter.name)
             if found is not None:
                 return substituted(found, {parameter.name: arguments[0]})
         return None

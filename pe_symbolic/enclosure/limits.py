@@ -13,12 +13,12 @@ MAX_NESTED_TERMS = 100_000
 #: Largest number of integrals in one sum.
 MAX_INTEGRALS = 20
 #: Largest number of pieces into which an interval of integration is cut.
-MAX_PIECES = 320
+MAX_PIECES = 240
 #: Largest product of their number and the nodes of the integrand.
-MAX_PIECES_OF_NODES = 2_500
+MAX_PIECES_OF_NODES = 1_500
 #: Largest number of nodes of an integrand.
 MAX_INTEGRAND = 120
 #: Working precision beyond which nothing is integrated by pieces.
-MAX_INTEGRAL_BITS = 256
+MAX_INTEGRAL_BITS = 128
 #: Working precision at which an undecided comparison is given up.
 MAX_PRECISION_BITS = 8_192

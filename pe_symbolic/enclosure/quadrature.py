@@ -33,7 +33,7 @@ from pe_symbolic.enclosure.limits import (
     MAX_PIECES_OF_NODES,
 )
 from pe_symbolic.enclosure.taylor import TaylorArithmetic
-from pe_symbolic.expression import Expression, walk
+from pe_symbolic.expression import BINDERS, Call, Expression, walk
 
 _ORDER = 24
 #: A piece narrower than this share of the whole, and still without bounds, is a pole.
@@ -44,8 +44,11 @@ _MAX_EVALUATIONS = 4_000
 def _check_size(body: Expression, bits: int) -> None:
     if bits > MAX_INTEGRAL_BITS:
         raise OutOfReach("an integral that pieces do not enclose narrowly enough")
-    if sum(1 for _ in islice(walk(body), MAX_INTEGRAND + 1)) > MAX_INTEGRAND:
+    parts = list(islice(walk(body), MAX_INTEGRAND + 1))
+    if len(parts) > MAX_INTEGRAND:
         raise OutOfReach(f"an integrand of more than {MAX_INTEGRAND} parts")
+    if any(isinstance(part, Call) and part.op in BINDERS for part in parts):
+        raise OutOfReach("a sum or an integral within an integral")
 
 
 class IntegratingIntervals(IntervalArithmetic):
