@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.members import Member
 from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
@@ -39,6 +39,10 @@ class CongruenceReader:
     @abstractmethod
     def unread(self, chain: Chain, first: int, head: int, index: int) -> Claim:
         """A claim with a side that could not be read."""
+
+    @abstractmethod
+    def place(self, start: int, end: int) -> Place:
+        """Where ``source[start:end]`` stands."""
 
     def congruences(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """Each side that has a value against the first, which must have one."""

@@ -17,10 +17,10 @@ from pe_symbolic.claims.chain import (
     without_common_name,
 )
 from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
-from pe_symbolic.claims.congruences import CongruenceReader, modulus_of
 from pe_symbolic.claims.conversions import against_units, is_conversion
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.encoded import with_encoding
+from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.letters import with_e_given, with_suffixes
 from pe_symbolic.claims.measured import with_head_in_units, with_sides_alike, with_units_counted
 from pe_symbolic.claims.members import (
@@ -55,7 +55,7 @@ MAX_LINKS = 6
 _SIGNS = {"percent": " %", "degrees": "°"}
 
 
-class ChainReader(VectorReader, CongruenceReader):
+class ChainReader(VectorReader, OtherArithmetics):
     """Turns the chains of one document into claims."""
 
     def __init__(self, document: Document, bindings: Bindings) -> None:
@@ -65,8 +65,8 @@ class ChainReader(VectorReader, CongruenceReader):
     def claims(self, chain: Chain) -> Iterator[Claim]:
         """All claims of a chain, in reading order."""
         for first, last in chain.runs():
-            congruent = modulus_of(chain.members[first:last]) is not None
-            yield from (self.congruences if congruent else self.equalities)(chain, first, last)
+            other = self.in_another_arithmetic(chain, first, last)
+            yield from self.equalities(chain, first, last) if other is None else other
             if last < len(chain.members):
                 yield from self.inequality(chain, last)
 

@@ -1,0 +1,147 @@
+r"""Complex values as pairs of real trees, and when ``i`` can only be the imaginary unit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import ONE, ZERO, minus, number, over, plus, polynomial_in, times
+from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols, walk
+
+Parts: TypeAlias = tuple[Expression, Expression]
+UNIT = Symbol("i")
+_MOST_POWERS = 16
+
+
+def parts_of(node: Expression) -> Parts | None:
+    """Real and imaginary part of a tree in which ``i`` is the unit; ``None`` without a rule."""
+    if node == UNIT:
+        return ZERO, ONE
+    if UNIT.name not in free_symbols(node):
+        return node, ZERO
+    if not isinstance(node, Call):
+        return None
+    if node.op == "pow":
+        return _power(node)
+    rule = _RULES.get(node.op)
+    if rule is None:
+        return None
+    parts = []
+    for argument in node.args:
+        part = parts_of(argument)
+        if part is None:
+            return None
+        parts.append(part)
+    return rule(*parts)
+
+
+def _sum(*terms: Parts) -> Parts:
+    return plus(*(real for real, _ in terms)), plus(*(imaginary for _, imaginary in terms))
+
+
+def _product(*factors: Parts) -> Parts:
+    real, imaginary = factors[0]
+    for one, other in factors[1:]:
+        real, imaginary = (
+            plus(times(real, one), minus(times(imaginary, other))),
+            plus(times(real, other), times(imaginary, one)),
+        )
+    return real, imaginary
+
+
+def _square_of_size(value: Parts) -> Expression:
+    return plus(times(value[0], value[0]), times(value[1], value[1]))
+
+
+def _quotient(above: Parts, below: Parts) -> Parts:
+    """Times the conjugate of the divisor."""
+    real, imaginary = _product(above, (below[0], minus(below[1])))
+    size = _square_of_size(below)
+    return over(real, size), over(imaginary, size)
+
+
+def _power(node: Call) -> Parts | None:
+    base, exponent = node.args
+    if base == Constant("e"):
+        turned = parts_of(exponent)
+        return turned and _exponential(turned)
+    whole, value = rational_value(exponent), parts_of(base)
+    if value is None or whole is None or whole.denominator != 1 or abs(whole) > _MOST_POWERS:
+        return None
+    result: Parts = (ONE, ZERO)
+    for _ in range(abs(int(whole))):
+        result = _product(result, value)
+    return result if whole >= 0 else _quotient((ONE, ZERO), result)
+
+
+def _exponential(value: Parts) -> Parts:
+    """e^(a + bi) = e^a (cos b + i sin b)."""
+    size = ONE if value[0] == ZERO else Call("exp", (value[0],))
+    turn = value[1]
+    return times(size, Call("cos", (turn,))), times(size, Call("sin", (turn,)))
+
+
+_RULES: dict[str, Callable[..., Parts]] = {
+    "add": _sum,
+    "neg": lambda value: (minus(value[0]), minus(value[1])),
+    "mul": _product,
+    "div": _quotient,
+    "exp": _exponential,
+    "abs": lambda value: (Call("sqrt", (_square_of_size(value),)), ZERO),
+}
+
+
+# -- whether i is the unit -------------------------------------------------------------------
+
+
+def must_be_imaginary(left: Expression, right: Expression) -> bool:
+    """Whether no real ``i`` could make an equation true, or bars and powers of e speak of the unit.
+
+    ``(1 + i)(1 - i) = 2`` has no real solution; ``(1 + i)(2 + i) = 12`` has one, and stays open.
+    """
+    if free_symbols(left) | free_symbols(right) != {UNIT.name}:
+        return False
+    both = (*walk(left), *walk(right))
+    spoken = any(_turns(node) or _is_size(node) for node in both)
+    return spoken or _has_no_real_solution(left, right)
+
+
+def _turns(node: Expression) -> bool:
+    r"""``e^{i\pi}``: a power of e with the unit and π in it."""
+    if not isinstance(node, Call):
+        return False
+    raised = node.op == "exp" or (node.op == "pow" and node.args[0] == Constant("e"))
+    inner = set(walk(node.args[-1])) if raised else set()
+    return UNIT in inner and Constant("pi") in inner
+
+
+def _is_size(node: Expression) -> bool:
+    """``|3 + 4i|``: bars around a number and a multiple of the unit; ``|i - 3|`` is a distance."""
+    if not (isinstance(node, Call) and node.op == "abs"):
+        return False
+    found = polynomial_in(node.args[0], UNIT.name)
+    return found is not None and len(found) == 2 and found[0] != 0 and abs(found[1]) != 1
+
+
+def _has_no_real_solution(left: Expression, right: Expression) -> bool:
+    """Whether the difference is a quadratic polynomial in i without real zeros."""
+    found = polynomial_in(Call("add", (left, Call("neg", (right,)))), UNIT.name)
+    if found is None or len(found) != 3:
+        return False
+    c, b, a = found
+    return b * b - 4 * a * c < 0
+
+
+def unit_multiple(node: Expression) -> Expression | None:
+    """The number before the unit in ``4i`` and ``-4i``, 1 for ``i`` alone; else ``None``."""
+    if node == UNIT:
+        return number(1)
+    if not isinstance(node, Call):
+        return None
+    if node.op == "neg":
+        inner = unit_multiple(node.args[0])
+        return inner and Call("neg", (inner,), node.span)
+    factors = [factor for factor in node.args if factor != UNIT]
+    alone = node.op == "mul" and len(node.args) == 2 and len(factors) == 1
+    return factors[0] if alone and not free_symbols(factors[0]) else None

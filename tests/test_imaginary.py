@@ -1,0 +1,113 @@
+"""The imaginary unit: an index stays an index; what only the unit makes sense of is judged."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from judged import findings
+from trees import tree
+
+from pe_symbolic.calculus.imaginary import must_be_imaginary, parts_of
+from pe_symbolic.exact import exact_value
+from pe_symbolic.expression import Symbol
+
+# -- an index, or a name with a value ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ("i^2", "4"),
+        ("2i + 1", "3"),
+        ("2i", "4"),
+        ("(i + 1)(i + 2)", "12"),
+        ("(2i + 1)(2i)", "20"),
+        ("10000^{2i/4}", "100"),
+        ("e^{-i}", "0.37"),
+        ("|i - 3|", "2"),
+        ("|i|", "1"),
+        ("n^2", "-1"),
+        ("i^2 + n", "-1"),
+        ("x_i^2", "-1"),
+        (r"\frac{1}{i}", "2"),
+        (r"\sum_{i=1}^{3} i^2", "-14"),
+    ],
+)
+def test_an_equation_that_a_real_i_may_solve_says_nothing_of_the_unit(
+    left: str, right: str
+) -> None:
+    assert not must_be_imaginary(tree(left), tree(right))
+    assert {finding.verdict for finding in findings(f"${left} = {right}$")} <= {
+        "unbound", "wrong", "unparsed"
+    }  # fmt: skip
+
+
+def test_an_i_with_a_value_is_that_value() -> None:
+    note = r"$i = 3$. $e^{i\pi} = 12391.6$"
+    assert [finding.verdict for finding in findings(note)] == ["rounded"]
+
+
+@pytest.mark.parametrize("text", [r"\sin(i)", "i^{i}", "2^{i}", "i^{99}", r"\max(i, 2)"])
+def test_what_has_no_parts_by_rule(text: str) -> None:
+    assert parts_of(tree(text)) is None
+
+
+def test_a_side_that_has_no_parts_is_not_read() -> None:
+    found = findings(r"$e^{i\pi} + \sin(i) = 3$")
+    assert [finding.verdict for finding in found] == ["unparsed"]
+
+
+# -- the unit -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("i^2 = -1", ["exact"]),
+        ("i^2 + 1 = 0", ["exact"]),
+        ("(1+i)(1-i) = 2", ["exact"]),
+        ("(1+i)(1-i) = 3", ["wrong"]),
+        ("(1+i)^2 = 2i", ["exact", "exact"]),
+        ("(1+i)^2 = 3i", ["exact", "wrong"]),
+        ("(1+2i)(3+4i) = -5 + 10i", ["exact", "exact"]),
+        ("(1+2i)(3+4i) = -5 + 11i", ["exact", "wrong"]),
+        ("|3+4i| = 5", ["exact"]),
+        ("|3+4i| = 6", ["wrong"]),
+        (r"e^{i\pi} = -1", ["exact"]),
+        (r"e^{i\pi} = 1", ["wrong"]),
+        (r"e^{i\pi} + 1 = 0", ["exact"]),
+        (r"e^{i\pi/2} = i", ["exact", "exact"]),
+        (r"e^{i\pi/2} = 0", ["exact", "wrong"]),
+        (r"e^{i\pi/4} = 0.707 + 0.717i", ["rounded", "wrong"]),
+        (r"i = \sqrt{-1}$ and $e^{i\pi} = -1", ["exact"]),
+    ],
+)
+def test_real_and_imaginary_parts_are_judged(claim: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(f"${claim}$")] == expected
+
+
+numbers = st.integers(-9, 9)
+
+
+@given(numbers, numbers, numbers, numbers, st.integers(0, 5))
+def test_parts_agree_with_complex_arithmetic(a: int, b: int, c: int, d: int, n: int) -> None:
+    text = f"(({a}) + ({b}) i)^{{{n}}} (({c}) + ({d}) i) - i"
+    true = complex(a, b) ** n * complex(c, d) - 1j
+    parts = parts_of(tree(text))
+    assert parts is not None
+    values = [exact_value(part) for part in parts]
+    assert [value.rational for value in values if value is not None] == [true.real, true.imag]
+
+
+@given(numbers, numbers, st.integers(1, 9), numbers)
+def test_a_quotient_times_its_divisor_is_its_dividend(a: int, b: int, c: int, d: int) -> None:
+    parts = parts_of(tree(rf"\frac{{({a}) + ({b}) i}}{{({c}) + ({d}) i}} \cdot (({c}) + ({d}) i)"))
+    assert parts is not None
+    values = [exact_value(part) for part in parts]
+    assert [value.rational for value in values if value is not None] == [a, b]
+
+
+def test_another_name_is_a_real_one() -> None:
+    assert parts_of(tree("n + 2")) == (tree("n + 2"), parts_of(tree("n"))[1])  # type: ignore[index]
+    assert parts_of(Symbol("i")) is not None
