@@ -62,6 +62,11 @@ def test_a_wrong_number_of_units(note: str, value: str) -> None:
         "7B parameters * 2 bytes/param = 14 GB",
         "100K × 300 = 30M",
         "175B / 1.5B = 116.7",
+        "4.18 kJ/(kg·K) × 2 kg × 10 K = 83.6 kJ",
+        r"$2\,\text{kg} \cdot 4186\,\text{J/(kg K)} \cdot 30\,\text{K} = 251\,\text{kJ}$",
+        r"$4186\,\frac{\text{J}}{\text{kg K}} \cdot 6\,\text{kg K} = 25.1\,\text{kJ}$",
+        "14.4 kWh × 0.30 €/kWh = 4.32 €",
+        "500 nm = 0.5 µm",
     ],
 )
 def test_a_right_number_of_units(note: str) -> None:

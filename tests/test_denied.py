@@ -42,6 +42,9 @@ def test_words_that_deny_nothing(note: str) -> None:
         ("- ❌ $2 + 2 = 5$", "❌"),
         ("Some mistakenly write $2 + 2 = 5$.", "mistakenly write"),
         ("It is not true that $3 < 2$.", "not true that"),
+        ("Wrongly, one writes $2 + 2 = 5$ there.", "Wrongly, one writes"),
+        ("Es gilt $2 + 2 = 5$ nicht.", "nicht"),
+        ("$2 + 2 = 5$ ist falsch", "ist falsch"),
     ],
 )
 def test_a_claim_said_to_be_false_is_set_aside(note: str, words: str) -> None:

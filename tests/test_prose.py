@@ -33,3 +33,8 @@ def test_words_that_are_no_units(text: str) -> None:
 )
 def test_words_behind_a_number(text: str, units: list[str]) -> None:
     assert upright(text) == units
+
+
+def test_a_dash_before_a_word_is_no_minus() -> None:
+    tokens = with_prose_understood(tokenise("-0.42 – and 3 - 2", 0, 17, Notation.PLAIN))
+    assert [token.text for token in tokens] == ["-", "0.42", "dash", "and", "3", "-", "2"]

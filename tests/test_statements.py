@@ -115,3 +115,8 @@ def test_a_relation_with_one_side_says_nothing_of_the_next_line(sign: str) -> No
 def test_a_number_in_the_next_paragraph_is_no_result() -> None:
     assert said("2 + 2 =\n\n5 apples") == [("2 + 2", "")]
     assert said("2 + 2 =\n5 apples") == [("2 + 2", "5")]
+
+
+def test_a_unit_before_a_sign_begins_no_equation() -> None:
+    assert said("1 ns * 3 = 0.3 m = 30 cm")[-1][1] == "30"
+    assert said("2 + 2 = 4.0 m = 3")[0][1] == "4.0"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, measured_alike, measured_in
-from pe_symbolic.claims.units import are_mixed
+from pe_symbolic.claims.scales import are_mixed
 
 
 def against_units(head: Member, member: Member) -> Measured | None:

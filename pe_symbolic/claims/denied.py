@@ -13,7 +13,7 @@ from pe_symbolic.document import Document
 _SEEN = 120
 #: What a sentence without any of these says of no claim that it is false.
 _ANY = re.compile(
-    r"wrong|false|incorrect|untrue|\bnot\b|nonsense|absurd|impossible|contradict|mistake|error"
+    r"wrong|false|falsch|nicht|faux|incorrect|untrue|\bnot\b|nonsense|absurd|impossible|contradict|mistake|error"
     r"|fallacy|erroneous|never|don't|✗|✘|❌",
     re.IGNORECASE,
 )
@@ -40,7 +40,9 @@ _BARE = (
 )
 _BEHIND = re.compile(
     rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|contradicts (?:itself|the|our|this)\b)"
-    rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌])",
+    rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌]"
+    r"|,?[ \t](?:was )?(?:ist|wäre|est)[ \t]+(?:falsch|faux|unmöglich|ein Widerspruch)\b"
+    r"|[ \t]nicht[ \t]*[.;!])",
     re.IGNORECASE,
 )
 _OPENS = r"[\s$`*_(\[\\\"'“«]{0,8}"
@@ -52,9 +54,10 @@ _BEFORE = re.compile(
     rf"|\bcontradiction\b(?:[ \t]+that)?[,:]?{_OPENS}"
     rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
     rf"|\b(?:do not|don't|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
-    rf"|\b[Nn]ot(?:[ \t]+that)?{_OPENS}"
-    rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?i:wrong|incorrect|false|common (?:mistake|error))"
-    rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌)[*_]{{0,3}}{_OPENS})$"
+    rf"|\bnot(?:[ \t]+that)?{_OPENS}"
+    rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?:wrong|incorrect|false|common (?:mistake|error))"
+    rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌)[*_]{{0,3}}{_OPENS})$",
+    re.IGNORECASE,
 )
 _PARAGRAPH = re.compile(r"\n[ \t]*\n")
 _SENTENCE_ENDS = re.compile(r"[.!?][)\"”*_]{0,3}\s|\n[ \t]*\n|;[ \t]")

@@ -11,7 +11,8 @@ from pe_symbolic.claims.counted import counts_of
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, counted_in, measured_alike
 from pe_symbolic.claims.waves import is_near
-from pe_symbolic.expression import Call, Number
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Call, Expression, Number
 
 
 def with_units_counted(claim: Claim, head: Member, measured: Measured) -> Claim:
@@ -42,10 +43,16 @@ def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain
     (written,) = result.units
     for ones in (Fraction(1), *(_worth(count) for count in counts_of(result, source))):
         counted = Call("div", (led.expression, Number(ones, str(ones))))
-        if is_near(counted, result.printed):
+        if _is_about(counted, result.printed):
             quantities = counted_in(led.expression, written, ones)
             return chain.with_member(head, replace(led, quantities=quantities))
     return chain
+
+
+def _is_about(counted: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a number is of the size of a value: one that counts thousands is far off."""
+    about = abs(printed.value) / 10
+    return is_near(counted, replace(printed, unit=max(about, printed.unit)))
 
 
 def _worth(count: Count) -> Fraction:

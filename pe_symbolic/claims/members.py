@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import as_cross_product, as_product
+from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.units import (
     with_letters_upright,
@@ -91,6 +92,7 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     """Reads the tokens between two relation signs; never raises for what they say."""
     if not tokens:
         return Member(0, 0)
+    tokens = with_compounds_added(tokens)
     member = _read(tokens, source)
     upright = with_letters_upright(tokens)
     return member if upright is None else replace_fields(member, counted=_read(upright, source))

@@ -8,8 +8,19 @@ from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
 
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
-    """The tokens of prose with counting words as units and item numbers as breaks."""
-    return _without_items(_with_counted_words(tokens))
+    """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
+    return _without_dashes(_without_items(_with_counted_words(tokens)))
+
+
+def _without_dashes(tokens: list[Token]) -> list[Token]:
+    """``= -0.42 – and so on``: a dash with blanks around it before a word is no minus."""
+    changed = list(tokens)
+    for index in range(1, len(tokens) - 1):
+        before, dash, word = tokens[index - 1 : index + 2]
+        spaced = before.end < dash.start and dash.end < word.start
+        if dash.text == "-" and spaced and word.kind is Kind.TEXT and word.text.isalpha():
+            changed[index] = Token(Kind.BREAK, "dash", dash.start, dash.end)
+    return changed
 
 
 def _without_items(tokens: list[Token]) -> list[Token]:
@@ -35,8 +46,14 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
     So does the name of a unit behind any number, and what a slash joins to it.
     """
     changed = list(tokens)
+    below = False
     for index in range(1, len(tokens)):
         before, word = changed[index - 1], tokens[index]
+        below = _is_below(changed, index, inside=below)
+        if below and word.kind is Kind.TEXT and is_unit(word.text):
+            changed[index] = _as_unit(word)
+        if word.text in _CURRENCIES and before.kind is Kind.NUMBER:
+            changed[index] = Token(Kind.NAME, "EUR", word.start, word.end, upright=True)
         if word.kind is Kind.TEXT and word.text.isalpha():
             sign = tokens[index + 1] if index + 1 < len(tokens) else None
             factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
@@ -51,6 +68,18 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
                 changed[index] = _as_unit(word)
                 changed[index - 2] = owner._replace(upright=True)
     return changed
+
+
+_CURRENCIES = frozenset("€£")
+
+
+def _is_below(tokens: list[Token], index: int, *, inside: bool) -> bool:
+    """Whether a place is in the brackets of ``kJ/(kg·K)``."""
+    before = tokens[index - 1]
+    if before.kind is Kind.CLOSE:
+        return False
+    opens = before.text == "(" and index > 2 and tokens[index - 2].text == "/"
+    return inside or (opens and tokens[index - 3].upright)
 
 
 def _counts(tokens: list[Token], index: int) -> bool:

@@ -6,6 +6,7 @@ here; such claims are left to the numbers alone, or open.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -189,7 +190,8 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
     first = subjects[0].expression
     others = tuple(other for other in subjects if other.expression != first)
     space = "" if written.startswith("°") else " "
-    return Measured(first, None, others, (space + written.replace("_", " ")).rstrip())
+    shown = re.sub(r"\bmu(?=[A-Za-z])", "µ", written.replace("_", " "))
+    return Measured(first, None, others, (space + shown).rstrip())
 
 
 def _is_converted(quantity: Quantity, unit: Unit) -> bool:

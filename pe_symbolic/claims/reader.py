@@ -40,7 +40,7 @@ from pe_symbolic.claims.questions import (
     may_be_equation,
 )
 from pe_symbolic.claims.refusals import not_understood, refused
-from pe_symbolic.claims.units import are_mixed
+from pe_symbolic.claims.scales import are_mixed
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (

@@ -8,7 +8,7 @@ from itertools import islice
 
 from pe_symbolic.claims.flows import LINE_ENDS, partners
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import SEPARATORS
+from pe_symbolic.formula.lexicon import SEPARATORS, UNITS
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
 _SCRIPT_OWNERS = frozenset(
@@ -179,12 +179,22 @@ def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) ->
     tight = before[0].end == current[-2 if signed else -1].start
     if "." not in number.text and not tight:
         return False
+    if _is_unit_between(tokens, index):
+        return False
     for later in tokens[index : index + 40]:
         if _parts(later):
             return False
         if later.kind is Kind.RELATION:
             return True
     return False
+
+
+def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
+    """``= 0.3 m = 30 cm``: the letter is a unit where the next number has one too."""
+    unit, *following = tokens[index : index + 4]
+    kinds = [token.kind for token in following]
+    counted = kinds == [Kind.RELATION, Kind.NUMBER, Kind.NAME]
+    return unit.text in UNITS and counted and (following[2].upright or following[2].text in UNITS)
 
 
 _DROPPED = -2
@@ -236,7 +246,9 @@ def _speaks(tokens: Sequence[Token], index: int, closing: int, speaking: list[in
 
 
 def _is_called(tokens: Sequence[Token], index: int) -> bool:
-    return index > 0 and tokens[index - 1].kind is Kind.NAME and tokens[index].text != "{"
+    if index == 0 or tokens[index].text == "{":
+        return False
+    return tokens[index - 1].kind is Kind.NAME and not tokens[index - 1].upright
 
 
 def _owned(tokens: Sequence[Token], index: int) -> bool:

@@ -52,6 +52,7 @@ _WITHOUT_PREFIX = {
     "sec": ("1", "s"), "secs": ("1", "s"), "mins": ("60", "s"), "day": ("86400", "s"),
     "week": ("604800", "s"), "minute": ("60", "s"), "hour": ("3600", "s"), "ha": ("10000", "m2"),
     "atm": ("101325", "kg m-1 s-2"), "rad": ("1", ""), "tonne": ("1000", "kg"),
+    "EUR": ("1", "EUR"), "USD": ("1", "USD"),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",
@@ -77,7 +78,7 @@ SUFFIXES = frozenset("kKMGTB")
 #: Words for units that are not converted here: they are no things that are counted.
 _NOT_CONVERTED = frozenset(
     "month year yr quarter decade inch in ft foot feet mile mi lb lbs pound oz ounce dozen pair "
-    "gallon cup euro eur usd dollar cent percent degree deg turn revolution".split()
+    "gallon cup euro dollar cent percent degree deg turn revolution".split()
 )
 _SCALES = {
     "°C": (Fraction(1), Fraction("273.15")),
@@ -86,6 +87,7 @@ _SCALES = {
 _FACTOR = re.compile(
     r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩ°]+)(?:\^(?P<power>[-−]?[0-9]))?"
 )
+_BELOW = re.compile(r"/\(([^()]*)\)")
 _DIMENSION = re.compile(r"([a-zA-Z]+)(-?[0-9])?")
 
 
@@ -96,6 +98,7 @@ def units_of(written: str) -> tuple[Unit, ...]:
         worth, zero = _SCALES[written]
         return (Unit(worth, (("K", 1),), zero=zero), Unit(worth, (("K", 1),)))
     found: tuple[Unit, ...] = (Unit(Fraction(1)),)
+    written = _BELOW.sub(lambda part: "/" + re.sub(r"[*_·]", "/", part.group(1)), written)
     at, divides = 0, False
     prefix = ""
     while at < len(written):

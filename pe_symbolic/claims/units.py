@@ -5,7 +5,6 @@ A bare letter in the argument of a function is no unit: ``\exp(2 m)``.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -137,13 +136,27 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
         taken = kept and _takes_a_unit(kept[-1]) and (token.upright or not any(arguments))
         end = _unit_end(tokens, at) if taken else at
         if end > at:
-            written = "".join(token.text for token in tokens[at:end] if token.text not in "{}")
+            written = _written(tokens[at:end])
+            if groups and groups[-1].after == len(kept):  # 40M seconds
+                written = f"{groups.pop().written}_{written}"
             groups.append(_Group(written, len(kept)))
             at = end
         else:
             kept.append(tokens[at])
             at += 1
     return kept, groups
+
+
+def _written(tokens: Sequence[Token]) -> str:
+    """A unit in one line, a fraction of two with its slash."""
+    text = ""
+    for place, token in enumerate(tokens):
+        if token.kind is Kind.FRACTION:
+            above = next(at for at in range(place, len(tokens)) if tokens[at].text == "}")
+            below = _written(tokens[above + 1 :])
+            return f"{text}{_written(tokens[place + 1 : above])}/({below})"
+        text += token.text if token.text not in "{}" else ""
+    return text
 
 
 def _scale_behind(tokens: Sequence[Token], at: int) -> str:
@@ -167,11 +180,24 @@ def _unit_end(tokens: Sequence[Token], at: int) -> int:
     if end == at:
         return at
     while end < len(tokens) and (_is_slash(tokens[end]) or _joins_units(tokens, end)):
-        further = _single(tokens, end + 1)
+        further = _bracketed(tokens, end + 1) or _single(tokens, end + 1)
         if further == end + 1:
             break
         end = further
     return end
+
+
+def _bracketed(tokens: Sequence[Token], at: int) -> int:
+    """The end of ``(kg·K)`` behind a slash, or 0 where something else stands in brackets."""
+    if at + 1 >= len(tokens) or tokens[at].text != "(":
+        return 0
+    end = at + 1
+    while end < len(tokens) and tokens[end].kind is not Kind.CLOSE:
+        named = tokens[end].kind is Kind.NAME and (tokens[end].upright or tokens[end].text in UNITS)
+        if not named and tokens[end].text != "*":
+            return 0
+        end += 1
+    return end + 1 if end < len(tokens) else 0
 
 
 def _joins_units(tokens: Sequence[Token], at: int) -> bool:
@@ -264,45 +290,3 @@ def _ends_here(following: Token | None) -> bool:
 
 def _is_slash(token: Token) -> bool:
     return token.kind is Kind.OPERATOR and token.text == "/"
-
-
-#: Units of time and volume that no power of ten leads to the others.
-_APART = frozenset(
-    "min minute minutes h hour hours day days week weeks month months year years L l".split()
-)
-_NAMED_PREFIX = re.compile("kilo(?!gram)|milli|micro|nano|mega|giga|tera|centi|hecto|deci")
-_SPELT = frozenset("byte bytes bit bits metre metres meter meters gram grams".split())
-_PREFIXED = re.compile(r"(?P<prefix>[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
-_BASES = frozenset("m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm".split())
-
-
-def are_mixed(units: frozenset[str], result: frozenset[str]) -> bool:
-    """Whether numbers with these units cannot be reckoned with as they stand: km and m.
-
-    Kilometres by hours are kilometres an hour.
-    """
-    if len(units) < 2:
-        return False
-    parts, of_result = _parts(units), _parts(result)
-    scales = {_scale_of(part) for part in parts | of_result} - {None}
-    apart = any(part in _APART or part.startswith(("minute", "hour")) for part in parts | of_result)
-    return (len(scales) > 1 or apart) and parts != of_result
-
-
-def _parts(units: frozenset[str]) -> set[str]:
-    return {part for unit in units for part in re.findall(r"[A-Za-zµΩ]+", unit)}
-
-
-def _scale_of(unit: str) -> str | None:
-    """The prefix of a unit, ``None`` of a word; to ``kg``, the unit itself, ``g`` has one."""
-    if unit in ("kg", "g"):
-        return "" if unit == "kg" else "g"
-    if (named := _NAMED_PREFIX.match(unit)) is not None:
-        return named.group()
-    match = _PREFIXED.fullmatch(unit)
-    prefixed = match is not None and match.group("base") in _BASES and unit not in _BASES
-    if unit in ("k", "K", "M", "G", "B", "T"):
-        return unit
-    if prefixed and match is not None:
-        return match.group("prefix") or ""
-    return "" if unit in _BASES or unit in UNITS or unit in _SPELT else None

@@ -113,7 +113,8 @@ def _text(tape: Tape, name: str, start: int) -> None:
         at = tape.source.index(word, start)
         tape.tokens.append(number_token(word, at, at + len(word)))
     elif _is_compound_unit(word):
-        tape.tokens.append(Token(Kind.NAME, word, start, tape.at, upright=True))
+        unit = re.sub(r"[{}]", "", word).replace(" ", "_")
+        tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
     elif word == "mod":
         tape.take_modulus(start)
     elif word == "of" and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
@@ -148,8 +149,8 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
 
 
 def _is_compound_unit(word: str) -> bool:
-    """``m/s^2``: units with signs and powers between them, and nothing else."""
-    parts = [part for part in re.split(r"[/·^0-9\-{} ]+", word) if part]
+    """``m/s^2``, ``J/(kg K)``: units with signs and powers between them, and nothing else."""
+    parts = [part for part in re.split(r"[/·^0-9\-{}() ]+", word) if part]
     compound = any(sign in word for sign in "/·^")
     return compound and bool(parts) and all(part in lexicon.UNITS for part in parts)
 

@@ -1,0 +1,48 @@
+"""Whether numbers with several units can be reckoned with as they stand."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.formula.lexicon import UNITS
+
+#: Units of time and volume that no power of ten leads to the others.
+_APART = frozenset(
+    "min minute minutes h hour hours day days week weeks month months year years L l".split()
+)
+_NAMED_PREFIX = re.compile("kilo(?!gram)|milli|micro|nano|mega|giga|tera|centi|hecto|deci")
+_SPELT = frozenset("byte bytes bit bits metre metres meter meters gram grams".split())
+_PREFIXED = re.compile(r"(?P<prefix>[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
+_BASES = frozenset("m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm".split())
+
+
+def are_mixed(units: frozenset[str], result: frozenset[str]) -> bool:
+    """Whether numbers with these units cannot be reckoned with as they stand: km and m.
+
+    Kilometres by hours are kilometres an hour.
+    """
+    if len(units) < 2:
+        return False
+    parts, of_result = _parts(units), _parts(result)
+    scales = {_scale_of(part) for part in parts | of_result} - {None}
+    apart = any(part in _APART or part.startswith(("minute", "hour")) for part in parts | of_result)
+    return (len(scales) > 1 or apart) and parts != of_result
+
+
+def _parts(units: frozenset[str]) -> set[str]:
+    return {part for unit in units for part in re.findall(r"[A-Za-zµΩ]+", unit)}
+
+
+def _scale_of(unit: str) -> str | None:
+    """The prefix of a unit, ``None`` of a word; to ``kg``, the unit itself, ``g`` has one."""
+    if unit in ("kg", "g"):
+        return "" if unit == "kg" else "g"
+    if (named := _NAMED_PREFIX.match(unit)) is not None:
+        return named.group()
+    match = _PREFIXED.fullmatch(unit)
+    prefixed = match is not None and match.group("base") in _BASES and unit not in _BASES
+    if unit in ("k", "K", "M", "G", "B", "T"):
+        return unit
+    if prefixed and match is not None:
+        return match.group("prefix") or ""
+    return "" if unit in _BASES or unit in UNITS or unit in _SPELT else None
