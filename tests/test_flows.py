@@ -24,6 +24,16 @@ def test_a_displayed_formula_stands_alone() -> None:
     assert "2=2" in flowing("a\n\n$$2 = 2$$\n\nb")
 
 
+@pytest.mark.parametrize("between", ["\n", "\n\n", "\n<!-- so -->\n"])
+def test_a_display_that_begins_with_a_sign_goes_on_with_the_one_above(between: str) -> None:
+    note = f"$$= 0.25 \\times (0.8 + 0.2)$${between}$$= 0.25 \\times 1$${between}$$= 0.26$$"
+    assert verdicts(note)[-1] == ("0.26", "wrong")
+
+
+def test_words_between_two_displays_part_them() -> None:
+    assert verdicts("$$2 + 2$$\n\nand so\n\n$$= 5$$") == []
+
+
 def test_inline_mathematics_and_prose_are_one_flow() -> None:
     (flow,) = flows(read("so $2$ = 2"))
     assert [token.kind for token in flow if token.text == "border"] == [Kind.BREAK, Kind.BREAK]

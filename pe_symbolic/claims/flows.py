@@ -18,26 +18,34 @@ def flows(document: Document) -> Iterator[list[Token]]:
     """The tokens of each stretch in which a statement can run on, whatever regions it crosses.
 
     Inline mathematics and the prose around it are one stretch; a displayed
-    formula stands alone; what is struck out or a comment is not there.
+    formula stands alone, but for displays right below it that begin with a
+    relation sign; what is struck out or a comment is not there.
     """
     flow: list[Token] = []
+    display: list[Token] = []
     for region in document.regions:
-        if region.role in _NOT_THERE:
+        blank = bool(display) and not document.source[region.start : region.end].strip()
+        if blank or region.role in _NOT_THERE:
             continue
-        alone = region.role not in (Role.PROSE, Role.MATH) or _is_display(document, region)
-        alone = alone and not _is_awaited_value(document, region, flow)
-        if alone:
-            yield flow
+        tokens = tokens_of(document, region) if region.role in SPEAKING else []
+        if _is_display(document, region):
+            if display and tokens and tokens[0].kind is Kind.RELATION:
+                display += [Token(Kind.BREAK, "row", region.start, region.start), *tokens]
+                continue
+            yield from filter(None, (display, flow))
+            display, flow = tokens, []
+            continue
+        yield from filter(None, (display,))
+        display = []
+        alone = region.role not in (Role.PROSE, Role.MATH)
+        if alone and not _is_awaited_value(document, region, flow):
+            yield from filter(None, (flow, tokens))
             flow = []
-        if region.role in SPEAKING:
-            tokens = tokens_of(document, region)
-            if flow and not _called(flow, tokens, region):
-                flow.append(Token(Kind.BREAK, "border", region.start, region.start))
-            flow.extend(tokens)
-        if alone:
-            yield flow
-            flow = []
-    yield flow
+            continue
+        if flow and not _called(flow, tokens, region):
+            flow.append(Token(Kind.BREAK, "border", region.start, region.start))
+        flow.extend(tokens)
+    yield from filter(None, (display, flow))
 
 
 def _called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
