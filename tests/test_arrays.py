@@ -142,3 +142,15 @@ def test_long_products_of_arrays_do_not_grow_without_bound() -> None:
     decimal = r"\begin{pmatrix} 1.5 & 2 \\ 3 & 4 \end{pmatrix}"
     assert components(tree(decimal * 30)) is None
     assert components(tree(A * 30)) is not None
+
+
+def test_a_function_of_a_vector_is_taken_entry_by_entry() -> None:
+    assert verdicts(r"$\sigma([0.4, 0.5]) = [0.599, 0.61]$") == [
+        ("0.599", "rounded"),
+        ("0.61", "wrong"),
+    ]
+    column = r"\begin{pmatrix} 0.3 \\ 0.5 \end{pmatrix}"
+    assert verdicts(rf"$\tanh({column}) = \begin{{pmatrix}} 0.29 \\ 0.46 \end{{pmatrix}}$") == [
+        ("0.29", "rounded"),
+        ("0.46", "rounded"),
+    ]

@@ -289,7 +289,16 @@ def _softmax(node: Call) -> Rows | None:
     return tuple((Call("div", (power, total), power.span),) for power in powers)
 
 
+def _applied(node: Call) -> Rows | None:
+    """A function of one number, taken of each entry."""
+    if len(node.args) != 1:
+        return None
+    return _each(lambda entry: Call(node.op, (entry,), entry.span), _rows(node.args[0]))
+
+
+_ENTRY_WISE = "exp ln log sqrt sin cos tan tanh sigmoid relu softplus gelu silu".split()
 _RULES: dict[str, Callable[[Call], Rows | None]] = {
+    **dict.fromkeys(_ENTRY_WISE, _applied),
     "vector": _vector,
     "matrix": _matrix,
     "neg": _negated,

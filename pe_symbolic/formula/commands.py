@@ -27,6 +27,8 @@ _BRACED_EXPONENT = re.compile(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
 _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
+_INTERVAL = re.compile(r"\s*(?:\\left\s*)?[\[(]\s*[-+0-9.]")
+
 
 def take_command(tape: Tape, name: str, start: int) -> None:
     """Makes the token of a command whose backslash stands at ``start``."""
@@ -66,6 +68,13 @@ def _arrow(tape: Tape, name: str, start: int) -> None:
     if name == "xrightarrow":
         _braced_argument(tape)
     tape.emit(Kind.ARROW, "→", start)
+
+
+def _element_of(tape: Tape, name: str, start: int) -> None:
+    r"""``p \in [0.1, 0.3]``: what holds of the interval stands behind; a set is not understood."""
+    following = _INTERVAL.match(tape.source, tape.at, tape.end)
+    parts = following is not None and not tape.brackets and tape.last_is(Kind.NAME)
+    tape.emit(Kind.BREAK if parts else Kind.UNKNOWN, "in" if parts else "\\in", start)
 
 
 def _operator(tape: Tape, name: str, start: int) -> None:
@@ -294,6 +303,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"pi", "infty"}), _constant),
     (lexicon.TIMES_COMMANDS | {"div", "pm", "mp"}, _operator),
     (lexicon.RELATION_COMMANDS, _relation),
+    (frozenset({"in"}), _element_of),
     (lexicon.ARROW_COMMANDS, _arrow),
     (lexicon.BRACKET_COMMANDS, _bracket),
     (lexicon.SEPARATORS, _separator),

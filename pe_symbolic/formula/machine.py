@@ -17,6 +17,7 @@ class Machine:
     def __init__(self, tokens: Sequence[Token]) -> None:
         self.tokens = tokens
         self.at = 0
+        self.has_two_signs = False
         self.frames = [Frame("", tokens[0].start if tokens else 0)]
 
     @property
@@ -129,11 +130,26 @@ class Machine:
 
     def joined(self, symbol: str, left: Operand, right: Operand, span: Span) -> Operand:
         """Two operands under a sign that is neither plus nor minus."""
+        if symbol == "±":
+            return self.both_ends(left, right, span)
         if symbol == "//":
             return self.made("floor", [self.made("div", [left, right], span)], span)
         if symbol == "mixed":
             return self.made("add" if is_proper(right.finish()) else "mul", [left, right], span)
         return self.made(_JOINED[symbol], [left, right], span)
+
+    def both_ends(self, left: Operand, right: Operand, span: Span) -> Operand:
+        """``a ± b`` as the vector of a - b and a + b; a second such sign would double it again."""
+        if self.has_two_signs:
+            raise self.error("a second sign that is both plus and minus", span[0])
+        self.has_two_signs = True
+        middle, half = left.finish(), right.finish()
+        lower = self.made("neg", [atom(half, right.depth)], right.span)
+        ends = [
+            self.made("add", [atom(middle, left.depth), lower], span),
+            self.made("add", [atom(middle, left.depth), atom(half, right.depth)], span),
+        ]
+        return self.made("vector", ends, span)
 
     def summed(self, left: Operand, operator: Operator, right: Operand, span: Span) -> Operand:
         if operator.symbol == "-":

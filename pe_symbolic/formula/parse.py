@@ -187,8 +187,7 @@ class _Parser(BigReader):
     def after_operand(self, token: Token) -> bool:
         kind = token.kind
         if kind is Kind.OPERATOR and token.text in _BINARY:
-            self.at += 1
-            self.binary(token.text, _BINARY[token.text], token.start)
+            self.operator(token)
         elif kind is Kind.POWER:
             self.power(token)
         elif kind is Kind.POSTFIX:
@@ -265,6 +264,26 @@ class _Parser(BigReader):
         last = self.tokens[self.at - 1]
         return last.kind is Kind.NUMBER and last.text.isdecimal()
 
+    def operator(self, token: Token) -> None:
+        """A sign between two operands."""
+        precedence = _BINARY[token.text]
+        if token.text == "*" and self.divides_by_scientific():
+            self.two_readings = True
+            if self.slash is Slash.ABOVE_THE_PRODUCT:
+                precedence = Precedence.IMPLICIT
+        self.at += 1
+        self.binary(token.text, precedence, token.start)
+
+    def divides_by_scientific(self) -> bool:
+        r"""Whether ``2 \times 10^3`` stands behind a slash, one number to most who write it."""
+        operators = self.frame.operators
+        if not operators or operators[-1].symbol != "/":
+            return False
+        mantissa, *following = self.tokens[self.at - 1 : self.at + 3]
+        kinds = [mantissa.kind, *(token.kind for token in following)]
+        scientific = kinds == [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER, Kind.POWER]
+        return scientific and following[1].text == "10"
+
     def binary(self, symbol: str, precedence: int, start: int) -> None:
         frame = self.frame
         while frame.operators and frame.operators[-1].precedence >= precedence:
@@ -326,6 +345,7 @@ _COLLECTING = {Kind.FRACTION: "div", Kind.BINOMIAL: "binomial"}
 _BINARY = {
     "+": Precedence.ADD,
     "-": Precedence.ADD,
+    "±": Precedence.ADD,
     "*": Precedence.MULTIPLY,
     "/": Precedence.MULTIPLY,
     "mod": Precedence.MULTIPLY,
