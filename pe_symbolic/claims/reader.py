@@ -40,6 +40,7 @@ from pe_symbolic.claims.questions import (
     may_be_equation,
 )
 from pe_symbolic.claims.refusals import not_understood, refused
+from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.scales import are_mixed
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
@@ -216,6 +217,12 @@ class ChainReader(VectorReader, OtherArithmetics):
         if encoded is not None:
             for claim in self.vector_claims(encoded, first, last, first):
                 yield replace(claim, kind="restated", name=None)
+            return
+        again = with_formula_above(chain, first, last, self.bindings)
+        if again is not None:
+            known, setting = again
+            for claim in self.against(known, first, first, last):
+                yield replace(claim, kind="restated", bound=self.bindings.said([setting]))
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
         if not asked and is_computed(chain.members[first], self.bindings):
