@@ -1,4 +1,4 @@
-(** Spoiled: no column at all.
+(** Spoiled: the exponent has lost its 2.
     This file must not compile; its proof is that of wavelengths_geometric.v. *)
 
 Require Import Reals Lra.
@@ -8,8 +8,8 @@ Definition frequency (base : R) (d k : nat) : R := / Rpower base (2 * INR k / IN
 Definition wavelength (base : R) (d k : nat) : R := 2 * PI / frequency base d k.
 
 Theorem wavelengths_geometric :
-  forall (base : R) (d k : nat), (0 <= d)%nat ->
-  wavelength base d k = 2 * PI * Rpower base (2 * INR k / INR d) /\
+  forall (base : R) (d k : nat), (0 < d)%nat ->
+  wavelength base d k = 2 * PI * Rpower base (INR k / INR d) /\
   wavelength base d (S k) = Rpower base (2 / INR d) * wavelength base d k.
 Proof.
   intros base d k some.
