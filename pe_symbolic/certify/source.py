@@ -74,9 +74,11 @@ def _faults(text: str) -> Iterator[str]:
     before, inside = "", False
     for sentence in sentences(text):
         first = sentence.words[0] if sentence.words else ""
-        if first in _OPENINGS if inside and first != "Qed" else first not in _OPENINGS:
+        tactic = first not in _OPENINGS
+        if tactic != inside and not (inside and first == "Qed"):
             yield f"line {sentence.line}: a sentence that begins with {first!r}"
-        if (first == "Proof") != (before in _STATED) or (first == "Qed") > inside:
+        unproved = (first == "Proof") != (before in _STATED)
+        if unproved or (first == "Qed" and not inside):
             yield f"line {sentence.line}: a statement without its proof, or a proof without one"
         if first in _ALONE and len(sentence.words) > 1:
             yield f"line {sentence.line}: more than the word {first}"
