@@ -18,12 +18,15 @@ from importlib.util import find_spec
 import numpy as np
 import numpy.typing as npt
 
+from pe_symbolic.encodings import fast
 from pe_symbolic.encodings.sinusoidal import positional_encoding
 
 Single = npt.NDArray[np.float32]
 Floats = npt.NDArray[np.floating]
 Way = Callable[[], object]
 SIZES = ((5_000, 512, 15), (65_536, 512, 7), (1_000_000, 64, 7))
+KERNEL = fast.compiled()
+fast.kernel_for = lambda entries: None
 DIRECT = "direct float64, cast"
 OURS, OURS_FRESH, FULL = "ours float32, out=", "ours float32, fresh pages", "np.full, fresh pages"
 
@@ -49,6 +52,15 @@ def torch_recipe(length: int, d_model: int) -> object:
     return table
 
 
+def with_numba(length: int, d_model: int, out: Single | None) -> object:
+    """Ours with the compiled pass, which the other ways must not use."""
+    fast.kernel_for = lambda entries: KERNEL
+    try:
+        return positional_encoding(length, d_model, out=out)
+    finally:
+        fast.kernel_for = lambda entries: None
+
+
 def ways(length: int, d_model: int) -> dict[str, Way]:
     """Each way of filling a table of this size."""
     shape = (length, d_model)
@@ -65,6 +77,9 @@ def ways(length: int, d_model: int) -> dict[str, Way]:
             length, d_model, dtype=np.float64, out=double
         ),
     }
+    if KERNEL is not None:
+        found["ours with numba, out="] = lambda: with_numba(length, d_model, out)
+        found["ours with numba, fresh"] = lambda: with_numba(length, d_model, None)
     if find_spec("torch"):
         found["torch recipe"] = lambda: torch_recipe(length, d_model)
     return found

@@ -14,7 +14,7 @@ import numpy.typing as npt
 import pytest
 
 from pe_symbolic.enclosure.balls import precision
-from pe_symbolic.encodings import rows, split
+from pe_symbolic.encodings import fast, rows, split
 from pe_symbolic.encodings.arguments import Base, checked_dtype
 from pe_symbolic.encodings.nearest import nearest, precision_of, settled
 from pe_symbolic.encodings.places import run
@@ -235,6 +235,28 @@ def test_entry_by_entry_and_block_by_block_are_the_same_bytes() -> None:
     one = settled(Waves(6, 10000, 0, 3), 12345, 3, precision_of(np.dtype(np.float32)))
     assert one == positional_encoding(1, 6, start=12345)[0, 3]
     assert places(Waves(6, 10000, 0, 3), run(-3, 2)).high.shape == (2, 3)
+
+
+@pytest.mark.parametrize("base", [10000, 1e9, Fraction(1, 3)])
+def test_one_pass_gives_the_same_bytes(base: Base, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pass that numba compiles, here as the Python it is written in."""
+    arguments = [(150, 6, 0), (3, 64, -1), (40, 8, 2**50), (7, 5, 0), (1, 2, 0)]
+    plain = [positional_encoding(n, d, start=p, base=base) for n, d, p in arguments]
+    assert fast.kernel_for(100) is None
+    monkeypatch.setattr(fast, "kernel_for", lambda entries: fast.turned)
+    for table, (length, d_model, start) in zip(plain, arguments, strict=True):
+        found = positional_encoding(length, d_model, start=start, base=base)
+        assert found.tobytes() == table.tobytes()
+    monkeypatch.setattr(rows, "NEAR", 1.0)  # every row is left open, and settled
+    assert positional_encoding(150, 6, base=base).tobytes() == plain[0].tobytes()
+
+
+def test_one_pass_counts_the_rows_that_it_leaves_open() -> None:
+    within = np.array([[1j], [0.5 + 0.5j]])
+    table, found = np.empty((2, 2), np.float32), np.empty(2, np.int64)
+    assert fast.turned(within, np.array([[1 + 0j]]), table, 2.0**-50, found) == 1
+    assert found[0] == 0
+    assert table[1].tolist() == [0.5, 0.5]
 
 
 def test_the_bytes_of_a_table_are_known() -> None:

@@ -36,8 +36,8 @@ class Places:
     def __len__(self) -> int:
         return len(self.whole)
 
-    def __getitem__(self, rows: slice) -> Places:
-        """Some of them, in a row."""
+    def __getitem__(self, rows: slice | npt.NDArray[np.int64]) -> Places:
+        """Some of them."""
         fraction = None if self.fraction is None else self.fraction[rows]
         if fraction is not None and not np.any(fraction != 0):
             fraction = None

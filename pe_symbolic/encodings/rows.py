@@ -20,7 +20,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.encodings import split
+from pe_symbolic.encodings import fast, split
 from pe_symbolic.encodings.arguments import Floats
 from pe_symbolic.encodings.nearest import Precision, Real, settled
 from pe_symbolic.encodings.places import Places, run
@@ -91,10 +91,13 @@ def fill(table: Floats, part: Waves, start: int, form: Precision) -> None:
     A block is turned by the digits of its own position, not from the block before it,
     so that errors do not pile up along the table.
     """
-    power = _power(len(table), BLOCK // len(part))
-    size = 1 << power
-    steps = digit_table(part, power, _power(-(-len(table) // size), KEPT // len(part)))
-    block = _Block(digit_table(part, 0, power), rounding_to(form, part))
+    kernel = fast.kernel_for(table.size) if table.dtype == np.float32 else None
+    if kernel is not None and table.flags.c_contiguous and table.shape[1] == 2 * len(part):
+        _fill_fast(table, part, start, form, kernel)
+        return
+    within, steps = _turns(len(table), part)
+    size = len(within)
+    block = _Block(within, rounding_to(form, part))
     for first in range(0, len(table), size * len(steps)):
         tops = range(first, len(table), size)[: len(steps)]
         block.begin(_quarter(steps[: len(tops)] * place(part, start + first)))
@@ -105,6 +108,32 @@ def fill(table: Floats, part: Waves, start: int, form: Precision) -> None:
             if undecided.size:
                 settle(entries, undecided, run(start + top, len(rows)), part, form)
             _copy(entries, rows)
+
+
+def _turns(length: int, part: Waves) -> tuple[Split, Split]:
+    """The turns within a block, and those from one block to the next."""
+    power = _power(length, BLOCK // len(part))
+    within = digit_table(part, 0, power)
+    return within, digit_table(part, power, _power(-(-length // len(within)), KEPT // len(part)))
+
+
+def _fill_fast(
+    table: Floats, part: Waves, start: int, form: Precision, kernel: fast.Kernel
+) -> None:
+    """The same in one compiled pass; rows with an undecided entry are written once more."""
+    within, steps = _turns(len(table), part)
+    doubles, reach = within.rounded(), len(within) * len(steps)
+    for first in range(0, len(table), reach):
+        rows = table[first : first + reach]
+        starts = _quarter(steps * place(part, start + first)).rounded()
+        open_rows = np.empty(len(rows), np.int64)
+        count = kernel(doubles, starts, rows, NEAR, open_rows)
+        positions = run(start + first, len(rows))
+        for top in range(0, count, _MANY):
+            again = open_rows[top : min(top + _MANY, count)]
+            fresh = np.empty((len(again), rows.shape[1]), rows.dtype)
+            fill_at(fresh, part, positions[again], form)
+            rows[again] = fresh
 
 
 def fill_at(table: Floats, part: Waves, positions: Places, form: Precision) -> None:
