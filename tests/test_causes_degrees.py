@@ -18,6 +18,7 @@ from pe_symbolic.judge.causes.degrees import in_degrees, in_radians, is_degrees
         ("3 - 1", "3"),
         (r"\exp(2)", "1.04"),
         (r"\sin(0)", "0.52"),
+        (r"\sin(14)", "0.2"),
     ],
 )
 def test_neither_unit_gives_these_digits(subject: str, text: str) -> None:
@@ -30,6 +31,7 @@ def test_neither_unit_gives_these_digits(subject: str, text: str) -> None:
         (r"\sin(60)", "0.87"),
         (r"\sin(30)", "0.5"),
         (r"\sin(60)", "0.866"),
+        (r"\sin(15)", "0.3"),
         (r"\sin(2)", "0.035"),
         (r"\tan(60)", "1.73"),
         (r"\sin(2^\circ)", "0.91"),
