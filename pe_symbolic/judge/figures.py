@@ -16,8 +16,8 @@ from pe_symbolic.judge.results import Results
 
 #: So many units away, at least the last digit rests on nothing.
 _CARRIED = 10
-#: A document that writes ≈ this often, and so many times as often as =, tells the two apart.
-_OFTEN, _TIMES = 3, 3
+#: A document that writes ≈ so many times as often as = tells the two apart.
+_TIMES = 3
 _BITS = 64
 _ROUNDED = "a rounded value behind ="
 _ROUNDED_EQUAL = f"{_ROUNDED}, where this document writes ≈ elsewhere"
@@ -68,7 +68,7 @@ def with_signs_compared(findings: Sequence[Finding]) -> list[Finding]:
     """A document that has ≈ before nearly every rounded value is told of the others."""
     approximate = sum(_is_rounded(finding, "≈") for finding in findings)
     equal = sum(_is_rounded(finding, "=") for finding in findings)
-    if approximate < _OFTEN or approximate < _TIMES * equal:
+    if approximate < _TIMES * equal:
         return list(findings)
     return [
         replace(finding, remarks=(*finding.remarks, _ROUNDED_EQUAL))
