@@ -50,6 +50,7 @@ def test_what_is_judged_by_the_strict_reading(note: str, verdict: str) -> None:
         (r"$1/3 ≈ 0.33$. Then $3 \cdot 0.33 = 1.00$.", "with 1/3 (line 1) as computed"),
         (r"$p = 2/3 ≈ 0.67$, so $p^2 = 0.44$", "the values taken as computed"),
         (r"$2/3 ≈ 0.67$, so $0.67^2 = 0.44$", "with 2/3 (line 1) as computed"),
+        (r"$p = 2/3 ≈ 0.67$, so $p^2 = 44$%", "the values taken as computed"),
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.20$", r"7.39 \cdot 3.14 with its rounded numbers"),
         (r"$\sqrt{2}\sqrt{3} ≈ 1.41 \cdot 1.73 = 2.44$", r"1.41 \cdot 1.73 with its rounded"),
         (r"$0.1 + 0.2 = 0.30000000000000004$", "floating point prints this"),

@@ -140,3 +140,12 @@ def test_the_reading_that_is_right_is_named(note: str, remark: str) -> None:
 def test_a_printed_number_keeps_its_sign() -> None:
     ((other, _),) = other_numbers(printed("-3.142"))
     assert other.value == -3142
+
+
+@pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [("$2 + 2 = 3,142$", "4"), (r"$\pi + 0 = 3,152$", "3,142"), (r"$\pi + 0 = 3,641$", "3")],
+)
+def test_another_number_is_meant_only_where_it_is_close(note: str, suggestion: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.suggestion) == ("wrong", suggestion)

@@ -43,7 +43,7 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     digits = match.group("digits")
     printed_places = places = _places(digits, match.group("rest"), printed.unit)
     scale = printed.unit * power_of_ten(places)
-    if decimals is not None and not match.group("rest").strip() and scale == 1:
+    if decimals is not None and not match.group("rest").strip():
         places = decimals
     shorten = toward_zero if printed.prefix else nearest
     rounded = shorten(value / scale, power_of_ten(-places))
