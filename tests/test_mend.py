@@ -123,6 +123,8 @@ def test_of_two_edits_that_overlap_the_first_is_made() -> None:
     edits = [Edit(4, 8, "x"), Edit(0, 5, "y"), Edit(8, 9, "z"), Edit(0, 5, "y")]
     assert disjoint(edits) == (Edit(0, 5, "y"), Edit(8, 9, "z"))
     assert applied("0123456789", disjoint(edits)) == "y567z9"
+    beside = (Edit(0, 2, "x"), Edit(2, 3, "y"))
+    assert disjoint(beside[::-1]) == beside
 
 
 # -- what is written ---------------------------------------------------------------------
@@ -160,6 +162,13 @@ def test_restated_values_follow_what_they_restate() -> None:
     assert not [f for f in result.after.findings if f.verdict in FAILING]
     spoiled = source.replace("[0 | 1]", "[0 | 3]")
     assert after(spoiled) == expected
+
+
+def test_numbers_wait_until_the_function_before_them_is_mended() -> None:
+    """Beside the sine 0.84 belongs there, beside the cosine 0.54: it is written once."""
+    found = mended("$PE(1, 1) = \\sin(1/10000^0) = 0.54 = 0.56$")
+    assert found.contents.decode() == "$PE(1, 1) = \\cos(1/10000^0) = 0.54 = 0.54$"
+    assert found.places == 2
 
 
 def test_misrounded_numbers_are_mended_where_that_is_asked_for() -> None:
