@@ -34,16 +34,18 @@ def is_computed_array(node: Expression | None) -> bool:
     return isinstance(node, Call) and node.op in _COMPUTED and is_array(node)
 
 
+_PRODUCTS = frozenset({"mul", "pow"})
 _COMPUTED = frozenset({"transpose", "pow", "cross", "hadamard"})
 
 
 def as_product(node: Expression) -> Expression | None:
     """The dot product that a product of two vectors of one length is; a transposed array."""
-    if not isinstance(node, Call):
+    if not isinstance(node, Call) or node.op not in _PRODUCTS:
         return None
-    if _is_transposed(node) and is_array(node.args[0]):
-        return Call("transpose", node.args[:1], node.span)
-    if node.op != "mul" or len(node.args) != 2:
+    if node.op == "pow":
+        turned = node.args[1] in TRANSPOSING and is_array(node.args[0])
+        return Call("transpose", node.args[:1], node.span) if turned else None
+    if len(node.args) != 2:
         return None
     left, right = (_as_vector(factor) for factor in node.args)
     if left is None or right is None or len(left) != len(right):

@@ -2,6 +2,7 @@ r"""``(1 + i)(1 - i) = 2``: equations that only the imaginary unit makes sense o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -16,6 +17,7 @@ from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Number
 
+_UNIT = re.compile(r"(?<![A-Za-z\\])i(?![A-Za-z])")
 _ROOT_OF_MINUS_ONE = Call("sqrt", (Call("neg", (Number(Fraction(1)),)),))
 
 
@@ -35,7 +37,7 @@ class OtherArithmetics(CongruenceReader):
     def is_complex(self, chain: Chain, first: int) -> bool:
         """Whether ``i`` has no value here and can only be the unit."""
         one, other = chain.members[first], chain.members[first + 1]
-        if "i" not in self.document.source[one.start : other.end]:
+        if _UNIT.search(self.document.source, one.start, other.end) is None:
             return False
         given = self.bindings.settings.get("i", [])
         if one.expression is None or other.expression is None:
