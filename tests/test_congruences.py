@@ -51,6 +51,7 @@ def test_a_remainder_is_a_number() -> None:
         (r"$3 \cdot 4 + 5 \equiv 3 \pmod 7$", ["holds"]),
         ("17 ≡ 2 (mod 5)", ["holds"]),
         ("17 ≡ 3 (mod 5)", ["fails"]),
+        (r"$17 \equiv 3\ (mod\ 5)$", ["fails"]),
         (r"$x = 7$ and $x \equiv 2 \pmod 5$", ["holds"]),
     ],
 )

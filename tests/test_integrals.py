@@ -16,6 +16,7 @@ from pe_symbolic.calculus import closed_form
 from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Undefined, enclose
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+from pe_symbolic.formula import ReadingError
 
 both_libraries = pytest.mark.parametrize("library", LIBRARIES)
 
@@ -93,6 +94,39 @@ def test_many_integrals_and_large_ones_stay_cheap() -> None:
 )
 def test_where_the_body_of_an_integral_ends(written: str, meant: str) -> None:
     assert exact_value(tree(written)) == exact_value(tree(meant))
+
+
+@pytest.mark.parametrize("text", [r"[5]_0^1", r"[a x]_0^1", "[x]_0", "[x]_0^", "(x)_0^1"])
+def test_limits_behind_what_has_not_one_name_are_refused(text: str) -> None:
+    try:
+        free = free_symbols(tree(text))
+    except ReadingError:
+        return
+    assert free == {"[x]_0"}, "a name with an index"
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (r"[\frac{x^3}{3}]_0^1", r"\frac13"),
+        (r"\left[\frac{x^3}{3}\right]_{1}^{2}", r"\frac73"),
+        (r"[t^2 - t]_{-1}^{1} + 1", "-1"),
+        (r"2[x]_0^3", "6"),
+        (r"\int_{x=0}^{1} x^2\,dx", r"\frac13"),
+        (r"\int\limits_0^1 x^2\,dx", r"\frac13"),
+        (r"\int^1_0 x^2\,dx", r"\frac13"),
+    ],
+)
+def test_the_difference_between_two_limits(written: str, meant: str) -> None:
+    assert exact_value(tree(written)) == exact_value(tree(meant))
+
+
+def test_a_chain_from_an_integral_to_its_value() -> None:
+    steps = r"\left[\frac{x^3}{3}\right]_0^1 = \frac13 = 0.33"
+    note = rf"$\int_0^1 x^2\,dx = {steps}$"
+    assert {verdict for _, verdict in verdicts(note)} <= {"exact", "rounded"}
+    wrong = note.replace("0.33", "0.43")
+    assert "wrong" in {verdict for _, verdict in verdicts(wrong)}
 
 
 def test_a_product_of_d_and_a_name_is_no_differential_elsewhere() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.expression import Number, Symbol
-from pe_symbolic.formula.frames import Operator, Precedence
+from pe_symbolic.expression import Call, Number, Symbol, free_symbols, substituted
+from pe_symbolic.formula.frames import Operator, Precedence, atom
 from pe_symbolic.formula.scripts import ScriptReader
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
 
@@ -30,6 +30,7 @@ class BigReader(ScriptReader):
             operator.precedence = Precedence.INTEGRAL
             if not lower or upper is None:
                 raise self.error("an integral without limits", token.start)
+            lower = lower[2:] if _is_indexed(lower) else lower
             operator.ends = (self.whole(lower), self.whole(upper))
         elif token.text == "limit":
             if len(lower) < 3 or lower[0].kind is not Kind.NAME or lower[1].kind is not Kind.ARROW:
@@ -65,6 +66,30 @@ class BigReader(ScriptReader):
         while self.frame.operators[-1] is not operator:
             self.reduce(self.frame)
         self.reduce(self.frame)
+
+    def is_between_limits(self, token: Token) -> bool:
+        r"""``[x^3/3]_0^1`` is the difference of two values of its one name; taken if so."""
+        if token.kind is not Kind.SUBSCRIPT or self.tokens[self.at - 1].text != "]":
+            return False
+        begun = self.at
+        self.at += 1
+        lower, _ = self.script()
+        if self.token is None or self.token.kind is not Kind.POWER:
+            self.at = begun
+            return False
+        self.at += 1
+        upper, end = self.script()
+        operand = self.frame.operands[-1]
+        body = operand.finish()
+        names = free_symbols(body)
+        if len(names) != 1:
+            raise self.error("limits of a formula that has not one name", token.start)
+        (name,) = names
+        above, below = (substituted(body, {name: self.whole(limit)}) for limit in (upper, lower))
+        span = (operand.span[0], end)
+        difference = Call("add", (above, Call("neg", (below,), span)), span)
+        self.frame.operands[-1] = atom(difference, operand.depth + 2)
+        return True
 
     def open_integral(self, token: Token) -> Operator:
         """The innermost integral that still waits for its variable."""

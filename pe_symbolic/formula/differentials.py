@@ -36,7 +36,7 @@ def with_differentials(tokens: Sequence[Token]) -> list[Token]:
             result += found
             if found:
                 continue
-        if token.kind in (Kind.RELATION, Kind.BREAK):
+        if token.kind in (Kind.RELATION, Kind.BREAK) and not scripts:
             waiting = 0
         result.append(token)
         index += 1

@@ -50,6 +50,8 @@ class _Parser(BigReader):
             return True
         if waits:
             return self.operand(token)
+        if token.kind is Kind.SUBSCRIPT and self.is_between_limits(token):
+            return True
         return self.after_operand(token)
 
     # -- where an operand is expected -----------------------------------------------------------

@@ -178,6 +178,8 @@ class _Tokeniser(Tape):
         operation = lexicon.FUNCTION_NAMES.get(run)
         if operation is not None:
             self.emit(Kind.FUNCTION, operation, start, start + len(run))
+        elif run == "mod" and self.last_is(Kind.OPEN):
+            self.take_modulus(start)
         elif run in lexicon.NAMES_OF_SEVERAL_LETTERS:
             self.emit(Kind.NAME, run, start, start + len(run))
         elif len(run) > 2 and run[:-1] in lexicon.FUNCTION_NAMES:
