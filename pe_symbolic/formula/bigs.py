@@ -69,8 +69,12 @@ class BigReader(ScriptReader):
 
     def is_between_limits(self, token: Token) -> bool:
         r"""``[x^3/3]_0^1`` is the difference of two values of its one name; taken if so."""
-        if token.kind is not Kind.SUBSCRIPT or self.tokens[self.at - 1].text != "]":
+        if self.tokens[self.at - 1].text != "]":
             return False
+        operand = self.frame.operands[-1]
+        body = operand.finish()
+        if isinstance(body, Symbol):
+            return False  # [A]_0^2 is the square of a concentration
         begun = self.at
         self.at += 1
         lower, _ = self.script()
@@ -79,8 +83,6 @@ class BigReader(ScriptReader):
             return False
         self.at += 1
         upper, end = self.script()
-        operand = self.frame.operands[-1]
-        body = operand.finish()
         names = free_symbols(body)
         if len(names) != 1:
             raise self.error("limits of a formula that has not one name", token.start)
