@@ -1,11 +1,9 @@
-"""Wavelengths and periods."""
+"""Wavelengths, phases and what another base does to them."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import sympy
-from sympy import ImmutableMatrix, Symbol, cos, pi, sin
+from sympy import Symbol, cos, pi, sin
 
 from pe_symbolic.symbols import (
     base,
@@ -17,11 +15,9 @@ from pe_symbolic.symbols import (
     omega,
     pos,
     t,
-    turns,
 )
 from pe_symbolic.theorem import (
     Claimed,
-    Deduction,
     Equation,
     Inequality,
     Theorem,
@@ -35,7 +31,6 @@ from pe_symbolic.theorem import (
 
 ONE = sympy.Integer(1)
 excess = Symbol("epsilon", positive=True)
-period = Symbol("T", positive=True)
 ABOVE_ONE = Inequality(ONE, "<", base)
 EXAMPLE = Witness(((base, 1 + excess),))
 
@@ -159,95 +154,6 @@ def phase_shift() -> Theorem:
             spoil("a quarter back", sin(omega_i * (pos - quarter)), cos(omega_i * pos)),
             spoil("half for a quarter", sin(omega_i * (pos + half)), cos(omega_i * pos)),
             spoil("the sign kept", sin(omega_i * (pos + half)), sin(omega_i * pos)),
-        ),
-    )
-
-
-def _waves(position: sympy.Expr, *parts: int) -> ImmutableMatrix:
-    """Sine and cosine of a position and of its parts."""
-    return ImmutableMatrix([wave(position / part) for part in parts for wave in (sin, cos)])
-
-
-def _repeats(after: sympy.Expr, *parts: int) -> Deduction:
-    """A whole number of times ``after`` is a period of all the waves."""
-    given = Equation(period, after * turns)
-    now, then = _waves(t, *parts), _waves(t + period, *parts)
-    conclusion = Equation(then, now)
-    return deduction(
-        Claimed(conclusion, (given,), (), Witness(((period, after * turns),))),
-        ("given", (given,)),
-        ("substitution", (conclusion,)),
-    )
-
-
-def _too_early(change: str, repeats: Deduction, *parts: int) -> Twin:
-    """The same after a part of the period."""
-    earlier = Equation(_waves(t + period / parts[0], *parts[1:]), _waves(t, *parts[1:]))
-    return Twin(change, replace(repeats.claimed, conclusion=earlier))
-
-
-def _no_shorter_than_two() -> Deduction:
-    given = Equation(cos(period / 2), ONE)
-    conclusion = Inequality(4 * pi, "<=", period)
-    return deduction(
-        Claimed(conclusion, (given,), (), Witness(((period, 4 * pi),))),
-        ("given", (given,)),
-        ("least-turn", (Inequality(2 * pi, "<=", period / 2),)),
-        ("positive-multiple", (conclusion,)),
-    )
-
-
-def _no_shorter_than_six() -> Deduction:
-    """A period of both waves is one of their beat, sin(T/2 − T/3)."""
-    halves = Equation(cos(period / 2), ONE)
-    thirds = Equation(cos(period / 3), ONE)
-    conclusion = Inequality(12 * pi, "<=", period)
-    square = sin(period / 2) ** 2
-    beat = cos(period / 2) * cos(period / 3) + sin(period / 2) * sin(period / 3)
-    zero = sympy.Integer(0)
-    return deduction(
-        Claimed(conclusion, (halves, thirds), (), Witness(((period, 12 * pi),))),
-        ("given", (halves, thirds)),
-        ("pythagoras", (Equation(square, 1 - cos(period / 2) ** 2),)),
-        ("substitution", (Equation(1 - cos(period / 2) ** 2, zero),)),
-        ("transitivity", (Equation(square, zero),)),
-        ("square-zero", (Equation(sin(period / 2), zero),)),
-        ("trigonometry", (Equation(cos(period / 6), beat),)),
-        ("substitution", (Equation(cos(period / 6), ONE),)),
-        ("least-turn", (Inequality(2 * pi, "<=", period / 6),)),
-        ("positive-multiple", (conclusion,)),
-    )
-
-
-@theorem
-def half_angle_periods() -> Theorem:
-    """How long slower waves put off the first repetition."""
-    two, three = _repeats(4 * pi, 1, 2), _repeats(12 * pi, 1, 2, 3)
-    six = _no_shorter_than_six()
-    return Theorem(
-        title="Waves of pos, pos/2 and pos/3 repeat after 12π",
-        why=(
-            "With sin and cos of the position and of half of it the vector comes round again "
-            "after 4π, with thirds added after 12π, and not before. Each slower wave puts the "
-            "repetition off, which is why the paper takes many."
-        ),
-        remarks=("j is any number of repetitions; in the last two lines T is any period",),
-        settles=("add sin(pos/2), cos(pos/2), and if vectors still repeat sin(pos/3), cos(pos/3)",),
-        derivations=(
-            two,
-            three,
-            _no_shorter_than_two(),
-            six,
-        ),
-        spoiled=(
-            _too_early("halves after 2π", two, 2, 1, 2),
-            _too_early("thirds after 4π", three, 3, 1, 2, 3),
-            Twin(
-                "not before 24π",
-                Claimed(
-                    Inequality(24 * pi, "<=", period), six.claimed.given, (), six.claimed.witness
-                ),
-            ),
         ),
     )
 

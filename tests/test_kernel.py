@@ -147,6 +147,32 @@ class TestGaps:
         assert found.verdict == "open"
 
 
+class TestUnproved:
+    derivation = chain(SUM, EXPANDED, ("angle-addition", EXPANDED))
+
+    def made(self, derivation: Derivation, unproved: str) -> Certificate:
+        built = Theorem("Title", "Why", (), (derivation,), (TWIN,), unproved=unproved)
+        return certify("made", built)
+
+    def test_a_stated_reason_keeps_it_open_and_standing(self) -> None:
+        found = self.made(self.derivation, "no rule")
+        assert (found.verdict, found.objections, found.stands) == ("open", ("no rule",), True)
+
+    def test_a_stated_reason_excuses_no_other_gap(self) -> None:
+        found = self.made(chain(SUM, EXPANDED, ("pythagoras", EXPANDED)), "no rule")
+        assert found.verdict == "open"
+        assert not found.stands
+
+    def test_a_stated_reason_does_not_save_what_is_false(self) -> None:
+        found = self.made(chain(SUM, 2 * EXPANDED, ("angle-addition", 2 * EXPANDED)), "no rule")
+        assert found.verdict == "refuted"
+        assert not found.stands
+
+    def test_what_is_open_without_a_reason_does_not_stand(self) -> None:
+        assert not self.made(chain(SUM, EXPANDED, ("pythagoras", EXPANDED)), "").stands
+        assert self.made(self.derivation, "").stands
+
+
 class TestHypotheses:
     given = (Equation(n * sin(omega * t), sin(omega * t)),)
 

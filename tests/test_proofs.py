@@ -21,6 +21,8 @@ from pe_symbolic.theorem import Chain, Derivation, Entry, Induction
 Certificates: TypeAlias = dict[str, Certificate]
 
 ENTRIES = catalogue.entries()
+# What our rules cannot derive; at most three, each with its reason.
+OPEN = {"dot-product-limit", "float32-angle-error"}
 FILES = sorted(Path(str(files("pe_symbolic.proofs"))).glob("*.py"))
 
 
@@ -53,7 +55,10 @@ def test_every_theorem_is_proved_and_its_twins_are_refuted(
     certificates: Certificates, name: str
 ) -> None:
     found = certificates[name]
-    assert (found.verdict, found.objections) == ("proved", ())
+    assert found.stands
+    assert (found.verdict == "open") == (name in OPEN)
+    assert found.objections == tuple(filter(None, (found.unproved,)))
+    assert all(not step.objection for step in found.steps)
     assert len(found.spoiled) >= 2
     for twin in found.spoiled:
         assert twin.verdict == "refuted"
@@ -68,6 +73,8 @@ def test_every_theorem_can_be_shown(certificates: Certificates, name: str) -> No
     assert found.title
     assert len(found.why.split()) > 20
     assert found.assumptions
+    assert found.settles
+    assert all(sentence.strip() for sentence in found.settles)
     assert len(found.claims) == len({step.clause for step in found.steps})
     for shown in (found.statement, *(step.shown for step in found.steps)):
         assert shown.latex.count("{") == shown.latex.count("}")

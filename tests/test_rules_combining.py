@@ -3,15 +3,16 @@
 import pytest
 import sympy
 from inferences import cases, infer
-from sympy import Function, ImmutableMatrix, Symbol, cos, pi, sin
+from sympy import Derivative, Function, ImmutableMatrix, Symbol, cos, pi, sin
 
 from pe_symbolic.rules import Inference, Refused, check
-from pe_symbolic.symbols import omega, t
+from pe_symbolic.symbols import k, omega, t
 
 x, y, z = sympy.symbols("x y z", real=True)
 p, q = sympy.symbols("p q", integer=True)
 r = Symbol("r", rational=True)
 f = Function("f", real=True)
+TEN = sympy.Integer(10)
 
 REFUSED = {
     "square-zero": [
@@ -44,6 +45,25 @@ REFUSED = {
         infer((p, q), above=[[(sin(p - q) * sin(p + q), 0)]]),
         infer((p, q)),
     ],
+    "at-zero": [
+        infer((f(0), 1), assumed=[(f(t), 1)]),
+        infer((f(0), 0), above=[[(f(t), 1)]]),
+        infer((f(1), 1), above=[[(f(t), 1)]]),
+        infer((f(0), 1), above=[[(f(omega), 1)]]),
+        infer((f(0), 1), above=[[(f(k + 1), 1)]]),
+        infer((Derivative(f(x), x), 1), above=[[(Derivative(f(x), x), x + 1)]]),
+        infer((f(0), 1)),
+    ],
+    "power-of-ten": [
+        infer((sin(pi * r), 0), above=[[(cos(t), 1), (cos(t / TEN**r), 1)]]),
+        infer((sin(pi * x), 0), above=[[(cos(omega), 1), (cos(omega / TEN**x), 1)]]),
+        infer((sin(pi * r), 0), above=[[(cos(omega), 1), (cos(omega / TEN ** (2 * r)), 1)]]),
+        infer((sin(pi * r), 0), above=[[(cos(omega), 1), (cos(omega / 4**r), 1)]]),
+        infer((sin(pi * r), 0), above=[[(cos(omega), 0), (cos(omega / TEN**r), 1)]]),
+        infer((sin(pi * r), 0), above=[[(cos(omega), 1)]]),
+        infer((sin(pi * r / 2), 0), above=[[(cos(omega), 1), (cos(omega / TEN**r), 1)]]),
+        infer((cos(pi * r), 0), above=[[(cos(omega), 1), (cos(omega / TEN**r), 1)]]),
+    ],
 }
 
 ACCEPTED = {
@@ -65,6 +85,14 @@ ACCEPTED = {
     "pi-irrational": [
         infer((p, q), above=[[(2 * cos((p + q) / 2) * sin((p - q) / 2), 0)]]),
         infer((r, 0), above=[[(sin(3 * r) ** 2, 0)]]),
+    ],
+    "at-zero": [
+        infer((f(0), 1), above=[[(f(t), 1)]]),
+        infer((f(0) + y, y**2), assumed=[(f(t) + y, y**2)], for_all=(t,)),
+    ],
+    "power-of-ten": [
+        infer((sin(pi * r), 0), above=[[(cos(omega), 1), (cos(omega / TEN**r), 1)]]),
+        infer((sin(2 * pi * r), 0), above=[[(cos(omega / 100**r), 1), (cos(omega), 1)]]),
     ],
 }
 

@@ -79,6 +79,7 @@ ACCEPTED = {
     "constant-multiple": [infer((Derivative(omega * x, x) * t, omega * t))],
     "differentiation": [
         infer((Derivative(f(t), t), Derivative(g(t), t)), above=[[(f(t), g(t))]]),
+        infer((Derivative(f(t), t), 0), above=[[(f(t), phi)]]),
         infer((Derivative(f(t), t), Derivative(g(t), t)), assumed=[(f(t), g(t))], for_all=(t,)),
         infer((Derivative(sin(t), (t, n + 1)), Derivative(g(t), t)),
               above=[[(Derivative(sin(t), (t, n)), g(t))]]),

@@ -69,6 +69,7 @@ def run(call: argparse.Namespace) -> Status:
     )
     judgement = status(findings, unreadable, FAILING, None)
     refused = any(recheck.verdict == "failed" for recheck in rechecks.values())
-    if judgement is Status.HOLDS and (proved < len(certificates) or refused):
+    stands = all(certificate.stands for certificate in certificates) and not refused
+    if judgement is Status.HOLDS and not stands:
         return Status.FAILS
     return judgement

@@ -53,8 +53,9 @@ class Certificate:
     it mean.  ``assumptions`` are those definitions and the domain of every symbol
     in words, read off the symbols; ``samples`` what names without a meaning were taken
     to be at points; ``remarks`` and ``settles`` are the author's and not checked.
-    ``objections`` say why it is not proved.  A certificate made in any other way
-    than by ``certify``, copied or unpickled included, has no verdict.
+    ``objections`` say why it is not proved, ``unproved`` which of them its author
+    states.  A certificate made in any other way than by ``certify``, copied or
+    unpickled included, has no verdict.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Certificate:
     enclosures: Held
     counterexample: Counterexample | None
     objections: tuple[str, ...]
+    unproved: str
     seal: InitVar[object]
 
     def __post_init__(self, seal: object) -> None:
@@ -90,6 +92,13 @@ class Certificate:
         if self.counterexample:
             return "refuted"
         return "open" if self.objections else "proved"
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is proved, or open for no other reason than the one its author states."""
+        return self.verdict == "proved" or (
+            self.verdict == "open" and bool(self.unproved) and self.objections == (self.unproved,)
+        )
 
     @property
     def coq(self) -> str:
@@ -164,6 +173,7 @@ def certify(name: str, theorem: Theorem) -> Certificate:
         spoiled=refutations,
         enclosures=held,
         counterexample=evidence.search(scalars, name) if held.verdict == "inconsistent" else None,
+        unproved=theorem.unproved,
         objections=faults or tuple(_objections(theorem, steps, refutations, held)),
         seal=_SEAL,
     )

@@ -149,9 +149,23 @@ def assumptions(theorem: Theorem) -> tuple[str, ...]:
     for symbol in sorted(symbols, key=str):
         domains.setdefault(" and ".join(domain(symbol)), []).append(sympy.pretty(symbol))
     meanings = tuple(f"{_plain(one.lhs)} = {_plain(one.rhs)}" for one in theorem.definitions)
-    return meanings + tuple(
+    symbols_said = tuple(
         f"{', '.join(named)} {_domain_words(words)}" for words, named in sorted(domains.items())
     )
+    return (*meanings, *_functions(said, theorem), *symbols_said)
+
+
+def _functions(said: list[Statement], theorem: Theorem) -> Iterator[str]:
+    """The names without a meaning, which stand for every function with such values."""
+    kinds: dict[str, set[str]] = {}
+    for side in _unfolded([x for one in said for x in (one.lhs, one.rhs)], theorem.definitions):
+        for node in side.atoms(AppliedUndef):
+            name = node.func.__name__
+            values = " and ".join(domain(sympy.Symbol(name, **node.func._kwargs)))
+            kinds.setdefault(values, set()).add(str(sympy.pretty(sympy.Symbol(name))))
+    for values, names in sorted(kinds.items()):
+        word = "functions" if len(names) > 1 else "function"
+        yield f"{', '.join(sorted(names))} any {_domain_words(values)} {word}"
 
 
 def _domain_words(words: str) -> str:

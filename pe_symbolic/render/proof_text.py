@@ -28,18 +28,26 @@ def certificates_text(
     ``rechecks`` are Coq's, by the theorem's name; empty where it was not asked.
     """
     lines: list[str] = []
-    proved = total = 0
+    verdicts: list[str] = []
     for certificate in certificates:
-        total += 1
-        proved += certificate.verdict == "proved"
+        verdicts.append(certificate.verdict)
         twins = sum(twin.verdict == "refuted" for twin in certificate.spoiled)
         lines.append(
             f"{certificate.verdict:8} {certificate.name}: {certificate.title} "
             f"({len(certificate.steps)} steps, {twins} spoiled twins refuted, "
             f"{certificate.enclosures.points} points)"
         )
-        lines.extend(f"         {objection}" for objection in certificate.objections)
-    return "\n".join(lines) + f"\n{proved} of {total} theorems proved\n" + coq_text(rechecks)
+        for objection in certificate.objections:
+            lines += textwrap.wrap(
+                objection, _WIDTH, initial_indent=" " * 9, subsequent_indent=" " * 9
+            )
+    proved, others = verdicts.count("proved"), verdicts.count("open")
+    still = f", {others} open" if others else ""
+    return (
+        "\n".join(lines)
+        + f"\n{proved} of {len(verdicts)} theorems proved{still}\n"
+        + coq_text(rechecks)
+    )
 
 
 def coq_text(rechecks: Mapping[str, Recheck]) -> str:
@@ -165,6 +173,9 @@ def _checked(certificate: Certificate) -> Iterator[str]:
     yield f"Verdict: {certificate.verdict}"
     yield f"{steps} of {len(certificate.steps)} steps accepted by their rules"
     yield f"Enclosed at {where} by mpmath and Arb: {held.verdict}"
+    if certificate.samples is not None:
+        yield "there with, for what may be any function,"
+        yield from _all_sides(certificate.samples)
     if certificate.coq_twin is None:
         yield "Second kernel (Coq): not stated there"
     else:

@@ -142,6 +142,12 @@ _DEDUCED = (
         "cos p sin q = 0 with p and q rational only if q = 0, for π is irrational.",
         combining.pi_irrational,
     ),
+    Rule("at-zero", "What holds for every real number holds for 0.", combining.at_zero),
+    Rule(
+        "power-of-ten",
+        "x and x/10ʳ are whole turns only if r is whole, for x > 0 and r rational.",
+        combining.power_of_ten,
+    ),
     Rule(
         "differentiation",
         "What is equal everywhere has one derivative.",

@@ -10,10 +10,12 @@ from pe_symbolic.rules import polynomial as poly
 from pe_symbolic.rules.equalities import polynomial_of, rewrites
 from pe_symbolic.rules.generators import is_positive
 from pe_symbolic.rules.inference import Inference
-from pe_symbolic.rules.normal_form import NO_LAW
+from pe_symbolic.rules.language import admits
+from pe_symbolic.rules.normal_form import NO_LAW, vanishes
 from pe_symbolic.rules.polynomial import Atom, Key, Polynomial
 from pe_symbolic.rules.refusal import Refused
-from pe_symbolic.rules.sides import entries
+from pe_symbolic.rules.replacing import put_in
+from pe_symbolic.rules.sides import Entry, entries
 from pe_symbolic.theorem import Equation, Side
 
 
@@ -155,3 +157,51 @@ def _is_rational(angle: Key) -> bool:
 def _is_multiple(wanted: Polynomial, angle: Polynomial) -> bool:
     factor = ratio(wanted, angle)
     return set(factor) == {poly.UNIT}
+
+
+def at_zero(inference: Inference) -> None:
+    """What holds for every real x holds for x = 0."""
+    for equation in inference.conclusion:
+        for entry in entries(equation):
+            if not any(
+                entry == _at_zero(known, one)
+                for known in inference.known
+                for one in known[0].free_symbols | known[1].free_symbols
+                if inference.is_general(one) and admits(one, sympy.Integer(0))
+            ):
+                raise Refused(f"{entry[0]} = {entry[1]} is no line above at zero")
+
+
+def _at_zero(known: Entry, variable: sympy.Symbol) -> Entry | None:
+    try:
+        left, right = (put_in(side, {variable: sympy.Integer(0)}) for side in known)
+    except Refused:
+        return None
+    return left, right
+
+
+def power_of_ten(inference: Inference) -> None:
+    """From cos x = 1 and cos(x / 10^r) = 1 with x > 0 and r rational: sin(pi r) = 0.
+
+    Both angles are whole turns, so 10^r is a quotient of whole numbers.  If r = a/b in
+    lowest terms, 10^a is then the b-th power of a rational number; the exponent of the
+    prime 2 in it is a, so b divides a: r is whole, which is what sin(pi r) = 0 says.
+    """
+    one = sympy.Integer(1)
+    turned = [
+        left.args[0]
+        for left, right in inference.known
+        if isinstance(left, sympy.cos) and right == one
+    ]
+    for equation in inference.conclusion:
+        sine, zero = equation.lhs, equation.rhs
+        if not isinstance(sine, sympy.sin) or zero != 0:
+            raise Refused("not a sine that is said to be zero")
+        exponent = sine.args[0] / sympy.pi
+        if not exponent.is_rational or not any(
+            whole.is_positive
+            and vanishes(part * sympy.Integer(10) ** exponent, whole, frozenset({"power-law"}))
+            for whole in turned
+            for part in turned
+        ):
+            raise Refused(f"no two whole turns above are 10^({exponent}) times one another")
