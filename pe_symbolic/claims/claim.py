@@ -59,7 +59,8 @@ class Piece:
 
     ``parity`` is that of the column where a condition beside the formula says
     it; ``resolved`` is the formula with what the document puts for its names;
-    ``span`` is where the formula stands in the source of the document.
+    ``span`` is where the formula stands in the source of the document, ``width``
+    how many columns a table has that a program fills.
     """
 
     position: Expression
@@ -68,6 +69,7 @@ class Piece:
     span: Span
     parity: int | None = None
     resolved: Expression | None = None
+    width: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)

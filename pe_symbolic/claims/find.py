@@ -11,6 +11,7 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.code.tables import code_claims
 from pe_symbolic.claims.computed import computed_claims
 from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
@@ -88,9 +89,9 @@ def find_claims(document: Document) -> Found:
         words = denials.said(*said.span) if found else ""
         claims.extend([replace(claim, denied=words) for claim in found] if words else found)
         (denied if words else claimed if found else settings).append(said.span)
-    for further in (list(by_cases(document, formulas)), list(computed_claims(document))):
-        claimed += [span for _, span in further]
-        claims = in_reading_order(claims, [claim for claim, _ in further])
+    apart = [*by_cases(document, formulas), *computed_claims(document), *code_claims(document)]
+    claimed += [span for _, span in apart]
+    claims = in_reading_order(claims, [claim for claim, _ in apart])
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
 

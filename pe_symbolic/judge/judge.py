@@ -17,6 +17,7 @@ from pe_symbolic.expression import Call, Expression, free_symbols
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.causes.decimal_shift import places_without_shift
+from pe_symbolic.judge.code import judge_code
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
 from pe_symbolic.judge.decide import Known, decide
@@ -65,6 +66,8 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         return replace(blank, message=f"not read: {claim.unread}")
     if claim.kind == "definition":
         return judge_definition(claim, surroundings.document, blank)
+    if claim.kind == "code":
+        return judge_code(claim, surroundings.document, blank)
     names = sorted(free_symbols(claim.subject))
     if names:
         return replace(blank, verdict="unbound", message=f"no value here for {', '.join(names)}")

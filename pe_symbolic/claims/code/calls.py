@@ -1,0 +1,130 @@
+"""Calls of a program: of the libraries, of the document's own functions, of methods."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+
+from pe_symbolic.claims.code import library
+from pe_symbolic.claims.code.library import Called
+from pe_symbolic.claims.code.scope import TREE, method_of
+from pe_symbolic.claims.code.subscripts import Subscripts
+from pe_symbolic.claims.code.values import (
+    NONE,
+    Array,
+    Function,
+    Instance,
+    Items,
+    Kind,
+    Nothing,
+    Unread,
+    Value,
+    Word,
+)
+from pe_symbolic.expression import Symbol
+
+_DEEPEST_CALL = 8
+_ASKED = frozenset({"size", "dim", "item", "numel", "get_shape"})
+
+
+class Calls(Subscripts):
+    """A scope that knows calls."""
+
+    def of_call(self, node: ast.Call) -> Value:
+        if isinstance(node.func, ast.Attribute) and node.func.attr in ("set", "add"):
+            stored = self._jax_store(node, node.func)
+            if stored is not None:
+                return stored
+        args = [self.value(arg) for arg in node.args if not isinstance(arg, ast.Starred)]
+        named = {word.arg: self._named(word) for word in node.keywords if word.arg is not None}
+        span = self.spans(node.func)
+        owner: Value = NONE
+        if isinstance(node.func, ast.Attribute):
+            owner = self.value(node.func.value)
+            name = node.func.attr
+            span = (span[1] - len(name), span[1])
+            if isinstance(owner, Instance):
+                return self._of_instance(owner, name, args, named)
+            if isinstance(owner, Items) and name == "append" and len(args) == 1:
+                return self.appended(owner, args[0])
+            if isinstance(owner, Array | Nothing | Items | TREE):
+                called = Called(name, [owner, *args], named, self.facts, span)
+                return self._method(owner, node, called)
+        else:
+            function = self.value(node.func)
+            if isinstance(function, Function | Kind):
+                return self.called(function, args, named)
+            name = node.func.id if isinstance(node.func, ast.Name) else ""
+            if name == "range":
+                return library.range_of(Called(name, args, named, self.facts, span))
+        if not library.is_known(name):
+            return Word(ast.unparse(node.func))
+        module = owner.text if isinstance(owner, Word) else ""
+        return library.call(Called(name, args, named, self.facts, span, module))
+
+    def _named(self, word: ast.keyword) -> Value:
+        return self.value(word.value)
+
+    def _method(self, owner: Value, node: ast.Call, called: Called) -> Value:
+        """A method of an array; of an open name it is one more open name."""
+        if isinstance(owner, Nothing):
+            raise owner.reason
+        if called.name == "size" and isinstance(owner, Array):
+            place = called.whole_number(1, 0, "dim")
+            return owner.shape[place] if len(called.args) > 1 else Items(list(owner.shape))
+        if called.name in _ASKED and isinstance(owner, Symbol):
+            return self.open_name(ast.unparse(node))
+        if isinstance(owner, Symbol) and called.name in ("unsqueeze", "view", "reshape"):
+            length = self.open_name(f"len({owner.name})")
+            array = Array((length,), lambda indices: owner, self.facts)
+            args = [array, *called.args[1:]]
+            called = Called(called.name, args, called.named, called.facts, called.span)
+        return library.call(called)
+
+    def called(
+        self, function: Function | Kind, args: Sequence[Value], named: dict[str, Value]
+    ) -> Value:
+        """A function or class of the document, to a bounded depth."""
+        if self.depth >= _DEEPEST_CALL:
+            raise Unread("functions that call functions too deeply")
+        if isinstance(function, Kind):
+            return self.made(function, args, named)
+        return self.applied(function, args, named)
+
+    def _of_instance(
+        self, owner: Instance, name: str, args: Sequence[Value], named: dict[str, Value]
+    ) -> Value:
+        if name in ("register_buffer", "register_parameter", "__setattr__") and len(args) > 1:
+            key = args[0]
+            if isinstance(key, Word):
+                owner.attributes[key.text] = args[1]
+            return NONE
+        method = method_of(owner.kind, name) if owner.kind is not None else None
+        if method is not None and owner.kind is not None:
+            return self.called(Function(method, owner.kind.names, owner), args, named)
+        return Word(f"self.{name}")
+
+    def _jax_store(self, node: ast.Call, func: ast.Attribute) -> Value | None:
+        """``pe.at[:, 0::2].set(x)``: a new array with a part put in."""
+        place = func.value
+        if not (isinstance(place, ast.Subscript) and isinstance(place.value, ast.Attribute)):
+            return None
+        if place.value.attr != "at" or func.attr != "set" or len(node.args) != 1:
+            return None
+        owner = self.value(place.value.value)
+        if not isinstance(owner, Array):
+            return None
+        copy = owner.now()
+        self.put(copy, place.slice, self.value(node.args[0]), node)
+        return copy
+
+    def appended(self, items: Items, value: Value) -> Value:
+        """``rows.append(row)``, by hand or in a turn of a loop."""
+        level = items.level
+        if len(self.loops) == level:
+            items.items.append(value)
+        elif len(self.loops) == level + 1:
+            items.appended.append((self.loops[level], value))
+        else:
+            raise Unread("a list that grows in loops within loops")
+        return NONE

@@ -1,0 +1,199 @@
+"""Operators, conditions and comprehensions carried out with formulas in the place of numbers."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+
+from pe_symbolic.claims.code import arrays
+from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
+from pe_symbolic.claims.code.calls import Calls
+from pe_symbolic.claims.code.facts import Undecided, is_linear, whole
+from pe_symbolic.claims.code.scope import TREE
+from pe_symbolic.claims.code.values import (
+    NONE,
+    Array,
+    Function,
+    Items,
+    Loop,
+    Range,
+    Unread,
+    Value,
+    Word,
+    entry_of,
+)
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+
+
+class Evaluator(Calls):
+    """The values of expressions in one scope; statements are left to who inherits."""
+
+    # -- operators ------------------------------------------------------------------------------
+
+    def of_binop(self, node: ast.BinOp) -> Value:
+        left, right = self.value(node.left), self.value(node.right)
+        if isinstance(node.op, ast.MatMult):
+            return arrays.matmul(left, right, self.facts)
+        combine = _BINARY.get(type(node.op))
+        if combine is None:
+            raise Unread(f"{type(node.op).__name__} is not understood")
+        if isinstance(left, Items) and isinstance(node.op, ast.Mult):
+            raise Unread("a list repeated")
+        return elementwise(combine, [left, right], self.facts)
+
+    def of_unaryop(self, node: ast.UnaryOp) -> Value:
+        operand = self.value(node.operand)
+        if isinstance(node.op, ast.USub):
+            return elementwise(lambda p: Call("neg", (p[0],)), [operand], self.facts)
+        if isinstance(node.op, ast.UAdd):
+            return operand
+        if isinstance(node.op, ast.Not):
+            return ZERO if self.holds(node.operand) else ONE
+        raise Unread("~ is not understood")
+
+    def of_compare(self, node: ast.Compare) -> Value:
+        if len(node.ops) != 1:
+            raise Unread("a chain of comparisons")
+        if isinstance(node.ops[0], ast.Is | ast.IsNot):
+            none = self.value(node.left) == NONE
+            return ONE if none == isinstance(node.ops[0], ast.Is) else ZERO
+        left, right = self.value(node.left), self.value(node.comparators[0])
+        compare = self._comparison(node.ops[0])
+        return elementwise(
+            lambda p: ONE if compare(p[0], p[1]) else ZERO, [left, right], self.facts
+        )
+
+    def _comparison(self, op: ast.cmpop) -> Callable[[Expression, Expression], bool]:
+        facts = self.facts
+        match op:
+            case ast.Eq():
+                return self._equal
+            case ast.NotEq():
+                return lambda a, b: not self._equal(a, b)
+            case ast.Lt():
+                return facts.less
+            case ast.Gt():
+                return lambda a, b: facts.less(b, a)
+            case ast.LtE():
+                return lambda a, b: not facts.less(b, a)
+            case ast.GtE():
+                return lambda a, b: not facts.less(a, b)
+        raise Unread("a comparison that is not understood")
+
+    def _equal(self, left: Expression, right: Expression) -> bool:
+        """Of a position, or a turn of the first loop, nothing is asked but in general."""
+        try:
+            return self.facts.equal(left, right)
+        except Undecided:
+            inner = {loop.name for loop in self.loops[1:]} | {"i"}
+            names = free_symbols(left) | free_symbols(right)
+            if inner & names or not is_linear(self.facts.difference(left, right)):
+                raise
+            if all(name == "pos" or name.startswith("\0") for name in names):
+                return False
+            raise
+
+    def holds(self, node: ast.expr) -> bool:
+        """Whether a condition is true; raises ``Undecided`` where it is for some entries only."""
+        if isinstance(node, ast.BoolOp):
+            found = (self.holds(part) for part in node.values)
+            return all(found) if isinstance(node.op, ast.And) else any(found)
+        value = self.value(node)
+        if isinstance(value, Word):
+            return value.text not in ("None", "False", "")
+        if isinstance(value, Symbol) or not isinstance(value, TREE):
+            raise Unread("a condition that is not known", node)
+        return not self._equal(value, ZERO)
+
+    def of_ifexp(self, node: ast.IfExp) -> Value:
+        return self.value(node.body if self.holds(node.test) else node.orelse)
+
+    # -- lists ------------------------------------------------------------------------------------
+
+    def of_list(self, node: ast.List | ast.Tuple) -> Value:
+        return Items([self.value(item) for item in node.elts], level=len(self.loops))
+
+    def of_tuple(self, node: ast.Tuple) -> Value:
+        return self.of_list(node)
+
+    def of_generatorexp(self, node: ast.GeneratorExp) -> Value:
+        return self.of_listcomp(node)
+
+    def of_lambda(self, node: ast.Lambda) -> Value:
+        return Function(node, self.names)
+
+    def of_listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> Value:
+        if len(node.generators) != 1 or node.generators[0].ifs:
+            raise Unread("a comprehension of several loops, or with a condition")
+        generator = node.generators[0]
+        turns = self.turns(generator.iter)
+        kept = dict(self.names)
+
+        def at(index: Expression) -> Value:
+            outside, self.names = self.names, dict(kept)
+            try:
+                self.assigned(generator.target, turns(index))
+                return arrays.as_array(self.value(node.elt), self.facts)
+            finally:
+                self.names = outside
+
+        count = turns.count
+        sample = self._sample(at, count)
+        shape = sample.shape if isinstance(sample, Array) else ()
+        rule = lambda indices: entry_of(at(indices[0]), indices[1:])  # noqa: E731
+        return Array((count, *shape), rule, self.facts)
+
+    def _sample(self, at: Callable[[Expression], Value], count: Expression) -> Value:
+        """The value in some turn, for its shape; in an even one where that decides."""
+        loop = self.counted(count)
+        try:
+            return at(Symbol(loop.name))
+        except Undecided:
+            return at(Call("mul", (whole(2), Symbol(loop.name))))
+
+    def counted(self, count: Expression) -> Loop:
+        """A new counting name."""
+        name = f"\0t{len(self.facts.counting)}"
+        self.facts.counting.add(name)
+        self.facts.below[name] = count
+        return Loop(name, count)
+
+    def turns(self, node: ast.expr) -> Turns:
+        """What a loop goes through."""
+        value = self.value(node)
+        if isinstance(value, Word) and isinstance(node, ast.Call):
+            raise Unread("a loop over something unknown", node)
+        if isinstance(value, Items) and not value.appended and value.items:
+            value = arrays.as_array(value, self.facts)
+        if isinstance(value, Range):
+            return Turns(value.count(), value.value)
+        if isinstance(value, Array):
+            row = value.now()
+            return Turns(
+                row.shape[0],
+                lambda index: arrays.taken(
+                    row, [index, *arrays.whole_ranges(row.shape[1:])], self.facts
+                ),
+            )
+        raise Unread("a loop over something unknown", node)
+
+
+class Turns:
+    """How often a loop is gone through, and what it yields in each turn."""
+
+    def __init__(self, count: Expression, value: Callable[[Expression], Value]) -> None:
+        self.count, self._value = count, value
+
+    def __call__(self, index: Expression) -> Value:
+        return self._value(index)
+
+
+_BINARY: dict[type, Callable[[list[Expression]], Expression]] = {
+    ast.Add: lambda p: Call("add", (p[0], p[1])),
+    ast.Sub: lambda p: Call("add", (p[0], Call("neg", (p[1],)))),
+    ast.Mult: lambda p: Call("mul", (p[0], p[1])),
+    ast.Div: lambda p: Call("div", (p[0], p[1])),
+    ast.Pow: lambda p: Call("pow", (p[0], p[1])),
+    ast.FloorDiv: lambda p: Call("floor", (Call("div", (p[0], p[1])),)),
+    ast.Mod: lambda p: Call("mod", (p[0], p[1])),
+}

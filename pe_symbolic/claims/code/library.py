@@ -1,0 +1,394 @@
+"""The functions of PyTorch, NumPy, TensorFlow, JAX and ``math`` that fill tables, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.claims.code import arrays
+from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
+from pe_symbolic.claims.code.facts import Facts, whole
+from pe_symbolic.claims.code.values import NONE, Array, Items, Range, Unread, Value, Word
+from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A call of a function by its last name, and where it stands."""
+
+    name: str
+    args: Sequence[Value]
+    named: Mapping[str, Value]
+    facts: Facts
+    span: Span
+    module: str = ""
+
+    def arg(self, place: int, *names: str) -> Value | None:
+        """An argument by place or name, if it is given."""
+        if place < len(self.args):
+            return self.args[place]
+        return next((self.named[name] for name in names if name in self.named), None)
+
+    def first(self) -> Value:
+        """The argument that every such function has."""
+        if not self.args:
+            value = next((v for n, v in self.named.items() if n in ("x", "input", "a")), None)
+            if value is None:
+                raise Unread(f"{self.name} without an argument")
+            return value
+        return self.args[0]
+
+    def whole_number(self, place: int, default: int, *names: str) -> int:
+        """An argument that is a plain whole number."""
+        value = self.arg(place, *names)
+        if value is None:
+            return default
+        found = plain_integer(value)
+        if found is None:
+            raise Unread(f"{self.name} along an axis that is not a plain number")
+        return found
+
+
+def plain_integer(value: Value) -> int | None:
+    """The whole number that a value is, its sign included."""
+    sign = 1
+    if isinstance(value, Call) and value.op == "neg":
+        value, sign = value.args[0], -1
+    whole_one = isinstance(value, Number) and value.value.denominator == 1
+    return sign * int(value.value) if whole_one and isinstance(value, Number) else None
+
+
+def call(called: Called) -> Value:
+    """The value of a library function; raises ``Unread`` for one that is not known."""
+    function = _FUNCTIONS.get(called.name)
+    if function is None:
+        raise Unread(f"{called.name} is not known")
+    return function(called)
+
+
+def is_known(name: str) -> bool:
+    """Whether a function of this name is understood."""
+    return name in _FUNCTIONS
+
+
+def _operation(op: str) -> Callable[[Called], Value]:
+    def function(called: Called) -> Value:
+        combine = lambda parts: Call(op, tuple(parts[:1]), called.span)  # noqa: E731
+        return elementwise(combine, [called.first()], called.facts)
+
+    return function
+
+
+def _two(op: str) -> Callable[[Called], Value]:
+    def function(called: Called) -> Value:
+        if len(called.args) < 2:
+            raise Unread(f"{called.name} of fewer than two arguments")
+        combine = lambda parts: Call(op, tuple(parts), called.span)  # noqa: E731
+        return elementwise(combine, called.args[:2], called.facts)
+
+    return function
+
+
+def _subtract(called: Called) -> Value:
+    combine = lambda parts: Call("add", (parts[0], Call("neg", (parts[1],))))  # noqa: E731
+    return elementwise(combine, called.args[:2], called.facts)
+
+
+def _floor_divide(called: Called) -> Value:
+    combine = lambda parts: Call("floor", (Call("div", tuple(parts)),))  # noqa: E731
+    return elementwise(combine, called.args[:2], called.facts)
+
+
+def _reciprocal(called: Called) -> Value:
+    combine = lambda parts: Call("div", (ONE, parts[0]))  # noqa: E731
+    return elementwise(combine, [called.first()], called.facts)
+
+
+def _square(called: Called) -> Value:
+    combine = lambda parts: Call("mul", (parts[0], parts[0]))  # noqa: E731
+    return elementwise(combine, [called.first()], called.facts)
+
+
+def _logarithm(base: int) -> Callable[[Called], Value]:
+    def function(called: Called) -> Value:
+        combine = lambda parts: Call("log", (parts[0], whole(base)))  # noqa: E731
+        return elementwise(combine, [called.first()], called.facts)
+
+    return function
+
+
+def _natural(called: Called) -> Value:
+    if len(called.args) == 2:
+        return _two("log")(called)
+    return _operation("ln")(called)
+
+
+def _filled(value: int) -> Callable[[Called], Value]:
+    def function(called: Called) -> Value:
+        return Array(_shape(called), lambda indices: whole(value), called.facts)
+
+    return function
+
+
+def _shape(called: Called) -> tuple[Expression, ...]:
+    given = called.arg(0, "shape", "size")
+    sizes = list(given.items) if isinstance(given, Items) else []
+    if given is not None and not isinstance(given, Items):
+        sizes = [arg for arg in called.args if not isinstance(arg, Word)]
+    found = [size for size in sizes if isinstance(size, Number | Symbol | Call)]
+    if len(found) != len(sizes) or not found:
+        raise Unread(f"{called.name} of a shape that is not given by numbers")
+    return tuple(found)
+
+
+def _like(called: Called) -> Value:
+    first = arrays.as_array(called.first(), called.facts)
+    if not isinstance(first, Array):
+        raise Unread(f"{called.name} of what is no array")
+    fill = ONE if called.name == "ones_like" else ZERO
+    return Array(first.shape, lambda indices: fill, called.facts)
+
+
+def range_of(called: Called) -> Range:
+    """The numbers that ``range`` and ``arange`` count."""
+    args = [arg for arg in called.args if not isinstance(arg, Word)]
+    named = {n: v for n, v in called.named.items() if n in ("start", "stop", "end", "step")}
+    limits = [arg for arg in args if isinstance(arg, Number | Symbol | Call)]
+    if len(limits) != len(args) or len(args) > 3:
+        raise Unread(f"{called.name} of what are no numbers")
+    start: Value = ZERO if len(limits) == 1 else limits[0] if limits else ZERO
+    stop: Value | None = limits[0] if len(limits) == 1 else limits[1] if limits else None
+    step: Value = limits[2] if len(limits) == 3 else ONE
+    start = named.get("start", start)
+    stop = named.get("stop", named.get("end", stop))
+    step = named.get("step", step)
+    if not all(isinstance(part, Number | Symbol | Call) for part in (start, stop, step)):
+        raise Unread(f"{called.name} of what are no numbers")
+    return Range(start, stop, step)  # type: ignore[arg-type]  # all three are trees here
+
+
+def _arange(called: Called) -> Value:
+    counted = range_of(called)
+    return Array((counted.count(),), lambda at: counted.value(at[0]), called.facts)
+
+
+def _linspace(called: Called) -> Value:
+    start, stop, count = (called.arg(n, name) for n, name in enumerate(("start", "stop", "num")))
+    if not (isinstance(start, _TREE) and isinstance(stop, _TREE) and isinstance(count, _TREE)):
+        raise Unread("linspace of what are no numbers")
+    length = Call("add", (stop, Call("neg", (start,))))
+    step = Call("div", (length, Call("add", (count, whole(-1)))))
+    return Array(
+        (count,), lambda at: Call("add", (start, Call("mul", (step, at[0])))), called.facts
+    )
+
+
+_TREE = Number | Symbol | Call
+
+
+def _list_of(called: Called) -> list[Value]:
+    given = called.first()
+    if not isinstance(given, Items) or given.appended:
+        raise Unread(f"{called.name} of what is no plain list")
+    return given.items
+
+
+def _join(called: Called) -> Value:
+    last = called.name == "hstack"
+    axis = -1 if last else called.whole_number(1, 0, "axis", "dim")
+    return arrays.joined(_list_of(called), axis, called.facts)
+
+
+def _stack(called: Called) -> Value:
+    axis = called.whole_number(1, 0, "axis", "dim")
+    return arrays.stacked(_list_of(called), axis, called.facts)
+
+
+def _where(called: Called) -> Value:
+    if len(called.args) != 3:
+        raise Unread("where without its two values")
+
+    def combine(parts: list[Expression]) -> Expression:
+        return parts[2] if called.facts.equal(parts[0], ZERO) else parts[1]
+
+    return elementwise(combine, called.args, called.facts)
+
+
+def _unsqueeze(called: Called) -> Value:
+    return arrays.with_dimension(
+        _array(called), called.whole_number(1, 0, "dim", "axis"), called.facts
+    )
+
+
+def _array(called: Called) -> Array:
+    first = arrays.as_array(called.first(), called.facts)
+    if not isinstance(first, Array):
+        raise Unread(f"{called.name} of what is no array")
+    return first
+
+
+def _squeeze(called: Called) -> Value:
+    array = _array(called)
+    return arrays.reshaped(array, [size for size in array.shape if size != ONE], called.facts)
+
+
+def _reshape(called: Called) -> Value:
+    array, sizes = _array(called), list(called.args[1:])
+    if not sizes and "shape" in called.named:
+        sizes = [called.named["shape"]]
+    if len(sizes) == 1 and isinstance(sizes[0], Items):
+        sizes = sizes[0].items
+    shape: list[Expression] = []
+    for size in sizes:
+        minus = plain_integer(size)
+        if minus is not None:
+            shape.append(whole(minus))
+        elif isinstance(size, Number | Symbol | Call):
+            shape.append(size)
+        else:
+            raise Unread("a shape that is not given by numbers")
+    return arrays.reshaped(array, shape, called.facts)
+
+
+def _flatten(called: Called) -> Value:
+    array = _array(called)
+    first = called.whole_number(1, 0, "start_dim") % len(array.shape)
+    return arrays.reshaped(array, [*array.shape[:first], whole(-1)], called.facts)
+
+
+def _transpose(called: Called) -> Value:
+    """NumPy's (an order, or the reverse) and PyTorch's (two dimensions to exchange)."""
+    array, given = _array(called), list(called.args[1:])
+    if len(given) == 1 and isinstance(given[0], Items):
+        given = given[0].items
+    order = [place for place in map(plain_integer, given) if place is not None]
+    rank = len(array.shape)
+    if not given:
+        return arrays.transposed(array, called.facts)
+    if len(order) != len(given) or not all(-rank <= place < rank for place in order):
+        raise Unread("an order that is not given by plain numbers")
+    order = [place % rank for place in order]
+    if len(order) == 2 and called.name != "permute":
+        whole_order = list(range(rank))
+        one, other = order
+        whole_order[one], whole_order[other] = other, one
+        order = whole_order
+    return arrays.permuted(array, order, called.facts)
+
+
+def _repeat(called: Called) -> Value:
+    array = _array(called)
+    times = called.arg(1, "repeats")
+    if not isinstance(times, Number | Symbol | Call):
+        raise Unread("a repetition of unknown length")
+    if len(called.args) > 2 and "axis" not in called.named and called.name == "repeat":
+        return array  # over a batch
+    axis = called.whole_number(2, -1, "axis", "dim")
+    return arrays.repeated(array, times, axis, called.facts)
+
+
+def _outer(called: Called) -> Value:
+    if len(called.args) != 2:
+        raise Unread("an outer product of other than two")
+    return arrays.outer(called.args[0], called.args[1], called.facts)
+
+
+def _einsum(called: Called) -> Value:
+    rule = called.first()
+    text = rule.text.replace(" ", "") if isinstance(rule, Word) else ""
+    inputs, _, output = text.partition("->")
+    left, _, right = inputs.partition(",")
+    if len(called.args) != 3 or len(left) != 1 or len(right) != 1 or left + right != output:
+        raise Unread("an einsum that is no outer product")
+    return arrays.outer(called.args[1], called.args[2], called.facts)
+
+
+def _meshgrid(called: Called) -> Value:
+    """Two grids: rows run over the second vector in NumPy, over the first in PyTorch."""
+    vectors = [arrays.as_array(arg, called.facts) for arg in called.args]
+    if len(vectors) != 2 or not all(isinstance(one, Array) for one in vectors):
+        raise Unread("a grid of other than two vectors")
+    one, other = (vector.now() for vector in vectors if isinstance(vector, Array))
+    indexing = called.named.get("indexing", Word("ij" if "torch" in called.module else "xy"))
+    if indexing == Word("ij"):
+        shape = (one.shape[0], other.shape[0])
+        rules = (lambda at: one.entry(at[:1]), lambda at: other.entry(at[1:]))
+    else:
+        shape = (other.shape[0], one.shape[0])
+        rules = (lambda at: one.entry(at[1:]), lambda at: other.entry(at[:1]))
+    return Items([Array(shape, rule, called.facts) for rule in rules])
+
+
+def _same(called: Called) -> Value:
+    return arrays.as_array(called.first(), called.facts)
+
+
+def _length(called: Called) -> Value:
+    first = called.first()
+    if isinstance(first, Symbol):
+        return Symbol(f"len({first.name})")
+    array = arrays.as_array(first, called.facts)
+    if not isinstance(array, Array) or not array.shape:
+        raise Unread("the length of what is no list")
+    return array.shape[0]
+
+
+def _integer(called: Called) -> Value:
+    return elementwise(lambda parts: Call("floor", (parts[0],)), [called.first()], called.facts)
+
+
+def _nothing(called: Called) -> Value:
+    return NONE
+
+
+def number_of(text: str, span: Span) -> Number:
+    """A literal as the exact rational that is written."""
+    return Number(Fraction(text), text, span)
+
+
+_IDENTITY = (
+    "float double half to astype cuda cpu cast tensor array asarray convert_to_tensor FloatTensor "
+    "from_numpy Tensor as_tensor clone detach numpy contiguous requires_grad_ Parameter Variable "
+    "constant type type_as stop_gradient copy expand tile broadcast_to list tuple float32 float64 "
+    "long int64 int32 LongTensor Buffer expand_as device_put to_float to_double"
+).split()
+_FUNCTIONS: dict[str, Callable[[Called], Value]] = {
+    **{name: _operation(name) for name in ("sin", "cos", "exp", "sqrt", "floor")},
+    **dict.fromkeys(("sin_",), _operation("sin")),
+    **dict.fromkeys(("cos_",), _operation("cos")),
+    **dict.fromkeys(("negative", "neg"), _operation("neg")),
+    **dict.fromkeys(("power", "pow", "float_power"), _two("pow")),
+    **dict.fromkeys(("multiply", "mul"), _two("mul")),
+    **dict.fromkeys(("divide", "div", "true_divide", "truediv"), _two("div")),
+    **dict.fromkeys(("mod", "remainder", "fmod"), _two("mod")),
+    **dict.fromkeys(("subtract", "sub"), _subtract),
+    **dict.fromkeys(("floor_divide", "floordiv"), _floor_divide),
+    "add": _two("add"),
+    "reciprocal": _reciprocal,
+    "square": _square,
+    "log": _natural,
+    "log2": _logarithm(2),
+    "log10": _logarithm(10),
+    **dict.fromkeys(("zeros", "empty"), _filled(0)),
+    "ones": _filled(1),
+    **dict.fromkeys(("zeros_like", "ones_like", "empty_like"), _like),
+    **dict.fromkeys(("arange", "range"), _arange),
+    "linspace": _linspace,
+    **dict.fromkeys(("concatenate", "concat", "cat", "hstack"), _join),
+    "stack": _stack,
+    "where": _where,
+    **dict.fromkeys(("unsqueeze", "expand_dims"), _unsqueeze),
+    "squeeze": _squeeze,
+    **dict.fromkeys(("reshape", "view"), _reshape),
+    **dict.fromkeys(("flatten", "ravel"), _flatten),
+    **dict.fromkeys(("transpose", "t", "swapaxes", "permute"), _transpose),
+    **dict.fromkeys(("repeat", "repeat_interleave"), _repeat),
+    **dict.fromkeys(("outer", "ger"), _outer),
+    "einsum": _einsum,
+    "meshgrid": _meshgrid,
+    "len": _length,
+    "int": _integer,
+    **dict.fromkeys(_IDENTITY, _same),
+    **dict.fromkeys(("print", "seed", "manual_seed", "show", "register_parameter"), _nothing),
+}

@@ -1,0 +1,155 @@
+"""A scope of a program: its names, its loops, and what its expressions may ask of it."""
+
+from __future__ import annotations
+
+import ast
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+
+from pe_symbolic.claims.code import arrays, library
+from pe_symbolic.claims.code.facts import Facts
+from pe_symbolic.claims.code.values import (
+    NONE,
+    Array,
+    Function,
+    Instance,
+    Items,
+    Kind,
+    Loop,
+    Nothing,
+    Unread,
+    Value,
+    Word,
+)
+from pe_symbolic.expression import Call, Constant, Expression, Number, Span, Symbol
+
+MODULES = frozenset(
+    "torch np numpy math tf jnp jax F nn keras layers K mx paddle ops functional tensorflow lax "
+    "random plt self cls super torch_nn mnp ms chainer cp cupy".split()
+)
+_COUNTS = frozenset("i j k n p t m r c idx index pos position row col step".split())
+_LARGEST = 10**15
+TREE = Number | Symbol | Call | Constant
+
+
+class Scope:
+    """Names with their values; each kind of expression has a method named after it."""
+
+    def __init__(self, facts: Facts, spans: Callable[[ast.AST], Span]) -> None:
+        self.facts, self.spans = facts, spans
+        self.names: dict[str, Value] = {}
+        self.loops: list[Loop] = []
+        self.depth = 0
+
+    @abstractmethod
+    def run(self, body: Sequence[ast.stmt]) -> None:
+        """Carries out statements."""
+
+    @abstractmethod
+    def applied(self, function: Function, args: Sequence[Value], named: dict[str, Value]) -> Value:
+        """The value of a function of the document."""
+
+    @abstractmethod
+    def made(self, kind: Kind, args: Sequence[Value], named: dict[str, Value]) -> Value:
+        """An object of a class of the document."""
+
+    def value(self, node: ast.expr | None) -> Value:
+        """The value of an expression; raises ``Unread`` with the node, or ``Undecided``."""
+        if node is None:
+            return NONE
+        name = type(node).__name__
+        method: Callable[[ast.expr], Value] | None = getattr(self, f"of_{name.lower()}", None)
+        if method is None:
+            raise Unread(f"{name} is not understood", node)
+        try:
+            return method(node)
+        except Unread as reason:
+            if reason.node is None:
+                reason.node = node
+            raise
+
+    def tree(self, node: ast.expr | None) -> Expression:
+        """The value of an expression that must be one number."""
+        value = self.value(node)
+        if isinstance(value, Nothing):
+            raise value.reason
+        if not isinstance(value, TREE):
+            raise Unread("a number was expected", node)
+        return value
+
+    # -- names and literals -------------------------------------------------------------------
+
+    def of_constant(self, node: ast.Constant) -> Value:
+        if isinstance(node.value, bool) or node.value is None:
+            return Word(str(node.value))
+        if isinstance(node.value, int | float):
+            text = str(node.value)
+            if abs(node.value) > _LARGEST or text in ("inf", "nan"):
+                raise Unread("a number beyond the limits")
+            return library.number_of(text, self.spans(node))
+        return Word(node.value if isinstance(node.value, str) else "…")
+
+    def of_name(self, node: ast.Name) -> Value:
+        if node.id in self.names:
+            return self.names[node.id]
+        if node.id in MODULES or library.is_known(node.id):
+            return Word(node.id)
+        return self.open_name(node.id)
+
+    def open_name(self, name: str) -> Symbol:
+        """A name that the block gives no value: a whole number, and even unless it counts."""
+        shown = name + "_" if name in ("pos", "i") else name
+        self.facts.counting.add(shown)
+        if name not in _COUNTS:
+            self.facts.even.add(shown)
+        return Symbol(shown)
+
+    def of_attribute(self, node: ast.Attribute) -> Value:
+        owner = self.value(node.value)
+        if isinstance(owner, Instance):
+            if node.attr in owner.attributes:
+                return owner.attributes[node.attr]
+            if owner.kind is not None:
+                method = method_of(owner.kind, node.attr)
+                if method is not None:
+                    return Function(method, owner.kind.names, owner)
+            return self.open_name(node.attr)
+        if isinstance(owner, Word):
+            if node.attr == "pi":
+                return Constant("pi")
+            if node.attr == "newaxis":
+                return NONE
+            return Word(f"{owner.text}.{node.attr}")
+        if isinstance(owner, Array):
+            if node.attr == "shape":
+                return Items(list(owner.shape))
+            if node.attr == "T":
+                return arrays.transposed(owner, self.facts)
+            return Word(node.attr)
+        if isinstance(owner, Nothing):
+            return owner
+        return self.open_name(ast.unparse(node))
+
+    def assigned(self, target: ast.expr, value: Value) -> None:
+        """Gives a name, or several, their values."""
+        if isinstance(target, ast.Name):
+            self.names[target.id] = value
+        elif isinstance(target, ast.Tuple | ast.List):
+            parts = value.items if isinstance(value, Items) else []
+            if len(parts) != len(target.elts):
+                value = Nothing(Unread("values that are not told apart", target))
+                parts = [value] * len(target.elts)
+            for one, part in zip(target.elts, parts, strict=True):
+                self.assigned(one, part)
+        elif isinstance(target, ast.Attribute):
+            owner = self.value(target.value)
+            if isinstance(owner, Instance):
+                owner.attributes[target.attr] = value
+
+
+def method_of(kind: Kind, name: str) -> ast.FunctionDef | None:
+    """A method of a class by its name."""
+    for part in kind.node.body:
+        if isinstance(part, ast.FunctionDef) and part.name == name:
+            return part
+    return None

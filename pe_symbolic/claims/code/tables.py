@@ -1,0 +1,260 @@
+"""Which of the arrays of a block is a table of positional encodings, and what its columns hold."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pe_symbolic.claims.bindings import substituted
+from pe_symbolic.claims.claim import Claim, Piece, Place
+from pe_symbolic.claims.code.arrays import ONE, ZERO
+from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
+from pe_symbolic.claims.code.source import Block, blocks
+from pe_symbolic.claims.code.statements import MISFITS, Bound, Machine, methods
+from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, free_symbols, walk
+
+_WAVE = re.compile(r"\b(?:sin|cos)_?\b")
+_BASE = re.compile(
+    r"10_?000|1(?:\.0*)?e\+?0?4|10\.?0?\s?\*\*\s?4|timescale|\bbase\b", re.IGNORECASE
+)
+_RAISED = re.compile(r"\*\*|\bpow(?:er)?\b|\bexp\b")
+_SPEAKS = re.compile(r"pos|\bpe\b|encod|timing", re.IGNORECASE)
+_OTHER = re.compile(r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf", re.IGNORECASE)
+POSITION, PAIR = Symbol("pos"), Symbol("i")
+_FEWEST = 4
+#: Smaller numbers count columns; a larger one may be the base, which belongs to the claim.
+_COUNTED = 9
+_MOST_BOUND = 60
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """A table's even and odd columns, or its two halves, and how many columns there are."""
+
+    bound: Bound
+    columns: tuple[tuple[Expression, Expression], ...]
+    width: Expression
+
+
+def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
+    """The claims of the blocks that fill a table, and where each stands."""
+    for block in blocks(document):
+        text = block.text
+        signs = (_WAVE, _RAISED, _SPEAKS)
+        if all(sign.search(text) for sign in signs) and not _OTHER.search(text):
+            yield from _claims(document, block)
+
+
+def _claims(document: Document, block: Block) -> Iterator[tuple[Claim, Span]]:
+    try:
+        found, troubles = _tables(block.tree(), block)
+    except Unread as reason:
+        found, troubles = [], [reason] if block.named else []
+    for table, defaults in found:
+        yield _claim(document, block, table, defaults)
+    if not found and troubles and _BASE.search(block.text):
+        yield _unread(document, block, troubles[0])
+
+
+# -- scopes ------------------------------------------------------------------------------------
+
+
+def _tables(
+    tree: ast.Module, block: Block
+) -> tuple[list[tuple[_Table, dict[str, Value]]], list[Unread]]:
+    """The table of each function and class; else that of the block itself."""
+    body = tree.body
+    if block.indented and isinstance(body[0], ast.If):
+        body = body[0].body
+    facts = Facts()
+    outside = Machine(facts, block.span)
+    try:
+        outside.run([node for node in body if not isinstance(node, ast.Return)])
+    except Unread as reason:
+        outside.troubles.append(reason)
+    found: list[tuple[_Table, dict[str, Value]]] = []
+    troubles: list[Unread] = []
+    for value in list(outside.names.values()):
+        if isinstance(value, Function | Kind):
+            machine = _scope(value, facts, block)
+            table = _first(machine, troubles)
+            if table is not None:
+                found.append((table, machine.defaults))
+    if not found:
+        table = _first(outside, troubles)
+        if table is not None:
+            found.append((table, outside.defaults))
+    return found, troubles
+
+
+def _scope(value: Function | Kind, facts: Facts, block: Block) -> Machine:
+    """A function carried out with its parameters as names; a class, made and its methods tried."""
+    machine = Machine(facts, block.span)
+    try:
+        if isinstance(value, Function):
+            machine.applied(value, (), {})
+            return machine
+        instance = machine.made(value, (), {})
+        made = len(machine.bound)
+        for method in methods(value.node):
+            if made and any(_holds_waves(bound) for bound in machine.bound):
+                break
+            machine.applied(Function(method, value.names, instance), (), {})  # type: ignore[arg-type]
+    except (Unread, Undecided, *MISFITS) as reason:
+        machine.troubles.append(reason if isinstance(reason, Unread) else Unread(str(reason)))
+    return machine
+
+
+def _holds_waves(bound: Bound) -> bool:
+    return bool(bound.array.stores) or len(bound.array.shape) > 1
+
+
+def _first(machine: Machine, troubles: list[Unread]) -> _Table | None:
+    """The first array of a scope that holds both waves, as its name has it at the end."""
+    bound = machine.bound[:_MOST_BOUND]
+    for one in bound:
+        table = _tried(one, machine)
+        if table is not None:
+            last = [other for other in bound if other.name == one.name][-1]
+            return (None if last is one else _tried(last, machine)) or table
+    troubles.extend(machine.troubles)
+    return None
+
+
+def _tried(bound: Bound, machine: Machine) -> _Table | None:
+    """The table that an array is, if it can be told."""
+    try:
+        return _table(bound, machine.facts)
+    except Unread as reason:
+        machine.troubles.append(reason)
+    except Undecided as reason:
+        machine.troubles.append(Unread(f"its columns are not told apart: {reason}"))
+    except MISFITS as fault:
+        machine.troubles.append(Unread(f"not understood ({type(fault).__name__})"))
+    return None
+
+
+# -- tables ------------------------------------------------------------------------------------
+
+
+def _table(bound: Bound, facts: Facts) -> _Table | None:
+    array = bound.array
+    width = array.shape[-1] if array.shape else ONE
+    if isinstance(width, Number) and width.value < _FEWEST:
+        return None
+    rows = [place for place, size in enumerate(array.shape[:-1]) if size != ONE]
+    facts.counting |= {POSITION.name, PAIR.name}
+    facts.below[PAIR.name] = halved(width)
+    if rows:
+        facts.below[POSITION.name] = array.shape[rows[-1]]
+    twice = Call("mul", (whole(2), PAIR))
+    pairs = (twice, Call("add", (twice, ONE)))
+    halves = (PAIR, Call("add", (halved(width), PAIR)))
+    try:
+        columns = _columns(array, rows, pairs)
+    except Undecided:
+        columns = _columns(array, rows, halves)
+    waves = [_waves(entry) for _, entry in columns]
+    apart = len(array.stores) > 1 and array.stores[-1].span != array.stores[-2].span
+    if waves[0] | waves[1] == {"sin", "cos"} or (apart and waves[0] and waves[1]):
+        return _Table(bound, columns, width)
+    return None
+
+
+def _waves(entry: Expression) -> set[str]:
+    return {n.op for n in walk(entry) if isinstance(n, Call)} & {"sin", "cos"}
+
+
+def _columns(
+    array: Array, rows: Sequence[int], columns: Sequence[Expression]
+) -> tuple[tuple[Expression, Expression], ...]:
+    """Each column with the formula of its entries."""
+    found = []
+    for column in columns:
+        indices: list[Expression] = [ZERO] * len(array.shape)
+        if rows:
+            indices[rows[-1]] = POSITION
+        indices[-1] = column
+        found.append((column, array.entry(tuple(indices))))
+    return tuple(found)
+
+
+# -- claims ------------------------------------------------------------------------------------
+
+
+def _claim(
+    document: Document, block: Block, table: _Table, defaults: dict[str, Value]
+) -> tuple[Claim, Span]:
+    known = {
+        name: value
+        for name, value in defaults.items()
+        if isinstance(value, Number | Call) and name not in free_symbols(table.width)
+    }
+    spans = {column: _span(table.bound, number) for number, (column, _) in enumerate(table.columns)}
+    pieces = tuple(
+        Piece(POSITION, column, substituted(entry, known), spans[column], width=table.width)
+        for column, entry in table.columns
+    )
+    every = [*spans.values()]
+    every += [
+        node.span
+        for piece in pieces
+        for node in walk(piece.formula)
+        if isinstance(node, Number) and node.value > _COUNTED and node.span[1] > node.span[0]
+    ]
+    start, end = min(s for s, _ in every), max(e for _, e in every)
+    start = _line_start(document.source, start, block.start)
+    name = Symbol(table.bound.name.removeprefix("self."))
+    text = document.source[start:end]
+    claim = Claim(
+        kind="code",
+        place=Place(*document.stretch(start, end)),
+        text=text,
+        subject=Call("apply", (name, POSITION, pieces[0].column)),
+        subject_text=table.bound.name,
+        relation="=",
+        printed=None,
+        printed_place=None,
+        other=pieces[0].formula,
+        pieces=pieces,
+    )
+    return claim, (start, end)
+
+
+def _span(bound: Bound, number: int) -> Span:
+    """The statement that fills the even columns, or the odd ones; else that of the table."""
+    stores = bound.array.stores
+    return stores[-2:][number].span if len(stores) > 1 else bound.span
+
+
+def _line_start(source: str, offset: int, first: int) -> int:
+    line = max(source.rfind("\n", 0, offset) + 1, first)
+    blank = source[line:offset]
+    return line + len(blank) - len(blank.lstrip())
+
+
+def _unread(document: Document, block: Block, reason: Unread) -> tuple[Claim, Span]:
+    """A block that was to be a table, and the node that was not understood."""
+    if reason.node is not None:
+        start, end = block.span(reason.node)
+    else:
+        lead = len(block.text) - len(block.text.lstrip())
+        start, end = block.start + lead, block.start + len(block.text.rstrip())
+    line, column = document.place(start)
+    text = document.source[start:end]
+    claim = Claim(
+        kind="code",
+        place=Place(*document.stretch(start, end)),
+        text=text,
+        subject=None,
+        subject_text=" ".join(text.split())[:80],
+        relation="=",
+        printed=None,
+        printed_place=None,
+        unread=f"{line}:{column}: {reason}",
+    )
+    return claim, (start, end)

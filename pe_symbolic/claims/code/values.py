@@ -1,0 +1,256 @@
+"""What the names of a program stand for while it is carried out with formulas."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import TypeAlias
+
+from pe_symbolic.claims.bindings import substituted
+from pe_symbolic.claims.code.facts import Facts, Undecided, whole
+from pe_symbolic.exact import powers
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+    walk,
+)
+
+Indices: TypeAlias = tuple[Expression, ...]
+Rule: TypeAlias = Callable[[Indices], Expression]
+
+
+class Unread(Exception):
+    """What is not understood of a program, and the node where."""
+
+    def __init__(self, reason: str, node: ast.AST | None = None) -> None:
+        super().__init__(reason)
+        self.node = node
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """``start:stop:step`` along one dimension."""
+
+    start: Expression
+    stop: Expression
+    step: Expression
+
+    def count(self) -> Expression:
+        """How many there are: ⌈(stop − start)/step⌉."""
+        length = Call("add", (self.stop, Call("neg", (self.start,))))
+        return Call("neg", (Call("floor", (Call("div", (Call("neg", (length,)), self.step)),)),))
+
+    def value(self, index: Expression) -> Expression:
+        """The number at an index."""
+        return Call("add", (self.start, Call("mul", (self.step, index))))
+
+
+Key: TypeAlias = Expression | Range
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A counting name and how often its loop is gone through."""
+
+    name: str
+    count: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """A value put into some entries; ``loops`` are those around it, ``span`` its statement."""
+
+    keys: tuple[Key, ...]
+    value: Value
+    loops: tuple[Loop, ...]
+    span: Span
+
+    def entry(self, indices: Indices, facts: Facts) -> Expression | None:
+        """The entry at these indices, where this store put one there."""
+        inner: list[Expression] = []
+        solved: dict[str, Expression] = {}
+        for key, index in zip(self.keys, indices, strict=True):
+            if isinstance(key, Range):
+                place = _within(key, index, facts)
+                if place is None:
+                    return None
+                inner.append(place)
+            elif not self._meets(substituted(key, solved), index, solved, facts):
+                return None
+        found = entry_of(self.value, tuple(inner))
+        return substituted(found, solved)
+
+    def _meets(
+        self, key: Expression, index: Expression, solved: dict[str, Expression], facts: Facts
+    ) -> bool:
+        """Whether a key is this index in some turn of the loops; then that turn is noted."""
+        loops = [loop for loop in self.loops if loop.name in free_symbols(key)]
+        if not loops:
+            return facts.equal(key, index)
+        turn = _solution(key, loops[0].name, index, facts)
+        if turn is None:
+            return False
+        if not _runs_over(turn, loops[0].count, facts):
+            return False
+        solved[loops[0].name] = turn
+        return True
+
+
+def _within(key: Range, index: Expression, facts: Facts) -> Expression | None:
+    """The place of an index in a range; ``None`` where it is not in it."""
+    offset = Call("add", (index, Call("neg", (key.start,))))
+    turn = _whole_quotient(offset, key.step, facts)
+    if turn is None or not _runs_over(turn, key.count(), facts):
+        return None
+    return turn
+
+
+def _whole_quotient(value: Expression, step: Expression, facts: Facts) -> Expression | None:
+    quotient = Call("div", (value, step))
+    return quotient if facts.equal(quotient, Call("floor", (quotient,))) else None
+
+
+def _runs_over(turn: Expression, count: Expression, facts: Facts) -> bool:
+    """Whether 0 <= turn < count.  Of two lengths with different names one is long enough."""
+    if facts.less(turn, whole(0)):
+        return False
+    try:
+        return facts.less(turn, count)
+    except Undecided:
+        names = (free_symbols(turn) | free_symbols(count)) & {"i"}
+        if names:
+            raise
+        return True
+
+
+def _solution(key: Expression, name: str, index: Expression, facts: Facts) -> Expression | None:
+    """The turn of a loop in which a key, linear in its name, is this index."""
+    at_zero = substituted(key, {name: whole(0)})
+    step = powers.subtract(facts.form(substituted(key, {name: whole(1)})), facts.form(at_zero))
+    fixed = powers.constant(step)
+    if not fixed:
+        raise Undecided("an index that is not linear in its loop")
+    offset = Call("add", (index, Call("neg", (at_zero,))))
+    return _whole_quotient(offset, Number(fixed), facts)
+
+
+@dataclass(eq=False, slots=True)
+class Array:
+    """A rule for every entry, and what was stored since, the last first to be asked.
+
+    An array into which something unknown was stored is ``lost``.
+    """
+
+    shape: tuple[Expression, ...]
+    rule: Rule
+    facts: Facts
+    stores: list[Store] = field(default_factory=list)
+    lost: Unread | None = None
+
+    def entry(self, indices: Indices) -> Expression:
+        """The formula at these indices; raises ``Unread`` where it takes too long to form."""
+        if self.lost is not None:
+            raise self.lost
+        self.facts.looked_up += 1
+        if self.facts.looked_up > MOST_LOOKED_UP:
+            raise Unread("too many entries that depend on others")
+        for store in reversed(self.stores):
+            found = store.entry(indices, self.facts)
+            if found is not None:
+                return limited(found)
+        return limited(self.rule(indices))
+
+    def now(self) -> Array:
+        """The array as it is, whatever is stored into it later."""
+        return Array(self.shape, self.rule, self.facts, list(self.stores), self.lost)
+
+
+@dataclass(eq=False, slots=True)
+class Items:
+    """A list or tuple, made inside ``level`` loops; what another loop appends stands by turn."""
+
+    items: list[Value] = field(default_factory=list)
+    appended: list[tuple[Loop, Value]] = field(default_factory=list)
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function of the document."""
+
+    node: ast.FunctionDef | ast.Lambda
+    names: dict[str, Value]
+    owner: Instance | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A class of the document."""
+
+    node: ast.ClassDef
+    names: dict[str, Value]
+
+
+@dataclass(eq=False, slots=True)
+class Instance:
+    """An object with attributes."""
+
+    attributes: dict[str, Value] = field(default_factory=dict)
+    kind: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A string, ``None``, a flag, a module, a type: what no entry is computed from."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """What could not be read, and why; whatever is computed from it is nothing too."""
+
+    reason: Unread
+
+
+Value: TypeAlias = (
+    "Expression | Array | Items | Function | Kind | Instance | Word | Nothing | Range"
+)
+
+#: So many nodes a formula may have, and so many entries may be looked up in one block.
+LARGEST = 600
+MOST_LOOKED_UP = 3_000
+NONE = Word("None")
+
+
+def limited(formula: Expression) -> Expression:
+    """The formula, if it is no larger than ``LARGEST``."""
+    size = sum(1 for _ in islice(walk(formula), LARGEST + 1))
+    if size > LARGEST:
+        raise Unread("a formula that grows too large")
+    return formula
+
+
+def entry_of(value: Value, indices: Indices) -> Expression:
+    """The entry of a value that is broadcast to these indices."""
+    if isinstance(value, Array):
+        used = indices[len(indices) - len(value.shape) :] if value.shape else ()
+        if len(value.shape) > len(indices):
+            raise Unread("a value of more dimensions than its place")
+        fitted = tuple(
+            whole(0) if size == whole(1) else index
+            for size, index in zip(value.shape, used, strict=True)
+        )
+        return value.entry(fitted)
+    if isinstance(value, Number | Symbol | Call | Constant):
+        return value
+    if isinstance(value, Nothing):
+        raise value.reason
+    raise Unread(f"{type(value).__name__.lower()} where a number was expected")

@@ -1,0 +1,324 @@
+"""The table that a block of code fills against the paper's formula, entry by entry in general."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from pe_symbolic.claims.claim import Claim, Piece, Place
+from pe_symbolic.document import Document
+from pe_symbolic.exact import powers
+from pe_symbolic.exact.forms import form_of
+from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import replace as replace_nodes
+from pe_symbolic.judge.definitions import BY_FORM
+from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of, whole
+from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.refutation import Point, in_words, parting_point
+
+_PAIR = "i"
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """One column read: its wave, the position as the code has it, and the frequency."""
+
+    piece: Piece
+    wave: str
+    position: Expression
+    frequency: Form
+    width: Expression
+    sorts: Sorts
+    shift: Fraction
+    renamed: str = ""
+
+
+def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
+    """``holds`` where every entry is the paper's, else ``fails`` with the cause and the line."""
+    try:
+        entries = [_entry(piece) for piece in claim.pieces]
+    except TooInvolved as reason:
+        message = f"the entries of {claim.subject_text} are not compared: {reason}"
+        return replace(blank, verdict="undecided", message=message)
+    if any(entry is None for entry in entries):
+        message = f"the entries of {claim.subject_text} are no single waves of the position"
+        return replace(blank, verdict="undecided", message=message)
+    read = [entry for entry in entries if entry is not None]
+    slips = [slip for entry in read for slip in _slips(entry)]
+    remarks = _remarks(read)
+    if not slips:
+        message = f"{claim.subject_text} is filled with the formula of the paper"
+        return replace(blank, verdict="holds", message=message, remarks=remarks, evidence=BY_FORM)
+    return _failing(claim, read, slips, document, replace(blank, remarks=remarks))
+
+
+def _entry(piece: Piece) -> _Entry | None:
+    """The first reading of the number of columns that is the paper's; else the first."""
+    width = piece.width or whole(2)
+    plain = _with_width(piece, width, "")
+    if plain is None or not isinstance(width, Symbol | Number) or not list(_slips(plain)):
+        return plain
+    names = free_symbols(width)
+    if names & powers.names(plain.frequency):
+        return plain
+    for other in _widths(piece, plain):
+        found = _with_width(piece, other, _shown_width(other, width))
+        if found is not None and not any(set(s.causes) - {"sin-cos-swap"} for s in _slips(found)):
+            return found
+    return plain
+
+
+def _shown_width(other: Expression, width: Expression) -> str:
+    named = [n.name if isinstance(n, Symbol) else getattr(n, "text", "") for n in (other, width)]
+    return f"{named[0]} stands for the number of columns, {named[1]}"
+
+
+def _widths(piece: Piece, plain: _Entry) -> list[Expression]:
+    """What else may be the number of columns: a name, or a number, of the formula."""
+    names = powers.names(plain.frequency) - {_PAIR, "pos"}
+    numbers = {n for n in walk(piece.formula) if isinstance(n, Number) and n.value > 2}
+    if isinstance(piece.width, Number):
+        numbers = set()
+    return [*map(Symbol, sorted(names)), *sorted(numbers, key=lambda n: n.value)]
+
+
+def _with_width(piece: Piece, width: Expression, renamed: str) -> _Entry | None:
+    whole_names = free_symbols(piece.formula) | {_PAIR, "pos"}
+    sorts = Sorts(whole=whole_names, even=free_symbols(width))
+    form = form_of(piece.formula, sorts)
+    if len(form) != 1:
+        return None
+    ((monomial, coefficient),) = form
+    if coefficient != 1 or len(monomial) != 1:
+        return None
+    ((atom, exponent),) = monomial
+    if atom.kind not in ("sin", "cos") or exponent != powers.ONE:
+        return None
+    for name in ("pos", *sorted(powers.names(atom.inside[0]) - {_PAIR, "pos"})):
+        split = _by(atom.inside[0], name)
+        if split is not None:
+            frequency, shift = split
+            position: Expression = Symbol(name)
+            return _Entry(piece, atom.kind, position, frequency, width, sorts, shift, renamed)
+    return None
+
+
+def _by(angle: Form, name: str) -> tuple[Form, Fraction] | None:
+    """frequency and c with angle = (name + c) frequency; ``None`` where it is not so."""
+    this = powers.Atom("symbol", name)
+    with_it, rest = [], []
+    for monomial, value in angle:
+        exponents = dict(monomial)
+        if exponents.get(this) == powers.ONE:
+            with_it.append((frozenset(p for p in monomial if p[0] != this), value))
+        else:
+            rest.append((monomial, value))
+    frequency: Form = frozenset(with_it)
+    if not frequency or name in powers.names(frequency) | powers.names(frozenset(rest)):
+        return None
+    shift = powers.constant(powers.divide(frozenset(rest), frequency)) if rest else Fraction(0)
+    return (frequency, shift) if shift is not None else None
+
+
+def _remarks(entries: list[_Entry]) -> tuple[str, ...]:
+    said = []
+    if any(entry.shift for entry in entries):
+        said.append(f"the first row is position {entries[0].shift}")
+    said += dict.fromkeys(entry.renamed for entry in entries if entry.renamed)
+    base = next((name for entry in entries if (name := _named_base(entry))), "")
+    if base:
+        said.append(f"{base} stands for the base, {BASE} in the paper")
+    return tuple(said)
+
+
+def _named_base(entry: _Entry) -> str:
+    """A name of no other role: what the code raises to a power."""
+    roles = free_symbols(entry.width) | {_PAIR, "pos"} | free_symbols(entry.position)
+    others = sorted(powers.names(entry.frequency) - roles)
+    return others[0] if len(others) == 1 else ""
+
+
+# -- slips ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Slip:
+    """How one column departs: the causes, what it has, and what the paper has."""
+
+    entry: _Entry
+    causes: tuple[str, ...]
+    which: str
+    why: str
+
+
+def _slips(entry: _Entry) -> Iterator[_Slip]:
+    """What is not the paper's in a column."""
+    if parity_of(entry.piece.column) is None:
+        yield from _in_halves(entry)
+        return
+    asked = asked_of(entry.piece)
+    if asked is None:
+        return
+    which = "even" if asked.wave == "sin" else "odd"
+    if entry.wave != asked.wave:
+        yield _Slip(entry, ("sin-cos-swap",), f"the {which} columns have", entry.wave)
+    if not _has(entry, asked.numerator):
+        causes, why = _frequency_slip(entry, asked)
+        yield _Slip(entry, causes, f"in the {which} columns", why)
+
+
+def _in_halves(entry: _Entry) -> Iterator[_Slip]:
+    """All sines, then all cosines: the paper puts them side by side."""
+    first = entry.piece.column == Symbol(_PAIR)
+    twice = Call("mul", (whole(2), Symbol(_PAIR)))
+    half = "first" if first else "second"
+    why = f"{entry.wave}, where the paper interleaves"
+    causes: tuple[str, ...] = ("index",)
+    if (entry.wave == "sin") != first:
+        causes = (*causes, "sin-cos-swap")
+    if not _has(entry, twice):
+        asked = Asked(entry.position, entry.wave, twice)
+        more, told = _frequency_slip(entry, asked)
+        causes, why = (*causes, *more), f"{why}; {told}"
+    yield _Slip(entry, tuple(dict.fromkeys(causes)), f"the {half} half of the columns holds", why)
+
+
+def _wanted(entry: _Entry, numerator: Expression, base: Expression) -> Form:
+    exponent = Call("neg", (Call("div", (numerator, entry.width)),))
+    return form_of(Call("pow", (base, exponent)), entry.sorts)
+
+
+def _has(entry: _Entry, numerator: Expression) -> bool:
+    """Whether the frequency is 10000^{-numerator/width}, or that of a base with a name."""
+    named = _named_base(entry)
+    base: Expression = Symbol(named) if named else whole(BASE)
+    return entry.frequency == _wanted(entry, numerator, base)
+
+
+def _frequency_slip(entry: _Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
+    """The cause of a wrong frequency: the base, the index, the exponent; each one verified."""
+    numbers = {n.value for n in walk(entry.piece.formula) if isinstance(n, Number)}
+    for value in sorted(numbers):
+        plausible = value > 1 and value != BASE and value.denominator == 1
+        if plausible and entry.frequency == _wanted(entry, asked.numerator, whole(int(value))):
+            return ("base",), f"the base is {value}, not {BASE}"
+    counted = _exponent(entry)
+    if counted is None:
+        return ("unexplained",), "the frequency is another one"
+    times = powers.multiply(counted, form_of(entry.width, entry.sorts))
+    rising = all(value > 0 for _, value in times)
+    if is_linear(times, frozenset({_PAIR})) and rising:
+        return ("index", "exponent"), f"the exponent is {_shown(times)}/d, not 2i/d"
+    return ("exponent",), "the exponent is not 2i/d with d the number of columns"
+
+
+def _exponent(entry: _Entry) -> Form | None:
+    """x where the frequency is 10000^{-x}; ``None`` where it is no power of 10000."""
+    if len(entry.frequency) != 1:
+        return None
+    ((monomial, coefficient),) = entry.frequency
+    exponents = {atom.name: form for atom, form in monomial if atom.kind == "prime"}
+    if set(exponents) - {"2", "5"} or len(monomial) != len(exponents):
+        return None
+    two, five = exponents.get("2", powers.ZERO), exponents.get("5", powers.ZERO)
+    if two != five:
+        return None
+    fixed, value = 0, coefficient
+    while value < 1 and fixed < 64:
+        value, fixed = value * 10, fixed + 1
+    if value != 1:
+        return None
+    return powers.scale(powers.add(two, powers.number(-fixed)), Fraction(-1, 4))
+
+
+def _shown(form: Form) -> str:
+    """``2i + 1`` for a linear form in i."""
+    parts = dict(form)
+    fixed = parts.pop(powers.UNIT, Fraction(0))
+    slope = sum(parts.values(), Fraction(0))
+    text = "i" if slope == 1 else f"{slope}i" if slope else ""
+    more = f" + {fixed}" if fixed and text else str(fixed) if fixed else ""
+    return f"({text}{more})" if more and text else text or more or "0"
+
+
+# -- the finding -----------------------------------------------------------------------------------
+
+
+def _failing(
+    claim: Claim, entries: list[_Entry], slips: list[_Slip], document: Document, blank: Finding
+) -> Finding:
+    point = _point(entries)
+    if point is None:
+        message = f"the entries of {claim.subject_text} could neither be proved nor refuted"
+        return replace(blank, verdict="undecided", message=message)
+    causes = tuple(dict.fromkeys(cause for slip in slips for cause in slip.causes))
+    line, _ = document.place(slips[0].entry.piece.span[0])
+    why = _told(slips)
+    finding = replace(
+        blank,
+        verdict="fails",
+        causes=causes,
+        message=f"{claim.subject_text}, line {line}: {why}",
+        remarks=(*blank.remarks, f"the two differ at {in_words(point)}"),
+    )
+    if set(causes) != {"base"}:
+        return finding
+    return _with_the_base(finding, entries, document)
+
+
+def _told(slips: list[_Slip]) -> str:
+    """What departs, column by column; what is the same in all of them once."""
+    whys = {slip.why for slip in slips}
+    if len(whys) == 1 and len(slips) > 1:
+        return whys.pop()
+    return "; ".join(f"{slip.which} {slip.why}" for slip in slips)
+
+
+def _with_the_base(finding: Finding, entries: list[_Entry], document: Document) -> Finding:
+    """The one number that is the base, and 10000 in its place, where that makes all right."""
+    found = {
+        node.span: node
+        for entry in entries
+        for node in walk(entry.piece.formula)
+        if isinstance(node, Number) and node.span[1] > node.span[0]
+    }
+    for span, number in sorted(found.items()):
+        mended = [_mended(entry, number) for entry in entries]
+        if number.value != BASE and all(
+            one is not None and not list(_slips(one)) for one in mended
+        ):
+            text = f"{BASE}.0" if "." in number.text else str(BASE)
+            place = Place(*document.stretch(*span))
+            return replace(finding, suggestion=text, replaces=place)
+    return finding
+
+
+def _mended(entry: _Entry, number: Number) -> _Entry | None:
+    def change(node: Expression) -> Expression | None:
+        same = isinstance(node, Number) and node.span == number.span and node == number
+        return whole(BASE) if same else None
+
+    return _entry(replace(entry.piece, formula=replace_nodes(entry.piece.formula, change)))
+
+
+def _point(entries: list[_Entry]) -> Point | None:
+    """A place of the table where both enclosures tell an entry from the paper's."""
+    for entry in entries:
+        column = entry.piece.column
+        halves = parity_of(column) is None
+        for pair in (1, 2, 3):
+            values = dict.fromkeys(free_symbols(entry.piece.formula), Fraction(3))
+            values.update(dict.fromkeys(free_symbols(entry.width), Fraction(8)))
+            values.update({"pos": Fraction(3), _PAIR: Fraction(pair)})
+            asked = asked_of(replace(entry.piece, position=entry.position))
+            if halves:
+                number = whole(pair if column == Symbol(_PAIR) else 4 + pair)
+                asked = asked_of(replace(entry.piece, position=entry.position, column=number))
+            if asked is None:
+                continue
+            point = parting_point(entry.piece.formula, asked.formula(entry.width), [values])
+            if point is not None:
+                return {name: value for name, value in point.items() if "\0" not in name}
+    return None

@@ -1,0 +1,59 @@
+"""Functions of the libraries: what is not known, then what each one gives."""
+
+from __future__ import annotations
+
+import pytest
+from programs import carried_out, numbers
+
+from pe_symbolic.claims.code.library import is_known, plain_integer
+from pe_symbolic.claims.code.values import NONE, Nothing, Word
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "x = np.zeros('a')",
+        "x = np.einsum('ij,jk->ik', np.zeros((2, 2)), np.zeros((2, 2)))",
+        "x = np.zeros((2, 3)) @ np.zeros((3, 2))",
+        "x = np.power(2)",
+        "x = np.where(np.arange(3))",
+        "x = np.meshgrid(np.arange(3))",
+        "x = np.concatenate(np.arange(3))",
+        "x = np.linspace('a', 1, 2)",
+        "x = np.sin()",
+    ],
+)
+def test_a_call_that_is_not_understood(code: str) -> None:
+    assert isinstance(carried_out(code).names["x"], Nothing)
+
+
+def test_a_function_nobody_knows_is_a_word() -> None:
+    assert not is_known("fft")
+    assert isinstance(carried_out("x = np.fft(3)").names["x"], Word)
+    assert plain_integer(NONE) is None
+
+
+@pytest.mark.parametrize(
+    ("code", "entries"),
+    [
+        ("x = np.power(2, 10)", ["1024"]),
+        ("x = math.pow(2, 3) - 2 ** 3", ["0"]),
+        ("x = math.exp(math.log(7))", ["7"]),
+        ("x = np.log2(8)", ["3"]),
+        ("x = torch.arange(1, 6, step=2)", ["1", "3", "5"]),
+        ("x = tf.range(start=0, limit=0 + 3) if False else tf.range(3)", ["0", "1", "2"]),
+        ("x = np.linspace(0, 4, 3)", ["0", "2", "4"]),
+        ("x = np.ones(2) + np.zeros_like(np.arange(2))", ["1", "1"]),
+        ("x = np.outer(np.arange(1, 2), np.arange(3))", ["0", "1", "2"]),
+        ("x = torch.einsum('i,j->ij', torch.ones(1), torch.arange(2))", ["0", "1"]),
+        ("x = np.multiply(np.arange(2), 3) / np.divide(1, 2)", ["0", "6"]),
+        ("x = np.floor_divide(7, 2) + np.mod(7, 2) + np.subtract(5, 1)", ["8"]),
+        ("x = int(7 / 2) + len(np.arange(4))", ["7"]),
+        ("a, x = np.meshgrid(np.arange(2), np.arange(3))\nx = x[:, 0]", ["0", "1", "2"]),
+        ("x, b = torch.meshgrid(torch.arange(3), torch.arange(2))\nx = x[:, 0]", ["0", "1", "2"]),
+        ("x = torch.tensor([1.5]).float().to(device)", ["3/2"]),
+        ("x = np.reciprocal(np.square(2.0))", ["1/4"]),
+    ],
+)
+def test_what_a_call_gives(code: str, entries: list[str]) -> None:
+    assert numbers(code) == entries

@@ -1,0 +1,55 @@
+"""The judge of tables: undecided ones first, then what each finding says."""
+
+from __future__ import annotations
+
+import pytest
+from code_samples import RECIPE, RIGHT
+from judged import only
+
+from pe_symbolic.judge.finding import Finding
+
+
+def judged(code: str) -> Finding:
+    return only("```python\n" + code.strip("\n") + "\n```\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("torch.sin(position * div_term)", "0.5 * torch.sin(position * div_term)"),
+        ("torch.sin(position * div_term)", "torch.sin(position * position * div_term)"),
+        ("torch.sin(position * div_term)", "torch.sin(position * div_term) ** 2"),
+    ],
+)
+def test_entries_that_are_no_waves_of_the_position(old: str, new: str) -> None:
+    assert judged(RECIPE.replace(old, new)).verdict == "undecided"
+
+
+def test_what_holds_is_decided_by_form() -> None:
+    finding = judged(RECIPE)
+    assert finding.evidence is not None
+    assert finding.evidence.kind == "normal-form"
+    assert finding.message == "pe is filled with the formula of the paper"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("10000.0", "1000.0", "the base is 1000, not 10000"),
+        ("torch.cos", "torch.sin", "the odd columns have sin"),
+        ("/ d_model)", "/ (2 * d_model))", "the exponent is i/d, not 2i/d"),
+        ("/ d_model)", "/ (d_model + 2))", "the exponent is not 2i/d"),
+        ("0::2] =", ":d_model // 2] =", "not told apart"),
+    ],
+)
+def test_the_message_says_what_is_wrong(old: str, new: str, said: str) -> None:
+    finding = judged(RECIPE.replace(old, new))
+    assert said in finding.message + finding.claim.unread
+
+
+def test_one_wrong_line_is_named_by_its_number() -> None:
+    code = RIGHT["loops with a step"].replace(
+        "cos(pos / (10000 ** (i /", "cos(pos / (10000 ** (2*i /"
+    )
+    finding = judged(code)
+    assert finding.message.startswith("pe, line 6: in the odd columns")
