@@ -67,6 +67,8 @@ def test_a_wrong_number_of_units(note: str, value: str) -> None:
         r"$4186\,\frac{\text{J}}{\text{kg K}} \cdot 6\,\text{kg K} = 25.1\,\text{kJ}$",
         "14.4 kWh × 0.30 €/kWh = 4.32 €",
         "500 nm = 0.5 µm",
+        "1/3 h = 20 min",
+        "1/0.02 s = 50 Hz",
     ],
 )
 def test_a_right_number_of_units(note: str) -> None:
@@ -92,3 +94,7 @@ def test_another_way_to_count_is_said(note: str, remark: str) -> None:
 
 def test_the_message_names_the_unit() -> None:
     assert only("36 km/h = 11 m/s").message == "36 km/h is 10 m/s, printed 11 m/s"
+
+
+def test_a_unit_that_is_not_known_is_open_behind_a_conversion() -> None:
+    assert verdicts("10 m/s = 36 km/h ≈ 22.4 mph") == [("36", "exact"), ("22.4", "unparsed")]

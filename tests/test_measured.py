@@ -30,3 +30,17 @@ def test_inequalities_in_units(note: str, verdict: str) -> None:
 )
 def test_a_head_takes_the_unit_of_its_first_result(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$d = 3\,\text{km}$, $t = 20\,\text{min}$, so $v = d/t = 9\,\text{km/h}$", "exact"),
+        (r"$d = 3\,\text{km}$, $t = 20\,\text{min}$, so $v = d/t = 0.15\,\text{km/h}$", "wrong"),
+        (r"$U = 5\,\text{V}$, $I = 20\,\text{mA}$: $P = U \cdot I = 0.1\,\text{W}$", "exact"),
+        (r"$m = 2\,\text{kg}$, $v = 3\,\text{m/s}$: $\frac12 m v^2 = 9$", "exact"),
+        (r"$n = 12\,\text{heads}$, $d = 64$: $n \cdot d = 768\,\text{numbers}$", "exact"),
+    ],
+)
+def test_names_keep_the_units_of_their_values(note: str, said: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [said]

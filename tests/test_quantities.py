@@ -13,7 +13,8 @@ from pe_symbolic.formula import Notation, tokenise
 
 
 def quantities(text: str) -> tuple[Quantity, ...]:
-    return quantities_of(*with_units_as_factors(tokenise(text, 0, len(text), Notation.LATEX)))
+    ways = with_units_as_factors(tokenise(text, 0, len(text), Notation.LATEX))
+    return tuple(found for way in ways for found in quantities_of(*way))
 
 
 @pytest.mark.parametrize(

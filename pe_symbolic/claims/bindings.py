@@ -15,6 +15,7 @@ from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
+from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import ends_of, sections_of
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -50,13 +51,16 @@ _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 class Setting:
     """A name, what it stands for, and where the document says so.
 
-    ``formula`` is what the printed value was computed from.
+    ``formula`` is what the printed value was computed from, ``units`` are
+    those behind it, and ``quantities`` what it is worth with them.
     """
 
     name: str
     value: Expression
     start: int
     formula: Expression | None = None
+    units: frozenset[str] = frozenset()
+    quantities: tuple[Quantity, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
+from pe_symbolic.claims.behind import with_unit_behind
 from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.members import (
     Member,
@@ -58,18 +59,7 @@ class Chain:
 
 def read_chain(document: Document, statement: Statement, role: Role) -> Chain | None:
     """The chain that a statement is, or ``None`` where it holds no relation."""
-    groups: list[list[Token]] = [[]]
-    relations: list[Token] = []
-    depth = 0
-    for token in statement.tokens:
-        depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0)
-        if token.kind is Kind.RELATION and depth == 0:
-            relations.append(token)
-            groups.append([])
-        else:
-            groups[-1].append(token)
-    if not relations:
-        return None
+    groups, relations = _parted(statement.tokens)
     torn = statement.torn and bool(groups[0])
     if not groups[0]:
         groups, relations = groups[1:], relations[1:]
@@ -78,29 +68,59 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     if role is not Role.MATH:
         groups[-1] = _without_exclamation(groups)
         groups[1:] = [_without_remark(group) for group in groups[1:]]
-    leading = (
-        not_read(groups[0], "it goes on from what was not understood", groups[0][0].start)
-        if torn
-        else read_leading_member(groups[0], document.source)
-    )
-    if role is not Role.MATH and not torn and _begins_with_dash(statement, groups[0]):
-        undashed = read_leading_member(groups[0][1:], document.source)
-        why = "the dash in front of it is a minus"
-        leading = replace(undashed, second_reading=leading.expression, second_why=why)
-    if _is_uncertain(groups[0], 3):
-        leading = not_read(groups[0], UNCERTAIN, groups[0][0].start)
-    if _is_counting_function(groups):
-        leading = not_read(groups[0], "a function that counts, by its value", groups[0][0].start)
-    if role is Role.MATH and _is_bracketed_number(groups[0]):
-        leading = not_read(groups[0], "a number alone in brackets", groups[0][0].start)
+    leading = _leading(document, statement, groups, role, torn=torn)
     members = (leading, *(_read_further(group, document.source) for group in groups[1:]))
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
+    if role is Role.MATH:
+        members = (*members[:-1], with_unit_behind(members[-1], document.source))
     signs = tuple(token.text for token in relations)
     after = statement.after
     ends = after is None or after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
     return Chain(members, signs, tuple(token.end for token in relations), role, ends, opens)
+
+
+def _parted(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:
+    """The tokens between the relation signs outside brackets, and these signs."""
+    groups: list[list[Token]] = [[]]
+    relations: list[Token] = []
+    depth = 0
+    for token in tokens:
+        depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0)
+        if token.kind is Kind.RELATION and depth == 0:
+            relations.append(token)
+            groups.append([])
+        else:
+            groups[-1].append(token)
+    return groups, relations
+
+
+def _leading(
+    document: Document,
+    statement: Statement,
+    groups: Sequence[list[Token]],
+    role: Role,
+    *,
+    torn: bool,
+) -> Member:
+    """The first member, or why it is not what it looks like."""
+    first = groups[0]
+    why = "it goes on from what was not understood" if torn else ""
+    if _is_uncertain(first, 3):
+        why = UNCERTAIN
+    elif _is_counting_function(groups):
+        why = "a function that counts, by its value"
+    elif role is Role.MATH and _is_bracketed_number(first):
+        why = "a number alone in brackets"
+    if why:
+        return not_read(first, why, first[0].start)
+    leading = read_leading_member(first, document.source)
+    if role is Role.MATH or not _begins_with_dash(statement, first):
+        return leading
+    undashed = read_leading_member(first[1:], document.source)
+    why = "the dash in front of it is a minus"
+    return replace(undashed, second_reading=leading.expression, second_why=why)
 
 
 def _without_cross_product(member: Member) -> Member:

@@ -35,3 +35,8 @@ def is_conversion(members: Sequence[Member], index: int) -> bool:
     if other.printed is None or not other.units or any(found.words for found in one.quantities):
         return False
     return against_units(one, other) is not None
+
+
+def is_bare(head: Member, member: Member) -> bool:
+    """Whether ``10 m/s`` is set equal to a number in other units, or in none that are known."""
+    return head.printed is not None and bool(head.units) and member.units != head.units

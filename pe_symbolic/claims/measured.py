@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.claims.bindings import Setting
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.counted import counts_of
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.quantities import Measured, counted_in, measured_alike
+from pe_symbolic.claims.quantities import (
+    Measured,
+    counted_in,
+    measured_alike,
+    quantity_with,
+    without_unit,
+)
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number
@@ -47,6 +55,22 @@ def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain
             quantities = counted_in(led.expression, written, ones)
             return chain.with_member(head, replace(led, quantities=quantities))
     return chain
+
+
+def with_units_of_names(member: Member, resolved: Member, used: Sequence[Setting]) -> Member:
+    """A member with the values of its names, counted in the units that they were given with."""
+    counted = {s.name: s for s in used if s.quantities and not s.quantities[0].plain}
+    if member.expression is None or not counted:
+        return resolved
+    values = {
+        setting.name: setting.quantities[0]
+        if setting.name in counted
+        else without_unit(setting.value)
+        for setting in used
+    }
+    whole = quantity_with(member.expression, values) if not member.units else None
+    units = member.units.union(*(setting.units for setting in counted.values()))
+    return replace(resolved, units=units, quantities=(whole,) if whole is not None else ())
 
 
 def _is_about(counted: Expression, printed: PrintedDecimal) -> bool:

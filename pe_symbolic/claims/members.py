@@ -120,7 +120,8 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         start, end = number_span(expression)
     if read is not reading.expression:
         units |= free_symbols(reading.expression)
-    quantities = quantities_of(*with_units_as_factors(tokens)) if units else ()
+    ways = with_units_as_factors(tokens) if units else ()
+    quantities = tuple(found for way in ways for found in quantities_of(*way))
     return Member(
         start,
         end,

@@ -7,7 +7,7 @@ here; such claims are left to the numbers alone, or open.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, islice, product
@@ -88,6 +88,41 @@ def counted_in(expression: Expression, written: str, ones: Fraction) -> tuple[Qu
             measures = (unit.dimension, unit.words, False)
             found.append(Quantity(whole, whole, expression, Fraction(0), *measures))
     return tuple(found)
+
+
+def quantity_with(node: Expression, values: Mapping[str, Quantity]) -> Quantity | None:
+    """A formula whose names stand for quantities; ``None`` where their dimensions do not fit."""
+    units = {name: Unit(Fraction(1), value.dimension) for name, value in values.items()}
+    try:
+        dimension = _dimension(node, units)
+    except _NotAlike:
+        return None
+
+    def put_in(field: Callable[[Quantity], Expression]) -> Expression:
+        return replace(
+            node,
+            lambda part: (
+                field(values[part.name])
+                if isinstance(part, Symbol) and part.name in values
+                else None
+            ),
+        )
+
+    words = frozenset().union(*(value.words for value in values.values()))
+    return Quantity(
+        put_in(lambda value: value.expression),
+        put_in(lambda value: value.binary),
+        put_in(lambda value: value.numbers),
+        Fraction(0),
+        dimension,
+        words,
+        all(value.plain for value in values.values()),
+    )
+
+
+def without_unit(value: Expression) -> Quantity:
+    """A bare number as a quantity."""
+    return Quantity(value, value, value, Fraction(1), (), frozenset(), plain=True)
 
 
 def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension) -> Quantity:

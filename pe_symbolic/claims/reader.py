@@ -17,12 +17,17 @@ from pe_symbolic.claims.chain import (
     without_common_name,
 )
 from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
-from pe_symbolic.claims.conversions import against_units, is_conversion
+from pe_symbolic.claims.conversions import against_units, is_bare, is_conversion
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.encoded import with_encoding
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.letters import with_e_given, with_suffixes
-from pe_symbolic.claims.measured import with_head_in_units, with_sides_alike, with_units_counted
+from pe_symbolic.claims.measured import (
+    with_head_in_units,
+    with_sides_alike,
+    with_units_counted,
+    with_units_of_names,
+)
 from pe_symbolic.claims.members import (
     AS_COMPUTED,
     Member,
@@ -113,14 +118,15 @@ class ChainReader(VectorReader, OtherArithmetics):
                 chain = chain.with_member(index, order)
                 member = order
             other = is_other_arithmetic(self.document, chain, head)
-            measured = None if other else against_units(chain.members[head], member)
+            led = chain.members[head]
+            measured = None if other else against_units(led, member)
             if measured is not None:
                 claim = self.claim(chain, first, head, index, relation)
-                yield with_units_counted(claim, chain.members[head], measured)
+                yield with_units_counted(claim, led, measured)
             elif (index > head or member.printed) and (
-                other or are_mixed(chain.members[head].units, member.units)
+                other or are_mixed(led.units, member.units) or is_bare(led, member)
             ):
-                yield self.unread(chain, first, head, index, chain.members[head].units)
+                yield self.unread(chain, first, head, index, led.units)
             else:
                 plain = self.of_numbers(chain, first, head, index, last, units)
                 if plain is not None:
@@ -225,8 +231,9 @@ class ChainReader(VectorReader, OtherArithmetics):
                 yield replace(claim, kind="restated", bound=self.bindings.said([setting]))
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
-        if not asked and is_computed(chain.members[first], self.bindings):
-            asked = [first]
+        if not asked:
+            run = range(first, last)
+            asked = [i for i in run if is_computed(chain.members[i], self.bindings)][:1]
         numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
         for question in asked:
             if has_value(chain.members[question], self.bindings):
@@ -249,6 +256,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         if any(setting.formula is not None for setting in used):
             second = self.bindings.resolved_by_formula(member.expression, member.start)
         closed = replace(member, expression=resolved, second_reading=second, second_why=AS_COMPUTED)
+        closed = with_units_of_names(member, closed, used)
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         supposed = (
             question == first

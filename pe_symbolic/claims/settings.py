@@ -25,14 +25,18 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     if definition is not None:
         yield definition
         return
-    value = _value(run)
+    source = _valued(run)
+    value = source.expression if source is not None else None
     names: list[str] = []
     if isinstance(first, Symbol) or (isinstance(first, Constant) and is_letter_given(run, 0)):
         names = [first.name]
         names += [m.expression.name for m in run[1:] if isinstance(m.expression, Symbol)]
     for name in names if value is not None else []:
-        given = Symbol(name) if listed or value is None else value
-        yield Setting(name, given, run[0].start, None if listed else _formula(run))
+        if listed or value is None or source is None:
+            yield Setting(name, Symbol(name), run[0].start)
+        else:
+            measure = (source.units, source.quantities)
+            yield Setting(name, value, run[0].start, _formula(run), *measure)
 
 
 def _first_run(chain: Chain) -> Sequence[Member]:
@@ -50,12 +54,12 @@ def _formula(run: Sequence[Member]) -> Expression | None:
     return next((m.expression for m in run[1:] if m.closed and m.printed is None), None)
 
 
-def _value(run: Sequence[Member]) -> Expression | None:
+def _valued(run: Sequence[Member]) -> Member | None:
     """The last number printed, as the author goes on with it; else the first formula."""
     for member in reversed(run):
         if member.printed is not None:
-            return member.expression
-    return next((member.expression for member in run if member.closed), None)
+            return member
+    return next((member for member in run if member.closed), None)
 
 
 def _definition(run: Sequence[Member]) -> Definition | None:

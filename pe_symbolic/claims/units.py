@@ -36,26 +36,36 @@ def _names_something(tokens: Sequence[Token]) -> bool:
     return any(token.kind is Kind.NAME or token.text == "min" for token in tokens)
 
 
-def with_units_as_factors(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, str]]:
+def with_units_as_factors(tokens: Sequence[Token]) -> list[tuple[list[Token], dict[str, str]]]:
     """The tokens with a factor for each unit, by the name it has there and as it is written.
 
-    Behind a slash a unit divides as its number does: ``/ 20 min`` is ``/ 20 / min``.
+    Behind a slash a unit divides as its number does, ``/ 20 min`` is ``/ 20 / min``;
+    but ``1/3 h`` may be a third of an hour: then there are two ways.
     """
     kept, groups = _parted(tokens)
     opening = _openings(kept)
+    below = [_is_divided(kept, group.after - 1, opening) for group in groups]
+    ways = [_marked(kept, groups, below)]
+    if any(below):
+        ways.append(_marked(kept, groups, [False] * len(groups)))
+    return ways
+
+
+def _marked(
+    kept: Sequence[Token], groups: Sequence[_Group], below: Sequence[bool]
+) -> tuple[list[Token], dict[str, str]]:
     marked: list[Token] = []
     names: dict[str, str] = {}
     done = 0
-    for group in groups:
+    for group, divides in zip(groups, below, strict=True):
         marked += kept[done : group.after]
         done = group.after
-        last = kept[done - 1]
-        sign = "/" if _is_divided(kept, done - 1, opening) else "*"
+        end = kept[done - 1].end
         name = f"\0{group.written}"
         names[name] = group.written
-        marked.append(Token(Kind.OPERATOR, sign, last.end, last.end))
-        marked.append(Token(Kind.NAME, name, last.end, last.end))
-    return marked + kept[done:], names
+        marked.append(Token(Kind.OPERATOR, "/" if divides else "*", end, end))
+        marked.append(Token(Kind.NAME, name, end, end))
+    return [*marked, *kept[done:]], names
 
 
 _SPACED = UNITS | {"B"}

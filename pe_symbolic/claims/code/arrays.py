@@ -7,7 +7,6 @@ from functools import partial
 from itertools import zip_longest
 from typing import TypeAlias
 
-from pe_symbolic.claims.bindings import substituted
 from pe_symbolic.claims.code.facts import Facts, Undecided, whole
 from pe_symbolic.claims.code.values import (
     Array,
@@ -24,7 +23,7 @@ from pe_symbolic.claims.code.values import (
     entry_of,
     limited,
 )
-from pe_symbolic.expression import Call, Expression, Number, Span, free_symbols
+from pe_symbolic.expression import Call, Expression, Number, Span, free_symbols, substituted
 
 Combine: TypeAlias = Callable[[list[Expression]], Expression]
 ONE = whole(1)

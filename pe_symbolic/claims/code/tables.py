@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pe_symbolic.claims.bindings import substituted
 from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.claims.code.arrays import ONE, ZERO
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
@@ -15,7 +14,16 @@ from pe_symbolic.claims.code.source import Block, blocks
 from pe_symbolic.claims.code.statements import MISFITS, Bound, Machine, methods
 from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+)
 
 _WAVE = re.compile(r"\b(?:sin|cos)_?\b")
 _BASE = re.compile(

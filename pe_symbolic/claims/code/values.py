@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TypeAlias
 
-from pe_symbolic.claims.bindings import substituted
 from pe_symbolic.claims.code.facts import Facts, Undecided, whole
 from pe_symbolic.exact import powers
 from pe_symbolic.expression import (
@@ -19,6 +18,7 @@ from pe_symbolic.expression import (
     Span,
     Symbol,
     free_symbols,
+    substituted,
     walk,
 )
 

@@ -1,0 +1,40 @@
+"""A unit behind the sign that closes a formula: ``$d = 3$ km``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.quantities import counted_in
+from pe_symbolic.claims.unit_table import is_unit, units_of
+
+_NAME = r"[A-Za-zµμΩ]{1,14}(?:\^-?[0-9]|[²³])?"
+_UNIT = re.compile(
+    rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?(?P<unit>{_NAME}(?:[/·]{_NAME}){{0,3}})(?P<next>\W|\Z)"
+)
+_RAISED = {"²": "^2", "³": "^3", "·": "*"}
+_ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
+
+
+def with_unit_behind(member: Member, source: str) -> Member:
+    """The member with the unit that stands right behind its formula, where the table has it.
+
+    A single letter is a unit only before the end of a clause: ``$n = 5$ A …`` may
+    begin a sentence.
+    """
+    if member.printed is None or member.units or member.scale or member.expression is None:
+        return member
+    found = _UNIT.match(source, member.end, member.end + 60)
+    if found is None:
+        return member
+    written = "".join(_RAISED.get(char, char) for char in found.group("unit"))
+    known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
+    alone = len(written) == 1 and found.group("next") in _ENDS and written in "msgNJWV"
+    if not alone and not (known or (len(written) > 1 and "/" in written and units_of(written))):
+        return member
+    quantities = counted_in(member.expression, written, Fraction(1))
+    if not quantities:
+        return member
+    return replace(member, units=frozenset({written}), quantities=quantities)

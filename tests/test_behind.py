@@ -1,0 +1,47 @@
+"""Units behind a formula: words that are none, then units that change the verdict."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims, verdicts
+
+from pe_symbolic.claims.behind import with_unit_behind
+from pe_symbolic.claims.members import read_member
+from pe_symbolic.formula import Notation, tokenise
+
+
+def unit(note: str) -> set[str]:
+    """The unit taken for the number that ends the formula of a note."""
+    end = note.index("$", 1)
+    member = read_member(tokenise(note, 1, end, Notation.LATEX), note)
+    return set(with_unit_behind(member, note).units)
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["$5$", "$5$ apples", "$5$ A car", "$5$ m long", "$5$ in", "$5$ pm", "$5$ kmx", "$x$ km",
+     "$5\\%$ km", "$5$, km", "$5$ at/on", "$5$ M."],
+)  # fmt: skip
+def test_words_that_are_no_units(note: str) -> None:
+    assert unit(note) == set()
+
+
+@pytest.mark.parametrize(
+    ("note", "name"),
+    [("$5$ km", "km"), ("$5$ km/h.", "km/h"), ("$5$ m/s²,", "m/s^2"), ("$5$ m.", "m"),
+     ("$5$~kg", "kg"), ("$5$ hours later", "hours")],
+)  # fmt: skip
+def test_units_behind_the_dollar(note: str, name: str) -> None:
+    assert unit(note) == {name}
+
+
+def test_names_given_so_keep_their_units() -> None:
+    note = "$d = 3$ km and $t = 20$ min, so $v = d/t = {}$ km/h."
+    assert verdicts(note.format("9")) == [("9", "exact")]
+    assert verdicts(note.format("8")) == [("8", "wrong")]
+
+
+def test_the_place_of_the_number_stays() -> None:
+    (claim,) = claims(r"$2\,\text{km} + 300\,\text{m} = 2300$ m.")
+    assert claim.printed_place is not None
+    assert (claim.printed_place.column, claim.printed_place.end_column) == (33, 37)
