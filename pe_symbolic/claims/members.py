@@ -92,15 +92,28 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     """Reads the tokens between two relation signs; never raises for what they say."""
     if not tokens:
         return Member(0, 0)
+    if not _has_names(tokens):
+        return _read(tokens, source)
     tokens = with_compounds_added(tokens)
     member = _read(tokens, source)
     upright = with_letters_upright(tokens)
     return member if upright is None else replace_fields(member, counted=_read(upright, source))
 
 
+def _has_names(tokens: Sequence[Token]) -> bool:
+    """Whether anything stands there that could be a unit."""
+    kinds = [token.kind for token in tokens]
+    if Kind.NAME in kinds:
+        return True
+    return Kind.FUNCTION in kinds and any(token.text == "min" for token in tokens)
+
+
+_NO_UNITS: frozenset[str] = frozenset()
+
+
 def _read(tokens: Sequence[Token], source: str) -> Member:
     start, end = tokens[0].start, tokens[-1].end
-    kept, units = without_units(tokens)
+    kept, units = without_units(tokens) if _has_names(tokens) else (tokens, _NO_UNITS)
     try:
         reading = parse(kept)
     except ReadingError as trouble:
