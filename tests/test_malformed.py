@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 import sympy
@@ -31,7 +32,7 @@ EQUATION = Equation(sin(t), ONE)
 CLAIMED = Claimed(EQUATION)
 STEP = Step("pythagoras", (EQUATION,))
 GOOD = Theorem("Title", "Why", (), (Chain(CLAIMED, (STEP,)),), (Twin("one", CLAIMED),))
-WRONG = [3, None, b"x", ["x"], {"x"}, {"x": 1}, object(), (3,), (None,), ONE, 1.5, EQUATION]
+WRONG = [3, None, b"x", ["x"], {"x"}, {"x": 1}, Path("x"), (3,), (None,), ONE, 1.5, EQUATION]
 
 
 @pytest.mark.parametrize("wrong", [*WRONG, "Theorem", Theorem], ids=repr)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only
+from judged import only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,8 @@ def test_numbers_of_a_machine_are_left_open(note: str) -> None:
     finding = only(note)
     assert finding.verdict == "unparsed"
     assert "floating-point" in finding.message
+
+
+def test_a_number_with_its_power_of_ten_asks_nothing() -> None:
+    note = r"$299\,792\,458\,\mathrm{m/s} \approx 3.0 \times 10^{8}\,\mathrm{m/s}$"
+    assert [verdict for _, verdict in verdicts(note) if verdict == "wrong"] == []

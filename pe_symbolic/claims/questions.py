@@ -79,7 +79,7 @@ def is_computed(member: Member, bindings: Bindings) -> bool:
     Letters in a row (``dx``, ``lr``) are one name.
     """
     node = member.expression
-    if not (isinstance(node, Call) and node.op in ("pow", "mul")):
+    if member.printed is not None or not (isinstance(node, Call) and node.op in ("pow", "mul")):
         return False
     apart = node.op == "pow" or all(a.span[1] < b.span[0] for a, b in pairwise(node.args))
     resolved, used = bindings.resolved(node, member.start)
