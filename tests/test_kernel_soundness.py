@@ -14,16 +14,25 @@ from pe_symbolic.rules.language import admits, faults
 from pe_symbolic.rules.replacing import put_in
 from pe_symbolic.symbols import d_model, omega
 from pe_symbolic.theorem import (
+    Chain,
     Claimed,
     Deduction,
     Derivation,
     Equation,
+    Induction,
+    Inequality,
+    Link,
+    Order,
     Side,
+    Statement,
+    Step,
     Theorem,
     Twin,
     Witness,
     chain,
+    chained,
     deduction,
+    lines,
     spoil,
 )
 
@@ -351,3 +360,158 @@ class TestPoints:
     def test_where_no_symbol_is_free_there_is_one_point(self) -> None:
         found = made(chain(sin(2) ** 2 + cos(2) ** 2, ONE, ("pythagoras", ONE)))
         assert (found.verdict, found.enclosures) == ("proved", evidence.Held(1, "consistent"))
+
+
+class TestInduction:
+    """Every false induction breaks in its first case, in its step, or over what it runs."""
+
+    n = Symbol("n", integer=True, nonnegative=True)
+    total = Sum(2 * k + 1, (k, 0, n))
+
+    def made(
+        self,
+        conclusion: Statement,
+        first: tuple[Step, ...],
+        *said: tuple[str, tuple[Equation, ...]],
+    ) -> Certificate:
+        claimed = Claimed(conclusion)
+        other = Claimed(replace(conclusion, rhs=conclusion.rhs + 1))
+        induction = Induction(claimed, self.n, first, lines(*said))
+        twins = (Twin("one more", other),)
+        return certify("made", Theorem("Title", "Why", (), (induction,), twins))
+
+    def squares(self, rhs: sympy.Expr) -> Certificate:
+        """The sum of the first n + 1 odd numbers, said to be something."""
+        after = rhs.xreplace({self.n: self.n + 1})
+        following = self.total.xreplace({self.n: self.n + 1})
+        split = self.total + 2 * (self.n + 1) + 1
+        return self.made(
+            Equation(self.total, rhs),
+            chained(
+                self.total.xreplace({self.n: ZERO}),
+                ("single-term", ONE),
+                ("polynomial-normal-form", rhs.xreplace({self.n: ZERO})),
+            ),
+            ("given", line(self.total, rhs)),
+            ("last-term", line(following, split)),
+            ("substitution", line(split, after)),
+            ("transitivity", line(following, after)),
+        )
+
+    def test_a_wrong_first_case(self) -> None:
+        found = self.squares((self.n + 1) ** 2 + 1)
+        assert found.verdict == "refuted"
+        assert any("polynomial-normal-form" in one for one in found.objections)
+
+    def test_a_wrong_step(self) -> None:
+        found = self.squares(self.n + 1)
+        assert found.verdict == "refuted"
+        assert any("does not follow" in one for one in found.objections)
+
+    def test_the_hypothesis_is_not_the_next_case(self) -> None:
+        claim = Equation(self.total, ONE)
+        found = self.made(claim, chained(ONE, ("single-term", ONE)), ("given", (claim,)))
+        assert found.verdict == "refuted"
+        assert "the last step is not the statement" in found.objections
+
+    def test_the_hypothesis_holds_for_this_n_alone(self) -> None:
+        claim = Equation(self.n * (x - x + self.n), ZERO)
+        found = self.made(
+            claim,
+            chained(ZERO, ("polynomial-normal-form", ZERO)),
+            ("given", (claim,)),
+            ("at-zero", line(ZERO, ZERO)),
+            ("substitution", line((self.n + 1) ** 2, ZERO)),
+        )
+        assert found.verdict == "refuted"
+
+    def test_it_runs_over_all_numbers_from_zero(self) -> None:
+        for over in (whole, x, Symbol("n", integer=True, positive=True)):
+            claim = Equation((over + 1) ** 2, over**2 + 2 * over + 1)
+            following = Equation((over + 2) ** 2, (over + 1) ** 2 + 2 * over + 3)
+            induction = Induction(
+                Claimed(claim),
+                over,
+                chained(ONE, ("polynomial-normal-form", ONE)),
+                lines(("polynomial-normal-form", (following,))),
+            )
+            twins = (spoil("one more", claim.lhs, claim.rhs + 1),)
+            found = certify("made", Theorem("Title", "Why", (), (induction,), twins))
+            assert found.verdict == "open"
+            assert any("which is not any number 0, 1, 2" in one for one in found.objections)
+
+    def test_it_does_not_run_over_what_is_bound(self) -> None:
+        claim = Equation(Sum(k, (k, 0, self.n)), Sum(k, (k, 0, self.n)))
+        induction = Induction(Claimed(claim), k, (), ())
+        found = certify("made", Theorem("Title", "Why", (), (induction,), ()))
+        assert found.verdict == "open"
+        assert any("induction cannot be carried out" in one for one in found.objections)
+
+    def test_a_right_one(self) -> None:
+        assert self.squares((self.n + 1) ** 2).objections == ()
+
+
+class TestOrders:
+    def bounded(self, *links: Link, relation: Order = "<=") -> Certificate:
+        claimed = Inequality(x**2, relation, x**2 + 1)
+        twin = Twin("less", Claimed(Inequality(x**2, relation, x**2 - 1)))
+        derivation = Chain(Claimed(claimed), chained(x**2, *links))
+        return certify("made", Theorem("Title", "Why", (), (derivation,), (twin,)))
+
+    def test_a_chain_shows_no_more_than_its_weakest_link(self) -> None:
+        found = self.bounded(("nonnegative", "<=", x**2 + 1), relation="<")
+        assert found.objections == ("the chain shows <=, not <",)
+
+    def test_an_equality_has_no_order_of_its_own(self) -> None:
+        found = self.bounded(("nonnegative", x**2 + 1))
+        assert any("no statement of this kind" in one for one in found.objections)
+
+    def test_a_strict_link_makes_it_strict(self) -> None:
+        assert self.bounded(("nonnegative", "<", x**2 + 1), relation="<").objections == ()
+        assert self.bounded(("nonnegative", "<", x**2 + 1)).objections == ()
+
+    def test_an_order_of_matrices_is_no_statement(self) -> None:
+        step = Step("nonnegative", (Inequality(COLUMN, "<=", COLUMN),))
+        derivation = Chain(Claimed(Inequality(COLUMN, "<=", COLUMN)), (step,))
+        found = certify("made", Theorem("Title", "Why", (), (derivation,), ()))
+        assert "an order of matrices" in found.objections
+
+
+class TestFunctions:
+    """A name without a meaning is every function; what is known of one is not known of it."""
+
+    f = Function("f", real=True)
+    claim = Equation((f(x) + 1) ** 2, f(x) ** 2 + 2 * f(x) + 1)
+
+    def made(self, *samples: Equation, claim: Equation = claim) -> Certificate:
+        derivation = chain(claim.lhs, claim.rhs, ("polynomial-normal-form", claim.rhs))
+        twins = (spoil("one more", claim.lhs, claim.rhs + 1),)
+        return certify("made", Theorem("Title", "Why", (), (derivation,), twins, (), samples))
+
+    def test_without_a_sample_nothing_is_held(self) -> None:
+        assert self.made().verdict == "open"
+
+    def test_a_sample_proves_nothing(self) -> None:
+        found = self.made(Equation(self.f(x), x), claim=Equation(self.f(x), x))
+        assert found.verdict == "open"
+        assert found.steps[0].objection
+
+    def test_a_sample_is_what_the_name_is_called(self) -> None:
+        g = Function("g", positive=True)
+        found = self.made(Equation(g(x), x), claim=Equation(g(x) + 1, 1 + g(x)))
+        assert any("may not be sampled" in one for one in found.objections)
+        found = self.made(Equation(self.f(x), self.f(x) + 1))
+        assert any("may not be sampled" in one for one in found.objections)
+        found = self.made(Equation(self.f(2 * x), x))
+        assert any("is not a name that may be sampled" in one for one in found.objections)
+
+    def test_a_witness_for_a_function_speaks_of_its_variables_alone(self) -> None:
+        given = (Equation(self.f(x), self.f(x)),)
+        claimed = Claimed(Equation(self.f(x), ONE), given, (x, y), Witness(((self.f(x), y),)))
+        found = made(deduction(claimed, ("given", given)))
+        assert "the witness depends on what it is a witness for" in found.objections
+
+    def test_with_a_sample(self) -> None:
+        found = self.made(Equation(self.f(x), sin(x)))
+        assert (found.verdict, found.objections) == ("proved", ())
+        assert "f any real function" in found.assumptions

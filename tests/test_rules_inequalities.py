@@ -81,6 +81,8 @@ REFUSED = {
         infer((base**t, "<", omega ** (t + 1)), above=[ABOVE]),
         infer((Rational(1, 2) ** t, "<", Rational(1, 2) ** (t + 1))),
         infer((base**t, "<", base ** (t + x)), above=[ABOVE]),
+        infer((omega, "<", base**2), above=[ABOVE]),
+        infer((base**t, "<", omega), above=[ABOVE]),
     ],
     "least-turn": [
         infer((2 * pi, "<=", omega)),

@@ -181,9 +181,14 @@ def certify(name: str, theorem: Theorem) -> Certificate:
 
 def _faults(theorem: Theorem) -> tuple[str, ...]:
     try:
-        return wording.wording_faults(theorem)
+        found = wording.wording_faults(theorem)
+        for derivation in theorem.derivations:
+            derivations.parts(derivation)
+    except Refused as refusal:
+        return (f"the induction cannot be carried out: {refusal}",)
     except derivations.UNEXAMINED as failure:
         return (f"SymPy cannot read this theorem: {failure}",)
+    return found
 
 
 def _objections(

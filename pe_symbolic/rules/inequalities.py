@@ -154,11 +154,17 @@ def power_increases(inference: Inference) -> None:
 
 def _is_power_increase(one: Inequality, inference: Inference) -> bool:
     base = one.rhs.base if isinstance(one.rhs, sympy.Pow) else one.rhs
-    small = one.lhs if isinstance(one.lhs, sympy.Pow) else sympy.Pow(base, 1, evaluate=False)
-    if small.base != base or not _is_above_one(base, inference):
+    smaller, larger = (_exponent_of(base, side) for side in (one.lhs, one.rhs))
+    if smaller is None or larger is None or not _is_above_one(base, inference):
         return False
-    exponent = one.rhs.exp if isinstance(one.rhs, sympy.Pow) else sympy.Integer(1)
-    return bool(sympy.expand(exponent - small.exp).is_positive)
+    return bool(sympy.expand(larger - smaller).is_positive)
+
+
+def _exponent_of(base: sympy.Expr, power: sympy.Expr) -> sympy.Expr | None:
+    """The exponent of a power of a base, which itself has the exponent 1."""
+    if power == base:
+        return sympy.Integer(1)
+    return power.exp if isinstance(power, sympy.Pow) and power.base == base else None
 
 
 def _is_above_one(base: sympy.Expr, inference: Inference) -> bool:
