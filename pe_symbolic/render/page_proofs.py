@@ -55,6 +55,7 @@ class TheoremPage:
     kind: str
     summary: str
     objections: tuple[str, ...]
+    settles: tuple[str, ...]
     statement: tuple[tuple[Markup, ...], ...]
     steps: tuple[StepPage, ...]
     twins: tuple[TwinPage, ...]
@@ -94,6 +95,7 @@ def theorem_page(theorem: ShownTheorem) -> TheoremPage:
         kind,
         summary_line(theorem),
         theorem.objections,
+        theorem.settles,
         tuple(map(_formula, theorem.statement)),
         tuple(map(_step, theorem.steps)),
         tuple(map(_twin, theorem.twins)),
@@ -127,8 +129,10 @@ def theorem_summary(theorems: Sequence[ShownTheorem]) -> str:
     proved = sum(theorem.verdict == "proved" for theorem in theorems)
     twins = sum(len(theorem.twins) for theorem in theorems)
     refuted = sum(theorem.refuted for theorem in theorems)
+    others = sum(theorem.verdict == "open" for theorem in theorems)
+    still = f", {others} open" if others else ""
     return (
-        f"{proved} of {counted(len(theorems), 'theorem')} proved; {refuted} of "
+        f"{proved} of {counted(len(theorems), 'theorem')} proved{still}; {refuted} of "
         f"{counted(twins, 'spoiled twin')} refuted at a point. A proof counts only if its "
         "twins, the same statement with one thing changed, are refuted."
     )

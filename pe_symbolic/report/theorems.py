@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from pe_symbolic.expression import Expression, free_symbols
 from pe_symbolic.kernel import Certificate, Refutation
 from pe_symbolic.kernel import Shown as Stated
+from pe_symbolic.kernel import ShownStep as Step
 from pe_symbolic.recheck import Recheck
 
 SIGNS = {"=": "=", "<": "<", "<=": "≤"}
@@ -72,6 +73,7 @@ class ShownTheorem:
     coq: str
     objections: tuple[str, ...] = ()
     coq_twin: str = ""
+    settles: tuple[str, ...] = ()
 
     @property
     def refuted(self) -> int:
@@ -96,7 +98,7 @@ def shown_theorem(certificate: Certificate, recheck: Recheck | None = None) -> S
         certificate.verdict,
         tuple(_statement(certificate.statement, hypotheses)),
         tuple(
-            ShownStep(step.rule, step.says, tuple(_formulas(step.shown, bound[step.clause - 1])))
+            ShownStep(step.rule, _says(step), tuple(_formulas(step.shown, bound[step.clause - 1])))
             for step in certificate.steps
         ),
         tuple(_twin(twin, hypotheses) for twin in certificate.spoiled),
@@ -105,7 +107,13 @@ def shown_theorem(certificate: Certificate, recheck: Recheck | None = None) -> S
         recheck.verdict if recheck else certificate.coq,
         certificate.objections,
         certificate.coq_twin or "",
+        certificate.settles,
     )
+
+
+def _says(step: Step) -> str:
+    """The rule in words, behind the part of an induction that the step belongs to."""
+    return f"By induction, {step.part}: {step.says}" if step.part else step.says
 
 
 def _formulas(stated: Stated, bound: tuple[str, ...]) -> Iterator[Formula]:
