@@ -221,6 +221,21 @@ class TestCapture:
         assert found.verdict != "proved"
         assert "c(x) hides k, which is varied" in found.objections
 
+    @pytest.mark.parametrize("rule", ["at-zero", "slopes"])
+    def test_a_definition_may_not_hide_what_a_rule_gives_a_value(self, rule: str) -> None:
+        claim = Equation(x, ZERO)
+        found = made(
+            deduction(
+                Claimed(claim),
+                ("definition", line(c(y), x)),
+                (rule, line(c(y), ZERO)),
+                ("transitivity", (claim,)),
+            ),
+            definitions=(Equation(c(y), x),),
+        )
+        assert found.verdict == "refuted"
+        assert "c(y) hides x, which is varied" in found.objections
+
 
 class TestRules:
     @pytest.mark.parametrize("assumed", ["integer", "positive", "zero", "rational"])

@@ -258,8 +258,12 @@ def _is_general(name: AppliedUndef, definitions: tuple[Equation, ...]) -> bool:
     )
 
 
+# Rules that take a line above at another value of a symbol without binding the symbol.
+_PUTS_VALUES_IN = frozenset({"at-zero", "slopes"})
+
+
 def _varied(theorem: Theorem) -> set[sympy.Symbol]:
-    """The symbols that something is differentiated by or summed over, or a hypothesis is for."""
+    """The symbols that a derivation may vary: bound ones, and where values are put in, all."""
     found: set[sympy.Symbol] = set()
     for one in theorem.definitions:
         found.update(*map(bound_variables, one.rhs.atoms(*BINDERS)))
@@ -267,7 +271,10 @@ def _varied(theorem: Theorem) -> set[sympy.Symbol]:
         found.update(derivation.claimed.for_all)
         if isinstance(derivation, Induction):
             found.add(derivation.over)
-        equations = [one for step in all_steps(derivation) for one in step.equations]
+        steps = all_steps(derivation)
+        if any(step.rule in _PUTS_VALUES_IN for step in steps):
+            found.update(*(one.rhs.free_symbols for one in theorem.definitions))
+        equations = [one for step in steps for one in step.equations]
         for equation in (*equations, derivation.claimed.conclusion):
             for side in (equation.lhs, equation.rhs):
                 found.update(*map(bound_variables, side.atoms(*BINDERS)))
