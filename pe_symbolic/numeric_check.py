@@ -91,7 +91,7 @@ def check_table(length: int = 512, d_model: int = 64, base: int = 10000) -> Nume
         d_model,
         base,
         ours.size,
-        errors("ours", "rows turned by M in float64, rounded once", ours, truth),
+        errors("ours", "rows turned by M, each entry proved to be the nearest", ours, truth),
         errors("direct", "angle, sine and cosine in float32", direct(length, d_model, base), truth),
         tuple(tuple(row) for row in rows),
     )

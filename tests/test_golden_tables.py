@@ -6,12 +6,14 @@ import csv
 import math
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import product
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from pe_symbolic.enclosure import enclose
+from pe_symbolic.encodings.derivative import derivative
 from pe_symbolic.encodings.golden import as_json, pinned
 from pe_symbolic.encodings.sinusoidal import offset_rotation, positional_encoding
 from pe_symbolic.encodings.table import Table
@@ -39,6 +41,7 @@ PINNED = [
     ("d1024-float64.json", Table(128, 1024, dtype="float64")),
 ]
 OFFSETS = (1, 3, 100)
+OTHERS = {"rotation-d4.csv", "derivative-d8.csv"}
 
 
 def as_csv(start: int, length: int, d_model: int) -> str:
@@ -95,6 +98,34 @@ def matrix_entry(offset: int, row: int, column: int) -> Fraction:
     return -middle if row > column else middle
 
 
+def derivatives() -> str:
+    """The derivative at 16 positions for d_model 8, float64."""
+    lines = [",".join(["position", *map(str, range(8))])]
+    for position, row in enumerate(derivative(16, 8)):
+        lines.append(",".join([str(position), *map(entry_text, row)]))
+    return "\n".join(lines) + "\n"
+
+
+def test_the_derivatives_are_the_committed_ones(golden: Callable[[str, str], None]) -> None:
+    golden("tables/derivative-d8.csv", derivatives())
+
+
+def test_the_committed_derivatives_are_right(checkout: Path) -> None:
+    """ω cos and -ω sin, enclosed by Arb; and the sign turned is refused."""
+    with (checkout / "tables" / "derivative-d8.csv").open(encoding="utf-8") as lines:
+        rows = list(csv.DictReader(lines))
+    assert len(rows) == 16
+    for row, column in product(rows, range(8)):
+        printed, pair = float(row[str(column)]), column // 2
+        wave = formula(int(row["position"]), 2 * pair + 1 - column % 2, 8)
+        rate = Call("pow", (Number(Fraction(10000)), Number(Fraction(-2 * pair, 8))))
+        enclosure = enclose(Call("mul", (rate, wave)), 200, "arb")
+        true = (enclosure.lower + enclosure.upper) / 2 * (-1 if column % 2 else 1)
+        unit = 2 * Fraction(math.ulp(printed))
+        assert abs(Fraction(printed) - true) <= unit
+        assert printed == 0 or abs(Fraction(printed) + true) > unit
+
+
 def test_the_matrices_are_the_committed_ones(golden: Callable[[str, str], None]) -> None:
     golden("tables/rotation-d4.csv", matrices())
 
@@ -143,5 +174,5 @@ def test_the_committed_table_is_correctly_rounded(
 
 
 def test_no_table_is_left_over(checkout: Path) -> None:
-    names = {row[0] for row in TABLES} | {row[0] for row in PINNED} | {"rotation-d4.csv"}
+    names = {row[0] for row in TABLES} | {row[0] for row in PINNED} | OTHERS
     assert {path.name for path in (checkout / "tables").iterdir()} == names

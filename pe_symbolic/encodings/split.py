@@ -15,7 +15,8 @@ float64 are used, so a product has the same bits on every machine.
 3. ``tidied`` takes h = P + Q rounded to a multiple of 2^-26 and l = (P - h) + Q.
    P - h is exact, as both are multiples of 2^-52 and near; the sum costs at most
    2^-80 in each part: below 1 g.
-4. So a product is within 9 g of x y, and as exact factors have modulus one, a
+4. So a product is within 9 g of x y.  Turning keeps the length of an error, and the
+   errors of two factors add (theorems ``turned-error`` and ``product-error``): a
    product of n numbers, each within g/2 of its true value, is within
    n (g/2) + (n - 1) 9 g of the truth up to a factor 1 + 2^-26 for terms of second
    order; ``bound`` is n 9.6 g, which is more.
