@@ -62,6 +62,16 @@ def test_random_numbers_are_no_table(seed: int) -> None:
     assert (found.first.row, found.first.column) == (0, 0)
 
 
+@pytest.mark.parametrize("size", [0.0, 1.0, 1e300, 1e-300])
+@pytest.mark.parametrize("shape", [(4, 2), (5, 3), (64, 8)])
+def test_constant_and_extreme_tables_fit_nothing(size: float, shape: tuple[int, int]) -> None:
+    assert not conform(np.full(shape, size)).conforms
+    rising = np.arange(shape[0] * shape[1]).reshape(shape) * size
+    assert not conform(rising).conforms
+    noise = np.random.default_rng(2).uniform(-size, size, shape)
+    assert not conform(noise).conforms
+
+
 @pytest.mark.parametrize("base", [10001.0, 9999.0, 10000.5, 1000.0])
 def test_another_base_is_not_taken_for_the_paper(base: float) -> None:
     found = conform(as_typed(PAIRED, base))

@@ -104,7 +104,13 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
 
 def judged(table: npt.NDArray[np.floating], wanted: Known, tolerance: float) -> Conformance:
     """What is found about an array that ``table_of`` gave."""
-    values = table.astype(np.float64)
+    with np.errstate(all="ignore"):  # entries that overflow fit nothing, and are said to
+        return _judged(table, table.astype(np.float64), wanted, tolerance)
+
+
+def _judged(
+    table: npt.NDArray[np.floating], values: Real, wanted: Known, tolerance: float
+) -> Conformance:
     length, d_model = table.shape
     found = _whole(solve(values[:SOLVED_FROM]), values)
     if found is None:
