@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pe_symbolic.conformance.judge import table_of
+from pe_symbolic.encodings.stored import mapped
 
 Table = npt.NDArray[np.floating]
 _TARGET = re.compile(r"[A-Za-z_][\w.]{0,200}:[A-Za-z_][\w.]{0,200}")
@@ -100,10 +101,7 @@ def read(path: Path) -> Table:
 
 def read_npy(path: Path) -> Table:
     """An array from a ``.npy`` file, mapped, nothing unpickled."""
-    with path.open("rb") as stream:
-        if stream.read(6) != b"\x93NUMPY":
-            raise ValueError("it is no .npy file")
-    return table_of(np.load(path, mmap_mode="r", allow_pickle=False))
+    return table_of(mapped(path))
 
 
 def _read_csv(path: Path) -> Table:

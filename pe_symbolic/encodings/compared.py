@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pe_symbolic.encodings.arguments import Floats, checked_dtype
+from pe_symbolic.encodings.stored import mapped
 from pe_symbolic.encodings.table import Table
 
 LARGEST_TEXT = 2**28
@@ -110,11 +111,8 @@ def read_table(path: Path, form: str, dtype: str) -> npt.NDArray[np.generic]:
 
 
 def _read_npy(path: Path, wanted: np.dtype[np.floating]) -> npt.NDArray[np.generic]:
-    with path.open("rb") as stream:
-        if stream.read(6) != b"\x93NUMPY":
-            raise ValueError("it is no .npy file")
-    rows: npt.NDArray[np.generic] = np.load(path, mmap_mode="r", allow_pickle=False)
-    if getattr(rows, "ndim", 0) != 2:  # an archive of several has none
+    rows = mapped(path)
+    if rows.ndim != 2:
         raise ValueError("it holds no table of rows and columns")
     stored = np.dtype(np.uint16) if wanted.name == "bfloat16" else wanted
     if rows.dtype not in (stored, wanted):
