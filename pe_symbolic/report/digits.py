@@ -18,6 +18,9 @@ _SPELLED = (
 )
 
 
+_LETTERS = re.compile(r"[A-DF-Za-df-z]")
+
+
 def typographic(text: str) -> str:
     """A printed number as typography: true minus, ``…``, powers of ten raised."""
     shown = text.strip().strip("$")
@@ -26,7 +29,8 @@ def typographic(text: str) -> str:
     shown = re.sub(
         r"10\^\{\+?(-?)0*(\d+)\}", lambda m: "10" + (m[1] + m[2]).translate(_RAISED), shown
     )
-    return shown.replace("-", _MINUS)
+    # In a formula the sign is the author's to write: it will be copied into the source.
+    return shown if _LETTERS.search(shown) else shown.replace("-", _MINUS)
 
 
 def decimal_at(value: Fraction, unit: Fraction) -> str:
