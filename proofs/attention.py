@@ -109,7 +109,7 @@ def attention_permutation_equivariant() -> Theorem:
         ),
         settles=(
             "self-attention has no idea of the order of the words",
-            "“Nitish killed lion” is the same as “lion killed Nitish”",
+            "“Ana feeds the goat” or “the goat feeds Ana”: it is one bag",
         ),
         samples=(
             Equation(Function("f", real=True)(reader, b), sin(reader + b**2)),

@@ -37,7 +37,7 @@ from pe_symbolic.theorem import (
 )
 
 ENTRIES = catalogue.entries()
-LEAST = 20
+# So many false mutants of each theorem are refused; with 33 theorems that is 1188.
 MOST = 36
 # Rules that look at one equation alone; the others have nothing above to conclude from.
 ALONE = [
@@ -201,7 +201,7 @@ def refused(entry: Entry) -> int:
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_no_false_mutant_is_accepted(entry: Entry) -> None:
-    assert refused(entry) >= LEAST
+    assert refused(entry) == MOST
 
 
 @pytest.mark.parametrize("entry", ENTRIES[:4], ids=lambda entry: entry.name)
