@@ -7,11 +7,14 @@ from pe_symbolic.theorem import (
     Chain,
     Claimed,
     Equation,
+    Inequality,
     Step,
     Theorem,
+    bound,
     chain,
     deduction,
     spoil,
+    spoil_bound,
     theorem,
 )
 
@@ -47,3 +50,10 @@ def test_a_deduction_keeps_its_lines_in_order() -> None:
 
 def test_a_twin_says_what_was_changed() -> None:
     assert spoil("sign", x, -x).change == "sign"
+
+
+def test_an_inequality_in_a_chain_keeps_its_sign() -> None:
+    made = bound(x, "<", x + 2, ("one", x + 1), ("two", "<=", x + 2))
+    assert made.claimed.conclusion == Inequality(x, "<", x + 2)
+    assert [one.equations[0].relation for one in made.steps] == ["=", "<="]
+    assert spoil_bound("less", x, "<=", x - 1).claimed.conclusion.relation == "<="
