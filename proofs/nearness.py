@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import sympy
-from sympy import Rational, Sum, cos, exp, sin
+from sympy import Rational, Sum, cos, sin
 
 from pe_symbolic.symbols import base, d_model, frequency, frequency_value, k, phi, t
 from pe_symbolic.theorem import (
@@ -207,39 +207,5 @@ def dot_product_limit() -> Theorem:
         unproved=(
             "the limit itself is not derived: no rule here speaks of limits, of integrals or of "
             "the cosine integral"
-        ),
-    )
-
-
-@theorem
-def float32_angle_error() -> Theorem:
-    """What each rounding of the usual recipe does to the angle, exactly."""
-    place = sympy.Symbol("p", nonnegative=True)
-    exponent, shift, last = sympy.symbols("a epsilon delta", real=True)
-    true = place * exp(exponent)
-    computed = place * exp(exponent + shift) * (1 + last)
-    error = true * ((exp(shift) - 1) + exp(shift) * last)
-    return Theorem(
-        title="How the usual float32 recipe errs in the angle",
-        why=(
-            "The recipe rounds the exponent a = −2i·ln(10000)/d_model, its exponential and the "
-            "product with the position p. A relative error η of the exponent and δ of the rest "
-            "change the angle by the factor e^(aη)(1 + δ): the error grows with the position, so "
-            "far into a long text fast columns lose digits."
-        ),
-        remarks=(
-            "to first order the relative error of the angle is ε + δ; ε is at most 9.21 = ln 10000 "
-            "times the relative error of the exponent",
-        ),
-        settles=("numerical stability problem",),
-        derivations=(chain(computed - true, error, ("power-law", error)),),
-        spoiled=(
-            spoil("to first order only", computed - true, true * (shift + last)),
-            spoil("the error independent of the position", computed - true, error / (1 + place)),
-        ),
-        unproved=(
-            "the bound is not derived: no rule here speaks of binary floating point, so that ε "
-            "and δ are bounded by units of 2^-24 is an assumption about the machine, and that the "
-            "bound is attained within a factor of 4 is a measurement"
         ),
     )

@@ -7,7 +7,7 @@ import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from inferences import cases, infer
-from sympy import Abs, Function, Rational, Sum, Symbol, cos, pi, sin
+from sympy import Abs, Function, Rational, Sum, Symbol, cos, exp, pi, sin
 
 from pe_symbolic.kernel import evidence
 from pe_symbolic.rules import Inference, Refused, check
@@ -84,6 +84,14 @@ REFUSED = {
         infer((omega, "<", base**2), above=[ABOVE]),
         infer((base**t, "<", omega), above=[ABOVE]),
     ],
+    "exponential-increases": [
+        infer((exp(t), "<=", exp(phi))),
+        infer((exp(phi), "<=", exp(t)), above=[[(t, "<=", phi)]]),
+        infer((exp(t), "<", exp(phi)), above=[[(t, "<=", phi)]]),
+        infer((exp(2 * t), "<=", exp(phi)), above=[[(t, "<=", phi)]]),
+        infer((t, "<=", exp(phi)), above=[[(t, "<=", phi)]]),
+        infer((sin(t), "<=", sin(phi)), above=[[(t, "<=", phi)]]),
+    ],
     "least-turn": [
         infer((2 * pi, "<=", omega)),
         infer((2 * pi, "<=", t), above=[[(cos(t), 1)]]),
@@ -135,6 +143,10 @@ ACCEPTED = {
         infer((base**t, "<", base ** (t + 1)), above=[ABOVE]),
         infer((base ** ((d_model - 2) / d_model), "<", base), above=[ABOVE]),
         infer((sympy.Integer(10) ** t, "<", sympy.Integer(10) ** (t + omega))),
+    ],
+    "exponential-increases": [
+        infer((exp(t + x), "<=", exp(phi + x)), above=[[(t, "<=", phi)]]),
+        infer((exp(-phi), "<", exp(-t)), above=[[(t, "<", phi)]]),
     ],
     "least-turn": [infer((2 * pi, "<=", omega), above=[TURN])],
     "cosine-falls": [infer((cos(y), "<", cos(x)), above=[[(x, "<", y), (y, "<=", pi)]])],

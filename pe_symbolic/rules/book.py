@@ -185,6 +185,11 @@ _ORDERS = (
     ),
     _order("absolute-value", "|a| ≤ b is a ≤ b and −a ≤ b.", inequalities.absolute),
     _order("power-increases", "bˣ < bʸ, for b > 1 and x < y.", inequalities.power_increases),
+    _order(
+        "exponential-increases",
+        "eˣ ≤ eʸ, for x ≤ y.",
+        inequalities.exponential_increases,
+    ),
     _order("least-turn", "cos x = 1 and x > 0 only if x ≥ 2π.", inequalities.least_turn),
     _order("cosine-falls", "cos y < cos x, for 0 ≤ x < y ≤ π.", inequalities.cosine_falls),
 )

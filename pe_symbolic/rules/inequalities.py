@@ -173,6 +173,21 @@ def _is_above_one(base: sympy.Expr, inference: Inference) -> bool:
     return Inequality(sympy.Integer(1), "<", base) in inference.bounds
 
 
+def exponential_increases(inference: Inference) -> None:
+    """e^x <= e^y, where a line above says that y - x is not negative; < where it is positive."""
+    _each(_is_exponential_increase, "no line above says so of the exponents", inference)
+
+
+def _is_exponential_increase(one: Inequality, inference: Inference) -> bool:
+    if not (isinstance(one.lhs, sympy.exp) and isinstance(one.rhs, sympy.exp)):
+        return False
+    step = polynomial_of((one.rhs.args[0], one.lhs.args[0]))
+    return any(
+        polynomial_of((known.rhs, known.lhs)) == step and _implied(known.relation, one.relation)
+        for known in inference.bounds
+    )
+
+
 def least_turn(inference: Inference) -> None:
     """cos x = 1 and x > 0 only if 2 pi <= x: the cosine is below 1 before the first full turn."""
     _each(_is_least_turn, "not a positive angle whose cosine is known to be 1", inference)
