@@ -112,7 +112,12 @@ _CARRIED_OUT = (
 )
 
 _DEDUCED = (
-    Rule("given", "A hypothesis of the statement.", deductions.given, _BOTH),
+    Rule(
+        "given",
+        "A hypothesis of the statement; in an induction, the case before.",
+        deductions.given,
+        _BOTH,
+    ),
     Rule("substitution", "Equals are put in for equals.", deductions.substitution),
     Rule(
         "linear-independence",
