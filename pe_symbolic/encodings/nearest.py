@@ -81,7 +81,7 @@ def nearest(mantissa: int, exponent: int, form: Precision) -> float:
         kept, rest = size >> cut, size & ((half << 1) - 1)
         size = kept + (rest > half or (rest == half and kept & 1))
         exponent = unit
-    return math.copysign(math.ldexp(size, exponent), mantissa)
+    return math.copysign(math.ldexp(size, exponent), -1 if mantissa < 0 else 1)
 
 
 def settled(part: Waves, position: Exact, column: int, form: Precision) -> float:

@@ -263,10 +263,11 @@ def _settle_small(
     form: Precision,
 ) -> npt.NDArray[np.bool_]:
     """Sines of small angles, all at once; which of them are decided now."""
-    high, low, error = small_sines(part, positions, columns, form)
     upper, lower = np.empty((2, len(undecided)), flat.dtype)
-    form.cast(high + (low + error), upper)
-    form.cast(high + (low - error), lower)
-    same = upper.view(form.bits) == lower.view(form.bits)
+    with np.errstate(over="ignore", invalid="ignore"):  # where it does not apply
+        high, low, error = small_sines(part, positions, columns, form)
+        form.cast(high + (low + error), upper)
+        form.cast(high + (low - error), lower)
+    same = (upper.view(form.bits) == lower.view(form.bits)) & np.isfinite(error)
     flat[undecided[same]] = upper[same]
     return np.asarray(same)

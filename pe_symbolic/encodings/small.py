@@ -46,13 +46,15 @@ def small_sines(
     columns: npt.NDArray[np.intp],
     form: Precision,
 ) -> tuple[Real, Real, Real]:
-    """Sines as high + low and a bound on their error, infinite where this does not apply.
+    """Sines as high + low and a bound on their error, all not a number where this does not apply.
 
     Shape of all: (number of entries,); ``columns`` count through the whole table.
     """
     wave_high, wave_low = (part_of[columns // 2 - part.first] for part_of in frequencies(part))
     place = positions.astype(np.float64)
+    applies = (columns % 2 == 0) & (np.abs(place) * wave_high < _LARGEST)
     place_rest = (positions - place.astype(np.int64)).astype(np.float64)
+    wave_high, wave_low = np.where(applies, (wave_high, wave_low), np.nan)
     angle, rest = _two_product(place, wave_high)
     rest += place * wave_low + place_rest * wave_high
     square = angle * angle
@@ -60,9 +62,7 @@ def small_sines(
     for odd in range(13, 1, -2):
         series = -(1.0 + series) * square / (odd * (odd - 1))
     low = rest + angle * series
-    error = np.abs(angle) * _relative(form) + _UNDERFLOW
-    error[(columns % 2 == 1) | (np.abs(angle) >= _LARGEST)] = np.inf
-    return angle, low, error
+    return angle, low, np.abs(angle) * _relative(form) + _UNDERFLOW
 
 
 def _relative(form: Precision) -> float:
