@@ -101,6 +101,15 @@ def test_one_entry_off_is_not_taken_for_a_known_table() -> None:
     assert (found.first.row, found.first.column) == (40, 7)
 
 
+def test_a_table_that_goes_wrong_later_is_not_taken_for_a_known_one() -> None:
+    table = as_typed(PAIRED, length=600)
+    table[400:] = table[399]
+    found = conform(table)
+    assert not found.conforms
+    assert found.same == ()
+    assert "row 400 is not of it" in found.departures[0]
+
+
 @pytest.mark.parametrize(
     ("table", "words"),
     [

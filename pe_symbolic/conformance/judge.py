@@ -13,15 +13,16 @@ from pe_symbolic.conformance.known import Known, computing_the_same, named
 from pe_symbolic.conformance.measure import Errors, errors
 from pe_symbolic.conformance.mistakes import made
 from pe_symbolic.conformance.recipes import arithmetic
-from pe_symbolic.conformance.solve import Solved, direct_table, solve, tried
+from pe_symbolic.conformance.solve import direct_table, solve, tried
 from pe_symbolic.conformance.spec import Arithmetic, Spec, exact_table
 from pe_symbolic.conformance.wording import departures, index_map, largest_difference
 
 Real = npt.NDArray[np.float64]
 Target: TypeAlias = npt.ArrayLike | Callable[[int, int], object]
 
-#: Rows that a spec is solved from, and entries that are looked at in all.
+#: Rows that a spec and a recipe are solved from, and entries that are looked at in all.
 SOLVED_FROM = 128
+ARITHMETIC_FROM = 512
 MOST_ENTRIES = 2**24
 
 
@@ -112,10 +113,12 @@ def _judged(
     table: npt.NDArray[np.floating], values: Real, wanted: Known, tolerance: float
 ) -> Conformance:
     length, d_model = table.shape
-    found = _whole(solve(values[:SOLVED_FROM]), values)
-    if found is None:
-        return _unfit(table, values, wanted)
+    found = solve(values[:SOLVED_FROM])
+    if found is None or not found.fits:
+        return _unfit(table, values, wanted, ())
     spec = found.spec
+    if not tried(spec, values).fits:
+        return _unfit(table, values, wanted, (_as_far_as(spec, values),))
     phrases = departures(spec, wanted.spec, length, d_model)
     if phrases:
         apart, row = largest_difference(spec, wanted.spec, length, d_model)
@@ -131,18 +134,17 @@ def _judged(
         same=computing_the_same(spec, length, d_model),
         columns=index_map(spec, wanted.spec, length, d_model) if phrases else None,
         rotates=(d_model % 2 == 0 or spec.odd == "zero") and spec.zero_row is None,
-        arithmetic=arithmetic(spec, values) if table.dtype.itemsize >= 4 else (),
+        arithmetic=arithmetic(spec, values[:ARITHMETIC_FROM]) if table.dtype.itemsize >= 4 else (),
         errors=errors(spec, table, tolerance, table.dtype),
         first=_first(values, wanted.spec) if phrases else None,
     )
 
 
-def _whole(found: Solved | None, values: Real) -> Solved | None:
-    """A spec solved from the first rows, if it fits all of them."""
-    if found is None or not found.fits:
-        return None
-    whole = tried(found.spec, values)
-    return whole if whole.fits else None
+def _as_far_as(spec: Spec, values: Real) -> str:
+    """Which row is the first that a spec of the rows before it does not mean."""
+    distance = np.abs(values - direct_table(spec, *values.shape)).max(axis=1)
+    row = int(np.argmax(distance > tried(spec, values).allowed))
+    return f"the rows before row {row} are one table of sines and cosines, row {row} is not of it"
 
 
 def _first(values: Real, wanted: Spec) -> Difference | None:
@@ -156,14 +158,18 @@ def _first(values: Real, wanted: Spec) -> Difference | None:
     return Difference(row, column, float(values[row, column]), float(truth[row, column]))
 
 
-def _unfit(table: npt.NDArray[np.floating], values: Real, wanted: Known) -> Conformance:
+def _unfit(
+    table: npt.NDArray[np.floating], values: Real, wanted: Known, known: tuple[str, ...]
+) -> Conformance:
     """A table that no spec means: a mistake with a name, a rearrangement, or neither."""
     columns = _rearranged(values, wanted.spec)
     length, d_model = values.shape
     if columns is not None:
         phrases: tuple[str, ...] = (_rearrangement(columns),)
     else:
-        phrases = _known_mistake(values) or ("it fits no table of sines and cosines known here",)
+        phrases = (
+            known or _known_mistake(values) or ("it fits no table of sines and cosines known here",)
+        )
     return Conformance(
         length,
         d_model,
