@@ -12,9 +12,7 @@ from judged import findings
 
 from pe_symbolic.judge.finding import Finding
 
-# What these notes state for all values has no printed number to hold it to.
-OTHER_KINDS = frozenset({"identity"})
-VALUES = frozenset({"value", "restated", "definition", "code"})
+KINDS = frozenset({"value", "restated", "definition", "code", "identity"})
 
 
 @cache
@@ -37,13 +35,13 @@ def printed(finding: Finding) -> str:
     return finding.claim.printed.text.replace(" ", "") if finding.claim.printed else ""
 
 
-def values(seeds: Path) -> list[dict[str, object]]:
-    return [row for row in expected(seeds) if row.get("kind", "value") not in OTHER_KINDS]
+def rows(seeds: Path) -> list[dict[str, object]]:
+    return list(expected(seeds))
 
 
 def test_the_labels_are_all_of_a_kind_we_know(seeds: Path) -> None:
     kinds = Counter(str(row.get("kind", "value")) for row in expected(seeds))
-    assert set(kinds) <= OTHER_KINDS | VALUES
+    assert set(kinds) == KINDS
     assert kinds["value"] > 50
 
 
@@ -62,9 +60,9 @@ def test_no_right_claim_is_called_wrong(seeds: Path) -> None:
     assert false_alarms == []
 
 
-def test_every_value_claim_has_its_verdict_at_its_line(seeds: Path) -> None:
+def test_every_claim_has_its_verdict_at_its_line(seeds: Path) -> None:
     missing = []
-    for row in values(seeds):
+    for row in rows(seeds):
         accepted = {row["verdict"], *_words(row.get("also_accepted"))}
         there = [
             finding.verdict
@@ -77,7 +75,7 @@ def test_every_value_claim_has_its_verdict_at_its_line(seeds: Path) -> None:
 
 
 def test_every_cause_is_one_that_the_labels_allow(seeds: Path) -> None:
-    for row in values(seeds):
+    for row in rows(seeds):
         allowed = set(_words(row.get("causes_any_of")))
         for finding in judged(seeds / str(row["file"])):
             same = line_of(finding) == row["line"] and printed(finding) == row["printed"]
@@ -88,7 +86,7 @@ def test_every_cause_is_one_that_the_labels_allow(seeds: Path) -> None:
 
 @pytest.mark.parametrize("verdict", ["wrong", "misrounded", "blank"])
 def test_each_verdict_of_the_labels_occurs(seeds: Path, verdict: str) -> None:
-    assert any(row["verdict"] == verdict for row in values(seeds))
+    assert any(row["verdict"] == verdict for row in rows(seeds))
     assert any(
         finding.verdict == verdict for path in seeds.glob("*.txt") for finding in judged(path)
     )

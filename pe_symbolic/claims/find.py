@@ -18,6 +18,7 @@ from pe_symbolic.claims.dashes import parted_at_dashes
 from pe_symbolic.claims.definitions import Formulas, definition_of
 from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.flows import flows
+from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.premises import Premises
@@ -84,6 +85,8 @@ def find_claims(document: Document) -> Found:
     for said in everything:
         defined = definition_of(said.chain, document, formulas) if said.chain else None
         found = [defined] if defined else _claims_of(said, reader, results)
+        if said.chain and _is_without_value(found) and not _is_condition(said.statement):
+            found = list(identities_of(said.chain, document, formulas)) or found
         for claim in found:
             results.add(claim)
         words = denials.said(*said.span) if found else ""
@@ -209,6 +212,14 @@ def _is_condition(statement: Statement) -> bool:
 def _last_word(token: Token | None) -> str:
     words = token.text.lower().split() if token is not None and token.kind is Kind.TEXT else []
     return words[-1] if words else ""
+
+
+def _is_without_value(found: Sequence[Claim]) -> bool:
+    """Whether a chain claims nothing, or something of names that have no value here."""
+    return all(
+        claim.kind == "value" and claim.subject is not None and bool(free_symbols(claim.subject))
+        for claim in found
+    )
 
 
 def _has_value(claim: Claim) -> bool:

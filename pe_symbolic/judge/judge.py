@@ -33,6 +33,7 @@ from pe_symbolic.judge.evidence import (
 )
 from pe_symbolic.judge.figures import on_digits
 from pe_symbolic.judge.finding import Finding, Judged, Related
+from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.links import with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
@@ -68,6 +69,8 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         return judge_definition(claim, surroundings.document, blank)
     if claim.kind == "code":
         return judge_code(claim, surroundings.document, blank)
+    if claim.kind == "identity":
+        return judge_identity(claim, blank)
     names = sorted(free_symbols(claim.subject))
     if names:
         return replace(blank, verdict="unbound", message=f"no value here for {', '.join(names)}")

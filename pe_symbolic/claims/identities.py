@@ -1,0 +1,360 @@
+r"""Equations that are said to hold for all values of their names.
+
+An equation with names is an identity where something says so: a derivative
+is taken, a finite sum runs to a name, matrices with angles are multiplied, a
+sine of a sum of names is taken apart, or the words beside say "for all" or
+"identity".  Else it is one only where it has the shape of a law, ``ln(ab) = …``
+or ``(a + b)^2 = …``, or where it is proved on sight; any other equation may be
+there to be solved and claims nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.claims.chain import EQUALITIES, Chain
+from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.definitions import Formulas
+from pe_symbolic.claims.members import Member
+from pe_symbolic.document import Document
+from pe_symbolic.exact.forms import same
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    replace,
+    walk,
+)
+
+_SAYS_SO = re.compile(r"\bidentit|\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE)
+_TO_BE_SOLVED = re.compile(
+    r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
+    r"|mistak\w*|incorrect\w*|naive\w*)\b",
+    re.IGNORECASE,
+)
+_SUPPOSED = re.compile(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
+_TAKEN_BACK = re.compile(
+    r"\b(?:is|are|would be)\s(?:\w+\s)?(?:not|wrong|false|incorrect|mistake)|\bmistake",
+    re.IGNORECASE,
+)
+_BESIDE = 70
+#: Larger equations, and those in more names, are not compared.
+_LARGEST = 120
+_MOST_NAMES = 8
+_MOST_WAVES = 12
+_WAVES = frozenset({"sin", "cos", "tan"})
+_LAWS = frozenset({"ln", "log", "exp", "pow", "sqrt", "sin", "cos"})
+_ORDER = ("d", "partial")
+_UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Sides:
+    """The two sides of an equation, ready to be compared."""
+
+    left: Expression
+    right: Expression
+
+    @property
+    def nodes(self) -> Iterator[Expression]:
+        """Every node of both."""
+        yield from walk(self.left)
+        yield from walk(self.right)
+
+
+def identities_of(chain: Chain, document: Document, formulas: Formulas) -> Iterator[Claim]:
+    """The claims of a chain whose members are set equal for all values of their names."""
+    head = chain.members[0]
+    for index, relation in enumerate(chain.relations, 1):
+        member = chain.members[index]
+        if relation != "=" or relation not in EQUALITIES:
+            return
+        sides = _sides(head, member, formulas)
+        if sides is None or not _is_plausible(sides, head):
+            continue
+        behind = document.source[member.end : member.end + _BESIDE]
+        if _TAKEN_BACK.search(behind.partition("\n\n")[0]):
+            continue
+        strength = _strength(sides, _before(document, head))
+        if strength is not None:
+            yield _claim(document, head, member, sides, weak=strength == "weak")
+
+
+def _sides(head: Member, member: Member, formulas: Formulas) -> _Sides | None:
+    """Both sides with derivatives and products recognised; ``None`` where one was not read."""
+    left, right = head.expression, member.expression
+    if left is None or right is None:
+        return None
+    if sum(1 for side in (left, right) for _ in walk(side)) > _LARGEST:
+        return None
+    plain = {n.name for side in (left, right) for n in _plain_names(side)}
+    left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
+    if isinstance(right, Call) and right.op in ("vector", "matrix"):
+        left = formulas.put_in(left) or left
+    if _has_unknowns(left) or _has_unknowns(right):
+        return None
+    return _Sides(left, right)
+
+
+def _plain_names(side: Expression) -> Iterator[Symbol]:
+    """The names of a side that stand for a value, not for a function."""
+    functions = {id(n.args[0]) for n in walk(side) if isinstance(n, Call) and n.op == "apply"}
+    for node in walk(side):
+        if isinstance(node, Symbol) and id(node) not in functions:
+            yield node
+
+
+def _with_products(side: Expression, plain: set[str]) -> Expression:
+    """``n(n + 1)`` is a product where n is a value elsewhere."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op == "apply" and len(node.args) == 2:
+            name = node.args[0]
+            if isinstance(name, Symbol) and (name.name in plain or name.name in _FACTORS):
+                return Call("mul", (name, replace(node.args[1], change)), node.span)
+        return None
+
+    return replace(side, change)
+
+
+_FACTORS = frozenset({"omega", "omega_k", "omega_i", "alpha", "beta", "lambda"})
+
+
+def with_derivatives(side: Expression) -> Expression:
+    r"""``\frac{d}{dx} f`` as the derivative of f by x, of any order up to four."""
+
+    def change(node: Expression) -> Expression | None:
+        if not isinstance(node, Call):
+            return None
+        if node.op == "mul":
+            operator = _operator(node.args[0])
+            if operator is not None and len(node.args) > 1:
+                rest = node.args[1:]
+                body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
+                return _derivative(replace(body, change), *operator)
+        if node.op == "div":
+            above, below = node.args
+            if isinstance(above, Call) and above.op == "mul" and above.args[0] == Symbol("d"):
+                operator = _operator(Call("div", (above.args[0], below)))
+                rest = above.args[1:]
+                if operator is not None:
+                    body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
+                    return _derivative(replace(body, change), *operator)
+        return None
+
+    return replace(side, change)
+
+
+def _derivative(body: Expression, variable: Symbol, order: int) -> Expression:
+    for _ in range(order):
+        body = Call("derivative", (body, variable), body.span)
+    return body
+
+
+def _operator(node: Expression) -> tuple[Symbol, int] | None:
+    r"""The variable and the order of ``\frac{d^n}{dx^n}``; ``None`` for anything else."""
+    if not (isinstance(node, Call) and node.op == "div"):
+        return None
+    above, below = node.args
+    order = 1
+    match above:
+        case Call(op="pow", args=(base, Number(value=times))):
+            above, order = base, int(times)
+    if not (isinstance(above, Symbol) and above.name in _ORDER and 1 <= order <= 4):
+        return None
+    if isinstance(below, Symbol) and below.name.startswith("d") and len(below.name) > 2:
+        return Symbol(below.name[1:]), order
+    if not (isinstance(below, Call) and below.op == "mul" and len(below.args) == 2):
+        return None
+    sign, variable = below.args
+    if isinstance(variable, Call) and variable.op == "pow":
+        if variable.args[1] != Number(Fraction(order)):
+            return None
+        variable = variable.args[0]
+    return (variable, order) if sign == above and isinstance(variable, Symbol) else None
+
+
+def _has_unknowns(side: Expression) -> bool:
+    """Functions nobody defined, and operations no rule compares."""
+    return any(isinstance(node, Call) and node.op in _UNKNOWN for node in walk(side))
+
+
+def _is_plausible(sides: _Sides, head: Member) -> bool:
+    """Whether both sides are formulas in the same names, or one of them a number.
+
+    A capital letter may be a matrix, and i beside e the root of -1.
+    """
+    left, right = free_symbols(sides.left), free_symbols(sides.right)
+    if len(left | right) > _MOST_NAMES or sum(map(_is_wave, sides.nodes)) > _MOST_WAVES:
+        return False
+    if not left or isinstance(sides.left, Symbol) or isinstance(sides.right, Symbol):
+        return False
+    if sides.left == sides.right or head.printed is not None:
+        return False
+    if any(len(name) == 1 and name.isupper() for name in left | right) or _is_complex(sides):
+        return False
+    derivatives = [n for n in sides.nodes if isinstance(n, Call) and n.op == "derivative"]
+    if derivatives:
+        return right <= left and all(_is_explicit(node) for node in derivatives)
+    return right == left or (not right and (_has_waves(sides.left)))
+
+
+def _is_explicit(node: Call) -> bool:
+    """Whether what is differentiated is a formula in the variable: not ``dy/dx``."""
+    body, variable = node.args
+    return isinstance(body, Call) and free_symbols(variable) <= free_symbols(body)
+
+
+def _is_complex(sides: _Sides) -> bool:
+    """``e^{i x} = cos x + i sin x``: a power of e with i in it, and i elsewhere."""
+    waves = _has_waves(sides.left) or _has_waves(sides.right)
+    of_e = [
+        node.args[-1]
+        for node in sides.nodes
+        if isinstance(node, Call)
+        and (node.op == "exp" or (node.op == "pow" and node.args[0] == Constant("e")))
+    ]
+    return waves and any({"i", "j"} & free_symbols(exponent) for exponent in of_e)
+
+
+def _strength(sides: _Sides, before: str) -> str | None:
+    """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all."""
+    if _TO_BE_SOLVED.search(before):
+        return None
+    if any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes):
+        return "strong"
+    if _SUPPOSED.search(before):
+        return None
+    if _SAYS_SO.search(before) or _is_matrix_of_waves(sides):
+        return "strong"
+    if _runs_to_a_name(sides) or _is_addition_theorem(sides):
+        return "strong"
+    if _is_law(sides.left) or same(sides.left, sides.right) or _is_pythagoras(sides):
+        return "weak"
+    return None
+
+
+def _is_wave(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op in _WAVES
+
+
+def _has_waves(side: Expression) -> bool:
+    return any(map(_is_wave, walk(side)))
+
+
+def _is_matrix_of_waves(sides: _Sides) -> bool:
+    """A matrix times a vector, set equal to a vector, with angles in them."""
+    product = isinstance(sides.left, Call) and sides.left.op == "mul"
+    shaped = isinstance(sides.right, Call) and sides.right.op in ("vector", "matrix")
+    return product and shaped and _has_waves(sides.left)
+
+
+def _runs_to_a_name(sides: _Sides) -> bool:
+    left = sides.left
+    return isinstance(left, Call) and left.op == "sum" and bool(free_symbols(left.args[3]))
+
+
+def _is_addition_theorem(sides: _Sides) -> bool:
+    """``sin(a + b)`` of two names, and the sines or cosines of each on the other side."""
+    left = sides.left
+    if not (isinstance(left, Call) and left.op in ("sin", "cos")):
+        return False
+    angle = left.args[0]
+    names = free_symbols(angle)
+    summed = isinstance(angle, Call) and angle.op == "add" and len(names) > 1
+    apart = [n for n in walk(sides.right) if isinstance(n, Call) and n.op in ("sin", "cos")]
+    return summed and len(apart) > 1 and all(free_symbols(n) < names for n in apart)
+
+
+def _is_law(left: Expression) -> bool:
+    """A function, or a power, of a sum or product of names: ``ln(ab)``, ``(a + b)^2``."""
+    if not (isinstance(left, Call) and left.op in _LAWS):
+        return False
+    inner = left.args[-1] if left.op == "pow" and free_symbols(left.args[1]) else left.args[0]
+    combined = isinstance(inner, Call) and inner.op in ("add", "mul", "div", "pow", "neg")
+    return combined and (left.op in ("sin", "cos") or len(free_symbols(inner)) > 1)
+
+
+def _is_pythagoras(sides: _Sides) -> bool:
+    """Squares of sines and cosines that add up to a number."""
+    if not isinstance(sides.right, Number) or not isinstance(sides.left, Call):
+        return False
+    found = {n.op for n in walk(sides.left) if isinstance(n, Call)}
+    return {"sin", "cos"} <= found and sides.left.op == "add"
+
+
+def _before(document: Document, head: Member) -> str:
+    """The words right before an equation, in its sentence."""
+    text = document.source[max(0, head.start - _BESIDE) : head.start]
+    cut = max(text.rfind(mark) for mark in (". ", "\n\n", "; "))
+    return text[cut + 1 :]
+
+
+def _claim(document: Document, head: Member, member: Member, sides: _Sides, *, weak: bool) -> Claim:
+    start, end = head.start, member.end
+    return Claim(
+        kind="identity",
+        place=Place(*document.stretch(start, end)),
+        text=document.source[start:end],
+        subject=sides.left,
+        subject_text=document.source[head.start : head.end],
+        relation="=",
+        printed=None,
+        printed_place=None,
+        other=sides.right,
+        equation=weak,
+    )
+
+
+def entries(side: Expression) -> Sequence[Expression] | None:
+    """The entries of a side, its matrix products carried out; ``None`` where they do not fit."""
+    if isinstance(side, Call) and side.op == "mul":
+        parts = [entries(part) for part in side.args]
+        matrices = [p for p in side.args if isinstance(p, Call) and p.op in ("matrix", "vector")]
+        if not matrices:
+            return [side]
+        scalars = [p for p in side.args if p not in matrices]
+        found = _product(matrices)
+        if found is None or any(part is None for part in parts):
+            return None
+        return [_scaled(entry, scalars) for entry in found]
+    if isinstance(side, Call) and side.op == "matrix":
+        return [entry for row in side.args if isinstance(row, Call) for entry in row.args]
+    if isinstance(side, Call) and side.op == "vector":
+        return list(side.args)
+    return [side]
+
+
+def _scaled(entry: Expression, scalars: Sequence[Expression]) -> Expression:
+    return Call("mul", (*scalars, entry)) if scalars else entry
+
+
+def _product(matrices: Sequence[Call]) -> list[Expression] | None:
+    """Matrices times a column, or times each other, row by row."""
+    rows = _rows(matrices[0])
+    for other in matrices[1:]:
+        columns = _rows(other)
+        if any(len(row) != len(columns) for row in rows):
+            return None
+        rows = [
+            [_dot(row, [line[place] for line in columns]) for place in range(len(columns[0]))]
+            for row in rows
+        ]
+    return [entry for row in rows for entry in row]
+
+
+def _rows(matrix: Call) -> list[list[Expression]]:
+    if matrix.op == "vector":
+        return [[entry] for entry in matrix.args]
+    return [list(row.args) if isinstance(row, Call) else [row] for row in matrix.args]
+
+
+def _dot(row: Sequence[Expression], column: Sequence[Expression]) -> Expression:
+    terms = tuple(Call("mul", pair) for pair in zip(row, column, strict=True))
+    return terms[0] if len(terms) == 1 else Call("add", terms)

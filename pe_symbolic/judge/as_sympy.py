@@ -1,0 +1,101 @@
+"""Trees of identities in the language of the rules, under the assumptions they are to hold for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import sympy
+
+from pe_symbolic.expression import Constant, Expression, Number, Symbol
+from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy
+from pe_symbolic.rules.calculus import differentiate
+from pe_symbolic.rules.normal_form import vanishes
+from pe_symbolic.rules.refusal import Refused
+
+_LARGEST_POWER = 40
+_LARGEST_POWER_OF_SUM = 6
+_LARGEST_UNDIVIDED = 60
+FAULTS = (Refused, ArithmeticError, ValueError, TypeError, RecursionError)
+
+
+def proved(left: Expression, right: Expression, *assumed: str) -> bool:
+    """Whether two sides are equal by normal form for all values of the kind assumed.
+
+    ``assumed`` are SymPy's words: ``real``, ``positive``.  Derivatives are
+    carried out by the textbook rules.  ``False`` says nothing.
+    """
+    kinds = dict.fromkeys(assumed, True)
+    try:
+        one, other = _translated(left, kinds), _translated(right, kinds)
+        return vanishes(one, other) or _vanishes_undivided(one, other)
+    except FAULTS:
+        return False
+
+
+def _vanishes_undivided(left: sympy.Expr, right: sympy.Expr) -> bool:
+    """The same after multiplying by what either side is divided by."""
+    size = sum(1 for side in (left, right) for _ in sympy.preorder_traversal(side))
+    if size > _LARGEST_UNDIVIDED:
+        return False
+    (above, below), (over, under) = (sympy.fraction(sympy.together(s)) for s in (left, right))
+    if below == under == 1:
+        return False
+    return vanishes(above * under, over * below)
+
+
+def differentiated(node: Expression) -> Expression | None:
+    """The tree with its derivatives carried out; ``None`` where no rule does."""
+    try:
+        return from_sympy(_translated(node, {"real": True}))
+    except (*FAULTS, Untranslatable):
+        return None
+
+
+def _translated(node: Expression, kinds: dict[str, bool]) -> sympy.Expr:
+    if isinstance(node, Number):
+        return sympy.Rational(node.value.numerator, node.value.denominator)
+    if isinstance(node, Constant):
+        return {"pi": sympy.pi, "e": sympy.E}[node.name]
+    if isinstance(node, Symbol):
+        return sympy.Symbol(node.name.replace("\0", "_"), **kinds)
+    if node.op == "derivative":
+        body, variable = (_translated(part, kinds) for part in node.args)
+        return differentiate(body, variable)
+    translate = _OPERATIONS.get(node.op)
+    if translate is None:
+        raise Refused(f"no rule knows {node.op}")
+    args = []
+    for argument in node.args:  # a comprehension would double the depth of the stack
+        args.append(_translated(argument, kinds))
+    return translate(args)
+
+
+def _power(args: list[sympy.Expr]) -> sympy.Expr:
+    base, exponent = args
+    if exponent.is_Rational and abs(exponent) > _LARGEST_POWER:
+        raise Refused("a power beyond the limits")
+    if base.is_Add and exponent.is_Rational and abs(exponent) > _LARGEST_POWER_OF_SUM:
+        raise Refused("a power of a sum beyond the limits")
+    if base.is_Number and exponent.is_Number and abs(base) > 10**9:
+        raise Refused("a number beyond the limits")
+    return sympy.Pow(base, exponent)
+
+
+_OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
+    "add": lambda args: sympy.Add(*args),
+    "mul": lambda args: sympy.Mul(*args),
+    "neg": lambda args: -args[0],
+    "div": lambda args: args[0] / args[1],
+    "pow": _power,
+    "sqrt": lambda args: sympy.sqrt(args[0]),
+    "exp": lambda args: sympy.exp(args[0]),
+    "ln": lambda args: sympy.log(args[0]),
+    "log": lambda args: sympy.log(args[0]) if len(args) == 1 else sympy.log(args[0], args[1]),
+    "sin": lambda args: sympy.sin(args[0]),
+    "cos": lambda args: sympy.cos(args[0]),
+    "sigmoid": lambda args: 1 / (1 + sympy.exp(-args[0])),
+    "sinh": lambda args: (sympy.exp(args[0]) - sympy.exp(-args[0])) / 2,
+    "cosh": lambda args: (sympy.exp(args[0]) + sympy.exp(-args[0])) / 2,
+    "tanh": lambda args: 1 - 2 / (sympy.exp(2 * args[0]) + 1),
+    "tan": lambda args: sympy.sin(args[0]) / sympy.cos(args[0]),
+}

@@ -1,0 +1,168 @@
+"""Identities: proved by normal form, refuted at a point, or left open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import islice
+
+from pe_symbolic.claims.bindings import substituted
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.identities import entries
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, variants
+from pe_symbolic.judge.definitions import BY_FORM
+from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.refutation import Point, in_words, parting_point
+
+_VALUES = (Fraction(1), Fraction(2), Fraction(3), Fraction(1, 2), Fraction(5), Fraction(7, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """Two scalars that are set equal."""
+
+    left: Expression
+    right: Expression
+
+
+def judge_identity(claim: Claim, blank: Finding) -> Finding:
+    """``holds`` where every entry is proved, ``fails`` with a point, else ``undecided``."""
+    pairs = _pairs(claim)
+    name = " ".join(claim.text.split())
+    if pairs is None:
+        message = "the two sides are of different shape"
+        return replace(blank, verdict="undecided", message=message)
+    found = next(((pair, point) for pair in pairs if (point := _parted(pair)) is not None), None)
+    if found is None:
+        return _with_proof(pairs, name, blank)
+    pair, point = found
+    message = f"the two sides differ at {in_words(point)}"
+    if claim.equation:
+        message += "; nothing says that they are to be equal for all values"
+        return replace(blank, verdict="undecided", message=message)
+    return replace(blank, verdict="fails", causes=_causes(pair), message=message)
+
+
+def _with_proof(pairs: list[_Pair], name: str, blank: Finding) -> Finding:
+    """Sides that no point parts are proved equal, or left open."""
+    remarks: dict[str, None] = {}
+    for pair in pairs:
+        assumed = _assumption(pair)
+        if assumed is None:
+            message = f"{name} could neither be proved nor refuted"
+            return replace(blank, verdict="undecided", message=message)
+        remarks.update({assumed: None} if assumed else {})
+    names = ", ".join(sorted(set().union(*(free_symbols(pair.left) for pair in pairs))))
+    message = f"the two sides are equal for all values of {names}"
+    return replace(
+        blank, verdict="holds", message=message, remarks=tuple(remarks), evidence=BY_FORM
+    )
+
+
+def _pairs(claim: Claim) -> list[_Pair] | None:
+    left, right = claim.subject, claim.other
+    if left is None or right is None:
+        return None
+    ones, others = entries(left), entries(right)
+    if ones is None or others is None or len(ones) != len(others):
+        return None
+    return [_Pair(one, other) for one, other in zip(ones, others, strict=True)]
+
+
+# -- proof -------------------------------------------------------------------------------------
+
+
+def _assumption(pair: _Pair) -> str | None:
+    """What must be assumed for the proof (empty: nothing but real names); ``None`` without one."""
+    from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
+
+    if isinstance(pair.left, Call) and pair.left.op == "sum":
+        return "by induction" if _by_induction(pair) else None
+    if proved(pair.left, pair.right, "real"):
+        return ""
+    if proved(pair.left, pair.right, "positive"):
+        names = ", ".join(sorted(free_symbols(pair.left) | free_symbols(pair.right)))
+        return f"for positive {names}"
+    return None
+
+
+def _by_induction(pair: _Pair) -> bool:
+    """The sum to the first term, and the difference that one more term makes."""
+    from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
+
+    if not isinstance(pair.left, Call) or len(pair.left.args) != 4:
+        return False
+    body, index, first, last = pair.left.args
+    names = free_symbols(last)
+    if not isinstance(index, Symbol) or not isinstance(first, Number) or len(names) != 1:
+        return False
+    (name,) = names
+    slope = Call("add", (substituted(last, {name: _plus(Symbol(name), 1)}), Call("neg", (last,))))
+    if not proved(slope, Number(Fraction(1)), "real"):
+        return False
+    shift = Call("add", (last, Call("neg", (Symbol(name),))))
+    start = Call("add", (first, Call("neg", (shift,))))
+    begun = proved(
+        substituted(body, {index.name: first}), substituted(pair.right, {name: start}), "positive"
+    )
+    further = substituted(pair.right, {name: _plus(Symbol(name), 1)})
+    step = Call("add", (further, Call("neg", (pair.right,))))
+    added = substituted(body, {index.name: _plus(last, 1)})
+    return begun and proved(step, added, "positive")
+
+
+def _plus(node: Expression, more: int) -> Expression:
+    return Call("add", (node, Number(Fraction(more))))
+
+
+# -- refutation --------------------------------------------------------------------------------
+
+
+def _parted(pair: _Pair) -> Point | None:
+    """A point at which both enclosures part the sides, their derivatives carried out."""
+    from pe_symbolic.judge.as_sympy import differentiated  # noqa: PLC0415
+
+    sides = [pair.left, pair.right]
+    for place, side in enumerate(sides):
+        if any(isinstance(node, Call) and node.op == "derivative" for node in walk(side)):
+            carried_out = differentiated(side)
+            if carried_out is None:
+                return None
+            sides[place] = carried_out
+    return parting_point(sides[0], sides[1], _points(pair))
+
+
+def _points(pair: _Pair) -> Iterator[Point]:
+    """Small values, other ones for each name; whole ones where a sum runs to a name."""
+    names = sorted(free_symbols(pair.left) | free_symbols(pair.right))
+    whole_only = isinstance(pair.left, Call) and pair.left.op == "sum"
+    values = [v for v in _VALUES if v.denominator == 1] if whole_only else list(_VALUES)
+    for turn in range(len(values)):
+        yield {name: values[(turn + place) % len(values)] for place, name in enumerate(names)}
+
+
+# -- causes ------------------------------------------------------------------------------------
+
+
+def _causes(pair: _Pair) -> tuple[str, ...]:
+    """The slip in the right side that makes it an identity: a sign, or sine for cosine."""
+    for cause, rewriting in (("sign", _negated), ("sin-cos-swap", _exchanged)):
+        for variant in islice(variants(pair.right, rewriting), MAX_VARIANTS):
+            other = _Pair(pair.left, variant)
+            if _parted(other) is None and _assumption(other) is not None:
+                return (cause,)
+    return ("unexplained",)
+
+
+def _negated(node: Expression) -> Iterator[Expression]:
+    if isinstance(node, Call) and node.op == "neg":
+        yield node.args[0]
+    elif not isinstance(node, Number):
+        yield Call("neg", (node,), node.span)
+
+
+def _exchanged(node: Expression) -> Iterator[Expression]:
+    if isinstance(node, Call) and node.op in ("sin", "cos"):
+        yield Call("cos" if node.op == "sin" else "sin", node.args, node.span)

@@ -1,0 +1,49 @@
+"""Trees in the language of the rules: what is refused or not proved, then what is."""
+
+from __future__ import annotations
+
+import pytest
+from trees import tree
+
+from pe_symbolic.claims.identities import with_derivatives
+from pe_symbolic.judge.as_sympy import differentiated, proved
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ("x", "y"),
+        (r"\sin x", r"\cos x"),
+        (r"\ln(ab)", r"\ln a + \ln b"),
+        (r"\sqrt{x^2}", "x"),
+        ("[1, 2]", "[1, 2]"),
+        ("x^{10000}", r"x^{9999} \cdot x"),
+        ("(a + b + 1)^{30}", "(a + b + 1)^{30}"),
+        ("9^{9^{9^9}}", "1"),
+        ("1/x", "2/x"),
+    ],
+)
+def test_what_is_not_proved_for_all_real_numbers(left: str, right: str) -> None:
+    assert not proved(tree(left), tree(right), "real")
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "kind"),
+    [
+        (r"\sin(2x)", r"2 \sin x \cos x", "real"),
+        ("(x^2 - 1)/(x - 1)", "x + 1", "real"),
+        (r"\tan x \cos x", r"\sin x", "real"),
+        (r"\tanh x", r"\frac{\sinh x}{\cosh x}", "real"),
+        (r"\ln(ab)", r"\ln a + \ln b", "positive"),
+        (r"\sqrt{x^2}", "x", "positive"),
+    ],
+)
+def test_what_is_proved(left: str, right: str, kind: str) -> None:
+    assert proved(tree(left), tree(right), kind)
+
+
+def test_derivatives_are_carried_out() -> None:
+    found = differentiated(with_derivatives(tree(r"\frac{d}{dx} x^3")))
+    assert found is not None
+    assert proved(found, tree("3x^2"), "real")
+    assert differentiated(with_derivatives(tree(r"\frac{d}{dx} x^x"))) is None

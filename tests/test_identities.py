@@ -1,0 +1,101 @@
+"""Equations that are meant for all values: the ordinary algebra that is not, then what is."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims
+from trees import tree
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.identities import entries, with_derivatives
+
+
+def identities(note: str) -> list[Claim]:
+    return [claim for claim in claims(note) if claim.kind == "identity"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$x + 3 = 5$",
+        r"$2x + 4 = 10 \Rightarrow 2x = 6 \Rightarrow x = 3$",
+        r"$y = mx + b$",
+        r"$f(x) = x^2$",
+        r"$3(x+2) = 2x + 10$",
+        r"$x^2 - 5x + 6 = 0$",
+        r"$a^2 + b^2 = c^2$",
+        r"$E = mc^2$",
+        r"$v = u + at$",
+        r"$AB = BA$",
+        r"$M^T M = I$",
+        r"$\omega_k = 1/10000^{2k/d}$",
+        r"$PE_{t+\phi} = M PE_t$",
+        r"$p(x) = p(y)$",
+        r"$\frac{dy}{dx} = 2x$",
+        r"$\frac{dx}{dt} = -kx$",
+        r"$\frac{d}{dt} x = v$",
+        r"$\frac{d}{dt} N = -\lambda N$",
+        r"$\frac{d}{dt} x^2 = 2x$",
+        r"$\frac{\partial L}{\partial w} = 2(wx - y)x$",
+        r"$\frac{d}{dx} f(x) = f'(x)$",
+        r"$\sum_{i=1}^n x_i = n m$",
+        r"$e^{i\theta} = \cos\theta + i \sin\theta$",
+        r"$M \begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
+        r"\begin{bmatrix} \sin(t+\phi) \\ \cos(t+\phi) \end{bmatrix}$",
+        r"Solve $\sin(2x) = \cos(x)$.",
+        r"For all $x$ such that $\sin x = \cos x$.",
+        r"It is a common mistake that $\frac{d}{dx}\cos x = \sin x$.",
+        r"$\frac{d}{dx}\cos x = \sin x$ is wrong.",
+        r"if $\sin(a+b) = \sin a \cos b$ then",
+        r"$x = x$",
+        r"$\frac{d}{dx} " + "".join(rf"\sin({k}x)" for k in range(30)) + r" = \cos(x)$",
+    ],
+)
+def test_an_equation_that_is_no_identity(note: str) -> None:
+    assert identities(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "weak"),
+    [
+        (r"$\frac{d}{dx}\sin(\omega x) = \omega\cos(\omega x)$", False),
+        (r"$\frac{\partial}{\partial x} e^{2x} = 2e^{2x}$", False),
+        (r"$\frac{d \sin x}{dx} = \cos x$", False),
+        (r"$\frac{d^2}{dx^2}\sin x = -\sin x$", False),
+        (r"$\sin(a+b) = \sin a \cos b + \cos a \sin b$", False),
+        (r"$\sum_{k=1}^{n} k = \frac{n(n+1)}{2}$", False),
+        (r"For all $x$: $\sin(2x) = 2 \sin x \cos x$", False),
+        (r"The identity $a^2 - b^2 = (a-b)(a+b)$", False),
+        (r"$\begin{bmatrix} \cos a & \sin a \\ -\sin a & \cos a\end{bmatrix} "
+         r"\begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
+         r"\begin{bmatrix} \sin(t+a) \\ \cos(t+a) \end{bmatrix}$", False),
+        (r"$\ln(ab) = \ln a + \ln b$", True),
+        (r"$(a+b)^2 = a^2 + b^2$", True),
+        (r"$\sin^2 x + \cos^2 x = 1$", True),
+        (r"$x^2 - 5x + 6 = (x-2)(x-3)$", True),
+        (r"$\sin(2x) = \cos(x)$", True),
+    ],
+)  # fmt: skip
+def test_how_sure_it_is_that_an_identity_is_meant(note: str, weak: bool) -> None:  # noqa: FBT001
+    (claim,) = identities(note)
+    assert claim.equation is weak
+
+
+def test_derivatives_are_recognised_in_every_order() -> None:
+    found = with_derivatives(tree(r"\frac{d^3}{dt^3} \sin t"))
+    assert found == with_derivatives(
+        tree(r"\frac{d}{dt} \left(\frac{d}{dt} \left(\frac{d}{dt} \sin t\right)\right)")
+    )
+    kept = tree(r"\frac{d^2}{dt^3} \sin t")
+    assert with_derivatives(kept) == kept
+
+
+def test_the_entries_of_a_product_of_matrices() -> None:
+    product = entries(
+        tree(r"\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix} \begin{bmatrix} x \\ y \end{bmatrix}")
+    )
+    assert product is not None
+    assert list(product) == [tree(r"1 \cdot x + 2 \cdot y"), tree(r"3 \cdot x + 4 \cdot y")]
+    misfit = tree(r"\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix} \begin{bmatrix} x \\ y \\ z "
+                  r"\end{bmatrix}")  # fmt: skip
+    assert entries(misfit) is None

@@ -1,0 +1,99 @@
+"""Identities judged: open ones first, then refuted ones with their point, then proofs."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, only
+
+from pe_symbolic.judge.finding import Finding
+
+ROTATION = (
+    r"$\begin{bmatrix} \cos\phi & ASIN \\ BSIN & \cos\phi\end{bmatrix} "
+    r"\begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
+    r"\begin{bmatrix} \sin(t+\phi) \\ \cos(t+\phi) \end{bmatrix}$"
+)
+
+
+def judged(note: str) -> Finding:
+    (found,) = [f for f in findings(note) if f.claim.kind == "identity"]
+    return found
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$(a+b)^2 = a^2 + b^2$",
+        r"$\ln(a+b) = \ln a + \ln b$",
+        r"$\sqrt{a+b} = \sqrt a + \sqrt b$",
+        r"$\sin(2x) = \cos(x)$",
+        r"$\frac{d}{dx} x^x = x x^{x-1}$",
+        r"for all $x$: $x^{123456789123456789} = x \cdot x^{2}$",
+        r"$\begin{bmatrix} \cos a & \sin a \\ -\sin a & \cos a\end{bmatrix} "
+        r"\begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
+        r"\begin{bmatrix} \sin(t+a) \\ \cos(t+a) \\ t a \end{bmatrix}$",
+    ],
+)
+def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
+    assert judged(note).verdict == "undecided"
+
+
+@pytest.mark.parametrize(
+    ("note", "cause"),
+    [
+        (r"$\frac{d}{dx}\cos(x) = \sin(x)$", "sign"),
+        (r"$\frac{d}{dx}\sin(x) = \sin(x)$", "sin-cos-swap"),
+        (r"$\frac{d}{dx}\sin(\omega x) = \cos(\omega x)$", "unexplained"),
+        (r"$\frac{d}{dx} x^3 = 3x^3$", "unexplained"),
+        (r"$\sin(a+b) = \sin a \cos b - \cos a \sin b$", "sign"),
+        (r"$\cos(a+b) = \cos a\cos b + \sin a \sin b$", "sign"),
+        (r"For all $x$, $\sin^2 x + \cos^2 x = 2$.", "unexplained"),
+        (r"$\sum_{k=1}^{n} k = \frac{n(n-1)}{2}$", "sign"),
+        (r"For every a and b: $(a+b)^2 = a^2 + b^2$", "unexplained"),
+        (ROTATION.replace("ASIN", r"-\sin\phi").replace("BSIN", r"\sin\phi"), "sign"),
+    ],
+)
+def test_what_fails_has_a_point_and_a_cause(note: str, cause: str) -> None:
+    finding = judged(note)
+    assert (finding.verdict, finding.causes) == ("fails", (cause,))
+    assert "differ at" in finding.message
+
+
+@pytest.mark.parametrize(
+    ("note", "remarks"),
+    [
+        (r"$\frac{d}{dx}\sin(\omega x) = \omega\cos(\omega x)$", ()),
+        (r"$\frac{d^2}{dx^2}\sin x = -\sin x$", ()),
+        (r"$\frac{d}{dx} e^{x^2} = 2x e^{x^2}$", ()),
+        (r"$\frac{d}{dx} \ln x = \frac1x$", ()),
+        (r"$\frac{d}{dx}\sigma(x) = \sigma(x)(1-\sigma(x))$", ()),
+        (r"$\frac{d}{dx}\frac{x}{1+x} = \frac{1}{(1+x)^2}$", ()),
+        (r"$\sin(a+b) = \sin a \cos b + \cos a \sin b$", ()),
+        (r"$\cos(2x) = 2\cos^2 x - 1$", ()),
+        (r"$\sin^2 x + \cos^2 x = 1$", ()),
+        (r"$(a+b)^2 = a^2 + 2ab + b^2$", ()),
+        (r"$\ln(ab) = \ln a + \ln b$", ("for positive a, b",)),
+        (r"$x^{a+b} = x^a x^b$", ("for positive a, b, x",)),
+        (r"$\sum_{k=1}^{n} k^2 = \frac{n(n+1)(2n+1)}{6}$", ("by induction",)),
+        (r"$\sum_{k=0}^{n-1} r^k = \frac{1-r^n}{1-r}$", ("by induction",)),
+        (ROTATION.replace("ASIN", r"\sin\phi").replace("BSIN", r"-\sin\phi"), ()),
+    ],
+)
+def test_what_holds_says_what_it_assumes(note: str, remarks: tuple[str, ...]) -> None:
+    finding = judged(note)
+    assert (finding.verdict, finding.remarks) == ("holds", remarks)
+    assert finding.evidence is not None
+    assert finding.evidence.kind == "normal-form"
+
+
+def test_a_matrix_that_the_document_defines_is_put_in() -> None:
+    note = (
+        r"$$M = \begin{bmatrix} \cos(\omega\phi) & \sin(\omega\phi) \\ -\sin(\omega\phi) & "
+        r"\cos(\omega\phi)\end{bmatrix}$$ Then $$M \cdot \begin{bmatrix} \sin(\omega t) \\ "
+        r"\cos(\omega t) \end{bmatrix} = \begin{bmatrix} \sin(\omega (t+\phi)) \\ "
+        r"\cos(\omega(t+\phi)) \end{bmatrix}$$"
+    )
+    assert only(note).verdict == "holds"
+    transposed = note.replace(r"& \sin(\omega\phi)", r"& -\sin(\omega\phi)").replace(
+        r"\\ -\sin(\omega\phi)", r"\\ \sin(\omega\phi)"
+    )
+    assert only(transposed).verdict == "fails"
