@@ -249,6 +249,61 @@ if d_model % 2 == 1:
 else:
     pe[:, 1::2] = torch.cos(position * div_term)
 """,
+    "a module by another name": """
+import math, torch as th
+import torch.nn as nn
+class PE(nn.Module):
+    def __init__(self, d_model: int, max_len: int = 5000, encoding_type: str = 'sinusoidal'):
+        super().__init__()
+        if encoding_type == 'sinusoidal':
+            pe = th.zeros(max_len, d_model)
+            pos = th.arange(0, max_len).unsqueeze(1)
+            div = th.exp(th.arange(0, d_model, 2).float() * (-math.log(10000.0) / d_model))
+            pe[:, 0::2] = th.sin(pos * div)
+            pe[:, 1::2] = th.cos(pos * div[: d_model // 2])
+            self.register_buffer('pe', pe)
+        elif encoding_type == 'learnable':
+            self.pe = nn.Parameter(th.randn(1, max_len, d_model) * 0.02)
+        else:
+            raise ValueError(f"{encoding_type}")
+""",
+    "sizes unpacked": """
+class PositionalEncoding(nn.Module):
+    def __init__(self, d_model):
+        super().__init__()
+        self.d_model = d_model
+    def forward(self, x):
+        B, L, d_model = x.size()
+        position = torch.arange(0, L, dtype=torch.float, device=x.device).unsqueeze(1)
+        div_term = torch.exp(
+            -math.log(10000.0) * torch.arange(0, self.d_model, 2).float() / self.d_model)
+        pe = torch.zeros(L, d_model, device=x.device)
+        pe[:, 0::2] = torch.sin(position * div_term)
+        pe[:, 1::2] = torch.cos(position * div_term)
+        pe = pe.unsqueeze(0)
+        return x + pe
+""",
+    "functions by name": """
+from math import sin, cos
+pe = [[sin(p / 10000 ** (2 * (j // 2) / d)) if j % 2 == 0
+       else cos(p / 10000 ** (2 * (j // 2) / d)) for j in range(d)] for p in range(n)]
+""",
+    "a method that gives angles": """
+class PosEncoding(nn.Module):
+    def get_angles(self, pos, i, d_model):
+        angle_rates = 1 / (10000. ** (2. * (i//2) / d_model))
+        return pos * angle_rates
+    def forward(self, x):
+        N, L, D = x.shape
+        angle_rads = self.get_angles(
+            torch.arange(L, device=x.device)[:, None],
+            torch.arange(D, device=x.device)[None, :],
+            D
+        )
+        angle_rads[:, 0::2] = torch.sin(angle_rads[:, 0::2])
+        angle_rads[:, 1::2] = torch.cos(angle_rads[:, 1::2])
+        return x + angle_rads[None]
+""",
     "in steps": """
 positions = np.arange(seq_len)
 i = np.arange(d_model // 2)

@@ -248,7 +248,8 @@ def _name_end(factor: Expression) -> int:
 def _is_meant(named: Named, body: Member, document: Document) -> bool:
     """Whether what could not be read was to be a wave."""
     text = document.source[body.start : body.end]
-    return named.name in NAMES and ("sin" in text or "cos" in text) and bool(body.trouble)
+    numbered = any(char.isdigit() for char in text)
+    return named.name in NAMES and ("sin" in text or "cos" in text) and numbered
 
 
 def _unread(document: Document, left: Member, body: Member) -> Claim:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import sympy
 
 from pe_symbolic.expression import Constant, Expression, Number, Symbol
-from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy
+from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy, to_latex
 from pe_symbolic.rules.calculus import differentiate
 from pe_symbolic.rules.normal_form import vanishes
 from pe_symbolic.rules.refusal import Refused
@@ -49,6 +49,14 @@ def differentiated(node: Expression) -> Expression | None:
         return from_sympy(_translated(node, {"real": True}))
     except (*FAULTS, Untranslatable):
         return None
+
+
+def in_latex(node: Expression) -> str:
+    """A side with its derivatives carried out, in LaTeX; empty where no rule does."""
+    try:
+        return to_latex(_translated(node, {"real": True}))
+    except (*FAULTS, KeyError):
+        return ""
 
 
 def _translated(node: Expression, kinds: dict[str, bool]) -> sympy.Expr:

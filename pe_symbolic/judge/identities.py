@@ -16,6 +16,7 @@ from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
 
+_LONGEST = 100
 _VALUES = (Fraction(1), Fraction(2), Fraction(3), Fraction(1, 2), Fraction(5), Fraction(7, 3))
 
 
@@ -39,10 +40,24 @@ def judge_identity(claim: Claim, blank: Finding) -> Finding:
         return _with_proof(pairs, name, blank)
     pair, point = found
     message = f"the two sides differ at {in_words(point)}"
+    if _is_derivative(pair.left) and (derived := _written(pair.left)):
+        message = f"the derivative is {derived}; {message}"
     if claim.equation:
         message += "; nothing says that they are to be equal for all values"
         return replace(blank, verdict="undecided", message=message)
     return replace(blank, verdict="fails", causes=_causes(pair), message=message)
+
+
+def _is_derivative(side: Expression) -> bool:
+    return isinstance(side, Call) and side.op == "derivative"
+
+
+def _written(side: Expression) -> str:
+    """A derivative carried out, in LaTeX; empty where it is no line for a message."""
+    from pe_symbolic.judge.as_sympy import in_latex  # noqa: PLC0415
+
+    text = in_latex(side)
+    return text if len(text) <= _LONGEST else ""
 
 
 def _with_proof(pairs: list[_Pair], name: str, blank: Finding) -> Finding:

@@ -15,7 +15,7 @@ _HALF = re.compile(
 )
 _LESS = re.compile(r"(?:[-−–]|\(?\s?(?:exclu|not incl))", re.IGNORECASE)
 _UP_TO = re.compile(
-    r"(?:\bto|\bthrough|\buntil|,|…|\.\.\.|\\[lc]?dots|≤|\\leq?q?|[\[{(|–-])[\s${},\[(]*\Z"
+    r"(?:\bto|到|至|\bthrough|\buntil|,|…|\.\.\.|\\[lc]?dots|≤|\\leq?q?|[\[{(|–-])[\s${},\[(]*\Z"
 )
 _FROM_ZERO = r"(?<![A-Za-z\\])NAME(?![A-Za-z(])[^.;\n]{0,40}?(?<![\d.])0(?![\d.])"
 _ABOVE_ZERO = r"(?<![\d.])0\s?(?:≤|\\leq?|<=)\s?NAME(?![A-Za-z])"

@@ -24,6 +24,10 @@ from pe_symbolic.claims.code.values import (
 from pe_symbolic.expression import Symbol
 
 _DEEPEST_CALL = 8
+_OF_ARRAYS = frozenset(
+    "unsqueeze view reshape float double long to type squeeze expand repeat transpose permute "
+    "flatten astype numpy cpu cuda detach clone contiguous append".split()
+)
 _ASKED = frozenset({"size", "dim", "item", "numel", "get_shape"})
 
 
@@ -40,8 +44,8 @@ class Calls(Subscripts):
         span = self.spans(node.func)
         owner: Value = NONE
         if isinstance(node.func, ast.Attribute):
-            owner = self.value(node.func.value)
             name = node.func.attr
+            owner = self._owner(node.func.value, name)
             span = (span[1] - len(name), span[1])
             if isinstance(owner, Instance):
                 return self._of_instance(owner, name, args, named)
@@ -55,12 +59,21 @@ class Calls(Subscripts):
             if isinstance(function, Function | Kind):
                 return self.called(function, args, named)
             name = node.func.id if isinstance(node.func, ast.Name) else ""
+            if isinstance(function, Word):
+                name = function.text.rpartition(".")[2]
             if name == "range":
                 return library.range_of(Called(name, args, named, self.facts, span))
         if not library.is_known(name):
             return Word(ast.unparse(node.func))
         module = owner.text if isinstance(owner, Word) else ""
         return library.call(Called(name, args, named, self.facts, span, module))
+
+    def _owner(self, node: ast.expr, method: str) -> Value:
+        """What a method is called of; a name that was given no value is most likely a module."""
+        unknown = isinstance(node, ast.Name) and node.id not in self.names
+        if isinstance(node, ast.Name) and unknown and method not in _OF_ARRAYS | _ASKED:
+            return Word(node.id)
+        return self.value(node)
 
     def _named(self, word: ast.keyword) -> Value:
         return self.value(word.value)

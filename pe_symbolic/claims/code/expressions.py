@@ -58,6 +58,10 @@ class Evaluator(Calls):
             none = self.value(node.left) == NONE
             return ONE if none == isinstance(node.ops[0], ast.Is) else ZERO
         left, right = self.value(node.left), self.value(node.comparators[0])
+        if isinstance(left, Word) and isinstance(right, Word):
+            if not isinstance(node.ops[0], ast.Eq | ast.NotEq):
+                raise Unread("an order of words")
+            return ONE if (left == right) == isinstance(node.ops[0], ast.Eq) else ZERO
         compare = self._comparison(node.ops[0])
         return elementwise(
             lambda p: ONE if compare(p[0], p[1]) else ZERO, [left, right], self.facts

@@ -136,6 +136,9 @@ class Scope:
             self.names[target.id] = value
         elif isinstance(target, ast.Tuple | ast.List):
             parts = value.items if isinstance(value, Items) else []
+            if isinstance(value, Symbol):  # the sizes of an argument, by the names they get
+                named = [one for one in target.elts if isinstance(one, ast.Name)]
+                parts = [self.open_name(one.id) for one in named]
             if len(parts) != len(target.elts):
                 value = Nothing(Unread("values that are not told apart", target))
                 parts = [value] * len(target.elts)

@@ -27,6 +27,7 @@ from pe_symbolic.expression import Call, Expression, Span, Symbol
 
 MOST_STEPS = 1_500
 MOST_LOOPS = 4
+GIVEN_BACK = "the table"
 #: What an operation raises on values of a shape it was not made for.
 MISFITS = (LookupError, TypeError, ValueError, ArithmeticError, RecursionError)
 
@@ -111,6 +112,11 @@ class Machine(Evaluator):
         if node.value is not None:
             self.give(node.target, self.value(node.value), node)
 
+    def bring_in(self, node: ast.Import | ast.ImportFrom) -> None:
+        """``import torch as th``: a module, or a function of one, by the name it gets."""
+        for alias in node.names:
+            self.names[alias.asname or alias.name.partition(".")[0]] = Word(alias.name)
+
     def define(self, node: ast.FunctionDef) -> None:
         """A function, to be carried out when it is called."""
         self.names[node.name] = Function(node, self.names)
@@ -129,7 +135,7 @@ class Machine(Evaluator):
 
     def note(self, target: ast.expr | None, value: Value, statement: ast.stmt) -> None:
         """Takes note of an array that got a name, or is given back."""
-        name = ast.unparse(target) if target is not None else "the table"
+        name = ast.unparse(target) if target is not None else GIVEN_BACK
         if isinstance(value, Items) and value.appended:
             value = as_array(value, self.facts)
         if isinstance(value, Array):
@@ -147,6 +153,8 @@ class Machine(Evaluator):
             raise Unread("something is stored in what is no array", target)
         if isinstance(value, Nothing):
             raise value.reason
+        if isinstance(value, Word):
+            raise Unread(f"{value.text} is not known", getattr(statement, "value", statement))
         self.put(owner, target.slice, value, statement)
 
     def opened(self, target: ast.Subscript) -> Array:
@@ -164,7 +172,8 @@ class Machine(Evaluator):
     def returned(self, node: ast.Return) -> None:
         """What a function gives back."""
         found = self.value(node.value)
-        self.note(None, found, node)
+        if self.depth <= 1:
+            self.note(None, found, node)
         raise _Returned(found)
 
     def branch(self, node: ast.If) -> None:
@@ -309,6 +318,8 @@ _STEPS: dict[type, Callable[..., object]] = {
     ast.For: Machine.loop,
     ast.If: Machine.branch,
     ast.Return: Machine.returned,
+    ast.Import: Machine.bring_in,
+    ast.ImportFrom: Machine.bring_in,
     ast.FunctionDef: Machine.define,
     ast.ClassDef: Machine.declare,
     ast.With: lambda machine, node: machine.run(node.body),

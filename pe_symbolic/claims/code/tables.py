@@ -11,7 +11,7 @@ from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.claims.code.arrays import ONE, ZERO
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
 from pe_symbolic.claims.code.source import Block, blocks
-from pe_symbolic.claims.code.statements import MISFITS, Bound, Machine, methods
+from pe_symbolic.claims.code.statements import GIVEN_BACK, MISFITS, Bound, Machine, methods
 from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -127,7 +127,8 @@ def _first(machine: Machine, troubles: list[Unread]) -> _Table | None:
     for one in bound:
         table = _tried(one, machine)
         if table is not None:
-            last = [other for other in bound if other.name == one.name][-1]
+            again = [other for other in bound if other.name == one.name != GIVEN_BACK]
+            last = again[-1] if again else one
             return (None if last is one else _tried(last, machine)) or table
     troubles.extend(machine.troubles)
     return None
