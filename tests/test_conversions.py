@@ -81,6 +81,7 @@ def test_a_right_number_of_units(note: str) -> None:
     ("note", "remark"),
     [
         ("1 MB = 1024 KB", "count 1024"),
+        ("124 GB / 512 KB = 253,952", "count 1024"),
         (r"$\Delta T = 10^\circ\text{C} = 10\,\text{K}$", "a difference is meant"),
         ("3 h * 60 = 180 min", "a factor in it converts the units"),
         ("60 W × 10 h / 1000 = 0.6 kWh", "a factor in it converts the units"),

@@ -215,9 +215,9 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
     subjects: list[OtherReading] = []
     for quantity, unit in _fitting(quantities, written):
         subject = _counted(quantity.expression, unit.zero, unit.worth)
-        binary = _counted(quantity.binary, unit.zero, unit.binary)
         subjects.append(OtherReading(subject, "a difference is meant"))
-        subjects.append(OtherReading(binary, _IN_BINARY))
+        for whole, worth in ((quantity.binary, unit.binary), (quantity.binary, unit.worth)):
+            subjects.append(OtherReading(_counted(whole, unit.zero, worth), _IN_BINARY))
         if _is_converted(quantity, unit):
             subjects.append(OtherReading(quantity.numbers, "a factor in it converts the units"))
     if not subjects:
