@@ -67,6 +67,8 @@ def test_a_wrong_number_of_units(note: str, value: str) -> None:
         r"$4186\,\frac{\text{J}}{\text{kg K}} \cdot 6\,\text{kg K} = 25.1\,\text{kJ}$",
         "14.4 kWh × 0.30 €/kWh = 4.32 €",
         "500 nm = 0.5 µm",
+        "32 rows x 64 bytes = 2048 bytes",
+        "7B x 2 bytes = 14 GB",
         "1/3 h = 20 min",
         "1/0.02 s = 50 Hz",
     ],

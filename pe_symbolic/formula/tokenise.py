@@ -216,7 +216,10 @@ class _Tokeniser(Tape):
         """``15% of 200`` and ``3 x 4``."""
         if word == "of":
             return self.last_is(Kind.POSTFIX)
-        if word not in ("x", "X") or not self.last_is(Kind.NUMBER, Kind.CLOSE) or self.integrates:
+        if word not in ("x", "X") or self.integrates:
+            return False
+        counted = self.last_is(Kind.NUMBER, Kind.CLOSE) or self._counts_words()
+        if not counted and [token.kind for token in self.tokens[-2:]] != [Kind.NUMBER, Kind.NAME]:
             return False
         after = self.source[self.at : self.at + 2].lstrip()
         return after[:1].isdecimal() or after[:1] in ("(", ".", "√", "∛", "∜")

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
-from pe_symbolic.claims.bindings import substituted
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.identities import entries
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, variants
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
