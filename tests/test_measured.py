@@ -39,6 +39,9 @@ def test_a_head_takes_the_unit_of_its_first_result(note: str, said: list[str]) -
         (r"$d = 3\,\text{km}$, $t = 20\,\text{min}$, so $v = d/t = 0.15\,\text{km/h}$", "wrong"),
         (r"$U = 5\,\text{V}$, $I = 20\,\text{mA}$: $P = U \cdot I = 0.1\,\text{W}$", "exact"),
         (r"$m = 2\,\text{kg}$, $v = 3\,\text{m/s}$: $\frac12 m v^2 = 9$", "exact"),
+        (r"$t = 5\,\text{s}$: $v = 3t = 15\,\text{m/s}$", "exact"),
+        (r"$t = 5\,\text{min}$: $v = 3t = 15\,\text{m/s}$", "unparsed"),
+        (r"$x = 5$ m, $y = 30$ cm, so $x + y = 35$", "unparsed"),
         (r"$n = 12\,\text{heads}$, $d = 64$: $n \cdot d = 768\,\text{numbers}$", "exact"),
     ],
 )

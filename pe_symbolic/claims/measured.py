@@ -58,7 +58,10 @@ def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain
 
 
 def with_units_of_names(member: Member, resolved: Member, used: Sequence[Setting]) -> Member:
-    """A member with the values of its names, counted in the units that they were given with."""
+    """A member with the values of its names, counted in the units that they were given with.
+
+    Base units are no hindrance to the numbers alone: ``v = 3t = 15 m/s`` with t in seconds.
+    """
     counted = {s.name: s for s in used if s.quantities and not s.quantities[0].plain}
     if member.expression is None or not counted:
         return resolved
@@ -69,7 +72,8 @@ def with_units_of_names(member: Member, resolved: Member, used: Sequence[Setting
         for setting in used
     }
     whole = quantity_with(member.expression, values) if not member.units else None
-    units = member.units.union(*(setting.units for setting in counted.values()))
+    scaled = any(setting.quantities[0].scale != 1 for setting in counted.values())
+    units = member.units.union(*(setting.units for setting in counted.values() if scaled))
     return replace(resolved, units=units, quantities=(whole,) if whole is not None else ())
 
 

@@ -86,7 +86,7 @@ def counted_in(expression: Expression, written: str, ones: Fraction) -> tuple[Qu
         whole = Call("mul", (expression, worth), expression.span)
         if unit.dimension and not unit.zero:
             measures = (unit.dimension, unit.words, False)
-            found.append(Quantity(whole, whole, expression, Fraction(0), *measures))
+            found.append(Quantity(whole, whole, expression, worth.value, *measures))
     return tuple(found)
 
 
