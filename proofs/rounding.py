@@ -30,6 +30,7 @@ def turned_error() -> Theorem:
             "products alone."
         ),
         remarks=(),
+        settles=("the table is built row by row, each one the row before turned by M",),
         derivations=(
             chain(
                 first**2 + second**2,
@@ -64,6 +65,7 @@ def product_error() -> Theorem:
             "turns; the same line says what the high parts of two numbers leave out."
         ),
         remarks=(),
+        settles=("the entries of a table are products of entries of a smaller one",),
         derivations=(chain(kept - X * Y, left, ("polynomial-normal-form", left)),),
         spoiled=(
             spoil("the product of both errors left out", kept - X * Y, D * Y + X * E),
