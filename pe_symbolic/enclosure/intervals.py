@@ -20,7 +20,6 @@ from mpmath.libmp.libmpi import (
     mpi_abs,
     mpi_add,
     mpi_atan,
-    mpi_atan2,
     mpi_cos,
     mpi_div,
     mpi_exp,
@@ -47,6 +46,7 @@ from pe_symbolic.enclosure.interval_basics import (
     negated,
     power_of,
     root_of,
+    sign_of,
     square_root,
 )
 from pe_symbolic.enclosure.interval_special import SPECIAL
@@ -130,9 +130,14 @@ def _inside(value: Interval, what: str) -> None:
 
 
 def _asin_point(bits: int, end: End) -> Interval:
+    """atan(x/sqrt(1 - x^2)); mpmath's own atan2 of two intervals does not round outward."""
     point = (end, end)
     beside = mpi_mul(mpi_sub(ONE, point, bits + 20), mpi_add(ONE, point, bits + 20), bits + 20)
-    angle: Interval = mpi_atan2(point, mpi_sqrt(beside, bits + 20), bits)
+    if sign_of(beside) == 0:
+        quarter = mpi_shift(mpi_pi(bits), -1)
+        return mpi_neg(quarter) if sign_of(point) == -1 else (quarter[0], quarter[1])
+    slope = divided(bits + 20, point, mpi_sqrt(beside, bits + 20))
+    angle: Interval = mpi_atan(slope, bits)
     return angle
 
 
