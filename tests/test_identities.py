@@ -48,6 +48,9 @@ def identities(note: str) -> list[Claim]:
         r"$\frac{d}{dx}\cos x = \sin x$ is wrong.",
         r"if $\sin(a+b) = \sin a \cos b$ then",
         r"$x = x$",
+        r"$\sin(ab) = 0.5$",
+        r"$\sin(2i) = 1$",
+        r"For all $x$: $\sin(2x) = 0.91$",
         r"$\frac{d}{dx} " + "".join(rf"\sin({k}x)" for k in range(30)) + r" = \cos(x)$",
     ],
 )

@@ -202,7 +202,12 @@ def _is_plausible(sides: _Sides, head: Member) -> bool:
     derivatives = [n for n in sides.nodes if isinstance(n, Call) and n.op == "derivative"]
     if derivatives:
         return right <= left and all(_is_explicit(node) for node in derivatives)
-    return right == left or (not right and (_has_waves(sides.left)))
+    return right == left or (not right and _has_waves(sides.left) and _is_exact(sides.right))
+
+
+def _is_exact(side: Expression) -> bool:
+    """Whether a side holds no printed decimal, which may be rounded."""
+    return not any(isinstance(n, Number) and n.value.denominator > 1 for n in walk(side))
 
 
 def _is_explicit(node: Call) -> bool:
@@ -235,7 +240,8 @@ def _strength(sides: _Sides, before: str) -> str | None:
         return "strong"
     if _runs_to_a_name(sides) or _is_addition_theorem(sides):
         return "strong"
-    if _is_law(sides.left) or same(sides.left, sides.right) or _is_pythagoras(sides):
+    law = _is_law(sides.left) and bool(free_symbols(sides.right))
+    if law or same(sides.left, sides.right) or _is_pythagoras(sides):
         return "weak"
     return None
 
