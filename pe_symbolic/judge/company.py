@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -86,12 +87,18 @@ class _Values:
 def _with_contradictions(findings: Sequence[Finding]) -> list[Finding]:
     """The same expression with two values, linked in both findings, whichever is right."""
     values = _Values()
-    for finding in findings:
+    # What is said once contradicts nothing; a value is told sooner from others than a tree is.
+    times = Counter(finding.value for finding in findings)
+    said_again = [finding for finding in findings if times[finding.value] > 1]
+    for finding in said_again:
         values.add(finding, "")
-    return [
-        _contradicted(finding, (("", other) for _, other in values.others(finding, " ")))
-        for finding in findings
-    ]
+    linked = {
+        finding.id: _contradicted(
+            finding, (("", other) for _, other in values.others(finding, " "))
+        )
+        for finding in said_again
+    }
+    return [linked.get(finding.id, finding) for finding in findings]
 
 
 def _contradicted(finding: Finding, others: Iterable[tuple[str, Finding]]) -> Finding:
