@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from pe_symbolic.cli.settings import Senseless, Settings, chosen_verdicts, nearest_settings
 from pe_symbolic.cli.showing import FORMATS, TEXT, Colour, style
@@ -28,17 +28,11 @@ from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.visible import visible
 
-if TYPE_CHECKING:
-    Verbs = argparse._SubParsersAction[argparse.ArgumentParser]
-
 WRONG, MISROUNDED = "wrong", "misrounded"
 
 
-def add_to(verbs: Verbs) -> None:
-    """Adds the verb to the command line."""
-    verb = verbs.add_parser(
-        "check", allow_abbrev=False, help="find every claim in the documents and judge it"
-    )
+def add_arguments(verb: argparse.ArgumentParser) -> None:
+    """What the verb takes."""
     add_sources(verb)
     shown = verb.add_argument_group("what is shown")
     shown.add_argument("--format", choices=(TEXT, *FORMATS), default=TEXT, help="default: text")

@@ -11,16 +11,12 @@ from typing import TYPE_CHECKING
 from pe_symbolic.cli.status import Status, WrongCall
 
 if TYPE_CHECKING:
-    from pe_symbolic.cli.check import Verbs
     from pe_symbolic.conformance.called import Table
     from pe_symbolic.conformance.judge import Conformance
 
 
-def add_to(verbs: Verbs) -> None:
-    """Adds the verb to the command line."""
-    verb = verbs.add_parser(
-        "conform", allow_abbrev=False, help="hold an implementation or a table against the formula"
-    )
+def add_arguments(verb: argparse.ArgumentParser) -> None:
+    """What the verb takes."""
     verb.add_argument(
         "target",
         nargs="?",

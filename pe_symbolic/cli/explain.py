@@ -6,26 +6,19 @@ import argparse
 import sys
 import textwrap
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
 from pe_symbolic.cli.explain_place import explain_place, place_of
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.judge.finding import VERDICTS
 from pe_symbolic.judge.pages import PAGES
 
-if TYPE_CHECKING:
-    from pe_symbolic.cli.check import Verbs
-
 _WIDTH = 96
 _ALIKE = 0.7
 _ALL = "list"
 
 
-def add_to(verbs: Verbs) -> None:
-    """Adds the verb to the command line."""
-    verb = verbs.add_parser(
-        "explain", allow_abbrev=False, help="the page behind a verdict, a cause, a rule, a theorem"
-    )
+def add_arguments(verb: argparse.ArgumentParser) -> None:
+    """What the verb takes."""
     verb.add_argument(
         "name",
         metavar="NAME",

@@ -10,13 +10,21 @@ import signal
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
-from importlib.metadata import version
+from importlib import import_module
 from types import FrameType
 from typing import NoReturn
 
-from pe_symbolic.cli import check, conform, explain, prove, report, table
 from pe_symbolic.cli.status import Status, WrongCall
 
+#: The verbs, each with its line of help; the module of that name is imported when it is called.
+_VERBS = {
+    "check": "find every claim in the documents and judge it",
+    "prove": "prove the named theorems, or all",
+    "report": "prove, check, and write the report as HTML and LaTeX",
+    "explain": "the page behind a verdict, a cause, a rule, a theorem",
+    "table": "write a numeric table, every entry correctly rounded",
+    "conform": "hold an implementation or a table against the formula",
+}
 _WHERE_TO_REPORT = "please report it with the input that caused it, to the project's issue tracker"
 #: A run is short and its trees hold no cycles: collecting seldom is a fifth faster.
 _OBJECTS_BEFORE_COLLECTING = 100_000
@@ -47,8 +55,8 @@ class _Parser(argparse.ArgumentParser):
         return f"; did you mean {near[0]}?" if near else ""
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line; the man page and the completions are built from it."""
+def parser(chosen: str | None = None) -> argparse.ArgumentParser:
+    """The command line, with the arguments of one verb, or of all: help is not to cost a judge."""
     top = _Parser(
         prog="pe-symbolic",
         description="Finds every claim in course notes and says, with proof, whether it holds.",
@@ -56,11 +64,29 @@ def parser() -> argparse.ArgumentParser:
         "3 a fault of our own.",
         allow_abbrev=False,
     )
-    top.add_argument("--version", action="version", version=f"pe-symbolic {version('pe-symbolic')}")
+    top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
     verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
-    for verb in (check, prove, report, explain, table, conform):
-        verb.add_to(verbs)
+    for name, line in _VERBS.items():
+        verb = verbs.add_parser(name, allow_abbrev=False, help=line)
+        if chosen in (None, name):
+            import_module(f"pe_symbolic.cli.{name}").add_arguments(verb)
     return top
+
+
+class _Version(argparse.Action):
+    """Looks the version up only where it is asked for."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> NoReturn:
+        from importlib.metadata import version
+
+        print(f"pe-symbolic {version('pe-symbolic')}")
+        parser.exit()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -100,7 +126,8 @@ def _terminated(number: int, frame: FrameType | None) -> None:
 
 def _run(arguments: Sequence[str]) -> Status:
     try:
-        top = parser()
+        named = next((word for word in arguments if not word.startswith("-")), "")
+        top = parser(named)
         parsed = top.parse_args(arguments)
         if parsed.verb is None:
             top.print_help()

@@ -13,13 +13,11 @@ from pe_symbolic.recheck import NO_TWIN, Recheck
 from pe_symbolic.render import findings_json
 
 if TYPE_CHECKING:
-    from pe_symbolic.cli.check import Verbs
     from pe_symbolic.kernel import Certificate
 
 
-def add_to(verbs: Verbs) -> None:
-    """Adds the verb to the command line."""
-    verb = verbs.add_parser("prove", allow_abbrev=False, help="prove the named theorems, or all")
+def add_arguments(verb: argparse.ArgumentParser) -> None:
+    """What the verb takes."""
     verb.add_argument("names", nargs="*", metavar="NAME", help="see `pe-symbolic prove --list`")
     verb.add_argument("--format", choices=("text", "json"), default="text")
     verb.add_argument("--list", action="store_true", help="list the theorems")

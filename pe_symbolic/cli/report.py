@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pe_symbolic.cli.check import (
     add_certify,
@@ -21,15 +20,9 @@ from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.status import Status
 from pe_symbolic.judge.finding import FAILING
 
-if TYPE_CHECKING:
-    from pe_symbolic.cli.check import Verbs
 
-
-def add_to(verbs: Verbs) -> None:
-    """Adds the verb to the command line."""
-    verb = verbs.add_parser(
-        "report", allow_abbrev=False, help="prove, check, and write the report as HTML and LaTeX"
-    )
+def add_arguments(verb: argparse.ArgumentParser) -> None:
+    """What the verb takes."""
     add_sources(verb)
     verb.add_argument(
         "-o",

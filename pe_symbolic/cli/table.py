@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from pe_symbolic.cli.status import Status, WrongCall
 
 if TYPE_CHECKING:
-    from pe_symbolic.cli.check import Verbs
     from pe_symbolic.encodings.compared import Comparison
     from pe_symbolic.encodings.table import Table
 
@@ -18,11 +17,8 @@ _FORMATS = ("csv", "md", "tex", "json", "npy")
 _DTYPES = ("float16", "float32", "float64", "bfloat16")
 
 
-def add_to(verbs: Verbs) -> None:
-    """Adds the verb to the command line."""
-    verb = verbs.add_parser(
-        "table", allow_abbrev=False, help="write a numeric table, every entry correctly rounded"
-    )
+def add_arguments(verb: argparse.ArgumentParser) -> None:
+    """What the verb takes."""
     verb.add_argument("--length", type=int, metavar="N", help="number of positions")
     verb.add_argument("--d-model", type=int, metavar="D", help="number of columns")
     verb.add_argument("--start", type=int, metavar="S", help="first position; default: 0")
@@ -67,7 +63,7 @@ def _format(call: argparse.Namespace, path: Path | None) -> str:
 
 def _write(call: argparse.Namespace) -> Status:
     from pe_symbolic.encodings.written import write
-    from pe_symbolic.render.streams import whole_file
+    from pe_symbolic.render.files import whole_file
 
     table, form = _meant(call, call.length, call.d_model), _format(call, call.output)
     if call.output is not None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -13,16 +17,40 @@ def write_whole(path: Path, text: str) -> None:
 
     A reader sees the old file or the new one, never a part of either.
     """
+    with whole_file(path) as stream:
+        stream.write(text.encode("utf-8"))
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[BinaryIO]:
+    """A stream that becomes the file at ``path`` when the block ends well, and nothing otherwise.
+
+    A link stays one, and its target is written; a device or a pipe is written as
+    it is.  Raises ``OSError`` where that is impossible; what stood there stays then.
+    """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "is a folder; a file is to be named", str(path))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    if _is_special(path):
+        with path.open("wb") as stream:
+            yield stream
+        return
+    target = Path(os.path.realpath(path))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     temporary = Path(name)
     try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(text.encode("utf-8"))
+        with os.fdopen(handle, "wb") as written:
+            yield written
         temporary.chmod(0o644)
-        temporary.replace(path)
+        temporary.replace(target)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def _is_special(path: Path) -> bool:
+    """Whether something stands there that is no plain file: ``/dev/stdout``, a pipe."""
+    try:
+        return not stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        return False
