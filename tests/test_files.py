@@ -20,11 +20,20 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 def test_a_block_that_fails_leaves_the_old_file_alone(tmp_path: Path) -> None:
     path = tmp_path / "a"
     path.write_text("old", encoding="utf-8")
-    with pytest.raises(RuntimeError), whole_file(path) as stream:
-        stream.write(b"half")
-        raise RuntimeError
+    with pytest.raises(ZeroDivisionError):
+        _write_half(path)
     assert path.read_text(encoding="utf-8") == "old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def _write_half(path: Path) -> None:
+    with whole_file(path) as stream:
+        stream.write(b"half %d" % (1 // int(False)))
+
+
+def test_what_cannot_be_written_is_named() -> None:
+    with pytest.raises(OSError, match="/dev/full"):
+        write_whole(Path("/dev/full"), "x")
 
 
 def test_a_pipe_stays_a_pipe(tmp_path: Path) -> None:

@@ -31,8 +31,12 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "is a folder; a file is to be named", str(path))
     if _is_special(path):
-        with path.open("wb") as stream:
-            yield stream
+        try:
+            with path.open("wb") as stream:
+                yield stream
+        except OSError as fault:
+            fault.filename = fault.filename or str(path)
+            raise
         return
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -43,6 +47,10 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
             yield written
         temporary.chmod(0o644)
         temporary.replace(target)
+    except OSError as fault:
+        temporary.unlink(missing_ok=True)
+        fault.filename = str(path)
+        raise
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
