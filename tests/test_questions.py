@@ -36,3 +36,22 @@ def test_numbers_of_a_machine_are_left_open(note: str) -> None:
 def test_a_number_with_its_power_of_ten_asks_nothing() -> None:
     note = r"$299\,792\,458\,\mathrm{m/s} \approx 3.0 \times 10^{8}\,\mathrm{m/s}$"
     assert [verdict for _, verdict in verdicts(note) if verdict == "wrong"] == []
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "In int8, $127 + 1 = -128$.",
+        "uint8 arithmetic: $200 + 100 = 44$ (overflow).",
+        "In float16, $2048 + 1 = 2048$.",
+        "Boolean algebra: $1 + 1 = 1$",
+        "In hex, $8 + 8 = 10$",
+        "On a clock, $10 + 5 = 3$.",
+        "19/5 = 3 remainder 4",
+        "$19/5 = 3$ remainder $4$",
+        "19/5 = 3 rem. 4",
+        "$19/5 = 3 \\text{ R } 4$",
+    ],
+)
+def test_other_arithmetic_is_left_open(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}

@@ -234,3 +234,10 @@ def test_stars_multiply_or_emphasise(text: str, operators: list[str]) -> None:
 @pytest.mark.parametrize("text", ["\\" * 200_000, "(" * 200_000, "1" * 200_000, "^" * 200_000])
 def test_a_flood_of_one_sign_is_read_in_linear_time(text: str) -> None:
     assert len(tokens(text)) <= len(text)
+
+
+def test_a_period_in_round_brackets() -> None:
+    source = "0.(6) 0.1(6) 3.(142857)5"
+    tokens = [t for t in tokenise(source, 0, len(source), Notation.PLAIN) if t.value is not None]
+    assert tokens[0].value == Fraction(2, 3)
+    assert [token.text for token in tokens[1:3]] == ["0.1", "6"]

@@ -88,7 +88,8 @@ class Claim:
     ``sign`` says what the printed number counts where that is not ones (``%``);
     ``counts`` are what it may count, by the word behind it.
     ``readings`` are what ``subject_text`` may be read as besides.  ``denied``
-    are the words by which the author calls the claim false.
+    are the words by which the author calls the claim false, ``asked`` those by
+    which it is only put up for inspection.
     ``pieces`` are the formulas of a definition: first the one that is claimed.
     """
 
@@ -113,4 +114,5 @@ class Claim:
     counts: tuple[Count, ...] = ()
     sign: str = ""
     denied: str = ""
+    asked: str = ""
     pieces: tuple[Piece, ...] = ()

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.claims.asked import Questions
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
@@ -76,7 +77,7 @@ def find_claims(document: Document) -> Found:
             premises.add(said.statement, settled)
             formulas.add(said.chain)
     reader = ChainReader(document, bindings)
-    denials = Denials(document)
+    denials, questions = Denials(document), Questions(document)
     results = Results()
     claims: list[Claim] = []
     claimed: list[Span] = []
@@ -90,7 +91,10 @@ def find_claims(document: Document) -> Found:
         for claim in found:
             results.add(claim)
         words = denials.said(*said.span) if found else ""
-        claims.extend([replace(claim, denied=words) for claim in found] if words else found)
+        asked = questions.said(*said.span) if found and not words else ""
+        if words or asked:
+            found = [replace(claim, denied=words, asked=asked) for claim in found]
+        claims.extend(found)
         (denied if words else claimed if found else settings).append(said.span)
     apart = [*by_cases(document, formulas), *computed_claims(document), *code_claims(document)]
     claimed += [span for _, span in apart]

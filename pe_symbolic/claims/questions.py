@@ -14,7 +14,9 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 _BESIDE = 60
 _OTHERWISE = re.compile(
     r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal|base (?:two|[0-9]+))\b"
-    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\(",
+    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
+    r"|\b(?:in hex|u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision|overflows?"
+    r"|boolean|bitwise|XOR|on (?:a|the) clock)\b",
     re.IGNORECASE,
 )
 _FLOATING = re.compile(
@@ -22,7 +24,11 @@ _FLOATING = re.compile(
     r"|JavaScript|NumPy|round(?:ing|-)[ -]?off|rounding errors?)\b",
     re.IGNORECASE,
 )
-_MOD_BEHIND = re.compile(r"[\s$]*\((?:\\bmod|mod)\b")
+_MOD_BEHIND = re.compile(
+    r"[\s$]*\((?:\\bmod|mod|overflow|wraps)\b"
+    r"|[\s$]*(?:\\,|\\ |\\;)?\s?(?:\\(?:text|mathrm)\s*\{\s*)?"
+    r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
+)
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from fractions import Fraction
 
 from pe_symbolic.formula import lexicon
-from pe_symbolic.formula.tape import Tape, number_token
+from pe_symbolic.formula.tape import Tape, number_token, periodic
 from pe_symbolic.formula.tokens import Kind, Token
 
 _BRACED = re.compile(r"\s*\{([^{}]{0,200})\}")
@@ -257,14 +256,7 @@ def _overlined(tape: Tape, name: str, start: int) -> None:
         return
     tape.at = period.end()
     whole = tape.tokens.pop()
-    tape.tokens.append(_periodic(begun, period.group(1), whole.start, tape.at))
-
-
-def _periodic(begun: str, period: str, start: int, end: int) -> Token:
-    places = len(begun.partition(".")[2])
-    value = Fraction(begun + "0") + Fraction(int(period), (10 ** len(period) - 1) * 10**places)
-    unit = Fraction(1, 10 ** (places + len(period)))
-    return Token(Kind.NUMBER, begun + period, start, end, value=value, unit=unit)
+    tape.tokens.append(periodic(begun, period.group(1), whole.start, tape.at))
 
 
 def _circle(tape: Tape, name: str, start: int) -> None:

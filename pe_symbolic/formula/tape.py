@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from fractions import Fraction
 
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import lexicon
@@ -37,6 +38,7 @@ _WITH_BRACED_COMMA = re.compile(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}
 _MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,]))[0-9]+(?:,[0-9]+){2,}")
 _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
 _MAY_GO_ON = frozenset(",{\\ eE\u2009\u202f\u00a0")
+_PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
@@ -131,6 +133,8 @@ class Tape:
 
     def take_number(self, start: int) -> None:
         """Reads the number that begins at ``start``."""
+        if self._take_periodic(start):
+            return
         if self.decimal_comma and self._take_with_decimal_comma(start):
             return
         if self._take_plain_number(start):
@@ -152,6 +156,15 @@ class Tape:
             self.emit(Kind.UNKNOWN, "a number beyond the limits of size", start)
             return
         self.tokens.append(number_token(text, start, self.at))
+
+    def _take_periodic(self, start: int) -> bool:
+        """``0.(6)``: digits in brackets right behind the decimal point come again and again."""
+        match = _PERIODIC.match(self.source, start, self.end)
+        if match is None:
+            return False
+        self.at = match.end()
+        self.tokens.append(periodic(f"{match['whole']}.", match["period"], start, self.at))
+        return True
 
     def _take_with_decimal_comma(self, start: int) -> bool:
         """``1.732,05``: points group and the comma is the decimal one; in a list only ``{,}`` is.
@@ -216,6 +229,14 @@ class Tape:
         digits = plain.group() if plain else self.source[start]
         exponent = _EXPONENT.match(self.source, start + len(digits), self.end)
         return digits + (exponent.group() if exponent else "")
+
+
+def periodic(begun: str, period: str, start: int, end: int) -> Token:
+    """The token of ``begun`` and a period that comes again and again."""
+    places = len(begun.partition(".")[2])
+    value = Fraction(begun + "0") + Fraction(int(period), (10 ** len(period) - 1) * 10**places)
+    unit = Fraction(1, 10 ** (places + len(period)))
+    return Token(Kind.NUMBER, begun + period, start, end, value=value, unit=unit)
 
 
 def number_token(text: str, start: int, end: int) -> Token:

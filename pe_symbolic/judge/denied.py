@@ -1,4 +1,4 @@
-"""What becomes of a finding on a claim that its author calls false."""
+"""What becomes of a finding on a claim that its author calls false, or only asks about."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from dataclasses import replace
 from pe_symbolic.judge.finding import OPEN, RIGHT, Finding
 
 REASON = "said to be false"
+ASKED = "asked, not claimed"
 
 
 def with_the_denial(finding: Finding) -> Finding:
-    """The finding set aside where it agrees with the author; with a remark where it does not."""
-    words = finding.claim.denied
+    """The finding set aside where it agrees with the author; with a remark where it does not.
+
+    What is only asked about is set aside where it does not hold.
+    """
+    words, asked = finding.claim.denied, finding.claim.asked
+    if asked and finding.verdict not in OPEN | RIGHT and not finding.suppressed:
+        return replace(finding, suppressed=f"{ASKED}: {asked}")
     if not words or finding.verdict in OPEN or finding.suppressed:
         return finding
     if finding.verdict in RIGHT:

@@ -35,7 +35,9 @@ def judge_document(document: Document) -> DocumentFindings:
     names = _Names(document.path)
     judged = in_company([judge(claim, surroundings, names.name(claim)) for claim in found.claims])
     findings, notices = suppressed(document, judged)
-    findings = tuple(with_the_denial(one) if one.claim.denied else one for one in findings)
+    findings = tuple(
+        with_the_denial(one) if one.claim.denied or one.claim.asked else one for one in findings
+    )
     count = found.count
     return DocumentFindings(
         path=document.path,

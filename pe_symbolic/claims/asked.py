@@ -1,0 +1,55 @@
+"""Equations that a text puts up for inspection: ``True or false: 2^10 = 1000``, ``Is 2 = 3?``."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.document import Document
+
+_SEEN = 240
+_ANY = re.compile(r"\?|true or false|mistake|error|misconception|instead of|proof that", re.I)
+_BEFORE = re.compile(
+    r"(?:\btrue or false\b[^.!?\n]{0,40}"
+    r"|\b(?:which|what)\b[^.!?\n]{0,60}\b(?:correct|right|true|false|wrong)\b[^.!\n]{0,80}\?[^.!?]{0,150}"
+    r"|\bcommon (?:mistake|error|misconception)s?\b[^.!?\n]{0,80}"
+    r"|\b(?:find|spot|where is) the (?:mistake|error)s?\b[^.!?\n]{0,40}[.:?!][^.!?]{0,40}"
+    r"|\bproof that\b[\s$`*_]{0,8})$",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(
+    r"[\s$`*_)]{0,8}(?:instead of\b|rather than\b"
+    r"|[.!]?[^.!?\n]{0,40}\b(?:find|spot|where is) the (?:mistake|error)\b)",
+    re.IGNORECASE,
+)
+_QUESTION = re.compile(
+    r"(?:^|[.!?:\n>*-])\s*(?:is|does|do|are|can|could|why)\b[^.!?\n]{0,40}$", re.I
+)
+_ENDS_ASKING = re.compile(r"[\s$`*_)]{0,6}\?")
+
+
+class Questions:
+    """What one document says of its equations: that they are to be looked into."""
+
+    def __init__(self, document: Document) -> None:
+        self.source = document.source
+        self.none_at_all = _ANY.search(document.source) is None
+
+    def said(self, start: int, end: int) -> str:
+        """The words that put ``source[start:end]`` up for inspection; empty without any."""
+        if self.none_at_all:
+            return ""
+        window = self.source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]
+        before = _BEFORE.search(window)
+        if before is not None:
+            return _plain(before.group())
+        behind = _BEHIND.match(self.source, end, end + _SEEN)
+        if behind is not None:
+            return _plain(behind.group())
+        question = _QUESTION.search(window)
+        if question is not None and _ENDS_ASKING.match(self.source, end, end + _SEEN):
+            return "a question"
+        return ""
+
+
+def _plain(words: str) -> str:
+    return " ".join(re.sub(r"[$`*_\\\n]", " ", words).split())[:60].strip(" ,;:.!?()")

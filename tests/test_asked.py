@@ -1,0 +1,44 @@
+"""Equations put up for inspection: a plain claim beside them is judged, they are not reported."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Which is why $2 + 2 = 5$.",
+        "Is it so? Yes, $2 + 2 = 5$.",
+        "The question is open. $2 + 2 = 5$",
+        "True or false? You decide.\n\n$2 + 2 = 5$",
+        "Avoid mistakes. $2 + 2 = 5$.",
+        "A proof that works: $2 + 2 = 5$",
+    ],
+)
+def test_a_claim_is_reported(note: str) -> None:
+    assert [(f.verdict, f.suppressed) for f in findings(note)] == [("wrong", "")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Which is correct? (a) $3^2 = 6$ (b) $3^2 = 9$ (c) $3^2 = 12$",
+        "True or false: $2^{10} = 1000$.",
+        "Is $\\sqrt{2} = 1.5$? No.",
+        "Proof that $1 = 2$: divide by zero.",
+        "A common mistake is to write $\\sqrt{9 + 16} = 7$.",
+        "So $\\sqrt{9 + 16} = 7$ instead of 5.",
+        "Student A wrote $5 \\cdot 6 = 35$. Find the mistake.",
+    ],
+)
+def test_what_is_put_up_for_inspection_is_not(note: str) -> None:
+    found = findings(note)
+    assert found
+    assert all(f.suppressed.startswith("asked") or f.verdict == "exact" for f in found)
+
+
+def test_the_words_are_told() -> None:
+    (found,) = findings("True or false: $2^{10} = 1000$.")
+    assert found.suppressed == "asked, not claimed: True or false"
