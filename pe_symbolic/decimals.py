@@ -32,7 +32,7 @@ class PrintedDecimal:
         return abs(self.value - true_value) / self.unit
 
 
-_GROUP_SEPARATORS = re.compile(r"\{,\}|\\[,; !]|[\u2009\u202f\u00a0 ]")
+_GROUP_SEPARATORS = re.compile(r"\{,\}|\\[,; !]|['’\u2009\u202f\u00a0 ]")
 _PLAIN = re.compile(r"[0-9]*\.?[0-9]+")
 _THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?")
 

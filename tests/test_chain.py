@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from judged import claims, verdicts
 
 from pe_symbolic.claims.claim import Place
+from pe_symbolic.judge.finding import OPEN
 
 
 def pairs(source: str) -> list[tuple[str, str]]:
@@ -122,3 +123,21 @@ def test_a_long_chain_makes_one_claim_for_each_number(numbers: list[int]) -> Non
         assert place is not None
         assert claim.printed is not None
         assert source[place.column - 1 : place.end_column - 1] == claim.printed.text
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$5\\%$ of $200 = 10$",
+        "the square root of $16 = 4$",
+        "$10$ divided by $4 = 2.5$",
+        "twice $3 = 6$",
+    ],
+)
+def test_a_number_behind_a_word_leads_no_equation(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note) if verdict not in OPEN] == []
+
+
+def test_a_number_that_opens_a_sentence_does() -> None:
+    assert verdicts("$12 = 13$.")[-1][1] == "wrong"
+    assert verdicts("about $0.333 \\approx 0.33$")[-1][1] == "rounded"

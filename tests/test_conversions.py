@@ -101,3 +101,11 @@ def test_the_message_names_the_unit() -> None:
 
 def test_a_unit_that_is_not_known_is_open_behind_a_conversion() -> None:
     assert verdicts("10 m/s = 36 km/h ≈ 22.4 mph") == [("36", "exact"), ("22.4", "unparsed")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["The body temperature is 37 °C = 66.6 °F.", "The oven is at 180 °C = 324 °F.", "25 °C = 25 K"],
+)
+def test_a_temperature_without_its_offset_is_wrong(note: str) -> None:
+    assert verdicts(note)[-1][1] == "wrong"

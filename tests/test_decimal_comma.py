@@ -18,6 +18,7 @@ def judged(note: str) -> list[tuple[str, str | None]]:
         ("cos(1) = 0,54", True),
         (r"$e^{-1{,}909} \\approx 0{,}148$", True),
         (r"$10{,}000 / 2 = 5{,}000$", False),
+        ("1.234,56 € + 765,44 € = 2.000,00 €", True),
         ("$1{,}5 + 1 = 2{,}5$", True),
         ("cos(1) = 0,54 and cos(2) = 0.42", False),
         ("1,000 + 1 = 1,001", False),

@@ -149,3 +149,9 @@ def test_a_printed_number_keeps_its_sign() -> None:
 def test_another_number_is_meant_only_where_it_is_close(note: str, suggestion: str) -> None:
     finding = only(note)
     assert (finding.verdict, finding.suggestion) == ("wrong", suggestion)
+
+
+def test_a_percentage_may_be_one_of_what_stands_before_it() -> None:
+    assert only("$200 + 10\\% = 220$").verdict == "exact"
+    assert "of what stands before it" in only("$200 + 10\\% = 220$").remarks[0]
+    assert only("$200 - 20\\% = 161$").verdict == "wrong"

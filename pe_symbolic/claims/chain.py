@@ -78,6 +78,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     after = statement.after
     ends = after is None or after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
+    if opens and signs[0] == "=" and statement.leading_word is not None:
+        opens = not statement.leading_word.text[-1:].isalpha()
     return Chain(members, signs, tuple(token.end for token in relations), role, ends, opens)
 
 
@@ -244,6 +246,8 @@ def leading_vector(members: Sequence[Member]) -> int | None:
     """The first computed vector, one with an element that is no bare number."""
     for index, member in enumerate(members):
         elements = components(member.expression)
+        if elements is None and member.closed and member.printed is None:
+            return None  # a number leads, and no vector is one
         if elements is None or not member.closed:
             continue
         if is_computed_array(member.expression) or not all(map(_is_bare, elements)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -12,6 +13,7 @@ from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.counted import counts_of
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import (
+    A_DIFFERENCE,
     Measured,
     counted_in,
     measured_alike,
@@ -21,6 +23,24 @@ from pe_symbolic.claims.quantities import (
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number
+
+_DIFFERENCE = re.compile(
+    r"differen|chang|rise|rose|increas|decreas|drop|fall|warmer|cooler|colder|hotter|interval|step"
+    r"|Delta|Δ|Unterschied|différence|by about|by \$?[0-9]",
+    re.IGNORECASE,
+)
+_BESIDE = 120
+
+
+def speaks_of_differences(source: str, start: int, end: int) -> bool:
+    """Whether the words around a claim speak of how far two temperatures are apart."""
+    return _DIFFERENCE.search(source, max(0, start - _BESIDE), end + _BESIDE) is not None
+
+
+def without_differences(measured: Measured) -> Measured:
+    """The same, 37 °C being as warm as 98.6 °F, and nothing else."""
+    kept = tuple(other for other in measured.readings if other.why != A_DIFFERENCE)
+    return replace(measured, readings=kept)
 
 
 def with_units_counted(claim: Claim, head: Member, measured: Measured) -> Claim:

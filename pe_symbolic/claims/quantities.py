@@ -210,13 +210,19 @@ def _whole(exponent: Expression) -> int:
 # -- against a number --------------------------------------------------------------------------
 
 
+#: What a temperature counted without its offset takes for granted.
+A_DIFFERENCE = "a difference is meant"
+
+
 def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None:
     """The quantity counted in these units; ``None`` where they do not fit, or only words do."""
     subjects: list[OtherReading] = []
     for quantity, unit in _fitting(quantities, written):
         subject = _counted(quantity.expression, unit.zero, unit.worth)
-        subjects.append(OtherReading(subject, "a difference is meant"))
-        for whole, worth in ((quantity.binary, unit.binary), (quantity.binary, unit.worth)):
+        subjects.append(OtherReading(subject, A_DIFFERENCE))
+        counts = quantity.binary != quantity.expression or unit.binary != unit.worth
+        binary = ((quantity.binary, unit.binary), (quantity.binary, unit.worth))
+        for whole, worth in binary if counts else ():
             subjects.append(OtherReading(_counted(whole, unit.zero, worth), _IN_BINARY))
         if _is_converted(quantity, unit):
             subjects.append(OtherReading(quantity.numbers, "a factor in it converts the units"))

@@ -23,10 +23,12 @@ from pe_symbolic.claims.encoded import with_encoding
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.letters import with_e_given, with_suffixes
 from pe_symbolic.claims.measured import (
+    speaks_of_differences,
     with_head_in_units,
     with_sides_alike,
     with_units_counted,
     with_units_of_names,
+    without_differences,
 )
 from pe_symbolic.claims.members import (
     AS_COMPUTED,
@@ -117,11 +119,19 @@ class ChainReader(VectorReader, OtherArithmetics):
             if relation == "≈" and (order := order_of_magnitude(member, self.document.source)):
                 chain = chain.with_member(index, order)
                 member = order
+            entries = components(member.expression)
+            if index > head and entries is not None:
+                whole = self.claim(chain, first, head, index, relation)
+                why = f"a number is set equal to {len(entries)} numbers"
+                yield refused(self.document, whole, member, why)
+                continue
             other = is_other_arithmetic(self.document, chain, head)
             led = chain.members[head]
             measured = None if other else against_units(led, member)
             if measured is not None:
                 claim = self.claim(chain, first, head, index, relation)
+                if not speaks_of_differences(self.document.source, led.start, member.end):
+                    measured = without_differences(measured)
                 yield with_units_counted(claim, led, measured)
             elif (index > head or member.printed) and (
                 other or are_mixed(led.units, member.units) or is_bare(led, member)

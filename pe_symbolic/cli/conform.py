@@ -41,7 +41,7 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
 
 def run(call: argparse.Namespace) -> Status:
     """Reads or calls, judges, shows; NumPy is imported here, where it is needed."""
-    from pe_symbolic.conformance.judge import judged
+    from pe_symbolic.conformance.judge import as_asked, judged
     from pe_symbolic.conformance.known import named
     from pe_symbolic.conformance.shown import as_data, sentences
 
@@ -55,6 +55,8 @@ def run(call: argparse.Namespace) -> Status:
         raise WrongCall(f"conform: {unknown}") from None
     try:
         found = judged(_table(call), wanted, call.tolerance or 1e-3)
+        if not Path(call.target).exists():
+            found = as_asked(found, call.d_model)
     except (ValueError, TypeError) as wrong:
         raise WrongCall(f"{call.target}: {' '.join(str(wrong).split())}") from None
     if call.format == "json":

@@ -70,6 +70,8 @@ class Sources:
         return read(text, self.stdin_format, self.stdin_name)
 
     def _files(self, given: str) -> Iterator[Path]:
+        if not given:
+            raise WrongCall("an empty path names no document")
         path = Path(given)
         # A shell that leaves a pattern alone, or quotes around it, hands it on to us.
         if has_magic(given) and not os.path.lexists(path):

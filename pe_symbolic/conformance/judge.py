@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import numpy as np
@@ -77,8 +77,17 @@ def conform(
     ``TypeError`` for what is no table or no known name.
     """
     wanted = named(expect)
-    given = target(length, d_model) if callable(target) else target
-    return judged(table_of(given), wanted, tolerance)
+    if not callable(target):
+        return judged(table_of(target), wanted, tolerance)
+    return as_asked(judged(table_of(target(length, d_model)), wanted, tolerance), d_model)
+
+
+def as_asked(found: Conformance, d_model: int) -> Conformance:
+    """The same, departing too where a function gave another number of columns than was asked."""
+    if found.d_model == d_model:
+        return found
+    phrase = f"{found.d_model} columns where {d_model} were asked for"
+    return replace(found, conforms=False, departures=(phrase, *found.departures))
 
 
 def table_of(given: object) -> npt.NDArray[np.floating]:

@@ -40,7 +40,11 @@ _FRACTION = r"(?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,][0-9])"
 _LONG_ENOUGH = r"(?:0,[0-9]{2,}|[0-9]+,(?:[0-9]{2}|[0-9]{4,}))(?![0-9]|[.,][0-9])"
 # No group of thousands begins with a zero: ``0{,}148``.
 _BELOW_ONE = r"(?<![0-9.,}])0\{,\}[0-9]"
-_DECIMAL_COMMA = re.compile(rf"[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}")
+# Points that group leave the comma to be the decimal one: 1.234,56.
+_GROUPED_BY_POINTS = r"(?<![0-9.,])[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]{1,2}(?![0-9])"
+_DECIMAL_COMMA = re.compile(
+    rf"[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
+)
 _DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 
 

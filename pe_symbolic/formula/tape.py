@@ -24,7 +24,7 @@ MAX_DIGITS = 4_000
 MAX_EXPONENT_DIGITS = 5
 
 _GROUPED = re.compile(
-    r"[1-9][0-9]{0,2}(?P<sep>\{,\}|\\,|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    r"[1-9][0-9]{0,2}(?P<sep>\{,\}|\\,|\\;|\\ |\\!|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
     r"(?:(?P=sep)[0-9]{3})*(?![0-9]|,[0-9]|\{,\}[0-9])(?:\.[0-9]+)?"
 )
 _COMMA_DECIMAL = re.compile(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
@@ -37,7 +37,7 @@ _WITH_DECIMAL_COMMA = re.compile(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>[0-9]+)
 _WITH_BRACED_COMMA = re.compile(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}")
 _MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,]))[0-9]+(?:,[0-9]+){2,}")
 _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
-_MAY_GO_ON = frozenset(",{\\ eE\u2009\u202f\u00a0")
+_MAY_GO_ON = frozenset(",{\\ eE'’\u2009\u202f\u00a0")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})

@@ -20,7 +20,8 @@ from pe_symbolic.judge.refutation import Point, in_words, parting_point
 _FROM_ONE = re.compile(r"2\s{0,2}(?:\\cdot\s?)?[A-Za-z]\s{0,2}[-−–]\s{0,2}1")
 _ANOTHER = re.compile(
     r"\b(?:variants?|variation|modified|simplified|incorrect|wrong|mistaken|not the paper"
-    r"|2-?D|two-dimensional)\b",
+    r"|2-?D|two-dimensional|if (?:we|one|you)|instead of|rather than|et non|statt|suppose"
+    r"|timesteps?|diffusion|DDPM|rotary|RoPE|(?:with|the|a) base (?:of )?\$?[0-9]+)\b",
     re.IGNORECASE,
 )
 _AS_DEFINED = "with the names as the document defines them"

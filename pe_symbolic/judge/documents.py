@@ -81,8 +81,10 @@ def check(text_or_path: str | Path, format: str | None = None) -> Findings:
     A ``Path`` names a file, and so does a string of one line that ends like the
     name of one (``lecture.md``); any other string is the text of a note, Markdown
     unless ``format`` says otherwise.  Raises ``UnreadableDocument`` where the
-    input cannot be read.
+    input cannot be read, ``TypeError`` where it is neither text nor path.
     """
+    if not isinstance(text_or_path, str | Path):
+        raise TypeError(f"check: the text of a note or a Path, not {type(text_or_path).__name__}")
     if isinstance(text_or_path, Path) or _names_a_file(text_or_path):
         document = read_path(Path(text_or_path), format)
     else:

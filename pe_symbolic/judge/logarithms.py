@@ -24,6 +24,7 @@ _SIGN = r"(?:\\log|\blog)\b`?\$?"
 _JOINING = r"\s+(?:(?:all|to|in|the)\s+){0,3}"
 _STATED = (
     re.compile(rf"{_SIGN}\s+(?:denotes|means|stands\s+for|is){_JOINING}{_KIND}", re.IGNORECASE),
+    re.compile(rf"\b(?:use|uses|using|take|with)\s+(?:the\s+)?{_KIND}\s+log", re.IGNORECASE),
     re.compile(rf"\blog(?:arithm)?s\s+(?:are|have){_JOINING}{_KIND}", re.IGNORECASE),
     re.compile(rf"{_SIGN}\s*(?::=|=|\\equiv)\s*`?\$?(?P<kind>\\ln\b|\\log_\{{?(?:10|2|e)\b)"),
 )

@@ -18,8 +18,21 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
     if not claim.bound:
         yield from _named(claim)
     yield from other_definitions(subject)
+    yield from _percent_added(subject)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
+
+
+def _percent_added(subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """``200 + 10%`` as pocket calculators have it: a tenth of what stands before is added."""
+    if not (isinstance(subject, Call) and subject.op == "add" and len(subject.args) == 2):
+        return
+    amount, added = subject.args
+    share = added.args[0] if isinstance(added, Call) and added.op == "neg" else added
+    if isinstance(share, Call) and share.op == "percent":
+        factor = Call("add", (Number(Fraction(1)), added))
+        why = "the percentage is one of what stands before it: only so is it right"
+        yield Call("mul", (amount, factor), subject.span), why
 
 
 def readings_of_log(subject: Expression) -> Iterator[tuple[Expression, str]]:

@@ -59,7 +59,7 @@ def _entries(finding: Finding) -> Iterator[tuple[str, str]]:
     if claim.printed is not None:
         asked = claim.kind == "inequality"
         number = ("against", one_line(claim.printed.text))
-        yield from (number,) if asked else _printed(claim.printed)
+        yield from (number,) if asked or finding.precision else _printed(claim.printed)
     for side in (claim.subject, claim.other):
         if side is not None:
             yield from _enclosed(side)
@@ -90,7 +90,9 @@ def _enclosed(side: Expression) -> Iterator[tuple[str, str]]:
     for library in LIBRARIES:
         try:
             found = enclose(side, START_BITS, library)
-        except (OutOfReach, Unbound, Undefined) as reason:
+        except Unbound:
+            return  # a name without a value: nothing is enclosed
+        except (OutOfReach, Undefined) as reason:
             yield library, f"{to_plain(side)}: {reason}"
             continue
         yield library, f"{to_plain(side)} is in {_interval(found.lower, found.upper)}"
@@ -102,6 +104,8 @@ def _interval(lower: Fraction, upper: Fraction) -> str:
 
 
 def _verdict(finding: Finding) -> str:
+    if finding.precision:
+        return f"{finding.verdict}: right at fewer digits; how many are meant is open"
     rule = _RULES.get(finding.verdict, "")
     if finding.error_in_units is not None and rule:
         rule = f"e = |V − T| = {finding.error_in_units} u, and {rule}"
