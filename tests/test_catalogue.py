@@ -6,7 +6,7 @@ import pytest
 from pe_symbolic import catalogue
 from pe_symbolic.theorem import Entry
 
-PERMANENT = frozenset(
+PERMANENT = frozenset({"turned-error", "product-error"}) | frozenset(
     "formula-from-requirements recipe-equals-formula derivative derivative-is-rotation "
     "offset-rotation offset-rotation-unique rotation-orthogonal rotation-determinant "
     "rotation-composition rotation-exponential rotation-eigenvalues "

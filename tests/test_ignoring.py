@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,23 @@ def test_a_pattern_in_place_of_a_path(folder: Path) -> None:
 def test_a_file_whose_name_is_a_pattern_is_that_file(folder: Path) -> None:
     (folder / "[a].md").write_text("x\n", encoding="utf-8")
     assert found("[a].md") == ["[a].md"]
+
+
+def test_excluded_files_that_are_named_are_left_out_only_by_force(folder: Path) -> None:
+    forced = Sources(("a.md", "old/d.md"), exclude=("old/",), force_exclude=True)
+    assert [str(path) for path in forced.inputs()] == ["a.md"]
+    assert found("a.md", "old/d.md", exclude=("old/",)) == ["a.md", "old/d.md"]
+
+
+def test_a_folder_that_cannot_be_opened_is_among_the_inputs(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scandir = os.scandir
+
+    def refusing(path: str) -> object:
+        if Path(path).name == "old":
+            raise PermissionError(13, "Permission denied", path)
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", refusing)
+    assert found(".")[-1] == "old"

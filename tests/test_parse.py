@@ -52,7 +52,7 @@ def with_slash(text: str, slash: Slash) -> tuple[Expression, bool]:
         ("2^3^2", 3),
         ("2!!", 2),
         ("1 = 2", 2),
-        (r"3 \pm 1", 2),
+        (r"3 \pm 1 \pm 1", 0),
         (r"\foo{2}", 0),
         (r"\int x", 0),
         (r"2 | 3", 2),

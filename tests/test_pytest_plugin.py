@@ -12,7 +12,7 @@ from pe_symbolic.cli import main
 
 NOTE = """Right: $\\sin(1) \\approx 0.84$.
 
-Wrong: $\\sin(2) = 0.87$.
+Then: $\\sin(2) = 0.87$.
 
 Open: $\\cos(3) =$.
 """

@@ -34,7 +34,7 @@ _COUNTED = re.compile(
     rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(_WORDS)})s?)(?![A-Za-z])"
     rf"|(?P<percent>\\?%|(?i:percent|per cent)(?![A-Za-z]))"
     rf"|(?P<degrees>°|º|\^?\{{?\\circ|(?i:degrees?|deg)(?![A-Za-z]))"
-    rf"|(?P<prefix>\\mu\s?|[{''.join(p for p in _PREFIXES if len(p) == 1)}])i?"
+    rf"|(?P<prefix>\\mu\s?|[{''.join(p for p in _PREFIXES if len(p) == 1)}])(?:(?<=[KMGTP])i)?"
     rf"(?:{_BASES})(?![A-Za-z])"
     rf"|(?P<letter>[{''.join(_LETTERS)}])(?![A-Za-z(_^]))"
 )
@@ -54,6 +54,8 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
         exponent = _WORDS[match.group("word").lower().removesuffix("s")]
     elif match.group("letter"):
         exponent = _LETTERS[match.group("letter")]
+    elif "\n" in match.group():
+        return ()  # the next line begins with letters of its own
     else:
         exponent = _PREFIXES[match.group("prefix").strip()]
     decimal = Count(_number(power_of_ten(exponent)), f" · 10^{exponent}")

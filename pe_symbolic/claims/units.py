@@ -277,10 +277,9 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
         return following is None or following.kind in (Kind.OPERATOR, Kind.CLOSE)
     if token.kind is not Kind.NAME:
         return False
-    owner = following is not None and (
-        following.kind is Kind.SUBSCRIPT or (following.kind is Kind.OPEN and following.text == "(")
-    )
-    if owner:
+    called = following is not None and following.kind is Kind.OPEN and following.text == "("
+    indexed = following is not None and following.kind is Kind.SUBSCRIPT
+    if indexed or (called and not _is_plainly_a_unit(token)):
         return False
     spaced = at > 0 and tokens[at - 1].end < token.start
     plain = token.end - token.start == len(token.text) and len(token.text) <= 5
@@ -289,6 +288,11 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
     return (token.upright and known) or (
         plain and spaced and token.text in UNITS and _ends_here(following)
     )
+
+
+def _is_plainly_a_unit(token: Token) -> bool:
+    r"""``\text{cm}`` multiplies the bracket behind it; a single letter may be a function."""
+    return token.upright and len(token.text) > 1 and token.text in UNITS
 
 
 def _ends_here(following: Token | None) -> bool:

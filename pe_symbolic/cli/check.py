@@ -76,7 +76,12 @@ def add_certify(verb: argparse.ArgumentParser, help: str) -> None:
 
 def add_sources(verb: argparse.ArgumentParser) -> None:
     """The documents a verb works on."""
-    verb.add_argument("paths", nargs="*", metavar="PATH", help="files or folders; - reads stdin")
+    verb.add_argument(
+        "paths",
+        nargs="*",
+        metavar="PATH",
+        help="files, folders or patterns; - reads stdin; default: notes/",
+    )
     verb.add_argument(
         "--stdin-filename", metavar="NAME", help="what - is called; its ending says the format"
     )
@@ -86,6 +91,9 @@ def add_sources(verb: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         help="leave files out of folders searched, as in .gitignore; may be repeated",
+    )
+    verb.add_argument(
+        "--force-exclude", action="store_true", help="leave them out where they are named, too"
     )
 
 
@@ -112,7 +120,9 @@ def sources_of(call: argparse.Namespace, settings: Settings) -> Sources:
     notes = tuple(str(settings.root / note) for note in settings.notes)
     if call.stdin_filename is not None and STANDARD_INPUT not in paths:
         raise WrongCall("--stdin-filename names the standard input; give - as a path too")
-    return Sources(tuple(paths) or notes, call.stdin_filename or STDIN, exclude, root)
+    return Sources(
+        tuple(paths) or notes, call.stdin_filename or STDIN, exclude, root, call.force_exclude
+    )
 
 
 def asked_again(call: argparse.Namespace, findings: Findings) -> Findings:
@@ -193,7 +203,7 @@ def _shown(
     findings = ignored(findings, settings)
     if call.write_baseline is not None:
         write_whole(call.write_baseline, baseline_text(findings))
-    findings = _without_known(findings, _baseline(call, settings))
+    findings = _without_known(findings, call.write_baseline or _baseline(call, settings))
     failing = settings.fail_on | (OPEN if settings.strict else frozenset())
     shown = _text(call, findings, failing, stream)
     if call.output is not None:
@@ -255,7 +265,7 @@ def judged(sources: Sources, jobs: int = 1) -> tuple[Findings, int]:
             unreadable += 1
         else:
             results.append(outcome)
-    if not results and not unreadable:
+    if not results and not unreadable and not sources.force_exclude:
         raise WrongCall(f"no documents in {', '.join(sources.paths)}")
     return Findings(in_one_run(results)), unreadable
 

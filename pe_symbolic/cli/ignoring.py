@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -23,18 +24,22 @@ class Ignoring:
     """
 
     def __init__(self, start: Path, exclude: Sequence[str] = (), root: Path | None = None) -> None:
-        self._root = (root or Path()).absolute()
+        self._root = _plain(root or Path())
         self._excluded = GitIgnoreSpec.from_lines(exclude)
         self._specs: dict[Path, GitIgnoreSpec | None] = {}
-        self._start_is_ignored = self._ignored_by_git(start.absolute(), folder=True)
+        self._start_is_ignored = self._ignored_by_git(_plain(start), folder=True)
 
     def passes_over_folder(self, path: Path) -> bool:
         """Whether the search leaves out a folder, with all that is in it."""
-        return path.name.startswith(".") or self._left_out(path.absolute(), folder=True)
+        return path.name.startswith(".") or self._left_out(_plain(path), folder=True)
 
     def passes_over_file(self, path: Path) -> bool:
         """Whether the search leaves out a file."""
-        return self._left_out(path.absolute(), folder=False)
+        return self._left_out(_plain(path), folder=False)
+
+    def excludes(self, path: Path) -> bool:
+        """Whether the patterns of the call or the settings leave a file out."""
+        return bool(_says(self._excluded, self._root, _plain(path), folder=False))
 
     def _left_out(self, path: Path, *, folder: bool) -> bool:
         if _says(self._excluded, self._root, path, folder=folder):
@@ -65,6 +70,11 @@ class Ignoring:
         return self._specs[folder]
 
 
+def _plain(path: Path) -> Path:
+    """A path from the root, without ``..``; links stay."""
+    return Path(os.path.abspath(path))  # noqa: PTH100 - Path.absolute keeps the dots
+
+
 def _read(path: Path) -> GitIgnoreSpec | None:
     try:
         text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
@@ -89,9 +99,9 @@ def per_file(
     specs = [(GitIgnoreSpec.from_lines([pattern]), verdicts) for pattern, verdicts in ignores]
     documents = []
     for document in findings.documents:
-        path = Path(document.path).absolute()
+        path = _plain(Path(document.path))
         verdicts = frozenset[str]().union(
-            *(v for spec, v in specs if _says(spec, root.absolute(), path, folder=False))
+            *(v for spec, v in specs if _says(spec, _plain(root), path, folder=False))
         )
         documents.append(_without(document, verdicts))
     return Findings(tuple(documents))

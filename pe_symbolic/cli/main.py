@@ -61,7 +61,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
         prog="pe-symbolic",
         description="Finds every claim in course notes and says, with proof, whether it holds.",
         epilog="Exit status: 0 all holds, 1 something fails, 2 unreadable input or a wrong call, "
-        "3 a fault of our own.",
+        "3 a fault of our own, 5 no claim and --require-claims, 130 or 143 stopped by a signal.",
         allow_abbrev=False,
     )
     top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")

@@ -24,14 +24,13 @@ class Colour(Enum):
 
 
 def style(colour: Colour, stream: TextIO) -> Style:
-    """Colour on a terminal only, and never with NO_COLOR, unless the call asks for it."""
-    if colour is not Colour.AUTO:
-        return COLOURED if colour is Colour.ALWAYS else PLAIN
-    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+    """Colour on a terminal, or where the call asks for it; never with NO_COLOR."""
+    if os.environ.get("NO_COLOR") or colour is Colour.NEVER:
         return PLAIN
-    if os.environ.get("FORCE_COLOR"):
+    if colour is Colour.ALWAYS:
         return COLOURED
-    return COLOURED if stream.isatty() else PLAIN
+    dumb = os.environ.get("TERM") == "dumb"
+    return COLOURED if stream.isatty() and not dumb else PLAIN
 
 
 def _json(findings: Findings, failing: frozenset[str]) -> str:

@@ -24,13 +24,15 @@ class Sources:
 
     ``paths`` are files, folders, patterns such as ``week*/*.md``, or ``-`` for
     the standard input, which is called ``stdin_name``; ``exclude`` are patterns
-    as in ``.gitignore``, relative to the folder ``root``.
+    as in ``.gitignore``, relative to the folder ``root``; they leave out files
+    that are named, too, where ``force_exclude`` says so.
     """
 
     paths: tuple[str, ...]
     stdin_name: str = STDIN
     exclude: tuple[str, ...] = ()
     root: Path = Path()
+    force_exclude: bool = False
 
     def inputs(self) -> Iterator[Path | None]:
         """The files in order, each once; ``None`` stands for the standard input."""
@@ -39,7 +41,7 @@ class Sources:
             if given == STANDARD_INPUT:
                 yield None
                 continue
-            for path in self._files(given):
+            for path in self._wanted(given):
                 # A circle of links has no end; unlike Path.resolve, this one does not mind.
                 real = Path(os.path.realpath(path))
                 if real not in seen:
@@ -69,6 +71,15 @@ class Sources:
         text = decode(self.stdin_name, sys.stdin.buffer.read())
         return read(text, self.stdin_format, self.stdin_name)
 
+    def _wanted(self, given: str) -> Iterator[Path]:
+        if not (self.force_exclude and self.exclude):
+            yield from self._files(given)
+            return
+        from pe_symbolic.cli.ignoring import Ignoring
+
+        ignoring = Ignoring(Path(), self.exclude, self.root)
+        yield from (path for path in self._files(given) if not ignoring.excludes(path))
+
     def _files(self, given: str) -> Iterator[Path]:
         if not given:
             raise WrongCall("an empty path names no document")
@@ -90,7 +101,10 @@ class Sources:
         from pe_symbolic.cli.ignoring import Ignoring
 
         ignoring = Ignoring(path, self.exclude, self.root)
-        for folder, folders, files in os.walk(path):
+        closed: list[Path] = []
+        for folder, folders, files in os.walk(
+            path, onerror=lambda e: closed.append(Path(e.filename))
+        ):
             here = Path(folder)
             folders[:] = [f for f in sorted(folders) if not ignoring.passes_over_folder(here / f)]
             for name in sorted(files):
@@ -99,6 +113,7 @@ class Sources:
                     continue
                 if not ignoring.passes_over_file(found):
                     yield found
+        yield from closed  # opened like a document, each says why it cannot be
 
 
 def _default() -> str:

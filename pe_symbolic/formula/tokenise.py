@@ -281,6 +281,10 @@ class _Tokeniser(Tape):
         if char == "&" and self.brackets[-1:] == ["⟦"]:
             self.emit(Kind.COMMA, "&", start)
             return
+        if char == "&" and self.source.startswith("&", self.at) and not self.brackets:
+            self.at += 1
+            self.emit(Kind.BREAK, "cell", start)  # the next column of an align
+            return
         if char == "&" or (char == "~" and self.notation is Notation.LATEX):
             return  # alignment and a space
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):

@@ -40,7 +40,11 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
         return
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    except OSError as fault:
+        fault.filename = str(path)
+        raise
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as written:

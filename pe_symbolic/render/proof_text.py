@@ -34,7 +34,7 @@ def certificates_text(
         twins = sum(twin.verdict == "refuted" for twin in certificate.spoiled)
         lines.append(
             f"{certificate.verdict:8} {certificate.name}: {certificate.title} "
-            f"({len(certificate.steps)} steps, {twins} spoiled twins refuted, "
+            f"({_steps(certificate)}, {twins} spoiled twins refuted, "
             f"{certificate.enclosures.points} points)"
         )
         for objection in certificate.objections:
@@ -48,6 +48,11 @@ def certificates_text(
         + f"\n{proved} of {len(verdicts)} theorems proved{still}\n"
         + coq_text(rechecks)
     )
+
+
+def _steps(certificate: Certificate) -> str:
+    number = len(certificate.steps)
+    return f"{number} step" if number == 1 else f"{number} steps"
 
 
 def coq_text(rechecks: Mapping[str, Recheck]) -> str:
