@@ -135,3 +135,12 @@ def test_the_tree_has_the_value_of_the_expression(node: sympy.Basic) -> None:
         middle = (found.lower + found.upper) / 2
         distance = abs(Rational(middle.numerator, middle.denominator) - expected)
         assert distance <= 10**-30 * max(1, abs(expected))
+
+
+def test_factors_of_a_product_of_matrices_keep_their_order() -> None:
+    first, second = ImmutableMatrix([[1, 2], [3, 4]]), ImmutableMatrix([[0, 1], [1, 0]])
+    one, other = (
+        from_sympy(MatMul(left, right, evaluate=False))
+        for left, right in ((first, second), (second, first))
+    )
+    assert one != other

@@ -67,7 +67,10 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         return None
     if role is not Role.MATH:
         groups[-1] = _without_exclamation(groups)
-        groups[1:] = [_without_remark(group) for group in groups[1:]]
+        groups[1:] = [
+            group if index < len(groups) - 1 and _computes(group) else _without_remark(group)
+            for index, group in enumerate(groups[1:], 1)
+        ]
     leading = _leading(document, statement, groups, role, torn=torn)
     members = (leading, *(_read_further(group, document.source) for group in groups[1:]))
     if any(member.printed is not None for member in members):
@@ -146,6 +149,15 @@ def _without_exclamation(groups: Sequence[list[Token]]) -> list[Token]:
     formula_before = any(len(group) > 1 for group in groups[:-1])
     exclaims = is_number and last[-1].text == "factorial" and len(last) <= 3
     return last[:-1] if exclaims and formula_before else last
+
+
+def _computes(group: Sequence[Token]) -> bool:
+    """``0.5 (1 + 2) =``: a sign between two numbers in brackets, and a result behind them."""
+    kinds = [token.kind for token in group]
+    return any(
+        kinds[index : index + 3] == [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER]
+        for index in range(kinds.index(Kind.OPEN) if Kind.OPEN in kinds else 0, len(kinds))
+    )
 
 
 def _without_remark(group: list[Token]) -> list[Token]:

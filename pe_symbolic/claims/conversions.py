@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed
+from pe_symbolic.expression import Call
 
 
 def against_units(head: Member, member: Member) -> Measured | None:
@@ -40,3 +41,18 @@ def is_conversion(members: Sequence[Member], index: int) -> bool:
 def is_bare(head: Member, member: Member) -> bool:
     """Whether ``10 m/s`` is set equal to a number in other units, or in none that are known."""
     return head.printed is not None and bool(head.units) and member.units != head.units
+
+
+def counts_unsaid(head: Member, member: Member) -> bool:
+    """Whether ``300B tokens × 6`` or ``312 TFLOPS`` is set against a number of no unit, or another.
+
+    What such a letter counts is lost with the unit: the numbers alone say nothing.
+    """
+    counting = any(unit[:1] in _COUNTING for unit in head.units)
+    bare = member.printed is not None and not head.units & member.units
+    # In a ratio what both sides count goes out.
+    ratio = isinstance(head.expression, Call) and head.expression.op == "div"
+    return counting and bare and member.scale is None and not ratio
+
+
+_COUNTING = frozenset("KMGTPB")

@@ -17,7 +17,7 @@ from pe_symbolic.claims.chain import (
     without_common_name,
 )
 from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
-from pe_symbolic.claims.conversions import against_units, is_bare, is_conversion
+from pe_symbolic.claims.conversions import against_units, counts_unsaid, is_bare, is_conversion
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.encoded import with_encoding
 from pe_symbolic.claims.imaginary import OtherArithmetics
@@ -134,7 +134,10 @@ class ChainReader(VectorReader, OtherArithmetics):
                     measured = without_differences(measured)
                 yield with_units_counted(claim, led, measured)
             elif (index > head or member.printed) and (
-                other or are_mixed(led.units, member.units) or is_bare(led, member)
+                other
+                or are_mixed(led.units, member.units)
+                or is_bare(led, member)
+                or counts_unsaid(led, member)
             ):
                 yield self.unread(chain, first, head, index, led.units)
             else:

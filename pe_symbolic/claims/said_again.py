@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 from pe_symbolic.claims.bindings import Bindings, Setting
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import AS_COMPUTED
-from pe_symbolic.expression import Number, Symbol
+from pe_symbolic.expression import Number, Symbol, free_symbols, substituted
 
 #: How many characters may stand between a formula and the name that is said to have its value.
 _REACH = 60
+_LONGEST_INDEX = 9
 
 
 def with_formula_above(
@@ -21,9 +23,14 @@ def with_formula_above(
     Only behind ``≈``: ``x = 0.767`` gives a name another value as often as it says its old one.
     """
     named = chain.members[first]
-    if last - first != 2 or chain.relations[first] != "≈":
+    if last - first != 2 or chain.members[first + 1].printed is None:
         return None
-    if not isinstance(named.expression, Symbol) or chain.members[first + 1].printed is None:
+    if not isinstance(named.expression, Symbol):
+        return None
+    by_rule = _by_rule(chain, first, bindings)
+    if by_rule is not None:
+        return by_rule
+    if chain.relations[first] != "≈":
         return None
     given = bindings.value(named.expression.name, named.start - 1)
     if given is None or given.start > named.start:
@@ -33,3 +40,27 @@ def with_formula_above(
         return None
     led = replace(named, expression=formula, second_why=AS_COMPUTED)
     return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])), given
+
+
+def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
+    r"""``\omega_1 = 0.1`` below ``\omega_i = 10000^{-2i/d}``, where everything else has a value."""
+    named = chain.members[first]
+    name = named.expression.name if isinstance(named.expression, Symbol) else ""
+    base, _, index = name.rpartition("_")
+    if not base or not index.isdecimal() or len(index) > _LONGEST_INDEX:
+        return None
+    known = [d for d in bindings.definitions.get(f"{base}_", ()) if d.start < named.start]
+    if not known or bindings.section(known[-1].start)[1] <= named.start:
+        return None
+    rule = known[-1]
+    (parameter,) = rule.parameters
+    at = Number(Fraction(int(index)), index)
+    values = {parameter.name: at} if isinstance(parameter, Symbol) else {}
+    formula, _ = bindings.resolved(substituted(rule.body, values), named.start)
+    if free_symbols(formula):
+        return None
+    led = replace(named, expression=formula)
+    setting = Setting(name, formula, rule.start)
+    return replace(
+        chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
+    ), setting

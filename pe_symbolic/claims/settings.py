@@ -32,11 +32,18 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
         names = [first.name]
         names += [m.expression.name for m in run[1:] if isinstance(m.expression, Symbol)]
     for name in names if value is not None else []:
+        # ``w = w - 0.02 = 0.48`` gives the new value to what comes behind, not to itself.
+        renewed = any(
+            name in free_symbols(m.expression) and not isinstance(m.expression, Symbol)
+            for m in run[1:]
+            if m.expression is not None
+        )
+        start = run[-1].end if renewed else run[0].start
         if listed or value is None or source is None:
-            yield Setting(name, Symbol(name), run[0].start)
+            yield Setting(name, Symbol(name), start)
         else:
             measure = (source.units, source.quantities)
-            yield Setting(name, value, run[0].start, _formula(run), *measure)
+            yield Setting(name, value, start, _formula(run), *measure)
 
 
 def _first_run(chain: Chain) -> Sequence[Member]:
@@ -65,6 +72,8 @@ def _valued(run: Sequence[Member]) -> Member | None:
 def _definition(run: Sequence[Member]) -> Definition | None:
     """``f(x) = …``: a name with names in its brackets, and the first formula set equal to it."""
     first = run[0].expression
+    if isinstance(first, Symbol):
+        return _rule(first, run)
     if not (isinstance(first, Call) and first.op == "apply"):
         return None
     function, *parameters = first.args
@@ -75,3 +84,14 @@ def _definition(run: Sequence[Member]) -> Definition | None:
     if not names & free_symbols(body) or function.name in free_symbols(body):
         return None
     return Definition(function.name, tuple(parameters), body, run[0].start)
+
+
+def _rule(name: Symbol, run: Sequence[Member]) -> Definition | None:
+    r"""``\\omega_i = 10000^{-2i/d}``: a name for each index, by a formula that the index is in."""
+    base, _, index = name.name.rpartition("_")
+    body = run[1].expression
+    if not base or not index.isalpha() or body is None or isinstance(body, Symbol):
+        return None
+    if index not in free_symbols(body) or name.name in free_symbols(body):
+        return None
+    return Definition(f"{base}_", (Symbol(index),), body, run[0].start)

@@ -179,6 +179,8 @@ def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) ->
     tight = before[0].end == current[-2 if signed else -1].start
     if "." not in number.text and not tight:
         return False
+    if token.kind is Kind.FUNCTION and _names_a_product(current, before[0]):
+        return False
     if _is_unit_between(tokens, index):
         return False
     for later in tokens[index : index + 40]:
@@ -187,6 +189,13 @@ def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) ->
         if later.kind is Kind.RELATION:
             return True
     return False
+
+
+def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
+    """``y = 0.5 sin(2) = 0.455``: behind a name alone a number is no result, but a factor."""
+    led = current[: current.index(relation)]
+    computes = (Kind.NUMBER, Kind.FUNCTION, Kind.CONSTANT, Kind.ROOT, Kind.FRACTION)
+    return bool(led) and not any(token.kind in computes for token in led)
 
 
 def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:

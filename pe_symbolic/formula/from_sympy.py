@@ -171,6 +171,8 @@ def _determinant(node: Determinant) -> Expression:
 
 
 _TRANSLATIONS: tuple[tuple[type, Callable[[sympy.Basic], Expression]], ...] = (
+    # A product of matrices is one of SymPy's products too, but its factors keep their order.
+    (MatMul, _matrix_product),
     (sympy.Rational, _mul),
     (sympy.Mul, _mul),
     (sympy.Add, _add),
@@ -179,7 +181,6 @@ _TRANSLATIONS: tuple[tuple[type, Callable[[sympy.Basic], Expression]], ...] = (
     (sympy.Sum, _sum),
     (sympy.KroneckerDelta, _kronecker),
     (AppliedUndef, _applied),
-    (MatMul, _matrix_product),
     (Transpose, _transpose),
     (Determinant, _determinant),
 )

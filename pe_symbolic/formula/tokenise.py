@@ -18,6 +18,9 @@ from pe_symbolic.formula.patterns import LATEX, PLAIN
 from pe_symbolic.formula.tape import Notation, Tape, number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
+#: Letters, digits and commands up to the sign of alignment of another column.
+_COLUMN = re.compile(r"\s*[A-Za-z\\][^&=<>≈\n]{0,60}&\s*(?:[=<>≈]|\\(?:approx|le|ge|leq|geq)\b)")
+_IN_A_ROW = 80
 _OPERAND = re.compile(r"\s?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
 _MONEY = re.compile(r"\s?[0-9]")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
@@ -170,8 +173,16 @@ class _Tokeniser(Tape):
     def word(self, match: re.Match[str]) -> None:
         if self.notation is Notation.LATEX:
             self._letters(match.group(), match.start())
+        elif self._multiplies_tightly(match.group(), match.start()):
+            self.at = match.start() + 1
+            self.emit(Kind.OPERATOR, "*", match.start())
         else:
             self._plain_word(match.group(), match.start())
+
+    def _multiplies_tightly(self, run: str, start: int) -> bool:
+        """``28x28``: an x between digits, with no blank on either side; ``0x1F`` is no product."""
+        between = run[0] in "xX" and run[1:2].isdecimal() and self.last_is(Kind.NUMBER)
+        return between and self.touches_last(start) and self.tokens[-1].text != "0"
 
     def _letters(self, run: str, start: int) -> None:
         """A run of letters in LaTeX: a function, a known name, a long word, or a product."""
@@ -281,6 +292,9 @@ class _Tokeniser(Tape):
         if char == "&" and self.brackets[-1:] == ["⟦"]:
             self.emit(Kind.COMMA, "&", start)
             return
+        if char == "&" and not self.brackets and self._begins_a_column():
+            self.emit(Kind.BREAK, "cell", start)
+            return
         if char == "&" and self.source.startswith("&", self.at) and not self.brackets:
             self.at += 1
             self.emit(Kind.BREAK, "cell", start)  # the next column of an align
@@ -301,6 +315,18 @@ class _Tokeniser(Tape):
             if char == "_" and not self._is_subscript(start):
                 return  # the underscores of emphasis
             self.emit(kind, text, start)
+
+    def _begins_a_column(self) -> bool:
+        """``a &= 3 & b &= 4``: what stands behind an equation, and relates to something itself."""
+        following = _COLUMN.match(self.source, self.at, self.end)
+        if following is None or self.last_is(Kind.RELATION, Kind.OPERATOR):
+            return False
+        for token in reversed(self.tokens[-_IN_A_ROW:]):
+            if token.kind is Kind.BREAK:
+                return False
+            if token.kind is Kind.RELATION:
+                return True
+        return False
 
     def _foreign(self, char: str) -> Kind:
         """A letter or picture we do not read is a word in prose; what is unseen is unknown."""

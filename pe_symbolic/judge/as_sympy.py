@@ -12,6 +12,7 @@ from pe_symbolic.rules.calculus import differentiate
 from pe_symbolic.rules.normal_form import vanishes
 from pe_symbolic.rules.refusal import Refused
 
+_CONSTANTS = {"pi": sympy.pi, "e": sympy.E}
 _LARGEST_POWER = 40
 _LARGEST_POWER_OF_SUM = 6
 _LARGEST_UNDIVIDED = 60
@@ -63,7 +64,9 @@ def _translated(node: Expression, kinds: dict[str, bool]) -> sympy.Expr:
     if isinstance(node, Number):
         return sympy.Rational(node.value.numerator, node.value.denominator)
     if isinstance(node, Constant):
-        return {"pi": sympy.pi, "e": sympy.E}[node.name]
+        if node.name not in _CONSTANTS:
+            raise Refused(f"no rule knows {node.name}")
+        return _CONSTANTS[node.name]
     if isinstance(node, Symbol):
         return sympy.Symbol(node.name.replace("\0", "_"), **kinds)
     if node.op == "derivative":

@@ -47,6 +47,8 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
         places = decimals
     shorten = toward_zero if printed.prefix else nearest
     rounded = shorten(value / scale, power_of_ten(-places))
+    if match.group("rest").strip() and not _LEAST < abs(rounded) < _MOST:
+        return _with_another_power(printed, value, places)
     text = fixed(abs(rounded), places)
     if match.group("rest").strip() and len(text) > len(digits) + 3:
         return None  # the printed exponent would make a monster of it
@@ -55,6 +57,37 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     sign = _sign(match.group("sign"), rounded)
     rest = match.group("rest").rstrip().removesuffix("…").rstrip(".")
     return sign + _grouped(text, digits, printed_places) + rest
+
+
+#: A mantissa outside these wants another power of ten than the printed one.
+_LEAST, _MOST = Fraction(1, 10), Fraction(1000)
+_POWER = re.compile(r"(?P<before>10\s*\^\s*\{?\s*|[eE])(?P<power>[-−+]?[0-9]+)")
+
+
+def _with_another_power(printed: PrintedDecimal, value: Fraction, places: int) -> str | None:
+    """``1.0e4`` for ``1.0e6``: as many digits, and the power that belongs."""
+    match = _POWER.search(printed.text)
+    if match is None or not value:
+        return None
+    power = 0
+    while abs(value) >= power_of_ten(power + 1):
+        power += 1
+    while abs(value) < power_of_ten(power):
+        power -= 1
+    mantissa = nearest(value / power_of_ten(power), power_of_ten(-places))
+    if abs(mantissa) >= 10:
+        mantissa, power = mantissa / 10, power + 1
+    led = _MANTISSA.match(printed.text.strip())
+    if led is None:
+        return None
+    minus = "−" if "−" in match["power"] else "-"
+    shown = f"{minus if power < 0 else ''}{abs(power)}"
+    # TeX takes one sign behind ^ unless they stand in braces.
+    if match["before"].rstrip().endswith("^") and len(shown) > 1 and "\\" in printed.text:
+        shown = f"{{{shown}}}"
+    behind = printed.text.strip()[led.start("rest") : match.start("power")]
+    sign = _sign(led.group("sign"), mantissa)
+    return sign + fixed(abs(mantissa), places) + behind + shown + printed.text[match.end() :]
 
 
 def _places(digits: str, rest: str, unit: Fraction) -> int:
