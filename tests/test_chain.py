@@ -141,3 +141,16 @@ def test_a_number_behind_a_word_leads_no_equation(note: str) -> None:
 def test_a_number_that_opens_a_sentence_does() -> None:
     assert verdicts("$12 = 13$.")[-1][1] == "wrong"
     assert verdicts("about $0.333 \\approx 0.33$")[-1][1] == "rounded"
+
+
+@pytest.mark.parametrize(
+    "note", ["Grades: 90-100 = 4.0", "ages 18-24 = 25%", "2019–2024 = 5 years", "pages 3-5 = 3"]
+)
+def test_a_range_is_no_difference(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}
+
+
+def test_a_difference_is_none_of_these() -> None:
+    assert verdicts("so 3-5 = -3")[-1][1] == "wrong"
+    assert verdicts("so 7-5 = 3")[-1][1] == "wrong"
+    assert verdicts("so $3-5 = 2$")[-1][1] == "wrong"

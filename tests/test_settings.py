@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import verdicts
 from trees import tree
 
 from pe_symbolic.claims.bindings import Definition, Setting
@@ -99,3 +100,14 @@ def test_a_name_with_names_in_its_brackets_is_a_function(
 ) -> None:
     (entry,) = settled_by(chain(text), listed=False)
     assert entry == Definition("f", tuple(map(tree, parameters)), tree(body), 0)
+
+
+def test_a_name_given_anew_is_not_put_into_its_own_right_side() -> None:
+    note = r"$w = 0.5$ and $w = w - 0.1 \cdot 0.2 = 0.49$, so $w + 1 = 1.49$"
+    assert verdicts(note) == [("0.49", "wrong"), ("1.49", "exact")]
+
+
+def test_a_rule_for_an_index_gives_each_name_its_value() -> None:
+    note = r"$\omega_i = 10000^{-2i/d}$, $d = 8$: $\omega_1 = 0.1$, $\omega_2 = 0.02$"
+    assert verdicts(note) == [("0.1", "exact"), ("0.02", "wrong")]
+    assert verdicts(r"$x_i = x_{i-1} + h$, $x_1 = 0.5$") == []

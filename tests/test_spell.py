@@ -117,3 +117,17 @@ def test_the_true_value_for_a_sentence(value: str, unit: str, text: str) -> None
 def test_the_value_in_a_sentence_is_close_to_the_true_one(value: Fraction, places: int) -> None:
     shown = Fraction(shortened(Enclosure(value, value), written("", str(power_of_ten(-places)))))
     assert abs(shown - value) <= max(power_of_ten(-places - 2), abs(value) / 1000)
+
+
+@pytest.mark.parametrize(
+    ("note", "belongs"),
+    [
+        (r"$5 \times 10^3 \cdot 2 = 1.0 \times 10^6$", r"1.0 \times 10^4"),
+        (r"$10^{15} \cdot 2 = 2.0 \times 10^5$", r"2.0 \times 10^{15}"),
+        ("$2^{-20} = 9.5e-5$", "9.5e-7"),
+    ],
+)
+def test_another_power_of_ten_where_the_printed_one_leaves_no_digits(
+    note: str, belongs: str
+) -> None:
+    assert only(note).suggestion == belongs

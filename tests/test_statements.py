@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims
+from judged import claims, verdicts
 
 
 def said(source: str, format: str = "markdown") -> list[tuple[str, str]]:
@@ -120,3 +120,11 @@ def test_a_number_in_the_next_paragraph_is_no_result() -> None:
 def test_a_unit_before_a_sign_begins_no_equation() -> None:
     assert said("1 ns * 3 = 0.3 m = 30 cm")[-1][1] == "30"
     assert said("2 + 2 = 4.0 m = 3")[0][1] == "4.0"
+
+
+def test_a_number_behind_a_name_is_a_factor_before_a_function() -> None:
+    assert verdicts("y = 0.5 sin(2) = 0.455", "text") == [("0.455", "rounded")]
+    assert verdicts("sin(2) = 0.91 cos(2) = 0.42", "text") == [
+        ("0.91", "rounded"),
+        ("0.42", "wrong"),
+    ]

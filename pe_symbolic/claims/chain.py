@@ -82,8 +82,16 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     ends = after is None or after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
     if opens and signs[0] == "=" and statement.leading_word is not None:
-        opens = not statement.leading_word.text[-1:].isalpha()
+        opens = statement.leading_word.text.lower().rpartition(" ")[2] not in _REACHES_OVER
     return Chain(members, signs, tuple(token.end for token in relations), role, ends, opens)
+
+
+#: Words that do something with the number behind them, or count things by it.
+_REACHES_OVER = frozenset(
+    "of by times minus plus and or twice half double triple thrice between than from power root"
+    " over class bit layer step index position case part level bin bucket node row column"
+    " token".split()
+)
 
 
 def _parted(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:
@@ -118,6 +126,8 @@ def _leading(
         why = "a function that counts, by its value"
     elif role is Role.MATH and _is_bracketed_number(first):
         why = "a number alone in brackets"
+    elif role is not Role.MATH and _is_range(groups):
+        why = "a dash between two numbers, which may be a range"
     if why:
         return not_read(first, why, first[0].start)
     leading = read_leading_member(first, document.source)
@@ -169,6 +179,17 @@ def _without_remark(group: list[Token]) -> list[Token]:
     closed = [token.kind for token in bracket].index(Kind.CLOSE) if _closes(bracket) else 0
     apart = number[-1].end < bracket[0].start
     return number if apart and closed == len(bracket) - 1 and len(number) < 4 else group
+
+
+def _is_range(groups: Sequence[list[Token]]) -> bool:
+    """``90-100 = 4.0`` in prose: a dash without blanks, to a larger number, no minus behind."""
+    first, result = groups[0], groups[1] if len(groups) > 1 else []
+    if len(first) != 3 or first[1].text != "-":
+        return False
+    low, dash, high = first
+    tight = low.end == dash.start and dash.end == high.start
+    rising = low.value is not None and high.value is not None and low.value < high.value
+    return tight and rising and not (result and result[0].text == "-")
 
 
 def _begins_with_dash(statement: Statement, group: Sequence[Token]) -> bool:
