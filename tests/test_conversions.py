@@ -11,6 +11,7 @@ from judged import findings, only, verdicts
     [
         "5 km = 3 h",
         "2 dozen = 24 eggs",
+        "3 dozen / 2 = 18",
         "5 mi = 8 km",
         "2K = 10",
         "2 K = 10",
@@ -34,6 +35,7 @@ def test_what_claims_no_conversion(note: str) -> None:
         ("13B × 2 bytes = 28 GB", "26"),
         ("3 GB / 500 MB = 7", "6"),
         ("25 °C = 300.15 K", "298.15"),
+        ("1.5 million / 3 = 400,000", "500000"),
         (r"$500 \cdot 7 = 3500\text{ g} = 35\text{ kg}$", "3.5"),
     ],
 )
@@ -58,6 +60,7 @@ def test_a_wrong_number_of_units(note: str, value: str) -> None:
         "3.6 × 10^6 J = 1 kWh",
         "90 km/h = 25 m/s",
         "25 °C = 77 °F",
+        "1.5 million / 3 = 500,000",
         "1500 W × 2 h = 3 kWh",
         "7B parameters * 2 bytes/param = 14 GB",
         "100K × 300 = 30M",
@@ -85,6 +88,9 @@ def test_a_right_number_of_units(note: str) -> None:
         ("1 MB = 1024 KB", "count 1024"),
         ("124 GB / 512 KB = 253,952", "count 1024"),
         (r"$\Delta T = 10^\circ\text{C} = 10\,\text{K}$", "a difference is meant"),
+        ("1.5 million / 3 = 0.5 million", "10^6 is meant"),
+        ("1.5 million / 3 = 0.5", "counts what the others count"),
+        ("80 GB / 2 bytes = 40 billion", "10^9 is meant"),
         ("3 h * 60 = 180 min", "a factor in it converts the units"),
         ("60 W × 10 h / 1000 = 0.6 kWh", "a factor in it converts the units"),
     ],

@@ -17,7 +17,8 @@ def against_units(head: Member, member: Member) -> Measured | None:
     """
     if not head.quantities or head.units == member.units:
         return None
-    if not member.units and not are_mixed(head.units, member.units):
+    counts = any(found.counts for found in head.quantities)
+    if not member.units and not counts and not are_mixed(head.units, member.units):
         return None
     if member.printed is not None and member.scale is None and len(member.units) < 2:
         written = next(iter(member.units), "")
@@ -52,7 +53,9 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     bare = member.printed is not None and not head.units & member.units
     # In a ratio what both sides count goes out.
     ratio = isinstance(head.expression, Call) and head.expression.op == "div"
-    return counting and bare and member.scale is None and not ratio
+    unsaid = (counting and not ratio) or not head.units.isdisjoint(_SO_MANY)
+    return unsaid and bare and member.scale is None
 
 
 _COUNTING = frozenset("KMGTPB")
+_SO_MANY = frozenset({"dozen", "pair", "pairs", "score", "gross"})

@@ -46,13 +46,14 @@ def without_differences(measured: Measured) -> Measured:
 def with_units_counted(claim: Claim, head: Member, measured: Measured) -> Claim:
     """The claim with its subject in the units of what it is set against."""
     unit = "".join(head.units).replace("_", " ") if head.printed is not None else ""
+    counts = () if measured.sign else claim.counts
     return replace(
         claim,
         subject_text=f"{claim.subject_text} {unit}".rstrip(),
         subject=measured.subject,
         other=measured.other,
-        readings=measured.readings,
-        counts=(),
+        readings=() if counts else measured.readings,
+        counts=counts,
         sign="" if measured.other else measured.sign,
     )
 

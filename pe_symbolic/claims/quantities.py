@@ -41,6 +41,11 @@ class Quantity:
     words: frozenset[str]
     plain: bool
 
+    @property
+    def counts(self) -> bool:
+        """Whether its units only say how many, as in ``1.5 million``."""
+        return not self.dimension and self.expression != self.numbers
+
 
 @dataclass(frozen=True, slots=True)
 class Measured:
@@ -224,7 +229,9 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
         binary = ((quantity.binary, unit.binary), (quantity.binary, unit.worth))
         for whole, worth in binary if counts else ():
             subjects.append(OtherReading(_counted(whole, unit.zero, worth), _IN_BINARY))
-        if _is_converted(quantity, unit):
+        if quantity.counts and not written:
+            subjects.append(OtherReading(quantity.numbers, "it counts what the others count"))
+        elif _is_converted(quantity, unit):
             subjects.append(OtherReading(quantity.numbers, "a factor in it converts the units"))
     if not subjects:
         return None
