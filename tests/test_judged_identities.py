@@ -26,6 +26,8 @@ def judged(note: str) -> Finding:
         r"$\ln(a+b) = \ln a + \ln b$",
         r"$\sqrt{a+b} = \sqrt a + \sqrt b$",
         r"$\sin(2x) = \cos(x)$",
+        r"$\cos^2 x - \sin^2 x = 1$",
+        r"An always positive number and $(a+b)^2 = a^2 + b^2$",
         r"$\frac{d}{dx} x^x = x x^{x-1}$",
         r"for all $x$: $x^{123456789123456789} = x \cdot x^{2}$",
         r"$\begin{bmatrix} \cos a & \sin a \\ -\sin a & \cos a\end{bmatrix} "
@@ -49,6 +51,9 @@ def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
         (r"For all $x$, $\sin^2 x + \cos^2 x = 2$.", "unexplained"),
         (r"$\sum_{k=1}^{n} k = \frac{n(n-1)}{2}$", "sign"),
         (r"For every a and b: $(a+b)^2 = a^2 + b^2$", "unexplained"),
+        (r"It is always $(a+b)^2 = a^2 + b^2$", "unexplained"),
+        (r"$(a+b)^2 = a^2 + b^2$ holds for all numbers.", "unexplained"),
+        (r"$$(a+b)^2 = a^2 + b^2 \quad \forall a, b$$", "unexplained"),
         (ROTATION.replace("ASIN", r"-\sin\phi").replace("BSIN", r"\sin\phi"), "sign"),
     ],
 )
@@ -97,3 +102,17 @@ def test_a_matrix_that_the_document_defines_is_put_in() -> None:
         r"\\ -\sin(\omega\phi)", r"\\ \sin(\omega\phi)"
     )
     assert only(transposed).verdict == "fails"
+
+
+@pytest.mark.parametrize(
+    ("note", "apart"),
+    [
+        (r"$\sin^2 x + \cos^2 x = 2$", "1"),
+        (r"$(a+b)^2 = a^2 + 2ab + b^2 + \frac12$", "1/2"),
+    ],
+)
+def test_an_equation_without_solution_fails(note: str, apart: str) -> None:
+    """Nothing has to say that it is to hold for all values: it holds for none."""
+    finding = judged(note)
+    assert finding.verdict == "fails"
+    assert finding.message == f"the two sides differ by {apart} whatever the values are"

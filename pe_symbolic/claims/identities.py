@@ -32,7 +32,15 @@ from pe_symbolic.expression import (
     walk,
 )
 
-_SAYS_SO = re.compile(r"\bidentit|\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE)
+_SAYS_SO = re.compile(
+    r"\bidentit|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z", re.IGNORECASE
+)
+_SAID_BEHIND = re.compile(
+    r"(?:[\s$,)\]}~]|\\q?quad|\\[,;: )\]])*(?:\\(?:text|mbox|textrm)\{\s*)?"
+    r"(?:(?:is|are|holds?|always|true|valid|whatever)\s+)*"
+    r"(?:for (?:all|every|any|each)\b|\\forall|∀)",
+    re.IGNORECASE,
+)
 _TO_BE_SOLVED = re.compile(
     r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
     r"|mistak\w*|incorrect\w*|naive\w*)\b",
@@ -79,9 +87,9 @@ def identities_of(chain: Chain, document: Document, formulas: Formulas) -> Itera
         if sides is None or not _is_plausible(sides, head):
             continue
         behind = document.source[member.end : member.end + _BESIDE]
-        if _TAKEN_BACK.search(behind.partition("\n\n")[0]):
+        if _TAKEN_BACK.search(_sentence(behind)):
             continue
-        strength = _strength(sides, _before(document, head))
+        strength = _strength(sides, _before(document, head), _sentence(behind))
         if strength is not None:
             yield _claim(document, head, member, sides, weak=strength == "weak")
 
@@ -228,7 +236,7 @@ def _is_complex(sides: _Sides) -> bool:
     return waves and any({"i", "j"} & free_symbols(exponent) for exponent in of_e)
 
 
-def _strength(sides: _Sides, before: str) -> str | None:
+def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all."""
     if _TO_BE_SOLVED.search(before):
         return None
@@ -236,7 +244,7 @@ def _strength(sides: _Sides, before: str) -> str | None:
         return "strong"
     if _SUPPOSED.search(before):
         return None
-    if _SAYS_SO.search(before) or _is_matrix_of_waves(sides):
+    if _SAYS_SO.search(before) or _SAID_BEHIND.match(behind) or _is_matrix_of_waves(sides):
         return "strong"
     if _runs_to_a_name(sides) or _is_addition_theorem(sides):
         return "strong"
@@ -293,6 +301,10 @@ def _is_pythagoras(sides: _Sides) -> bool:
         return False
     found = {n.op for n in walk(sides.left) if isinstance(n, Call)}
     return {"sin", "cos"} <= found and sides.left.op == "add"
+
+
+def _sentence(behind: str) -> str:
+    return behind.partition("\n\n")[0]
 
 
 def _before(document: Document, head: Member) -> str:

@@ -9,6 +9,7 @@ from itertools import islice
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.identities import entries
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, variants
 from pe_symbolic.judge.definitions import BY_FORM
@@ -16,6 +17,7 @@ from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
 
 _LONGEST = 100
+_LARGEST_PART = 12
 _VALUES = (Fraction(1), Fraction(2), Fraction(3), Fraction(1, 2), Fraction(5), Fraction(7, 3))
 
 
@@ -42,6 +44,10 @@ def judge_identity(claim: Claim, blank: Finding) -> Finding:
     if _is_derivative(pair.left) and (derived := _written(pair.left)):
         message = f"the derivative is {derived}; {message}"
     if claim.equation:
+        apart = _always_apart(pair, point)
+        if apart is not None:
+            message = f"the two sides differ by {apart} whatever the values are"
+            return replace(blank, verdict="fails", causes=_causes(pair), message=message)
         message += "; nothing says that they are to be equal for all values"
         return replace(blank, verdict="undecided", message=message)
     return replace(blank, verdict="fails", causes=_causes(pair), message=message)
@@ -146,6 +152,21 @@ def _parted(pair: _Pair) -> Point | None:
                 return None
             sides[place] = carried_out
     return parting_point(sides[0], sides[1], _points(pair))
+
+
+def _always_apart(pair: _Pair, point: Point) -> Fraction | None:
+    """What the sides differ by for all values alike, so that the equation has no solution."""
+    from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
+
+    gap = Call("add", (pair.left, Call("neg", (pair.right,))))
+    values = {name: Number(value, str(value)) for name, value in point.items()}
+    try:
+        found = enclose(substituted(gap, values), 64, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return None
+    apart = found.lower.limit_denominator(_LARGEST_PART)
+    is_constant = found.lower <= apart <= found.upper
+    return abs(apart) if is_constant and proved(gap, Number(apart, str(apart)), "real") else None
 
 
 def _points(pair: _Pair) -> Iterator[Point]:
