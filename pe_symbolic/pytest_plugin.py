@@ -123,6 +123,8 @@ def golden_table() -> Compare:
     """
 
     def compare(table: npt.NDArray[np.floating], path: str | Path) -> None:
+        import numpy as np  # noqa: PLC0415
+
         from pe_symbolic.encodings.golden import differences, from_json  # noqa: PLC0415
 
         file = Path(path)
@@ -131,7 +133,7 @@ def golden_table() -> Compare:
                 f"{file}: no such file; pe-symbolic table --golden writes it", pytrace=False
             )
         try:
-            told = differences(from_json(file.read_text(encoding="utf-8")), table)
+            told = differences(from_json(file.read_text(encoding="utf-8")), np.asarray(table))
         except (ValueError, TypeError) as wrong:
             pytest.fail(f"{file}: {wrong}", pytrace=False)
         if told:

@@ -301,3 +301,31 @@ def test_safe_up_to_refuses_and_ends() -> None:
     assert safe_up_to("bfloat16", 1e-3) == 0
     assert safe_up_to("float16", 1.9) == 1945
     assert safe_up_to("float64", 1) == 2**52 - 1
+
+
+@pytest.mark.parametrize(
+    ("given", "error", "said"),
+    [
+        ({"bas": 500}, TypeError, "did you mean base?"),
+        ({"x": 500}, TypeError, "there are base, den,"),
+        ({"base": -1}, ValueError, "it can be a number above 0"),
+        ({"base": "500"}, ValueError, "it can be a number above 0"),
+        ({"layout": "halfs"}, ValueError, "it can be interleaved, halves"),
+        ({"start": True}, ValueError, "it can be last, a whole number"),
+    ],
+)
+def test_what_is_expected_is_a_field_of_a_spec(
+    given: dict[str, object], error: type[Exception], said: str
+) -> None:
+    with pytest.raises(error, match=said.replace("?", r"\?")):
+        conform(pe.positional_encoding(8, 8), **given)
+
+
+def test_a_table_is_held_against_the_fields_expected() -> None:
+    table = pe.positional_encoding(64, 32, base=500)
+    assert not conform(table).conforms
+    assert not conform(table, base=501).conforms
+    found = conform(table, base=500, zero_row=None)
+    assert found.conforms
+    assert sentences(found)
+    assert found.expected.name == "paper with base = 500, zero_row = None"

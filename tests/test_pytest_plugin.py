@@ -69,6 +69,9 @@ def test_other(golden_table):
     table[39, 5] = 0
     golden_table(table, "pinned.json")
 
+def test_list(golden_table):
+    golden_table(positional_encoding(40, 6).tolist(), "pinned.json")
+
 def test_absent(golden_table):
     golden_table(np.zeros((2, 2)), "absent.json")
 """
@@ -79,7 +82,8 @@ def test_a_table_is_held_against_its_golden_file(folder: Path) -> None:
     size = ["--length", "40", "--d-model", "6"]
     assert main(["table", *size, "--golden", str(folder / "pinned.json")]) == 0
     found = run_pytest(folder, "test_tables.py")
-    assert "2 failed, 1 passed" in found.stdout
+    assert "3 failed, 1 passed" in found.stdout
+    assert "shape (40, 6) and dtype float64; pinned is (40, 6) and float32" in found.stdout
     assert "pinned.json: the table is another one" in found.stdout
     assert "position 39, column 5: 0.0" in found.stdout
     assert "absent.json: no such file" in found.stdout

@@ -28,6 +28,7 @@ SIZE = ["--length", "40", "--d-model", "7", "--start", "-3"]
         (["--length", "3", "--d-model", "4", "--start", str(2**60)], "the last position"),
         (["--length", "3", "--d-model", "4", "--dtype", "int8"], "invalid choice"),
         (["--check", "missing.npy"], "missing.npy: No such file"),
+        (["--length", "3", "--d-model", "4", "-o", "t.xyz"], ".xyz names no format"),
     ],
 )
 def test_what_is_no_table_is_one_line_and_status_2(

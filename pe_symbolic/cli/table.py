@@ -58,7 +58,9 @@ def _meant(call: argparse.Namespace, length: int | None, d_model: int | None) ->
 
 def _format(call: argparse.Namespace, path: Path | None) -> str:
     ending = path.suffix[1:].lower() if path else ""
-    return str(call.format or (ending if ending in _FORMATS else "csv"))
+    if ending and ending not in _FORMATS and not call.format:
+        raise WrongCall(f"table: {path}: .{ending} names no format; give --format")
+    return str(call.format or ending or "csv")
 
 
 def _write(call: argparse.Namespace) -> Status:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,7 @@ from pe_symbolic.conformance.measure import Errors, errors
 from pe_symbolic.conformance.mistakes import made
 from pe_symbolic.conformance.recipes import arithmetic
 from pe_symbolic.conformance.solve import direct_table, solve, tried
-from pe_symbolic.conformance.spec import Arithmetic, Spec, exact_table
+from pe_symbolic.conformance.spec import Arithmetic, Spec, exact_table, with_fields
 from pe_symbolic.conformance.wording import departures, index_map, largest_difference
 
 Real = npt.NDArray[np.float64]
@@ -69,17 +69,31 @@ def conform(
     length: int = 64,
     d_model: int = 512,
     tolerance: float = 1e-3,
+    **expected: Any,  # noqa: ANN401 - the fields of Spec, each with its own type
 ) -> Conformance:
     """Hold a table, or what ``target(length, d_model)`` returns, against a known formula.
 
     A table has shape (length, d_model) with at least 4 rows; an axis of length 1 is left
-    out.  ``expect`` is a name of ``pe-symbolic conform --list``.  Raises ``ValueError`` or
-    ``TypeError`` for what is no table or no known name.
+    out.  ``expect`` is a name of ``pe-symbolic conform --list``, and ``expected`` what is
+    different from it on purpose, by the fields of ``Spec``: ``base=500000``,
+    ``layout="halves"``.  Raises ``ValueError`` or ``TypeError`` for what is no table, no known
+    name and no such field.
     """
-    wanted = named(expect)
+    wanted = _but(named(expect), expected)
     if not callable(target):
         return judged(table_of(target), wanted, tolerance)
     return as_asked(judged(table_of(target(length, d_model)), wanted, tolerance), d_model)
+
+
+def _but(known: Known, expected: Mapping[str, object]) -> Known:
+    """The same implementation with other fields in its spec."""
+    if not expected:
+        return known
+    return replace(known, name=_spelt(known.name, expected), spec=with_fields(known.spec, expected))
+
+
+def _spelt(name: str, expected: Mapping[str, object]) -> str:
+    return f"{name} with {', '.join(f'{field} = {value}' for field, value in expected.items())}"
 
 
 def as_asked(found: Conformance, d_model: int) -> Conformance:

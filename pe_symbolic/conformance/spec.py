@@ -10,9 +10,11 @@ and both columns of the pair are multiplied by ``amplitude``.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from difflib import get_close_matches
 from fractions import Fraction
-from typing import Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -61,6 +63,49 @@ class Spec:
 
 
 PAPER = Spec()
+
+
+_WORDS: Mapping[str, tuple[str, ...]] = {
+    "den": DENOMINATORS,
+    "layout": get_args(Layout),
+    "first": get_args(First),
+    "odd": get_args(Odd),
+    "start": ("last",),
+    "amplitude": get_args(Amplitude),
+    "arith": get_args(Arithmetic),
+}
+_WHOLE = frozenset({"start", "stride", "zero_row"})
+_REAL = frozenset({"base", "freq_scale", "amplitude"})
+_KINDS = {"a whole number": _WHOLE, "a number above 0": _REAL}
+
+
+def with_fields(spec: Spec, given: Mapping[str, object]) -> Spec:
+    """The same with other values for some fields.
+
+    Raises ``TypeError`` for a name that is no field, ``ValueError`` for a value that none has.
+    """
+    names = [field.name for field in fields(Spec)]
+    for name, value in given.items():
+        if name not in names:
+            near = get_close_matches(name, names, n=1)
+            offer = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
+            raise TypeError(f"conform: a spec has no field {name[:60]!r}; {offer}")
+        if not _can_be(name, value):
+            allowed = [*_WORDS.get(name, ()), *(kind for kind in _KINDS if name in _KINDS[kind])]
+            raise ValueError(
+                f"conform: {name} cannot be {str(value)[:60]!r}; it can be {', '.join(allowed)}"
+            )
+    return replace(spec, **dict[str, Any](given))
+
+
+def _can_be(name: str, value: object) -> bool:
+    if isinstance(value, str):
+        return value in _WORDS.get(name, ())
+    if name in _WHOLE and isinstance(value, int):
+        return not isinstance(value, bool)
+    if name in _REAL and isinstance(value, int | float):
+        return 0 < value < math.inf
+    return value is None and name == "zero_row"
 
 
 def denominator(den: Denominator, d_model: int) -> Fraction:
