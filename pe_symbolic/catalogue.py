@@ -18,6 +18,8 @@ ALIASES = {
 
 
 COQ = "proofs/coq"
+#: False mutants of each statement that the tests lead to the kernel, which accepts none.
+MUTANTS = 36
 
 
 class UnknownTheorem(LookupError):

@@ -19,6 +19,7 @@ from sympy.core.function import AppliedUndef
 from sympy.matrices.expressions import MatMul, Transpose
 
 from pe_symbolic import catalogue
+from pe_symbolic.catalogue import MUTANTS
 from pe_symbolic.kernel import derivations, evidence
 from pe_symbolic.rules import RULES, Inference, Refused, check
 from pe_symbolic.rules.language import faults
@@ -37,8 +38,6 @@ from pe_symbolic.theorem import (
 )
 
 ENTRIES = catalogue.entries()
-# So many false mutants of each theorem are refused; with 33 theorems that is 1188.
-MOST = 36
 # Rules that look at one equation alone; the others have nothing above to conclude from.
 ALONE = [
     name
@@ -101,8 +100,8 @@ def mutants(side: Side) -> Iterator[Side]:
 
 def _padded(found: Iterator[sympy.Expr]) -> list[sympy.Expr]:
     """As many for every entry, so that each is mutated early."""
-    first = list(islice(found, MOST))
-    return first + [first[0]] * (MOST - len(first))
+    first = list(islice(found, MUTANTS))
+    return first + [first[0]] * (MUTANTS - len(first))
 
 
 def mutated(statement: Statement) -> Iterator[Statement]:
@@ -116,7 +115,7 @@ def mutated(statement: Statement) -> Iterator[Statement]:
 
 
 def _some(found: Iterator[Side]) -> list[Side]:
-    return list(islice(found, 3 * MOST))
+    return list(islice(found, 3 * MUTANTS))
 
 
 def led_astray(derivation: Derivation, mutant: Statement) -> Derivation:
@@ -194,14 +193,14 @@ def refused(entry: Entry) -> int:
         assert not is_accepted(led_astray(derivation, mutant), number, theorem), mutant
         assert accepted_alone(mutant, theorem) == [], mutant
         count += 1
-        if count == MOST:
+        if count == MUTANTS:
             break
     return count
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_no_false_mutant_is_accepted(entry: Entry) -> None:
-    assert refused(entry) == MOST
+    assert refused(entry) == MUTANTS
 
 
 @pytest.mark.parametrize("entry", ENTRIES[:4], ids=lambda entry: entry.name)

@@ -9,7 +9,7 @@ from pe_symbolic.expression import Symbol
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.render import tex
 from pe_symbolic.render.notation import printable
-from pe_symbolic.render.page_proofs import refutation
+from pe_symbolic.render.page_proofs import refutation, theorem_summary
 from pe_symbolic.render.picture import to_picture
 from pe_symbolic.render.tex_text import TexMarkup, escape_tex, source_tex
 from pe_symbolic.report import Report
@@ -127,6 +127,7 @@ class Paper:
     groups: tuple[PaperGroup, ...]
     right: tuple[PaperRow, ...]
     theorems: tuple[PaperTheorem, ...]
+    theorem_summary: str
     numeric: ShownNumericCheck | None
     errors: PaperFigure | None
     measures: tuple[str, ...]
@@ -163,6 +164,7 @@ def paper(report: Report) -> Paper:
         ),
         tuple(_row(s) for g in report.groups if g.category.key == "right" for s in g.findings),
         tuple(map(_theorem, report.theorems)),
+        theorem_summary(report.theorems),
         report.numeric,
         None if report.numeric is None else _figure(report.numeric.errors),
         HEADINGS,
