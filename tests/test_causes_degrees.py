@@ -61,3 +61,16 @@ def test_a_degree_sign_never_changes_a_claim_that_is_right_as_it_stands() -> Non
     note = r"$\sin(30^\circ) = 0.5$ and $\sin(1) = 0.84$ and $\sin(2) = 0.87$"
     assert [verdict for _, verdict in verdicts(note)] == ["exact", "rounded", "wrong"]
     assert all(not f for f in only(r"30° and $\sin(1) = 0.84$").remarks)
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\cos(60) = 0.5$", "write the degree sign"),
+        (r"$\cos(3^\circ) = -0.98999$", "leave the degree sign out"),
+    ],
+)
+def test_the_unit_that_makes_it_right_is_said(note: str, said: str) -> None:
+    finding = only(note)
+    assert finding.causes[0] == "degrees"
+    assert any(remark.endswith(said) for remark in finding.remarks)

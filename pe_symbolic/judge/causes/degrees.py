@@ -56,3 +56,10 @@ def is_degrees(suspect: Suspect) -> bool:
     if _has_angle_of_degrees(suspect.subject):  # the angle itself asks for it
         return any(gives_printed(variant, suspect.printed) for variant in tried)
     return one_fits(suspect, tried)
+
+
+def right_reading(suspect: Suspect) -> str:
+    """Which unit of angle makes the printed digits right, for a claim with this cause."""
+    if gives_printed(in_degrees(suspect.subject), suspect.printed):
+        return "right for an angle in degrees: if that is meant, write the degree sign"
+    return "right for an angle in radians: if that is meant, leave the degree sign out"

@@ -94,6 +94,8 @@ def diagnose(suspect: Suspect) -> Diagnosis:
 
 
 def _grounds(suspect: Suspect, found: list[str]) -> tuple[str, ...]:
+    if found[0] == "degrees":
+        return (degrees.right_reading(suspect),)
     unit = kept(suspect) if found == ["approximated"] else None
     if unit is None:
         return ()
