@@ -36,6 +36,10 @@ def test_what_claims_no_conversion(note: str) -> None:
         ("3 GB / 500 MB = 7", "6"),
         ("25 °C = 300.15 K", "298.15"),
         ("1.5 million / 3 = 400,000", "500000"),
+        ("4 GB / 2 MB = 2", "2000"),
+        ("2 million / 2 thousand = 1", "1000"),
+        (r"$5\text{ thousand} + 3 = 8$", "5003"),
+        (r"$2\text{ million} \cdot 3\text{ million} = 6$", "6e12"),
         (r"$500 \cdot 7 = 3500\text{ g} = 35\text{ kg}$", "3.5"),
     ],
 )
@@ -90,6 +94,7 @@ def test_a_right_number_of_units(note: str) -> None:
         (r"$\Delta T = 10^\circ\text{C} = 10\,\text{K}$", "a difference is meant"),
         ("1.5 million / 3 = 0.5 million", "10^6 is meant"),
         ("1.5 million / 3 = 0.5", "counts what the others count"),
+        (r"$2\text{ million} + 3\text{ million} = 5$", "counts what the others count"),
         ("80 GB / 2 bytes = 40 billion", "10^9 is meant"),
         ("3 h * 60 = 180 min", "a factor in it converts the units"),
         ("60 W × 10 h / 1000 = 0.6 kWh", "a factor in it converts the units"),

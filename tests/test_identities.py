@@ -43,6 +43,9 @@ def identities(note: str) -> list[Claim]:
         r"$M \begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
         r"\begin{bmatrix} \sin(t+\phi) \\ \cos(t+\phi) \end{bmatrix}$",
         r"Solve $\sin(2x) = \cos(x)$.",
+        r"$(a+b)^p = a^p + b^p$ for all $a, b$ in a field of characteristic p",
+        r"In a Boolean ring, for all $x$: $x^2 = x + x - x$",
+        r"$(x+1)^2 = x + 1$ for every solution",
         r"For all $x$ such that $\sin x = \cos x$.",
         r"It is a common mistake that $\frac{d}{dx}\cos x = \sin x$.",
         r"$\frac{d}{dx}\cos x = \sin x$ is wrong.",
@@ -74,6 +77,8 @@ def test_an_equation_that_is_no_identity(note: str) -> None:
          r"\begin{bmatrix} \sin(t+a) \\ \cos(t+a) \end{bmatrix}$", False),
         (r"$\ln(ab) = \ln a + \ln b$", True),
         (r"$(a+b)^2 = a^2 + b^2$", True),
+        (r"$(a+b)^2 = a^2 + b^2$ for each pair", True),
+        (r"$(a+b)^2 = a^2 + b^2$ for all $a, b$", False),
         (r"$\sin^2 x + \cos^2 x = 1$", True),
         (r"$x^2 - 5x + 6 = (x-2)(x-3)$", True),
         (r"$\sin(2x) = \cos(x)$", True),

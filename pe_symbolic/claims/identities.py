@@ -38,8 +38,13 @@ _SAYS_SO = re.compile(
 _SAID_BEHIND = re.compile(
     r"(?:[\s$,)\]}~]|\\q?quad|\\[,;: )\]])*(?:\\(?:text|mbox|textrm)\{\s*)?"
     r"(?:(?:is|are|holds?|always|true|valid|whatever)\s+)*"
-    r"(?:for (?:all|every|any|each)\b|\\forall|∀)",
+    r"(?:\\forall|∀|for (?:all|every|any) "
+    r"(?:(?:real|positive|values?|numbers?|angles?)\b|\$?\\?[a-z]\b))",
     re.IGNORECASE,
+)
+#: What is reckoned with may be no number.
+_ELSEWHERE = re.compile(
+    r"\b(?:characteristic|fields?|rings?|boolean|idempotents?|solutions?)\b", re.I
 )
 _TO_BE_SOLVED = re.compile(
     r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
@@ -243,6 +248,8 @@ def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     if any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes):
         return "strong"
     if _SUPPOSED.search(before):
+        return None
+    if _ELSEWHERE.search(before) or _ELSEWHERE.search(behind):
         return None
     if _SAYS_SO.search(before) or _SAID_BEHIND.match(behind) or _is_matrix_of_waves(sides):
         return "strong"

@@ -15,6 +15,7 @@ from math import prod
 
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.unit_table import Dimension, Unit, combined, units_of
+from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, replace, walk
 from pe_symbolic.formula import ReadingError, Token, parse
 
@@ -30,7 +31,8 @@ class Quantity:
 
     ``numbers`` is the formula without units, and ``scale`` what its units come
     to, 0 where they are more than factors; ``words`` are the things counted
-    along; ``plain`` says that nothing else is.
+    along; ``plain`` says that nothing else is.  ``counts`` are the numbers that its
+    units stand for, a million in ``1.5 million / 3``; none where one is more than that.
     """
 
     expression: Expression
@@ -40,11 +42,15 @@ class Quantity:
     dimension: Dimension
     words: frozenset[str]
     plain: bool
+    counts: frozenset[Fraction] = frozenset()
 
     @property
-    def counts(self) -> bool:
-        """Whether its units only say how many, as in ``1.5 million``."""
-        return not self.dimension and self.expression != self.numbers
+    def counted_alike(self) -> bool:
+        """Whether the whole counts what its units do: a product of millions is no million."""
+        if len(self.counts) != 1:
+            return False
+        (count,) = self.counts
+        return same(self.expression, Call("mul", (self.numbers, Number(count, str(count)))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +145,9 @@ def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension)
     sides = [_raised(_in_base(node, counted), zero) for counted in (worths, binary)]
     numbers = _in_base(node, dict.fromkeys(units, Fraction(1)))
     scale = Fraction(0) if zero else _scale(node, worths)
-    return Quantity(sides[0], sides[1], numbers, scale, dimension, words, plain)
+    more = words or any(unit.dimension or unit.worth == 1 for unit in units.values())
+    counts = frozenset() if more else frozenset(worths.values())
+    return Quantity(sides[0], sides[1], numbers, scale, dimension, words, plain, counts)
 
 
 def _scale(node: Expression, worths: Mapping[str, Fraction]) -> Fraction:
@@ -230,7 +238,8 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
         for whole, worth in binary if counts else ():
             subjects.append(OtherReading(_counted(whole, unit.zero, worth), _IN_BINARY))
         if quantity.counts and not written:
-            subjects.append(OtherReading(quantity.numbers, "it counts what the others count"))
+            if quantity.counted_alike:
+                subjects.append(OtherReading(quantity.numbers, "it counts what the others count"))
         elif _is_converted(quantity, unit):
             subjects.append(OtherReading(quantity.numbers, "a factor in it converts the units"))
     if not subjects:
