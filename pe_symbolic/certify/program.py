@@ -55,7 +55,7 @@ def side_by_side(work: Callable[[Item], Result], items: Iterable[Item]) -> list[
     with ThreadPoolExecutor(AT_ONCE) as workers:
         try:
             return list(workers.map(work, items))
-        except BaseException:
+        except BaseException:  # Ctrl-C as well: no child may outlive the run
             workers.shutdown(wait=False, cancel_futures=True)
             for child in tuple(_RUNNING):
                 _stop(child)

@@ -144,8 +144,9 @@ class Evaluator(Calls):
         count = turns.count
         sample = self._sample(at, count)
         shape = sample.shape if isinstance(sample, Array) else ()
-        rule = lambda indices: entry_of(at(indices[0]), indices[1:])  # noqa: E731
-        return Array((count, *shape), rule, self.facts)
+        return Array(
+            (count, *shape), lambda indices: entry_of(at(indices[0]), indices[1:]), self.facts
+        )
 
     def _sample(self, at: Callable[[Expression], Value], count: Expression) -> Value:
         """The value in some turn, for its shape; in an even one where that decides."""

@@ -74,8 +74,9 @@ def is_known(name: str) -> bool:
 
 def _operation(op: str) -> Callable[[Called], Value]:
     def function(called: Called) -> Value:
-        combine = lambda parts: Call(op, tuple(parts[:1]), called.span)  # noqa: E731
-        return elementwise(combine, [called.first()], called.facts)
+        return elementwise(
+            lambda parts: Call(op, tuple(parts[:1]), called.span), [called.first()], called.facts
+        )
 
     return function
 
@@ -84,36 +85,42 @@ def _two(op: str) -> Callable[[Called], Value]:
     def function(called: Called) -> Value:
         if len(called.args) < 2:
             raise Unread(f"{called.name} of fewer than two arguments")
-        combine = lambda parts: Call(op, tuple(parts), called.span)  # noqa: E731
-        return elementwise(combine, called.args[:2], called.facts)
+        return elementwise(
+            lambda parts: Call(op, tuple(parts), called.span), called.args[:2], called.facts
+        )
 
     return function
 
 
 def _subtract(called: Called) -> Value:
-    combine = lambda parts: Call("add", (parts[0], Call("neg", (parts[1],))))  # noqa: E731
-    return elementwise(combine, called.args[:2], called.facts)
+    return elementwise(
+        lambda parts: Call("add", (parts[0], Call("neg", (parts[1],)))),
+        called.args[:2],
+        called.facts,
+    )
 
 
 def _floor_divide(called: Called) -> Value:
-    combine = lambda parts: Call("floor", (Call("div", tuple(parts)),))  # noqa: E731
-    return elementwise(combine, called.args[:2], called.facts)
+    return elementwise(
+        lambda parts: Call("floor", (Call("div", tuple(parts)),)), called.args[:2], called.facts
+    )
 
 
 def _reciprocal(called: Called) -> Value:
-    combine = lambda parts: Call("div", (ONE, parts[0]))  # noqa: E731
-    return elementwise(combine, [called.first()], called.facts)
+    return elementwise(lambda parts: Call("div", (ONE, parts[0])), [called.first()], called.facts)
 
 
 def _square(called: Called) -> Value:
-    combine = lambda parts: Call("mul", (parts[0], parts[0]))  # noqa: E731
-    return elementwise(combine, [called.first()], called.facts)
+    return elementwise(
+        lambda parts: Call("mul", (parts[0], parts[0])), [called.first()], called.facts
+    )
 
 
 def _logarithm(base: int) -> Callable[[Called], Value]:
     def function(called: Called) -> Value:
-        combine = lambda parts: Call("log", (parts[0], whole(base)))  # noqa: E731
-        return elementwise(combine, [called.first()], called.facts)
+        return elementwise(
+            lambda parts: Call("log", (parts[0], whole(base))), [called.first()], called.facts
+        )
 
     return function
 

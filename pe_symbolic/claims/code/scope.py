@@ -50,7 +50,7 @@ class Scope:
         """The value of a function of the document."""
 
     @abstractmethod
-    def made(self, kind: Kind, args: Sequence[Value], named: dict[str, Value]) -> Value:
+    def made(self, kind: Kind, args: Sequence[Value], named: dict[str, Value]) -> Instance:
         """An object of a class of the document."""
 
     def value(self, node: ast.expr | None) -> Value:

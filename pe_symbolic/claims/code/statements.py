@@ -276,7 +276,7 @@ class Machine(Evaluator):
             self.defaults[opened.name] = value
         return opened
 
-    def made(self, kind: Kind, args: Sequence[Value], named: dict[str, Value]) -> Value:
+    def made(self, kind: Kind, args: Sequence[Value], named: dict[str, Value]) -> Instance:
         """An object after its ``__init__``; of a Keras layer, after its ``build`` too."""
         instance = Instance({}, kind)
         for name in ("__init__", "setup"):

@@ -111,7 +111,7 @@ def _scope(value: Function | Kind, facts: Facts, block: Block) -> Machine:
         for method in methods(value.node):
             if made and any(_holds_waves(bound) for bound in machine.bound):
                 break
-            machine.applied(Function(method, value.names, instance), (), {})  # type: ignore[arg-type]
+            machine.applied(Function(method, value.names, instance), (), {})
     except (Unread, Undecided, *MISFITS) as reason:
         machine.troubles.append(reason if isinstance(reason, Unread) else Unread(str(reason)))
     return machine
