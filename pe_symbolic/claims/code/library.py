@@ -12,6 +12,8 @@ from pe_symbolic.claims.code.facts import Facts, whole
 from pe_symbolic.claims.code.values import NONE, Array, Items, Range, Unread, Value, Word
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
 
+_Build = Callable[[Sequence[Expression], Span], Expression]
+
 
 @dataclass(frozen=True, slots=True)
 class Called:
@@ -72,57 +74,36 @@ def is_known(name: str) -> bool:
     return name in _FUNCTIONS
 
 
-def _operation(op: str) -> Callable[[Called], Value]:
+def _entrywise(takes: int, build: _Build) -> Callable[[Called], Value]:
+    """A function of one or two arrays, entry by entry."""
+
     def function(called: Called) -> Value:
-        return elementwise(
-            lambda parts: Call(op, tuple(parts[:1]), called.span), [called.first()], called.facts
-        )
+        if takes == 2 and len(called.args) < 2:
+            raise Unread(f"{called.name} of fewer than two arguments")
+        arrays = [called.first()] if takes == 1 else called.args[:2]
+        return elementwise(lambda parts: build(parts, called.span), arrays, called.facts)
 
     return function
+
+
+def _operation(op: str) -> Callable[[Called], Value]:
+    return _entrywise(1, lambda parts, span: Call(op, tuple(parts[:1]), span))
 
 
 def _two(op: str) -> Callable[[Called], Value]:
-    def function(called: Called) -> Value:
-        if len(called.args) < 2:
-            raise Unread(f"{called.name} of fewer than two arguments")
-        return elementwise(
-            lambda parts: Call(op, tuple(parts), called.span), called.args[:2], called.facts
-        )
-
-    return function
+    return _entrywise(2, lambda parts, span: Call(op, tuple(parts), span))
 
 
-def _subtract(called: Called) -> Value:
-    return elementwise(
-        lambda parts: Call("add", (parts[0], Call("neg", (parts[1],)))),
-        called.args[:2],
-        called.facts,
-    )
+def _difference(parts: Sequence[Expression], span: Span) -> Call:
+    return Call("add", (parts[0], Call("neg", (parts[1],))), span)
 
 
-def _floor_divide(called: Called) -> Value:
-    return elementwise(
-        lambda parts: Call("floor", (Call("div", tuple(parts)),)), called.args[:2], called.facts
-    )
-
-
-def _reciprocal(called: Called) -> Value:
-    return elementwise(lambda parts: Call("div", (ONE, parts[0])), [called.first()], called.facts)
-
-
-def _square(called: Called) -> Value:
-    return elementwise(
-        lambda parts: Call("mul", (parts[0], parts[0])), [called.first()], called.facts
-    )
+def _whole_quotient(parts: Sequence[Expression], span: Span) -> Call:
+    return Call("floor", (Call("div", tuple(parts)),), span)
 
 
 def _logarithm(base: int) -> Callable[[Called], Value]:
-    def function(called: Called) -> Value:
-        return elementwise(
-            lambda parts: Call("log", (parts[0], whole(base))), [called.first()], called.facts
-        )
-
-    return function
+    return _entrywise(1, lambda parts, span: Call("log", (parts[0], whole(base)), span))
 
 
 def _natural(called: Called) -> Value:
@@ -369,11 +350,11 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     **dict.fromkeys(("multiply", "mul"), _two("mul")),
     **dict.fromkeys(("divide", "div", "true_divide", "truediv"), _two("div")),
     **dict.fromkeys(("mod", "remainder", "fmod"), _two("mod")),
-    **dict.fromkeys(("subtract", "sub"), _subtract),
-    **dict.fromkeys(("floor_divide", "floordiv"), _floor_divide),
+    **dict.fromkeys(("subtract", "sub"), _entrywise(2, _difference)),
+    **dict.fromkeys(("floor_divide", "floordiv"), _entrywise(2, _whole_quotient)),
     "add": _two("add"),
-    "reciprocal": _reciprocal,
-    "square": _square,
+    "reciprocal": _entrywise(1, lambda parts, span: Call("div", (ONE, parts[0]), span)),
+    "square": _entrywise(1, lambda parts, span: Call("mul", (parts[0], parts[0]), span)),
     "log": _natural,
     "log2": _logarithm(2),
     "log10": _logarithm(10),
