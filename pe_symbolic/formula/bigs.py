@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Number, Symbol, free_symbols, substituted
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 from pe_symbolic.formula.frames import Operator, Precedence, atom
 from pe_symbolic.formula.scripts import ScriptReader
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
@@ -68,22 +68,30 @@ class BigReader(ScriptReader):
         self.reduce(self.frame)
 
     def is_between_limits(self, token: Token) -> bool:
-        r"""``[x^3/3]_0^1`` is the difference of two values of its one name; taken if so."""
-        if self.tokens[self.at - 1].text != "]":
+        r"""``[x^3/3]_0^1`` is the difference of two values of its one name; taken if so.
+
+        A bar, as in ``x^3/3 \Big|_0^1``, closes all that stands before it.
+        """
+        begun, barred = self.at, token.kind is Kind.BAR
+        if not barred and self.tokens[begun - 1].text != "]":
             return False
-        operand = self.frame.operands[-1]
-        body = operand.finish()
-        if isinstance(body, Symbol):
-            return False  # [A]_0^2 is the square of a concentration
-        begun = self.at
-        self.at += 1
+        if barred and (self.frame.opener == token.text or not self.has_script(begun + 1)):
+            return False
+        self.at += 2 if barred else 1
         lower, _ = self.script()
-        if self.token is None or self.token.kind is not Kind.POWER:
+        if not self.has_script(self.at, Kind.POWER):
             self.at = begun
             return False
+        while barred and self.frame.operators:
+            self.reduce(self.frame)
+        operand = self.frame.operands[-1]
+        body = operand.finish()
+        if isinstance(body, Symbol) and not barred:
+            self.at = begun
+            return False  # [A]_0^2 is the square of a concentration
         self.at += 1
         upper, end = self.script()
-        names = free_symbols(body)
+        names = _names_of_each_term(body) if barred else free_symbols(body)
         if len(names) != 1:
             raise self.error("limits of a formula that has not one name", token.start)
         (name,) = names
@@ -92,6 +100,10 @@ class BigReader(ScriptReader):
         difference = Call("add", (above, Call("neg", (below,), span)), span)
         self.frame.operands[-1] = atom(difference, operand.depth + 2)
         return True
+
+    def has_script(self, place: int, kind: Kind = Kind.SUBSCRIPT) -> bool:
+        """Whether a script of this kind stands at ``place``."""
+        return [token.kind for token in self.tokens[place : place + 1]] == [kind]
 
     def open_integral(self, token: Token) -> Operator:
         """The innermost integral that still waits for its variable."""
@@ -106,6 +118,13 @@ _BEGINS = frozenset(
     {Kind.NAME, Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.OPEN}
     | {Kind.BIG, Kind.BAR, Kind.BINOMIAL}
 )
+
+
+def _names_of_each_term(body: Expression) -> frozenset[str]:
+    """The names that every term of a sum holds; all names of anything else."""
+    terms = body.args if isinstance(body, Call) and body.op == "add" else (body,)
+    named = [free_symbols(term) for term in terms]
+    return named[0] if all(names == named[0] for names in named) else frozenset()
 
 
 def _named(token: Token) -> Symbol:

@@ -50,7 +50,7 @@ class _Parser(BigReader):
             return True
         if waits:
             return self.operand(token)
-        if token.kind is Kind.SUBSCRIPT and self.is_between_limits(token):
+        if token.kind in (Kind.SUBSCRIPT, Kind.BAR) and self.is_between_limits(token):
             return True
         return self.after_operand(token)
 
