@@ -77,6 +77,10 @@ def test_a_vector_the_author_gives_is_no_claim() -> None:
     assert verdicts("$x = [1, 2]$") == []
 
 
+def test_lists_side_by_side_are_never_taken_for_a_list() -> None:
+    assert verdicts("$[1, 2] [3, 4] = [5, 6]$") == [("[5, 6]", "unparsed")]
+
+
 @pytest.mark.parametrize(
     ("note", "expected"),
     [
@@ -102,6 +106,7 @@ def test_each_element_has_its_own_place() -> None:
 
 
 A = r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}"
+COLUMN = r"\begin{pmatrix} 1 \\ 2 \end{pmatrix}"
 
 
 @pytest.mark.parametrize(
@@ -119,7 +124,12 @@ A = r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}"
         ),
         (rf"$A = {A}$. $\det(A) = -2$, $\det A = 2$ and $|A| = -2$", "ewe"),
         (rf"$A = {A}$. $\operatorname{{tr}}(A) = 5$", "e"),
+        (rf"$\operatorname{{tr}} {A} = 6$", "w"),
         (rf"$\det {A} \cdot 2 = -4$", "e"),
+        (rf"${A}{A} = \begin{{pmatrix}} 7 & 10 \\ 15 & 23 \end{{pmatrix}}$", "eeew"),
+        (rf"${A} {COLUMN} = \begin{{pmatrix}} 5 \\ 12 \end{{pmatrix}}$", "ew"),
+        (rf"$A = {A}$, $x = {COLUMN}$. $A x = \begin{{pmatrix}} 5 \\ 12 \end{{pmatrix}}$", "ew"),
+        (rf"$A = {A}$, $x = {COLUMN}$. $x^\top A x = 27$ and $x^T A x = 28$", "ew"),
         ("$a = (1,2,3)$, $b = (4,5,6)$. $a \\cdot b = 32$ and $a^T b = 33$", "ew"),
         ("$a = (1,2,3)$, $b = (4,5,6)$. $a \\times b = (-3, 6, 3)$", "eew"),
         (r"$(1,2,3) \times (4,5,6) = (-3, 6, -3)$", "eee"),

@@ -30,8 +30,15 @@ def is_array(node: Expression | None) -> bool:
 
 
 def is_computed_array(node: Expression | None) -> bool:
-    """Whether an array is worked out from others, whatever its elements look like."""
-    return isinstance(node, Call) and node.op in _COMPUTED and is_array(node)
+    """Whether an array is worked out from others, whatever its elements look like.
+
+    Two lists side by side may be anything; a matrix beside an array multiplies it.
+    """
+    if not isinstance(node, Call):
+        return False
+    multiplied = node.op == "mul" and sum(map(is_array, node.args)) > 1
+    with_matrix = any(isinstance(factor, Call) and factor.op == "matrix" for factor in node.args)
+    return (node.op in _COMPUTED or (multiplied and with_matrix)) and is_array(node)
 
 
 _PRODUCTS = frozenset({"mul", "pow"})
@@ -39,18 +46,28 @@ _COMPUTED = frozenset({"transpose", "pow", "cross", "hadamard"})
 
 
 def as_product(node: Expression) -> Expression | None:
-    """The dot product that a product of two vectors of one length is; a transposed array."""
+    """The number that a product of arrays is, or the trace of one; a transposed array."""
     if not isinstance(node, Call) or node.op not in _PRODUCTS:
         return None
     if node.op == "pow":
         turned = node.args[1] in TRANSPOSING and is_array(node.args[0])
         return Call("transpose", node.args[:1], node.span) if turned else None
     if len(node.args) != 2:
-        return None
+        return _single_entry(node)
+    if node.args[0] in TRACING and square_rows(node.args[1]) is not None:
+        return Call("trace", node.args[1:], node.span)
     left, right = (_as_vector(factor) for factor in node.args)
     if left is None or right is None or len(left) != len(right):
-        return None
+        return _single_entry(node)
     return Call("dot", (Call("vector", left), Call("vector", right)), node.span)
+
+
+def _single_entry(node: Call) -> Expression | None:
+    r"""``x^\top A x`` is a number: the one entry of a product of arrays."""
+    if sum(map(is_array, node.args)) <= 1:
+        return None
+    rows = _product(node)
+    return rows[0][0] if rows is not None and [*map(len, rows)] == [1] else None
 
 
 def as_cross_product(node: Expression, between: str) -> Expression | None:
@@ -83,6 +100,7 @@ def _is_transposed(node: Expression) -> bool:
 
 
 TRANSPOSING = (Symbol("T"), Symbol("t"))
+TRACING = (Symbol("tr"), Symbol("Tr"), Symbol("trace"))
 
 
 def square_rows(node: Expression) -> Rows | None:
@@ -161,7 +179,8 @@ def _worked_out(rows: Rows) -> Rows | None:
                 if value is not None
             )
         )
-    return tuple(found) if all(len(row) == len(rows) for row in found) else None
+    whole = all(len(new) == len(old) for new, old in zip(found, rows, strict=True))
+    return tuple(found) if whole else None
 
 
 def _inverse(rows: Rows) -> Rows | None:
