@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims
+from judged import claims, findings
 from trees import tree
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.identities import entries, with_derivatives
+from pe_symbolic.claims.derivatives import with_derivatives
+from pe_symbolic.claims.identities import entries
 
 
 def identities(note: str) -> list[Claim]:
@@ -107,3 +108,31 @@ def test_the_entries_of_a_product_of_matrices() -> None:
     misfit = tree(r"\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix} \begin{bmatrix} x \\ y \\ z "
                   r"\end{bmatrix}")  # fmt: skip
     assert entries(misfit) is None
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$f(x) = x^2$. Set $f'(x) = 0$.",
+        "$f(x) = x^2$ and $g'(x) = 2x$.",
+        "$f'(x) = 2x$",
+        "$f(x, y) = x^2 y$ and $f'(x, y) = 2x$.",
+        "$f(x) = x^2$. $f'(x) = f(x)$.",
+    ],
+)
+def test_a_derivative_that_is_given_or_asked_for_claims_nothing(note: str) -> None:
+    assert "identity" not in [claim.kind for claim in claims(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$f(x) = x^2$ has $f'(x) = 2x$.", "holds"),
+        ("$f(x) = x^2$ has $f'(x) = 3x$.", "fails"),
+        (r"$f(t) = \sin(3t)$ has $f''(t) = -9\sin(3t)$.", "holds"),
+        (r"$f(t) = \sin(3t)$ has $f''(t) = 9\sin(3t)$.", "fails"),
+        (r"$f(w) = (wx - y)^2$ has $f'(w) = 2x(wx - y)$.", "holds"),
+    ],
+)
+def test_the_derivative_of_a_function_of_the_document(note: str, expected: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [expected]

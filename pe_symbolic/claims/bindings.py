@@ -43,7 +43,7 @@ _LOOKED_AT = 200
 _MOST_STEPS = 300
 _ENDLESS = Symbol("\0endless")
 #: Highest derivative that is formed.
-_MOST_PRIMES = 4
+MOST_PRIMES = 4
 _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
 
@@ -270,7 +270,7 @@ class Bindings:
             through = Call("apply", (Symbol(inner), *arguments))
             return self.put_in(Call("apply", (Symbol(outer), through)), place, used)
         base = name.rstrip("'")
-        if base == name or len(arguments) != 1 or len(name) - len(base) > _MOST_PRIMES:
+        if base == name or len(arguments) != 1 or len(name) - len(base) > MOST_PRIMES:
             return None
         for definition in self.definitions_from(base, place):
             parameter = hidden("x", definition.body)

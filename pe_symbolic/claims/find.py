@@ -18,6 +18,7 @@ from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
 from pe_symbolic.claims.definitions import Formulas, definition_of
 from pe_symbolic.claims.denied import Denials
+from pe_symbolic.claims.derivatives import with_named_derivative
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.members import Member, read_member
@@ -87,7 +88,8 @@ def find_claims(document: Document) -> Found:
         defined = definition_of(said.chain, document, formulas) if said.chain else None
         found = [defined] if defined else _claims_of(said, reader, results)
         if said.chain and _is_without_value(found) and not _is_condition(said.statement):
-            found = list(identities_of(said.chain, document, formulas)) or found
+            derived = with_named_derivative(said.chain, bindings)
+            found = list(identities_of(derived, document, formulas)) or found
         for claim in found:
             results.add(claim)
         words = denials.said(*said.span) if found else ""

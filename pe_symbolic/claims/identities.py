@@ -13,11 +13,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
+from pe_symbolic.claims.derivatives import with_derivatives
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
@@ -63,7 +63,6 @@ _MOST_NAMES = 8
 _MOST_WAVES = 12
 _WAVES = frozenset({"sin", "cos", "tan"})
 _LAWS = frozenset({"ln", "log", "exp", "pow", "sqrt", "sin", "cos"})
-_ORDER = ("d", "partial")
 _UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
 
 
@@ -137,60 +136,6 @@ def _with_products(side: Expression, plain: set[str]) -> Expression:
 
 
 _FACTORS = frozenset({"omega", "omega_k", "omega_i", "alpha", "beta", "lambda"})
-
-
-def with_derivatives(side: Expression) -> Expression:
-    r"""``\frac{d}{dx} f`` as the derivative of f by x, of any order up to four."""
-
-    def change(node: Expression) -> Expression | None:
-        if not isinstance(node, Call):
-            return None
-        if node.op == "mul":
-            operator = _operator(node.args[0])
-            if operator is not None and len(node.args) > 1:
-                rest = node.args[1:]
-                body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
-                return _derivative(replace(body, change), *operator)
-        if node.op == "div":
-            above, below = node.args
-            if isinstance(above, Call) and above.op == "mul" and above.args[0] == Symbol("d"):
-                operator = _operator(Call("div", (above.args[0], below)))
-                rest = above.args[1:]
-                if operator is not None:
-                    body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
-                    return _derivative(replace(body, change), *operator)
-        return None
-
-    return replace(side, change)
-
-
-def _derivative(body: Expression, variable: Symbol, order: int) -> Expression:
-    for _ in range(order):
-        body = Call("derivative", (body, variable), body.span)
-    return body
-
-
-def _operator(node: Expression) -> tuple[Symbol, int] | None:
-    r"""The variable and the order of ``\frac{d^n}{dx^n}``; ``None`` for anything else."""
-    if not (isinstance(node, Call) and node.op == "div"):
-        return None
-    above, below = node.args
-    order = 1
-    match above:
-        case Call(op="pow", args=(base, Number(value=times))):
-            above, order = base, int(times)
-    if not (isinstance(above, Symbol) and above.name in _ORDER and 1 <= order <= 4):
-        return None
-    if isinstance(below, Symbol) and below.name.startswith("d") and len(below.name) > 2:
-        return Symbol(below.name[1:]), order
-    if not (isinstance(below, Call) and below.op == "mul" and len(below.args) == 2):
-        return None
-    sign, variable = below.args
-    if isinstance(variable, Call) and variable.op == "pow":
-        if variable.args[1] != Number(Fraction(order)):
-            return None
-        variable = variable.args[0]
-    return (variable, order) if sign == above and isinstance(variable, Symbol) else None
 
 
 def _has_unknowns(side: Expression) -> bool:
