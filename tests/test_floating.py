@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from judged import only, printed
 from trees import tree
 
-from pe_symbolic.judge.floating import is_floating_point
+from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
 
 
 @pytest.mark.parametrize(
@@ -115,3 +115,25 @@ def test_it_is_consistent_and_never_right() -> None:
     assert finding.suggestion is None
     assert only("$0.1 + 0.2 = 0.30000000000000005$").verdict == "wrong"
     assert only("$0.1 + 0.2 = 0.3$").verdict == "exact"
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        (r"\tan(1.5707963267948966)", "5.2e16"),
+        (r"\tan(1.5707963267948966)", "1.634e16"),
+        (r"\tan(1.5707963267948966)", "1.63e16"),
+        (r"10^{16} + 1 - 10^{16}", "1.000"),
+        ("x + 1", "1.633"),
+        ("1/0", "1.633"),
+    ],
+)
+def test_not_what_float64_went_astray_to(subject: str, text: str) -> None:
+    assert not rounds_a_double(tree(subject), printed(text))
+
+
+def test_a_result_of_float64_far_from_the_true_one() -> None:
+    assert rounds_a_double(tree(r"\tan(1.5707963267948966)"), printed("1.633e16"))
+    note = r"$\tan(1.5707963267948966) = 1.633\times10^{16}$"
+    assert (only(note).verdict, only(note).causes) == ("consistent", ("floating-point",))
+    assert only(note.replace("1.633", "1.634")).verdict == "wrong"

@@ -7,7 +7,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, decide
-from pe_symbolic.judge.floating import is_floating_point
+from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
 from pe_symbolic.judge.results import Results, Unrounded
 from pe_symbolic.judge.rounding import (
     from_a_rounded_link,
@@ -30,7 +30,7 @@ def own_rounding(
     for reading in unrounded(claim, subject, printed, results):
         if is_near_enough(known, reading[1], printed):
             return ROUNDED_INPUTS, f"with {reading[0].said} it is right"
-    if is_floating_point(subject, printed):
+    if is_floating_point(subject, printed) or rounds_a_double(subject, printed):
         return FLOATING_POINT, "floating point prints this"
     return None
 

@@ -20,6 +20,8 @@ from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number
 
 _FEWEST_DIGITS_32, _FEWEST_DIGITS_64 = 7, 15
+#: Four significant digits.
+_FEWEST_UNITS_ROUNDED = 1000
 
 
 def is_floating_point(subject: Expression, printed: PrintedDecimal) -> bool:
@@ -36,6 +38,20 @@ def is_floating_point(subject: Expression, printed: PrintedDecimal) -> bool:
     if digits >= _FEWEST_DIGITS_64:
         machines.append(_Machine(float, repr, _beside_double))
     return any(_prints(machine, subject, printed) for machine in machines)
+
+
+def rounds_a_double(subject: Expression, printed: PrintedDecimal) -> bool:
+    """Whether the printed digits are float64's result, rounded; of a number that is not right.
+
+    Then float64 went astray further than the digits reach, as it does beside a pole.
+    """
+    if abs(printed.value / printed.unit) < _FEWEST_UNITS_ROUNDED:
+        return False
+    try:
+        computed = _Machine(float, repr, _beside_double).computed(subject).value
+    except (ArithmeticError, ValueError, KeyError):
+        return False
+    return math.isfinite(computed) and abs(Fraction(computed) - printed.value) <= printed.unit / 2
 
 
 def _prints(machine: _Machine, subject: Expression, printed: PrintedDecimal) -> bool:
