@@ -76,3 +76,15 @@ def test_what_is_nested_too_deeply_is_open_beside_what_is_read() -> None:
     assert (first.verdict, second.verdict) == ("rounded", "unparsed")
     assert second.verdict in OPEN
     assert "nested too deeply" in second.message
+
+
+def test_a_price_in_a_long_line_of_prose_opens_no_formula() -> None:
+    source = "It costs $5 or less, and " + "so on and " * 3_000 + "2 + 2 = 5 here.\n"
+    assert whys(read(source, "markdown")) == []
+    assert [finding.verdict for finding in findings(source)] == ["wrong"]
+
+
+def test_a_formula_of_more_signs_than_are_read_is_open_and_ends_at_a_blank() -> None:
+    source = "See $" + "1=" * 20_000 + "1$ and $2 + 2 = 5$.\n"
+    assert whys(read(source, "markdown")) == ["a formula of more than 20000 signs"]
+    assert [finding.verdict for finding in findings(source)] == ["unparsed", "wrong"]
