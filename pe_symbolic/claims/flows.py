@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.lines import with_own_lines
 from pe_symbolic.claims.prose import with_prose_understood
+from pe_symbolic.claims.worded import with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
@@ -15,6 +16,11 @@ LINE_ENDS = frozenset({"newline", "paragraph"})
 
 
 def flows(document: Document) -> Iterator[list[Token]]:
+    """The tokens of each stretch in which a statement can run on, words of relation understood."""
+    yield from map(with_words_as_relations, _stretches(document))
+
+
+def _stretches(document: Document) -> Iterator[list[Token]]:
     """The tokens of each stretch in which a statement can run on, whatever regions it crosses.
 
     Inline mathematics and the prose around it are one stretch; a displayed

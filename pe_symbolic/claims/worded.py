@@ -1,0 +1,103 @@
+r"""Relations that are said in words: ``$\sin(2)$ is about 0.91``, ``512 · 4 equals 2048``.
+
+Words are loose where signs are not, so they relate only a formula of numbers that
+something is done to, and that no word leads into, with one number that ends its phrase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.formula import Kind, Token
+
+_VERBS = frozenset({"is", "equals", "gives", "yields", "makes"})
+_EXACTLY = frozenset({"exactly", "just", "simply", "precisely"})
+_ABOUT = frozenset({"about", "approximately", "roughly", "around", "approx", "circa", "ca"})
+#: What a formula of numbers is made of; a name would need a value, a comma parts.
+_OF_A_FORMULA = frozenset(
+    {Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.POSTFIX}
+    | {Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL, Kind.SUBSCRIPT}
+)
+_DOES_MUCH = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL})
+_ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})
+_LEADS = frozenset("so thus hence then here that since because therefore but now note".split())
+_AFTER = frozenset("and so which but while since because whereas here as for in".split())
+_STOPS = frozenset({".", ";", ":", "?", ")"})
+_LONGEST = 60
+
+
+def with_words_as_relations(flow: list[Token]) -> list[Token]:
+    """The tokens of a flow, with the words that relate a formula to a number as relation signs."""
+    result: list[Token] = []
+    at = 0
+    while at < len(flow):
+        verb = at + (flow[at].text == "which" and at + 1 < len(flow))
+        last = _last_word(flow, verb) if flow[verb].text in _VERBS else None
+        if last is not None and _is_formula(result) and _is_value(flow, last + 1):
+            sign = "≈" if any(token.text in _ABOUT for token in flow[at : last + 1]) else "="
+            result.append(Token(Kind.RELATION, sign, flow[at].start, flow[last].end))
+            at = last
+        else:
+            result.append(flow[at])
+        at += 1
+    return result
+
+
+def _last_word(flow: Sequence[Token], verb: int) -> int | None:
+    """Where ``is about``, ``is exactly`` or ``is equal to`` ends; ``None`` where it says more."""
+    at = verb + 1
+    if [token.text for token in flow[at : at + 2]] == ["equal", "to"]:
+        at += 2
+    while at < len(flow) and flow[at].text in _EXACTLY | _ABOUT:
+        at += 1
+    if at < len(flow) and flow[at].text == "." and flow[at - 1].text in _ABOUT:
+        at += 1  # approx., ca.
+    return at - 1
+
+
+def _is_formula(before: Sequence[Token]) -> bool:
+    """Whether a formula of numbers ends here, with something done to them."""
+    framed = bool(before) and before[-1].text == "border"
+    at = len(before) - (2 if framed else 1)
+    end, least = at, max(-1, at - _LONGEST)
+    while at > least and before[at].kind in _OF_A_FORMULA:
+        at -= 1
+    formula = before[at + 1 : end + 1]
+    if not formula or at == least >= 0 or formula[-1].kind not in _ENDS_A_FORMULA:
+        return False
+    kinds = {token.kind for token in formula}
+    signs = {token.text for token in formula if token.kind is Kind.OPERATOR}
+    does = kinds & _DOES_MUCH or Kind.FRACTION in kinds or (signs if framed else signs & {"*"})
+    return bool(does) and _may_begin(before, at)
+
+
+def _may_begin(before: Sequence[Token], at: int) -> bool:
+    """Whether what stands before a formula leaves it alone: no ``half of``, no ``between``."""
+    while at >= 0 and before[at].text == "border":
+        at -= 1
+    if at < 0 or before[at].kind in (Kind.BREAK, Kind.COMMA):
+        return True
+    word = before[at].text.lower()
+    if word == "of":
+        return at > 0 and before[at - 1].text.lower() in ("value", "result")
+    return before[at].kind is Kind.TEXT and (word in _LEADS or word in _STOPS)
+
+
+def _is_value(flow: Sequence[Token], at: int) -> bool:
+    """Whether one number stands here and ends the phrase."""
+    rest = [token for token in flow[at : at + 8] if token.text != "border"]
+    if rest and rest[0].text in ("-", "+"):
+        rest = rest[1:]
+    if not rest or rest[0].kind is not Kind.NUMBER:
+        return False
+    after = rest[2:] if rest[1:] and rest[1].text == "percent" else rest[1:]
+    if not after or after[0].kind is Kind.BREAK:
+        return not after or after[0].text != "newline" or _is_end(after[1:])
+    goes_on = after[1].kind if len(after) > 1 else None
+    if after[0].kind is Kind.COMMA or after[0].text in _AFTER:
+        return goes_on not in (Kind.NUMBER, Kind.OPERATOR)
+    return after[0].kind is Kind.TEXT and after[0].text in _STOPS
+
+
+def _is_end(after: Sequence[Token]) -> bool:
+    return not after or after[0].kind is Kind.BREAK

@@ -1,0 +1,61 @@
+"""Relations in words: what words leave alone, then the formulas that they relate to a number."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Chapter 3 is 12 pages.",
+        "Chapter 3 is 12.",
+        "The rate 0.5 is 3.",
+        "$x^2$ is 4.",
+        "$d_k$ is 64.",
+        "Half of $2^3$ is 4.",
+        "The mean of $2^2$ and $2^3$ is 6.",
+        "Between $2^3$ and $2^4$ is 12.",
+        "Twice $2^3$ is 16.",
+        "$2^{10}$ is 3 orders of magnitude above.",
+        "$2^{10}$ is 3\norders of magnitude above.",
+        "$2^{10}$ is 1, 2 or 3.",
+        "$2^{10}$ is 3 and 4.",
+        "$2^{10}$ is more than 1000.",
+        "$2^{10}$ is not 1000.",
+        "$2^{10}$ is nearly 1000.",
+        "$2^{10}$ is 10 bits.",
+        "$2^{10}$ is 10-bit.",
+        "24/7 is 168.",
+        "GPT-3 is 175.",
+        "10-12 is 3.",
+        "$2 + 2 = 4$ is 1.",
+        "$f(2)$ is 3.",
+    ],
+)
+def test_words_that_relate_nothing(note: str) -> None:
+    assert [pair for pair in verdicts(note) if pair != ("4", "exact")] == []
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\sin(2)$ is 0.87.", [("0.87", "wrong")]),
+        (r"$\sin(2)$ is approximately $0.91$.", [("0.91", "rounded")]),
+        (r"The value of sin(2) is about 0.90, we see.", [("0.90", "misrounded")]),
+        (r"$\sqrt{2}$ equals 1.414; $2 \cdot 3$ is exactly 7.",
+         [("1.414", "rounded"), ("7", "wrong")]),
+        (r"$e^{-1}$, so $e^{-2}$ is equal to 0.135.", [("0.135", "rounded")]),
+        (r"$e^{-1}$ which is roughly 0.37", [("0.37", "rounded")]),
+        (r"$2^{10}$ is about 1000.", [("1000", "rounded")]),
+        (r"$2^{10}$ is 1000.", [("1000", "wrong")]),
+        (r"- $3/4$ is 75%", [("75", "exact")]),
+        (r"- $\cos(3)$ is approx. -0.99 and so on", [("-0.99", "rounded")]),
+        ("12 * 64 is 768.", [("768", "exact")]),
+    ],
+)  # fmt: skip
+def test_a_formula_and_the_number_that_words_give_it(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == expected
