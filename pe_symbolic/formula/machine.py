@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
-from pe_symbolic.expression import Expression, Span
+from pe_symbolic.expression import Call, Expression, Span
 from pe_symbolic.formula.build import applied, bracketed, called, is_proper, matrix, quotient
 from pe_symbolic.formula.frames import MAX_DEPTH, Frame, Operand, Operator, atom
 from pe_symbolic.formula.lexicon import CLOSERS
+from pe_symbolic.formula.progressions import DOTS, without_dots
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
 
 
@@ -176,7 +178,17 @@ class Machine:
         while frame.operators:
             self.reduce(frame)
         frame.depth = max(frame.depth, frame.operands[-1].depth)
-        return frame.operands[-1].finish()
+        value = frame.operands[-1].finish()
+        if isinstance(value, Call) and DOTS in value.args:
+            return self.dotted(value)
+        return value
+
+    def dotted(self, value: Call) -> Expression:
+        """A sum with dots, as the sum of all its terms."""
+        found = without_dots(value)
+        if found is None:
+            raise self.error("dots that may stand for anything", value.span[0])
+        return dataclasses.replace(found, span=value.span)
 
 
 def _matches(opener: str, closer: str) -> bool:

@@ -22,6 +22,7 @@ from pe_symbolic.formula.frames import (
     Slash,
     atom,
 )
+from pe_symbolic.formula.progressions import DOTS
 from pe_symbolic.formula.scripts import Reading
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
 
@@ -49,7 +50,7 @@ class _Parser(BigReader):
             (self.leading_differential if waits else self.differential)(token)
             return True
         if waits:
-            return self.operand(token)
+            return self.takes_dots(token) or self.operand(token)
         if token.kind in (Kind.SUBSCRIPT, Kind.BAR) and self.is_between_limits(token):
             return True
         return self.after_operand(token)
@@ -83,6 +84,16 @@ class _Parser(BigReader):
             raise self.error("the formula breaks off here")
         else:
             raise self.error(f"a number or a name was expected here, not {token.text!r}")
+        return True
+
+    def takes_dots(self, token: Token) -> bool:
+        """Whether these are the dots of a sum, behind a plus between two terms; taken if so."""
+        operators = self.frame.operators
+        last = operators[-1] if operators and not self.frame.collectors else None
+        if token.kind is not Kind.ELLIPSIS or last is None or last.symbol != "+" or last.prefix:
+            return False
+        self.at += 1
+        self.deliver(DOTS)
         return True
 
     def prefix(self, token: Token) -> None:

@@ -1,0 +1,57 @@
+"""Sums with dots: those that may go on in many ways, then those that leave no doubt."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+from trees import tree
+
+from pe_symbolic.formula import ReadingError
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"1 + 3 + 7 + \cdots + 20",
+        r"1 + 2 + \cdots + 5.5",
+        r"1 + 2 + 4 + \cdots + 65",
+        r"1 + 2 + 3 + \cdots",
+        r"1 + \frac12 + \cdots",
+        r"1 + 1 + \cdots + 1",
+        r"1 + \cdots + 5",
+        r"1 + 2 + \cdots + 5 + 7",
+        r"5 + 4 + \cdots + 9",
+        r"1 + 2 + \cdots + n",
+        r"x + x^2 + \cdots + x^{10}",
+        r"1^2 + 2^3 + \cdots + 9^{11}",
+        r"1 + 2 + \cdots + 3 + \cdots + 9",
+        r"1 \cdot 2 + 2 \cdot 3 + \cdots + 9 \cdot 11",
+        r"\sin 1 + \cos 2 + \cdots + \sin 5",
+        r"1^2 + 2^2 + \cdots + 3000000^2",
+    ],
+)
+def test_dots_that_may_stand_for_anything(text: str) -> None:
+    with pytest.raises(ReadingError):
+        tree(text)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$1 + 2 + \cdots + 100 = 5050$", [("5050", "exact")]),
+        (r"$1 + 2 + \cdots + 3000000 = 4500001500000$", [("4500001500000", "exact")]),
+        (r"$10 + 9 + \cdots + 1 = 56$", [("56", "wrong")]),
+        (r"$1 + 2 + \cdots + 5 + 6 = 21$", [("21", "exact")]),
+        (r"$1^2 + 2^2 + \dots + 10^2 = 385$", [("385", "exact")]),
+        (r"$1 \cdot 2 + 2 \cdot 3 + \cdots + 9 \cdot 10 = 331$", [("331", "wrong")]),
+        (r"$\frac11 + \frac12 + \ldots + \frac1{10} \approx 2.93$", [("2.93", "rounded")]),
+        (r"$1 + 2 + 4 + \cdots + 64 = 127$", [("127", "exact")]),
+        (r"$1 + \frac12 + \frac14 + \cdots = 2$", [("2", "exact")]),
+        (r"$0.9 + 0.09 + 0.009 + \cdots = 0.99$", [("0.99", "wrong")]),
+        (r"$\frac{1 + 2 + \cdots + 5}{5} = 3$", [("3", "exact")]),
+        ("1 + 2 + ... + 10 = 55", [("55", "exact")]),
+        (r"$\sum_{i=1}^{5} i = 1 + 2 + \cdots + 5 = 16$", [("16", "wrong")]),
+    ],
+)
+def test_dots_that_leave_no_doubt(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
