@@ -295,7 +295,7 @@ class _Tokeniser(Tape):
         if char == "&" and not self.brackets and self._begins_a_column():
             self.emit(Kind.BREAK, "cell", start)
             return
-        if char == "&" and self.source.startswith("&", self.at) and not self.brackets:
+        if char == "&" and self.source.startswith("&", self.at, self.end) and not self.brackets:
             self.at += 1
             self.emit(Kind.BREAK, "cell", start)  # the next column of an align
             return
