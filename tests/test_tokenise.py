@@ -69,7 +69,6 @@ def test_what_is_not_understood_says_so(text: str, notation: Notation) -> None:
         ("x1", PLAIN, "1"),
         ("1.2.3", PLAIN, "1.23"),
         ("1 2", PLAIN, "12"),
-        ("0x10", PLAIN, "16"),
     ],
 )
 def test_no_number_is_made_of_what_only_looks_like_one(

@@ -53,6 +53,8 @@ class _Parser(BigReader):
             return self.takes_dots(token) or self.operand(token)
         if token.kind in (Kind.SUBSCRIPT, Kind.BAR) and self.is_between_limits(token):
             return True
+        if token.kind is Kind.SUBSCRIPT and self.is_in_base(token):
+            return True
         return self.after_operand(token)
 
     # -- where an operand is expected -----------------------------------------------------------

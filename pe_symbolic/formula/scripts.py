@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import takewhile
 
-from pe_symbolic.expression import Call, Constant, Expression, Symbol
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 from pe_symbolic.formula.frames import Frame, Slash, atom
 from pe_symbolic.formula.machine import Machine
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token, split_at_commas
 
 MAX_TOKENS = 50_000
 MAX_NESTED_SCRIPTS = 12
+_DIGITS = re.compile(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
+_BASES = frozenset({"2", "8", "10"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +129,23 @@ class ScriptReader(Machine):
             raise ReadingError("a script that cannot be read", tokens[reading.next_token].start)
         self.two_readings |= reading.two_readings
         return reading.expression
+
+    def is_in_base(self, token: Token) -> bool:
+        """``1011_2`` and ``(17)_8`` are numbers in the base that stands below them; taken if so."""
+        operand = self.frame.operands[-1]
+        number, begun = operand.args[0], self.at
+        if operand.op or not isinstance(number, Number) or not _DIGITS.fullmatch(number.text):
+            return False
+        self.at += 1
+        inner, end = self.script()
+        base = int(inner[0].text) if len(inner) == 1 and inner[0].text in _BASES else 0
+        whole, _, places = number.text.partition(".")
+        if not base or any(int(digit) >= base for digit in whole + places):
+            self.at = begun
+            return False
+        value = Fraction(int(whole + places, base), base ** len(places))
+        self.frame.operands[-1] = atom(Number(value, "", (operand.span[0], end)))
+        return True
 
     def is_label(self) -> bool:
         """Whether a subscript only labels what stands before it: a norm, an underbrace."""

@@ -40,6 +40,7 @@ _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
 _MAY_GO_ON = frozenset(",{\\ eE'’\u2009\u202f\u00a0")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
+_OF_A_PROGRAM = re.compile(r"0(?:[xX][0-9A-Fa-f]{1,64}|[bB][01]{1,64}|[oO][0-7]{1,64})(?!\w|\.\w)")
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
@@ -133,7 +134,7 @@ class Tape:
 
     def take_number(self, start: int) -> None:
         """Reads the number that begins at ``start``."""
-        if self._take_periodic(start):
+        if self._take_periodic(start) or self._take_of_a_program(start):
             return
         if self.decimal_comma and self._take_with_decimal_comma(start):
             return
@@ -164,6 +165,16 @@ class Tape:
             return False
         self.at = match.end()
         self.tokens.append(periodic(f"{match['whole']}.", match["period"], start, self.at))
+        return True
+
+    def _take_of_a_program(self, start: int) -> bool:
+        """``0x1F``, ``0b101``; what is worth 31 is not printed as a decimal, so it has no text."""
+        match = _OF_A_PROGRAM.match(self.source, start, self.end)
+        if match is None or self._takes_one_digit():
+            return False
+        self.at = match.end()
+        value = Fraction(int(match.group(), 0))
+        self.tokens.append(Token(Kind.NUMBER, "", start, self.at, value=value, unit=Fraction(1)))
         return True
 
     def _take_with_decimal_comma(self, start: int) -> bool:

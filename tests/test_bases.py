@@ -1,0 +1,42 @@
+"""Numbers in other bases: digits a base does not have, then numbers that are in it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from judged import verdicts
+from trees import tree
+
+from pe_symbolic.expression import Number
+from pe_symbolic.formula import ReadingError
+
+
+@pytest.mark.parametrize("text", ["12_2", "(19)_8", "1011_3", "5_n", "5_{1,2}", "0b12"])
+def test_no_number_in_that_base(text: str) -> None:
+    with pytest.raises(ReadingError):
+        tree(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("1011_2", "11"), ("(17)_8", "15"), ("11_{10}", "11"), ("0.1_2", "1/2"), ("0xFf", "255")],
+)
+def test_a_number_in_a_base(text: str, value: str) -> None:
+    assert tree(text) == Number(Fraction(value))
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$1011_2 = 11$ and $1011_2 = 12$", [("11", "exact"), ("12", "wrong")]),
+        ("$13 = (1101)_2$", [("13", "exact")]),
+        ("$101_2 + 11_2 = 1000_2$", [("1000_2", "exact")]),
+        ("`0xFF = 255` and 0x1F = 32", [("255", "exact"), ("32", "wrong")]),
+        ("$x_2 = 4$ and $28x28$", []),
+    ],
+)
+def test_a_number_in_a_base_is_worth_what_it_says(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == expected
