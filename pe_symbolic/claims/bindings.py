@@ -7,6 +7,7 @@ section (``… where d = 4``), has it above as well.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -40,6 +41,8 @@ _DEEPEST = 12
 _LARGEST_BODY = 2_000
 #: How many settings or definitions of one name are looked at, above a place and below it.
 _LOOKED_AT = 200
+#: ``n``, ``n+1``, ``i-1``: what stands below a name that there is one of for each number.
+INDEX = re.compile(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 _MOST_STEPS = 300
 _ENDLESS = Symbol("\0endless")
 #: Highest derivative that is formed.
@@ -326,14 +329,14 @@ def matched(definition: Definition, arguments: list[Expression]) -> Expression |
         return None
     values: dict[str, Expression] = {}
     for parameter, argument in zip(definition.parameters, arguments, strict=True):
-        found = _fitted(parameter, argument)
+        found = fitted(parameter, argument)
         if found is None or any(values.get(name, value) != value for name, value in found.items()):
             return None
         values.update(found)
     return substituted(definition.body, values)
 
 
-def _fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:
+def fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:
     """What the names must be for a parameter to be the argument: ``2i + 1`` is 3 for i = 1."""
     if isinstance(parameter, Symbol):
         return {parameter.name: argument}

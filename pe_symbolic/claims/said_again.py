@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.claims.bindings import Bindings, Setting
+from pe_symbolic.claims.bindings import INDEX, Bindings, Definition, Setting, fitted
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import AS_COMPUTED
-from pe_symbolic.expression import Number, Symbol, free_symbols, substituted
+from pe_symbolic.expression import Expression, Number, Symbol, free_symbols, substituted
 
 #: How many characters may stand between a formula and the name that is said to have its value.
 _REACH = 60
@@ -53,10 +53,10 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     if not known or bindings.section(known[-1].start)[1] <= named.start:
         return None
     rule = known[-1]
-    (parameter,) = rule.parameters
-    at = Number(Fraction(int(index)), index)
-    values = {parameter.name: at} if isinstance(parameter, Symbol) else {}
-    formula, _ = bindings.resolved(substituted(rule.body, values), named.start)
+    body = _at_index(rule, Number(Fraction(int(index)), index))
+    if body is None:
+        return None
+    formula, _ = bindings.resolved(body, named.start)
     if free_symbols(formula):
         return None
     led = replace(named, expression=formula)
@@ -64,3 +64,18 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     return replace(
         chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
     ), setting
+
+
+def _at_index(rule: Definition, index: Number) -> Expression | None:
+    """The rule of a sequence for one of its members; ``x_n`` in it is a member, too."""
+    found = fitted(rule.parameters[0], index)
+    if not found:
+        return None
+    ((letter, number),) = found.items()
+    values: dict[str, Expression] = dict(found)
+    for name in free_symbols(rule.body):
+        base, _, below = name.rpartition("_")
+        place = INDEX.fullmatch(below)
+        if base and place is not None and place["letter"] == letter and isinstance(number, Number):
+            values[name] = Symbol(f"{base}_{number.value + int(place['shift'] or 0)}")
+    return substituted(rule.body, values)

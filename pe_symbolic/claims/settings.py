@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
-from pe_symbolic.claims.bindings import Definition, Setting
+from pe_symbolic.claims.bindings import INDEX, Definition, Setting
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.congruences import modulus_of
 from pe_symbolic.claims.members import Member
-from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
 
 
 def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
@@ -87,11 +88,22 @@ def _definition(run: Sequence[Member]) -> Definition | None:
 
 
 def _rule(name: Symbol, run: Sequence[Member]) -> Definition | None:
-    r"""``\\omega_i = 10000^{-2i/d}``: a name for each index, by a formula that the index is in."""
+    r"""``\\omega_i = 10000^{-2i/d}``, ``x_{n+1} = x_n/2``: a formula for the name at each index."""
     base, _, index = name.name.rpartition("_")
     body = run[1].expression
-    if not base or not index.isalpha() or body is None or isinstance(body, Symbol):
+    found = INDEX.fullmatch(index)
+    if not base or found is None or body is None or isinstance(body, Symbol):
         return None
-    if index not in free_symbols(body) or name.name in free_symbols(body):
+    if not _runs_with(found["letter"], body) or name.name in free_symbols(body):
         return None
-    return Definition(f"{base}_", (Symbol(index),), body, run[0].start)
+    letter = Symbol(found["letter"])
+    shift = Number(Fraction(int(found["shift"] or 0)))
+    parameter = Call("add", (letter, shift)) if found["shift"] else letter
+    return Definition(f"{base}_", (parameter,), body, run[0].start)
+
+
+def _runs_with(letter: str, body: Expression) -> bool:
+    """Whether a formula changes with the index, or goes on from a name at another one."""
+    names = free_symbols(body)
+    below = (INDEX.fullmatch(name.rpartition("_")[2]) for name in names if "_" in name)
+    return letter in names or any(one is not None and one["letter"] == letter for one in below)
