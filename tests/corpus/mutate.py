@@ -88,18 +88,21 @@ def _last_digit(record: Record, printed: Printed) -> Iterator[Fraction]:
     yield printed.value + 3 * printed.unit
 
 
-SEEDERS: dict[str, tuple[Seeder, str, int]] = {
-    "sign": (_sign, "wrong", 18),
-    "decimal-shift": (_decimal_shift, "wrong", 18),
-    "transposed-digits": (_transposed, "wrong", 18),
-    "one-digit": (_changed_digits, "wrong", 18),
-    "last-digit": (_last_digit, "wrong", 14),
-    "sin-cos-swap": (_sin_cos_swap, "wrong", 14),
-    "degrees": (_degrees, "wrong", 14),
-    "exponent": (_exponent, "wrong", 14),
-    "truncated": (_truncated, "misrounded", 14),
+SEEDERS: dict[str, tuple[Seeder, str]] = {
+    "sign": (_sign, "wrong"),
+    "decimal-shift": (_decimal_shift, "wrong"),
+    "transposed-digits": (_transposed, "wrong"),
+    "one-digit": (_changed_digits, "wrong"),
+    "last-digit": (_last_digit, "wrong"),
+    "sin-cos-swap": (_sin_cos_swap, "wrong"),
+    "degrees": (_degrees, "wrong"),
+    "exponent": (_exponent, "wrong"),
+    "truncated": (_truncated, "misrounded"),
 }
-"""Per mistake: how it is made, the verdict a mutant must earn, and how many are kept."""
+"""Per mistake: how it is made, and the verdict a mutant must earn."""
+
+PER_HALF = 36
+"""How many mutants of a kind are kept in either half, where there are as many."""
 
 
 def _printed_as(value: Fraction, decimals: int) -> str:
@@ -131,13 +134,14 @@ def _rewritten(record: Record, printed_text: str, seeded: str) -> Record:
 
 
 def _is_right(record: Record) -> bool:
-    """Say whether a claim is right, plainly printed, and printed once in its text."""
+    """Say whether a claim is right, read one way, plainly printed, and once in its text."""
     shown = text_of(record, "printed")
     edges = rf"(?<![\d.,]){re.escape(shown)}(?![\d]|[.,]\d)"
     return (
         record["kind"] == "value"
         and record["verdict"] in {"exact", "rounded"}
         and not record.get("ellipsis")
+        and not record.get("also")
         and PLAIN.fullmatch(shown) is not None
         and len(re.findall(edges, text_of(record, "text"))) == 1
         and text_of(record, "text").count(shown) == 1
@@ -149,20 +153,19 @@ def _order(record: Record, seeded: str) -> str:
 
 
 def _of_kind(seeded: str, claims: list[Record], used: Counter[str]) -> Iterator[Record]:
-    seeder, verdict, limit = SEEDERS[seeded]
-    kept = 0
+    seeder, verdict = SEEDERS[seeded]
+    kept: Counter[str] = Counter()
     for record in sorted(claims, key=lambda each: _order(each, seeded)):
-        if kept == limit:
-            return
-        printed = read(text_of(record, "printed"), "")
-        if used[text_of(record, "id")] >= 2:
+        half = text_of(record, "half")
+        if kept[half] == PER_HALF or used[text_of(record, "id")] >= 2:
             continue
+        printed = read(text_of(record, "printed"), "")
         for value in seeder(record, printed):
             shown = _printed_as(value, _places(value, printed))
             mutant = _rewritten(record, shown, seeded)
             if mutant["verdict"] == verdict:
                 used[text_of(record, "id")] += 1
-                kept += 1
+                kept[half] += 1
                 yield mutant
                 break
 
