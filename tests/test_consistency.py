@@ -28,6 +28,8 @@ ROUNDED = ("rounded-inputs",)
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.2046$", "wrong"),
         # what is used unrounded is 100 units away from what is printed
         (r"$1/3 ≈ 0.33$, so $3000 \cdot 0.33 = 1000.0$", "wrong"),
+        # no error, so nothing on the way needs to excuse it
+        (r"$\sqrt{2}\sqrt{3} ≈ 1.41 \cdot 1.73 = 2.44$", "misrounded"),
         # nothing above, or nothing rounded
         (r"$0.67^2 = 0.44$", "misrounded"),
         (r"$0.67^2 = 0.44$, $2/3 ≈ 0.67$", "misrounded"),
@@ -52,7 +54,6 @@ def test_what_is_judged_by_the_strict_reading(note: str, verdict: str) -> None:
         (r"$2/3 ≈ 0.67$, so $0.67^2 = 0.44$", "with 2/3 (line 1) as computed"),
         (r"$p = 2/3 ≈ 0.67$, so $p^2 = 44$%", "the values taken as computed"),
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.20$", r"7.39 \cdot 3.14 with its rounded numbers"),
-        (r"$\sqrt{2}\sqrt{3} ≈ 1.41 \cdot 1.73 = 2.44$", r"1.41 \cdot 1.73 with its rounded"),
         (r"$0.1 + 0.2 = 0.30000000000000004$", "floating point prints this"),
     ],
 )

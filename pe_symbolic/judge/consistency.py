@@ -25,7 +25,7 @@ def own_rounding(
     if from_rounded_inputs(subject, printed):
         return ROUNDED_INPUTS, "its rounded inputs allow it"
     link = from_a_rounded_link(claim.links, known, printed)
-    if link is not None:
+    if link is not None and not _is_within_a_unit(known, printed):
         return ROUNDED_INPUTS, f"{link.text} with its rounded numbers allows it"
     for reading in unrounded(claim, subject, printed, results):
         if is_near_enough(known, reading[1], printed):
@@ -33,6 +33,12 @@ def own_rounding(
     if is_floating_point(subject, printed) or rounds_a_double(subject, printed):
         return FLOATING_POINT, "floating point prints this"
     return None
+
+
+def _is_within_a_unit(known: Known, printed: PrintedDecimal) -> bool:
+    """Whether a number is misrounded at worst, which no rounding on the way needs to excuse."""
+    ends = known.enclosure
+    return max(abs(ends.lower - printed.value), abs(ends.upper - printed.value)) < printed.unit
 
 
 def unrounded(
