@@ -10,7 +10,12 @@ from fractions import Fraction
 from flint import arb, ctx, fmpq, fmpz
 
 from pe_symbolic.enclosure.faults import OutOfReach, Undefined
-from pe_symbolic.enclosure.limits import MAX_EXPONENT_BITS, MAX_FACTORIAL
+from pe_symbolic.enclosure.limits import (
+    MAX_CHOSEN_FROM,
+    MAX_EXPONENT_BITS,
+    MAX_FACTORIAL,
+    check_binomial,
+)
 from pe_symbolic.expression import Expression, Number
 
 
@@ -178,12 +183,12 @@ def _inverse_cosine(value: arb) -> arb:
     return value.acos()
 
 
-def _whole(value: arb, what: str) -> int:
+def _whole(value: arb, what: str, largest: int = MAX_FACTORIAL) -> int:
     whole = value.unique_fmpz() if value.is_exact() else None
     if whole is None or whole < 0:
         raise Undefined(f"{what} of a number that is not whole")
-    if whole > MAX_FACTORIAL:
-        raise OutOfReach(f"{what} beyond {MAX_FACTORIAL}")
+    if whole > largest:
+        raise OutOfReach(f"{what} beyond {largest}")
     return int(whole)
 
 
@@ -192,7 +197,9 @@ def _factorial(value: arb) -> arb:
 
 
 def _binomial(upper: arb, lower: arb) -> arb:
-    return arb.bin_uiui(_whole(upper, "a binomial"), _whole(lower, "a binomial"))
+    chosen = [_whole(value, "a binomial", MAX_CHOSEN_FROM) for value in (upper, lower)]
+    check_binomial(*chosen)
+    return arb.bin_uiui(*chosen)
 
 
 def _gcd(*values: arb) -> arb:

@@ -39,18 +39,18 @@ from pe_symbolic.enclosure.interval_basics import (
     sign_of,
     whole_of,
 )
-from pe_symbolic.enclosure.limits import MAX_FACTORIAL
+from pe_symbolic.enclosure.limits import MAX_CHOSEN_FROM, MAX_FACTORIAL, check_binomial
 
 #: Beyond this the error function is 1 as far as any precision here tells.
 _MAX_ERF_BITS = 6
 
 
-def _count(value: Interval, what: str) -> int:
+def _count(value: Interval, what: str, largest: int = MAX_FACTORIAL) -> int:
     whole = whole_of(value)
     if whole is None or whole < 0:
         raise Undefined(f"{what} of a number that is not whole")
-    if whole > MAX_FACTORIAL:
-        raise OutOfReach(f"{what} beyond {MAX_FACTORIAL}")
+    if whole > largest:
+        raise OutOfReach(f"{what} beyond {largest}")
     return whole
 
 
@@ -63,7 +63,9 @@ def _factorial(bits: int, value: Interval) -> Interval:
 
 
 def _binomial(bits: int, upper: Interval, lower: Interval) -> Interval:
-    return _integer(bits, math.comb(_count(upper, "a binomial"), _count(lower, "a binomial")))
+    chosen = [_count(value, "a binomial", MAX_CHOSEN_FROM) for value in (upper, lower)]
+    check_binomial(*chosen)
+    return _integer(bits, math.comb(*chosen))
 
 
 def _gcd(bits: int, *values: Interval) -> Interval:

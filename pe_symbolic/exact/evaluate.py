@@ -11,7 +11,7 @@ from pe_symbolic.calculus import closed_form, is_improper
 from pe_symbolic.enclosure.arithmetic import limits_of, unfold
 from pe_symbolic.enclosure.enclose import NO_BINDINGS
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
-from pe_symbolic.enclosure.limits import MAX_FACTORIAL
+from pe_symbolic.enclosure.limits import MAX_CHOSEN_FROM, MAX_FACTORIAL, check_binomial
 from pe_symbolic.exact.circular import (
     cosine,
     inverse_cosine,
@@ -45,15 +45,21 @@ def _exp(value: Exact) -> Exact:
     return Exact(((1, Fraction(1)),), 0, power)
 
 
-def _whole(value: Exact, what: str) -> int:
+def _whole(value: Exact, what: str, largest: int = MAX_FACTORIAL) -> int:
     rational = value.rational
     if rational is None:
         raise Unknown
     if rational.denominator != 1 or rational < 0:
         raise Undefined(f"{what} of a number that is not whole")
-    if rational > MAX_FACTORIAL:
-        raise OutOfReach(f"{what} beyond {MAX_FACTORIAL}")
+    if rational > largest:
+        raise OutOfReach(f"{what} beyond {largest}")
     return int(rational)
+
+
+def _binomial(upper: Exact, lower: Exact) -> Exact:
+    chosen = [_whole(value, "a binomial", MAX_CHOSEN_FROM) for value in (upper, lower)]
+    check_binomial(*chosen)
+    return rational_value(Fraction(math.comb(*chosen)))
 
 
 def _rational_only(
@@ -150,9 +156,7 @@ _OPERATIONS: dict[str, Callable[..., Exact]] = {
     "factorial": lambda value: rational_value(
         Fraction(math.factorial(_whole(value, "a factorial")))
     ),
-    "binomial": lambda upper, lower: rational_value(
-        Fraction(math.comb(_whole(upper, "a binomial"), _whole(lower, "a binomial")))
-    ),
+    "binomial": _binomial,
 }
 
 

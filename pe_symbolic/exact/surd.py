@@ -155,6 +155,8 @@ def power(base: Exact, exponent: Exact) -> Exact:
 def _whole_power(base: Exact, power: int) -> Exact:
     size = max(f.numerator.bit_length() + f.denominator.bit_length() for _, f in base.terms)
     if size * abs(power) > 2 * MAX_EXPONENT_BITS:
+        if base.rational is not None and _logarithm(base.rational) * abs(power) < MAX_EXPONENT_BITS:
+            raise Unknown  # 0.9998^2000 has too many digits to write, and a plain value
         raise OutOfReach(f"a value beyond 2**{MAX_EXPONENT_BITS}")
     if power < 0:
         return inverse(_whole_power(base, -power))
@@ -167,6 +169,11 @@ def _whole_power(base: Exact, power: int) -> Exact:
             result = times(result, base)
         base, power = (times(base, base) if power > 1 else base), power >> 1
     return result
+
+
+def _logarithm(value: Fraction) -> int:
+    """An upper bound of the logarithm of a value to base 2, either sign."""
+    return abs(value.numerator.bit_length() - value.denominator.bit_length()) + 1
 
 
 def _fractional_power(base: Fraction, power: Fraction) -> Exact:
