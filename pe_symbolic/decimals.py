@@ -34,12 +34,15 @@ class PrintedDecimal:
 
 _GROUP_SEPARATORS = re.compile(r"\{,\}|\\[,; !]|['’\u2009\u202f\u00a0 ]")
 _PLAIN = re.compile(r"[0-9]*\.?[0-9]+")
-_THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?")
+# Thousands, or lakhs and crores.
+_GROUPS = r"[1-9]\d{0,2}(?:SEP\d{3})+(?:\.\d+)?|[1-9]\d?(?:SEP\d{2})+SEP\d{3}"
+_THOUSANDS = re.compile(_GROUPS.replace("SEP", ","))
+_BRACED_THOUSANDS = re.compile(_GROUPS.replace("SEP", r"\{,\}"))
 
 
 def _canonical(text: str) -> str:
     """Digits with at most one point and an exponent: no grouping, no decimal comma."""
-    if "{,}" in text and not re.fullmatch(r"[1-9]\d{0,2}(?:\{,\}\d{3})+(?:\.\d+)?", text):
+    if "{,}" in text and not _BRACED_THOUSANDS.fullmatch(text):
         text = text.replace("{,}", ".")
     plain = _GROUP_SEPARATORS.sub("", text)
     if _THOUSANDS.fullmatch(plain):

@@ -60,6 +60,7 @@ from pe_symbolic.expression import (
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
+_HUNDRED = Number(Fraction(100))
 _SIGNS = {"percent": " %", "degrees": "°"}
 
 
@@ -321,7 +322,18 @@ def _readings(member: Member, scale: Expression | None) -> tuple[OtherReading, .
 
 
 def _scaled(subject: Expression, scale: Expression | None) -> Expression:
-    """The subject counted in what the printed number counts: degrees, percent."""
-    if scale is None:
+    """The subject counted in what the printed number counts: degrees, percent.
+
+    Who multiplies by 100 has counted in percent already: ``3/8 · 100 = 37.5%``.
+    """
+    if scale is None or (
+        isinstance(scale, Call) and scale.op == "percent" and _is_times_100(subject)
+    ):
         return subject
     return Call("div", (subject, scale), subject.span)
+
+
+def _is_times_100(subject: Expression) -> bool:
+    while isinstance(subject, Call) and subject.op in ("div", "neg"):
+        subject = subject.args[0]
+    return isinstance(subject, Call) and subject.op == "mul" and _HUNDRED in subject.args

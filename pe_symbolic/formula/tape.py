@@ -27,6 +27,17 @@ _GROUPED = re.compile(
     r"[1-9][0-9]{0,2}(?P<sep>\{,\}|\\,|\\;|\\ |\\!|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
     r"(?:(?P=sep)[0-9]{3})*(?![0-9]|,[0-9]|\{,\}[0-9])(?:\.[0-9]+)?"
 )
+# Lakhs and crores: 12,34,567.
+_GROUPED_BY_TWOS = re.compile(
+    r"[1-9][0-9]?(?P<sep>\{,\}|,)(?:[0-9]{2}(?P=sep))+[0-9]{3}(?![0-9]|,[0-9]|\{,\}[0-9])"
+)
+# Behind ``1000.`` the formula goes on, so the point ends no sentence.
+_POINT_TO_SKIP = re.compile(
+    r"\.(?=[ \t]*(?:[})\]*/^+=<>≈]|[-−][ \t]*[0-9.\\]"
+    r"|\\(?:times|cdot|div|pm|approx|leq?|geq?)(?![A-Za-z])))"
+)
+# No element of a list begins with two zeros, or is 05.
+_BELOW_A_TENTH = re.compile(r"0,0[0-9]+(?![0-9]|,[0-9])")
 _COMMA_DECIMAL = re.compile(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
 _WHOLE = (
     r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
@@ -83,6 +94,10 @@ class Tape:
         """Whether nothing stands between the last token and ``start``."""
         return bool(self.tokens) and self.tokens[-1].end == start
 
+    def prices(self, start: int) -> bool:
+        """Whether a currency sign at ``start`` stands behind its number."""
+        return self.last_is(Kind.NUMBER) and start - self.tokens[-1].end <= 1
+
     def take_big(self, operation: str, start: int) -> None:
         """A sum, product, integral or limit sign."""
         self.integrates |= operation == "integral"
@@ -133,7 +148,13 @@ class Tape:
     # -- numbers --------------------------------------------------------------------------
 
     def take_number(self, start: int) -> None:
-        """Reads the number that begins at ``start``."""
+        """Reads the number that begins at ``start``, and the point of ``1000.`` in a formula."""
+        self._take_digits(start)
+        point = _POINT_TO_SKIP.match(self.source, self.at, self.end)
+        if point is not None and self.notation is Notation.LATEX:
+            self.at = point.end()
+
+    def _take_digits(self, start: int) -> None:
         if self._take_periodic(start) or self._take_of_a_program(start):
             return
         if self.decimal_comma and self._take_with_decimal_comma(start):
@@ -141,7 +162,8 @@ class Tape:
         if self._take_plain_number(start):
             return
         run = _MISGROUPED.match(self.source, start, self.end)
-        if run is not None and not self.brackets:
+        by_twos = _GROUPED_BY_TWOS.match(self.source, start, self.end)
+        if run is not None and not self.brackets and by_twos is None:
             self.at = run.end()
             self.emit(Kind.UNKNOWN, run.group(), start)
             return
@@ -226,7 +248,11 @@ class Tape:
     def _number_text(self, start: int) -> str:
         in_list = self.in_list()
         called = in_list and self.brackets[-1] != "("
+        below = _BELOW_A_TENTH.match(self.source, start, self.end)
+        if below:
+            return below.group()
         grouped = _GROUPED.match(self.source, start, self.end)
+        grouped = grouped or _GROUPED_BY_TWOS.match(self.source, start, self.end)
         if grouped:
             separator = grouped.group("sep")
             if not (separator == "," and called) and (

@@ -275,8 +275,8 @@ class _Tokeniser(Tape):
         char, start = match.group()[1], match.start()
         if char in lexicon.BRACKET_COMMANDS:
             self.bracket(lexicon.BRACKET_COMMANDS[char], start)
-        elif char == "$" and _MONEY.match(self.source, self.at, self.end):
-            return
+        elif char == "$" and (self.prices(start) or _MONEY.match(self.source, self.at, self.end)):
+            return  # a currency says nothing of its number
         elif char not in lexicon.SPACES:
             kind, text = _ESCAPED.get(char, (Kind.UNKNOWN, match.group()))
             self.emit(kind, text, start)
