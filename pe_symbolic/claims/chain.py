@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.behind import with_unit_behind
 from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.members import (
@@ -267,12 +268,22 @@ def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
 
 
 def is_letter_given(members: Sequence[Member], index: int) -> bool:
-    """``e = 1.6 × 10^-19`` gives a letter a value of its own; it says nothing of Euler's number."""
+    """``e = 1.6 × 10^-19`` gives a letter a value of its own; it says nothing of Euler's number.
+
+    Nor does ``e = y - 0.5``, an error.
+    """
     node = members[index].expression
     if not (isinstance(node, Constant) and node.name == "e" and len(members) > index + 1):
         return False
-    printed = members[index + 1].printed
-    return printed is not None and not 2 < printed.value < 3
+    for member in members[index + 1 :]:
+        if member.expression is None:
+            return False
+        if free_symbols(member.expression):
+            return True
+        value = member.printed.value if member.printed else rational_value(member.expression)
+        if value is not None:
+            return not 2 < value < 3
+    return False
 
 
 def leading_vector(members: Sequence[Member]) -> int | None:

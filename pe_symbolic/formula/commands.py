@@ -13,7 +13,7 @@ _BRACED = re.compile(r"\s*\{([^{}]{0,200})\}")
 _DOT_DELIMITER = re.compile(r"\s*\.")
 _ACCENTED = re.compile(r"\s*(\\[A-Za-z]+|[A-Za-z])")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")
-_PLAIN_NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+_PLAIN_NUMBER = re.compile(r"([-−+]?)([0-9]+(?:\.[0-9]+)?)")
 _NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?")
 _LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
 _LABEL = re.compile(r"\s*[\^_]")
@@ -117,9 +117,8 @@ def _text(tape: Tape, name: str, start: int) -> None:
         tape.emit(Kind.FUNCTION, lexicon.FUNCTION_NAMES[word.lower()], start)
     elif word in ("e", "pi"):
         tape.emit(Kind.CONSTANT, word, start)
-    elif _PLAIN_NUMBER.fullmatch(word):
-        at = tape.source.index(word, start)
-        tape.tokens.append(number_token(word, at, at + len(word)))
+    elif number := _PLAIN_NUMBER.fullmatch(word):
+        _upright_number(tape, number, tape.source.index(word, start))
     elif _is_compound_unit(word):
         unit = re.sub(r"[{}]", "", word).replace(" ", "_")
         tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
@@ -135,6 +134,13 @@ def _text(tape: Tape, name: str, start: int) -> None:
     else:
         joined = re.sub(r"[ _\-]+", "_", word)
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
+
+
+def _upright_number(tape: Tape, number: re.Match[str], at: int) -> None:
+    sign, digits = number.groups()
+    if sign:
+        tape.emit(Kind.OPERATOR, sign.replace("−", "-"), at, at + 1)
+    tape.tokens.append(number_token(digits, at + len(sign), at + len(number.group())))
 
 
 def _is_exponent(tape: Tape, word: str, start: int) -> bool:

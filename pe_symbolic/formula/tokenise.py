@@ -22,7 +22,7 @@ from pe_symbolic.formula.tokens import Kind, Token
 _COLUMN = re.compile(r"\s*[A-Za-z\\][^&=<>≈\n]{0,60}&\s*(?:[=<>≈]|\\(?:approx|le|ge|leq|geq)\b)")
 _IN_A_ROW = 80
 _OPERAND = re.compile(r"\s?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
-_MONEY = re.compile(r"\s?[0-9]")
+_MONEY = re.compile(r"\s?[-−]?[0-9]")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
