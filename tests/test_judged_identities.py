@@ -116,3 +116,44 @@ def test_an_equation_without_solution_fails(note: str, apart: str) -> None:
     finding = judged(note)
     assert finding.verdict == "fails"
     assert finding.message == f"the two sides differ by {apart} whatever the values are"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\sum_{i=1}^n a_i = n a_i$",
+        r"$\sum_{k=0}^n \omega_k = (n + 1)\omega_k$",
+        r"The equation $\frac{d}{dx}\sin(kx) = \cos(kx)$ holds only for $k = 1$.",
+        r"$\frac{d}{dx}e^{kx} = 3e^{kx}$ has the solution $k = 3$.",
+        "Let $f(x) = x^2$. For which $x$ does $f'(x) = x + 1$ hold?",
+    ],
+)
+def test_what_is_no_identity_for_all_values(note: str) -> None:
+    assert [f.claim.text for f in findings(note) if f.claim.kind == "identity"] == []
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"For all real $x$ we have $\sqrt{4x^2} = 2x$.", "fails"),
+        (r"For all real $x$, $y$: $\sqrt{x^2 y^2} = xy$.", "fails"),
+        (r"Let $x < 0$. Then $\sqrt{4x^2} = 2x$.", "undecided"),
+        (r"For all $a, b < 0$ we have $\ln(ab) = \ln a + \ln b$.", "undecided"),
+        (r"$\ln(ab) = \ln a + \ln b$", "holds"),
+        (r"For all integers $n$: $\sin(n\pi) = 0$.", "holds"),
+        (r"For all integers $n$: $\sin(n\pi/2) = 0$.", "fails"),
+        (r"For all real $n$: $\sin(n\pi) = 0$.", "fails"),
+        (r"For all even $n$: $(-x)^n = x^n$.", "undecided"),
+        (r"For all $a, b$: $(a+b)^2 = a^2 + b^2$.", "fails"),
+        (r"For all orthogonal $a, b$: $(a+b)^2 = a^2 + b^2$.", "undecided"),
+        (r"For $m \ge n$: $\sum_{k=n}^{m} 1 = m-n+1$", "undecided"),
+        (r"Let $\omega = 2$. Then $\frac{d}{dt}\sin(\omega t) = 2\cos(\omega t)$.", "holds"),
+        (r"Let $\omega = 2$. Then $\frac{d}{dt}\sin(\omega t) = 3\cos(\omega t)$.", "fails"),
+        (r"$\frac{d}{dt}\sin(\omega t) = 2\cos(\omega t)$", "fails"),
+        (r"$\frac{d}{dx}\log x = \frac{1}{x\ln 10}$", "holds"),
+        (r"$\frac{d}{dx}\log x = \frac{2}{x\ln 10}$", "fails"),
+    ],
+)
+def test_an_identity_over_what_the_words_beside_it_say(note: str, verdict: str) -> None:
+    found = [f.verdict for f in findings(note) if f.claim.kind == "identity"]
+    assert found == [verdict]

@@ -89,7 +89,7 @@ def find_claims(document: Document) -> Found:
         found = [defined] if defined else _claims_of(said, reader, results)
         if said.chain and _is_without_value(found) and not _is_condition(said.statement):
             derived = with_named_derivative(said.chain, bindings)
-            found = list(identities_of(derived, document, formulas)) or found
+            found = list(identities_of(derived, document, formulas, bindings)) or found
         for claim in found:
             results.add(claim)
         words = denials.said(*said.span) if found else ""

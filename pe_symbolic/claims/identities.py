@@ -14,10 +14,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.derivatives import with_derivatives
+from pe_symbolic.claims.domains import runs_below, said_of_names, values_given
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
@@ -29,6 +31,7 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     replace,
+    substituted,
     walk,
 )
 
@@ -48,12 +51,14 @@ _ELSEWHERE = re.compile(
 )
 _TO_BE_SOLVED = re.compile(
     r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
-    r"|mistak\w*|incorrect\w*|naive\w*)\b",
+    r"|mistak\w*|incorrect\w*|naive\w*|equations?|for which|(?:one|you) (?:might|may)|we want)\b",
     re.IGNORECASE,
 )
 _SUPPOSED = re.compile(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
 _TAKEN_BACK = re.compile(
-    r"\b(?:is|are|would be)\s(?:\w+\s)?(?:not|wrong|false|incorrect|mistake)|\bmistake",
+    r"\b(?:is|are|would be)\s(?:\w+\s)?(?:not|wrong|false|incorrect|mistake)|\bmistake"
+    r"|\bha(?:s|ve) (?:the|one|a|two|no|only) (?:\w+ )?(?:solutions?|roots?)|\bmodulo\b"
+    r"|\b(?:holds? |true )?only (?:for|if|when)\b|\bhold\s?\?|\bbut the sign\b",
     re.IGNORECASE,
 )
 _BESIDE = 70
@@ -80,7 +85,9 @@ class _Sides:
         yield from walk(self.right)
 
 
-def identities_of(chain: Chain, document: Document, formulas: Formulas) -> Iterator[Claim]:
+def identities_of(
+    chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
+) -> Iterator[Claim]:
     """The claims of a chain whose members are set equal for all values of their names."""
     head = chain.members[0]
     for index, relation in enumerate(chain.relations, 1):
@@ -95,7 +102,15 @@ def identities_of(chain: Chain, document: Document, formulas: Formulas) -> Itera
             continue
         strength = _strength(sides, _before(document, head), _sentence(behind))
         if strength is not None:
+            sides = _with_values(sides, head, document, bindings)
             yield _claim(document, head, member, sides, weak=strength == "weak")
+
+
+def _with_values(sides: _Sides, head: Member, document: Document, bindings: Bindings) -> _Sides:
+    """The sides with the values that the paragraph gives to some of their names."""
+    values = values_given((sides.left, sides.right), head, document, bindings)
+    given = _Sides(substituted(sides.left, values), substituted(sides.right, values))
+    return given if free_symbols(given.left) | free_symbols(given.right) else sides
 
 
 def _sides(head: Member, member: Member, formulas: Formulas) -> _Sides | None:
@@ -139,8 +154,9 @@ _FACTORS = frozenset({"omega", "omega_k", "omega_i", "alpha", "beta", "lambda"})
 
 
 def _has_unknowns(side: Expression) -> bool:
-    """Functions nobody defined, and operations no rule compares."""
-    return any(isinstance(node, Call) and node.op in _UNKNOWN for node in walk(side))
+    """Functions nobody defined, operations no rule compares, and names for each index of a sum."""
+    unknown = any(isinstance(node, Call) and node.op in _UNKNOWN for node in walk(side))
+    return unknown or runs_below(side)
 
 
 def _is_plausible(sides: _Sides, head: Member) -> bool:
@@ -279,6 +295,7 @@ def _claim(document: Document, head: Member, member: Member, sides: _Sides, *, w
         printed_place=None,
         other=sides.right,
         equation=weak,
+        said=said_of_names(document, start, end),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.identities import entries
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -14,10 +15,13 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, variants
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.readings import with_log_base
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
 
 _LONGEST = 100
 _LARGEST_PART = 12
+_EITHER_SIGN = ((1, 1), (-1, -1), (-1, 1))
+_BASES = (10, 2)
 _VALUES = (Fraction(1), Fraction(2), Fraction(3), Fraction(1, 2), Fraction(5), Fraction(7, 3))
 
 
@@ -36,13 +40,23 @@ def judge_identity(claim: Claim, blank: Finding) -> Finding:
     if pairs is None:
         message = "the two sides are of different shape"
         return replace(blank, verdict="undecided", message=message)
-    found = next(((pair, point) for pair in pairs if (point := _parted(pair)) is not None), None)
+    found = _first_parted(pairs, claim.said)
     if found is None:
-        return _with_proof(pairs, name, blank)
+        return _with_proof(pairs, name, blank, claim.said)
+    for base in _BASES:
+        logs = [_Pair(with_log_base(p.left, base), with_log_base(p.right, base)) for p in pairs]
+        if logs != pairs and _first_parted(logs, claim.said) is None:
+            in_base = _with_proof(logs, name, blank, claim.said)
+            if in_base.verdict == "holds":
+                said = f"log is read to the base {base}: only so is it right"
+                return replace(in_base, remarks=(*in_base.remarks, said))
     pair, point = found
     message = f"the two sides differ at {in_words(point)}"
     if _is_derivative(pair.left) and (derived := _written(pair.left)):
         message = f"the derivative is {derived}; {message}"
+    if "other" in claim.said:
+        message += "; the words beside it may speak of other values"
+        return replace(blank, verdict="undecided", message=message)
     if claim.equation:
         apart = _always_apart(pair, point)
         if apart is not None:
@@ -51,6 +65,13 @@ def judge_identity(claim: Claim, blank: Finding) -> Finding:
         message += "; nothing says that they are to be equal for all values"
         return replace(blank, verdict="undecided", message=message)
     return replace(blank, verdict="fails", causes=_causes(pair), message=message)
+
+
+def _first_parted(pairs: list[_Pair], said: frozenset[str]) -> tuple[_Pair, Point] | None:
+    """The first pair that a point parts, and the point."""
+    return next(
+        ((pair, point) for pair in pairs if (point := _parted(pair, said)) is not None), None
+    )
 
 
 def _is_derivative(side: Expression) -> bool:
@@ -65,12 +86,14 @@ def _written(side: Expression) -> str:
     return text if len(text) <= _LONGEST else ""
 
 
-def _with_proof(pairs: list[_Pair], name: str, blank: Finding) -> Finding:
+def _with_proof(
+    pairs: list[_Pair], name: str, blank: Finding, said: frozenset[str] = frozenset()
+) -> Finding:
     """Sides that no point parts are proved equal, or left open."""
     remarks: dict[str, None] = {}
     for pair in pairs:
-        assumed = _assumption(pair)
-        if assumed is None:
+        assumed = _for_whole(pair, said) or _assumption(pair)
+        if assumed is None or (assumed and "negative" in said):
             message = f"{name} could neither be proved nor refuted"
             return replace(blank, verdict="undecided", message=message)
         remarks.update({assumed: None} if assumed else {})
@@ -108,6 +131,16 @@ def _assumption(pair: _Pair) -> str | None:
     return None
 
 
+def _for_whole(pair: _Pair, said: frozenset[str]) -> str:
+    """The assumption that the one name stands for whole numbers, if it is said and does."""
+    from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
+
+    names = free_symbols(pair.left) | free_symbols(pair.right)
+    if "whole" not in said or len(names) != 1 or not proved(pair.left, pair.right, "integer"):
+        return ""
+    return f"for whole {min(names)}"
+
+
 def _by_induction(pair: _Pair) -> bool:
     """The sum to the first term, and the difference that one more term makes."""
     from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
@@ -140,7 +173,7 @@ def _plus(node: Expression, more: int) -> Expression:
 # -- refutation --------------------------------------------------------------------------------
 
 
-def _parted(pair: _Pair) -> Point | None:
+def _parted(pair: _Pair, said: frozenset[str] = frozenset()) -> Point | None:
     """A point at which both enclosures part the sides, their derivatives carried out."""
     from pe_symbolic.judge.as_sympy import differentiated  # noqa: PLC0415
 
@@ -151,7 +184,7 @@ def _parted(pair: _Pair) -> Point | None:
             if carried_out is None:
                 return None
             sides[place] = carried_out
-    return parting_point(sides[0], sides[1], _points(pair))
+    return parting_point(sides[0], sides[1], _points(pair, said))
 
 
 def _always_apart(pair: _Pair, point: Point) -> Fraction | None:
@@ -169,13 +202,36 @@ def _always_apart(pair: _Pair, point: Point) -> Fraction | None:
     return abs(apart) if is_constant and proved(gap, Number(apart, str(apart)), "real") else None
 
 
-def _points(pair: _Pair) -> Iterator[Point]:
-    """Small values, other ones for each name; whole ones where a sum runs to a name."""
+def _points(pair: _Pair, said: frozenset[str]) -> Iterator[Point]:
+    """Small values, other ones for each name, of the kind that the words beside it speak of.
+
+    They are whole where a sum runs to a name, and no sum runs backwards.
+    """
     names = sorted(free_symbols(pair.left) | free_symbols(pair.right))
-    whole_only = isinstance(pair.left, Call) and pair.left.op == "sum"
+    sums = [
+        n for n in (*walk(pair.left), *walk(pair.right)) if isinstance(n, Call) and n.op == "sum"
+    ]
+    whole_only = bool(sums) or "whole" in said
     values = [v for v in _VALUES if v.denominator == 1] if whole_only else list(_VALUES)
-    for turn in range(len(values)):
-        yield {name: values[(turn + place) % len(values)] for place, name in enumerate(names)}
+    for signs in _signs(said):
+        for turn in range(len(values)):
+            point = {
+                name: signs[place % 2] * values[(turn + place) % len(values)]
+                for place, name in enumerate(names)
+            }
+            if all(_runs_upwards(node, point) for node in sums):
+                yield point
+
+
+def _signs(said: frozenset[str]) -> tuple[tuple[int, int], ...]:
+    if "negative" in said:
+        return ((-1, -1),)
+    return _EITHER_SIGN if said & {"real", "all"} else _EITHER_SIGN[:1]
+
+
+def _runs_upwards(node: Call, point: Point) -> bool:
+    first, last = (rational_value(limit, point) for limit in node.args[2:])
+    return first is not None and last is not None and first <= last
 
 
 # -- causes ------------------------------------------------------------------------------------

@@ -1,0 +1,73 @@
+r"""What the words beside an identity say its names run over: ``for all integers n``, ``x < 0``."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.members import Member
+from pe_symbolic.document import Document
+from pe_symbolic.expression import BINDERS, Call, Expression, Symbol, free_symbols, walk
+
+_BEFORE, _BEHIND = 200, 70
+#: Words, and what they say: whole numbers, numbers below zero, any real ones, all there
+#: are; or something at which a counterexample among numbers says nothing.
+_WORDS: dict[str, re.Pattern[str]] = {
+    "whole": re.compile(
+        r"\bintegers?\b|\b(?:whole|natural) numbers?\b|\\mathbb\s*\{?\s*[ZN]\b|[ℤℕ]", re.IGNORECASE
+    ),
+    "negative": re.compile(r"(?<!non)(?<!non-)\bnegative\b|(?:<|\\lt)\s*0(?![.,]?[0-9])", re.I),
+    "real": re.compile(r"\breals?\b|\\mathbb\s*\{?\s*R\b|ℝ", re.IGNORECASE),
+    "all": re.compile(r"\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE),
+    "other": re.compile(
+        r"\b(?:even|odd|modulo|mod [0-9]+|orthogonal|perpendicular|uncorrelated|independent)\b",
+        re.IGNORECASE,
+    ),
+}
+
+
+def said_of_names(document: Document, start: int, end: int) -> frozenset[str]:
+    """What is said of the names of ``source[start:end]`` in its paragraph; see ``_WORDS``."""
+    before = document.source[max(0, start - _BEFORE) : start].rpartition("\n\n")[2]
+    behind = document.source[end : end + _BEHIND].partition("\n\n")[0].partition(". ")[0]
+    near = f"{before}\n{behind}"
+    return frozenset(said for said, words in _WORDS.items() if words.search(near))
+
+
+def values_given(
+    sides: tuple[Expression, Expression], head: Member, document: Document, bindings: Bindings
+) -> dict[str, Expression]:
+    """The values that the same paragraph gives to names of an equation, right before it.
+
+    A name by which a derivative is taken keeps none.
+    """
+    derived = {
+        node.args[1].name
+        for side in sides
+        for node in walk(side)
+        if isinstance(node, Call) and node.op == "derivative" and isinstance(node.args[1], Symbol)
+    }
+    values = {}
+    for name in sorted((free_symbols(sides[0]) | free_symbols(sides[1])) - derived):
+        setting = bindings.value(name, head.start)
+        if setting is None or not 0 < head.start - setting.start < _BEFORE:
+            continue
+        if free_symbols(setting.value) or "\n\n" in document.source[setting.start : head.start]:
+            continue
+        values[name] = setting.value
+    return values
+
+
+def runs_below(side: Expression) -> bool:
+    r"""Whether a sum runs over an index that stands below a name: ``\sum_i a_i`` adds many a."""
+    return any(
+        isinstance(node, Call)
+        and node.op in BINDERS
+        and isinstance(node.args[1], Symbol)
+        and any(node.args[1].name in _below(name) for name in free_symbols(node.args[0]))
+        for node in walk(side)
+    )
+
+
+def _below(name: str) -> list[str]:
+    return re.findall(r"[A-Za-z]+", name.partition("_")[2])
