@@ -47,3 +47,20 @@ def _relates(tokens: Sequence[Token], index: int, source: str) -> bool:
         if token.kind in _PARTS:
             return False
     return False
+
+
+def without_remarks(tokens: list[Token]) -> list[Token]:
+    r"""The tokens of a formula without the columns that relate nothing: ``&& \text{by (1)}``."""
+    kept: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        if tokens[at].kind is Kind.BREAK and tokens[at].text == "cell":
+            end = at + 1
+            while end < len(tokens) and tokens[end].kind is not Kind.BREAK:
+                end += 1
+            if all(token.kind is not Kind.RELATION for token in tokens[at:end]):
+                at = end
+                continue
+        kept.append(tokens[at])
+        at += 1
+    return kept

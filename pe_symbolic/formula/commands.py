@@ -21,7 +21,9 @@ _ARGUMENT = re.compile(r"\s*+\{(?:[^{}]++|\{(?:[^{}]++|\{(?:[^{}]++|\{[^{}]*+\})
 _LONGEST_ARGUMENT = 2_000
 _COMPOSED = re.compile(r"\s*([A-Za-z])\s*\)(?=\s*\()")
 _EXPONENT = re.compile(r"[eE]([-−+]?)([0-9]{0,4})")
+_TORN = re.compile(r"\s*(?:\\cdot|\\,|·)?\s*\\(?:text|mathrm)\s*\{([^{}]{1,60})\}")
 _RAISED = re.compile(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
+_BARE_EXPONENT = re.compile(r"()([0-9]{1,4})(?![0-9.])")
 _BRACED_EXPONENT = re.compile(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
 _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
@@ -57,6 +59,17 @@ def _appearance(tape: Tape, name: str, start: int) -> None:
     if name in ("left", "right", "mleft", "mright"):
         dot = _DOT_DELIMITER.match(tape.source, tape.at, tape.end)
         tape.at = dot.end() if dot else tape.at
+
+
+def _unseen(tape: Tape, name: str, start: int) -> None:
+    """What takes up room and is not printed says nothing."""
+    tape.at = braced_end(tape.source, tape.at, tape.end) or tape.at
+
+
+def _words_between(tape: Tape, name: str, start: int) -> None:
+    """Prose between the rows of a formula ends what stands above."""
+    _unseen(tape, name, start)
+    tape.emit(Kind.BREAK, name, start)
 
 
 def _relation(tape: Tape, name: str, start: int) -> None:
@@ -107,7 +120,7 @@ def _bracket(tape: Tape, name: str, start: int) -> None:
 
 def _text(tape: Tape, name: str, start: int) -> None:
     """A word set upright: a function, a number, a name (or unit), or prose."""
-    content = _braced_argument(tape)
+    content = _upright_words(tape)
     if content is None:
         return
     word = content.strip().strip("~\\ ").replace("\\", "")
@@ -136,6 +149,17 @@ def _text(tape: Tape, name: str, start: int) -> None:
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
 
 
+def _upright_words(tape: Tape) -> str | None:
+    r"""The braced words after a command, with the rest of ``\text{J/(mol}\cdot\text{K)}``."""
+    words = _braced_argument(tape)
+    while words is not None and words.count("(") > words.count(")"):
+        rest = _TORN.match(tape.source, tape.at, tape.end)
+        if rest is None:
+            break
+        tape.at, words = rest.end(), f"{words} {rest.group(1)}"
+    return words
+
+
 def _upright_number(tape: Tape, number: re.Match[str], at: int) -> None:
     sign, digits = number.groups()
     if sign:
@@ -147,12 +171,15 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
     r"""``1.19\text{e-}7``: an upright e right behind a number is its power of ten; taken if so."""
     written = _EXPONENT.fullmatch(word)
     last = tape.tokens[-1] if tape.tokens else None
-    if written is None or last is None or last.kind is not Kind.NUMBER or last.end != start:
+    if written is None or last is None or last.kind is not Kind.NUMBER or start - last.end > 1:
         return False
+    touches = last.end == start
     sign, digits = written.groups()
     if not digits:
-        pattern = _RAISED if sign or word == "E" else _BRACED_EXPONENT
+        pattern = _RAISED if (sign or word == "E") and touches else _BRACED_EXPONENT
         following = pattern.match(tape.source, tape.at, tape.end)
+        if following is None and touches:
+            following = _BARE_EXPONENT.match(tape.source, tape.at, tape.end)
         if following is None or (sign and following.group(1)):
             return False
         tape.at = following.end()
@@ -312,7 +339,9 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (lexicon.BINOMIAL_COMMANDS, _emitting(Kind.BINOMIAL)),
     (frozenset({"choose", "over"}), _emitting(Kind.CHOOSE)),
     (lexicon.BIG_COMMANDS, _big),
-    (frozenset({"num"}), _number),
+    (frozenset({"num", "numprint"}), _number),
+    (frozenset({"phantom", "hphantom", "vphantom"}), _unseen),
+    (frozenset({"intertext", "shortintertext"}), _words_between),
     (frozenset({"SI", "qty"}), _quantity),
     (frozenset({"stackrel", "overset", "underset"}), _stacked),
     (frozenset({"overline"}), _overlined),
@@ -324,6 +353,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"bmod", "mod"}), _modulus),
     (frozenset({"pmod"}), _emitting(Kind.OPERATOR, "pmod")),
     (frozenset({"top", "intercal"}), _emitting(Kind.NAME, "T")),
+    (frozenset({"norm"}), _emitting(Kind.FUNCTION)),
     (frozenset({"odot"}), _emitting(Kind.OPERATOR, "⊙")),
     (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),
 )

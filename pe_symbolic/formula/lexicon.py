@@ -83,12 +83,14 @@ MINUS_SIGNS = frozenset("-−–﹣－")
 SPACES = frozenset({",", ";", ":", "!", " ", "\n", ">", "~", "enspace", "thinspace", "space"})
 """Spacing commands, without their backslash, that separate nothing."""
 
-SEPARATORS = frozenset({"quad", "qquad", "hspace", "hfill", "newline", "par", "hskip"})
+SEPARATORS = frozenset({"quad", "qquad", "hspace", "hfill", "newline", "par", "hskip"}) | frozenset(
+    "checkmark qed qedhere qedsymbol blacksquare Box bigstar".split()
+)
 """Commands that part one statement from the next."""
 
 TRANSPARENT = frozenset(
     "boxed mathbf boldsymbol bm pmb underline displaystyle textstyle scriptstyle "
-    "scriptscriptstyle limits nolimits mathstrut fbox mathclap phantom "
+    "scriptscriptstyle limits nolimits mathstrut fbox framebox mathclap "
     "nonumber notag mathsf mathtt mathit mathcal rm bf it sf tt bigl bigr Bigl Bigr biggl biggr "
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
     "mathrel mathop mathbin smash ensuremath strut f bfseries tiny small large Large normalsize "

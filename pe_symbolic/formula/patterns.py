@@ -10,7 +10,8 @@ _TAGS = "sup|sub|b|i|em|strong|br|p|span|div|td|th|tr|u|small|font|li|mark|code|
 _SHARED = rf"""
     (?P<space>\s+|(?:\\_){{2,}})
   | (?P<tag></?(?:{_TAGS})(?:\s[^<>]{{0,200}})?/?>|\[/?tex\])
-  | (?P<degree>\^\s*(?:\\circ(?![A-Za-z])|\{{\s*(?:\\circ|[o°])\s*\}}|o(?![A-Za-z])|°|º)|°|º)
+  | (?P<degree>\^\s*(?:\\circ(?![A-Za-z])|\{{\s*(?:\\circ|(?:\\rm\s+)?o|°)\s*\}}
+      |o(?![A-Za-z])|°|º)|°|º)
   | (?P<rowbreak>\\\\(?:\*|\[[^\]\n]{{0,20}}\])?|\\cr(?![A-Za-z]))
   | (?P<environment>\\(?:begin|end)\s*\{{[^{{}}]{{0,40}}\}}
       (?:\{{[^{{}}]{{0,40}}\}}|\[[^\]]{{0,9}}\])?)

@@ -77,6 +77,8 @@ class Tape:
         self.labels: set[int] = set()
         self.integrates = False
         self.systems: list[bool] = []
+        self.lists: list[bool] = []
+        self.aligned = 0
 
     def emit(self, kind: Kind, text: str, start: int, end: int | None = None) -> None:
         """Adds a token that ends where the tape stands, or at ``end``."""

@@ -15,27 +15,21 @@ from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.commands import braced_end, take_command
 from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.patterns import LATEX, PLAIN
-from pe_symbolic.formula.tape import Notation, Tape, number_token
+from pe_symbolic.formula.rows import RowTape
+from pe_symbolic.formula.tape import Notation, number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
-#: Letters, digits and commands up to the sign of alignment of another column.
-_COLUMN = re.compile(r"\s*[A-Za-z\\][^&=<>≈\n]{0,60}&\s*(?:[=<>≈]|\\(?:approx|le|ge|leq|geq)\b)")
-_IN_A_ROW = 80
 _OPERAND = re.compile(r"\s?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
 _MONEY = re.compile(r"\s?[-−]?[0-9]")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
-_MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
-_CASES = frozenset({"cases", "dcases", "numcases"})
-_CHOICE = re.compile(r"(?<!\\)&(?!\s*(?:[=<>≤≥≈]|\\(?:leq?|geq?|approx|neq?|equiv)\b))")
-_LONGEST_CASES = 4_000
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
 )  # fmt: skip
 
 
-class _Tokeniser(Tape):
+class _Tokeniser(RowTape):
     """One method for each group of the pattern, called where it matches."""
 
     def run(self) -> list[Token]:
@@ -71,30 +65,6 @@ class _Tokeniser(Tape):
 
     def degree(self, match: re.Match[str]) -> None:
         self.emit(Kind.POSTFIX, "degrees", match.start())
-
-    def rowbreak(self, match: re.Match[str]) -> None:
-        inside = bool(self.brackets) and self.brackets[-1] == "⟦"
-        self.emit(Kind.COMMA if inside else Kind.BREAK, "row", match.start())
-
-    def environment(self, match: re.Match[str]) -> None:
-        name = match.group().split("{", 1)[1].split("}")[0].strip()
-        if name == "vmatrix" and match.group().startswith("\\begin"):
-            self.emit(Kind.FUNCTION, "det", match.start())
-        if name.rstrip("*") in _MATRICES:
-            begins = match.group().startswith("\\begin")
-            (self.open if begins else self.close)("⟦" if begins else "⟧", match.start())
-        else:
-            unread = name == "Vmatrix" or (name in _CASES and not self._is_system(match))
-            self.emit(Kind.UNKNOWN if unread else Kind.BREAK, match.group(), match.start())
-
-    def _is_system(self, match: re.Match[str]) -> bool:
-        """Whether each row of a ``cases`` states something by itself; else it chooses a value."""
-        if match.group().startswith("\\end"):
-            return bool(self.systems) and self.systems.pop()
-        end = self.source.find("\\end", self.at, self.at + _LONGEST_CASES)
-        begins = not self.tokens or self.last_is(Kind.BREAK, Kind.TEXT)
-        self.systems.append(begins and end > 0 and not _CHOICE.search(self.source, self.at, end))
-        return self.systems[-1]
 
     def dots(self, match: re.Match[str]) -> None:
         self.emit(Kind.ELLIPSIS, "…", match.start())
@@ -289,18 +259,13 @@ class _Tokeniser(Tape):
         if char == "%" and (comment := _COMMENT.match(self.source, self.at, self.end)):
             self.at = comment.end()
             return
-        if char == "&" and self.brackets[-1:] == ["⟦"]:
-            self.emit(Kind.COMMA, "&", start)
+        if char == "&":
+            self.ampersand(start)
             return
-        if char == "&" and not self.brackets and self._begins_a_column():
-            self.emit(Kind.BREAK, "cell", start)
-            return
-        if char == "&" and self.source.startswith("&", self.at, self.end) and not self.brackets:
-            self.at += 1
-            self.emit(Kind.BREAK, "cell", start)  # the next column of an align
-            return
-        if char == "&" or (char == "~" and self.notation is Notation.LATEX):
-            return  # alignment and a space
+        if char == "{" and not self.last_is(*_FACTORS) and self._is_empty_group():
+            return  # {}^5C_2: something for the script to stand at
+        if char == "~" and self.notation is Notation.LATEX:
+            return  # a space
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
             return  # a currency stands before its number and says nothing of it
         if char in lexicon.OPENERS or char in lexicon.CLOSERS or char in "|‖":
@@ -316,17 +281,11 @@ class _Tokeniser(Tape):
                 return  # the underscores of emphasis
             self.emit(kind, text, start)
 
-    def _begins_a_column(self) -> bool:
-        """``a &= 3 & b &= 4``: what stands behind an equation, and relates to something itself."""
-        following = _COLUMN.match(self.source, self.at, self.end)
-        if following is None or self.last_is(Kind.RELATION, Kind.OPERATOR):
-            return False
-        for token in reversed(self.tokens[-_IN_A_ROW:]):
-            if token.kind is Kind.BREAK:
-                return False
-            if token.kind is Kind.RELATION:
-                return True
-        return False
+    def _is_empty_group(self) -> bool:
+        """Whether a brace closes at once and a script follows; consumed if so."""
+        found = self.source.startswith(("}^", "}_"), self.at) and self.at + 1 < self.end
+        self.at += found
+        return found
 
     def _foreign(self, char: str) -> Kind:
         """A letter or picture we do not read is a word in prose; what is unseen is unknown."""

@@ -1,0 +1,94 @@
+r"""Environments, rows and columns: what ``\begin``, ``\\`` and ``&`` part or only align."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind
+
+#: Letters, digits and commands up to the sign of alignment of another column.
+_COLUMN = re.compile(r"\s*[A-Za-z\\][^&=<>≈\n]{0,60}&\s*(?:[=<>≈]|\\(?:approx|le|ge|leq|geq)\b)")
+_IN_A_ROW = 80
+_MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
+_CASES = frozenset({"cases", "dcases", "numcases"})
+_SIGN = r"(?:[=<>≤≥≈]|\\(?:leq?|geq?|approx|neq?|equiv)\b)"
+_CHOICE = re.compile(rf"(?<!\\)&(?!\s*{_SIGN})")
+#: ``x & = & 2``: a column that holds nothing but relation signs.
+_COLUMN_OF_SIGNS = re.compile(rf"&\s*{_SIGN}\s*&")
+_LONGEST_LIST = 4_000
+#: What goes on with the formula before a sign of alignment, or relates to it.
+_GOES_ON = re.compile(rf"\s*(?:{_SIGN}|[-−+*/·×]|\\(?:cdot|times|pm|div)\b|&|\\\\|\\end\b|$)")
+
+
+class RowTape(Tape):
+    """A tape that knows which columns are matrices and which are equations below each other."""
+
+    def rowbreak(self, match: re.Match[str]) -> None:
+        """A double backslash parts the rows of a matrix, or equations."""
+        inside = bool(self.brackets) and self.brackets[-1] == "⟦"
+        self.aligned = 0
+        self.emit(Kind.COMMA if inside else Kind.BREAK, "row", match.start())
+
+    def environment(self, match: re.Match[str]) -> None:
+        """Where one begins or ends: the bracket of a matrix, or a border."""
+        name = match.group().split("{", 1)[1].split("}")[0].strip()
+        begins = match.group().startswith("\\begin")
+        self.aligned = 0
+        if name == "vmatrix" and begins:
+            self.emit(Kind.FUNCTION, "det", match.start())
+        if name.rstrip("*") in _MATRICES and not self._lists_equations(name, begins=begins):
+            (self.open if begins else self.close)("⟦" if begins else "⟧", match.start())
+        else:
+            unread = name == "Vmatrix" or (name in _CASES and not self._is_system(match))
+            self.emit(Kind.UNKNOWN if unread else Kind.BREAK, match.group(), match.start())
+
+    def _lists_equations(self, name: str, *, begins: bool) -> bool:
+        """Whether an ``array`` has a column of relation signs: equations, no matrix."""
+        if name != "array":
+            return False
+        if not begins:
+            return bool(self.lists) and self.lists.pop()
+        end = self.source.find("\\end", self.at, min(self.end, self.at + _LONGEST_LIST))
+        self.lists.append(end > 0 and bool(_COLUMN_OF_SIGNS.search(self.source, self.at, end)))
+        return self.lists[-1]
+
+    def _is_system(self, match: re.Match[str]) -> bool:
+        """Whether each row of a ``cases`` states something by itself; else it chooses a value."""
+        if match.group().startswith("\\end"):
+            return bool(self.systems) and self.systems.pop()
+        end = self.source.find("\\end", self.at, self.at + _LONGEST_LIST)
+        begins = not self.tokens or self.last_is(Kind.BREAK, Kind.TEXT)
+        self.systems.append(begins and end > 0 and not _CHOICE.search(self.source, self.at, end))
+        return self.systems[-1]
+
+    def ampersand(self, start: int) -> None:
+        """``&`` between the entries of a matrix, at the sign of an equation, or before a column."""
+        if self.brackets:
+            if self.brackets[-1] == "⟦":
+                self.emit(Kind.COMMA, "&", start)
+            return
+        doubled = self.source.startswith("&", self.at, self.end)
+        if doubled:
+            self.at += 1
+        self.aligned += 1
+        if doubled or self._begins_a_column() or self._leaves_the_equation():
+            self.emit(Kind.BREAK, "cell", start)
+
+    def _leaves_the_equation(self) -> bool:
+        """Whether a second sign of alignment stands behind a finished side of an equation."""
+        finished = not self.last_is(Kind.RELATION, Kind.OPERATOR, Kind.BREAK)
+        again = self.aligned > 1 and finished and bool(self.tokens)
+        return again and _GOES_ON.match(self.source, self.at, self.end) is None
+
+    def _begins_a_column(self) -> bool:
+        """``a &= 3 & b &= 4``: what stands behind an equation, and relates to something itself."""
+        following = _COLUMN.match(self.source, self.at, self.end)
+        if following is None or self.last_is(Kind.RELATION, Kind.OPERATOR):
+            return False
+        for token in reversed(self.tokens[-_IN_A_ROW:]):
+            if token.kind is Kind.BREAK:
+                return False
+            if token.kind is Kind.RELATION:
+                return True
+        return False
