@@ -42,6 +42,7 @@ _BRACED_THOUSANDS = re.compile(_GROUPS.replace("SEP", r"\{,\}"))
 
 def _canonical(text: str) -> str:
     """Digits with at most one point and an exponent: no grouping, no decimal comma."""
+    text = text.replace("{.}", ".")
     if "{,}" in text and not _BRACED_THOUSANDS.fullmatch(text):
         text = text.replace("{,}", ".")
     plain = _GROUP_SEPARATORS.sub("", text)

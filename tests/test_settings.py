@@ -47,7 +47,6 @@ def settled(text: str) -> list[tuple[str, object]]:
         "f(3) = x^2",
         "f(x) = a^2",
         "f(x) = f(x - 1) + 1",
-        "e = 2.718",
     ],
 )
 def test_what_settles_nothing(text: str) -> None:
@@ -70,6 +69,9 @@ def test_what_settles_nothing(text: str) -> None:
         ("a = 4 = d", [("a", "4"), ("d", "4")]),
         ("d = x = 4", [("d", "4"), ("x", "4")]),
         ("d = x + 1 = 4", [("d", "4")]),
+        ("e = 2.718", [("e", "e")]),
+        (r"\pi = 3.14", [("pi", r"\pi")]),
+        (r"\pi = 0.4", [("pi", "0.4")]),
         (r"e = 1.6 \times 10^{-19}", [("e", r"1.6 \times 10^{-19}")]),
     ],
 )

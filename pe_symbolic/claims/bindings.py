@@ -160,7 +160,7 @@ class Bindings:
                 return self._repeated(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
                 return self._of_arrays(node, place, used)
-            if isinstance(node, Symbol) or (isinstance(node, Constant) and node.name == "e"):
+            if isinstance(node, Symbol | Constant):
                 setting = self.value(node.name, place)
                 if setting is not None and setting.start != node.span[0]:
                     used.append(setting)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
@@ -270,11 +271,12 @@ def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
 def is_letter_given(members: Sequence[Member], index: int) -> bool:
     """``e = 1.6 × 10^-19`` gives a letter a value of its own; it says nothing of Euler's number.
 
-    Nor does ``e = y - 0.5``, an error.
+    Nor does ``e = y - 0.5``, an error, or ``π = 0.4``, a share.
     """
     node = members[index].expression
-    if not (isinstance(node, Constant) and node.name == "e" and len(members) > index + 1):
+    if not (isinstance(node, Constant) and node.name in _MAY_BE and len(members) > index + 1):
         return False
+    lower, upper = _MAY_BE[node.name]
     for member in members[index + 1 :]:
         if member.expression is None:
             return False
@@ -282,8 +284,12 @@ def is_letter_given(members: Sequence[Member], index: int) -> bool:
             return True
         value = member.printed.value if member.printed else rational_value(member.expression)
         if value is not None:
-            return not 2 < value < 3
+            return not lower < value < upper
     return False
+
+
+#: Between which numbers whoever means the constant would put it.
+_MAY_BE = {"e": (Fraction(2), Fraction(3)), "pi": (Fraction(5, 2), Fraction(4))}
 
 
 def leading_vector(members: Sequence[Member]) -> int | None:

@@ -9,30 +9,32 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import SUFFIXES
-from pe_symbolic.expression import Call, Constant, Expression, Symbol, walk
+from pe_symbolic.expression import CONSTANTS, Call, Constant, Expression, Symbol, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula.lexicon import UNITS
 
 _COUNTING = SUFFIXES | {"Omega"} | {name for name in UNITS if len(name) == 1}
 
 
-def with_e_given(chain: Chain, bindings: Bindings) -> Chain:
-    """Where the author gives the letter e a value, it is no longer Euler's number."""
-    if "e" not in bindings.settings:
+def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
+    """Where the author gives the letter e or π a value, it is no longer the constant."""
+    if not CONSTANTS & bindings.settings.keys():
         return chain
-    return replace(
-        chain, members=tuple(_with_e_given(member, bindings) for member in chain.members)
-    )
+    members = tuple(_with_letters_given(member, bindings) for member in chain.members)
+    return replace(chain, members=members)
 
 
-def _with_e_given(member: Member, bindings: Bindings) -> Member:
-    setting = bindings.value("e", member.start)
-    if member.expression is None or setting is None or setting.start == member.start:
+def _with_letters_given(member: Member, bindings: Bindings) -> Member:
+    if member.expression is None or isinstance(member.expression, Constant):
         return member
-    given = replace_nodes(
-        member.expression, lambda node: setting.value if node == Constant("e") else None
-    )
-    return replace(member, expression=given)
+
+    def change(node: Expression) -> Expression | None:
+        if not isinstance(node, Constant):
+            return None
+        setting = bindings.value(node.name, member.start)
+        return None if setting is None or setting.start == member.start else setting.value
+
+    return replace(member, expression=replace_nodes(member.expression, change))
 
 
 def with_suffixes(chain: Chain, first: int, last: int, bound: Container[str]) -> Chain:

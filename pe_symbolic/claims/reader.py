@@ -21,7 +21,7 @@ from pe_symbolic.claims.conversions import against_units, counts_unsaid, is_bare
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.encoded import with_encoding
 from pe_symbolic.claims.imaginary import OtherArithmetics
-from pe_symbolic.claims.letters import with_e_given, with_suffixes
+from pe_symbolic.claims.letters import with_letters_given, with_suffixes
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
     with_head_in_units,
@@ -85,7 +85,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         """The claims of the run ``members[first:last]``, which only equalities join."""
         if last - first < 2:
             return
-        chain = with_e_given(chain, self.bindings)
+        chain = with_letters_given(chain, self.bindings)
         chain = with_suffixes(chain, first, last, self.bindings.settings)
         chain = without_common_name(chain, first, last, self.document.source)
         members = chain.members[first:last]

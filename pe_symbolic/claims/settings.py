@@ -26,10 +26,13 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     if definition is not None:
         yield definition
         return
+    if isinstance(first, Constant) and not is_letter_given(run, 0):
+        yield Setting(first.name, first, run[0].start)  # the constant again, whatever was before
+        return
     source = _valued(run)
     value = source.expression if source is not None else None
     names: list[str] = []
-    if isinstance(first, Symbol) or (isinstance(first, Constant) and is_letter_given(run, 0)):
+    if isinstance(first, Symbol | Constant):
         names = [first.name]
         names += [m.expression.name for m in run[1:] if isinstance(m.expression, Symbol)]
     for name in names if value is not None else []:

@@ -36,8 +36,8 @@ _POINT_TO_SKIP = re.compile(
     r"\.(?=[ \t]*(?:[})\]*/^+=<>≈]|[-−][ \t]*[0-9.\\]"
     r"|\\(?:times|cdot|div|pm|approx|leq?|geq?)(?![A-Za-z])))"
 )
-# No element of a list begins with two zeros, or is 05.
-_BELOW_A_TENTH = re.compile(r"0,0[0-9]+(?![0-9]|,[0-9])")
+# No element of a list begins with two zeros, or is 05; a point in braces is set without room.
+_CERTAINLY_DECIMAL = re.compile(r"0,0[0-9]+(?![0-9]|,[0-9])|[0-9]+\{\.\}[0-9]+")
 _COMMA_DECIMAL = re.compile(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
 _WHOLE = (
     r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
@@ -250,9 +250,9 @@ class Tape:
     def _number_text(self, start: int) -> str:
         in_list = self.in_list()
         called = in_list and self.brackets[-1] != "("
-        below = _BELOW_A_TENTH.match(self.source, start, self.end)
-        if below:
-            return below.group()
+        certain = _CERTAINLY_DECIMAL.match(self.source, start, self.end)
+        if certain:
+            return certain.group()
         grouped = _GROUPED.match(self.source, start, self.end)
         grouped = grouped or _GROUPED_BY_TWOS.match(self.source, start, self.end)
         if grouped:
