@@ -439,3 +439,15 @@ def test_an_underlined_heading_opens_a_section() -> None:
     assert [finding.verdict for finding in found] == ["exact"]
     found = findings("A\n===\n\n$d = 4$\n\nB\n===\n\n$2d = 8$\n")
     assert [finding.verdict for finding in found] == ["unbound"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$V = 10$ and $|V| = 50257$", "unbound"),
+        ("$x = -3$ and $|x| = 4$", "wrong"),
+        ("$x = -3$ and $|x + 1| = 2$", "exact"),
+    ],
+)
+def test_bars_around_a_positive_name_are_the_size_of_a_set(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

@@ -160,6 +160,8 @@ class Bindings:
                 return self._repeated(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
                 return self._of_arrays(node, place, used)
+            if isinstance(node, Call) and node.op == "abs" and self._is_size(node.args[0], place):
+                return node
             if isinstance(node, Symbol | Constant):
                 setting = self.value(node.name, place)
                 if setting is not None and setting.start != node.span[0]:
@@ -168,6 +170,11 @@ class Bindings:
             return None
 
         return replace(expression, change), used
+
+    def _is_size(self, inner: Expression, place: int) -> bool:
+        """Whether bars around a name are the size of a set: a positive number needs none."""
+        setting = self.value(inner.name, place) if isinstance(inner, Symbol) else None
+        return setting is not None and isinstance(setting.value, Number) and setting.value.value > 0
 
     def _of_arrays(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """A product or transposed array of names that stand for vectors or matrices."""
