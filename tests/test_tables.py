@@ -134,3 +134,32 @@ def test_a_sign_in_a_cell_behind_a_number_belongs_to_its_own_cell() -> None:
     assert verdicts(table) == []
     beside = "| a | b |\n|---|---|\n| $\\sin(1)$ | $\\approx 0.85$ |\n"
     assert verdicts(beside) == [("0.85", "misrounded")]
+
+
+def headed(*rows: str) -> str:
+    return (
+        "\n".join(
+            [f"| {rows[0]} |", "|" + "---|" * (rows[0].count("|") + 1)]
+            + [f"| {row} |" for row in rows[1:]]
+        )
+        + "\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        headed("$x$ | $y = ax + b$", "1 | 3", "2 | 5"),
+        headed("$x$ | $n = 5$", "1 | 3", "2 | 5"),
+        headed("$t$ | $f(x) = x^2$", "1 | 3", "2 | 5"),
+        headed("$x$ | $x^2 > 3$", "1 | 3", "2 | 5"),
+    ],
+)
+def test_equations_at_the_head_that_say_nothing_of_the_column(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize("name", ["x", "x_i"])
+def test_an_equation_at_the_head_of_a_column(name: str) -> None:
+    note = headed(f"step | ${name}$ | $f({name}) = x^2 - 2$", "0 | 1.5 | 0.25", "1 | 2 | 3")
+    assert verdicts(note) == [("0.25", "exact"), ("3", "wrong")]

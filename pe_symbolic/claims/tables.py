@@ -6,6 +6,7 @@ taken as formulas and values only where at least half of the numbers are near.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -100,18 +101,22 @@ def _add_headed(
     """``x | sin(x)`` above rows of numbers: the formula at each x against the number beside it."""
     if len(grid) < 2:
         return
-    heads = [_formula(document, cell) for cell in grid[0]]
-    names = {}
+    heads = [_heading(document, cell) for cell in grid[0]]
+    names: dict[str, int] = {}
     for place, head in enumerate(heads):
         if head is not None and isinstance(head.expression, Symbol):
             names[head.expression.name] = place
+            names.setdefault(_INDEX.sub("", head.expression.name), place)  # x_i are values of x
     for column, head in enumerate(heads):
         node = head.expression if head is not None else None
-        known = sorted(free_symbols(node) & names.keys()) if isinstance(node, Call) else []
+        free = free_symbols(node) if isinstance(node, Call) else frozenset()
+        known = sorted(free & names.keys())
         if head is not None and len(known) == 1:
             entries = list(_entries(document, grid[1:], head, known[0], names[known[0]], column))
             entries = [e for e in entries if e.cell.tokens[0].start not in found.used]
-            if 2 * sum(entry.is_near for entry in entries) >= len(entries):
+            # f(x) = x^2 says by itself what stands below
+            said = len(free) == 1 and _formula(document, grid[0][column]) is None
+            if said or 2 * sum(entry.is_near for entry in entries) >= len(entries):
                 for entry in entries:
                     found.add_headed(entry.cell, _headed_chain(entry), entry.heading)
 
@@ -154,6 +159,21 @@ def _formula(document: Document, cell: Statement | None) -> Member | None:
         return None
     member = read_member(cell.tokens, document.source)
     return member if member.expression is not None else None
+
+
+_INDEX = re.compile(r"_[ijkn]$")
+
+
+def _heading(document: Document, cell: Statement | None) -> Member | None:
+    """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
+    plain = _formula(document, cell)
+    if plain is not None or cell is None:
+        return plain
+    chain = read_chain(document, cell, Role.MATH)
+    if chain is None or not set(chain.relations) <= EQUALITIES:
+        return None
+    last = chain.members[-1]
+    return last if last.expression is not None and last.printed is None else None
 
 
 def _inside(
