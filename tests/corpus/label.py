@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -20,6 +21,9 @@ from corpus.printed import Printed, read
 
 HERE = Path(__file__).parent
 FILES = ("claims.jsonl", "mutants.jsonl")
+LAST_OPENED, ALL_HELD = 1961, 2418
+"""The numbers of the last record opened, and of the first that is held whatever its source."""
+
 COMPUTED = ("digits", "value", "verdict", "cause", "also_ok", "half")
 
 Field: TypeAlias = str | int | list[str] | None
@@ -44,11 +48,41 @@ def text_of(record: Mapping[str, Field], name: str) -> str:
 
 
 def half_of(source: str) -> str:
-    """Assign a source to a half: all of a repository, and all of a page, in the same one."""
+    """Assign a source to a half: all of a repository, and all of a page, in the same one.
+
+    What was harvested up to `LAST_OPENED` has served as a held half and is open now, and so is
+    whatever comes from its sources; of the rest a hash decides, from `ALL_HELD` on nothing does.
+    """
+    root = root_of(source)
+    return "open" if root in opened() or (root not in all_held() and not _odd(root)) else "held"
+
+
+def _odd(root: str) -> bool:
+    return bool(hashlib.sha256(root.encode()).digest()[0] % 2)
+
+
+def root_of(source: str) -> str:
+    """Give the repository, address or page that a source belongs to."""
     root = source if "://" in source else source.partition(":")[0]
-    if root == "textindex":
-        root = source
-    return "held" if hashlib.sha256(root.encode()).digest()[0] % 2 else "open"
+    return source if root == "textindex" else root
+
+
+@cache
+def opened() -> frozenset[str]:
+    """Give the roots of what was opened."""
+    return frozenset(root_of(text_of(r, "source")) for r in _numbered(1, LAST_OPENED))
+
+
+@cache
+def all_held() -> frozenset[str]:
+    """Give the roots of what was harvested to be held."""
+    return frozenset(root_of(text_of(r, "source")) for r in _numbered(ALL_HELD, 10**6))
+
+
+def _numbered(first: int, last: int) -> Iterator[Record]:
+    for record in records("claims.jsonl"):
+        if first <= int(text_of(record, "id")[1:]) <= last:
+            yield record
 
 
 def label(record: Mapping[str, Field]) -> Label:
