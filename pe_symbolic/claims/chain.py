@@ -284,7 +284,7 @@ def is_letter_given(members: Sequence[Member], index: int) -> bool:
             return True
         value = member.printed.value if member.printed else rational_value(member.expression)
         if value is not None:
-            return not lower < value < upper
+            return not any(lower < v < upper for v in (value, value / 1000))  # 3,142
     return False
 
 

@@ -56,6 +56,8 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
             changed[index] = Token(Kind.NAME, "EUR", word.start, word.end, upright=True)
         if word.kind is Kind.TEXT and word.text.isalpha():
             sign = tokens[index + 1] if index + 1 < len(tokens) else None
+            if before.kind is Kind.CLOSE and sign is not None and sign.kind is Kind.RELATION:
+                changed[index] = _as_unit(word) if is_unit(word.text) else word
             factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
             if _counts(changed, index) and (
                 _is_between(word, sign, factor=factor) or is_unit(word.text)

@@ -13,7 +13,8 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 
 _BESIDE = 60
 _OTHERWISE = re.compile(
-    r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal|base (?:two|[0-9]+))\b"
+    r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
+    r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
     r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
     r"|\b(?:in hex|u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision|overflows?"
     r"|boolean|bitwise|XOR|on (?:a|the) clock)\b",

@@ -66,7 +66,7 @@ RELATION_COMMANDS: dict[str, str] = {
     "approx": "≈", "simeq": "≈", "cong": "≈", "sim": "≈", "doteq": "≈", "fallingdotseq": "≈",
     "approxeq": "≈", "thickapprox": "≈", "equiv": "=", "eq": "=", "coloneqq": ":=", "lt": "<",
     "gt": ">", "le": "≤", "leq": "≤", "leqslant": "≤", "ge": "≥", "geq": "≥", "geqslant": "≥",
-    "ne": "≠", "neq": "≠", "triangleq": ":=",
+    "ne": "≠", "neq": "≠", "triangleq": ":=", "gets": ":=",
 }  # fmt: skip
 
 ARROW_SIGNS = frozenset({"→", "⇒", "⟶", "⟹", "↦", "⇔", "⟺", "->", "=>", "-->", "==>", "←", "↔"})
@@ -83,9 +83,9 @@ MINUS_SIGNS = frozenset("-−–﹣－")
 SPACES = frozenset({",", ";", ":", "!", " ", "\n", ">", "~", "enspace", "thinspace", "space"})
 """Spacing commands, without their backslash, that separate nothing."""
 
-SEPARATORS = frozenset({"quad", "qquad", "hspace", "hfill", "newline", "par", "hskip"}) | frozenset(
-    "checkmark qed qedhere qedsymbol blacksquare Box bigstar".split()
-)
+SEPARATORS = frozenset(
+    {"propto", "quad", "qquad", "hspace", "hfill", "newline", "par", "hskip"}
+) | frozenset("checkmark qed qedhere qedsymbol blacksquare Box bigstar".split())
 """Commands that part one statement from the next."""
 
 TRANSPARENT = frozenset(

@@ -222,7 +222,11 @@ class _Tokeniser(RowTape):
         alike = before.isspace() == (after.isspace() or not after)
         if (
             alike
-            and (self._counts_words() or self.last_is(*_FACTORS))
+            and (
+                self._counts_words()
+                or self.last_is(*_FACTORS)
+                or (self.last_is(Kind.TEXT) and before.isspace() and match.group() == "*")
+            )
             and _OPERAND.match(self.source, end, self.end)
         ):
             raised = match.group() == "**"
@@ -262,6 +266,9 @@ class _Tokeniser(RowTape):
         if char == "&":
             self.ampersand(start)
             return
+        if "\U0001d400" <= char <= "\U0001d7ff":
+            self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
+            return
         if char == "{" and not self.last_is(*_FACTORS) and self._is_empty_group():
             return  # {}^5C_2: something for the script to stand at
         if char == "~" and self.notation is Notation.LATEX:
@@ -280,6 +287,17 @@ class _Tokeniser(RowTape):
             if char == "_" and not self._is_subscript(start):
                 return  # the underscores of emphasis
             self.emit(kind, text, start)
+
+    def _set_in_a_font(self, letter: str, start: int) -> None:
+        """A letter of the mathematical alphabets is the letter it shows."""
+        if letter == "π":
+            self.emit(Kind.CONSTANT, "pi", start)
+        elif letter in lexicon.GREEK_LETTERS:
+            self.emit(Kind.NAME, lexicon.GREEK_LETTERS[letter], start)
+        elif letter == "e":
+            self.emit(Kind.CONSTANT, "e", start)
+        else:
+            self.emit(Kind.NAME if letter.isalpha() else Kind.UNKNOWN, letter, start)
 
     def _is_empty_group(self) -> bool:
         """Whether a brace closes at once and a script follows; consumed if so."""

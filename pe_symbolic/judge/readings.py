@@ -18,9 +18,25 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
     if not claim.bound:
         yield from _named(claim)
     yield from other_definitions(subject)
+    yield from _commas_read_otherwise(subject)
     yield from _percent_added(subject)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
+
+
+def _commas_read_otherwise(subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """``1{,}777`` in a formula as the decimal that it may be, or as the thousands."""
+
+    def change(node: Expression) -> Expression | None:
+        match = _ONE_GROUP.fullmatch(node.text) if isinstance(node, Number) else None
+        if not isinstance(node, Number) or match is None or match["mark"] == ".":
+            return None
+        factor = Fraction(1, 1000) if node.value.denominator == 1 else Fraction(1000)
+        return Number(node.value * factor, node.text, node.span)
+
+    changed = replace(subject, change)
+    if changed != subject:
+        yield changed, "a comma is read otherwise, as decimal or grouping: only so is it right"
 
 
 def _percent_added(subject: Expression) -> Iterator[tuple[Expression, str]]:
