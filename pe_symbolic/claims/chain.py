@@ -62,6 +62,8 @@ class Chain:
 def read_chain(document: Document, statement: Statement, role: Role) -> Chain | None:
     """The chain that a statement is, or ``None`` where it holds no relation."""
     groups, relations = _parted(statement.tokens)
+    if all(group and group[0].text == "±" for group in groups):
+        groups = [group[1:] for group in groups]  # ± a = ± b is said of both signs at once
     torn = statement.torn and bool(groups[0])
     if not groups[0]:
         groups, relations = groups[1:], relations[1:]

@@ -91,6 +91,7 @@ class Claim:
     are the words by which the author calls the claim false, ``asked`` those by
     which it is only put up for inspection.
     ``pieces`` are the formulas of a definition: first the one that is claimed.
+    ``guessed`` is a command behind a number that is taken for its unit.
     ``said`` is what the words beside an identity say its names run over.
     """
 
@@ -118,3 +119,4 @@ class Claim:
     asked: str = ""
     pieces: tuple[Piece, ...] = ()
     said: frozenset[str] = frozenset()
+    guessed: str = ""

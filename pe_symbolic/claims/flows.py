@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pe_symbolic.claims.lines import with_own_lines, without_remarks
+from pe_symbolic.claims.lines import with_commands_parting, with_own_lines, without_remarks
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.claims.worded import with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
@@ -89,7 +89,9 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     commas = document.decimal_comma
     if region.role is Role.MATH:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
-        return with_own_lines(_with_torn_brackets(without_remarks(tokens)), document.source)
+        return with_own_lines(
+            _with_torn_brackets(with_commands_parting(without_remarks(tokens))), document.source
+        )
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
     if region.role is Role.PROSE:
         tokens = with_prose_understood(_without_bullets(tokens, document.source))

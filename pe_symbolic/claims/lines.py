@@ -49,6 +49,32 @@ def _relates(tokens: Sequence[Token], index: int, source: str) -> bool:
     return False
 
 
+def with_commands_parting(tokens: list[Token]) -> list[Token]:
+    r"""The tokens of a formula, parted at unknown commands before another equation.
+
+    ``v = at \\RA v = 0 + 5 \\cdot 6``: what leads into a name and a relation sign is no factor.
+    """
+    changed = list(tokens)
+    for index, token in enumerate(tokens):
+        if token.kind is Kind.UNKNOWN and token.text[:1] == "\\" and _leads(tokens, index):
+            changed[index] = Token(Kind.BREAK, token.text, token.start, token.end)
+    return changed
+
+
+def _leads(tokens: Sequence[Token], index: int) -> bool:
+    before = tokens[max(0, index - _FARTHEST) : index]
+    stated = not before or before[-1].kind in _PARTS
+    stated = stated or any(token.kind is Kind.RELATION for token in before)
+    following = tokens[index + 1 : index + 1 + _LONGEST_NAME]
+    named = bool(following) and following[0].kind is Kind.NAME
+    signs = [token.kind for token in following if token.kind not in _OF_A_NAME]
+    return stated and named and signs[:1] == [Kind.RELATION]
+
+
+_LONGEST_NAME = 8
+_OF_A_NAME = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.OPEN, Kind.CLOSE, Kind.NUMBER})
+
+
 def without_remarks(tokens: list[Token]) -> list[Token]:
     r"""The tokens of a formula without the columns that relate nothing: ``&& \text{by (1)}``."""
     kept: list[Token] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
@@ -46,7 +47,8 @@ class Member:
     ``units`` are what was set aside behind its numbers, ``quantities`` what it
     may be worth with them; ``counted`` is the member with the letters of ``7B``
     as units, where they are no names; ``second_why`` says what
-    the second reading takes for granted.
+    the second reading takes for granted; ``guessed`` is a command behind the
+    number that nobody knows and that may be a unit.
     """
 
     start: int
@@ -62,6 +64,7 @@ class Member:
     quantities: tuple[Quantity, ...] = ()
     counted: Member | None = None
     second_why: str = ANOTHER_ORDER
+    guessed: str = ""
 
     @property
     def closed(self) -> bool:
@@ -118,9 +121,10 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         reading = parse(kept)
     except ReadingError as trouble:
         return not_read(tokens, str(trouble), trouble.offset)
-    if reading.next_token < len(kept):
-        rest = kept[reading.next_token]
-        return not_read(tokens, f"{rest.text!r} was not understood", rest.start)
+    rest = kept[reading.next_token :]
+    guessed = _unknown_unit(rest) if printed_number(reading.expression, source) else ""
+    if rest and not guessed:
+        return not_read(tokens, f"{rest[0].text!r} was not understood", rest[0].start)
     read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
     expression = _degrees_with_a_zero(read)
     if _may_simplify(expression):
@@ -144,7 +148,19 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         _scale(expression),
         units,
         quantities=quantities,
+        guessed=guessed,
     )
+
+
+def _unknown_unit(rest: Sequence[Token]) -> str:
+    r"""The one command, or two, that a document defines elsewhere: ``2.5 \mps``."""
+    few = 0 < len(rest) <= _MOST_COMMANDS
+    unknown = all(token.kind is Kind.UNKNOWN and _COMMAND.fullmatch(token.text) for token in rest)
+    return " ".join(token.text for token in rest) if few and unknown else ""
+
+
+_MOST_COMMANDS = 2
+_COMMAND = re.compile(r"\\[A-Za-z]+")
 
 
 _OF_NO_PROSE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION, Kind.BIG})

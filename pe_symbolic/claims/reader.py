@@ -21,6 +21,7 @@ from pe_symbolic.claims.conversions import against_units, counts_unsaid, is_bare
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.encoded import with_encoding
 from pe_symbolic.claims.imaginary import OtherArithmetics
+from pe_symbolic.claims.intervals import without_common_middle
 from pe_symbolic.claims.letters import with_letters_given, with_suffixes
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
@@ -88,6 +89,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         chain = with_letters_given(chain, self.bindings)
         chain = with_suffixes(chain, first, last, self.bindings.settings)
         chain = without_common_name(chain, first, last, self.document.source)
+        chain = without_common_middle(chain, first, last, self.document.source)
         members = chain.members[first:last]
         vector = leading_vector(members)
         if vector is not None:
@@ -202,6 +204,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
             links=self.links(chain, head, index),
+            guessed=subject_member.guessed or member.guessed,
             counts=counts_of(member, self.document.source),
             sign=_SIGNS.get(getattr(member.scale, "op", ""), ""),
         )

@@ -84,12 +84,22 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     except OutOfReach as limit:
         message = f"not decided within the limits: {limit}"
         return replace(blank, verdict="undecided", message=message)
+    if claim.guessed:
+        finding = _taken_for_a_unit(claim.guessed, finding, blank)
     if claim.equation:
         return replace(blank, verdict="unbound", message="an equation for its names, as it seems")
     if claim.bound:
         remarks = tuple(f"with {said}" for said in claim.bound)
         finding = replace(finding, remarks=(*finding.remarks, *remarks))
     return with_the_restated(finding) if claim.restates is not None else finding
+
+
+def _taken_for_a_unit(command: str, finding: Finding, blank: Finding) -> Finding:
+    """A number before a command that nobody knows: right as it stands, or not read."""
+    if finding.verdict not in ("exact", "rounded"):
+        return replace(blank, message=f"not read: {command!r} was not understood")
+    remark = f"{command} behind the number is taken for its unit: only so is it right"
+    return replace(finding, remarks=(*finding.remarks, remark))
 
 
 def _judged(
