@@ -90,13 +90,73 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     if region.role is Role.MATH:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
         return with_own_lines(
-            _with_torn_brackets(with_commands_parting(without_remarks(tokens))), document.source
+            _with_torn_brackets(with_commands_parting(without_remarks(_with_torn_numbers(tokens)))),
+            document.source,
         )
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
     if region.role is Role.PROSE:
-        tokens = with_prose_understood(_without_bullets(tokens, document.source))
+        tokens = _with_split_numbers(_without_bullets(tokens, document.source))
+        tokens = with_prose_understood(tokens)
         return _without_tables(tokens, document)
     return tokens
+
+
+def _with_torn_numbers(tokens: list[Token]) -> list[Token]:
+    """``0.§91`` is no 0: a point right behind a number and before no blank ends no sentence."""
+    changed = list(tokens)
+    for index in range(len(tokens) - 2):
+        number, point, rest = tokens[index : index + 3]
+        torn = number.kind is Kind.NUMBER and point.text == "." and rest.kind in _TEARS
+        if torn and number.end == point.start and point.end == rest.start:
+            changed[index + 1] = Token(Kind.UNKNOWN, ".", point.start, point.end)
+    return changed
+
+
+def _with_split_numbers(tokens: list[Token]) -> list[Token]:
+    """``10§24`` in prose is no 10 and no 24: a sign without a meaning splits it."""
+    changed = [
+        Token(Kind.UNKNOWN, token.text, token.start, token.end)
+        if _means_nothing(token) and _stands_in_a_formula(tokens, index)
+        else token
+        for index, token in enumerate(tokens)
+    ]
+    last = -1
+    for index, token in enumerate(tokens):
+        tears = token.kind is Kind.UNKNOWN or (token.kind is Kind.TEXT and token.text not in _PROSE)
+        touches = index > 0 and tokens[index - 1].end == token.start
+        if token.kind is Kind.NUMBER:
+            between = tokens[last + 1 : index] if last >= 0 and touches else []
+            if any(_means_nothing(part) for part in between):
+                for place in range(last + 1, index):
+                    part = tokens[place]
+                    changed[place] = Token(Kind.UNKNOWN, part.text, part.start, part.end)
+            last = index
+        elif not (touches and (tears or token.text == ".")):
+            last = -1
+    return changed
+
+
+def _stands_in_a_formula(tokens: Sequence[Token], index: int) -> bool:
+    """Whether an operator and another part of a formula enclose a sign, and one touches it."""
+    if not 0 < index < len(tokens) - 1:
+        return False
+    before, sign, after = tokens[index - 1 : index + 2]
+    touches = before.end == sign.start or sign.end == after.start
+    kinds = {before.kind, after.kind}
+    return touches and Kind.OPERATOR in kinds and kinds <= _OF_A_FORMULA
+
+
+_OF_A_FORMULA = frozenset({Kind.OPERATOR, Kind.NUMBER, Kind.OPEN, Kind.CLOSE, Kind.FUNCTION})
+
+
+def _means_nothing(token: Token) -> bool:
+    return token.kind is Kind.UNKNOWN or (
+        token.kind is Kind.TEXT and len(token.text) == 1 and token.text not in _PROSE
+    )
+
+
+_PROSE = frozenset(".,;:!?-–—/'’\"“”‘()[]&+*%$€°=<>")
+_TEARS = frozenset({Kind.UNKNOWN, Kind.NAME, Kind.NUMBER, Kind.ELLIPSIS})
 
 
 def _with_torn_brackets(tokens: list[Token]) -> list[Token]:

@@ -298,7 +298,7 @@ def printed_number(expression: Expression, source: str) -> PrintedDecimal | None
         factor, node = power_of_ten(exponent), node.args[0]
         if isinstance(node, Call) and node.op == "neg":
             sign, node = -sign, node.args[0]
-    if not isinstance(node, Number) or not node.text:
+    if not isinstance(node, Number) or not node.text.rstrip("…"):
         return None
     unit = _unit(node.text) * factor
     prefix = node.text.endswith("…")

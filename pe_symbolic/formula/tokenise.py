@@ -21,6 +21,9 @@ from pe_symbolic.formula.tokens import Kind, Token
 
 _OPERAND = re.compile(r"\s?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
 _MONEY = re.compile(r"\s?[-−]?[0-9]")
+_STRAY = frozenset('?@#"“”‘`')
+#: What stands behind the question mark of ``2 + 2 = ?``.
+_ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
@@ -282,11 +285,17 @@ class _Tokeniser(RowTape):
             self.emit(Kind.UNKNOWN if unclear else Kind.COMMA, ",", start)
         elif char in "'′’":
             self._prime(start)
-        else:
+        elif char != "_" or self._is_subscript(start):  # not the underscores of emphasis
             kind, text = _CHARACTERS.get(char, (self._foreign(char), char))
-            if char == "_" and not self._is_subscript(start):
-                return  # the underscores of emphasis
-            self.emit(kind, text, start)
+            stray = char in _STRAY and self._is_stray(char, start)
+            self.emit(Kind.UNKNOWN if stray else kind, text, start)
+
+    def _is_stray(self, char: str, start: int) -> bool:
+        """Whether a mark of prose stands within a formula, or between two digits."""
+        following = self.source[self.at : min(self.at + 1, self.end)]
+        if self.notation is Notation.PLAIN:
+            return following.isdecimal() and self.last_is(Kind.NUMBER) and self.touches_last(start)
+        return char != "?" or _ASKED.match(self.source, self.at, self.end) is None
 
     def _set_in_a_font(self, letter: str, start: int) -> None:
         """A letter of the mathematical alphabets is the letter it shows."""

@@ -1,0 +1,69 @@
+"""Stray glyphs and unknown commands at every place of right claims: open at worst, never wrong."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+FORMULAS = (
+    r"\sin(2) = 0.91",
+    r"\frac{3}{4} = 0.75",
+    "2^{10} = 1024",
+    r"\sqrt{2} \approx 1.414",
+    "e^{-1} = 0.368",
+    r"3 \times 4 + 2 = 14",
+    r"\log_2(8) = 3",
+    r"\frac{1}{1+e^{-2}} = 0.881",
+    "10000^{2/4} = 100",
+    r"\binom{5}{2} = 10",
+    r"(0.5, 0.25) \cdot (2, 4) = 2",
+    "1 - 0.95^{20} = 0.6415",
+    r"x = 2 \cdot 3 = 6",
+    r"\cos(60^\circ) = 0.5",
+    r"0.2 \times 100 = 20\%",
+    r"1 + 2 + \cdots + 10 = 55",
+    r"0.85 \pm 1.96 \cdot 0.5 = 0.85 \pm 0.98",
+    "1011_2 = 11",
+    r"\sum_{k=1}^{4} k = 10",
+    r"\left[ x^2 \right]_1^3 = 8",
+)
+PROSE = (
+    "sin(2) = 0.91",
+    "3/4 = 0.75",
+    "2^10 = 1024",
+    "√2 ≈ 1.414",
+    "3 × 4 + 2 = 14",
+    "1 - 0.95^20 = 0.6415",
+    "0.2 * 100 = 20%",
+    "sin(2) is about 0.91",
+)
+GLYPHS = ("§", "\u200b", "ק", "¿", "∎", "⟐", "\x00", "�")
+COMMANDS = (r"\foo ", r"\foo{3}", r"\RA ", r"\mathcal{Z}", "?", "@", "“")
+CALLED_MISTAKES = {"wrong", "fails", "misrounded"}
+
+
+def mistaken(claim: str, stray: str, frame: str) -> list[str]:
+    """The notes with a stray sign in them that are called mistakes."""
+    notes = [
+        frame.format(claim[:at] + stray + claim[at:])
+        for at in range(len(claim) + 1)
+        if claim[at - 1 : at] != "\\"
+    ]
+    return [n for n in notes if CALLED_MISTAKES & {f.verdict for f in findings(n)}]
+
+
+@pytest.mark.parametrize("claim", FORMULAS)
+@pytest.mark.parametrize("stray", GLYPHS + COMMANDS)
+def test_within_a_formula(claim: str, stray: str) -> None:
+    assert mistaken(claim, stray, "${}$") == []
+
+
+@pytest.mark.parametrize("claim", PROSE)
+@pytest.mark.parametrize("stray", GLYPHS)
+def test_within_prose(claim: str, stray: str) -> None:
+    assert mistaken(claim, stray, "{}") == []
+
+
+@pytest.mark.parametrize(("claim", "frame"), [(FORMULAS[0], "${}$"), (PROSE[0], "{}")])
+def test_a_digit_that_belongs_is_a_mistake(claim: str, frame: str) -> None:
+    assert mistaken(claim, "7", frame) != []
