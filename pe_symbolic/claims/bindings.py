@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
@@ -18,7 +18,7 @@ from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import ends_of, sections_of
-from pe_symbolic.document import Document
+from pe_symbolic.document import Conventions, Document
 from pe_symbolic.expression import (
     BINDERS,
     Call,
@@ -47,6 +47,8 @@ _MOST_STEPS = 300
 _ENDLESS = Symbol("\0endless")
 #: Highest derivative that is formed.
 MOST_PRIMES = 4
+#: The place of what no document says itself: before all that it says.
+AGREED = -1
 _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
 
@@ -55,7 +57,8 @@ class Setting:
     """A name, what it stands for, and where the document says so.
 
     ``formula`` is what the printed value was computed from, ``units`` are
-    those behind it, and ``quantities`` what it is worth with them.
+    those behind it, and ``quantities`` what it is worth with them; ``written``
+    is how a value stands in the project's settings, where it is from there.
     """
 
     name: str
@@ -64,6 +67,7 @@ class Setting:
     formula: Expression | None = None
     units: frozenset[str] = frozenset()
     quantities: tuple[Quantity, ...] = ()
+    written: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,14 @@ class Definition:
     parameters: tuple[Expression, ...]
     body: Expression
     start: int
+
+
+def agreed_on(conventions: Conventions) -> Iterator[Setting | Definition]:
+    """What the conventions of a project settle, as if it stood above every document."""
+    for one in conventions.values:
+        yield Setting(one.name, one.formula, AGREED, written=one.written)
+    for one in conventions.functions:
+        yield Definition(one.name, (Symbol("x"),), one.formula, AGREED)
 
 
 @dataclass(slots=True)
@@ -97,6 +109,7 @@ class Bindings:
         self.otherwise = names_meant_otherwise(words)
         self.sections = sections_of(self.document)
         self.ends = ends_of(self.sections, len(self.document.source))
+        self.add(agreed_on(self.document.conventions))
 
     def add(self, found: Iterable[Setting | Definition]) -> None:
         """Takes note of what a statement settles."""
@@ -142,6 +155,9 @@ class Bindings:
         """``d = 512 (line 3)`` for each value that was used, once."""
         said = {}
         for setting in used:
+            if setting.start == AGREED:
+                said[setting.name] = f"{setting.name} = {setting.written} (the settings)"
+                continue
             line, _ = self.document.place(setting.start)
             text = self.document.source[slice(*setting.value.span)]
             said[setting.name] = f"{setting.name} = {text} (line {line})"

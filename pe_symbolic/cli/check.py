@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, TypeVar
 
-from pe_symbolic.cli.settings import Senseless, Settings, chosen_verdicts, nearest_settings
+from pe_symbolic.cli.conventions import Agreement, angle_unit, bound_by
+from pe_symbolic.cli.setting_values import chosen_verdicts
+from pe_symbolic.cli.settings import Settings, nearest_settings
 from pe_symbolic.cli.showing import FORMATS, TEXT, Colour, style
+from pe_symbolic.cli.shown_settings import shown_settings
 from pe_symbolic.cli.sources import STANDARD_INPUT, STDIN, Sources
-from pe_symbolic.cli.status import Status, WrongCall
+from pe_symbolic.cli.status import Senseless, Status, WrongCall
 from pe_symbolic.document import UnreadableDocument
 from pe_symbolic.judge.baseline import (
     Known,
@@ -45,7 +48,7 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     )
     judged = verb.add_argument_group("what fails")
     judged.add_argument(
-        "--fail-on", metavar="VERDICT,…", type=_verdicts, help="default: wrong,fails"
+        "--fail-on", metavar="VERDICT,…", type=_read_by(_verdicts), help="default: wrong,fails"
     )
     judged.add_argument("--strict", action="store_true", help="open claims count as failing")
     judged.add_argument("--require-claims", action="store_true", help="status 5 if there are none")
@@ -95,13 +98,40 @@ def add_sources(verb: argparse.ArgumentParser) -> None:
     verb.add_argument(
         "--force-exclude", action="store_true", help="leave them out where they are named, too"
     )
+    read = verb.add_argument_group("how notes are read")
+    read.add_argument(
+        "--angle-unit",
+        metavar="UNIT",
+        type=_read_by(angle_unit),
+        help="of bare angles: auto, radians, degrees",
+    )
+    read.add_argument(
+        "--bind",
+        metavar="NAME=VALUE",
+        type=_read_by(bound_by),
+        action="append",
+        default=[],
+        help="the value of a name that notes give none; may be repeated",
+    )
+
+
+Meaning = TypeVar("Meaning")
+
+
+def _read_by(reader: Callable[[str], Meaning]) -> Callable[[str], Meaning]:
+    """A reader of settings as argparse wants it."""
+
+    def read(word: str) -> Meaning:
+        try:
+            return reader(word)
+        except Senseless as fault:
+            raise argparse.ArgumentTypeError(str(fault)) from None
+
+    return read
 
 
 def _verdicts(words: str) -> frozenset[str]:
-    try:
-        return chosen_verdicts(tuple(word.strip() for word in words.split(",") if word.strip()))
-    except Senseless as fault:
-        raise argparse.ArgumentTypeError(str(fault)) from None
+    return chosen_verdicts(tuple(word.strip() for word in words.split(",") if word.strip()))
 
 
 def _number(word: str) -> int:
@@ -121,8 +151,19 @@ def sources_of(call: argparse.Namespace, settings: Settings) -> Sources:
     if call.stdin_filename is not None and STANDARD_INPUT not in paths:
         raise WrongCall("--stdin-filename names the standard input; give - as a path too")
     return Sources(
-        tuple(paths) or notes, call.stdin_filename or STDIN, exclude, root, call.force_exclude
+        tuple(paths) or notes,
+        call.stdin_filename or STDIN,
+        exclude,
+        root,
+        call.force_exclude,
+        replace(settings.by_file, call=_said(call)),
+        settings.limits,
     )
+
+
+def _said(call: argparse.Namespace) -> Agreement:
+    """How notes are to be read, as far as the call says it."""
+    return Agreement(call.angle_unit, tuple(call.bind))
 
 
 def asked_again(call: argparse.Namespace, findings: Findings) -> Findings:
@@ -146,7 +187,7 @@ def run(call: argparse.Namespace) -> Status:
     """Reads, judges, shows; mends before that, if so asked."""
     settings = nearest_settings()
     if call.show_settings:
-        sys.stdout.write(_with_call(settings, call).shown())
+        sys.stdout.write(shown_settings(_with_call(settings, call)))
         return Status.HOLDS
     sources = sources_of(call, settings)
     settings = _with_call(settings, call)
@@ -167,12 +208,17 @@ def run(call: argparse.Namespace) -> Status:
 
 def _with_call(settings: Settings, call: argparse.Namespace) -> Settings:
     """The settings with what the call says in their place."""
-    return replace(
-        settings,
-        fail_on=settings.fail_on if call.fail_on is None else call.fail_on,
-        strict=settings.strict or call.strict,
-        require_claims=settings.require_claims or call.require_claims,
-        jobs=settings.jobs if call.jobs is None else call.jobs,
+    return settings.with_call(
+        _said(call),
+        {
+            "notes": tuple(_paths(call)) or None,
+            "exclude": (*settings.exclude, *call.exclude) if call.exclude else None,
+            "fail_on": call.fail_on,
+            "strict": call.strict or None,
+            "require_claims": call.require_claims or None,
+            "jobs": call.jobs,
+            "baseline": None if call.baseline is None else str(call.baseline),
+        },
     )
 
 
@@ -271,10 +317,11 @@ def judged(sources: Sources, jobs: int = 1) -> tuple[Findings, int]:
 
 
 def _outcomes(sources: Sources, jobs: int) -> Iterator[DocumentFindings | UnreadableDocument]:
-    if jobs > 1:
-        from pe_symbolic.cli.workers import judged_side_by_side
+    limit = sources.limits.seconds
+    if jobs > 1 or limit is not None:
+        from pe_symbolic.cli.workers import SECONDS_A_DOCUMENT, judged_side_by_side
 
-        yield from judged_side_by_side(sources, jobs)
+        yield from judged_side_by_side(sources, jobs, limit or SECONDS_A_DOCUMENT)
         return
     for document in sources.documents():
         yield document if isinstance(document, UnreadableDocument) else judge_document(document)

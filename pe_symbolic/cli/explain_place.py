@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
+from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.showing import Colour, style
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.document import UnreadableDocument, read_path
@@ -26,7 +28,9 @@ def place_of(name: str) -> re.Match[str] | None:
 def explain_place(place: re.Match[str]) -> Status:
     """Shows every claim that stands on the line."""
     try:
-        document = judge_document(read_path(Path(place["path"])))
+        read = read_path(Path(place["path"]))
+        held = nearest_settings().by_file.of(Path(place["path"]))
+        document = judge_document(replace(read, conventions=held))
     except UnreadableDocument as trouble:
         raise WrongCall(str(trouble)) from None
     cell = int(place["cell"]) if place["cell"] else None

@@ -92,17 +92,21 @@ def _says(spec: GitIgnoreSpec, root: Path, path: Path, *, folder: bool) -> bool 
     return spec.check_file(f"{relative}/" if folder else relative).include
 
 
+def matches(pattern: str, root: Path, path: Path) -> bool:
+    """Whether a pattern as in ``.gitignore``, relative to the folder ``root``, means a file."""
+    return bool(
+        _says(GitIgnoreSpec.from_lines([pattern]), _plain(root), _plain(path), folder=False)
+    )
+
+
 def per_file(
     findings: Findings, ignores: Sequence[tuple[str, frozenset[str]]], root: Path
 ) -> Findings:
     """The findings with those set aside whose verdict is ignored in their file."""
-    specs = [(GitIgnoreSpec.from_lines([pattern]), verdicts) for pattern, verdicts in ignores]
     documents = []
     for document in findings.documents:
-        path = _plain(Path(document.path))
-        verdicts = frozenset[str]().union(
-            *(v for spec, v in specs if _says(spec, _plain(root), path, folder=False))
-        )
+        path = Path(document.path)
+        verdicts = frozenset[str]().union(*(v for one, v in ignores if matches(one, root, path)))
         documents.append(_without(document, verdicts))
     return Findings(tuple(documents))
 

@@ -101,11 +101,14 @@ def _original(sources: Sources, path: Path | None) -> Original:
     if path is None:
         if sys.stdin is None:
             raise UnreadableDocument(f"{sources.stdin_name}: there is no standard input")
-        return Original(sources.stdin_name, sources.stdin_format, sys.stdin.buffer.read())
+        contents = sys.stdin.buffer.read()
+        held = sources.conventions_of(None)
+        return Original(sources.stdin_name, sources.stdin_format, contents, held)
     # Read once for its size and kind, which a plain read would not mind.
     form = read_path(path).format
     try:
-        return Original(str(path), form, b"" if form == PDF else path.read_bytes())
+        contents = b"" if form == PDF else path.read_bytes()
+        return Original(str(path), form, contents, sources.conventions_of(path))
     except OSError as fault:
         raise UnreadableDocument(f"{path}: cannot be read: {fault.strerror}") from None
 

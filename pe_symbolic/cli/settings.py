@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
-from difflib import get_close_matches
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from decimal import Decimal
 from pathlib import Path
 
-from pe_symbolic.cli.status import WrongCall
-from pe_symbolic.judge.finding import FAILING, VERDICTS
+from pe_symbolic.cli import setting_values as values
+from pe_symbolic.cli.conventions import NOTHING_SAID, Agreement, ByFile
+from pe_symbolic.cli.sources import NO_LIMITS, Limits
+from pe_symbolic.cli.status import Senseless, WrongCall
+from pe_symbolic.judge.finding import FAILING
 
 _FILE = "pyproject.toml"
 _TABLE = "pe-symbolic"
 _REPOSITORY = ".git"
-
-
-class Senseless(Exception):
-    """A setting that means nothing; the message says what is wanted."""
+_CALL = "command line"
+_READING = frozenset({"angle-unit", "bindings", "functions"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,9 @@ class Settings:
 
     ``notes`` and ``exclude`` are relative to the folder ``root`` of the file;
     ``per_file_ignores`` are pairs of a pattern, as in ``.gitignore``, and the
-    verdicts that set no finding in such a file.
+    verdicts that set no finding in such a file; ``per_file_settings`` say how
+    the files of a pattern are read, ``reading`` how all are.  ``origins`` says of
+    keys that are not at their default where their value comes from.
     """
 
     file: Path | None = None
@@ -38,32 +41,32 @@ class Settings:
     require_claims: bool = False
     jobs: int = 1
     baseline: str = ""
+    reading: Agreement = NOTHING_SAID
+    limits: Limits = NO_LIMITS
     per_file_ignores: tuple[tuple[str, frozenset[str]], ...] = ()
+    per_file_settings: tuple[tuple[str, Agreement], ...] = ()
+    origins: tuple[tuple[str, str], ...] = ()
 
     @property
     def root(self) -> Path:
         """The folder that patterns and paths of the file are relative to."""
         return Path() if self.file is None else self.file.parent
 
-    def shown(self) -> str:
-        """Every setting as TOML, and the file it comes from."""
-        ignores = ", ".join(
-            f"{_quoted(pattern)} = {_list(sorted(verdicts))}"
-            for pattern, verdicts in self.per_file_ignores
-        )
-        where = f"# {self.file}" if self.file is not None else f"# no {_FILE} with this table"
-        lines = (
-            f"[tool.{_TABLE}]  {where}",
-            f"notes = {_list(self.notes or ('notes',))}",
-            f"exclude = {_list(self.exclude)}",
-            f"fail-on = {_list(v for v in VERDICTS if v in self.fail_on)}",
-            f"strict = {str(self.strict).lower()}",
-            f"require-claims = {str(self.require_claims).lower()}",
-            f"jobs = {self.jobs}",
-            f"baseline = {_quoted(self.baseline)}",
-            f"per-file-ignores = {{{ignores}}}",
-        )
-        return "\n".join(lines) + "\n"
+    @property
+    def by_file(self) -> ByFile:
+        """How each file is to be read, but for what the call says."""
+        return ByFile(self.reading, self.per_file_settings, self.root)
+
+    def with_call(self, reading: Agreement, told: Mapping[str, object]) -> Settings:
+        """The settings with what the command line says in their place; ``None`` says nothing.
+
+        ``told`` are fields other than ``reading``.
+        """
+        said = {field: value for field, value in told.items() if value is not None}
+        keys = [field.replace("_", "-") for field in said] + reading.keys
+        origins = (*self.origins, *((key, _CALL) for key in keys))
+        joined = self.reading.joined(reading)
+        return replace(self, reading=joined, origins=origins, **said)  # type: ignore[arg-type]
 
 
 def nearest_settings(start: Path | None = None) -> Settings:
@@ -85,8 +88,9 @@ def nearest_settings(start: Path | None = None) -> Settings:
 
 def _table(file: Path) -> Mapping[str, object] | None:
     try:
-        content = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as fault:
+        # A decimal stays as it is written; it never passes through a float.
+        content = tomllib.loads(file.read_text(encoding="utf-8"), parse_float=Decimal)
+    except (OSError, ValueError, ArithmeticError, RecursionError) as fault:
         raise WrongCall(f"{_near(file)}: cannot be read: {fault}") from None
     tool = content.get("tool")
     found = tool.get(_TABLE) if isinstance(tool, dict) else None
@@ -96,18 +100,17 @@ def _table(file: Path) -> Mapping[str, object] | None:
 
 
 def _settings(file: Path, table: Mapping[str, object]) -> Settings:
-    settings = Settings(file=_near(file))
-    known = [field.name.replace("_", "-") for field in fields(Settings) if field.name != "file"]
+    near = _near(file)
+    settings = Settings(file=near)
     for key, value in table.items():
-        if key not in known:
-            near = get_close_matches(key, known, n=1)
-            offer = f"; did you mean {near[0]}?" if near else f"; known: {', '.join(known)}"
-            raise WrongCall(f"{settings.file}: tool.{_TABLE} has no key {key!r}{offer}")
+        if key not in _READERS:
+            offer = values.nearest_key(key, _READERS)
+            raise WrongCall(f"{near}: tool.{_TABLE} has no key {key!r}{offer}")
         try:
             settings = _READERS[key](settings, value)
         except Senseless as fault:
-            raise WrongCall(f"{settings.file}: tool.{_TABLE}.{key}: {fault}") from None
-    return settings
+            raise WrongCall(f"{near}: tool.{_TABLE}.{key}: {fault}") from None
+    return replace(settings, origins=tuple((key, str(near)) for key in table))
 
 
 def _near(file: Path) -> Path:
@@ -115,66 +118,25 @@ def _near(file: Path) -> Path:
     return Path(os.path.relpath(file))
 
 
-def _texts(value: object) -> tuple[str, ...]:
-    listed = [value] if isinstance(value, str) else value
-    if not isinstance(listed, list) or not all(isinstance(each, str) for each in listed):
-        raise Senseless("a list of texts is wanted")
-    return tuple(listed)
+def _one_of_reading(key: str) -> Callable[[Settings, object], Settings]:
+    def read(settings: Settings, value: object) -> Settings:
+        said = values.agreement({key: value})
+        name = key.replace("-", "_")
+        return replace(settings, reading=replace(settings.reading, **{name: getattr(said, name)}))
 
-
-def _verdicts(value: object) -> frozenset[str]:
-    return chosen_verdicts(_texts(value))
-
-
-def chosen_verdicts(words: tuple[str, ...]) -> frozenset[str]:
-    """The verdicts so called; ``Senseless`` names one that there is not, and the nearest."""
-    for word in words:
-        if word not in VERDICTS:
-            near = get_close_matches(word, VERDICTS, n=1)
-            offer = f"did you mean {near[0]}?" if near else ", ".join(VERDICTS)
-            raise Senseless(f"no verdict is called {word!r}; {offer}")
-    return frozenset(words)
-
-
-def _truth(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise Senseless("true or false is wanted")
-    return value
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise Senseless("a text is wanted")
-    return value
-
-
-def _number(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 256:
-        raise Senseless("a number from 1 to 256 is wanted")
-    return value
-
-
-def _ignores(value: object) -> tuple[tuple[str, frozenset[str]], ...]:
-    if not isinstance(value, dict):
-        raise Senseless('a table is wanted, such as {"drafts/*.md" = ["misrounded"]}')
-    return tuple((pattern, _verdicts(verdicts)) for pattern, verdicts in value.items())
+    return read
 
 
 _READERS: Mapping[str, Callable[[Settings, object], Settings]] = {
-    "notes": lambda s, value: replace(s, notes=_texts(value)),
-    "exclude": lambda s, value: replace(s, exclude=_texts(value)),
-    "fail-on": lambda s, value: replace(s, fail_on=_verdicts(value)),
-    "strict": lambda s, value: replace(s, strict=_truth(value)),
-    "require-claims": lambda s, value: replace(s, require_claims=_truth(value)),
-    "jobs": lambda s, value: replace(s, jobs=_number(value)),
-    "baseline": lambda s, value: replace(s, baseline=_text(value)),
-    "per-file-ignores": lambda s, value: replace(s, per_file_ignores=_ignores(value)),
+    "notes": lambda s, value: replace(s, notes=values.paths(value)),
+    "exclude": lambda s, value: replace(s, exclude=values.texts(value)),
+    "fail-on": lambda s, value: replace(s, fail_on=values.verdicts(value)),
+    "strict": lambda s, value: replace(s, strict=values.truth(value)),
+    "require-claims": lambda s, value: replace(s, require_claims=values.truth(value)),
+    "jobs": lambda s, value: replace(s, jobs=values.number(value)),
+    "baseline": lambda s, value: replace(s, baseline=values.text(value)),
+    **{key: _one_of_reading(key) for key in sorted(_READING)},
+    "limits": lambda s, value: replace(s, limits=values.limits(value)),
+    "per-file-ignores": lambda s, value: replace(s, per_file_ignores=values.ignores(value)),
+    "per-file-settings": lambda s, value: replace(s, per_file_settings=values.agreements(value)),
 }
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
-
-
-def _list(texts: Iterable[str]) -> str:
-    return "[" + ", ".join(_quoted(text) for text in texts) + "]"

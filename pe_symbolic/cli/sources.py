@@ -5,17 +5,30 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from glob import glob, has_magic
 from pathlib import Path
 
+from pe_symbolic.cli.conventions import AS_WRITTEN, ByFile
 from pe_symbolic.cli.status import WrongCall
-from pe_symbolic.document import Document, UnreadableDocument, read, read_path
+from pe_symbolic.document import Conventions, Document, UnreadableDocument, read, read_path
 from pe_symbolic.document.read import SUFFIXES, decode, format_of
 
 DEFAULT = "notes"
 STANDARD_INPUT = "-"
 STDIN = "<stdin>"
+_MEGABYTE = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one document may cost; ``None`` leaves the limit that holds without a setting."""
+
+    seconds: int | None = None
+    megabytes: int | None = None
+
+
+NO_LIMITS = Limits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +38,8 @@ class Sources:
     ``paths`` are files, folders, patterns such as ``week*/*.md``, or ``-`` for
     the standard input, which is called ``stdin_name``; ``exclude`` are patterns
     as in ``.gitignore``, relative to the folder ``root``; they leave out files
-    that are named, too, where ``force_exclude`` says so.
+    that are named, too, where ``force_exclude`` says so.  ``by_file`` says how each
+    file is to be read, ``limits`` what it may cost.
     """
 
     paths: tuple[str, ...]
@@ -33,6 +47,8 @@ class Sources:
     exclude: tuple[str, ...] = ()
     root: Path = Path()
     force_exclude: bool = False
+    by_file: ByFile = AS_WRITTEN
+    limits: Limits = NO_LIMITS
 
     def inputs(self) -> Iterator[Path | None]:
         """The files in order, each once; ``None`` stands for the standard input."""
@@ -56,14 +72,25 @@ class Sources:
     def document(self, path: Path | None) -> Document | UnreadableDocument:
         """The document at a path, or on the standard input."""
         try:
-            return self._standard_input() if path is None else read_path(path)
+            document = self._standard_input() if path is None else self._file(path)
         except UnreadableDocument as trouble:
             return trouble
+        return replace(document, conventions=self.conventions_of(path))
+
+    def conventions_of(self, path: Path | None) -> Conventions:
+        """What is agreed on for a file, or for the standard input by its name."""
+        return self.by_file.of(Path(self.stdin_name) if path is None else path)
 
     @property
     def stdin_format(self) -> str:
         """The format that the standard input's name ends in; Markdown where it has none."""
         return "markdown" if self.stdin_name == STDIN else format_of(Path(self.stdin_name))
+
+    def _file(self, path: Path) -> Document:
+        most = self.limits.megabytes
+        if most is not None and path.is_file() and path.stat().st_size > most * _MEGABYTE:
+            raise UnreadableDocument(f"{path}: larger than the limit of {most} MB in the settings")
+        return read_path(path)
 
     def _standard_input(self) -> Document:
         if sys.stdin is None:

@@ -17,5 +17,9 @@ class Status(IntEnum):
     TERMINATED = 143
 
 
+class Senseless(Exception):
+    """A setting or an option that means nothing; the message says what is wanted."""
+
+
 class WrongCall(Exception):
     """The call cannot be carried out; the message says what to change."""

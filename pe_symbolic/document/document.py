@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
+from pe_symbolic.document.conventions import NOTHING_AGREED, Conventions
 from pe_symbolic.document.offsets import OffsetMap
 
 
@@ -92,7 +93,8 @@ class Document:
     or each page of a PDF begins; lines then count within the sheet.
     ``headings`` are offsets and levels, where the format marks them by tags.
     ``remarks`` say what of the file could not be read at all; ``outputs`` are
-    those of a notebook, which are no part of ``source``.
+    those of a notebook, which are no part of ``source``.  ``conventions`` hold in it
+    where it says nothing else.
     """
 
     path: str
@@ -106,6 +108,7 @@ class Document:
     remarks: tuple[str, ...] = ()
     headings: tuple[tuple[int, int], ...] = ()
     outputs: tuple[Output, ...] = ()
+    conventions: Conventions = NOTHING_AGREED
 
     @property
     def written(self) -> str:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.find import find_claims
-from pe_symbolic.document import Document, read, read_path
+from pe_symbolic.document import AngleUnit, Document, read, read_path
 from pe_symbolic.document.read import SUFFIXES
+from pe_symbolic.judge.angles import as_agreed, in_angle_unit
 from pe_symbolic.judge.company import in_company
 from pe_symbolic.judge.denied import with_the_denial
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Findings
@@ -26,14 +27,21 @@ _DEGREE_SIGNS = re.compile(
 def judge_document(document: Document) -> DocumentFindings:
     """Every claim of a document, judged."""
     found = find_claims(document)
+    unit = document.conventions.angle_unit
+    claims = tuple(in_angle_unit(claim, unit) for claim in found.claims)
     surroundings = Surroundings(
         document,
-        bool(_DEGREE_SIGNS.search(document.source)),
-        results_of(found.claims),
-        logarithms_of(document, found.claims),
+        unit is AngleUnit.AUTO and bool(_DEGREE_SIGNS.search(document.source)),
+        results_of(claims),
+        logarithms_of(document, claims),
     )
     names = _Names(document.path)
-    judged = in_company([judge(claim, surroundings, names.name(claim)) for claim in found.claims])
+    judged = in_company(
+        [
+            as_agreed(judge(claim, surroundings, names.name(claim)), as_read)
+            for claim, as_read in zip(claims, found.claims, strict=True)
+        ]
+    )
     findings, notices = suppressed(document, judged)
     findings = tuple(
         with_the_denial(one) if one.claim.denied or one.claim.asked else one for one in findings

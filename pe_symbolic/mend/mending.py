@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pe_symbolic.document import Document, read, read_path
+from pe_symbolic.document import Conventions, Document, read, read_path
+from pe_symbolic.document.conventions import NOTHING_AGREED
 from pe_symbolic.document.read import PDF, decode
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings
@@ -19,11 +20,16 @@ _MOST_ROUNDS = 8
 
 @dataclass(frozen=True, slots=True)
 class Original:
-    """A document before it is mended: its path, its format and every byte of it."""
+    """A document before it is mended: its path, format, every byte of it, and what is agreed."""
 
     path: str
     format: str
     contents: bytes
+    conventions: Conventions = NOTHING_AGREED
+
+    def read(self, text: str) -> Document:
+        """What was read of it, or of a text in its place."""
+        return replace(read(text, self.format, self.path), conventions=self.conventions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +63,7 @@ def mend(original: Original, verdicts: frozenset[str]) -> Mended:
     if original.format == PDF:
         return _refused(original, verdicts)
     text = decode(original.path, original.contents)
-    document = read(text, original.format, original.path)
+    document = original.read(text)
     before = judge_document(document)
     try:
         return _rounds(original, verdicts, text, document, before)
@@ -69,6 +75,7 @@ def mend(original: Original, verdicts: frozenset[str]) -> Mended:
 def _refused(original: Original, verdicts: frozenset[str]) -> Mended:
     """A PDF as it is; only one with something to mend is refused."""
     document = read_path(Path(original.path), original.format)
+    document = replace(document, conventions=original.conventions)
     judged = judge_document(document)
     if not edits_of(document, judged, verdicts).edits:
         return Mended(original, original.contents, 0, judged, judged)
@@ -106,6 +113,7 @@ def _mended_once(text: str, document: Document, edits: tuple[Edit, ...]) -> tupl
         raise _Unsettled("a number is broken over two strings of the notebook's JSON")
     changed = applied(text, in_file)
     again = read(changed, document.format, document.path)
+    again = replace(again, conventions=document.conventions)
     if again.written != applied(document.written, edits):
         raise _Unsettled("the mended text would not be read as it was meant")
     return changed, again

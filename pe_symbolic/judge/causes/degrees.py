@@ -5,14 +5,14 @@ from __future__ import annotations
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits
 
-_CIRCULAR = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
+CIRCULAR = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
 
 
 def in_degrees(subject: Expression) -> Expression:
     """The expression with every bare angle read in degrees."""
 
     def change(node: Expression) -> Expression | None:
-        if isinstance(node, Call) and node.op in _CIRCULAR:
+        if isinstance(node, Call) and node.op in CIRCULAR:
             angle = node.args[0]
             if not (isinstance(angle, Call) and angle.op == "degrees"):
                 return Call(node.op, (Call("degrees", (angle,)),), node.span)
@@ -39,7 +39,7 @@ def _is_whole_angle(angle: Expression) -> bool:
 def _has_angle_of_degrees(subject: Expression) -> bool:
     """Whether a bare angle is a whole multiple of 15, which asks for degrees."""
     return any(
-        isinstance(node, Call) and node.op in _CIRCULAR and _is_whole_angle(node.args[0])
+        isinstance(node, Call) and node.op in CIRCULAR and _is_whole_angle(node.args[0])
         for node in walk(subject)
     )
 
