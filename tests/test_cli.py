@@ -319,6 +319,11 @@ def test_colours_only_on_a_terminal(folder: Path) -> None:
     assert "\x1b[1;31mwrong\x1b[0m" in on_a_terminal(folder)
 
 
+def test_a_terminal_is_told_where_to_read_on(folder: Path) -> None:
+    assert "pe-symbolic explain" not in run("check", "wrong.md", cwd=folder).stdout
+    assert "pe-symbolic explain wrong.md:1" in on_a_terminal(folder)
+
+
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_never_a_colour_where_it_is_not_wanted(folder: Path, environment: dict[str, str]) -> None:
     seen = on_a_terminal(folder, **environment)

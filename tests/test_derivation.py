@@ -67,3 +67,20 @@ def test_names_and_sides(note: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "read as     √(2)" in shown
     assert "against     2" in shown
     assert "unbound" in shown
+
+
+def test_a_formula_of_one_line_stays_on_it(capsys: pytest.CaptureFixture[str], note: Path) -> None:
+    assert main(["explain", "waves.md:4"]) == 0
+    assert "\nread as     3^2\n" in capsys.readouterr().out
+
+
+def test_fractions_and_matrices_stand_in_rows(
+    capsys: pytest.CaptureFixture[str], note: Path
+) -> None:
+    note.write_text("$\\frac{1}{3} = 0.33$\n", encoding="utf-8")
+    assert main(["explain", "waves.md:1"]) == 0
+    shown = capsys.readouterr().out
+    assert "\n            1\nread as     ─\n            3\n" in shown
+    note.write_text(f"$\\frac{{1}}{{{'+'.join(['12'] * 40)}}} = 0.33$\n", encoding="utf-8")
+    assert main(["explain", "waves.md:1"]) == 0
+    assert "read as     1/(12 + 12" in capsys.readouterr().out

@@ -29,6 +29,7 @@ from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import OPEN, DocumentFindings, Findings
 from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
+from pe_symbolic.render.read_on import read_on_text
 from pe_symbolic.render.visible import visible
 
 WRONG, MISROUNDED = "wrong", "misrounded"
@@ -274,6 +275,8 @@ def _text(
         colour = Colour.NEVER
     shown = findings_text.findings_text(findings, style(colour, stream))
     shown += findings_text.unread_text(findings) if call.show_unread else ""
+    if call.output is None and stream.isatty():
+        shown += read_on_text(findings)
     return shown + (findings_text.statistics_text(findings) if call.statistics else "")
 
 

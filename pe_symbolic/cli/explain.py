@@ -32,8 +32,12 @@ def run(call: argparse.Namespace) -> Status:
     place = place_of(call.name)
     if place is not None:
         return explain_place(place)
-    page = _list() if call.name == _ALL else PAGES.get(call.name)
-    sys.stdout.write(page or _other_page(call.name))
+    if call.name == _ALL:
+        sys.stdout.write(_list())
+    elif call.name in PAGES:
+        sys.stdout.write(PAGES[call.name].text)
+    else:
+        sys.stdout.write(_other_page(call.name))
     return Status.HOLDS
 
 
@@ -42,14 +46,10 @@ def _other_page(name: str) -> str:
     from pe_symbolic import catalogue
     from pe_symbolic.kernel import prove
     from pe_symbolic.render.proof_text import certificate_page
-    from pe_symbolic.report.words import CAUSES
     from pe_symbolic.rules import RULES
 
-    if name in CAUSES:
-        words, meaning = CAUSES[name]
-        return _page(f"{name} (cause)", f"{words.capitalize()}: {meaning}.")
     if name in RULES:
-        return _page(f"{name} (rule)", RULES[name].says)
+        return _rule_page(name)
     try:
         return certificate_page(prove(name))
     except catalogue.UnknownTheorem:
@@ -59,20 +59,32 @@ def _other_page(name: str) -> str:
         raise WrongCall(f"nothing here is called {name!r}{offer.rstrip()}") from None
 
 
-def _page(head: str, text: str) -> str:
-    return "\n".join((head, "=" * len(head), "", *textwrap.wrap(text, _WIDTH), ""))
+def _rule_page(name: str) -> str:
+    """What a rule says, and the theorems in whose proofs a step is by it."""
+    from pe_symbolic import catalogue
+    from pe_symbolic.kernel.derivations import all_steps
+    from pe_symbolic.rules import RULES
+
+    head = f"{name} (rule)"
+    using = [
+        entry.name
+        for entry in catalogue.entries()
+        if any(step.rule == name for part in entry.build().derivations for step in all_steps(part))
+    ]
+    used = f"Used in the proofs of: {', '.join(using) or 'none'}."
+    parts = (head, "=" * len(head), "", *textwrap.wrap(RULES[name].says, _WIDTH), "")
+    return "\n".join((*parts, *textwrap.wrap(used, _WIDTH, break_on_hyphens=False), ""))
 
 
 def _names() -> dict[str, list[str]]:
     """Everything that has a page, by kind."""
     from pe_symbolic import catalogue
-    from pe_symbolic.report.words import CAUSES
     from pe_symbolic.rules import RULES
 
-    causes = dict.fromkeys(name for name in (*PAGES, *CAUSES) if name not in VERDICTS)
+    causes = [name for name in PAGES if name not in VERDICTS]
     return {
         "verdicts": list(VERDICTS),
-        "causes": list(causes),
+        "causes": causes,
         "rules": list(RULES),
         "theorems": list(catalogue.names()),
     }

@@ -1,58 +1,56 @@
-"""A page for each verdict and each cause: what it says, when it is given, an example."""
+"""A page for each verdict and each cause: what it says, when it is given, two examples."""
 
 from __future__ import annotations
 
-from pe_symbolic.judge.causes.diagnose import CAUSES
+import textwrap
+from dataclasses import dataclass
 
-_VERDICTS: dict[str, tuple[str, str]] = {
-    "exact": ("The printed number is the true value: e = 0.", "\\frac{2}{4} = 0.5"),
-    "rounded": (
-        "The printed number is the true value correctly rounded: e <= u/2. On a tie either\n"
-        "neighbour is right. After an ellipsis the printed digits need only be the first ones.",
-        "\\sin(1) = 0.84",
-    ),
-    "misrounded": (
-        "The printed number is off by less than one unit of its last place, but more than half:\n"
-        "the digits were cut off (cause truncated) or rounded the wrong way (rounded-away).\n"
-        "It does not fail a run; it is shown as a warning.",
-        "\\cos(3) = -0.9899",
-    ),
-    "consistent": (
-        "The number is not the nearest one, but the author's own rounding gives it: the decimals\n"
-        "of three or more significant digits in the expression, read as rounded values, reach it,\n"
-        "or an earlier result of the document does, used unrounded (cause rounded-inputs; what is\n"
-        "between must be narrower than 100 units), or it is what float32 or float64 arithmetic\n"
-        "prints (cause floating-point). Shown as a remark; it does not fail a run.",
-        "\\sqrt{0.354 + 0.545} = 0.949",
-    ),
-    "wrong": (
-        "The printed number is off by one unit of its last place or more: e >= u.\n"
-        "The cause is named where one could be verified, else it is unexplained.",
-        "\\sin(2) = 0.87",
-    ),
-    "holds": (
-        "The inequality is true; the printed formula is the encoding of the paper.",
-        "e^3 > 20",
-    ),
-    "fails": (
-        "The inequality is false; the printed formula is not the encoding of the paper.",
-        "\\sqrt{2} > 2",
-    ),
-    "undecided": (
-        "The enclosures never separated within the limits, or the value is beyond them.",
-        "9^{9^{9^9}} = 1",
-    ),
-    "blank": (
-        "The author left the other side empty; the value that belongs there is shown.",
-        "\\cos(3) =",
-    ),
-    "undefined": (
-        "The expression has no real value: a pole, 0/0, the logarithm of zero, the root of -1.",
-        "\\frac{1}{0} = 1",
-    ),
-    "unbound": ("A symbol of the expression has no value in the document.", "f(2) = 0.27"),
-    "unparsed": ("It looks like a claim but could not be read.", "\\foo{2} + 1 = 3"),
-    "timeout": ("Over the time, digit or depth limit.", ""),
+from pe_symbolic.judge.causes.diagnose import CAUSES
+from pe_symbolic.judge.examples import EXAMPLES, Example
+
+_WIDTH = 88
+_LETTERS = "e is |V - T|, V the printed number, T the true value, u the unit of V's last place."
+
+_VERDICTS: dict[str, str] = {
+    "exact": "The printed number is the true value: e = 0.",
+    "rounded": """\
+The printed number is the true value correctly rounded: e <= u/2. On a tie either neighbour is
+right. After an ellipsis the printed digits need only be the first ones.""",
+    "misrounded": """\
+The printed number is off by less than one unit of its last place, but by more than half:
+u/2 < e < u. The digits were cut off (cause truncated) or rounded the wrong way (rounded-away).
+
+It does not fail a run; it is shown as a warning. `--fail-on wrong,fails,misrounded` makes it fail,
+`--fix misrounded` writes the right digits.""",
+    "consistent": """\
+The number is not the nearest one, e > u/2, but the author's own rounding gives it: the decimals of
+three or more significant digits in the expression, read as rounded values, reach it, or an
+earlier result of the document does, used unrounded (cause rounded-inputs; what is between must
+be narrower than 100 units), or it is what float32 or float64 arithmetic prints (cause
+floating-point). Shown as a remark; it does not fail a run.""",
+    "wrong": """\
+The printed number is off by one unit of its last place or more: e >= u. The cause is named where
+one could be verified, else it is unexplained.
+
+`--diff` shows what belongs there, `--fix` writes it.""",
+    "holds": "The inequality or identity is true; the formula or code is that of the paper.",
+    "fails": """\
+The inequality or identity is false; the printed formula or code is not the encoding of the paper.
+An identity is refuted by a point where both enclosures prove its sides apart.""",
+    "undecided": """\
+The enclosures never separated within the limits, or the value is beyond them. It counts as open,
+and fails a run with `--strict` alone.""",
+    "blank": "The author left the other side empty; the value that belongs there is shown.",
+    "undefined": "The expression has no real value: a pole, 0/0, the logarithm of 0, a root of -1.",
+    "unbound": """\
+A symbol of the expression has no value in the document. Say it in the note (`Let $d = 512$`), or
+for all notes of a project by `bindings` and `functions` in the settings.""",
+    "unparsed": """\
+It looks like a claim but could not be read. `--show-unread` shows where reading stopped; it is
+never guessed at.""",
+    "timeout": """\
+Over the time limit. A document that takes longer than it may is said not to have been judged, with
+exit status 2; the word is kept for readers of the JSON.""",
 }
 
 _ROUNDING: dict[str, str] = {
@@ -66,25 +64,51 @@ _ROUNDING: dict[str, str] = {
 }
 
 
-def _page(name: str, kind: str, text: str, example: str) -> str:
-    head = f"{name} ({kind})"
-    lines = [head, "=" * len(head), "", text]
-    if example:
-        lines += ["", f"Example: {example}"]
-    if kind == "verdict":
-        lines += [
-            "",
-            "e is |V - T|, V the printed number, T the true value, u the unit of V's last place.",
-        ]
-    return "\n".join(lines) + "\n"
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is to be said of a verdict or a cause, with an example where a note can give it."""
+
+    name: str
+    kind: str
+    says: str
+    example: Example | None = None
+
+    @property
+    def title(self) -> str:
+        """``wrong (verdict)``."""
+        return f"{self.name} ({self.kind})"
+
+    @property
+    def letters(self) -> str:
+        """What the letters in the text stand for; empty where there are none."""
+        return _LETTERS if "u/2" in self.says or ">= u" in self.says or "e = 0" in self.says else ""
+
+    @property
+    def text(self) -> str:
+        """The page as a terminal shows it."""
+        parts = [f"{self.title}\n{'=' * len(self.title)}", *_paragraphs(self.says)]
+        if self.letters:
+            parts += _paragraphs(self.letters)
+        if self.example is not None:
+            parts += ["A note that gives it:", _indented(self.example.note)]
+            parts += ["One that does not:", _indented(self.example.other)]
+        return "\n\n".join(parts) + "\n"
 
 
-def _pages() -> dict[str, str]:
-    pages = {name: _page(name, "verdict", *entry) for name, entry in _VERDICTS.items()}
-    pages.update({name: _page(name, "cause", text, "") for name, text in _ROUNDING.items()})
+def _paragraphs(text: str) -> list[str]:
+    return [textwrap.fill(part, _WIDTH) for part in text.split("\n\n")]
+
+
+def _indented(note: str) -> str:
+    return textwrap.indent(note, "    ")
+
+
+def _pages() -> dict[str, Page]:
+    said = {name: ("verdict", text) for name, text in _VERDICTS.items()}
+    said |= {name: ("cause", text) for name, text in _ROUNDING.items()}
     for name, holds in CAUSES.items():
-        pages[name] = _page(name, "cause", " ".join((holds.__doc__ or "").split()), "")
-    return pages
+        said[name] = ("cause", " ".join((holds.__doc__ or "").split()))
+    return {name: Page(name, kind, text, EXAMPLES.get(name)) for name, (kind, text) in said.items()}
 
 
 PAGES = _pages()

@@ -15,6 +15,7 @@ from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.render.findings_text import Style, block
 from pe_symbolic.render.plain import to_plain
 from pe_symbolic.render.problems import one_line
+from pe_symbolic.render.terminal import Box, to_box
 
 _WIDTH = 100
 _LABEL = 12
@@ -32,6 +33,9 @@ def derivation(document: DocumentFindings, finding: Finding, style: Style) -> st
     """The claim, how it was read, what encloses it, and the rule that gives the verdict."""
     lines = [block(document, finding, style)]
     for label, text in _entries(finding):
+        if isinstance(text, Box):
+            lines.extend(_laid_out(label, text))
+            continue
         lines.extend(
             textwrap.wrap(
                 text,
@@ -49,13 +53,13 @@ def _entries(finding: Finding) -> Iterator[tuple[str, str]]:
     claim = finding.claim
     yield "claim", f"{one_line(claim.text)} ({claim.kind})"
     if claim.subject is not None:
-        yield "read as", to_plain(claim.subject)
+        yield "read as", _formula(claim.subject)
     if claim.bound:
         yield "with", "; ".join(one_line(each) for each in claim.bound)
     for other in claim.readings:
         yield "or as", f"{to_plain(other.expression)} ({other.why})"
     if claim.other is not None:
-        yield "against", to_plain(claim.other)
+        yield "against", _formula(claim.other)
     if claim.printed is not None:
         asked = claim.kind == "inequality"
         number = ("against", one_line(claim.printed.text))
@@ -74,6 +78,18 @@ def _entries(finding: Finding) -> Iterator[tuple[str, str]]:
         yield "cause", ", ".join(finding.causes)
     pages = [finding.verdict, *finding.causes]
     yield "pages", ", ".join(f"pe-symbolic explain {page}" for page in pages)
+
+
+def _formula(expression: Expression) -> str:
+    """Fractions, sums and matrices in rows, as on paper; else, or where too wide, on one line."""
+    box = to_box(expression)
+    return box if len(box.rows) > 1 and box.width <= _WIDTH - _LABEL else to_plain(expression)
+
+
+def _laid_out(label: str, box: Box) -> Iterator[str]:
+    """The rows of a formula, with the label on the line that it is written on."""
+    for number, row in enumerate(box.rows):
+        yield f"{label if number == box.base else '':{_LABEL}}{row}".rstrip()
 
 
 def _printed(printed: PrintedDecimal) -> Iterator[tuple[str, str]]:

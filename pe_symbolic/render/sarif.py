@@ -50,13 +50,13 @@ def sarif_text(findings: Findings, failing: frozenset[str]) -> str:
 
 
 def _rule(verdict: str) -> Fields:
-    _, _, said = PAGES[verdict].partition("\n\n")
-    first = " ".join(said.partition("\n\n")[0].split())
+    page = PAGES[verdict]
+    first = " ".join(page.says.partition("\n\n")[0].split())
     return {
         "id": verdict,
         "shortDescription": {"text": re.split(r"[.:] ", first)[0].rstrip(".") + "."},
         "fullDescription": {"text": first},
-        "help": {"text": said.strip()},
+        "help": {"text": page.text},
     }
 
 

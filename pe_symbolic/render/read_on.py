@@ -1,0 +1,27 @@
+"""Where a reader of the first finding reads on: the page of its cause, and how it was found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+
+from pe_symbolic.judge.finding import RIGHT, Findings
+from pe_symbolic.render.problems import shown_place
+from pe_symbolic.render.visible import visible
+
+
+def read_on_text(findings: Findings) -> str:
+    """Two commands, on a line each; empty where nothing is amiss."""
+    for document in findings.documents:
+        for finding in document.findings:
+            if finding.verdict in RIGHT or finding.suppressed:
+                continue
+            page = finding.causes[0] if finding.causes else finding.verdict
+            shown = f"{f'what {page} means':24}pe-symbolic explain {page}\n"
+            if Path(document.path).suffix:  # the standard input cannot be read again
+                place = shown_place(finding)
+                cell = f"cell {place.cell}:" if place.cell is not None else ""
+                where = quote(visible(f"{document.path}:{cell}{place.line}"))
+                shown += f"{'how it was found':24}pe-symbolic explain {where}\n"
+            return shown
+    return ""

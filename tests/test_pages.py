@@ -1,0 +1,78 @@
+"""Every verdict and cause has a page; its examples are judged as the page says."""
+
+from __future__ import annotations
+
+import pytest
+
+import pe_symbolic
+from pe_symbolic import catalogue
+from pe_symbolic.cli import main
+from pe_symbolic.judge.examples import EXAMPLES, WITHOUT_EXAMPLE
+from pe_symbolic.judge.finding import VERDICTS, Finding
+from pe_symbolic.judge.pages import PAGES
+from pe_symbolic.kernel import prove
+from pe_symbolic.report.words import CAUSES
+from pe_symbolic.rules import RULES
+
+
+def judged(note: str) -> list[Finding]:
+    return list(pe_symbolic.check(note).documents[0].findings)
+
+
+def names(note: str) -> set[str]:
+    return {name for finding in judged(note) for name in (finding.verdict, *finding.causes)}
+
+
+def test_no_page_is_missing_and_none_is_of_nothing() -> None:
+    assert set(PAGES) == {*VERDICTS, *CAUSES}
+    assert set(EXAMPLES) == set(PAGES) - WITHOUT_EXAMPLE
+    assert set(WITHOUT_EXAMPLE) == {"timeout"}
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_other_example_does_not_give_it(name: str) -> None:
+    other = EXAMPLES[name].other
+    assert judged(other), "an example in which nothing is claimed shows nothing"
+    assert name not in names(other)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_example_gives_it(name: str) -> None:
+    assert name in names(EXAMPLES[name].note)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_shows_its_examples(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", name]) == 0
+    shown = capsys.readouterr().out
+    page = PAGES[name]
+    assert shown.startswith(f"{page.title}\n===")
+    assert max(map(len, shown.splitlines())) <= 96
+    if page.example is not None:
+        for note in (page.example.note, page.example.other):
+            assert all(f"    {line}".rstrip() in shown for line in note.splitlines())
+
+
+def test_whatever_the_letters_are_they_are_said() -> None:
+    lettered = {name for name, page in PAGES.items() if page.letters}
+    assert lettered == {"exact", "rounded", "misrounded", "consistent", "wrong"}
+
+
+def test_a_rule_names_the_theorems_it_proves(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "transpose"]) == 0
+    shown = capsys.readouterr().out
+    using = shown.partition("Used in the proofs of: ")[2]
+    assert "rotation-orthogonal" in using
+    assert "wavelengths-geometric" not in using
+
+
+def test_every_theorem_has_what_holds_and_what_does_not(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["explain", "list"]) == 0
+    listed = capsys.readouterr().out
+    assert all(name in listed for name in (*PAGES, *RULES, *catalogue.names()))
+    for name in catalogue.names():
+        certificate = prove(name)
+        assert certificate.enclosures.points
+        assert any(twin.verdict == "refuted" for twin in certificate.spoiled)
