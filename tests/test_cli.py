@@ -321,7 +321,7 @@ def test_colours_only_on_a_terminal(folder: Path) -> None:
 
 def test_a_terminal_is_told_where_to_read_on(folder: Path) -> None:
     assert "pe-symbolic explain" not in run("check", "wrong.md", cwd=folder).stdout
-    assert "pe-symbolic explain wrong.md:1" in on_a_terminal(folder)
+    assert "pe-symbolic explain wrong.md:" in on_a_terminal(folder)
 
 
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
