@@ -20,10 +20,15 @@ REQUIREMENTS = ("dev", "lock", "run")
 SHIPPED = ("LICENSE", "README.md", "pe_symbolic", "proofs", "pyproject.toml", "templates")
 
 
-class Project(TypedDict):
-    name: str
-    version: str
-    dependencies: list[str]
+Project = TypedDict(
+    "Project",
+    {
+        "name": str,
+        "version": str,
+        "dependencies": list[str],
+        "optional-dependencies": dict[str, list[str]],
+    },
+)
 
 
 class Setuptools(TypedDict):
@@ -87,8 +92,21 @@ def test_the_wheel_holds_every_source_file(checkout: Path, wheel: set[str]) -> N
     assert sources - wheel == set()
 
 
-def test_the_wheel_holds_nothing_else(checkout: Path, wheel: set[str]) -> None:
-    described = {name for name in wheel if ".dist-info/" in name}
+SHARED = {
+    "share/man/man1/pe-symbolic.1",
+    "share/bash-completion/completions/pe-symbolic.bash",
+    "share/zsh/site-functions/_pe-symbolic",
+    "share/fish/vendor_completions.d/pe-symbolic.fish",
+}
+
+
+def test_shells_and_man_find_their_files(wheel: set[str]) -> None:
+    laid = {name.partition(".data/data/")[2] for name in wheel if ".data/" in name}
+    assert laid == SHARED
+
+
+def test_the_wheel_holds_nothing_else(wheel: set[str]) -> None:
+    described = {name for name in wheel if ".dist-info/" in name or ".data/data/" in name}
     strays = {name for name in wheel - described if not name.startswith("pe_symbolic/")}
     assert strays == set()
     assert any(name.endswith("/licenses/LICENSE") for name in described)
@@ -124,6 +142,11 @@ def test_the_pinned_inputs_are_the_declared_dependencies(project: Project, check
     named = {line for line in lines if line and not line.startswith("#")}
     builders = {line for line in named if Requirement(line).name in {"setuptools", "wheel"}}
     assert named - builders == set(project["dependencies"])
+
+
+def test_the_extra_dev_is_what_development_pins(project: Project, checkout: Path) -> None:
+    lines = (checkout / "requirements" / "dev.in").read_text(encoding="utf-8").splitlines()
+    assert project["optional-dependencies"]["dev"] == [line for line in lines if line[:1].isalpha()]
 
 
 def test_development_runs_on_what_users_run_on(checkout: Path) -> None:

@@ -14,6 +14,7 @@ from importlib import import_module
 from types import FrameType
 from typing import NoReturn
 
+from pe_symbolic.cli import completion
 from pe_symbolic.cli.status import Status, WrongCall
 
 #: The verbs, each with its line of help; the module of that name is imported when it is called.
@@ -65,6 +66,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
+    completion.add_arguments(top)
     verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
     for name, line in _VERBS.items():
         verb = verbs.add_parser(name, allow_abbrev=False, help=line)
