@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +16,7 @@ from pe_symbolic.conformance.recipes import arithmetic
 from pe_symbolic.conformance.solve import direct_table, solve, tried
 from pe_symbolic.conformance.spec import Arithmetic, Spec, exact_table, with_fields
 from pe_symbolic.conformance.wording import departures, index_map, largest_difference
+from pe_symbolic.shown_in_notebooks import ShownInNotebooks
 
 Real = npt.NDArray[np.float64]
 Target: TypeAlias = npt.ArrayLike | Callable[[int, int], object]
@@ -37,7 +38,7 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Conformance:
+class Conformance(ShownInNotebooks):
     """What a table is, and how it departs from what was expected.
 
     ``conforms`` says that it means the table expected, whatever its rounding; ``spec`` is
@@ -46,6 +47,8 @@ class Conformance:
     each column is, where it is a rearrangement, ``rotates`` whether one matrix still carries
     each row to the row an offset on.  ``first`` is the first entry that differs.
     """
+
+    made_by: ClassVar[str] = "pe_symbolic.render.notebook_conformance"
 
     length: int
     d_model: int
@@ -78,6 +81,11 @@ def conform(
     different from it on purpose, by the fields of ``Spec``: ``base=500000``,
     ``layout="halves"``.  Raises ``ValueError`` or ``TypeError`` for what is no table, no known
     name and no such field.
+
+    >>> import pe_symbolic as pe
+    >>> table = pe.positional_encoding(64, 16)
+    >>> pe.conform(table).conforms, pe.conform(table[:, ::-1]).departures[0]
+    (True, 'cosine first, not sine')
     """
     wanted = _but(named(expect), expected)
     if not callable(target):

@@ -84,6 +84,10 @@ def safe_up_to(dtype: str, tolerance: float) -> int:
     the position itself exact; sine and cosine lose no more than the angle, and a result is
     rounded once: 2 p u + u <= tolerance.  Positions that the format does not hold exactly
     are not safe at all.  ``ValueError`` for another format or a tolerance that is not positive.
+
+    >>> import pe_symbolic as pe
+    >>> pe.safe_up_to("float32", 1e-3), pe.safe_up_to("float16", 1e-3)
+    (8388, 0)
     """
     digits = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}.get(dtype)
     if digits is None:

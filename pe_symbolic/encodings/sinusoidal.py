@@ -69,6 +69,11 @@ def positional_encoding(
     table itself less than 16 MiB are used.  Positions lie between -2^60 and 2^60,
     the base between 1e-300 and 1e300.  Raises ``ValueError`` or ``TypeError`` for
     arguments that make no table.
+
+    >>> import numpy as np
+    >>> import pe_symbolic as pe
+    >>> pe.positional_encoding(2, 4, dtype=np.float64).round(2).tolist()
+    [[0.0, 1.0, 0.0, 1.0], [0.84, 0.54, 0.01, 1.0]]
     """
     where = "positional_encoding"
     length = checked_whole(where, "length", length, least=0)
@@ -97,6 +102,10 @@ def positional_encoding_at(
     ``Fraction``, ``Decimal``, or decimal text such as "0.1", which no float is.  The
     result has that shape and one axis more, of length ``d_model``.  Otherwise as
     ``positional_encoding``.
+
+    >>> import pe_symbolic as pe
+    >>> pe.positional_encoding_at([["0.1", 2]], 6).shape
+    (1, 2, 6)
     """
     where = "positional_encoding_at"
     d_model = checked_whole(where, "d_model", d_model, least=1)
@@ -120,6 +129,12 @@ def offset_rotation(
     the offset times its frequency for each pair of columns, zero elsewhere.
     Raises ``ValueError`` for an odd ``d_model``: a sine without its cosine
     cannot be turned.  Source: theorem ``offset-rotation``.
+
+    >>> import numpy as np
+    >>> import pe_symbolic as pe
+    >>> table = pe.positional_encoding(9, 4, dtype=np.float64)
+    >>> bool(np.allclose(table[8], pe.offset_rotation(3, 4) @ table[5], atol=1e-15))
+    True
     """
     where = "offset_rotation"
     d_model = checked_whole(where, "d_model", d_model, least=1)

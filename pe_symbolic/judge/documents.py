@@ -84,12 +84,17 @@ def _names_a_file(text: str) -> bool:
 
 
 def check(text_or_path: str | Path, format: str | None = None) -> Findings:
-    """What ``pe-symbolic check`` finds, as frozen dataclasses.
+    r"""What ``pe-symbolic check`` finds, as frozen dataclasses.
 
     A ``Path`` names a file, and so does a string of one line that ends like the
     name of one (``lecture.md``); any other string is the text of a note, Markdown
     unless ``format`` says otherwise.  Raises ``UnreadableDocument`` where the
     input cannot be read, ``TypeError`` where it is neither text nor path.
+
+    >>> import pe_symbolic as pe
+    >>> found = pe.check("Take $\\sin(2) = 0.87$ and $\\sin(1) = 0.84$.").documents[0].findings
+    >>> [(finding.verdict, finding.suggestion) for finding in found]
+    [('wrong', '0.91'), ('rounded', None)]
     """
     if not isinstance(text_or_path, str | Path):
         raise TypeError(f"check: the text of a note or a Path, not {type(text_or_path).__name__}")

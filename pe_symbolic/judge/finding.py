@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Expression
 from pe_symbolic.recheck import Recheck
+from pe_symbolic.shown_in_notebooks import ShownInNotebooks
 
 VERDICTS = (
     "exact", "rounded", "consistent", "misrounded", "wrong", "holds", "fails",
@@ -128,8 +130,10 @@ class DocumentFindings:
 
 
 @dataclass(frozen=True, slots=True)
-class Findings:
+class Findings(ShownInNotebooks):
     """All documents of one run."""
+
+    made_by: ClassVar[str] = "pe_symbolic.render.notebook_findings"
 
     documents: tuple[DocumentFindings, ...]
 

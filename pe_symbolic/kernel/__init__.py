@@ -22,7 +22,13 @@ __all__ = [
 
 
 def prove(name: str) -> Certificate:
-    """Build and check one theorem.  Raises ``catalogue.UnknownTheorem``."""
+    """Build and check one theorem.  Raises ``catalogue.UnknownTheorem``.
+
+    >>> import pe_symbolic as pe
+    >>> certificate = pe.prove("offset-rotation")
+    >>> certificate.verdict, [step.rule for step in certificate.steps]
+    ('proved', ['matrix-product', 'angle-addition'])
+    """
     entry = catalogue.find(name)
     return certify(entry.name, entry.build())
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import InitVar, dataclass
-from typing import NoReturn, final
+from typing import ClassVar, NoReturn, final
 from weakref import WeakSet
 
 from pe_symbolic import catalogue
@@ -19,6 +19,7 @@ from pe_symbolic.kernel.evidence import Counterexample, Held, Scalar
 from pe_symbolic.kernel.malformed import require_well_formed
 from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep, show, show_claim, show_claims
 from pe_symbolic.rules import Refused
+from pe_symbolic.shown_in_notebooks import ShownInNotebooks
 from pe_symbolic.theorem import Claimed, Theorem, Twin
 
 
@@ -46,7 +47,7 @@ _SEAL = object()
 
 @final
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
-class Certificate:
+class Certificate(ShownInNotebooks):
     """What the kernel found out about one theorem.
 
     ``claims`` is the statement clause by clause, ``definitions`` what the names in
@@ -57,6 +58,8 @@ class Certificate:
     states.  A certificate made in any other way than by ``certify``, copied or
     unpickled included, has no verdict.
     """
+
+    made_by: ClassVar[str] = "pe_symbolic.render.notebook_certificate"
 
     name: str
     title: str

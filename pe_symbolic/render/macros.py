@@ -1,0 +1,25 @@
+"""One macro of a template, filled: for the pieces of HTML that are no page of the report."""
+
+from __future__ import annotations
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from pe_symbolic.render.visible import visible
+
+
+def from_macro(template: str, macro: str, shown: object) -> str:
+    """What a macro of a template makes of one thing; its text is escaped as in the report."""
+    environment = Environment(
+        loader=PackageLoader("pe_symbolic.templates", ""),
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=_shown,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return str(getattr(environment.get_template(template).module, macro)(shown))
+
+
+def _shown(value: object) -> object:
+    return visible(value) if isinstance(value, str) and not isinstance(value, Markup) else value
