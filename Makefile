@@ -22,7 +22,7 @@ PYTEST_ARGS ?= -n auto --maxprocesses 8
 UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links
 
-.PHONY: help report pdf test check style types floors wheel unchanged certify golden system \
+.PHONY: help report pdf docs test check style types floors wheel unchanged certify golden system \
 	requirements clean installed-wheel
 
 help: ## list the targets
@@ -83,6 +83,10 @@ unchanged: $(READY_DEV)
 	  echo "If the change is meant: make golden, read the difference, and commit it." >&2
 	  exit 1
 	fi
+
+docs: $(READY_DEV) ## build the documentation: build/docs/index.html
+	@$(BIN)/python -m sphinx -q -W --keep-going -b html docs $(BUILD)/docs
+	echo "The documentation: $(BUILD)/docs/index.html"
 
 certify: $(READY) ## let Coq check every theorem, and the verdicts on notes/, once more
 	@if ! command -v coqc > /dev/null; then

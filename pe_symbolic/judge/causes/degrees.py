@@ -51,7 +51,7 @@ def variants(suspect: Suspect) -> tuple[Expression, ...]:
 
 
 def is_degrees(suspect: Suspect) -> bool:
-    """Whether the other unit of angle gives the printed digits, and not by chance."""
+    """The other unit of angle gives the printed digits, and not by chance."""
     tried = variants(suspect)
     if _has_angle_of_degrees(suspect.subject):  # the angle itself asks for it
         return any(gives_printed(variant, suspect.printed) for variant in tried)

@@ -33,7 +33,7 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
 
 
 def is_sin_cos_swap(suspect: Suspect) -> bool:
-    """Whether the other function gives the printed digits, and not by chance.
+    """The other function gives the printed digits, and not by chance.
 
     Too few digits tell nothing, unless the index asks for the other function.
     """
