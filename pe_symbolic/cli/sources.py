@@ -145,5 +145,6 @@ class Sources:
 
 def _default() -> str:
     if not Path(DEFAULT).is_dir():
-        raise WrongCall(f"there is no folder {DEFAULT}/ here; name the notes to read")
+        where = "name the notes to read, or set notes in pyproject.toml"
+        raise WrongCall(f"there is no folder {DEFAULT}/ here; {where}")
     return DEFAULT
