@@ -15,7 +15,8 @@ import pytest
 from pe_symbolic.cli.showing import FORMATS
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, Findings
+from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, VERDICTS, Findings
+from pe_symbolic.judge.pages import PAGES
 from pe_symbolic.render.problems import shown_place
 
 Shown = tuple[str, int, int, str]
@@ -234,3 +235,19 @@ def test_json_is_what_the_published_schema_says(text: str, checkout: Path) -> No
     assert list(checker.iter_errors(content)) == []
     content["summary"]["wrong"] = -1
     assert list(checker.iter_errors(content)), "the schema refuses nothing"
+
+
+@pytest.mark.parametrize("name", ["github", "gitlab", "junit"])
+def test_every_finding_names_its_pages(name: str) -> None:
+    assert "pe-symbolic explain" not in FORMATS[name](judged("$\\sin(1) = 0.84$"), FAILING)
+    shown = FORMATS[name](judged("$\\sin(2) = -0.9093$"), FAILING)
+    assert "pe-symbolic explain wrong, pe-symbolic explain sign" in shown
+
+
+def test_every_rule_of_sarif_carries_its_page() -> None:
+    rules = json.loads(FORMATS["sarif"](judged(NOTE), FAILING))["runs"][0]["tool"]["driver"][
+        "rules"
+    ]
+    assert {rule["id"]: rule["help"]["text"] for rule in rules} == {
+        name: PAGES[name].text for name in PAGES if name in set(VERDICTS) - RIGHT
+    }

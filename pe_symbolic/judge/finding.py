@@ -89,6 +89,11 @@ class Finding:
     judged: Judged | None = None
     recheck: Recheck | None = None
 
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The names of the pages that say what the verdict and its causes mean."""
+        return (self.verdict, *self.causes)
+
 
 @dataclass(frozen=True, slots=True)
 class Coverage:

@@ -6,7 +6,7 @@ import hashlib
 import json
 
 from pe_symbolic.judge.finding import Findings
-from pe_symbolic.render.problems import Level, Problem, unsuppressed
+from pe_symbolic.render.problems import Level, Problem, to_read, unsuppressed
 from pe_symbolic.render.visible import visible
 
 _COMMANDS = {
@@ -44,7 +44,8 @@ def _command(problem: Problem) -> str:
             properties |= {"col": str(place.column), "endColumn": str(place.end_column - 1)}
     properties["title"] = f"pe-symbolic: {problem.finding.verdict}"
     listed = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
-    return f"::{_COMMANDS[problem.level]} {listed}::{_data(_sentence(problem))}\n"
+    said = f"{_sentence(problem)}\n{to_read(problem.finding)}"
+    return f"::{_COMMANDS[problem.level]} {listed}::{_data(said)}\n"
 
 
 def _sentence(problem: Problem) -> str:
@@ -72,6 +73,7 @@ def _issue(problem: Problem) -> dict[str, object]:
         "description": f"{problem.finding.verdict}: {_sentence(problem)}",
         "check_name": f"pe-symbolic/{problem.finding.verdict}",
         "fingerprint": hashlib.sha256(content).hexdigest()[:32],
+        "content": {"body": f"{_sentence(problem)}\n\n`{to_read(problem.finding)}`"},
         "severity": _SEVERITIES[problem.level],
         "location": {"path": visible(path), "lines": lines},
     }

@@ -14,7 +14,7 @@ from pe_symbolic.judge.evidence import trimmed
 from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.render.findings_text import Style, block
 from pe_symbolic.render.plain import to_plain
-from pe_symbolic.render.problems import one_line
+from pe_symbolic.render.problems import one_line, to_read
 from pe_symbolic.render.terminal import Box, to_box
 
 _WIDTH = 100
@@ -76,8 +76,7 @@ def _entries(finding: Finding) -> Iterator[tuple[str, str]]:
     yield "verdict", _verdict(finding)
     if finding.causes:
         yield "cause", ", ".join(finding.causes)
-    pages = [finding.verdict, *finding.causes]
-    yield "pages", ", ".join(f"pe-symbolic explain {page}" for page in pages)
+    yield "pages", to_read(finding)
 
 
 def _formula(expression: Expression) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.etree import ElementTree as ET
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings
-from pe_symbolic.render.problems import one_line, shown_place
+from pe_symbolic.render.problems import one_line, shown_place, to_read
 from pe_symbolic.render.visible import visible
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -68,4 +68,5 @@ def _details(finding: Finding) -> list[str]:
         lines.append(f"cause: {', '.join(finding.causes)}")
     if finding.suggestion is not None:
         lines.append(f"help: write {one_line(finding.suggestion)}")
-    return [*lines, *(f"note: {one_line(remark)}" for remark in finding.remarks)]
+    notes = (f"note: {one_line(remark)}" for remark in finding.remarks)
+    return [*lines, *notes, f"pages: {to_read(finding)}"]

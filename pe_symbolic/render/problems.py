@@ -68,6 +68,11 @@ def shown_place(finding: Finding) -> Place:
     return finding.replaces or finding.claim.printed_place or finding.claim.place
 
 
+def to_read(finding: Finding) -> str:
+    """The commands that show what a verdict and its causes mean."""
+    return ", ".join(f"pe-symbolic explain {page}" for page in finding.pages)
+
+
 def one_line(text: str) -> str:
     """A text of a document on one line, with no hidden character in it."""
     return visible(" ".join(text.split()))
