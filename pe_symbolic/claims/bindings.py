@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
@@ -18,7 +18,7 @@ from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import ends_of, sections_of
-from pe_symbolic.document import Conventions, Document
+from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     BINDERS,
     Call,
@@ -47,8 +47,6 @@ _MOST_STEPS = 300
 _ENDLESS = Symbol("\0endless")
 #: Highest derivative that is formed.
 MOST_PRIMES = 4
-#: The place of what no document says itself: before all that it says.
-AGREED = -1
 _POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
 
@@ -80,14 +78,6 @@ class Definition:
     start: int
 
 
-def agreed_on(conventions: Conventions) -> Iterator[Setting | Definition]:
-    """What the conventions of a project settle, as if it stood above every document."""
-    for one in conventions.values:
-        yield Setting(one.name, one.formula, AGREED, written=one.written)
-    for one in conventions.functions:
-        yield Definition(one.name, (Symbol("x"),), one.formula, AGREED)
-
-
 @dataclass(slots=True)
 class Bindings:
     """All settings and definitions of one document, looked up by place."""
@@ -109,7 +99,6 @@ class Bindings:
         self.otherwise = names_meant_otherwise(words)
         self.sections = sections_of(self.document)
         self.ends = ends_of(self.sections, len(self.document.source))
-        self.add(agreed_on(self.document.conventions))
 
     def add(self, found: Iterable[Setting | Definition]) -> None:
         """Takes note of what a statement settles."""
@@ -155,7 +144,7 @@ class Bindings:
         """``d = 512 (line 3)`` for each value that was used, once."""
         said = {}
         for setting in used:
-            if setting.start == AGREED:
+            if setting.written:
                 said[setting.name] = f"{setting.name} = {setting.written} (the settings)"
                 continue
             line, _ = self.document.place(setting.start)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.claims.agreed import agreed_on
 from pe_symbolic.claims.asked import Questions
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.cases import by_cases, without_system_braces
@@ -70,6 +71,7 @@ def find_claims(document: Document) -> Found:
     struck: list[Span] = []
     everything = list(_said(document, struck))
     bindings, formulas, premises = Bindings(document), Formulas(), Premises(document.source)
+    bindings.add(agreed_on(document.conventions))
     for said in everything:
         if said.chain is not None and not _is_question(said.statement):
             settled = list(settled_by(said.chain, listed=said.listed))
