@@ -380,6 +380,10 @@ def test_quiet_shows_trouble_alone(folder: Path) -> None:
     [
         ([], {}, False),
         (["--color", "always"], {"NO_COLOR": "1"}, False),
+        (["--color", "never"], {"FORCE_COLOR": "1"}, False),
+        ([], {"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
+        (["-o", "/dev/stdout"], {"FORCE_COLOR": "1"}, False),
+        ([], {"FORCE_COLOR": "1"}, True),
         (["--color", "always"], {}, True),
         (["--color", "never"], {}, False),
     ],

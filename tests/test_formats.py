@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
@@ -15,7 +16,7 @@ import pytest
 from pe_symbolic.cli.showing import FORMATS
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, VERDICTS, Findings
+from pe_symbolic.judge.finding import FAILING, IN_BASELINE, OPEN, RIGHT, VERDICTS, Findings
 from pe_symbolic.judge.pages import PAGES
 from pe_symbolic.render.problems import shown_place
 
@@ -173,6 +174,20 @@ def test_sarif_tells_who_set_a_finding_aside_and_what_to_write() -> None:
     region = change["deletedRegion"]
     line = NOTE.splitlines()[region["startLine"] - 1]
     assert line[region["startColumn"] - 1 : region["endColumn"] - 1] == "0.87"
+
+
+def test_sarif_tells_old_from_new_where_there_is_a_baseline() -> None:
+    plain = judged("$\\sin(2) = 0.87$ and $\\cos(3) = 0.71$")
+    (document,) = plain.documents
+    old = replace(document.findings[0], suppressed=IN_BASELINE)
+    known = Findings((replace(document, findings=(old, document.findings[1])),))
+
+    def states(findings: Findings) -> list[str | None]:
+        results = json.loads(FORMATS["sarif"](findings, FAILING))["runs"][0]["results"]
+        return [result.get("baselineState") for result in results]
+
+    assert states(plain) == [None, None]
+    assert states(known) == ["unchanged", "new"]
 
 
 def test_levels_follow_what_fails() -> None:

@@ -24,10 +24,12 @@ class Colour(Enum):
 
 
 def style(colour: Colour, stream: TextIO) -> Style:
-    """Colour on a terminal, or where the call asks for it; never with NO_COLOR."""
+    """Colour on a terminal, or where the call or FORCE_COLOR asks for it; never with NO_COLOR."""
     if os.environ.get("NO_COLOR") or colour is Colour.NEVER:
         return PLAIN
     if colour is Colour.ALWAYS:
+        return COLOURED
+    if os.environ.get("FORCE_COLOR"):
         return COLOURED
     dumb = os.environ.get("TERM") == "dumb"
     return COLOURED if stream.isatty() and not dumb else PLAIN

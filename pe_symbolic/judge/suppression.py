@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from itertools import islice
 
 from pe_symbolic.claims.claim import Place
@@ -150,7 +151,9 @@ def _asked(
     """What one comment sets aside, or ``None`` where it does not say what or why."""
     names = {name.strip() for name in (directive.group("names") or "").split(",") if name.strip()}
     for name in sorted(names - NAMES):
-        notices.append(f"{comment.where}: no verdict and no cause is called {name!r}")
+        near = get_close_matches(name, sorted(NAMES), n=1)
+        offer = f"; did you mean {near[0]}?" if near else ""
+        notices.append(f"{comment.where}: no verdict and no cause is called {name!r}{offer}")
     reason = " ".join(directive.group("reason").split())
     verb = directive.group("verb")
     if not names:

@@ -36,6 +36,8 @@ def sarif_text(findings: Findings, failing: frozenset[str]) -> str:
         "semanticVersion": version("pe-symbolic"),
         "rules": [_rule(verdict) for verdict in _RULES],
     }
+    found = list(problems(findings, failing))
+    told = any(problem.finding.suppressed == IN_BASELINE for problem in found)
     run: Fields = {
         "tool": {"driver": driver},
         "columnKind": "unicodeCodePoints",
@@ -43,7 +45,7 @@ def sarif_text(findings: Findings, failing: frozenset[str]) -> str:
             _BASE: {"description": {"text": "The folder that the paths are relative to."}}
         },
         "artifacts": [{"location": _location(d.path)} for d in findings.documents],
-        "results": [_result(problem) for problem in problems(findings, failing)],
+        "results": [_result(problem) | (_state(problem) if told else {}) for problem in found],
     }
     log: Fields = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(log, ensure_ascii=False, indent=1) + "\n"
@@ -91,6 +93,12 @@ def _result(problem: Problem) -> Fields:
         result["fixes"] = [_fix(document.path, finding.suggestion, finding.replaces)]
     result["properties"] = _properties(finding, problem.place)
     return result
+
+
+def _state(problem: Problem) -> Fields:
+    """Whether a result is one of the baseline; said of all results, or of none."""
+    known = problem.finding.suppressed == IN_BASELINE
+    return {"baselineState": "unchanged" if known else "new"}
 
 
 def _properties(finding: Finding, place: Place) -> Fields:
