@@ -8,11 +8,9 @@ from pathlib import Path
 
 from pe_symbolic import catalogue
 from pe_symbolic.cli.main import parser
-from pe_symbolic.document import read
-from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.pages import PAGES, Page
 from pe_symbolic.kernel import prove_all
-from pe_symbolic.render.findings_text import PLAIN, block
+from pe_symbolic.render.explained import said_of
 from pe_symbolic.render.proof_text import certificate_page
 from pe_symbolic.rules import RULES
 
@@ -78,9 +76,7 @@ def _word(page: Page) -> str:
 
 def _judged(note: str) -> str:
     """A note, and what is said of it."""
-    document = judge_document(read(note, path="note.md"))
-    said = "\n".join(block(document, finding, PLAIN) for finding in document.findings)
-    return f"```markdown\n{note}\n```\n\n```text\n{said}```"
+    return f"```markdown\n{note}\n```\n\n```text\n{said_of(note)}\n```"
 
 
 def _rules() -> str:

@@ -35,7 +35,9 @@ def run(call: argparse.Namespace) -> Status:
     if call.name == _ALL:
         sys.stdout.write(_list())
     elif call.name in PAGES:
-        sys.stdout.write(PAGES[call.name].text)
+        from pe_symbolic.render.explained import explained_text
+
+        sys.stdout.write(explained_text(PAGES[call.name]))
     else:
         sys.stdout.write(_other_page(call.name))
     return Status.HOLDS

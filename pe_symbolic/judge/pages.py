@@ -84,11 +84,17 @@ class Page:
         return _LETTERS if "u/2" in self.says or ">= u" in self.says or "e = 0" in self.says else ""
 
     @property
-    def text(self) -> str:
-        """The page as a terminal shows it."""
+    def head(self) -> str:
+        """The title, what is said, and what its letters stand for."""
         parts = [f"{self.title}\n{'=' * len(self.title)}", *_paragraphs(self.says)]
         if self.letters:
             parts += _paragraphs(self.letters)
+        return "\n\n".join(parts)
+
+    @property
+    def text(self) -> str:
+        """The page with both examples, not judged."""
+        parts = [self.head]
         if self.example is not None:
             parts += ["A note that gives it:", _indented(self.example.note)]
             parts += ["One that does not:", _indented(self.example.other)]
