@@ -55,16 +55,28 @@ class NotesFile(pytest.File):
 
     def collect(self) -> Iterator[ClaimItem | UnreadItem]:
         """One item for each claim, or one that says why the document cannot be read."""
-        from pe_symbolic.document import UnreadableDocument, read_path  # noqa: PLC0415
+        from pe_symbolic.cli.check import ignored  # noqa: PLC0415 - only where it is asked for
+        from pe_symbolic.cli.settings import nearest_settings  # noqa: PLC0415
+        from pe_symbolic.cli.sources import Sources  # noqa: PLC0415
+        from pe_symbolic.cli.status import WrongCall  # noqa: PLC0415
+        from pe_symbolic.document import UnreadableDocument  # noqa: PLC0415
         from pe_symbolic.judge.documents import judge_document  # noqa: PLC0415
+        from pe_symbolic.judge.finding import Findings  # noqa: PLC0415
 
         try:
-            document = judge_document(read_path(self.path))
-        except UnreadableDocument as trouble:
-            yield UnreadItem.from_parent(self, name="unreadable", why=str(trouble))
+            settings = nearest_settings(self.path.parent)
+        except WrongCall as wrong:
+            yield UnreadItem.from_parent(self, name="settings", why=str(wrong))
             return
+        read = Sources((), by_file=settings.by_file, limits=settings.limits).document(self.path)
+        if isinstance(read, UnreadableDocument):
+            yield UnreadItem.from_parent(self, name="unreadable", why=str(read))
+            return
+        (document,) = ignored(Findings((judge_document(read),)), settings).documents
         for finding in document.findings:
-            yield ClaimItem.from_parent(self, name=finding.id, document=document, finding=finding)
+            yield ClaimItem.from_parent(
+                self, name=finding.id, document=document, finding=finding, failing=settings.fail_on
+            )
 
 
 class _Item(pytest.Item):
@@ -90,23 +102,30 @@ class UnreadItem(_Item):
 class ClaimItem(_Item):
     """One claim: it fails where the claim does, and is skipped where it stays open."""
 
-    def __init__(self, *, document: DocumentFindings, finding: Finding, **known: object) -> None:
+    def __init__(
+        self,
+        *,
+        document: DocumentFindings,
+        finding: Finding,
+        failing: frozenset[str],
+        **known: object,
+    ) -> None:
         super().__init__(**known)  # type: ignore[arg-type]  # pytest passes name and parent
-        self.document, self.finding = document, finding
+        self.document, self.finding, self.failing = document, finding, failing
 
     def runtest(self) -> None:
         """Fails with what ``pe-symbolic check`` says of the claim."""
-        from pe_symbolic.judge.finding import FAILING, OPEN, Findings  # noqa: PLC0415
+        from pe_symbolic.judge.finding import OPEN, Findings  # noqa: PLC0415
         from pe_symbolic.render.findings_text import findings_text  # noqa: PLC0415
 
         finding = self.finding
         if finding.suppressed:
             pytest.skip(f"set aside: {finding.suppressed}")
-        if finding.verdict in OPEN:
-            pytest.skip(f"{finding.verdict}: {finding.message}")
-        if finding.verdict in FAILING:
+        if finding.verdict in self.failing:
             alone = Findings((replace(self.document, findings=(finding,)),))
             raise NotFound(findings_text(alone).rsplit("\n", 2)[0])
+        if finding.verdict in OPEN:
+            pytest.skip(f"{finding.verdict}: {finding.message}")
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """The file, the line counted from 0, and the claim as it is written."""

@@ -48,6 +48,23 @@ def test_each_claim_is_a_test_with_our_message(folder: Path) -> None:
     assert "blank: " in found.stdout
 
 
+def test_the_settings_of_the_project_hold_here_too(folder: Path) -> None:
+    (folder / "note.md").write_text("$\\frac{2}{3} = 0.66$ and sen(2) = 0.91", encoding="utf-8")
+    assert "2 passed, 1 skipped" in run_pytest(folder, "--pe-notes", "note.md").stdout
+    table = '[tool.pe-symbolic]\nfunctions = { sen = "sin" }\nfail-on = ["misrounded"]\n'
+    (folder / "pyproject.toml").write_text(table, encoding="utf-8")
+    found = run_pytest(folder, "--pe-notes", "note.md").stdout
+    assert "1 failed, 2 passed" in found
+    assert "misrounded" in found
+    ignores = 'per-file-ignores = { "note.md" = ["misrounded"] }\n'
+    (folder / "pyproject.toml").write_text(table + ignores, encoding="utf-8")
+    assert "2 passed, 1 skipped" in run_pytest(folder, "--pe-notes", "note.md").stdout
+    (folder / "pyproject.toml").write_text("[tool.pe-symbolic]\nfial-on = 3\n", encoding="utf-8")
+    found = run_pytest(folder, "--pe-notes", "note.md").stdout
+    assert "1 failed" in found
+    assert "did you mean fail-on?" in found
+
+
 def test_a_folder_is_searched_and_what_cannot_be_read_fails(folder: Path) -> None:
     (folder / "note.md").write_text("$1 + 1 = 2$", encoding="utf-8")
     assert "2 passed" in run_pytest(folder, "--pe-notes", ".").stdout
