@@ -136,3 +136,10 @@ def test_a_derivative_that_is_given_or_asked_for_claims_nothing(note: str) -> No
 )
 def test_the_derivative_of_a_function_of_the_document(note: str, expected: str) -> None:
     assert [finding.verdict for finding in findings(note)] == [expected]
+
+
+def test_the_name_of_an_environment_is_no_word() -> None:
+    note = r"\begin{equation} \frac{d}{dx} \sin(kx) = k\cos(kx) \end{equation}"
+    assert [finding.verdict for finding in findings(note, "latex")] == ["holds"]
+    asked = r"The equation $\frac{d}{dx} \sin(kx) = \cos(kx)$ has a solution."
+    assert identities(asked) == []

@@ -51,7 +51,8 @@ _ELSEWHERE = re.compile(
 )
 _TO_BE_SOLVED = re.compile(
     r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
-    r"|mistak\w*|incorrect\w*|naive\w*|equations?|for which|(?:one|you) (?:might|may)|we want)\b",
+    r"|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which|(?:one|you) (?:might|may)"
+    r"|we want)\b",
     re.IGNORECASE,
 )
 _SUPPOSED = re.compile(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
