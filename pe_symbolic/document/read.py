@@ -69,7 +69,12 @@ def read(source: str, format: str = "markdown", path: str = "<text>") -> Documen
 def read_path(path: Path, format: str | None = None) -> Document:
     """A document from a file; only regular files of at most ``MAX_BYTES`` are opened."""
     found = format or format_of(path)
-    contents = _contents(path)
+    return read_contents(path, contents_of(path), found)
+
+
+def read_contents(path: Path, contents: bytes, format: str | None = None) -> Document:
+    """A document from what a file held when it was opened."""
+    found = format or format_of(path)
     if found == PDF:
         return _document(lambda: pdf.reading(contents), str(path), found)
     return read(decode(path, contents), found, str(path))
@@ -83,7 +88,8 @@ def _document(reading: Callable[[], Reading], path: str, format: str) -> Documen
         raise UnreadableDocument(f"{where}: {refusal}") from None
 
 
-def _contents(path: Path) -> bytes:
+def contents_of(path: Path) -> bytes:
+    """What a file holds; ``UnreadableDocument`` where it is no regular file of a fair size."""
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except FileNotFoundError:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, replace
 
 from pe_symbolic.judge.finding import IN_BASELINE, RIGHT, DocumentFindings, Findings
 from pe_symbolic.judge.fingerprints import fingerprints
@@ -29,18 +29,19 @@ class Known:
 
 def baseline_text(findings: Findings) -> str:
     """All that is not right now, as a file to be read again; the same findings, the same bytes."""
-    known = [
-        {
-            "path": document.path,
-            "fingerprint": fingerprint,
-            "verdict": finding.verdict,
-            "text": finding.claim.text,
-        }
-        for document in findings.documents
-        for finding, fingerprint in zip(document.findings, fingerprints(document), strict=True)
-        if finding.verdict not in RIGHT and not finding.suppressed
-    ]
-    content = {"schema": _SCHEMA, "known": known}
+    return entries_text(entry for document in findings.documents for entry in entries(document))
+
+
+def entries(document: DocumentFindings) -> Iterator[Known]:
+    """All that is not right in a document."""
+    for finding, fingerprint in zip(document.findings, fingerprints(document), strict=True):
+        if finding.verdict not in RIGHT and not finding.suppressed:
+            yield Known(document.path, fingerprint, finding.verdict, finding.claim.text)
+
+
+def entries_text(known: Iterable[Known]) -> str:
+    """Entries as a file to be read again."""
+    content = {"schema": _SCHEMA, "known": [asdict(entry) for entry in known]}
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -73,24 +74,41 @@ def without_known(
 
     An entry whose document was not looked at is not stale.
     """
-    left = Counter((known.path, known.fingerprint) for known in baseline)
-    documents = tuple(_set_aside(document, left) for document in findings.documents)
-    looked_at = {document.path for document in findings.documents}
-    stale = tuple(
-        known
-        for known in baseline
-        if left[known.path, known.fingerprint] and known.path in looked_at
-    )
-    return Findings(documents), stale
+    acquaintance = Acquaintance(baseline)
+    documents = tuple(acquaintance.set_aside(document) for document in findings.documents)
+    return Findings(documents), acquaintance.stale()
 
 
-def _set_aside(document: DocumentFindings, left: Counter[tuple[str, str]]) -> DocumentFindings:
-    found = []
-    for finding, fingerprint in zip(document.findings, fingerprints(document), strict=True):
-        key = document.path, fingerprint
-        if left[key] and not finding.suppressed:
-            left[key] -= 1
-            found.append(replace(finding, suppressed=IN_BASELINE))
-        else:
-            found.append(finding)
-    return replace(document, findings=tuple(found))
+class Acquaintance:
+    """The entries of a baseline, each set against one finding as the documents come by."""
+
+    def __init__(self, baseline: tuple[Known, ...]) -> None:
+        self._baseline = baseline
+        self._left = Counter((known.path, known.fingerprint) for known in baseline)
+        self._paths = {known.path for known in baseline}
+        self._looked_at: set[str] = set()
+
+    def knows(self, path: str) -> bool:
+        """Whether a document has entries."""
+        return path in self._paths
+
+    def set_aside(self, document: DocumentFindings) -> DocumentFindings:
+        """The document with what is known of it set aside."""
+        self._looked_at.add(document.path)
+        found = []
+        for finding, fingerprint in zip(document.findings, fingerprints(document), strict=True):
+            key = document.path, fingerprint
+            if self._left[key] and not finding.suppressed:
+                self._left[key] -= 1
+                found.append(replace(finding, suppressed=IN_BASELINE))
+            else:
+                found.append(finding)
+        return replace(document, findings=tuple(found))
+
+    def stale(self) -> tuple[Known, ...]:
+        """The entries of the documents that came by which no finding matches."""
+        return tuple(
+            known
+            for known in self._baseline
+            if self._left[known.path, known.fingerprint] and known.path in self._looked_at
+        )

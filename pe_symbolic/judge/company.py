@@ -21,10 +21,10 @@ _REACH = 3
 #: The printed place must be this much smaller than the number itself.
 _TELLING = 2 * _REACH * 50
 #: Of how many different values a finding is told.
-_MOST = 8
+MOST = 8
 _WITH_A_NUMBER = frozenset({"value", "restated"})
 #: How many different values of one expression are held against each other.
-_MOST_NUMBERS = 50
+MOST_NUMBERS = 50
 _Number = tuple[Fraction, Fraction]
 _NOT_EXPLAINED = frozenset({"unexplained", "sin-cos-swap"})
 
@@ -47,7 +47,7 @@ def in_one_run(documents: Sequence[DocumentFindings]) -> tuple[DocumentFindings,
         replace(
             document,
             findings=tuple(
-                _contradicted(finding, values.others(finding, document.path))
+                contradicted(finding, values.others(finding, document.path))
                 for finding in document.findings
             ),
         )
@@ -71,10 +71,10 @@ class _Values:
             return
         numbers = self.known.setdefault(claim.subject, {})
         number = (claim.printed.value, claim.printed.unit)
-        if number not in numbers and len(numbers) == _MOST_NUMBERS:
+        if number not in numbers and len(numbers) == MOST_NUMBERS:
             return
         said = numbers.setdefault(number, [])
-        if len(said) < _MOST and path not in (where for where, _ in said):
+        if len(said) < MOST and path not in (where for where, _ in said):
             said.append((path, finding))
 
     def others(self, finding: Finding, path: str) -> Iterator[tuple[str, Finding]]:
@@ -93,15 +93,14 @@ def _with_contradictions(findings: Sequence[Finding]) -> list[Finding]:
     for finding in said_again:
         values.add(finding, "")
     linked = {
-        finding.id: _contradicted(
-            finding, (("", other) for _, other in values.others(finding, " "))
-        )
+        finding.id: contradicted(finding, (("", other) for _, other in values.others(finding, " ")))
         for finding in said_again
     }
     return [linked.get(finding.id, finding) for finding in findings]
 
 
-def _contradicted(finding: Finding, others: Iterable[tuple[str, Finding]]) -> Finding:
+def contradicted(finding: Finding, others: Iterable[tuple[str, Finding]]) -> Finding:
+    """The finding, linked to those of others, each with its path, that no value agrees with too."""
     if finding.claim.kind not in _WITH_A_NUMBER:
         return finding
     known = {(related.path, related.line, related.text) for related in finding.related}
@@ -111,7 +110,7 @@ def _contradicted(finding: Finding, others: Iterable[tuple[str, Finding]]) -> Fi
         if _exclude_each_other(finding.claim.printed, other.claim.printed)
         and (path, other.claim.place.line, other.claim.text) not in known
     )
-    told = tuple(islice(links, _MOST))
+    told = tuple(islice(links, MOST))
     return replace(finding, related=(*finding.related, *told)) if told else finding
 
 
@@ -124,11 +123,11 @@ def _exclude_each_other(one: PrintedDecimal | None, other: PrintedDecimal | None
     """Whether no value rounds, or is cut, to both numbers."""
     if one is None or other is None:
         return False
-    (low, high), (lower, higher) = _values_of(one), _values_of(other)
+    (low, high), (lower, higher) = values_of(one), values_of(other)
     return high <= lower or higher <= low
 
 
-def _values_of(printed: PrintedDecimal) -> tuple[Fraction, Fraction]:
+def values_of(printed: PrintedDecimal) -> tuple[Fraction, Fraction]:
     """Between which two a value lies that is printed so: rounded, or cut toward zero."""
     value, unit = printed.value, printed.unit
     if not value:

@@ -8,7 +8,7 @@ from importlib.metadata import version
 from typing import Protocol
 
 from pe_symbolic.claims.claim import Place
-from pe_symbolic.judge.finding import DocumentFindings, Finding, Findings, Related
+from pe_symbolic.judge.finding import Coverage, DocumentFindings, Finding, Findings, Related
 from pe_symbolic.recheck import Recheck
 
 Fields = dict[str, object]
@@ -23,13 +23,30 @@ class Provable(Protocol):
 
 def findings_text(findings: Findings) -> str:
     """What ``check --format json`` prints, with a line for each claim."""
-    tool = {"name": "pe-symbolic", "version": version("pe-symbolic")}
     documents = ",\n".join(_document(document) for document in findings.documents)
-    aside = {"suppressed": findings.suppressed} if findings.suppressed else {}
+    return head_text() + documents + tail_text(findings.summary, findings.suppressed)
+
+
+def head_text() -> str:
+    """What stands before the documents."""
     return (
-        f'{{"schema": "pe-symbolic.findings/1",\n "tool": {_line(tool)},\n "documents": [\n'
-        f'{documents}\n ],\n "summary": {_line({**findings.summary, **aside})}}}\n'
+        f'{{"schema": "pe-symbolic.findings/1",\n "tool": {_line(tool_fields())},\n'
+        f' "documents": [\n'
     )
+
+
+def tail_text(
+    summary: Mapping[str, int], suppressed: int, more: Mapping[str, object] | None = None
+) -> str:
+    """What stands behind the documents; ``more`` are fields that a run without trouble lacks."""
+    aside = {"suppressed": suppressed} if suppressed else {}
+    fields = "".join(f' "{name}": {_line(value)},\n' for name, value in (more or {}).items())
+    return f'\n ],\n{fields} "summary": {_line({**summary, **aside})}}}\n'
+
+
+def tool_fields() -> dict[str, str]:
+    """The name and the version of what judged."""
+    return {"name": "pe-symbolic", "version": version("pe-symbolic")}
 
 
 NOTHING_RECHECKED: Mapping[str, Recheck] = {}
@@ -64,17 +81,31 @@ def _line(content: object) -> str:
 
 
 def _document(document: DocumentFindings) -> str:
-    coverage = document.coverage
-    counted = {
+    claims = map(claim_text, document.findings)
+    return document_text(document.path, document.format, claims, document.coverage)
+
+
+def document_text(path: str, format: str, claims: Iterable[str], coverage: Coverage) -> str:
+    """The object of one document, of whose claims the texts are there already."""
+    listed = ",\n".join(f"   {claim}" for claim in claims)
+    return (
+        f'  {{"path": {_line(path)}, "format": {_line(format)}, "claims": [\n'
+        f'{listed}\n  ], "coverage": {_line(coverage_fields(coverage))}}}'
+    )
+
+
+def coverage_fields(coverage: Coverage) -> Fields:
+    """How many numbers a document has, and where they went."""
+    return {
         "numbers": coverage.numbers,
         "in_claims": coverage.in_claims,
         "set_aside": dict(coverage.set_aside),
     }
-    claims = ",\n".join(f"   {_line(_finding(finding))}" for finding in document.findings)
-    return (
-        f'  {{"path": {_line(document.path)}, "format": {_line(document.format)}, "claims": [\n'
-        f'{claims}\n  ], "coverage": {_line(counted)}}}'
-    )
+
+
+def claim_text(finding: Finding) -> str:
+    """The object of one claim, on one line."""
+    return _line(_finding(finding))
 
 
 def _finding(finding: Finding) -> Fields:
@@ -93,7 +124,7 @@ def _finding(finding: Finding) -> Fields:
         "causes": list(finding.causes),
         "suggestion": finding.suggestion,
         "replaces": _place(finding.replaces) if finding.replaces else None,
-        "related": [_related(related) for related in finding.related],
+        "related": related_fields(finding),
         "message": finding.message,
     }
     if finding.remarks:
@@ -114,6 +145,11 @@ def _finding(finding: Finding) -> Fields:
     if finding.recheck is not None:
         fields["coq"] = _recheck(finding.recheck)
     return fields
+
+
+def related_fields(finding: Finding) -> list[Fields]:
+    """The other lines that a finding hangs together with."""
+    return [_related(related) for related in finding.related]
 
 
 def _related(related: Related) -> Fields:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Place
@@ -19,12 +19,11 @@ from pe_symbolic.judge.finding import (
 )
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.render.problems import one_line, shown_place, unsuppressed
+from pe_symbolic.render.tally import Tally, counted
 from pe_symbolic.render.visible import visible
 
 _WIDTH = 100
 _OF_NAMES = "with "
-#: How many causes a summary names.
-_CAUSES_TOLD = 3
 _NEVER_READ = frozenset({"unparsed"})
 
 
@@ -51,18 +50,21 @@ COLOURED = Style("\x1b[1;31m", "\x1b[1;33m", "\x1b[2m", "\x1b[1m", "\x1b[0m")
 
 def findings_text(findings: Findings, style: Style = PLAIN) -> str:
     """All that is not right, in the order of the documents, and a summary."""
-    blocks = [
-        block(document, finding, style)
-        for document in findings.documents
-        for finding in document.findings
-        if finding.verdict not in RIGHT and not finding.suppressed
-    ]
-    remarks = "".join(line for document in findings.documents for line in _remarks(document))
+    documents = findings.documents
+    blocks = [part for document in documents for part in blocks_of(document, style)]
+    remarks = "".join(line for document in documents for line in remarks_of(document))
     parts = [*blocks, *([remarks] if remarks else []), _summary(findings)]
     return "\n".join(parts) + "\n"
 
 
-def _remarks(document: DocumentFindings) -> Iterator[str]:
+def blocks_of(document: DocumentFindings, style: Style) -> Iterator[str]:
+    """All that is not right in a document, a block for each."""
+    for finding in document.findings:
+        if finding.verdict not in RIGHT and not finding.suppressed:
+            yield block(document, finding, style)
+
+
+def remarks_of(document: DocumentFindings) -> Iterator[str]:
     """What is remarked on claims that are right, each remark once, where it is made first.
 
     Which values the names have is no remark on a claim.
@@ -81,47 +83,59 @@ def _remarks(document: DocumentFindings) -> Iterator[str]:
 
 def concise_text(findings: Findings, failing: frozenset[str]) -> str:
     """A line for each finding that is not right, and a summary."""
-    lines = [
-        f"{_where(problem.document, problem.place)}: {problem.finding.verdict}: {problem.message}"
-        + (f" ({problem.advice})" if problem.advice else "")
-        for problem in unsuppressed(findings, failing)
-    ]
-    return "".join(line + "\n" for line in [*lines, _summary(findings)])
+    lines = "".join(
+        line for document in findings.documents for line in concise_lines(document, failing)
+    )
+    return f"{lines}{_summary(findings)}\n"
+
+
+def concise_lines(document: DocumentFindings, failing: frozenset[str]) -> Iterator[str]:
+    """A line for each finding of a document that is not right."""
+    for problem in unsuppressed(Findings((document,)), failing):
+        said = f"{_where(document, problem.place)}: {problem.finding.verdict}: {problem.message}"
+        yield f"{said} ({problem.advice})\n" if problem.advice else f"{said}\n"
 
 
 def statistics_text(findings: Findings) -> str:
     """How often each verdict and each cause was given, the most frequent first."""
-    judged = [f for d in findings.documents for f in d.findings if not f.suppressed]
-    verdicts = Counter(finding.verdict for finding in judged)
-    causes = Counter(cause for finding in judged for cause in finding.causes)
+    verdicts, causes = Counter[str](), Counter[str]()
+    for document in findings.documents:
+        for finding in document.findings:
+            if not finding.suppressed:
+                verdicts[finding.verdict] += 1
+                causes.update(finding.causes)
+    return frequencies(verdicts, causes)
+
+
+def frequencies(*counters: Counter[str]) -> str:
+    """A line for each name with its count, the most frequent first."""
     return "".join(
         f"{count:>6}  {name}\n"
-        for counts in (verdicts, causes)
+        for counts in counters
         for name, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     )
 
 
 def unread_text(findings: Findings) -> str:
     """What was not read, with a caret where, and why numbers were set aside."""
-    parts: list[str] = []
-    for document in findings.documents:
-        told = set()
-        for finding in document.findings:
-            if finding.verdict in _NEVER_READ:
-                parts.extend(_unread(document, finding))
-                told.add(finding.claim.unread)
-        parts.extend(
-            f"{one_line(document.path)}: not read: {one_line(words)}"
-            for words in document.unread
-            if words not in told
-        )
-        aside = ", ".join(f"{count} {reason}" for reason, count in document.coverage.set_aside)
-        numbers = document.coverage
-        parts.append(
-            f"{one_line(document.path)}: {numbers.numbers} numbers, {numbers.in_claims} in claims"
-            + (f"; set aside: {aside}" if aside else "")
-        )
+    parts = [part for document in findings.documents for part in unread_lines(document)]
     return "\n".join(parts) + "\n"
+
+
+def unread_lines(document: DocumentFindings) -> Iterator[str]:
+    """What was not read of a document, and a line for its numbers."""
+    told = set()
+    for finding in document.findings:
+        if finding.verdict in _NEVER_READ:
+            yield from _unread(document, finding)
+            told.add(finding.claim.unread)
+    for words in document.unread:
+        if words not in told:
+            yield f"{one_line(document.path)}: not read: {one_line(words)}"
+    aside = ", ".join(f"{count} {reason}" for reason, count in document.coverage.set_aside)
+    numbers = document.coverage
+    line = f"{one_line(document.path)}: {numbers.numbers} numbers, {numbers.in_claims} in claims"
+    yield f"{line}; set aside: {aside}" if aside else line
 
 
 def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
@@ -211,70 +225,23 @@ def _unread(document: DocumentFindings, finding: Finding) -> Iterator[str]:
     yield from _source(document, place, "", PLAIN)
 
 
-def _summary(findings: Findings) -> str:
+def summary_text(rows: Sequence[str], documents: int, total: Tally) -> str:
     """A line for each document where there are several, and one for all of them."""
-    documents = findings.documents
-    each = [
-        f"{one_line(one.path)}: {_tally(Findings((one,)))}\n" for one in documents if one.findings
-    ]
-    total = sum(len(document.findings) for document in documents)
-    lines = "".join(each) if len(documents) > 1 else ""
-    lines += f"{_counted(total, 'claim')} in {_counted(len(documents), 'document')}: "
-    return lines + _tally(findings)
+    lines = "".join(rows) if documents > 1 else ""
+    lines += f"{counted(total.claims, 'claim')} in {counted(documents, 'document')}: "
+    return lines + total.sentence()
 
 
-def _tally(findings: Findings) -> str:
-    """How many are right, misrounded, consistent, wrong and open, and the causes that dominate."""
-    counts = findings.summary
-    right, wrong, opened = (
-        sum(counts[verdict] for verdict in verdicts) for verdicts in (RIGHT, FAILING, OPEN)
-    )
-    text = f"{right} right, {counts['misrounded']} misrounded, {counts['consistent']} consistent"
-    text += f", {wrong} wrong"
-    causes = _dominating(findings)
-    if causes:
-        text += f" ({causes})"
-    if findings.repeated:
-        text += f", {findings.repeated} repeating these"
-    if opened:
-        why = ", ".join(f"{counts[v]} {v}" for v in sorted(OPEN) if counts[v])
-        text += f", {opened} open ({why})"
-    if findings.suppressed:
-        text += f", {findings.suppressed} suppressed"
-    return text + _second_summary(findings)
+def summary_row(path: str, tally: Tally) -> str:
+    """The line of one document, empty where there is nothing in it."""
+    return f"{one_line(path)}: {tally.sentence()}\n" if tally.claims else ""
 
 
-def _second_summary(findings: Findings) -> str:
-    """How many of the verdicts that Coq was asked for it proved; nothing where it was not asked."""
-    asked = [
-        finding.recheck
-        for document in findings.documents
-        for finding in document.findings
-        if finding.recheck is not None
-    ]
-    if not asked:
-        return ""
-    checked = sum(recheck.verdict == "checked" for recheck in asked)
-    text = f"\nCoq: {checked} of {_counted(len(asked), 'verdict')} proved there too"
-    idle = next((recheck.why for recheck in asked if recheck.verdict == "not-run"), "")
-    return f"{text} ({idle})" if idle else text
-
-
-def _dominating(findings: Findings) -> str:
-    """The causes named first for what is wrong, the most frequent ones."""
-    causes = Counter(
-        finding.causes[0]
-        for document in findings.documents
-        for finding in document.findings
-        if finding.verdict in FAILING
-        and finding.causes
-        and not (finding.suppressed or finding.follows)
-    )
-    most = sorted(causes.items(), key=lambda item: (-item[1], item[0]))
-    more = sum(number for _, number in most[_CAUSES_TOLD:])
-    told = [f"{number} {cause}" for cause, number in most[:_CAUSES_TOLD]]
-    return ", ".join([*told, f"{more} by other causes"] if more else told)
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+def _summary(findings: Findings) -> str:
+    total = Tally()
+    rows = []
+    for document in findings.documents:
+        tally = Tally.of(document.findings)
+        rows.append(summary_row(document.path, tally))
+        total.join(tally)
+    return summary_text(rows, len(findings.documents), total)
