@@ -1,0 +1,268 @@
+"""Formats written a document at a time, so that no run is too long for the memory."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pe_symbolic.corpus.shown import Missed, Shown
+from pe_symbolic.judge.finding import DocumentFindings, Findings
+from pe_symbolic.render import findings_json as as_json
+from pe_symbolic.render import findings_text as as_text
+from pe_symbolic.render.annotations import github_text
+from pe_symbolic.render.tally import Tally
+
+LINES_SCHEMA = "pe-symbolic.findings-lines/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a run ended: its counts, what it missed, and how many of its documents were judged.
+
+    ``stopped`` is empty where it came to its own end.
+    """
+
+    total: Tally
+    missed: Sequence[Missed]
+    documents: int
+    stopped: str = ""
+
+
+class Pieces:
+    """A format: what stands before, between and behind the documents; the text may be empty."""
+
+    #: Whether documents are shown while others are still judged.
+    early = False
+
+    def start(self) -> str:
+        """What stands before all documents."""
+        return ""
+
+    def document(self, shown: Shown) -> str:
+        """What is written of a document, when its turn comes."""
+        raise NotImplementedError
+
+    def missed(self, missed: Missed) -> str:
+        """What is written of a document without findings, in its turn, where it is shown early."""
+        return ""
+
+    def afterwards(self, shown: Shown) -> str:
+        """What is added, when all are judged, of a document shown early."""
+        return ""
+
+    def end(self, ended: Ended) -> str:
+        """What stands behind all documents."""
+        return ""
+
+
+class JsonPieces(Pieces):
+    """The JSON of the contract."""
+
+    def __init__(self) -> None:
+        self._between = ""
+
+    def start(self) -> str:
+        return as_json.head_text()
+
+    def document(self, shown: Shown) -> str:
+        between, self._between = self._between, ",\n"
+        record = shown.record
+        return between + as_json.document_text(
+            record.path, record.format, shown.claims(), record.coverage
+        )
+
+    def end(self, ended: Ended) -> str:
+        more: dict[str, object] = {}
+        if ended.missed:
+            more["unreadable"] = [_missed_fields(missed) for missed in ended.missed]
+        if ended.stopped:
+            more["stopped"] = ended.stopped
+        return as_json.tail_text(ended.total.summary, ended.total.suppressed, more)
+
+
+class LinePieces(Pieces):
+    """JSON Lines: claims as soon as their document is judged, what others say at the end."""
+
+    early = True
+
+    def start(self) -> str:
+        return _line({"schema": LINES_SCHEMA, "tool": as_json.tool_fields()})
+
+    def document(self, shown: Shown) -> str:
+        record = shown.record
+        told = _line(
+            {
+                "document": record.path,
+                "format": record.format,
+                "claims": len(record.marks),
+                "coverage": as_json.coverage_fields(record.coverage),
+            }
+        )
+        path = json.dumps(record.path, ensure_ascii=False)
+        # A claim is an object on one line: its document becomes its first field.
+        return told + "".join(f'{{"path": {path}, {claim[1:]}\n' for claim in shown.claims())
+
+    def missed(self, missed: Missed) -> str:
+        return _line({"unreadable": missed.path, "message": missed.message})
+
+    def afterwards(self, shown: Shown) -> str:
+        return "".join(
+            _line(
+                {
+                    "contradicted": {"path": shown.record.path, "id": finding.id},
+                    "related": as_json.related_fields(finding),
+                }
+            )
+            for _, finding in sorted(shown.altered.items())
+        )
+
+    def end(self, ended: Ended) -> str:
+        total = ended.total
+        aside = {"suppressed": total.suppressed} if total.suppressed else {}
+        fields: dict[str, object] = {
+            "summary": {**total.summary, **aside},
+            "documents": ended.documents,
+            "unreadable": len(ended.missed),
+        }
+        return _line({**fields, "stopped": ended.stopped} if ended.stopped else fields)
+
+
+class TextPieces(Pieces):
+    """What a terminal shows: what is not right, then remarks, then the counts."""
+
+    def __init__(self, style: as_text.Style, extras: Sequence[Extra] = ()) -> None:
+        self._style = style
+        self._extras = extras
+        self._remarks: list[str] = []
+        self._counts = _Counts()
+
+    def document(self, shown: Shown) -> str:
+        document = shown.notable()
+        self._remarks.extend(as_text.remarks_of(document))
+        self._counts.add(shown, document)
+        for extra in self._extras:
+            extra.add(shown, document)
+        return "".join(f"{block}\n" for block in as_text.blocks_of(document, self._style))
+
+    def end(self, ended: Ended) -> str:
+        remarks = "".join(self._remarks)
+        text = f"{remarks}\n" if remarks else ""
+        text += f"{self._counts.summary()}\n"
+        return text + "".join(extra.text() for extra in self._extras)
+
+
+class ConcisePieces(Pieces):
+    """A line for each finding that is not right, and the counts."""
+
+    def __init__(self, failing: frozenset[str]) -> None:
+        self._failing = failing
+        self._counts = _Counts()
+
+    def document(self, shown: Shown) -> str:
+        document = shown.notable()
+        self._counts.add(shown, document)
+        return "".join(as_text.concise_lines(document, self._failing))
+
+    def end(self, ended: Ended) -> str:
+        return f"{self._counts.summary()}\n"
+
+
+class GithubPieces(Pieces):
+    """A workflow command for each finding."""
+
+    def __init__(self, failing: frozenset[str]) -> None:
+        self._failing = failing
+
+    def document(self, shown: Shown) -> str:
+        return github_text(Findings((shown.notable(),)), self._failing)
+
+
+class WholePieces(Pieces):
+    """A format that counts before it begins: it is written when all documents are there."""
+
+    def __init__(
+        self, written: Callable[[Findings, frozenset[str]], str], failing: frozenset[str]
+    ) -> None:
+        self._written = written
+        self._failing = failing
+        self._shown: list[Shown] = []
+
+    def document(self, shown: Shown) -> str:
+        self._shown.append(shown)
+        return ""
+
+    def end(self, ended: Ended) -> str:
+        return self._written(Findings(tuple(s.whole() for s in self._shown)), self._failing)
+
+
+class _Counts:
+    """The counts of each document and of all."""
+
+    def __init__(self) -> None:
+        self._rows: list[str] = []
+        self._documents = 0
+        self._total = Tally()
+
+    def add(self, shown: Shown, document: DocumentFindings) -> None:
+        tally = Tally.of(document.findings)
+        for verdict, number in shown.plain().items():
+            tally.add_plain(verdict, number)
+        self._rows.append(as_text.summary_row(shown.record.path, tally))
+        self._documents += 1
+        self._total.join(tally)
+
+    def summary(self) -> str:
+        return as_text.summary_text(self._rows, self._documents, self._total)
+
+
+class Extra:
+    """What a call wants behind the counts."""
+
+    def add(self, shown: Shown, document: DocumentFindings) -> None:
+        """Takes note of a document, of which the findings that are not plain are read already."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """What is shown of all documents."""
+        raise NotImplementedError
+
+
+class Unread(Extra):
+    """What was not read, and why numbers were set aside."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+
+    def add(self, shown: Shown, document: DocumentFindings) -> None:
+        self._parts.extend(as_text.unread_lines(document))
+
+    def text(self) -> str:
+        return "\n".join(self._parts) + "\n"
+
+
+class Statistics(Extra):
+    """How often each verdict and each cause was given."""
+
+    def __init__(self) -> None:
+        self._verdicts = Counter[str]()
+        self._causes = Counter[str]()
+
+    def add(self, shown: Shown, document: DocumentFindings) -> None:
+        self._verdicts += shown.plain()
+        for finding in document.findings:
+            if not finding.suppressed:
+                self._verdicts[finding.verdict] += 1
+                self._causes.update(finding.causes)
+
+    def text(self) -> str:
+        return as_text.frequencies(self._verdicts, self._causes)
+
+
+def _missed_fields(missed: Missed) -> Mapping[str, str]:
+    return {"path": missed.path, "message": missed.message}
+
+
+def _line(fields: Mapping[str, object]) -> str:
+    return json.dumps(fields, ensure_ascii=False) + "\n"

@@ -1,0 +1,249 @@
+"""A judged document as bytes: what a process hands on, a run lays by and a cache keeps.
+
+A record is compressed text: a line of JSON about the document with a mark for
+each finding, then each finding as ``check --format json`` prints it on a line
+of its own, then the lines of the source.  The marks answer what a run asks of
+most findings, so that these are neither read nor written again.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Sequence
+from dataclasses import astuple
+from fractions import Fraction
+from typing import NamedTuple
+
+from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.corpus.keys import key_of
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import free_symbols
+from pe_symbolic.judge.finding import (
+    RIGHT,
+    Coverage,
+    DocumentFindings,
+    Evidence,
+    Finding,
+    Related,
+)
+from pe_symbolic.render.findings_json import claim_text
+
+Record = bytes
+
+_SPEED = 1
+_COMPARED = frozenset({"value", "restated"})
+_Place = tuple[int, int, int, int, int | None]
+
+
+class DamagedRecord(Exception):
+    """The bytes are no record."""
+
+
+class Mark(NamedTuple):
+    """What is known of a finding before it is read.
+
+    ``plain`` is a right one of which nothing more is said.  ``key`` tells the
+    expression whose value is claimed, empty where it has none to compare, and
+    ``said`` is then the claim's line, cell and text; ``number`` is the printed
+    one, as ``value unit`` in hexadecimal fractions, empty where none is printed,
+    and ``place`` where it stands.
+    """
+
+    verdict: str
+    plain: bool
+    suppressed: bool
+    follows: bool
+    is_value: bool
+    key: str
+    number: str
+    prefix: bool
+    place: _Place | None
+    unread: str
+    said: tuple[int, int | None, str] | None
+
+
+def record_of(document: DocumentFindings) -> Record:
+    """A document's findings without the trees of its formulas."""
+    coverage = document.coverage
+    head = {
+        "path": document.path,
+        "format": document.format,
+        "cells": document.cells,
+        "coverage": (coverage.numbers, coverage.in_claims, coverage.set_aside),
+        "unread": document.unread,
+        "notices": document.notices,
+        "marks": [_fields_of(finding) for finding in document.findings],
+    }
+    lines = [_line(head), *map(claim_text, document.findings), _line(document.lines)]
+    return zlib.compress("\n".join(lines).encode("utf-8", "surrogatepass"), _SPEED)
+
+
+def _line(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def _fields_of(finding: Finding) -> tuple[object, ...]:
+    claim, printed = finding.claim, finding.claim.printed
+    plain = finding.verdict in RIGHT and not (
+        finding.remarks or finding.suppressed or finding.follows
+    )
+    subject = claim.subject if claim.kind in _COMPARED and printed is not None else None
+    key = "" if subject is None or free_symbols(subject) else key_of(subject)
+    return (
+        finding.verdict,
+        plain,
+        bool(finding.suppressed),
+        bool(finding.follows),
+        claim.kind == "value",
+        key,
+        "" if printed is None else f"{_hexadecimal(printed.value)} {_hexadecimal(printed.unit)}",
+        printed is not None and printed.prefix,
+        claim.printed_place and astuple(claim.printed_place),
+        claim.unread,
+        (claim.place.line, claim.place.cell, claim.text) if key else None,
+    )
+
+
+def _hexadecimal(number: Fraction) -> str:
+    # Decimal texts of whole numbers are limited in length, these are not.
+    return f"{number.numerator:x}/{number.denominator:x}"
+
+
+class Opened:
+    """A record that is read as far as it is asked for; ``DamagedRecord`` where it is none."""
+
+    def __init__(self, record: Record) -> None:
+        try:
+            text = zlib.decompress(record).decode("utf-8", "surrogatepass")
+            head, *self.claims, self._source = text.split("\n")
+            said = json.loads(head)
+            self.path: str = said["path"]
+            self.format: str = said["format"]
+            self.notices: tuple[str, ...] = tuple(said["notices"])
+            self._cells: tuple[int, ...] = tuple(said["cells"])
+            self._unread: tuple[str, ...] = tuple(said["unread"])
+            numbers, in_claims, aside = said["coverage"]
+            self.coverage = Coverage(numbers, in_claims, tuple(map(tuple, aside)))
+            self.marks = [Mark._make(fields) for fields in said["marks"]]
+        except (zlib.error, ValueError, KeyError, TypeError, RecursionError) as fault:
+            raise DamagedRecord(str(fault)) from None
+        if len(self.marks) != len(self.claims):
+            raise DamagedRecord("a mark is missing")
+
+    def finding(self, index: int) -> Finding:
+        """One finding; it has no trees, and all that the formats of ``check`` show."""
+        return _finding(json.loads(self.claims[index]), self.marks[index])
+
+    def findings(self) -> tuple[Finding, ...]:
+        """All findings, in order."""
+        return tuple(self.finding(index) for index in range(len(self.marks)))
+
+    def document(self, findings: Sequence[Finding]) -> DocumentFindings:
+        """The document with these findings."""
+        return DocumentFindings(
+            path=self.path,
+            format=self.format,
+            lines=tuple(json.loads(self._source)),
+            findings=tuple(findings),
+            coverage=self.coverage,
+            unread=self._unread,
+            cells=self._cells,
+            notices=self.notices,
+        )
+
+
+def _finding(fields: dict[str, object], mark: Mark) -> Finding:
+    texts = _Fields(fields)
+    evidence, replaces = fields["evidence"], fields["replaces"]
+    return Finding(
+        id=texts["id"],
+        claim=_claim(texts, mark),
+        verdict=mark.verdict,
+        value=texts.maybe("value"),
+        error_in_units=texts.maybe("error_in_units"),
+        causes=texts.several("causes"),
+        suggestion=texts.maybe("suggestion"),
+        replaces=_place(replaces) if isinstance(replaces, dict) else None,
+        related=tuple(map(_related, texts.objects("related"))),
+        remarks=texts.several("remarks"),
+        evidence=_evidence(_Fields(evidence)) if isinstance(evidence, dict) else None,
+        precision=texts.maybe("precision") or "",
+        message=texts["message"],
+        suppressed=texts.maybe("suppressed") or "",
+        follows=texts.maybe("follows") or "",
+    )
+
+
+def _related(fields: dict[str, object]) -> Related:
+    texts, cell = _Fields(fields), fields.get("cell")
+    line = _whole(fields["line"])
+    told = None if cell is None else _whole(cell)
+    return Related(line, texts["text"], texts["why"], texts.maybe("path") or "", told)
+
+
+def _claim(texts: _Fields, mark: Mark) -> Claim:
+    printed = texts.maybe("printed") or ""
+    return Claim(
+        kind=texts["kind"],
+        place=_place(texts.fields),
+        text=texts["text"],
+        subject=None,
+        subject_text=texts["subject"],
+        relation=texts["relation"],
+        printed=printed_number(printed, mark.number, prefix=mark.prefix) if mark.number else None,
+        printed_place=Place(*mark.place) if mark.place else None,
+        other_text="" if mark.number else printed,
+        unread=mark.unread,
+    )
+
+
+def printed_number(text: str, number: str, *, prefix: bool = False) -> PrintedDecimal:
+    """The printed number that a mark tells of."""
+    value, unit = (
+        Fraction(*(int(digits, 16) for digits in part.split("/"))) for part in number.split()
+    )
+    return PrintedDecimal(text, value, unit, prefix)
+
+
+def _evidence(texts: _Fields) -> Evidence:
+    return Evidence(texts["kind"], texts["lower"], texts["upper"], texts.several("checked_by"))
+
+
+def _place(fields: dict[str, object]) -> Place:
+    names = ("line", "column", "end_line", "end_column")
+    line, column, end_line, end_column = (_whole(fields[name]) for name in names)
+    cell = fields.get("cell")
+    return Place(line, column, end_line, end_column, None if cell is None else _whole(cell))
+
+
+def _whole(value: object) -> int:
+    if not isinstance(value, int):
+        raise DamagedRecord("a place is no number")
+    return value
+
+
+class _Fields:
+    """The fields of an object, as the texts that they are."""
+
+    def __init__(self, fields: dict[str, object]) -> None:
+        self.fields = fields
+
+    def __getitem__(self, name: str) -> str:
+        value = self.fields[name]
+        if not isinstance(value, str):
+            raise DamagedRecord(f"{name} is no text")
+        return value
+
+    def maybe(self, name: str) -> str | None:
+        return None if self.fields.get(name) is None else self[name]
+
+    def several(self, name: str) -> tuple[str, ...]:
+        return tuple(map(str, self._listed(name)))
+
+    def objects(self, name: str) -> list[dict[str, object]]:
+        return [each for each in self._listed(name) if isinstance(each, dict)]
+
+    def _listed(self, name: str) -> list[object]:
+        value = self.fields.get(name, [])
+        return value if isinstance(value, list) else []

@@ -1,0 +1,85 @@
+"""A document of a run as it is shown: its record, and the findings that the run has altered."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from pe_symbolic.corpus.record import Opened
+from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.render.findings_json import claim_text
+from pe_symbolic.render.tally import Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A document that has no findings: it could not be read, or its process was lost.
+
+    ``message`` names the document and the reason; ``own_fault`` is true where
+    the fault is the program's.
+    """
+
+    path: str
+    message: str
+    own_fault: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A document and, by their index, the findings that stand in place of the record's."""
+
+    record: Opened
+    altered: Mapping[int, Finding] = field(default_factory=dict)
+
+    def finding(self, index: int) -> Finding:
+        """One finding as it stands now."""
+        found = self.altered.get(index)
+        return self.record.finding(index) if found is None else found
+
+    def with_altered(self, altered: Mapping[int, Finding]) -> Shown:
+        """The document with these findings in place of what stood there."""
+        return Shown(self.record, {**self.altered, **altered}) if altered else self
+
+    def claims(self) -> Iterator[str]:
+        """Each claim as JSON."""
+        for index, text in enumerate(self.record.claims):
+            found = self.altered.get(index)
+            yield text if found is None else claim_text(found)
+
+    def is_suppressed(self, index: int) -> bool:
+        """Whether a finding is set aside."""
+        found = self.altered.get(index)
+        return self.record.marks[index].suppressed if found is None else bool(found.suppressed)
+
+    def verdicts(self) -> Tally:
+        """The counts of its verdicts, without causes: no finding is read for them."""
+        tally = Tally()
+        for index, mark in enumerate(self.record.marks):
+            tally.claims += 1
+            if self.is_suppressed(index):
+                tally.suppressed += 1
+            elif not mark.follows:
+                tally.verdicts[mark.verdict] += 1
+        return tally
+
+    def plain(self) -> Counter[str]:
+        """How many right findings there are of which no more is to be said, by verdict."""
+        return Counter(
+            mark.verdict
+            for index, mark in enumerate(self.record.marks)
+            if mark.plain and index not in self.altered
+        )
+
+    def notable(self) -> DocumentFindings:
+        """The document with its other findings alone."""
+        wanted = (
+            index
+            for index, mark in enumerate(self.record.marks)
+            if not mark.plain or index in self.altered
+        )
+        return self.record.document([self.finding(index) for index in wanted])
+
+    def whole(self) -> DocumentFindings:
+        """The document with all its findings."""
+        return self.record.document([self.finding(i) for i in range(len(self.record.marks))])
