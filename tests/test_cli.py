@@ -24,11 +24,12 @@ PROGRAM = [sys.executable, "-m", "pe_symbolic"]
 # A stand-in for the judge, which waits, or breaks, once the command line stands.
 WAITING = """
 import sys, time
-from pe_symbolic.cli import check, main
-def judged(*arguments, **named):
+from pe_symbolic.cli import in_pieces, main
+def outcomes(*arguments):
     print("ready", flush=True)
     time.sleep(60)
-check.judged = judged
+    yield
+in_pieces.outcomes_of = outcomes
 sys.exit(main(["check"]))
 """
 BREAKING = WAITING.replace("time.sleep(60)", 'raise RuntimeError("first line\\nsecond line")')

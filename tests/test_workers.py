@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from pe_symbolic.cli import workers
+from pe_symbolic.cli import one_document, workers
+from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
 from pe_symbolic.cli.sources import Sources
-from pe_symbolic.document import Document, UnreadableDocument
+from pe_symbolic.corpus.shown import Missed
+from pe_symbolic.document import Document
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import DocumentFindings, Findings
-from pe_symbolic.render.findings_json import findings_text
+from pe_symbolic.judge.finding import DocumentFindings
 
 
 @pytest.fixture
@@ -26,51 +29,86 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def judged(folder: Path, jobs: int) -> list[DocumentFindings | UnreadableDocument]:
-    return list(workers.judged_side_by_side(Sources((str(folder),)), jobs, 20))
+def judged(folder: Path, jobs: int, seconds: float = 20) -> list[Outcome]:
+    return list(workers.judged_side_by_side(Sources((str(folder),)), jobs, seconds=seconds))
 
 
-def judge_badly(document: Document) -> DocumentFindings:
-    """A stand-in for the judge that dies over one document and hangs over another."""
-    if document.path.endswith("03.md"):
-        os._exit(9)
-    if document.path.endswith("05.md"):
-        time.sleep(60)
-    return judge_document(document)
-
-
-def test_the_same_as_one_after_the_other(folder: Path) -> None:
+def alone(folder: Path) -> list[Outcome]:
     sources = Sources((str(folder),))
-    alone = [workers.judged_one(sources, path) for path in sources.inputs()]
-    beside = judged(folder, 3)
-    assert [str(each) for each in beside if isinstance(each, UnreadableDocument)] == [
-        str(each) for each in alone if isinstance(each, UnreadableDocument)
-    ]
-    shown = [
-        findings_text(Findings(tuple(e for e in each if isinstance(e, DocumentFindings))))
-        for each in (alone, beside)
-    ]
-    assert shown[0] == shown[1]
+    return [judged_one(sources, path) for path in sources.inputs()]
 
 
-def test_a_process_that_dies_or_hangs_costs_its_document(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+def missed(outcomes: list[Outcome]) -> dict[int, str]:
+    return {i: each.message for i, each in enumerate(outcomes) if isinstance(each, Missed)}
+
+
+Judge = Callable[[Document], DocumentFindings]
+
+
+def over(number: int, action: Callable[[], object]) -> Judge:
+    """A stand-in for the judge that does something else over one document."""
+
+    def judge(document: Document) -> DocumentFindings:
+        if document.path.endswith(f"{number:02}.md"):
+            action()
+        return judge_document(document)
+
+    return judge
+
+
+def too_much() -> None:
+    raise MemoryError
+
+
+def wrong_turn() -> None:
+    raise ZeroDivisionError("first line\nsecond line")
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_the_same_as_one_after_the_other(folder: Path, jobs: int) -> None:
+    expected = alone(folder)
+    assert len(expected) == 30
+    assert list(missed(expected)) == [7]
+    assert judged(folder, jobs) == expected
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        (lambda: os._exit(9), "its process ended with status 9"),
+        (lambda: os.kill(os.getpid(), signal.SIGKILL), "its process was ended by signal 9"),
+        (lambda: os.kill(os.getpid(), signal.SIGTERM), "its process was ended by signal 15"),
+        (lambda: time.sleep(60), "longer than the limit of 1 s"),
+        (too_much, "more memory than there is"),
+        (wrong_turn, "ZeroDivisionError: first line)"),
+    ],
+)
+def test_what_goes_wrong_costs_its_document(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, action: Callable[[], object], said: str
 ) -> None:
-    monkeypatch.setattr(workers, "judge_document", judge_badly)
-    outcomes = list(workers.judged_side_by_side(Sources((str(folder),)), 2, 1))
-    lost = {
-        index: str(each)
-        for index, each in enumerate(outcomes)
-        if isinstance(each, UnreadableDocument)
-    }
-    assert len(outcomes) == 30
-    assert sorted(lost) == [3, 5, 7]
-    assert "its process ended with status 9" in lost[3]
-    assert "longer than the limit of 1 s" in lost[5]
+    expected = alone(folder)
+    monkeypatch.setattr(one_document, "judge_document", over(3, action))
+    outcomes = judged(folder, 2, 1)
+    assert sorted(missed(outcomes)) == [3, 7]
+    assert said in missed(outcomes)[3]
+    assert "03.md: " in missed(outcomes)[3]
+    expected[3] = outcomes[3]
+    assert outcomes == expected
+
+
+def test_a_large_document_has_more_time(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "04.md").write_text("A word. " * 5_000, encoding="utf-8")
+    monkeypatch.setattr(one_document, "judge_document", over(4, lambda: time.sleep(1.5)))
+    assert list(missed(judged(folder, 2, 0.7))) == [7]
+
+
+def test_many_processes_may_be_lost(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(one_document, "judge_document", lambda document: os._exit(1))
+    assert len(missed(judged(folder, 3))) == 30
 
 
 def test_no_process_is_left_when_the_rest_is_not_wanted(folder: Path) -> None:
-    outcomes = workers.judged_side_by_side(Sources((str(folder),)), 2, 20)
+    outcomes = workers.judged_side_by_side(Sources((str(folder),)), 2)
     next(outcomes)
     outcomes.close()  # type: ignore[attr-defined]
     assert multiprocessing.active_children() == []
@@ -78,3 +116,8 @@ def test_no_process_is_left_when_the_rest_is_not_wanted(folder: Path) -> None:
 
 def test_no_documents_need_no_outcomes(tmp_path: Path) -> None:
     assert judged(tmp_path, 2) == []
+
+
+def test_an_outcome_travels_as_it_is() -> None:
+    for outcome in (b"", b"\x00m", Missed("a\udcff.md", "a\nb", own_fault=True)):
+        assert unpacked(packed(outcome)) == outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TextIO, TypeVar
@@ -12,7 +12,7 @@ from typing import TextIO, TypeVar
 from pe_symbolic.cli.conventions import Agreement, angle_unit, bound_by
 from pe_symbolic.cli.setting_values import chosen_verdicts
 from pe_symbolic.cli.settings import Settings, nearest_settings
-from pe_symbolic.cli.showing import FORMATS, TEXT, Colour, style
+from pe_symbolic.cli.showing import FORMATS, LINES, TEXT, Colour, style
 from pe_symbolic.cli.shown_settings import shown_settings
 from pe_symbolic.cli.sources import STANDARD_INPUT, STDIN, Sources
 from pe_symbolic.cli.status import Senseless, Status, WrongCall
@@ -26,7 +26,7 @@ from pe_symbolic.judge.baseline import (
 )
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import OPEN, DocumentFindings, Findings
+from pe_symbolic.judge.finding import OPEN, Findings
 from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.read_on import read_on_text
@@ -39,7 +39,9 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     """What the verb takes."""
     add_sources(verb)
     shown = verb.add_argument_group("what is shown")
-    shown.add_argument("--format", choices=(TEXT, *FORMATS), default=TEXT, help="default: text")
+    shown.add_argument(
+        "--format", choices=(TEXT, *FORMATS, LINES), default=TEXT, help="default: text"
+    )
     shown.add_argument("-o", dest="output", metavar="FILE", type=Path, help="write there")
     shown.add_argument("--show-unread", action="store_true", help="show what could not be read")
     shown.add_argument("--statistics", action="store_true", help="count verdicts and causes")
@@ -68,6 +70,9 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     )
     mended.add_argument("--diff", action="store_true", help="show what --fix would write")
     verb.add_argument("--jobs", metavar="N", type=_number, help="processes to judge with")
+    verb.add_argument(
+        "--cache", metavar="DIR", type=Path, help="lay verdicts by there, and use them again"
+    )
     verb.add_argument("--show-settings", action="store_true", help="show the settings and stop")
     add_certify(verb, "let Coq prove the verdicts once more, where it is installed")
     verb.set_defaults(run=run)
@@ -194,8 +199,14 @@ def run(call: argparse.Namespace) -> Status:
     settings = _with_call(settings, call)
     if call.diff:
         return _differences(call, sources)
+    if call.fix is None and not call.certify:
+        from pe_symbolic.cli.in_pieces import run_in_pieces
+
+        return run_in_pieces(call, settings, sources)
+    if call.format == LINES:
+        raise WrongCall(f"--format {LINES} goes with neither --fix nor --certify")
     if call.fix is None:
-        findings, unreadable = judged(sources, settings.jobs)
+        findings, unreadable = judged(sources)
         return _shown(call, settings, asked_again(call, findings), unreadable, sys.stdout)
     from pe_symbolic.cli import mending
 
@@ -250,7 +261,7 @@ def _shown(
     findings = ignored(findings, settings)
     if call.write_baseline is not None:
         write_whole(call.write_baseline, baseline_text(findings))
-    findings = _without_known(findings, call.write_baseline or _baseline(call, settings))
+    findings = _without_known(findings, call.write_baseline or baseline_of(call, settings))
     failing = settings.fail_on | (OPEN if settings.strict else frozenset())
     shown = _text(call, findings, failing, stream)
     if call.output is not None:
@@ -270,17 +281,23 @@ def _text(
 ) -> str:
     if call.format != TEXT:
         return FORMATS[call.format](findings, failing)
-    colour = Colour(call.color)
-    if call.output is not None and colour is Colour.AUTO:
-        colour = Colour.NEVER
-    shown = findings_text.findings_text(findings, style(colour, stream))
+    shown = findings_text.findings_text(findings, style_of(call, stream))
     shown += findings_text.unread_text(findings) if call.show_unread else ""
     if call.output is None and stream.isatty():
         shown += read_on_text(findings)
     return shown + (findings_text.statistics_text(findings) if call.statistics else "")
 
 
-def _baseline(call: argparse.Namespace, settings: Settings) -> Path | None:
+def style_of(call: argparse.Namespace, stream: TextIO) -> findings_text.Style:
+    """The colours of a call; none in a file unless they are asked for."""
+    colour = Colour(call.color)
+    if call.output is not None and colour is Colour.AUTO:
+        colour = Colour.NEVER
+    return style(colour, stream)
+
+
+def baseline_of(call: argparse.Namespace, settings: Settings) -> Path | None:
+    """The baseline that a call or its settings name."""
     if call.baseline is not None:
         return Path(call.baseline)
     return settings.root / settings.baseline if settings.baseline else None
@@ -290,13 +307,19 @@ def _without_known(findings: Findings, path: Path | None) -> Findings:
     """The findings with those of the baseline set aside; stale entries of it are said."""
     if path is None:
         return findings
-    left, stale = without_known(findings, _known(path))
-    for known in stale:
-        _say(f"{path}: no longer found, write the baseline anew: {known.path}: {known.text}")
+    left, stale = without_known(findings, known_in(path))
+    say_stale(path, stale)
     return left
 
 
-def _known(path: Path) -> tuple[Known, ...]:
+def say_stale(path: Path, stale: tuple[Known, ...]) -> None:
+    """Says which entries of a baseline nothing matches any more."""
+    for known in stale:
+        _say(f"{path}: no longer found, write the baseline anew: {known.path}: {known.text}")
+
+
+def known_in(path: Path) -> tuple[Known, ...]:
+    """The entries of a baseline; ``WrongCall`` where the file is none."""
     try:
         return read_baseline(path.read_text(encoding="utf-8"))
     except OSError as fault:
@@ -305,29 +328,18 @@ def _known(path: Path) -> tuple[Known, ...]:
         raise WrongCall(f"{path}: {fault}") from None
 
 
-def judged(sources: Sources, jobs: int = 1) -> tuple[Findings, int]:
-    """The findings of all readable documents, and how many could not be read."""
+def judged(sources: Sources) -> tuple[Findings, int]:
+    """The findings of all readable documents, trees and all, and how many could not be read."""
     results, unreadable = [], 0
-    for outcome in _outcomes(sources, jobs):
-        if isinstance(outcome, UnreadableDocument):
-            _say(str(outcome))
+    for document in sources.documents():
+        if isinstance(document, UnreadableDocument):
+            _say(str(document))
             unreadable += 1
         else:
-            results.append(outcome)
+            results.append(judge_document(document))
     if not results and not unreadable and not sources.force_exclude:
         raise WrongCall(f"no documents in {', '.join(sources.paths)}")
     return Findings(in_one_run(results)), unreadable
-
-
-def _outcomes(sources: Sources, jobs: int) -> Iterator[DocumentFindings | UnreadableDocument]:
-    limit = sources.limits.seconds
-    if jobs > 1 or limit is not None:
-        from pe_symbolic.cli.workers import SECONDS_A_DOCUMENT, judged_side_by_side
-
-        yield from judged_side_by_side(sources, jobs, limit or SECONDS_A_DOCUMENT)
-        return
-    for document in sources.documents():
-        yield document if isinstance(document, UnreadableDocument) else judge_document(document)
 
 
 def ignored(findings: Findings, settings: Settings) -> Findings:
@@ -343,12 +355,18 @@ def status(
     findings: Findings, unreadable: int, failing: frozenset[str], if_none: Status | None
 ) -> Status:
     """2 where something was not read, else 1 where something fails, else 0."""
-    summary = findings.summary
     if unreadable:
         return Status.TROUBLE
+    return status_of(findings.summary, findings.suppressed, failing, if_none)
+
+
+def status_of(
+    summary: Mapping[str, int], suppressed: int, failing: frozenset[str], if_none: Status | None
+) -> Status:
+    """1 where something fails, else 0; ``if_none`` where no claim was found."""
     if any(summary[verdict] for verdict in failing):
         return Status.FAILS
-    if if_none is not None and not sum(summary.values()) + findings.suppressed:
+    if if_none is not None and not sum(summary.values()) + suppressed:
         _say("no claim was found")
         return if_none
     return Status.HOLDS

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pathspec import GitIgnoreSpec
 
-from pe_symbolic.judge.finding import IGNORED_HERE, DocumentFindings, Findings
+from pe_symbolic.judge.finding import IGNORED_HERE, Finding, Findings
 
 _IGNORE_FILE = ".gitignore"
 _REPOSITORY = ".git"
@@ -99,23 +99,35 @@ def matches(pattern: str, root: Path, path: Path) -> bool:
     )
 
 
+class PerFile:
+    """Says which verdicts set no finding in a file."""
+
+    def __init__(self, ignores: Sequence[tuple[str, frozenset[str]]], root: Path) -> None:
+        self._specs = [(GitIgnoreSpec.from_lines([pattern]), each) for pattern, each in ignores]
+        self._root = _plain(root)
+
+    def verdicts(self, path: str) -> frozenset[str]:
+        """The verdicts ignored in the file at a path."""
+        plain = _plain(Path(path))
+        return frozenset[str]().union(
+            *(v for spec, v in self._specs if _says(spec, self._root, plain, folder=False))
+        )
+
+    def set_aside(self, finding: Finding, verdicts: frozenset[str]) -> Finding:
+        """A finding, set aside where its verdict is one of those ignored."""
+        if finding.verdict in verdicts and not finding.suppressed:
+            return replace(finding, suppressed=IGNORED_HERE)
+        return finding
+
+
 def per_file(
     findings: Findings, ignores: Sequence[tuple[str, frozenset[str]]], root: Path
 ) -> Findings:
     """The findings with those set aside whose verdict is ignored in their file."""
+    rules = PerFile(ignores, root)
     documents = []
     for document in findings.documents:
-        path = Path(document.path)
-        verdicts = frozenset[str]().union(*(v for one, v in ignores if matches(one, root, path)))
-        documents.append(_without(document, verdicts))
+        verdicts = rules.verdicts(document.path)
+        left = tuple(rules.set_aside(finding, verdicts) for finding in document.findings)
+        documents.append(replace(document, findings=left))
     return Findings(tuple(documents))
-
-
-def _without(document: DocumentFindings, verdicts: frozenset[str]) -> DocumentFindings:
-    findings = tuple(
-        replace(each, suppressed=IGNORED_HERE)
-        if each.verdict in verdicts and not each.suppressed
-        else each
-        for each in document.findings
-    )
-    return replace(document, findings=findings)

@@ -15,7 +15,7 @@ from types import FrameType
 from typing import NoReturn
 
 from pe_symbolic.cli import completion
-from pe_symbolic.cli.status import Status, WrongCall
+from pe_symbolic.cli.status import WHERE_TO_REPORT, Status, Terminated, WrongCall
 
 #: The verbs, each with its line of help; the module of that name is imported when it is called.
 _VERBS = {
@@ -26,7 +26,6 @@ _VERBS = {
     "table": "write a numeric table, every entry correctly rounded",
     "conform": "hold an implementation or a table against the formula",
 }
-_WHERE_TO_REPORT = "please report it with the input that caused it, to the project's issue tracker"
 #: A run is short and its trees hold no cycles: collecting seldom is a fifth faster.
 _OBJECTS_BEFORE_COLLECTING = 100_000
 
@@ -113,17 +112,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = _say(f"pe-symbolic: standard output: {fault.strerror}", Status.TROUBLE)
     except KeyboardInterrupt:
         status = Status.INTERRUPTED
-    except _Terminated:
+    except Terminated:
         status = Status.TERMINATED
     return int(status)
 
 
-class _Terminated(BaseException):
-    """SIGTERM arrived; not an Exception, so that nothing swallows it on the way up."""
-
-
 def _terminated(number: int, frame: FrameType | None) -> None:
-    raise _Terminated
+    raise Terminated
 
 
 def _run(arguments: Sequence[str]) -> Status:
@@ -149,7 +144,7 @@ def _run(arguments: Sequence[str]) -> Status:
     except Exception as fault:  # noqa: BLE001 - whatever it is, a user sees one line
         what = f"{type(fault).__name__}: {fault}".splitlines()[0]
         return _say(
-            f"pe-symbolic: a fault of its own ({what}); {_WHERE_TO_REPORT}", Status.OWN_FAULT
+            f"pe-symbolic: a fault of its own ({what}); {WHERE_TO_REPORT}", Status.OWN_FAULT
         )
     return status
 

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import TextIO
 
+from pe_symbolic.corpus.pieces import (
+    ConcisePieces,
+    Extra,
+    GithubPieces,
+    JsonPieces,
+    LinePieces,
+    Pieces,
+    TextPieces,
+    WholePieces,
+)
 from pe_symbolic.judge.finding import Findings
 from pe_symbolic.render import findings_json, findings_text
 from pe_symbolic.render.annotations import github_text, gitlab_text
@@ -67,4 +77,21 @@ FORMATS: Mapping[str, Format] = {
     "gitlab": gitlab_text,
     "markdown": _summary,
 }
-TEXT = "text"
+TEXT, JSON, LINES = "text", "json", "jsonl"
+
+
+def pieces_of(
+    format: str, failing: frozenset[str], style: Style, extras: Sequence[Extra]
+) -> Pieces:
+    """A format to be written a document at a time; ``extras`` stand behind the text."""
+    if format == TEXT:
+        return TextPieces(style, extras)
+    if format == JSON:
+        return JsonPieces()
+    if format == LINES:
+        return LinePieces()
+    if format == "concise":
+        return ConcisePieces(failing)
+    if format == "github":
+        return GithubPieces(failing)
+    return WholePieces(FORMATS[format], failing)

@@ -64,6 +64,10 @@ class Sources:
                     seen.add(real)
                     yield path
 
+    def name(self, path: Path | None) -> str:
+        """What a document is called in findings."""
+        return self.stdin_name if path is None else str(path)
+
     def documents(self) -> Iterator[Document | UnreadableDocument]:
         """The documents in order; in place of one that cannot be read, the reason."""
         for path in self.inputs():

@@ -21,5 +21,12 @@ class Senseless(Exception):
     """A setting or an option that means nothing; the message says what is wanted."""
 
 
+WHERE_TO_REPORT = "please report it with the input that caused it, to the project's issue tracker"
+
+
+class Terminated(BaseException):
+    """SIGTERM arrived; not an Exception, so that nothing swallows it on the way up."""
+
+
 class WrongCall(Exception):
     """The call cannot be carried out; the message says what to change."""

@@ -3,46 +3,51 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
 from pe_symbolic.cli.sources import Sources
-from pe_symbolic.document import UnreadableDocument
-from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.corpus.shown import Missed
 
-Outcome = DocumentFindings | UnreadableDocument
+if TYPE_CHECKING:
+    from pe_symbolic.corpus.cache import Cache
 
-#: Seconds that one document may take before its process is killed.
+#: Seconds that one document may take before its process is killed, and one more for so many bytes.
 SECONDS_A_DOCUMENT = 60.0
+_BYTES_A_SECOND = 10_000
 #: Documents that may be done or in work ahead of the next one shown, for each process.
 _AHEAD = 8
 _PATIENCE = 0.5
 _IDLE = -1
 _PROCESSES = multiprocessing.get_context("fork")
-
-
-def judged_one(sources: Sources, path: Path | None) -> Outcome:
-    """One document of a call, read and judged; or why it cannot be."""
-    document = sources.document(path)
-    return document if isinstance(document, UnreadableDocument) else judge_document(document)
+_SIGNALS = frozenset({signal.SIGINT, signal.SIGTERM})
+#: Out of memory, the system ends a process that judges before the one that gathers.
+_LESS_NEEDED = "500"
+_DIE_WITH_PARENT = 1
 
 
 def judged_side_by_side(
-    sources: Sources, jobs: int, seconds: float = SECONDS_A_DOCUMENT
+    sources: Sources,
+    jobs: int,
+    cache: Cache | None = None,
+    seconds: float = SECONDS_A_DOCUMENT,
 ) -> Iterator[Outcome]:
     """The outcome of each document in the order of the call, worked out by ``jobs`` processes.
 
-    The trees of formulas stay in the process that read them: findings come back
-    as they are shown.  A process that dies, or takes longer than ``seconds``,
-    costs the document it was at, which is then said to be unreadable, and no other.
+    A process that dies, or takes longer over a document than ``seconds`` and what
+    its size adds, costs that document, of which this is then said, and no other.
     """
-    crew = _Crew(sources, seconds)
+    crew = _Crew(sources, cache, seconds)
     try:
         crew.grow(jobs)
         yield from crew.outcomes()
@@ -58,14 +63,15 @@ class _Worker:
     line: Connection
     at: int = _IDLE
     path: Path | None = None
-    since: float = 0.0
+    until: float = 0.0
 
 
 class _Crew:
     """Hands documents to idle processes and gathers what comes back."""
 
-    def __init__(self, sources: Sources, seconds: float) -> None:
+    def __init__(self, sources: Sources, cache: Cache | None, seconds: float) -> None:
         self._sources = sources
+        self._cache = cache
         self._seconds = seconds
         self._waiting = enumerate(sources.inputs())
         self._workers: list[_Worker] = []
@@ -75,12 +81,14 @@ class _Crew:
 
     def grow(self, number: int) -> None:
         """Starts so many processes."""
-        self._workers.extend(self._started() for _ in range(number))
+        for _ in range(number):
+            self._workers.append(self._started())
 
     def dismiss(self) -> None:
         """Ends all processes, whatever they are at."""
         for worker in self._workers:
             worker.process.kill()
+        for worker in self._workers:
             worker.process.join()
             worker.line.close()
 
@@ -91,6 +99,7 @@ class _Crew:
             while self._shown in self._done:
                 yield self._done.pop(self._shown)
                 self._shown += 1
+                self._give()
             self._gather()
 
     def _give(self) -> None:
@@ -103,14 +112,15 @@ class _Crew:
                 self._given = index + 1
                 if path is None:
                     # Only this process has the standard input.
-                    self._done[index] = _as_shown(judged_one(self._sources, None))
+                    self._done[index] = judged_one(self._sources, None)
                 else:
-                    worker.at, worker.path, worker.since = index, path, time.monotonic()
+                    worker.at, worker.path = index, path
+                    worker.until = time.monotonic() + self._seconds + _more_seconds(path)
                     self._send(worker, path)
 
     def _send(self, worker: _Worker, path: Path) -> None:
         try:
-            worker.line.send(path)
+            worker.line.send_bytes(os.fsencode(path))
         except OSError:
             self._lose(worker, "its process could not be reached")
 
@@ -124,60 +134,80 @@ class _Crew:
         for worker in busy:
             if worker.line in ready:
                 self._receive(worker)
-            elif time.monotonic() - worker.since > self._seconds:
-                self._lose(worker, f"took longer than the limit of {self._seconds:g} s")
+            elif time.monotonic() > worker.until:
+                limit = self._seconds + (_more_seconds(worker.path) if worker.path else 0)
+                self._lose(worker, f"took longer than the limit of {limit:.3g} s")
 
     def _receive(self, worker: _Worker) -> None:
         try:
-            self._done[worker.at] = worker.line.recv()
+            self._done[worker.at] = unpacked(worker.line.recv_bytes())
         except (EOFError, OSError):
             worker.process.join()
-            self._lose(worker, f"its process ended with status {worker.process.exitcode}")
+            self._lose(worker, _end_of(worker.process.exitcode))
         worker.at = _IDLE
 
     def _lose(self, worker: _Worker, reason: str) -> None:
-        self._done[worker.at] = UnreadableDocument(f"{worker.path}: {reason}; it was not judged")
+        path = str(worker.path)
+        self._done[worker.at] = Missed(path, f"{path}: {reason}; it was not judged")
         worker.process.kill()
+        worker.process.join()
         worker.line.close()
         fresh = self._started()
         worker.process, worker.line, worker.at = fresh.process, fresh.line, _IDLE
 
     def _started(self) -> _Worker:
-        ours, theirs = _PROCESSES.Pipe()
-        process = _PROCESSES.Process(target=_work, args=(self._sources, theirs, ours), daemon=True)
-        process.start()
-        theirs.close()
+        # A signal between the fork and the first words of the process would be taken for ours.
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
+        try:
+            ours, theirs = _PROCESSES.Pipe()
+            told = (self._sources, self._cache, theirs, ours, os.getpid())
+            process = _PROCESSES.Process(target=_work, args=told, daemon=True)
+            process.start()
+            theirs.close()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
         return _Worker(process, ours)
 
 
-def _work(sources: Sources, line: Connection, parents: Connection) -> None:
+def _more_seconds(path: Path) -> float:
+    try:
+        return path.stat().st_size / _BYTES_A_SECOND
+    except OSError:
+        return 0.0
+
+
+def _end_of(status: int | None) -> str:
+    if status is not None and status < 0:
+        return f"its process was ended by signal {-status}"
+    return f"its process ended with status {status}"
+
+
+def _work(
+    sources: Sources, cache: Cache | None, line: Connection, parents: Connection, parent: int
+) -> None:
     """What a process does: documents come in, outcomes go out, until the line is closed."""
     # Ctrl-C reaches the whole group; the first process says what is to be done about it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
     parents.close()
+    _yield_to(parent)
     try:
         while True:
-            line.send(_as_shown(judged_one(sources, line.recv())))
+            path = Path(os.fsdecode(line.recv_bytes()))
+            line.send_bytes(packed(judged_one(sources, path, cache)))
     except (EOFError, OSError):
         return
 
 
-def _as_shown(outcome: Outcome) -> Outcome:
-    """Findings without the trees that no format of ``check`` needs."""
-    if isinstance(outcome, UnreadableDocument):
-        return outcome
-    return replace(outcome, findings=tuple(_without_trees(each) for each in outcome.findings))
+def _yield_to(parent: int) -> None:
+    """Makes this process end before, and with, the one that gathers, where the system can."""
+    if sys.platform != "linux":
+        return
+    import ctypes  # the call has no name in the standard library
 
-
-def _without_trees(finding: Finding) -> Finding:
-    """A finding with the trees of its two sides alone, which other judges go on from."""
-    claim = replace(
-        finding.claim,
-        name=None,
-        readings=(),
-        restates=None,
-        links=(),
-        counts=(),
-    )
-    return replace(finding, claim=claim)
+    ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
+    if os.getppid() != parent:
+        os.kill(os.getpid(), signal.SIGKILL)
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text(_LESS_NEEDED, encoding="ascii")

@@ -1,0 +1,131 @@
+"""``check`` where nothing is mended: judges and shows a document at a time."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Generator
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pe_symbolic.cli.check import baseline_of, known_in, say_stale, status_of, style_of
+from pe_symbolic.cli.one_document import Outcome, judged_one
+from pe_symbolic.cli.running import (
+    Gathered,
+    ended,
+    gather,
+    gathered,
+    output,
+    say,
+    show,
+    trouble,
+)
+from pe_symbolic.cli.setting_aside import SettingAside
+from pe_symbolic.cli.settings import Settings
+from pe_symbolic.cli.showing import pieces_of
+from pe_symbolic.cli.sources import Sources
+from pe_symbolic.cli.status import Status, WrongCall
+from pe_symbolic.corpus.pieces import Extra, Statistics, Unread
+from pe_symbolic.judge.baseline import Acquaintance, entries, entries_text
+from pe_symbolic.judge.finding import OPEN
+from pe_symbolic.render.files import write_whole
+from pe_symbolic.render.tally import Tally
+
+if TYPE_CHECKING:
+    from pe_symbolic.corpus.cache import Cache
+
+
+def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources) -> Status:
+    """Judges and shows; what was finished is shown also where a signal ends the run."""
+    failing = settings.fail_on | (OPEN if settings.strict else frozenset())
+    pieces = pieces_of(call.format, failing, style_of(call, sys.stdout), _extras(call))
+    known = None if call.write_baseline else _known(call, settings)
+    change = SettingAside(settings, known)
+    cache = _cache(call.cache)
+    stream = None if call.quiet else sys.stdout
+    with gathered() as room, output(call.output, stream) as write:
+        write(pieces.start())
+        with closing(outcomes_of(sources, settings.jobs, cache)) as outcomes:
+            total = gather(room, outcomes, change, pieces, write)
+        _refuse_nothing(room, sources)
+        if call.write_baseline is not None:
+            known = _written(call.write_baseline, room, change)
+            change = SettingAside(settings, known)
+        counts, notices = show(room, change, pieces, write)
+        total.join(counts)
+        write(pieces.end(ended(room, total)))
+    path = call.write_baseline or baseline_of(call, settings)
+    if known is not None and path is not None:
+        say_stale(path, known.stale())
+    for notice in notices:
+        say(notice)
+    if room.signal is not None:
+        raise room.signal
+    return _status(call, settings, room, total, failing)
+
+
+def _status(
+    call: argparse.Namespace,
+    settings: Settings,
+    room: Gathered,
+    total: Tally,
+    failing: frozenset[str],
+) -> Status:
+    lost = trouble(room.missed)
+    if lost is not Status.HOLDS:
+        return lost
+    none = Status.NO_CLAIMS if settings.require_claims else None
+    result = status_of(total.summary, total.suppressed, failing, none)
+    return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
+
+
+def outcomes_of(sources: Sources, jobs: int, cache: Cache | None) -> Generator[Outcome]:
+    """The outcome of each document of a call, in its order."""
+    if jobs > 1:
+        from pe_symbolic.cli.workers import judged_side_by_side
+
+        yield from judged_side_by_side(sources, jobs, cache)
+        return
+    for path in sources.inputs():
+        yield judged_one(sources, path, cache)
+
+
+def _cache(folder: Path | None) -> Cache | None:
+    """The cache a call wants; where there can be none the run goes on without, and says so."""
+    if folder is None:
+        return None
+    from pe_symbolic.corpus.cache import NoCache, opened_cache
+
+    try:
+        cache = opened_cache(folder)
+    except NoCache as reason:
+        say(f"no cache is used: {reason}")
+        return None
+    if not cache.is_writable:
+        say(f"{folder}: cannot be written; what is judged now will be judged again next time")
+    return cache
+
+
+def _refuse_nothing(room: Gathered, sources: Sources) -> None:
+    """Refuses a call that names no document, unless it leaves them out itself, or is stopped."""
+    if room.spool or room.missed or room.signal or sources.force_exclude:
+        return
+    raise WrongCall(f"no documents in {', '.join(sources.paths)}")
+
+
+def _known(call: argparse.Namespace, settings: Settings) -> Acquaintance | None:
+    path = baseline_of(call, settings)
+    return None if path is None else Acquaintance(known_in(path))
+
+
+def _written(path: Path, room: Gathered, change: SettingAside) -> Acquaintance:
+    """The baseline of this run, in its file and for its findings."""
+    known = tuple(entry for shown in room.shown() for entry in entries(change(shown).whole()))
+    write_whole(path, entries_text(known))
+    return Acquaintance(known)
+
+
+def _extras(call: argparse.Namespace) -> list[Extra]:
+    unread = [Unread()] if call.show_unread else []
+    return [*unread, *([Statistics()] if call.statistics else [])]

@@ -1,0 +1,142 @@
+"""A run of ``check`` over any number of documents: judged, laid by, looked up, shown in pieces."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
+from itertools import repeat
+from pathlib import Path
+from typing import TextIO
+
+from pe_symbolic.cli.one_document import Outcome
+from pe_symbolic.cli.status import Status, Terminated
+from pe_symbolic.corpus.pieces import Ended, Pieces
+from pe_symbolic.corpus.record import Opened
+from pe_symbolic.corpus.said import Said
+from pe_symbolic.corpus.shown import Missed, Shown
+from pe_symbolic.corpus.spool import Spool
+from pe_symbolic.render.files import whole_file
+from pe_symbolic.render.tally import Tally
+
+Write = Callable[[str], object]
+Change = Callable[[Shown], Shown]
+
+#: Seconds in which a run that was stopped shows what it has.
+_TIME_TO_SHOW = 1.0
+STOPPED: dict[type[BaseException], str] = {
+    KeyboardInterrupt: "interrupted",
+    Terminated: "terminated",
+}
+
+
+@dataclass(slots=True)
+class Gathered:
+    """What came back of a run: the records in order, and what was missed.
+
+    ``signal`` is what stopped it before its end.
+    """
+
+    spool: Spool
+    said: Said
+    missed: list[Missed]
+    signal: BaseException | None = None
+
+    def shown(self) -> Iterator[Shown]:
+        """Every document in order, with what the others of the run say against it.
+
+        A run that was stopped has not seen all others, and no time to look.
+        """
+        documents = len(self.spool)
+        alone = documents < 2 or self.signal is not None
+        disputes = repeat([], documents) if alone else self.said.disputes(documents)
+        for record, disputed in zip(self.spool.records(), disputes, strict=True):
+            opened = Opened(record)
+            yield Shown(opened, self.said.altered(opened, disputed))
+
+
+@contextmanager
+def gathered() -> Iterator[Gathered]:
+    """Room for what a run gathers; what was laid by on disk goes when the block ends."""
+    with ExitStack() as room:
+        spool = room.enter_context(closing(Spool()))
+        said = room.enter_context(closing(Said()))
+        yield Gathered(spool, said, [])
+
+
+@contextmanager
+def output(path: Path | None, stream: TextIO | None) -> Iterator[Write]:
+    """What is written goes to a file, to a stream, or nowhere."""
+    if path is not None:
+        with whole_file(path) as file:
+            yield lambda text: file.write(text.encode("utf-8"))
+    elif stream is not None:
+        yield stream.write
+    else:
+        yield len
+
+
+def gather(
+    room: Gathered, outcomes: Iterator[Outcome], change: Change, pieces: Pieces, write: Write
+) -> Tally:
+    """Lays every outcome by, and shows it at once where the format does; answers with the counts.
+
+    A signal ends it early: what was finished by then is kept.
+    """
+    total = Tally()
+    try:
+        for outcome in outcomes:
+            if isinstance(outcome, Missed):
+                say(outcome.message)
+                room.missed.append(outcome)
+                write(pieces.missed(outcome))
+            else:
+                opened = Opened(outcome)
+                room.said.add(opened)
+                room.spool.add(outcome)
+                if pieces.early:
+                    shown = change(Shown(opened))
+                    write(pieces.document(shown))
+                    total.join(shown.verdicts())
+    except (KeyboardInterrupt, Terminated) as stop:
+        room.signal = stop
+    return total
+
+
+def show(room: Gathered, change: Change, pieces: Pieces, write: Write) -> tuple[Tally, list[str]]:
+    """Shows every document; answers with the counts, and what is amiss with comments in them."""
+    total = Tally()
+    notices: list[str] = []
+    until = time.monotonic() + _TIME_TO_SHOW
+    for documents, shown in enumerate(room.shown(), 1):
+        notices.extend(shown.record.notices)
+        if pieces.early:
+            write(pieces.afterwards(shown))
+        else:
+            changed = change(shown)
+            write(pieces.document(changed))
+            total.join(changed.verdicts())
+        if room.signal is not None and documents < len(room.spool) and time.monotonic() > until:
+            say(f"stopped: {documents} of the {len(room.spool)} documents judged are shown")
+            break
+    return total, notices
+
+
+def ended(room: Gathered, total: Tally) -> Ended:
+    """How the run ended."""
+    stopped = "" if room.signal is None else STOPPED[type(room.signal)]
+    return Ended(total, room.missed, len(room.spool), stopped)
+
+
+def trouble(missed: list[Missed]) -> Status:
+    """The status of what was missed."""
+    if any(each.own_fault for each in missed):
+        return Status.OWN_FAULT
+    return Status.TROUBLE if missed else Status.HOLDS
+
+
+def say(words: str) -> None:
+    """Tells the user on standard error."""
+    print(f"pe-symbolic: {words}", file=sys.stderr)

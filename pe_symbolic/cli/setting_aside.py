@@ -1,0 +1,52 @@
+"""Findings that a call sets aside, a document at a time: by its settings, and by a baseline."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pe_symbolic.cli.settings import Settings
+from pe_symbolic.corpus.shown import Shown
+from pe_symbolic.judge.finding import Finding
+
+if TYPE_CHECKING:
+    from pe_symbolic.cli.ignoring import PerFile
+    from pe_symbolic.judge.baseline import Acquaintance
+
+
+class SettingAside:
+    """Sets aside what the settings ignore in a file, and what a baseline knows."""
+
+    def __init__(self, settings: Settings, baseline: Acquaintance | None) -> None:
+        self._rules = _rules(settings)
+        self._baseline = baseline
+
+    def __call__(self, shown: Shown) -> Shown:
+        """The document with such findings set aside."""
+        return self._without_known(self._without_ignored(shown))
+
+    def _without_ignored(self, shown: Shown) -> Shown:
+        if self._rules is None:
+            return shown
+        verdicts = self._rules.verdicts(shown.record.path)
+        altered: dict[int, Finding] = {}
+        for index, mark in enumerate(shown.record.marks):
+            if mark.verdict in verdicts and not shown.is_suppressed(index):
+                altered[index] = self._rules.set_aside(shown.finding(index), verdicts)
+        return shown.with_altered(altered)
+
+    def _without_known(self, shown: Shown) -> Shown:
+        if self._baseline is None or not self._baseline.knows(shown.record.path):
+            return shown
+        before = shown.whole()
+        after = self._baseline.set_aside(before)
+        pairs = enumerate(zip(before.findings, after.findings, strict=True))
+        return shown.with_altered({i: new for i, (old, new) in pairs if new is not old})
+
+
+def _rules(settings: Settings) -> PerFile | None:
+    if not settings.per_file_ignores:
+        return None
+    # Patterns cost a library, which most calls do without.
+    from pe_symbolic.cli.ignoring import PerFile
+
+    return PerFile(settings.per_file_ignores, settings.root)

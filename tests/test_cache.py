@@ -1,0 +1,289 @@
+"""The cache: what it must not believe, then what it saves."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import stat
+import subprocess
+import sys
+import zlib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pe_symbolic.corpus import cache as module
+from pe_symbolic.corpus.cache import SECRET_VARIABLE, Cache, NoCache, opened_cache
+from pe_symbolic.corpus.record import Record, record_of
+from pe_symbolic.document import read
+from pe_symbolic.judge.documents import judge_document
+
+NOTE, PATH = "$\\sin(2) = 0.87$", Path("lecture.md")
+
+
+def record(text: str = NOTE) -> Record:
+    return record_of(judge_document(read(text, "markdown", str(PATH))))
+
+
+TRUTH, LIE = record(), record("$\\sin(2) = 0.91$")
+
+
+def truth() -> Record:
+    return TRUTH
+
+
+def never() -> Record:
+    raise AssertionError("judged again")
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cache:
+    monkeypatch.setenv(SECRET_VARIABLE, "a key")
+    return opened_cache(tmp_path / "cache")
+
+
+def entries(cache: Cache) -> list[Path]:
+    return sorted(path for path in cache.folder.rglob("*/*") if path.is_file())
+
+
+def laid_by(cache: Cache) -> Path:
+    """The one entry of a cache that is filled here."""
+    assert cache.record(PATH, NOTE.encode(), truth) == TRUTH
+    (entry,) = entries(cache)
+    return entry
+
+
+def judges_again(cache: Cache, entry: Path) -> bool:
+    """Whether an entry is passed over, and written anew."""
+    calls = []
+
+    def judged() -> Record:
+        calls.append(1)
+        return TRUTH
+
+    assert cache.record(PATH, NOTE.encode(), judged) == TRUTH
+    assert cache.record(PATH, NOTE.encode(), never) == TRUTH
+    assert entry.is_file()
+    return bool(calls)
+
+
+# -- what is not believed ------------------------------------------------------------------
+
+
+def forged(contents: bytes) -> bytes:
+    return contents[:32] + LIE
+
+
+def sealed_by_another(contents: bytes) -> bytes:
+    other = Cache(Path(), b"another key".ljust(32), b"", is_writable=False)
+    return other._seal("", LIE) + LIE
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "nothing": lambda contents: b"",
+    "cut within the seal": lambda contents: contents[:20],
+    "cut at the seal": lambda contents: contents[:32],
+    "cut at the end": lambda contents: contents[:-1],
+    "longer": lambda contents: contents + b"\0",
+    "no seal": lambda contents: contents[32:],
+    "another record": forged,
+    "another record, sealed by its maker": sealed_by_another,
+    "a bomb": lambda contents: contents[:32] + zlib.compress(b"\0" * 10**8),
+    "hostile JSON": lambda contents: contents[:32] + zlib.compress(b"[" * 10**6),
+    "a note": lambda contents: NOTE.encode(),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES.keys())
+def test_a_damaged_entry_is_judged_again(cache: Cache, damage: Callable[[bytes], bytes]) -> None:
+    entry = laid_by(cache)
+    entry.write_bytes(damage(entry.read_bytes()))
+    assert judges_again(cache, entry)
+
+
+def test_no_flipped_bit_is_believed(cache: Cache) -> None:
+    entry, luck = laid_by(cache), random.Random(1)  # noqa: S311 - the same again
+    whole = entry.read_bytes()
+    for _ in range(100):
+        bit = luck.randrange(len(whole) * 8)
+        flipped = bytearray(whole)
+        flipped[bit // 8] ^= 1 << bit % 8
+        entry.write_bytes(flipped)
+        assert judges_again(cache, entry)
+
+
+def test_an_entry_of_another_document_is_not_believed(cache: Cache) -> None:
+    entry = laid_by(cache)
+    cache.record(Path("other.md"), b"$\\sin(2) = 0.91$", lambda: LIE)
+    (other,) = set(entries(cache)) - {entry}
+    shutil.copy(other, entry)
+    assert judges_again(cache, entry)
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, lambda path: path.symlink_to(path)])
+def test_what_is_no_file_is_no_entry(cache: Cache, make: Callable[[Path], object]) -> None:
+    entry = laid_by(cache)
+    entry.unlink()
+    make(entry)
+    assert cache.record(PATH, NOTE.encode(), truth) == TRUTH
+
+
+def test_other_contents_path_or_judge_are_judged(cache: Cache) -> None:
+    laid_by(cache)
+    for other, path, contents in (
+        (cache, PATH, NOTE.encode() + b" "),
+        (cache, Path("notes/lecture.md"), NOTE.encode()),
+        (replace(cache, judge=b"a later version"), PATH, NOTE.encode()),
+    ):
+        assert other.record(path, contents, lambda: LIE) == LIE
+    assert len(entries(cache)) == 4
+
+
+def test_the_judge_is_all_of_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "package"
+    (package / "corpus").mkdir(parents=True)
+    (package / "one.py").write_text("x = 1\n", encoding="utf-8")
+    monkeypatch.setattr(module, "__file__", str(package / "corpus" / "cache.py"))
+    before = module._judge()
+    assert module._judge() == before
+    (package / "one.py").write_text("x = 2\n", encoding="utf-8")
+    after = module._judge()
+    (package / "one.py").rename(package / "two.py")
+    assert len({before, after, module._judge()}) == 3
+
+
+# -- the key -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.delenv(SECRET_VARIABLE, raising=False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "state" / "pe-symbolic" / "cache-key"
+
+
+def test_the_key_is_made_once_and_is_the_users_alone(home: Path, tmp_path: Path) -> None:
+    one, other = opened_cache(tmp_path / "one"), opened_cache(tmp_path / "other")
+    assert one.secret == other.secret == home.read_bytes()
+    assert stat.S_IMODE(home.stat().st_mode) == 0o600
+    assert [path.name for path in home.parent.iterdir()] == ["cache-key"]
+    assert home.read_bytes().hex() not in repr(one)
+
+
+def test_a_key_that_is_none_makes_no_cache(home: Path, tmp_path: Path) -> None:
+    home.parent.mkdir(parents=True)
+    home.write_bytes(b"short")
+    with pytest.raises(NoCache, match="cache-key: holds 5 bytes"):
+        opened_cache(tmp_path / "cache")
+
+
+def test_a_home_that_is_no_folder_makes_no_cache(home: Path, tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("", encoding="utf-8")
+    with pytest.raises(NoCache, match=SECRET_VARIABLE):
+        opened_cache(tmp_path / "cache")
+
+
+# -- what it saves -------------------------------------------------------------------------
+
+
+def test_what_was_judged_is_not_judged_again(cache: Cache) -> None:
+    assert not judges_again(cache, laid_by(cache))
+
+
+def test_a_folder_that_cannot_be_written_is_only_read(cache: Cache) -> None:
+    laid_by(cache)
+    closed = replace(cache, is_writable=False)
+    assert closed.record(PATH, NOTE.encode(), never) == TRUTH
+    assert closed.record(PATH, b"other", lambda: LIE) == LIE
+    assert len(entries(cache)) == 1
+
+
+def test_a_full_disk_costs_the_entry_alone(cache: Cache) -> None:
+    entry = laid_by(cache)
+    shutil.rmtree(entry.parent)
+    entry.parent.write_text("in the way", encoding="utf-8")
+    assert cache.record(PATH, NOTE.encode(), truth) == TRUTH
+
+
+# -- the command ---------------------------------------------------------------------------
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    notes = tmp_path / "notes"
+    notes.mkdir()
+    for number in range(20):
+        text = f"$\\sin({number % 5}) = 0.{80 + number}$ and $\\sqrt{{{number}}} = 2.0$\n"
+        (notes / f"{number:02}.md").write_text(text, encoding="utf-8")
+    (notes / "03.md").write_bytes(b"\xff\xff")
+    return tmp_path
+
+
+def started(folder: Path, *arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "pe_symbolic", "check", *arguments],
+        cwd=folder,
+        env={**os.environ, "XDG_STATE_HOME": str(folder / "state")},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def check(folder: Path, *arguments: str) -> tuple[int, str, str]:
+    process = started(folder, *arguments)
+    shown, said = process.communicate(timeout=120)
+    return process.returncode, shown, said
+
+
+@pytest.mark.parametrize("form", ["text", "json", "jsonl", "sarif"])
+def test_a_run_is_the_same_with_a_cache(folder: Path, form: str) -> None:
+    plain = check(folder, "--format", form)
+    assert "contradict" in plain[1]
+    for jobs in ("1", "1", "3"):
+        assert check(folder, "--format", form, "--cache", "kept", "--jobs", jobs) == plain
+    assert len(list((folder / "kept").glob("*/*"))) == 19
+    (folder / "notes" / "00.md").write_text("$\\sin(2) = 0.11$\n", encoding="utf-8")
+    assert check(folder, "--format", form, "--cache", "kept") == check(folder, "--format", form)
+
+
+def test_a_cache_that_came_with_the_notes_is_not_believed(folder: Path) -> None:
+    plain = check(folder, "--format", "json")
+    assert check(folder, "--format", "json", "--cache", "kept") == plain
+    shutil.rmtree(folder / "state")
+    for entry in (folder / "kept").glob("*/*"):
+        entry.write_bytes(entry.read_bytes()[:32] + LIE)
+    assert check(folder, "--format", "json", "--cache", "kept") == plain
+
+
+def test_many_runs_at_once_share_a_cache(folder: Path) -> None:
+    plain = check(folder, "--format", "json")
+    call = ("--format", "json", "--cache", "kept", "--jobs", "2")
+    runs = [started(folder, *call) for _ in range(6)]
+    for run in runs:
+        shown, said = run.communicate(timeout=120)
+        assert (run.returncode, shown, said) == plain
+    assert check(folder, *call) == plain
+    assert [path for path in (folder / "kept").rglob(".*") if path.name != ".gitignore"] == []
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_a_cache_that_cannot_be_written_is_said_once(folder: Path, jobs: str) -> None:
+    status, shown, said = check(folder, "--format", "json")
+    (folder / "kept").write_text("no folder", encoding="utf-8")
+    result = check(folder, "--format", "json", "--cache", "kept", "--jobs", jobs)
+    assert result[:2] == (status, shown)
+    (told,) = set(result[2].splitlines()) - set(said.splitlines())
+    assert "kept: cannot be written" in told
+
+
+def test_a_home_that_is_missing_is_said_once(folder: Path) -> None:
+    status, shown, said = check(folder, "--format", "json")
+    (folder / "state").write_text("no folder", encoding="utf-8")
+    result = check(folder, "--format", "json", "--cache", "kept")
+    assert result[:2] == (status, shown)
+    (told,) = set(result[2].splitlines()) - set(said.splitlines())
+    assert "no cache is used" in told

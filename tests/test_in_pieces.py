@@ -1,0 +1,221 @@
+"""``check`` over many documents: the same bytes with any jobs, and an end that loses nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+PROGRAM = [sys.executable, "-m", "pe_symbolic"]
+# One document holds a run up: what stands before it in the order is finished by then.
+HELD_UP = """
+import os, sys, time
+from pe_symbolic.cli import main, one_document
+judge = one_document.judge_document
+def judged(document):
+    if document.path.endswith("12.md"):
+        print("ready", os.getpid(), file=sys.stderr, flush=True)
+        time.sleep(60)
+    return judge(document)
+one_document.judge_document = judged
+sys.exit(main(["check", ".", *sys.argv[1:]]))
+"""
+FORMATS = "text json jsonl concise sarif junit github gitlab markdown".split()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for number in range(25):
+        text = (
+            f"# Note\n\n$\\sin({number % 7}) = 0.{80 + number % 9}$,\n"
+            f"so $\\sqrt{{{number}}} = 2.0$.\n"
+            "The log is $\\log(100) = 2$ and $\\cos(3) =$ stays open.\n"
+        )
+        (tmp_path / f"{number:02}.md").write_text(text, encoding="utf-8")
+    (tmp_path / "05.md").write_bytes(b"\xff\xff")
+    return tmp_path
+
+
+def check(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*PROGRAM, "check", ".", *arguments],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_the_same_bytes_with_any_jobs(folder: Path, format: str) -> None:
+    alone, beside = (check(folder, "--format", format, "--jobs", n) for n in ("1", "3"))
+    assert alone.returncode == 2
+    assert (alone.stdout, alone.stderr) == (beside.stdout, beside.stderr)
+    assert "contradict" in alone.stdout or format in (
+        "concise",
+        "junit",
+        "github",
+        "gitlab",
+        "markdown",
+    )
+
+
+def test_what_could_not_be_read_has_an_entry(folder: Path) -> None:
+    assert "unreadable" not in json.loads(
+        check(folder, "00.md", "--format", "json", "--exclude", "*").stdout
+    )
+    found = json.loads(check(folder, "--format", "json").stdout)
+    assert [entry["path"] for entry in found["unreadable"]] == ["05.md"]
+    assert "not UTF-8" in found["unreadable"][0]["message"]
+    assert len(found["documents"]) == 24
+    lines = [json.loads(line) for line in check(folder, "--format", "jsonl").stdout.splitlines()]
+    shown = [line.get("document") or line.get("unreadable") for line in lines]
+    assert [path for path in shown if isinstance(path, str)] == [f"{n:02}.md" for n in range(25)]
+    assert lines[-1]["unreadable"] == 1
+
+
+def test_lines_say_at_the_end_what_others_contradict(folder: Path) -> None:
+    lines = [json.loads(line) for line in check(folder, "--format", "jsonl").stdout.splitlines()]
+    told = {
+        (line["contradicted"]["path"], line["contradicted"]["id"]): line["related"]
+        for line in lines
+        if "contradicted" in line
+    }
+    whole = json.loads(check(folder, "--format", "json").stdout)
+    assert told == {
+        (document["path"], claim["id"]): claim["related"]
+        for document in whole["documents"]
+        for claim in document["claims"]
+        if any("path" in related for related in claim["related"])
+    }
+    assert len(told) > 10
+
+
+def test_a_baseline_and_ignores_hold_in_pieces(folder: Path) -> None:
+    (folder / "pyproject.toml").write_text(
+        '[tool.pe-symbolic]\nper-file-ignores = {"0*.md" = ["wrong"]}\n', encoding="utf-8"
+    )
+    written = check(folder, "--write-baseline", "known.json", "--exclude", "05.md")
+    assert written.returncode == 0
+    known = json.loads((folder / "known.json").read_text(encoding="utf-8"))["known"]
+    assert not any(each["path"].startswith("0") and each["verdict"] == "wrong" for each in known)
+    assert any(each["verdict"] == "wrong" for each in known)
+    for wanted in ("json", "jsonl"):
+        again = check(folder, "--baseline", "known.json", "--exclude", "05.md", "--format", wanted)
+        assert again.returncode == 0
+        assert again.stdout.count('"in the baseline"') == len(known)
+    (folder / "20.md").write_text("$\\sin(2) = 0.87$\n", encoding="utf-8")
+    changed = check(folder, "--baseline", "known.json", "--exclude", "05.md", "--format", "concise")
+    assert changed.returncode == 1
+    assert changed.stdout.count(": wrong: ") == 1
+    assert "no longer found" in changed.stderr
+
+
+def test_lines_are_for_a_run_that_mends_nothing(folder: Path) -> None:
+    refused = check(folder, "--format", "jsonl", "--fix")
+    assert refused.returncode == 2
+    assert "neither --fix nor --certify" in refused.stderr
+
+
+# -- a signal --------------------------------------------------------------------------------
+
+
+def held_up(folder: Path, *arguments: str) -> tuple[subprocess.Popen[str], int]:
+    """A run, and the process in it that waits."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", HELD_UP, *arguments],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr is not None
+    for line in process.stderr:
+        if line.startswith("ready "):
+            time.sleep(0.3)  # what stands before it comes in
+            return process, int(line.split()[1])
+    raise AssertionError(process.wait())
+
+
+def children(process: subprocess.Popen[str]) -> list[int]:
+    told = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text(encoding="ascii")
+    return [int(word) for word in told.split()]
+
+
+def gone(pid: int) -> bool:
+    for _ in range(40):
+        if not Path(f"/proc/{pid}").exists():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+@pytest.mark.parametrize(
+    ("number", "status", "word"),
+    [(signal.SIGINT, 130, "interrupted"), (signal.SIGTERM, 143, "terminated")],
+)
+@pytest.mark.parametrize("format", ["json", "jsonl"])
+def test_a_signal_ends_a_run_with_what_was_finished(
+    folder: Path, jobs: str, number: signal.Signals, status: int, word: str, format: str
+) -> None:
+    process, _ = held_up(folder, "--format", format, "--jobs", jobs)
+    others = children(process)
+    began = time.monotonic()
+    process.send_signal(number)
+    shown, said = process.communicate(timeout=30)
+    assert time.monotonic() - began < 2
+    assert process.returncode == status
+    assert "Traceback" not in said
+    assert len(others) == (3 if jobs == "3" else 0)
+    assert all(map(gone, others))
+    if format == "json":
+        found = json.loads(shown)
+        paths, stopped = [document["path"] for document in found["documents"]], found["stopped"]
+    else:
+        lines = [json.loads(line) for line in shown.splitlines()]
+        paths, stopped = (
+            [line["document"] for line in lines if "document" in line],
+            lines[-1]["stopped"],
+        )
+    assert paths == [f"{n:02}.md" for n in range(12) if n != 5]
+    assert stopped == word
+
+
+def test_what_was_finished_goes_to_the_file_too(folder: Path) -> None:
+    process, _ = held_up(folder, "--format", "json", "--jobs", "2", "-o", "found.json")
+    process.send_signal(signal.SIGTERM)
+    process.communicate(timeout=30)
+    found = json.loads((folder / "found.json").read_text(encoding="utf-8"))
+    assert (len(found["documents"]), found["stopped"]) == (11, "terminated")
+    assert [path.name for path in folder.iterdir() if path.name.startswith(".")] == []
+
+
+def test_no_process_outlives_one_that_was_killed(folder: Path) -> None:
+    process, _ = held_up(folder, "--jobs", "3")
+    others = children(process)
+    os.kill(process.pid, signal.SIGKILL)
+    process.communicate(timeout=30)
+    assert len(others) == 3
+    assert all(map(gone, others))
+
+
+def test_a_killed_process_costs_its_document(folder: Path) -> None:
+    process, busy = held_up(folder, "--jobs", "2", "--format", "json")
+    assert busy in children(process)
+    os.kill(busy, signal.SIGKILL)
+    shown, said = process.communicate(timeout=60)
+    found = json.loads(shown)
+    assert process.returncode == 2
+    assert [entry["path"] for entry in found["unreadable"]] == ["05.md", "12.md"]
+    assert found["unreadable"][1]["message"].endswith("ended by signal 9; it was not judged")
+    assert "12.md" in said
+    paths = [document["path"] for document in found["documents"]]
+    assert paths == [f"{n:02}.md" for n in range(25) if n not in (5, 12)]
