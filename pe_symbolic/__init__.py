@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pe_symbolic.conformance.judge import conform
     from pe_symbolic.conformance.measure import safe_up_to
+    from pe_symbolic.encodings.lazy import positional_encoding_dask
     from pe_symbolic.encodings.sinusoidal import (
         offset_rotation,
         positional_encoding,
@@ -28,6 +29,7 @@ _HOMES = {
     "offset_rotation": "pe_symbolic.encodings.sinusoidal",
     "positional_encoding": "pe_symbolic.encodings.sinusoidal",
     "positional_encoding_at": "pe_symbolic.encodings.sinusoidal",
+    "positional_encoding_dask": "pe_symbolic.encodings.lazy",
     "prove": "pe_symbolic.kernel",
     "safe_up_to": "pe_symbolic.conformance.measure",
 }
@@ -38,6 +40,7 @@ __all__ = [
     "offset_rotation",
     "positional_encoding",
     "positional_encoding_at",
+    "positional_encoding_dask",
     "prove",
     "safe_up_to",
 ]

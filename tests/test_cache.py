@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from pe_symbolic.corpus import cache as module
 from pe_symbolic.corpus.cache import SECRET_VARIABLE, Cache, NoCache, opened_cache
+from pe_symbolic.corpus.judge_digest import digest_of
 from pe_symbolic.corpus.record import Record, record_of
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import judge_document
@@ -142,17 +142,16 @@ def test_other_contents_path_or_judge_are_judged(cache: Cache) -> None:
     assert len(entries(cache)) == 4
 
 
-def test_the_judge_is_all_of_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_judge_is_all_of_the_code(tmp_path: Path) -> None:
     package = tmp_path / "package"
     (package / "corpus").mkdir(parents=True)
-    (package / "one.py").write_text("x = 1\n", encoding="utf-8")
-    monkeypatch.setattr(module, "__file__", str(package / "corpus" / "cache.py"))
-    before = module._judge()
-    assert module._judge() == before
-    (package / "one.py").write_text("x = 2\n", encoding="utf-8")
-    after = module._judge()
-    (package / "one.py").rename(package / "two.py")
-    assert len({before, after, module._judge()}) == 3
+    (package / "corpus" / "one.py").write_text("x = 1\n", encoding="utf-8")
+    before = digest_of(package)
+    assert digest_of(package) == before
+    (package / "corpus" / "one.py").write_text("x = 2\n", encoding="utf-8")
+    after = digest_of(package)
+    (package / "corpus" / "one.py").rename(package / "two.py")
+    assert len({before, after, digest_of(package)}) == 3
 
 
 # -- the key -------------------------------------------------------------------------------

@@ -71,6 +71,11 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     mended.add_argument("--diff", action="store_true", help="show what --fix would write")
     verb.add_argument("--jobs", metavar="N", type=_number, help="processes to judge with")
     verb.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="judge on a dask cluster, or on one of this machine: local",
+    )
+    verb.add_argument(
         "--cache", metavar="DIR", type=Path, help="lay verdicts by there, and use them again"
     )
     verb.add_argument("--show-settings", action="store_true", help="show the settings and stop")

@@ -42,11 +42,13 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
     pieces = pieces_of(call.format, failing, style_of(call, sys.stdout), _extras(call))
     known = None if call.write_baseline else _known(call, settings)
     change = SettingAside(settings, known)
+    if call.dask is not None and call.cache is not None:
+        raise WrongCall("--cache is of this machine; it does not go with --dask")
     cache = _cache(call.cache)
     stream = None if call.quiet else sys.stdout
     with gathered() as room, output(call.output, stream) as write:
         write(pieces.start())
-        with closing(outcomes_of(sources, settings.jobs, cache)) as outcomes:
+        with closing(outcomes_of(sources, settings.jobs, cache, call.dask)) as outcomes:
             total = gather(room, outcomes, change, pieces, write)
         _refuse_nothing(room, sources)
         if call.write_baseline is not None:
@@ -80,8 +82,15 @@ def _status(
     return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
 
 
-def outcomes_of(sources: Sources, jobs: int, cache: Cache | None) -> Generator[Outcome]:
+def outcomes_of(
+    sources: Sources, jobs: int, cache: Cache | None, cluster: str | None
+) -> Generator[Outcome]:
     """The outcome of each document of a call, in its order."""
+    if cluster is not None:
+        from pe_symbolic.cli.cluster import judged_on_cluster, with_progress
+
+        yield from with_progress(judged_on_cluster(sources, cluster, jobs))
+        return
     if jobs > 1:
         from pe_symbolic.cli.workers import judged_side_by_side
 

@@ -10,7 +10,7 @@ from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import WHERE_TO_REPORT
 from pe_symbolic.corpus.record import Record, record_of
 from pe_symbolic.corpus.shown import Missed
-from pe_symbolic.document import UnreadableDocument
+from pe_symbolic.document import Document, UnreadableDocument, format_of
 from pe_symbolic.document.read import contents_of, read_contents
 from pe_symbolic.judge.documents import judge_document
 
@@ -22,21 +22,25 @@ Outcome = Record | Missed
 _RECORD, _MISSED = b"r", b"m"
 
 
-def judged_one(sources: Sources, path: Path | None, cache: Cache | None = None) -> Outcome:
+def judged_one(
+    sources: Sources, path: Path | None, cache: Cache | None = None, root: Path | None = None
+) -> Outcome:
     """One document of a call, read and judged; or why it cannot be.
 
-    Whatever goes wrong over a document is said of it, and the run goes on.
+    Whatever goes wrong over a document is said of it, and the run goes on.  Its
+    path is relative to the folder ``root``, where that is not the current one.
     """
     name = sources.name(path)
     try:
-        if cache is None or path is None:
-            return _record(sources, path)
-        contents = contents_of(path)
-        return cache.record(
-            path, contents, lambda: record_of(judge_document(read_contents(path, contents)))
-        )
+        if path is None:
+            return _of_document(sources.document(None))
+        format_of(path)
+        contents = contents_of(path if root is None else root / path)
+        if cache is None:
+            return _of_contents(path, contents)
+        return cache.record(path, contents, lambda: _of_contents(path, contents))
     except UnreadableDocument as trouble:
-        return Missed(name, str(trouble))
+        return Missed(name, _nearby(str(trouble), path, root))
     except MemoryError:
         return Missed(name, f"{name}: it takes more memory than there is; it was not judged")
     except OSError as trouble:
@@ -47,11 +51,21 @@ def judged_one(sources: Sources, path: Path | None, cache: Cache | None = None) 
         return Missed(name, said, own_fault=True)
 
 
-def _record(sources: Sources, path: Path | None) -> Record:
-    document = sources.document(path)
+def _of_contents(path: Path, contents: bytes) -> Record:
+    return _of_document(read_contents(path, contents))
+
+
+def _of_document(document: Document | UnreadableDocument) -> Record:
     if isinstance(document, UnreadableDocument):
         raise document
     return record_of(judge_document(document))
+
+
+def _nearby(message: str, path: Path | None, root: Path | None) -> str:
+    """A message with the path as the call has it."""
+    if path is None or root is None:
+        return message
+    return message.replace(str(root / path), str(path), 1)
 
 
 def packed(outcome: Outcome) -> bytes:

@@ -115,7 +115,7 @@ class _Crew:
                     self._done[index] = judged_one(self._sources, None)
                 else:
                     worker.at, worker.path = index, path
-                    worker.until = time.monotonic() + self._seconds + _more_seconds(path)
+                    worker.until = time.monotonic() + self._seconds + more_seconds(path)
                     self._send(worker, path)
 
     def _send(self, worker: _Worker, path: Path) -> None:
@@ -135,7 +135,7 @@ class _Crew:
             if worker.line in ready:
                 self._receive(worker)
             elif time.monotonic() > worker.until:
-                limit = self._seconds + (_more_seconds(worker.path) if worker.path else 0)
+                limit = self._seconds + (more_seconds(worker.path) if worker.path else 0)
                 self._lose(worker, f"took longer than the limit of {limit:.3g} s")
 
     def _receive(self, worker: _Worker) -> None:
@@ -169,7 +169,8 @@ class _Crew:
         return _Worker(process, ours)
 
 
-def _more_seconds(path: Path) -> float:
+def more_seconds(path: Path) -> float:
+    """The time that the size of a document adds to its limit."""
     try:
         return path.stat().st_size / _BYTES_A_SECOND
     except OSError:

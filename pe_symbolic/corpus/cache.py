@@ -13,14 +13,13 @@ import os
 import secrets
 import shutil
 import stat
-import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from importlib.metadata import distributions
 from pathlib import Path
 
+from pe_symbolic.corpus.judge_digest import judge_digest
 from pe_symbolic.corpus.record import Record
 from pe_symbolic.render.files import whole_file
 
@@ -28,8 +27,6 @@ SECRET_VARIABLE = "PE_SYMBOLIC_CACHE_KEY"  # noqa: S105 - its name
 _SECRET_FILE = "cache-key"  # noqa: S105 - its name
 _SEAL = 32
 _LARGEST = 256_000_000
-#: What of the dependencies goes into the reading and the judging of a document.
-_JUDGES = frozenset({"markdown-it-py", "mdurl", "mpmath", "numpy", "python-flint", "sympy"})
 _TAG = "Signature: 8a477f597d28d172789f06886806bc55\n# A cache of pe-symbolic.\n"
 
 
@@ -96,7 +93,7 @@ def opened_cache(folder: Path) -> Cache:
             f"{fault.filename or 'the key of the cache'}: {fault.strerror}; the variable "
             f"{SECRET_VARIABLE} may hold a key instead"
         ) from None
-    return Cache(folder, secret, _judge(), _is_writable(folder))
+    return Cache(folder, secret, judge_digest(), _is_writable(folder))
 
 
 def _is_writable(folder: Path) -> bool:
@@ -160,21 +157,7 @@ def _kept(file: Path) -> bytes:
     return secret
 
 
-# -- what judges --------------------------------------------------------------------------
-
-
-def _judge() -> bytes:
-    """A digest of all that a verdict comes from besides the document: code and its versions."""
-    told = hashlib.blake2b(f"{sys.version}\0{sys.platform}".encode(), digest_size=_SEAL)
-    package = Path(__file__).parents[1]
-    for path in sorted(package.rglob("*.py")):
-        contents = path.read_bytes()
-        told.update(f"{path.relative_to(package)}\0{len(contents)}\0".encode() + contents)
-    versions = {
-        f"{found.name} {found.version}" for found in distributions() if found.name in _JUDGES
-    }
-    told.update("\0".join(sorted(versions)).encode())
-    return told.digest()
+# -- what reads ---------------------------------------------------------------------------
 
 
 def _reader_of_pdf() -> bytes:

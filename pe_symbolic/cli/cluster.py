@@ -1,0 +1,162 @@
+"""Documents judged on a dask cluster: one task each, on a folder that all its machines see."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
+from pe_symbolic.cli.sources import Sources
+from pe_symbolic.cli.status import WrongCall
+from pe_symbolic.cli.workers import SECONDS_A_DOCUMENT, more_seconds
+from pe_symbolic.corpus.judge_digest import judge_digest
+from pe_symbolic.corpus.shown import Missed
+
+if TYPE_CHECKING:
+    from distributed import Client, Future
+
+LOCAL = "local"
+_ADDRESS = re.compile(r"(?:(?:tcp|tls|ucx|ws|wss)://)?[^/\s]+:\d+")
+#: Documents in work or done ahead of the next one shown, for each thread of the cluster.
+_AHEAD = 8
+#: How often a document is given to another worker when one is lost over it.
+_RETRIES = 2
+_SECONDS_TO_CONNECT = 10
+_SECONDS_TO_PART = 1
+
+
+def judged_on_cluster(
+    sources: Sources, address: str, jobs: int, seconds: float = SECONDS_A_DOCUMENT
+) -> Iterator[Outcome]:
+    """The outcome of each document in the order of the call, worked out by a cluster.
+
+    ``address`` is that of its scheduler, or ``local`` for ``jobs`` processes of
+    this machine.  A document over which worker after worker is lost, or that
+    takes longer than its limit, has an outcome that says so.  ``WrongCall``
+    where dask is not installed or no scheduler answers.
+    """
+    with ExitStack() as room:
+        client = _client(address, jobs, room)
+        digest, root = judge_digest(), Path().absolute()
+        window: deque[tuple[Path | None, Future | None]] = deque()
+        waiting = sources.inputs()
+        until_back = seconds
+        while True:
+            while len(window) < _AHEAD * _threads(client):
+                path = next(waiting, sources)
+                if isinstance(path, Sources):
+                    break
+                window.append((path, path and _given(client, sources, path, root, digest)))
+            if not window:
+                return
+            path, future = window.popleft()
+            if path is None or future is None:
+                yield judged_one(sources, None)
+            else:
+                # Workers that are all gone are waited for once, not for each document.
+                limit = seconds + more_seconds(path) if client.nthreads() else until_back
+                until_back = _SECONDS_TO_PART if not client.nthreads() else seconds
+                yield _outcome(client, path, future, limit)
+
+
+def _client(address: str, jobs: int, room: ExitStack) -> Client:
+    try:
+        import dask
+        from distributed import Client, LocalCluster
+    except ImportError:
+        raise WrongCall("--dask needs dask: pip install 'pe-symbolic[dask]'") from None
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    dask.config.set({"distributed.scheduler.allowed-failures": _RETRIES})
+    if address != LOCAL and not _ADDRESS.fullmatch(address):
+        raise WrongCall(f"--dask {address}: not {LOCAL}, nor an address as tcp://host:port")
+    given: str | LocalCluster = address
+    if address == LOCAL:
+        given = LocalCluster(
+            n_workers=jobs,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,
+        )
+        room.callback(_part, given.close)
+    try:
+        client = Client(given, timeout=_SECONDS_TO_CONNECT, set_as_default=False)
+    except (OSError, ValueError) as fault:
+        raise WrongCall(f"--dask {address}: no scheduler answers: {fault}") from None
+    room.callback(_part, client.close)
+    return client
+
+
+def _threads(client: Client) -> int:
+    threads: int = sum(client.nthreads().values())
+    return max(1, threads)
+
+
+def _given(client: Client, sources: Sources, path: Path, root: Path, digest: bytes) -> Future:
+    return client.submit(judge_there, sources, path, root, digest, pure=False, retries=_RETRIES)
+
+
+def judge_there(sources: Sources, path: Path, root: Path, digest: bytes) -> bytes:
+    """What a worker does with a document at a path below ``root``: its outcome, packed.
+
+    A worker whose code is not the caller's judges nothing.
+    """
+    if judge_digest() != digest:
+        name = sources.name(path)
+        said = f"{name}: a worker of the cluster has another version of the program; not judged"
+        return packed(Missed(name, said))
+    return packed(judged_one(sources, path, root=root))
+
+
+def _outcome(client: Client, path: Path, future: Future, seconds: float) -> Outcome:
+    from distributed import KilledWorker
+
+    try:
+        return unpacked(_result(client, future, seconds))
+    except TimeoutError:
+        reason = f"took longer than the limit of {seconds:.3g} s"
+    except KilledWorker:
+        reason = "worker after worker of the cluster was lost over it"
+    except Exception as fault:  # noqa: BLE001 - whatever the cluster says, it costs this document
+        reason = f"the cluster failed: {type(fault).__name__}"
+    finally:
+        future.release()
+    return Missed(str(path), f"{path}: {reason}; it was not judged")
+
+
+def _result(client: Client, future: Future, seconds: float) -> bytes:
+    """The result of a task; ``TimeoutError`` where it runs longer, and its worker is ended."""
+    done = threading.Event()
+    future.add_done_callback(lambda _: done.set())
+    if done.wait(seconds):
+        result: bytes = future.result()
+        return result
+    running = [worker for worker, keys in client.processing().items() if future.key in keys]
+    future.cancel()
+    with suppress(Exception):
+        client.restart_workers(running, timeout=_SECONDS_TO_CONNECT)
+    raise TimeoutError
+
+
+def _part(close: Callable[..., object]) -> None:
+    # Whoever does not answer any more is not waited for.
+    with suppress(TimeoutError):
+        close(timeout=_SECONDS_TO_PART)
+
+
+def with_progress(outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
+    """The outcomes, counted on a terminal as they come."""
+    if not sys.stderr.isatty():
+        yield from outcomes
+        return
+    for number, outcome in enumerate(outcomes, 1):
+        print(f"\r{number:,} documents judged", end="", file=sys.stderr, flush=True)
+        yield outcome
+    print("\r\x1b[K", end="", file=sys.stderr, flush=True)
