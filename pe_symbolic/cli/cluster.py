@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import multiprocessing
 import re
 import sys
 import threading
@@ -20,7 +21,7 @@ from pe_symbolic.corpus.judge_digest import judge_digest
 from pe_symbolic.corpus.shown import Missed
 
 if TYPE_CHECKING:
-    from distributed import Client, Future
+    from distributed import Client, Future, LocalCluster
 
 LOCAL = "local"
 _ADDRESS = re.compile(r"(?:(?:tcp|tls|ucx|ws|wss)://)?[^/\s]+:\d+")
@@ -85,7 +86,7 @@ def _client(address: str, jobs: int, room: ExitStack) -> Client:
             dashboard_address=None,
             silence_logs=logging.CRITICAL,
         )
-        room.callback(_part, given.close)
+        room.callback(_end_processes, given)
     try:
         client = Client(given, timeout=_SECONDS_TO_CONNECT, set_as_default=False)
     except (OSError, ValueError) as fault:
@@ -143,6 +144,16 @@ def _result(client: Client, future: Future, seconds: float) -> bytes:
     with suppress(Exception):
         client.restart_workers(running, timeout=_SECONDS_TO_CONNECT)
     raise TimeoutError
+
+
+def _end_processes(cluster: LocalCluster) -> None:
+    """Ends the processes of a cluster of our own at once: all that is wanted of them is here."""
+    # It would be closed once more, and waited for, when this process ends.
+    cluster.shutdown_on_close = False
+    for nanny in cluster.workers.values():
+        nanny.auto_restart = False
+    for process in multiprocessing.active_children():
+        process.kill()
 
 
 def _part(close: Callable[..., object]) -> None:
