@@ -19,6 +19,7 @@ from pe_symbolic.corpus.cache import SECRET_VARIABLE, Cache, NoCache, opened_cac
 from pe_symbolic.corpus.judge_digest import digest_of
 from pe_symbolic.corpus.record import Record, record_of
 from pe_symbolic.document import read
+from pe_symbolic.document.conventions import NOTHING_AGREED, AngleUnit
 from pe_symbolic.judge.documents import judge_document
 
 NOTE, PATH = "$\\sin(2) = 0.87$", Path("lecture.md")
@@ -28,6 +29,7 @@ def record(text: str = NOTE) -> Record:
     return record_of(judge_document(read(text, "markdown", str(PATH))))
 
 
+AGREED = NOTHING_AGREED
 TRUTH, LIE = record(), record("$\\sin(2) = 0.91$")
 
 
@@ -51,7 +53,7 @@ def entries(cache: Cache) -> list[Path]:
 
 def laid_by(cache: Cache) -> Path:
     """The one entry of a cache that is filled here."""
-    assert cache.record(PATH, NOTE.encode(), truth) == TRUTH
+    assert cache.record(PATH, NOTE.encode(), AGREED, truth) == TRUTH
     (entry,) = entries(cache)
     return entry
 
@@ -64,8 +66,8 @@ def judges_again(cache: Cache, entry: Path) -> bool:
         calls.append(1)
         return TRUTH
 
-    assert cache.record(PATH, NOTE.encode(), judged) == TRUTH
-    assert cache.record(PATH, NOTE.encode(), never) == TRUTH
+    assert cache.record(PATH, NOTE.encode(), AGREED, judged) == TRUTH
+    assert cache.record(PATH, NOTE.encode(), AGREED, never) == TRUTH
     assert entry.is_file()
     return bool(calls)
 
@@ -117,7 +119,7 @@ def test_no_flipped_bit_is_believed(cache: Cache) -> None:
 
 def test_an_entry_of_another_document_is_not_believed(cache: Cache) -> None:
     entry = laid_by(cache)
-    cache.record(Path("other.md"), b"$\\sin(2) = 0.91$", lambda: LIE)
+    cache.record(Path("other.md"), b"$\\sin(2) = 0.91$", AGREED, lambda: LIE)
     (other,) = set(entries(cache)) - {entry}
     shutil.copy(other, entry)
     assert judges_again(cache, entry)
@@ -128,7 +130,7 @@ def test_what_is_no_file_is_no_entry(cache: Cache, make: Callable[[Path], object
     entry = laid_by(cache)
     entry.unlink()
     make(entry)
-    assert cache.record(PATH, NOTE.encode(), truth) == TRUTH
+    assert cache.record(PATH, NOTE.encode(), AGREED, truth) == TRUTH
 
 
 def test_other_contents_path_or_judge_are_judged(cache: Cache) -> None:
@@ -138,7 +140,7 @@ def test_other_contents_path_or_judge_are_judged(cache: Cache) -> None:
         (cache, Path("notes/lecture.md"), NOTE.encode()),
         (replace(cache, judge=b"a later version"), PATH, NOTE.encode()),
     ):
-        assert other.record(path, contents, lambda: LIE) == LIE
+        assert other.record(path, contents, AGREED, lambda: LIE) == LIE
     assert len(entries(cache)) == 4
 
 
@@ -195,8 +197,8 @@ def test_what_was_judged_is_not_judged_again(cache: Cache) -> None:
 def test_a_folder_that_cannot_be_written_is_only_read(cache: Cache) -> None:
     laid_by(cache)
     closed = replace(cache, is_writable=False)
-    assert closed.record(PATH, NOTE.encode(), never) == TRUTH
-    assert closed.record(PATH, b"other", lambda: LIE) == LIE
+    assert closed.record(PATH, NOTE.encode(), AGREED, never) == TRUTH
+    assert closed.record(PATH, b"other", AGREED, lambda: LIE) == LIE
     assert len(entries(cache)) == 1
 
 
@@ -204,7 +206,7 @@ def test_a_full_disk_costs_the_entry_alone(cache: Cache) -> None:
     entry = laid_by(cache)
     shutil.rmtree(entry.parent)
     entry.parent.write_text("in the way", encoding="utf-8")
-    assert cache.record(PATH, NOTE.encode(), truth) == TRUTH
+    assert cache.record(PATH, NOTE.encode(), AGREED, truth) == TRUTH
 
 
 # -- the command ---------------------------------------------------------------------------
@@ -286,3 +288,10 @@ def test_a_home_that_is_missing_is_said_once(folder: Path) -> None:
     assert result[:2] == (status, shown)
     (told,) = set(result[2].splitlines()) - set(said.splitlines())
     assert "no cache is used" in told
+
+
+def test_what_is_agreed_on_beside_a_document_is_another_entry(cache: Cache) -> None:
+    agreed = replace(NOTHING_AGREED, angle_unit=AngleUnit.DEGREES)
+    assert cache.record(PATH, NOTE.encode(), AGREED, truth) == TRUTH
+    assert cache.record(PATH, NOTE.encode(), agreed, lambda: LIE) == LIE
+    assert cache.record(PATH, NOTE.encode(), AGREED, never) == TRUTH

@@ -26,7 +26,7 @@ from pe_symbolic.cli.settings import Settings
 from pe_symbolic.cli.showing import pieces_of
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import Status, WrongCall
-from pe_symbolic.corpus.pieces import Extra, Statistics, Unread
+from pe_symbolic.corpus.pieces import Extra, ReadOn, Statistics, Unread
 from pe_symbolic.judge.baseline import Acquaintance, entries, entries_text
 from pe_symbolic.judge.finding import OPEN
 from pe_symbolic.render.files import write_whole
@@ -91,10 +91,11 @@ def outcomes_of(
 
         yield from with_progress(judged_on_cluster(sources, cluster, jobs))
         return
-    if jobs > 1:
-        from pe_symbolic.cli.workers import judged_side_by_side
+    limit = sources.limits.seconds
+    if jobs > 1 or limit is not None:
+        from pe_symbolic.cli.workers import SECONDS_A_DOCUMENT, judged_side_by_side
 
-        yield from judged_side_by_side(sources, jobs, cache)
+        yield from judged_side_by_side(sources, jobs, cache, limit or SECONDS_A_DOCUMENT)
         return
     for path in sources.inputs():
         yield judged_one(sources, path, cache)
@@ -136,5 +137,7 @@ def _written(path: Path, room: Gathered, change: SettingAside) -> Acquaintance:
 
 
 def _extras(call: argparse.Namespace) -> list[Extra]:
-    unread = [Unread()] if call.show_unread else []
-    return [*unread, *([Statistics()] if call.statistics else [])]
+    extras: list[Extra] = [Unread()] if call.show_unread else []
+    if call.output is None and sys.stdout.isatty():
+        extras.append(ReadOn())
+    return [*extras, *([Statistics()] if call.statistics else [])]

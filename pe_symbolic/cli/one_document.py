@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from pe_symbolic.cli.status import WHERE_TO_REPORT
 from pe_symbolic.corpus.record import Record, record_of
 from pe_symbolic.corpus.shown import Missed
 from pe_symbolic.document import Document, UnreadableDocument, format_of
+from pe_symbolic.document.conventions import Conventions
 from pe_symbolic.document.read import contents_of, read_contents
 from pe_symbolic.judge.documents import judge_document
 
@@ -35,10 +37,12 @@ def judged_one(
         if path is None:
             return _of_document(sources.document(None))
         format_of(path)
+        sources.refuse_large(path if root is None else root / path)
         contents = contents_of(path if root is None else root / path)
+        agreed = sources.conventions_of(path)
         if cache is None:
-            return _of_contents(path, contents)
-        return cache.record(path, contents, lambda: _of_contents(path, contents))
+            return _of_contents(path, contents, agreed)
+        return cache.record(path, contents, agreed, lambda: _of_contents(path, contents, agreed))
     except UnreadableDocument as trouble:
         return Missed(name, _nearby(str(trouble), path, root))
     except MemoryError:
@@ -51,8 +55,8 @@ def judged_one(
         return Missed(name, said, own_fault=True)
 
 
-def _of_contents(path: Path, contents: bytes) -> Record:
-    return _of_document(read_contents(path, contents))
+def _of_contents(path: Path, contents: bytes, agreed: Conventions) -> Record:
+    return _of_document(replace(read_contents(path, contents), conventions=agreed))
 
 
 def _of_document(document: Document | UnreadableDocument) -> Record:

@@ -91,10 +91,14 @@ class Sources:
         return "markdown" if self.stdin_name == STDIN else format_of(Path(self.stdin_name))
 
     def _file(self, path: Path) -> Document:
+        self.refuse_large(path)
+        return read_path(path)
+
+    def refuse_large(self, path: Path) -> None:
+        """Raises ``UnreadableDocument`` for a file larger than the settings allow."""
         most = self.limits.megabytes
         if most is not None and path.is_file() and path.stat().st_size > most * _MEGABYTE:
             raise UnreadableDocument(f"{path}: larger than the limit of {most} MB in the settings")
-        return read_path(path)
 
     def _standard_input(self) -> Document:
         if sys.stdin is None:

@@ -21,6 +21,7 @@ from pathlib import Path
 
 from pe_symbolic.corpus.judge_digest import judge_digest
 from pe_symbolic.corpus.record import Record
+from pe_symbolic.document.conventions import Conventions
 from pe_symbolic.render.files import whole_file
 
 SECRET_VARIABLE = "PE_SYMBOLIC_CACHE_KEY"  # noqa: S105 - its name
@@ -43,9 +44,14 @@ class Cache:
     judge: bytes
     is_writable: bool
 
-    def record(self, path: Path, contents: bytes, judged: Callable[[], Record]) -> Record:
-        """The record of a document: that of the same contents, or what ``judged`` says now."""
-        name = self._name(path, contents)
+    def record(
+        self, path: Path, contents: bytes, agreed: Conventions, judged: Callable[[], Record]
+    ) -> Record:
+        """The record of a document: that of the same contents, or what ``judged`` says now.
+
+        What is ``agreed`` on beside a document changes its verdicts, so it is part of the name.
+        """
+        name = self._name(path, contents, agreed)
         file = self.folder / name[:2] / name[2:]
         found = _contents(file)
         if found is not None and hmac.compare_digest(
@@ -66,9 +72,9 @@ class Cache:
         with whole_file(file) as stream:
             stream.write(contents)
 
-    def _name(self, path: Path, contents: bytes) -> str:
+    def _name(self, path: Path, contents: bytes, agreed: Conventions) -> str:
         told = hashlib.blake2b(key=self.secret, digest_size=_SEAL)
-        parts = [self.judge, os.fsencode(path), contents]
+        parts = [self.judge, os.fsencode(path), contents, repr(agreed).encode()]
         if contents.startswith(b"%PDF"):
             parts.append(_reader_of_pdf())
         for part in parts:

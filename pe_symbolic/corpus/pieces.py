@@ -12,6 +12,7 @@ from pe_symbolic.judge.finding import DocumentFindings, Findings
 from pe_symbolic.render import findings_json as as_json
 from pe_symbolic.render import findings_text as as_text
 from pe_symbolic.render.annotations import github_text
+from pe_symbolic.render.read_on import read_on_text
 from pe_symbolic.render.tally import Tally
 
 LINES_SCHEMA = "pe-symbolic.findings-lines/1"
@@ -240,6 +241,19 @@ class Unread(Extra):
 
     def text(self) -> str:
         return "\n".join(self._parts) + "\n"
+
+
+class ReadOn(Extra):
+    """Where a reader of the first finding that is amiss reads on."""
+
+    def __init__(self) -> None:
+        self._text = ""
+
+    def add(self, shown: Shown, document: DocumentFindings) -> None:
+        self._text = self._text or read_on_text(Findings((document,)))
+
+    def text(self) -> str:
+        return self._text
 
 
 class Statistics(Extra):
