@@ -7,7 +7,7 @@
 
 _shtab_pe_symbolic_subparsers=(check prove report explain table conform)
 
-_shtab_pe_symbolic_check_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind --format -o --show-unread --statistics -q --quiet --color --fail-on --strict --require-claims --exit-zero --baseline --write-baseline --fix --diff --jobs --show-settings --certify)
+_shtab_pe_symbolic_check_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind --format -o --show-unread --statistics -q --quiet --color --fail-on --strict --require-claims --exit-zero --baseline --write-baseline --fix --diff --jobs --dask --cache --show-settings --certify)
 _shtab_pe_symbolic_prove_option_strings=(-h --help --format --list --certify)
 _shtab_pe_symbolic_report_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind -o --certify)
 _shtab_pe_symbolic_explain_option_strings=(-h --help)
@@ -19,6 +19,7 @@ _shtab_pe_symbolic_check_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_check__o_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_check___baseline_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_check___write_baseline_COMPGEN=_shtab_compgen_files
+_shtab_pe_symbolic_check___cache_COMPGEN=_shtab_compgen_dirs
 _shtab_pe_symbolic_report_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_report__o_COMPGEN=_shtab_compgen_dirs
 _shtab_pe_symbolic_table__o_COMPGEN=_shtab_compgen_files
@@ -27,7 +28,7 @@ _shtab_pe_symbolic_table___golden_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_conform_pos_0_COMPGEN=_shtab_compgen_files
 
 _shtab_pe_symbolic_check___angle_unit_choices=(auto radians degrees)
-_shtab_pe_symbolic_check___format_choices=(text concise json sarif junit github gitlab markdown)
+_shtab_pe_symbolic_check___format_choices=(text concise json sarif junit github gitlab markdown jsonl)
 _shtab_pe_symbolic_check___color_choices=(auto always never)
 _shtab_pe_symbolic_check___fail_on_choices=(exact rounded consistent misrounded wrong holds fails undecided undefined blank unbound unparsed timeout)
 _shtab_pe_symbolic_prove_pos_0_choices=(score-expansion attention-permutation-equivariant derivative derivative-is-rotation small-angle float32-angle-error formula-from-requirements recipe-equals-formula norm bounded addition-keeps-dimension learned-parameters dot-product-offset distance dot-product-not-monotone dot-product-limit half-angle-periods period-over-reals injective-on-integers normalised-positions-inconsistent offset-rotation offset-rotation-unique rotation-orthogonal rotation-determinant rotation-composition turned-error product-error rotation-exponential rotation-eigenvalues offset-matrix-block-diagonal rotary-relative wavelengths-geometric longest-wavelength phase-shift base-change)

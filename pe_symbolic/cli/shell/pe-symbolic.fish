@@ -51,7 +51,7 @@ function _shtab_pe_symbolic_using
 end
 
 set -g _shtab_pe_symbolic_commands check prove report explain table conform
-set -g _shtab_pe_symbolic_opts_with_value --angle-unit --base --baseline --bind --check --color --completion --d-model --dtype --exclude --expect --fail-on --fix --format --golden --jobs --length --memory --start --stdin-filename --timeout --tolerance --write-baseline -o
+set -g _shtab_pe_symbolic_opts_with_value --angle-unit --base --baseline --bind --cache --check --color --completion --d-model --dask --dtype --exclude --expect --fail-on --fix --format --golden --jobs --length --memory --start --stdin-filename --timeout --tolerance --write-baseline -o
 
 complete -c pe-symbolic -e
 complete -c pe-symbolic -f
@@ -67,7 +67,7 @@ complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l exclude -x -d 'le
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l force-exclude -d 'leave them out where they are named, too'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l angle-unit -xka "auto radians degrees" -d 'of bare angles: auto, radians, degrees'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l bind -x -d 'the value of a name that notes give none; may be repeated'
-complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l format -xka "text concise json sarif junit github gitlab markdown" -d 'default: text'
+complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l format -xka "text concise json sarif junit github gitlab markdown jsonl" -d 'default: text'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -s o -xka "(__fish_complete_path (commandline -ct))" -d 'write there'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l show-unread -d 'show what could not be read'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l statistics -d 'count verdicts and causes'
@@ -82,6 +82,8 @@ complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l write-baseline -x
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l fix -x -d 'write what belongs there; with the word misrounded also where it is misrounded'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l diff -d 'show what --fix would write'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l jobs -x -d 'processes to judge with'
+complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l dask -x -d 'judge on a dask cluster, or on one of this machine: local'
+complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l cache -xka "(__fish_complete_directories)" -d 'lay verdicts by there, and use them again'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l show-settings -d 'show the settings and stop'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l certify -d 'let Coq prove the verdicts once more, where it is installed'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check; and test $_shtab_pe_symbolic_npos -ge 0' -ka "(__fish_complete_path (commandline -ct))" -d 'files, folders or patterns; - reads stdin; default: notes/'
