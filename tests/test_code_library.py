@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from programs import carried_out, numbers
 
-from pe_symbolic.claims.code.library import is_known, plain_integer
+from pe_symbolic.claims.code.called import plain_integer
+from pe_symbolic.claims.code.library import is_known
 from pe_symbolic.claims.code.values import NONE, Nothing, Word
 
 

@@ -15,6 +15,7 @@ from pe_symbolic.claims.code.values import (
     Key,
     Loop,
     Nothing,
+    Part,
     Range,
     Store,
     Unread,
@@ -23,7 +24,7 @@ from pe_symbolic.claims.code.values import (
     entry_of,
     limited,
 )
-from pe_symbolic.expression import Call, Expression, Number, Span, free_symbols, substituted
+from pe_symbolic.expression import Call, Expression, Number, Span, free_symbols, substituted, walk
 
 Combine: TypeAlias = Callable[[list[Expression]], Expression]
 ONE = whole(1)
@@ -146,7 +147,33 @@ def taken(array: Array, keys: Sequence[Key | None], facts: Facts) -> Value:
                 inner.append(key)
         return source.entry(tuple(inner))
 
-    return Array(tuple(shape), rule, facts) if shape else rule(())
+    return looking(Array(tuple(shape), rule, facts), array, plan) if shape else rule(())
+
+
+def looking(view: Array, array: Array, keys: Sequence[Key | None] = (None,)) -> Array:
+    """A view, tied to the array it looks into."""
+    view.of = Part(array, tuple(keys))
+    view.integers = array.integers
+    array.views.append(view)
+    return view
+
+
+def sampled(array: Array) -> Expression | None:
+    """The first entry; ``None`` where it cannot be told."""
+    try:
+        return array.entry(tuple(ZERO for _ in array.shape))
+    except (Unread, Undecided):
+        return None
+
+
+def holds_waves(value: Value) -> bool:
+    """Whether an array has sines or cosines for entries, or may have."""
+    if not isinstance(value, Array):
+        return False
+    first = sampled(value)
+    return first is None or any(
+        isinstance(node, Call) and node.op in ("sin", "cos") for node in walk(first)
+    )
 
 
 def put(array: Array, keys: Sequence[Key], value: Value, loops: Sequence[Loop], span: Span) -> None:
@@ -159,7 +186,30 @@ def put(array: Array, keys: Sequence[Key], value: Value, loops: Sequence[Loop], 
             value = taken(value, [ZERO, *whole_ranges(value.shape[1:])], array.facts)
             if not isinstance(value, Array):
                 break
+    if array.integers:
+        value = elementwise(lambda parts: Call("floor", (parts[0],)), [value], array.facts)
     array.stores.append(Store(tuple(keys), value, tuple(loops), span))
+    array.has_changed()
+    _put_behind(array, keys, value, loops, span)
+
+
+def _put_behind(
+    view: Array, keys: Sequence[Key], value: Value, loops: Sequence[Loop], span: Span
+) -> None:
+    """Stores into what a view looks into, where it is some rows of it, whole."""
+    if view.of is None:
+        return
+    array, places = view.of.array, view.of.keys
+    array.has_changed(by=view)
+    given = iter(keys)
+    joined_keys: list[Key] = []
+    for place in places:
+        if place is None or (isinstance(place, Range) and (place.start, place.step) != (ZERO, ONE)):
+            array.lose(Unread("a part is changed by another name"))
+            return
+        joined_keys.append(next(given) if isinstance(place, Range) else place)
+    array.stores.append(Store(tuple(joined_keys), value, tuple(loops), span))
+    _put_behind(array, joined_keys, value, loops, span)
 
 
 def whole_ranges(shape: Sequence[Expression]) -> list[Key]:
@@ -247,7 +297,7 @@ def reshaped(array: Array, shape: Sequence[Expression], facts: Facts) -> Array:
             inner[merged[0][0]] = rest
         return source.entry(tuple(inner))
 
-    return Array(tuple(final), rule, facts)
+    return looking(Array(tuple(final), rule, facts), array)
 
 
 def _is_open(size: Expression) -> bool:
@@ -273,7 +323,8 @@ def permuted(array: Array, order: Sequence[int], facts: Facts) -> Array:
             inner[dimension] = indices[place]
         return source.entry(tuple(inner))
 
-    return Array(tuple(source.shape[dimension] for dimension in order), rule, facts)
+    shape = tuple(source.shape[dimension] for dimension in order)
+    return looking(Array(shape, rule, facts), array)
 
 
 def transposed(array: Array, facts: Facts) -> Array:

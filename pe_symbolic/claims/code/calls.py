@@ -6,9 +6,12 @@ import ast
 from collections.abc import Sequence
 
 from pe_symbolic.claims.code import library
-from pe_symbolic.claims.code.library import Called
+from pe_symbolic.claims.code.called import Called
+from pe_symbolic.claims.code.outside import MEDDLING, only_shows
 from pe_symbolic.claims.code.scope import TREE, method_of
+from pe_symbolic.claims.code.spacings import range_of
 from pe_symbolic.claims.code.subscripts import Subscripts
+from pe_symbolic.claims.code.uses import with_an_argument
 from pe_symbolic.claims.code.values import (
     NONE,
     Array,
@@ -21,7 +24,7 @@ from pe_symbolic.claims.code.values import (
     Value,
     Word,
 )
-from pe_symbolic.expression import Symbol
+from pe_symbolic.expression import Symbol, free_symbols
 
 _DEEPEST_CALL = 8
 _OF_ARRAYS = frozenset(
@@ -48,25 +51,74 @@ class Calls(Subscripts):
             owner = self._owner(node.func.value, name)
             span = (span[1] - len(name), span[1])
             if isinstance(owner, Instance):
-                return self._of_instance(owner, name, args, named)
+                return self._of_instance(node, owner, name, args, named)
             if isinstance(owner, Items) and name == "append" and len(args) == 1:
                 return self.appended(owner, args[0])
             if isinstance(owner, Array | Nothing | Items | TREE):
                 called = Called(name, [owner, *args], named, self.facts, span)
                 return self._method(owner, node, called)
+            function = owner if isinstance(owner, Word) else self.value(node.func)
         else:
             function = self.value(node.func)
-            if isinstance(function, Function | Kind):
-                return self.called(function, args, named)
-            name = node.func.id if isinstance(node.func, ast.Name) else ""
-            if isinstance(function, Word):
-                name = function.text.rpartition(".")[2]
-            if name == "range":
-                return library.range_of(Called(name, args, named, self.facts, span))
-        if not library.is_known(name):
-            return Word(ast.unparse(node.func))
-        module = owner.text if isinstance(owner, Word) else ""
-        return library.call(Called(name, args, named, self.facts, span, module))
+            name = _plain_name(function)
+        if isinstance(function, Function | Kind):
+            return self.called(function, args, named)
+        if not isinstance(function, Word) or function.foreign or not library.is_known(name):
+            return self.unknown(node, function, [owner, *args, *named.values()])
+        called = Called(name, args, named, self.facts, span, _module(owner))
+        if name == "range" and not isinstance(node.func, ast.Attribute):
+            return range_of(called)
+        return self._put_out(node, self.of_library(called))
+
+    def of_library(self, called: Called) -> Value:
+        """The value of a library function, unless the block gives its name another meaning."""
+        if self.facts.renamed & {called.name, "*"}:
+            raise Unread(f"{called.name} is given another meaning here")
+        if called.name in ("add", "multiply", "mul") and len(called.args) == 2:
+            mixed = with_an_argument(*called.args, added=called.name == "add")
+            if mixed is not None:
+                return mixed
+        return library.call(called)
+
+    def _put_out(self, node: ast.Call, value: Value) -> Value:
+        """``np.sin(x, out=y)`` stores into what is there already."""
+        for word in node.keywords:
+            if word.arg != "out":
+                continue
+            into = self.value(word.value)
+            if not isinstance(into, Array) or not isinstance(value, Array):
+                raise Unread("out= of what is no array")
+            if isinstance(word.value, ast.Subscript):
+                self.give(word.value, value, node)
+            else:
+                into.become(value)
+        return value
+
+    def unknown(self, node: ast.Call, function: Value, given: Sequence[Value]) -> Value:
+        """What a call gives that nobody knows: nothing of an array, something of an argument."""
+        text = ast.unparse(node.func)
+        if only_shows(node):
+            return Word(text, foreign=True)
+        self._meddled(text, given)
+        reason = Unread(f"{text.rpartition('.')[2]} is not known", node)
+        for value in (function, *given):
+            parts = value.items if isinstance(value, Items) else [value]
+            for part in parts:
+                if isinstance(part, Nothing):
+                    return part
+                if isinstance(part, Array):
+                    return Nothing(reason)
+        words = [value.names for value in given if isinstance(value, Word)]
+        words += [frozenset(free_symbols(value)) for value in given if isinstance(value, TREE)]
+        return Word(text, frozenset().union(*words), foreign=True)
+
+    def _meddled(self, name: str, given: Sequence[Value]) -> None:
+        """``setattr(torch, "sin", …)`` and ``exec`` give names another meaning."""
+        if name in MEDDLING:
+            self.facts.renamed.add("*")
+        if name == "setattr":
+            words = [value.text for value in given if isinstance(value, Word)]
+            self.facts.renamed.update(words)
 
     def _owner(self, node: ast.expr, method: str) -> Value:
         """What a method is called of; a name that was given no value is most likely a module."""
@@ -92,7 +144,21 @@ class Calls(Subscripts):
             array = Array((length,), lambda indices: owner, self.facts)
             args = [array, *called.args[1:]]
             called = Called(called.name, args, called.named, called.facts, called.span)
-        return library.call(called)
+        if not isinstance(owner, Array | Items) and not library.is_known(called.name.rstrip("_")):
+            return self.unknown(node, owner, [*called.args, *called.named.values()])
+        if called.name.endswith("_") and library.is_known(called.name[:-1]):
+            return self._in_place(owner, called)
+        return self._put_out(node, self.of_library(called))
+
+    def _in_place(self, owner: Value, called: Called) -> Value:
+        """``x.mul_(2)`` changes x, by whatever name."""
+        plain = Called(called.name[:-1], called.args, called.named, called.facts, called.span)
+        found = self.of_library(plain)
+        if not isinstance(owner, Array) or not isinstance(found, Array):
+            raise Unread(f"{called.name} of what is no array")
+        if found is not owner:
+            owner.become(found)
+        return owner
 
     def called(
         self, function: Function | Kind, args: Sequence[Value], named: dict[str, Value]
@@ -105,17 +171,27 @@ class Calls(Subscripts):
         return self.applied(function, args, named)
 
     def _of_instance(
-        self, owner: Instance, name: str, args: Sequence[Value], named: dict[str, Value]
+        self,
+        node: ast.Call,
+        owner: Instance,
+        name: str,
+        args: Sequence[Value],
+        named: dict[str, Value],
     ) -> Value:
-        if name in ("register_buffer", "register_parameter", "__setattr__") and len(args) > 1:
-            key = args[0]
-            if isinstance(key, Word):
+        if name in ("register_buffer", "register_parameter", "__setattr__"):
+            args = [*args, *(named[key] for key in ("name", "tensor", "param") if key in named)]
+            key = args[0] if len(args) > 1 else NONE
+            if isinstance(key, Word) and len(args) > 1:
                 owner.attributes[key.text] = args[1]
+                self.kept(f"self.{key.text}", args[1], node)
             return NONE
         method = method_of(owner.kind, name) if owner.kind is not None else None
         if method is not None and owner.kind is not None:
             return self.called(Function(method, owner.kind.names, owner), args, named)
-        return Word(f"self.{name}")
+        function = owner.attributes.get(name, NONE)
+        if isinstance(function, Function | Kind):
+            return self.called(function, args, named)
+        return self.unknown(node, function, [*args, *named.values()])
 
     def _jax_store(self, node: ast.Call, func: ast.Attribute) -> Value | None:
         """``pe.at[:, 0::2].set(x)``: a new array with a part put in."""
@@ -141,3 +217,11 @@ class Calls(Subscripts):
         else:
             raise Unread("a list that grows in loops within loops")
         return NONE
+
+
+def _plain_name(function: Value) -> str:
+    return function.text.rpartition(".")[2] if isinstance(function, Word) else ""
+
+
+def _module(owner: Value) -> str:
+    return owner.text if isinstance(owner, Word) else ""

@@ -10,6 +10,7 @@ from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
 from pe_symbolic.claims.code.calls import Calls
 from pe_symbolic.claims.code.facts import Undecided, is_linear, whole
 from pe_symbolic.claims.code.scope import TREE
+from pe_symbolic.claims.code.uses import with_an_argument
 from pe_symbolic.claims.code.values import (
     NONE,
     Array,
@@ -39,6 +40,9 @@ class Evaluator(Calls):
             raise Unread(f"{type(node.op).__name__} is not understood")
         if isinstance(left, Items) and isinstance(node.op, ast.Mult):
             raise Unread("a list repeated")
+        mixed = with_an_argument(left, right, added=isinstance(node.op, ast.Add))
+        if mixed is not None:
+            return mixed
         return elementwise(combine, [left, right], self.facts)
 
     def of_unaryop(self, node: ast.UnaryOp) -> Value:
@@ -173,11 +177,11 @@ class Evaluator(Calls):
         if isinstance(value, Range):
             return Turns(value.count(), value.value)
         if isinstance(value, Array):
-            row = value.now()
+            rows = value
             return Turns(
-                row.shape[0],
+                rows.shape[0],
                 lambda index: arrays.taken(
-                    row, [index, *arrays.whole_ranges(row.shape[1:])], self.facts
+                    rows, [index, *arrays.whole_ranges(rows.shape[1:])], self.facts
                 ),
             )
         raise Unread("a loop over something unknown", node)

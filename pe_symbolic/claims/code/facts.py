@@ -24,12 +24,16 @@ def whole(value: int) -> Number:
 
 @dataclass(slots=True)
 class Facts:
-    """``below`` says of a counting name which number it stays below; it begins at 0."""
+    """``below`` says of a counting name which number it stays below; it begins at 0.
+
+    ``renamed`` are the functions of libraries to which the block gives another meaning.
+    """
 
     counting: set[str] = field(default_factory=set)
     even: set[str] = field(default_factory=set)
     below: dict[str, Expression] = field(default_factory=dict)
     looked_up: int = 0
+    renamed: set[str] = field(default_factory=set)
 
     @property
     def sorts(self) -> Sorts:

@@ -2,63 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from pe_symbolic.claims.code import arrays
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
-from pe_symbolic.claims.code.facts import Facts, whole
-from pe_symbolic.claims.code.values import NONE, Array, Items, Range, Unread, Value, Word
+from pe_symbolic.claims.code.called import Called, plain_integer
+from pe_symbolic.claims.code.facts import whole
+from pe_symbolic.claims.code.spacings import SPACINGS
+from pe_symbolic.claims.code.values import NONE, Array, Items, Unread, Value, Word
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
 
 _Build = Callable[[Sequence[Expression], Span], Expression]
-
-
-@dataclass(frozen=True, slots=True)
-class Called:
-    """A call of a function by its last name, and where it stands."""
-
-    name: str
-    args: Sequence[Value]
-    named: Mapping[str, Value]
-    facts: Facts
-    span: Span
-    module: str = ""
-
-    def arg(self, place: int, *names: str) -> Value | None:
-        """An argument by place or name, if it is given."""
-        if place < len(self.args):
-            return self.args[place]
-        return next((self.named[name] for name in names if name in self.named), None)
-
-    def first(self) -> Value:
-        """The argument that every such function has."""
-        if not self.args:
-            value = next((v for n, v in self.named.items() if n in ("x", "input", "a")), None)
-            if value is None:
-                raise Unread(f"{self.name} without an argument")
-            return value
-        return self.args[0]
-
-    def whole_number(self, place: int, default: int, *names: str) -> int:
-        """An argument that is a plain whole number."""
-        value = self.arg(place, *names)
-        if value is None:
-            return default
-        found = plain_integer(value)
-        if found is None:
-            raise Unread(f"{self.name} along an axis that is not a plain number")
-        return found
-
-
-def plain_integer(value: Value) -> int | None:
-    """The whole number that a value is, its sign included."""
-    sign = 1
-    if isinstance(value, Call) and value.op == "neg":
-        value, sign = value.args[0], -1
-    whole_one = isinstance(value, Number) and value.value.denominator == 1
-    return sign * int(value.value) if whole_one and isinstance(value, Number) else None
 
 
 def call(called: Called) -> Value:
@@ -80,6 +35,8 @@ def _entrywise(takes: int, build: _Build) -> Callable[[Called], Value]:
     def function(called: Called) -> Value:
         if takes == 2 and len(called.args) < 2:
             raise Unread(f"{called.name} of fewer than two arguments")
+        if "where" in called.named:
+            raise Unread(f"{called.name} for some entries only")
         arrays = [called.first()] if takes == 1 else called.args[:2]
         return elementwise(lambda parts: build(parts, called.span), arrays, called.facts)
 
@@ -114,7 +71,8 @@ def _natural(called: Called) -> Value:
 
 def _filled(value: int) -> Callable[[Called], Value]:
     def function(called: Called) -> Value:
-        return Array(_shape(called), lambda indices: whole(value), called.facts)
+        shape, kind = _shape(called), _makes_integers(called)
+        return Array(shape, lambda indices: whole(value), called.facts, integers=kind)
 
     return function
 
@@ -135,44 +93,8 @@ def _like(called: Called) -> Value:
     if not isinstance(first, Array):
         raise Unread(f"{called.name} of what is no array")
     fill = ONE if called.name == "ones_like" else ZERO
-    return Array(first.shape, lambda indices: fill, called.facts)
-
-
-def range_of(called: Called) -> Range:
-    """The numbers that ``range`` and ``arange`` count."""
-    args = [arg for arg in called.args if not isinstance(arg, Word)]
-    named = {n: v for n, v in called.named.items() if n in ("start", "stop", "end", "step")}
-    limits = [arg for arg in args if isinstance(arg, Number | Symbol | Call)]
-    if len(limits) != len(args) or len(args) > 3:
-        raise Unread(f"{called.name} of what are no numbers")
-    start: Value = ZERO if len(limits) == 1 else limits[0] if limits else ZERO
-    stop: Value | None = limits[0] if len(limits) == 1 else limits[1] if limits else None
-    step: Value = limits[2] if len(limits) == 3 else ONE
-    start = named.get("start", start)
-    stop = named.get("stop", named.get("end", stop))
-    step = named.get("step", step)
-    if not all(isinstance(part, Number | Symbol | Call) for part in (start, stop, step)):
-        raise Unread(f"{called.name} of what are no numbers")
-    return Range(start, stop, step)  # type: ignore[arg-type]  # all three are trees here
-
-
-def _arange(called: Called) -> Value:
-    counted = range_of(called)
-    return Array((counted.count(),), lambda at: counted.value(at[0]), called.facts)
-
-
-def _linspace(called: Called) -> Value:
-    start, stop, count = (called.arg(n, name) for n, name in enumerate(("start", "stop", "num")))
-    if not (isinstance(start, _TREE) and isinstance(stop, _TREE) and isinstance(count, _TREE)):
-        raise Unread("linspace of what are no numbers")
-    length = Call("add", (stop, Call("neg", (start,))))
-    step = Call("div", (length, Call("add", (count, whole(-1)))))
-    return Array(
-        (count,), lambda at: Call("add", (start, Call("mul", (step, at[0])))), called.facts
-    )
-
-
-_TREE = Number | Symbol | Call
+    kind = first.integers or _makes_integers(called)
+    return Array(first.shape, lambda indices: fill, called.facts, integers=kind)
 
 
 def _list_of(called: Called) -> list[Value]:
@@ -308,8 +230,24 @@ def _meshgrid(called: Called) -> Value:
     return Items([Array(shape, rule, called.facts) for rule in rules])
 
 
+def _makes_integers(called: Called) -> bool:
+    """Whether a call asks for whole numbers: ``dtype=int``, ``astype("int64")``."""
+    kinds = [*called.args[1:], *called.named.values()]
+    words = [kind.text.rpartition(".")[2] for kind in kinds if isinstance(kind, Word)]
+    return any(word in _INTEGERS for word in words)
+
+
 def _same(called: Called) -> Value:
+    """The array itself, by another name."""
+    if called.name in _INTEGERS or _makes_integers(called):
+        return _integer(called)
     return arrays.as_array(called.first(), called.facts)
+
+
+def _copied(called: Called) -> Value:
+    """The array as it is now."""
+    found = _same(called)
+    return found.now() if isinstance(found, Array) else found
 
 
 def _length(called: Called) -> Value:
@@ -336,11 +274,16 @@ def number_of(text: str, span: Span) -> Number:
 
 
 _IDENTITY = (
-    "float double half to astype cuda cpu cast tensor array asarray convert_to_tensor FloatTensor "
-    "from_numpy Tensor as_tensor clone detach numpy contiguous requires_grad_ Parameter Variable "
-    "constant type type_as stop_gradient copy expand tile broadcast_to list tuple float32 float64 "
-    "long int64 int32 LongTensor Buffer expand_as device_put to_float to_double"
+    "float double half to cuda cpu cast asarray convert_to_tensor FloatTensor "
+    "from_numpy Tensor as_tensor detach numpy contiguous requires_grad_ Parameter Variable "
+    "constant type type_as stop_gradient expand broadcast_to list tuple float32 float64 "
+    "Buffer expand_as device_put to_float to_double"
 ).split()
+_COPIES = "array astype tensor clone copy tile deepcopy".split()
+_INTEGERS = frozenset(
+    "int long short int8 int16 int32 int64 uint8 uint16 uint32 uint64 int_ intp bool bool_ "
+    "LongTensor IntTensor ShortTensor to_int32 to_int64".split()
+)
 _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     **{name: _operation(name) for name in ("sin", "cos", "exp", "sqrt", "floor")},
     **dict.fromkeys(("sin_",), _operation("sin")),
@@ -356,13 +299,13 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     "reciprocal": _entrywise(1, lambda parts, span: Call("div", (ONE, parts[0]), span)),
     "square": _entrywise(1, lambda parts, span: Call("mul", (parts[0], parts[0]), span)),
     "log": _natural,
+    "exp2": _entrywise(1, lambda parts, span: Call("pow", (whole(2), parts[0]), span)),
     "log2": _logarithm(2),
     "log10": _logarithm(10),
     **dict.fromkeys(("zeros", "empty"), _filled(0)),
     "ones": _filled(1),
     **dict.fromkeys(("zeros_like", "ones_like", "empty_like"), _like),
-    **dict.fromkeys(("arange", "range"), _arange),
-    "linspace": _linspace,
+    **SPACINGS,
     **dict.fromkeys(("concatenate", "concat", "cat", "hstack"), _join),
     "stack": _stack,
     "where": _where,
@@ -378,5 +321,7 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     "len": _length,
     "int": _integer,
     **dict.fromkeys(_IDENTITY, _same),
+    **dict.fromkeys(_COPIES, _copied),
+    **dict.fromkeys(_INTEGERS - {"int", "bool"}, _same),
     **dict.fromkeys(("print", "seed", "manual_seed", "show", "register_parameter"), _nothing),
 }

@@ -46,6 +46,14 @@ class Scope:
         """Carries out statements."""
 
     @abstractmethod
+    def give(self, target: ast.expr, value: Value, statement: ast.AST) -> None:
+        """Assigns to a name, an attribute, several, or a part of an array."""
+
+    @abstractmethod
+    def kept(self, name: str, value: Value, node: ast.AST) -> None:
+        """Takes note of what a name stands for from here on."""
+
+    @abstractmethod
     def applied(self, function: Function, args: Sequence[Value], named: dict[str, Value]) -> Value:
         """The value of a function of the document."""
 
@@ -93,7 +101,7 @@ class Scope:
         if node.id in self.names:
             return self.names[node.id]
         if node.id in MODULES or library.is_known(node.id):
-            return Word(node.id)
+            return Word(node.id, foreign="*" in self.names and node.id not in MODULES)
         return self.open_name(node.id)
 
     def open_name(self, name: str) -> Symbol:
@@ -115,11 +123,9 @@ class Scope:
                     return Function(method, owner.kind.names, owner)
             return self.open_name(node.attr)
         if isinstance(owner, Word):
-            if node.attr == "pi":
-                return Constant("pi")
-            if node.attr == "newaxis":
-                return NONE
-            return Word(f"{owner.text}.{node.attr}")
+            return self._of_a_word(owner, node.attr)
+        if isinstance(owner, Kind):
+            return self._of_a_class(owner, node)
         if isinstance(owner, Array):
             if node.attr == "shape":
                 return Items(list(owner.shape))
@@ -129,6 +135,42 @@ class Scope:
         if isinstance(owner, Nothing):
             return owner
         return self.open_name(ast.unparse(node))
+
+    def _of_a_word(self, owner: Word, name: str) -> Value:
+        if name == "newaxis":
+            return NONE
+        if name == "pi" and not owner.foreign and name not in self.facts.renamed:
+            return Constant("pi")
+        return Word(f"{owner.text}.{name}", owner.names, owner.foreign)
+
+    def _of_a_class(self, kind: Kind, node: ast.Attribute) -> Value:
+        method = method_of(kind, node.attr)
+        if method is not None:
+            return Function(method, kind.names)
+        for part in kind.node.body:
+            if isinstance(part, ast.Assign) and any(
+                isinstance(target, ast.Name) and target.id == node.attr for target in part.targets
+            ):
+                return self.value(part.value)
+        raise Unread(f"{kind.node.name} has no {node.attr}")
+
+    def held(self, node: ast.AST) -> Value | None:
+        """What an expression looks into: ``P`` of ``P.T[0]``, ``self.pe`` of ``self.pe[0]``."""
+        while True:
+            match node:
+                case ast.Name():
+                    return self.names.get(node.id)
+                case ast.Attribute(value=ast.Name(id=name), attr=attr):
+                    owner = self.names.get(name)
+                    if isinstance(owner, Instance):
+                        return owner.attributes.get(attr)
+                    node = node.value
+                case ast.Subscript() | ast.Attribute() | ast.Starred():
+                    node = node.value
+                case ast.Call():
+                    node = node.func
+                case _:
+                    return None
 
     def assigned(self, target: ast.expr, value: Value) -> None:
         """Gives a name, or several, their values."""
@@ -148,6 +190,8 @@ class Scope:
             owner = self.value(target.value)
             if isinstance(owner, Instance):
                 owner.attributes[target.attr] = value
+            else:
+                self.facts.renamed.add(target.attr)
 
 
 def method_of(kind: Kind, name: str) -> ast.FunctionDef | None:

@@ -6,27 +6,27 @@ import ast
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pe_symbolic.claims.code.arrays import as_array
-from pe_symbolic.claims.code.expressions import Evaluator, Turns
+from pe_symbolic.claims.code.arrays import as_array, put, whole_ranges
 from pe_symbolic.claims.code.facts import Facts, Undecided, whole
-from pe_symbolic.claims.code.scope import method_of
+from pe_symbolic.claims.code.loops import Left, Loops, Skipped
+from pe_symbolic.claims.code.outside import changed_by, in_library
+from pe_symbolic.claims.code.scope import TREE, method_of
 from pe_symbolic.claims.code.values import (
     NONE,
     Array,
     Function,
     Instance,
     Items,
+    Key,
     Kind,
-    Loop,
     Nothing,
     Unread,
     Value,
     Word,
 )
-from pe_symbolic.expression import Call, Expression, Span, Symbol
+from pe_symbolic.expression import Span, Symbol
 
 MOST_STEPS = 1_500
-MOST_LOOPS = 4
 GIVEN_BACK = "the table"
 #: What an operation raises on values of a shape it was not made for.
 MISFITS = (LookupError, TypeError, ValueError, ArithmeticError, RecursionError)
@@ -34,11 +34,12 @@ MISFITS = (LookupError, TypeError, ValueError, ArithmeticError, RecursionError)
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """An array, the name it was given, and the statement that did so."""
+    """An array, the name it was given, and the statement that did so; ``inner`` within a call."""
 
     name: str
     array: Array
     span: Span
+    inner: bool = False
 
 
 class _Returned(Exception):
@@ -47,12 +48,28 @@ class _Returned(Exception):
         self.value = value
 
 
-class Machine(Evaluator):
-    """One scope of a program; ``bound`` are the arrays it gave names, ``troubles`` what it lost."""
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a name stands for from a statement on, and in which call from outside."""
+
+    name: str
+    value: Value
+    node: ast.AST
+    call: int
+
+
+class Machine(Loops):
+    """One scope of a program.
+
+    ``bound`` are the arrays it gave names, ``given`` all that it gave names,
+    ``troubles`` what it lost.
+    """
 
     def __init__(self, facts: Facts, spans: Callable[[ast.AST], Span]) -> None:
         super().__init__(facts, spans)
         self.bound: list[Bound] = []
+        self.given: list[Given] = []
+        self.calls, self.entered = 0, [0]
         self.troubles: list[Unread] = []
         self.defaults: dict[str, Value] = {}
         self.steps = 0
@@ -79,27 +96,59 @@ class Machine(Evaluator):
                 self.lost(statement, Unread(f"not understood ({name})", statement))
 
     def lost(self, statement: ast.stmt, reason: Unread) -> None:
-        """Every name that a statement would have given a value is nothing now."""
+        """What a statement would have given a value, or changed, is nothing now."""
         self.troubles.append(reason)
-        if isinstance(statement, ast.Return):
+        if isinstance(statement, ast.Return) and self.depth:
+            self.kept(GIVEN_BACK, Nothing(reason), statement)
             raise _Returned(Nothing(reason))
+        for part in changed_by(statement):
+            held = self.held(part)
+            if isinstance(held, Array):
+                held.lose(reason)
+            if isinstance(part, ast.Name):
+                self.kept(part.id, Nothing(reason), statement)
+                self.names[part.id] = Nothing(reason)
         for node in ast.walk(statement):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                self.names[node.id] = Nothing(reason)
-            changed = _changed_in_place(node)
-            if changed is not None:
-                old = self.names.get(changed)
-                if isinstance(old, Array):
-                    old.lost = reason
-                self.names[changed] = Nothing(reason)
+            if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
+                self.assigned(node, Nothing(reason))
+                self.kept(ast.unparse(node), Nothing(reason), statement)
 
     def step(self, node: ast.stmt) -> None:
         """Carries out one statement; what neither computes nor branches says nothing."""
         method = _STEPS.get(type(node))
         if method is not None:
             method(self, node)
-        elif isinstance(node, _NOT_UNDERSTOOD):
+        elif not isinstance(node, _SAYING_NOTHING):
             raise Unread(f"{type(node).__name__} is not understood", node)
+
+    def express(self, node: ast.Expr) -> None:
+        """A call for what it does: what nobody knows may change what it is given."""
+        found = self.value(node.value)
+        if isinstance(found, Nothing):
+            raise found.reason
+
+    def attempt(self, node: ast.Try) -> None:
+        """``try`` without its failures."""
+        try:
+            self.run([*node.body, *node.orelse])
+        finally:
+            self.run(node.finalbody)
+
+    def delete(self, node: ast.Delete) -> None:
+        """``del x``."""
+        for target in node.targets:
+            if isinstance(target, ast.Name):
+                reason = Unread(f"{target.id} is deleted", node)
+                self.names[target.id] = Nothing(reason)
+                self.kept(target.id, Nothing(reason), node)
+
+    def leave(self, node: ast.Break) -> None:
+        """``break``."""
+        raise Left
+
+    def skip(self, node: ast.Continue) -> None:
+        """``continue``."""
+        raise Skipped
 
     def assign(self, node: ast.Assign) -> None:
         """``a = b = x``."""
@@ -115,7 +164,11 @@ class Machine(Evaluator):
     def bring_in(self, node: ast.Import | ast.ImportFrom) -> None:
         """``import torch as th``: a module, or a function of one, by the name it gets."""
         for alias in node.names:
-            self.names[alias.asname or alias.name.partition(".")[0]] = Word(alias.name)
+            module = node.module if isinstance(node, ast.ImportFrom) else alias.name
+            foreign = not in_library(module)
+            name = alias.asname or alias.name.partition(".")[0]
+            if name != "*" or foreign:
+                self.names[name] = Word(alias.name, foreign=foreign)
 
     def define(self, node: ast.FunctionDef) -> None:
         """A function, to be carried out when it is called."""
@@ -125,30 +178,36 @@ class Machine(Evaluator):
         """A class, to be carried out when it is called."""
         self.names[node.name] = Kind(node, self.names)
 
-    def give(self, target: ast.expr, value: Value, statement: ast.stmt) -> None:
+    def give(self, target: ast.expr, value: Value, statement: ast.AST) -> None:
         """Assigns to a name, an attribute, several, or a part of an array."""
         if isinstance(target, ast.Subscript):
             self.store(target, value, statement)
             return
+        parts = value.items if isinstance(value, Items) and not value.appended else []
+        if isinstance(target, ast.Tuple | ast.List) and len(parts) == len(target.elts):
+            for one, part in zip(target.elts, parts, strict=True):
+                self.give(one, part, statement)
+            return
         self.assigned(target, value)
-        self.note(target, value, statement)
+        self.kept(ast.unparse(target), value, statement)
 
-    def note(self, target: ast.expr | None, value: Value, statement: ast.stmt) -> None:
-        """Takes note of an array that got a name, or is given back."""
-        name = ast.unparse(target) if target is not None else GIVEN_BACK
+    def kept(self, name: str, value: Value, node: ast.AST) -> None:
+        """Takes note of what a name stands for; an array under it may be the table."""
         if isinstance(value, Items) and value.appended:
             value = as_array(value, self.facts)
+        self.given.append(Given(name, value, node, self.calls if self.depth else 0))
         if isinstance(value, Array):
-            self.bound.append(Bound(name, value, self.spans(statement)))
+            self.bound.append(Bound(name, value, self.spans(node), self.depth > 1))
 
-    def store(self, target: ast.Subscript, value: Value, statement: ast.stmt) -> None:
+    def store(self, target: ast.Subscript, value: Value, statement: ast.AST) -> None:
+        target = self._in_one_index(target)
         owner = self.value(target.value)
         if isinstance(owner, Nothing):
             raise owner.reason
         if isinstance(owner, Symbol) and isinstance(target.value, ast.Name):
             owner = self.opened(target)
             self.names[target.value.id] = owner
-            self.bound.append(Bound(target.value.id, owner, self.spans(statement)))
+            self.kept(target.value.id, owner, statement)
         if not isinstance(owner, Array):
             raise Unread("something is stored in what is no array", target)
         if isinstance(value, Nothing):
@@ -164,16 +223,53 @@ class Machine(Evaluator):
         shape = tuple(self.open_name(f"{name}.shape[{n}]") for n in range(len(parts)))
         return Array(shape, lambda indices: whole(0), self.facts)
 
+    def _in_one_index(self, target: ast.Subscript) -> ast.Subscript:
+        """``P[pos][i]`` as ``P[pos, i]``, where ``P[pos]`` is a row."""
+        outer = target.value
+        if not isinstance(outer, ast.Subscript) or isinstance(outer.slice, ast.Slice | ast.Tuple):
+            return target
+        if not isinstance(self.value(outer.slice), TREE):
+            return target
+        parts = target.slice.elts if isinstance(target.slice, ast.Tuple) else [target.slice]
+        index = ast.copy_location(ast.Tuple([outer.slice, *parts], ast.Load()), target.slice)
+        joined = ast.Subscript(outer.value, index, target.ctx)
+        return self._in_one_index(ast.copy_location(joined, target))
+
     def augmented(self, node: ast.AugAssign) -> None:
-        """``x *= 2`` as ``x = x * 2``."""
+        """``x *= 2``: a number or an argument anew, an array in its place, a list longer."""
+        old = self.value(node.target)
+        if isinstance(old, Items):
+            self._longer(old, node)
+            return
         joined = ast.copy_location(ast.BinOp(node.target, node.op, node.value), node)
-        self.give(node.target, self.value(joined), node)
+        found = self.value(joined)
+        whole = isinstance(node.target, ast.Name | ast.Attribute)
+        if not (whole and isinstance(old, Array) and isinstance(found, Array)):
+            self.give(node.target, found, node)
+        elif old.of is not None:
+            keys: list[Key] = whole_ranges(old.shape)
+            put(old, keys, found, self.loops, self.spans(node))
+        else:
+            old.become(found)
+            self.kept(ast.unparse(node.target), old, node)
+
+    def _longer(self, items: Items, node: ast.AugAssign) -> None:
+        """``row += [a, b]``."""
+        more = self.value(node.value)
+        if not isinstance(node.op, ast.Add) or not isinstance(more, Items) or more.appended:
+            raise Unread("a list that grows by what is no list", node)
+        for item in more.items:
+            self.appended(items, item)
 
     def returned(self, node: ast.Return) -> None:
         """What a function gives back."""
+        if len(self.loops) > self.entered[-1]:
+            raise Left
+        if not self.depth:
+            raise Unread("a return outside of a function", node)
         found = self.value(node.value)
         if self.depth <= 1:
-            self.note(None, found, node)
+            self.kept(GIVEN_BACK, found, node)
         raise _Returned(found)
 
     def branch(self, node: ast.If) -> None:
@@ -187,49 +283,6 @@ class Machine(Evaluator):
                 raise
         self.run(chosen)
 
-    # -- loops -----------------------------------------------------------------------------------
-
-    def loop(self, node: ast.For) -> None:
-        """The turns of a loop in general; where a condition decides, the even and the odd ones."""
-        if len(self.loops) >= MOST_LOOPS:
-            raise Unread("loops nested too deeply", node)
-        turns = self._numbered(node.iter) or self.turns(node.iter)
-        names, lists = dict(self.names), self._lists()
-        loop = self.counted(turns.count)
-        try:
-            self.turn(node, turns(Symbol(loop.name)), loop)
-        except Undecided:
-            for parity in (0, 1):
-                self.names = dict(names)
-                if parity == 0:
-                    for items, length in lists:
-                        del items.appended[length:]
-                half = Call("floor", (Call("div", (_plus(turns.count, 1 - parity), whole(2))),))
-                loop = self.counted(half)
-                twice = Call("mul", (whole(2), Symbol(loop.name)))
-                self.turn(node, turns(_plus(twice, parity)), loop)
-
-    def _lists(self) -> list[tuple[Items, int]]:
-        found = [value for value in self.names.values() if isinstance(value, Items)]
-        return [(items, len(items.appended)) for items in found]
-
-    def turn(self, node: ast.For, value: Value, loop: Loop) -> None:
-        self.assigned(node.target, value)
-        self.loops.append(loop)
-        try:
-            self.run(node.body)
-        finally:
-            self.loops.pop()
-
-    def _numbered(self, node: ast.expr) -> Turns | None:
-        """``enumerate(x)``."""
-        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
-            return None
-        if node.func.id != "enumerate" or len(node.args) != 1:
-            return None
-        turns = self.turns(node.args[0])
-        return Turns(turns.count, lambda index: Items([index, turns(index)]))
-
     # -- functions and classes -------------------------------------------------------------------
 
     def applied(self, function: Function, args: Sequence[Value], named: dict[str, Value]) -> Value:
@@ -238,7 +291,9 @@ class Machine(Evaluator):
         given = [function.owner, *args] if function.owner is not None else list(args)
         outside, self.names = self.names, {**function.names}
         self.names.update(self.parameters(node.args, given, named))
+        self.calls += self.depth == 0
         self.depth += 1
+        self.entered.append(len(self.loops))
         try:
             if isinstance(node, ast.Lambda):
                 return self.value(node.body)
@@ -247,6 +302,7 @@ class Machine(Evaluator):
             return returned.value
         finally:
             self.depth -= 1
+            self.entered.pop()
             self.names = outside
         return NONE
 
@@ -286,21 +342,6 @@ class Machine(Evaluator):
         return instance
 
 
-def _changed_in_place(node: ast.AST) -> str | None:
-    """The name of what a node stores into, or calls a method of that changes it."""
-    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
-        return node.value.id if isinstance(node.value, ast.Name) else None
-    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
-        return None
-    named = node.func.value.id if isinstance(node.func.value, ast.Name) else None
-    name = node.func.attr
-    return named if name in _CHANGING or (name.endswith("_") and name != "detach_") else None
-
-
-def _plus(value: Expression, more: int) -> Expression:
-    return Call("add", (value, whole(more))) if more else value
-
-
 def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef]:
     """The methods of a class but for the one that makes it."""
     for part in node.body:
@@ -308,13 +349,12 @@ def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef]:
             yield part
 
 
-_CHANGING = frozenset({"append", "extend", "insert", "fill", "sort", "put", "resize"})
-_NOT_UNDERSTOOD = (ast.While, ast.AsyncFor, ast.AsyncFunctionDef, ast.Match)
+_SAYING_NOTHING = (ast.Pass, ast.Assert, ast.Raise, ast.Global, ast.Nonlocal)
 _STEPS: dict[type, Callable[..., object]] = {
     ast.Assign: Machine.assign,
     ast.AnnAssign: Machine.annotated,
     ast.AugAssign: Machine.augmented,
-    ast.Expr: lambda machine, node: machine.value(node.value),
+    ast.Expr: Machine.express,
     ast.For: Machine.loop,
     ast.If: Machine.branch,
     ast.Return: Machine.returned,
@@ -323,5 +363,8 @@ _STEPS: dict[type, Callable[..., object]] = {
     ast.FunctionDef: Machine.define,
     ast.ClassDef: Machine.declare,
     ast.With: lambda machine, node: machine.run(node.body),
-    ast.Try: lambda machine, node: machine.run(node.body),
+    ast.Try: Machine.attempt,
+    ast.Delete: Machine.delete,
+    ast.Break: Machine.leave,
+    ast.Continue: Machine.skip,
 }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 
-from pe_symbolic.claims.code import arrays, library
+from pe_symbolic.claims.code import arrays
 from pe_symbolic.claims.code.arrays import ONE, ZERO
+from pe_symbolic.claims.code.called import plain_integer
 from pe_symbolic.claims.code.scope import TREE, Scope
 from pe_symbolic.claims.code.values import NONE, Array, Items, Key, Nothing, Range, Unread, Value
 from pe_symbolic.expression import Call, Expression, Number, Symbol
@@ -17,7 +18,7 @@ class Subscripts(Scope):
     def of_subscript(self, node: ast.Subscript) -> Value:
         owner = self.value(node.value)
         if isinstance(owner, Items) and not owner.appended:
-            place = library.plain_integer(self.value(node.slice))
+            place = plain_integer(self.value(node.slice))
             if place is None or not -len(owner.items) <= place < len(owner.items):
                 raise Unread("an index that is not a plain number")
             return owner.items[place]

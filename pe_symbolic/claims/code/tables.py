@@ -5,13 +5,15 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.claims.code.arrays import ONE, ZERO
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
+from pe_symbolic.claims.code.outcomes import in_the_end
 from pe_symbolic.claims.code.source import Block, blocks
-from pe_symbolic.claims.code.statements import GIVEN_BACK, MISFITS, Bound, Machine, methods
+from pe_symbolic.claims.code.statements import MISFITS, Bound, Machine, methods
 from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -41,9 +43,13 @@ _MOST_BOUND = 60
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """A table's even and odd columns, or its two halves, and how many columns there are."""
+    """A table's even and odd columns, or its two halves, and how many columns there are.
+
+    ``filled`` is the array as the statements that fill it leave it.
+    """
 
     bound: Bound
+    filled: Bound
     columns: tuple[tuple[Expression, Expression], ...]
     width: Expression
 
@@ -63,7 +69,10 @@ def _claims(document: Document, block: Block) -> Iterator[tuple[Claim, Span]]:
     except Unread as reason:
         found, troubles = [], [reason] if block.named else []
     for table, defaults in found:
-        yield _claim(document, block, table, defaults)
+        if isinstance(table, Unread):
+            yield _unread(document, block, table)
+        else:
+            yield _claim(document, block, table, defaults)
     if not found and troubles and _BASE.search(block.text):
         yield _unread(document, block, troubles[0])
 
@@ -71,9 +80,10 @@ def _claims(document: Document, block: Block) -> Iterator[tuple[Claim, Span]]:
 # -- scopes ------------------------------------------------------------------------------------
 
 
-def _tables(
-    tree: ast.Module, block: Block
-) -> tuple[list[tuple[_Table, dict[str, Value]]], list[Unread]]:
+_Found: TypeAlias = "tuple[_Table | Unread, dict[str, Value]]"
+
+
+def _tables(tree: ast.Module, block: Block) -> tuple[list[_Found], list[Unread]]:
     """The table of each function and class; else that of the block itself."""
     body = tree.body
     if block.indented and isinstance(body[0], ast.If):
@@ -84,7 +94,7 @@ def _tables(
         outside.run([node for node in body if not isinstance(node, ast.Return)])
     except Unread as reason:
         outside.troubles.append(reason)
-    found: list[tuple[_Table, dict[str, Value]]] = []
+    found: list[_Found] = []
     troubles: list[Unread] = []
     for value in list(outside.names.values()):
         if isinstance(value, Function | Kind):
@@ -121,17 +131,38 @@ def _holds_waves(bound: Bound) -> bool:
     return bool(bound.array.stores) or len(bound.array.shape) > 1
 
 
-def _first(machine: Machine, troubles: list[Unread]) -> _Table | None:
-    """The first array of a scope that holds both waves, as its name has it at the end."""
+def _first(machine: Machine, troubles: list[Unread]) -> _Table | Unread | None:
+    """The first array of a scope that holds both waves, as it is handed on in the end.
+
+    It is the reason where that is not understood, and ``None`` where there is no such array.
+    """
     bound = machine.bound[:_MOST_BOUND]
-    for one in bound:
-        table = _tried(one, machine)
+    for one in sorted(bound, key=lambda one: one.inner):
+        table = _tried(replace(one, array=_found_again(one.array)), machine)
         if table is not None:
-            again = [other for other in bound if other.name == one.name != GIVEN_BACK]
-            last = again[-1] if again else one
-            return (None if last is one else _tried(last, machine)) or table
+            try:
+                last = in_the_end(one, machine, lambda b: _tried(b, machine) is not None)
+            except Unread as reason:
+                return reason
+            final = _tried(last, machine) or table
+            if not _begin_alike(table, final, machine.facts):
+                return Unread("the first rows are left out in the end")
+            return replace(final, filled=one)
     troubles.extend(machine.troubles)
     return None
+
+
+def _begin_alike(one: _Table, other: _Table, facts: Facts) -> bool:
+    """Whether the first rows of two tables hold the same sines."""
+    starts = [substituted(table.columns[0][1], {POSITION.name: ZERO}) for table in (one, other)]
+    return facts.same(*starts) or facts.same(Call("neg", (starts[0],)), starts[1])
+
+
+def _found_again(array: Array) -> Array:
+    """The array as it was before it was lost."""
+    found = array.now()
+    found.lost = None
+    return found
 
 
 def _tried(bound: Bound, machine: Machine) -> _Table | None:
@@ -170,7 +201,7 @@ def _table(bound: Bound, facts: Facts) -> _Table | None:
     waves = [_waves(entry) for _, entry in columns]
     apart = len(array.stores) > 1 and array.stores[-1].span != array.stores[-2].span
     if waves[0] | waves[1] == {"sin", "cos"} or (apart and waves[0] and waves[1]):
-        return _Table(bound, columns, width)
+        return _Table(bound, bound, columns, width)
     return None
 
 
@@ -203,7 +234,9 @@ def _claim(
         for name, value in defaults.items()
         if isinstance(value, Number | Call) and name not in free_symbols(table.width)
     }
-    spans = {column: _span(table.bound, number) for number, (column, _) in enumerate(table.columns)}
+    spans = {
+        column: _span(table.filled, number) for number, (column, _) in enumerate(table.columns)
+    }
     pieces = tuple(
         Piece(POSITION, column, substituted(entry, known), spans[column], width=table.width)
         for column, entry in table.columns

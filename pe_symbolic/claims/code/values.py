@@ -124,8 +124,10 @@ def _runs_over(turn: Expression, count: Expression, facts: Facts) -> bool:
     try:
         return facts.less(turn, count)
     except Undecided:
-        names = (free_symbols(turn) | free_symbols(count)) & {"i"}
-        if names:
+        names = free_symbols(turn)
+        bounds = [facts.below[name] for name in names if name in facts.below]
+        lengths = {name for bound in bounds for name in free_symbols(bound)}
+        if "i" in names | free_symbols(count) or (bounds and free_symbols(count) <= lengths):
             raise
         return True
 
@@ -141,11 +143,20 @@ def _solution(key: Expression, name: str, index: Expression, facts: Facts) -> Ex
     return _whole_quotient(offset, Number(fixed), facts)
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The array that a view looks into, and where; what changes the one changes the other."""
+
+    array: Array
+    keys: tuple[Key | None, ...]
+
+
 @dataclass(eq=False, slots=True)
 class Array:
     """A rule for every entry, and what was stored since, the last first to be asked.
 
-    An array into which something unknown was stored is ``lost``.
+    An array into which something unknown was stored is ``lost``; one of ``integers``
+    cuts off what is stored; a view is ``of`` a part of another.
     """
 
     shape: tuple[Expression, ...]
@@ -153,6 +164,9 @@ class Array:
     facts: Facts
     stores: list[Store] = field(default_factory=list)
     lost: Unread | None = None
+    integers: bool = False
+    of: Part | None = None
+    views: list[Array] = field(default_factory=list)
 
     def entry(self, indices: Indices) -> Expression:
         """The formula at these indices; raises ``Unread`` where it takes too long to form."""
@@ -169,7 +183,29 @@ class Array:
 
     def now(self) -> Array:
         """The array as it is, whatever is stored into it later."""
-        return Array(self.shape, self.rule, self.facts, list(self.stores), self.lost)
+        stores = list(self.stores)
+        return Array(self.shape, self.rule, self.facts, stores, self.lost, self.integers)
+
+    def lose(self, reason: Unread) -> None:
+        """Something unknown was stored here, and so into what this looks into."""
+        self.lost = self.lost or reason
+        if self.of is not None:
+            self.of.array.lose(reason)
+
+    def become(self, other: Array) -> None:
+        """Every entry has a new value, whatever name the array goes by."""
+        new = other.now()
+        self.rule, self.stores, self.lost = new.rule, new.stores, new.lost
+        self.has_changed()
+        if self.of is not None:
+            self.of.array.lose(Unread("a part is changed by another name"))
+
+    def has_changed(self, by: Array | None = None) -> None:
+        """What looks into this array was read as it stood before."""
+        for view in self.views:
+            if view is not by:
+                view.lost = Unread("a part of an array that is changed later")
+                view.has_changed(by)
 
 
 @dataclass(eq=False, slots=True)
@@ -208,9 +244,14 @@ class Instance:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A string, ``None``, a flag, a module, a type: what no entry is computed from."""
+    """A string, ``None``, a flag, a module, a type: what no entry is computed from.
+
+    ``names`` are the arguments of the program in it; a ``foreign`` one is nothing of a library.
+    """
 
     text: str
+    names: frozenset[str] = frozenset()
+    foreign: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,93 @@
+"""Evenly spaced numbers and their powers: ``arange``, ``linspace``, ``logspace``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
+from pe_symbolic.claims.code.called import Called
+from pe_symbolic.claims.code.facts import whole
+from pe_symbolic.claims.code.values import Array, Range, Unread, Value, Word
+from pe_symbolic.expression import Call, Expression, Number, Symbol
+
+_TREE = Number | Symbol | Call
+
+
+def range_of(called: Called) -> Range:
+    """The numbers that ``range`` and ``arange`` count."""
+    args = [arg for arg in called.args if not isinstance(arg, Word)]
+    named = {n: v for n, v in called.named.items() if n in ("start", "stop", "end", "step")}
+    limits = [arg for arg in args if isinstance(arg, Number | Symbol | Call)]
+    if len(limits) != len(args) or len(args) > 3:
+        raise Unread(f"{called.name} of what are no numbers")
+    start: Value = ZERO if len(limits) == 1 else limits[0] if limits else ZERO
+    stop: Value | None = limits[0] if len(limits) == 1 else limits[1] if limits else None
+    step: Value = limits[2] if len(limits) == 3 else ONE
+    start = named.get("start", start)
+    stop = named.get("stop", named.get("end", stop))
+    step = named.get("step", step)
+    if not all(isinstance(part, Number | Symbol | Call) for part in (start, stop, step)):
+        raise Unread(f"{called.name} of what are no numbers")
+    return Range(start, stop, step)  # type: ignore[arg-type]  # all three are trees here
+
+
+def arange(called: Called) -> Value:
+    """``arange`` as an array."""
+    counted = range_of(called)
+    return Array((counted.count(),), lambda at: counted.value(at[0]), called.facts)
+
+
+def linspace(called: Called) -> Value:
+    """Numbers from the first to the last, or to before the last where ``endpoint`` is false."""
+    start, stop, count = (called.arg(n, name) for n, name in enumerate(("start", "stop", "num")))
+    count = called.arg(2, "num", "steps")
+    if not (isinstance(start, _TREE) and isinstance(stop, _TREE) and isinstance(count, _TREE)):
+        raise Unread(f"{called.name} of what are no numbers")
+    length = Call("add", (stop, Call("neg", (start,))))
+    intervals: Expression = count
+    if _has_endpoint(called):
+        intervals = Call("add", (count, whole(-1)))
+    step = Call("div", (length, intervals))
+    return Array(
+        (count,), lambda at: Call("add", (start, Call("mul", (step, at[0])))), called.facts
+    )
+
+
+def _has_endpoint(called: Called) -> bool:
+    given = called.named.get("endpoint", Word("True"))
+    if len(called.args) > 3:
+        given = called.args[3]
+    if given not in (Word("True"), Word("False")):
+        raise Unread(f"{called.name} that may have an endpoint or not")
+    return given == Word("True")
+
+
+def logspace(called: Called) -> Value:
+    """``base`` to the power of evenly spaced numbers."""
+    base = called.named.get("base", whole(10))
+    return elementwise(
+        lambda parts: Call("pow", tuple(parts)), [base, linspace(called)], called.facts
+    )
+
+
+def geomspace(called: Called) -> Value:
+    """Numbers from the first to the last by equal factors."""
+    start, stop = called.arg(0, "start"), called.arg(1, "stop")
+    if not (isinstance(start, _TREE) and isinstance(stop, _TREE)):
+        raise Unread("geomspace of what are no numbers")
+    evenly = replace(called, args=[ZERO, ONE, *called.args[2:]])
+    ratio = Call("div", (stop, start))
+    return elementwise(
+        lambda parts: Call("mul", (start, Call("pow", (ratio, parts[0])))),
+        [linspace(evenly)],
+        called.facts,
+    )
+
+
+SPACINGS: dict[str, Callable[[Called], Value]] = {
+    **dict.fromkeys(("arange", "range"), arange),
+    "linspace": linspace,
+    "logspace": logspace,
+    "geomspace": geomspace,
+}

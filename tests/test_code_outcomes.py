@@ -1,0 +1,172 @@
+"""What becomes of a table behind its fill: what is changed never holds, what is used does."""
+
+from __future__ import annotations
+
+import pytest
+from code_samples import RECIPE
+from judged import only
+
+FUNCTION = "def table(max_len, d_model):" + RECIPE.replace("\n", "\n    ").rstrip() + "\n"
+LAYER = (
+    "class Encoding(nn.Module):\n    def __init__(self, d_model, dropout, max_len):\n"
+    "        super().__init__()\n        self.dropout = nn.Dropout(dropout)"
+    + RECIPE.replace("\n", "\n        ").rstrip()
+    + "\n"
+)
+
+
+def verdict(code: str) -> str:
+    return only("```python\n" + code + "```\n").verdict
+
+
+CHANGED = [
+    "pe = torch.relu(pe)",
+    "pe = torch.clamp(pe, -0.5, 0.5)",
+    "pe = pe.round()",
+    "pe = pe.long()",
+    "pe = pe.to(torch.int32)",
+    "pe = F.normalize(pe)",
+    "pe = pe / pe.norm()",
+    "pe = pe.roll(1, dims=1)",
+    "pe = pe - pe.mean()",
+    "pe = torch.zeros(max_len, d_model)",
+    "pe = pe + torch.randn(max_len, d_model)",
+    "pe = pe + torch.rand_like(pe)",
+    "pe *= 2",
+    "other = pe\nother *= 2",
+    "torch.negative(pe, out=pe)",
+    "np.random.shuffle(pe)",
+    "pe.neg_()",
+    "pe.clamp_(0, 1)",
+    "torch.nn.init.normal_(pe)",
+    "pe.T[0] = 7",
+    "pe[0][3] = 7",
+    "first = pe[0]\nfirst[:] = 5",
+    "first = pe[0]\nfirst += 5",
+    "for row in pe:\n    row *= 2",
+    "for row in pe:\n    row[0] = 2",
+    "if max_len > 3:\n    pe = pe * 2",
+    "try:\n    pass\nfinally:\n    pe[:, 0] = 3",
+    "while max_len:\n    pe[0, 0] = 3",
+    "del pe\npe = 5",
+]
+
+
+@pytest.mark.parametrize("change", CHANGED)
+def test_what_is_changed_behind_the_fill_does_not_hold(change: str) -> None:
+    assert verdict(RECIPE + change + "\n") in ("unparsed", "undecided", "fails")
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "-pe",
+        "pe[1:]",
+        "pe * 2",
+        "pe + 1",
+        "pe.T",
+        "pe.flip(1)",
+        "pe[:, ::-1]",
+        "torch.round(pe)",
+        "torch.zeros(max_len, d_model)",
+        "div_term",
+        "5",
+        "pe + torch.randn(max_len, d_model)",
+        "(pe * 0.5, div_term)",
+    ],
+)
+def test_another_array_that_is_given_back_does_not_hold(given: str) -> None:
+    assert verdict(FUNCTION + f"    return {given}\n") in ("unparsed", "undecided", "fails")
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "self.register_buffer('pe', pe * 0.1)",
+        "self.register_buffer('pe', torch.relu(pe))",
+        "self.register_buffer(name='pe', tensor=pe + 1)",
+        "self.pe = pe.cumsum(0)",
+        "self.pe = nn.Parameter(-pe)",
+    ],
+)
+def test_another_array_that_is_kept_does_not_hold(kept: str) -> None:
+    assert verdict(LAYER + f"        {kept}\n") in ("unparsed", "undecided", "fails")
+
+
+def test_the_statement_that_is_not_followed_is_named() -> None:
+    finding = only("```python" + RECIPE + "pe = torch.relu(pe)\n```\n")
+    assert finding.claim.unread == "7:6: relu is not known"
+    finding = only("```python" + RECIPE + "np.random.shuffle(pe)\n```\n")
+    assert finding.claim.unread == "7:1: shuffle is not known"
+
+
+def test_whole_numbers_cut_the_waves_off() -> None:
+    for kind in ("int", "torch.long", "'int32'", "np.int64"):
+        code = RECIPE.replace("d_model)\nposition", f"d_model, dtype={kind})\nposition")
+        assert verdict(code) == "undecided"
+
+
+# -- what changes nothing ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "print(pe.shape, pe)",
+        "plt.imshow(pe)\nplt.show()",
+        "fig, ax = plt.subplots()\nim = ax.pcolormesh(pe, cmap='RdBu')\nfig.colorbar(im)",
+        "sns.heatmap(pe[:50])",
+        "torch.save(pe, 'pe.pt')",
+        "assert pe.shape == (max_len, d_model)",
+        "x = x + pe[:10]",
+        "x = self.dropout(embedding + pe)",
+        "y = torch.relu(pe)",
+        "copy = pe.clone()\ncopy *= 2",
+        "pe = pe.unsqueeze(0).transpose(0, 1)",
+        "pe = pe.to(device)",
+        "pe = nn.Parameter(pe, requires_grad=False)",
+        "pe.requires_grad_(False)",
+        "del div_term",
+        "torch.testing.assert_close(pe, other)",
+    ],
+)
+def test_what_only_uses_the_table(more: str) -> None:
+    assert verdict(RECIPE + more + "\n") == "holds"
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["pe", "pe.unsqueeze(0)", "torch.tensor(pe)", "pe[None].to(device)", "(pe, div_term)", "None"],
+)
+def test_the_table_that_is_given_back(given: str) -> None:
+    assert verdict(FUNCTION + f"    return {given}\n") == "holds"
+
+
+@pytest.mark.parametrize(
+    "used",
+    [
+        "return x + pe",
+        "return x * math.sqrt(d_model) + pe[: x.size(0)]",
+        "x = self.embedding(x)\n    x = x * math.sqrt(d_model)\n    return self.dropout(x + pe)",
+        "x += pe\n    return F.dropout(x, 0.1)",
+        "return torch.add(x, pe)",
+        "return x",
+    ],
+)
+def test_an_argument_with_the_table_added(used: str) -> None:
+    code = FUNCTION.replace("table(max_len, d_model", "forward(self, x, max_len, d_model")
+    assert verdict(code + f"    {used}\n") == "holds"
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "self.register_buffer('pe', pe)",
+        "self.register_buffer('pe', pe.unsqueeze(0), persistent=False)",
+        "self.pe = nn.Parameter(pe, requires_grad=False)",
+        "self.pe = pe\n        self.norm = nn.LayerNorm(d_model)",
+        "self.weight = pe.float()\n\n    def forward(self, x):\n        return -self.weight[x]",
+    ],
+)
+def test_the_table_that_is_kept(kept: str) -> None:
+    assert verdict(LAYER + f"        {kept}\n") == "holds"
