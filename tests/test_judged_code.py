@@ -40,6 +40,12 @@ def test_what_holds_is_decided_by_form() -> None:
         ("/ d_model)", "/ (2 * d_model))", "the exponent is i/d, not 2i/d"),
         ("/ d_model)", "/ (d_model + 2))", "the exponent is not 2i/d"),
         ("0::2] =", ":d_model // 2] =", "not told apart"),
+        ("pe[:, 1::2]", "position += 1\npe[:, 1::2]", "some columns hold position pos + 1"),
+        (
+            "torch.arange(0, max_len, dtype=torch.float)",
+            "(torch.arange(max_len) + 0.5)",
+            "rows for pos + 1/2",
+        ),
     ],
 )
 def test_the_message_says_what_is_wrong(old: str, new: str, said: str) -> None:

@@ -16,6 +16,7 @@ from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of, whole
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.literals import with_logarithms
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
 
 _PAIR = "i"
@@ -37,8 +38,9 @@ class _Entry:
 
 def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
     """``holds`` where every entry is the paper's, else ``fails`` with the cause and the line."""
+    pieces, supposed = _with_logarithms(claim.pieces)
     try:
-        entries = [_entry(piece) for piece in claim.pieces]
+        entries = [_entry(piece) for piece in pieces]
     except TooInvolved as reason:
         message = f"the entries of {claim.subject_text} are not compared: {reason}"
         return replace(blank, verdict="undecided", message=message)
@@ -47,11 +49,21 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
         return replace(blank, verdict="undecided", message=message)
     read = [entry for entry in entries if entry is not None]
     slips = [slip for entry in read for slip in _slips(entry)]
-    remarks = _remarks(read)
+    slips += _shifts(read)
+    remarks = (*_remarks(read), *supposed)
     if not slips:
         message = f"{claim.subject_text} is filled with the formula of the paper"
         return replace(blank, verdict="holds", message=message, remarks=remarks, evidence=BY_FORM)
     return _failing(claim, read, slips, document, replace(blank, remarks=remarks))
+
+
+def _with_logarithms(pieces: tuple[Piece, ...]) -> tuple[tuple[Piece, ...], tuple[str, ...]]:
+    """The pieces with printed logarithms as what they are, and what that supposes."""
+    read = [with_logarithms(piece.formula) for piece in pieces]
+    changed = tuple(
+        replace(piece, formula=formula) for piece, (formula, _) in zip(pieces, read, strict=True)
+    )
+    return changed, tuple(dict.fromkeys(remark for _, said in read for remark in said))
 
 
 def _entry(piece: Piece) -> _Entry | None:
@@ -124,7 +136,7 @@ def _by(angle: Form, name: str) -> tuple[Form, Fraction] | None:
 
 def _remarks(entries: list[_Entry]) -> tuple[str, ...]:
     said = []
-    if any(entry.shift for entry in entries):
+    if any(entry.shift for entry in entries) and not _shifts(entries):
         said.append(f"the first row is position {entries[0].shift}")
     said += dict.fromkeys(entry.renamed for entry in entries if entry.renamed)
     base = next((name for entry in entries if (name := _named_base(entry))), "")
@@ -167,6 +179,19 @@ def _slips(entry: _Entry) -> Iterator[_Slip]:
     if not _has(entry, asked.numerator):
         causes, why = _frequency_slip(entry, asked)
         yield _Slip(entry, causes, f"in the {which} columns", why)
+
+
+def _shifts(entries: list[_Entry]) -> list[_Slip]:
+    """The columns whose rows count from elsewhere than the first; or from between two positions."""
+    first = entries[0]
+    slips = []
+    for entry in entries:
+        if entry.shift != first.shift or entry.position != first.position:
+            why = f"position pos + {entry.shift} where the others hold pos + {first.shift}"
+            slips.append(_Slip(entry, ("index",), "some columns hold", why))
+        elif entry.shift.denominator > 1:
+            slips.append(_Slip(entry, ("index",), "the table has", f"rows for pos + {entry.shift}"))
+    return slips
 
 
 def _in_halves(entry: _Entry) -> Iterator[_Slip]:
