@@ -13,6 +13,7 @@ from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
+from pe_symbolic.judge.announced import another_around, halves_around
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of, whole
 from pe_symbolic.judge.finding import Finding
@@ -163,6 +164,7 @@ class _Slip:
     causes: tuple[str, ...]
     which: str
     why: str
+    halves: bool = False
 
 
 def _slips(entry: _Entry) -> Iterator[_Slip]:
@@ -207,7 +209,8 @@ def _in_halves(entry: _Entry) -> Iterator[_Slip]:
         asked = Asked(entry.position, entry.wave, twice)
         more, told = _frequency_slip(entry, asked)
         causes, why = (*causes, *more), f"{why}; {told}"
-    yield _Slip(entry, tuple(dict.fromkeys(causes)), f"the {half} half of the columns holds", why)
+    which = f"the {half} half of the columns holds"
+    yield _Slip(entry, tuple(dict.fromkeys(causes)), which, why, causes == ("index",))
 
 
 def _wanted(entry: _Entry, numerator: Expression, base: Expression) -> Form:
@@ -288,6 +291,10 @@ def _failing(
         message=f"{claim.subject_text}, line {line}: {why}",
         remarks=(*blank.remarks, f"the two differ at {in_words(point)}"),
     )
+    said = another_around(document, slips[0].entry.piece.span[0])
+    if said or (all(s.halves for s in slips) and halves_around(document, entries[0].piece.span[0])):
+        message = f"{finding.message}; the words beside say that it is another one"
+        return replace(blank, verdict="undecided", message=message)
     if set(causes) != {"base"}:
         return finding
     return _with_the_base(finding, entries, document)

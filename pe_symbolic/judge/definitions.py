@@ -11,6 +11,7 @@ from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.document import Document
 from pe_symbolic.exact.powers import TooInvolved
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.judge.announced import another_beside
 from pe_symbolic.judge.corrections import Correction, corrected
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_asked, whole
 from pe_symbolic.judge.finding import Evidence, Finding
@@ -18,14 +19,7 @@ from pe_symbolic.judge.ranges import range_remark
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
 
 _FROM_ONE = re.compile(r"2\s{0,2}(?:\\cdot\s?)?[A-Za-z]\s{0,2}[-−–]\s{0,2}1")
-_ANOTHER = re.compile(
-    r"\b(?:variants?|variation|modified|simplified|incorrect|wrong|mistaken|not the paper"
-    r"|2-?D|two-dimensional|if (?:we|one|you)|instead of|rather than|et non|statt|suppose"
-    r"|timesteps?|diffusion|DDPM|rotary|RoPE|(?:with|the|a) base (?:of )?\$?[0-9]+)\b",
-    re.IGNORECASE,
-)
 _AS_DEFINED = "with the names as the document defines them"
-_BESIDE = 200
 BY_FORM = Evidence("normal-form", "", "", ("normal form",))
 _MOST_WIDTH = 100_000
 
@@ -60,9 +54,7 @@ def judge_definition(claim: Claim, document: Document, blank: Finding) -> Findin
     if _FROM_ONE.search(document.source):
         return _counted_from_one(piece, readings, blank)
     finding = _failing(claim, piece, asked, readings, document, blank)
-    start, end = piece.span
-    beside = document.source[max(0, start - _BESIDE) : end + _BESIDE]
-    if _ANOTHER.search(beside):
+    if another_beside(document, *piece.span):
         message = f"{finding.message}; the words beside say that it is another one"
         return replace(blank, verdict="undecided", message=message)
     return replace(finding, remarks=(*finding.remarks, *remarks))

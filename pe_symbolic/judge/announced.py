@@ -1,0 +1,48 @@
+"""Words beside a formula or a table that say that another one than the paper's is meant."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.document import Document, Role
+
+_ANOTHER = re.compile(
+    r"\b(?:variants?|variation|modified|simplified|incorrect|wrong|mistaken|not the paper"
+    r"|2-?D|two-dimensional|if (?:we|one|you)|instead of|rather than|et non|statt|suppose"
+    r"|timesteps?|diffusion|DDPM|rotary|RoPE|NTK|YaRN|position(?:al)? interpolation"
+    r"|(?:for|of|to|in) (?:2-?D )?(?:images|pixels|image patches|videos)"
+    r"|(?:learn(?:ed|able|t)|trainable) (?:scal|frequenc|base|wavelength)\w*"
+    r"|(?:our|my|their) own|(?:with|the|a|uses?|using) base (?:of )?\$?[0-9]+)\b",
+    re.IGNORECASE,
+)
+_HALVES = re.compile(
+    r"\b(?:concat\w*|halves|first half|not interleaved?|non-interleaved|tensor2tensor)\b",
+    re.IGNORECASE,
+)
+_BESIDE = 200
+_BLANK_LINE = re.compile(r"\n\s*\n")
+
+
+def another_beside(document: Document, start: int, end: int) -> bool:
+    """Whether the words beside a formula say that it is another one."""
+    return _ANOTHER.search(document.source[max(0, start - _BESIDE) : end + _BESIDE]) is not None
+
+
+def another_around(document: Document, offset: int) -> bool:
+    """Whether the paragraphs around a block of code say that it makes another table."""
+    return any(_ANOTHER.search(text) for text in _around(document, offset))
+
+
+def halves_around(document: Document, offset: int) -> bool:
+    """Whether they say that the sines and the cosines lie side by side."""
+    return any(_HALVES.search(text) for text in _around(document, offset))
+
+
+def _around(document: Document, offset: int) -> tuple[str, ...]:
+    """The last paragraph before a block, and the first behind it."""
+    for region in document.regions:
+        if region.role is Role.CODE and region.start <= offset < region.end:
+            before = document.source[max(0, region.start - _BESIDE) : region.start].strip()
+            behind = document.source[region.end : region.end + _BESIDE].strip()
+            return _BLANK_LINE.split(before)[-1], _BLANK_LINE.split(behind)[0]
+    return ()

@@ -1,0 +1,64 @@
+"""Words beside a formula or a table that announce another one: none first, then the words."""
+
+from __future__ import annotations
+
+import pytest
+from code_samples import RECIPE, WRONG
+from judged import findings
+
+WRONG_BASE = "```python" + RECIPE.replace("10000.0", "100.0") + "```\n"
+HALVES = "```python" + WRONG["two halves"][0] + "```\n"
+
+
+def verdicts(note: str) -> list[str]:
+    return [f.verdict for f in findings(note) if f.claim.kind in ("code", "definition")]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The table of the paper:",
+        "We concatenate nothing.",
+        "The base of the logarithm does not matter.",
+        "The image below shows learned embeddings.",
+    ],
+)
+def test_words_that_announce_nothing(words: str) -> None:
+    assert verdicts(f"{words}\n\n{WRONG_BASE}") == ["fails"]
+    assert verdicts(f"{words}\n\n$PE(pos, 2i) = \\sin(pos/10000^{{4i/d}})$") == ["fails"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Our own variant uses base 100:",
+        "This is wrong:",
+        "A model that uses base 100 instead:",
+        "With NTK scaling the base grows.",
+        "For images each axis has half the columns.",
+        "Learned scales take the place of the base.",
+    ],
+)
+def test_words_that_announce_another_one(words: str) -> None:
+    assert verdicts(f"{words}\n\n{WRONG_BASE}") == ["undecided"]
+    assert verdicts(f"{words}\n\n$PE(pos, 2i) = \\sin(pos/10000^{{4i/d}})$") == ["undecided"]
+
+
+def test_words_of_another_paragraph_are_not_about_the_block() -> None:
+    assert verdicts("It is wrong to run.\n\nThe table:\n\n" + WRONG_BASE) == ["fails"]
+
+
+def test_words_behind_a_block() -> None:
+    assert verdicts(f"{WRONG_BASE}\nThat is wrong: the base is too small.") == ["undecided"]
+    assert verdicts(f"{WRONG_BASE}\nThat is it.\n\nThe wrong one follows.") == ["fails"]
+
+
+def test_halves_are_announced_for_halves_alone() -> None:
+    words = "tensor2tensor concatenates the halves:\n\n"
+    assert verdicts(HALVES) == ["fails"]
+    assert verdicts(words + WRONG_BASE) == ["fails"]
+    assert verdicts(words + HALVES) == ["undecided"]
+
+
+def test_words_never_make_a_wrong_table_right_or_a_right_one_open() -> None:
+    assert verdicts("This is wrong:\n\n```python" + RECIPE + "```\n") == ["holds"]
