@@ -1,42 +1,130 @@
-"""``i`` runs from 0 to d_model/2 − 1: a range printed one too long is said as a remark."""
+"""``i`` runs from 0 to d_model/2 − 1: a range printed too long, or begun too late, is remarked."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
 
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document
 from pe_symbolic.expression import free_symbols
 from pe_symbolic.judge.encoding import parity_of
 
-_WIDTH = r"d(?:_?\{?\s{0,2}\\?(?:text|mathrm|mathit)?\s?\{?\s?\w{1,10}\s?\}?\s?\}?)?"
-_HALF = re.compile(
-    rf"\\[dt]?frac\s?\{{\s?{_WIDTH}\s?\}}\s?\{{\s?2\s?\}}|(?<![A-Za-z]){_WIDTH}\s?/\s?2(?!\d)"
+_WIDTH = r"[dD](?:_?\{?\s{0,2}\\?(?:text|mathrm|mathit)?\s?\{?\s?[A-Za-z]{1,10}\s?\}?\s?\}?)?"
+_HALF = rf"\\[dt]?frac\s?\{{\s?{_WIDTH}\s?\}}\s?\{{\s?2\s?\}}|{_WIDTH}\s?/\s?2(?!\d)"
+_UPPER = (
+    rf"(?:(?P<half>{_HALF})|(?P<width>{_WIDTH})(?![A-Za-z(\d])|(?P<number>\d{{2,5}})(?![.\d]))"
+    r"(?P<less>[\s${}]{0,3}[-−–]\s?(?P<by>\d))?"
 )
-_LESS = re.compile(r"(?:[-−–]|\(?\s?(?:exclu|not incl))", re.IGNORECASE)
-_UP_TO = re.compile(
-    r"(?:\bto|到|至|\bthrough|\buntil|,|…|\.\.\.|\\[lc]?dots|≤|\\leq?q?|[\[{(|–-])[\s${},\[(]*\Z"
+_GAP = r"[\s$]{0,3}"
+_LESS = r"<=|≤|⩽|\\leqslant|\\leqq?|\\le(?![a-z])|&lt;=|<|\\lt(?![a-z])|&lt;"
+_NAME = r"(?<![A-Za-z\\])(?P<twice>2\s?(?:\\cdot\s?)?)?NAME(?![A-Za-z(])"
+_BETWEEN = (
+    rf"(?<![\d.])(?P<low>\d)\s?\$?\s?(?:{_LESS}){_GAP}{_NAME}{_GAP}(?P<upto>{_LESS}){_GAP}{_UPPER}"
 )
-_FROM_ZERO = r"(?<![A-Za-z\\])NAME(?![A-Za-z(])[^.;\n]{0,40}?(?<![\d.])0(?![\d.])"
-_ABOVE_ZERO = r"(?<![\d.])0\s?(?:≤|\\leq?|<=)\s?NAME(?![A-Za-z])"
-_BEFORE, _BEHIND = 90, 60
+_LISTED = (
+    rf"{_NAME}{_GAP}(?:=|∈|\\in(?![a-z])|:|[^.;\n=^/_{{]{{0,40}}?\b(?:from|between|von)\b)"
+    rf"{_GAP}(?:\\?[\[{{(])?{_GAP}(?P<low>\d)(?![.\d])"
+    r"(?P<steps>(?:[,\s$]|\d(?=\s?,)|…|\.{2,3}|\\[lc]?dots|\\[,;]|\bto\b|\bthrough\b|\buntil\b"
+    r"|\bup\b|\band\b|\bbis\b|[-–—]|到|至){1,20})"
+    rf"{_UPPER}(?P<closed>{_GAP}\\?[\]\)}}])?"
+)
+_EXCLUDED = re.compile(r"[\s${}\])\\,(]{0,6}(?:exclu|not incl)", re.IGNORECASE)
+_EXCLUDED_SOON = re.compile(r"exclu|not incl", re.IGNORECASE)
+_STATED = rf"(?<![A-Za-z]){_WIDTH}{_GAP}={_GAP}(?P<width>\d{{1,5}})(?![.\d])"
+_BEHIND = 60
+
+
+@dataclass(frozen=True, slots=True)
+class _Range:
+    """First and last pair; the last is ``halves`` of d_model and a number more."""
+
+    low: int
+    halves: int
+    more: Fraction
+    upper: str
+
+    def is_too_long(self) -> bool:
+        """Whether the last pair is beyond d_model/2 − 1."""
+        return self.halves > 1 or (self.halves == 1 and self.more > -1)
 
 
 def range_remark(piece: Piece, document: Document) -> tuple[str, ...]:
-    """A remark where the document lets the pair run up to d_model/2 itself; once, at the sines."""
+    """Remarks where the document lets the pair run beyond d_model/2 − 1, or begin at 1.
+
+    They stand once, at the sines.
+    """
     names = free_symbols(piece.column)
     if len(names) != 1 or piece.parity is not None or parity_of(piece.column) != 0:
         return ()
     (name,) = names
     if len(name) != 1:
         return ()
-    begins = [re.compile(p.replace("NAME", re.escape(name))) for p in (_FROM_ZERO, _ABOVE_ZERO)]
-    for half in _HALF.finditer(document.source):
-        before = document.source[max(0, half.start() - _BEFORE) : half.start()]
-        behind = document.source[half.end() : half.end() + _BEHIND].lstrip(" $)]}\\")
-        from_zero = any(begin.search(before) for begin in begins)
-        less = _LESS.match(behind) or "exclu" in behind
-        if from_zero and _UP_TO.search(before) and not less:
-            upper = " ".join(half.group().split())
-            return (f"{name} runs up to {upper} − 1: at {upper} itself there is no column left",)
+    for found in _ranges(name, document.source):
+        said = []
+        if found.low == 1:
+            said.append(f"{name} begins at 0: from 1 on, the columns 0 and 1 are left out")
+        if found.is_too_long():
+            said.append(_too_long(name, found))
+        if said:
+            return tuple(said)
     return ()
+
+
+def _too_long(name: str, found: _Range) -> str:
+    if found.halves == 1 and found.more == 0:
+        upper = found.upper
+        return f"{name} runs up to {upper} − 1: at {upper} itself there is no column left"
+    return f"{name} runs up to half of the columns − 1: beyond there is no column left"
+
+
+def _ranges(name: str, source: str) -> Iterator[_Range]:
+    """The ranges that a document prints for a name."""
+    for pattern in (_BETWEEN, _LISTED):
+        for match in re.finditer(pattern.replace("NAME", re.escape(name)), source):
+            found = _range(match, source)
+            if found is not None:
+                yield found
+
+
+def _range(match: re.Match[str], source: str) -> _Range | None:
+    parts = match.groupdict()
+    upto, closed = parts.get("upto") or "", (parts.get("closed") or "").strip(" $\\")
+    behind = source[match.end() : match.end() + _BEHIND]
+    open_end = upto in ("<", "&lt;", "\\lt") or closed == ")"
+    open_end = open_end or bool(_EXCLUDED.match(behind) or _EXCLUDED_SOON.search(behind[:40]))
+    more = Fraction(-int(parts["by"]) if parts["by"] else 0)
+    halves = 1 if parts["half"] else 2
+    if parts["number"]:
+        width = _stated_width(source)
+        if width is None or not (upto or _runs(parts["steps"] or "")):
+            return None
+        halves, more = 1, more + Fraction(int(parts["number"])) - Fraction(width, 2)
+    low = int(parts["low"])
+    if parts["twice"]:
+        return _of_twice(low, halves, more, open_end=open_end, number=bool(parts["number"]))
+    upper = " ".join((parts["half"] or parts["width"] or parts["number"]).split())
+    return _Range(low, halves, more - open_end, upper)
+
+
+def _of_twice(
+    low: int, halves: int, more: Fraction, *, open_end: bool, number: bool
+) -> _Range | None:
+    """The same for 2i, an even number: up to d_model − 2, which is below d_model."""
+    if number or halves != 2:
+        return None
+    last = more - open_end
+    return _Range(low // 2, 1, Fraction(last // 2), "d_model/2")
+
+
+def _runs(steps: str) -> bool:
+    """Whether numbers go on from one to another, and are no list of two."""
+    return bool(re.search(r"…|\.\.|dots|to|through|until|[-–—]", steps))
+
+
+def _stated_width(source: str) -> int | None:
+    """The number of columns, where the document gives it one value."""
+    found = {int(match["width"]) for match in re.finditer(_STATED, source)}
+    return found.pop() if len(found) == 1 else None
