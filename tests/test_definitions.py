@@ -22,7 +22,12 @@ def defined(note: str) -> list[Claim]:
         "$P(A, 2i) = 0.3$",
         "$PE(pos, 2i) = w_{pos,2i}$",
         "$PE(pos, 2i) = x + 1$",
-        "$PE(pos, k) = \\sin(pos/10000^{2k/d})$",
+        "$PE(pos, k) = \\sin(pos/10000^{k/d})$",
+        "$Q(pos, k) = \\sin(pos/10000^{2k/d})$",
+        "$PE(pos, 2i) = \\sin(a) \\cos(b/10000^{2i/d})$",
+        "$PE(pos + k, 2i) = 2\\sin((pos + k)/10000^{2i/d})$",
+        "$PE(t)[3] = \\sin(t/10000^{2/d})$",
+        "$f(t)_{2i} = x$",
         "$PE(3, 4) = \\sin(3/10000^{4/8})$",
         "$PE(pos, 3i) = \\sin(pos/10000^{3i/d})$",
         "$\\theta_i = 10000^{-2(i-1)/d}$",
@@ -55,6 +60,10 @@ def test_what_is_no_formula_of_the_encoding(note: str) -> None:
         r"$PE(pos, 2(i-1)) = \sin(pos/10000^{2(i-1)/d})$",
         r"$PE(pos, 2i) = \sin(pos \cdot \omega_i)$, $\omega_k = 10000^{-2k/d}$",
         r"$PE(pos, 2i) = \sin(pos/10000^{j d_{thotel}})$",
+        r"$PE(t)_{2i} = \sin(t/10000^{2i/d})$",
+        r"$PE(t)[2i] = \sin(t/10000^{2i/d})$",
+        r"$\text{PE}_t[2i] = \sin(t/10000^{2i/d})$",
+        r"$PE(pos, k) = \sin(pos/10000^{2k/d})$",
     ],
 )
 def test_one_formula_in_many_spellings(note: str) -> None:
@@ -80,6 +89,29 @@ def test_two_formulas_in_one_display(note: str) -> None:
     body = note.replace("A", even).replace("B", odd)
     texts = [claim.text for claim in defined(f"$$\n{body}\n$$")]
     assert texts == [even, odd]
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"-\sin(pos/10000^{2i/d})",
+        r"2\sin(pos/10000^{2i/d})",
+        r"\sin^2(pos/10000^{2i/d})",
+        r"\tan(pos/10000^{2i/d})",
+        r"1 + \sin(pos/10000^{2i/d})",
+        r"\frac{\sin(pos)}{10000^{2i/d}}",
+    ],
+)
+def test_what_was_to_be_a_wave_and_is_not_quite(formula: str) -> None:
+    (claim,) = defined(f"$PE_{{(pos, 2i)}} = {formula}$")
+    assert claim.text.endswith(formula)
+
+
+def test_each_link_of_a_chain_is_a_claim() -> None:
+    first, second = r"\sin(pos/10000^{2i/d})", r"\sin(pos e^{-i\ln(10000)/d})"
+    note = f"$PE(pos, 2i) = {first} = {second}$"
+    assert [claim.text for claim in defined(note)] == [f"PE(pos, 2i) = {first}", second]
+    assert len(defined(f"$PE(pos, 2i) = {first} = \\sin(x) > {second}$")) == 1
 
 
 def test_what_could_not_be_read_is_said() -> None:

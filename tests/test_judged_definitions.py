@@ -36,10 +36,34 @@ def test_a_right_formula_holds(note: str) -> None:
         r"In two-dimensional images $PE(x, 2i) = \sin(x/10000^{4i/d})$.",
         r"$PE(pos, 2i-1) = \sin(pos/10000^{2i/d})$",
         r"$PE(pos, 2i) = \sin(pos/10000^{2i/\dmodel})$",
+        r"$PE(pos, i) = \sin(pos/10000^{2i/d})$",
     ],
 )
 def test_another_formula_stays_open(note: str) -> None:
     assert verdicts(note) in (["undecided"], ["unparsed"])
+
+
+@pytest.mark.parametrize(
+    ("formula", "cause"),
+    [
+        (r"-\sin(pos/10000^{2i/d})", "sign"),
+        (r"2\sin(pos/10000^{2i/d})", "unexplained"),
+        (r"\tan(pos/10000^{2i/d})", "unexplained"),
+        (r"\frac{\sin(pos)}{10000^{2i/d}}", "unexplained"),
+        (r"\sin(\alpha pos/10000^{2i/d})", "unexplained"),
+        (r"\sin((L - pos)/10000^{2i/d})", "unexplained"),
+    ],
+)
+def test_a_power_that_is_right_is_no_cause(formula: str, cause: str) -> None:
+    (finding,) = findings(f"$PE(pos, 2i) = {formula}$")
+    assert (finding.verdict, finding.causes) == ("fails", (cause,))
+    assert "d = 8" in finding.remarks[0]
+
+
+def test_a_link_that_departs_from_the_first_fails() -> None:
+    note = r"$PE(pos, 2i) = \sin(pos/10000^{2i/d}) = \sin(pos e^{-i\ln(10000)/d})$"
+    assert verdicts(note) == ["holds", "fails"]
+    assert verdicts(note.replace("-i", "-2i")) == ["holds", "holds"]
 
 
 def test_what_fails_says_where_it_differs() -> None:

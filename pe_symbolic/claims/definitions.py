@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from dataclasses import replace as amended
 from fractions import Fraction
 from functools import partial
 from itertools import pairwise
@@ -34,6 +35,12 @@ WAVES = frozenset({"sin", "cos"})
 _SPELLED = ("pos", "PE")
 _SCRIPT = re.compile(r"(?P<times>2)?(?P<name>[a-z])(?:\+(?P<more>1))?\Z")
 _LARGE = 100
+_LIKE_WAVES = WAVES | {"tan"}
+_INDEX_BEHIND = re.compile(
+    r"(?:\\(?:text|mathrm|mathsf|mathit|operatorname)\{)?(?P<name>[A-Za-z]{1,20})\}?\s?"
+    r"(?:\(\s?(?P<argument>[A-Za-z]{1,4})\s?\)|_\{?(?P<script>[A-Za-z]{1,4})\}?)\s?"
+    r"(?:_\s?\{(?P<below>[^{}]{1,10})\}|\[(?P<index>[^\[\]]{1,10})\])"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,20 +95,71 @@ class Formulas:
         return resolved if found else None
 
 
-def definition_of(chain: Chain, document: Document, formulas: Formulas) -> Claim | None:
-    """The claim of a chain that is a formula of a sinusoidal encoding; ``None`` for others."""
+def definitions_of(chain: Chain, document: Document, formulas: Formulas) -> list[Claim]:
+    """The claims of a chain that is a formula of a sinusoidal encoding, one for each link."""
     left = chain.members[0]
-    named = named_by(left.expression)
-    if named is None or chain.relations[0] not in EQUALITIES:
+    named = named_by(left.expression) or _named_otherwise(chain, document)
+    if named is None:
+        return []
+    if left.expression is None:
+        name = Symbol(named.name, (left.start, left.end))
+        left = amended(left, expression=Call("apply", (name, named.position, named.column)))
+    found: list[Claim] = []
+    for relation, body in zip(chain.relations, chain.members[1:], strict=False):
+        if relation not in EQUALITIES:
+            break
+        if body.expression is None:
+            meant = not found and _is_meant(named, body, document)
+            return [_unread(document, left, body)] if meant else found
+        formula, span = spelled(body.expression), (body.start, body.end)
+        piece = piece_of(named, formula, span, formulas) or _misshapen(named, formula, span)
+        if piece is not None:
+            start = body.start if found else left.start
+            found.append(claim_of(document, (start, body.end), left, (piece,), relation))
+        elif not found:
+            break
+    return found
+
+
+def _misshapen(named: Named, formula: Expression, span: Span) -> Piece | None:
+    """What was to be a wave of an encoding and is not quite: ``2 sin``, ``-cos``, ``tan``."""
+    waves = [n for n in walk(formula) if isinstance(n, Call) and n.op in _LIKE_WAVES]
+    alone = len(waves) == 1 and isinstance(named.position, Symbol)
+    if not alone or named.name not in NAMES or not _has_frequencies(named, formula):
         return None
-    body = chain.members[1]
-    if body.expression is None:
-        return _unread(document, left, body) if _is_meant(named, body, document) else None
-    formula = spelled(body.expression)
-    piece = piece_of(named, formula, (body.start, body.end), formulas)
-    if piece is None:
+    inside = free_symbols(named.position) | free_symbols(named.column)
+    return Piece(named.position, named.column, formula, span) if _uses(formula, inside) else None
+
+
+def _uses(formula: Expression, names: frozenset[str] | set[str]) -> bool:
+    return names <= free_symbols(formula)
+
+
+def _named_otherwise(chain: Chain, document: Document) -> Named | None:
+    """Position and column where any column is given the pair's formula, or stands behind."""
+    left, body = chain.members[:2]
+    by_cases = "begin" in document.source[left.end : body.start]
+    match left.expression:
+        case Call(op="apply", args=(Symbol(name=name), Symbol() as at, Symbol() as column)):
+            if name in ("PE", "pe") and not by_cases and _has_twice(body.expression, column):
+                return Named(name, at, column)
+    return _with_index_behind(document.source[left.start : left.end])
+
+
+def _has_twice(formula: Expression | None, name: Symbol) -> bool:
+    nodes = walk(formula) if formula is not None else ()
+    products = [n.args for n in nodes if isinstance(n, Call) and n.op == "mul"]
+    return any(name in args and Number(Fraction(2)) in args for args in products)
+
+
+def _with_index_behind(text: str) -> Named | None:
+    """Position and column of ``PE(t)_{2i}``, ``PE(t)[2i]`` and ``PE_t[2i]``."""
+    match = _INDEX_BEHIND.fullmatch(text.strip())
+    if match is None:
         return None
-    return claim_of(document, (left.start, body.end), left, (piece,), chain.relations[0])
+    column = _script("".join((match["below"] or match["index"]).split()))
+    position = match["argument"] or match["script"]
+    return Named(match["name"], Symbol(position), column) if column is not None else None
 
 
 def piece_of(

@@ -17,7 +17,7 @@ from pe_symbolic.claims.code.tables import code_claims
 from pe_symbolic.claims.computed import computed_claims
 from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
-from pe_symbolic.claims.definitions import Formulas, definition_of
+from pe_symbolic.claims.definitions import Formulas, definitions_of
 from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.derivatives import with_named_derivative
 from pe_symbolic.claims.flows import flows
@@ -87,8 +87,8 @@ def find_claims(document: Document) -> Found:
     denied: list[Span] = []
     settings: list[Span] = []
     for said in everything:
-        defined = definition_of(said.chain, document, formulas) if said.chain else None
-        found = [defined] if defined else _claims_of(said, reader, results)
+        found = definitions_of(said.chain, document, formulas) if said.chain else []
+        found = found or _claims_of(said, reader, results)
         if said.chain and _is_without_value(found) and not _is_condition(said.statement):
             derived = with_named_derivative(said.chain, bindings)
             found = list(identities_of(derived, document, formulas, bindings)) or found

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Piece, Place
-from pe_symbolic.claims.definitions import spelled
+from pe_symbolic.claims.definitions import WAVES, spelled
 from pe_symbolic.document import Document
 from pe_symbolic.exact import powers
+from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -62,6 +63,8 @@ def corrected(
 ) -> Correction | None:
     """The smallest correction that makes a piece the paper's formula; ``None`` without one."""
     author = _Author(document.source, piece, asked, *_width(width, piece, others, document.source))
+    if not author.is_wave:
+        return None
     wave = author.wave()
     for edits in author.attempts():
         every = [*wave, *edits]
@@ -122,6 +125,10 @@ class _Author:
     def formula(self) -> Expression:
         return self.piece.formula
 
+    @property
+    def is_wave(self) -> bool:
+        return isinstance(self.formula, Call) and self.formula.op in WAVES
+
     def wave(self) -> list[_Edit]:
         """The other function, where the column asks for it."""
         node = self.formula
@@ -176,9 +183,17 @@ class _Author:
             isinstance(n, Call) and n.op == "pow" and n.args[0] == whole(BASE)
             for n in walk(self.formula)
         )
-        cause, why = ("exponent", "the power") if raised else ("unexplained", "the angle")
+        wrong = raised and not self.has_the_power()
+        cause, why = ("exponent", "the power") if wrong else ("unexplained", "the angle")
         new = self.asked.angle(self.width)
         return _Edit(self.piece.span, text, args[0], new, cause, f"{why} is another one")
+
+    def has_the_power(self) -> bool:
+        """Whether the paper's power of 10000 stands in the formula, whatever else does."""
+        power = Call("pow", (whole(BASE), Call("div", (self.asked.numerator, self.width))))
+        wanted = (power, Call("div", (whole(1), power)))
+        raised = [n for n in walk(self.formula) if isinstance(n, Call) and n.op == "pow"]
+        return any(same(node, one) for node in raised for one in wanted)
 
     # -- typography ---------------------------------------------------------------------------
 

@@ -129,7 +129,10 @@ def _failing(
     named = [one for one in found if one is not None and "unexplained" not in one.causes]
     correction = named[0] if named else found[0]
     if correction is None:
-        return replace(finding, message=f"{name} is not the formula of the paper")
+        turned = any(is_asked(Call("neg", (r.formula,)), asked, r.width, piece) for r in readings)
+        causes = ("sign",) if turned else ("unexplained",)
+        message = f"{name} is not the formula of the paper"
+        return replace(finding, causes=causes, message=message)
     message = f"{name}: {correction.why}"
     if correction is not found[0]:
         return replace(finding, causes=correction.causes, message=message)
@@ -164,14 +167,14 @@ def _correction(
 
 def _point(piece: Piece, asked: Asked, readings: list[_Reading]) -> Point | None:
     """Where every reading departs from the paper's formula, as both enclosures prove."""
-    found: Point | None = None
+    found: list[Point] = []
     for reading in readings:
-        found = parting_point(
-            reading.formula, asked.formula(reading.width), _points(piece, reading)
-        )
-        if found is None:
+        wanted = asked.formula(reading.width)
+        point = parting_point(reading.formula, wanted, _points(piece, reading))
+        if point is None:
             return None
-    return found
+        found.append(point)
+    return found[0] if found else None
 
 
 def _points(piece: Piece, reading: _Reading) -> Iterator[Point]:
