@@ -17,6 +17,7 @@ from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_asked, whole
 from pe_symbolic.judge.finding import Evidence, Finding
 from pe_symbolic.judge.ranges import range_remark
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
+from pe_symbolic.judge.roles import base_beside, may_be_base, may_be_width, stated_width
 
 _FROM_ONE = re.compile(r"2\s{0,2}(?:\\cdot\s?)?[A-Za-z]\s{0,2}[-−–]\s{0,2}1")
 _AS_DEFINED = "with the names as the document defines them"
@@ -31,6 +32,7 @@ class _Reading:
     formula: Expression
     width: Expression
     remarks: tuple[str, ...] = ()
+    base: str = ""
 
 
 def judge_definition(claim: Claim, document: Document, blank: Finding) -> Finding:
@@ -43,6 +45,9 @@ def judge_definition(claim: Claim, document: Document, blank: Finding) -> Findin
     remarks = range_remark(piece, document)
     for reading in readings:
         if is_asked(reading.formula, asked, reading.width, piece):
+            finding = _contradicted(claim, piece, asked, reading, document, blank)
+            if finding is not None:
+                return _unless_announced(finding, piece, document, blank, remarks)
             message = f"{claim.subject_text.strip()} is the formula of the paper"
             return replace(
                 blank,
@@ -54,10 +59,60 @@ def judge_definition(claim: Claim, document: Document, blank: Finding) -> Findin
     if _FROM_ONE.search(document.source):
         return _counted_from_one(piece, readings, blank)
     finding = _failing(claim, piece, asked, readings, document, blank)
+    return _unless_announced(finding, piece, document, blank, remarks)
+
+
+def _unless_announced(
+    finding: Finding, piece: Piece, document: Document, blank: Finding, remarks: tuple[str, ...]
+) -> Finding:
+    """A failure, unless the words beside the formula say that another one is meant."""
+    if finding.verdict != "fails":
+        return finding
     if another_beside(document, *piece.span):
         message = f"{finding.message}; the words beside say that it is another one"
         return replace(blank, verdict="undecided", message=message)
     return replace(finding, remarks=(*finding.remarks, *remarks))
+
+
+def _contradicted(
+    claim: Claim, piece: Piece, asked: Asked, reading: _Reading, document: Document, blank: Finding
+) -> Finding | None:
+    """The finding where the document gives a name of the formula another meaning than it needs."""
+    name = claim.subject_text.strip()
+    if reading.base and not may_be_base(reading.base, piece, document):
+        return _with_another_base(name, piece, asked, reading, document, blank)
+    fits = may_be_width(reading.width, piece, document)
+    if fits is None:
+        shown = " ".join(document.source[slice(*reading.width.span)].split())
+        named = shown or getattr(reading.width, "name", "")
+        message = f"{name}: {named} is not said to be the number of columns"
+        return replace(blank, verdict="undecided", message=message)
+    if fits:
+        return None
+    stated = stated_width(piece, document)
+    meant: Expression = Symbol("d_model")
+    if isinstance(reading.width, Number) and stated is not None:
+        meant = whole(stated)
+    return _failing(claim, piece, asked, [replace(reading, width=meant)], document, blank)
+
+
+def _with_another_base(
+    name: str, piece: Piece, asked: Asked, reading: _Reading, document: Document, blank: Finding
+) -> Finding | None:
+    """The failure of a formula whose base is said to be another number, or a length."""
+    value = base_beside(reading.base, piece, document)
+    formula = piece.formula if reading.base in free_symbols(piece.formula) else piece.resolved
+    if formula is None:
+        return None
+    if value is not None:
+        formula = substituted(formula, {reading.base: Number(value, str(value))})
+    point = _point(piece, asked, [replace(reading, formula=formula)])
+    if point is None:
+        return None
+    said = str(value) if value is not None else "a length"
+    message = f"{name}: {reading.base} is {said}, where the paper has {BASE}"
+    remarks = (f"the two differ at {in_words(point)}",)
+    return replace(blank, verdict="fails", causes=("base",), message=message, remarks=remarks)
 
 
 def _counted_from_one(piece: Piece, readings: list[_Reading], blank: Finding) -> Finding:
@@ -87,11 +142,13 @@ def _with_width(piece: Piece, formula: Expression, remarks: tuple[str, ...]) -> 
         others.remove(base)
         formula = substituted(formula, {base: whole(BASE)})
         remarks = (*remarks, f"{base} stands for the base, {BASE} in the paper")
+    else:
+        base = ""
     if not others:
         for number in _numbers(formula):
-            yield _Reading(formula, number, remarks)
+            yield _Reading(formula, number, remarks, base)
     for name in sorted(others, key=lambda name: (name[:1] not in "dD", name)):
-        yield _Reading(formula, Symbol(name), remarks)
+        yield _Reading(formula, Symbol(name), remarks, base)
 
 
 def _named_base(formula: Expression) -> str:

@@ -1,0 +1,99 @@
+"""What a document says that a name of a formula stands for: the number of columns, or another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.claims.claim import Piece
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Expression, Number, Symbol, walk
+
+_COLUMNS = (
+    r"(?:dimension\w*|dims?|width|depth|channels|d_?\{?model|embedding(?: size| length)?"
+    r"|(?:hidden|model|vector|feature|output) size|size of (?:the |each |an? )?\w*\s?(?:embedding"
+    r"|vector|model)s?|(?:length|number of (?:elements|components|entries|columns|features)) of "
+    r"(?:the |each |an? )?\w*\s?(?:embedding|vector|encoding)s?|number of columns)"
+)
+_LENGTH = (
+    r"(?:(?:sequence|sentence|context|input|text|maximum|max) (?:length|size)"
+    r"|length of (?:the |a |an |each |our )?(?:\w+ )?(?:sequence|sentence|input|text|context)"
+    r"|number of (?:positions|tokens|words|time ?steps|heads|layers)|vocabulary(?: size)?"
+    r"|feed-?forward\w*|batch size)"
+)
+_IS = r"(?:is|are|denotes|represents|means|being|stands for|for|as|=|:|–|—|-|,)"
+_STATED_WIDTH = (
+    r"(?<![A-Za-z])[dD](?:_?\{?\\?(?:text|mathrm|mathit)?\{?(?:model|emb|k)\}?\}?)?[\s$]{0,3}"
+    r"=[\s$]{0,3}(?P<value>\d{1,5})(?![.\d])"
+)
+#: Names that stand for something else than the number of columns unless the document says so.
+_OTHERWISE = frozenset("L T V h H len seq_len max_len length d_ff d_f vocab_size".split())
+_PAPER_S_BASE = re.compile(r"10[,.{}\s_]{0,3}000|10\s?\^\s?\{?4|1e4|10⁴")
+_REACH = 160
+
+
+def may_be_width(width: Expression, piece: Piece, document: Document) -> bool | None:
+    """Whether a name, or a number, of a formula is the number of columns.
+
+    It is ``False`` where the document says that it is not, and ``None`` where
+    the name commonly stands for something else and nothing is said.
+    """
+    if isinstance(width, Number):
+        stated = stated_width(piece, document)
+        return stated is None or stated == width.value
+    if not isinstance(width, Symbol):
+        return True
+    spelling = _spelling(width, piece, document)
+    if _is_said(spelling, _COLUMNS, document.source):
+        return True
+    if _is_said(spelling, _LENGTH, document.source):
+        return False
+    return None if width.name in _OTHERWISE else True
+
+
+def may_be_base(name: str, piece: Piece, document: Document) -> bool:
+    """Whether a name that is raised to a power may be 10000: nothing else is said of it."""
+    spelling = _spelling(Symbol(name), piece, document)
+    if _is_said(spelling, _LENGTH, document.source):
+        return False
+    value = base_beside(name, piece, document)
+    return value is None or value == 10_000
+
+
+def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:
+    """The number that the words right behind a formula give its base."""
+    if _PAPER_S_BASE.search(document.source):
+        return None
+    behind = document.source[piece.span[1] : piece.span[1] + _REACH].split("\n\n")[0]
+    spelling = _spelling(Symbol(name), piece, document)
+    pattern = rf"\b(?:with|where|for|and|let|here)\s+\$?\s?{spelling}\s?=\s?(\d{{1,7}})(?![.,\d])"
+    match = re.search(pattern, behind, re.IGNORECASE)
+    return Fraction(match[1]) if match else None
+
+
+def stated_width(piece: Piece, document: Document) -> int | None:
+    """The one number of columns that stands beside a formula."""
+    start, end = piece.span
+    beside = document.source[max(0, start - _REACH) : end + _REACH]
+    found = {int(match["value"]) for match in re.finditer(_STATED_WIDTH, beside)}
+    return found.pop() if len(found) == 1 else None
+
+
+def _spelling(name: Symbol, piece: Piece, document: Document) -> str:
+    """A pattern for a name as the formula spells it."""
+    spans = [node.span for node in walk(piece.formula) if node == name and node.span[1]]
+    text = document.source[slice(*spans[0])] if spans else name.name
+    return r"\s?".join(map(re.escape, text.split()))
+
+
+def _is_said(spelling: str, role: str, source: str) -> bool:
+    return any(re.search(pattern, source, re.IGNORECASE) for pattern in _sentences(spelling, role))
+
+
+def _sentences(name: str, role: str) -> Iterator[str]:
+    """``N is the length of the sentence``, and ``the length of the sentence $N$``."""
+    # The letter of a name keeps its case: n and N are two names.
+    name = rf"(?-i:(?<![A-Za-z\\_^{{/]){name}(?![A-Za-z\d_^{{(]))"
+    yield rf"{name}[\s$}})]{{0,4}}{_IS}\s*(?:the |a |an |our |its |your )?(?:\w+ ){{0,3}}{role}\b"
+    yield rf"\b{role}[\s,]{{0,2}}(?:is |of |by |being |equal to )?[\s$(]{{0,3}}{name}"

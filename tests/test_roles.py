@@ -1,0 +1,68 @@
+"""What a name stands for by the words of a document: what is left alone, then what they deny."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+from pe_symbolic.judge.finding import Finding
+
+
+def judged(note: str) -> Finding:
+    (finding,) = (f for f in findings(note) if f.claim.kind == "definition")
+    return finding
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$P(k,2i) = \sin(k/n^{2i/d})$, where $n = 10000$.",
+        r"$P(k,2i) = \sin(k/n^{2i/d})$, where n is a number, set to 10,000 by the authors. "
+        r"Here is the table with $n = 100$ and $d = 4$.",
+        "$P(k,2i) = \\sin(k/n^{2i/d})$.\n\nAn example with $n = 100$.",
+        r"$PE(pos,2i) = \sin(pos/10000^{2i/512})$ with $d_{model} = 512$.",
+        r"$PE(pos,2i) = \sin(pos/10000^{2i/512})$ with $h = 8$ and $n = 6$.",
+        r"$PE(pos,2i) = \sin(pos/10000^{2i/512})$, $d = 512$ or $d = 256$.",
+        r"$PE(pos,2i) = \sin(pos/10000^{2i/D})$ where $D$ is the dimension.",
+        r"$PE(pos,2i) = \sin(pos/10000^{2i/D})$ where $pos$ is the position in a sequence of "
+        r"length $L$.",
+        r"$PE(pos,2i) = \sin(pos/10000^{2i/N})$.",
+        r"$PE(pos,2i) = \sin(pos/10000^{2i/N})$, $n$ is the length of the sentence.",
+        r"$PE(pos,2i) = \sin(pos/10000^{2i/L})$ where $L$ is the dimension of the embedding.",
+        r"$PE(pos,2i) = \sin(pos/10000^{2i/L})$ with the embedding size $L$.",
+        r"$PE(t,2i) = \sin(t/10000^{2i/d})$ and $t$ is the number of words so far.",
+    ],
+)
+def test_what_the_words_do_not_deny_holds(note: str) -> None:
+    assert judged(note).verdict == "holds"
+
+
+@pytest.mark.parametrize("width", ["L", "T", r"d_{ff}", "h"])
+def test_a_name_that_commonly_is_another_stays_open(width: str) -> None:
+    finding = judged(rf"$PE(pos,2i) = \sin(pos/10000^{{2i/{width}}})$.")
+    assert finding.verdict == "undecided"
+    assert "not said to be the number of columns" in finding.message
+
+
+@pytest.mark.parametrize(
+    ("note", "cause"),
+    [
+        (r"$P(k,2i) = \sin(k/n^{2i/d})$ with $n = 1000$.", "base"),
+        (r"$P(k,2i) = \sin(k/n^{2i/d})$, where $n$ is the length of the sentence.", "base"),
+        (r"$PE(pos,2i) = \sin(pos/L^{2i/d})$ where $L$ is the sequence length.", "base"),
+        (r"$PE(pos,2i) = \sin(pos/10000^{2i/512})$ with $d_{model} = 256$.", "exponent"),
+        (r"$PE(pos,2i) = \sin(pos/10000^{2i/N})$, $N$ is the length of the sentence.", "exponent"),
+        (r"$PE(pos,2i) = \sin(pos/10000^{2i/N})$ with the sequence length $N$.", "exponent"),
+        (r"$PE(pos,2i) = \sin(pos/10000^{2i/d})$: $d$ is the number of tokens.", "exponent"),
+    ],
+)
+def test_what_the_words_deny_fails(note: str, cause: str) -> None:
+    finding = judged(note)
+    assert finding.verdict == "fails"
+    assert cause in finding.causes
+    assert any("differ at" in remark for remark in finding.remarks)
+
+
+def test_a_variant_that_is_announced_stays_open() -> None:
+    finding = judged(r"A variant: $P(k,2i) = \sin(k/n^{2i/d})$ with $n = 1000$.")
+    assert finding.verdict == "undecided"
