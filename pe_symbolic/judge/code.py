@@ -18,6 +18,7 @@ from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of, whole
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.literals import with_logarithms
+from pe_symbolic.judge.plain_powers import with_plain_powers
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
 
 _PAIR = "i"
@@ -100,7 +101,7 @@ def _widths(piece: Piece, plain: _Entry) -> list[Expression]:
 def _with_width(piece: Piece, width: Expression, renamed: str) -> _Entry | None:
     whole_names = free_symbols(piece.formula) | {_PAIR, "pos"}
     sorts = Sorts(whole=whole_names, even=free_symbols(width))
-    form = form_of(piece.formula, sorts)
+    form = form_of(with_plain_powers(piece.formula), sorts)
     if len(form) != 1:
         return None
     ((monomial, coefficient),) = form

@@ -14,6 +14,7 @@ from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of, same
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace
+from pe_symbolic.judge.plain_powers import with_plain_powers
 
 BASE = 10000
 _COUNT = "\0pair"
@@ -72,7 +73,7 @@ def asked_of(piece: Piece, first_column: int = 0) -> Asked | None:
 
 def is_asked(formula: Expression, asked: Asked, width: Expression, piece: Piece) -> bool:
     """Whether a formula is what is asked for, at every position and every pair of columns."""
-    wanted = asked.formula(width)
+    formula, wanted = with_plain_powers(formula), asked.formula(width)
     if piece.parity is not None:
         formula, wanted = (_counted_in_pairs(side, piece) for side in (formula, wanted))
     sorts = Sorts(whole=free_symbols(piece.column) | {_COUNT}, even=free_symbols(width))
