@@ -304,6 +304,67 @@ class PosEncoding(nn.Module):
         angle_rads[:, 1::2] = torch.cos(angle_rads[:, 1::2])
         return x + angle_rads[None]
 """,
+    "two indices": """
+def encode_positions(L, d):
+    P = np.zeros((L, d))
+    for pos in range(L):
+        for i in range(d):
+            if i & 1:
+                P[pos][i] = np.cos(pos / 10000 ** ((i - 1) / d))
+            else:
+                P[pos][i] = np.sin(pos / 10000 ** (i / d))
+    return P
+""",
+    "a row that grows by lists": """
+def encode_positions(L, d):
+    table = []
+    for pos in range(L):
+        row = []
+        for i in range(0, d, 2):
+            angle = pos / 10000 ** (i / d)
+            row += [math.sin(angle), math.cos(angle)]
+        table.append(row)
+    return np.array(table)
+""",
+    "two targets at once": """
+angles = torch.outer(torch.arange(L), 1.0 / (10000 ** (torch.arange(0, d, 2) / d)))
+pos_enc = torch.empty(L, d)
+pos_enc[:, ::2], pos_enc[:, 1::2] = angles.sin(), angles.cos()
+""",
+    "an array as index": """
+i = np.arange(0, 512, 2)
+freq = 1 / 10000 ** (i / 512)
+pe = np.empty((100, 512))
+pe[:, i] = np.sin(np.arange(100)[:, None] * freq)
+pe[:, i + 1] = np.cos(np.arange(100)[:, None] * freq)
+""",
+    "rows by name": """
+pe = np.zeros((L, d))
+for p, row in enumerate(pe):
+    for i in range(0, d, 2):
+        row[i] = np.sin(p / 10000 ** (i / d))
+        row[i + 1] = np.cos(p / 10000 ** (i / d))
+""",
+    "rows from the last": """
+pe = np.zeros((L, d))
+for p in reversed(range(L)):
+    for i in range(0, d, 2):
+        pe[p, i] = np.sin(p / 10000 ** (i / d))
+        pe[p, i + 1] = np.cos(p / 10000 ** (i / d))
+""",
+    "frequencies by a logarithmic space": """
+pos = np.arange(L)[:, None]
+w = np.logspace(0, -4, d // 2, endpoint=False)
+pe = np.zeros((L, d))
+np.sin(pos * w, out=pe[:, 0::2])
+pe[:, 1::2] = np.cos(np.dot(pos, w[None]))
+""",
+    "sines with a quarter turn": """
+pe = np.zeros((L, d))
+for p in range(L):
+    for i in range(d):
+        pe[p, i] = math.sin(p / 10000 ** (2 * (i // 2) / d) + (i % 2) * math.pi / 2)  # or cos
+""",
     "in steps": """
 positions = np.arange(seq_len)
 i = np.arange(d_model // 2)
@@ -403,6 +464,28 @@ def get_timing_signal_1d(length, channels, min_timescale=1.0, max_timescale=1.0e
 """,
         "index",
     ),
+    "a logarithmic space with its end": (
+        """
+pos = np.arange(L)[:, None]
+w = np.logspace(0, -4, d // 2)
+pe = np.zeros((L, d))
+pe[:, 0::2] = np.sin(pos * w)
+pe[:, 1::2] = np.cos(pos * w)
+""",
+        "exponent",
+    ),
+    "a factor from turn to turn, too early": (
+        """
+pe = np.zeros((L, d))
+for p in range(L):
+    w = 1.0
+    for i in range(0, d, 2):
+        w *= 10000 ** (-2 / d)
+        pe[p, i] = np.sin(p * w)
+        pe[p, i + 1] = np.cos(p * w)
+""",
+        "index",
+    ),
     "swapped in a condition": (
         _changed(RIGHT["loops with a condition"], ("j % 2 == 0", "j % 2 == 1")),
         "sin-cos-swap",
@@ -436,6 +519,12 @@ while pos < max_len:
     pe[pos, 1::2] = np.cos(pos / 10000 ** (np.arange(0, d, 2) / d))
     pos += 1
 """,
+    "no odd columns": _changed(RECIPE, ("pe[:, 1::2] = torch.cos(position * div_term)", "# cos")),
+    "even columns twice": _changed(RECIPE, ("1::2", "0::2")),
+    "wiped out": RECIPE + "pe[:] = 0\n",
+    "a store that is thrown away": _changed(RIGHT["jax"], ("pe = pe.at[:, 1", "pe.at[:, 1")),
+    "another operator": _changed(_STEPS, ("10000 ** (i / d", "10000 ^ (i // d")),
+    "an index of two arrays": RECIPE + "i = np.arange(4)\npe[i, i] = 0\n",
     "broken off": _changed(RECIPE, ("pe[:, 1::2] = torch.cos(position * div_term)",
                                     "pe[:, 1::2] = torch.cos(position *")),
 }  # fmt: skip

@@ -24,7 +24,17 @@ from pe_symbolic.claims.code.values import (
     entry_of,
     limited,
 )
-from pe_symbolic.expression import Call, Expression, Number, Span, free_symbols, substituted, walk
+from pe_symbolic.exact import powers
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+)
 
 Combine: TypeAlias = Callable[[list[Expression]], Expression]
 ONE = whole(1)
@@ -156,6 +166,19 @@ def looking(view: Array, array: Array, keys: Sequence[Key | None] = (None,)) -> 
     view.integers = array.integers
     array.views.append(view)
     return view
+
+
+def evenly_spaced(array: Array, facts: Facts) -> Range | None:
+    """The range that a vector of whole numbers is, if its entries rise by one plain step."""
+    index = Symbol("\0index")
+    first, second = array.entry((ZERO,)), array.entry((ONE,))
+    step = powers.constant(facts.difference(second, first))
+    if step is None or step < 1 or step.denominator != 1:
+        return None
+    rise = Number(step, str(step))
+    if not facts.same(array.entry((index,)), Call("add", (first, Call("mul", (rise, index))))):
+        return None
+    return Range(first, Call("add", (first, Call("mul", (rise, array.shape[0])))), rise)
 
 
 def sampled(array: Array) -> Expression | None:

@@ -36,6 +36,8 @@ class Evaluator(Calls):
         if isinstance(node.op, ast.MatMult):
             return arrays.matmul(left, right, self.facts)
         combine = _BINARY.get(type(node.op))
+        if isinstance(node.op, ast.BitAnd) and right == ONE:
+            return elementwise(lambda p: Call("mod", (p[0], whole(2))), [left], self.facts)
         if combine is None:
             raise Unread(f"{type(node.op).__name__} is not understood")
         if isinstance(left, Items) and isinstance(node.op, ast.Mult):

@@ -204,6 +204,12 @@ def _outer(called: Called) -> Value:
     return arrays.outer(called.args[0], called.args[1], called.facts)
 
 
+def _product(called: Called) -> Value:
+    if len(called.args) != 2:
+        raise Unread("a product of other than two")
+    return arrays.matmul(called.args[0], called.args[1], called.facts)
+
+
 def _einsum(called: Called) -> Value:
     rule = called.first()
     text = rule.text.replace(" ", "") if isinstance(rule, Word) else ""
@@ -317,6 +323,8 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     **dict.fromkeys(("repeat", "repeat_interleave"), _repeat),
     **dict.fromkeys(("outer", "ger"), _outer),
     "einsum": _einsum,
+    **dict.fromkeys(("dot", "matmul", "mm"), _product),
+    **dict.fromkeys(("abs", "absolute", "fabs"), _operation("abs")),
     "meshgrid": _meshgrid,
     "len": _length,
     "int": _integer,

@@ -84,12 +84,16 @@ class Loops(Evaluator):
             self.loops.pop()
 
     def _numbered(self, node: ast.expr) -> Turns | None:
-        """``enumerate(x)``."""
+        """``enumerate(x)`` and ``reversed(x)``."""
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
             return None
-        if node.func.id != "enumerate" or len(node.args) != 1 or node.keywords:
+        name = node.func.id
+        if name not in ("enumerate", "reversed") or len(node.args) != 1 or node.keywords:
             return None
         turns = self.turns(node.args[0])
+        if name == "reversed":
+            last = _plus(turns.count, -1)
+            return Turns(turns.count, lambda index: turns(_minus(last, index)))
         return Turns(turns.count, lambda index: Items([index, turns(index)]))
 
     # -- from turn to turn -----------------------------------------------------------------------
@@ -252,6 +256,10 @@ def _stored(nodes: Sequence[ast.AST]) -> Iterator[str]:
 
 def _read(node: ast.expr) -> set[str]:
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+def _minus(value: Expression, less: Expression) -> Expression:
+    return Call("add", (value, Call("neg", (less,))))
 
 
 def _plus(value: Expression, more: int) -> Expression:

@@ -43,6 +43,9 @@ class Subscripts(Scope):
     def keys(self, node: ast.expr, array: Array) -> list[Key | None]:
         """An index as one key for each dimension, and ``None`` for new ones."""
         parts = node.elts if isinstance(node, ast.Tuple) else [node]
+        several = [part for part in parts if isinstance(self.held(part), Array)]
+        if len(several) > 1:
+            raise Unread("an index of several arrays", several[-1])
         named = sum(1 for part in parts if not self._is_new(part) and not _is_dots(part))
         found: list[Key | None] = []
         dimension = 0
@@ -70,6 +73,10 @@ class Subscripts(Scope):
     def _key(self, node: ast.expr, size: Expression) -> Key:
         if not isinstance(node, ast.Slice):
             index = self.value(node)
+            if isinstance(index, Range):
+                return index
+            if isinstance(index, Array) and len(index.shape) == 1:
+                index = arrays.evenly_spaced(index, self.facts) or index
             if isinstance(index, Range):
                 return index
             if not isinstance(index, TREE):

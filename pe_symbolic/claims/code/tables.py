@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pe_symbolic.claims.claim import Claim, Piece, Place
-from pe_symbolic.claims.code.arrays import ONE, ZERO
+from pe_symbolic.claims.code.arrays import ONE, ZERO, holds_waves
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
 from pe_symbolic.claims.code.outcomes import in_the_end
 from pe_symbolic.claims.code.source import Block, blocks
@@ -18,6 +18,7 @@ from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
+    Constant,
     Expression,
     Number,
     Span,
@@ -31,7 +32,7 @@ _WAVE = re.compile(r"\b(?:sin|cos)_?\b")
 _BASE = re.compile(
     r"10_?000|1(?:\.0*)?e\+?0?4|10\.?0?\s?\*\*\s?4|timescale|\bbase\b", re.IGNORECASE
 )
-_RAISED = re.compile(r"\*\*|\bpow(?:er)?\b|\bexp\b")
+_RAISED = re.compile(r"\*\*|\^|\b(?:(?:float_)?pow(?:er)?|exp2?|logspace|geomspace)\b")
 _SPEAKS = re.compile(r"pos|\bpe\b|encod|timing", re.IGNORECASE)
 _OTHER = re.compile(r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf", re.IGNORECASE)
 POSITION, PAIR = Symbol("pos"), Symbol("i")
@@ -149,13 +150,32 @@ def _first(machine: Machine, troubles: list[Unread]) -> _Table | Unread | None:
                 return Unread("the first rows are left out in the end")
             return replace(final, filled=one)
     troubles.extend(machine.troubles)
+    troubles.extend(_waves_in_no_table(bound))
     return None
+
+
+def _waves_in_no_table(bound: Sequence[Bound]) -> Iterator[Unread]:
+    """The waves that a block stores, where no array holds both kinds of them in the end."""
+    for one in bound:
+        for store in one.array.stores:
+            waves = holds_waves(store.value) or bool(_waves_of(store.value))
+            if waves and one.array.lost is None:
+                reason = f"{one.name} is no table of sines and cosines in the end"
+                yield Unread(reason, span=store.span)
+
+
+def _waves_of(value: Value) -> set[str]:
+    return _waves(value) if isinstance(value, Call) else set()
 
 
 def _begin_alike(one: _Table, other: _Table, facts: Facts) -> bool:
     """Whether the first rows of two tables hold the same sines."""
     starts = [substituted(table.columns[0][1], {POSITION.name: ZERO}) for table in (one, other)]
-    return facts.same(*starts) or facts.same(Call("neg", (starts[0],)), starts[1])
+    return (
+        starts[0] == starts[1]
+        or facts.same(*starts)
+        or facts.same(Call("neg", (starts[0],)), starts[1])
+    )
 
 
 def _found_again(array: Array) -> Array:
@@ -172,7 +192,8 @@ def _tried(bound: Bound, machine: Machine) -> _Table | None:
     except Unread as reason:
         machine.troubles.append(reason)
     except Undecided as reason:
-        machine.troubles.append(Unread(f"its columns are not told apart: {reason}"))
+        span = bound.array.stores[-1].span if bound.array.stores else bound.span
+        machine.troubles.append(Unread(f"its columns are not told apart: {reason}", span=span))
     except MISFITS as fault:
         machine.troubles.append(Unread(f"not understood ({type(fault).__name__})"))
     return None
@@ -200,9 +221,16 @@ def _table(bound: Bound, facts: Facts) -> _Table | None:
         columns = _columns(array, rows, halves)
     waves = [_waves(entry) for _, entry in columns]
     apart = len(array.stores) > 1 and array.stores[-1].span != array.stores[-2].span
-    if waves[0] | waves[1] == {"sin", "cos"} or (apart and waves[0] and waves[1]):
+    both = waves[0] and waves[1] and (apart or _has_a_phase(array))
+    if waves[0] | waves[1] == {"sin", "cos"} or both:
         return _Table(bound, bound, columns, width)
     return None
+
+
+def _has_a_phase(array: Array) -> bool:
+    """Whether one statement stores all columns, as sines of an angle and a quarter turn."""
+    first = array.stores[-1].value if array.stores else None
+    return isinstance(first, Call) and any(node == Constant("pi") for node in walk(first))
 
 
 def _waves(entry: Expression) -> set[str]:
@@ -281,8 +309,8 @@ def _line_start(source: str, offset: int, first: int) -> int:
 
 def _unread(document: Document, block: Block, reason: Unread) -> tuple[Claim, Span]:
     """A block that was to be a table, and the node that was not understood."""
-    if reason.node is not None:
-        start, end = block.span(reason.node)
+    if reason.node is not None or reason.span is not None:
+        start, end = reason.span or block.span(reason.node or ast.Pass())
     else:
         lead = len(block.text) - len(block.text.lstrip())
         start, end = block.start + lead, block.start + len(block.text.rstrip())

@@ -27,11 +27,11 @@ Rule: TypeAlias = Callable[[Indices], Expression]
 
 
 class Unread(Exception):
-    """What is not understood of a program, and the node where."""
+    """What is not understood of a program, and the node where, or the stretch of the document."""
 
-    def __init__(self, reason: str, node: ast.AST | None = None) -> None:
+    def __init__(self, reason: str, node: ast.AST | None = None, span: Span | None = None) -> None:
         super().__init__(reason)
-        self.node = node
+        self.node, self.span = node, span
 
 
 @dataclass(frozen=True, slots=True)
