@@ -116,6 +116,9 @@ class Calls(Subscripts):
         """``setattr(torch, "sin", …)`` and ``exec`` give names another meaning."""
         if name in MEDDLING:
             self.facts.renamed.add("*")
+            for value in self.names.values():
+                if isinstance(value, Array):
+                    value.lose(Unread(f"{name} may change any name"))
         if name == "setattr":
             words = [value.text for value in given if isinstance(value, Word)]
             self.facts.renamed.update(words)
@@ -146,7 +149,7 @@ class Calls(Subscripts):
             called = Called(called.name, args, called.named, called.facts, called.span)
         if not isinstance(owner, Array | Items) and not library.is_known(called.name.rstrip("_")):
             return self.unknown(node, owner, [*called.args, *called.named.values()])
-        if called.name.endswith("_") and library.is_known(called.name[:-1]):
+        if called.name.endswith("_") and library.is_arithmetic(called.name[:-1]):
             return self._in_place(owner, called)
         return self._put_out(node, self.of_library(called))
 

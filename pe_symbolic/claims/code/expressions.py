@@ -126,6 +126,9 @@ class Evaluator(Calls):
     def of_tuple(self, node: ast.Tuple) -> Value:
         return self.of_list(node)
 
+    def of_dict(self, node: ast.Dict) -> Value:
+        return Items([self.value(item) for item in node.values], level=len(self.loops))
+
     def of_generatorexp(self, node: ast.GeneratorExp) -> Value:
         return self.of_listcomp(node)
 

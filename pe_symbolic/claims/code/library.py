@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
@@ -22,6 +23,11 @@ def call(called: Called) -> Value:
     if function is None:
         raise Unread(f"{called.name} is not known")
     return function(called)
+
+
+def is_arithmetic(name: str) -> bool:
+    """Whether a function works entry by entry, so that ``name_`` can change an array in place."""
+    return name in _IN_PLACE
 
 
 def is_known(name: str) -> bool:
@@ -193,9 +199,27 @@ def _repeat(called: Called) -> Value:
     if not isinstance(times, Number | Symbol | Call):
         raise Unread("a repetition of unknown length")
     if len(called.args) > 2 and "axis" not in called.named and called.name == "repeat":
-        return array  # over a batch
+        return _over_a_batch(array, called.args[1:])
+    if called.name == "repeat" and "axis" not in called.named and len(array.shape) > 1:
+        raise Unread("a repetition of all entries in one row")
     axis = called.whole_number(2, -1, "axis", "dim")
     return arrays.repeated(array, times, axis, called.facts)
+
+
+def _tiled(called: Called) -> Value:
+    times = called.arg(1, "reps", "multiples", "dims")
+    sizes = times.items if isinstance(times, Items) else list(called.args[1:])
+    return _over_a_batch(_array(called), sizes)
+
+
+def _over_a_batch(array: Array, times: Sequence[Value]) -> Value:
+    """The array for each of a batch; raises ``Unread`` where its own entries are repeated."""
+    own = times[-len(array.shape) :]
+    sizes = array.shape[-len(own) :]
+    for size, repeated in zip(sizes, own, strict=True):
+        if size != ONE and plain_integer(repeated) != 1:
+            raise Unread("a repetition of rows or columns")
+    return array.now()
 
 
 def _outer(called: Called) -> Value:
@@ -240,7 +264,7 @@ def _makes_integers(called: Called) -> bool:
     """Whether a call asks for whole numbers: ``dtype=int``, ``astype("int64")``."""
     kinds = [*called.args[1:], *called.named.values()]
     words = [kind.text.rpartition(".")[2] for kind in kinds if isinstance(kind, Word)]
-    return any(word in _INTEGERS for word in words)
+    return any(word in _INTEGERS or _SHORT_INTEGER.fullmatch(word) for word in words)
 
 
 def _same(called: Called) -> Value:
@@ -285,11 +309,16 @@ _IDENTITY = (
     "constant type type_as stop_gradient expand broadcast_to list tuple float32 float64 "
     "Buffer expand_as device_put to_float to_double"
 ).split()
-_COPIES = "array astype tensor clone copy tile deepcopy".split()
+_COPIES = "array astype tensor clone copy deepcopy".split()
 _INTEGERS = frozenset(
     "int long short int8 int16 int32 int64 uint8 uint16 uint32 uint64 int_ intp bool bool_ "
     "LongTensor IntTensor ShortTensor to_int32 to_int64".split()
 )
+_IN_PLACE = frozenset(
+    "sin cos exp exp2 sqrt neg negative mul multiply div divide true_divide sub subtract add pow "
+    "log log2 log10 floor reciprocal square abs remainder fmod floor_divide".split()
+)
+_SHORT_INTEGER = re.compile(r"[<>=|]?[iu][1248]")
 _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     **{name: _operation(name) for name in ("sin", "cos", "exp", "sqrt", "floor")},
     **dict.fromkeys(("sin_",), _operation("sin")),
@@ -321,6 +350,7 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     **dict.fromkeys(("flatten", "ravel"), _flatten),
     **dict.fromkeys(("transpose", "t", "swapaxes", "permute"), _transpose),
     **dict.fromkeys(("repeat", "repeat_interleave"), _repeat),
+    "tile": _tiled,
     **dict.fromkeys(("outer", "ger"), _outer),
     "einsum": _einsum,
     **dict.fromkeys(("dot", "matmul", "mm"), _product),

@@ -27,6 +27,8 @@ def in_the_end(first: Bound, machine: Machine, is_table: Callable[[Bound], bool]
         if _hands_on(given, first):
             return _table(given, first, machine, is_table)
     named = [given for given in later if given.name == first.name != GIVEN_BACK]
+    if named and isinstance(named[-1].value, Word) and named[-1].value.names:
+        raise Unread("the table has something added to it in the end", named[-1].node)
     arrays = [given for given in named if not _is_beside(given.value)]
     if arrays:
         return _table(arrays[-1], first, machine, is_table)

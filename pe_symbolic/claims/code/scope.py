@@ -29,6 +29,8 @@ MODULES = frozenset(
 )
 _COUNTS = frozenset("i j k n p t m r c idx index pos position row col step".split())
 _LARGEST = 10**15
+#: Attributes of an array that are set without a change of its entries.
+_SAYING_NOTHING = frozenset({"requires_grad", "name", "trainable"})
 TREE = Number | Symbol | Call | Constant
 
 
@@ -190,6 +192,9 @@ class Scope:
             owner = self.value(target.value)
             if isinstance(owner, Instance):
                 owner.attributes[target.attr] = value
+            elif isinstance(owner, Array):
+                if target.attr not in _SAYING_NOTHING:
+                    owner.lose(Unread(f"{target.attr} of an array is set", target))
             else:
                 self.facts.renamed.add(target.attr)
 

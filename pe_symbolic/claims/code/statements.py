@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pe_symbolic.claims.code.arrays import as_array, put, whole_ranges
 from pe_symbolic.claims.code.facts import Facts, Undecided, whole
 from pe_symbolic.claims.code.loops import Left, Loops, Skipped
-from pe_symbolic.claims.code.outside import changed_by, in_library
+from pe_symbolic.claims.code.outside import changed_by, in_library, only_shows
 from pe_symbolic.claims.code.scope import TREE, method_of
 from pe_symbolic.claims.code.values import (
     NONE,
@@ -102,9 +102,7 @@ class Machine(Loops):
             self.kept(GIVEN_BACK, Nothing(reason), statement)
             raise _Returned(Nothing(reason))
         for part in changed_by(statement):
-            held = self.held(part)
-            if isinstance(held, Array):
-                held.lose(reason)
+            self._lose(self.held(part), reason)
             if isinstance(part, ast.Name):
                 self.kept(part.id, Nothing(reason), statement)
                 self.names[part.id] = Nothing(reason)
@@ -112,6 +110,12 @@ class Machine(Loops):
             if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
                 self.assigned(node, Nothing(reason))
                 self.kept(ast.unparse(node), Nothing(reason), statement)
+
+    def _lose(self, value: Value | None, reason: Unread) -> None:
+        """Loses an array, or those in a list."""
+        for part in value.items if isinstance(value, Items) else [value]:
+            if isinstance(part, Array):
+                part.lose(reason)
 
     def step(self, node: ast.stmt) -> None:
         """Carries out one statement; what neither computes nor branches says nothing."""
@@ -123,9 +127,19 @@ class Machine(Loops):
 
     def express(self, node: ast.Expr) -> None:
         """A call for what it does: what nobody knows may change what it is given."""
+        for part in ast.walk(node):
+            if isinstance(part, ast.ListComp | ast.GeneratorExp) and not _only_shows(part):
+                reason = Unread("a comprehension for what it does", node)
+                for name in ast.walk(part):
+                    self._lose(self.held(name) if isinstance(name, ast.Name) else None, reason)
         found = self.value(node.value)
         if isinstance(found, Nothing):
             raise found.reason
+
+    def elsewhere(self, node: ast.Global | ast.Nonlocal) -> None:
+        """``global x``: what a function makes of a name that is not its own."""
+        for name in node.names:
+            self._lose(self.names.get(name), Unread(f"{name} is changed by a function", node))
 
     def attempt(self, node: ast.Try) -> None:
         """``try`` without its failures."""
@@ -141,6 +155,8 @@ class Machine(Loops):
                 reason = Unread(f"{target.id} is deleted", node)
                 self.names[target.id] = Nothing(reason)
                 self.kept(target.id, Nothing(reason), node)
+            else:
+                self._lose(self.held(target), Unread("a part is deleted", node))
 
     def leave(self, node: ast.Break) -> None:
         """``break``."""
@@ -342,6 +358,10 @@ class Machine(Loops):
         return instance
 
 
+def _only_shows(comprehension: ast.ListComp | ast.GeneratorExp) -> bool:
+    return isinstance(comprehension.elt, ast.Call) and only_shows(comprehension.elt)
+
+
 def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef]:
     """The methods of a class but for the one that makes it."""
     for part in node.body:
@@ -349,7 +369,7 @@ def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef]:
             yield part
 
 
-_SAYING_NOTHING = (ast.Pass, ast.Assert, ast.Raise, ast.Global, ast.Nonlocal)
+_SAYING_NOTHING = (ast.Pass, ast.Assert, ast.Raise)
 _STEPS: dict[type, Callable[..., object]] = {
     ast.Assign: Machine.assign,
     ast.AnnAssign: Machine.annotated,
@@ -365,6 +385,8 @@ _STEPS: dict[type, Callable[..., object]] = {
     ast.With: lambda machine, node: machine.run(node.body),
     ast.Try: Machine.attempt,
     ast.Delete: Machine.delete,
+    ast.Global: Machine.elsewhere,
+    ast.Nonlocal: Machine.elsewhere,
     ast.Break: Machine.leave,
     ast.Continue: Machine.skip,
 }
