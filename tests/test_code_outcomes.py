@@ -103,6 +103,11 @@ def test_another_array_that_is_given_back_does_not_hold(given: str) -> None:
         "self.register_buffer(name='pe', tensor=pe + 1)",
         "self.pe = pe.cumsum(0)",
         "self.pe = nn.Parameter(-pe)",
+        "self.pe = nn.Parameter(data=-pe)",
+        "self.register_buffer('pe', torch.zeros(3))",
+        "self.pe = pe\n        nn.init.normal_(self.pe)",
+        "self.pe = pe\n        self.pe *= 2",
+        "self.pe = pe\n        self.scale()\n\n    def scale(self):\n        self.pe *= 2",
     ],
 )
 def test_another_array_that_is_kept_does_not_hold(kept: str) -> None:
@@ -185,6 +190,9 @@ def test_an_argument_with_the_table_added(used: str) -> None:
         "self.register_buffer('pe', pe)",
         "self.register_buffer('pe', pe.unsqueeze(0), persistent=False)",
         "self.pe = nn.Parameter(pe, requires_grad=False)",
+        "self.pe = nn.Parameter(data=pe)",
+        "self.embedding.weight.data.copy_(pe)",
+        "pe.detach_()",
         "self.pe = pe\n        self.norm = nn.LayerNorm(d_model)",
         "self.weight = pe.float()\n\n    def forward(self, x):\n        return -self.weight[x]",
     ],

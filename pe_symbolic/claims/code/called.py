@@ -30,7 +30,9 @@ class Called:
     def first(self) -> Value:
         """The argument that every such function has."""
         if not self.args:
-            value = next((v for n, v in self.named.items() if n in ("x", "input", "a")), None)
+            value = next(
+                (v for n, v in self.named.items() if n in ("x", "input", "a", "data")), None
+            )
             if value is None:
                 raise Unread(f"{self.name} without an argument")
             return value

@@ -305,7 +305,7 @@ def number_of(text: str, span: Span) -> Number:
 
 _IDENTITY = (
     "float double half to cuda cpu cast asarray convert_to_tensor FloatTensor "
-    "from_numpy Tensor as_tensor detach numpy contiguous requires_grad_ Parameter Variable "
+    "from_numpy Tensor as_tensor detach numpy contiguous requires_grad_ detach_ Parameter Variable "
     "constant type type_as stop_gradient expand broadcast_to list tuple float32 float64 "
     "Buffer expand_as device_put to_float to_double"
 ).split()

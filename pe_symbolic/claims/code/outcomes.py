@@ -59,9 +59,9 @@ def _is_beside(value: Value) -> bool:
 
 
 def _hands_on(given: Given, first: Bound) -> bool:
-    """Whether an attribute keeps the table, or something that was made of it and is lost."""
-    if isinstance(given.value, Nothing):
-        return given.name.removeprefix("self.") == first.name.removeprefix("self.")
+    """Whether an attribute keeps waves, or has the name of the table."""
+    if given.name.removeprefix("self.") == first.name.removeprefix("self."):
+        return isinstance(given.value, Array | Nothing)
     return holds_waves(given.value)
 
 

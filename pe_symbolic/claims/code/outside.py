@@ -13,6 +13,11 @@ LIBRARIES = frozenset(
     "mindspore d2l autograd tinygrad mlx numba scipy dask flax haiku oneflow jittor theano "
     "builtins".split()
 )
+#: Names that stand for a module where a block does not say what they are.
+MODULES = frozenset(
+    "torch np numpy math tf jnp jax F nn keras layers K mx paddle ops functional tensorflow lax "
+    "random init plt self cls super torch_nn mnp ms chainer cp cupy".split()
+)
 #: Calls that may give any name any meaning.
 MEDDLING = frozenset("exec eval globals locals vars compile __import__".split())
 _SHOWING_MODULES = frozenset(
@@ -72,8 +77,13 @@ def _is_understood(call: ast.Call) -> bool:
 
 
 def _given(call: ast.Call) -> Iterator[ast.expr]:
+    """What a call may change: what a method is called of alone, where its name says that."""
+    names = ["", *_names(call.func)]
     if isinstance(call.func, ast.Attribute):
         yield call.func.value
+        of_module = names[-1] in MODULES - {"self", "cls"}
+        if changes_in_place(call) and not of_module and not call.keywords:
+            return
     yield from call.args
     yield from (word.value for word in call.keywords)
 

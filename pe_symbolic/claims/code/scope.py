@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from pe_symbolic.claims.code import arrays, library
 from pe_symbolic.claims.code.facts import Facts
+from pe_symbolic.claims.code.outside import MODULES
 from pe_symbolic.claims.code.values import (
     NONE,
     Array,
@@ -23,10 +24,6 @@ from pe_symbolic.claims.code.values import (
 )
 from pe_symbolic.expression import Call, Constant, Expression, Number, Span, Symbol
 
-MODULES = frozenset(
-    "torch np numpy math tf jnp jax F nn keras layers K mx paddle ops functional tensorflow lax "
-    "random plt self cls super torch_nn mnp ms chainer cp cupy".split()
-)
 _COUNTS = frozenset("i j k n p t m r c idx index pos position row col step".split())
 _LARGEST = 10**15
 #: Attributes of an array that are set without a change of its entries.
