@@ -36,6 +36,7 @@ def test_words_that_announce_nothing(words: str) -> None:
         "A model that uses base 100 instead:",
         "With NTK scaling the base grows.",
         "For images each axis has half the columns.",
+        "The scaled version of the encoding:",
         "Learned scales take the place of the base.",
     ],
 )

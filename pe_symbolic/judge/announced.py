@@ -11,6 +11,7 @@ _ANOTHER = re.compile(
     r"|2-?D|two-dimensional|if (?:we|one|you)|instead of|rather than|et non|statt|suppose"
     r"|timesteps?|diffusion|DDPM|rotary|RoPE|NTK|YaRN|position(?:al)? interpolation"
     r"|(?:for|of|to|in) (?:2-?D )?(?:images|pixels|image patches|videos)"
+    r"|(?:re)?scaled (?:version|form|encoding|table|variant)"
     r"|(?:learn(?:ed|able|t)|trainable) (?:scal|frequenc|base|wavelength)\w*"
     r"|(?:our|my|their) own|(?:with|the|a|uses?|using) base (?:of )?\$?[0-9]+)\b",
     re.IGNORECASE,
