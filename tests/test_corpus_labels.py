@@ -15,7 +15,19 @@ from corpus.arithmetic import (
     true_value,
     twenty_digits,
 )
-from corpus.label import FILES, HERE, Record, differing, half_of, label, line_of, records, text_of
+from corpus.label import (
+    FILES,
+    HERE,
+    Record,
+    all_held,
+    differing,
+    half_of,
+    label,
+    line_of,
+    opened,
+    records,
+    text_of,
+)
 from corpus.mutate import mutants
 from corpus.printed import read
 
@@ -52,6 +64,8 @@ def test_a_value_is_not_called_undefined() -> None:
 
 
 def test_a_wrong_label_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert opened()
+    assert all_held()  # what is known of the sources is not taken from the spoiled record
     spoiled = CLAIMS[0] | {"verdict": "blank"}
     monkeypatch.setattr("corpus.label.records", lambda _: [spoiled])
     assert any("verdict stored 'blank'" in line for line in differing())
@@ -194,7 +208,7 @@ def test_no_source_dominates_and_none_is_in_both_halves() -> None:
 def test_the_halves_and_the_non_claims_have_their_share() -> None:
     halves = Counter(text_of(record, "half") for record in CLAIMS)
     assert set(halves) == {"open", "held"}
-    assert halves["held"] > 100
+    assert min(halves.values()) > 0.3 * len(CLAIMS)
     non_claims = sum(record["verdict"] == "not-a-claim" for record in CLAIMS)
     assert 0.2 < non_claims / len(CLAIMS) < 0.3
     assert len({text_of(record, "id") for record in CLAIMS + MUTANTS}) == len(CLAIMS + MUTANTS)
