@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import importlib
 import pkgutil
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -20,6 +21,14 @@ ALIASES = {
 COQ = "proofs/coq"
 #: False mutants of each statement that the tests lead to the kernel, which accepts none.
 MUTANTS = 36
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What a file of theorems is about, and their names in its order."""
+
+    title: str
+    theorems: tuple[str, ...]
 
 
 class UnknownTheorem(LookupError):
@@ -44,6 +53,23 @@ def entries() -> tuple[Entry, ...]:
     if len({id(entry) for entry in found}) != len(unique):
         raise ValueError("two theorems of one name")
     return tuple(unique.values())
+
+
+@cache
+def chapters() -> tuple[Chapter, ...]:
+    """All theorems by chapter, in the order in which ``pe_symbolic.proofs`` names these."""
+    package = importlib.import_module("pe_symbolic.proofs")
+    order: dict[str, int] = {name: place for place, name in enumerate(package.CHAPTERS)}
+    found: dict[str, list[str]] = {}
+    for entry in entries():
+        found.setdefault(entry.build.__module__, []).append(entry.name)
+    modules = sorted(found, key=lambda name: order.get(name.rpartition(".")[2], len(order)))
+    return tuple(Chapter(_subject(module), tuple(found[module])) for module in modules)
+
+
+def _subject(module: str) -> str:
+    described = importlib.import_module(module).__doc__ or ""
+    return described.partition("\n")[0].strip().removesuffix(".")
 
 
 def names() -> tuple[str, ...]:

@@ -1,5 +1,8 @@
 """Names are permanent; an unknown one is answered with the nearest."""
 
+import importlib
+import pkgutil
+
 import pe_symbolic.proofs.length as chapter
 import pytest
 
@@ -49,3 +52,17 @@ def test_two_theorems_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.undo()
     catalogue.entries.cache_clear()
     assert catalogue.find("norm").name == "norm"
+
+
+def test_every_theorem_is_in_one_chapter() -> None:
+    inside = [name for each in catalogue.chapters() for name in each.theorems]
+    assert sorted(inside) == sorted(catalogue.names())
+    assert all(each.title for each in catalogue.chapters())
+
+
+def test_the_named_chapters_are_those_there_are() -> None:
+    package = importlib.import_module("pe_symbolic.proofs")
+    assert sorted(package.CHAPTERS) == sorted(
+        m.name for m in pkgutil.iter_modules(package.__path__)
+    )
+    assert catalogue.chapters()[0].theorems[0] == "formula-from-requirements"
