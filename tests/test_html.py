@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import dataclasses
 import hashlib
+import posixpath
 import re
 import shutil
 import subprocess
@@ -16,8 +17,9 @@ import pytest
 from jinja2 import UndefinedError
 from report_samples import NOTE, note, report
 
+from pe_symbolic import check as pe_check
 from pe_symbolic.judge.finding import Findings
-from pe_symbolic.kernel import prove_all
+from pe_symbolic.kernel import prove, prove_all
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.render import html
 from pe_symbolic.render.files import write_whole
@@ -119,14 +121,66 @@ def test_a_missing_value_is_an_error_and_not_a_gap() -> None:
         environment.from_string("{{ page.nothing }}").render(page=report())
 
 
+def whole() -> dict[str, Page]:
+    """Every page of a report on a real note, by its name."""
+    findings = pe_check(SETTLED)
+    gathered = gather(findings, tuple(map(prove, ("derivative", "offset-rotation"))), None)
+    return {name: Page(text) for name, text in html.pages(gathered)}
+
+
+SETTLED = """# A note
+
+$\\sin(2) = 0.87$ and $\\sin(1) = 0.84$
+
+$$\\frac{d}{dx}\\sin(\\omega x)=\\omega\\cos(\\omega x)$$
+"""
+
+
 def test_the_markup_nests_and_every_link_has_its_target() -> None:
-    page = Page(html.to_html(report()))
-    assert page.faults == []
-    assert page.open == []
-    assert len(set(page.ids)) == len(page.ids)
-    targets = [a["href"] or "" for _, a in page.elements if "href" in a]
-    assert targets
-    assert all(target.startswith("#") and target[1:] in page.ids for target in targets)
+    pages = whole()
+    for name, page in pages.items():
+        assert (page.faults, page.open) == ([], [])
+        assert len(set(page.ids)) == len(page.ids)
+        targets = [a["href"] or "" for _, a in page.elements if "href" in a]
+        assert targets
+        for target in targets:
+            file, _, fragment = target.partition("#")
+            there = posixpath.normpath(posixpath.join(posixpath.dirname(name), file))
+            to = pages[there] if file else page
+            assert not fragment or fragment in to.ids, (name, target)
+
+
+def test_there_is_a_page_for_every_document_and_every_theorem() -> None:
+    assert sorted(whole()) == [
+        "documents/text.html",
+        "index.html",
+        "theorems/derivative.html",
+        "theorems/offset-rotation.html",
+    ]
+
+
+def test_a_line_leads_to_the_theorem_that_settles_it_and_back() -> None:
+    pages = whole()
+    document, theorem = pages["documents/text.html"], pages["theorems/derivative.html"]
+    assert "../theorems/derivative.html" in links(document)
+    assert "../documents/text.html#L5" in links(theorem)
+    assert "theorems/derivative.html" in links(pages["index.html"])
+    other = pages["theorems/offset-rotation.html"]
+    assert not [link for link in links(other) if link.startswith("../documents")]
+
+
+def links(page: Page) -> list[str]:
+    return [a["href"] or "" for _, a in page.elements if "href" in a]
+
+
+def test_a_document_page_holds_its_whole_source_with_what_belongs_there() -> None:
+    page = whole()["documents/text.html"]
+    said = "".join(page.text)
+    assert all(line in said for line in SETTLED.splitlines())
+    marked = [a for tag, a in page.elements if tag == "mark"]
+    assert len(marked) == 2
+    assert "write 0.91" in said
+    assert "../index.html#text-sin-2-1" in links(page)
 
 
 def test_no_request_is_made() -> None:
@@ -137,8 +191,9 @@ def test_no_request_is_made() -> None:
     assert not re.search(r"url\((?!#)|@import|https?://", text)
 
 
-def test_the_policy_allows_exactly_our_style_and_scripts() -> None:
-    text = html.to_html(report())
+@pytest.mark.parametrize("part", ["index", "documents/", "theorems/"])
+def test_the_policy_allows_exactly_our_style_and_scripts(part: str) -> None:
+    text = next(text for name, text in html.pages(report()) if name.startswith(part))
     policy = next(a["content"] or "" for a in Page(text).all("meta") if "http-equiv" in a)
     assert policy.startswith("default-src 'none'")
     assert "unsafe" not in policy
@@ -192,21 +247,27 @@ def test_headings_and_landmarks() -> None:
 def test_no_script_is_needed_to_read() -> None:
     text = html.to_html(report())
     hidden = [a for _, a in Page(text).elements if "hidden" in a]
-    assert {a.get("id") for a in hidden} == {"none", "clear"}
+    assert {a.get("id") for a in hidden} == {"none", "clear", "flat", "more"}
 
 
 def test_the_budget() -> None:
-    text = html.to_html(report())
-    inlined = re.findall(r"<(?:style|script)>(.*?)</(?:style|script)>", text, re.S)
-    assert sum(len(body.encode()) for body in inlined) < 40_000
+    for _, text in html.pages(report()):
+        inlined = re.findall(r"<(?:style|script)>(.*?)</(?:style|script)>", text, re.S)
+        assert sum(len(body.encode()) for body in inlined) < 40_000
     document = note()
     many = tuple(
         dataclasses.replace(f, id=f"{f.id}-{k}") for k in range(20) for f in document.findings
     )
-    whole = gather(
+    gathered = gather(
         Findings((dataclasses.replace(document, findings=many),)), prove_all(), check_table()
     )
-    assert len(html.to_html(whole).encode()) < 1_500_000
+    assert len(html.to_html(gathered).encode()) < 700_000
+
+
+def test_the_shipped_notes_with_all_theorems_stay_within_their_budget(notes: Path) -> None:
+    found = Findings(tuple(pe_check(path).documents[0] for path in sorted(notes.iterdir())))
+    gathered = gather(found, prove_all(), check_table())
+    assert sum(len(text.encode()) for _, text in html.pages(gathered)) < 1_500_000
 
 
 def test_the_same_report_gives_the_same_bytes(tmp_path: Path) -> None:
@@ -232,7 +293,7 @@ def test_a_browser_shows_it_without_complaint(tmp_path: Path) -> None:
     path = html.write(report(), tmp_path)
     program = shutil.which("chromium")
     assert program
-    dom, log = browse(program, f"file://{path}#?v=warn", tmp_path / "profile")
+    dom, log = browse(program, f"file://{path}#?k=warn", tmp_path / "profile")
     assert "CONSOLE" not in log
     assert "1 of 9 claims" in dom
     dom, log = browse(program, f"file://{path}#sine-sin-1-1", tmp_path / "profile")

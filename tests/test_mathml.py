@@ -145,11 +145,30 @@ def test_names_with_subscripts(name: str, parts: tuple[str, str]) -> None:
     assert symbol_parts(name) == parts
 
 
-def test_fences_say_that_they_are_fences() -> None:
-    for element in parsed(call("sin", call("add", A, B))).iter("mo"):
-        if element.text in {"(", ")"}:
-            assert element.get("form") in {"prefix", "postfix"}
-            assert element.get("stretchy") == "false"
+def test_a_fence_is_the_first_and_the_last_of_a_row_of_its_own() -> None:
+    tree = parsed(call("add", call("sin", call("add", A, B)), call("mul", call("add", A, B), C)))
+    rows = [row for row in tree.iter() if any(part.text in {"(", ")"} for part in row)]
+    assert len(rows) == 2
+    for row in rows:
+        assert row.tag == "mrow"
+        assert (row[0].text, row[-1].text) == ("(", ")")
+        assert not [part.text for part in row[1:-1] if part.text in {"(", ")"}]
+
+
+@pytest.mark.parametrize(
+    ("inside", "stretchy"),
+    [(A, None), (call("pow", A, number(2)), "false"), (call("div", A, B), None)],
+)
+def test_a_fence_grows_with_fractions_and_not_with_exponents(
+    inside: Expression, stretchy: str | None
+) -> None:
+    signs = [mo for mo in parsed(call("sin", inside)).iter("mo") if mo.text in {"(", ")"}]
+    assert [mo.get("stretchy") for mo in signs] == [stretchy, stretchy]
+
+
+def test_a_row_within_a_row_is_part_of_it() -> None:
+    tree = parsed(call("add", call("mul", A, B), call("sin", X)))
+    assert [part.tag for part in tree] == ["mi", "mspace", "mi", "mo", "mi", "mo", "mrow"]
 
 
 def test_an_equation_carries_its_tex() -> None:
@@ -174,6 +193,23 @@ def test_a_chain_breaks_before_its_relation() -> None:
     parts = mathml.chain((A, B, C))
     assert len(parts) == 3
     assert all(str(part).count(">=<") == 1 for part in parts[1:])
+
+
+def test_a_short_sum_stays_whole_and_a_long_one_breaks_before_its_signs() -> None:
+    assert len(mathml.chain((A, call("add", A, B)))) == 2
+    long = [call("mul", *(Symbol(f"{letter}_{k}") for k in range(8))) for letter in "abc"]
+    parts = mathml.chain((A, call("add", long[0], call("neg", long[1]), long[2])))
+    signs = [ET.fromstring(str(part))[0] for part in parts]  # noqa: S314 - our own markup
+    assert [(sign.text, sign.get("form")) for sign in signs] == [
+        ("a", None), ("=", "infix"), ("−", "infix"), ("+", "infix"),
+    ]  # fmt: skip
+    assert "".join(re.findall(r'alttext="([^"]*)"', "".join(parts))).count("b_{7}") == 1
+    negative = mathml.chain((A, call("add", call("neg", long[1]), long[0])))
+    assert 'form="infix">=</mo><mo form="prefix">−</mo>' in negative[1]
+
+
+def test_a_line_that_goes_on_leaves_out_its_first_side() -> None:
+    assert mathml.continued((A, B)) == mathml.chain((A, B))[1:]
 
 
 @pytest.mark.parametrize(

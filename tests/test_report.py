@@ -17,7 +17,7 @@ from pe_symbolic.judge.finding import VERDICTS, Findings
 from pe_symbolic.kernel import prove
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.recheck import Recheck
-from pe_symbolic.render.html import to_html
+from pe_symbolic.render.html import pages, to_html
 from pe_symbolic.render.latex import to_latex
 from pe_symbolic.report import assemble, gather, ledger
 from pe_symbolic.report.excerpt import WIDEST_LINE, excerpt
@@ -89,7 +89,9 @@ def test_the_counts_are_those_of_the_findings() -> None:
 def test_ids_stay_unique_when_two_notes_share_a_name() -> None:
     both = assemble(Findings((note(), note(path="other/sine.md"))), (), None, None)
     ids = [shown.id for document in both.documents for shown in document.findings]
-    anchors = [line.anchor for document in both.documents for line in document.lines]
+    anchors = [
+        f"{document.name}#{line.anchor}" for document in both.documents for line in document.lines
+    ]
     assert len(set(ids)) == len(ids) == 18
     assert len(set(anchors)) == len(anchors)
 
@@ -268,7 +270,8 @@ def test_a_hypothesis_says_for_every_value_of_what_it_holds() -> None:
         ("if", ("t",)),
         ("then", ()),
     ]
-    assert re.search(r'for every <math alttext="t">', to_html(gathered))
+    (page,) = (text for name, text in pages(gathered) if name.startswith("theorems/"))
+    assert re.search(r'for every <math alttext="t">', page)
     assert r"\quad\text{for every } t" in to_latex(gathered)
     certificate = prove("offset-rotation-unique")
     assert certificate.statement.latex.count(r"\forall") == 1
@@ -323,3 +326,54 @@ def test_the_hash_of_a_plain_file_is_the_one_of_its_bytes(tmp_path: Path) -> Non
     path.write_text("$\\sin(1) = 0.84$\n")
     ((_, digest),) = provenance(pe_check(path).documents).inputs
     assert hashlib.sha256(path.read_bytes()).hexdigest().startswith(digest)
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        ("notes/../../etc/passwd", "passwd"),
+        ("a/..", "note"),
+        ("a\\..\\b<c>.md", "a-b-c"),
+        ("CON.md", "note-con"),
+        ("x/" + "long" * 90 + ".md", ("long" * 90)[:80]),
+        ("ünicode.md", "nicode"),
+        ("notes/sine.md", "sine"),
+    ],
+)
+def test_a_document_has_a_name_that_is_safe_for_a_file(path: str, name: str) -> None:
+    assert report(note(path=path)).documents[0].name == name
+
+
+def test_an_absolute_path_is_not_told() -> None:
+    gathered = report(note(path="/home/somebody/course/sine.md"))
+    assert gathered.documents[0].path == "sine.md"
+    assert "somebody" not in "".join(text for _, text in pages(gathered)) + ledger(gathered)
+
+
+def test_the_lines_of_a_notebook_are_numbered_in_their_cells() -> None:
+    split = dataclasses.replace(note(), cells=(0, 3))
+    lines = report(split).documents[0].lines
+    assert [(line.cell, line.number) for line in lines[:4]] == [(1, 1), (1, 2), (1, 3), (2, 1)]
+    assert ["".join(piece.text for piece in line.pieces) for line in lines] == list(NOTE)
+
+
+def test_the_corrected_line_is_the_line_with_what_belongs_there() -> None:
+    shown = report().groups[0].findings[0]
+    assert shown.corrected == NOTE[3].replace("0.87", "0.91")
+
+
+def test_a_line_that_says_it_in_other_signs_is_not_corrected() -> None:
+    lines = (*NOTE[:3], NOTE[3].replace("0.87", "0{,}8"), *NOTE[4:])
+    elsewhere = dataclasses.replace(note(), lines=lines)
+    assert report(elsewhere).groups[0].findings[0].corrected == ""
+
+
+def test_theorems_stand_by_chapter_in_the_order_of_a_reader() -> None:
+    certificates = tuple(map(prove, ("derivative", "offset-rotation", "bounded", "norm")))
+    gathered = gather(Findings(()), certificates, None)
+    assert [chapter.theorems for chapter in gathered.chapters] == [
+        ("norm", "bounded"),
+        ("derivative",),
+        ("offset-rotation",),
+    ]
+    assert gathered.theorems[0].name == "derivative"

@@ -1,24 +1,29 @@
 """The expression tree as presentation MathML Core, escaped, with its TeX as alternative text.
 
-Source: MathML Core, W3C.  Fences carry ``form`` and ``stretchy`` themselves,
-because an operator in the middle of a row would otherwise be spaced as infix.
+Source: MathML Core, W3C.  A fence keeps a row of its own, whose first and last
+sign it is, because an operator in the middle of a row is spaced as infix; every
+other row is taken into the one around it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup, escape
 
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression
 from pe_symbolic.render import tex
-from pe_symbolic.render.notation import printable, shown_number, typeset
+from pe_symbolic.render.notation import printable, shown_number, typeset, typeset_terms
 from pe_symbolic.render.visible import visible
+
+#: A sum whose TeX is shorter than this stays in one piece.
+LONG_LINE = 70
 
 
 def to_mathml(expression: Expression) -> Markup:
     """A ``math`` element for ``expression``; ``ValueError`` if it is too large to draw."""
-    return _math(typeset(expression, _MathML()), tex.to_tex(expression))
+    return _math(_inside(typeset(expression, _MathML())), tex.to_tex(expression))
 
 
 def equation(
@@ -45,26 +50,61 @@ def equation(
 
 
 def chain(sides: Sequence[Expression], relation: str = "=") -> tuple[Markup, ...]:
-    """``a = b = c`` as one ``math`` element per side, each broken before its relation sign.
+    """``a = b = c`` as ``math`` elements, each broken before a relation sign.
 
-    The sign may be another ``relation``.  A long line can then wrap, which MathML Core
-    does not do inside an element.
+    The sign may be another ``relation``.  A long sum is broken before its plus and
+    minus signs too.  A line can then wrap, which MathML Core does not do inside an
+    element.
     """
-    setter = _MathML()
-    written = [typeset(side, setter) for side in sides]
-    alternative = [tex.to_tex(side) for side in sides]
-    first = [_math(written[0], alternative[0])]
-    rest = zip(written[1:], alternative[1:], strict=True)
-    sign = f'<mo form="infix">{_text(relation)}</mo>'
-    said = tex.sign(relation)
-    return tuple(first + [_math(sign + body, f"{said} {alt}") for body, alt in rest])
+    parts = list(_terms(sides[0], "", ""))
+    for side in sides[1:]:
+        sign = f'<mo form="infix">{_text(relation)}</mo>'
+        parts += _terms(side, sign, f"{tex.sign(relation)} ")
+    return tuple(parts)
+
+
+def continued(sides: Sequence[Expression], relation: str = "=") -> tuple[Markup, ...]:
+    """The same without the first side, for a line that goes on from the one above it."""
+    return chain(sides, relation)[len(tuple(_terms(sides[0], "", ""))) :]
+
+
+def _terms(side: Expression, sign: str, said: str) -> Iterator[Markup]:
+    """A side with the relation before it, in parts where it is a long sum."""
+    alternative = tex.to_tex(side)
+    if not isinstance(side, Call) or side.op != "add" or len(alternative) < LONG_LINE:
+        yield _math(sign + _inside(typeset(side, _MathML())), said + alternative)
+        return
+    form = "prefix"
+    for (minus, body), alone in zip(typeset_terms(side, _MathML()), tex.terms(side), strict=True):
+        mark = f'<mo form="{form}">{minus}</mo>' if minus else ""
+        yield _math(sign + mark + _inside(body), said + alone)
+        sign, said, form = "", "", "infix"
 
 
 def _math(body: str, alternative: str) -> Markup:
-    return Markup('<math alttext="{}"><mrow>{}</mrow></math>').format(
+    return Markup('<math alttext="{}">{}</math>').format(
         visible(alternative),
         Markup(body),  # noqa: S704 - every leaf was escaped by the typesetter
     )
+
+
+_ROW, _END = "<mrow>", "</mrow>"
+_FENCED = ("<mrow><mo>", "<mrow><mo stretchy")
+#: What would stretch a fence around it a little, where it should stay as it is.
+_RAISED = re.compile("<m(?:su[bp]|under|sqrt|root)")
+_ROWS = re.compile(f"{_ROW}|{_END}")
+
+
+def _inside(body: str) -> str:
+    """What a row holds, where ``body`` is one row and no fence; ``body`` itself otherwise."""
+    if not body.startswith(_ROW) or body.startswith(_FENCED):
+        return body
+    depth = 0
+    for found in _ROWS.finditer(body):
+        depth += 1 if found[0] == _ROW else -1
+        if depth == 0:
+            return body[len(_ROW) : -len(_END)] if found.end() == len(body) else body
+    return body
 
 
 def _text(content: str) -> str:
@@ -108,10 +148,10 @@ class _MathML:
         return '<mspace width="0.17em"/>'
 
     def row(self, parts: Sequence[str]) -> str:
-        return parts[0] if len(parts) == 1 else f"<mrow>{''.join(parts)}</mrow>"
+        return parts[0] if len(parts) == 1 else f"{_ROW}{''.join(map(_inside, parts))}{_END}"
 
     def applied(self, function: str, arguments: str) -> str:
-        return f"<mrow>{function}<mo>&#x2061;</mo>{arguments}</mrow>"
+        return f"<mrow>{function}<mo>\u2061</mo>{arguments}</mrow>"
 
     def fraction(self, above: str, below: str) -> str:
         return f"<mfrac>{above}{below}</mfrac>"
@@ -137,14 +177,13 @@ class _MathML:
         )
 
     def fenced(self, left: str, right: str, body: str) -> str:
-        stretchy = "true" if "<mfrac" in body or "<mtable" in body else "false"
-        opening = f'<mo form="prefix" stretchy="{stretchy}">{left}</mo>'
-        closing = f'<mo form="postfix" stretchy="{stretchy}">{right}</mo>'
-        return f"<mrow>{opening}{body}{closing}</mrow>"
+        tall = "<mfrac" in body or "<mtable" in body
+        stretchy = "" if tall or not _RAISED.search(body) else ' stretchy="false"'
+        inside = f"<mo{stretchy}>{left}</mo>{_inside(body)}<mo{stretchy}>{right}</mo>"
+        return f"{_ROW}{inside}{_END}"
 
     def table(self, rows: Sequence[Sequence[str]]) -> str:
         body = "".join(
             f"<mtr>{''.join(f'<mtd>{cell}</mtd>' for cell in row)}</mtr>" for row in rows
         )
-        left, right = '<mo form="prefix">(</mo>', '<mo form="postfix">)</mo>'
-        return f"<mrow>{left}<mtable>{body}</mtable>{right}</mrow>"
+        return f"<mrow><mo>(</mo><mtable>{body}</mtable><mo>)</mo></mrow>"

@@ -8,7 +8,7 @@ knows how its notation writes a fraction, a bracket, a dot.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -64,6 +64,11 @@ def typeset(expression: Expression, setter: Typesetter) -> str:
     if not printable(expression):
         raise ValueError("the expression is too large to be drawn")
     return _Writer(setter, in_script=False).write(expression)
+
+
+def typeset_terms(node: Call, setter: Typesetter) -> tuple[tuple[str, str], ...]:
+    """The terms of a sum, each with its sign; the first has one only where it is negative."""
+    return tuple(_Writer(setter, in_script=False).terms(node))
 
 
 def shown_number(text: str) -> str:
@@ -168,15 +173,17 @@ class _Writer:
         below = self.setter.number if script.isdecimal() else self.setter.name
         return self.setter.subscript(written, below(_shortened(script)))
 
+    def terms(self, node: Call) -> Iterator[tuple[str, str]]:
+        for place, term in enumerate(node.args):
+            sign, body = _signed(term)
+            shown = "" if place == 0 and sign == "+" else sign
+            yield shown, self.bracketed(body, PRODUCT if shown else NEGATIVE)
+
     def _sum(self, node: Call) -> str:
         parts: list[str] = []
-        for term in node.args:
-            sign, body = _signed(term)
-            written = self.bracketed(body, NEGATIVE if not parts and sign == "+" else PRODUCT)
-            if parts:
-                parts.append(self.setter.infix(sign))
-            elif sign == "−":
-                parts.append(self.setter.prefix(sign))
+        for sign, written in self.terms(node):
+            if sign:
+                parts.append(self.setter.infix(sign) if parts else self.setter.prefix(sign))
             parts.append(written)
         return self.setter.row(parts)
 

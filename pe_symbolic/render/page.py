@@ -9,26 +9,27 @@ from fractions import Fraction
 from markupsafe import Markup
 
 from pe_symbolic.render.bar import large_bar
+from pe_symbolic.render.choices import Choice, choices
 from pe_symbolic.render.page_findings import GroupPage, groups
 from pe_symbolic.render.page_notes import (
     NotePage,
     Total,
+    UnreadPage,
     note_page,
     overall,
     unread_caption,
+    unread_pages,
 )
 from pe_symbolic.render.page_proofs import (
     NumericPage,
-    TheoremPage,
     numeric_page,
-    theorem_page,
     theorem_summary,
 )
+from pe_symbolic.render.page_theorem import ChapterPage, chapter_pages
 from pe_symbolic.render.svg import to_svg
 from pe_symbolic.report import Report
 from pe_symbolic.report.curves import KEY, Curve
 from pe_symbolic.report.digits import cut_digits
-from pe_symbolic.report.documents import NotRead
 from pe_symbolic.report.provenance import DIGESTS, PRECISION, provenance
 from pe_symbolic.report.words import CATEGORIES, METHOD, TRUSTED, counted, detail
 
@@ -84,16 +85,17 @@ class Page:
     said: str
     bar: Markup
     keys: tuple[Key, ...]
+    choices: tuple[Choice, ...]
     groups: tuple[GroupPage, ...]
     notes: tuple[NotePage, ...]
     total: Total
     curves: tuple[CurvePage, ...]
-    theorems: tuple[TheoremPage, ...]
+    chapters: tuple[ChapterPage, ...]
     theorem_summary: str
     numeric: NumericPage | None
     heat_map: Markup | None
     heat_caption: str
-    unread: tuple[NotRead, ...]
+    unread: tuple[UnreadPage, ...]
     unread_caption: str
     curve_key: str
     method: str
@@ -106,8 +108,6 @@ class Page:
 
 def page(report: Report, footer: str) -> Page:
     """Prepare the page of ``report``."""
-    anchors = {line: entry.anchor for note in report.documents for entry in note.lines
-               for line in [(note.path, entry.number)]}  # fmt: skip
     made = provenance(report.findings.documents)
     return Page(
         report.title,
@@ -115,16 +115,17 @@ def page(report: Report, footer: str) -> Page:
         counted(sum(report.summary.values()), "claim"),
         large_bar(report.counts),
         tuple(_keys(report)),
-        tuple(groups(report, anchors)),
+        tuple(choices(report)),
+        tuple(groups(report)),
         tuple(map(note_page, report.documents)),
         overall(report),
         tuple(map(_curve, report.curves)),
-        tuple(map(theorem_page, report.theorems)),
+        chapter_pages(report),
         theorem_summary(report.theorems),
         None if report.numeric is None else numeric_page(report.numeric),
         None if report.heat_map is None else to_svg(report.heat_map, "fig heat"),
         "" if report.heat_map is None else report.heat_map.description,
-        tuple(entry for document in report.documents for entry in document.not_read),
+        tuple(entry for document in report.documents for entry in unread_pages(document, "")),
         unread_caption(report),
         KEY,
         METHOD,

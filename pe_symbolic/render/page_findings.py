@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.render import mathml
+from pe_symbolic.render.places import TieLink, line_file, to_theorems
 from pe_symbolic.render.svg import to_svg
 from pe_symbolic.render.visible import visible
 from pe_symbolic.report import Report
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.findings import Shown, one_line, shortened
 
+#: So many findings stand on the first page with their argument; a longer list would be slow.
+MOST_ARGUED = 1000
 RELATIONS = {"<=": "≤", ">=": "≥", "!=": "≠", "~": "≈", "->": "→"}
 
 
@@ -29,37 +32,47 @@ class PiecePage:
 
 @dataclass(frozen=True, slots=True)
 class ExcerptLine:
-    """A numbered line of source."""
+    """A numbered line of source, and what stands under the printed digits."""
 
     number: int
     pieces: tuple[PiecePage, ...]
+    carets: str
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One finding."""
+    """One finding: ``file`` is its line on its document's page, ``error`` is in units."""
 
     shown: Shown
     mark: str
     claim: Markup
     search: str
-    opened: bool
-    spark: Markup | None
-    figure: Markup | None
-    caption: str
-    line: int
-    lines: tuple[ExcerptLine, ...]
-    anchor: str
+    document: str
+    file: str
+    causes: str
+    error: str
+    opened: bool = False
+    spark: Markup | None = None
+    figure: Markup | None = None
+    caption: str = ""
+    line: int = 0
+    lines: tuple[ExcerptLine, ...] = ()
+    theorems: tuple[TieLink, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class GroupPage:
-    """The findings of one category; ``folded`` for those that need no attention."""
+    """The findings of one category; ``folded`` for those that need no attention.
+
+    ``others`` are shown by a line each, their argument only on their document's page.
+    """
 
     heading: str
     meaning: str
     folded: bool
+    count: int
     rows: tuple[Row, ...]
+    others: tuple[Row, ...]
 
 
 def claim_sides(finding: Finding) -> Markup:
@@ -80,33 +93,66 @@ def mark_of(verdict: str) -> str:
     return f"m-{verdict}" if verdict in known else "m-open"
 
 
-def groups(report: Report, anchors: Mapping[tuple[str, int], str]) -> Iterator[GroupPage]:
+def groups(report: Report) -> Iterator[GroupPage]:
     """The findings by category; the first that departs is open."""
     first = next((g.findings[0].id for g in report.groups if g.category.key != "right"), "")
+    homes = {s.id: document.name for document in report.documents for s in document.findings}
+    theorems: dict[str, list[TieLink]] = {}
+    for tie, link in to_theorems(report, "").items():
+        theorems.setdefault(tie.finding, []).append(link)
+    left = MOST_ARGUED
     for group in report.groups:
-        rows = tuple(_row(shown, anchors, first) for shown in group.findings)
-        kind = group.category
-        yield GroupPage(kind.heading, kind.meaning, kind.key == "right", rows)
+        kind, argued = group.category, group.findings[:left]
+        left -= len(argued)
+        rows = (_brief(shown, homes[shown.id]) for shown in group.findings[len(argued) :])
+        yield GroupPage(
+            kind.heading,
+            kind.meaning,
+            kind.key == "right",
+            len(group.findings),
+            tuple(
+                _argued(shown, homes[shown.id], first, theorems.get(shown.id, ()))
+                for shown in argued
+            ),
+            tuple(rows),
+        )
 
 
-def _row(shown: Shown, anchors: Mapping[tuple[str, int], str], first: str) -> Row:
-    finding, argument = shown.finding, shown.argument
-    key = shown.category.key
-    line = shown.where.line
-    words = (shown.claim_text, finding.verdict, *finding.causes, f"{shown.path}:{shown.place}")
+def _brief(shown: Shown, document: str) -> Row:
+    finding = shown.finding
     return Row(
         shown,
         mark_of(finding.verdict),
-        claim_sides(finding),
-        one_line(" ".join(words)),
-        shown.id == first,
-        None if argument is None else to_svg(argument.small, f"spark {key}"),
-        None if argument is None else to_svg(argument.drawing, "fig nl"),
-        "" if argument is None else argument.caption,
-        line,
-        tuple(
-            ExcerptLine(entry.number, tuple(PiecePage(p.text, p.role, key) for p in entry.pieces))
-            for entry in shown.lines
+        Markup("<code>{}</code>").format(visible(shortened(finding.claim.text))),
+        "",
+        document,
+        line_file(document, shown.where.cell, shown.where.line),
+        " ".join(finding.causes),
+        finding.error_in_units or "",
+    )
+
+
+def _argued(shown: Shown, document: str, first: str, theorems: Sequence[TieLink]) -> Row:
+    finding, argument = shown.finding, shown.argument
+    key = shown.category.key
+    words = (shown.claim_text, finding.verdict, *finding.causes, f"{shown.path}:{shown.place}")
+    lines = () if key == "right" else shown.lines
+    return replace(
+        _brief(shown, document),
+        claim=claim_sides(finding),
+        search=one_line(" ".join(words)),
+        opened=shown.id == first,
+        spark=None if argument is None else to_svg(argument.small, f"spark {key}"),
+        figure=None if argument is None else to_svg(argument.drawing, "fig nl"),
+        caption="" if argument is None else argument.caption,
+        line=shown.where.line,
+        lines=tuple(
+            ExcerptLine(
+                entry.number,
+                tuple(PiecePage(p.text, p.role, key) for p in entry.pieces),
+                entry.carets if entry.number == shown.where.line else "",
+            )
+            for entry in lines
         ),
-        anchors.get((shown.path, line), ""),
+        theorems=tuple(theorems),
     )

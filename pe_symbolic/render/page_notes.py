@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from markupsafe import Markup
 
-from pe_symbolic.render.bar import small_bar
-from pe_symbolic.render.page_findings import PiecePage, mark_of
+from pe_symbolic.claims.claim import Place
+from pe_symbolic.render.bar import large_bar, small_bar
+from pe_symbolic.render.page_findings import MOST_ARGUED, PiecePage, claim_sides, mark_of
+from pe_symbolic.render.places import (
+    INDEX_FILE,
+    Link,
+    TieLink,
+    document_file,
+    line_file,
+    to_theorems,
+)
 from pe_symbolic.report import Report
 from pe_symbolic.report.digits import cut_digits
-from pe_symbolic.report.documents import NoteLine, ShownDocument
-from pe_symbolic.report.excerpt import Piece
+from pe_symbolic.report.documents import NoteLine, NotRead, ShownDocument, line_anchor
 from pe_symbolic.report.findings import Shown
-from pe_symbolic.report.words import CATEGORIES, counted
+from pe_symbolic.report.words import CATEGORIES, counted, in_note
+
+#: A cell of a notebook, a page of a PDF.
+_PARTS = {"pdf": "Page"}
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What the margin says of a claim."""
+    """What the margin says of a claim; ``file`` leads to its argument."""
 
-    id: str
+    file: str
     kind: str
     verdict: str
     belongs: str
@@ -36,21 +48,69 @@ class LinePage:
     anchor: str
     kind: str
     mark: str
+    heading: bool
     pieces: tuple[PiecePage, ...]
     remarks: tuple[Remark, ...]
+    ties: tuple[TieLink, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CellPage:
+    """A cell of a notebook or a page of a PDF; all of any other document, without a heading."""
+
+    heading: str
+    lines: tuple[LinePage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something wrong and what belongs there."""
+
+    kind: str
+    claim: Markup
+    belongs: str
+    cause: str
+    anchor: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadPage:
+    """Something that was not judged; ``file`` leads to it, empty where it has no line."""
+
+    place: str
+    file: str
+    source: str
+    what: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
 class NotePage:
-    """A note: its counts, and its lines."""
+    """A row of the table of notes."""
 
-    anchor: str
+    file: str
     path: str
     bar: Markup
     counts: tuple[int, ...]
     in_claims: int
     set_aside: int
-    lines: tuple[LinePage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentPage:
+    """Everything the template of a document prints."""
+
+    title: str
+    path: str
+    sentence: str
+    bar: Markup
+    changes: tuple[Change, ...]
+    cells: tuple[CellPage, ...]
+    long: bool
+    unread: tuple[UnreadPage, ...]
+    unread_caption: str
+    links: tuple[Link, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,44 +124,138 @@ class Total:
 
 
 def note_page(document: ShownDocument) -> NotePage:
-    """Prepare one note."""
-    kinds = {shown.id: shown.category.key for shown in document.findings}
+    """Prepare the row of one note."""
     coverage = document.coverage
     return NotePage(
-        document.anchor,
+        document_file(document.name),
         document.path,
         small_bar(document.counts, document.path),
         tuple(document.counts[kind.key] for kind in CATEGORIES),
         coverage.in_claims,
         coverage.numbers - coverage.in_claims,
-        tuple(_line(line, kinds) for line in document.lines),
     )
 
 
-def _line(line: NoteLine, kinds: Mapping[str, str]) -> LinePage:
+def document_pages(report: Report) -> Iterator[tuple[str, DocumentPage]]:
+    """The page of each document with its place in the report."""
+    margins = _Margins.of(report)
+    for place, document in enumerate(report.documents):
+        neighbours = (report.documents[place - 1 : place], report.documents[place + 1 : place + 2])
+        yield document_file(document.name), _page(document, margins, _links(*neighbours))
+
+
+def _links(before: Sequence[ShownDocument], after: Sequence[ShownDocument]) -> tuple[Link, ...]:
+    index = f"../{INDEX_FILE}"
+    near = [
+        Link(f"../{document_file(document.name)}", words)
+        for words, documents in (("← before", before), ("next →", after))
+        for document in documents
+    ]
+    notes = Link(f"{index}#notes", "Notes", here=True)
+    return (Link(index, "Report"), notes, Link(f"{index}#theorems", "Theorems"), *near)
+
+
+def _page(document: ShownDocument, margins: _Margins, links: tuple[Link, ...]) -> DocumentPage:
+    coverage = document.coverage
+    said = in_note(document.counts, len(document.lines))
+    caption = (
+        f"Of {counted(coverage.numbers, 'number')} in this note {coverage.in_claims:,} "
+        f"stand in claims and {coverage.numbers - coverage.in_claims:,} are set aside."
+    )
+    return DocumentPage(
+        f"{document.path}: {said}",
+        document.path,
+        f"{said[:1].upper()}{said[1:]}.",
+        large_bar(document.counts),
+        tuple(_change(shown) for shown in document.findings if shown.category.key == "bad"),
+        tuple(_cells(document, margins)),
+        len(document.lines) > MOST_ARGUED,
+        unread_pages(document, "../"),
+        caption,
+        links,
+    )
+
+
+def unread_pages(document: ShownDocument, root: str) -> tuple[UnreadPage, ...]:
+    """What was not read of a document, with links from the page at ``root``."""
+    places = {shown.id: shown.where for shown in document.findings}
+    return tuple(_unread(entry, document.name, places, root) for entry in document.not_read)
+
+
+def _unread(entry: NotRead, name: str, places: Mapping[str, Place], root: str) -> UnreadPage:
+    where = places.get(entry.finding)
+    file = "" if where is None else root + line_file(name, where.cell, where.line)
+    return UnreadPage(entry.place, file, entry.source, entry.what, entry.why)
+
+
+def _change(shown: Shown) -> Change:
+    where = shown.where
+    return Change(
+        shown.category.key,
+        claim_sides(shown.finding),
+        shown.belongs if shown.verb else "",
+        shown.cause,
+        line_anchor(where.cell, where.line),
+        f"line {shown.place}",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Margins:
+    """What the margins of a run need: where each argument is, and the ties of each line."""
+
+    argued: frozenset[str]
+    ties: Mapping[tuple[str, int | None, int], tuple[TieLink, ...]]
+
+    @staticmethod
+    def of(report: Report) -> _Margins:
+        ordered = [shown.id for group in report.groups for shown in group.findings]
+        ties: dict[tuple[str, int | None, int], tuple[TieLink, ...]] = {}
+        for tie, link in to_theorems(report, "../").items():
+            where = (tie.document, tie.cell, tie.line)
+            if link not in ties.get(where, ()):
+                ties[where] = (*ties.get(where, ()), link)
+        return _Margins(frozenset(ordered[:MOST_ARGUED]), ties)
+
+
+def _cells(document: ShownDocument, margins: _Margins) -> Iterator[CellPage]:
+    kinds = {shown.id: shown.category.key for shown in document.findings}
+    part = _PARTS.get(document.format, "Cell")
+    for cell, lines in groupby(document.lines, key=lambda line: line.cell):
+        heading = "" if cell is None else f"{part} {cell}"
+        prepared = tuple(_line(line, document, kinds, margins) for line in lines)
+        yield CellPage(heading, prepared)
+
+
+def _line(
+    line: NoteLine, document: ShownDocument, kinds: Mapping[str, str], margins: _Margins
+) -> LinePage:
     worst = next((s for s in line.findings if s.category.key == line.severity), None)
+    text = "".join(piece.text for piece in line.pieces)
     return LinePage(
         line.number,
         line.anchor,
         line.severity,
         "" if worst is None else mark_of(worst.finding.verdict),
-        tuple(_piece(piece, kinds) for piece in line.pieces),
-        tuple(map(_remark, line.findings)),
+        document.format == "markdown" and text.startswith("#"),
+        tuple(PiecePage(p.text, p.role, kinds.get(p.finding, "")) for p in line.pieces),
+        tuple(_remark(shown, line.anchor, margins) for shown in line.findings),
+        margins.ties.get((document.name, line.cell, line.number), ()),
     )
 
 
-def _piece(piece: Piece, kinds: Mapping[str, str]) -> PiecePage:
-    return PiecePage(piece.text, piece.role, kinds.get(piece.finding, ""))
-
-
-def _remark(shown: Shown) -> Remark:
+def _remark(shown: Shown, anchor: str, margins: _Margins) -> Remark:
     finding = shown.finding
     said = [shown.cause] if shown.cause else []
     printed = finding.claim.printed
+    if finding.error_in_units and shown.category.key != "right":
+        said.insert(0, f"off by {finding.error_in_units} u")
     if finding.value and printed is not None:
         said.insert(0, cut_digits(finding.value, printed.unit))
     belongs = f"{shown.verb} {shown.belongs}" if shown.verb else ""
-    return Remark(shown.id, shown.category.key, finding.verdict, belongs, ", ".join(said))
+    argued = shown.id in margins.argued
+    file = f"../{INDEX_FILE}#{shown.id}" if argued else f"#{anchor}"
+    return Remark(file, shown.category.key, finding.verdict, belongs, ", ".join(said))
 
 
 def overall(report: Report) -> Total:

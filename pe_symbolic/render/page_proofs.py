@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from pe_symbolic.catalogue import MUTANTS
-from pe_symbolic.expression import Symbol
+from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.render import mathml
 from pe_symbolic.render.notation import GREEK, printable
 from pe_symbolic.render.svg import to_svg
@@ -98,7 +98,7 @@ def theorem_page(theorem: ShownTheorem) -> TheoremPage:
         theorem.objections,
         theorem.settles,
         tuple(map(_formula, theorem.statement)),
-        tuple(map(_step, theorem.steps)),
+        tuple(_steps(theorem.steps)),
         tuple(map(_twin, theorem.twins)),
     )
 
@@ -156,14 +156,28 @@ def numeric_page(numeric: ShownNumericCheck) -> NumericPage:
 def _formula(formula: Formula) -> tuple[Markup, ...]:
     if formula.sides and all(map(printable, formula.sides)):
         before = (_ROLE.format(formula.role),) if formula.role else ()
-        names = Markup(", ").join(mathml.to_mathml(Symbol(name)) for name in formula.for_all)
-        behind = (_FOR_ALL.format(names),) if names else ()
-        return (*before, *mathml.chain(formula.sides, formula.relation), *behind)
+        return (*before, *mathml.chain(formula.sides, formula.relation), *_for_all(formula))
     return (Markup("<code>{}</code>").format(formula.latex),)
 
 
-def _step(step: ShownStep) -> StepPage:
-    return StepPage(step.rule, step.says, tuple(map(_formula, step.formulas)))
+def _for_all(formula: Formula) -> tuple[Markup, ...]:
+    names = Markup(", ").join(mathml.to_mathml(Symbol(name)) for name in formula.for_all)
+    return (_FOR_ALL.format(names),) if names else ()
+
+
+def _steps(steps: Sequence[ShownStep]) -> Iterator[StepPage]:
+    """The steps; one that goes on where the one above it ended does not say that side again."""
+    reached: tuple[Expression, ...] = ()
+    for step in steps:
+        (first, *others) = step.formulas or (None,)
+        goes_on = first is not None and not others and first.sides[:1] == reached[-1:] != ()
+        if first is not None and goes_on and all(map(printable, first.sides)):
+            parts = mathml.continued(first.sides, first.relation)
+            formulas: tuple[tuple[Markup, ...], ...] = ((*parts, *_for_all(first)),)
+        else:
+            formulas = tuple(map(_formula, step.formulas))
+        reached = first.sides if first is not None and not others else ()
+        yield StepPage(step.rule, step.says, formulas)
 
 
 def _twin(twin: ShownTwin) -> TwinPage:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.expression import Expression
-from pe_symbolic.render.notation import GREEK, typeset
+from pe_symbolic.expression import Call, Expression
+from pe_symbolic.render.notation import GREEK, typeset, typeset_terms
 from pe_symbolic.render.tex_text import math_text
 
 _LETTERS = {letter: rf"\{name}" for name, letter in GREEK.items() if name != "phi"}
@@ -24,6 +24,11 @@ _COMMANDS = frozenset(
 def to_tex(expression: Expression) -> str:
     """The LaTeX of ``expression``, for math mode; ``ValueError`` if it is too large to draw."""
     return typeset(expression, _Tex())
+
+
+def terms(node: Call) -> tuple[str, ...]:
+    """The LaTeX of each term of a sum with its sign."""
+    return tuple(f"{sign and _sign(sign)}{body}" for sign, body in typeset_terms(node, _Tex()))
 
 
 def equation(

@@ -32,13 +32,21 @@ REASONS: Mapping[str, str] = {
     "layout": "a measure of the page layout",
     "comment": "in a comment",
 }
+LONGEST_NAME = 80
+_DEVICES = frozenset(
+    ["con", "prn", "aux", "nul", *(f"{port}{k}" for port in ("com", "lpt") for k in range(1, 10))]
+)
 
 
 @dataclass(frozen=True, slots=True)
 class NoteLine:
-    """A line of a document with the findings whose numbers stand on it."""
+    """A line of a document with the findings whose numbers stand on it.
+
+    ``cell`` is the cell of a notebook or the page of a PDF in which ``number`` counts.
+    """
 
     number: int
+    cell: int | None
     anchor: str
     pieces: tuple[Piece, ...]
     findings: tuple[Shown, ...]
@@ -61,9 +69,12 @@ class NotRead:
 
 @dataclass(frozen=True, slots=True)
 class ShownDocument:
-    """One document, with its counts per category key."""
+    """One document, with its counts per category key.
 
-    anchor: str
+    ``name`` tells it from the others of a run and is safe as the name of a file.
+    """
+
+    name: str
     path: str
     format: str
     summary: Mapping[str, int]
@@ -77,11 +88,10 @@ class ShownDocument:
 def shown_document(
     document: DocumentFindings, findings: tuple[Shown, ...], taken: Counter[str]
 ) -> ShownDocument:
-    """Prepare a document; ``taken`` counts the anchors already given to others."""
-    anchor = _anchor(document.path, taken)
+    """Prepare a document; ``taken`` counts the names already given to others."""
     counts = Counter(shown.finding.verdict for shown in findings if not shown.finding.follows)
     return ShownDocument(
-        f"note.{anchor}",
+        _name(document.path, taken),
         document.path,
         document.format,
         counts,
@@ -89,7 +99,7 @@ def shown_document(
         document.coverage,
         tuple(_not_read(document, findings)),
         findings,
-        tuple(_lines(document.lines, findings, anchor)),
+        tuple(_lines(document, findings)),
     )
 
 
@@ -132,38 +142,48 @@ def _named(document: DocumentFindings, places: Sequence[Place], count: int) -> s
     return ": " * bool(named) + "; ".join(named + more * bool(named))
 
 
-def _anchor(path: str, taken: Counter[str]) -> str:
+def _name(path: str, taken: Counter[str]) -> str:
+    """Letters, digits and hyphens of the file's name, short, and no device of any system."""
     name = path.rsplit("/", 1)[-1].rsplit(".", 1)[0]
-    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "note"
+    slug = re.sub(r"[^a-z0-9]+", "-", name.lower())[:LONGEST_NAME].strip("-") or "note"
+    if slug in _DEVICES:
+        slug = f"note-{slug}"
     taken[slug] += 1
     return slug if taken[slug] == 1 else f"{slug}.{taken[slug]}"
 
 
-def _lines(lines: Sequence[str], findings: Sequence[Shown], anchor: str) -> list[NoteLine]:
-    """Every line of the file; a notebook, whose places count within cells, has none.
+def line_anchor(cell: int | None, number: int) -> str:
+    """The name of a line within its page: ``L12``, in a cell ``C3.L12``."""
+    return f"L{number}" if cell is None else f"C{cell}.L{number}"
+
+
+def _numbered(document: DocumentFindings) -> Iterator[tuple[int | None, int, str]]:
+    """Every line with its number, in a notebook within each cell.
 
     What follows the last line end is no line.
     """
-    if any(shown.finding.claim.place.cell is not None for shown in findings):
-        return []
-    starting: dict[int, list[Shown]] = {}
-    covering: dict[int, list[Shown]] = {}
+    lines = document.lines
+    written = lines[:-1] if lines and not lines[-1] else lines
+    if not document.cells:
+        yield from ((None, number, text) for number, text in enumerate(written, 1))
+    for cell in range(1, len(document.cells) + 1):
+        inside = enumerate(document.lines_in(cell), 1)
+        yield from ((cell, number, text) for number, text in inside)
+
+
+def _lines(document: DocumentFindings, findings: Sequence[Shown]) -> Iterator[NoteLine]:
+    starting: dict[tuple[int | None, int], list[Shown]] = {}
+    covering: dict[tuple[int | None, int], list[Shown]] = {}
     for shown in findings:
         place = shown.finding.claim.place
-        starting.setdefault(shown.where.line, []).append(shown)
-        for number in range(place.line, min(place.end_line, len(lines)) + 1):
-            covering.setdefault(number, []).append(shown)
-    written = lines[:-1] if lines and not lines[-1] else lines
-    return [
-        NoteLine(
-            number,
-            f"line.{anchor}.{number}",
-            _pieces(text, number, covering.get(number, [])),
-            tuple(starting.get(number, ())),
-            _severity(starting.get(number, ())),
-        )
-        for number, text in enumerate(written, 1)
-    ]
+        starting.setdefault((shown.where.cell, shown.where.line), []).append(shown)
+        last = min(place.end_line, place.line + len(document.lines))
+        for number in range(place.line, last + 1):
+            covering.setdefault((place.cell, number), []).append(shown)
+    for cell, number, text in _numbered(document):
+        here = tuple(starting.get((cell, number), ()))
+        pieces = _pieces(text, number, covering.get((cell, number), []))
+        yield NoteLine(number, cell, line_anchor(cell, number), pieces, here, _severity(here))
 
 
 def _pieces(text: str, number: int, findings: Sequence[Shown]) -> tuple[Piece, ...]:

@@ -15,7 +15,7 @@ from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.drawing import Drawing
-from pe_symbolic.report.excerpt import SourceLine, excerpt
+from pe_symbolic.report.excerpt import SourceLine, columns, excerpt
 from pe_symbolic.report.number_line import caption, number_line, reading, spark
 from pe_symbolic.report.words import CAUSES, OPEN_REASONS, Category, category
 
@@ -39,7 +39,9 @@ class Shown:
 
     ``where`` is the stretch that is marked, ``place`` its beginning in words;
     ``belongs`` is what should stand there as typography, ``replacement`` the
-    same as source text; ``facts`` are label, text and kind (``text``, ``number``).
+    same as source text, and ``corrected`` the whole line with it, empty where
+    the line says it in other signs; ``facts`` are label, text and kind
+    (``text``, ``number``).
     """
 
     id: str
@@ -52,6 +54,7 @@ class Shown:
     verb: str
     belongs: str
     replacement: str
+    corrected: str
     cause: str
     facts: tuple[tuple[str, str, str], ...]
     lines: tuple[SourceLine, ...]
@@ -104,6 +107,7 @@ def _shown(document: DocumentFindings, finding: Finding, taken: Counter[str]) ->
         verb,
         _typeset(belongs),
         belongs,
+        _corrected(document, finding),
         _cause(finding),
         tuple(_facts(finding)),
         excerpt(
@@ -141,6 +145,21 @@ def _correction(finding: Finding) -> tuple[str, str]:
         known = Known(None, Enclosure(Fraction(evidence.lower), Fraction(evidence.upper)))
         return "is", in_a_sentence(known)
     return "", ""
+
+
+def _corrected(document: DocumentFindings, finding: Finding) -> str:
+    """The line with what belongs there written into it, where the source says what was read."""
+    place, lines = finding.replaces, document.lines_in(marked_place(finding).cell)
+    if not finding.suggestion or place is None or place.line != place.end_line:
+        return ""
+    if not 1 <= place.line <= len(lines):
+        return ""
+    line = lines[place.line - 1]
+    start, end = columns(replace(place, cell=None), place.line, len(line))
+    printed = finding.claim.printed
+    read = printed.text if place == finding.claim.printed_place and printed else ""
+    verbatim = line[start:end] == read if read else line[start:end] in finding.claim.text
+    return line[:start] + finding.suggestion + line[end:] if verbatim and start < end else ""
 
 
 def _typeset(belongs: str) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
+from pe_symbolic.catalogue import Chapter, chapters
 from pe_symbolic.judge.finding import Findings
 from pe_symbolic.kernel import Certificate
 from pe_symbolic.numeric_check import NumericCheck
@@ -15,6 +16,8 @@ from pe_symbolic.report.documents import ShownDocument, shown_document
 from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.findings import Shown, shown_findings
 from pe_symbolic.report.heat_map import heat_map
+from pe_symbolic.report.provenance import without_folders
+from pe_symbolic.report.settled import Tie, ties
 from pe_symbolic.report.tables import ShownNumericCheck, shown_check
 from pe_symbolic.report.theorems import ShownTheorem, shown_theorem
 from pe_symbolic.report.words import CATEGORIES, Category, tally, title, verdict_sentence
@@ -30,7 +33,11 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """One run: its verdict in a sentence, its findings, its theorems, its tables and pictures."""
+    """One run: its verdict in a sentence, its findings, its theorems, its tables and pictures.
+
+    ``ties`` say which lines of the documents a theorem settles; ``certificates``
+    are those the theorems were prepared from.
+    """
 
     findings: Findings
     title: str
@@ -43,6 +50,9 @@ class Report:
     numeric: ShownNumericCheck | None
     heat_map: Drawing | None
     curves: tuple[Curve, ...]
+    chapters: tuple[Chapter, ...]
+    ties: tuple[Tie, ...]
+    certificates: tuple[Certificate, ...] = ()
 
 
 NOTHING_RECHECKED: Mapping[str, Recheck] = {}
@@ -60,8 +70,10 @@ def gather(
     """
     theorems = tuple(shown_theorem(one, rechecks.get(one.name)) for one in certificates)
     if check is None:
-        return assemble(findings, theorems, None, None)
-    return assemble(findings, theorems, shown_check(check), heat_map(check.heat_map))
+        whole = assemble(findings, theorems, None, None)
+    else:
+        whole = assemble(findings, theorems, shown_check(check), heat_map(check.heat_map))
+    return replace(whole, certificates=tuple(certificates))
 
 
 def assemble(
@@ -71,10 +83,11 @@ def assemble(
     heat_map: Drawing | None,
 ) -> Report:
     """Order the findings and prepare every document."""
+    findings = Findings(tuple(map(without_folders, findings.documents)))
     taken: Counter[str] = Counter()
-    anchors: Counter[str] = Counter()
+    names: Counter[str] = Counter()
     documents = tuple(
-        shown_document(document, shown_findings(document, taken), anchors)
+        shown_document(document, shown_findings(document, taken), names)
         for document in findings.documents
     )
     everything = [shown for document in documents for shown in document.findings]
@@ -91,7 +104,21 @@ def assemble(
         numeric,
         heat_map,
         curves(everything),
+        tuple(_chapters(theorems)),
+        ties(documents, theorems),
     )
+
+
+def _chapters(theorems: Sequence[ShownTheorem]) -> Iterator[Chapter]:
+    """The chapters that these theorems are of; what no chapter names is in one of its own."""
+    asked = {theorem.name for theorem in theorems}
+    for chapter in chapters():
+        inside = tuple(name for name in chapter.theorems if name in asked)
+        asked.difference_update(inside)
+        if inside:
+            yield Chapter(chapter.title, inside)
+    if asked:
+        yield Chapter("Others", tuple(t.name for t in theorems if t.name in asked))
 
 
 def _groups(findings: Sequence[Shown]) -> list[Group]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
@@ -40,14 +40,24 @@ def provenance(documents: Sequence[DocumentFindings]) -> Provenance:
     return Provenance(command, tuple((one.path, _digest(one.lines)) for one in documents))
 
 
-def _given(path: str) -> str:
-    """A path as it was given; of an absolute one, which means nothing elsewhere, the file's name.
+def without_folders(document: DocumentFindings) -> DocumentFindings:
+    """A document whose paths mean the same on every machine: of an absolute one its last part."""
+    findings = tuple(
+        replace(one, related=tuple(replace(r, path=_portable(r.path)) for r in one.related))
+        if any(r.path for r in one.related)
+        else one
+        for one in document.findings
+    )
+    return replace(document, path=_portable(document.path), findings=findings)
 
-    The text from the standard input was given as ``-``.
-    """
-    if path == STANDARD_INPUT:
-        return "-"
+
+def _portable(path: str) -> str:
     return PurePath(path).name if PurePath(path).is_absolute() else path
+
+
+def _given(path: str) -> str:
+    """A path as it was given; the text from the standard input was given as ``-``."""
+    return "-" if path == STANDARD_INPUT else _portable(path)
 
 
 def _digest(lines: Sequence[str]) -> str:

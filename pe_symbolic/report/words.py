@@ -158,6 +158,13 @@ def title(summary: Mapping[str, int], notes: int) -> str:
     return f"{claims} in {counted(notes, 'note')}: {', '.join(parts) or 'nothing to judge'}"
 
 
+def in_note(counts: Mapping[str, int], lines: int) -> str:
+    """One note's counts: ``15 claims on 27 lines: 6 wrong, 9 right``."""
+    parts = [f"{counts[c.key]:,} {c.word}" for c in CATEGORIES if counts[c.key]]
+    claims = counted(sum(counts.values()), "claim")
+    return f"{claims} on {counted(lines, 'line')}: {', '.join(parts) or 'nothing to judge'}"
+
+
 def _be(number: int) -> str:
     return "is" if number == 1 else "are"
 

@@ -1,0 +1,91 @@
+// findings: sift, search and sort; the state lives in the fragment (#?k=bad&q=sin), so back and forward restore it
+const items = $$('.f'), search = $('#q'), keys = $$('.keys button'), said = $('#said'), none = $('#none'), more = $('#more'), flat = $('#flat');
+const groups = $$('.group:not(#flat)').map(g => [g, $$('.f', g)]);
+const lists = { v: $('#verdict'), c: $('#cause'), d: $('#note'), o: $('#order') };
+// a long list shows its first matches and asks before it shows more
+const PART = items.length > 2000 ? 300 : Infinity;
+const facts = new Map(items.map((f, place) => [f, {
+  place, k: f.dataset.k, v: f.dataset.v, d: f.dataset.d, c: f.dataset.c.split(' '), e: f.dataset.e === '' ? -1 : +f.dataset.e,
+  s: (f.dataset.s || f.textContent).toLowerCase() + ' ' + f.id
+}]));
+const order = [...lists.d.options].map(o => o.value), severity = [...lists.v.options].map(o => o.value);
+const line = f => { const m = /:(?:cell (\d+), )?(\d+):(\d+)$/.exec($('.at', f).textContent); return m ? +(m[1] || 0) * 1e12 + m[2] * 1e6 + +m[3] : 0; };
+const by = {
+  file: (a, b) => order.indexOf(facts.get(a).d) - order.indexOf(facts.get(b).d) || line(a) - line(b),
+  verdict: (a, b) => severity.indexOf(facts.get(a).v) - severity.indexOf(facts.get(b).v),
+  error: (a, b) => facts.get(b).e - facts.get(a).e
+};
+const sorted = {};
+const inOrder = o => o ? sorted[o] ||= [...items].sort((a, b) => by[o](a, b) || facts.get(a).place - facts.get(b).place) : items;
+let k = '', part = PART, shown = new Set(items), foldedByUs = [], standing = '';
+function show() {
+  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean), [v, c, d, o] = 'vcdo'.split('').map(x => lists[x].value);
+  const hits = inOrder(o).filter(f => {
+    const a = facts.get(f);
+    return (!k || a.k === k) && (!v || a.v === v) && (!c || a.c.includes(c)) && (!d || a.d === d) && words.every(w => a.s.includes(w));
+  });
+  const now = new Set(hits.slice(0, part));
+  for (const f of shown) if (!now.has(f)) f.hidden = true;
+  for (const f of now) f.hidden = false;
+  shown = now;
+  if (o) flat.append(...now);
+  else if (standing) for (const [g, inside] of groups) g.append(...inside);
+  standing = o;
+  flat.hidden = !o;
+  if (o) $('h3', flat).textContent = 'All claims by ' + lists.o.selectedOptions[0].text;
+  const sifted = k || v || c || d || words.length;
+  for (const [g, inside] of groups) {
+    g.hidden = !!o || !inside.some(f => shown.has(f));
+    if (g.tagName === 'DETAILS' && sifted && !g.open) { g.open = true; foldedByUs.push(g); }
+  }
+  if (!sifted) { foldedByUs.forEach(g => { g.open = false; }); foldedByUs = []; }
+  keys.forEach(b => b.setAttribute('aria-pressed', b.dataset.k === k));
+  none.hidden = hits.length > 0 || !items.length;
+  more.hidden = hits.length <= part;
+  said.textContent = hits.length === items.length ? `${items.length} claims` : `${hits.length} of ${items.length} claims`;
+  $('#clear').hidden = !sifted && !o;
+}
+function keep(how) {
+  const p = new URLSearchParams();
+  if (k) p.set('k', k);
+  for (const x in lists) if (lists[x].value) p.set(x, lists[x].value);
+  if (search.value) p.set('q', search.value);
+  try { history[how](null, '', '#' + (p.size ? '?' + p : '')); } catch { /* the filter works without an address */ }
+}
+function reset() { k = ''; search.value = ''; part = PART; for (const x in lists) lists[x].value = ''; }
+function clear() { if (!$('#clear').hidden) { reset(); show(); keep('pushState'); } }
+keys.forEach(b => b.addEventListener('click', () => { k = k === b.dataset.k ? '' : b.dataset.k; part = PART; show(); keep('pushState'); }));
+for (const x in lists) lists[x].addEventListener('change', () => { part = PART; show(); keep('pushState'); });
+search.addEventListener('input', () => { part = PART; show(); keep('replaceState'); });
+$('button', more).addEventListener('click', () => { part += PART; show(); });
+$('#clear').addEventListener('click', clear);
+function fromAddress() {
+  const sifted = location.hash.startsWith('#?'), p = new URLSearchParams(sifted ? location.hash.slice(2) : '');
+  reset(); k = p.get('k') || ''; search.value = p.get('q') || '';
+  for (const x in lists) { lists[x].value = p.get(x) || ''; if (lists[x].selectedIndex < 0) lists[x].value = ''; }
+  show();
+  const at = !sifted && location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!at) return;
+  if (at.matches('.f[hidden]')) { at.hidden = false; shown.add(at); at.closest('.group').hidden = false; }
+  for (let d = at.closest('details'); d; d = d.parentElement.closest('details')) d.open = true;
+  at.scrollIntoView();
+  $('summary, .row', at)?.focus({ preventScroll: true });
+}
+addEventListener('popstate', fromAddress);
+if (location.hash) fromAddress(); else if (PART < Infinity) show();
+addEventListener('keydown', e => {
+  if (help.open) return;
+  if (e.key === 'Escape') { clear(); search.blur(); }
+  else if (e.key === '/' && !/^(INPUT|SELECT)$/.test(e.target.tagName)) { e.preventDefault(); search.focus(); }
+});
+
+// copy
+$$('button[data-copy]').forEach(b => b.addEventListener('click', async () => {
+  const was = b.innerHTML;
+  try { await navigator.clipboard.writeText(b.dataset.copy); b.textContent = 'Copied'; setTimeout(() => { b.innerHTML = was; }, 1500); } catch { b.textContent = b.dataset.copy; }
+}));
+
+// print: what is wrong open, the rest as the reader left it
+let opened = [];
+addEventListener('beforeprint', () => { opened = $$('.f.bad:not([open]), footer details:not([open])'); opened.forEach(d => { d.open = true; }); });
+addEventListener('afterprint', () => { opened.forEach(d => { d.open = false; }); });
