@@ -40,7 +40,7 @@ def run(call: argparse.Namespace) -> Status:
     """Gathers and writes; everything heavy is imported here, where it is needed."""
     from pe_symbolic.kernel import prove_all
     from pe_symbolic.numeric_check import check_table
-    from pe_symbolic.render import html, latex, proof_text
+    from pe_symbolic.render import html, latex, proof_text, report_json
     from pe_symbolic.render.files import write_whole
     from pe_symbolic.report import gather, ledger
 
@@ -53,12 +53,15 @@ def run(call: argparse.Namespace) -> Status:
     call.folder.mkdir(parents=True, exist_ok=True)
     html.write(gathered, call.folder)
     latex.write(gathered, call.folder)
+    report_json.write(gathered, call.folder)
     write_whole(call.folder / "ledger.txt", ledger(gathered))
     proved = sum(certificate.verdict == "proved" for certificate in certificates)
     sys.stdout.write(
         f"{gathered.sentence}\n{proved} of {len(certificates)} theorems proved.\n"
         f"{proof_text.coq_text(rechecks)}"
-        f"Written: {call.folder}/index.html, {call.folder}/report.tex, {call.folder}/ledger.txt\n"
+        f"Written: {call.folder}/index.html with a page for each of "
+        f"{len(gathered.documents) + len(certificates)} documents and theorems, "
+        f"{call.folder}/report.tex, {call.folder}/report.json, {call.folder}/ledger.txt\n"
     )
     judgement = status(findings, unreadable, FAILING, None)
     refused = any(recheck.verdict == "failed" for recheck in rechecks.values())

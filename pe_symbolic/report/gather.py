@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from pe_symbolic.catalogue import Chapter, chapters
 from pe_symbolic.judge.finding import Findings
@@ -36,7 +36,7 @@ class Report:
     """One run: its verdict in a sentence, its findings, its theorems, its tables and pictures.
 
     ``ties`` say which lines of the documents a theorem settles; ``certificates``
-    are those the theorems were prepared from.
+    are those the theorems were prepared from, ``rechecks`` what Coq said of them.
     """
 
     findings: Findings
@@ -53,6 +53,7 @@ class Report:
     chapters: tuple[Chapter, ...]
     ties: tuple[Tie, ...]
     certificates: tuple[Certificate, ...] = ()
+    rechecks: Mapping[str, Recheck] = field(default_factory=dict)
 
 
 NOTHING_RECHECKED: Mapping[str, Recheck] = {}
@@ -73,7 +74,7 @@ def gather(
         whole = assemble(findings, theorems, None, None)
     else:
         whole = assemble(findings, theorems, shown_check(check), heat_map(check.heat_map))
-    return replace(whole, certificates=tuple(certificates))
+    return replace(whole, certificates=tuple(certificates), rechecks=rechecks)
 
 
 def assemble(
