@@ -17,6 +17,8 @@ const by = {
 };
 const sorted = {};
 const inOrder = o => o ? sorted[o] ||= [...items].sort((a, b) => by[o](a, b) || facts.get(a).place - facts.get(b).place) : items;
+// on a wide page the lists stand open; on a phone they would push the findings off the screen
+const sift = $('#sift'); sift.open = matchMedia('(min-width: 641px)').matches;
 let k = '', part = PART, shown = new Set(items), foldedByUs = [], standing = '';
 function show() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean), [v, c, d, o] = 'vcdo'.split('').map(x => lists[x].value);
@@ -44,6 +46,7 @@ function show() {
   more.hidden = hits.length <= part;
   said.textContent = hits.length === items.length ? `${items.length} claims` : `${hits.length} of ${items.length} claims`;
   $('#clear').hidden = !sifted && !o;
+  if (v || c || d || o) sift.open = true;
 }
 function keep(how) {
   const p = new URLSearchParams();
@@ -68,11 +71,12 @@ function fromAddress() {
   if (!at) return;
   if (at.matches('.f[hidden]')) { at.hidden = false; shown.add(at); at.closest('.group').hidden = false; }
   for (let d = at.closest('details'); d; d = d.parentElement.closest('details')) d.open = true;
-  at.scrollIntoView();
-  $('summary, .row', at)?.focus({ preventScroll: true });
+  // the browser goes to the place itself, and takes the focus away, once the page stands
+  const go = () => { at.scrollIntoView(); $('summary, .row', at)?.focus({ preventScroll: true }); };
+  go(); requestAnimationFrame(go);
 }
 addEventListener('popstate', fromAddress);
-if (location.hash) fromAddress(); else if (PART < Infinity) show();
+if (location.hash) { fromAddress(); addEventListener('load', () => setTimeout(fromAddress)); } else if (PART < Infinity) show();
 addEventListener('keydown', e => {
   if (help.open) return;
   if (e.key === 'Escape') { clear(); search.blur(); }

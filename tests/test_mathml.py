@@ -157,7 +157,7 @@ def test_a_fence_is_the_first_and_the_last_of_a_row_of_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("inside", "stretchy"),
-    [(A, None), (call("pow", A, number(2)), "false"), (call("div", A, B), None)],
+    [(A, "false"), (call("pow", A, number(2)), "false"), (call("div", A, B), None)],
 )
 def test_a_fence_grows_with_fractions_and_not_with_exponents(
     inside: Expression, stretchy: str | None

@@ -12,13 +12,19 @@ from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup, escape
 
-from pe_symbolic.expression import Call, Expression
+from pe_symbolic.expression import Call, Expression, Symbol
 from pe_symbolic.render import tex
 from pe_symbolic.render.notation import printable, shown_number, typeset, typeset_terms
 from pe_symbolic.render.visible import visible
 
 #: A sum whose TeX is shorter than this stays in one piece.
 LONG_LINE = 70
+#: A row of a matrix whose TeX is longer than this is wider than a page.
+WIDEST_ROW = 260
+_SUMS = frozenset({"sum", "product"})
+_HERE = Symbol("\N{CURRENCY SIGN}")
+_BEFORE = '<mo form="prefix" stretchy="false">(</mo>'
+_AFTER = '<mo form="postfix" stretchy="false">)</mo>'
 
 
 def to_mathml(expression: Expression) -> Markup:
@@ -69,20 +75,51 @@ def continued(sides: Sequence[Expression], relation: str = "=") -> tuple[Markup,
 
 
 def _terms(side: Expression, sign: str, said: str) -> Iterator[Markup]:
-    """A side with the relation before it, in parts where it is a long sum."""
+    """A side with the relation before it, in parts where it is a long sum or sums up one."""
     alternative = tex.to_tex(side)
-    if not isinstance(side, Call) or side.op != "add" or len(alternative) < LONG_LINE:
-        yield _math(sign + _inside(typeset(side, _MathML())), said + alternative)
+    inner = side.args[0] if isinstance(side, Call) and side.op in _SUMS else side
+    if isinstance(inner, Call) and inner.op == "add" and len(alternative) >= LONG_LINE:
+        begin, end = (_BEFORE, _AFTER) if inner is not side else ("", "")
+        head = "" if inner is side else _head(side)
+        yield from _broken(inner, (sign + head + begin, said + tex.head(side, inner)), end)
         return
+    yield _math(sign + _inside(typeset(side, _MathML())), said + alternative, _width(side))
+
+
+def _broken(node: Call, before: tuple[str, str], end: str) -> Iterator[Markup]:
+    """Each term of a sum in an element of its own, ``before`` before the first one."""
+    mark, said = before
+    terms = typeset_terms(node, _MathML())
     form = "prefix"
-    for (minus, body), alone in zip(typeset_terms(side, _MathML()), tex.terms(side), strict=True):
-        mark = f'<mo form="{form}">{minus}</mo>' if minus else ""
-        yield _math(sign + mark + _inside(body), said + alone)
-        sign, said, form = "", "", "infix"
+    for place, ((minus, body), alone) in enumerate(zip(terms, tex.terms(node), strict=True), 1):
+        signed = f'<mo form="{form}">{minus}</mo>' if minus else ""
+        last = end if place == len(terms) else ""
+        close = ")" if last else ""
+        yield _math(mark + signed + _inside(body) + last, said + alone + close)
+        mark, said, form = "", "", "infix"
 
 
-def _math(body: str, alternative: str) -> Markup:
-    return Markup('<math alttext="{}">{}</math>').format(
+def _head(side: Expression) -> str:
+    """The sign of a sum or a product with its limits, without what it is taken of."""
+    if not isinstance(side, Call):
+        return ""
+    whole = _inside(typeset(Call(side.op, (_HERE, *side.args[1:])), _MathML()))
+    return whole.partition(f"<mi>{_HERE.name}</mi>")[0]
+
+
+def _width(side: Expression) -> str:
+    """A wide matrix cannot be broken and is set smaller."""
+    if not isinstance(side, Call) or side.op != "matrix":
+        return ""
+    rows = [row.args if isinstance(row, Call) else (row,) for row in side.args]
+    longest = max(sum(len(tex.to_tex(cell)) for cell in row) for row in rows)
+    return "wide" if longest > WIDEST_ROW else ""
+
+
+def _math(body: str, alternative: str, width: str = "") -> Markup:
+    shown = Markup(' class="{}"').format(width) if width else ""
+    return Markup('<math{} alttext="{}">{}</math>').format(
+        shown,
         visible(alternative),
         Markup(body),  # noqa: S704 - every leaf was escaped by the typesetter
     )
@@ -90,8 +127,6 @@ def _math(body: str, alternative: str) -> Markup:
 
 _ROW, _END = "<mrow>", "</mrow>"
 _FENCED = ("<mrow><mo>", "<mrow><mo stretchy")
-#: What would stretch a fence around it a little, where it should stay as it is.
-_RAISED = re.compile("<m(?:su[bp]|under|sqrt|root)")
 _ROWS = re.compile(f"{_ROW}|{_END}")
 
 
@@ -178,7 +213,7 @@ class _MathML:
 
     def fenced(self, left: str, right: str, body: str) -> str:
         tall = "<mfrac" in body or "<mtable" in body
-        stretchy = "" if tall or not _RAISED.search(body) else ' stretchy="false"'
+        stretchy = "" if tall else ' stretchy="false"'
         inside = f"<mo{stretchy}>{left}</mo>{_inside(body)}<mo{stretchy}>{right}</mo>"
         return f"{_ROW}{inside}{_END}"
 

@@ -31,6 +31,14 @@ def terms(node: Call) -> tuple[str, ...]:
     return tuple(f"{sign and _sign(sign)}{body}" for sign, body in typeset_terms(node, _Tex()))
 
 
+def head(side: Expression, inner: Expression) -> str:
+    """The LaTeX of ``side`` up to ``inner``, a sum that it is taken of, with its bracket."""
+    if side is inner:
+        return ""
+    whole, body = to_tex(side), to_tex(inner)
+    return whole.partition(body)[0]
+
+
 def equation(
     left: Expression, relation: str, right: Expression | str | None, name: Expression | None = None
 ) -> str:
