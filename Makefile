@@ -15,10 +15,11 @@ PIP := $(BIN)/python -m pip install --quiet --no-input
 READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 BUILD := build
+BROWSER := $(BUILD)/browser/.ready
 REPORTS := reports
 PACKAGES := chromium poppler-utils texlive-latex-base texlive-latex-recommended \
 	coq libcoq-interval libcoq-coquelicot
-PYTEST_ARGS ?= -n auto --maxprocesses 8
+PYTEST_ARGS ?= -n auto --maxprocesses 8 --dist loadgroup
 UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links
 
@@ -48,7 +49,7 @@ pdf: report ## typeset the report: reports/report.pdf
 	rm -f report.aux report.log report.out report.toc
 	echo "The PDF: $(REPORTS)/report.pdf"
 
-test: $(READY_DEV) ## run the tests
+test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 check: style types floors wheel unchanged ## all that CI holds: style, types, floors, the wheel, the ledger
@@ -104,7 +105,7 @@ golden: $(READY_DEV) ## write the golden files and reports/ledger.txt anew, to b
 	$(BIN)/pe-symbolic report -o $(REPORTS) > /dev/null || [ $$? -eq 1 ]
 	echo "Written anew.  Read the difference before you commit it: git diff"
 
-system: ## install the system programs (Debian): Chromium, Poppler, TeX, Coq
+system: ## install the system programs (Debian): Chromium, Node, Poppler, TeX, Coq
 	@if ! command -v dpkg-query > /dev/null; then
 	  echo "make system knows Debian only; what to install elsewhere: $(PACKAGES)" >&2; exit 2
 	fi
@@ -113,6 +114,10 @@ system: ## install the system programs (Debian): Chromium, Poppler, TeX, Coq
 	  state=$$(dpkg-query -W -f '$${db:Status-Status}' $$package 2> /dev/null || true)
 	  if [ "$$state" != installed ]; then missing="$$missing $$package"; fi
 	done
+	# Node and npm may have come from elsewhere than Debian, whose npm would not go with that Node.
+	if ! command -v node > /dev/null || ! command -v npm > /dev/null; then
+	  missing="$$missing nodejs npm"
+	fi
 	if [ -z "$$missing" ]; then echo "system programs: all present"; exit 0; fi
 	as_root=
 	if [ "$$(id -u)" -ne 0 ]; then
@@ -166,6 +171,18 @@ $(READY_DEV): requirements/dev.txt $(READY)
 	@echo "Installing what the tests need ..."
 	$(PIP) --require-hashes -r requirements/dev.txt
 	touch $@
+
+# What drives the browser in the tests: pinned with hashes, no script of theirs is run.
+$(BROWSER): tests/browser/package-lock.json
+	@echo "Installing what the browser tests need ..."
+	mkdir -p $(@D)
+	cp tests/browser/package.json tests/browser/package-lock.json $(@D)
+	if npm ci --prefix $(@D) --ignore-scripts --no-audit --no-fund --silent; then
+	  touch $@
+	else
+	  rm -rf $(@D)/node_modules
+	  echo "npm could not fetch it; the browser tests are skipped (in CI they fail)" >&2
+	fi
 
 # Always built: what stands in the checkout now is what is tried.
 installed-wheel: $(READY_DEV)

@@ -2,42 +2,47 @@
 const items = $$('.f'), search = $('#q'), keys = $$('.keys button'), said = $('#said'), none = $('#none'), more = $('#more'), flat = $('#flat');
 const groups = $$('.group:not(#flat)').map(g => [g, $$('.f', g)]);
 const lists = { v: $('#verdict'), c: $('#cause'), d: $('#note'), o: $('#order') };
-// a long list shows its first matches and asks before it shows more
-const PART = items.length > 2000 ? 300 : Infinity;
-const facts = new Map(items.map((f, place) => [f, {
-  place, k: f.dataset.k, v: f.dataset.v, d: f.dataset.d, c: f.dataset.c.split(' '), e: f.dataset.e === '' ? -1 : +f.dataset.e,
+// a long list shows its first matches and asks before it shows more; the others are kept out of the page,
+// for a browser looks through all hidden neighbours of each row that it shows
+const home = new Map(groups.flatMap(([g, inside]) => inside.map(f => [f, g]))), named = new Map(items.map(f => [f.id, f]));
+const PART = items.length > 2000 ? 100 : Infinity;
+const facts = items.map((f, place) => ({
+  f, place, k: f.dataset.k, v: f.dataset.v, d: f.dataset.d, c: f.dataset.c.split(' '), e: f.dataset.e === '' ? -1 : +f.dataset.e,
   s: (f.dataset.s || f.textContent).toLowerCase() + ' ' + f.id
-}]));
+}));
 const order = [...lists.d.options].map(o => o.value), severity = [...lists.v.options].map(o => o.value);
-const line = f => { const m = /:(?:cell (\d+), )?(\d+):(\d+)$/.exec($('.at', f).textContent); return m ? +(m[1] || 0) * 1e12 + m[2] * 1e6 + +m[3] : 0; };
+const line = a => { const m = /:(?:cell (\d+), )?(\d+):(\d+)$/.exec($('.at', a.f).textContent); return m ? +(m[1] || 0) * 1e12 + m[2] * 1e6 + +m[3] : 0; };
 const by = {
-  file: (a, b) => order.indexOf(facts.get(a).d) - order.indexOf(facts.get(b).d) || line(a) - line(b),
-  verdict: (a, b) => severity.indexOf(facts.get(a).v) - severity.indexOf(facts.get(b).v),
-  error: (a, b) => facts.get(b).e - facts.get(a).e
+  file: (a, b) => order.indexOf(a.d) - order.indexOf(b.d) || line(a) - line(b),
+  verdict: (a, b) => severity.indexOf(a.v) - severity.indexOf(b.v),
+  error: (a, b) => b.e - a.e
 };
 const sorted = {};
-const inOrder = o => o ? sorted[o] ||= [...items].sort((a, b) => by[o](a, b) || facts.get(a).place - facts.get(b).place) : items;
+const inOrder = o => o ? sorted[o] ||= [...facts].sort((a, b) => by[o](a, b) || a.place - b.place) : facts;
 // on a wide page the lists stand open; on a phone they would push the findings off the screen
 const sift = $('#sift'); sift.open = matchMedia('(min-width: 641px)').matches;
 let k = '', part = PART, shown = new Set(items), foldedByUs = [], standing = '';
 function show() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean), [v, c, d, o] = 'vcdo'.split('').map(x => lists[x].value);
-  const hits = inOrder(o).filter(f => {
-    const a = facts.get(f);
-    return (!k || a.k === k) && (!v || a.v === v) && (!c || a.c.includes(c)) && (!d || a.d === d) && words.every(w => a.s.includes(w));
-  });
-  const now = new Set(hits.slice(0, part));
-  for (const f of shown) if (!now.has(f)) f.hidden = true;
-  for (const f of now) f.hidden = false;
+  const hits = inOrder(o).filter(a =>
+    (!k || a.k === k) && (!v || a.v === v) && (!c || a.c.includes(c)) && (!d || a.d === d) && words.every(w => a.s.includes(w)));
+  const now = new Set(hits.slice(0, part).map(a => a.f)), living = new Set([...now].map(f => home.get(f)));
+  if (PART < Infinity) {
+    for (const f of shown) f.remove();
+    for (const f of now) (o ? flat : home.get(f)).append(f);
+  } else {
+    for (const f of shown) if (!now.has(f)) f.hidden = true;
+    for (const f of now) f.hidden = false;
+    if (o) flat.append(...now);
+    else if (standing) for (const [g, inside] of groups) g.append(...inside);
+  }
   shown = now;
-  if (o) flat.append(...now);
-  else if (standing) for (const [g, inside] of groups) g.append(...inside);
   standing = o;
   flat.hidden = !o;
   if (o) $('h3', flat).textContent = 'All claims by ' + lists.o.selectedOptions[0].text;
   const sifted = k || v || c || d || words.length;
-  for (const [g, inside] of groups) {
-    g.hidden = !!o || !inside.some(f => shown.has(f));
+  for (const [g] of groups) {
+    g.hidden = !!o || !living.has(g);
     if (g.tagName === 'DETAILS' && sifted && !g.open) { g.open = true; foldedByUs.push(g); }
   }
   if (!sifted) { foldedByUs.forEach(g => { g.open = false; }); foldedByUs = []; }
@@ -67,9 +72,9 @@ function fromAddress() {
   reset(); k = p.get('k') || ''; search.value = p.get('q') || '';
   for (const x in lists) { lists[x].value = p.get(x) || ''; if (lists[x].selectedIndex < 0) lists[x].value = ''; }
   show();
-  const at = !sifted && location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const id = !sifted && decodeURIComponent(location.hash.slice(1)), at = id && (named.get(id) ?? document.getElementById(id));
   if (!at) return;
-  if (at.matches('.f[hidden]')) { at.hidden = false; shown.add(at); at.closest('.group').hidden = false; }
+  if (home.has(at) && !shown.has(at)) { home.get(at).append(at); shown.add(at); home.get(at).hidden = false; }
   for (let d = at.closest('details'); d; d = d.parentElement.closest('details')) d.open = true;
   // the browser goes to the place itself, and takes the focus away, once the page stands
   const go = () => { at.scrollIntoView(); $('summary, .row', at)?.focus({ preventScroll: true }); };

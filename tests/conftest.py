@@ -42,12 +42,25 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
                 say_missing(program)
 
 
-def say_missing(program: str) -> None:
+def say_missing(program: str, remedy: str = "make system") -> None:
     """Skip the running test, or fail it in CI, where every system program must be present."""
-    reason = f"{program} is not installed; make system installs it"
+    reason = f"{program} is not installed; {remedy} installs it"
     if os.environ.get("CI") == "true":
         pytest.fail(reason, pytrace=False)
     pytest.skip(reason)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What the tests measured: sizes, times, how often axe was run and found something."""
+    figures = {
+        name: value
+        for report in terminalreporter.getreports("passed")
+        for name, value in report.user_properties
+    }
+    if figures:
+        terminalreporter.section("measured")
+        for name, value in sorted(figures.items()):
+            terminalreporter.write_line(f"{name}: {value}")
 
 
 @pytest.fixture(scope="session")

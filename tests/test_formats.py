@@ -18,7 +18,9 @@ from pe_symbolic.document import read
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import FAILING, IN_BASELINE, OPEN, RIGHT, VERDICTS, Findings
 from pe_symbolic.judge.pages import PAGES
+from pe_symbolic.render.html import to_html
 from pe_symbolic.render.problems import shown_place
+from pe_symbolic.report import gather
 
 Shown = tuple[str, int, int, str]
 
@@ -85,6 +87,26 @@ def from_junit(text: str) -> list[Shown]:
                 (case.get("file", ""), int(case.get("line", "0")), int(column[1]), verdict)
             )
     return found
+
+
+def from_pages(findings: Findings) -> list[Shown]:
+    """The claims of the report's first page that are not right."""
+    found = []
+    page = to_html(gather(findings, (), None))
+    for row in re.findall(r'<details class="f .*?</details>', page, re.DOTALL):
+        verdict = re.search(r' data-v="(\w+)"', row)
+        place = re.search(r"<dt>Place</dt><dd><a [^>]*>(.*?):(\d+):(\d+)</a>", row)
+        assert verdict is not None
+        assert place is not None
+        if verdict[1] not in RIGHT:
+            found.append((unescape(place[1]), int(place[2]), int(place[3]), verdict[1]))
+    return found
+
+
+def test_the_pages_show_the_findings_that_the_formats_show() -> None:
+    findings = judged(NOTE)
+    assert expected(findings)
+    assert sorted(from_pages(findings)) == sorted(expected(findings))
 
 
 def from_github(text: str) -> list[Shown]:

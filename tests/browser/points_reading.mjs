@@ -67,7 +67,7 @@ const firstScreen = viewport => site => site.with('index.html', async page => {
 }, { viewport });
 
 async function narrow(site) {
-  const faults = await firstScreen(NARROW)(site);
+  const faults = [];
   for (const file of site.files) {
     await site.with(file, async page => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -88,7 +88,7 @@ const counts = site => site.with('index.html', async page => {
 const items = site => site.with('index.html', async page => {
   const ids = await page.$$eval('.f', fs => fs.map(f => f.id));
   return [...differs('claims', [...ids].sort(), site.claims.map(c => c.id).sort()), ...differs('unique ids', new Set(ids).size, ids.length)];
-});
+}, { javaScriptEnabled: false });
 
 const wrong = site => site.with('index.html', async page => {
   const faults = [];
@@ -229,6 +229,6 @@ const footer = site => site.with('index.html', async page => {
 });
 
 export const points = {
-  1: requests, 2: silence, 3: policy, 4: head, 5: firstScreen(WIDE), 6: narrow, 7: counts, 8: items, 9: wrong, 10: marked, 11: context,
+  1: requests, 2: silence, 3: policy, 4: head, 5: firstScreen(WIDE), 6: async site => [...await firstScreen(NARROW)(site), ...await narrow(site)], narrow, 7: counts, 8: items, 9: wrong, 10: marked, 11: context,
   41: strict, 42: unread, 43: enclosures, 44: theorems, 46: footer,
 };
