@@ -14,8 +14,10 @@ case "$*" in
   "check notes") echo 'notes/sine.md:12:3: sin(2) is 0.9093, printed 0.87'; exit 1 ;;
   prove) echo proved ;;
   "report -o reports")
-    mkdir reports
-    for file in index.html report.tex ledger.txt; do echo text > reports/$file; done
+    mkdir -p reports/documents
+    for file in index.html report.json report.tex ledger.txt documents/sine.html; do
+      echo text > reports/$file
+    done
     exit 1 ;;
   "check right.txt") exit 0 ;;
   *) exit 2 ;;
@@ -39,9 +41,18 @@ def outside(checkout: Path, folder: Path, program: str) -> subprocess.CompletedP
         ("echo proved", "echo proved; exit 1"),
         ("echo proved", "echo Traceback >&2"),
         ("report.tex ledger.txt", "ledger.txt"),
+        ("ledger.txt documents/sine.html", "ledger.txt"),
         ('"check right.txt") exit 0', '"check right.txt") exit 1'),
     ],
-    ids=["mistakes pass", "mistake unnamed", "unproved", "noise", "file missing", "always no"],
+    ids=[
+        "mistakes pass",
+        "mistake unnamed",
+        "unproved",
+        "noise",
+        "file missing",
+        "page missing",
+        "always no",
+    ],
 )
 def test_a_program_that_fails_is_found_out(
     checkout: Path, tmp_path: Path, honest: str, lie: str
