@@ -19,6 +19,7 @@ from pe_symbolic.numeric_check import check_table
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.render.html import pages, to_html
 from pe_symbolic.render.latex import to_latex
+from pe_symbolic.render.page_proofs import theorem_page
 from pe_symbolic.report import assemble, gather, ledger
 from pe_symbolic.report.excerpt import WIDEST_LINE, excerpt
 from pe_symbolic.report.findings import shown_findings
@@ -377,3 +378,22 @@ def test_theorems_stand_by_chapter_in_the_order_of_a_reader() -> None:
         ("offset-rotation",),
     ]
     assert gathered.theorems[0].name == "derivative"
+
+
+def test_a_step_that_gives_the_statement_at_once_does_not_say_it_anew() -> None:
+    shown = report().theorems[0]
+    assert [(step.stated, step.formulas) for step in theorem_page(shown).steps] == [
+        ("As stated.", ())
+    ]
+    other = dataclasses.replace(shown, steps=(shown.steps[0], shown.steps[0]), statement=())
+    (first, second) = theorem_page(other).steps
+    assert len(first.formulas[0]) == len(second.formulas[0]) == 2
+
+
+def test_a_step_that_goes_on_leaves_out_the_side_it_goes_on_from() -> None:
+    shown = report().theorems[0]
+    (formula,) = shown.steps[0].formulas
+    next_one = dataclasses.replace(formula, sides=(formula.sides[1], formula.sides[0]))
+    steps = (shown.steps[0], dataclasses.replace(shown.steps[0], formulas=(next_one,)))
+    page = theorem_page(dataclasses.replace(shown, steps=steps, statement=()))
+    assert [len(step.formulas[0]) for step in page.steps] == [2, 1]

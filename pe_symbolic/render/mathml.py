@@ -186,7 +186,8 @@ class _MathML:
         return parts[0] if len(parts) == 1 else f"{_ROW}{''.join(map(_inside, parts))}{_END}"
 
     def applied(self, function: str, arguments: str) -> str:
-        return f"<mrow>{function}<mo>\u2061</mo>{arguments}</mrow>"
+        # A function before its bracket needs no invisible sign: its name is a word.
+        return f"<mrow>{function}{arguments}</mrow>"
 
     def fraction(self, above: str, below: str) -> str:
         return f"<mfrac>{above}{below}</mfrac>"

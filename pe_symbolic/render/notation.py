@@ -285,6 +285,8 @@ class _Writer:
         above = self.setter.name(order)
         if len(variables) > 1:
             above = self.setter.superscript(above, self.setter.number(str(len(variables))))
+        elif isinstance(variables[0], Call) and variables[0].op == "pow":
+            above = self.setter.superscript(above, self.script(variables[0].args[1]))
         operator = self.setter.fraction(above, self.setter.row(below))
         return self.setter.row([operator, self.setter.space(), self.bracketed(body, FRACTION)])
 

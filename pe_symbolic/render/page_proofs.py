@@ -24,11 +24,15 @@ _MARKS = {"proved": ("m-holds", "right"), "refuted": ("m-fails", "bad")}
 
 @dataclass(frozen=True, slots=True)
 class StepPage:
-    """A step of a derivation: its formulas, each as parts that may wrap, and its rule."""
+    """A step of a derivation: its formulas, each as parts that may wrap, and its rule.
+
+    ``stated`` says which part of the statement a step gives that is one.
+    """
 
     rule: str
     says: str
     formulas: tuple[tuple[Markup, ...], ...]
+    stated: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +102,7 @@ def theorem_page(theorem: ShownTheorem) -> TheoremPage:
         theorem.objections,
         theorem.settles,
         tuple(map(_formula, theorem.statement)),
-        tuple(_steps(theorem.steps)),
+        tuple(_steps(theorem)),
         tuple(map(_twin, theorem.twins)),
     )
 
@@ -165,10 +169,18 @@ def _for_all(formula: Formula) -> tuple[Markup, ...]:
     return (_FOR_ALL.format(names),) if names else ()
 
 
-def _steps(steps: Sequence[ShownStep]) -> Iterator[StepPage]:
-    """The steps; one that goes on where the one above it ended does not say that side again."""
+def _steps(theorem: ShownTheorem) -> Iterator[StepPage]:
+    """The steps; one that goes on where the one above it ended does not say that side again.
+
+    Nor does one that gives a whole part of the statement at once say it anew.
+    """
     reached: tuple[Expression, ...] = ()
-    for step in steps:
+    for step in theorem.steps:
+        stated = _stated(step, theorem.statement)
+        if stated:
+            reached = ()
+            yield StepPage(step.rule, step.says, (), stated)
+            continue
         (first, *others) = step.formulas or (None,)
         goes_on = first is not None and not others and first.sides[:1] == reached[-1:] != ()
         if first is not None and goes_on and all(map(printable, first.sides)):
@@ -178,6 +190,16 @@ def _steps(steps: Sequence[ShownStep]) -> Iterator[StepPage]:
             formulas = tuple(map(_formula, step.formulas))
         reached = first.sides if first is not None and not others else ()
         yield StepPage(step.rule, step.says, formulas)
+
+
+def _stated(step: ShownStep, statement: Sequence[Formula]) -> str:
+    if len(step.formulas) != 1:
+        return ""
+    (formula,) = step.formulas
+    for place, clause in enumerate(statement, 1):
+        if (clause.sides, clause.relation) == (formula.sides, formula.relation) and clause.sides:
+            return "As stated." if len(statement) == 1 else f"As stated, line {place}."
+    return ""
 
 
 def _twin(twin: ShownTwin) -> TwinPage:

@@ -145,7 +145,7 @@ async function print(site, { figures }) {
         const pdf = path.join(folder, 'page.pdf');
         fs.writeFileSync(pdf, await page.pdf({ format: 'A4', preferCSSPageSize: true }));
         let text;
-        try { text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8', maxBuffer: 1 << 28 }); } catch { return; }
+        try { text = execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8', maxBuffer: 1 << 28 }); } catch { return; }
         figures[file] = text.split('\f').length - 1;
         if (file !== 'index.html') return;
         const flat = text.replace(/\s+/g, '');
