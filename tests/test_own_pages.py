@@ -39,8 +39,9 @@ def test_a_file_in_the_place_of_a_page_is_left_alone(tmp_path: Path) -> None:
     mine = tmp_path / "documents" / "sine.html"
     mine.write_text("mine")
     with pytest.raises(FileExistsError, match="no page of a report"):
-        write_pages(tmp_path, [("documents/sine.html", OURS)])
+        write_pages(tmp_path, [("index.html", OURS), ("documents/sine.html", OURS)])
     assert mine.read_text() == "mine"
+    assert names(tmp_path) == {"documents/sine.html"}
 
 
 def test_a_link_is_not_followed_to_remove_anything(tmp_path: Path) -> None:

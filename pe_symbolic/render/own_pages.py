@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from pe_symbolic.render.files import write_whole
@@ -18,22 +18,22 @@ _HEAD = 2048
 def write_pages(folder: Path, pages: Iterable[tuple[str, str]]) -> None:
     """Write every page and remove those of an earlier report that are not among them.
 
-    Raises ``FileExistsError`` where a file that is no page of a report stands in
-    the place of one, and ``OSError`` where writing is impossible.
+    Raises ``FileExistsError``, before anything is written, where a file that is no
+    page of a report stands in the place of one, and ``OSError`` where writing is
+    impossible.
     """
-    written = set()
-    for name, text in pages:
-        path = folder / name
-        if name != INDEX_FILE and path.exists() and not _is_ours(path):
+    texts = {folder / name: text for name, text in pages}
+    for path in texts:
+        if path != folder / INDEX_FILE and path.exists() and not _is_ours(path):
             said = "is no page of a report and is left alone; name another folder with -o"
             raise FileExistsError(errno.EEXIST, said, str(path))
+    for path, text in texts.items():
         write_whole(path, text)
-        written.add(path)
     for part in (DOCUMENTS, THEOREMS):
-        _remove_stale(folder / part, written)
+        _remove_stale(folder / part, texts)
 
 
-def _remove_stale(folder: Path, written: set[Path]) -> None:
+def _remove_stale(folder: Path, written: Collection[Path]) -> None:
     if folder.is_symlink() or not folder.is_dir():
         return
     for path in sorted(folder.glob("*.html")):

@@ -10,38 +10,14 @@ const minus = (a, b) => ({ n: a.n * b.d - b.n * a.d, d: a.d * b.d });
 const below = (a, b) => a.n * b.d < b.n * a.d;
 const size = a => ({ n: a.n < 0n ? -a.n : a.n, d: a.d });
 
-async function requests(site) {
-  const faults = [];
-  for (const file of site.files) {
-    await site.with(file, page => { faults.push(...page.seen.requests.filter(u => u !== site.url(file) && !u.startsWith('data:')).map(u => `${file}: ${u}`)); });
-  }
-  return faults;
-}
+const eachPage = ask => async site => Object.entries(await site.visits()).flatMap(([file, seen]) => ask(seen).map(fault => `${file}: ${fault}`));
 
-async function silence(site) {
-  const faults = [];
-  for (const file of site.files) {
-    await site.with(file, async page => {
-      await page.evaluate(() => new Promise(done => setTimeout(done, 60)));
-      faults.push(...page.seen.console.map(m => `${file}: ${m}`));
-    });
-  }
-  return faults;
-}
-
-async function policy(site) {
-  const faults = [];
-  for (const file of site.files) {
-    await site.with(file, async page => {
-      const policy = await page.$eval('meta[http-equiv="Content-Security-Policy"]', m => m.content).catch(() => '');
-      if (!policy.startsWith("default-src 'none'")) faults.push(`${file}: ${policy}`);
-      if (/unsafe|https?:|\*/.test(policy)) faults.push(`${file}: ${policy}`);
-      if (!/script-src 'sha256-/.test(policy) || !/style-src 'sha256-/.test(policy)) faults.push(`${file}: no hashes`);
-      if (!await page.evaluate(() => document.documentElement.classList.contains('js') && document.querySelector('#theme').textContent.startsWith('Theme'))) faults.push(`${file}: its script did not run`);
-    });
-  }
-  return faults;
-}
+const requests = eachPage(seen => seen.requests.filter(u => u !== seen.url && !u.startsWith('data:')));
+const silence = eachPage(seen => seen.console);
+const policy = eachPage(({ policy, ran }) => [
+  ...policy.startsWith("default-src 'none'") && !/unsafe|https?:|\*/.test(policy) && /script-src 'sha256-/.test(policy) && /style-src 'sha256-/.test(policy) ? [] : [policy],
+  ...ran ? [] : ['its script did not run'],
+]);
 
 async function head(site) {
   const faults = [];

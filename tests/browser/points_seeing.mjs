@@ -72,24 +72,14 @@ const words = site => site.with('index.html', async page => {
   return site.claims.flatMap(c => differs(`the word of ${c.id}`, shown[c.id], [c.judged.verdict, true]));
 });
 
-async function landmarks(site) {
-  const faults = [];
-  for (const file of site.files) {
-    await site.with(file, async page => {
-      const found = await page.evaluate(() => ({
-        marks: ['header', 'main', 'nav', 'footer'].filter(t => !document.querySelector(t)),
-        levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(h => !h.closest('dialog')).map(h => +h.tagName[1]),
-        heads: [...document.querySelectorAll('th')].filter(th => !th.scope).length,
-        bare: [...document.querySelectorAll('table')].filter(t => !t.caption).length,
-      }));
-      faults.push(...found.marks.map(m => `${file}: no ${m}`));
-      faults.push(...differs(`${file}: h1`, [found.levels[0], found.levels.filter(l => l === 1).length], [1, 1]));
-      if (found.levels.some((l, i) => i && l > found.levels[i - 1] + 1)) faults.push(`${file}: a level of headings is left out: ${found.levels}`);
-      if (found.heads || found.bare) faults.push(`${file}: ${found.heads} heads without scope, ${found.bare} tables without caption`);
-    });
-  }
-  return faults;
-}
+const eachPage = ask => async site => Object.entries(await site.visits()).flatMap(([file, seen]) => ask(seen).map(fault => `${file}: ${fault}`));
+
+const landmarks = eachPage(({ missing, levels, heads, bare }) => [
+  ...missing.map(m => `no ${m}`),
+  ...differs('h1', [levels[0], levels.filter(l => l === 1).length], [1, 1]),
+  ...levels.some((l, i) => i && l > levels[i - 1] + 1) ? [`a level of headings is left out: ${levels}`] : [],
+  ...heads || bare ? [`${heads} heads without scope, ${bare} tables without caption`] : [],
+]);
 
 async function calm(site) {
   const faults = [];
@@ -160,31 +150,7 @@ async function print(site, { figures }) {
   return faults;
 }
 
-async function mathematics(site) {
-  const faults = [];
-  const known = ['math', 'mrow', 'mn', 'mi', 'mo', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'msup', 'msub', 'munderover', 'mtable', 'mtr', 'mtd'];
-  for (const file of site.files) {
-    await site.with(file, async page => {
-      faults.push(...await page.evaluate(known => {
-        document.querySelectorAll('details').forEach(d => { d.open = true; });
-        const out = [];
-        for (const m of document.querySelectorAll('math')) {
-          const box = m.getBoundingClientRect();
-          if (!box.width || !box.height) out.push(`nothing to see: ${m.outerHTML.slice(0, 120)}`);
-          if (!m.getAttribute('alttext')) out.push(`no words for ${m.outerHTML.slice(0, 120)}`);
-          for (const e of m.querySelectorAll('*')) if (!known.includes(e.localName) || e.namespaceURI !== 'http://www.w3.org/1998/Math/MathML') out.push(`unknown: ${e.localName}`);
-          for (const f of m.querySelectorAll('mfrac')) if (f.children[0].getBoundingClientRect().top >= f.children[1].getBoundingClientRect().top) out.push(`upside down: ${f.outerHTML.slice(0, 120)}`);
-        }
-        return out.slice(0, 3);
-      }, known).then(list => list.map(f => `${file}: ${f}`)));
-      if (file !== 'index.html' && !site.documents.includes(file)) {
-        const wide = await page.$$eval('.eq', xs => xs.filter(x => x.scrollWidth > x.clientWidth + 1).map(x => x.textContent.slice(0, 60)));
-        faults.push(...wide.map(w => `${file}: a formula scrolls at 1280: ${w}`));
-      }
-    });
-  }
-  return faults;
-}
+const mathematics = eachPage(seen => seen.mathematics);
 
 const copied = site => site.with('index.html', async (page, context) => {
   const faults = [];
@@ -206,25 +172,11 @@ const copied = site => site.with('index.html', async (page, context) => {
 });
 
 // Nothing that a note says becomes part of the page.
-async function hostile(site) {
-  const faults = [];
-  for (const file of site.files) {
-    await site.with(file, async page => {
-      await page.evaluate(() => new Promise(done => setTimeout(done, 100)));
-      faults.push(...page.seen.dialogs.map(d => `${file}: a dialog: ${d}`));
-      const found = await page.evaluate(() => ({
-        scripts: document.querySelectorAll('script').length,
-        strange: [...document.querySelectorAll('iframe, base, form, object, embed, img, link, video, audio, annotation-xml')].map(x => x.localName),
-        styles: document.querySelectorAll('style').length,
-        events: [...document.querySelectorAll('*')].flatMap(x => [...x.attributes].filter(a => /^on|^style$|^srcdoc$/.test(a.name)).map(a => `${x.localName} ${a.name}`)),
-        links: [...document.querySelectorAll('[href]')].map(x => x.getAttribute('href')).filter(h => /^[a-z][a-z0-9+.-]*:/i.test(h) && !/^(https?|mailto):/i.test(h)),
-      }));
-      faults.push(...differs(`${file}: scripts and styles`, [found.scripts, found.styles], [2, 1]));
-      faults.push(...[...found.strange, ...found.events, ...found.links].map(x => `${file}: ${x}`));
-    });
-  }
-  return faults;
-}
+const hostile = eachPage(seen => [
+  ...seen.dialogs.map(d => `a dialog: ${d}`),
+  ...differs('scripts and styles', [seen.scripts, seen.styles], [2, 1]),
+  ...seen.strange, ...seen.events, ...seen.links,
+]);
 
 async function literal(site) {
   const faults = [];

@@ -23,13 +23,14 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
+const whole = spoiling ? null : new Site(browser, folder);
 try {
   for (const point of wanted) {
     for (const [change, dir] of spoiling ? spoil(point, folder, fs.mkdtempSync(path.join(os.tmpdir(), 'spoiled-'))) : [['', folder]]) {
       const figures = {};
       let faults;
       try {
-        faults = await points[point](new Site(browser, dir), { ...tools, figures });
+        faults = await points[point](whole ?? new Site(browser, dir), { ...tools, figures });
       } catch (e) {
         faults = [`the point could not be held: ${e.stack}`];
       }

@@ -42,10 +42,53 @@ export class Site {
     }
   }
 
+  // What one look at each page shows; several points ask for it.
+  async visits() {
+    if (this.visited) return this.visited;
+    const found = {};
+    for (const file of this.files) {
+      await this.with(file, async page => {
+        await page.waitForTimeout(100);
+        found[file] = { ...page.seen, url: this.url(file), ...await page.evaluate(look) };
+      });
+    }
+    return this.visited = found;
+  }
+
   // The line of a document that a claim's place begins on.
   line(claim, place) {
     return claim.document.lines.find(l => l.line === place.line && (l.cell ?? null) === (place.cell ?? null));
   }
+}
+
+// What is on a page, gathered in the page itself; last of all every fold is opened for its mathematics.
+function look() {
+  const all = [...document.querySelectorAll('*')], count = s => document.querySelectorAll(s).length;
+  const found = {
+    policy: document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.content ?? '',
+    ran: document.documentElement.classList.contains('js') && !!document.querySelector('#theme')?.textContent.startsWith('Theme'),
+    scripts: count('script'), styles: count('style'),
+    strange: [...document.querySelectorAll('iframe, base, form, object, embed, img, link, video, audio, annotation-xml')].map(x => x.localName),
+    events: all.flatMap(x => [...x.attributes].filter(a => /^on|^style$|^srcdoc$/.test(a.name)).map(a => `${x.localName} ${a.name}`)),
+    links: [...document.querySelectorAll('[href]')].map(x => x.getAttribute('href')).filter(h => /^[a-z][a-z0-9+.-]*:/i.test(h) && !/^(https?|mailto):/i.test(h)),
+    missing: ['header', 'main', 'nav', 'footer'].filter(t => !document.querySelector(t)),
+    levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(h => !h.closest('dialog')).map(h => +h.tagName[1]),
+    heads: [...document.querySelectorAll('th')].filter(th => !th.scope).length,
+    bare: [...document.querySelectorAll('table')].filter(t => !t.caption).length,
+    mathematics: [],
+  };
+  const known = ['math', 'mrow', 'mn', 'mi', 'mo', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'msup', 'msub', 'munderover', 'mtable', 'mtr', 'mtd'];
+  document.querySelectorAll('details').forEach(d => { d.open = true; });
+  for (const m of document.querySelectorAll('math')) {
+    const box = m.getBoundingClientRect(), say = what => found.mathematics.push(`${what}: ${m.outerHTML.slice(0, 120)}`);
+    if (!box.width || !box.height) say('nothing to see');
+    if (!m.getAttribute('alttext')) say('no words');
+    if ([...m.querySelectorAll('*')].some(e => !known.includes(e.localName) || e.namespaceURI !== 'http://www.w3.org/1998/Math/MathML')) say('an element that is not known');
+    for (const f of m.querySelectorAll('mfrac')) if (f.children[0].getBoundingClientRect().top >= f.children[1].getBoundingClientRect().top) say('upside down');
+  }
+  if (!document.querySelector('.f, .ln')) for (const x of document.querySelectorAll('.eq')) if (x.scrollWidth > x.clientWidth + 1) found.mathematics.push(`a formula scrolls at 1280: ${x.textContent.slice(0, 60)}`);
+  found.mathematics = found.mathematics.slice(0, 5);
+  return found;
 }
 
 // Faults: what `expected` says and `found` does not.
