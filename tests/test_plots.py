@@ -17,7 +17,7 @@ from pe_symbolic.report.digits import cut_digits, decimal_at, typographic
 from pe_symbolic.report.drawing import Area, Box, Disc, Drawing, Line, Shade, Style, Text, tenths
 from pe_symbolic.report.heat_map import heat_map
 from pe_symbolic.report.number_line import Reading, caption, number_line, reading, spark
-from pe_symbolic.report.tables import shown_check, units
+from pe_symbolic.report.tables import error_curves, shown_check, units
 
 
 def numbers(printed: str, true: str, unit: str, *, prefix: bool = False) -> Reading:
@@ -187,11 +187,16 @@ def test_every_cell_of_the_heat_map_is_drawn_once_and_as_dark_as_it_is() -> None
     table = [[-1.0, 1.0, 0.0], [0.5, -0.5, 0.25]]
     drawing = heat_map(table)
     shades = [mark for mark in drawing.marks if isinstance(mark, Shade)]
+    bottom = 6 + 3 * 9
     dark = {(x, y): shade.per_cent for shade in shades for x, y, _, _ in shade.cells}
-    area = sum(w * h for shade in shades for _, _, w, h in shade.cells)
+    area = sum(w * h for shade in shades for _, y, w, h in shade.cells if y < bottom)
     assert area == 6 * 10 * 9
     first_row = [dark[46, 6 + 9 * element] for element in range(3)]
     assert first_row[0] < first_row[2] < first_row[1]
+    key = [dark[place] for place in sorted(dark) if place[1] > bottom]
+    assert key == sorted(key)
+    assert key[0] == first_row[0]
+    assert key[-1] == first_row[1]
 
 
 def test_the_error_curves_are_those_of_the_tables() -> None:
@@ -199,7 +204,7 @@ def test_the_error_curves_are_those_of_the_tables() -> None:
     shown = shown_check(check)
     series = {
         mark.style: mark.strokes[0]
-        for mark in shown.errors.marks
+        for mark in error_curves(check.ours, check.direct).marks
         if isinstance(mark, Line)
         and mark.style in {Style.CURVE, Style.SECOND_CURVE}
         and len(mark.strokes[0]) > 2

@@ -214,7 +214,10 @@ def test_a_real_certificate_and_a_real_table_are_gathered() -> None:
     assert all(step.rule and step.formulas for step in theorem.steps)
     assert gathered.numeric is not None
     assert "64 entries" in gathered.numeric.caption
-    assert gathered.heat_map is not None
+    assert gathered.pictures is not None
+    assert [picture.key for picture in gathered.pictures.all] == [
+        "clocks", "dot-product", "distance", "wavelengths", "heat-map", "errors",
+    ]  # fmt: skip
 
 
 def test_what_coq_said_of_a_theorem() -> None:

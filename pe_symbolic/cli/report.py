@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pe_symbolic.cli.check import (
     add_certify,
@@ -19,6 +20,11 @@ from pe_symbolic.cli.prove import rechecked
 from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.status import Status
 from pe_symbolic.judge.finding import FAILING
+
+if TYPE_CHECKING:
+    from pe_symbolic.report.speed import Speeds
+
+BENCHMARKS = "benchmarks.json"
 
 
 def add_arguments(verb: argparse.ArgumentParser) -> None:
@@ -40,7 +46,7 @@ def run(call: argparse.Namespace) -> Status:
     """Gathers and writes; everything heavy is imported here, where it is needed."""
     from pe_symbolic.kernel import prove_all
     from pe_symbolic.numeric_check import check_table
-    from pe_symbolic.render import html, latex, proof_text, report_json
+    from pe_symbolic.render import data_files, html, latex, proof_text, report_json
     from pe_symbolic.render.files import write_whole
     from pe_symbolic.report import gather, ledger
 
@@ -49,11 +55,12 @@ def run(call: argparse.Namespace) -> Status:
     findings = asked_again(call, ignored(found, settings))
     certificates = prove_all()
     rechecks = rechecked(certificates) if call.certify else {}
-    gathered = gather(findings, certificates, check_table(), rechecks)
+    gathered = gather(findings, certificates, check_table(), rechecks, _speeds(call.folder))
     call.folder.mkdir(parents=True, exist_ok=True)
     html.write(gathered, call.folder)
     latex.write(gathered, call.folder)
     report_json.write(gathered, call.folder)
+    data_files.write(gathered, call.folder)
     write_whole(call.folder / "ledger.txt", ledger(gathered))
     proved = sum(certificate.verdict == "proved" for certificate in certificates)
     sys.stdout.write(
@@ -69,3 +76,18 @@ def run(call: argparse.Namespace) -> Status:
     if judgement is Status.HOLDS and not stands:
         return Status.FAILS
     return judgement
+
+
+def _speeds(folder: Path) -> Speeds | None:
+    """What the benchmarks measured, where ``benchmarks.json`` lies in the folder of the report."""
+    from pe_symbolic.report.speed import LARGEST_FILE, speeds_from
+
+    path = folder / BENCHMARKS
+    try:
+        with path.open(encoding="utf-8") as stream:
+            return speeds_from(stream.read(LARGEST_FILE))
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as fault:
+        sys.stderr.write(f"{path}: left out, {fault}; write it by python -m benchmarks {path}\n")
+        return None

@@ -11,9 +11,19 @@ from markupsafe import Markup
 from pe_symbolic.render.own_pages import write_pages
 from pe_symbolic.render.page import page
 from pe_symbolic.render.page_notes import document_pages
+from pe_symbolic.render.page_pictures import encoding_pages
 from pe_symbolic.render.page_theorem import theorem_pages
 from pe_symbolic.render.places import INDEX_FILE
-from pe_symbolic.render.shell import DOCUMENT, INDEX, TEMPLATES, THEOREM, Kind, footer, shell
+from pe_symbolic.render.shell import (
+    DOCUMENT,
+    ENCODING,
+    INDEX,
+    TEMPLATES,
+    THEOREM,
+    Kind,
+    footer,
+    shell,
+)
 from pe_symbolic.render.visible import visible
 from pe_symbolic.report import Report
 
@@ -33,6 +43,8 @@ def pages(report: Report) -> Iterator[tuple[str, str]]:
     yield INDEX_FILE, _filled(jinja, INDEX, page(report, footer()))
     for file, document in document_pages(report):
         yield file, _filled(jinja, DOCUMENT, document)
+    for file, encoding in encoding_pages(report):
+        yield file, _filled(jinja, ENCODING, encoding)
     for file, theorem in theorem_pages(report):
         yield file, _filled(jinja, THEOREM, theorem)
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from pe_symbolic.render.files import write_whole
-from pe_symbolic.render.places import DOCUMENTS, INDEX_FILE, THEOREMS
+from pe_symbolic.render.places import DOCUMENTS, INDEX_FILE, PICTURES, THEOREMS
 from pe_symbolic.render.shell import GENERATOR
 
 #: A page says who made it within its first bytes.
@@ -29,7 +29,7 @@ def write_pages(folder: Path, pages: Iterable[tuple[str, str]]) -> None:
             raise FileExistsError(errno.EEXIST, said, str(path))
     for path, text in texts.items():
         write_whole(path, text)
-    for part in (DOCUMENTS, THEOREMS):
+    for part in (DOCUMENTS, THEOREMS, PICTURES):
         _remove_stale(folder / part, texts)
 
 

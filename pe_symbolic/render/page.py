@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 
 from markupsafe import Markup
 
 from pe_symbolic.render.bar import large_bar
 from pe_symbolic.render.choices import Choice, choices
+from pe_symbolic.render.data_files import data_file
 from pe_symbolic.render.page_findings import GroupPage, groups
 from pe_symbolic.render.page_notes import (
     NotePage,
@@ -20,6 +20,7 @@ from pe_symbolic.render.page_notes import (
     unread_caption,
     unread_pages,
 )
+from pe_symbolic.render.page_pictures import TablePictures, table_pictures
 from pe_symbolic.render.page_proofs import (
     NumericPage,
     numeric_page,
@@ -29,7 +30,6 @@ from pe_symbolic.render.page_theorem import ChapterPage, chapter_pages
 from pe_symbolic.render.svg import to_svg
 from pe_symbolic.report import Report
 from pe_symbolic.report.curves import KEY, Curve
-from pe_symbolic.report.digits import cut_digits
 from pe_symbolic.report.provenance import DIGESTS, PRECISION, provenance
 from pe_symbolic.report.words import CATEGORIES, METHOD, TRUSTED, counted, detail
 
@@ -74,6 +74,7 @@ class CurvePage:
     figure: Markup
     caption: str
     points: tuple[PointPage, ...]
+    file: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +94,7 @@ class Page:
     chapters: tuple[ChapterPage, ...]
     theorem_summary: str
     numeric: NumericPage | None
-    heat_map: Markup | None
-    heat_caption: str
+    pictures: TablePictures | None
     unread: tuple[UnreadPage, ...]
     unread_caption: str
     curve_key: str
@@ -123,8 +123,7 @@ def page(report: Report, footer: str) -> Page:
         chapter_pages(report),
         theorem_summary(report.theorems),
         None if report.numeric is None else numeric_page(report.numeric),
-        None if report.heat_map is None else to_svg(report.heat_map, "fig heat"),
-        "" if report.heat_map is None else report.heat_map.description,
+        None if report.pictures is None else table_pictures(report.pictures),
         tuple(entry for document in report.documents for entry in unread_pages(document, "")),
         unread_caption(report),
         KEY,
@@ -152,16 +151,13 @@ def _curve(curve: Curve) -> CurvePage:
         PointPage(
             str(point.position),
             point.text,
-            cut_digits(f"{_decimal(point.true)}", Fraction(1, 100)),
+            point.true_text,
             point.verdict,
             point.finding,
         )
         for point in curve.points
     )
     figure = to_svg(curve.drawing, "fig curve")
-    return CurvePage(curve.function, figure, curve.drawing.description, points)
-
-
-def _decimal(value: Fraction) -> str:
-    digits = str(abs(value.numerator) * 10**15 // value.denominator).rjust(16, "0")
-    return f"{'-' if value < 0 else ''}{digits[:-15]}.{digits[-15:]}"
+    return CurvePage(
+        curve.function, figure, curve.drawing.description, points, data_file(curve.function)
+    )

@@ -11,7 +11,6 @@ from pe_symbolic.catalogue import MUTANTS
 from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.render import mathml
 from pe_symbolic.render.notation import GREEK, printable
-from pe_symbolic.render.svg import to_svg
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.tables import EXPLANATION, HEADINGS, ShownNumericCheck
 from pe_symbolic.report.theorems import Formula, ShownStep, ShownTheorem, ShownTwin
@@ -83,8 +82,6 @@ class NumericPage:
     headings: tuple[str, ...]
     rows: tuple[TableRow, ...]
     explanation: str
-    errors: Markup
-    errors_caption: str
 
 
 def theorem_page(theorem: ShownTheorem) -> TheoremPage:
@@ -151,10 +148,7 @@ def numeric_page(numeric: ShownNumericCheck) -> NumericPage:
         TableRow(table.name, table.how, tuple(zip(HEADINGS, table.figures, strict=True)))
         for table in numeric.tables
     )
-    errors = to_svg(numeric.errors, "fig")
-    return NumericPage(
-        numeric.caption, HEADINGS, rows, EXPLANATION, errors, numeric.errors.description
-    )
+    return NumericPage(numeric.caption, HEADINGS, rows, EXPLANATION)
 
 
 def _formula(formula: Formula) -> tuple[Markup, ...]:

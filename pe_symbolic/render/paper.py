@@ -18,6 +18,7 @@ from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.excerpt import SourceLine
 from pe_symbolic.report.findings import Shown, shortened
+from pe_symbolic.report.picture import Picture
 from pe_symbolic.report.provenance import DIGESTS, PRECISION, provenance
 from pe_symbolic.report.tables import EXPLANATION, HEADINGS, ShownNumericCheck
 from pe_symbolic.report.theorems import Formula, ShownTheorem
@@ -117,6 +118,15 @@ class PaperFigure:
 
 
 @dataclass(frozen=True, slots=True)
+class PaperPicture:
+    """A picture of one drawing or several, with its caption."""
+
+    title: str
+    pictures: tuple[TexMarkup, ...]
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
 class Paper:
     """Everything the template of the paper prints."""
 
@@ -129,11 +139,11 @@ class Paper:
     theorems: tuple[PaperTheorem, ...]
     theorem_summary: str
     numeric: ShownNumericCheck | None
-    errors: PaperFigure | None
+    tables: tuple[PaperPicture, ...]
     measures: tuple[str, ...]
     explanation: str
     figures: tuple[PaperFigure, ...]
-    heat_map: PaperFigure | None
+    pictures: tuple[PaperPicture, ...]
     unread: tuple[tuple[TexMarkup, TexMarkup, TexMarkup], ...]
     curve_key: str
     method: str
@@ -146,7 +156,6 @@ class Paper:
 
 def paper(report: Report) -> Paper:
     """Prepare the paper of ``report``."""
-    heat = report.heat_map
     made = provenance(report.findings.documents)
     return Paper(
         report.title,
@@ -166,11 +175,11 @@ def paper(report: Report) -> Paper:
         tuple(map(_theorem, report.theorems)),
         theorem_summary(report.theorems),
         report.numeric,
-        None if report.numeric is None else _figure(report.numeric.errors),
+        () if report.pictures is None else tuple(map(_picture, report.pictures.tables)),
         HEADINGS,
         EXPLANATION,
         tuple(_figure(curve.drawing) for curve in report.curves),
-        None if heat is None else _figure(heat),
+        () if report.pictures is None else tuple(map(_picture, report.pictures.encoding)),
         tuple(_unread(report)),
         KEY,
         METHOD,
@@ -184,6 +193,11 @@ def paper(report: Report) -> Paper:
 
 def _figure(drawing: Drawing) -> PaperFigure:
     return PaperFigure(to_picture(drawing, "bad"), f"{drawing.title}. {drawing.description}")
+
+
+def _picture(picture: Picture) -> PaperPicture:
+    drawn = tuple(to_picture(drawing, "bad") for drawing in picture.drawings)
+    return PaperPicture(picture.title, drawn, picture.caption)
 
 
 def claim_tex(finding: Finding) -> TexMarkup:

@@ -93,14 +93,17 @@ class _Artist:
             Style.TRUE_LINE: _TRUE, Style.TRUE_HEAD: _TRUE, Style.TRUE_TEXT: _TRUE,
             Style.RIGHT_BOX: _TRUE, Style.RIGHT_POINT: _TRUE,
             Style.SECOND_CURVE: _LINK, Style.NEAR: COLOURS["warn"],
+            Style.FACE: _SOFT, Style.FRAME: _SOFT, Style.TURNED: _LINK, Style.TURN: _LINK,
+            Style.TIP: _TRUE, Style.BAR: _LINK,
         }  # fmt: skip
         return named.get(style, _INK)
 
     def _pen(self, style: Style) -> str:
-        dashed = style in {Style.RIGHT_BOX, Style.SECOND_CURVE}
+        dashed = style in {Style.RIGHT_BOX, Style.SECOND_CURVE, Style.TURN}
         dash = "[3 2] 0 d" if dashed else "[] 0 d"
         heavy = style in {Style.CURVE, Style.TRUE_LINE, Style.MISSED, Style.RIGHT_POINT, Style.NEAR}
-        return f"{self._colour(style)} RG {'1.3' if heavy else '0.8'} w {dash}"
+        width = "2.6" if style is Style.TURNED else "1.3" if heavy else "0.8"
+        return f"{self._colour(style)} RG {width} w {dash}"
 
     def _path(self, points: Iterable[Point]) -> str:
         parts = [f"{self._x(x)} {self._y(y)}" for x, y in points]
@@ -127,6 +130,8 @@ class _Artist:
         )
         if mark.style is Style.TRUE_HEAD:
             return f"{self._colour(mark.style)} rg {start} {arcs} h f"
+        if mark.style in {Style.FACE, Style.TIP}:
+            return f"{start} {arcs} h S"
         return f"1 1 1 rg {start} {arcs} h B"
 
     def _shade(self, mark: Shade) -> list[str]:

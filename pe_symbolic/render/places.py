@@ -10,7 +10,8 @@ from pe_symbolic.report.documents import line_anchor
 from pe_symbolic.report.settled import Tie
 
 INDEX_FILE = "index.html"
-DOCUMENTS, THEOREMS = "documents", "theorems"
+DOCUMENTS, THEOREMS, PICTURES = "documents", "theorems", "pictures"
+ENCODING_FILE = f"{PICTURES}/encoding.html"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from pe_symbolic.render.data_files import data_file
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.findings_json import findings_text, theorems_text
 from pe_symbolic.render.page_proofs import summary_line
@@ -55,6 +56,7 @@ def to_json(report: Report) -> str:
         "proofs": _list([_theorem(theorem, report.ties) for theorem in report.theorems]),
         "numeric": _text(_numeric(report)),
         "curves": _list(_curves(report)),
+        "pictures": _list(_pictures(report)),
     }
     body = ",\n".join(f"{_text(name)}: {text}" for name, text in members.items())
     # Half a character, which only a notebook can smuggle in, has no place in a file of text.
@@ -151,8 +153,22 @@ def _numeric(report: Report) -> Fields | None:
             {"name": table.name, "how": table.how, "figures": table.figures}
             for table in report.numeric.tables
         ],
-        "errors": report.numeric.errors.description,
     }
+
+
+def _pictures(report: Report) -> list[Fields]:
+    return [
+        {
+            "key": picture.key,
+            "title": picture.title,
+            "caption": picture.caption,
+            "drawn": [drawing.description for drawing in picture.drawings],
+            "file": data_file(picture.key),
+            "headings": picture.sheet.headings,
+            "rows": picture.sheet.rows,
+        }
+        for picture in (() if report.pictures is None else report.pictures.all)
+    ]
 
 
 def _curves(report: Report) -> list[Fields]:

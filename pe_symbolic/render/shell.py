@@ -45,7 +45,7 @@ class Shell:
 _ALWAYS = (("?", "this list"), ("Esc", "closes it"))
 INDEX = Kind(
     "report.html.jinja",
-    ("style.css", "tables.css", "figures.css", "findings.css", "theorem.css"),
+    ("style.css", "tables.css", "figures.css", "pictures.css", "findings.css", "theorem.css"),
     ("page.js", "keys.js", "findings.js"),
     tuple(f"m-{name}" for name in _MARKS),
     (
@@ -69,6 +69,13 @@ THEOREM = Kind(
     ("style.css", "theorem.css"),
     ("page.js",),
     ("m-holds", "m-fails", "m-open"),
+    (),
+)
+ENCODING = Kind(
+    "encoding.html.jinja",
+    ("style.css", "tables.css", "figures.css", "pictures.css"),
+    ("page.js", "pictures.js"),
+    (),
     (),
 )
 

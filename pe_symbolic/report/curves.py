@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from pe_symbolic.enclosure import enclose
 from pe_symbolic.expression import Call, Number
-from pe_symbolic.report.digits import typographic
+from pe_symbolic.report.digits import cut_digits, typographic
 from pe_symbolic.report.drawing import (
     Anchor,
     Box,
@@ -26,6 +26,7 @@ from pe_symbolic.report.drawing import (
     text_width,
 )
 from pe_symbolic.report.findings import Shown
+from pe_symbolic.report.picture import Sheet
 from pe_symbolic.report.words import counted
 
 FARTHEST = 12
@@ -55,6 +56,13 @@ class Printed:
         """Whether the number does not belong at its position at all."""
         return self.severity == "bad"
 
+    @property
+    def true_text(self) -> str:
+        """The true value, its digits cut some places after the second."""
+        digits = str(abs(self.true.numerator) * 10**15 // self.true.denominator).rjust(16, "0")
+        sign = "-" if self.true < 0 else ""
+        return cut_digits(f"{sign}{digits[:-15]}.{digits[-15:]}", Fraction(1, 100))
+
 
 @dataclass(frozen=True, slots=True)
 class Curve:
@@ -63,12 +71,13 @@ class Curve:
     function: str
     drawing: Drawing
     points: tuple[Printed, ...]
+    sheet: Sheet
 
 
 def curves(findings: Sequence[Shown]) -> tuple[Curve, ...]:
     """A curve for each of sin and cos of which the notes print values at small positions."""
     return tuple(
-        Curve(function, _drawing(function, points), points)
+        Curve(function, _drawing(function, points), points, _sheet(function, points))
         for function in ("sin", "cos")
         if (points := tuple(_points(function, findings)))
     )
@@ -126,6 +135,14 @@ def _drawing(function: str, points: tuple[Printed, ...]) -> Drawing:
     return Drawing(f"{function} of the position", _words(points), WIDTH, HEIGHT, tuple(marks))
 
 
+def _sheet(function: str, points: tuple[Printed, ...]) -> Sheet:
+    return Sheet(
+        f"{function} at the positions of the notes",
+        ("Position", "Printed", "True", "Verdict"),
+        tuple((str(p.position), p.text, p.true_text, p.verdict) for p in points),
+    )
+
+
 def _around(one: Point, other: Point) -> _Taken:
     """What a straight stroke covers."""
     left, right = sorted((one[0], other[0]))
@@ -168,8 +185,8 @@ def _axes(function: str, end: int, scale: Fraction) -> list[Mark]:
     marks.extend(
         Text(Style.LABEL, _LEFT + k * scale, _ZERO + 19, str(k)) for k in range(1, end + 1)
     )
-    marks.append(Text(Style.LABEL, _LEFT + 8, 16, function, "start"))
-    marks.append(Text(Style.LABEL, _RIGHT, HEIGHT - 6, "position", "end"))
+    marks.append(Text(Style.LABEL, _LEFT + 8, 16, f"{function}(position)", "start"))
+    marks.append(Text(Style.LABEL, _RIGHT, HEIGHT - 6, "position, in radians", "end"))
     return marks
 
 

@@ -33,6 +33,11 @@ def typographic(text: str) -> str:
     return shown if _LETTERS.search(shown) else shown.replace("-", _MINUS)
 
 
+def power_of_ten(exponent: int) -> str:
+    """``10⁻³``."""
+    return "10" + str(exponent).translate(_RAISED)
+
+
 def decimal_at(value: Fraction, unit: Fraction) -> str:
     """``value`` as a decimal whose last place is worth ``unit`` (a power of ten or half of one)."""
     places = next((k for k in range(41) if (value * 10**k).denominator == 1), None)

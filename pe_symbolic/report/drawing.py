@@ -36,6 +36,13 @@ class Style(StrEnum):
     RIGHT_POINT = "po"
     MISSED = "ms"
     NEAR = "nr"
+    FACE = "cf"
+    HAND = "ch"
+    TURN = "ca"
+    TURNED = "ct"
+    TIP = "cr"
+    BAR = "br"
+    FRAME = "fr"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,11 @@ from pe_symbolic.numeric_check import NumericCheck
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.report.curves import Curve, curves
 from pe_symbolic.report.documents import ShownDocument, shown_document
-from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.findings import Shown, shown_findings
-from pe_symbolic.report.heat_map import heat_map
+from pe_symbolic.report.pictures import Pictures, pictures
 from pe_symbolic.report.provenance import without_folders
 from pe_symbolic.report.settled import Tie, ties
+from pe_symbolic.report.speed import Speeds
 from pe_symbolic.report.tables import ShownNumericCheck, shown_check
 from pe_symbolic.report.theorems import ShownTheorem, shown_theorem
 from pe_symbolic.report.words import CATEGORIES, Category, tally, title, verdict_sentence
@@ -48,7 +48,7 @@ class Report:
     documents: tuple[ShownDocument, ...]
     theorems: tuple[ShownTheorem, ...]
     numeric: ShownNumericCheck | None
-    heat_map: Drawing | None
+    pictures: Pictures | None
     curves: tuple[Curve, ...]
     chapters: tuple[Chapter, ...]
     ties: tuple[Tie, ...]
@@ -64,16 +64,19 @@ def gather(
     certificates: Sequence[Certificate],
     check: NumericCheck | None,
     rechecks: Mapping[str, Recheck] = NOTHING_RECHECKED,
+    speeds: Speeds | None = None,
 ) -> Report:
-    """Everything a report of one run shows; without a ``check`` it has no numeric tables.
+    """Everything a report of one run shows; without a ``check`` it has no numeric tables and no
+    pictures of the encoding.
 
-    ``rechecks`` are Coq's, by the theorem's name; empty where it was not asked.
+    ``rechecks`` are Coq's, by the theorem's name; empty where it was not asked.  ``speeds`` is
+    what the benchmarks measured, where they were run.
     """
     theorems = tuple(shown_theorem(one, rechecks.get(one.name)) for one in certificates)
     if check is None:
         whole = assemble(findings, theorems, None, None)
     else:
-        whole = assemble(findings, theorems, shown_check(check), heat_map(check.heat_map))
+        whole = assemble(findings, theorems, shown_check(check), pictures(check, speeds))
     return replace(whole, certificates=tuple(certificates), rechecks=rechecks)
 
 
@@ -81,7 +84,7 @@ def assemble(
     findings: Findings,
     theorems: tuple[ShownTheorem, ...],
     numeric: ShownNumericCheck | None,
-    heat_map: Drawing | None,
+    pictures: Pictures | None,
 ) -> Report:
     """Order the findings and prepare every document."""
     findings = Findings(tuple(map(without_folders, findings.documents)))
@@ -103,7 +106,7 @@ def assemble(
         documents,
         theorems,
         numeric,
-        heat_map,
+        pictures,
         curves(everything),
         tuple(_chapters(theorems)),
         ties(documents, theorems),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pe_symbolic.report.drawing import Coordinate, Drawing, Line, Mark, Shade, Style, Text
+from pe_symbolic.report.drawing import Box, Coordinate, Drawing, Line, Mark, Shade, Style, Text
 
 LEVELS = 9
 CELL_WIDTH = 10
-TALLEST_CELL, HEIGHT = 9, 320
+TALLEST_CELL, HEIGHT = 9, 384
+KEY_BELOW = 54
 _LEFT, _TOP = 46, 6
+_KEY_WIDTH = 330
 
 
 def heat_map(table: Sequence[Sequence[float]]) -> Drawing:
@@ -17,20 +19,40 @@ def heat_map(table: Sequence[Sequence[float]]) -> Drawing:
     length, d_model = len(table), len(table[0])
     height = cell_height(d_model)
     marks: list[Mark] = [
-        Shade(round(100 * (level + 0.5) / LEVELS), tuple(_runs(table, level)))
-        for level in range(LEVELS)
+        Shade(_darkness(level), tuple(_runs(table, level))) for level in range(LEVELS)
     ]
     right, bottom = _LEFT + length * CELL_WIDTH, _TOP + d_model * height
     marks.extend(_labels(length, d_model, bottom))
+    marks.extend(_key(bottom + KEY_BELOW))
     return Drawing(
         f"The encoding of {length} positions in {d_model} elements",
         "Rows are elements, columns positions; full blue is 1, and towards −1 it fades into the "
         "background. Early elements alternate quickly along the positions, "
         "late ones hardly change.",
-        right + 14,
-        bottom + 44,
+        max(right + 14, _LEFT + _KEY_WIDTH),
+        bottom + KEY_BELOW + 18,
         tuple(marks),
     )
+
+
+def _key(top: int) -> list[Mark]:
+    """Every level beside the values at the ends and in the middle."""
+    left, width = _LEFT + 76, 24
+    levels = [
+        Shade(_darkness(level), ((left + level * width, top, width, 12),))
+        for level in range(LEVELS)
+    ]
+    return [
+        *levels,
+        Box(Style.FRAME, left, top, width * LEVELS, 12),
+        Text(Style.LABEL, _LEFT - 34, top + 11, "value", "start"),
+        Text(Style.LABEL, left - 6, top + 11, "−1", "end"),
+        Text(Style.LABEL, left + width * LEVELS + 6, top + 11, "1", "start"),
+    ]
+
+
+def _darkness(level: int) -> int:
+    return round(100 * (level + 0.5) / LEVELS)
 
 
 def cell_height(d_model: int) -> int:
@@ -70,5 +92,5 @@ def _labels(length: int, d_model: int, bottom: int) -> list[Mark]:
         strokes.append(((_LEFT - 5, y), (_LEFT, y)))
         marks.append(Text(Style.LABEL, _LEFT - 9, y + 4, str(element), "end"))
     marks.append(Text(Style.LABEL, _LEFT + length * CELL_WIDTH, bottom + 38, "position", "end"))
-    marks.append(Text(Style.LABEL, _LEFT, bottom + 38, "element (rows)", "start"))
+    marks.append(Text(Style.LABEL, _LEFT - 34, bottom + 38, "element (rows)", "start"))
     return [Line(Style.TICK, tuple(strokes)), *marks]

@@ -40,7 +40,6 @@ class ShownNumericCheck:
 
     caption: str
     tables: tuple[ShownTable, ...]
-    errors: Drawing
 
 
 def shown_check(check: NumericCheck) -> ShownNumericCheck:
@@ -50,7 +49,7 @@ def shown_check(check: NumericCheck) -> ShownNumericCheck:
         f"each of {check.entries:,} entries held against Arb."
     )
     tables = (check.ours, check.direct)
-    return ShownNumericCheck(caption, tuple(map(_table, tables)), error_curves(*tables))
+    return ShownNumericCheck(caption, tuple(map(_table, tables)))
 
 
 def error_curves(ours: TableErrors, direct: TableErrors) -> Drawing:
