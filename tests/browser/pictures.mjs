@@ -1,0 +1,56 @@
+// What the pictures of a page look like at some positions and offsets, as JSON.
+// node pictures.mjs PAGE '[[position, offset], ...]'
+import { chromium } from 'playwright-core';
+
+const [page, states] = [process.argv[2], JSON.parse(process.argv[3])];
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const complaints = [];
+
+async function opened(options) {
+  const context = await browser.newContext({ offline: true, ...options });
+  const tab = await context.newPage();
+  tab.on('console', message => complaints.push(message.text()));
+  tab.on('pageerror', error => complaints.push(String(error)));
+  await tab.goto(`file://${page}`);
+  return tab;
+}
+
+const drawn = () => {
+  const numbers = (element, name) => (element.getAttribute(name).match(/-?[\d.]+(?:e-?\d+)?/g) || []).map(Number);
+  const ends = (svg, name) => numbers(svg.querySelector('.' + name), 'd').slice(-2);
+  return [...document.querySelectorAll('[data-clocks] svg')].map(svg => {
+    const [face, tip] = ['cf', 'cr'].map(name => svg.querySelector('.' + name));
+    const circle = element => ['cx', 'cy', 'r'].map(name => Number(element.getAttribute(name)));
+    return { face: circle(face), hand: ends(svg, 'ch'), turned: ends(svg, 'ct'), tip: circle(tip), about: svg.querySelector('desc').textContent };
+  });
+};
+
+async function move(tab, name, value) {
+  await tab.locator(`[data-clocks] input[name=${name}]`).focus();
+  await tab.keyboard.press('Home');
+  for (let k = 0; k < value; k++) await tab.keyboard.press('ArrowRight');
+}
+
+const tab = await opened({});
+const result = { states: [], complaints };
+for (const [position, offset] of states) {
+  await move(tab, 'position', position);
+  await move(tab, 'offset', offset);
+  const said = await tab.locator('[data-clocks] output').allTextContents();
+  const cells = await tab.locator('.turnings tbody tr').evaluateAll(rows => rows.map(row => [...row.cells].map(cell => cell.textContent)));
+  result.states.push({ position, offset, said, cells, clocks: await tab.evaluate(drawn) });
+}
+const path = (key, name) => tab.evaluate(([key, name]) =>
+  document.getElementById(`picture.${key}`).querySelector('path.' + name).getAttribute('d').match(/-?[\d.]+/g).map(Number), [key, name]);
+result.dot = await path('dot-product', 'cv');
+result.limit = await path('dot-product', 'c2');
+result.distance = await path('distance', 'cv');
+result.waves = await tab.evaluate(() => [...document.getElementById('picture.wavelengths').querySelectorAll('circle')].map(ring => Number(ring.getAttribute('cy'))));
+
+const still = await opened({ javaScriptEnabled: false });
+result.still = {
+  clocks: await still.locator('[data-clocks] svg').evaluateAll(svgs => svgs.map(svg => svg.querySelector('desc').textContent)).catch(() => []),
+  sliders: await still.locator('[data-clocks] input').evaluateAll(inputs => inputs.filter(input => input.checkVisibility()).length).catch(() => -1),
+};
+await browser.close();
+process.stdout.write(JSON.stringify(result));
