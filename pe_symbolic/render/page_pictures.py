@@ -11,7 +11,7 @@ from pe_symbolic.render.data_files import data_file
 from pe_symbolic.render.places import ENCODING_FILE, INDEX_FILE, Link
 from pe_symbolic.render.svg import to_svg
 from pe_symbolic.report import Report
-from pe_symbolic.report.clocks import NAMES, Clocks
+from pe_symbolic.report.clocks import NAMES, PAIRS, Clocks
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.picture import Picture
 from pe_symbolic.report.pictures import Pictures
@@ -47,6 +47,7 @@ class ClocksPage:
     offset: int
     names: tuple[str, ...]
     turnings: tuple[tuple[str, ...], ...]
+    meaning: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,4 +130,5 @@ def _clocks(clocks: Clocks) -> ClocksPage:
         clocks.offset,
         NAMES,
         tuple(turning.cells for turning in clocks.turnings),
+        PAIRS,
     )

@@ -26,6 +26,8 @@ from pe_symbolic.report.drawing import (
 
 LARGEST_SCALE = Fraction(3, 4)
 WIDEST = 440
+# Pixels of a letter in a drawing; the points it is set in are whole, for every font has those.
+LETTER, SMALLEST_LETTER, LARGEST_LETTER = 13, 6, 8
 _INK, _SOFT, _PALE = "0.1 0.12 0.13", "0.52 0.55 0.58", "0.85 0.87 0.88"
 _TRUE, _LINK = "0.09 0.376 0.373", "0.09 0.31 0.56"
 _BLUE = (Fraction(9, 100), Fraction(31, 100), Fraction(56, 100))
@@ -39,17 +41,19 @@ COLOURS = {
 _CIRCLE = Fraction(5523, 10000)
 
 
-def to_picture(drawing: Drawing, kind: str) -> TexMarkup:
-    """A ``picture`` environment of at most 440 bp; ``kind`` colours what was printed.
+def to_picture(drawing: Drawing, kind: str, widest: int = WIDEST) -> TexMarkup:
+    """A ``picture`` environment at most ``widest`` bp wide; ``kind`` colours what was printed.
 
     One pixel is 3/4 bp, less where the drawing would be too wide.
     """
-    scale = min(LARGEST_SCALE, Fraction(WIDEST, drawing.width))
+    scale = min(LARGEST_SCALE, Fraction(widest, drawing.width))
+    size = max(SMALLEST_LETTER, min(LARGEST_LETTER, int(LETTER * scale)))
     artist = _Artist(drawing.height, scale, COLOURS[kind])
     operators = "\n".join(line for mark in drawing.marks for line in artist.operators(mark))
     words = "\n".join(artist.word(mark) for mark in drawing.marks if isinstance(mark, Text))
     return TexMarkup(
-        f"{{\\setlength{{\\unitlength}}{{{_number(scale)}bp}}%\n"
+        f"{{\\setlength{{\\unitlength}}{{{_number(scale)}bp}}"
+        f"\\fontsize{{{size}}}{{{size}}}\\selectfont%\n"
         f"\\begin{{picture}}({drawing.width},{drawing.height})\n"
         f"\\put(0,0){{\\pdfliteral{{q 1 j\n{operators}\nQ}}}}\n{words}\n\\end{{picture}}}}"
     )
@@ -83,7 +87,7 @@ class _Artist:
         colour = self._colour(mark.style).replace(" ", ",")
         text = f"\\color[rgb]{{{colour}}}\\smash{{{escape_tex(mark.text)}}}"
         weight = "\\bfseries" if strong else ""
-        return f"\\put({x},{y}){{\\makebox(0,0){place}{{\\scriptsize\\sffamily{weight}{text}}}}}"
+        return f"\\put({x},{y}){{\\makebox(0,0){place}{{\\sffamily{weight}{text}}}}}"
 
     def _colour(self, style: Style) -> str:
         if style in {Style.PRINTED_BOX, Style.PRINTED_LINE, Style.PRINTED_TEXT, Style.MISSED}:

@@ -15,7 +15,11 @@ _SIGNS = {
     "∞": r"\infty", "∂": r"\partial", "⌊": r"\lfloor", "⌋": r"\rfloor", "⌈": r"\lceil",
     "⌉": r"\rceil", "‖": r"\Vert", "|": r"\vert", "→": r"\to ", "∈": r"\in ", "≡": r"\equiv ",
 }  # fmt: skip
+# What stands behind a relation whose other side the author left empty.
+EMPTY_PLACE = r"\ \Box"
 _PLAIN = frozenset("+-=<>/(),.!:;[]*") | frozenset("0123456789")
+# What brackets of the size of a letter would not embrace.
+_TALL = (r"\frac", r"\begin", r"\sum", r"\prod", r"\int")
 _COMMANDS = frozenset(
     "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh exp log ln max min".split()
 )
@@ -60,6 +64,15 @@ def chain(sides: Sequence[Expression], relation: str = "=") -> str:
     said = f"&{sign(relation)}"
     lines = [f" {said} ".join(written[:2]), *(f"{said} {body}" for body in written[2:])]
     return r" \\ ".join(lines)
+
+
+def in_a_line(sides: Sequence[Expression], relation: str = "=") -> str:
+    """``a = b = c`` for math mode in running text, where TeX may break it at any sign.
+
+    Between two factors it may break too, but not gladly.
+    """
+    written = f" {sign(relation)} ".join(map(to_tex, sides))
+    return written.replace(r"\,", r"\,\penalty900 ")
 
 
 def sign(relation: str) -> str:
@@ -130,7 +143,7 @@ class _Tex:
         return rf"\sqrt{{{radicand}}}" if degree is None else rf"\sqrt[{degree}]{{{radicand}}}"
 
     def fenced(self, left: str, right: str, body: str) -> str:
-        if r"\frac" in body or r"\begin" in body:
+        if any(tall in body for tall in _TALL):
             return rf"\left{_sign(left)} {body} \right{_sign(right)}"
         return (
             f"{_sign(left)} {body} {_sign(right)}"

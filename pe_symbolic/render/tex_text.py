@@ -6,9 +6,16 @@ way into a template (``finalize``), so that forgetting it is not possible.
 
 from __future__ import annotations
 
+import re
+
 from pe_symbolic.render.visible import label
 
 LONGEST_WORD = 20
+_LABEL = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_SCRIPTS = re.compile(
+    r"(?<![A-Za-z0-9α-ωΑ-Ω_])(?P<base>[A-Za-zα-ωΑ-Ω])_(?P<script>[A-Za-z0-9]+)(?![A-Za-z0-9_])"
+    r"|(?<=\w)\^(?:\((?P<round>[^()]+)\)|\{(?P<curly>[^{}]+)\})"
+)
 
 
 class TexMarkup(str):
@@ -113,6 +120,61 @@ def source_tex(text: str) -> TexMarkup:
         else:
             pieces.append(_character(character) + r"\brk{}")
     return TexMarkup("".join(pieces))
+
+
+def words_tex(text: str) -> TexMarkup:
+    """Words that break between them, and within only those that are longer than words are."""
+    return TexMarkup(
+        " ".join(
+            source_tex(word) if len(escape_tex(word)) > LONGEST_WORD else escape_tex(word)
+            for word in text.split()
+        )
+    )
+
+
+def prose_tex(text: str) -> TexMarkup:
+    """Our own sentences: indices as in ``ω_k``, ``d_model``, exponents as in ``base^(2k)``."""
+    pieces: list[str] = []
+    end = 0
+    for found in _SCRIPTS.finditer(text):
+        pieces.append(escape_tex(text[end : found.start()]))
+        if found["base"]:
+            script = found["script"]
+            letters = script if len(script) == 1 else rf"\mathrm{{{script}}}"
+            pieces.append(rf"\ensuremath{{{_letter(found['base'])}_{{{letters}}}}}")
+        else:
+            pieces.append(rf"\textsuperscript{{{prose_tex(found['round'] or found['curly'])}}}")
+        end = found.end()
+    return TexMarkup("".join((*pieces, escape_tex(text[end:]))))
+
+
+def bookmark_tex(text: str) -> TexMarkup:
+    r"""A heading for the bookmarks of a PDF, other characters in the octal form of hyperref."""
+    return TexMarkup("".join(map(_in_bookmark, text)))
+
+
+def _in_bookmark(character: str) -> str:
+    code = ord(character)
+    if character.isascii():
+        return _character(character)
+    return rf"\8{code >> 8:o}\{code & 255:03o}" if code < 2**16 else label(character)
+
+
+def _letter(letter: str) -> str:
+    """A Latin or Greek letter in math mode."""
+    return f"{_GREEK[letter]} " if letter in _GREEK else letter
+
+
+def label_tex(name: str) -> TexMarkup:
+    r"""A name of ours as the name of a ``\label``; ``ValueError`` for what is none."""
+    if not _LABEL.fullmatch(name):
+        raise ValueError(f"{name!r} is no label: lower case letters, digits and hyphens only")
+    return TexMarkup(name)
+
+
+def fitted(whole: str, in_lines: str) -> TexMarkup:
+    """A formula set as ``whole`` where it fits the line, else as ``in_lines``, broken at signs."""
+    return TexMarkup(rf"\fit{{{whole}}}{{{in_lines}}}")
 
 
 def finalize(value: object) -> str:

@@ -28,6 +28,8 @@ _ARC_STEPS = 12
 _LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 NAMES = ("Clock", "Row t", "M(φ)", "M(φ) · row t", "Row t + φ", "Apart")
 
+PAIRS = "each pair is (sine, cosine) in float32, and the last column how far the two are apart"
+
 
 @dataclass(frozen=True, slots=True)
 class Turning:
@@ -68,6 +70,13 @@ class Clocks:
     offset: int
     turnings: tuple[Turning, ...]
 
+    @property
+    def sheets(self) -> tuple[Sheet, Sheet]:
+        """The turning of every clock in digits, and the table that all of them are read from."""
+        caption = f"The turn at t = {self.position}, φ = {self.offset}; {PAIRS}"
+        turned = Sheet(caption, NAMES, tuple(turning.cells for turning in self.turnings))
+        return turned, self.picture.sheet
+
 
 def clocks(base: int) -> Clocks:
     """The clocks of the encoding of width ``D_MODEL``, from its float32 table."""
@@ -81,8 +90,7 @@ def clocks(base: int) -> Clocks:
         tuple(_drawing(one, pair, base) for pair, one in enumerate(turnings)),
         "Thin hand: the pair of columns at position t, sine to the right and cosine up. Thick "
         "hand: M(φ) times it. Ring: what the table holds at t + φ. The thick hand ends in the "
-        "ring at every t, because M(φ) does not depend on it. Wavelengths are in positions. The "
-        "numbers are float32: the last column says how far the two are apart.",
+        "ring at every t, because M(φ) does not depend on it. Wavelengths are in positions.",
         Sheet(
             f"Each pair of columns at each position, d_model = {D_MODEL}, base {base:,}, "
             "each entry the float32 nearest to the true value",
