@@ -12,6 +12,7 @@ import flint
 import pytest
 from conftest import say_missing
 from report_samples import note
+from test_pictures import TOLD
 
 from pe_symbolic.enclosure.balls import precision
 from pe_symbolic.judge.finding import Findings
@@ -20,6 +21,7 @@ from pe_symbolic.render import html
 from pe_symbolic.render.places import ENCODING_FILE
 from pe_symbolic.report import gather
 from pe_symbolic.report.frame import BOTTOM, LEFT, RIGHT, TOP
+from pe_symbolic.report.speed import speeds_from
 
 STATES = ((0, 0), (1, 0), (2, 3), (7, 12), (20, 12), (13, 5))
 # A float32 entry is right to 2^-25 and a product of two adds up four such errors.
@@ -58,6 +60,8 @@ class Drawn(TypedDict):
     distance: list[float]
     waves: list[float]
     still: dict[str, object]
+    astray: list[str]
+    words: int
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +70,8 @@ def drawn(tmp_path_factory: pytest.TempPathFactory, checkout: Path) -> Drawn:
     folder = checkout / "tests" / "browser"
     if not (folder / "node_modules" / "playwright-core").is_dir():
         say_missing("playwright-core")
-    report = gather(Findings((note(),)), (), check_table(16, 16))
+    speeds = speeds_from(json.dumps(TOLD))
+    report = gather(Findings((note(),)), (), check_table(16, 16), {}, speeds)
     page = html.write(report, tmp_path_factory.mktemp("page")).parent / ENCODING_FILE
     command = ["node", "pictures.mjs", str(page), json.dumps(STATES)]
     done = subprocess.run(
@@ -151,6 +156,12 @@ def test_the_curves_are_where_arb_has_them(drawn: Drawn) -> None:
             assert abs(y - (BOTTOM - share * (BOTTOM - TOP))) < PIXEL
     for y, wave in zip(drawn["waves"], waves, strict=True):
         assert abs(y - (BOTTOM - math.log10(wave) / 5 * (BOTTOM - TOP))) < PIXEL
+
+
+@pytest.mark.needs_program("node", "chromium")
+def test_no_word_leaves_its_picture_on_a_desk_or_a_phone(drawn: Drawn) -> None:
+    assert drawn["words"] > 200
+    assert drawn["astray"] == []
 
 
 @pytest.mark.needs_program("node", "chromium")

@@ -40,6 +40,6 @@ def test_the_speeds_are_drawn(right_note: Path, capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().err == ""
     assert (folder / "data" / "speed.csv").read_text(encoding="utf-8").splitlines()[1:] == [
         "1000,500,direct,8",
-        "1000,500,ours float32,2",
+        '1000,500,"ours float32, fresh pages",2',
     ]
     assert "figure-speed" in (folder / "report.tex").read_text(encoding="utf-8")

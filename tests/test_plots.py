@@ -187,11 +187,11 @@ def test_every_cell_of_the_heat_map_is_drawn_once_and_as_dark_as_it_is() -> None
     table = [[-1.0, 1.0, 0.0], [0.5, -0.5, 0.25]]
     drawing = heat_map(table)
     shades = [mark for mark in drawing.marks if isinstance(mark, Shade)]
-    bottom = 6 + 3 * 9
+    bottom = 12 + 3 * 9
     dark = {(x, y): shade.per_cent for shade in shades for x, y, _, _ in shade.cells}
     area = sum(w * h for shade in shades for _, y, w, h in shade.cells if y < bottom)
     assert area == 6 * 10 * 9
-    first_row = [dark[46, 6 + 9 * element] for element in range(3)]
+    first_row = [dark[46, 12 + 9 * element] for element in range(3)]
     assert first_row[0] < first_row[2] < first_row[1]
     key = [dark[place] for place in sorted(dark) if place[1] > bottom]
     assert key == sorted(key)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from pe_symbolic.report.drawing import Line, Mark, Point, Style, Text
 
 WIDTH = 500
-LEFT, RIGHT, TOP, BOTTOM = 58, 486, 34, 214
+LEFT, RIGHT, TOP, BOTTOM = 58, 482, 34, 214
 _LABEL, _KEY, _ROW = BOTTOM + 40, BOTTOM + 62, 20
 
 

@@ -15,8 +15,8 @@ from pe_symbolic.report.picture import Picture, Sheet
 SCHEMA = "pe-symbolic.benchmarks/1"
 LARGEST_FILE = 2**20
 WIDTH = 500
-_LEFT, _RIGHT, _TOP, _ROW, _THICK = 186, 430, 12, 24, 14
-_MOST_SIZES, _MOST_WAYS, _LONGEST_NAME = 8, 16, 28
+_LEFT, _RIGHT, _TOP, _ROW, _THICK = 218, 436, 12, 24, 14
+_MOST_SIZES, _MOST_WAYS, _LONGEST_NAME = 8, 16, 25
 _OURS = "ours"
 
 

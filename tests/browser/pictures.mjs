@@ -6,12 +6,12 @@ const [page, states] = [process.argv[2], JSON.parse(process.argv[3])];
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 const complaints = [];
 
-async function opened(options) {
+async function opened(options, name = page) {
   const context = await browser.newContext({ offline: true, ...options });
   const tab = await context.newPage();
   tab.on('console', message => complaints.push(message.text()));
   tab.on('pageerror', error => complaints.push(String(error)));
-  await tab.goto(`file://${page}`);
+  await tab.goto(`file://${name}`);
   return tab;
 }
 
@@ -52,5 +52,19 @@ result.still = {
   clocks: await still.locator('[data-clocks] svg').evaluateAll(svgs => svgs.map(svg => svg.querySelector('desc').textContent)).catch(() => []),
   sliders: await still.locator('[data-clocks] input').evaluateAll(inputs => inputs.filter(input => input.checkVisibility()).length).catch(() => -1),
 };
+// Words that leave their picture, as a browser measures them on a desk and on a phone.
+const astray = () => [...document.querySelectorAll('svg.fig')].flatMap(svg => [...svg.querySelectorAll('text')].filter(text => {
+  const box = text.getBBox(), room = svg.viewBox.baseVal;
+  return box.x < -.5 || box.y < -.5 || box.x + box.width > room.width + .5 || box.y + box.height > room.height + .5;
+}).map(text => `${svg.getAttribute('aria-label')}: ${text.textContent}`));
+result.astray = [];
+result.words = 0;
+for (const width of [1280, 390]) {
+  for (const name of [page, page.replace(/pictures\/[^/]*$/, 'index.html')]) {
+    const seen = await opened({ viewport: { width, height: 844 } }, name);
+    result.astray.push(...await seen.evaluate(astray));
+    result.words += await seen.locator('svg.fig text').count();
+  }
+}
 await browser.close();
 process.stdout.write(JSON.stringify(result));
