@@ -23,6 +23,10 @@ from pe_symbolic.report import gather
 from pe_symbolic.report.frame import BOTTOM, LEFT, RIGHT, TOP
 from pe_symbolic.report.speed import speeds_from
 
+pytestmark = [
+    pytest.mark.needs_program("chromium", "node"),
+    pytest.mark.xdist_group("browser"),
+]
 STATES = ((0, 0), (1, 0), (2, 3), (7, 12), (20, 12), (13, 5))
 # A float32 entry is right to 2^-25 and a product of two adds up four such errors.
 HAND = 2.0**-22
@@ -62,21 +66,22 @@ class Drawn(TypedDict):
     still: dict[str, object]
     astray: list[str]
     words: int
+    violated: list[str]
+    rules: int
 
 
 @pytest.fixture(scope="module")
 def drawn(tmp_path_factory: pytest.TempPathFactory, checkout: Path) -> Drawn:
     """The pictures of a page, read out of a browser."""
-    folder = checkout / "tests" / "browser"
-    if not (folder / "node_modules" / "playwright-core").is_dir():
+    dependencies = checkout / "build" / "browser"
+    if not (dependencies / "node_modules" / "playwright-core").is_dir():
         say_missing("playwright-core")
     speeds = speeds_from(json.dumps(TOLD))
     report = gather(Findings((note(),)), (), check_table(16, 16), {}, speeds)
     page = html.write(report, tmp_path_factory.mktemp("page")).parent / ENCODING_FILE
-    command = ["node", "pictures.mjs", str(page), json.dumps(STATES)]
-    done = subprocess.run(
-        command, cwd=folder, capture_output=True, text=True, timeout=120, check=False
-    )
+    script = checkout / "tests" / "browser" / "pictures.mjs"
+    command = ["node", str(script), str(dependencies), str(page), json.dumps(STATES)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     told: Drawn = json.loads(done.stdout)
     return told
@@ -90,7 +95,6 @@ def hand(position: int, pair: int) -> tuple[float, float]:
         return float(sine.mid()), float(cosine.mid())
 
 
-@pytest.mark.needs_program("node", "chromium")
 def test_the_hands_are_where_arb_has_them(drawn: Drawn) -> None:
     assert drawn["complaints"] == []
     assert [(s["position"], s["offset"]) for s in drawn["states"]] == list(STATES)
@@ -112,14 +116,12 @@ def test_the_hands_are_where_arb_has_them(drawn: Drawn) -> None:
             )
 
 
-@pytest.mark.needs_program("node", "chromium")
 def test_another_position_would_be_seen(drawn: Drawn) -> None:
     clock = drawn["states"][2]["clocks"][1]
     sine, _ = hand(2 + 3 + 1, 1)
     assert abs((clock["turned"][0] - clock["face"][0]) / clock["face"][2] - sine) > 0.01
 
 
-@pytest.mark.needs_program("node", "chromium")
 def test_the_digits_beside_the_clocks_are_those_of_arb(drawn: Drawn) -> None:
     for state in drawn["states"]:
         for pair, cells in enumerate(state["cells"]):
@@ -131,7 +133,6 @@ def test_the_digits_beside_the_clocks_are_those_of_arb(drawn: Drawn) -> None:
             assert float(cells[5]) < HAND
 
 
-@pytest.mark.needs_program("node", "chromium")
 def test_the_curves_are_where_arb_has_them(drawn: Drawn) -> None:
     with precision(100):
         rates = [flint.arb(10000) ** (flint.arb(-2 * k) / 16) for k in range(8)]
@@ -158,13 +159,16 @@ def test_the_curves_are_where_arb_has_them(drawn: Drawn) -> None:
         assert abs(y - (BOTTOM - math.log10(wave) / 5 * (BOTTOM - TOP))) < PIXEL
 
 
-@pytest.mark.needs_program("node", "chromium")
 def test_no_word_leaves_its_picture_on_a_desk_or_a_phone(drawn: Drawn) -> None:
     assert drawn["words"] > 200
     assert drawn["astray"] == []
 
 
-@pytest.mark.needs_program("node", "chromium")
+def test_axe_finds_nothing_in_both_themes_and_widths(drawn: Drawn) -> None:
+    assert drawn["rules"] > 4 * 10
+    assert drawn["violated"] == []
+
+
 def test_without_script_a_still_picture_stands_there(drawn: Drawn) -> None:
     about = "The hand of position 2, turned by M(3), points where the table has position 5."
     assert drawn["still"] == {"clocks": [about] * 4, "sliders": 0}

@@ -1,9 +1,18 @@
 // What the pictures of a page look like at some positions and offsets, as JSON.
-// node pictures.mjs PAGE '[[position, offset], ...]'
-import { chromium } from 'playwright-core';
+// node pictures.mjs DEPENDENCIES PAGE '[[position, offset], ...]'
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 
-const [page, states] = [process.argv[2], JSON.parse(process.argv[3])];
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const [dependencies, page, wanted] = process.argv.slice(2);
+const states = JSON.parse(wanted);
+const need = createRequire(path.join(path.resolve(dependencies), 'package.json'));
+const { chromium } = need('playwright-core');
+const axe = fs.readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 const complaints = [];
 
 async function opened(options, name = page) {
@@ -40,11 +49,11 @@ for (const [position, offset] of states) {
   const cells = await tab.locator('.turnings tbody tr').evaluateAll(rows => rows.map(row => [...row.cells].map(cell => cell.textContent)));
   result.states.push({ position, offset, said, cells, clocks: await tab.evaluate(drawn) });
 }
-const path = (key, name) => tab.evaluate(([key, name]) =>
+const outline = (key, name) => tab.evaluate(([key, name]) =>
   document.getElementById(`picture.${key}`).querySelector('path.' + name).getAttribute('d').match(/-?[\d.]+/g).map(Number), [key, name]);
-result.dot = await path('dot-product', 'cv');
-result.limit = await path('dot-product', 'c2');
-result.distance = await path('distance', 'cv');
+result.dot = await outline('dot-product', 'cv');
+result.limit = await outline('dot-product', 'c2');
+result.distance = await outline('distance', 'cv');
 result.waves = await tab.evaluate(() => [...document.getElementById('picture.wavelengths').querySelectorAll('circle')].map(ring => Number(ring.getAttribute('cy'))));
 
 const still = await opened({ javaScriptEnabled: false });
@@ -64,6 +73,19 @@ for (const width of [1280, 390]) {
     const seen = await opened({ viewport: { width, height: 844 } }, name);
     result.astray.push(...await seen.evaluate(astray));
     result.words += await seen.locator('svg.fig text').count();
+  }
+}
+
+// What axe-core finds on the page of the pictures, in both themes and at both widths.
+result.violated = [];
+result.rules = 0;
+for (const colorScheme of ['light', 'dark']) {
+  for (const width of [1280, 390]) {
+    const seen = await opened({ viewport: { width, height: 844 }, colorScheme, bypassCSP: true });
+    await seen.evaluate(axe);
+    const found = await seen.evaluate(() => axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }));
+    result.rules += found.passes.length;
+    result.violated.push(...found.violations.map(rule => `${colorScheme} ${width} ${rule.id}: ${rule.nodes[0].html.slice(0, 120)}`));
   }
 }
 await browser.close();
