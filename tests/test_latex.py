@@ -18,11 +18,12 @@ from pe_symbolic.expression import Symbol
 from pe_symbolic.judge.finding import Findings
 from pe_symbolic.kernel import prove_all
 from pe_symbolic.numeric_check import check_table
-from pe_symbolic.render import latex
+from pe_symbolic.render import latex, tex
 from pe_symbolic.render.tex_text import (
     TexMarkup,
     bookmark_tex,
     escape_tex,
+    fitted,
     known_characters,
     label_tex,
     prose_tex,
@@ -252,3 +253,35 @@ def test_a_label_is_a_name_of_ours(name: str) -> None:
     with pytest.raises(ValueError):
         label_tex(name)
     assert label_tex("score-expansion") == "score-expansion"
+
+
+def test_matrices_too_wide_for_a_line_are_said_to_be_equal_entry_by_entry() -> None:
+    rows = [call("vector", *map(Symbol, pair)) for pair in ("ab", "cd")]
+    other = [call("vector", *map(Symbol, pair)) for pair in ("pq", "rs")]
+    said = tex.in_a_line((call("matrix", *rows), call("matrix", *other)))
+    assert [said.index(text) for text in ("a = p", "b = q", "c = r", "d = s")] == sorted(
+        said.index(text) for text in ("a = p", "b = q", "c = r", "d = s")
+    )
+    narrow = call("matrix", call("vector", Symbol("a")), call("vector", Symbol("b")))
+    assert "pmatrix" in tex.in_a_line((call("matrix", *rows), narrow))
+    assert tex.in_a_line((Symbol("a"), Symbol("b"), Symbol("c")), "≤") == r"a \leq b \leq c"
+
+
+@pytest.mark.needs_program("pdflatex")
+def test_a_sum_too_wide_for_the_line_is_broken_and_not_shrunk(tmp_path: Path) -> None:
+    preamble = latex.to_latex(report()).partition(r"\begin{document}")[0]
+    long = " + ".join(rf"\sin(\omega_{{{k}}} t)" for k in range(20))
+    wide = rf"\begin{{aligned}}x &= {long}\end{{aligned}}"
+    whole = rf"\begin{{pmatrix}}{long}\end{{pmatrix}}"
+    body = "\n\n".join(
+        rf"\setbox1=\hbox{{\parbox{{\linewidth}}{{{formula}}}}}\typeout{{high: \the\ht1}}"
+        for formula in (fitted("x = 1", "x = 1"), fitted(wide, f"x = {long}"), fitted(whole, whole))
+    )
+    (tmp_path / "report.tex").write_text(
+        f"{preamble}\\begin{{document}}\n{body}\n\\end{{document}}\n", encoding="utf-8"
+    )
+    plain, broken, shrunk = (
+        float(height) for height in re.findall(r"^high: ([\d.]+)pt", compiled(tmp_path), re.M)
+    )
+    assert broken > 2 * plain
+    assert shrunk < broken / 2

@@ -43,6 +43,7 @@ class Paper:
     notes: tuple[PaperNote, ...]
     groups: tuple[PaperGroup, ...]
     right: tuple[PaperRow, ...]
+    holding: tuple[PaperRow, ...]
     theorems: tuple[PaperTheorem, ...]
     theorem_summary: str
     numeric: ShownNumericCheck | None
@@ -64,6 +65,7 @@ class Paper:
 
 def paper(report: Report) -> Paper:
     """Prepare the paper of ``report``."""
+    right = tuple(paper_rows(report))
     made, drawn = provenance(report.findings.documents), report.pictures
     return Paper(
         report.title,
@@ -71,7 +73,8 @@ def paper(report: Report) -> Paper:
         tuple(kind.heading for kind in CATEGORIES),
         tuple(_notes(report)),
         paper_groups(report),
-        tuple(paper_rows(report)),
+        tuple(row for row in right if row.value),
+        tuple(row for row in right if not row.value),
         tuple(map(paper_theorem, report.theorems)),
         theorem_summary(report.theorems),
         report.numeric,

@@ -73,7 +73,7 @@ def paper_groups(report: Report) -> tuple[PaperGroup, ...]:
 
 
 def paper_rows(report: Report) -> Iterator[PaperRow]:
-    """The claims that are right."""
+    """The claims that are right; those without a value are statements that hold."""
     for group in report.groups:
         if group.category.key == "right":
             yield from map(_row, group.findings)

@@ -175,6 +175,7 @@ def _curves(report: Report) -> list[Fields]:
     return [
         {
             "function": curve.function,
+            "file": data_file(curve.function),
             "points": [
                 {
                     "position": str(point.position),

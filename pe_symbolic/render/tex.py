@@ -69,10 +69,30 @@ def chain(sides: Sequence[Expression], relation: str = "=") -> str:
 def in_a_line(sides: Sequence[Expression], relation: str = "=") -> str:
     """``a = b = c`` for math mode in running text, where TeX may break it at any sign.
 
-    Between two factors it may break too, but not gladly.
+    Between two factors it may break too, but not gladly.  Matrices of one shape are
+    said to be equal entry by entry, row by row.
     """
-    written = f" {sign(relation)} ".join(map(to_tex, sides))
+    written = r",\penalty-200\quad ".join(
+        f" {sign(relation)} ".join(map(to_tex, entries)) for entries in _entries(sides)
+    )
     return written.replace(r"\,", r"\,\penalty900 ")
+
+
+def _entries(sides: Sequence[Expression]) -> list[tuple[Expression, ...]]:
+    """Sides that are matrices of one shape entry by entry, row by row; any others as they are."""
+    cells = [_cells(side) for side in sides]
+    shapes = {tuple(map(len, rows)) for rows in cells}
+    if len(shapes) != 1 or not cells[0]:
+        return [tuple(sides)]
+    flat = [[cell for row in rows for cell in row] for rows in cells]
+    return list(zip(*flat, strict=True))
+
+
+def _cells(side: Expression) -> list[tuple[Expression, ...]]:
+    if not isinstance(side, Call) or side.op != "matrix":
+        return []
+    rows = [row for row in side.args if isinstance(row, Call) and row.op == "vector"]
+    return [row.args for row in rows] if len(rows) == len(side.args) else []
 
 
 def sign(relation: str) -> str:

@@ -145,6 +145,7 @@ async function strict(site, { parse5 }) {
   for (const [file, href] of links) {
     const [to, fragment = ''] = href.split('#');
     const target = to ? new URL(to, `file:///${file}`).pathname.slice(1) : file;
+    if (site.data.includes(target) && !fragment) continue;
     if (!ids.has(target) || (fragment && !ids.get(target).has(decodeURIComponent(fragment)))) faults.push(`${file}: ${href} leads nowhere`);
   }
   return faults;

@@ -209,7 +209,11 @@ async function hidden(site) {
 
 async function size(site, { figures }) {
   const faults = [], bytes = f => fs.statSync(path.join(site.dir, f)).size;
-  figures.total = site.files.reduce((n, f) => n + bytes(f), 0);
+  // The pictures of the encoding are the same whatever is noted: they have a budget of their own.
+  const noted = site.files.filter(f => !site.pictures.includes(f));
+  figures.total = noted.reduce((n, f) => n + bytes(f), 0);
+  figures.pictures = site.pictures.reduce((n, f) => n + bytes(f), 0);
+  if (figures.pictures >= 80_000) faults.push(`${figures.pictures} bytes of pictures`);
   figures.index = bytes('index.html');
   figures.shell = 0;
   for (const file of site.files) {

@@ -12,7 +12,9 @@ export class Site {
     this.told = JSON.parse(fs.readFileSync(path.join(dir, 'report.json'), 'utf8'));
     this.documents = this.told.documents.map(d => d.file);
     this.theorems = this.told.proofs.map(t => t.file);
-    this.files = ['index.html', ...this.documents, ...this.theorems];
+    this.pictures = this.told.pictures.length ? ['pictures/encoding.html'] : [];
+    this.files = ['index.html', ...this.documents, ...this.theorems, ...this.pictures];
+    this.data = [...this.told.curves, ...this.told.pictures].map(picture => picture.file);
     // one page of each kind, and the theorem with the longest page
     const size = f => fs.statSync(path.join(dir, f)).size;
     const longest = [...this.theorems].sort((a, b) => size(b) - size(a)).slice(0, 1);
