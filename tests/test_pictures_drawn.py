@@ -75,7 +75,7 @@ def drawn(tmp_path_factory: pytest.TempPathFactory, checkout: Path) -> Drawn:
     """The pictures of a page, read out of a browser."""
     dependencies = checkout / "build" / "browser"
     if not (dependencies / "node_modules" / "playwright-core").is_dir():
-        say_missing("playwright-core")
+        say_missing("playwright-core", "make test")
     speeds = speeds_from(json.dumps(TOLD))
     report = gather(Findings((note(),)), (), check_table(16, 16), {}, speeds)
     page = html.write(report, tmp_path_factory.mktemp("page")).parent / ENCODING_FILE
