@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from judged import findings
 from places import assert_whole, growth, marked, texts, told, whys
 
 from pe_symbolic.document import Document, Role, read, read_path
@@ -216,3 +217,8 @@ def test_alttext_is_the_formula_where_there_is_no_annotation() -> None:
     (formula,) = [region for region in source.regions if region.role is Role.MATH]
     assert source.source[formula.start : formula.end] == "\\sin(2) < 0.87"
     assert source.stretch(formula.start, formula.start + 4) == (1, 16, 1, 20, None)
+
+
+def test_powers_within_code_stay_powers() -> None:
+    page = "<p>See <code>649<sup>2</sup> - 13 * 180<sup>2</sup> = 1</code> here.</p>"
+    assert [finding.verdict for finding in findings(page, "html")] == ["exact"]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from judged import findings
 from places import assert_whole, growth, marked, texts, told, whys
 
 from pe_symbolic.document import Role, read
@@ -184,3 +185,24 @@ def test_a_flood_of_backticks_is_read_in_linear_time() -> None:
         return "".join("`" * count + "e" for count in range(int((2 * size) ** 0.5)))
 
     assert growth(read, ticks, 100_000) < 4**1.5
+
+
+@pytest.mark.parametrize(
+    "block",
+    ["    x = 2 + 2 == 5", "    $x = 3; $y = $x;", "    echo $HOME = $USER", "    a <- df$b = 2"],
+)
+def test_an_indented_program_is_code(block: str) -> None:
+    assert findings(f"Text.\n\n{block}\n") == ()
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        r"    $$2 + 2 = 5$$",
+        r"    so $\frac{1}{2} = 0.6$ here",
+        r"    - $2 + 2 = 5$",
+        "    $2^{3} = 9$",
+    ],
+)
+def test_an_indented_formula_of_tex_is_none(block: str) -> None:
+    assert [finding.verdict for finding in findings(f"{block}\n")] == ["wrong"]

@@ -267,7 +267,7 @@ def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
     if index + 1 == len(members) or members[index].scale is None:
         return False
     following = members[index + 1]
-    return following.printed is not None and following.scale is None
+    return following.printed is not None and following.scale is None and not following.units
 
 
 def is_letter_given(members: Sequence[Member], index: int) -> bool:

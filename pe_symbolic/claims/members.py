@@ -116,6 +116,8 @@ _NO_UNITS: frozenset[str] = frozenset()
 
 def _read(tokens: Sequence[Token], source: str) -> Member:
     start, end = tokens[0].start, tokens[-1].end
+    if is_factor_of(tokens, source):
+        tokens = tokens[:-1]
     kept, units = without_units(tokens) if _has_names(tokens) else (tokens, _NO_UNITS)
     try:
         reading = parse(kept)
@@ -150,6 +152,13 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         quantities=quantities,
         guessed=guessed,
     )
+
+
+def is_factor_of(tokens: Sequence[Token], source: str) -> bool:
+    r"""Whether a sign of multiplication says what a number counts: ``= 200\times``."""
+    if [token.kind for token in tokens[-2:]] != [Kind.NUMBER, Kind.OPERATOR]:
+        return False
+    return source[tokens[-1].start : tokens[-1].end] in ("\\times", "×")
 
 
 def _unknown_unit(rest: Sequence[Token]) -> str:

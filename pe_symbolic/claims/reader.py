@@ -50,10 +50,10 @@ from pe_symbolic.claims.questions import (
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.scales import are_mixed
+from pe_symbolic.claims.signs import in_its_sign, scaled
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
-    Call,
     Expression,
     Number,
 )
@@ -61,7 +61,6 @@ from pe_symbolic.expression import (
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
-_HUNDRED = Number(Fraction(100))
 _SIGNS = {"percent": " %", "degrees": "°"}
 
 
@@ -193,7 +192,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             kind=kind,
             place=self.place(start, end),
             text=self.document.source[start:end],
-            subject=subject and _scaled(subject, member.scale),
+            subject=subject and scaled(subject, member.scale),
             subject_text=self.text(subject_member),
             relation=relation,
             printed=member.printed,
@@ -320,23 +319,9 @@ class ChainReader(VectorReader, OtherArithmetics):
 
 
 def _readings(member: Member, scale: Expression | None) -> tuple[OtherReading, ...]:
-    second = member.second_reading
-    return () if second is None else (OtherReading(_scaled(second, scale), member.second_why),)
-
-
-def _scaled(subject: Expression, scale: Expression | None) -> Expression:
-    """The subject counted in what the printed number counts: degrees, percent.
-
-    Who multiplies by 100 has counted in percent already: ``3/8 · 100 = 37.5%``.
-    """
-    if scale is None or (
-        isinstance(scale, Call) and scale.op == "percent" and _is_times_100(subject)
-    ):
-        return subject
-    return Call("div", (subject, scale), subject.span)
-
-
-def _is_times_100(subject: Expression) -> bool:
-    while isinstance(subject, Call) and subject.op in ("div", "neg"):
-        subject = subject.args[0]
-    return isinstance(subject, Call) and subject.op == "mul" and _HUNDRED in subject.args
+    found = []
+    if member.second_reading is not None:
+        found.append(OtherReading(scaled(member.second_reading, scale), member.second_why))
+    if member.expression is not None and (angle := in_its_sign(member.expression, scale)):
+        found.append(OtherReading(angle, "the formula is an angle in radians"))
+    return tuple(found)

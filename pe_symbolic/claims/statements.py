@@ -73,7 +73,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
                 torn = (
                     torn
                     or before.text == "bracket"
-                    or (before.kind is Kind.TEXT and token.text != "-")
+                    or (before.kind is Kind.TEXT and _is_no_sign(before, token))
                 )
             current.append(token)
     if current:
@@ -106,6 +106,11 @@ _WAITS = frozenset(
 )
 _SIGNS_IN_WORDS = frozenset({"minus", "plus", "times"})
 _ENDS = frozenset({"paragraph", "cell", "bullet", ".", ";", "?"})
+
+
+def _is_no_sign(word: Token, operator: Token) -> bool:
+    """Whether an operator behind a word is no sign of a number: ``n * 2``, ``data ke-3``."""
+    return operator.text != "-" or (word.end == operator.start and word.text[-1:].isalpha())
 
 
 def _is_rule(tokens: Sequence[Token]) -> bool:

@@ -146,8 +146,17 @@ def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]
         yield Block(Role.LAYOUT, *lines.span(first, first + 1))
         yield Block(Role.MATH, *lines.span(first + 1, last - 1))
         yield Block(Role.LAYOUT, *lines.span(last - 1, last))
-    else:
+    elif token.type == "fence" or not _HOLDS_MATHEMATICS.search(token.content):
         yield Block(Role.CODE, *lines.span(first, last), language)
+
+
+#: Indented text with formulas of TeX in it belongs to a list above, or to a page that was
+#: pasted with its margin; a program has none.
+_HOLDS_MATHEMATICS = re.compile(
+    r"\$\$|\$[^$\n]{0,300}(?:\\[A-Za-z]{2}|[\^_]\{)[^$\n]{0,300}\$|\\\(|\\\[|\\begin\s*\{"
+    r"|^[ \t]*(?:[*+-]|[0-9]{1,3}\.)[ \t][^$\n]{0,300}\$[^$\n]{1,300}\$",
+    re.MULTILINE,
+)
 
 
 def _quote_signs(text: str, lines: _Lines, quoted: dict[int, int]) -> Iterator[Span]:

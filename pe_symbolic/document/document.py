@@ -43,8 +43,10 @@ _LONG_ENOUGH = r"(?:0,[0-9]{2,}|[0-9]+,(?:[0-9]{2}|[0-9]{4,}))(?![0-9]|[.,][0-9]
 _BELOW_ONE = r"(?<![0-9.,}])0\{,\}[0-9]"
 # Points that group leave the comma to be the decimal one: 1.234,56.
 _GROUPED_BY_POINTS = r"(?<![0-9.,])[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]{1,2}(?![0-9])"
+# A mantissa has one digit before its comma: 5,027 \\cdot 10^{-7}.
+_SCIENTIFIC = r"(?<![0-9.,])[1-9],[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^|[⁰¹²³⁴-⁹⁻])"
 _DECIMAL_COMMA = re.compile(
-    rf"[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
+    rf"{_SCIENTIFIC}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
 )
 _DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 

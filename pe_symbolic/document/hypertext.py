@@ -146,12 +146,14 @@ class _Page:
         self.role, self.role_tag, self.role_start = role, tag.name, self.out.length
 
     def within(self, tag: Tag) -> None:
-        """Tags within code or struck-out text mean nothing, up to the one that ends it."""
+        """Within code or struck-out text only powers and indices mean something, up to its end."""
         if tag.name == self.role_tag and tag.kind == "close" and self.role is not None:
             self.aside.append(Region(self.role, self.role_start, self.out.length))
             self.role = None
             if tag.name == "pre":
                 self.put("\n\n", tag)
+        elif tag.name in ("sup", "sub") and self.role is Role.INLINE_CODE:
+            self.put(f"</{tag.name}>" if tag.kind == "close" else f"<{tag.name}>", tag)
 
     def raw(self, tag: Tag) -> None:
         """The text of a script or a style sheet; of a script of MathJax, the formula in it."""

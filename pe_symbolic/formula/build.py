@@ -18,10 +18,20 @@ def quotient(numerator: Expression, denominator: Expression, span: Span) -> Expr
 
     ``10000^0`` leaves many scanners as ``10000^\circ``, and no angle divides a plain number.
     """
-    if isinstance(denominator, Call) and _is_angle(denominator) and not _is_angle(numerator):
+    angle = denominator.args[0] if isinstance(denominator, Call) else None
+    if (
+        isinstance(denominator, Call)
+        and _is_angle(denominator)
+        and not _is_angle(numerator)
+        and isinstance(angle, Number)
+        and angle.value > _FULL_TURN
+    ):
         zero = Number(Fraction(0), "0", denominator.span)
         denominator = Call("pow", (denominator.args[0], zero), denominator.span)
     return Call("div", (numerator, denominator), span)
+
+
+_FULL_TURN = 360
 
 
 def _is_angle(part: Expression) -> bool:

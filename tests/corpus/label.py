@@ -21,8 +21,8 @@ from corpus.printed import Printed, read
 
 HERE = Path(__file__).parent
 FILES = ("claims.jsonl", "mutants.jsonl")
-LAST_OPENED, ALL_HELD = 1961, 2418
-"""The numbers of the last record opened, and of the first that is held whatever its source."""
+OPENED, ALL_HELD = ((1, 1961), (3001, 3543)), 2418
+"""The numbers of the records opened, and of the first that is held whatever its source."""
 
 COMPUTED = ("digits", "value", "verdict", "cause", "also_ok", "half")
 
@@ -50,8 +50,8 @@ def text_of(record: Mapping[str, Field], name: str) -> str:
 def half_of(source: str) -> str:
     """Assign a source to a half: all of a repository, and all of a page, in the same one.
 
-    What was harvested up to `LAST_OPENED` has served as a held half and is open now, and so is
-    whatever comes from its sources; of the rest a hash decides, from `ALL_HELD` on nothing does.
+    What `OPENED` names has served as a held half and is open now, and so is whatever comes from
+    its sources; of the rest a hash decides, and from `ALL_HELD` on all are held.
     """
     root = root_of(source)
     return "open" if root in opened() or (root not in all_held() and not _odd(root)) else "held"
@@ -70,7 +70,7 @@ def root_of(source: str) -> str:
 @cache
 def opened() -> frozenset[str]:
     """Give the roots of what was opened."""
-    return frozenset(root_of(text_of(r, "source")) for r in _numbered(1, LAST_OPENED))
+    return frozenset(root_of(text_of(r, "source")) for span in OPENED for r in _numbered(*span))
 
 
 @cache
