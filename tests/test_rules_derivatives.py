@@ -14,6 +14,7 @@ f, g = Function("f", real=True), Function("g", real=True)
 MOVES = Derivative(f(t), t)
 STILL = [[(MOVES, 0)]]
 whole = sympy.Symbol("w", integer=True)
+SMOOTH = [(MOVES, sin(t)), (Derivative(g(t), t), cos(t))]
 
 REFUSED = {
     "chain-rule": [
@@ -25,6 +26,11 @@ REFUSED = {
     "product-rule": [
         infer((Derivative(x * sin(x), x), cos(x))),
         infer((Derivative(x * f(x), x), Derivative(f(x), x))),
+        infer((Derivative(x * f(x), x), f(x) + x * Derivative(f(x), x))),
+        infer((Derivative(t * f(t), t), f(t) + t * MOVES), assumed=[(f(t) ** 2, 1)], for_all=(t,)),
+        infer((Derivative(t * f(t), t), f(t) + t * MOVES), assumed=SMOOTH),
+        infer((Derivative(t * f(t), t), f(t) + t * MOVES),
+              assumed=[(Derivative(f(phi), phi), 0)], for_all=(t,)),
         infer((Derivative(2 * sin(x), x), 2 * cos(x))),
     ],
     "constant-factor": [
@@ -47,7 +53,10 @@ REFUSED = {
         infer((x, x)),
     ],
     "differentiation": [
-        infer((Derivative(f(t), t), Derivative(g(t), t)), assumed=[(f(t), g(t))]),
+        infer((Derivative(f(t), t), Derivative(g(t), t)), assumed=[(f(t), g(t))], for_all=(t,)),
+        infer((Derivative(f(t), t, t), Derivative(g(t), t)), above=[[(MOVES, g(t))]],
+              assumed=SMOOTH, for_all=(t,)),
+        infer((Derivative(f(t), t), Derivative(g(t), t)), assumed=[*SMOOTH, (f(t), g(t))]),
         infer((Derivative(f(t), t), Derivative(g(t), t)), above=[[(f(0), g(0))]]),
         infer((Derivative(f(t), t), Derivative(g(t), t))),
         infer((Derivative(f(t), t), g(t)), above=[[(f(t), g(t))]]),
@@ -68,7 +77,7 @@ REFUSED = {
 ACCEPTED = {
     "chain-rule": [infer((Derivative(sin(2 * x), x), cos(2 * x) * Derivative(2 * x, x)))],
     "product-rule": [
-        infer((Derivative(x * f(x), x), f(x) + x * Derivative(f(x), x))),
+        infer((Derivative(t * f(t), t), f(t) + t * MOVES), assumed=SMOOTH, for_all=(t,)),
         infer((sin(x) + x * cos(x), Derivative(x * sin(x), x))),
     ],
     "constant-factor": [
@@ -78,11 +87,13 @@ ACCEPTED = {
     "derivatives": [infer((Derivative(sin(x) ** 2, x), 2 * sin(x) * cos(x)))],
     "constant-multiple": [infer((Derivative(omega * x, x) * t, omega * t))],
     "differentiation": [
-        infer((Derivative(f(t), t), Derivative(g(t), t)), above=[[(f(t), g(t))]]),
-        infer((Derivative(f(t), t), 0), above=[[(f(t), phi)]]),
-        infer((Derivative(f(t), t), Derivative(g(t), t)), assumed=[(f(t), g(t))], for_all=(t,)),
+        infer((Derivative(f(t), t), Derivative(g(t), t)), above=[[(f(t), g(t))]],
+              assumed=SMOOTH, for_all=(t,)),
+        infer((Derivative(f(t), t), 0), above=[[(f(t), phi)]], assumed=SMOOTH, for_all=(t,)),
+        infer((Derivative(sin(t), t), Derivative(2 * t, t)), assumed=[(sin(t), 2 * t)],
+              for_all=(t,)),
         infer((Derivative(sin(t), (t, n + 1)), Derivative(g(t), t)),
-              above=[[(Derivative(sin(t), (t, n)), g(t))]]),
+              above=[[(Derivative(sin(t), (t, n)), g(t))]], assumed=SMOOTH, for_all=(t,)),
     ],
     "zero-derivative": [
         infer((f(t), f(0)), above=STILL),
@@ -111,3 +122,21 @@ def test_what_no_rule_differentiates_is_refused(node: sympy.Expr) -> None:
 
 def test_an_unknown_function_keeps_its_derivative() -> None:
     assert differentiate(f(t) * phi, t) == phi * MOVES
+
+
+@pytest.mark.parametrize(
+    ("inner", "variable"), [(t + phi, phi), (t + phi, t), (2 * sin(x), x), (omega, omega)]
+)
+def test_a_function_smooth_everywhere_is_smooth_of_a_smooth_angle(
+    inner: sympy.Expr, variable: sympy.Symbol
+) -> None:
+    slope = Derivative(f(inner), variable)
+    step = infer((Derivative(2 * f(inner), variable), 2 * slope), assumed=SMOOTH, for_all=(t,))
+    check("constant-factor", step)
+
+
+def test_a_function_smooth_on_a_half_line_is_not_so_beyond_it() -> None:
+    assumed = [(Derivative(f(omega), omega), 0)]
+    beyond = infer((Derivative(2 * f(t), t), 2 * MOVES), assumed=assumed, for_all=(omega,))
+    with pytest.raises(Refused, match="no hypothesis says that f"):
+        check("constant-factor", beyond)

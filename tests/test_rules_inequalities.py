@@ -66,6 +66,7 @@ REFUSED = {
         infer((sin(x) + 1, "<=", x), above=[[(cos(x), "<=", 1)]]),
         infer((sin(x), "<", x), above=[[(cos(x), "<", 1)]]),
         infer((x**2, "<=", x), assumed=[(2 * x, "<=", 1)]),
+        infer((f(x) - f(0), "<=", x), above=[[(f(x).diff(x), "<=", 1)]]),
         infer((sin(x), "<=", x)),
     ],
     "absolute-value": [

@@ -15,6 +15,7 @@ from pe_symbolic.kernel.derivations import all_steps
 from pe_symbolic.rules import Refused
 from pe_symbolic.rules.language import domain, faults, is_all_of
 from pe_symbolic.rules.sides import entries, explicit, unfold
+from pe_symbolic.rules.smoothness import given_derivatives
 from pe_symbolic.theorem import Claimed, Equation, Inequality, Side, Statement, Theorem
 
 _KNOWN = frozenset(name.lower() for name in dir(sympy)) | {"ln", "index", "infinity", "vector"}
@@ -158,14 +159,21 @@ def assumptions(theorem: Theorem) -> tuple[str, ...]:
 def _functions(said: list[Statement], theorem: Theorem) -> Iterator[str]:
     """The names without a meaning, which stand for every function with such values."""
     kinds: dict[str, set[str]] = {}
+    claims = [derivation.claimed for derivation in theorem.derivations]
+    smooth = {
+        node.expr.func for one in claims for node in given_derivatives(one.given, one.for_all)
+    }
     for side in _unfolded([x for one in said for x in (one.lhs, one.rhs)], theorem.definitions):
         for node in side.atoms(AppliedUndef):
             name = node.func.__name__
-            values = " and ".join(domain(sympy.Symbol(name, **node.func._kwargs)))
-            kinds.setdefault(values, set()).add(str(sympy.pretty(sympy.Symbol(name))))
-    for values, names in sorted(kinds.items()):
-        word = "functions" if len(names) > 1 else "function"
-        yield f"{', '.join(sorted(names))} any {_domain_words(values)} {word}"
+            kind = _domain_words(" and ".join(domain(sympy.Symbol(name, **node.func._kwargs))))
+            after = " with a derivative" if node.func in smooth else ""
+            kinds.setdefault(f"{kind} function{after}", set()).add(
+                str(sympy.pretty(sympy.Symbol(name)))
+            )
+    for kind, names in sorted(kinds.items()):
+        counted = kind.replace("function", "functions") if len(names) > 1 else kind
+        yield f"{', '.join(sorted(names))} any {counted}"
 
 
 def _domain_words(words: str) -> str:

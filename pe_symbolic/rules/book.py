@@ -9,6 +9,7 @@ from functools import partial
 from pe_symbolic.rules import combining, deductions, derivatives, equalities, inequalities, sums
 from pe_symbolic.rules.inference import Inference
 from pe_symbolic.rules.refusal import Refused
+from pe_symbolic.rules.smoothness import require_derivatives
 from pe_symbolic.theorem import Equation, Inequality, Statement
 
 __all__ = ["RULES", "Inference", "Rule", "check"]
@@ -209,4 +210,5 @@ def check(name: str, inference: Inference) -> None:
     rule = RULES[name]
     if any(type(one) not in rule.concludes for one in inference.conclusion):
         raise Refused(f"{name} concludes no statement of this kind")
+    require_derivatives(inference)
     rule.check(inference)

@@ -15,6 +15,7 @@ from pe_symbolic.rules.normal_form import NO_LAW, Ring, vanishes
 from pe_symbolic.rules.refusal import Refused
 from pe_symbolic.rules.replacing import put_in
 from pe_symbolic.rules.signs import sign_of
+from pe_symbolic.rules.smoothness import require_smooth
 from pe_symbolic.theorem import Inequality
 
 _ZERO = sympy.Integer(0)
@@ -119,6 +120,7 @@ def _is_by_slopes(one: Inequality, inference: Inference) -> bool:
             continue
         if not vanishes(put_in(difference, {variable: _ZERO}), _ZERO, NO_LAW):
             continue
+        require_smooth(difference, variable, inference)
         slope = differentiate(difference, variable)
         if one.relation == "<=" and any(
             vanishes(slope, known.rhs - known.lhs, NO_LAW) for known in inference.bounds

@@ -3,7 +3,8 @@
 Infinity, ``nan``, complex and non-commuting quantities, inexact numbers and functions no
 rule knows of are not part of the language.  A divisor is known to be non-zero, the argument
 of a logarithm positive, the base of a root not negative: so an equation never holds by
-default at a point where one of its sides has no value.
+default at a point where one of its sides has no value.  A sum has finitely many terms; one
+whose last index is before its first has none and is zero.
 """
 
 from __future__ import annotations
