@@ -32,13 +32,14 @@ from pe_symbolic.theorem import (
 SUM = sin(t + phi)
 EXPANDED = sin(t) * cos(phi) + cos(t) * sin(phi)
 TWIN = spoil("sign", SUM, sin(t) * cos(phi) - cos(t) * sin(phi))
+OTHER = spoil("twice", SUM, 2 * EXPANDED)
 ONE = sympy.Integer(1)
 n = sympy.Symbol("n", real=True)
 
 
 def make(
     *derivations: Derivation,
-    spoiled: tuple[Twin, ...] = (TWIN,),
+    spoiled: tuple[Twin, ...] = (TWIN, OTHER),
     definitions: tuple[Equation, ...] = (),
 ) -> Certificate:
     return certify("made", Theorem("Title", "Why", (), derivations, spoiled, definitions))
@@ -89,6 +90,31 @@ class TestForgery:
         with pytest.raises(Forged):
             forged.to_json()
 
+    @pytest.mark.parametrize("field", [one.name for one in dataclasses.fields(Certificate)])
+    def test_a_field_written_over_takes_the_verdict_away(self, field: str) -> None:
+        found = make(chain(SUM, EXPANDED, ("pythagoras", EXPANDED)))
+        assert found.verdict == "open"
+        other = make(chain(SUM, SUM, ("polynomial-normal-form", SUM)))
+        object.__setattr__(found, field, (getattr(other, field), "forged"))
+        with pytest.raises(Forged, match="written over"):
+            _ = found.verdict
+        with pytest.raises(Forged):
+            found.to_json()
+        with pytest.raises(Forged):
+            _ = found.stands
+
+    def test_what_a_field_holds_cannot_be_written_over(self) -> None:
+        found = make(chain(SUM, EXPANDED, ("angle-addition", EXPANDED)))
+        object.__setattr__(found.enclosures, "points", 65)
+        with pytest.raises(Forged, match="written over"):
+            _ = found.verdict
+
+    def test_an_equal_field_is_not_the_one_that_was_made(self) -> None:
+        found = make(chain(SUM, EXPANDED, ("angle-addition", EXPANDED)))
+        object.__setattr__(found, "claims", (*found.claims, *found.claims)[:1])
+        with pytest.raises(Forged):
+            _ = found.verdict
+
     def test_the_kernel_makes_one(self, genuine: Certificate) -> None:
         assert genuine.verdict == "proved"
         assert genuine.objections == ()
@@ -133,6 +159,16 @@ class TestGaps:
     def test_no_twin(self) -> None:
         found = make(chain(SUM, EXPANDED, ("angle-addition", EXPANDED)), spoiled=())
         assert found.verdict == "open"
+        assert found.objections == ("no spoiled twin: nothing shows that this check can fail",)
+
+    @pytest.mark.parametrize("again", ["sign", "another word for it"])
+    def test_one_twin_said_twice_is_one_twin(self, again: str) -> None:
+        derivation = chain(SUM, EXPANDED, ("angle-addition", EXPANDED))
+        for spoiled in ((TWIN,), (TWIN, replace(TWIN, change=again))):
+            found = make(derivation, spoiled=spoiled)
+            assert found.verdict == "open"
+            assert found.objections[0].startswith("only one spoiled twin")
+        assert make(derivation, spoiled=(TWIN, OTHER)).verdict == "proved"
 
     def test_a_twin_that_is_true(self) -> None:
         twin = spoil("nothing", SUM, 2 * EXPANDED - SUM)
@@ -151,7 +187,7 @@ class TestUnproved:
     derivation = chain(SUM, EXPANDED, ("angle-addition", EXPANDED))
 
     def made(self, derivation: Derivation, unproved: str) -> Certificate:
-        built = Theorem("Title", "Why", (), (derivation,), (TWIN,), unproved=unproved)
+        built = Theorem("Title", "Why", (), (derivation,), (TWIN, OTHER), unproved=unproved)
         return certify("made", built)
 
     def test_a_stated_reason_keeps_it_open_and_standing(self) -> None:
@@ -189,7 +225,10 @@ class TestHypotheses:
                     Step("linear-system", (Equation(n, ONE),)),
                 ),
             ),
-            spoiled=(Twin("two", replace(claimed, conclusion=Equation(n, sympy.Integer(2)))),),
+            spoiled=tuple(
+                Twin(str(wrong), replace(claimed, conclusion=Equation(n, sympy.Integer(wrong))))
+                for wrong in (2, 3)
+            ),
         )
 
     def test_without_a_witness(self) -> None:
@@ -266,7 +305,7 @@ class TestRefutation:
         assert found.enclosures.verdict == "inconsistent"
 
     def test_the_point_really_refutes(self) -> None:
-        (twin,) = make(chain(SUM, EXPANDED, ("angle-addition", EXPANDED))).spoiled
+        twin, _ = make(chain(SUM, EXPANDED, ("angle-addition", EXPANDED))).spoiled
         assert twin.counterexample is not None
         values = {s: Fraction(dict(twin.counterexample.point)[s.name]) for s in (t, phi)}
         entry = TWIN.claimed.conclusion.lhs, TWIN.claimed.conclusion.rhs

@@ -49,10 +49,14 @@ COLUMN = ImmutableMatrix([x, y])
 def made(
     derivation: Derivation, *spoiled: Twin, definitions: tuple[Equation, ...] = ()
 ) -> Certificate:
-    """A theorem of one clause; its twin, unless given, has the right side changed by one."""
+    """A theorem of one clause; its twins, unless given, have the right side changed by a number."""
     conclusion = derivation.claimed.conclusion
-    other = replace(conclusion, rhs=conclusion.rhs + 1) if not spoiled else conclusion
-    twins = spoiled or (Twin("one more", replace(derivation.claimed, conclusion=other)),)
+    more = (1, 2) if not spoiled else ()
+    others = [replace(conclusion, rhs=conclusion.rhs + number) for number in more]
+    claims = [replace(derivation.claimed, conclusion=other) for other in others]
+    twins = spoiled or tuple(
+        Twin(f"{number} more", one) for number, one in zip(more, claims, strict=True)
+    )
     return certify("made", Theorem("Title", "Why", (), (derivation,), twins, definitions))
 
 
@@ -311,6 +315,10 @@ class TestWitness:
 class TestTwins:
     square = x**2 + 2 * x + 1
     derivation = chain((x + 1) ** 2, square, ("polynomial-normal-form", square))
+    twins = (
+        spoil("sign", (x + 1) ** 2, x**2 + 2 * x - 1),
+        spoil("other sign", (x - 1) ** 2, square),
+    )
 
     @pytest.mark.parametrize(
         "twin",
@@ -322,18 +330,17 @@ class TestTwins:
         ids=lambda twin: twin.change,
     )
     def test_a_twin_is_the_theorem_with_one_thing_changed(self, twin: Twin) -> None:
-        found = made(self.derivation, twin)
+        found = made(self.derivation, *self.twins, twin)
         assert found.verdict == "open"
         assert [one.startswith(f"no twin: {twin.change}") for one in found.objections] == [True]
 
     def test_one_side_changed_or_one_hypothesis_left_out(self) -> None:
-        assert made(self.derivation, spoil("sign", (x + 1) ** 2, x**2 + 2 * x - 1)).verdict == (
-            "proved"
-        )
+        assert made(self.derivation, *self.twins).verdict == "proved"
         given = line(x, ONE, z, x)
         found = made(
             unique(given, {x: ONE, z: ONE}, ("substitution", line(z, ONE))),
             Twin("x free", Claimed(Equation(z, ONE), given[1:], (), Witness(((z, x),)))),
+            Twin("two", Claimed(Equation(z, TWO), given, (), Witness(((x, ONE), (z, ONE))))),
         )
         assert (found.verdict, found.objections) == ("proved", ())
 
@@ -390,9 +397,10 @@ class TestInduction:
         *said: tuple[str, tuple[Equation, ...]],
     ) -> Certificate:
         claimed = Claimed(conclusion)
-        other = Claimed(replace(conclusion, rhs=conclusion.rhs + 1))
         induction = Induction(claimed, self.n, first, lines(*said))
-        twins = (Twin("one more", other),)
+        twins = tuple(
+            Twin("more", Claimed(replace(conclusion, rhs=conclusion.rhs + more))) for more in (1, 2)
+        )
         return certify("made", Theorem("Title", "Why", (), (induction,), twins))
 
     def squares(self, rhs: sympy.Expr) -> Certificate:
@@ -450,7 +458,7 @@ class TestInduction:
                 chained(ONE, ("polynomial-normal-form", ONE)),
                 lines(("polynomial-normal-form", (following,))),
             )
-            twins = (spoil("one more", claim.lhs, claim.rhs + 1),)
+            twins = tuple(spoil(f"{more} more", claim.lhs, claim.rhs + more) for more in (1, 2))
             found = certify("made", Theorem("Title", "Why", (), (induction,), twins))
             assert found.verdict == "open"
             assert any("which is not any number 0, 1, 2" in one for one in found.objections)
@@ -469,9 +477,11 @@ class TestInduction:
 class TestOrders:
     def bounded(self, *links: Link, relation: Order = "<=") -> Certificate:
         claimed = Inequality(x**2, relation, x**2 + 1)
-        twin = Twin("less", Claimed(Inequality(x**2, relation, x**2 - 1)))
+        twins = tuple(
+            Twin("less", Claimed(Inequality(x**2, relation, x**2 - less))) for less in (1, 2)
+        )
         derivation = Chain(Claimed(claimed), chained(x**2, *links))
-        return certify("made", Theorem("Title", "Why", (), (derivation,), (twin,)))
+        return certify("made", Theorem("Title", "Why", (), (derivation,), twins))
 
     def test_a_chain_shows_no_more_than_its_weakest_link(self) -> None:
         found = self.bounded(("nonnegative", "<=", x**2 + 1), relation="<")
@@ -500,7 +510,7 @@ class TestFunctions:
 
     def made(self, *samples: Equation, claim: Equation = claim) -> Certificate:
         derivation = chain(claim.lhs, claim.rhs, ("polynomial-normal-form", claim.rhs))
-        twins = (spoil("one more", claim.lhs, claim.rhs + 1),)
+        twins = tuple(spoil(f"{more} more", claim.lhs, claim.rhs + more) for more in (1, 2))
         return certify("made", Theorem("Title", "Why", (), (derivation,), twins, (), samples))
 
     def test_without_a_sample_nothing_is_held(self) -> None:
@@ -530,3 +540,49 @@ class TestFunctions:
         found = self.made(Equation(self.f(x), sin(x)))
         assert (found.verdict, found.objections) == ("proved", ())
         assert "f any real function" in found.assumptions
+
+
+class TestUnknownFunctions:
+    """A function nothing is known of may jump: only a hypothesis gives it a derivative."""
+
+    f = Function("f", real=True)(x)
+    slope = Derivative(f, x)
+
+    def constant(self, *given: Statement, witness: Witness) -> Certificate:
+        """From f(x)^2 = 1 by differentiation: f(x) = f(0).  False for the sign of x."""
+        claimed = Claimed(Equation(self.f, self.f.xreplace({x: ZERO})), given, (x,), witness)
+        squares = Derivative(self.f**2, x)
+        derivation = deduction(
+            claimed,
+            ("given", given),
+            ("differentiation", line(squares, ZERO)),
+            ("derivatives", line(squares, 2 * self.f * self.slope)),
+            ("transitivity", line(2 * self.f * self.slope, ZERO)),
+            ("multiplied", line(self.f**2 * self.slope, ZERO)),
+            ("multiplied", line(self.f**2 * self.slope, self.slope)),
+            ("transitivity", line(self.slope, ZERO)),
+            ("zero-derivative", (claimed.conclusion,)),
+        )
+        return made(derivation)
+
+    def test_a_jump_is_not_ruled_out(self) -> None:
+        witness = Witness(((self.f, ONE),))
+        found = self.constant(Equation(self.f**2, ONE), witness=witness)
+        assert found.verdict == "open"
+        assert "derivatives: no hypothesis says that f(x) has a derivative by x" in found.objections
+
+    def test_a_given_derivative_rules_it_out(self) -> None:
+        g = Function("g", real=True)(x)
+        given = (Equation(self.f**2, ONE), Equation(self.slope, g))
+        found = self.constant(*given, witness=Witness(((self.f, ONE), (g, ZERO))))
+        assert (found.verdict, found.objections) == ("proved", ())
+        assert "f any real function with a derivative" in found.assumptions
+        assert "g any real function" in found.assumptions
+
+    def test_the_product_rule_is_not_for_every_function(self) -> None:
+        product, sides = Derivative(x * self.f, x), self.f + x * self.slope
+        derivation = chain(product, sides, ("product-rule", sides))
+        twins = tuple(spoil("more", product, sides + more) for more in (1, 2))
+        sample = (Equation(self.f, sin(x)),)
+        theorem = Theorem("Title", "Why", (), (derivation,), twins, (), sample)
+        assert certify("made", theorem).verdict == "open"

@@ -8,10 +8,12 @@ both libraries prove the sides apart is ``refuted``.
 
 from __future__ import annotations
 
+import hmac
+import secrets
 from collections.abc import Iterator
-from dataclasses import InitVar, dataclass
+from dataclasses import InitVar, dataclass, fields
 from typing import ClassVar, NoReturn, final
-from weakref import WeakSet
+from weakref import WeakKeyDictionary
 
 from pe_symbolic import catalogue
 from pe_symbolic.kernel import derivations, evidence, twins, wording
@@ -41,8 +43,20 @@ class Refutation:
         return "refuted" if self.counterexample else "open"
 
 
-# Python hides nothing from one determined to look; this name is the boundary of the kernel.
+# Python hides nothing from one determined to look; these names are the boundary of the kernel.
 _SEAL = object()
+_KEY = secrets.token_bytes(32)
+
+
+@dataclass(frozen=True, slots=True)
+class _Issued:
+    """What the kernel keeps of a certificate: the very objects it was made of, and their imprint.
+
+    The objects are compared by identity, what is inside them by the imprint.
+    """
+
+    fields: tuple[object, ...]
+    imprint: bytes
 
 
 @final
@@ -55,8 +69,14 @@ class Certificate(ShownInNotebooks):
     in words, read off the symbols; ``samples`` what names without a meaning were taken
     to be at points; ``remarks`` and ``settles`` are the author's and not checked.
     ``objections`` say why it is not proved, ``unproved`` which of them its author
-    states.  A certificate made in any other way than by ``certify``, copied or
-    unpickled included, has no verdict.
+    states.
+
+    Guarded: a certificate made in any other way than by ``certify`` (copied, unpickled,
+    assembled by hand) and one with a field, or anything inside a field, written over
+    has no verdict; asking for one raises ``Forged``.  Not guarded: the process itself.
+    Code that runs in it can replace this class, its methods, the rules or the names
+    above, and a field read alone (``title``, ``statement``) is not looked at until a
+    verdict is asked for.  Who does not trust the process asks a new one.
     """
 
     made_by: ClassVar[str] = "pe_symbolic.render.notebook_certificate"
@@ -82,7 +102,8 @@ class Certificate(ShownInNotebooks):
     def __post_init__(self, seal: object) -> None:
         if seal is not _SEAL:
             raise Forged("only the kernel makes a certificate: ask pe_symbolic.kernel.prove")
-        _ISSUED.add(self)
+        held = _held(self)
+        _ISSUED[self] = _Issued(held, _imprint(held))
 
     def __init_subclass__(cls) -> NoReturn:
         raise Forged("a certificate has no other kinds")
@@ -90,8 +111,7 @@ class Certificate(ShownInNotebooks):
     @property
     def verdict(self) -> str:
         """``proved``, ``refuted`` or ``open``.  Raises ``Forged`` if the kernel did not make it."""
-        if self not in _ISSUED:
-            raise Forged("this certificate was not made by the kernel")
+        _require_untouched(self)
         if self.counterexample:
             return "refuted"
         return "open" if self.objections else "proved"
@@ -115,12 +135,13 @@ class Certificate(ShownInNotebooks):
 
     def to_json(self) -> dict[str, object]:
         """The object that ``prove --format json`` prints for this theorem."""
+        verdict = self.verdict
         return {
             "name": self.name,
             "title": self.title,
             "statement": self.statement.latex,
             "assumptions": list(self.assumptions),
-            "verdict": self.verdict,
+            "verdict": verdict,
             "steps": [{"expression": step.latex, "rule": step.rule} for step in self.steps],
             "spoiled": [_twin_json(twin) for twin in self.spoiled],
             "enclosures": {"points": self.enclosures.points, "verdict": self.enclosures.verdict},
@@ -128,7 +149,26 @@ class Certificate(ShownInNotebooks):
         }
 
 
-_ISSUED: WeakSet[Certificate] = WeakSet()
+_ISSUED: WeakKeyDictionary[Certificate, _Issued] = WeakKeyDictionary()
+
+
+def _held(certificate: Certificate) -> tuple[object, ...]:
+    return tuple(getattr(certificate, one.name) for one in fields(certificate))
+
+
+def _imprint(held: tuple[object, ...]) -> bytes:
+    return hmac.digest(_KEY, repr(held).encode(), "sha256")
+
+
+def _require_untouched(certificate: Certificate) -> None:
+    """Raise ``Forged`` unless the certificate is one that was issued, and still says the same."""
+    issued = _ISSUED.get(certificate)
+    if issued is None:
+        raise Forged("this certificate was not made by the kernel")
+    held = _held(certificate)
+    same = all(now is then for now, then in zip(held, issued.fields, strict=True))
+    if not same or not hmac.compare_digest(_imprint(held), issued.imprint):
+        raise Forged("this certificate was written over after the kernel made it")
 
 
 def _twin_json(twin: Refutation) -> dict[str, object]:
@@ -205,8 +245,6 @@ def _objections(
         yield from derivations.gaps(derivation)
     yield from derivations.definition_faults(theorem)
     yield from (f"{step.rule}: {step.objection}" for step in steps if step.objection)
-    if not refuted:
-        yield "no spoiled twin: nothing shows that this check can fail"
     yield from (f"not refuted: {twin.change}" for twin in refuted if twin.verdict != "refuted")
     yield from twins.twin_faults(theorem)
     if held.verdict != "consistent":

@@ -10,9 +10,17 @@ from pe_symbolic.rules import Refused
 from pe_symbolic.rules.sides import explicit, unfold
 from pe_symbolic.theorem import Claimed, Equation, Statement, Theorem, Twin
 
+FEWEST = 2
+
 
 def twin_faults(theorem: Theorem) -> Iterator[str]:
-    """Twins that are no twins of any clause."""
+    """Too few different twins, and twins that are no twins of any clause.
+
+    One twin shows that one side is looked at; two that the check is not made for it.
+    """
+    different = {twin.claimed for twin in theorem.spoiled}
+    if len(different) < FEWEST:
+        yield f"{_COUNTED[len(different)]}: nothing shows that this check can fail"
     clauses = [derivation.claimed for derivation in theorem.derivations]
     for twin in theorem.spoiled:
         if not any(is_twin(twin, clause, theorem.definitions) for clause in clauses):
@@ -20,6 +28,9 @@ def twin_faults(theorem: Theorem) -> Iterator[str]:
                 f"no twin: {twin.change}: it is not a clause of the theorem with one side of the "
                 "conclusion changed in the same symbols, or with one hypothesis left out"
             )
+
+
+_COUNTED = ("no spoiled twin", "only one spoiled twin")
 
 
 def is_twin(twin: Twin, clause: Claimed, definitions: tuple[Equation, ...]) -> bool:
