@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.formula.from_sympy import from_sympy, to_latex
 from pe_symbolic.rules.language import in_words
-from pe_symbolic.theorem import Claimed, Relation, Statement
+from pe_symbolic.theorem import Claimed, Relation, Side, Statement
 
 _TEX = {"=": "=", "<": "<", "<=": r"\le"}
 
@@ -90,11 +91,16 @@ def _unprintable(equations: tuple[Statement, ...]) -> Shown:
 
 
 def _show(equations: tuple[Statement, ...]) -> Shown:
-    latex = r",\quad ".join(
-        f"{to_latex(one.lhs)} {_TEX[one.relation]} {to_latex(one.rhs)}" for one in equations
-    )
-    trees = tuple((from_sympy(one.lhs), from_sympy(one.rhs)) for one in equations)
+    written = [(_written(one.lhs), _TEX[one.relation], _written(one.rhs)) for one in equations]
+    latex = r",\quad ".join(f"{lhs[0]} {relation} {rhs[0]}" for lhs, relation, rhs in written)
+    trees = tuple((lhs[1], rhs[1]) for lhs, _, rhs in written)
     return Shown(latex, trees, tuple(one.relation for one in equations))
+
+
+@lru_cache(maxsize=2048)
+def _written(side: Side) -> tuple[str, Expression]:
+    """The LaTeX and the tree of a side; most sides stand in several steps."""
+    return to_latex(side), from_sympy(side)
 
 
 def show_claim(claimed: Claimed) -> ShownClaim:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import partial
 
 from sympy.matrices.expressions import Determinant, MatMul, Transpose
 
 from pe_symbolic.rules import polynomial as poly
 from pe_symbolic.rules.inference import Inference
-from pe_symbolic.rules.normal_form import NO_LAW, Ring, vanishes
+from pe_symbolic.rules.normal_form import NO_LAW, Ring, plain_difference, vanishes
 from pe_symbolic.rules.refusal import Refused
 from pe_symbolic.rules.sides import Entry, entries, structures, unfold
 from pe_symbolic.theorem import Equation, Statement
@@ -21,14 +22,16 @@ def equal_by(laws: frozenset[str], equation: Statement) -> bool:
 
 def rewrites(laws: frozenset[str], known: tuple[Entry, ...], wanted: Entry) -> bool:
     """Whether some known equation has, up to sign, the difference of the wanted one."""
-    lhs, rhs = wanted
-    for left, right in known:
-        ring = Ring(laws)
-        if not ring.difference(lhs - rhs, left - right):
-            return True
-        if not Ring(laws).difference(lhs - rhs, right - left):
-            return True
-    return False
+    if not laws:
+        plain = polynomial_of(wanted)
+        signs = (plain, poly.scale(plain, Fraction(-1)))
+        return any(polynomial_of(pair) in signs for pair in known)
+    difference = wanted[0] - wanted[1]
+    return any(
+        not Ring(laws).difference(difference, turned)
+        for left, right in known
+        for turned in (left - right, right - left)
+    )
 
 
 def by_laws(laws: frozenset[str], inference: Inference) -> None:
@@ -92,4 +95,4 @@ def definition(inference: Inference) -> None:
 
 def polynomial_of(entry: Entry) -> poly.Polynomial:
     """The difference of an entry as a polynomial in opaque function values."""
-    return Ring(NO_LAW).difference(*entry)
+    return plain_difference(*entry)

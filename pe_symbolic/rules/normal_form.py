@@ -14,7 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from math import gcd
+from types import MappingProxyType
 
 import sympy
 
@@ -242,7 +244,18 @@ def vanishes(lhs: sympy.Expr, rhs: sympy.Expr, laws: frozenset[str] = LAWS) -> b
     ``True`` proves lhs = rhs wherever both are defined; ``False`` proves
     nothing.  Raises ``TooLarge`` at the limits.
     """
-    return not Ring(laws).difference(lhs, rhs)
+    return not (Ring(laws).difference(lhs, rhs) if laws else plain_difference(lhs, rhs))
+
+
+def plain_difference(lhs: sympy.Expr, rhs: sympy.Expr) -> Polynomial:
+    """lhs - rhs without a law, every function value an atom of its own."""
+    return poly.subtract(_plain(lhs), _plain(rhs))
+
+
+@lru_cache(maxsize=4096)
+def _plain(node: sympy.Basic) -> Polynomial:
+    """The polynomial of an expression without a law: no unit of an angle enters into it."""
+    return MappingProxyType(dict(Ring(NO_LAW).read(node)))
 
 
 def _squared_sine(polynomial: Polynomial) -> tuple[Monomial, Atom] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import mul
 from typing import TypeAlias
 
@@ -26,6 +26,11 @@ def explicit(side: Side) -> Side:
         return explicit(side.arg).T
     if isinstance(side, sympy.MatrixBase):
         return side
+    return _without_determinants(side)
+
+
+@lru_cache(maxsize=4096)
+def _without_determinants(side: sympy.Expr) -> sympy.Expr:
     found = {node: explicit(node.arg).det() for node in side.atoms(Determinant)}
     return side.xreplace(found)
 
