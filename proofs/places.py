@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import sympy
-from sympy import Abs, Rational, Symbol, cos, sin
+from sympy import Rational, Symbol, cos, sin
 
 from pe_symbolic.theorem import (
     Chain,
     Claimed,
     Equation,
+    Inequality,
     Theorem,
     Twin,
     Witness,
@@ -23,10 +26,16 @@ place = Symbol("p", integer=True)
 other = Symbol("q", integer=True)
 
 
-def _collision(first: int, second: int, limit: Rational) -> Chain:
-    """Two places whose sines are nearly, but not quite, the same."""
-    gap = Abs(sin(first) - sin(second))
-    return bound(gap, "<", limit, ("enclosure", "<", limit))
+def _collision(first: int, second: int, limit: Rational) -> tuple[Chain, Chain]:
+    """Two places whose sines are nearly the same: neither is above the other by the limit.
+
+    Said both ways, for SymPy knows which of two numbers is larger and leaves the bars out.
+    """
+    here, there = sin(first), sin(second)
+    return (
+        bound(here - there, "<", limit, ("enclosure", "<", limit)),
+        bound(there - here, "<", limit, ("enclosure", "<", limit)),
+    )
 
 
 @theorem
@@ -37,6 +46,7 @@ def injective_on_integers() -> Theorem:
     difference = sin(place) - sin(other)
     witness = Witness(((place, other),))
     conclusion = Equation(place, other)
+    near = _collision(11, 344, Rational(14, 10**8))
     return Theorem(
         title="One sine already tells all whole positions apart",
         why=(
@@ -46,9 +56,11 @@ def injective_on_integers() -> Theorem:
             "agree to six decimals."
         ),
         remarks=(
-            "the nearest values of sin p and sin q for 0 ≤ p < q < 1000000 are those at 260515 and "
-            "885893, 1.70·10⁻¹² apart; then 260515 and 573204 (3.35·10⁻¹²), 364863 and 781545 "
-            "(4.77·10⁻¹²)",
+            "lines 2 and 3, and 4 and 5, belong together: the two sines differ by less than the "
+            "right side, whichever is larger",
+            "searched, not proved: of sin p and sin q for 0 ≤ p < q < 1000000 those at 260515 and "
+            "885893 are nearest, 1.70·10⁻¹² apart; then 260515 and 573204 (3.35·10⁻¹²), 364863 "
+            "and 781545 (4.77·10⁻¹²)",
         ),
         settles=(
             "two words have different positions but the same encoded value, due to periodicity",
@@ -63,12 +75,19 @@ def injective_on_integers() -> Theorem:
                 ("transitivity", (Equation(product, sympy.Integer(0)),)),
                 ("pi-irrational", (conclusion,)),
             ),
-            _collision(11, 344, Rational(14, 10**8)),
-            _collision(260515, 885893, Rational(2, 10**12)),
+            *near,
+            *_collision(260515, 885893, Rational(2, 10**12)),
         ),
         spoiled=(
             Twin("the next place", Claimed(Equation(place, other + 1), (same,), (), witness)),
             Twin("the opposite place", Claimed(Equation(place, -other), (same,), (), witness)),
+            Twin(
+                "a tenth of the distance",
+                replace(
+                    near[0].claimed,
+                    conclusion=Inequality(sin(11) - sin(344), "<", Rational(14, 10**9)),
+                ),
+            ),
         ),
     )
 
