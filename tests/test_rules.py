@@ -6,6 +6,7 @@ import pytest
 import sympy
 import test_rules_combining
 import test_rules_derivatives
+import test_rules_everywhere
 import test_rules_inequalities
 import test_rules_sums
 from hypothesis import given, settings
@@ -173,6 +174,7 @@ ACCEPTED = {
 FURTHER = (
     test_rules_combining,
     test_rules_derivatives,
+    test_rules_everywhere,
     test_rules_inequalities,
     test_rules_sums,
 )

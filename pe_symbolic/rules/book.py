@@ -6,7 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from pe_symbolic.rules import combining, deductions, derivatives, equalities, inequalities, sums
+from pe_symbolic.rules import (
+    combining,
+    deductions,
+    derivatives,
+    equalities,
+    everywhere,
+    inequalities,
+    sums,
+)
 from pe_symbolic.rules.inference import Inference
 from pe_symbolic.rules.refusal import Refused
 from pe_symbolic.rules.smoothness import require_derivatives
@@ -135,7 +143,7 @@ _DEDUCED = (
         "xⁿ = a has one positive solution, for a > 0 and n > 0.",
         deductions.positive_root,
     ),
-    Rule("square-zero", "x² = 0 only if x = 0.", combining.square_zero),
+    Rule("square-zero", "x² = 0, or x² ≤ 0, only if x = 0.", combining.square_zero),
     Rule("multiplied", "Both sides are multiplied by one quantity.", combining.scaled),
     Rule(
         "transitivity",
@@ -149,6 +157,22 @@ _DEDUCED = (
         combining.pi_irrational,
     ),
     Rule("at-zero", "What holds for every real number holds for 0.", combining.at_zero),
+    Rule(
+        "instance",
+        "What holds for every value of a symbol holds for this one.",
+        everywhere.instance,
+        _BOTH,
+    ),
+    Rule(
+        "known-derivative",
+        "If f′ = u everywhere, then f(g(x))′ = u(g(x)) g′(x).",
+        everywhere.known_derivative,
+    ),
+    Rule(
+        "bounded-line",
+        "p + q x ≤ r for every real x only if q = 0.",
+        everywhere.bounded_line,
+    ),
     Rule(
         "power-of-ten",
         "x and x/10ʳ are whole turns only if r is whole, for x > 0 and r rational.",
@@ -189,6 +213,13 @@ _ORDERS = (
         "f(0) = g(0) and f′ ≤ g′ for x ≥ 0 give f ≤ g for x ≥ 0.",
         inequalities.slopes,
     ),
+    _order(
+        "bounded-slope",
+        "f′ ≥ c and f ≤ r everywhere, for constants c and r, only if c ≤ 0.",
+        everywhere.bounded_slope,
+    ),
+    _order("squares", "A sum of squares is not negative.", inequalities.squares),
+    _order("exponential-tangent", "1 + x ≤ eˣ.", inequalities.exponential_tangent),
     _order("absolute-value", "|a| ≤ b is a ≤ b and −a ≤ b.", inequalities.absolute),
     _order("power-increases", "bˣ < bʸ, for b > 1 and x < y.", inequalities.power_increases),
     _order(

@@ -20,10 +20,13 @@ from pe_symbolic.theorem import Equation, Side
 
 
 def square_zero(inference: Inference) -> None:
-    """From x^2 = 0: x = 0, for a real x."""
+    """From x^2 = 0, or x^2 <= 0: x = 0, for a real x."""
     for equation in inference.conclusion:
         lhs, rhs = equation.lhs, equation.rhs
-        if rhs != 0 or not lhs.is_real or not rewrites(NO_LAW, inference.known, (lhs**2, rhs)):
+        limits = (polynomial_of((one.lhs, one.rhs)) for one in inference.bounds)
+        square = polynomial_of((lhs**2, rhs))
+        zero = rewrites(NO_LAW, inference.known, (lhs**2, rhs)) or square in limits
+        if rhs != 0 or not lhs.is_real or not zero:
             raise Refused(f"no line above says that the square of {lhs} is zero")
 
 
@@ -49,6 +52,31 @@ def ratio(wanted: Polynomial, known: Polynomial) -> Polynomial:
         if poly.multiply(factor, known) == wanted:
             return factor
     return poly.ZERO
+
+
+def quotient(wanted: Polynomial, known: Polynomial) -> Polynomial:
+    """The polynomial that ``known`` is to be multiplied by to give ``wanted``; zero if none does.
+
+    Where it is not one term, it is read off the terms of ``wanted`` that some term of
+    ``known`` divides, and tried.
+    """
+    if factor := ratio(wanted, known):
+        return factor
+    for monomial, coefficient in known.items():
+        turned = frozenset((atom, -times) for atom, times in monomial)
+        found: Polynomial = {
+            poly.join(one, turned)[0]: value / coefficient
+            for one, value in wanted.items()
+            if _divides(monomial, one)
+        }
+        if found and poly.multiply(found, known) == wanted:
+            return found
+    return poly.ZERO
+
+
+def _divides(divisor: poly.Monomial, monomial: poly.Monomial) -> bool:
+    powers = dict(monomial)
+    return all(times <= powers.get(atom, 0) for atom, times in divisor)
 
 
 def is_defined(factor: Polynomial) -> bool:

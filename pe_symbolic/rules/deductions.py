@@ -9,6 +9,7 @@ import sympy
 from sympy.core.function import AppliedUndef
 
 from pe_symbolic.rules import polynomial as poly
+from pe_symbolic.rules.combining import is_defined
 from pe_symbolic.rules.equalities import polynomial_of, rewrites
 from pe_symbolic.rules.inference import Inference
 from pe_symbolic.rules.language import domain
@@ -177,9 +178,9 @@ def linear_system(inference: Inference) -> None:
 
 
 def _is_nonzero(value: sympy.Expr) -> bool:
-    """Whether a number is known not to be zero, or is by all laws a number that is not."""
+    """Whether a number is known not to be zero, or is by all laws one term that is not."""
     reduced = Ring(LAWS).read(value)
-    return bool(value.is_nonzero) or set(reduced) == {poly.UNIT}
+    return bool(value.is_nonzero) or (len(reduced) == 1 and is_defined(poly.invert(reduced)))
 
 
 def _is_linear(line: sympy.Expr, unknowns: tuple[sympy.Expr, ...]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import sympy
 
 from pe_symbolic.rules.calculus import differentiate
-from pe_symbolic.rules.combining import ratio
+from pe_symbolic.rules.combining import quotient
 from pe_symbolic.rules.equalities import polynomial_of
 from pe_symbolic.rules.inference import Inference
 from pe_symbolic.rules.language import domain
@@ -82,10 +82,39 @@ def scaled(inference: Inference) -> None:
 def _is_scaled(one: Inequality, inference: Inference) -> bool:
     wanted = polynomial_of((one.rhs, one.lhs))
     for known in inference.bounds:
-        factor = sign_of(ratio(wanted, polynomial_of((known.rhs, known.lhs))))
+        factor = sign_of(quotient(wanted, polynomial_of((known.rhs, known.lhs))))
         if factor == "positive" and _implied(known.relation, one.relation):
             return True
     return False
+
+
+def squares(inference: Inference) -> None:
+    """A sum of squares, each times a positive number, is not negative."""
+    _each(_is_of_squares, "not zero below a sum of squares", inference)
+
+
+def _is_of_squares(one: Inequality, inference: Inference) -> bool:
+    return (one.lhs, one.relation) == (_ZERO, "<=") and all(
+        any(_is_square(factor) for factor in sympy.Mul.make_args(term))
+        and all(_is_square(part) or part.is_positive for part in sympy.Mul.make_args(term))
+        for term in sympy.Add.make_args(one.rhs)
+    )
+
+
+def _is_square(factor: sympy.Expr) -> bool:
+    return isinstance(factor, sympy.Pow) and factor.exp == 2 and bool(factor.base.is_real)
+
+
+def exponential_tangent(inference: Inference) -> None:
+    """1 + x <= e^x, for real x: the exponential is above its tangent at zero."""
+    _each(_is_tangent, "not the tangent of an exponential below it", inference)
+
+
+def _is_tangent(one: Inequality, inference: Inference) -> bool:
+    if not isinstance(one.rhs, sympy.exp) or one.relation != "<=":
+        return False
+    exponent = one.rhs.args[0]
+    return bool(exponent.is_real) and vanishes(one.lhs, 1 + exponent, NO_LAW)
 
 
 def termwise(inference: Inference) -> None:
