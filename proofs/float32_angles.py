@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import sympy
-from sympy import Symbol, exp
+from sympy import Symbol, exp, log
 
 from pe_symbolic.theorem import (
     Claimed,
     Deduction,
+    Equation,
     Inequality,
     Theorem,
     Twin,
     Witness,
+    bound,
     deduction,
     theorem,
 )
@@ -65,28 +69,140 @@ def _not_below() -> Deduction:
     )
 
 
+UNIT = sympy.Rational(1, 2**24)
+"""Half a unit in the last place of a float32 number of size 1."""
+LARGEST = sympy.Rational(37, 4)
+depth = Symbol("c", nonnegative=True)
+h1, h2, g1, g2, g3 = ROUNDINGS = sympy.symbols("h_1 h_2 g_1 g_2 g_3", positive=True)
+TRUE_ANGLE = place * exp(-depth)
+IN_FLOAT32 = place * exp(-depth * h1 * h2) * g1 * g2 * g3
+UNROUNDED = Witness(tuple((one, sympy.Integer(1)) for one in ROUNDINGS))
+
+
+def _of_two(shift_of_all: sympy.Expr) -> sympy.Expr:
+    """e^(−c) and what the exponent's error makes of it, side by side."""
+    return sympy.Mul(exp(-depth), exp(shift_of_all), evaluate=False)
+
+
+def _at_most_22_units() -> Deduction:
+    """Every rounding of the exponent down, every rounding of a factor up."""
+    down, up = 1 - UNIT, 1 + UNIT
+    given = (
+        *(Inequality(down, "<=", one) for one in (h1, h2)),
+        *(Inequality(one, "<=", up) for one in (g1, g2, g3)),
+        Inequality(depth, "<=", LARGEST),
+    )
+    shift_of_all = LARGEST * (1 - down**2)
+    members = (
+        IN_FLOAT32,
+        place * exp(-depth * h1 * h2) * g1 * g2 * up,
+        place * exp(-depth * h1 * h2) * g1 * up**2,
+        place * exp(-depth * h1 * h2) * up**3,
+        place * exp(-depth + shift_of_all) * up**3,
+    )
+    split = place * up**3 * _of_two(shift_of_all)
+    conclusion = Inequality(IN_FLOAT32, "<=", (1 + 22 * UNIT) * TRUE_ANGLE)
+    rounded = tuple(map(_below, members[:3], members[1:4]))
+    return deduction(
+        Claimed(conclusion, given, (), Witness((*UNROUNDED.values, (depth, LARGEST)))),
+        ("given", given),
+        ("positive-multiple", (_below(down**2, down * h2), _below(down * h2, h1 * h2))),
+        ("transitivity", (_below(down**2, h1 * h2),)),
+        ("positive-multiple", (_below(-depth * h1 * h2, -depth * down**2),)),
+        ("positive-multiple", (_below(-depth * down**2, -depth + shift_of_all),)),
+        ("transitivity", (_below(-depth * h1 * h2, -depth + shift_of_all),)),
+        (
+            "exponential-increases",
+            (_below(exp(-depth * h1 * h2), exp(-depth + shift_of_all)),),
+        ),
+        ("positive-multiple", (*rounded, _below(members[3], members[4]))),
+        ("power-law", (Equation(members[4], split),)),
+        ("enclosure", (Inequality(up**3 * exp(shift_of_all), "<", 1 + 22 * UNIT),)),
+        ("positive-multiple", (_below(split, conclusion.rhs),)),
+        ("transitivity", (conclusion,)),
+    )
+
+
+def _below(lhs: sympy.Expr, rhs: sympy.Expr) -> Inequality:
+    return Inequality(lhs, "<=", rhs)
+
+
+def _at_least_22_units() -> Deduction:
+    """Every rounding of the exponent up, every rounding of a factor down."""
+    down, up = 1 - UNIT, 1 + UNIT
+    given = (
+        *(Inequality(one, "<=", up) for one in (h1, h2)),
+        *(Inequality(down, "<=", one) for one in (g1, g2, g3)),
+        Inequality(depth, "<=", LARGEST),
+    )
+    shift_of_all = -LARGEST * (up**2 - 1)
+    members = (
+        place * exp(-depth + shift_of_all) * down**3,
+        place * exp(-depth * h1 * h2) * down**3,
+        place * exp(-depth * h1 * h2) * g1 * down**2,
+        place * exp(-depth * h1 * h2) * g1 * g2 * down,
+        IN_FLOAT32,
+    )
+    split = place * down**3 * _of_two(shift_of_all)
+    conclusion = Inequality((1 - 22 * UNIT) * TRUE_ANGLE, "<=", IN_FLOAT32)
+    rounded = tuple(map(_below, members[1:4], members[2:5]))
+    return deduction(
+        Claimed(conclusion, given, (), Witness((*UNROUNDED.values, (depth, LARGEST)))),
+        ("given", given),
+        ("positive-multiple", (_below(h1 * h2, up * h2), _below(up * h2, up**2))),
+        ("transitivity", (_below(h1 * h2, up**2),)),
+        ("positive-multiple", (_below(-depth * up**2, -depth * h1 * h2),)),
+        ("positive-multiple", (_below(-depth + shift_of_all, -depth * up**2),)),
+        ("transitivity", (_below(-depth + shift_of_all, -depth * h1 * h2),)),
+        (
+            "exponential-increases",
+            (_below(exp(-depth + shift_of_all), exp(-depth * h1 * h2)),),
+        ),
+        ("positive-multiple", (_below(members[0], members[1]), *rounded)),
+        ("power-law", (Equation(members[0], split),)),
+        ("enclosure", (Inequality(1 - 22 * UNIT, "<", down**3 * exp(shift_of_all)),)),
+        ("positive-multiple", (_below(conclusion.lhs, split),)),
+        ("transitivity", (conclusion,)),
+    )
+
+
+ROUNDED_UP = Witness(
+    tuple((one, 1 - UNIT) for one in (h1, h2))
+    + tuple((one, 1 + UNIT) for one in (g1, g2, g3))
+    + ((depth, sympy.Integer(20)),)
+)
+
+
 @theorem
 def float32_angle_error() -> Theorem:
     """Between which multiples of the true angle the computed one lies, above and below."""
-    above, below = _not_above(), _not_below()
+    above, below, units = _not_above(), _not_below(), _at_most_22_units()
     return Theorem(
         title="How far the usual float32 recipe errs in the angle",
         why=(
             "The recipe multiplies the position p by exp(a), a = −2i·ln(10000)/d_model, and "
             "rounds on the way: the exponent is off by at most κ, the rest by a factor g between "
-            "r and s. The computed angle then lies between p·e^(a−κ)·r and p·e^(a+κ)·s: the "
-            "relative error is the same at every position, so the error in radians grows with the "
+            "r and s. The computed angle then lies between p·e^(a−κ)·r and p·e^(a+κ)·s. In float32 "
+            "each rounding is a factor between 1 − u and 1 + u, u = 2^-24; with two in the "
+            "exponent and three behind it the angle is off by at most 22 u of itself. The relative "
+            "error is the same at every position, so the error in radians grows with the "
             "position, and far into a long text the fast columns lose digits."
         ),
         remarks=(
-            "for float32, with u = 2^-24, the constant and one product give κ = |a|·((1 + u)² − "
-            "1); an exponential good to one unit in the last place and the last product give r = "
-            "(1 − u)³ and s = (1 + u)³; so at most about (2|a| + 3)·u, below 22 u",
-            "that a machine rounds so is an assumption; the measurements, which come within a "
+            "c = −a is at most ln 10000, which the last line puts below 37/4; h₁ and h₂ are the "
+            "roundings of the constant and of one product, g₁ and g₂ stand for an exponential good "
+            "to one unit in the last place, g₃ is the rounding of the last product",
+            "that a machine rounds so is the hypothesis; the measurements, which come within a "
             "factor of 4 of the bound, are in the tests",
         ),
         settles=("numerical stability problem",),
-        derivations=(above, below),
+        derivations=(
+            above,
+            below,
+            units,
+            _at_least_22_units(),
+            bound(log(10000), "<", LARGEST, ("enclosure", "<", LARGEST)),
+        ),
         spoiled=(
             Twin(
                 "the factor forgotten",
@@ -107,6 +223,10 @@ def float32_angle_error() -> Theorem:
                     (),
                     above.claimed.witness,
                 ),
+            ),
+            Twin(
+                "no bound on the exponent",
+                replace(units.claimed, given=units.claimed.given[:-1], witness=ROUNDED_UP),
             ),
             Twin(
                 "the error the other way round",

@@ -90,7 +90,9 @@ REFUSED = {
         infer(((1 + a) * t, "<=", (1 + a) * phi), above=[[(t, "<=", phi)]]),
         infer(((1 - a**2) * t, "<=", (1 - a**2) * phi), above=[[(t, "<=", phi)]]),
         infer(((1 + a**2) * t, "<=", (1 + a**2) * phi + 1), above=[[(t, "<=", phi)]]),
-        infer((a**2 * t + c**2 * t, "<=", a**2 * phi + c**2 * phi), above=[[(t, "<=", phi)]]),
+        infer((a**2 * t + c**2 * t, "<", a**2 * phi + c**2 * phi), above=[[(t, "<", phi)]]),
+        infer((0, "<=", 0), above=[[(t, "<=", phi)]]),
+        infer((t + 1, "<=", phi), above=[[(t, "<=", phi)]]),
     ],
     "linear-system": [
         infer((t, r / a), above=[[(a * t, r)]]),
@@ -132,6 +134,8 @@ ACCEPTED = {
     "square-zero": [infer((t - phi, 0), above=[[((t - phi) ** 2, "<=", 0)]])],
     "positive-multiple": [
         infer(((1 + a**2) * t, "<=", (1 + a**2) * phi), above=[[(t, "<=", phi)]]),
+        infer((a**2 * t + c**2 * t, "<=", a**2 * phi + c**2 * phi), above=[[(t, "<", phi)]]),
+        infer((half * t, "<=", half * phi), above=[[(t, "<=", phi)]]),
         infer(((omega + c**2) * (t**2 + r**2), "<=", (omega + c**2) * phi),
               above=[[(t**2 + r**2, "<=", phi)]]),
     ],

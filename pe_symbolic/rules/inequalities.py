@@ -75,15 +75,21 @@ def _is_sine_below_angle(one: Inequality, inference: Inference) -> bool:
 
 
 def scaled(inference: Inference) -> None:
-    """A line above with both sides moved by one amount and multiplied by one positive factor."""
+    """A line above with both sides moved by one amount and multiplied by one factor.
+
+    The factor is positive; for ``<=`` not negative is enough.
+    """
     _each(_is_scaled, "no inequality above says so much", inference)
 
 
 def _is_scaled(one: Inequality, inference: Inference) -> bool:
     wanted = polynomial_of((one.rhs, one.lhs))
     for known in inference.bounds:
-        factor = sign_of(quotient(wanted, polynomial_of((known.rhs, known.lhs))))
-        if factor == "positive" and _implied(known.relation, one.relation):
+        factor = quotient(wanted, polynomial_of((known.rhs, known.lhs)))
+        sign = sign_of(factor) if factor else ""
+        if sign == "positive" and _implied(known.relation, one.relation):
+            return True
+        if sign == "nonnegative" and one.relation == "<=":
             return True
     return False
 
