@@ -7,7 +7,7 @@ from dataclasses import replace
 import sympy
 from sympy import ImmutableMatrix, Symbol, cos, pi, sin
 
-from pe_symbolic.symbols import m, t, turns
+from pe_symbolic.symbols import t, turns
 from pe_symbolic.theorem import (
     Claimed,
     Deduction,
@@ -23,6 +23,9 @@ from pe_symbolic.theorem import (
 ONE = sympy.Integer(1)
 TEN_THOUSAND = sympy.Integer(10000)
 period = Symbol("T", positive=True)
+pairs = Symbol("n", integer=True, positive=True)
+longer = Symbol("r", positive=True)
+twos, rest, other_twos, other_rest = sympy.symbols("a b c d", integer=True, nonnegative=True)
 
 
 def _waves(position: sympy.Expr, *parts: int) -> ImmutableMatrix:
@@ -154,15 +157,26 @@ def _none_shorter_than_one_turn() -> Deduction:
 
 
 def _only_those_widths() -> Deduction:
-    """With m + 2 pairs: the first two waves have no common period unless 4/(m + 2) is whole."""
-    first = Equation(cos(period), ONE)
-    second = Equation(cos(period * TEN_THOUSAND ** (-1 / (m + 2))), ONE)
-    conclusion = Equation(sin(4 * pi / (m + 2)), sympy.Integer(0))
-    witness = Witness(((m, sympy.Integer(2)), (period, 2000 * pi)))
+    """Turns of the first two waves compared: in them the powers of two differ by 4/n."""
+    first = Equation(period, 2 * pi * 2**twos * (2 * rest + 1))
+    second = Equation(period, 2 * pi * longer * 2**other_twos * (2 * other_rest + 1))
+    power = Equation(longer**pairs, TEN_THOUSAND)
+    given = (power, first, second)
+    quotient = 2 ** (twos - other_twos) * (2 * rest + 1) / (2 * other_rest + 1)
+    conclusion = Equation((pairs - 1) * (pairs - 2) * (pairs - 4), sympy.Integer(0))
+    two, four, twelve = sympy.Integer(2), sympy.Integer(4), sympy.Integer(12)
+    witness = Witness(
+        ((pairs, two), (longer, sympy.Integer(100)), (period, 200 * pi),
+         (twos, two), (rest, twelve), (other_twos, two - 2), (other_rest, four - 4))
+    )  # fmt: skip
     return deduction(
-        Claimed(conclusion, (first, second), (), witness),
-        ("given", (first, second)),
-        ("power-of-ten", (conclusion,)),
+        Claimed(conclusion, given, (), witness),
+        ("given", given),
+        ("transitivity", (Equation(second.rhs, first.rhs),)),
+        ("linear-system", (Equation(longer, quotient),)),
+        ("substitution", (Equation(quotient**pairs, TEN_THOUSAND),)),
+        ("powers-of-two", (Equation(pairs * (twos - other_twos), four),)),
+        ("divisors", (conclusion,)),
     )
 
 
@@ -181,8 +195,9 @@ def period_over_reals() -> Theorem:
         ),
         remarks=(
             "j is any number of repetitions, T any positive period",
-            "the last line: d_model = 2(m + 2) with a period T has sin(4π/(m + 2)) = 0, so m + 2 "
-            "divides 4, and d_model is 4 or 8",
+            "the last line, for n pairs, n ≥ 2: the second wave is r times as long as the first, r "
+            "= 10000^(1/n); T is a whole number of turns of each, every whole number being a power "
+            "of two times an odd number; then n is 1, 2 or 4, and d_model = 2n is 2, 4 or 8",
         ),
         settles=("sine and cosine are periodic, so two positions may share a vector",),
         derivations=(
@@ -207,10 +222,10 @@ def period_over_reals() -> Theorem:
                 replace(four.claimed, conclusion=Inequality(400 * pi, "<=", period)),
             ),
             Twin(
-                "half of the width",
+                "not for d_model = 4",
                 replace(
                     others.claimed,
-                    conclusion=Equation(sin(2 * pi / (m + 2)), sympy.Integer(0)),
+                    conclusion=Equation((pairs - 1) * (pairs - 4), sympy.Integer(0)),
                 ),
             ),
         ),

@@ -9,6 +9,7 @@ import test_rules_derivatives
 import test_rules_everywhere
 import test_rules_inequalities
 import test_rules_sums
+import test_rules_wholes
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from inferences import cases, infer
@@ -177,6 +178,7 @@ FURTHER = (
     test_rules_everywhere,
     test_rules_inequalities,
     test_rules_sums,
+    test_rules_wholes,
 )
 
 

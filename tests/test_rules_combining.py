@@ -54,16 +54,6 @@ REFUSED = {
         infer((Derivative(f(x), x), 1), above=[[(Derivative(f(x), x), x + 1)]]),
         infer((f(0), 1)),
     ],
-    "power-of-ten": [
-        infer((sin(pi * r), 0), above=[[(cos(t), 1), (cos(t / TEN**r), 1)]]),
-        infer((sin(pi * x), 0), above=[[(cos(omega), 1), (cos(omega / TEN**x), 1)]]),
-        infer((sin(pi * r), 0), above=[[(cos(omega), 1), (cos(omega / TEN ** (2 * r)), 1)]]),
-        infer((sin(pi * r), 0), above=[[(cos(omega), 1), (cos(omega / 4**r), 1)]]),
-        infer((sin(pi * r), 0), above=[[(cos(omega), 0), (cos(omega / TEN**r), 1)]]),
-        infer((sin(pi * r), 0), above=[[(cos(omega), 1)]]),
-        infer((sin(pi * r / 2), 0), above=[[(cos(omega), 1), (cos(omega / TEN**r), 1)]]),
-        infer((cos(pi * r), 0), above=[[(cos(omega), 1), (cos(omega / TEN**r), 1)]]),
-    ],
 }
 
 ACCEPTED = {
@@ -89,10 +79,6 @@ ACCEPTED = {
     "at-zero": [
         infer((f(0), 1), above=[[(f(t), 1)]]),
         infer((f(0) + y, y**2), assumed=[(f(t) + y, y**2)], for_all=(t,)),
-    ],
-    "power-of-ten": [
-        infer((sin(pi * r), 0), above=[[(cos(omega), 1), (cos(omega / TEN**r), 1)]]),
-        infer((sin(2 * pi * r), 0), above=[[(cos(omega / 100**r), 1), (cos(omega), 1)]]),
     ],
 }
 

@@ -14,6 +14,7 @@ from pe_symbolic.rules import (
     everywhere,
     inequalities,
     sums,
+    wholes,
 )
 from pe_symbolic.rules.inference import Inference
 from pe_symbolic.rules.refusal import Refused
@@ -174,9 +175,14 @@ _DEDUCED = (
         everywhere.bounded_line,
     ),
     Rule(
-        "power-of-ten",
-        "x and x/10ʳ are whole turns only if r is whole, for x > 0 and r rational.",
-        combining.power_of_ten,
+        "powers-of-two",
+        "Equal fractions hold the same power of two; that of an odd number is 2⁰.",
+        wholes.powers_of_two,
+    ),
+    Rule(
+        "divisors",
+        "n k = c for whole n and k, with n > 0, only if n is a divisor of c.",
+        wholes.divisors,
     ),
     Rule(
         "differentiation",
@@ -204,7 +210,7 @@ _ORDERS = (
     ),
     _order(
         "positive-multiple",
-        "An inequality may be moved, and multiplied by what is positive.",
+        "An inequality may be moved, and multiplied by what is positive; ≤ also by 0.",
         inequalities.scaled,
     ),
     _order("termwise", "What holds for every term holds for the sum.", inequalities.termwise),

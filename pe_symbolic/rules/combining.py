@@ -11,7 +11,7 @@ from pe_symbolic.rules.equalities import polynomial_of, rewrites
 from pe_symbolic.rules.generators import is_positive
 from pe_symbolic.rules.inference import Inference
 from pe_symbolic.rules.language import admits
-from pe_symbolic.rules.normal_form import NO_LAW, vanishes
+from pe_symbolic.rules.normal_form import NO_LAW
 from pe_symbolic.rules.polynomial import Atom, Key, Polynomial
 from pe_symbolic.rules.refusal import Refused
 from pe_symbolic.rules.replacing import put_in
@@ -206,30 +206,3 @@ def _at_zero(known: Entry, variable: sympy.Symbol) -> Entry | None:
     except Refused:
         return None
     return left, right
-
-
-def power_of_ten(inference: Inference) -> None:
-    """From cos x = 1 and cos(x / 10^r) = 1 with x > 0 and r rational: sin(pi r) = 0.
-
-    Both angles are whole turns, so 10^r is a quotient of whole numbers.  If r = a/b in
-    lowest terms, 10^a is then the b-th power of a rational number; the exponent of the
-    prime 2 in it is a, so b divides a: r is whole, which is what sin(pi r) = 0 says.
-    """
-    one = sympy.Integer(1)
-    turned = [
-        left.args[0]
-        for left, right in inference.known
-        if isinstance(left, sympy.cos) and right == one
-    ]
-    for equation in inference.conclusion:
-        sine, zero = equation.lhs, equation.rhs
-        if not isinstance(sine, sympy.sin) or zero != 0:
-            raise Refused("not a sine that is said to be zero")
-        exponent = sine.args[0] / sympy.pi
-        if not exponent.is_rational or not any(
-            whole.is_positive
-            and vanishes(part * sympy.Integer(10) ** exponent, whole, frozenset({"power-law"}))
-            for whole in turned
-            for part in turned
-        ):
-            raise Refused(f"no two whole turns above are 10^({exponent}) times one another")
