@@ -166,13 +166,6 @@ def _at_least_22_units() -> Deduction:
     )
 
 
-ROUNDED_UP = Witness(
-    tuple((one, 1 - UNIT) for one in (h1, h2))
-    + tuple((one, 1 + UNIT) for one in (g1, g2, g3))
-    + ((depth, sympy.Integer(20)),)
-)
-
-
 @theorem
 def float32_angle_error() -> Theorem:
     """Between which multiples of the true angle the computed one lies, above and below."""
@@ -225,8 +218,11 @@ def float32_angle_error() -> Theorem:
                 ),
             ),
             Twin(
-                "no bound on the exponent",
-                replace(units.claimed, given=units.claimed.given[:-1], witness=ROUNDED_UP),
+                "half of the true angle",
+                replace(
+                    units.claimed,
+                    conclusion=_below(IN_FLOAT32, (1 + 22 * UNIT) * TRUE_ANGLE / 2),
+                ),
             ),
             Twin(
                 "the error the other way round",

@@ -347,7 +347,13 @@ def _by_name(item: tuple[sympy.Symbol, Fraction]) -> str:
 
 
 def _decimal(enclosure: Enclosure, places: int = 7) -> str:
-    """Digits both ends share, cut off with an ellipsis; where they share none, rounded."""
+    """Digits both ends share, cut off with an ellipsis; where they share none, rounded.
+
+    ``places`` behind the point, and more where a small number would show fewer than four digits.
+    """
+    nearest = min(abs(enclosure.lower), abs(enclosure.upper))
+    while 0 < nearest * 10**places < 1000 and Fraction(0) not in enclosure:
+        places += 1
     lower, upper = (int(end * 10**places) for end in (enclosure.lower, enclosure.upper))
     scaled = lower if lower == upper else round(enclosure.upper * 10**places)
     whole, rest = divmod(abs(scaled), 10**places)
