@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import sympy
 from pe_symbolic.proofs.calculus import J
 from pe_symbolic.proofs.rotation import IDENTITY, M
@@ -13,6 +15,7 @@ from pe_symbolic.theorem import (
     Claimed,
     Deduction,
     Equation,
+    Inequality,
     Theorem,
     Twin,
     Witness,
@@ -98,21 +101,50 @@ def rotation_exponential() -> Theorem:
     )
 
 
+def _no_other_eigenvalue() -> Deduction:
+    """The square of ξ − cos ωφ is at most zero, so λ has this real part; the rest is η²."""
+    xi, eta = sympy.symbols("xi eta", real=True)
+    apart, sine = xi - cos(angle), sin(angle)
+    real = Equation(apart**2 - eta**2 + sine**2, ZERO)
+    imaginary = Equation(2 * eta * apart, ZERO)
+    given = (real, imaginary)
+    whole = apart**4 + (sine * apart) ** 2
+    conclusion = Equation(ImmutableMatrix([xi, eta**2]), ImmutableMatrix([cos(angle), sine**2]))
+    return deduction(
+        Claimed(conclusion, given, (), Witness(((xi, cos(angle)), (eta, sine)))),
+        ("given", given),
+        ("multiplied", (Equation(whole, eta**2 * apart**2), Equation(eta**2 * apart**2, ZERO))),
+        ("squares", (Inequality(ZERO, "<=", (sine * apart) ** 2),)),
+        ("positive-multiple", (Inequality(apart**4, "<=", whole),)),
+        ("transitivity", (Inequality(apart**4, "<=", ZERO),)),
+        ("square-zero", (Equation(apart**2, ZERO),)),
+        ("square-zero", (Equation(apart, ZERO),)),
+        ("polynomial-normal-form", (Equation(apart**2 + sine**2, sine**2),)),
+        ("multiplied", (Equation(eta**2, apart**2 + sine**2),)),
+        ("transitivity", (Equation(eta**2, sine**2),)),
+        ("polynomial-normal-form", (conclusion,)),
+    )
+
+
 @theorem
 def rotation_eigenvalues() -> Theorem:
-    """The characteristic polynomial, and the eigenvector in its real and imaginary part."""
+    """The characteristic polynomial, its zeros, and an eigenvector in real and imaginary part."""
     number = Symbol("lambda", real=True)
     shifted = M(phi) - number * IDENTITY
     squares = (number - cos(angle)) ** 2 + sin(angle) ** 2
     real, imaginary = ImmutableMatrix([1, 0]), ImmutableMatrix([0, 1])
+    others = _no_other_eigenvalue()
     return Theorem(
         title="The eigenvalues of M are e^{±iωφ}",
         why=(
-            "The characteristic polynomial is (λ − cos ωφ)² + sin² ωφ, which is zero exactly at "
-            "λ = cos ωφ ± i sin ωφ = e^{±iωφ}, on the unit circle. For the upper sign the vector "
+            "The characteristic polynomial is (λ − cos ωφ)² + sin² ωφ. Where it is zero, at a "
+            "complex λ = ξ + iη, the real part ξ is cos ωφ and η is sin ωφ or its negative: so λ "
+            "is e^{±iωφ}, on the unit circle, and nothing else. For the upper sign the vector "
             "(1, i) is only multiplied; the last two lines are the real and the imaginary part."
         ),
         remarks=(
+            "the hypotheses of line 3 are the real and the imaginary part of (ξ + iη − cos ωφ)² + "
+            "sin² ωφ = 0; e^{iωφ} is cos ωφ + i sin ωφ",
             "in particular M has a real eigenvalue only where sin ωφ = 0",
             "with λ = cos ωφ + i sin ωφ: λ·(1, i) has real part (cos ωφ, −sin ωφ) "
             "and imaginary part (sin ωφ, cos ωφ)",
@@ -126,6 +158,7 @@ def rotation_eigenvalues() -> Theorem:
                 ("determinant", squares),
                 ("pythagoras", number**2 - 2 * cos(angle) * number + 1),
             ),
+            others,
             chain(
                 MatMul(M(phi), real),
                 cos(angle) * real - sin(angle) * imaginary,
@@ -139,6 +172,16 @@ def rotation_eigenvalues() -> Theorem:
         ),
         spoiled=(
             spoil("the trace halved", Determinant(shifted), number**2 - cos(angle) * number + 1),
+            Twin(
+                "the real part twice",
+                replace(
+                    others.claimed,
+                    conclusion=Equation(
+                        others.claimed.conclusion.lhs,
+                        ImmutableMatrix([cos(angle), cos(angle) * sin(angle)]),
+                    ),
+                ),
+            ),
             spoil("a real eigenvalue", Determinant(shifted), (number - cos(angle)) ** 2),
             spoil(
                 "the parts exchanged",

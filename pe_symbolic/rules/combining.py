@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 import sympy
 
@@ -12,7 +13,7 @@ from pe_symbolic.rules.generators import is_positive
 from pe_symbolic.rules.inference import Inference
 from pe_symbolic.rules.language import admits
 from pe_symbolic.rules.normal_form import NO_LAW
-from pe_symbolic.rules.polynomial import Atom, Key, Polynomial
+from pe_symbolic.rules.polynomial import Atom, Key, Monomial, Polynomial
 from pe_symbolic.rules.refusal import Refused
 from pe_symbolic.rules.replacing import put_in
 from pe_symbolic.rules.sides import Entry, entries
@@ -35,7 +36,7 @@ def scaled(inference: Inference) -> None:
     for equation in inference.conclusion:
         for entry in entries(equation):
             wanted = polynomial_of(entry)
-            factors = (ratio(wanted, polynomial_of(pair)) for pair in inference.known)
+            factors = (quotient(wanted, polynomial_of(pair)) for pair in inference.known)
             if not any(factor and is_defined(factor) for factor in factors):
                 raise Refused(f"{entry[0]} = {entry[1]} is no multiple of a line above")
 
@@ -54,29 +55,40 @@ def ratio(wanted: Polynomial, known: Polynomial) -> Polynomial:
     return poly.ZERO
 
 
+MOST_STEPS = 200
+
+
 def quotient(wanted: Polynomial, known: Polynomial) -> Polynomial:
     """The polynomial that ``known`` is to be multiplied by to give ``wanted``; zero if none does.
 
-    Where it is not one term, it is read off the terms of ``wanted`` that some term of
-    ``known`` divides, and tried.
+    Where it is not one term, by long division: the largest term by the largest.
     """
     if factor := ratio(wanted, known):
         return factor
-    for monomial, coefficient in known.items():
-        turned = frozenset((atom, -times) for atom, times in monomial)
-        found: Polynomial = {
-            poly.join(one, turned)[0]: value / coefficient
-            for one, value in wanted.items()
-            if _divides(monomial, one)
-        }
-        if found and poly.multiply(found, known) == wanted:
+    if not known:
+        return poly.ZERO
+    atoms = sorted(
+        {atom for one in (wanted, known) for m in one for atom, _ in m}, key=poly.canonical
+    )
+
+    def powers(monomial: Monomial) -> list[Fraction]:
+        exponents = dict(monomial)
+        return [exponents.get(atom, Fraction(0)) for atom in atoms]
+
+    largest = max(known, key=powers)
+    turned = frozenset((atom, -times) for atom, times in largest)
+    found, rest = poly.ZERO, wanted
+    for _ in range(MOST_STEPS):
+        if not rest:
             return found
+        leading = max(rest, key=powers)
+        monomial, content = poly.join(leading, turned)
+        if any(times < 0 for _, times in monomial):
+            return poly.ZERO
+        term: Polynomial = {monomial: rest[leading] * content / known[largest]}
+        found = poly.add(found, term)
+        rest = poly.subtract(rest, poly.multiply(term, known))
     return poly.ZERO
-
-
-def _divides(divisor: poly.Monomial, monomial: poly.Monomial) -> bool:
-    powers = dict(monomial)
-    return all(times <= powers.get(atom, 0) for atom, times in divisor)
 
 
 def is_defined(factor: Polynomial) -> bool:
