@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import sympy
 from sympy import Derivative, ImmutableMatrix, Symbol, cos, pi, sin
 from sympy.matrices.expressions import MatMul
@@ -25,7 +27,7 @@ from pe_symbolic.theorem import (
 J = ImmutableMatrix([[0, 1], [-1, 0]])
 """A quarter turn."""
 
-x = Symbol("x", nonnegative=True)
+x, y = Symbol("x", nonnegative=True), Symbol("y", nonpositive=True)
 
 
 def _nth(wave: sympy.Expr, angle: sympy.Expr, rate: sympy.Expr) -> Induction:
@@ -157,7 +159,7 @@ def derivative_is_rotation() -> Theorem:
 
 @theorem
 def small_angle() -> Theorem:
-    """Each line is the one before it, integrated from zero."""
+    """Each line is the one before it, integrated from zero; then the same at -y, for y <= 0."""
     half = 1 - 2 * sin(x / 2) ** 2
     zero, one = sympy.Integer(0), sympy.Integer(1)
     below_one = (
@@ -169,34 +171,41 @@ def small_angle() -> Theorem:
     )
     cosine = Inequality(sympy.Abs(cos(x) - 1), "<=", x**2 / 2)
     sine = Inequality(sympy.Abs(sin(x) - x), "<=", x**3 / 6)
+    of_the_cosine = (
+        *below_one,
+        ("positive-multiple", (Inequality(cos(x) - 1, "<=", zero),)),
+        ("nonnegative", (Inequality(zero, "<=", x**2 / 2),)),
+        ("transitivity", (Inequality(cos(x) - 1, "<=", x**2 / 2),)),
+        ("absolute-value", (cosine,)),
+    )
+    of_the_sine = (
+        *below_one,
+        ("slopes", (Inequality(x - sin(x), "<=", x**3 / 6),)),
+        ("positive-multiple", (Inequality(sin(x) - x, "<=", zero),)),
+        ("nonnegative", (Inequality(zero, "<=", x**3 / 6),)),
+        ("transitivity", (Inequality(sin(x) - x, "<=", x**3 / 6),)),
+        ("absolute-value", (sine,)),
+    )
+    cosine_below, sine_below = (
+        replace(one, lhs=one.lhs.xreplace({x: -y}), rhs=one.rhs.xreplace({x: -y}))
+        for one in (cosine, sine)
+    )
 
     return Theorem(
         title="Small angles: the sine is the angle, the cosine is one",
         why=(
             "Where the frequency is low and the position small, the even column is nearly the "
             "angle itself and the odd column nearly 1. The bounds say how nearly: cubic for the "
-            "sine, quadratic for the cosine, for every angle and not only for small ones."
+            "sine, quadratic for the cosine, for every angle and not only for small ones: x is any "
+            "angle from 0 up, y any from 0 down."
         ),
-        remarks=("for negative x by symmetry: the sine is odd, the cosine even",),
+        remarks=(),
         settles=("the first steps vanish: the slow columns print as 0.00 and 1.00",),
         derivations=(
-            deduction(
-                Claimed(cosine),
-                *below_one,
-                ("positive-multiple", (Inequality(cos(x) - 1, "<=", zero),)),
-                ("nonnegative", (Inequality(zero, "<=", x**2 / 2),)),
-                ("transitivity", (Inequality(cos(x) - 1, "<=", x**2 / 2),)),
-                ("absolute-value", (cosine,)),
-            ),
-            deduction(
-                Claimed(sine),
-                *below_one,
-                ("slopes", (Inequality(x - sin(x), "<=", x**3 / 6),)),
-                ("positive-multiple", (Inequality(sin(x) - x, "<=", zero),)),
-                ("nonnegative", (Inequality(zero, "<=", x**3 / 6),)),
-                ("transitivity", (Inequality(sin(x) - x, "<=", x**3 / 6),)),
-                ("absolute-value", (sine,)),
-            ),
+            deduction(Claimed(cosine), *of_the_cosine),
+            deduction(Claimed(sine), *of_the_sine),
+            deduction(Claimed(cosine_below), *of_the_cosine, ("instance", (cosine_below,))),
+            deduction(Claimed(sine_below), *of_the_sine, ("instance", (sine_below,))),
         ),
         spoiled=(
             spoil_bound("x³/7 for x³/6", sine.lhs, "<=", x**3 / 7),
