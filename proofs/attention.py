@@ -94,16 +94,18 @@ def attention_permutation_equivariant() -> Theorem:
     at_front = _read_by_the_first(here, there + sin(1))
     at_back = _read_by_the_first(here + sin(1), there)
     return Theorem(
-        title="Without positions attention does not see the order",
+        title="Without positions, words may change places and attention reads the same",
         why=(
             "What a word reads is a weighted mean over all words: a sum above, a sum below. "
             "Exchange any two of the words it reads and both sums stay, for every score and every "
-            "value; and every order is made of exchanges. So the output moves with the words and "
-            "says nothing of their order."
+            "value; exchange two more and they stay again. So what is read says nothing of who "
+            "stood where. With the encoding added it does: the last line is an example."
         ),
         remarks=(
             "the word u reads words 0, …, n + g + h with scores f(u, b) and values v(b); "
-            "words n and n + g are exchanged",
+            "words n and n + g are exchanged; as f and v are any functions, those of words already "
+            "exchanged are among them. That exchanges reach every order is known, and not proved "
+            "here",
             "the last line: words 1 and 2 with sin(position) added, positions 0 and 1; what word 1 "
             "reads is another number when the two change places",
         ),

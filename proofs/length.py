@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sympy
-from sympy import Abs, Function, Sum, Symbol, cos, sin, sqrt
+from sympy import Abs, Derivative, Function, ImmutableMatrix, Sum, Symbol, cos, sin, sqrt
 
 from pe_symbolic.symbols import d_model, frequency, frequency_value, i, k, pos
 from pe_symbolic.theorem import (
@@ -109,13 +109,15 @@ def addition_keeps_dimension() -> Theorem:
     word = Sum(ONE, (entry, 0, d_model - 1))
     both = Sum(ONE, (entry, 0, 2 * d_model - 1))
     return Theorem(
-        title="Adding keeps the dimension, concatenating doubles it",
+        title="d_model entries added stay d_model, side by side they are twice as many",
         why=(
-            "The encoding has as many entries as the word, so their sum has as many again and "
-            "every weight matrix of the model keeps its size. Side by side they have twice as "
-            "many, and the matrices that read them double."
+            "The encoding has an entry for each entry of the word, and a sum has one for each pair "
+            "of them: d_model in all, so every weight matrix of the model keeps its size. Side by "
+            "side the entries are counted to 2·d_model, and the matrices that read them double."
         ),
-        remarks=("each entry counts one: the left sides count entries",),
+        remarks=(
+            "each entry counts one: the left sides count entries, and that is all that is proved",
+        ),
         settles=(
             "it must have the same dimensionality as the token embeddings",
             "if we concatenate, 6 dimensions become 12 and training doubles",
@@ -144,7 +146,9 @@ def learned_parameters() -> Theorem:
     of_a_row = (entry, 0, d_model - 1)
     of_a_table = (row, 0, length - 1)
     table = Sum(Sum(ONE, of_a_row), of_a_table)
-    fixed = Sum(Sum(sympy.Integer(0), of_a_row), of_a_table)
+    theta, angle = Symbol("theta", real=True), frequency(i) * pos
+    moved = ImmutableMatrix([Derivative(wave(angle), theta) for wave in (sin, cos)])
+    still = ImmutableMatrix([0, 0])
     return Theorem(
         title="A learned table has L·d parameters, the formula none",
         why=(
@@ -152,8 +156,12 @@ def learned_parameters() -> Theorem:
             "and has nothing to say about position L. The formula has no parameter at all and is "
             "defined at every position."
         ),
-        remarks=("with L = 512 and d_model = 512 that is 262144 numbers",),
+        remarks=(
+            "one for each row and column: with L = 512 and d_model = 512 that is 262144 numbers",
+            "θ is any number that training may move; no entry of the formula moves with it",
+        ),
         settles=("deterministic: no additional parameters", "embeddings could be learnt"),
+        definitions=(Equation(frequency(i), frequency_value(i)),),
         derivations=(
             chain(
                 table,
@@ -161,12 +169,7 @@ def learned_parameters() -> Theorem:
                 ("sum-of-constant", Sum(d_model, of_a_table)),
                 ("sum-of-constant", length * d_model),
             ),
-            chain(
-                fixed,
-                sympy.Integer(0),
-                ("sum-of-constant", Sum(sympy.Integer(0), of_a_table)),
-                ("sum-of-constant", sympy.Integer(0)),
-            ),
+            chain(moved, still, ("derivatives", still)),
         ),
         spoiled=(
             spoil("added, not multiplied", table, length + d_model),

@@ -153,7 +153,7 @@ def dot_product_not_monotone() -> Theorem:
         why=(
             "It is often said to decay with time. As stated that is false: for d_model = 4 and 128 "
             "there are offsets where one position more makes the dot product larger. What is true: "
-            "it is largest at offset 0, and at first it falls. Over twice an offset it is "
+            "it is largest at offset 0. Over twice an offset it is "
             "2 Σ cos²(ω_kφ) − d_model/2: waves that stood against each other are together again."
         ),
         remarks=(),
