@@ -361,3 +361,8 @@ def test_json_is_what_the_contract_says() -> None:
     assert found["spoiled"][0]["counterexample"] == {"omega": "1", "phi": "1/2", "t": "1"}
     assert found["enclosures"] == {"points": 64, "verdict": "consistent"}
     assert found["coq"] == {"file": "proofs/coq/offset_rotation.v", "verdict": "not-run"}
+
+
+def test_the_point_of_a_twin_gives_the_unknowns_their_values() -> None:
+    found = json.loads(json.dumps(prove("injective-on-integers").to_json()))
+    assert found["spoiled"][0]["counterexample"] == {"q": "1", "p": "1"}

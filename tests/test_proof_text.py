@@ -80,6 +80,25 @@ def test_hypotheses_come_before_what_follows() -> None:
     assert text.index("If, for every t,") < text.index("\nthen\n") < text.index("\nProof\n")
 
 
+def test_a_twin_shows_its_hypotheses_and_what_they_leave_unknown() -> None:
+    text = certificate_page(prove("injective-on-integers"))
+    twin = text[text.index("refuted: the next place") :]
+    expected = [
+        "refuted: the next place",
+        "If",
+        "    sin(p) = sin(q)",
+        "then",
+        "    p = q + 1",
+        "    false at q = 1, p = 1: 1 against 2",
+    ]
+    assert twin.splitlines()[: len(expected)] == expected
+
+
+def test_an_unknown_function_has_its_value_at_the_point() -> None:
+    text = " ".join(certificate_page(prove("formula-from-requirements")).split())
+    assert "false at x(t) = exp(t) sin(ω t), y(t) = exp(t) cos(ω t), α = 1, δ = 1" in text
+
+
 def test_every_theorem_has_a_line(page: str) -> None:
     text = certificates_text(prove(name) for name in ("norm", "bounded"))
     assert text.endswith("2 of 2 theorems proved\n")

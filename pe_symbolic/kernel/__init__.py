@@ -4,7 +4,7 @@ from pe_symbolic import catalogue
 from pe_symbolic.kernel.certificate import Certificate, Forged, Refutation, certify
 from pe_symbolic.kernel.evidence import Counterexample, Held
 from pe_symbolic.kernel.malformed import Malformed
-from pe_symbolic.kernel.shown import Shown, ShownStep
+from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep
 
 __all__ = [
     "Certificate",
@@ -14,6 +14,7 @@ __all__ = [
     "Malformed",
     "Refutation",
     "Shown",
+    "ShownClaim",
     "ShownStep",
     "certify",
     "prove",

@@ -31,10 +31,14 @@ class Forged(TypeError):
 
 @dataclass(frozen=True, slots=True)
 class Refutation:
-    """A spoiled twin, what was changed in it, and the point that refutes it if one was found."""
+    """A spoiled twin, what was changed in it, and the point that refutes it if one was found.
+
+    ``claim`` is its one clause, hypotheses told from what should follow.
+    """
 
     change: str
     statement: Shown
+    claim: ShownClaim
     counterexample: Counterexample | None
 
     @property
@@ -257,7 +261,9 @@ def _refute(twin: Twin, theorem: Theorem, seed: str, faults: tuple[str, ...]) ->
     sound = not faults and (not claimed.given or not list(derivations.vacuity(claimed)))
     conclusion = Claimed(claimed.conclusion, witness=claimed.witness)
     found = evidence.search(_scalars((conclusion,), theorem), seed) if sound else None
-    return Refutation(twin.change, show_claims((claimed,)), found)
+    if found and claimed.witness:
+        found = wording.with_unknowns(found, claimed)
+    return Refutation(twin.change, show_claims((claimed,)), show_claim(claimed), found)
 
 
 def _scalars(claims: tuple[Claimed, ...], theorem: Theorem) -> tuple[Scalar, ...]:

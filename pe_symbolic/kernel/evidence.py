@@ -46,6 +46,8 @@ Scalar: TypeAlias = tuple[sympy.Expr, sympy.Expr] | tuple[sympy.Expr, sympy.Expr
 class Counterexample:
     """A point where both libraries prove the two sides apart.
 
+    ``point`` gives a value to every symbol, and to the unknowns of the hypotheses;
+    that of an unknown function is an expression in its arguments.
     ``left``, ``right`` and ``difference`` are decimals cut after the last
     proven digit shown; ``clause`` counts the statement's scalar equations from 1.
     """

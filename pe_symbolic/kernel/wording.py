@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from itertools import chain
 
 import sympy
@@ -12,6 +13,7 @@ from sympy.core.function import AppliedUndef
 
 from pe_symbolic.formula.from_sympy import to_latex
 from pe_symbolic.kernel.derivations import all_steps
+from pe_symbolic.kernel.evidence import Counterexample
 from pe_symbolic.rules import Refused
 from pe_symbolic.rules.language import domain, faults, is_all_of
 from pe_symbolic.rules.sides import entries, explicit, unfold
@@ -179,6 +181,20 @@ def _functions(said: list[Statement], theorem: Theorem) -> Iterator[str]:
 def _domain_words(words: str) -> str:
     """``real and positive`` is said ``positive``: what is positive is real."""
     return words.removeprefix("real and ")
+
+
+def with_unknowns(found: Counterexample, claimed: Claimed) -> Counterexample:
+    """The point with the values that the witness gives to what the hypotheses leave unknown."""
+    point = dict(found.point)
+    said = list(found.point)
+    for unknown, value in claimed.witness.values if claimed.witness else ():
+        fixed = {
+            symbol: sympy.Rational(point[symbol.name])
+            for symbol in value.free_symbols - unknown.free_symbols
+            if symbol.name in point
+        }
+        said.append((str(unknown), _plain(value.xreplace(fixed))))
+    return replace(found, point=tuple(said))
 
 
 def _plain(expression: sympy.Expr) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from pe_symbolic.expression import Expression, Symbol
-from pe_symbolic.kernel import Certificate, Refutation, Shown, ShownStep
+from pe_symbolic.kernel import Certificate, Refutation, Shown, ShownClaim, ShownStep
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.render import terminal
 from pe_symbolic.render.notation import GREEK
@@ -122,17 +122,21 @@ def _statement(certificate: Certificate) -> Iterator[str]:
     for number, claim in enumerate(certificate.claims, start=1):
         if number > 1:
             yield ""
-        label = f"({number}) " if len(certificate.claims) > 1 else ""
-        if claim.given is None:
-            if label:
-                yield label.strip()
-            yield from _all_sides(claim.conclusion)
-            continue
-        names = ", ".join(_name(name) for name in claim.for_all)
-        yield f"{label}If" + (f", for every {names}," if names else "")
-        yield from _all_sides(claim.given)
-        yield "then"
+        yield from _claim(claim, f"({number}) " if len(certificate.claims) > 1 else "")
+
+
+def _claim(claim: ShownClaim, label: str) -> Iterator[str]:
+    """One clause behind its hypotheses and its label."""
+    if claim.given is None:
+        if label:
+            yield label.strip()
         yield from _all_sides(claim.conclusion)
+        return
+    names = ", ".join(_name(name) for name in claim.for_all)
+    yield f"{label}If" + (f", for every {names}," if names else "")
+    yield from _all_sides(claim.given)
+    yield "then"
+    yield from _all_sides(claim.conclusion)
 
 
 def _proof(certificate: Certificate) -> Iterator[str]:
@@ -191,14 +195,15 @@ def _checked(certificate: Certificate) -> Iterator[str]:
 
 
 def _twin(twin: Refutation) -> Iterator[str]:
-    """What was changed, the conclusion that is then false, and where."""
+    """What was changed, the clause that is then false, and where."""
     yield f"{twin.verdict}: {twin.change}"
-    yield from _sides(twin.statement.clauses[-1], twin.statement.relations[-1])
+    yield from _claim(twin.claim, "")
     found = twin.counterexample
     if found is not None:
         point = ", ".join(f"{_name(name)} = {value}" for name, value in found.point)
         at = f"at {point}" if point else "as it stands"
-        yield f"{_INDENT}false {at}: {found.left} against {found.right}"
+        for line in _wrapped(f"false {at}: {found.left} against {found.right}", "  "):
+            yield _INDENT + line
 
 
 def _name(name: str) -> str:

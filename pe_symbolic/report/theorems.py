@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from pe_symbolic.expression import Expression, free_symbols
-from pe_symbolic.kernel import Certificate, Refutation
+from pe_symbolic.kernel import Certificate, Refutation, ShownClaim
 from pe_symbolic.kernel import Shown as Stated
 from pe_symbolic.kernel import ShownStep as Step
 from pe_symbolic.recheck import Recheck
+from pe_symbolic.theorem import Relation
 
 SIGNS = {"=": "=", "<": "<", "<=": "≤"}
-_IMPLIES = r"\implies"
-# The hypotheses of a theorem, each with the variables that it holds for every value of.
-_Hypotheses: TypeAlias = Mapping[tuple[Expression, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +81,6 @@ class ShownTheorem:
 
 def shown_theorem(certificate: Certificate, recheck: Recheck | None = None) -> ShownTheorem:
     """Prepare a certificate for showing, with Coq's word where it was asked."""
-    hypotheses = {
-        sides: claim.for_all
-        for claim in certificate.claims
-        if claim.given is not None
-        for sides in claim.given.clauses
-    }
     bound = [claim.for_all if claim.given else () for claim in certificate.claims]
     return ShownTheorem(
         certificate.name,
@@ -96,12 +88,12 @@ def shown_theorem(certificate: Certificate, recheck: Recheck | None = None) -> S
         certificate.why,
         certificate.assumptions,
         certificate.verdict,
-        tuple(_statement(certificate.statement, hypotheses)),
+        tuple(_statement(certificate.statement.latex, *certificate.claims)),
         tuple(
             ShownStep(step.rule, _says(step), tuple(_formulas(step.shown, bound[step.clause - 1])))
             for step in certificate.steps
         ),
-        tuple(_twin(twin, hypotheses) for twin in certificate.spoiled),
+        tuple(map(_twin, certificate.spoiled)),
         certificate.enclosures.points,
         certificate.enclosures.verdict,
         recheck.verdict if recheck else certificate.coq,
@@ -124,27 +116,23 @@ def _formulas(stated: Stated, bound: tuple[str, ...]) -> Iterator[Formula]:
         yield Formula(stated.latex, sides, for_all=names, relation=SIGNS[relation])
 
 
-def _statement(stated: Stated, hypotheses: _Hypotheses) -> Iterator[Formula]:
-    """The clauses of a statement, hypotheses told from what follows.
-
-    A statement with hypotheses that are not the theorem's is shown as its LaTeX.
-    """
-    if _IMPLIES in stated.latex and not any(sides in hypotheses for sides in stated.clauses):
-        yield Formula(stated.latex, ())
-        return
-    assumed = False
-    for sides, relation in zip(stated.clauses, stated.relations, strict=True):
-        sign = SIGNS[relation]
-        if sides in hypotheses:
-            yield Formula(stated.latex, sides, "if", hypotheses[sides], sign)
-        else:
-            yield Formula(stated.latex, sides, "then" if assumed else "", relation=sign)
-        assumed = sides in hypotheses
+def _statement(latex: str, *claims: ShownClaim) -> Iterator[Formula]:
+    """The clauses of a statement, hypotheses told from what follows."""
+    for claim in claims:
+        for sides, relation in _parts(claim.given):
+            yield Formula(latex, sides, "if", claim.for_all, SIGNS[relation])
+        for sides, relation in _parts(claim.conclusion):
+            yield Formula(latex, sides, "then" if claim.given else "", relation=SIGNS[relation])
 
 
-def _twin(twin: Refutation, hypotheses: _Hypotheses) -> ShownTwin:
+def _parts(stated: Stated | None) -> Iterator[tuple[tuple[Expression, ...], Relation]]:
+    if stated is not None:
+        yield from zip(stated.clauses, stated.relations, strict=True)
+
+
+def _twin(twin: Refutation) -> ShownTwin:
     found = twin.counterexample
-    formulas = tuple(_statement(twin.statement, hypotheses))
+    formulas = tuple(_statement(twin.statement.latex, twin.claim))
     if found is None:
         return ShownTwin(twin.change, formulas, twin.verdict, (), ())
     return ShownTwin(twin.change, formulas, twin.verdict, found.point, (found.left, found.right))
