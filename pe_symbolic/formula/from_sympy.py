@@ -72,8 +72,12 @@ def terms(node: sympy.Add) -> list[sympy.Expr]:
     """The terms of a sum as they are written: a position before its offset, no minus in front."""
     return sorted(
         node.as_ordered_terms(),
-        key=lambda term: (term.could_extract_minus_sign(), str(term) not in {"pos", "t"}),
+        key=lambda term: (term.could_extract_minus_sign(), not _is_position(term)),
     )
+
+
+def _is_position(term: sympy.Expr) -> bool:
+    return isinstance(term, sympy.Symbol) and term.name in {"pos", "t"}
 
 
 def _written(factors: Iterable[sympy.Expr]) -> list[sympy.Expr]:

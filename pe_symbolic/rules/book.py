@@ -124,7 +124,7 @@ _CARRIED_OUT = (
 _DEDUCED = (
     Rule(
         "given",
-        "A hypothesis of the statement; in an induction, the case before.",
+        "What is assumed here.",
         deductions.given,
         _BOTH,
     ),
@@ -148,7 +148,7 @@ _DEDUCED = (
     Rule("multiplied", "Both sides are multiplied by one quantity.", combining.scaled),
     Rule(
         "transitivity",
-        "a = b and b ≤ c give a ≤ c, along any path.",
+        "Lines above, put end to end.",
         combining.transitivity,
         _BOTH,
     ),

@@ -81,6 +81,8 @@ def _without(values: dict[Atom, Polynomial], polynomial: Polynomial) -> Polynomi
 
 def _put_in(expression: sympy.Expr, values: dict[sympy.Symbol, sympy.Expr]) -> sympy.Expr:
     """Replace until nothing changes; every value was found free of its own symbol."""
+    if not values:
+        return expression
     for _ in range(len(values) + 1):
         replaced = put_in(expression, values)
         if replaced == expression:

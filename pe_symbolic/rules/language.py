@@ -10,6 +10,7 @@ whose last index is before its first has none and is zero.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 import sympy
@@ -80,6 +81,7 @@ def ranges_over_an_interval(symbol: sympy.Symbol) -> bool:
     return domain(symbol) in {("real",), ("real", "positive"), ("real", "negative")}
 
 
+@lru_cache(maxsize=4096)
 def admits(symbol: sympy.Symbol, value: sympy.Expr) -> bool:
     """Whether a value is known to be all that is assumed of a symbol."""
     return bool(domain(symbol)) and is_all_of(value, symbol)

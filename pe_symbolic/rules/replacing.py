@@ -28,6 +28,8 @@ def put_in(side: Side, values: Mapping[sympy.Expr, sympy.Expr]) -> Side:
     something its value speaks of and it does not show; and where the outcome
     has no value.
     """
+    if not values:
+        return side
     for node in side.atoms(*BINDERS):
         bound = bound_variables(node)
         for old, new in values.items():
