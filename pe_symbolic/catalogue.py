@@ -32,7 +32,7 @@ class Chapter:
 
 
 class UnknownTheorem(LookupError):
-    """No theorem has this name; the message offers the nearest one."""
+    """No theorem has this name; the message offers a near one, or the list."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -83,8 +83,9 @@ def find(name: str) -> Entry:
     for entry in entries():
         if entry.name == wanted:
             return entry
-    near = difflib.get_close_matches(name, (*names(), *ALIASES), n=1, cutoff=0)
-    raise UnknownTheorem(f"no theorem is named {name!r}; did you mean {near[0]!r}?")
+    near = difflib.get_close_matches(name.lower(), (*names(), *ALIASES), n=1)
+    hint = f"did you mean {near[0]!r}?" if near else "`pe-symbolic prove --list` names them"
+    raise UnknownTheorem(f"no theorem is named {name!r}; {hint}")
 
 
 def coq_folder() -> Path:

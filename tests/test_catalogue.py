@@ -32,6 +32,13 @@ def test_an_unknown_name_is_answered_with_the_nearest(wrong: str, nearest: str) 
     assert str(unknown.value) == f"no theorem is named {wrong!r}; did you mean {nearest!r}?"
 
 
+@pytest.mark.parametrize("wrong", ["nonesuch", "", "zzzz", "42"])
+def test_what_is_near_no_name_is_answered_with_the_list(wrong: str) -> None:
+    with pytest.raises(catalogue.UnknownTheorem) as unknown:
+        catalogue.find(wrong)
+    assert str(unknown.value).endswith("`pe-symbolic prove --list` names them")
+
+
 def test_every_alias_leads_to_a_theorem_and_hides_none() -> None:
     assert not set(catalogue.ALIASES) & set(catalogue.names())
     for alias, name in catalogue.ALIASES.items():
