@@ -7,7 +7,7 @@ from collections.abc import Callable
 import sympy
 
 from pe_symbolic.expression import Constant, Expression, Number, Symbol
-from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy, to_latex
+from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy
 from pe_symbolic.rules.calculus import differentiate
 from pe_symbolic.rules.normal_form import vanishes
 from pe_symbolic.rules.refusal import Refused
@@ -52,12 +52,13 @@ def differentiated(node: Expression) -> Expression | None:
         return None
 
 
-def in_latex(node: Expression) -> str:
-    """A side with its derivatives carried out, in LaTeX; empty where no rule does."""
+def carried_out(node: Expression) -> str:
+    """A side with its derivatives carried out, as a line of text; empty where no rule does."""
     try:
-        return to_latex(_translated(node, {"real": True}))
+        text = str(_translated(node, {"real": True}))
     except (*FAULTS, KeyError):
         return ""
+    return text.replace("**", "^").replace("*", " ")
 
 
 def _translated(node: Expression, kinds: dict[str, bool]) -> sympy.Expr:

@@ -79,10 +79,10 @@ def _is_derivative(side: Expression) -> bool:
 
 
 def _written(side: Expression) -> str:
-    """A derivative carried out, in LaTeX; empty where it is no line for a message."""
-    from pe_symbolic.judge.as_sympy import in_latex  # noqa: PLC0415
+    """A derivative carried out; empty where it is no line for a message."""
+    from pe_symbolic.judge.as_sympy import carried_out  # noqa: PLC0415
 
-    text = in_latex(side)
+    text = carried_out(side)
     return text if len(text) <= _LONGEST else ""
 
 

@@ -11,7 +11,7 @@ from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Unbound, Undefined, enc
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import START_BITS
 from pe_symbolic.judge.evidence import trimmed
-from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.judge.finding import DocumentFindings, Evidence, Finding
 from pe_symbolic.render.findings_text import Style, block
 from pe_symbolic.render.plain import to_plain
 from pe_symbolic.render.problems import one_line, to_read
@@ -70,9 +70,7 @@ def _entries(finding: Finding) -> Iterator[tuple[str, str]]:
     if finding.value is not None:
         yield "true value", f"T = {finding.value}{claim.sign}, to 20 digits"
     if finding.evidence is not None:
-        evidence = finding.evidence
-        how = "by rules, exactly" if evidence.kind == "exact" else "by enclosure"
-        yield "proved", f"{how}; both agree: {', '.join(evidence.checked_by)}"
+        yield "proved", _how(finding.evidence)
     yield "verdict", _verdict(finding)
     if finding.causes:
         yield "cause", ", ".join(finding.causes)
@@ -89,6 +87,13 @@ def _laid_out(label: str, box: Box) -> Iterator[str]:
     """The rows of a formula, with the label on the line that it is written on."""
     for number, row in enumerate(box.rows):
         yield f"{label if number == box.base else '':{_LABEL}}{row}".rstrip()
+
+
+def _how(evidence: Evidence) -> str:
+    if evidence.kind == "normal-form":
+        return "by normal form: the difference of the sides is the zero polynomial"
+    how = "by rules, exactly" if evidence.kind == "exact" else "by enclosure"
+    return f"{how}; both agree: {', '.join(evidence.checked_by)}"
 
 
 def _printed(printed: PrintedDecimal) -> Iterator[tuple[str, str]]:
