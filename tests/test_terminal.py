@@ -81,4 +81,27 @@ def test_a_statement_breaks_before_its_sign() -> None:
     left, right = from_sympy(sin(t + phi)), from_sympy(cos(t))
     assert statement(left, "≤", right, 40) == "sin(t + φ) ≤ cos(t)"
     assert statement(left, "≤", right, 12) == "sin(t + φ)\n  ≤ cos(t)"
-    assert continued("=", right) == "  = cos(t)"
+    assert continued("=", right, 40) == "  = cos(t)"
+
+
+def test_a_long_sum_is_parted_between_its_terms() -> None:
+    terms = from_sympy(sin(t) + cos(t) + t**2 - 7)
+    whole = continued("=", terms, 80)
+    assert "\n" not in whole
+    lines = continued("=", terms, 18).split("\n")
+    assert max(map(len, lines)) <= 18
+    assert all(line.startswith(("    + ", "    − ")) for line in lines[1:])
+    assert len(lines) > 1
+    assert "".join(lines).replace(" ", "") == whole.replace(" ", "")
+
+
+def test_a_wide_matrix_is_shown_entry_by_entry() -> None:
+    matrix = from_sympy(ImmutableMatrix([[sin(t), cos(t)], [t**2, sin(t + phi)]]))
+    assert continued("=", matrix, 20).split("\n") == [
+        "  = row 1, column 1:  sin(t)",
+        "    row 1, column 2:  cos(t)",
+        "    row 2, column 1:  t²",
+        "    row 2, column 2:  sin(t + φ)",
+    ]
+    column = from_sympy(ImmutableMatrix([sin(t), cos(t)]))
+    assert continued("=", column, 8).startswith("  = row 1:  sin(t)\n    row 2:  cos(t)")

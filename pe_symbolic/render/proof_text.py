@@ -12,7 +12,7 @@ from pe_symbolic.recheck import Recheck
 from pe_symbolic.render import terminal
 from pe_symbolic.render.notation import GREEK
 
-_WIDTH = 88
+_WIDTH = 80
 _INDENT = "    "
 _SIGNS = {"=": "=", "<": "<", "<=": "≤"}
 
@@ -94,9 +94,9 @@ def certificate_page(certificate: Certificate) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _wrapped(text: str, further: str = "") -> list[str]:
+def _wrapped(text: str, further: str = "", width: int = _WIDTH) -> list[str]:
     return textwrap.wrap(
-        text, _WIDTH, subsequent_indent=further, break_on_hyphens=False, break_long_words=False
+        text, width, subsequent_indent=further, break_on_hyphens=False, break_long_words=False
     )
 
 
@@ -160,7 +160,11 @@ def _proof(certificate: Certificate) -> Iterator[str]:
 
 def _step(number: int, step: ShownStep, before: ShownStep | None) -> Iterator[str]:
     if _continues(step, before):
-        body = _indented(terminal.continued(_SIGNS[step.shown.relations[0]], step.sides[1]))
+        body = _indented(
+            terminal.continued(
+                _SIGNS[step.shown.relations[0]], step.sides[1], _WIDTH - len(_INDENT)
+            )
+        )
     else:
         body = list(_all_sides(step.shown))
     yield from body
@@ -202,7 +206,8 @@ def _twin(twin: Refutation) -> Iterator[str]:
     if found is not None:
         point = ", ".join(f"{_name(name)} = {value}" for name, value in found.point)
         at = f"at {point}" if point else "as it stands"
-        for line in _wrapped(f"false {at}: {found.left} against {found.right}", "  "):
+        words = f"false {at}: {found.left} against {found.right}"
+        for line in _wrapped(words, "  ", _WIDTH - len(_INDENT)):
             yield _INDENT + line
 
 

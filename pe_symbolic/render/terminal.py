@@ -6,10 +6,10 @@ lowered characters where Unicode has them, and on a row of its own where not.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Self
 
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression
 from pe_symbolic.render.notation import printable, typeset
 
 _RAISED = dict(zip("0123456789+−-=()niTxkjm⊤", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱᵀˣᵏʲᵐᵀ", strict=True))
@@ -84,12 +84,66 @@ def statement(left: Expression, sign: str, right: Expression, width: int) -> str
     whole = beside(to_box(left), f" {sign} ", to_box(right))
     if whole.width <= width:
         return trimmed(whole)
-    return f"{trimmed(to_box(left))}\n{continued(sign, right)}"
+    lines = "\n".join(map(trimmed, _broken(left, width)))
+    return f"{lines}\n{continued(sign, right, width)}"
 
 
-def continued(sign: str, right: Expression) -> str:
-    """A further member of a chain, behind its sign."""
-    return trimmed(beside(f"  {sign} ", to_box(right)))
+def continued(sign: str, right: Expression, width: int) -> str:
+    """A further member of a chain, behind its sign, over several lines where it is wider."""
+    first, *others = _broken(right, width - len(sign) - 3)
+    lines = [beside(f"  {sign} ", first)]
+    lines += [beside(" " * (len(sign) + 3), other) for other in others]
+    return "\n".join(map(trimmed, lines))
+
+
+def _broken(expression: Expression, width: int) -> list[Box]:
+    """An expression in lines no wider than ``width``, as far as it can be parted.
+
+    A sum is parted between its terms; a matrix becomes its entries, each behind its place.
+    """
+    whole = to_box(expression)
+    if whole.width <= width or not isinstance(expression, Call):
+        return [whole]
+    if expression.op == "add":
+        return _parted_sum(expression, width)
+    if expression.op == "matrix":
+        return [line for place, entry in _places(expression) for line in _at(place, entry, width)]
+    return [whole]
+
+
+def _parted_sum(expression: Call, width: int) -> list[Box]:
+    """As many terms on a line as fit, the others below, each behind its sign."""
+    lines: list[list[Expression]] = []
+    for term in expression.args:
+        if lines and _joined([*lines[-1], term], behind=len(lines) > 1).width <= width:
+            lines[-1].append(term)
+        else:
+            lines.append([term])
+    return [_joined(terms, behind=place > 0) for place, terms in enumerate(lines)]
+
+
+def _joined(terms: Sequence[Expression], *, behind: bool) -> Box:
+    """Terms side by side; ``behind`` others, the first has its sign apart as the others do."""
+    first, *others = terms
+    minus = isinstance(first, Call) and first.op == "neg"
+    positive = first.args[0] if isinstance(first, Call) and minus else first
+    head = positive if behind else first
+    box = to_box(Call("add", (head, *others)) if others else head)
+    return beside("− " if minus else "+ ", box) if behind else box
+
+
+def _places(matrix: Call) -> Iterator[tuple[str, Expression]]:
+    """The entries of a matrix with their places; of one column, the row alone."""
+    rows = [row.args if isinstance(row, Call) else (row,) for row in matrix.args]
+    for number, row in enumerate(rows, start=1):
+        for column, entry in enumerate(row, start=1):
+            yield (f"row {number}" if len(row) == 1 else f"row {number}, column {column}"), entry
+
+
+def _at(place: str, entry: Expression, width: int) -> list[Box]:
+    label = f"{place}:  "
+    first, *others = _broken(entry, width - len(label))
+    return [beside(label, first), *(beside(" " * len(label), other) for other in others)]
 
 
 def trimmed(box: Box) -> str:
