@@ -6,7 +6,9 @@ Points 12, 40 and 48 compare files and need no browser; 33, 34 and 45 are about 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypedDict
@@ -38,6 +40,8 @@ MEASURED = {
     "39": "on a processor four times slower",
 }
 HOSTILE = ("1", "2", "3", "narrow", "8", "21", "35", "36", "37", "41")
+#: How many pages of theorems are looked at: none of them depends on the notes.
+FEW, ALL = "2", ""
 Answers = Mapping[str, "Answer"]
 
 
@@ -62,41 +66,82 @@ def written(report: Report, folder: Path) -> Path:
     return folder
 
 
-def asked(dependencies: Path, folder: Path, *points: str) -> Answers:
-    """The faults of each point for the report in ``folder``."""
+def asked(dependencies: Path, folder: Path, *points: str, few: str = FEW) -> Answers:
+    """The faults of each point for the report in ``folder``, of a few theorems or of all."""
     command = ["node", str(RUN), str(dependencies), str(folder), *points]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=900, check=False)
+    done = subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        timeout=900,
+        check=False,
+        env=os.environ | {"FEW": few},
+    )
     assert done.returncode == 0, done.stderr
     answers: list[Answer] = [json.loads(line) for line in done.stdout.splitlines()]
     return {answer["point"]: answer for answer in answers}
+
+
+def once(name: str, temporary: pytest.TempPathFactory, ask: Callable[[Path], Answers]) -> Answers:
+    """The answers about one report, asked for by the first process that wants them."""
+    base = temporary.getbasetemp()
+    room = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    told, taken = room / f"{name}.json", room / f"{name}.taken"
+    try:
+        taken.touch(exist_ok=False)
+    except FileExistsError:
+        until = time.monotonic() + 900
+        while not told.exists():
+            assert time.monotonic() < until, f"nobody answers for {name}"
+            time.sleep(0.2)
+        answers: Answers = json.loads(told.read_text(encoding="utf-8"))
+        return answers
+    answers = ask(temporary.mktemp(name))
+    whole = told.with_suffix(".whole")
+    whole.write_text(json.dumps(answers), encoding="utf-8")
+    whole.rename(told)
+    return answers
 
 
 @pytest.fixture(scope="module")
 def notes_answers(
     dependencies: Path, tmp_path_factory: pytest.TempPathFactory, notes: Path
 ) -> Answers:
-    folder = written(notes_report(notes), tmp_path_factory.mktemp("notes"))
-    return asked(dependencies, folder, *POINTS)
+    return once(
+        "notes",
+        tmp_path_factory,
+        lambda to: asked(dependencies, written(notes_report(notes), to), *POINTS, few=ALL),
+    )
 
 
 @pytest.fixture(scope="module")
 def seeds_answers(
     dependencies: Path, tmp_path_factory: pytest.TempPathFactory, seeds: Path
 ) -> Answers:
-    folder = written(seeds_report(seeds), tmp_path_factory.mktemp("seeds"))
-    return asked(dependencies, folder, *(p for p in POINTS if p not in OF_THE_SHIPPED_NOTES))
+    points = [p for p in POINTS if p not in OF_THE_SHIPPED_NOTES]
+    return once(
+        "seeds",
+        tmp_path_factory,
+        lambda to: asked(dependencies, written(seeds_report(seeds), to), *points),
+    )
 
 
 @pytest.fixture(scope="module")
 def hostile_answers(dependencies: Path, tmp_path_factory: pytest.TempPathFactory) -> Answers:
-    folder = written(hostile_report(), tmp_path_factory.mktemp("hostile"))
-    return asked(dependencies, folder, *HOSTILE)
+    return once(
+        "hostile",
+        tmp_path_factory,
+        lambda to: asked(dependencies, written(hostile_report(), to), *HOSTILE),
+    )
 
 
 @pytest.fixture(scope="module")
 def spoiled_answers(dependencies: Path, tmp_path_factory: pytest.TempPathFactory) -> Answers:
-    folder = written(small_report(), tmp_path_factory.mktemp("spoiled"))
-    return asked(dependencies, folder, "--spoil", *POINTS)
+    return once(
+        "spoiled",
+        tmp_path_factory,
+        lambda to: asked(dependencies, written(small_report(), to), "--spoil", *POINTS),
+    )
 
 
 @pytest.mark.parametrize("point", POINTS)

@@ -266,7 +266,7 @@ def test_the_shipped_notes_with_all_theorems_stay_within_their_budget(notes: Pat
     sizes = {name: len(text.encode()) for name, text in html.pages(notes_report(notes))}
     # The pictures of the encoding are the same whatever is noted: they have a budget of their own.
     assert sizes.pop(ENCODING_FILE) < 80_000
-    assert sum(sizes.values()) < 1_600_000
+    assert sum(sizes.values()) < 1_500_000
 
 
 def test_every_page_is_the_same_for_the_same_report() -> None:

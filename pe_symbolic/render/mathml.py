@@ -127,6 +127,7 @@ def _math(body: str, alternative: str, width: str = "") -> Markup:
 
 _ROW, _END = "<mrow>", "</mrow>"
 _FENCED = ("<mrow><mo>", "<mrow><mo stretchy")
+_RAISED = re.compile("<m(?!i>|n>|o>|o |row>|space )")
 _ROWS = re.compile(f"{_ROW}|{_END}")
 
 
@@ -214,7 +215,8 @@ class _MathML:
 
     def fenced(self, left: str, right: str, body: str) -> str:
         tall = "<mfrac" in body or "<mtable" in body
-        stretchy = "" if tall else ' stretchy="false"'
+        # Around letters and signs alone nothing stretches, so it need not be said.
+        stretchy = ' stretchy="false"' if not tall and _RAISED.search(body) else ""
         inside = f"<mo{stretchy}>{left}</mo>{_inside(body)}<mo{stretchy}>{right}</mo>"
         return f"{_ROW}{inside}{_END}"
 
