@@ -207,7 +207,7 @@ def test_a_page_keeps_its_tags_and_entities() -> None:
 def test_a_notebook_keeps_its_json(indent: int | None) -> None:
     source = notebook(
         '# é "quoted" \\ $\\sin(2) = 0.87$',
-        ["a\n", "π and 𝑥 \u2212 $\\sin(3) = 0.19$\n", "\n", "sin(4) = \u22120.90"],
+        ["a\n", "π \u2212 and 𝑥: $\\sin(3) = 0.19$\n", "\n", "sin(4) = \u22120.90"],
         "",
         [],
         ["$\\sin(2) = 0.91$"],

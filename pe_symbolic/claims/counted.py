@@ -41,10 +41,14 @@ _COUNTED = re.compile(
 _ONE = Number(Fraction(1), "1")
 
 
+#: A level has no prefix: 33.6 dB are not 3.36 of anything.
+_DECIBELS = re.compile(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?dB")
+
+
 def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     """What a number that ends at ``source[end]`` may count instead of ones."""
     match = _COUNTED.match(source, end, end + 60)
-    if match is None:
+    if match is None or _DECIBELS.match(source, end, end + 60):
         return ()
     if match.group("percent"):
         return (Count(Call("percent", (_ONE,)), " %"),)
