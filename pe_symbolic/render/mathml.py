@@ -126,8 +126,7 @@ def _math(body: str, alternative: str, width: str = "") -> Markup:
 
 
 _ROW, _END = "<mrow>", "</mrow>"
-_FENCED = ("<mrow><mo>", "<mrow><mo stretchy")
-_RAISED = re.compile("<m(?!i>|n>|o>|o |row>|space )")
+_FENCED = ("<mrow><mo>", *(f"<mrow><mi>{fence}</mi>" for fence in "([|‖⌊⌈"))
 _ROWS = re.compile(f"{_ROW}|{_END}")
 
 
@@ -215,10 +214,9 @@ class _MathML:
 
     def fenced(self, left: str, right: str, body: str) -> str:
         tall = "<mfrac" in body or "<mtable" in body
-        # Around letters and signs alone nothing stretches, so it need not be said.
-        stretchy = ' stretchy="false"' if not tall and _RAISED.search(body) else ""
-        inside = f"<mo{stretchy}>{left}</mo>{_inside(body)}<mo{stretchy}>{right}</mo>"
-        return f"{_ROW}{inside}{_END}"
+        # An identifier neither stretches nor keeps room around it, and says so in fewer bytes.
+        kind = "mo" if tall else "mi"
+        return f"{_ROW}<{kind}>{left}</{kind}>{_inside(body)}<{kind}>{right}</{kind}>{_END}"
 
     def table(self, rows: Sequence[Sequence[str]]) -> str:
         body = "".join(
