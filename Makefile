@@ -20,7 +20,9 @@ REPORTS := reports
 TEX := texlive-latex-base texlive-latex-recommended lmodern latexmk
 PACKAGES := chromium poppler-utils $(TEX) \
 	coq libcoq-interval libcoq-coquelicot
-PYTEST_ARGS ?= -n auto --maxprocesses 8 --dist loadgroup
+PYTEST_ARGS ?= -n auto --maxprocesses 8
+# A browser is driven by one process, beside those that run everything else.
+BROWSER_TESTS := tests/test_browser.py tests/test_pictures_drawn.py
 UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links
 
@@ -56,7 +58,15 @@ pdf: report ## typeset the report: reports/report.pdf
 	echo "The PDF: $(REPORTS)/report.pdf"
 
 test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
-	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+	@if [ "$(origin PYTEST_ARGS)" != file ]; then exec $(BIN)/python -m pytest $(PYTEST_ARGS); fi
+	mkdir -p $(BUILD)
+	$(BIN)/python -m pytest -p no:cacheprovider $(BROWSER_TESTS) > $(BUILD)/browser.log 2>&1 &
+	browser=$$! status=0
+	$(BIN)/python -m pytest $(PYTEST_ARGS) $(addprefix --ignore=,$(BROWSER_TESTS)) || status=$$?
+	wait $$browser || status=$$?
+	sed -n '/^=.*FAILURES\|^=.*ERRORS\|^=.*measured\|^=.*summary/,$$p' $(BUILD)/browser.log
+	tail -n 1 $(BUILD)/browser.log
+	exit $$status
 
 check: style types floors wheel unchanged ## all that CI holds: style, types, floors, the wheel, the ledger
 	@echo "make check: all held"

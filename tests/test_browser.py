@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypedDict
@@ -22,7 +21,6 @@ from pe_symbolic.report import Report
 
 pytestmark = [
     pytest.mark.needs_program("chromium", "node"),
-    pytest.mark.xdist_group("browser"),
 ]
 
 DEPENDENCIES = CHECKOUT / "build" / "browser"
@@ -82,36 +80,12 @@ def asked(dependencies: Path, folder: Path, *points: str, few: str = FEW) -> Ans
     return {answer["point"]: answer for answer in answers}
 
 
-def once(name: str, temporary: pytest.TempPathFactory, ask: Callable[[Path], Answers]) -> Answers:
-    """The answers about one report, asked for by the first process that wants them."""
-    base = temporary.getbasetemp()
-    room = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    told, taken = room / f"{name}.json", room / f"{name}.taken"
-    try:
-        taken.touch(exist_ok=False)
-    except FileExistsError:
-        until = time.monotonic() + 900
-        while not told.exists():
-            assert time.monotonic() < until, f"nobody answers for {name}"
-            time.sleep(0.2)
-        answers: Answers = json.loads(told.read_text(encoding="utf-8"))
-        return answers
-    answers = ask(temporary.mktemp(name))
-    whole = told.with_suffix(".whole")
-    whole.write_text(json.dumps(answers), encoding="utf-8")
-    whole.rename(told)
-    return answers
-
-
 @pytest.fixture(scope="module")
 def notes_answers(
     dependencies: Path, tmp_path_factory: pytest.TempPathFactory, notes: Path
 ) -> Answers:
-    return once(
-        "notes",
-        tmp_path_factory,
-        lambda to: asked(dependencies, written(notes_report(notes), to), *POINTS, few=ALL),
-    )
+    to = tmp_path_factory.mktemp("report")
+    return asked(dependencies, written(notes_report(notes), to), *POINTS, few=ALL)
 
 
 @pytest.fixture(scope="module")
@@ -119,29 +93,20 @@ def seeds_answers(
     dependencies: Path, tmp_path_factory: pytest.TempPathFactory, seeds: Path
 ) -> Answers:
     points = [p for p in POINTS if p not in OF_THE_SHIPPED_NOTES]
-    return once(
-        "seeds",
-        tmp_path_factory,
-        lambda to: asked(dependencies, written(seeds_report(seeds), to), *points),
-    )
+    to = tmp_path_factory.mktemp("report")
+    return asked(dependencies, written(seeds_report(seeds), to), *points)
 
 
 @pytest.fixture(scope="module")
 def hostile_answers(dependencies: Path, tmp_path_factory: pytest.TempPathFactory) -> Answers:
-    return once(
-        "hostile",
-        tmp_path_factory,
-        lambda to: asked(dependencies, written(hostile_report(), to), *HOSTILE),
-    )
+    to = tmp_path_factory.mktemp("report")
+    return asked(dependencies, written(hostile_report(), to), *HOSTILE)
 
 
 @pytest.fixture(scope="module")
 def spoiled_answers(dependencies: Path, tmp_path_factory: pytest.TempPathFactory) -> Answers:
-    return once(
-        "spoiled",
-        tmp_path_factory,
-        lambda to: asked(dependencies, written(small_report(), to), "--spoil", *POINTS),
-    )
+    to = tmp_path_factory.mktemp("report")
+    return asked(dependencies, written(small_report(), to), "--spoil", *POINTS)
 
 
 @pytest.mark.parametrize("point", POINTS)

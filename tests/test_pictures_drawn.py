@@ -25,7 +25,6 @@ from pe_symbolic.report.speed import speeds_from
 
 pytestmark = [
     pytest.mark.needs_program("chromium", "node"),
-    pytest.mark.xdist_group("browser"),
 ]
 STATES = ((0, 0), (1, 0), (2, 3), (7, 12), (20, 12), (13, 5))
 # A float32 entry is right to 2^-25 and a product of two adds up four such errors.
