@@ -3,6 +3,7 @@
 #: The chapters as a reader meets them; one that is not named comes last.
 CHAPTERS = (
     "formula",
+    "offsets",
     "length",
     "waves",
     "calculus",

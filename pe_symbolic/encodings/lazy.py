@@ -44,6 +44,10 @@ def positional_encoding_dask(
     the blocks that they are in.  Raises ``ImportError``
     where dask is not installed, ``ValueError`` or ``TypeError`` for arguments
     that make no table.
+
+    >>> table = positional_encoding_dask(1_000_000_000, 64)
+    >>> table[987_654_321, :2].compute().shape
+    (2,)
     """
     # An extra, and slow to import: only who asks for it pays.
     import dask.array as da  # noqa: PLC0415
