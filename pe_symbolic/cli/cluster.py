@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import re
 import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -73,19 +74,22 @@ def _client(address: str, jobs: int, room: ExitStack) -> Client:
         from distributed import Client, LocalCluster
     except ImportError:
         raise WrongCall("--dask needs dask: pip install 'pe-symbolic[dask]'") from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    for logger in ("distributed", "distributed.client"):
+        logging.getLogger(logger).setLevel(logging.CRITICAL)
     dask.config.set({"distributed.scheduler.allowed-failures": _RETRIES})
     if address != LOCAL and not _ADDRESS.fullmatch(address):
         raise WrongCall(f"--dask {address}: not {LOCAL}, nor an address as tcp://host:port")
     given: str | LocalCluster = address
     if address == LOCAL:
-        given = LocalCluster(
-            n_workers=jobs,
-            threads_per_worker=1,
-            processes=True,
-            dashboard_address=None,
-            silence_logs=logging.CRITICAL,
-        )
+        with _children_without_words():
+            given = LocalCluster(
+                n_workers=jobs,
+                threads_per_worker=1,
+                processes=True,
+                # Any free port: another run may have the usual one, and nobody looks there.
+                dashboard_address=":0",
+                silence_logs=logging.CRITICAL,
+            )
         room.callback(_end_processes, given)
     try:
         client = Client(given, timeout=_SECONDS_TO_CONNECT, set_as_default=False)
@@ -93,6 +97,24 @@ def _client(address: str, jobs: int, room: ExitStack) -> Client:
         raise WrongCall(f"--dask {address}: no scheduler answers: {fault}") from None
     room.callback(_part, client.close)
     return client
+
+
+@contextmanager
+def _children_without_words() -> Iterator[None]:
+    """Processes started meanwhile write their errors nowhere.
+
+    They are killed at whatever they are when the run ends, and the tracker of their
+    semaphores would tell the user so; what concerns a document comes back as its outcome.
+    """
+    sys.stderr.flush()
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _threads(client: Client) -> int:

@@ -66,6 +66,7 @@ class Settings:
         keys = [field.replace("_", "-") for field in said] + reading.keys
         origins = (*self.origins, *((key, _CALL) for key in keys))
         joined = self.reading.joined(reading)
+        # The caller names fields of this class; a name that is none is refused by replace itself.
         return replace(self, reading=joined, origins=origins, **said)  # type: ignore[arg-type]
 
 
