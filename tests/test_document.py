@@ -129,6 +129,8 @@ def test_markdown_that_claims_nothing(source: str, role: Role) -> None:
         ("% 1+1=3\n", Role.COMMENT),
         ("\\begin{verbatim}\n1+1=3\n\\end{verbatim}", Role.CODE),
         ("\\begin{lstlisting}\n1+1=3\n\\end{lstlisting}", Role.CODE),
+        ("\\begin{scode}\n1+1=3\n\\end{scode}", Role.CODE),
+        ("\\begin{Sinput}\n1+1=3\n\\end{Sinput}", Role.CODE),
         ("\\verb|1+1=3|", Role.CODE),
         ("\\cancel{1+1=3}", Role.STRUCK_OUT),
         ("\\label{1+1=3}", Role.LAYOUT),

@@ -55,3 +55,51 @@ def test_a_number_with_its_power_of_ten_asks_nothing() -> None:
 )
 def test_other_arithmetic_is_left_open(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}
+
+
+# -- equations for a name that has a value -------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Take $x = 3$.\n\n$$x^2 + 2x = 16$$",
+        "Take $x = 3$.\n\n$$x^2 + 2x - 15 = 1$$",
+        "With $x = 3$ we have $x^2 - 8 = 0$.",
+        "Take $x_0 = 3$. " + "Words. " * 200 + "\n\nThen $x_0^2 + 1 = 11$.",
+        "Take $x = 3$.\n\nSolving it, $\\sin(x) = 0.5$",
+    ],
+)
+def test_what_is_wrong_for_the_value_meant(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "It fell $x = 50$ m.\n\n- $x^2 + 7x + 10 = 0$",
+        "It fell $x = 50$ m.\n\nSolve $x^2 + 2x = 3$.",
+        "It fell $x = 50$ m.\n\nThe solutions of $x(x + 5) = 300$ are asked for.",
+        "It fell $x = 50$ m.\n\n$x^2 + 2x = 3 \\iff (x - 1)(x + 3) = 0$",
+        "It fell $x = 50$ m. " + "Words. " * 200 + "\n\nThen $x^2 + 2x = 3$.",
+    ],
+)
+def test_an_equation_for_a_name_with_a_value_is_left_open(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} == {"unbound"}
+
+
+def test_an_equation_that_the_value_solves_holds() -> None:
+    assert [v for _, v in verdicts("Take $x = 2$.\n\nSo $x^2 - 4 = 0$.")] == ["exact"]
+
+
+# -- permutations --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("note", ["$(12)(13) = 132$", "$(10)(12) = (102)$", "$(12)(13) = 157$"])
+def test_products_of_bracketed_numbers(note: str) -> None:
+    assert only(note).verdict == "wrong"
+
+
+@pytest.mark.parametrize("note", ["$(12)(13) = (132)$", "$(123)^{-1} = (132)$"])
+def test_products_of_permutations_are_left_open(note: str) -> None:
+    assert only(note).verdict == "unparsed"

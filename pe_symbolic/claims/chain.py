@@ -33,7 +33,8 @@ class Chain:
     """The members of one statement and the relation before each but the first.
 
     ``ends`` says that nothing stands behind the chain on its line, ``opens``
-    that no word stands right before it.
+    that no word stands right before it, ``numbers`` that the word before may be
+    numbered by its first member: ``row 0 = …``.
     """
 
     members: tuple[Member, ...]
@@ -42,6 +43,7 @@ class Chain:
     role: Role
     ends: bool = True
     opens: bool = True
+    numbers: bool = False
 
     @property
     def formal(self) -> bool:
@@ -75,6 +77,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
             group if index < len(groups) - 1 and _computes(group) else _without_remark(group)
             for index, group in enumerate(groups[1:], 1)
         ]
+    else:
+        groups[1:] = [_without_other_unit(group) for group in groups[1:]]
     leading = _leading(document, statement, groups, role, torn=torn)
     members = (leading, *(_read_further(group, document.source) for group in groups[1:]))
     if any(member.printed is not None for member in members):
@@ -85,9 +89,10 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     after = statement.after
     ends = after is None or after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
-    if opens and signs[0] == "=" and statement.leading_word is not None:
-        opens = statement.leading_word.text.lower().rpartition(" ")[2] not in _REACHES_OVER
-    return Chain(members, signs, tuple(token.end for token in relations), role, ends, opens)
+    word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
+    reached = signs[0] == "=" and word in _REACHES_OVER
+    ends_of_signs = tuple(token.end for token in relations)
+    return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
 
 
 #: Words that do something with the number behind them, or count things by it.
@@ -183,6 +188,14 @@ def _without_remark(group: list[Token]) -> list[Token]:
     closed = [token.kind for token in bracket].index(Kind.CLOSE) if _closes(bracket) else 0
     apart = number[-1].end < bracket[0].start
     return number if apart and closed == len(bracket) - 1 and len(number) < 4 else group
+
+
+def _without_other_unit(group: list[Token]) -> list[Token]:
+    r"""``7.845 \text{ m/s}^2 (0.80 \text{ G})``: behind its unit, the same in another unit."""
+    kinds = [token.kind for token in group[-4:]]
+    bracketed = kinds == [Kind.OPEN, Kind.NUMBER, Kind.NAME, Kind.CLOSE] and group[-2].upright
+    named = any(token.upright for token in group[:-4])
+    return group[:-4] if bracketed and named and group[0].kind is Kind.NUMBER else group
 
 
 def _is_range(groups: Sequence[list[Token]]) -> bool:

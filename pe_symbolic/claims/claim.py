@@ -82,7 +82,8 @@ class Claim:
     missing the author left the place blank.  ``name`` is what the author
     calls the value, as ``PE(0, 1)`` in ``PE(0, 1) = \cos(0) = 1``;
     ``bound`` says which names were given which values; an ``equation`` is
-    one that its names may yet be found from, and is left open.
+    one that its names may yet be found from, and is left open, a ``doubted``
+    one only where it does not hold for the values above.
     ``links`` are the formulas of the chain between the two.
     ``restates`` is the earlier result that a restated number repeats.
     ``sign`` says what the printed number counts where that is not ones (``%``);
@@ -111,6 +112,7 @@ class Claim:
     other_text: str = ""
     bound: tuple[str, ...] = ()
     equation: bool = False
+    doubted: bool = False
     restates: Claim | None = None
     links: tuple[Link, ...] = ()
     counts: tuple[Count, ...] = ()

@@ -17,11 +17,35 @@ _COUNTING = SUFFIXES | {"Omega"} | {name for name in UNITS if len(name) == 1}
 
 
 def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
-    """Where the author gives the letter e or π a value, it is no longer the constant."""
+    """Where the author gives the letter e or π a value, it is no longer the constant.
+
+    Nor is the e of ``ee = e`` and ``e^2 = e``, which would be false of the constant.
+    """
+    idempotent = chain.members[-1].expression == Constant("e")
+    if idempotent and all(_is_product_of_letters(member.expression) for member in chain.members):
+        members = tuple(map(_with_e_as_a_name, chain.members))
+        return replace(chain, members=members)
     if not CONSTANTS & bindings.settings.keys():
         return chain
     members = tuple(_with_letters_given(member, bindings) for member in chain.members)
     return replace(chain, members=members)
+
+
+def _is_product_of_letters(node: Expression | None) -> bool:
+    """Whether a member is a letter, its power, or such side by side, the e among them."""
+    parts = node.args if isinstance(node, Call) and node.op == "mul" else (node,)
+    bases = (p.args[0] if isinstance(p, Call) and p.op == "pow" else p for p in parts)
+    return all(isinstance(base, Symbol) or base == Constant("e") for base in bases)
+
+
+def _with_e_as_a_name(member: Member) -> Member:
+    if member.expression is None:
+        return member
+
+    def change(node: Expression) -> Expression | None:
+        return Symbol(node.name, node.span) if isinstance(node, Constant) else None
+
+    return replace(member, expression=replace_nodes(member.expression, change))
 
 
 def _with_letters_given(member: Member, bindings: Bindings) -> Member:

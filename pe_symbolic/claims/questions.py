@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Sequence
 from itertools import pairwise
 
-from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.bindings import Bindings, Setting
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    walk,
+)
 
 _BESIDE = 60
+_LONG_AGO = 1_000
+_SPEAKS_OF_EQUATIONS = re.compile(
+    r"\b(?:solv(?:e|es|ed|ing)|solutions?|equations?|roots?|unknowns?|résou\w*|équations?"
+    r"|Gleichung\w*|lös(?:en|t|ung\w*)|ecuaci\w*|equaç\w*|equazion\w*)\b"
+    r"|\\(?:iff|Leftrightarrow|Longleftrightarrow)(?![A-Za-z])|⇔|⟺",
+    re.IGNORECASE,
+)
 _OTHERWISE = re.compile(
     r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
@@ -26,9 +41,13 @@ _FLOATING = re.compile(
     re.IGNORECASE,
 )
 _MOD_BEHIND = re.compile(
-    r"[\s$]*\((?:\\bmod|mod|overflow|wraps)\b"
+    r"[\s$]*\((?:\\bmod|mod|overflow|wraps)\b|[\s$]*mod ?[0-9]"
     r"|[\s$]*(?:\\,|\\ |\\;)?\s?(?:\\(?:text|mathrm)\s*\{\s*)?"
     r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
+)
+#: ``(12)(13) = (132)``: every side is made of bracketed whole numbers, as permutations are.
+_CYCLES = re.compile(
+    r"(?:\([1-9][1-9 ~\\]{1,30}\)(?:\^\{?-?[0-9]\}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+"
 )
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
@@ -47,12 +66,49 @@ def asks(member: Member, chain: Chain) -> bool:
     return (squared or not is_name(node)) and isinstance(node, Call) and bool(free_symbols(node))
 
 
-def may_be_equation(expression: Expression) -> bool:
-    """``x^2 = 4`` may ask for x: a polynomial in names, without anything that only claims."""
+def may_be_equation(expression: Expression, unknown: Container[str] = ()) -> bool:
+    """``x^2 = 4`` may ask for x: a polynomial in names, without anything that only claims.
+
+    ``x(x + 6)`` is a product where x is unknown, else a function.
+    """
     return all(
-        isinstance(node, Number | Symbol) or (isinstance(node, Call) and node.op in _POLYNOMIAL)
+        isinstance(node, Number | Symbol)
+        or (isinstance(node, Call) and (node.op in _POLYNOMIAL or _is_factor(node, unknown)))
         for node in walk(expression)
     )
+
+
+def _is_factor(node: Call, unknown: Container[str]) -> bool:
+    function = node.args[0]
+    return node.op == "apply" and isinstance(function, Symbol) and function.name in unknown
+
+
+def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[Setting]) -> bool:
+    """Whether ``x^2 + 7x + 10 = 0`` may ask for x, though some x has a value further up.
+
+    It may where the right side is 0, where the words around speak of equations,
+    and where single letters had their values long ago.  Values of the same line are meant.
+    """
+    if len(sides) != 2 or not used:
+        return False
+    left, right = sides
+    if left.expression is None or right.printed is None:
+        return False
+    unknown = {setting.name for setting in used}
+    beside = any("\n" not in source[setting.start : left.start] for setting in used)
+    if beside or not may_be_equation(left.expression, unknown):
+        return False
+    around = source[_paragraph(source, left.start) : right.end + _BESIDE].partition("\n\n")[0]
+    long_ago = all(left.start - setting.start > _LONG_AGO for setting in used)
+    letters = all(len(name) == 1 for name in unknown)
+    asked = right.printed.value == 0 or _SPEAKS_OF_EQUATIONS.search(around)
+    return bool(asked) or (long_ago and letters)
+
+
+def _paragraph(source: str, place: int) -> int:
+    """Where the paragraph of a place begins, or what of it is looked at."""
+    first = max(0, place - _LONG_AGO)
+    return max(first, source.rfind("\n\n", first, place) + len("\n\n"))
 
 
 def is_remainder(node: Expression | None) -> bool:
@@ -64,7 +120,16 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int) -> bool:
     """Whether the words beside say that it counts in another way: modulo 7, in binary."""
     source, end = document.source, chain.members[-1].end
     sentence = _before(source, chain.members[head].start)
+    if all(_is_of_cycles(source, member) for member in chain.members):
+        return True
     return bool(_OTHERWISE.search(sentence) or _MOD_BEHIND.match(source, end, end + _BESIDE))
+
+
+def _is_of_cycles(source: str, member: Member) -> bool:
+    """Whether a side is a product of permutations; a number is read without its brackets."""
+    bracketed = 0 if member.printed is None else 1
+    start, end = member.start - bracketed, member.end + bracketed
+    return start >= 0 and bool(_CYCLES.fullmatch(source, start, end))
 
 
 def is_of_machine_numbers(document: Document, chain: Chain) -> bool:

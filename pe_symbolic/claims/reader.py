@@ -45,6 +45,7 @@ from pe_symbolic.claims.questions import (
     is_of_machine_numbers,
     is_other_arithmetic,
     is_remainder,
+    may_ask_for_its_names,
     may_be_equation,
 )
 from pe_symbolic.claims.refusals import not_understood, refused
@@ -112,7 +113,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             chain = with_head_in_units(chain, head, last, self.document.source)
         for index in range(first, last):
             member = chain.members[index]
-            if index == head or (index < head and index != first):
+            if index == head or (index < head and (index != first or chain.numbers)):
                 continue  # a number that a name was given first is the author's, not a claim
             relation = chain.relations[index - 1 if index > head else index]
             if index > head and (counted := self.counted(member)):
@@ -280,6 +281,8 @@ class ChainReader(VectorReader, OtherArithmetics):
             and not all(self.bindings.stands_above(setting, member.start) for setting in used)
         )
         known = replace(chain, members=members)
+        sides = chain.members[question:last] if question == first else ()
+        doubted = may_ask_for_its_names(self.document.source, sides, used)
         elements = components(resolved)
         found = (
             self.against(known, first, question, last)
@@ -287,7 +290,8 @@ class ChainReader(VectorReader, OtherArithmetics):
             else self.vector_claims(known, first, last, question)
         )
         for claim in found:
-            yield replace(claim, bound=self.bindings.said(used), equation=supposed)
+            said = self.bindings.said(used)
+            yield replace(claim, bound=said, equation=supposed, doubted=doubted)
 
     # -- inequalities ------------------------------------------------------------------------------
 

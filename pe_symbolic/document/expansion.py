@@ -25,6 +25,7 @@ from pe_symbolic.document.macros import (
 )
 from pe_symbolic.document.offsets import OffsetMap, Transcript
 from pe_symbolic.document.quantities import QUANTITIES, quantity
+from pe_symbolic.document.signs import CODE_ENVIRONMENT
 
 #: Bounds on one use of a macro.
 MOST_STEPS = 1_000
@@ -34,9 +35,8 @@ LONGEST_EXPANSION = LONGEST_ARGUMENT
 _STEPS_OF_A_TEXT = 50_000
 _ADDED_TO_A_TEXT = 1_000_000
 
-_VERBATIM = "verbatim|Verbatim|lstlisting|minted|alltt|comment"
 _PIECE = re.compile(
-    rf"\\begin\s*+\{{(?P<verbatim>{_VERBATIM})\*?\}}"
+    rf"\\begin\s*+\{{(?P<verbatim>{CODE_ENVIRONMENT}|comment)\*?\}}"
     r"|\\(?P<verb>verb|lstinline)\*?(?P<bar>[^A-Za-z\s*\[{])[^\n]{0,500}?(?P=bar)"
     r"|\\(?P<command>[A-Za-z@]+)|\\.|%[^\n]*+",
     re.DOTALL,

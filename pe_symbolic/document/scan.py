@@ -14,7 +14,7 @@ from functools import cached_property
 
 from pe_symbolic.document.document import Region, Role
 from pe_symbolic.document.signs import (
-    CODE_ENVIRONMENTS,
+    CODE_ENVIRONMENT,
     LAYOUT_ENVIRONMENTS,
     MATH_ENVIRONMENTS,
     Sign,
@@ -24,6 +24,7 @@ from pe_symbolic.document.signs import (
     on_a_page,
 )
 
+_CODE_ENVIRONMENT = re.compile(CODE_ENVIRONMENT)
 _WHOLE = {
     "link": Role.LINK,
     "layout": Role.LAYOUT,
@@ -189,7 +190,7 @@ class _Scan:
 def _environment_role(name: str) -> Role | None:
     if name in MATH_ENVIRONMENTS:
         return Role.MATH
-    if name in CODE_ENVIRONMENTS:
+    if _CODE_ENVIRONMENT.fullmatch(name):
         return Role.CODE
     if name in LAYOUT_ENVIRONMENTS:
         return Role.LAYOUT

@@ -14,8 +14,10 @@ MATH_ENVIRONMENTS = frozenset(
     "displaymath flalign xalignat cases dcases rcases array matrix pmatrix bmatrix Bmatrix vmatrix "
     "Vmatrix smallmatrix dmath IEEEeqnarray empheq".split()
 )
-CODE_ENVIRONMENTS = frozenset(
-    "verbatim Verbatim BVerbatim lstlisting minted alltt filecontents pycode".split()
+#: Classes and packages give code many names, and most say what it is: ``Sinput``, ``scode``.
+CODE_ENVIRONMENT = (
+    r"[A-Za-z]{0,20}(?:[cC]ode|[vV]erb|[lL]isting)[A-Za-z]{0,20}"
+    r"|minted|alltt|filecontents|S(?:input|output|chunk)|script"
 )
 TABULAR_ENVIRONMENTS = frozenset("tabular tabularx tabulary tabu longtable supertabular".split())
 LAYOUT_ENVIRONMENTS = frozenset("tikzpicture pgfpicture picture axis thebibliography".split())

@@ -86,7 +86,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         return replace(blank, verdict="undecided", message=message)
     if claim.guessed:
         finding = _taken_for_a_unit(claim.guessed, finding, blank)
-    if claim.equation:
+    if claim.equation or (claim.doubted and finding.verdict in ("wrong", "misrounded")):
         return replace(blank, verdict="unbound", message="an equation for its names, as it seems")
     if claim.bound:
         remarks = tuple(f"with {said}" for said in claim.bound)
