@@ -91,8 +91,7 @@ def _is_vector_of_three(node: Expression) -> bool:
 def _as_vector(node: Expression) -> tuple[Expression, ...] | None:
     if isinstance(node, Call) and (_is_transposed(node) or node.op == "transpose"):
         node = node.args[0]
-    flat = isinstance(node, Call) and node.op == "vector" and not any(map(is_array, node.args))
-    return node.args if isinstance(node, Call) and flat else None
+    return node.args if isinstance(node, Call) and _is_list(node) else None
 
 
 def _is_transposed(node: Expression) -> bool:
@@ -245,8 +244,13 @@ def _sum(node: Call) -> Rows | None:
 
 
 def _product(node: Call) -> Rows | None:
-    """Left to right: a number scales, a matrix multiplies rows by columns."""
+    """Left to right: a number scales, a matrix multiplies rows by columns.
+
+    A list of numbers in front of a matrix is a row.
+    """
     first = _rows(node.args[0])
+    if first is not None and _is_list(node.args[0]) and _is_list_of_rows(node.args[1], len(first)):
+        first = tuple(zip(*first, strict=True))
     result: Expression | Rows = first if first is not None else node.args[0]
     for factor in node.args[1:]:
         rows = _rows(factor)
@@ -255,6 +259,16 @@ def _product(node: Call) -> Rows | None:
             return None
         result = product
     return result if isinstance(result, tuple) else None
+
+
+def _is_list(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "vector" and not any(map(is_array, node.args))
+
+
+def _is_list_of_rows(node: Expression, count: int) -> bool:
+    """Whether a factor is a matrix with so many rows, of several columns."""
+    rows = _rows(node)
+    return rows is not None and len(rows) == count > 1 and len(rows[0]) > 1
 
 
 def _times(left: Expression | Rows, right: Expression | Rows) -> Expression | Rows | None:

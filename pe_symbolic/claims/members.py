@@ -248,6 +248,12 @@ def _factors(expression: Expression) -> list[Expression]:
     return [expression]
 
 
+def is_scientific(node: Expression) -> bool:
+    """Whether this is a number times a power of ten, and nothing more."""
+    factors = _factors(node)
+    return len(factors) == 2 and isinstance(factors[0], Number) and _is_power_of_ten(factors[1])
+
+
 def _is_power_of_ten(node: Expression) -> bool:
     return _exponent_of_ten(node) is not None
 

@@ -9,7 +9,17 @@ from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
-    return _without_dashes(_without_items(_with_counted_words(tokens)))
+    return _without_dashes(_without_items(_with_counted_words(_with_names_of_functions(tokens))))
+
+
+def _with_names_of_functions(tokens: list[Token]) -> list[Token]:
+    """``Natural log: 0.357``: a function right before a word or a colon is a word, too."""
+    changed = list(tokens)
+    for index in range(len(tokens) - 1):
+        function, following = tokens[index], tokens[index + 1]
+        if function.kind is Kind.FUNCTION and following.kind is Kind.TEXT:
+            changed[index] = function._replace(kind=Kind.TEXT)
+    return changed
 
 
 def _without_dashes(tokens: list[Token]) -> list[Token]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.bindings import INDEX, Bindings, Definition, Setting, fitted
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.claims.members import AS_COMPUTED
+from pe_symbolic.claims.members import AS_COMPUTED, is_scientific
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 
 #: How many characters may stand between a formula and the name that is said to have its value.
@@ -37,7 +37,9 @@ def with_formula_above(
         return None
     formula = given.formula if given.formula is not None else given.value
     bare = formula.args[0] if isinstance(formula, Call) and formula.op == "neg" else formula
-    if isinstance(bare, Number | Symbol) or not 0 < named.start - formula.span[1] < _REACH:
+    if isinstance(bare, Number | Symbol) or is_scientific(bare):
+        return None
+    if not 0 < named.start - formula.span[1] < _REACH:
         return None
     led = replace(named, expression=formula, second_why=AS_COMPUTED)
     return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])), given

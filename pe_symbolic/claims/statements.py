@@ -66,9 +66,11 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
                 word = token if token.kind is Kind.TEXT else None
             current, before = [], token
         else:
-            if _runs_together(tokens, index, current):
+            if _runs_together(tokens, index, current) or _ends_in_a_modulus(current, token):
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn = [], None, None, False
+            if not current and token.text == "[" and before is not None:
+                torn = torn or (before.kind is Kind.TEXT and before.end == token.start)
             if not current and token.kind is Kind.OPERATOR and before is not None:
                 torn = (
                     torn
@@ -129,7 +131,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     following = next((t for t in tokens[index + 1 : index + 9] if t.text not in _EMPTY), None)
     next_kind = following.kind if following is not None else None
     if token.text == "gap":
-        return current[-1].kind in _JOINS or next_kind in _JOINS
+        return current[-1].kind in _JOINS or (next_kind in _JOINS and not _is_bound(tokens, index))
     if token.text == "border":
         waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
         return waits or next_kind is Kind.RELATION
@@ -150,6 +152,12 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         waits = current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
         return waits and token.text == "newline"
     return in_formula and current[-1].kind is Kind.RELATION
+
+
+def _is_bound(tokens: Sequence[Token], gap: int) -> bool:
+    """``10.654   <0.0001``: in a column of its own a bound has nothing on its left."""
+    sign, *behind = tokens[gap + 1 : gap + 3]
+    return sign.text in ("<", ">") and bool(behind) and behind[0].start == sign.end
 
 
 _OPERANDS = frozenset({Kind.NUMBER, Kind.OPEN, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.NAME})
@@ -196,6 +204,12 @@ def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) ->
     return False
 
 
+def _ends_in_a_modulus(current: Sequence[Token], token: Token) -> bool:
+    """``10 = -3 (mod 13) 40 = 1 (mod 13)``: behind its modulus a congruence is whole."""
+    said = len(current) > 3 and current[-4].text == "pmod" and current[-1].kind is Kind.CLOSE
+    return said and token.kind in (Kind.NUMBER, Kind.NAME, Kind.FUNCTION)
+
+
 def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
     """``y = 0.5 sin(2) = 0.455``: behind a name alone a number is no result, but a factor."""
     led = current[: current.index(relation)]
@@ -235,6 +249,10 @@ def _with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
                 # Braces of TeX group and say nothing: those of a box with a unit in it.
                 if token.text == "{":
                     partner[closing] = _DROPPED
+                elif token.text == "[" and _is_after_a_command(tokens, index):
+                    result.append(_break(token))
+                    index = closing + 1
+                    continue
                 else:
                     result.append(_break(token))
                     partner[closing] = -1
@@ -263,6 +281,13 @@ def _is_called(tokens: Sequence[Token], index: int) -> bool:
     if index == 0 or tokens[index].text == "{":
         return False
     return tokens[index - 1].kind is Kind.NAME and not tokens[index - 1].upright
+
+
+def _is_after_a_command(tokens: Sequence[Token], index: int) -> bool:
+    r"""Whether these are the settings of a command: ``\ar[rd, bend=2]``."""
+    before = tokens[index - 1] if index else None
+    unknown = before is not None and before.kind is Kind.UNKNOWN and before.text[:1] == "\\"
+    return unknown and before is not None and before.end == tokens[index].start
 
 
 def _owned(tokens: Sequence[Token], index: int) -> bool:

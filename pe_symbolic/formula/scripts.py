@@ -17,6 +17,8 @@ from pe_symbolic.formula.tokens import Kind, ReadingError, Token, split_at_comma
 MAX_TOKENS = 50_000
 MAX_NESTED_SCRIPTS = 12
 _DIGITS = re.compile(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
+#: Signs of the brackets behind a name with so many indices.
+_LONGEST_INDEX = 9
 _BASES = frozenset({"2", "8", "10"})
 
 
@@ -73,13 +75,26 @@ class ScriptReader(Machine):
         if (primes := self.primes()) is not None:
             text += "'" * (primes.count("prime"))
             end = self.tokens[self.at - 1].end
-        symbol = Symbol(text, (token.start, end))
+        index, end = self.index_in_brackets(end)
+        symbol = Symbol(text + index, (token.start, end))
         following = self.token
         if following is not None and following.kind is Kind.OPEN and following.text == "(":
             self.push(Frame("(", following.start, function_name=symbol))
             self.at += 1
             return
         self.deliver(symbol)
+
+    def index_in_brackets(self, end: int) -> tuple[str, int]:
+        """``[13]`` or ``[0][1]`` right behind a name, consumed: it is an entry of that name."""
+        written, entries = "", self.tokens[self.at : self.at + _LONGEST_INDEX]
+        while len(entries) > 2 and entries[0].text == "[" and entries[0].start == end:
+            inner, closing = entries[1:3]
+            if inner.unit != 1 or closing.text != "]":
+                break
+            written += f"[{inner.text}]"
+            end, entries = closing.end, entries[3:]
+            self.at += 3
+        return written, end
 
     def primes(self) -> str | None:
         r"""What is written in ``f^{\prime}`` and ``f^{\prime\prime}``, consumed; else ``None``."""

@@ -48,6 +48,8 @@ _WITH_DECIMAL_COMMA = re.compile(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>[0-9]+)
 _WITH_BRACED_COMMA = re.compile(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}")
 _MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,]))[0-9]+(?:,[0-9]+){2,}")
 _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
+#: A formula minds no blanks: ``0. 841`` is set as 0.841.
+_TORN_DECIMAL = re.compile(r"0\. {1,3}(?P<decimals>[0-9]{1,30})(?![0-9.])")
 _MAY_GO_ON = frozenset(",{\\ eE'’\u2009\u202f\u00a0")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
@@ -161,6 +163,11 @@ class Tape:
             return
         if self.decimal_comma and self._take_with_decimal_comma(start):
             return
+        torn = _TORN_DECIMAL.match(self.source, start, self.end)
+        if torn is not None and self.notation is Notation.LATEX and not self._takes_one_digit():
+            self.at = torn.end()
+            self.tokens.append(number_token(f"0.{torn['decimals']}", start, self.at))
+            return
         if self._take_plain_number(start):
             return
         run = _MISGROUPED.match(self.source, start, self.end)
@@ -206,7 +213,8 @@ class Tape:
 
         The token's text has the point that stands for it elsewhere.
         """
-        pattern = _WITH_BRACED_COMMA if self.in_list() else _WITH_DECIMAL_COMMA
+        listed = self.in_list() and not self.last_is(Kind.RELATION)
+        pattern = _WITH_BRACED_COMMA if listed else _WITH_DECIMAL_COMMA
         match = pattern.match(self.source, start, self.end)
         if match is None or len(match.group()) > MAX_DIGITS or self._takes_one_digit():
             return False
