@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pe_symbolic.claims.unit_table import SUFFIXES, is_unit
+import re
+
+from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
 
@@ -64,6 +66,8 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
             changed[index] = _as_unit(word)
         if word.text in _CURRENCIES and before.kind is Kind.NUMBER:
             changed[index] = Token(Kind.NAME, "EUR", word.start, word.end, upright=True)
+        if before.kind is Kind.NUMBER and before.end < word.start and _AREA.fullmatch(word.text):
+            changed[index] = _as_unit(word)
         if word.kind is Kind.TEXT and word.text.isalpha():
             sign = tokens[index + 1] if index + 1 < len(tokens) else None
             if before.kind is Kind.CLOSE and sign is not None and sign.kind is Kind.RELATION:
@@ -76,13 +80,20 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
         if index > 2 and before.text in ("/", "*") and word.kind in (Kind.TEXT, Kind.NAME):
             owner = changed[index - 2]
             tight = owner.end == before.start and before.end == word.start
-            if tight and word.text.isalpha() and _is_owner(changed, index - 2):
+            if tight and _is_name_of_a_unit(word.text) and _is_owner(changed, index - 2):
                 changed[index] = _as_unit(word)
                 changed[index - 2] = owner._replace(upright=True)
     return changed
 
 
+#: Areas and volumes as they are typed.
+_AREA = re.compile("[cdkm]?m[23]")
 _CURRENCIES = frozenset("€£")
+
+
+def _is_name_of_a_unit(word: str) -> bool:
+    """Letters, or those of a unit with its power as it is typed: ``mol/dm3``."""
+    return word.isalpha() or (word[-1:] in ("2", "3") and bool(units_of(word)))
 
 
 def _is_below(tokens: list[Token], index: int, *, inside: bool) -> bool:

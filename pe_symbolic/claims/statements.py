@@ -131,7 +131,9 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     following = next((t for t in tokens[index + 1 : index + 9] if t.text not in _EMPTY), None)
     next_kind = following.kind if following is not None else None
     if token.text == "gap":
-        return current[-1].kind in _JOINS or (next_kind in _JOINS and not _is_bound(tokens, index))
+        if current[-1].kind in _JOINS:
+            return not _is_prompt(current)
+        return next_kind in _JOINS and not _is_bound(tokens, index)
     if token.text == "border":
         waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
         return waits or next_kind is Kind.RELATION
@@ -158,6 +160,11 @@ def _is_bound(tokens: Sequence[Token], gap: int) -> bool:
     """``10.654   <0.0001``: in a column of its own a bound has nothing on its left."""
     sign, *behind = tokens[gap + 1 : gap + 3]
     return sign.text in ("<", ">") and bool(behind) and behind[0].start == sign.end
+
+
+def _is_prompt(current: Sequence[Token]) -> bool:
+    """``3>   40000``: on a number, with a wide gap behind, the sign ends something."""
+    return len(current) == 2 and current[1].text == ">" and current[0].end == current[1].start
 
 
 _OPERANDS = frozenset({Kind.NUMBER, Kind.OPEN, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.NAME})

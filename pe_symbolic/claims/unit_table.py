@@ -85,7 +85,7 @@ _SCALES = {
     "°F": (Fraction(5, 9), Fraction("273.15") - Fraction(160, 9)),
 }
 _FACTOR = re.compile(
-    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩ°]+)(?:\^(?P<power>[-−]?[0-9]))?"
+    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩ°]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
 )
 _BELOW = re.compile(r"/\(([^()]*)\)")
 _DIMENSION = re.compile(r"([a-zA-Z]+)(-?[0-9])?")
