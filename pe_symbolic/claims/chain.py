@@ -69,7 +69,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     torn = statement.torn and bool(groups[0])
     if not groups[0]:
         groups, relations = groups[1:], relations[1:]
-    if not relations:
+    if not relations or (role is not Role.MATH and _is_span(groups, relations, document.source)):
         return None
     if role is not Role.MATH:
         groups[-1] = _without_exclamation(groups)
@@ -196,6 +196,19 @@ def _without_other_unit(group: list[Token]) -> list[Token]:
     bracketed = kinds == [Kind.OPEN, Kind.NUMBER, Kind.NAME, Kind.CLOSE] and group[-2].upright
     named = any(token.upright for token in group[:-4])
     return group[:-4] if bracketed and named and group[0].kind is Kind.NUMBER else group
+
+
+def _is_span(groups: Sequence[list[Token]], relations: Sequence[Token], source: str) -> bool:
+    """``90.7%~96.8%``: a tilde without blanks from a number to a larger one."""
+    if len(relations) != 1 or source[relations[0].start : relations[0].end] not in ("~", "～"):
+        return False
+    if not all(groups):
+        return False
+    low, high = (group[0] for group in groups)
+    bare = all(token.kind in (Kind.NUMBER, Kind.POSTFIX) for group in groups for token in group)
+    tight = groups[0][-1].end == relations[0].start and relations[0].end == high.start
+    rising = low.value is not None and high.value is not None and low.value < high.value
+    return bare and tight and rising
 
 
 def _is_range(groups: Sequence[list[Token]]) -> bool:

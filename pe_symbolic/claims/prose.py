@@ -11,16 +11,42 @@ from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
-    return _without_dashes(_without_items(_with_counted_words(_with_names_of_functions(tokens))))
+    tokens = _with_rates(_with_names_of_functions(tokens))
+    return _without_dashes(_without_items(_with_counted_words(tokens)))
 
 
 def _with_names_of_functions(tokens: list[Token]) -> list[Token]:
-    """``Natural log: 0.357``: a function right before a word or a colon is a word, too."""
+    """``Natural log: 0.357``: a function right before a word or a colon is a word, too.
+
+    Behind a number and before a sign ``sec`` are seconds.
+    """
     changed = list(tokens)
-    for index in range(len(tokens) - 1):
-        function, following = tokens[index], tokens[index + 1]
-        if function.kind is Kind.FUNCTION and following.kind is Kind.TEXT:
+    for index, function in enumerate(tokens):
+        if function.kind is not Kind.FUNCTION:
+            continue
+        following = tokens[index + 1].kind if index + 1 < len(tokens) else Kind.BREAK
+        counted = index > 0 and tokens[index - 1].kind is Kind.NUMBER
+        if function.text == "sec" and counted and following in _NO_ARGUMENTS:
+            changed[index] = _as_unit(function)
+        elif following is Kind.TEXT:
             changed[index] = function._replace(kind=Kind.TEXT)
+    return changed
+
+
+_NO_ARGUMENTS = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.BREAK, Kind.TEXT, Kind.COMMA})
+
+
+def _with_rates(tokens: list[Token]) -> list[Token]:
+    """``= $12.00/hr``: a slash and a unit on a number are a unit."""
+    changed: list[Token] = []
+    for token in tokens:
+        number, slash = changed[-2:] if len(changed) > 1 else (token, token)
+        tight = number.end == slash.start and slash.end == token.start
+        if tight and number.kind is Kind.NUMBER and slash.text == "/" and is_unit(token.text):
+            written = f"per_{token.text}"
+            changed[-1] = Token(Kind.NAME, written, slash.start, token.end, upright=True)
+        else:
+            changed.append(token)
     return changed
 
 
@@ -80,7 +106,10 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
         if index > 2 and before.text in ("/", "*") and word.kind in (Kind.TEXT, Kind.NAME):
             owner = changed[index - 2]
             tight = owner.end == before.start and before.end == word.start
-            if tight and _is_name_of_a_unit(word.text) and _is_owner(changed, index - 2):
+            owned = _is_owner(changed, index - 2) or _is_rate(
+                changed[index - 3], owner, before, word
+            )
+            if tight and owned and _is_name_of_a_unit(word.text):
                 changed[index] = _as_unit(word)
                 changed[index - 2] = owner._replace(upright=True)
     return changed
@@ -89,6 +118,13 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
 #: Areas and volumes as they are typed.
 _AREA = re.compile("[cdkm]?m[23]")
 _CURRENCIES = frozenset("€£")
+
+
+def _is_rate(number: Token, unit: Token, slash: Token, word: Token) -> bool:
+    """``15m/s``: two letters on a number that are units, one by the other."""
+    touches = number.kind is Kind.NUMBER and number.end == unit.start and slash.text == "/"
+    rates = units_of(f"{unit.text}/{word.text}") if touches else ()
+    return any(len(rate.dimension) > 1 for rate in rates)
 
 
 def _is_name_of_a_unit(word: str) -> bool:

@@ -41,7 +41,7 @@ _FLOATING = re.compile(
     re.IGNORECASE,
 )
 _MOD_BEHIND = re.compile(
-    r"[\s$]*\((?:\\bmod|mod|overflow|wraps)\b|[\s$]*mod ?[0-9]"
+    r"[\s$]*\((?:\\bmod|mod|overflow|wraps)\b|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
     r"|[\s$]*(?:\\,|\\ |\\;)?\s?(?:\\(?:text|mathrm)\s*\{\s*)?"
     r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
 )

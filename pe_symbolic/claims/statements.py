@@ -186,7 +186,7 @@ _AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
 def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
     token = tokens[index]
-    in_plain_text = token.end - token.start == len(token.text)
+    in_plain_text = token.end - token.start == len(token.text) and not token.upright
     if token.kind not in _AFTER_A_NUMBER or not current or not in_plain_text:
         return False
     number = current[-1]

@@ -69,6 +69,7 @@ def _marked(
 
 
 _SPACED = UNITS | {"B"}
+_TOUCHING = SUFFIXES | {"m", "s", "g", "V", "A", "W", "N", "J", "L"}
 
 
 def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
@@ -84,7 +85,7 @@ def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
         if before.kind is not Kind.NUMBER:
             continue
         touches = before.end == token.start
-        counts = token.text in (SUFFIXES if touches else _SPACED) or token.text == "Omega"
+        counts = token.text in (_TOUCHING if touches else _SPACED) or token.text == "Omega"
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         if counts and _ends_number(following):
             changed[index] = token._replace(upright=True)
