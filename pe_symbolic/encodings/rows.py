@@ -29,8 +29,8 @@ from pe_symbolic.encodings.split import Complex, Split
 from pe_symbolic.encodings.turns import KEPT, WHOLE_BITS, Waves, digit_table, place, places
 
 NEAR = 6 * 2.0**-53
-#: Complex numbers in a block: half a megabyte, so that calls do not cost and caches still help.
-BLOCK = 2 * KEPT
+#: Complex numbers in a block: a megabyte, so that calls cost little and caches still help.
+BLOCK = 4 * KEPT
 #: Numbers in the inner loop of a product; much shorter ones cost calls.
 _INNER = 1024
 #: From here on the undecided are first tried together.
