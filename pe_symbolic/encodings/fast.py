@@ -54,7 +54,7 @@ def compiled() -> Kernel | None:
         return None
     import numba  # noqa: PLC0415 - half a second, for large tables alone
 
-    kernel: Kernel = numba.njit(cache=True)(turned)
+    kernel: Kernel = numba.njit(cache=True, error_model="numpy")(turned)
     return kernel
 
 

@@ -15,6 +15,7 @@ rounding that is tested.
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass
 
 import numpy as np
@@ -26,7 +27,15 @@ from pe_symbolic.encodings.nearest import Precision, Real, settled
 from pe_symbolic.encodings.places import Places, run
 from pe_symbolic.encodings.small import small_sines
 from pe_symbolic.encodings.split import Complex, Split
-from pe_symbolic.encodings.turns import KEPT, WHOLE_BITS, Waves, digit_table, place, places
+from pe_symbolic.encodings.turns import (
+    KEPT,
+    WHOLE_BITS,
+    Waves,
+    digit_doubles,
+    digit_table,
+    place,
+    places,
+)
 
 NEAR = 6 * 2.0**-53
 #: Complex numbers in a block: a megabyte, so that calls cost little and caches still help.
@@ -95,9 +104,9 @@ def fill(table: Floats, part: Waves, start: int, form: Precision) -> None:
     if kernel is not None and table.flags.c_contiguous and table.shape[1] == 2 * len(part):
         _fill_fast(table, part, start, form, kernel)
         return
-    within, steps = _turns(len(table), part)
+    within, doubles, steps = _turns(len(table), part)
     size = len(within)
-    block = _Block(within, rounding_to(form, part))
+    block = _Block(within, doubles, rounding_to(form, part))
     for first in range(0, len(table), size * len(steps)):
         tops = range(first, len(table), size)[: len(steps)]
         block.begin(_quarter(steps[: len(tops)] * place(part, start + first)))
@@ -110,19 +119,20 @@ def fill(table: Floats, part: Waves, start: int, form: Precision) -> None:
             _copy(entries, rows)
 
 
-def _turns(length: int, part: Waves) -> tuple[Split, Split]:
-    """The turns within a block, and those from one block to the next."""
+def _turns(length: int, part: Waves) -> tuple[Split, Complex, Split]:
+    """The turns within a block, these rounded, and those from one block to the next."""
     power = _power(length, BLOCK // len(part))
     within = digit_table(part, 0, power)
-    return within, digit_table(part, power, _power(-(-length // len(within)), KEPT // len(part)))
+    steps = digit_table(part, power, _power(-(-length // len(within)), KEPT // len(part)))
+    return within, digit_doubles(part, 0, power), steps
 
 
 def _fill_fast(
     table: Floats, part: Waves, start: int, form: Precision, kernel: fast.Kernel
 ) -> None:
     """The same in one compiled pass; rows with an undecided entry are written once more."""
-    within, steps = _turns(len(table), part)
-    doubles, reach = within.rounded(), len(within) * len(steps)
+    within, doubles, steps = _turns(len(table), part)
+    reach = len(within) * len(steps)
     for first in range(0, len(table), reach):
         rows = table[first : first + reach]
         starts = _quarter(steps * place(part, start + first)).rounded()
@@ -182,18 +192,35 @@ def _copy(entries: Floats, rows: Floats) -> None:
         rows[...] = entries[:, : rows.shape[1]]
 
 
+class _Room(threading.local):
+    """Room to compute in, kept by each thread: fresh pages cost more than a short table."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, Complex] = {}
+
+    def taken(self, which: int, like: Complex) -> Complex:
+        """Room number ``which`` in the shape of another array, whatever stands in it."""
+        if which not in self._kept or self._kept[which].size < like.size:
+            self._kept[which] = np.empty(like.size, np.complex128)
+        return self._kept[which][: like.size].reshape(like.shape)
+
+
+_KEPT_ROOM = _Room()
+
+
 class _Block:
     """The first rows of a table, and the room to turn them to where each block begins."""
 
-    def __init__(self, within: Split, rounding: Rounding) -> None:
-        self._within, self._rounding = within, rounding
-        self._doubles = within.rounded()
+    def __init__(self, within: Split, doubles: Complex, rounding: Rounding) -> None:
+        self._within, self._doubles, self._rounding = within, doubles, rounding
         # Several rows side by side make one long row for short frequencies.
         rows, width = within.high.shape
         self._beside = min(rows, max(1, _INNER // width))
         self._starts = Split(self._doubles[:0], self._doubles[:0])
-        self._rooms = [np.empty_like(self._doubles) for _ in range(3 if self._takes_both else 1)]
-        self._lower = np.empty(2 * self._doubles.size, rounding.form.dtype)
+        count = 3 if self._takes_both else 1
+        self._rooms = [_KEPT_ROOM.taken(which, doubles) for which in range(count)]
+        lower = _KEPT_ROOM.taken(count, doubles).reshape(-1).view(rounding.form.dtype)
+        self._lower = lower[: 2 * doubles.size]
 
     @property
     def _takes_both(self) -> bool:

@@ -22,7 +22,7 @@ from pe_symbolic.enclosure.balls import precision
 from pe_symbolic.encodings import split
 from pe_symbolic.encodings.arguments import FARTHEST, Base
 from pe_symbolic.encodings.places import Places
-from pe_symbolic.encodings.split import Split
+from pe_symbolic.encodings.split import Complex, Split
 
 #: Bits below the point with which positions that are not whole are read.
 FINEST = 96
@@ -149,6 +149,14 @@ def digit_table(part: Waves, lowest: int, bits: int) -> Split:
         further = table[:size] * powers[row]
         table.high[size : 2 * size], table.low[size : 2 * size] = further.high, further.low
     return split.frozen(table)
+
+
+@lru_cache(maxsize=4)
+def digit_doubles(part: Waves, lowest: int, bits: int) -> Complex:
+    """The same, each component rounded to float64 once; read-only."""
+    doubles = digit_table(part, lowest, bits).rounded()
+    doubles.flags.writeable = False
+    return doubles
 
 
 def _seeds_around(part: Waves, lowest: int, count: int) -> Split:
