@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from code_samples import RECIPE
 
 from pe_symbolic.cli import main
 
@@ -84,3 +85,14 @@ def test_fractions_and_matrices_stand_in_rows(
     note.write_text(f"$\\frac{{1}}{{{'+'.join(['12'] * 40)}}} = 0.33$\n", encoding="utf-8")
     assert main(["explain", "waves.md:1"]) == 0
     assert "read as     1/(12 + 12" in capsys.readouterr().out
+
+
+def test_any_line_of_a_block_asks_for_what_it_computes(
+    capsys: pytest.CaptureFixture[str], note: Path
+) -> None:
+    block = f"```python\n{RECIPE}\n```\n"
+    Path("code.md").write_text(f"Words.\n\n{block}\n{block}", encoding="utf-8")
+    assert main(["explain", "code.md:4"]) == 0
+    assert capsys.readouterr().out.count("(code)") == 1
+    assert main(["explain", "code.md:1"]) == 2
+    assert "no claim stands there" in capsys.readouterr().err

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from pe_symbolic.claims.claim import Place
 from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.showing import Colour, style
 from pe_symbolic.cli.status import Status, WrongCall
-from pe_symbolic.document import UnreadableDocument, read_path
+from pe_symbolic.document import Document, Role, UnreadableDocument, read_path
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.render.derivation import derivation
@@ -36,6 +38,7 @@ def explain_place(place: re.Match[str]) -> Status:
     cell = int(place["cell"]) if place["cell"] else None
     line = int(place["line"])
     found = [each for each in document.findings if _stands_on(each, line, cell)]
+    found = found or _of_its_block(read, document.findings, line, cell)
     if not found:
         raise WrongCall(f"{place.group()}: no claim stands there{_nearest(document, line, cell)}")
     styled = style(Colour.AUTO, sys.stdout)
@@ -49,6 +52,32 @@ def _stands_on(finding: Finding, line: int, cell: int | None) -> bool:
     if cell is not None and places[0].cell != cell:
         return False
     return any(place.line <= line <= place.end_line for place in places)
+
+
+def _of_its_block(
+    document: Document, findings: Sequence[Finding], line: int, cell: int | None
+) -> list[Finding]:
+    """What a block of code is said to compute, asked for by any of its lines."""
+    blocks = [
+        Place(*document.stretch(region.start, region.end))
+        for region in document.regions
+        if region.role is Role.CODE
+    ]
+    around = [
+        block for block in blocks if cell in (None, block.cell) and _holds(block, line, block.cell)
+    ]
+    return [
+        finding
+        for finding in findings
+        if finding.claim.kind == "code"
+        and any(
+            _holds(block, finding.claim.place.line, finding.claim.place.cell) for block in around
+        )
+    ]
+
+
+def _holds(block: Place, line: int, cell: int | None) -> bool:
+    return block.cell == cell and block.line <= line <= block.end_line
 
 
 def _nearest(document: DocumentFindings, line: int, cell: int | None) -> str:
