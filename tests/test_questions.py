@@ -67,7 +67,7 @@ def test_other_arithmetic_is_left_open(note: str) -> None:
         "Take $x = 3$.\n\n$$x^2 + 2x - 15 = 1$$",
         "With $x = 3$ we have $x^2 - 8 = 0$.",
         "Take $x_0 = 3$. " + "Words. " * 200 + "\n\nThen $x_0^2 + 1 = 11$.",
-        "Take $x = 3$.\n\nSolving it, $\\sin(x) = 0.5$",
+        "Take $x = 3$.\n\nThen $\\sin(x) = 0.5$",
     ],
 )
 def test_what_is_wrong_for_the_value_meant(note: str) -> None:
@@ -78,6 +78,9 @@ def test_what_is_wrong_for_the_value_meant(note: str) -> None:
     "note",
     [
         "It fell $x = 50$ m.\n\n- $x^2 + 7x + 10 = 0$",
+        "Take $x = 3$. The equation $x^2 = 2$ has no rational root.",
+        "Take $x = 3$. When is $x^2 = 16$? For two values.",
+        "Let $p = 0.3$. The median solves $1 - e^{-p} = 0.5$.",
         "It fell $x = 50$ m.\n\nSolve $x^2 + 2x = 3$.",
         "It fell $x = 50$ m.\n\nThe solutions of $x(x + 5) = 300$ are asked for.",
         "It fell $x = 50$ m.\n\n$x^2 + 2x = 3 \\iff (x - 1)(x + 3) = 0$",

@@ -140,6 +140,10 @@ def _leading(
     if why:
         return not_read(first, why, first[0].start)
     leading = read_leading_member(first, document.source)
+    if role is not Role.MATH and _may_end_a_phrase(statement, first):
+        second = read_leading_member(first[1:], document.source).expression
+        why = f"{first[0].text} may belong to the words before it"
+        return replace(leading, second_reading=second, second_why=why)
     if role is Role.MATH or not _begins_with_dash(statement, first):
         return leading
     undashed = read_leading_member(first[1:], document.source)
@@ -220,6 +224,18 @@ def _is_range(groups: Sequence[list[Token]]) -> bool:
     tight = low.end == dash.start and dash.end == high.start
     rising = low.value is not None and high.value is not None and low.value < high.value
     return tight and rising and not (result and result[0].text == "-")
+
+
+def _may_end_a_phrase(statement: Statement, group: Sequence[Token]) -> bool:
+    """``In base 10 log 1000 = 3``, ``Slide 12 e^2 = 7.389``: a number, a blank, a function."""
+    if statement.before is None or statement.before.kind is not Kind.TEXT or len(group) < 2:
+        return False
+    number, function = group[:2]
+    whole = number.kind is Kind.NUMBER and number.unit == 1
+    return whole and function.kind in _FUNCTIONS and number.end < function.start
+
+
+_FUNCTIONS = frozenset({Kind.FUNCTION, Kind.CONSTANT, Kind.ROOT})
 
 
 def _begins_with_dash(statement: Statement, group: Sequence[Token]) -> bool:

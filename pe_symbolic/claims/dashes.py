@@ -1,7 +1,8 @@
-"""A long dash between two equations in prose: ``2 + 2 = 4 – 3 + 3 = 6``.
+"""A sign between two equations in prose: ``2 + 2 = 4 – 3 + 3 = 6``, ``… • …``.
 
-It is a minus (``2 + 10 = 12 – 4 = 8`` is a common way to go on) unless the chain
-is false with it and each equation by itself is right.
+A dash is a minus (``2 + 10 = 12 – 4 = 8`` is a common way to go on) unless the chain
+is false with it and each equation by itself is right; so are a dot and a slash.  A
+bullet only parts.
 """
 
 from __future__ import annotations
@@ -15,15 +16,31 @@ from pe_symbolic.claims.waves import is_near
 from pe_symbolic.document import Document, Role
 from pe_symbolic.formula import Kind, Token
 
-_LONG = "–"
+_MAY_PART = "–·*/"
+_PART = "•&"
 
 
 def parted_at_dashes(document: Document, statement: Statement, role: Role) -> list[Statement]:
     """The equations of a statement in prose that long dashes part; else the statement alone."""
-    dashes = _dashes(document.source, statement.tokens) if role is not Role.MATH else []
-    if not dashes or _is_right(document, statement, role):
+    if role is Role.MATH:
         return [statement]
-    edges = [-1, *dashes, len(statement.tokens)]
+    return [
+        part
+        for whole in _parted(statement, _signs(document.source, statement.tokens, _PART))
+        for part in _parted_where_right(document, whole, role)
+    ]
+
+
+def _parted_where_right(document: Document, statement: Statement, role: Role) -> list[Statement]:
+    signs = _signs(document.source, statement.tokens, _MAY_PART)
+    if not signs or _is_right(document, statement, role):
+        return [statement]
+    parts = _parted(statement, signs)
+    return parts if all(_is_right(document, part, role) for part in parts) else [statement]
+
+
+def _parted(statement: Statement, signs: Sequence[int]) -> list[Statement]:
+    edges = [-1, *signs, len(statement.tokens)]
     parts = []
     for left, right in pairwise(edges):
         before = statement.tokens[left] if left >= 0 else statement.before
@@ -31,21 +48,28 @@ def parted_at_dashes(document: Document, statement: Statement, role: Role) -> li
         word = None if left >= 0 else statement.leading_word
         torn = left < 0 and statement.torn
         parts.append(Statement(statement.tokens[left + 1 : right], before, after, word, torn))
-    return parts if all(_is_right(document, part, role) for part in parts) else [statement]
+    return parts
 
 
-def _dashes(source: str, tokens: Sequence[Token]) -> list[int]:
-    """The places of long dashes between blanks, each behind a relation and before another."""
+def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:
+    """The places of such signs between blanks, each behind a result and before a relation."""
     relations = [i for i, token in enumerate(tokens) if token.kind is Kind.RELATION]
     if len(relations) < 2:
         return []
     return [
         index
         for index in range(relations[0] + 2, relations[-1])
-        if source[tokens[index].start] == _LONG
+        if source[tokens[index].start] in chars
+        and _ends_in_a_result(tokens[max(0, index - 4) : index])
         and tokens[index - 1].end < tokens[index].start
         and tokens[index].end < tokens[index + 1].start
     ]
+
+
+def _ends_in_a_result(tokens: Sequence[Token]) -> bool:
+    """Whether a relation and a number stand right before."""
+    kinds = [token.kind for token in tokens if token.text not in ("-", "percent")]
+    return kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
 
 
 def _is_right(document: Document, statement: Statement, role: Role) -> bool:

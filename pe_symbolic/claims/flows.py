@@ -122,7 +122,7 @@ def _with_split_numbers(tokens: list[Token]) -> list[Token]:
     ]
     last = -1
     for index, token in enumerate(tokens):
-        tears = token.kind is Kind.UNKNOWN or (token.kind is Kind.TEXT and token.text not in _PROSE)
+        tears = token.kind is Kind.UNKNOWN or (token.kind is Kind.TEXT and not _is_prose(token))
         touches = index > 0 and tokens[index - 1].end == token.start
         if token.kind is Kind.NUMBER:
             between = tokens[last + 1 : index] if last >= 0 and touches else []
@@ -151,11 +151,17 @@ _OF_A_FORMULA = frozenset({Kind.OPERATOR, Kind.NUMBER, Kind.OPEN, Kind.CLOSE, Ki
 
 def _means_nothing(token: Token) -> bool:
     return token.kind is Kind.UNKNOWN or (
-        token.kind is Kind.TEXT and len(token.text) == 1 and token.text not in _PROSE
+        token.kind is Kind.TEXT and len(token.text) == 1 and not _is_prose(token)
     )
 
 
-_PROSE = frozenset(".,;:!?-–—/'’\"“”‘()[]&+*%$€°=<>")
+def _is_prose(token: Token) -> bool:
+    """A mark of a sentence, or a letter: scripts without blanks set words between numbers."""
+    without_blanks = token.text[:1] >= "\u2e80" and token.text.isalpha()
+    return token.text in _PROSE or without_blanks
+
+
+_PROSE = frozenset(".,;:!?-–—/'’\"“”‘()[]&+*%$€°=<>：！？（）「」《》")
 _TEARS = frozenset({Kind.UNKNOWN, Kind.NAME, Kind.NUMBER, Kind.ELLIPSIS})
 
 

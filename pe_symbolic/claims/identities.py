@@ -36,7 +36,10 @@ from pe_symbolic.expression import (
 )
 
 _SAYS_SO = re.compile(
-    r"\bidentit|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z", re.IGNORECASE
+    r"\bidentit|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z"
+    r"|\bpour tout|\bfür (?:alle|jede)|\bpara tod|\bper ogni\b|\bдля (?:всех|любого)\b"
+    r"|对(?:所有|任意)",
+    re.IGNORECASE,
 )
 _SAID_BEHIND = re.compile(
     r"(?:[\s$,)\]}~]|\\q?quad|\\[,;: )\]])*(?:\\(?:text|mbox|textrm)\{\s*)?"

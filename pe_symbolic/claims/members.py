@@ -229,6 +229,9 @@ def _vanishing(node: Expression) -> Expression | None:
 
 def _leading_number(expression: Expression) -> Expression | None:
     """The number that a product or quotient begins with, its sign and power of ten included."""
+    if isinstance(expression, Call) and expression.op == "neg":
+        inner = _leading_number(expression.args[0])
+        return None if inner is None else Call("neg", (inner,), (expression.span[0], inner.span[1]))
     factors = _factors(expression)
     first = factors[0]
     negated = isinstance(first, Call) and first.op == "neg" and isinstance(first.args[0], Number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
@@ -11,8 +12,32 @@ from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
-    tokens = _with_rates(_with_names_of_functions(tokens))
+    tokens = _with_rates(_with_names_of_functions(_with_words(tokens)))
     return _without_dashes(_without_items(_with_counted_words(tokens)))
+
+
+def _with_words(tokens: list[Token]) -> list[Token]:
+    """``We get a 12 × 12 grid``, ``It's 2 + 2``: letters behind a word, before a number apart."""
+    changed = list(tokens)
+    for index, token in enumerate(tokens):
+        before = tokens[index - 1] if index else None
+        if before is not None and before.text.endswith("'") and _is_letter(token):
+            elided = before.kind is Kind.TEXT and before.end == token.start
+            changed[index] = token._replace(kind=Kind.TEXT) if elided else token
+        first = index
+        while token.kind is Kind.NUMBER and first > 0 and _is_letter(tokens[first - 1]):
+            if tokens[first - 1].end == tokens[first].start:
+                break
+            first -= 1
+        word = tokens[first - 1] if first else token
+        if first < index and word.kind is Kind.TEXT and word.text != ":":
+            for place in range(first, index):
+                changed[place] = tokens[place]._replace(kind=Kind.TEXT)
+    return changed
+
+
+def _is_letter(token: Token) -> bool:
+    return token.kind is Kind.NAME and len(token.text) == 1 and not token.upright
 
 
 def _with_names_of_functions(tokens: list[Token]) -> list[Token]:
@@ -37,9 +62,14 @@ _NO_ARGUMENTS = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.BREAK, Kind.TEXT, 
 
 
 def _with_rates(tokens: list[Token]) -> list[Token]:
-    """``= $12.00/hr``: a slash and a unit on a number are a unit."""
+    """``= $12.00/hr``: a slash and a unit on a number are a unit.
+
+    The code of a currency before its number says nothing of it: ``= BRL 41.32``.
+    """
     changed: list[Token] = []
     for token in tokens:
+        if token.kind is Kind.NUMBER and _is_currency(changed[-2:]):
+            changed.pop()
         number, slash = changed[-2:] if len(changed) > 1 else (token, token)
         tight = number.end == slash.start and slash.end == token.start
         if tight and number.kind is Kind.NUMBER and slash.text == "/" and is_unit(token.text):
@@ -55,27 +85,54 @@ def _without_dashes(tokens: list[Token]) -> list[Token]:
     changed = list(tokens)
     for index in range(1, len(tokens) - 1):
         before, dash, word = tokens[index - 1 : index + 2]
+        if before.text == dash.text == "-" and _stands_apart(tokens, index):
+            changed[index - 1] = Token(Kind.BREAK, "dash", before.start, before.end)
+            changed[index] = Token(Kind.BREAK, "dash", dash.start, dash.end)
         spaced = before.end < dash.start and dash.end < word.start
         if dash.text == "-" and spaced and word.kind is Kind.TEXT and word.text.isalpha():
             changed[index] = Token(Kind.BREAK, "dash", dash.start, dash.end)
     return changed
 
 
+def _stands_apart(tokens: Sequence[Token], index: int) -> bool:
+    """``2.0  -- 2^1 = 2``: two hyphens together, with blanks around them, part what they part."""
+    first, second = tokens[index - 1 : index + 1]
+    before = tokens[index - 2] if index > 1 else None
+    apart = before is None or before.kind is Kind.BREAK or before.end < first.start
+    return apart and first.end == second.start < tokens[index + 1].start - 1
+
+
 def _without_items(tokens: list[Token]) -> list[Token]:
-    """``(3) 3+4=7 (4) 4+4=8``: a whole number in brackets before a formula numbers it."""
+    """``(3) 3+4=7 (4) 4+4=8``, ``(b)``: what is bracketed before a formula numbers it."""
     changed = list(tokens)
     for index in range(len(tokens) - 3):
         opening, number, closing, following = tokens[index : index + 4]
-        numbered = number.kind is Kind.NUMBER and number.text.isdecimal() and len(number.text) < 4
+        numbered = _ITEM.fullmatch(number.text) is not None
         bracketed = opening.text == "(" and numbered and closing.text == ")"
-        apart = index == 0 or tokens[index - 1].end < opening.start
-        begins = following.kind is Kind.NUMBER and closing.end < following.start
+        lettered = number.kind is not Kind.NUMBER or "." in number.text
+        ended = index > 0 and tokens[index - 1].kind in _ENDING
+        apart = (index == 0 and not lettered) or (ended and tokens[index - 1].end < opening.start)
+        apart = apart or (not lettered and tokens[index - 1].end < opening.start)
+        begins = following.kind in _BEGINNING and closing.end < following.start
         led = index > 0 and tokens[index - 1].kind in (Kind.OPERATOR, Kind.RELATION)
         if bracketed and apart and begins and not led:
             for place in range(index, index + 3):
                 token = tokens[place]
                 changed[place] = Token(Kind.BREAK, "bullet", token.start, token.end)
     return changed
+
+
+def _is_currency(before: Sequence[Token]) -> bool:
+    return len(before) > 1 and before[1].text in _CODES and before[0].kind in _JOINING
+
+
+_JOINING = frozenset({Kind.RELATION, Kind.OPERATOR})
+_CODES = frozenset("USD EUR GBP CHF JPY CNY INR BRL AUD CAD MXN SEK NOK DKK PLN RUB KRW".split())
+
+
+_ITEM = re.compile(r"[0-9]{1,3}|[0-9]{1,2}\.[0-9]{1,2}|[a-h]")
+_ENDING = frozenset({Kind.NUMBER, Kind.POSTFIX, Kind.BREAK, Kind.TEXT})
+_BEGINNING = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
 
 
 def _with_counted_words(tokens: list[Token]) -> list[Token]:

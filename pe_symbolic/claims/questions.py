@@ -22,7 +22,8 @@ from pe_symbolic.expression import (
 _BESIDE = 60
 _LONG_AGO = 1_000
 _SPEAKS_OF_EQUATIONS = re.compile(
-    r"\b(?:solv(?:e|es|ed|ing)|solutions?|equations?|roots?|unknowns?|résou\w*|équations?"
+    r"\b(?:solv(?:e|es|ed|ing)|solutions?|equations?|roots?|unknowns?|Newton's|vanish\w*|when is"
+    r"|for which|résou\w*|équations?"
     r"|Gleichung\w*|lös(?:en|t|ung\w*)|ecuaci\w*|equaç\w*|equazion\w*)\b"
     r"|\\(?:iff|Leftrightarrow|Longleftrightarrow)(?![A-Za-z])|⇔|⟺",
     re.IGNORECASE,
@@ -86,29 +87,37 @@ def _is_factor(node: Call, unknown: Container[str]) -> bool:
 def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[Setting]) -> bool:
     """Whether ``x^2 + 7x + 10 = 0`` may ask for x, though some x has a value further up.
 
-    It may where the right side is 0, where the words around speak of equations,
-    and where single letters had their values long ago.  Values of the same line are meant.
+    It may where its sentence speaks of equations and, a polynomial, where the right
+    side is 0 or single letters had their values long ago.  A value that the same
+    sentence gives is meant.
     """
     if len(sides) != 2 or not used:
         return False
     left, right = sides
     if left.expression is None or right.printed is None:
         return False
-    unknown = {setting.name for setting in used}
-    beside = any("\n" not in source[setting.start : left.start] for setting in used)
-    if beside or not may_be_equation(left.expression, unknown):
+    sentence = _sentence_start(source, left.start)
+    if any(setting.start >= sentence for setting in used):
         return False
-    around = source[_paragraph(source, left.start) : right.end + _BESIDE].partition("\n\n")[0]
+    rest = _SENTENCE_END.split(source[right.end : right.end + _BESIDE], maxsplit=1)[0]
+    if _SPEAKS_OF_EQUATIONS.search(source[sentence : left.start] + rest):
+        return True
+    unknown = {setting.name for setting in used}
     long_ago = all(left.start - setting.start > _LONG_AGO for setting in used)
-    letters = all(len(name) == 1 for name in unknown)
-    asked = right.printed.value == 0 or _SPEAKS_OF_EQUATIONS.search(around)
-    return bool(asked) or (long_ago and letters)
+    stale = long_ago and all(len(name) == 1 for name in unknown)
+    elsewhere = "\n" in source[max(setting.start for setting in used) : left.start]
+    asked = stale or (elsewhere and right.printed.value == 0)
+    return asked and may_be_equation(left.expression, unknown)
 
 
-def _paragraph(source: str, place: int) -> int:
-    """Where the paragraph of a place begins, or what of it is looked at."""
+_SENTENCE_END = re.compile(r"[.;?!](?=\s)|[\r\n]{2}")
+
+
+def _sentence_start(source: str, place: int) -> int:
+    """Where the sentence of a place begins, or what of it is looked at."""
     first = max(0, place - _LONG_AGO)
-    return max(first, source.rfind("\n\n", first, place) + len("\n\n"))
+    ends = [first, *(match.end() for match in _SENTENCE_END.finditer(source, first, place))]
+    return ends[-1]
 
 
 def is_remainder(node: Expression | None) -> bool:

@@ -55,8 +55,10 @@ from pe_symbolic.claims.signs import in_its_sign, scaled
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
+    Call,
     Expression,
     Number,
+    Symbol,
 )
 
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
@@ -115,6 +117,8 @@ class ChainReader(VectorReader, OtherArithmetics):
             member = chain.members[index]
             if index == head or (index < head and (index != first or chain.numbers)):
                 continue  # a number that a name was given first is the author's, not a claim
+            if index < head and member.units - chain.members[head].units:
+                continue  # 1 nat = log2(e) bits: so many of one thing are so many of another
             relation = chain.relations[index - 1 if index > head else index]
             if index > head and (counted := self.counted(member)):
                 chain = chain.with_member(index, counted)
@@ -158,6 +162,8 @@ class ChainReader(VectorReader, OtherArithmetics):
             return self.unread(chain, first, head, index)
         if len(units) == len(member.units) == 1 and units != member.units:
             return self.unread(chain, first, head, index, units)
+        if member.printed is None and "≈" in chain.relations[head:index]:
+            relation = "≈"  # what an approximation equals is no more exact than it
         blank = member.start == member.end
         last_blank = blank and index == len(chain.members) - 1 and chain.ends
         if last_blank or member.printed is not None or (index == last - 1 and member.closed):
@@ -266,7 +272,7 @@ class ChainReader(VectorReader, OtherArithmetics):
     def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
         """The claims of a run led by a member whose names have values in this document."""
         member = chain.members[question]
-        if member.expression is None:
+        if member.expression is None or _counts_nothing(chain, question, last):
             return
         resolved, used = self.bindings.resolved(member.expression, member.start)
         second = None
@@ -320,6 +326,14 @@ class ChainReader(VectorReader, OtherArithmetics):
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
         return Place(*self.document.stretch(start, end))
+
+
+def _counts_nothing(chain: Chain, question: int, last: int) -> bool:
+    """``C(4, 3) = 0.51`` is no binomial coefficient, whatever it is."""
+    node = chain.members[question].expression
+    called = isinstance(node, Call) and node.op == "apply" and node.args[0] == Symbol("C")
+    numbers = [member.printed for member in chain.members[question + 1 : last] if member.printed]
+    return called and any(number.value.denominator > 1 for number in numbers)
 
 
 def _readings(member: Member, scale: Expression | None) -> tuple[OtherReading, ...]:

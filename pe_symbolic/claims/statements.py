@@ -66,6 +66,10 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
                 word = token if token.kind is Kind.TEXT else None
             current, before = [], token
         else:
+            if _joins_equations(tokens, index, current):
+                found.append(_statement(current, before, token, word, torn=torn))
+                current, before, word, torn = [], token, None, False
+                continue
             if _runs_together(tokens, index, current) or _ends_in_a_modulus(current, token):
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn = [], None, None, False
@@ -137,7 +141,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if token.text == "border":
         waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
         return waits or next_kind is Kind.RELATION
-    if token.text not in _CONTINUABLE:
+    if token.text not in _CONTINUABLE or (token.text == "cell" and _is_of_a_column(current)):
         return False
     if current[-1].kind in _WAITS and next_kind in _OPERANDS and not _is_rule(current):
         wrapped = token.text == "newline" and current[-1].kind is Kind.OPERATOR
@@ -165,6 +169,11 @@ def _is_bound(tokens: Sequence[Token], gap: int) -> bool:
 def _is_prompt(current: Sequence[Token]) -> bool:
     """``3>   40000``: on a number, with a wide gap behind, the sign ends something."""
     return len(current) == 2 and current[1].text == ">" and current[0].end == current[1].start
+
+
+def _is_of_a_column(current: Sequence[Token]) -> bool:
+    """``| $> 10^{-7}$ | $< 7$ |``: what a cell relates, it relates to the head of its column."""
+    return current[0].kind is Kind.RELATION
 
 
 _OPERANDS = frozenset({Kind.NUMBER, Kind.OPEN, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.NAME})
@@ -209,6 +218,30 @@ def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) ->
         if later.kind is Kind.RELATION:
             return True
     return False
+
+
+def _joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``2 + 3 = 5 y 4 + 4 = 8``: an "and" of one letter, between a result and an equation."""
+    letter = tokens[index]
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if letter.text not in _CONJUNCTIONS or following is None or len(current) < 3:
+        return False
+    kinds = [token.kind for token in current[-4:] if token.text not in ("-", "percent")]
+    apart = current[-1].end < letter.start and letter.end < following.start
+    ended = apart and kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
+    if not ended or following.kind not in _BEGIN:
+        return False
+    for later in tokens[index + 1 : index + 40]:
+        if _parts(later):
+            return False
+        if later.kind is Kind.RELATION:
+            return True
+    return False
+
+
+#: Spanish and Italian, Portuguese, Polish.
+_CONJUNCTIONS = frozenset("yei")
+_BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
 
 
 def _ends_in_a_modulus(current: Sequence[Token], token: Token) -> bool:

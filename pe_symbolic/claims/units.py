@@ -254,7 +254,8 @@ def _is_prefix_of(tokens: Sequence[Token], at: int) -> bool:
         return False
     if unit.text == "Omega":
         return prefix.text in ("k", "M", "m", "G")
-    return prefix.text == "mu" and unit.text in UNITS and (unit.upright or _is_sign(prefix))
+    known = unit.text in UNITS
+    return prefix.text == "mu" and known and (unit.upright or _is_sign(prefix))
 
 
 def _is_sign(token: Token) -> bool:

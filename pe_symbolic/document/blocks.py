@@ -139,10 +139,10 @@ def _front_matter(text: str) -> Block | None:
 
 
 def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]:
-    """A block of code, or the mathematics between the fences of a block called ``math``."""
+    """A block of code, or the mathematics between the fences of ``math``, MyST's ``{math}``."""
     words = token.info.split()
     language = words[0].lower() if words else ""
-    if token.type == "fence" and language == "math" and last - first > 2:
+    if token.type == "fence" and language in ("math", "{math}") and last - first > 2:
         yield Block(Role.LAYOUT, *lines.span(first, first + 1))
         yield Block(Role.MATH, *lines.span(first + 1, last - 1))
         yield Block(Role.LAYOUT, *lines.span(last - 1, last))

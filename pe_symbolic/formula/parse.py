@@ -251,6 +251,8 @@ class _Parser(BigReader):
             return last.text in (")", "factorial") or (raised and closed)
         if token.kind in _FACTORS:
             return True
+        if token.kind is Kind.BAR:  # 2 |A| with the rows of A: a bar before a matrix opens
+            return [part.text for part in self.tokens[self.at + 1 : self.at + 2]] == ["⟦"]
         return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
 
     def follows_exponent(self) -> bool:

@@ -63,6 +63,8 @@ class ScriptReader(Machine):
     def named(self, token: Token) -> None:
         """A name with its subscript: one symbol, or a function at its indices."""
         text, end = token.text, token.end
+        # An exponent without braces is one letter: 0.2^k (0.8)^2 is a product.
+        raised = self.at > 1 and self.tokens[self.at - 2].kind is Kind.POWER
         while self.token is not None and self.token.kind is Kind.SUBSCRIPT:
             self.at += 1
             inner, end = self.script()
@@ -78,7 +80,8 @@ class ScriptReader(Machine):
         index, end = self.index_in_brackets(end)
         symbol = Symbol(text + index, (token.start, end))
         following = self.token
-        if following is not None and following.kind is Kind.OPEN and following.text == "(":
+        called = following is not None and following.kind is Kind.OPEN and following.text == "("
+        if called and following is not None and not raised:
             self.push(Frame("(", following.start, function_name=symbol))
             self.at += 1
             return

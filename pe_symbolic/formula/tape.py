@@ -46,10 +46,11 @@ _WHOLE = (
 _NO_MORE = r"(?![0-9]|[.,][0-9]|\{,\}[0-9])"
 _WITH_DECIMAL_COMMA = re.compile(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>[0-9]+))?{_NO_MORE}")
 _WITH_BRACED_COMMA = re.compile(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}")
-_MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,]))[0-9]+(?:,[0-9]+){2,}")
+_MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9]))[0-9]+(?:,[0-9]+){2,}")
 _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
 #: A formula minds no blanks: ``0. 841`` is set as 0.841.
 _TORN_DECIMAL = re.compile(r"0\. {1,3}(?P<decimals>[0-9]{1,30})(?![0-9.])")
+_BEFORE_A_FACTOR = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER})
 _MAY_GO_ON = frozenset(",{\\ eE'’\u2009\u202f\u00a0")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
@@ -213,8 +214,8 @@ class Tape:
 
         The token's text has the point that stands for it elsewhere.
         """
-        listed = self.in_list() and not self.last_is(Kind.RELATION)
-        pattern = _WITH_BRACED_COMMA if listed else _WITH_DECIMAL_COMMA
+        alone = self.last_is(Kind.RELATION) or self._is_alone_in_brackets(start)
+        pattern = _WITH_DECIMAL_COMMA if alone or not self.in_list() else _WITH_BRACED_COMMA
         match = pattern.match(self.source, start, self.end)
         if match is None or len(match.group()) > MAX_DIGITS or self._takes_one_digit():
             return False
@@ -227,6 +228,15 @@ class Tape:
             number_token(f"{whole}.{fraction}" if fraction else whole, start, self.at)
         )
         return True
+
+    def _is_alone_in_brackets(self, start: int) -> bool:
+        """``2 · (-0,3)``: nothing but a number in brackets that no name stands before."""
+        match = _WITH_DECIMAL_COMMA.match(self.source, start, self.end)
+        before = self.tokens[:-1] if self.last_is(Kind.OPERATOR) else self.tokens
+        if match is None or not before or before[-1].text != "(":
+            return False
+        called = len(before) > 1 and before[-2].kind not in _BEFORE_A_FACTOR
+        return not called and self.source.startswith(")", match.end())
 
     def _take_plain_number(self, start: int) -> bool:
         """Digits with at most a point, before nothing that could belong to them; most numbers."""

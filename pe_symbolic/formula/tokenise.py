@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.commands import braced_end, take_command
@@ -153,9 +154,13 @@ class _Tokeniser(RowTape):
             self._plain_word(match.group(), match.start())
 
     def _multiplies_tightly(self, run: str, start: int) -> bool:
-        """``28x28``: an x between digits, with no blank on either side; ``0x1F`` is no product."""
+        """``28x28``: an x between digits, with no blank on either side; ``0x1F`` is no product.
+
+        Nor is ``3x1`` where the text speaks of an x1.
+        """
         between = run[0] in "xX" and run[1:2].isdecimal() and self.last_is(Kind.NUMBER)
-        return between and self.touches_last(start) and self.tokens[-1].text != "0"
+        tight = between and self.touches_last(start) and self.tokens[-1].text != "0"
+        return tight and not (len(run) < 4 and _is_named(run, self.source))
 
     def _letters(self, run: str, start: int) -> None:
         """A run of letters in LaTeX: a function, a known name, a long word, or a product."""
@@ -337,6 +342,12 @@ class _Tokeniser(RowTape):
             self.emit(Kind.TEXT, "'", start)
 
 
+@lru_cache(maxsize=32)
+def _is_named(name: str, source: str) -> bool:
+    """Whether a text gives such a name a value somewhere."""
+    return re.search(rf"(?<![0-9A-Za-z_.]){name}\s?[=≈:]", source) is not None
+
+
 _CHARACTERS: dict[str, tuple[Kind, str]] = {
     **dict.fromkeys(lexicon.TIMES_SIGNS, (Kind.OPERATOR, "*")),
     **dict.fromkeys(lexicon.DIVISION_SIGNS, (Kind.OPERATOR, "/")),
@@ -352,6 +363,10 @@ _CHARACTERS: dict[str, tuple[Kind, str]] = {
     "⊙": (Kind.OPERATOR, "⊙"),
     ",": (Kind.COMMA, ","),
     ";": (Kind.BREAK, ";"),
+    "；": (Kind.BREAK, ";"),
+    "。": (Kind.BREAK, "."),
+    "，": (Kind.COMMA, ","),
+    "、": (Kind.COMMA, ","),
     "~": (Kind.RELATION, "≈"),
 }
 _ESCAPED: dict[str, tuple[Kind, str]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from pe_symbolic.document import read
@@ -70,7 +71,7 @@ def measured(name: str, half: str) -> Figures:
         expected = accepted(record)
         if record.get("kind") == "not-a-claim" or "not-a-claim" in expected:
             others += 1
-            about = matching(record, findings) if record["printed"] else findings
+            about = _about(record, findings)
             wrong = [f.verdict for f in about if f.verdict not in expected]
             if any(verdict in ALARMS for verdict in wrong):
                 alarms += 1
@@ -85,6 +86,28 @@ def measured(name: str, half: str) -> Figures:
                 continue
         misses.append(miss(record, expected, got or [f.verdict for f in findings]))
     return Figures(claims, judged, right, others, alarms, tuple(misses))
+
+
+def _about(record: Mapping[str, object], findings: Sequence[Finding]) -> Sequence[Finding]:
+    """The findings that speak of a number that is no claim.
+
+    Where a claim of the same text has a record of its own, they are those of this number.
+    """
+    if not record["printed"]:
+        return findings
+    printed = _bare(str(record["printed"]))
+    if str(record["text"]) in texts_with_claims():
+        return [f for f in findings if _bare(shown(f)) == printed]
+    return matching(record, findings)
+
+
+@cache
+def texts_with_claims() -> frozenset[str]:
+    """The texts of records that are claims."""
+    lines = (HERE / "claims.jsonl").read_text(encoding="utf-8").splitlines()
+    return frozenset(
+        str(record["text"]) for record in map(json.loads, lines) if record["kind"] == "value"
+    )
 
 
 def miss(record: Mapping[str, object], expected: Sequence[str], got: Sequence[str]) -> Miss:
