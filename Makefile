@@ -150,7 +150,7 @@ requirements: $(VENV)/.created ## pin requirements/*.txt anew from requirements/
 	@rm -rf $(BUILD)/lock
 	$(BIN)/python -m venv $(BUILD)/lock
 	$(BUILD)/lock/bin/python -m pip install --quiet --require-hashes -r requirements/lock.txt
-	for name in run dev lock; do
+	for name in run dev lock audit mutants; do
 	  $(BUILD)/lock/bin/$(UV_COMPILE) --custom-compile-command "make requirements" \
 	    requirements/$$name.in -o requirements/$$name.txt
 	done
