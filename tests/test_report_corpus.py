@@ -334,6 +334,16 @@ def test_every_document_is_in_its_place_in_each_list(paged: dict[str, Page]) -> 
     assert number == sorted(range(count), key=lambda k: f"week-{k % 11}/note-{k:05}.md")
 
 
+def test_the_ways_through_a_list_are_told_apart(paged: dict[str, Page]) -> None:
+    page = paged["lists/worst-2.html"]
+    labels = [a["aria-label"] for a in page.all("nav")]
+    assert len(set(labels)) == len(labels) == 3
+    around = [a["href"] for a in page.all("a") if (a["href"] or "").startswith("../lists/worst-")]
+    assert around == ["../lists/worst-1.html"] + 2 * [
+        f"../lists/worst-{k}.html" for k in (1, 1, 2, 3, 3)
+    ]
+
+
 def test_the_parts_by_path_are_found_by_their_ends(paged: dict[str, Page]) -> None:
     cells = [text for text in paged["lists/path.html"].text if text.startswith("week-")]
     assert len(cells) == 6
