@@ -31,7 +31,7 @@ SAMPLE ?= 60
 LOCKS := run dev lock audit mutants
 
 .PHONY: help report pdf docs test check style types floors wheel unchanged certify golden system \
-	requirements clean installed-wheel coverage mutants audit
+	requirements clean installed-wheel branches coverage mutants audit
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sort | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -72,7 +72,7 @@ test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 	tail -n 1 $(BUILD)/browser.log
 	exit $$status
 
-check: style types floors wheel unchanged ## all that CI holds: style, types, floors, the wheel, the ledger
+check: style types floors wheel unchanged branches ## what CI holds: style, types, floors, wheel, ledger, branches
 	@echo "make check: all held"
 
 style: $(READY_DEV)
@@ -128,6 +128,13 @@ mutants: $(BUILD)/mutants/.ready ## spoil the core a place at a time and see tes
 audit: $(BUILD)/audit/.ready ## look the pinned packages up among known vulnerabilities
 	@$(BUILD)/audit/venv/bin/pip-audit --strict --disable-pip --require-hashes \
 	  --progress-spinner off $(foreach name,$(LOCKS),-r requirements/$(name).txt)
+
+# The few tests that take every branch; where this fails, a branch is new, and its test is to be listed.
+branches: $(READY_DEV)
+	@echo "== every branch of the core"
+	mkdir -p $(BUILD)
+	$(BIN)/coverage run --rcfile=.ci/branches.ini -m pytest -q -p no:cacheprovider @tests/core_branches.txt
+	$(BIN)/coverage report --rcfile=.ci/branches.ini
 
 docs: $(READY_DEV) ## build the documentation: build/docs/index.html
 	@$(BIN)/python -m sphinx -q -W --keep-going -b html docs $(BUILD)/docs

@@ -9,7 +9,7 @@ from flint import acb, arb
 from mpmath.libmp import finf, fnan, from_man_exp
 from trees import number, plain
 
-from pe_symbolic.decimals import ratio
+from pe_symbolic.decimals import outward, ratio
 from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Undefined, enclose
 from pe_symbolic.enclosure.analytic import AnalyticArithmetic
 from pe_symbolic.enclosure.balls import BallArithmetic
@@ -110,6 +110,22 @@ def test_a_root_that_is_not_real_has_no_integral() -> None:
             enclose(integral(node, -2, -1), 64, "arb")
 
 
+@both_libraries
+def test_a_root_of_half_a_degree_is_a_square(library: str) -> None:
+    assert Fraction(16) in enclose(Call("root", (number(4), plain("1/2"))), 64, library)
+
+
+def test_the_limits_of_an_integral_are_told_apart() -> None:
+    body = plain("exp(sin(x))")
+    forth, back = integral(body, 0, 1), integral(body, 1, 0)
+    found = [enclose(node, 64, "mpmath.iv") for node in (forth, back)]
+    assert (found[0].lower, found[0].upper) == (-found[1].upper, -found[1].lower)
+    assert enclose(integral(body, 1, 1), 64, "mpmath.iv").width == 0
+    same = Call("integral", (body, X, NEAR_ZERO, plain("sin(2*pi)")))
+    with pytest.raises(OutOfReach, match="cannot be told apart"):
+        enclose(same, 64, "mpmath.iv")
+
+
 def test_an_argument_that_cannot_be_told_from_one_is_out_of_reach() -> None:
     beside = Call("asin", (Call("add", (NEAR_ONE, NEAR_ZERO)),))
     with pytest.raises(OutOfReach, match="cannot be told from 1"):
@@ -193,3 +209,28 @@ def test_a_constant_series_has_one_coefficient() -> None:
 def test_no_ratio_is_zero_in_another_way() -> None:
     assert ratio(0, 7, 3) == "0"
     assert ratio(1, 7, 3) == "0.143"
+
+
+def test_digits_that_round_up_to_another_place() -> None:
+    assert ratio(9996, 10, 3) == ratio(1000, 1, 3) == "1.00e+03"
+    assert ratio(99_949, 100, 3) == "999"
+    large = Fraction(123_456_789)
+    assert outward(large, 3, -1) == "1.23e+08"
+    assert outward(large, 3, 1) == "1.24e+08"
+
+
+@both_libraries
+def test_the_root_of_nothing_is_nothing(library: str) -> None:
+    for degree in (2, 3):
+        found = enclose(Call("root", (number(0), number(degree))), 64, library)
+        assert found.lower == found.upper == 0
+
+
+@both_libraries
+def test_a_wave_of_a_huge_angle_is_anywhere_between_its_ends(library: str) -> None:
+    for wave in ("sin", "cos"):
+        found = enclose(Call(wave, (plain("3^900 + 1/3"),)), 64, library)
+        assert -1 <= found.lower <= found.upper <= 1
+        assert found.width > 1
+        narrow = enclose(Call(wave, (plain("3^9 + 1/3"),)), 64, library)
+        assert narrow.width < Fraction(1, 10**9)

@@ -22,6 +22,7 @@ from pe_symbolic.judge import (
     announced,
     as_sympy,
     code,
+    company,
     consistency,
     corrections,
     decide,
@@ -41,6 +42,7 @@ from pe_symbolic.judge import (
 )
 from pe_symbolic.judge.baseline import Acquaintance, Known
 from pe_symbolic.judge.causes import approximated, index
+from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.documents import check
 from pe_symbolic.judge.encoding import Asked, whole
@@ -145,6 +147,26 @@ def test_a_function_is_mended_only_where_it_stands() -> None:
     assert judge._function_place(placed) == ("sin", Place(1, 1, 1, 4))
 
 
+def test_a_value_is_short_in_a_sentence_however_large_or_small() -> None:
+    def said(value: Fraction, apart: Fraction, text: str = "0.87") -> str:
+        return spell.shortened(Enclosure(value, value + apart), printed(text))
+
+    tiny = Fraction(1, 10**30)
+    assert said(Fraction(10**25), Fraction(1)) == "1.00000e+25"
+    assert said(Fraction(10**25), Fraction(10**25)) == "beyond what can be written"
+    assert said(Fraction(1, 3), tiny) == "0.3333"
+    assert said(Fraction(1, 3), tiny, "0." + "3" * 99) == "0.33333333333333333333"
+    assert said(Fraction(1, 3), Fraction(1), "0." + "3" * 99) == "?"
+
+
+def test_a_printed_nothing_excludes_only_what_is_a_unit_away() -> None:
+    assert company.values_of(printed("0.00")) == (Fraction(-1, 100), Fraction(1, 100))
+    assert company.values_of(printed("-0.50")) == (Fraction(-51, 100), Fraction(-99, 200))
+    assert company._exclude_each_other(printed("0.00"), printed("0.02"))
+    assert not company._exclude_each_other(printed("0.00"), printed("0.01"))
+    assert not company._exclude_each_other(printed("0.00"), None)
+
+
 def test_a_value_that_may_be_zero_is_said_in_a_sentence() -> None:
     tiny = Fraction(1, 10**9)
     assert evidence.in_a_sentence(decide.Known(None, Enclosure(-tiny, tiny))) == "0.000000"
@@ -225,6 +247,19 @@ def test_a_baseline_knows_its_documents() -> None:
     acquaintance = Acquaintance((Known("a.md", "print", "wrong", "x"),))
     assert acquaintance.knows("a.md")
     assert not acquaintance.knows("b.md")
+
+
+def test_what_has_names_left_is_compared_with_nothing() -> None:
+    note = "Let $k = 2$. $\\sin(x) = 0.5$ and $\\sin(2) = 0.91$, so $y + z$ is left.\n"
+    first, second = (replace(check(note).documents[0], path=path) for path in ("a.md", "b.md"))
+    other = replace(second, findings=tuple(
+        replace(f, claim=replace(f.claim, subject=None)) for f in second.findings
+    ))  # fmt: skip
+    told = in_one_run((first, other))
+    assert [document.path for document in told] == ["a.md", "b.md"]
+    assert [f.related for document in told for f in document.findings] == [
+        f.related for document in (first, other) for f in document.findings
+    ]
 
 
 def test_what_is_no_text_is_no_note() -> None:
@@ -360,6 +395,20 @@ def test_a_correction_is_spelled_as_the_source_is() -> None:
     assert author("{x}", SIN).enclosed("2i/d", old) == "2i/d"
 
 
+def test_the_even_column_is_named_as_the_author_counts() -> None:
+    source = "2i 2i+1 2i-1"
+    even = tree("2i")
+    spelled = Call("mul", even.args, (0, 2)) if isinstance(even, Call) else even
+    asked = Asked(POS, "cos", number(0))
+    for column, text in (
+        (Call("add", (spelled, whole(1))), "2i"),
+        (Call("neg", (spelled,), (8, 12)), "2i-1-1"),
+    ):
+        made = corrections._Author(source, Piece(POS, column, SIN, (0, 0)), asked, D, "d")
+        assert made.numerator(bare=True) == text
+    assert made.numerator(bare=False) == "(2i-1-1)"
+
+
 def test_what_is_too_involved_has_no_parity_and_no_exponent(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -398,6 +447,15 @@ def test_a_table_that_is_not_parted_stays_open(monkeypatch: pytest.MonkeyPatch) 
     found = only(note)
     assert found.verdict == "undecided"
     assert "could neither be proved nor refuted" in found.message
+
+
+def test_a_table_too_involved_to_compare_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    note = "```python\n" + RECIPE.strip("\n") + "\n```\n"
+    assert only(note).verdict == "holds"
+    monkeypatch.setattr(code, "_entry", too_involved)
+    found = only(note)
+    assert found.verdict == "undecided"
+    assert found.message.endswith("are not compared: too much")
 
 
 def entry(formula: str, wave: str, column: Expression) -> code._Entry:
