@@ -110,16 +110,16 @@ class Tests:
         self._files = sorted(self._data.measured_files())
         self._known = {path.stem for path in (tree / "tests").glob("test_*.py")}
 
-    def of(self, mutant: Mutant) -> list[str]:
+    def of(self, mutant: Mutant) -> tuple[Sequence[str], Sequence[str]]:
         """The tests of a line, or of its module, those that see least of it first.
 
-        Behind them stand whole files: what Hypothesis calls is not seen by name.
+        The second lot are whole files: what Hypothesis calls is not seen by name.
         """
         lines = self._at(mutant.module)
         sees = Counter(one for line in lines.values() for one in line)
         found = lines.get(mutant.line) or set(sees)
         ordered = sorted(found, key=lambda one: (sees[one], one))
-        return [*map(_named, ordered[:MOST_TESTS]), *WHOLE[mutant.part]]
+        return [*map(_named, ordered[:MOST_TESTS])], WHOLE[mutant.part]
 
     @lru_cache(maxsize=1)  # noqa: B019 - there is one of these
     def _at(self, module: str) -> dict[int, set[str]]:
@@ -136,29 +136,34 @@ def _named(context: str) -> str:
     return "::".join((f"tests/{module}.py", *names))
 
 
-def tried(tree: Path, mutant: Mutant, tests: Sequence[str]) -> Outcome:
-    """What the tests say of a mutant; the module is whole again afterwards."""
-    began = time.perf_counter()
+def tried(tree: Path, mutant: Mutant, tests: Sequence[Sequence[str]]) -> Outcome:
+    """What the tests say of a mutant, one lot after the other; the module is whole afterwards."""
+    began, ran, outcome, said = time.perf_counter(), 0, "survived", ""
+    spoil = use_mutation(tree / mutant.module, get_operator(mutant.operator)(), mutant.occurrence)
+    with spoil as (whole, spoiled):
+        for lot in filter(None, tests):
+            ran += len(lot)
+            outcome, said = _outcome(tree, lot)
+            if outcome != "survived":
+                break
+    seconds = time.perf_counter() - began
+    return Outcome(mutant, outcome, ran, seconds, said or _changed(whole, spoiled))
+
+
+def _outcome(tree: Path, tests: Sequence[str]) -> tuple[str, str]:
     call = (os.environ["PE_TESTS_PYTHON"], "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider")
     here = {**os.environ, "PYTHONPATH": str(tree.resolve()), "PYTHONDONTWRITEBYTECODE": "1"}
-    outcome, said = "survived", ""
-    with use_mutation(tree / mutant.module, get_operator(mutant.operator)(), mutant.occurrence) as (
-        whole,
-        spoiled,
-    ):
-        changed = _changed(whole, spoiled)
-        try:
-            run = subprocess.run(  # noqa: S603 - our own tests
-                (*call, *tests), cwd=tree, env=here, capture_output=True, timeout=SECONDS,
-                check=False, text=True,
-            )  # fmt: skip
-            if run.returncode == 1 or (run.returncode and "rror" in run.stdout + run.stderr):
-                outcome = "killed"
-            elif run.returncode:
-                outcome, said = "not run", run.stdout[-500:] + run.stderr[-500:]
-        except subprocess.TimeoutExpired:
-            outcome = "too slow"
-    return Outcome(mutant, outcome, len(tests), time.perf_counter() - began, said or changed)
+    try:
+        run = subprocess.run(  # noqa: S603 - our own tests
+            (*call, *tests), cwd=tree, env=here, capture_output=True, timeout=SECONDS, text=True,
+            check=False,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return "too slow", ""
+    # 2 is a module that cannot be imported, 4 a list of tests of which one is not there.
+    outcomes = {0: "survived", 1: "killed", 2: "killed"}
+    outcome = outcomes.get(run.returncode, "not run")
+    return outcome, run.stdout[-500:] + run.stderr[-500:] if outcome == "not run" else ""
 
 
 def _changed(whole: str, spoiled: str) -> str:

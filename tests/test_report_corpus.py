@@ -383,6 +383,7 @@ def figures(pages: dict[str, Page]) -> int:
         {"error_in_units": "39.3"},
         {"error_in_units": None},
         {"printed": "0.78"},
+        {"suggestion": "0.90"},
         {"printed": "half"},
         {"value": "0.7"},
         {"value": None},
@@ -399,8 +400,14 @@ def test_a_picture_is_drawn_only_where_the_numbers_agree(change: Fields, tmp_pat
 
 def test_a_negative_and_a_cut_off_number_are_read(tmp_path: Path) -> None:
     evidence = {"kind": "exact", "lower": "-0.5", "upper": "-0.5", "checked_by": ["arb"]}
-    below = {**CLAIM, "printed": "−0.53", "value": "-0.5", "error_in_units": "3",
-             "evidence": evidence}  # fmt: skip
+    below = {
+        **CLAIM,
+        "printed": "−0.53",
+        "value": "-0.5",
+        "error_in_units": "3",
+        "suggestion": "−0.50",
+        "evidence": evidence,
+    }
     assert figures(site(tmp_path / "minus", lines_of(document("a.md", below)))) == 1
     cut = {**CLAIM, "printed": "0.87…"}
     pages = site(tmp_path / "cut", lines_of(document("a.md", cut)))

@@ -142,9 +142,21 @@ def _agrees(finding: Finding, printed: PrintedDecimal) -> bool:
     if not all(map(_DRAWN.fullmatch, numbers)):
         return False
     lower, upper, error, value = map(Fraction, numbers)
-    measured = printed.error_in_units((lower + upper) / 2)
+    true = (lower + upper) / 2
+    measured = printed.error_in_units(true)
     near = abs(measured - error) <= max(measured, Fraction(1)) * _ROUNDING
-    return near and abs(value - lower) <= printed.unit
+    return near and abs(value - lower) <= printed.unit and _is_rounded(finding, printed, true)
+
+
+def _is_rounded(finding: Finding, printed: PrintedDecimal, true: Fraction) -> bool:
+    """Whether what is to be written is the value rounded; of digits that go on it is cut.
+
+    That they go on is not told, and their line would have another box.
+    """
+    belongs = None if finding.suggestion is None else _printed(finding.suggestion)
+    if belongs is None or belongs.unit != printed.unit:
+        return True
+    return abs(belongs.value - true) * 2 <= printed.unit
 
 
 def _ends(evidence: Evidence) -> tuple[str, str]:
