@@ -283,6 +283,15 @@ def test_what_check_writes_is_taken_from_a_pipe(tmp_path: Path) -> None:
     assert "not UTF-8" in "".join(pages["index.html"].text)
 
 
+def test_a_pipe_that_has_a_name_is_laid_by_first(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pe_symbolic", "report", "--from", "/dev/stdin", "-o", "out"]
+    run = subprocess.run(
+        command, input=GOOD, cwd=tmp_path, capture_output=True, timeout=60, check=False
+    )
+    assert (run.returncode, run.stderr) == (1, b"")
+    assert (tmp_path / "out" / "index.html").is_file()
+
+
 # -- what the pages say ---------------------------------------------------------------------
 
 
@@ -348,6 +357,14 @@ def test_the_parts_by_path_are_found_by_their_ends(paged: dict[str, Page]) -> No
     cells = [text for text in paged["lists/path.html"].text if text.startswith("week-")]
     assert len(cells) == 6
     assert cells == sorted(cells)
+
+
+def test_documents_of_one_name_have_pages_of_their_own(tmp_path: Path) -> None:
+    bodies = [document(f"{folder}/Index.md", RIGHT) for folder in "abc"]
+    pages = site(tmp_path, lines_of(*bodies, document("d/index.2.md", RIGHT)))
+    names = [name for name in pages if name.startswith("documents/")]
+    assert names == [f"documents/index{tail}.html" for tail in ("-2", ".2", ".3", "")]
+    assert "b/Index.md" in "".join(pages["documents/index.2.html"].text)
 
 
 def test_the_first_page_counts_all_and_names_the_worst(paged: dict[str, Page]) -> None:
