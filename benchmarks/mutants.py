@@ -75,6 +75,8 @@ def quiet_places(source: str) -> list[tuple[Place, Place]]:
     found = []
     for node in ast.walk(ast.parse(source)):
         notes = [getattr(node, name, None) for name in ("annotation", "returns")]
+        # Whether a record is frozen, or has slots, is no reasoning.
+        notes.extend(getattr(node, "decorator_list", ()))
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
             notes.append(node)
         for note in notes:
@@ -163,6 +165,8 @@ def _outcome(tree: Path, tests: Sequence[str]) -> tuple[str, str]:
     # 2 is a module that cannot be imported, 4 a list of tests of which one is not there.
     outcomes = {0: "survived", 1: "killed", 2: "killed"}
     outcome = outcomes.get(run.returncode, "not run")
+    if outcome == "not run" and "ERROR tests/" in run.stdout:
+        outcome = "killed"
     return outcome, run.stdout[-500:] + run.stderr[-500:] if outcome == "not run" else ""
 
 

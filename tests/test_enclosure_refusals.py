@@ -214,6 +214,8 @@ def test_no_ratio_is_zero_in_another_way() -> None:
 def test_digits_that_round_up_to_another_place() -> None:
     assert ratio(9996, 10, 3) == ratio(1000, 1, 3) == "1.00e+03"
     assert ratio(99_949, 100, 3) == "999"
+    assert outward(Fraction(0), 3, 1) == "0"
+    assert outward(Fraction(-1), 3, 1) == outward(Fraction(-1), 3, -1) == "-1.00"
     large = Fraction(123_456_789)
     assert outward(large, 3, -1) == "1.23e+08"
     assert outward(large, 3, 1) == "1.24e+08"

@@ -11,7 +11,7 @@ from sympy import Derivative, Dummy, Function, Integer, Symbol, cos, sin
 from trees import plain
 
 from pe_symbolic import catalogue, kernel
-from pe_symbolic.enclosure import OutOfReach
+from pe_symbolic.enclosure import Enclosure, OutOfReach
 from pe_symbolic.kernel import certify, derivations, evidence, twins, wording
 from pe_symbolic.rules import Refused
 from pe_symbolic.theorem import (
@@ -101,6 +101,8 @@ def test_no_point_is_drawn_where_no_rational_fits() -> None:
     irrational = Symbol("s", irrational=True)
     assert list(evidence.random_points(frozenset({irrational}), "seed")) == []
     assert list(evidence.plain_points(frozenset({irrational}))) == []
+    odd = Symbol("s", odd=True, negative=True)
+    assert [point[odd] for point in evidence.plain_points(frozenset({odd}))] == [-1, -3, -3]
     points = evidence.random_points(frozenset({x}), "seed")
     assert [next(points)[x] for _ in range(3)] == [
         next(again)[x] for again in [evidence.random_points(frozenset({x}), "seed")] for _ in "123"
@@ -153,6 +155,32 @@ def test_a_twin_whose_names_cannot_be_unfolded_is_compared_as_it_stands(
     assert twins.is_twin(Twin("2", changed), clause, ())
     monkeypatch.setattr(twins, "unfold", refuse)
     assert not twins.is_twin(Twin("2", changed), clause, ())
+
+
+def test_a_twin_changes_one_thing_and_leaves_no_hypothesis_out_beside() -> None:
+    given = (Equation(x, ONE), Equation(y, ONE))
+    clause = Claimed(EQUATION, given)
+    changed = Equation(EQUATION.lhs, Integer(2))
+    assert twins.is_twin(Twin("the conclusion", Claimed(changed, given)), clause, ())
+    assert twins.is_twin(Twin("a hypothesis", Claimed(EQUATION, given[:1])), clause, ())
+    for fewer in (given[:1], given[1:], ()):
+        assert not twins.is_twin(Twin("both", Claimed(changed, fewer)), clause, ())
+
+
+def test_the_names_of_a_theorem_are_said_in_words() -> None:
+    f, g = Function("f", real=True), Function("g", real=True)
+    one, two = Equation(f(x), f(x)), Equation(f(x), g(x))
+    assert list(wording._functions([one], GOOD)) == ["f any real function"]
+    assert list(wording._functions([two], GOOD)) == ["f, g any real functions"]
+    assert list(wording._functions([EQUATION], GOOD)) == []
+
+
+def test_a_difference_that_may_be_nothing_is_shown_as_nothing() -> None:
+    tiny = Fraction(1, 10**12)
+    assert evidence._decimal(Enclosure(-tiny, 2 * tiny)) == "0.0000000…"
+    assert evidence._decimal(Enclosure(tiny, tiny)) == "0.000000000001000…"
+    near = Enclosure(Fraction(-10_001, 10_000), Fraction(-9999, 10_000))
+    assert evidence._decimal(near) == "-0.9999000"
 
 
 def faults(theorem: Theorem) -> tuple[str, ...]:
