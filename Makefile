@@ -26,8 +26,12 @@ BROWSER_TESTS := tests/test_browser.py tests/test_pictures_drawn.py
 UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links
 
+CORE := pe_symbolic/decimals.py,pe_symbolic/enclosure/*,pe_symbolic/judge/*,pe_symbolic/kernel/*
+SAMPLE ?= 25
+LOCKS := run dev lock audit mutants
+
 .PHONY: help report pdf docs test check style types floors wheel unchanged certify golden system \
-	requirements clean installed-wheel
+	requirements clean installed-wheel branches coverage mutants audit
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' Makefile | sort | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -68,7 +72,7 @@ test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 	tail -n 1 $(BUILD)/browser.log
 	exit $$status
 
-check: style types floors wheel unchanged ## all that CI holds: style, types, floors, the wheel, the ledger
+check: style types floors wheel unchanged branches ## what CI holds: style, types, floors, wheel, ledger, branches
 	@echo "make check: all held"
 
 style: $(READY_DEV)
@@ -100,6 +104,38 @@ unchanged: $(READY_DEV)
 	  echo "If the change is meant: make golden, read the difference, and commit it." >&2
 	  exit 1
 	fi
+
+coverage: $(READY_DEV) ## run the tests under coverage: every branch of the core, 95 % of the rest
+	@rm -rf $(BUILD)/coverage
+	mkdir -p $(BUILD)/coverage
+	# Tests that hold a time fail where every line is counted; make test is what holds them.
+	$(BIN)/coverage run -m pytest -q -p no:cacheprovider $(PYTEST_ARGS) \
+	  $(addprefix --ignore=,$(BROWSER_TESTS)) || [ $$? -eq 1 ]
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage report --include='$(CORE)' --fail-under=100
+	$(BIN)/coverage json -q --omit='$(CORE)' -o $(BUILD)/coverage/rest.json
+	$(BIN)/python .ci/branch-floor $(BUILD)/coverage/rest.json 95
+
+mutants: $(BUILD)/mutants/.ready ## spoil the core a place at a time and see tests fail, after make coverage
+	@if [ ! -f $(BUILD)/coverage/data ]; then echo "make coverage comes first" >&2; exit 2; fi
+	rm -rf $(BUILD)/mutants/tree
+	git checkout-index -a -f --prefix=$(BUILD)/mutants/tree/
+	PE_TESTS_PYTHON="$(CURDIR)/$(BIN)/python" PYTHONPATH=. \
+	  nice -n 19 $(BUILD)/mutants/venv/bin/python -m benchmarks.mutants \
+	  $(BUILD)/mutants/tree $(BUILD)/coverage/data $(BUILD)/mutants/found.jsonl $(SAMPLE)
+	echo "Each of them: $(BUILD)/mutants/found.jsonl"
+
+# What could not be looked up counts as found: where the index does not answer, this fails.
+audit: $(BUILD)/audit/.ready ## look the pinned packages up among known vulnerabilities
+	@$(BUILD)/audit/venv/bin/pip-audit --strict --disable-pip --require-hashes \
+	  --progress-spinner off $(foreach name,$(LOCKS),-r requirements/$(name).txt)
+
+# The few tests that take every branch; where this fails, a branch is new, and its test is to be listed.
+branches: $(READY_DEV)
+	@echo "== every branch of the core"
+	mkdir -p $(BUILD)
+	$(BIN)/coverage run --rcfile=.ci/branches.ini -m pytest -q -p no:cacheprovider @tests/core_branches.txt
+	$(BIN)/coverage report --rcfile=.ci/branches.ini
 
 docs: $(READY_DEV) ## build the documentation: build/docs/index.html
 	@$(BIN)/python -m sphinx -q -W --keep-going -b html docs $(BUILD)/docs
@@ -150,7 +186,7 @@ requirements: $(VENV)/.created ## pin requirements/*.txt anew from requirements/
 	@rm -rf $(BUILD)/lock
 	$(BIN)/python -m venv $(BUILD)/lock
 	$(BUILD)/lock/bin/python -m pip install --quiet --require-hashes -r requirements/lock.txt
-	for name in run dev lock; do
+	for name in $(LOCKS); do
 	  $(BUILD)/lock/bin/$(UV_COMPILE) --custom-compile-command "make requirements" \
 	    requirements/$$name.in -o requirements/$$name.txt
 	done
@@ -186,6 +222,13 @@ $(READY): pyproject.toml $(VENV)/.requirements
 $(READY_DEV): requirements/dev.txt $(READY)
 	@echo "Installing what the tests need ..."
 	$(PIP) --require-hashes -r requirements/dev.txt
+	touch $@
+
+$(BUILD)/audit/.ready $(BUILD)/mutants/.ready: $(BUILD)/%/.ready: requirements/%.txt | $(READY_DEV)
+	@rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -m venv $(@D)/venv
+	$(@D)/venv/bin/python -m pip install --quiet --no-input --require-hashes -r $<
 	touch $@
 
 # What drives the browser in the tests: pinned with hashes, no script of theirs is run.

@@ -156,11 +156,10 @@ def _leading_place(value: Fraction) -> int:
 
 def _place(numerator: int, denominator: int) -> int:
     bits = numerator.bit_length() - denominator.bit_length()
+    # Never too high: 30103 is log10(2) to one part in 10**8, and no number here has so many bits.
     exponent = bits * 30103 // 100000 - 1
     while _at_least(numerator, denominator, exponent + 1):
         exponent += 1
-    while not _at_least(numerator, denominator, exponent):
-        exponent -= 1
     return exponent
 
 

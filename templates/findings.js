@@ -88,12 +88,6 @@ addEventListener('keydown', e => {
   else if (e.key === '/' && !/^(INPUT|SELECT)$/.test(e.target.tagName)) { e.preventDefault(); search.focus(); }
 });
 
-// copy
-$$('button[data-copy]').forEach(b => b.addEventListener('click', async () => {
-  const was = b.innerHTML;
-  try { await navigator.clipboard.writeText(b.dataset.copy); b.textContent = 'Copied'; setTimeout(() => { b.innerHTML = was; }, 1500); } catch { b.textContent = b.dataset.copy; }
-}));
-
 // print: what is wrong open, the rest as the reader left it
 let opened = [];
 addEventListener('beforeprint', () => { opened = $$('.f.bad:not([open]), footer details:not([open])'); opened.forEach(d => { d.open = true; }); });

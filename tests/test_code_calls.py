@@ -27,6 +27,12 @@ def test_an_object_with_its_attributes_and_methods() -> None:
     assert numbers(code) == ["0", "2", "4"]
 
 
+def test_a_function_kept_in_an_attribute() -> None:
+    code = "class A:\n    def __init__(self):\n        self.f = lambda a: a + 1\n"
+    assert numbers(code + "x = A().f(2)") == ["3"]
+    assert isinstance(value(code + "x = A().g(2)"), Nothing | Word)
+
+
 def test_jax_stores_into_a_copy() -> None:
     code = "a = jnp.zeros(3)\nx = a.at[1:].set(jnp.arange(2) + 5)\n"
     assert numbers(code) == ["0", "5", "6"]

@@ -96,3 +96,25 @@ def test_any_line_of_a_block_asks_for_what_it_computes(
     assert capsys.readouterr().out.count("(code)") == 1
     assert main(["explain", "code.md:1"]) == 2
     assert "no claim stands there" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("claim", "words"),
+    [
+        ("$\\sin(2) = 0.909\\dots$", "printed     0.909: the first digits of the value"),
+        ("$2^{10} \\approx 1000$", "right at fewer digits; how many are meant is open"),
+        ("$1/0 = 0.5$", "mpmath.iv   1/0: division by zero"),
+        (
+            "$\\frac{d}{dx}\\sin(x)=\\cos(x)$",
+            "by normal form: the difference of the sides is the zero",
+        ),
+        ("$\\frac{d}{dx}\\sin(x)=\\cos(x)$", "against     cos(x)"),
+    ],
+)
+def test_what_else_may_lead_to_a_verdict(
+    claim: str, words: str, note: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    note.write_text(f"{claim}\n", encoding="utf-8")
+    assert main(["explain", "waves.md:1"]) == 0
+    shown = capsys.readouterr().out
+    assert words in shown, shown

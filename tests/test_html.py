@@ -9,12 +9,12 @@ import posixpath
 import re
 import shutil
 import subprocess
-from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from jinja2 import UndefinedError
+from pages_read import Page
 from report_samples import NOTE, note, report
 from report_sites import HOSTILE, notes_report
 
@@ -27,44 +27,6 @@ from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.places import ENCODING_FILE
 from pe_symbolic.render.visible import visible
 from pe_symbolic.report import gather
-
-VOID = frozenset("meta br input".split())
-
-
-class Page(HTMLParser):
-    """Every element and attribute, and whether the tags nest."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.open: list[str] = []
-        self.faults: list[str] = []
-        self.text: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if len({name for name, _ in attrs}) != len(attrs):
-            self.faults.append(f"an attribute twice on {tag}")
-        self.elements.append((tag, dict(attrs)))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        if not self.open or self.open.pop() != tag:
-            self.faults.append(f"</{tag}> closes nothing")
-
-    def handle_data(self, data: str) -> None:
-        self.text.append(data)
-
-    def all(self, tag: str) -> list[dict[str, str | None]]:
-        return [attributes for name, attributes in self.elements if name == tag]
-
-    @property
-    def ids(self) -> list[str]:
-        return [a["id"] or "" for _, a in self.elements if "id" in a]
 
 
 def hostile_page(payload: str) -> str:

@@ -56,6 +56,24 @@ def test_a_divergent_integral_is_open(claim: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        r"\int_0^{\infty} (-2)^{x} dx",
+        r"\int_0^{\infty} \sin x \cos x e^{-x} dx",
+        r"\int_1^{\infty} \ln(x^2) dx",
+        r"\int_0^{\infty} \frac{1}{x^3 + 1} dx",
+        r"\int_2^{\infty} \frac{1}{x^2 - 1} dx",
+        r"\int_0^{\infty} \sin(x^2)^2 dx",
+        r"\int_0^{\infty} e^{x} dx",
+        r"\int_0^{\infty} \ln(x) e^{-x} dx",
+        r"\int_{-\infty}^{0} \sqrt{x} dx",
+    ],
+)
+def test_an_improper_integral_that_no_rule_gives_is_open(text: str) -> None:
+    assert [verdict for _, verdict in verdicts(f"${text} = 7$")] == ["undecided"]
+
+
+@pytest.mark.parametrize(
     "claim",
     [r"\int x\,dx = 3", r"\int_0^1 x^2 = 0.333", r"\int_0 x\,dx = 3", r"\int_0^1 (x\,dx = 2"],
 )

@@ -38,12 +38,22 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
         default=Path("reports"),
         help="default: reports/",
     )
+    verb.add_argument(
+        "--from",
+        dest="lines",
+        metavar="FILE",
+        help="the report of a corpus, from what check --format jsonl wrote; - reads stdin",
+    )
     add_certify(verb, "let Coq check theorems and verdicts once more, where it is installed")
     verb.set_defaults(run=run)
 
 
 def run(call: argparse.Namespace) -> Status:
     """Gathers and writes; everything heavy is imported here, where it is needed."""
+    if call.lines is not None:
+        from pe_symbolic.cli.report_corpus import report_corpus
+
+        return report_corpus(call)
     from pe_symbolic.kernel import prove_all
     from pe_symbolic.numeric_check import check_table
     from pe_symbolic.render import data_files, html, latex, proof_text, report_json

@@ -133,7 +133,7 @@ class Opened:
 
     def finding(self, index: int) -> Finding:
         """One finding; it has no trees, and all that the formats of ``check`` show."""
-        return _finding(json.loads(self.claims[index]), self.marks[index])
+        return finding_of(json.loads(self.claims[index]), self.marks[index])
 
     def findings(self) -> tuple[Finding, ...]:
         """All findings, in order."""
@@ -153,7 +153,11 @@ class Opened:
         )
 
 
-def _finding(fields: dict[str, object], mark: Mark) -> Finding:
+def finding_of(fields: dict[str, object], mark: Mark) -> Finding:
+    """The finding that an object of JSON and its mark tell of.
+
+    Raises ``DamagedRecord`` or ``KeyError`` where the object is none.
+    """
     texts = _Fields(fields)
     evidence, replaces = fields["evidence"], fields["replaces"]
     return Finding(
@@ -165,7 +169,7 @@ def _finding(fields: dict[str, object], mark: Mark) -> Finding:
         causes=texts.several("causes"),
         suggestion=texts.maybe("suggestion"),
         replaces=_place(replaces) if isinstance(replaces, dict) else None,
-        related=tuple(map(_related, texts.objects("related"))),
+        related=tuple(map(related_of, texts.objects("related"))),
         remarks=texts.several("remarks"),
         evidence=_evidence(_Fields(evidence)) if isinstance(evidence, dict) else None,
         precision=texts.maybe("precision") or "",
@@ -175,7 +179,8 @@ def _finding(fields: dict[str, object], mark: Mark) -> Finding:
     )
 
 
-def _related(fields: dict[str, object]) -> Related:
+def related_of(fields: dict[str, object]) -> Related:
+    """The other line that an object of JSON tells of; raises as ``finding_of`` does."""
     texts, cell = _Fields(fields), fields.get("cell")
     line = _whole(fields["line"])
     told = None if cell is None else _whole(cell)

@@ -164,6 +164,8 @@ def _root(value: arb, degree: arb) -> arb:
     whole = degree.unique_fmpz() if degree.is_exact() else None
     if whole is None or whole < 1:
         return _pow(value, _div(arb(1), degree))
+    if _sign(value) == 0:
+        return value
     if _sign(value) == -1 and whole % 2 == 1:
         return -((-value).root(int(whole)))
     if _sign(value) == -1:

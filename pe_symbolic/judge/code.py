@@ -170,11 +170,9 @@ class _Slip:
 
 def _slips(entry: _Entry) -> Iterator[_Slip]:
     """What is not the paper's in a column."""
-    if parity_of(entry.piece.column) is None:
-        yield from _in_halves(entry)
-        return
-    asked = asked_of(entry.piece)
+    asked = None if parity_of(entry.piece.column) is None else asked_of(entry.piece)
     if asked is None:
+        yield from _in_halves(entry)
         return
     which = "even" if asked.wave == "sin" else "odd"
     if entry.wave != asked.wave:
@@ -345,13 +343,11 @@ def _point(entries: list[_Entry]) -> Point | None:
             values = dict.fromkeys(free_symbols(entry.piece.formula), Fraction(3))
             values.update(dict.fromkeys(free_symbols(entry.width), Fraction(8)))
             values.update({"pos": Fraction(3), _PAIR: Fraction(pair)})
-            asked = asked_of(replace(entry.piece, position=entry.position))
-            if halves:
-                number = whole(pair if column == Symbol(_PAIR) else 4 + pair)
-                asked = asked_of(replace(entry.piece, position=entry.position, column=number))
-            if asked is None:
-                continue
-            point = parting_point(entry.piece.formula, asked.formula(entry.width), [values])
+            number = whole(pair if column == Symbol(_PAIR) else 4 + pair) if halves else column
+            asked = asked_of(replace(entry.piece, position=entry.position, column=number))
+            wanted = [] if asked is None else [asked.formula(entry.width)]
+            points = (parting_point(entry.piece.formula, one, [values]) for one in wanted)
+            point = next(points, None)
             if point is not None:
                 return {name: value for name, value in point.items() if "\0" not in name}
     return None

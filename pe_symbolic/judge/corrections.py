@@ -135,10 +135,11 @@ class _Author:
         if not isinstance(node, Call) or node.op == self.asked.wave:
             return []
         start = node.span[0]
-        name = node.op if self.source.startswith(node.op, start) else "\\" + node.op
-        if not self.source.startswith(name, start):
-            name = name.capitalize()
-        text = name.replace(node.op, self.asked.wave)
+        spelled = {
+            way(node.op): way(self.asked.wave) for way in (str, "\\{}".format, str.capitalize)
+        }
+        name = next((one for one in spelled if self.source.startswith(one, start)), node.op)
+        text = spelled[name]
         new = Call(self.asked.wave, node.args, node.span)
         why = f"this column has the {'sine' if self.asked.wave == 'sin' else 'cosine'}"
         return [_Edit((start, start + len(name)), text, node, new, "sin-cos-swap", why)]

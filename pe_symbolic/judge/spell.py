@@ -48,10 +48,8 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     shorten = toward_zero if printed.prefix else nearest
     rounded = shorten(value / scale, power_of_ten(-places))
     if match.group("rest").strip() and not _LEAST < abs(rounded) < _MOST:
-        return _with_another_power(printed, value, places)
+        return _with_another_power(printed, value, places, match)
     text = fixed(abs(rounded), places)
-    if match.group("rest").strip() and len(text) > len(digits) + 3:
-        return None  # the printed exponent would make a monster of it
     if digits.startswith(".") and text.startswith("0."):
         text = text[1:]
     sign = _sign(match.group("sign"), rounded)
@@ -64,7 +62,9 @@ _LEAST, _MOST = Fraction(1, 10), Fraction(1000)
 _POWER = re.compile(r"(?P<before>10\s*\^\s*\{?\s*|[eE])(?P<power>[-−+]?[0-9]+)")
 
 
-def _with_another_power(printed: PrintedDecimal, value: Fraction, places: int) -> str | None:
+def _with_another_power(
+    printed: PrintedDecimal, value: Fraction, places: int, led: re.Match[str]
+) -> str | None:
     """``1.0e4`` for ``1.0e6``: as many digits, and the power that belongs."""
     match = _POWER.search(printed.text)
     if match is None or not value:
@@ -77,9 +77,6 @@ def _with_another_power(printed: PrintedDecimal, value: Fraction, places: int) -
     mantissa = nearest(value / power_of_ten(power), power_of_ten(-places))
     if abs(mantissa) >= 10:
         mantissa, power = mantissa / 10, power + 1
-    led = _MANTISSA.match(printed.text.strip())
-    if led is None:
-        return None
     minus = "−" if "−" in match["power"] else "-"
     shown = f"{minus if power < 0 else ''}{abs(power)}"
     # TeX takes one sign behind ^ unless they stand in braces.

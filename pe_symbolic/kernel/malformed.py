@@ -43,11 +43,9 @@ def _misfits(value: object, hint: object, where: str) -> Iterator[str]:
             yield f"{where} is {value!r:.40}, not one of {', '.join(map(repr, inner))}"
     elif origin is tuple:
         yield from _tuple_misfits(value, inner, where)
-    elif not isinstance(hint, type):
-        return
-    elif not isinstance(value, hint):
+    elif isinstance(hint, type) and not isinstance(value, hint):
         yield f"{where} is {type(value).__name__}, not {hint.__name__}"
-    elif is_dataclass(hint):
+    elif isinstance(hint, type) and is_dataclass(hint):
         hints = get_type_hints(hint)
         for field in fields(hint):
             inside = f"{where}.{field.name}"

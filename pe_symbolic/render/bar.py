@@ -32,8 +32,16 @@ def large_bar(counts: Mapping[str, int]) -> Markup:
     return _bar(counts, LARGE, "bar", "", _PATTERNS)
 
 
+def patterns() -> Markup:
+    """The patterns that small bars need on a page without a large one."""
+    shapes = Markup(_PATTERNS)  # noqa: S704 - a constant
+    return Markup('<svg class="sprite" aria-hidden="true" focusable="false">{}</svg>').format(
+        shapes
+    )
+
+
 def small_bar(counts: Mapping[str, int], path: str) -> Markup:
-    """The counts of one note; needs the patterns of ``large_bar`` on the same page."""
+    """The counts of one note; needs ``large_bar`` or ``patterns`` on the same page."""
     return _bar(counts, SMALL, "bar mini", f" in {path}", "")
 
 

@@ -40,18 +40,18 @@ def write(report: Report, folder: Path) -> Path:
 def pages(report: Report) -> Iterator[tuple[str, str]]:
     """Every page with its path within the report, the same for the same report."""
     jinja = environment()
-    yield INDEX_FILE, _filled(jinja, INDEX, page(report, footer()))
+    yield INDEX_FILE, filled(jinja, INDEX, page(report, footer()))
     for file, document in document_pages(report):
-        yield file, _filled(jinja, DOCUMENT, document)
+        yield file, filled(jinja, DOCUMENT, document)
     for file, encoding in encoding_pages(report):
-        yield file, _filled(jinja, ENCODING, encoding)
+        yield file, filled(jinja, ENCODING, encoding)
     for file, theorem in theorem_pages(report):
-        yield file, _filled(jinja, THEOREM, theorem)
+        yield file, filled(jinja, THEOREM, theorem)
 
 
 def to_html(report: Report) -> str:
     """The first page as text."""
-    return _filled(environment(), INDEX, page(report, footer()))
+    return filled(environment(), INDEX, page(report, footer()))
 
 
 def environment() -> Environment:
@@ -67,7 +67,8 @@ def environment() -> Environment:
     )
 
 
-def _filled(jinja: Environment, kind: Kind, shown: object) -> str:
+def filled(jinja: Environment, kind: Kind, shown: object) -> str:
+    """One page: what its template prints of ``shown``."""
     return jinja.get_template(kind.template).render(page=shown, shell=shell(kind))
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from pe_symbolic.render.files import write_whole
-from pe_symbolic.render.places import DOCUMENTS, INDEX_FILE, PICTURES, THEOREMS
+from pe_symbolic.render.places import DOCUMENTS, INDEX_FILE, LISTS, PICTURES, THEOREMS
 from pe_symbolic.render.shell import GENERATOR
 
 #: A page says who made it within its first bytes.
 _SIGN = f'<meta name="generator" content="{GENERATOR}">'.encode()
 _HEAD = 2048
+PARTS = (DOCUMENTS, THEOREMS, PICTURES, LISTS)
 
 
 def write_pages(folder: Path, pages: Iterable[tuple[str, str]]) -> None:
@@ -22,25 +23,37 @@ def write_pages(folder: Path, pages: Iterable[tuple[str, str]]) -> None:
     page of a report stands in the place of one, and ``OSError`` where writing is
     impossible.
     """
-    texts = {folder / name: text for name, text in pages}
-    for path in texts:
-        if path != folder / INDEX_FILE and path.exists() and not _is_ours(path):
+    texts = dict(pages)
+    hold_places(folder, texts)
+    for name, text in texts.items():
+        write_whole(folder / name, text)
+    remove_stale(folder, texts.__contains__)
+
+
+def hold_places(folder: Path, names: Iterable[str]) -> None:
+    """Raises ``FileExistsError`` where a file that is no page of a report has one of the names."""
+    for name in names:
+        path = folder / name
+        if name != INDEX_FILE and path.exists() and not _is_ours(path):
             said = "is no page of a report and is left alone; name another folder with -o"
             raise FileExistsError(errno.EEXIST, said, str(path))
-    for path, text in texts.items():
-        write_whole(path, text)
-    for part in (DOCUMENTS, THEOREMS, PICTURES):
-        _remove_stale(folder / part, texts)
 
 
-def _remove_stale(folder: Path, written: Collection[Path]) -> None:
-    if folder.is_symlink() or not folder.is_dir():
+def remove_stale(folder: Path, is_written: Callable[[str], bool]) -> None:
+    """Remove the pages of an earlier report that were not written by this one."""
+    for part in PARTS:
+        _remove_stale(folder, part, is_written)
+
+
+def _remove_stale(folder: Path, part: str, is_written: Callable[[str], bool]) -> None:
+    inside = folder / part
+    if inside.is_symlink() or not inside.is_dir():
         return
-    for path in sorted(folder.glob("*.html")):
-        if path not in written and _is_ours(path):
+    for path in sorted(inside.glob("*.html")):
+        if not is_written(f"{part}/{path.name}") and _is_ours(path):
             path.unlink()
-    if not any(folder.iterdir()):
-        folder.rmdir()
+    if not any(inside.iterdir()):
+        inside.rmdir()
 
 
 def _is_ours(path: Path) -> bool:

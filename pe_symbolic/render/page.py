@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -114,7 +114,7 @@ def page(report: Report, footer: str) -> Page:
         report.sentence,
         counted(sum(report.summary.values()), "claim"),
         large_bar(report.counts),
-        tuple(_keys(report)),
+        tuple(keys(report.summary, report.counts)),
         tuple(choices(report)),
         tuple(groups(report)),
         tuple(map(note_page, report.documents)),
@@ -136,14 +136,13 @@ def page(report: Report, footer: str) -> Page:
     )
 
 
-def _keys(report: Report) -> Iterator[Key]:
+def keys(summary: Mapping[str, int], counts: Mapping[str, int]) -> Iterator[Key]:
+    """A key for each category: how many verdicts and findings of it a run has."""
     for kind in CATEGORIES:
-        made_of = detail(report.summary, kind)
+        made_of = detail(summary, kind)
         if len(kind.verdicts) == 1:
             made_of = _GIST[kind.key]
-        yield Key(
-            kind.key, _MARKS[kind.key], report.counts[kind.key], kind.word, kind.heading, made_of
-        )
+        yield Key(kind.key, _MARKS[kind.key], counts[kind.key], kind.word, kind.heading, made_of)
 
 
 def _curve(curve: Curve) -> CurvePage:

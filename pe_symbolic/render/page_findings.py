@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
@@ -12,7 +12,7 @@ from pe_symbolic.render import mathml
 from pe_symbolic.render.places import TieLink, line_file, to_theorems
 from pe_symbolic.render.svg import to_svg
 from pe_symbolic.render.visible import visible
-from pe_symbolic.report import Report
+from pe_symbolic.report import Group, Report
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.findings import Shown, one_line, shortened
 
@@ -100,8 +100,18 @@ def groups(report: Report) -> Iterator[GroupPage]:
     theorems: dict[str, list[TieLink]] = {}
     for tie, link in to_theorems(report, "").items():
         theorems.setdefault(tie.finding, []).append(link)
+    yield from grouped(report.groups, homes, theorems, first)
+
+
+def grouped(
+    ordered: Sequence[Group],
+    homes: Mapping[str, str],
+    theorems: Mapping[str, Sequence[TieLink]],
+    first: str = "",
+) -> Iterator[GroupPage]:
+    """These findings by category; ``homes`` names the document of each, ``first`` is open."""
     left = MOST_ARGUED
-    for group in report.groups:
+    for group in ordered:
         kind, argued = group.category, group.findings[:left]
         left -= len(argued)
         rows = (_brief(shown, homes[shown.id]) for shown in group.findings[len(argued) :])

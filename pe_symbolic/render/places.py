@@ -11,6 +11,7 @@ from pe_symbolic.report.settled import Tie
 
 INDEX_FILE = "index.html"
 DOCUMENTS, THEOREMS, PICTURES = "documents", "theorems", "pictures"
+LISTS = "lists"
 ENCODING_FILE = f"{PICTURES}/encoding.html"
 
 
@@ -37,6 +38,11 @@ class Link:
 def document_file(name: str) -> str:
     """The page of a document."""
     return f"{DOCUMENTS}/{name}.html"
+
+
+def list_file(name: str, part: int = 1) -> str:
+    """A part of a list of a corpus, counted from 1; 0 is the list of the parts."""
+    return f"{LISTS}/{name}-{part}.html" if part else f"{LISTS}/{name}.html"
 
 
 def theorem_file(name: str) -> str:

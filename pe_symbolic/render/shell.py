@@ -46,7 +46,7 @@ _ALWAYS = (("?", "this list"), ("Esc", "closes it"))
 INDEX = Kind(
     "report.html.jinja",
     ("style.css", "tables.css", "figures.css", "pictures.css", "findings.css", "theorem.css"),
-    ("page.js", "keys.js", "findings.js"),
+    ("page.js", "keys.js", "findings.js", "copy.js"),
     tuple(f"m-{name}" for name in _MARKS),
     (
         ("j", "next finding"),
@@ -63,6 +63,21 @@ DOCUMENT = Kind(
     ("page.js", "keys.js"),
     INDEX.marks,
     (("j", "next claim"), ("k", "previous claim"), *_ALWAYS),
+)
+CORPUS = Kind(
+    "corpus.html.jinja",
+    ("style.css", "tables.css", "findings.css", "corpus.css"),
+    ("page.js",),
+    INDEX.marks,
+    (),
+)
+LISTED = Kind("listed.html.jinja", CORPUS.styles, ("page.js",), INDEX.marks, ())
+JUDGED = Kind(
+    "judged.html.jinja",
+    ("style.css", "tables.css", "figures.css", "findings.css"),
+    ("page.js", "keys.js", "copy.js"),
+    INDEX.marks,
+    DOCUMENT.keys,
 )
 THEOREM = Kind(
     "theorem.html.jinja",

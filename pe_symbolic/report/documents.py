@@ -91,7 +91,7 @@ def shown_document(
     """Prepare a document; ``taken`` counts the names already given to others."""
     counts = Counter(shown.finding.verdict for shown in findings if not shown.finding.follows)
     return ShownDocument(
-        _name(document.path, taken),
+        page_name(document.path, taken),
         document.path,
         document.format,
         counts,
@@ -142,14 +142,23 @@ def _named(document: DocumentFindings, places: Sequence[Place], count: int) -> s
     return ": " * bool(named) + "; ".join(named + more * bool(named))
 
 
-def _name(path: str, taken: Counter[str]) -> str:
+def page_name(path: str, taken: Counter[str]) -> str:
+    """A name for a document's page; ``taken`` counts those already given to others."""
+    slug = slug_of(path)
+    taken[slug] += 1
+    return numbered(slug, taken[slug])
+
+
+def numbered(slug: str, number: int) -> str:
+    """The name of the page that is the ``number``-th of its slug; no slug has a point in it."""
+    return slug if number == 1 else f"{slug}.{number}"
+
+
+def slug_of(path: str) -> str:
     """Letters, digits and hyphens of the file's name, short, and no device of any system."""
     name = path.rsplit("/", 1)[-1].rsplit(".", 1)[0]
     slug = re.sub(r"[^a-z0-9]+", "-", name.lower())[:LONGEST_NAME].strip("-") or "note"
-    if slug in _DEVICES:
-        slug = f"note-{slug}"
-    taken[slug] += 1
-    return slug if taken[slug] == 1 else f"{slug}.{taken[slug]}"
+    return f"note-{slug}" if slug in _DEVICES else slug
 
 
 def line_anchor(cell: int | None, number: int) -> str:

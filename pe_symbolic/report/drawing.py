@@ -117,7 +117,11 @@ class Drawing:
 
 def tenths(value: Coordinate) -> str:
     """A coordinate rounded to a tenth of a pixel: ``12``, ``12.5``."""
-    whole, rest = divmod(round(abs(Fraction(value)) * 10), 10)
+    numerator, denominator = 10 * abs(value.numerator), value.denominator
+    steps, over = divmod(numerator, denominator)
+    # A tie goes to the even one, as round() has it; a page has too many of these for fractions.
+    steps += 2 * over > denominator or (2 * over == denominator and steps % 2)
+    whole, rest = divmod(steps, 10)
     sign = "-" if value < 0 and (whole or rest) else ""
     return f"{sign}{whole}.{rest}" if rest else f"{sign}{whole}"
 

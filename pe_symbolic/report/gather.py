@@ -102,7 +102,7 @@ def assemble(
         verdict_sentence(summary, len(documents)),
         summary,
         tally(summary),
-        tuple(_groups(everything)),
+        tuple(by_category(everything)),
         documents,
         theorems,
         numeric,
@@ -125,7 +125,8 @@ def _chapters(theorems: Sequence[ShownTheorem]) -> Iterator[Chapter]:
         yield Chapter("Others", tuple(t.name for t in theorems if t.name in asked))
 
 
-def _groups(findings: Sequence[Shown]) -> list[Group]:
+def by_category(findings: Sequence[Shown]) -> list[Group]:
+    """The findings of each category that has any, the gravest first."""
     groups = [
         Group(kind, tuple(shown for shown in findings if shown.category is kind))
         for kind in CATEGORIES

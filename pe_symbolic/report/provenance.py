@@ -43,21 +43,22 @@ def provenance(documents: Sequence[DocumentFindings]) -> Provenance:
 def without_folders(document: DocumentFindings) -> DocumentFindings:
     """A document whose paths mean the same on every machine: of an absolute one its last part."""
     findings = tuple(
-        replace(one, related=tuple(replace(r, path=_portable(r.path)) for r in one.related))
+        replace(one, related=tuple(replace(r, path=portable(r.path)) for r in one.related))
         if any(r.path for r in one.related)
         else one
         for one in document.findings
     )
-    return replace(document, path=_portable(document.path), findings=findings)
+    return replace(document, path=portable(document.path), findings=findings)
 
 
-def _portable(path: str) -> str:
+def portable(path: str) -> str:
+    """A path that means the same on every machine: of an absolute one its last part."""
     return PurePath(path).name if PurePath(path).is_absolute() else path
 
 
 def _given(path: str) -> str:
     """A path as it was given; the text from the standard input was given as ``-``."""
-    return "-" if path == STANDARD_INPUT else _portable(path)
+    return "-" if path == STANDARD_INPUT else portable(path)
 
 
 def _digest(lines: Sequence[str]) -> str:

@@ -152,17 +152,20 @@ def verdict_sentence(summary: Mapping[str, int], notes: int) -> str:
 
 def title(summary: Mapping[str, int], notes: int) -> str:
     """The page title with the verdict counts."""
-    counts = tally(summary)
-    parts = [f"{counts[c.key]:,} {c.word}" for c in CATEGORIES if counts[c.key]]
     claims = counted(sum(summary.values()), "claim")
-    return f"{claims} in {counted(notes, 'note')}: {', '.join(parts) or 'nothing to judge'}"
+    return f"{claims} in {counted(notes, 'note')}: {counts_in_words(tally(summary))}"
 
 
 def in_note(counts: Mapping[str, int], lines: int) -> str:
     """One note's counts: ``15 claims on 27 lines: 6 wrong, 9 right``."""
-    parts = [f"{counts[c.key]:,} {c.word}" for c in CATEGORIES if counts[c.key]]
     claims = counted(sum(counts.values()), "claim")
-    return f"{claims} on {counted(lines, 'line')}: {', '.join(parts) or 'nothing to judge'}"
+    return f"{claims} on {counted(lines, 'line')}: {counts_in_words(counts)}"
+
+
+def counts_in_words(counts: Mapping[str, int]) -> str:
+    """Counts by category, the gravest first: ``6 wrong, 9 right``."""
+    parts = [f"{counts[c.key]:,} {c.word}" for c in CATEGORIES if counts[c.key]]
+    return ", ".join(parts) or "nothing to judge"
 
 
 def _be(number: int) -> str:

@@ -9,7 +9,7 @@ _shtab_pe_symbolic_subparsers=(check prove report explain table conform)
 
 _shtab_pe_symbolic_check_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind --format -o --show-unread --statistics -q --quiet --color --fail-on --strict --require-claims --exit-zero --baseline --write-baseline --fix --diff --jobs --dask --cache --show-settings --certify)
 _shtab_pe_symbolic_prove_option_strings=(-h --help --format --list --certify)
-_shtab_pe_symbolic_report_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind -o --certify)
+_shtab_pe_symbolic_report_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind -o --from --certify)
 _shtab_pe_symbolic_explain_option_strings=(-h --help)
 _shtab_pe_symbolic_table_option_strings=(-h --help --length --d-model --start --base --dtype --format -o --check --golden)
 _shtab_pe_symbolic_conform_option_strings=(-h --help --list --expect --length --d-model --tolerance --timeout --memory --format)
@@ -22,6 +22,7 @@ _shtab_pe_symbolic_check___write_baseline_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_check___cache_COMPGEN=_shtab_compgen_dirs
 _shtab_pe_symbolic_report_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_report__o_COMPGEN=_shtab_compgen_dirs
+_shtab_pe_symbolic_report___from_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_table__o_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_table___check_COMPGEN=_shtab_compgen_files
 _shtab_pe_symbolic_table___golden_COMPGEN=_shtab_compgen_files

@@ -51,7 +51,7 @@ function _shtab_pe_symbolic_using
 end
 
 set -g _shtab_pe_symbolic_commands check prove report explain table conform
-set -g _shtab_pe_symbolic_opts_with_value --angle-unit --base --baseline --bind --cache --check --color --completion --d-model --dask --dtype --exclude --expect --fail-on --fix --format --golden --jobs --length --memory --start --stdin-filename --timeout --tolerance --write-baseline -o
+set -g _shtab_pe_symbolic_opts_with_value --angle-unit --base --baseline --bind --cache --check --color --completion --d-model --dask --dtype --exclude --expect --fail-on --fix --format --from --golden --jobs --length --memory --start --stdin-filename --timeout --tolerance --write-baseline -o
 
 complete -c pe-symbolic -e
 complete -c pe-symbolic -f
@@ -101,6 +101,7 @@ complete -c pe-symbolic -n '_shtab_pe_symbolic_using report' -l force-exclude -d
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using report' -l angle-unit -x -d 'of bare angles: auto, radians, degrees'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using report' -l bind -x -d 'the value of a name that notes give none; may be repeated'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using report' -s o -xka "(__fish_complete_directories)" -d 'default: reports/'
+complete -c pe-symbolic -n '_shtab_pe_symbolic_using report' -l from -xka "(__fish_complete_path (commandline -ct))" -d 'the report of a corpus, from what check --format jsonl wrote; - reads stdin'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using report' -l certify -d 'let Coq check theorems and verdicts once more, where it is installed'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using report; and test $_shtab_pe_symbolic_npos -ge 0' -ka "(__fish_complete_path (commandline -ct))" -d 'files, folders or patterns; - reads stdin; default: notes/'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using; and test $_shtab_pe_symbolic_npos -eq 0' -a explain -d 'the page behind a verdict, a cause, a rule, a theorem'

@@ -1,0 +1,72 @@
+"""In words: what a table has that another has not; the same table has nothing to be said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import pe_symbolic as pe
+from pe_symbolic.conformance.shown import as_data, sentences
+from pe_symbolic.conformance.spec import PAPER, Spec
+from pe_symbolic.conformance.wording import departures
+
+COSINES = replace(PAPER, first="cos")
+
+
+@pytest.mark.parametrize("spec", [PAPER, COSINES, replace(PAPER, start=3)])
+def test_the_same_table_departs_in_nothing(spec: Spec) -> None:
+    assert departures(spec, spec, 16, 8) == ()
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted", "said"),
+    [
+        (COSINES, PAPER, "cosine first, not sine"),
+        (PAPER, COSINES, "sine first, not cosine"),
+        (replace(PAPER, layout="halves"), PAPER, "halves concatenated, not interleaved"),
+        (PAPER, replace(PAPER, layout="halves"), "interleaved, not halves concatenated"),
+        (replace(PAPER, start=1), PAPER, "row 0 is position 1, not 0"),
+        (replace(PAPER, start="last", stride=-1), PAPER, "positions descend"),
+        (PAPER, replace(PAPER, start="last", stride=-1), "positions ascend"),
+        (replace(PAPER, zero_row=0), PAPER, "row 0 is zero"),
+        (PAPER, replace(PAPER, zero_row=2), "row 2 is not zero"),
+        (replace(PAPER, amplitude=3.0), PAPER, "every entry is multiplied by 3"),
+        (replace(PAPER, amplitude=8**-0.5), PAPER, "every entry is multiplied by 1/√d = 0.353553"),
+        (replace(PAPER, amplitude=0.5), PAPER, "every entry is multiplied by √(2/d) = 0.5"),
+        (replace(PAPER, base=100.0), PAPER, "base 100, not 10000"),
+        (replace(PAPER, freq_scale=2.0), PAPER, "frequencies multiplied by 2"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_departs_is_said(found: Spec, wanted: Spec, said: str) -> None:
+    assert said in departures(found, wanted, 16, 8)
+
+
+@pytest.mark.parametrize(
+    ("odd", "said"),
+    [("zero", "an odd width ends with zeros"), ("truncate", "the last column is a sine")],
+)
+def test_an_odd_width_ends_in_one_of_two_ways(odd: str, said: str) -> None:
+    one, other = replace(PAPER, odd="zero"), PAPER
+    found, wanted = (one, other) if odd == "zero" else (other, one)
+    assert departures(found, wanted, 16, 7) == (said,)
+
+
+@pytest.mark.parametrize(
+    ("spec", "said"),
+    [
+        (None, "does not hold, or was not shown"),
+        (replace(PAPER, zero_row=0), "holds but for row 0, which is zero"),
+        (PAPER, "does not hold for the last column, a sine without its cosine"),
+    ],
+)
+def test_where_no_rotation_was_shown_it_is_said_why(spec: Spec | None, said: str) -> None:
+    found = pe.conform(pe.positional_encoding(16, 8))
+    assert any("one matrix carries every row" in line for line in sentences(found))
+    other = replace(found, rotates=False, same=(), spec=spec, errors=None)
+    lines = list(sentences(other))
+    assert any(said in line for line in lines)
+    assert any("no known implementation" in line for line in lines) == (spec is not None)
+    assert as_data(found)["errors"] is not None
+    assert as_data(other)["errors"] is None

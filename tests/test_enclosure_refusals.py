@@ -1,0 +1,238 @@
+"""Where an enclosure says that it has none, in both libraries, and the values beside it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from flint import acb, arb
+from mpmath.libmp import finf, fnan, from_man_exp
+from trees import number, plain
+
+from pe_symbolic.decimals import outward, ratio
+from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Undefined, enclose
+from pe_symbolic.enclosure.analytic import AnalyticArithmetic
+from pe_symbolic.enclosure.balls import BallArithmetic
+from pe_symbolic.enclosure.faults import Unbound
+from pe_symbolic.enclosure.interval_basics import exact_end, magnitude
+from pe_symbolic.enclosure.intervals import IntervalArithmetic
+from pe_symbolic.enclosure.taylor import TaylorArithmetic
+from pe_symbolic.expression import Call, Constant, Expression, Symbol
+
+both_libraries = pytest.mark.parametrize("library", LIBRARIES)
+X = Symbol("x")
+#: Zero, which no library can tell from its neighbours.
+NEAR_ZERO = plain("sin(pi)")
+NEAR_ONE = plain("sin(pi/2)")
+
+
+def vector(*entries: Expression) -> Call:
+    return Call("vector", entries)
+
+
+def integral(body: Expression, first: int, last: int) -> Call:
+    return Call("integral", (body, X, number(first), number(last)))
+
+
+#: No rule gives the integral of this sum.
+SUMMED = Call("sum", (plain("exp(sin(k*x))"), Symbol("k"), number(1), number(3)))
+
+
+@both_libraries
+@pytest.mark.parametrize(
+    ("node", "says"),
+    [
+        (Call("dot", (vector(number(1), number(2)), vector(number(1)))), "differ in length"),
+        (Call("sample_variance", (number(3),)), "the variance of a sample of one"),
+    ],
+    ids=["dot", "sample"],
+)
+def test_what_has_no_value_is_undefined(node: Expression, says: str, library: str) -> None:
+    with pytest.raises(Undefined, match=says):
+        enclose(node, 64, library)
+
+
+@both_libraries
+@pytest.mark.parametrize(
+    ("node", "says"),
+    [
+        (Call("det", (vector(number(1), number(2)),)), "square matrix"),
+        (Call("median", (number(1), plain("sin(1)"))), "median of what is not plainly"),
+        (Call("norm", (number(3),)), "a vector is needed"),
+        (Call("apply", (number(3), number(4))), "no enclosure for apply"),
+        (Call("integral", (X, number(2), number(0), number(1))), "over what is no name"),
+        (Call("sum", (X, number(2), number(0), number(1))), "limits that are not plain numbers"),
+        (Call("sum", (X, X, plain("sin(1)"), number(9))), "limits that are not plain numbers"),
+        (Call("sign", (NEAR_ZERO,)), "a sign that cannot be told"),
+        (Call("pow", (NEAR_ZERO, plain("1/2"))), None),
+        (Call("pow", (NEAR_ZERO, number(30_000))), None),
+        (Call("pow", (NEAR_ZERO, number(-2))), None),
+        (Call("gcd", (plain("sin(1)"), number(2))), "a common divisor"),
+        (Call("lcm", (plain("sin(1)"), number(2))), "a common multiple"),
+        (Call("binomial", (number(100_000), number(50_000))), "a binomial beyond"),
+        (integral(SUMMED, 0, 1), "within an integral"),
+    ],
+    ids=lambda value: value.op if isinstance(value, Call) else "",
+)
+def test_what_is_beyond_a_library_is_out_of_reach(
+    node: Expression, says: str | None, library: str
+) -> None:
+    with pytest.raises(OutOfReach, match=says):
+        enclose(node, 64, library)
+
+
+@both_libraries
+def test_a_whole_power_of_what_may_be_zero_is_enclosed(library: str) -> None:
+    for power in (1, 2, 3, 10):
+        found = enclose(Call("pow", (NEAR_ZERO, number(power))), 64, library)
+        assert Fraction(0) in found
+        assert found.width < Fraction(1, 1 << 50)
+    beside = Call("pow", (Call("add", (NEAR_ZERO, number(1))), number(3)))
+    assert Fraction(1) in enclose(beside, 64, library)
+
+
+def test_a_root_is_integrated_where_it_is_real() -> None:
+    cube = Call("root", (X, number(3)))
+    for first, last, value in ((1, 8, Fraction(45, 4)), (-8, -1, Fraction(-45, 4))):
+        found = enclose(integral(cube, first, last), 64, "mpmath.iv")
+        assert value in found
+        assert found.width < Fraction(1, 10**6)
+    assert Fraction(45, 4) in enclose(integral(cube, 1, 8), 64, "arb")
+    with pytest.raises(OutOfReach, match="not real"):  # Arb takes the principal root
+        enclose(integral(cube, -8, -1), 64, "arb")
+
+
+def test_a_root_that_is_not_real_has_no_integral() -> None:
+    for node in (Call("root", (X, number(4))), Call("root", (X, number(0)))):
+        with pytest.raises(Undefined):
+            enclose(integral(node, -2, -1), 64, "mpmath.iv")
+        with pytest.raises(OutOfReach):
+            enclose(integral(node, -2, -1), 64, "arb")
+
+
+@both_libraries
+def test_a_root_of_half_a_degree_is_a_square(library: str) -> None:
+    assert Fraction(16) in enclose(Call("root", (number(4), plain("1/2"))), 64, library)
+
+
+def test_the_limits_of_an_integral_are_told_apart() -> None:
+    body = plain("exp(sin(x))")
+    forth, back = integral(body, 0, 1), integral(body, 1, 0)
+    found = [enclose(node, 64, "mpmath.iv") for node in (forth, back)]
+    assert (found[0].lower, found[0].upper) == (-found[1].upper, -found[1].lower)
+    assert enclose(integral(body, 1, 1), 64, "mpmath.iv").width == 0
+    same = Call("integral", (body, X, NEAR_ZERO, plain("sin(2*pi)")))
+    with pytest.raises(OutOfReach, match="cannot be told apart"):
+        enclose(same, 64, "mpmath.iv")
+
+
+def test_an_argument_that_cannot_be_told_from_one_is_out_of_reach() -> None:
+    beside = Call("asin", (Call("add", (NEAR_ONE, NEAR_ZERO)),))
+    with pytest.raises(OutOfReach, match="cannot be told from 1"):
+        enclose(beside, 64, "mpmath.iv")
+
+
+def test_an_integral_without_derivatives_is_enclosed_by_heights_alone() -> None:
+    gamma = integral(Call("gamma", (X,)), 1, 2)
+    found = enclose(gamma, 64, "mpmath.iv")
+    assert found.lower < Fraction(92274, 10**5) < found.upper
+    with pytest.raises(OutOfReach, match="no integral of gamma"):
+        enclose(gamma, 64, "arb")
+
+
+def test_a_pole_in_a_long_integrand_is_not_cut_for_ever() -> None:
+    long = Call("add", (*(X for _ in range(50)), plain("1/(x - 1/3)")))
+    with pytest.raises(OutOfReach, match="pieces do not enclose"):
+        enclose(integral(long, 0, 1), 64, "mpmath.iv")
+
+
+def test_the_hyperbolic_tangent_far_out_is_below_one() -> None:
+    for argument, sign in ((1000, 1), (-1000, -1)):
+        found = enclose(Call("tanh", (number(argument),)), 64, "mpmath.iv")
+        ends = sorted((sign * found.lower, sign * found.upper))
+        assert 1 - Fraction(1, 1 << 60) < ends[0] < ends[1] == 1
+        # Arb agrees: the two overlap.
+        other = enclose(Call("tanh", (number(argument),)), 64, "arb")
+        assert max(found.lower, other.lower) <= min(found.upper, other.upper)
+
+
+def test_an_end_that_is_not_finite_or_too_large_is_no_rational() -> None:
+    assert exact_end(from_man_exp(3, -1)) == Fraction(3, 2)
+    for end in (finf, fnan, from_man_exp(1, 100_000)):
+        with pytest.raises(OutOfReach):
+            exact_end(end)
+    assert magnitude(finf) > magnitude(from_man_exp(1, 100_000)) == 100_001
+    balls = BallArithmetic(64)
+    assert balls.ends(arb(3) / 2) == (Fraction(3, 2), Fraction(3, 2))
+    with pytest.raises(OutOfReach, match="too large or too small"):
+        balls.ends(arb(2) ** 100_000)
+
+
+def test_what_is_integrated_is_not_integrated_within() -> None:
+    zero, one = number(0).value, number(1).value
+    plain_interval, balls = IntervalArithmetic(64), BallArithmetic(64)
+    taylor, analytic = TaylorArithmetic(64, 4), AnalyticArithmetic(64, holomorphic=True)
+    with pytest.raises(OutOfReach):
+        plain_interval.integral(X, "x", (plain_interval.number(zero),) * 2, {})
+    with pytest.raises(OutOfReach):
+        balls.integral(X, "x", (balls.number(one),) * 2, {})
+    with pytest.raises(OutOfReach):
+        taylor.integral(X, "x", (taylor.number(zero),) * 2, {})
+    with pytest.raises(OutOfReach):
+        analytic.integral(X, "x", (analytic.number(one),) * 2, {})
+
+
+def test_infinity_and_an_unknown_name_have_no_value() -> None:
+    analytic = AnalyticArithmetic(64, holomorphic=True)
+    assert analytic.constant("pi").real.overlaps(arb.pi())
+    with pytest.raises(Undefined, match="infinity"):
+        analytic.constant("infinity")
+    with pytest.raises(OutOfReach, match="no integral of gamma"):
+        analytic.call("gamma", [acb(1)])
+    with pytest.raises(Undefined):
+        enclose(Constant("infinity"), 64, "arb")
+    with pytest.raises(Unbound):
+        enclose(X, 64, "arb")
+
+
+def test_a_constant_series_has_one_coefficient() -> None:
+    taylor = TaylorArithmetic(64, 4)
+    two, zero = taylor.number(Fraction(2)), taylor.number(Fraction(0))
+    ((low, high),) = taylor.exponential(zero)
+    assert exact_end(low) == exact_end(high) == 1
+    (sine, cosine) = taylor.waves(zero)
+    assert [exact_end(end) for part in (*sine, *cosine) for end in part] == [0, 0, 1, 1]
+    ((low, high),) = taylor.power(two, taylor.number(Fraction(5)))
+    assert exact_end(low) == exact_end(high) == 32
+
+
+def test_no_ratio_is_zero_in_another_way() -> None:
+    assert ratio(0, 7, 3) == "0"
+    assert ratio(1, 7, 3) == "0.143"
+
+
+def test_digits_that_round_up_to_another_place() -> None:
+    assert ratio(9996, 10, 3) == ratio(1000, 1, 3) == "1.00e+03"
+    assert ratio(99_949, 100, 3) == "999"
+    assert outward(Fraction(0), 3, 1) == "0"
+    assert outward(Fraction(-1), 3, 1) == outward(Fraction(-1), 3, -1) == "-1.00"
+    large = Fraction(123_456_789)
+    assert outward(large, 3, -1) == "1.23e+08"
+    assert outward(large, 3, 1) == "1.24e+08"
+
+
+@both_libraries
+def test_the_root_of_nothing_is_nothing(library: str) -> None:
+    for degree in (2, 3):
+        found = enclose(Call("root", (number(0), number(degree))), 64, library)
+        assert found.lower == found.upper == 0
+
+
+@both_libraries
+def test_a_wave_of_a_huge_angle_is_anywhere_between_its_ends(library: str) -> None:
+    for wave in ("sin", "cos"):
+        found = enclose(Call(wave, (plain("3^900 + 1/3"),)), 64, library)
+        assert -1 <= found.lower <= found.upper <= 1
+        assert found.width > 1
+        narrow = enclose(Call(wave, (plain("3^9 + 1/3"),)), 64, library)
+        assert narrow.width < Fraction(1, 10**9)

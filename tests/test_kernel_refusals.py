@@ -1,0 +1,217 @@
+"""Where the kernel finds a gap, draws no point, or cannot look: each says so, and none passes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+import sympy
+from sympy import Derivative, Dummy, Function, Integer, Symbol, cos, sin
+from trees import plain
+
+from pe_symbolic import catalogue, kernel
+from pe_symbolic.enclosure import Enclosure, OutOfReach
+from pe_symbolic.kernel import certify, derivations, evidence, twins, wording
+from pe_symbolic.rules import Refused
+from pe_symbolic.theorem import (
+    Chain,
+    Claimed,
+    Deduction,
+    Equation,
+    Induction,
+    Inequality,
+    Step,
+    Theorem,
+    Twin,
+    Witness,
+)
+
+ONE = Integer(1)
+x, y = sympy.symbols("x y", real=True)
+n = Symbol("n", integer=True, nonnegative=True)
+EQUATION = Equation(sin(x) ** 2 + cos(x) ** 2, ONE)
+STEP = Step("pythagoras", (EQUATION,))
+TWINS = tuple(Twin(f"{k} more", Claimed(Equation(EQUATION.lhs, Integer(1 + k)))) for k in (1, 2))
+GOOD = Theorem("Title", "Why", (), (Chain(Claimed(EQUATION), (STEP,)),), TWINS)
+
+
+def test_the_good_twin_is_proved() -> None:
+    found = certify("made", GOOD)
+    assert found.verdict == "proved"
+    (step,) = found.steps
+    assert step.sides == found.statement.sides == step.clauses[0]
+    assert step.latex == step.shown.latex
+
+
+def test_every_theorem_of_the_catalogue_is_proved_in_its_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    few = tuple(one for one in catalogue.entries() if one.name in ("bounded", "derivative"))
+    assert len(few) == 2
+    monkeypatch.setattr(catalogue, "entries", lambda: few)
+    assert [one.name for one in kernel.prove_all()] == [entry.name for entry in few]
+
+
+def test_a_theorem_that_sympy_cannot_read_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreadable(theorem: Theorem) -> tuple[str, ...]:
+        raise TypeError("no such thing")
+
+    monkeypatch.setattr(wording, "wording_faults", unreadable)
+    found = certify("made", GOOD)
+    assert found.verdict == "open"
+    assert found.objections == ("SymPy cannot read this theorem: no such thing",)
+
+
+def test_a_rule_that_cannot_examine_a_step_does_not_grant_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stuck(rule: str, inference: object) -> None:
+        raise TypeError("no such thing")
+
+    monkeypatch.setattr(derivations, "check", stuck)
+    found = certify("made", GOOD)
+    assert found.verdict == "open"
+    assert [step.objection for step in found.steps] == [
+        "the rule cannot examine this: no such thing"
+    ]
+
+
+WITNESS = Witness(((x, ONE),))
+
+
+@pytest.mark.parametrize(
+    ("derivation", "gap"),
+    [
+        (Induction(Claimed(EQUATION, (EQUATION,)), n, (), ()), "an induction uses no hypotheses"),
+        (Induction(Claimed(EQUATION), x, (), ()), "the induction is over x"),
+        (Deduction(Claimed(EQUATION, (), (), WITNESS), (STEP,)), "a witness for no hypotheses"),
+        (Chain(Claimed(EQUATION, (EQUATION,)), (STEP,)), "a chain uses no hypotheses"),
+    ],
+    ids=["induction given", "induction over", "witness", "chain"],
+)
+def test_what_a_derivation_may_not_use_is_a_gap(
+    derivation: Chain | Deduction | Induction, gap: str
+) -> None:
+    assert any(said.startswith(gap) for said in derivations.gaps(derivation))
+    assert not list(derivations.gaps(GOOD.derivations[0]))
+
+
+def test_no_point_is_drawn_where_no_rational_fits() -> None:
+    irrational = Symbol("s", irrational=True)
+    assert list(evidence.random_points(frozenset({irrational}), "seed")) == []
+    assert list(evidence.plain_points(frozenset({irrational}))) == []
+    odd = Symbol("s", odd=True, negative=True)
+    assert [point[odd] for point in evidence.plain_points(frozenset({odd}))] == [-1, -3, -3]
+    points = evidence.random_points(frozenset({x}), "seed")
+    assert [next(points)[x] for _ in range(3)] == [
+        next(again)[x] for again in [evidence.random_points(frozenset({x}), "seed")] for _ in "123"
+    ]
+
+
+def test_what_is_zero_is_drawn_as_zero() -> None:
+    zero = Symbol("s", zero=True)
+    assert next(evidence.random_points(frozenset({zero}), "seed")) == {zero: 0}
+
+
+def test_a_limit_of_a_sum_is_worked_out_exactly_or_not_at_all() -> None:
+    assert evidence._exact(plain("2 * 3 + 1"), {}) == 7
+    with pytest.raises(OutOfReach, match="not a plain number"):
+        evidence._exact(plain("sin(1)"), {})
+
+
+def test_the_delta_of_two_whole_numbers_is_one_or_nothing() -> None:
+    j, k = sympy.symbols("j k", integer=True)
+    delta = sympy.KroneckerDelta(j, k)
+    here = {j: Fraction(2), k: Fraction(2)}
+    assert evidence.compare((delta, ONE), here) == "together"
+    assert evidence.compare((delta, ONE), {**here, k: Fraction(5)}) == "apart"
+    assert evidence.compare((delta, Integer(0)), {**here, k: Fraction(5)}) == "together"
+
+
+def test_a_strict_inequality_of_equals_stays_open() -> None:
+    one = sin(Integer(1)) ** 2 + cos(Integer(1)) ** 2
+    assert evidence.compare((one, ONE, "<"), {}) == "open"
+    assert evidence.compare((one, ONE, "<="), {}) == "together"
+    assert evidence.compare((one, Integer(2), "<"), {}) == "together"
+    assert evidence.compare((Integer(2), one, "<"), {}) == "apart"
+
+
+def test_two_constants_are_ordered_only_where_both_have_a_value() -> None:
+    assert evidence.order(sin(Integer(1)), ONE) == "<"
+    assert evidence.order(ONE, sin(Integer(1))) == ">"
+    assert evidence.order(x, ONE) == ""
+    one = sin(Integer(1)) ** 2 + cos(Integer(1)) ** 2
+    assert evidence.order(one, ONE) == ""
+
+
+def test_a_twin_whose_names_cannot_be_unfolded_is_compared_as_it_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(side: object, definitions: object) -> object:
+        raise Refused("no")
+
+    clause, changed = Claimed(EQUATION), Claimed(Equation(EQUATION.lhs, Integer(2)))
+    assert twins.is_twin(Twin("2", changed), clause, ())
+    monkeypatch.setattr(twins, "unfold", refuse)
+    assert not twins.is_twin(Twin("2", changed), clause, ())
+
+
+def test_a_twin_changes_one_thing_and_leaves_no_hypothesis_out_beside() -> None:
+    given = (Equation(x, ONE), Equation(y, ONE))
+    clause = Claimed(EQUATION, given)
+    changed = Equation(EQUATION.lhs, Integer(2))
+    assert twins.is_twin(Twin("the conclusion", Claimed(changed, given)), clause, ())
+    assert twins.is_twin(Twin("a hypothesis", Claimed(EQUATION, given[:1])), clause, ())
+    for fewer in (given[:1], given[1:], ()):
+        assert not twins.is_twin(Twin("both", Claimed(changed, fewer)), clause, ())
+
+
+def test_the_names_of_a_theorem_are_said_in_words() -> None:
+    f, g = Function("f", real=True), Function("g", real=True)
+    one, two = Equation(f(x), f(x)), Equation(f(x), g(x))
+    assert list(wording._functions([one], GOOD)) == ["f any real function"]
+    assert list(wording._functions([two], GOOD)) == ["f, g any real functions"]
+    assert list(wording._functions([EQUATION], GOOD)) == []
+
+
+def test_a_difference_that_may_be_nothing_is_shown_as_nothing() -> None:
+    tiny = Fraction(1, 10**12)
+    assert evidence._decimal(Enclosure(-tiny, 2 * tiny)) == "0.0000000…"
+    assert evidence._decimal(Enclosure(tiny, tiny)) == "0.000000000001000…"
+    near = Enclosure(Fraction(-10_001, 10_000), Fraction(-9999, 10_000))
+    assert evidence._decimal(near) == "-0.9999000"
+
+
+def faults(theorem: Theorem) -> tuple[str, ...]:
+    return tuple(wording.wording_faults(theorem))
+
+
+def test_a_variable_of_another_kind_is_no_variable() -> None:
+    strange = Claimed(EQUATION, (), (Dummy("x", real=True),))
+    found = faults(replace(GOOD, derivations=(Chain(strange, (STEP,)),)))
+    assert any("is neither a variable nor an unknown" in said for said in found)
+    assert faults(GOOD) == ()
+
+
+def test_a_name_is_sampled_once() -> None:
+    f = Function("f", real=True)
+    said = Equation(Derivative(f(x), x), Derivative(f(x), x))
+    theorem = replace(GOOD, derivations=(Chain(Claimed(said), (Step("calculus", (said,)),)),))
+    once = replace(theorem, samples=(Equation(f(x), x**2),))
+    twice = replace(theorem, samples=(Equation(f(x), x**2), Equation(f(y), y)))
+    assert "one name has two samples" not in faults(once)
+    assert "one name has two samples" in faults(twice)
+
+
+def test_more_than_can_be_stated_is_not_assumed_of_a_function() -> None:
+    for assumed, refused in (({"real": True}, False), ({"real": True, "composite": True}, True)):
+        g = Function("g", **assumed)
+        found = [one for one in wording._name_faults({g(x), x}) if "more is assumed of g" in one]
+        assert bool(found) == refused
+
+
+def test_a_strict_relation_is_not_reached_by_a_weak_chain() -> None:
+    weak = Step("order", (Inequality(x, "<=", y),))
+    gaps = list(derivations.gaps(Chain(Claimed(Inequality(x, "<", y)), (weak,))))
+    assert gaps == ["the chain shows <=, not <"]
