@@ -20,13 +20,14 @@ REPORTS := reports
 TEX := texlive-latex-base texlive-latex-recommended lmodern latexmk
 PACKAGES := chromium poppler-utils $(TEX) \
 	coq libcoq-interval libcoq-coquelicot
+FUZZ_SECONDS ?= 600
 PYTEST_ARGS ?= -n auto --maxprocesses 8
 # A browser is driven by one process, beside those that run everything else.
 BROWSER_TESTS := tests/test_browser.py tests/test_pictures_drawn.py
 UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links
 
-.PHONY: help report pdf docs test check style types floors wheel unchanged certify golden system \
+.PHONY: help report pdf docs test fuzz check style types floors wheel unchanged certify golden system \
 	requirements clean installed-wheel
 
 help: ## list the targets
@@ -67,6 +68,15 @@ test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 	sed -n '/^=.*FAILURES\|^=.*ERRORS\|^=.*measured\|^=.*summary/,$$p' $(BUILD)/browser.log
 	tail -n 1 $(BUILD)/browser.log
 	exit $$status
+
+fuzz: $(READY_DEV) ## feed the readers and the judge with what nobody would write, for FUZZ_SECONDS (600)
+	@$(PIP) --require-hashes -r requirements/fuzz.txt
+	mkdir -p $(BUILD)/fuzz
+	if ! $(BIN)/python tests/fuzz.py $(FUZZ_SECONDS) $(BUILD)/fuzz > $(BUILD)/fuzz.log 2>&1; then
+	  tail -n 40 $(BUILD)/fuzz.log >&2
+	  exit 1
+	fi
+	grep -a 'texts' $(BUILD)/fuzz.log
 
 check: style types floors wheel unchanged ## all that CI holds: style, types, floors, the wheel, the ledger
 	@echo "make check: all held"
@@ -150,7 +160,7 @@ requirements: $(VENV)/.created ## pin requirements/*.txt anew from requirements/
 	@rm -rf $(BUILD)/lock
 	$(BIN)/python -m venv $(BUILD)/lock
 	$(BUILD)/lock/bin/python -m pip install --quiet --require-hashes -r requirements/lock.txt
-	for name in run dev lock; do
+	for name in run dev fuzz lock; do
 	  $(BUILD)/lock/bin/$(UV_COMPILE) --custom-compile-command "make requirements" \
 	    requirements/$$name.in -o requirements/$$name.txt
 	done
