@@ -27,6 +27,8 @@ _ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
+#: One sign so often says nothing, and is one token.
+_ONE_SIGN = re.compile(r"([^\w\s(){}\[\]])\1{399,}+")
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
 )  # fmt: skip
@@ -38,6 +40,10 @@ class _Tokeniser(RowTape):
     def run(self) -> list[Token]:
         pattern = LATEX if self.notation is Notation.LATEX else PLAIN
         while self.at < self.end:
+            if (repeated := _ONE_SIGN.match(self.source, self.at, self.end)) is not None:
+                self.at = repeated.end()
+                self.emit(Kind.UNKNOWN, f"{repeated.group(1)} hundreds of times", repeated.start())
+                continue
             match = pattern.match(self.source, self.at, self.end)
             if match is None or match.lastgroup is None:
                 raise AssertionError("every character is some token")
