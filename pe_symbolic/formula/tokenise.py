@@ -29,6 +29,8 @@ _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: One sign so often says nothing, and is one token.
 _ONE_SIGN = re.compile(r"([^\w\s(){}\[\]])\1{399,}+")
+#: What a formula goes on with behind an empty group that is a space.
+_GOES_ON = re.compile(r"\s*+(?:[=<>≈≤≥+&-]|\\(?:approx|simeq|equiv|cdot|times)\b)")
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
 )  # fmt: skip
@@ -42,7 +44,7 @@ class _Tokeniser(RowTape):
         while self.at < self.end:
             if (repeated := _ONE_SIGN.match(self.source, self.at, self.end)) is not None:
                 self.at = repeated.end()
-                self.emit(Kind.UNKNOWN, f"{repeated.group(1)} hundreds of times", repeated.start())
+                self.emit(Kind.UNKNOWN, f"{repeated[1]} hundreds of times", repeated.start())
                 continue
             match = pattern.match(self.source, self.at, self.end)
             if match is None or match.lastgroup is None:
@@ -278,8 +280,8 @@ class _Tokeniser(RowTape):
         if "\U0001d400" <= char <= "\U0001d7ff":
             self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
             return
-        if char == "{" and not self.last_is(*_FACTORS) and self._is_empty_group():
-            return  # {}^5C_2: something for the script to stand at
+        if char == "{" and self._is_empty_group():
+            return  # {}^5C_2: something for the script to stand at; {}={}: space for a relation
         if char == "~" and self.notation is Notation.LATEX:
             return  # a space
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
@@ -315,10 +317,17 @@ class _Tokeniser(RowTape):
             self.emit(Kind.NAME if letter.isalpha() else Kind.UNKNOWN, letter, start)
 
     def _is_empty_group(self) -> bool:
-        """Whether a brace closes at once and a script follows; consumed if so."""
-        found = self.source.startswith(("}^", "}_"), self.at) and self.at + 1 < self.end
-        self.at += found
-        return found
+        """Whether a brace closes at once where nothing is expected; consumed if so."""
+        if not self.source.startswith("}", self.at, self.end):
+            return False
+        factor = self.last_is(*_FACTORS)
+        scripted = self.source.startswith(("^", "_"), self.at + 1, self.end)
+        behind = self.last_is(Kind.RELATION, Kind.OPERATOR)
+        spaces = _GOES_ON.match(self.source, self.at + 1, self.end) if factor else behind
+        if factor if scripted else not spaces:
+            return False
+        self.at += 1
+        return True
 
     def _foreign(self, char: str) -> Kind:
         """A letter or picture we do not read is a word in prose; what is unseen is unknown."""
