@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from decimal import Decimal
 
 import pytest
@@ -30,7 +31,7 @@ def products(draw: st.DrawFn) -> tuple[list[int], str]:
     return chosen, str(Decimal(draw(st.integers(1, 10**places * 9))).scaleb(-places))
 
 
-def written(draw: st.DrawFn, factors: list[int], printed: str) -> str:
+def written(draw: Callable[[st.SearchStrategy[str]], str], factors: list[int], printed: str) -> str:
     text = draw(st.sampled_from(FACTORS[factors[0]]))
     for factor in factors[1:]:
         text += f" {draw(st.sampled_from(TIMES))} {draw(st.sampled_from(FACTORS[factor]))}"
