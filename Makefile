@@ -20,6 +20,7 @@ REPORTS := reports
 TEX := texlive-latex-base texlive-latex-recommended lmodern latexmk
 PACKAGES := chromium poppler-utils $(TEX) \
 	coq libcoq-interval libcoq-coquelicot
+FUZZ_SECONDS ?= 600
 PYTEST_ARGS ?= -n auto --maxprocesses 8
 # A browser is driven by one process, beside those that run everything else.
 BROWSER_TESTS := tests/test_browser.py tests/test_pictures_drawn.py
@@ -28,9 +29,9 @@ UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
 
 CORE := pe_symbolic/decimals.py,pe_symbolic/enclosure/*,pe_symbolic/judge/*,pe_symbolic/kernel/*
 SAMPLE ?= 25
-LOCKS := run dev lock audit mutants
+LOCKS := run dev fuzz lock audit mutants
 
-.PHONY: help report pdf docs test check style types floors wheel unchanged certify golden system \
+.PHONY: help report pdf docs test fuzz check style types floors wheel unchanged certify golden system \
 	requirements clean installed-wheel branches coverage mutants audit
 
 help: ## list the targets
@@ -71,6 +72,15 @@ test: $(READY_DEV) $(if $(shell command -v npm),$(BROWSER)) ## run the tests
 	sed -n '/^=.*FAILURES\|^=.*ERRORS\|^=.*measured\|^=.*summary/,$$p' $(BUILD)/browser.log
 	tail -n 1 $(BUILD)/browser.log
 	exit $$status
+
+fuzz: $(READY_DEV) ## feed the readers and the judge with what nobody would write, for FUZZ_SECONDS (600)
+	@$(PIP) --require-hashes -r requirements/fuzz.txt
+	mkdir -p $(BUILD)/fuzz
+	if ! $(BIN)/python tests/fuzz.py $(FUZZ_SECONDS) $(BUILD)/fuzz > $(BUILD)/fuzz.log 2>&1; then
+	  tail -n 40 $(BUILD)/fuzz.log >&2
+	  exit 1
+	fi
+	grep -a 'texts' $(BUILD)/fuzz.log
 
 check: style types floors wheel unchanged branches ## what CI holds: style, types, floors, wheel, ledger, branches
 	@echo "make check: all held"

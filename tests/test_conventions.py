@@ -159,4 +159,4 @@ def test_a_document_over_the_limit_is_not_read(
 ) -> None:
     (project / "large.md").write_text("x\n" * 600_000, encoding="utf-8")
     assert main(["check", "large.md"]) == 2
-    assert "larger than the limit of 1 MB in the settings" in capsys.readouterr().err
+    assert "larger than 1 MB (limits.megabytes)" in capsys.readouterr().err

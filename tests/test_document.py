@@ -77,7 +77,7 @@ def test_files_that_are_not_opened(tmp_path: Path) -> None:
     large = tmp_path / "large.md"
     with large.open("wb") as stream:
         stream.truncate(MAX_BYTES + 1)
-    with pytest.raises(UnreadableDocument, match="more than the limit"):
+    with pytest.raises(UnreadableDocument, match="larger than 20 MB"):
         read_path(large)
 
 

@@ -64,6 +64,9 @@ from pe_symbolic.expression import (
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
+#: Most members of a chain, and most of them times its length: each claim shows all before it.
+MAX_MEMBERS = 1_000
+_MAX_SHOWN = 20_000_000
 _SIGNS = {"percent": " %", "degrees": "°"}
 
 
@@ -76,11 +79,21 @@ class ChainReader(VectorReader, OtherArithmetics):
 
     def claims(self, chain: Chain) -> Iterator[Claim]:
         """All claims of a chain, in reading order."""
+        if _is_too_long(chain):
+            yield from self.beyond_limits(chain)
+            return
         for first, last in chain.runs():
             other = self.in_another_arithmetic(chain, first, last)
             yield from self.equalities(chain, first, last) if other is None else other
             if last < len(chain.members):
                 yield from self.inequality(chain, last)
+
+    def beyond_limits(self, chain: Chain) -> Iterator[Claim]:
+        """A chain longer than anybody writes, as one claim that is not read."""
+        if chain.formal or chain.members[0].closed:
+            claim = self.claim(chain, 0, 0, 1, chain.relations[0])
+            why = f"a chain of {len(chain.members)} members is longer than the limit"
+            yield refused(self.document, claim, chain.members[0], why)
 
     # -- equalities ------------------------------------------------------------------------
 
@@ -334,6 +347,12 @@ def _counts_nothing(chain: Chain, question: int, last: int) -> bool:
     called = isinstance(node, Call) and node.op == "apply" and node.args[0] == Symbol("C")
     numbers = [member.printed for member in chain.members[question + 1 : last] if member.printed]
     return called and any(number.value.denominator > 1 for number in numbers)
+
+
+def _is_too_long(chain: Chain) -> bool:
+    members = chain.members
+    length = members[-1].end - members[0].start
+    return len(members) > MAX_MEMBERS or len(members) * length > _MAX_SHOWN
 
 
 def _readings(member: Member, scale: Expression | None) -> tuple[OtherReading, ...]:

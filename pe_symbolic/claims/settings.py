@@ -35,19 +35,19 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     if isinstance(first, Symbol | Constant):
         names = [first.name]
         names += [m.expression.name for m in run[1:] if isinstance(m.expression, Symbol)]
+    # ``w = w - 0.02 = 0.48`` gives the new value to what comes behind, not to itself.
+    renewed: set[str] = set()
+    for member in run[1:] if names else ():
+        if member.expression is not None and not isinstance(member.expression, Symbol):
+            renewed |= free_symbols(member.expression)
+    formula = _formula(run) if names else None
     for name in names if value is not None else []:
-        # ``w = w - 0.02 = 0.48`` gives the new value to what comes behind, not to itself.
-        renewed = any(
-            name in free_symbols(m.expression) and not isinstance(m.expression, Symbol)
-            for m in run[1:]
-            if m.expression is not None
-        )
-        start = run[-1].end if renewed else run[0].start
+        start = run[-1].end if name in renewed else run[0].start
         if listed or value is None or source is None:
             yield Setting(name, Symbol(name), start)
         else:
             measure = (source.units, source.quantities)
-            yield Setting(name, value, start, _formula(run), *measure)
+            yield Setting(name, value, start, formula, *measure)
 
 
 def _first_run(chain: Chain) -> Sequence[Member]:

@@ -16,7 +16,7 @@ from pe_symbolic.cli.showing import FORMATS, LINES, TEXT, Colour, style
 from pe_symbolic.cli.shown_settings import shown_settings
 from pe_symbolic.cli.sources import STANDARD_INPUT, STDIN, Sources
 from pe_symbolic.cli.status import Senseless, Status, WrongCall
-from pe_symbolic.document import UnreadableDocument
+from pe_symbolic.document import Document, UnreadableDocument
 from pe_symbolic.judge.baseline import (
     Known,
     UnreadableBaseline,
@@ -80,7 +80,12 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     )
     verb.add_argument("--show-settings", action="store_true", help="show the settings and stop")
     add_certify(verb, "let Coq prove the verdicts once more, where it is installed")
-    verb.set_defaults(run=run)
+    verb.set_defaults(run=run, is_watched=_is_watched)
+
+
+def _is_watched(call: argparse.Namespace) -> bool:
+    """Whether the whole run wants a process of its own; where nothing is mended documents do."""
+    return not call.show_settings and bool(call.diff or call.fix is not None or call.certify)
 
 
 def add_certify(verb: argparse.ArgumentParser, help: str) -> None:
@@ -337,14 +342,20 @@ def judged(sources: Sources) -> tuple[Findings, int]:
     """The findings of all readable documents, trees and all, and how many could not be read."""
     results, unreadable = [], 0
     for document in sources.documents():
-        if isinstance(document, UnreadableDocument):
-            _say(str(document))
+        try:
+            results.append(judge_document(_readable(document)))
+        except UnreadableDocument as reason:
+            _say(str(reason))
             unreadable += 1
-        else:
-            results.append(judge_document(document))
     if not results and not unreadable and not sources.force_exclude:
         raise WrongCall(f"no documents in {', '.join(sources.paths)}")
     return Findings(in_one_run(results)), unreadable
+
+
+def _readable(document: Document | UnreadableDocument) -> Document:
+    if isinstance(document, UnreadableDocument):
+        raise document
+    return document
 
 
 def ignored(findings: Findings, settings: Settings) -> Findings:

@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING
 from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import WrongCall
-from pe_symbolic.cli.workers import SECONDS_A_DOCUMENT, more_seconds
+from pe_symbolic.cli.workers import size_of
 from pe_symbolic.corpus.judge_digest import judge_digest
 from pe_symbolic.corpus.shown import Missed
+from pe_symbolic.judge.clock import with_budget
 
 if TYPE_CHECKING:
     from distributed import Client, Future, LocalCluster
@@ -34,9 +35,7 @@ _SECONDS_TO_CONNECT = 10
 _SECONDS_TO_PART = 1
 
 
-def judged_on_cluster(
-    sources: Sources, address: str, jobs: int, seconds: float = SECONDS_A_DOCUMENT
-) -> Iterator[Outcome]:
+def judged_on_cluster(sources: Sources, address: str, jobs: int) -> Iterator[Outcome]:
     """The outcome of each document in the order of the call, worked out by a cluster.
 
     ``address`` is that of its scheduler, or ``local`` for ``jobs`` processes of
@@ -49,7 +48,7 @@ def judged_on_cluster(
         digest, root = judge_digest(), Path().absolute()
         window: deque[tuple[Path | None, Future | None]] = deque()
         waiting = sources.inputs()
-        until_back = seconds
+        until_back = float(sources.limits.seconds)
         while True:
             while len(window) < _AHEAD * _threads(client):
                 path = next(waiting, sources)
@@ -63,8 +62,9 @@ def judged_on_cluster(
                 yield judged_one(sources, None)
             else:
                 # Workers that are all gone are waited for once, not for each document.
-                limit = seconds + more_seconds(path) if client.nthreads() else until_back
-                until_back = _SECONDS_TO_PART if not client.nthreads() else seconds
+                given = sources.limits.seconds_for(size_of(path))
+                limit = given if client.nthreads() else until_back
+                until_back = sources.limits.seconds if client.nthreads() else _SECONDS_TO_PART
                 yield _outcome(client, path, future, limit)
 
 
@@ -135,7 +135,8 @@ def judge_there(sources: Sources, path: Path, root: Path, digest: bytes) -> byte
         name = sources.name(path)
         said = f"{name}: a worker of the cluster has another version of the program; not judged"
         return packed(Missed(name, said))
-    return packed(judged_one(sources, path, root=root))
+    with with_budget(sources.limits.budget({}, None)):
+        return packed(judged_one(sources, path, root=root))
 
 
 def _outcome(client: Client, path: Path, future: Future, seconds: float) -> Outcome:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pe_symbolic.cli.check import baseline_of, known_in, say_stale, status_of, style_of
-from pe_symbolic.cli.one_document import Outcome, judged_one
+from pe_symbolic.cli.one_document import Outcome
 from pe_symbolic.cli.running import (
     Gathered,
     ended,
@@ -91,14 +91,9 @@ def outcomes_of(
 
         yield from with_progress(judged_on_cluster(sources, cluster, jobs))
         return
-    limit = sources.limits.seconds
-    if jobs > 1 or limit is not None:
-        from pe_symbolic.cli.workers import SECONDS_A_DOCUMENT, judged_side_by_side
+    from pe_symbolic.cli.workers import judged_side_by_side
 
-        yield from judged_side_by_side(sources, jobs, cache, limit or SECONDS_A_DOCUMENT)
-        return
-    for path in sources.inputs():
-        yield judged_one(sources, path, cache)
+    yield from judged_side_by_side(sources, jobs, cache)
 
 
 def _cache(folder: Path | None) -> Cache | None:

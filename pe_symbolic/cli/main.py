@@ -8,7 +8,7 @@ import io
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from types import FrameType
@@ -99,8 +99,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     if sys.stdout is None:
         return int(Status.TROUBLE)
+    given = sys.argv[1:] if arguments is None else arguments
+    return int(_concluded(lambda: _run(given)))
+
+
+def _concluded(run: Callable[[], Status]) -> Status:
+    """The status of a run, whatever ends it; one line, never a traceback, on trouble."""
     try:
-        status = _run(sys.argv[1:] if arguments is None else arguments)
+        status = _said(run)
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader went away (`| head`): what it has seen is all it wanted.
@@ -114,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = Status.INTERRUPTED
     except Terminated:
         status = Status.TERMINATED
-    return int(status)
+    return status
 
 
 def _terminated(number: int, frame: FrameType | None) -> None:
@@ -122,14 +128,24 @@ def _terminated(number: int, frame: FrameType | None) -> None:
 
 
 def _run(arguments: Sequence[str]) -> Status:
+    named = next((word for word in arguments if not word.startswith("-")), "")
+    top = parser(named)
+    parsed = top.parse_args(arguments)
+    if parsed.verb is None:
+        top.print_help()
+        return Status.TROUBLE
+    if hasattr(parsed, "is_watched") and parsed.is_watched(parsed):
+        from pe_symbolic.cli.supervised import supervised
+
+        return supervised(parsed, lambda: _concluded(lambda: parsed.run(parsed)))
+    status: Status = parsed.run(parsed)
+    return status
+
+
+def _said(run: Callable[[], Status]) -> Status:
+    """The status of a run; what went wrong is said in one line."""
     try:
-        named = next((word for word in arguments if not word.startswith("-")), "")
-        top = parser(named)
-        parsed = top.parse_args(arguments)
-        if parsed.verb is None:
-            top.print_help()
-            return Status.TROUBLE
-        status: Status = parsed.run(parsed)
+        return run()
     except WrongCall as wrong:
         return _say(f"pe-symbolic: {wrong}", Status.TROUBLE)
     except BrokenPipeError:
@@ -141,12 +157,14 @@ def _run(arguments: Sequence[str]) -> Status:
             else fault.strerror or str(fault)
         )
         return _say(f"pe-symbolic: {what}", Status.TROUBLE)
+    except MemoryError:
+        what = "takes more memory than it may (limits.memory)"
+        return _say(f"pe-symbolic: {what}", Status.TROUBLE)
     except Exception as fault:  # noqa: BLE001 - whatever it is, a user sees one line
         what = f"{type(fault).__name__}: {fault}".splitlines()[0]
         return _say(
             f"pe-symbolic: a fault of its own ({what}); {WHERE_TO_REPORT}", Status.OWN_FAULT
         )
-    return status
 
 
 def _say(message: str, status: Status) -> Status:

@@ -99,12 +99,11 @@ def _mended(
 def _original(sources: Sources, path: Path | None) -> Original:
     """Every byte of a document; raises ``UnreadableDocument``."""
     if path is None:
-        if sys.stdin is None:
-            raise UnreadableDocument(f"{sources.stdin_name}: there is no standard input")
-        contents = sys.stdin.buffer.read()
+        contents = sources.standard_input()
         held = sources.conventions_of(None)
         return Original(sources.stdin_name, sources.stdin_format, contents, held)
     # Read once for its size and kind, which a plain read would not mind.
+    sources.refuse_large(path)
     form = read_path(path).format
     try:
         contents = b"" if form == PDF else path.read_bytes()

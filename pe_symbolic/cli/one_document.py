@@ -14,6 +14,7 @@ from pe_symbolic.corpus.shown import Missed
 from pe_symbolic.document import Document, UnreadableDocument, format_of
 from pe_symbolic.document.conventions import Conventions
 from pe_symbolic.document.read import contents_of, read_contents
+from pe_symbolic.judge.clock import MEMORY_LIMIT
 from pe_symbolic.judge.documents import judge_document
 
 if TYPE_CHECKING:
@@ -25,17 +26,23 @@ _RECORD, _MISSED = b"r", b"m"
 
 
 def judged_one(
-    sources: Sources, path: Path | None, cache: Cache | None = None, root: Path | None = None
+    sources: Sources,
+    path: Path | None,
+    cache: Cache | None = None,
+    root: Path | None = None,
+    contents: bytes | None = None,
 ) -> Outcome:
     """One document of a call, read and judged; or why it cannot be.
 
     Whatever goes wrong over a document is said of it, and the run goes on.  Its
-    path is relative to the folder ``root``, where that is not the current one.
+    path is relative to the folder ``root``, where that is not the current one;
+    ``contents`` are what the standard input held, where it was read before.
     """
     name = sources.name(path)
     try:
         if path is None:
-            return _of_document(sources.document(None))
+            held = sources.standard_input() if contents is None else contents
+            return _of_document(sources.of_standard_input(held))
         format_of(path)
         sources.refuse_large(path if root is None else root / path)
         contents = contents_of(path if root is None else root / path)
@@ -46,7 +53,7 @@ def judged_one(
     except UnreadableDocument as trouble:
         return Missed(name, _nearby(str(trouble), path, root))
     except MemoryError:
-        return Missed(name, f"{name}: it takes more memory than there is; it was not judged")
+        return Missed(name, f"{name}: takes more memory than it may ({MEMORY_LIMIT}); not judged")
     except OSError as trouble:
         return Missed(name, f"{name}: {trouble.strerror or trouble}")
     except Exception as fault:  # noqa: BLE001 - whatever it is, it costs this document alone
@@ -59,9 +66,7 @@ def _of_contents(path: Path, contents: bytes, agreed: Conventions) -> Record:
     return _of_document(replace(read_contents(path, contents), conventions=agreed))
 
 
-def _of_document(document: Document | UnreadableDocument) -> Record:
-    if isinstance(document, UnreadableDocument):
-        raise document
+def _of_document(document: Document) -> Record:
     return record_of(judge_document(document))
 
 

@@ -45,7 +45,7 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
         help="the report of a corpus, from what check --format jsonl wrote; - reads stdin",
     )
     add_certify(verb, "let Coq check theorems and verdicts once more, where it is installed")
-    verb.set_defaults(run=run)
+    verb.set_defaults(run=run, is_watched=lambda call: True)
 
 
 def run(call: argparse.Namespace) -> Status:

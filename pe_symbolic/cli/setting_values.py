@@ -6,13 +6,11 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 from pe_symbolic.cli.conventions import Agreement, angle_unit, binding, function
-from pe_symbolic.cli.sources import Limits
+from pe_symbolic.cli.limits import MOST_OF, Limits
 from pe_symbolic.cli.status import Senseless
 from pe_symbolic.judge.finding import VERDICTS
 
 _MOST = 256
-_LIMITS = ("seconds", "megabytes")
-_MOST_OF = {"seconds": 3600, "megabytes": 20}
 _READING = ("angle-unit", "bindings", "functions")
 
 
@@ -87,13 +85,13 @@ def limits(value: object) -> Limits:
     given = table(value, "{ seconds = 30 }")
     found = {}
     for key, most in given.items():
-        if key not in _LIMITS:
-            raise Senseless(f"no limit is called {key!r}{nearest_key(key, _LIMITS)}")
+        if key not in MOST_OF:
+            raise Senseless(f"no limit is called {key!r}{nearest_key(key, MOST_OF)}")
         try:
-            found[key] = number(most, _MOST_OF[key])
+            found[key.replace("-", "_")] = number(most, MOST_OF[key])
         except Senseless as reason:
             raise Senseless(f"{key}: {reason}") from None
-    return Limits(found.get("seconds"), found.get("megabytes"))
+    return Limits(**found)
 
 
 def ignores(value: object) -> tuple[tuple[str, frozenset[str]], ...]:

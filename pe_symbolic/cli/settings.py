@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pe_symbolic.cli import setting_values as values
 from pe_symbolic.cli.conventions import NOTHING_SAID, Agreement, ByFile
-from pe_symbolic.cli.sources import NO_LIMITS, Limits
+from pe_symbolic.cli.limits import NO_LIMITS, Limits
 from pe_symbolic.cli.status import Senseless, WrongCall
 from pe_symbolic.judge.finding import FAILING
 

@@ -35,8 +35,7 @@ def _values(settings: Settings) -> Iterator[tuple[str, str]]:
     yield "angle-unit", _quoted(unit.value)
     yield "bindings", _agreed(settings.reading.bindings)
     yield "functions", _agreed(settings.reading.functions)
-    given = (("seconds", settings.limits.seconds), ("megabytes", settings.limits.megabytes))
-    yield "limits", _inline((key, str(value)) for key, value in given if value is not None)
+    yield "limits", _inline((key, str(value)) for key, value in settings.limits.by_key().items())
     yield (
         "per-file-ignores",
         _inline((_quoted(p), _list(sorted(v))) for p, v in settings.per_file_ignores),

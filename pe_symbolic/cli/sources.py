@@ -10,6 +10,7 @@ from glob import glob, has_magic
 from pathlib import Path
 
 from pe_symbolic.cli.conventions import AS_WRITTEN, ByFile
+from pe_symbolic.cli.limits import MEGABYTE, NO_LIMITS, Limits
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.document import Conventions, Document, UnreadableDocument, read, read_path
 from pe_symbolic.document.read import SUFFIXES, decode, format_of
@@ -17,18 +18,6 @@ from pe_symbolic.document.read import SUFFIXES, decode, format_of
 DEFAULT = "notes"
 STANDARD_INPUT = "-"
 STDIN = "<stdin>"
-_MEGABYTE = 1_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """What one document may cost; ``None`` leaves the limit that holds without a setting."""
-
-    seconds: int | None = None
-    megabytes: int | None = None
-
-
-NO_LIMITS = Limits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +85,31 @@ class Sources:
 
     def refuse_large(self, path: Path) -> None:
         """Raises ``UnreadableDocument`` for a file larger than the settings allow."""
-        most = self.limits.megabytes
-        if most is not None and path.is_file() and path.stat().st_size > most * _MEGABYTE:
-            raise UnreadableDocument(f"{path}: larger than the limit of {most} MB in the settings")
+        if path.is_file() and path.stat().st_size > self.limits.megabytes * MEGABYTE:
+            raise self._too_large(str(path))
 
-    def _standard_input(self) -> Document:
+    def _too_large(self, name: str) -> UnreadableDocument:
+        most = self.limits.megabytes
+        return UnreadableDocument(f"{name}: larger than {most} MB (limits.megabytes); split it")
+
+    def standard_input(self) -> bytes:
+        """What the standard input holds; ``UnreadableDocument`` where it is too much or absent."""
         if sys.stdin is None:
             raise UnreadableDocument(f"{self.stdin_name}: there is no standard input")
-        text = decode(self.stdin_name, sys.stdin.buffer.read())
-        return read(text, self.stdin_format, self.stdin_name)
+        most = self.limits.megabytes * MEGABYTE
+        contents = sys.stdin.buffer.read(most + 1)
+        if len(contents) > most:
+            raise self._too_large(self.stdin_name)
+        return contents
+
+    def of_standard_input(self, contents: bytes) -> Document:
+        """The document that the standard input held."""
+        text = decode(self.stdin_name, contents)
+        document = read(text, self.stdin_format, self.stdin_name)
+        return replace(document, conventions=self.conventions_of(None))
+
+    def _standard_input(self) -> Document:
+        return self.of_standard_input(self.standard_input())
 
     def _wanted(self, given: str) -> Iterator[Path]:
         if not (self.force_exclude and self.exclude):

@@ -1,34 +1,40 @@
-"""Documents judged side by side, in processes that can be killed."""
+"""Documents judged in processes that can be killed, one or several side by side."""
 
 from __future__ import annotations
 
+import json
 import multiprocessing
 import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pe_symbolic.cli.limits import memory_for
 from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
 from pe_symbolic.cli.sources import Sources
+from pe_symbolic.cli.watch import Watch
 from pe_symbolic.corpus.shown import Missed
+from pe_symbolic.document import UnreadableDocument
+from pe_symbolic.judge.clock import DOCUMENT_LIMIT, Key, Progress, with_budget
 
 if TYPE_CHECKING:
     from pe_symbolic.corpus.cache import Cache
 
-#: Seconds that one document may take before its process is killed, and one more for so many bytes.
-SECONDS_A_DOCUMENT = 60.0
-_BYTES_A_SECOND = 10_000
+#: A process that does not end by itself when its document is over its time is killed after this
+#: many times as long: it may have had to wait for others.
+_PATIENT = 1.5
+#: Claims of a document at which a process had to be killed, before the document is given up.
+MOST_KILLED = 12
 #: Documents that may be done or in work ahead of the next one shown, for each process.
 _AHEAD = 8
-_PATIENCE = 0.5
-_IDLE = -1
+_PATIENCE = 0.2
 _PROCESSES = multiprocessing.get_context("fork")
 _SIGNALS = frozenset({signal.SIGINT, signal.SIGTERM})
 #: Out of memory, the system ends a process that judges before the one that gathers.
@@ -37,17 +43,16 @@ _DIE_WITH_PARENT = 1
 
 
 def judged_side_by_side(
-    sources: Sources,
-    jobs: int,
-    cache: Cache | None = None,
-    seconds: float = SECONDS_A_DOCUMENT,
+    sources: Sources, jobs: int, cache: Cache | None = None
 ) -> Iterator[Outcome]:
     """The outcome of each document in the order of the call, worked out by ``jobs`` processes.
 
-    A process that dies, or takes longer over a document than ``seconds`` and what
-    its size adds, costs that document, of which this is then said, and no other.
+    A process that takes far longer over a claim than it may is killed, and another
+    judges the document but for that claim.  A process that dies otherwise, or
+    takes far longer over a document, costs that document, of which this is
+    then said, and no other.
     """
-    crew = _Crew(sources, cache, seconds)
+    crew = _Crew(sources, cache)
     try:
         crew.grow(jobs)
         yield from crew.outcomes()
@@ -55,24 +60,45 @@ def judged_side_by_side(
         crew.dismiss()
 
 
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """A document to be judged: its number, its path, or what the standard input held."""
+
+    index: int
+    path: Path | None
+    contents: bytes = b""
+
+    @property
+    def size(self) -> int:
+        """Bytes of the document."""
+        return len(self.contents) if self.path is None else size_of(self.path)
+
+    def packed(self, given_up: Mapping[Key, str]) -> bytes:
+        """As bytes for another process."""
+        path = None if self.path is None else os.fsencode(self.path).hex()
+        head = {"path": path, "given_up": {key.hex(): why for key, why in given_up.items()}}
+        return json.dumps(head).encode() + b"\n" + self.contents
+
+
 @dataclass(slots=True)
 class _Worker:
-    """A process, our line to it, and the document it is at."""
+    """A process, our line to it, who watches it, and the document it is at."""
 
     process: BaseProcess
     line: Connection
-    at: int = _IDLE
-    path: Path | None = None
+    progress: Progress
+    watch: Watch
+    order: _Order | None = None
     until: float = 0.0
+    given_up: dict[Key, str] = field(default_factory=dict)
 
 
 class _Crew:
     """Hands documents to idle processes and gathers what comes back."""
 
-    def __init__(self, sources: Sources, cache: Cache | None, seconds: float) -> None:
+    def __init__(self, sources: Sources, cache: Cache | None) -> None:
         self._sources = sources
         self._cache = cache
-        self._seconds = seconds
         self._waiting = enumerate(sources.inputs())
         self._workers: list[_Worker] = []
         self._done: dict[int, Outcome] = {}
@@ -104,77 +130,109 @@ class _Crew:
 
     def _give(self) -> None:
         for worker in self._workers:
-            while worker.at == _IDLE and not self._all_given and self._may_run_ahead():
+            while worker.order is None and not self._all_given and self._may_run_ahead():
                 index, path = next(self._waiting, (-1, None))
                 if index < 0:
                     self._all_given = True
                     return
                 self._given = index + 1
-                if path is None:
-                    # Only this process has the standard input.
-                    self._done[index] = judged_one(self._sources, None)
-                else:
-                    worker.at, worker.path = index, path
-                    worker.until = time.monotonic() + self._seconds + more_seconds(path)
-                    self._send(worker, path)
+                order = _Order(index, path) if path is not None else self._standard_input(index)
+                if order is not None:
+                    worker.order, worker.given_up = order, {}
+                    worker.until = time.monotonic() + _PATIENT * self._allowed(order)
+                    self._send(worker, order)
 
-    def _send(self, worker: _Worker, path: Path) -> None:
+    def _standard_input(self, index: int) -> _Order | None:
+        """An order for what it holds: only this process has it."""
         try:
-            worker.line.send_bytes(os.fsencode(path))
+            return _Order(index, None, self._sources.standard_input())
+        except UnreadableDocument as trouble:
+            self._done[index] = Missed(self._sources.name(None), str(trouble))
+            return None
+
+    def _allowed(self, order: _Order) -> float:
+        return self._sources.limits.seconds_for(order.size)
+
+    def _send(self, worker: _Worker, order: _Order) -> None:
+        try:
+            worker.line.send_bytes(order.packed(worker.given_up))
         except OSError:
-            self._lose(worker, "its process could not be reached")
+            self._lose(worker, order, "its process could not be reached")
 
     def _may_run_ahead(self) -> bool:
         return self._given - self._shown < _AHEAD * len(self._workers)
 
     def _gather(self) -> None:
         """Waits a while for results; replaces processes that died or take too long."""
-        busy = [worker for worker in self._workers if worker.at != _IDLE]
-        ready = set(wait([worker.line for worker in busy], _PATIENCE)) if busy else set()
-        for worker in busy:
+        busy = [(worker, worker.order) for worker in self._workers if worker.order is not None]
+        ready = set(wait([worker.line for worker, _ in busy], _PATIENCE)) if busy else set()
+        for worker, order in busy:
             if worker.line in ready:
-                self._receive(worker)
+                self._receive(worker, order)
             elif time.monotonic() > worker.until:
-                limit = self._seconds + (more_seconds(worker.path) if worker.path else 0)
-                self._lose(worker, f"took longer than the limit of {limit:.3g} s")
+                limit = f"{self._allowed(order):.3g} s ({DOCUMENT_LIMIT})"
+                self._lose(worker, order, f"took longer than the limit of {limit}")
+            elif hung := worker.watch.hung():
+                self._without(worker, order, *hung)
 
-    def _receive(self, worker: _Worker) -> None:
+    def _receive(self, worker: _Worker, order: _Order) -> None:
         try:
-            self._done[worker.at] = unpacked(worker.line.recv_bytes())
+            self._done[order.index] = unpacked(worker.line.recv_bytes())
+            worker.order = None
         except (EOFError, OSError):
             worker.process.join()
-            self._lose(worker, _end_of(worker.process.exitcode))
-        worker.at = _IDLE
+            said = _end_of(worker.process.exitcode)
+            at = worker.progress.at()
+            if at is None:
+                self._lose(worker, order, said)
+            else:
+                self._without(worker, order, at[0], said)
 
-    def _lose(self, worker: _Worker, reason: str) -> None:
-        path = str(worker.path)
-        self._done[worker.at] = Missed(path, f"{path}: {reason}; it was not judged")
+    def _without(self, worker: _Worker, order: _Order, claim: Key, why: str) -> None:
+        """Has the document judged once more, but for the claim over which a process was lost."""
+        if len(worker.given_up) >= MOST_KILLED or claim in worker.given_up:
+            self._lose(worker, order, f"a process was lost over {MOST_KILLED} of its claims")
+            return
+        worker.given_up[claim] = why
+        self._replace(worker)
+        self._send(worker, order)
+
+    def _lose(self, worker: _Worker, order: _Order, reason: str) -> None:
+        name = self._sources.name(order.path)
+        self._done[order.index] = Missed(name, f"{name}: {reason}; it was not judged")
+        worker.order = None
+        self._replace(worker)
+
+    def _replace(self, worker: _Worker) -> None:
         worker.process.kill()
         worker.process.join()
         worker.line.close()
         fresh = self._started()
-        worker.process, worker.line, worker.at = fresh.process, fresh.line, _IDLE
+        worker.process, worker.line = fresh.process, fresh.line
+        worker.progress, worker.watch = fresh.progress, fresh.watch
 
     def _started(self) -> _Worker:
         # A signal between the fork and the first words of the process would be taken for ours.
         before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
         try:
             ours, theirs = _PROCESSES.Pipe()
-            told = (self._sources, self._cache, theirs, ours, os.getpid())
+            progress = Progress()
+            told = (self._sources, self._cache, theirs, ours, os.getpid(), progress)
             process = _PROCESSES.Process(target=_work, args=told, daemon=True)
             process.start()
             theirs.close()
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        return _Worker(process, ours)
+        watch = Watch(process.pid or 0, progress, self._sources.limits.claim_seconds)
+        return _Worker(process, ours, progress, watch)
 
 
-def more_seconds(path: Path) -> float:
-    """The time that the size of a document adds to its limit."""
+def size_of(path: Path) -> int:
+    """The bytes of a file, as far as can be told."""
     try:
-        return path.stat().st_size / _BYTES_A_SECOND
+        return path.stat().st_size
     except OSError:
-        return 0.0
+        return 0
 
 
 def _end_of(status: int | None) -> str:
@@ -184,7 +242,12 @@ def _end_of(status: int | None) -> str:
 
 
 def _work(
-    sources: Sources, cache: Cache | None, line: Connection, parents: Connection, parent: int
+    sources: Sources,
+    cache: Cache | None,
+    line: Connection,
+    parents: Connection,
+    parent: int,
+    progress: Progress,
 ) -> None:
     """What a process does: documents come in, outcomes go out, until the line is closed."""
     # Ctrl-C reaches the whole group; the first process says what is to be done about it.
@@ -192,16 +255,23 @@ def _work(
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
     parents.close()
-    _yield_to(parent)
+    yield_to(parent)
     try:
         while True:
-            path = Path(os.fsdecode(line.recv_bytes()))
-            line.send_bytes(packed(judged_one(sources, path, cache)))
+            head, _, contents = line.recv_bytes().partition(b"\n")
+            told = json.loads(head)
+            path = None if told["path"] is None else Path(os.fsdecode(bytes.fromhex(told["path"])))
+            given_up = {bytes.fromhex(key): why for key, why in told["given_up"].items()}
+            order = _Order(0, path, contents)
+            limits = sources.limits
+            with with_budget(limits.budget(given_up, progress)), memory_for(order.size, limits):
+                outcome = judged_one(sources, path, cache, contents=contents)
+            line.send_bytes(packed(outcome))
     except (EOFError, OSError):
         return
 
 
-def _yield_to(parent: int) -> None:
+def yield_to(parent: int) -> None:
     """Makes this process end before, and with, the one that gathers, where the system can."""
     if sys.platform != "linux":
         return

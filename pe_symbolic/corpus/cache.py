@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pe_symbolic.corpus.judge_digest import judge_digest
-from pe_symbolic.corpus.record import Record
+from pe_symbolic.corpus.record import Record, ran_out
 from pe_symbolic.document.conventions import Conventions
 from pe_symbolic.render.files import whole_file
 
@@ -50,6 +50,7 @@ class Cache:
         """The record of a document: that of the same contents, or what ``judged`` says now.
 
         What is ``agreed`` on beside a document changes its verdicts, so it is part of the name.
+        A record with claims for which there was no time is not laid by.
         """
         name = self._name(path, contents, agreed)
         file = self.folder / name[:2] / name[2:]
@@ -59,7 +60,7 @@ class Cache:
         ):
             return found[_SEAL:]
         record = judged()
-        if self.is_writable:
+        if self.is_writable and not ran_out(record):
             with suppress(OSError):
                 self._lay_by(file, self._seal(name, record) + record)
         return record

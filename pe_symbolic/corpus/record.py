@@ -110,6 +110,11 @@ def _hexadecimal(number: Fraction) -> str:
     return f"{number.numerator:x}/{number.denominator:x}"
 
 
+def ran_out(record: Record) -> bool:
+    """Whether a claim of the document was given up for want of time or memory."""
+    return any(mark.verdict == "timeout" for mark in Opened(record).marks)
+
+
 class Opened:
     """A record that is read as far as it is asked for; ``DamagedRecord`` where it is none."""
 

@@ -25,7 +25,7 @@ from pe_symbolic.document.macros import (
 )
 from pe_symbolic.document.offsets import OffsetMap, Transcript
 from pe_symbolic.document.quantities import QUANTITIES, quantity
-from pe_symbolic.document.signs import CODE_ENVIRONMENT
+from pe_symbolic.document.signs import CODE_BETWEEN, CODE_ENVIRONMENT, VERB
 
 #: Bounds on one use of a macro.
 MOST_STEPS = 1_000
@@ -37,7 +37,7 @@ _ADDED_TO_A_TEXT = 1_000_000
 
 _PIECE = re.compile(
     rf"\\begin\s*+\{{(?P<verbatim>{CODE_ENVIRONMENT}|comment)\*?\}}"
-    r"|\\(?P<verb>verb|lstinline)\*?(?P<bar>[^A-Za-z\s*\[{])[^\n]{0,500}?(?P=bar)"
+    rf"|\\(?P<verb>{VERB}){CODE_BETWEEN}"
     r"|\\(?P<command>[A-Za-z@]+)|\\.|%[^\n]*+",
     re.DOTALL,
 )

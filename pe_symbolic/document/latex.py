@@ -20,6 +20,11 @@ _WALL = re.compile(
     rf"{_TABULAR.pattern}|&|\\\\(?:\s*+\[[^\[\]\n]{{0,20}}\])?+"
     r"|\\(?:hline|toprule|midrule|bottomrule|endhead|endfirsthead|cline\{[^{}]{0,20}\})(?![A-Za-z])"
 )
+#: A digit, an operator or the sign of mathematics is given another meaning.
+_OTHER_SIGNS = re.compile(
+    r"(?P<sign>\\(?:cat|math)code\s*+`\s*+\\?[0-9+=*/$-])|\\[A-Za-z]++|\\.|%[^\n]*+"
+)
+_WHY = "signs have another meaning from here on"
 
 
 def reading(written: str) -> Reading:
@@ -34,6 +39,7 @@ def reading(written: str) -> Reading:
     aside = [*_around_body(source)]
     if expanded:
         aside += [Region(Role.LAYOUT, *span) for span in expanded.definitions]
+    aside = list(_up_to_other_signs(source, aside))
     aside.sort(key=lambda region: (region.start, region.end))
     regions = LATEX.around(source, aside)
     spans = _tables(source, regions)
@@ -54,6 +60,19 @@ def _around_body(source: str) -> Iterator[Region]:
         elif edge.group("edge") == "end":
             yield Region(Role.LAYOUT, edge.start(), len(source))
             return
+
+
+def _up_to_other_signs(source: str, aside: list[Region]) -> Iterator[Region]:
+    """What is set aside, and all that follows a sign's new meaning: it may say anything."""
+    told = (match for match in _OTHER_SIGNS.finditer(source) if match.group("sign"))
+    first = next(told, None) if "code" in source else None
+    if first is None:
+        yield from aside
+        return
+    begun = max((r.end for r in aside if r.start <= first.start()), default=first.start())
+    start = max(begun, first.start())
+    yield from (region for region in aside if region.end <= start)
+    yield Region(Role.NOT_READ, start, len(source), why=_WHY)
 
 
 def _with_cells(source: str, regions: list[Region], tables: list[Span]) -> list[Region]:

@@ -13,15 +13,19 @@ LONGEST_BODY = 5_000
 
 DEFINERS = frozenset(
     "newcommand renewcommand providecommand DeclareRobustCommand def gdef edef xdef let "
-    "DeclareMathOperator DeclarePairedDelimiter NewDocumentCommand RenewDocumentCommand".split()
+    "DeclareMathOperator DeclarePairedDelimiter NewDocumentCommand RenewDocumentCommand "
+    "ProvideDocumentCommand DeclareDocumentCommand".split()
 )
 DEFINES = re.compile(
     r"\\(?:(?:new|renew|provide)command|DeclareRobustCommand|[gex]?def|let|DeclareMathOperator"
-    r"|DeclarePairedDelimiter|(?:New|Renew)DocumentCommand)(?![A-Za-z])"
+    r"|DeclarePairedDelimiter|(?:New|Renew|Provide|Declare)DocumentCommand)(?![A-Za-z])"
 )
 
 _BRACES = re.compile(r"\\.|%[^\n]*+|[{}]", re.DOTALL)
-_NAME = re.compile(r"\*?\s*+(?:\{\s*+\\([A-Za-z@]+)\s*+\}|\\([A-Za-z@]+))")
+_NAME = re.compile(
+    r"\*?\s*+(?:\{\s*+\\([A-Za-z@]+)\s*+\}|\\csname\s*+([A-Za-z@]+)\s*+\\endcsname"
+    r"|\\([A-Za-z@]+))"
+)
 _COUNT = re.compile(r"\s*+\[(\d)\]")
 _DEFAULT = re.compile(r"\s*+\[([^\[\]]{0,200})\]")
 _SPACE = re.compile(r"\s*+")
@@ -98,7 +102,7 @@ class Macros:
         match = _NAME.match(source.text, at, end)
         if match is None:
             return at
-        name = match.group(1) or match.group(2)
+        name = next(filter(None, match.groups()))
         macro, after = _DEFINED_BY[command](source, match.end(), end)
         self._keep(command, name, macro)
         return after
@@ -201,6 +205,8 @@ _DEFINED_BY = {
     "let": _by_let,
     "DeclareMathOperator": _by_operator,
     "DeclarePairedDelimiter": _by_delimiter,
-    "NewDocumentCommand": _by_document_command,
-    "RenewDocumentCommand": _by_document_command,
+    **dict.fromkeys(
+        tuple(f"{verb}DocumentCommand" for verb in ("New", "Renew", "Provide", "Declare")),
+        _by_document_command,
+    ),
 }

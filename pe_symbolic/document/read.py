@@ -102,7 +102,7 @@ def contents_of(path: Path) -> bytes:
             raise UnreadableDocument(f"{path}: not a regular file")
         if status.st_size > MAX_BYTES:
             raise UnreadableDocument(
-                f"{path}: {status.st_size} bytes, more than the limit of {MAX_BYTES}; split it"
+                f"{path}: larger than {MAX_BYTES // 10**6} MB (limits.megabytes); split it"
             )
         return stream.read(MAX_BYTES + 1)
 

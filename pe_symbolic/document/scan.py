@@ -34,6 +34,7 @@ _WHOLE = {
 }
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 _LONGEST_PARAGRAPH = 20_000
+_REST_OF_A_FORMULA = 200
 _BLANK = re.compile(r"\s")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _LONGEST_ARGUMENT = 2_000
@@ -114,20 +115,28 @@ class _Scan:
         if closing is None:
             if not sign.paragraph:
                 self.exhausted.add(sign.name)
-            return self.too_long(match, stop) if stop < self.end else None
+            return self.too_long(match, closer, stop) if stop < self.end else None
         if sign.paragraph and _BLANK_LINE.search(self.source, match.end(), closing.start()):
             return None
         if sign.name == "dollar" and _is_money(self.source[match.end() : closing.start()]):
             return None
         return Region(sign.role, match.start(), closing.end())
 
-    def too_long(self, match: re.Match[str], stop: int) -> Region | None:
-        """A run without any blank that is longer than a formula may be; prose has blanks."""
+    def too_long(self, match: re.Match[str], closer: re.Pattern[str], stop: int) -> Region | None:
+        """A run without any blank that is longer than a formula may be; prose has blanks.
+
+        What is left of the formula behind it belongs to it.
+        """
         if _BLANK.search(self.source, match.end(), stop):
             return None
         blank = _BLANK.search(self.source, stop, self.end)
         why = f"a formula of more than {_LONGEST_PARAGRAPH} signs"
-        return Region(Role.NOT_READ, match.start(), blank.start() if blank else self.end, why=why)
+        end = blank.start() if blank else self.end
+        line = self.source.find("\n", end, min(self.end, end + _REST_OF_A_FORMULA))
+        rest = line if line >= 0 else min(self.end, end + _REST_OF_A_FORMULA)
+        within = closer.search(self.source, stop, end)
+        closing = None if within else closer.search(self.source, end, rest)
+        return Region(Role.NOT_READ, match.start(), closing.end() if closing else end, why=why)
 
     def struck(self, match: re.Match[str]) -> Region | None:
         r"""``\cancel{…}`` with the braces inside it."""

@@ -79,7 +79,11 @@ _TEX_LAYOUT = (
     r"(?:\s*+\[[^\[\]\n]{0,300}\])?+(?:\([^()\n]{0,20}\))?+(?:\{[^{}\n]{0,300}\}){0,3}+)"
 )
 _TEX_COMMENT = r"(?P<percent>(?<!\\)%[^\n]*+)"
-_VERB = r"(?P<verb>\\(?:verb|lstinline)\*?(?P<bar>[^A-Za-z\s*\[{])[^\n]{0,500}?(?P=bar))"
+#: A command for a piece of code in a line, and what it stands between.
+_OPTIONS = r"(?:\[[^\[\]\n]{0,200}\])?+"
+VERB = rf"(?:verb\*?|lstinline\*?{_OPTIONS}|mintinline{_OPTIONS}\{{[^{{}}\n]{{0,60}}\}})"
+CODE_BETWEEN = r"(?:(?P<bar>[^A-Za-z\s*\[{])[^\n]{0,500}?(?P=bar)|\{[^{}\n]{0,500}\})"
+_VERB = rf"(?P<verb>\\{VERB}{CODE_BETWEEN})"
 _ESCAPED = r"(?P<escaped>\\[\\$`~%])"
 _ESCAPED_IN_MARKDOWN = r"(?P<escaped>\\\\(?![(\[])|\\[$`~%])"
 

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
 from pe_symbolic.formula.commands import braced_end, take_command
 from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.patterns import LATEX, PLAIN
@@ -28,6 +29,10 @@ _ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
+#: One sign so often says nothing, and is one token.
+_ONE_SIGN = re.compile(r"([^\w\s(){}\[\]])\1{399,}+")
+#: What a formula goes on with behind an empty group that is a space.
+_GOES_ON = re.compile(r"\s*+(?:[=<>≈≤≥+&-]|\\(?:approx|simeq|equiv|cdot|times)\b)")
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
 )  # fmt: skip
@@ -39,6 +44,10 @@ class _Tokeniser(RowTape):
     def run(self) -> list[Token]:
         pattern = LATEX if self.notation is Notation.LATEX else PLAIN
         while self.at < self.end:
+            if (repeated := _ONE_SIGN.match(self.source, self.at, self.end)) is not None:
+                self.at = repeated.end()
+                self.emit(Kind.UNKNOWN, f"{repeated[1]} hundreds of times", repeated.start())
+                continue
             match = pattern.match(self.source, self.at, self.end)
             if match is None or match.lastgroup is None:
                 raise AssertionError("every character is some token")
@@ -260,7 +269,7 @@ class _Tokeniser(RowTape):
         elif char == "$" and (self.prices(start) or _MONEY.match(self.source, self.at, self.end)):
             return  # a currency says nothing of its number
         elif char not in lexicon.SPACES:
-            kind, text = _ESCAPED.get(char, (Kind.UNKNOWN, match.group()))
+            kind, text = ESCAPED.get(char, (Kind.UNKNOWN, match.group()))
             self.emit(kind, text, start)
 
     def char(self, match: re.Match[str]) -> None:
@@ -277,8 +286,8 @@ class _Tokeniser(RowTape):
         if "\U0001d400" <= char <= "\U0001d7ff":
             self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
             return
-        if char == "{" and not self.last_is(*_FACTORS) and self._is_empty_group():
-            return  # {}^5C_2: something for the script to stand at
+        if char == "{" and self._is_empty_group():
+            return  # {}^5C_2: something for the script to stand at; {}={}: space for a relation
         if char == "~" and self.notation is Notation.LATEX:
             return  # a space
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
@@ -291,7 +300,7 @@ class _Tokeniser(RowTape):
         elif char in "'′’":
             self._prime(start)
         elif char != "_" or self._is_subscript(start):  # not the underscores of emphasis
-            kind, text = _CHARACTERS.get(char, (self._foreign(char), char))
+            kind, text = CHARACTERS.get(char, (self._foreign(char), char))
             stray = char in _STRAY and self._is_stray(char, start)
             self.emit(Kind.UNKNOWN if stray else kind, text, start)
 
@@ -314,10 +323,17 @@ class _Tokeniser(RowTape):
             self.emit(Kind.NAME if letter.isalpha() else Kind.UNKNOWN, letter, start)
 
     def _is_empty_group(self) -> bool:
-        """Whether a brace closes at once and a script follows; consumed if so."""
-        found = self.source.startswith(("}^", "}_"), self.at) and self.at + 1 < self.end
-        self.at += found
-        return found
+        """Whether a brace closes at once where nothing is expected; consumed if so."""
+        if not self.source.startswith("}", self.at, self.end):
+            return False
+        factor = self.last_is(*_FACTORS)
+        scripted = self.source.startswith(("^", "_"), self.at + 1, self.end)
+        behind = self.last_is(Kind.RELATION, Kind.OPERATOR)
+        spaces = _GOES_ON.match(self.source, self.at + 1, self.end) if factor else behind
+        if factor if scripted else not spaces:
+            return False
+        self.at += 1
+        return True
 
     def _foreign(self, char: str) -> Kind:
         """A letter or picture we do not read is a word in prose; what is unseen is unknown."""
@@ -348,34 +364,6 @@ def _is_named(name: str, source: str) -> bool:
     return re.search(rf"(?<![0-9A-Za-z_.]){name}\s?[=≈:]", source) is not None
 
 
-_CHARACTERS: dict[str, tuple[Kind, str]] = {
-    **dict.fromkeys(lexicon.TIMES_SIGNS, (Kind.OPERATOR, "*")),
-    **dict.fromkeys(lexicon.DIVISION_SIGNS, (Kind.OPERATOR, "/")),
-    **dict.fromkeys(lexicon.MINUS_SIGNS, (Kind.OPERATOR, "-")),
-    **{char: (Kind.TEXT, char) for char in ':.?"“”‘`#$—@'},
-    "+": (Kind.OPERATOR, "+"),
-    "±": (Kind.OPERATOR, "±"),
-    "^": (Kind.POWER, "^"),
-    "_": (Kind.SUBSCRIPT, "_"),
-    "!": (Kind.POSTFIX, "factorial"),
-    "%": (Kind.POSTFIX, "percent"),
-    **{sign: (Kind.ROOT, sign) for sign in "√∛∜"},
-    "⊙": (Kind.OPERATOR, "⊙"),
-    ",": (Kind.COMMA, ","),
-    ";": (Kind.BREAK, ";"),
-    "；": (Kind.BREAK, ";"),
-    "。": (Kind.BREAK, "."),
-    "，": (Kind.COMMA, ","),
-    "、": (Kind.COMMA, ","),
-    "~": (Kind.RELATION, "≈"),
-}
-_ESCAPED: dict[str, tuple[Kind, str]] = {
-    **{char: (Kind.BREAK, char) for char in "()[]&"},
-    "%": (Kind.POSTFIX, "percent"),
-    "$": (Kind.TEXT, "$"),
-    "*": (Kind.OPERATOR, "*"),
-    "_": (Kind.SUBSCRIPT, "_"),
-}
 _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
     name: getattr(_Tokeniser, name)
     for name in (

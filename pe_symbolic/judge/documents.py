@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.find import find_claims
+from pe_symbolic.claims.find import Found, find_claims
 from pe_symbolic.document import AngleUnit, Document, read, read_path
 from pe_symbolic.document.read import SUFFIXES
 from pe_symbolic.judge.angles import as_agreed, in_angle_unit
+from pe_symbolic.judge.clock import Clock
 from pe_symbolic.judge.company import in_company
 from pe_symbolic.judge.denied import with_the_denial
-from pe_symbolic.judge.finding import Coverage, DocumentFindings, Findings
+from pe_symbolic.judge.finding import Coverage, DocumentFindings, Finding, Findings
 from pe_symbolic.judge.judge import Surroundings, judge
 from pe_symbolic.judge.logarithms import logarithms_of
 from pe_symbolic.judge.results import results_of
@@ -26,26 +28,15 @@ _DEGREE_SIGNS = re.compile(
 
 def judge_document(document: Document) -> DocumentFindings:
     """Every claim of a document, judged."""
-    found = find_claims(document)
-    unit = document.conventions.angle_unit
-    claims = tuple(in_angle_unit(claim, unit) for claim in found.claims)
-    surroundings = Surroundings(
-        document,
-        unit is AngleUnit.AUTO and bool(_DEGREE_SIGNS.search(document.source)),
-        results_of(claims),
-        logarithms_of(document, claims),
-    )
+    clock = Clock(document)
+    found, claims, surroundings = clock.whole(lambda: _read(document))
     names = _Names(document.path)
-    judged = in_company(
-        [
-            as_agreed(judge(claim, surroundings, names.name(claim)), as_read)
-            for claim, as_read in zip(claims, found.claims, strict=True)
-        ]
-    )
-    findings, notices = suppressed(document, judged)
-    findings = tuple(
-        with_the_denial(one) if one.claim.denied or one.claim.asked else one for one in findings
-    )
+    judged = []
+    for number, (claim, as_read) in enumerate(zip(claims, found.claims, strict=True)):
+        name = names.name(claim)
+        work = partial(judge, claim, surroundings, name)
+        judged.append(as_agreed(clock.finding(number, claim, name, work), as_read))
+    findings, notices = clock.whole(lambda: _among_themselves(document, judged))
     count = found.count
     return DocumentFindings(
         path=document.path,
@@ -60,6 +51,31 @@ def judge_document(document: Document) -> DocumentFindings:
         ),
         notices=notices,
     )
+
+
+def _read(document: Document) -> tuple[Found, tuple[Claim, ...], Surroundings]:
+    """What was found, its claims in the unit agreed on, and what the document tells about them."""
+    found = find_claims(document)
+    unit = document.conventions.angle_unit
+    claims = tuple(in_angle_unit(claim, unit) for claim in found.claims)
+    surroundings = Surroundings(
+        document,
+        unit is AngleUnit.AUTO and bool(_DEGREE_SIGNS.search(document.source)),
+        results_of(claims),
+        logarithms_of(document, claims),
+    )
+    return found, claims, surroundings
+
+
+def _among_themselves(
+    document: Document, judged: list[Finding]
+) -> tuple[tuple[Finding, ...], tuple[str, ...]]:
+    """What the findings say of each other, and what comments in the document say of them."""
+    findings, notices = suppressed(document, in_company(judged))
+    denied = tuple(
+        with_the_denial(one) if one.claim.denied or one.claim.asked else one for one in findings
+    )
+    return denied, notices
 
 
 class _Names:

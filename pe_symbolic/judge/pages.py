@@ -49,8 +49,9 @@ for all notes of a project by `bindings` and `functions` in the settings.""",
 It looks like a claim but could not be read. `--show-unread` shows where reading stopped; it is
 never guessed at.""",
     "timeout": """\
-Over the time limit. A document that takes longer than it may is said not to have been judged, with
-exit status 2; the word is kept for readers of the JSON.""",
+Over a limit of time or memory, which the message names: one second for a claim, a minute for its
+document, unless the settings say otherwise (`limits`). The other claims are judged all the same. It
+counts as open, and fails a run with `--strict` alone.""",
 }
 
 _ROUNDING: dict[str, str] = {

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import stat
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-_TEMPORARY = re.compile(r"\.pe-symbolic-(?P<process>\d{1,10})-\w+\.tmp")
+from pe_symbolic.render.files import remove_abandoned, temporary_beside
 
 
 class LeftAlone(Exception):
@@ -43,7 +41,7 @@ def _rewritten(path: Path, target: Path, expected: bytes, contents: bytes) -> tu
         raise LeftAlone(f"{path}: not mended: not a regular file")
     if not os.access(target, os.W_OK):
         raise LeftAlone(f"{path}: not mended: the file is write-protected")
-    _remove_abandoned(target.parent)
+    remove_abandoned(target.parent)
     temporary = _written_beside(target, status, contents)
     try:
         _must_hold(path, target, expected)
@@ -71,15 +69,8 @@ def _must_hold(path: Path, target: Path, expected: bytes) -> None:
 
 
 def _written_beside(target: Path, status: os.stat_result, contents: bytes) -> Path:
-    """A file in the same folder with the contents, on the disk, and the owner and mode of the old.
-
-    The name holds the number of this process, so that a later run knows
-    whether somebody still needs it.
-    """
-    handle, name = tempfile.mkstemp(
-        prefix=f".pe-symbolic-{os.getpid()}-", suffix=".tmp", dir=target.parent
-    )
-    temporary = Path(name)
+    """A file beside it with the contents, on the disk, and the owner and mode of the old."""
+    handle, temporary = temporary_beside(target)
     try:
         try:
             _write(handle, contents)
@@ -116,22 +107,3 @@ def _to_disk(folder: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
-
-
-def _remove_abandoned(folder: Path) -> None:
-    """What a killed run left behind; a running one keeps its own."""
-    for found in folder.glob(".pe-symbolic-*.tmp"):
-        named = _TEMPORARY.fullmatch(found.name)
-        if named and not found.is_symlink() and not _runs(int(named.group("process"))):
-            with suppress(OSError):
-                found.unlink()
-
-
-def _runs(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except (OSError, OverflowError):
-        return True
-    return True

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import BinaryIO
+
+_TEMPORARY = re.compile(r"\.pe-symbolic-(?P<process>\d{1,10})-\w+\.tmp")
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -40,12 +44,12 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
         return
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
+    _tidied(target.parent)
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+        handle, temporary = temporary_beside(target)
     except OSError as fault:
         fault.filename = str(path)
         raise
-    temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as written:
             yield written
@@ -58,6 +62,44 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def temporary_beside(target: Path) -> tuple[int, Path]:
+    """A new file in the folder of another, open for writing.
+
+    Its name holds the number of this process, so that a later run knows
+    whether somebody still needs it.
+    """
+    handle, name = tempfile.mkstemp(
+        prefix=f".pe-symbolic-{os.getpid()}-", suffix=".tmp", dir=target.parent
+    )
+    return handle, Path(name)
+
+
+def remove_abandoned(folder: Path) -> None:
+    """Removes what a killed run left behind; a running one keeps its own."""
+    for found in folder.glob(".pe-symbolic-*.tmp"):
+        named = _TEMPORARY.fullmatch(found.name)
+        if named and not found.is_symlink() and not _runs(int(named.group("process"))):
+            with suppress(OSError):
+                found.unlink()
+
+
+@lru_cache(maxsize=64)
+def _tidied(folder: Path) -> None:
+    """Looks through a folder once in a run: a report has hundreds of files."""
+    with suppress(OSError):
+        remove_abandoned(folder)
+
+
+def _runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True
 
 
 def _is_special(path: Path) -> bool:

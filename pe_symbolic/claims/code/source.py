@@ -17,7 +17,7 @@ _PYTHON = frozenset({"", "python", "py", "python3", "ipython", "ipython3", "pyto
 _FENCE = re.compile(r"[ \t>]*(`{3,}|~{3,})[^\S\n]*\{?\.?(?:[A-Za-z][\w+-]*)?[^\n`]*?(?:\n|(?<=\s))")
 _ONE_LINE_FENCE = re.compile(r"`{3,}\s*(?:python3?|py)?\s+")
 _ENVIRONMENT = re.compile(r"\\begin\s*\{[A-Za-z]+\*?\}(?:\[[^\]]*\])?(?:\{[^}]*\})*[^\n]*\n?")
-_CLOSING = re.compile(r"\s*(?:[`~]{3,}|\\end\s*\{[A-Za-z]+\*?\})[^\S\n]*\n?\s*\Z")
+_CLOSING = re.compile(r"(?:(?<!\s)\s++|(?<![\s`~]))(?:[`~]{3,}+|\\end\s*+\{[A-Za-z]+\*?\})\s*+\Z")
 _MAGIC = re.compile(r"^([ \t]*)[%!](?=\w)", re.MULTILINE)
 _STATEMENT = re.compile(
     r"(?<=\s)(?=(?:[A-Za-z_][\w.]*(?:\[[^\[\]]{0,80}\])?\s=(?!=)\s|import\s|from\s\w+\simport\s))"

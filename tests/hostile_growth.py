@@ -1,0 +1,127 @@
+"""How the time of a check grows with a document, for texts that make readers slow.
+
+``python tests/hostile_growth.py 100000 1000000`` shows it for documents of so many characters.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import resource
+import sys
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import TextIO
+
+from pe_symbolic.document import UnreadableDocument, read
+from pe_symbolic.judge.clock import Budget, with_budget
+from pe_symbolic.judge.documents import judge_document
+
+
+def _repeated(unit: str, before: str = "", behind: str = "") -> Callable[[int], str]:
+    return lambda size: before + unit * (size // len(unit)) + behind
+
+
+def _cells(size: int) -> str:
+    cell = {"cell_type": "markdown", "metadata": {}, "source": "Take $\\cos(0) = 1$."}
+    book = {"metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    return json.dumps({"cells": [cell] * (size // len(json.dumps(cell))), **book})
+
+
+def _steps(size: int) -> str:
+    return "".join("`" * length + "a" for length in range(1, math.isqrt(2 * size)))
+
+
+#: What is repeated, by the format that it is read in.
+TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
+    "markdown": {
+        "dollars": _repeated("$"),
+        "dollars apart": _repeated("$ "),
+        "backslashes": _repeated("\\"),
+        "opened displays": _repeated("\\["),
+        "opened environments": _repeated("\\begin{align}"),
+        "pipes": _repeated("|"),
+        "rows of a table": _repeated("|1|2|\n"),
+        "columns of a table": _repeated("|1", behind="|\n"),
+        "backticks that grow": _steps,
+        "brackets": _repeated("["),
+        "links": _repeated("[a]("),
+        "emphasis": _repeated("*a "),
+        "angles": _repeated("<"),
+        "entities": _repeated("&#"),
+        "blanks before a claim": _repeated(" ", behind="$1+1=3$"),
+        "empty lines": _repeated("\n", behind="$1+1=3$"),
+        "digits": _repeated("7"),
+        "digits in a formula": _repeated("7", "$", " = 7$"),
+        "signs in a formula": _repeated("-", "$", "2 = 2$"),
+        "a chain": _repeated("=1", "$1", "$"),
+        "names set equal": _repeated("a=", "$", "1$"),
+        "quotes": _repeated("> "),
+        "list items": _repeated("- a\n"),
+        "wrong claims": _repeated("$\\sin(2)=0.87$\n\n"),
+        "prose": _repeated("Let the value of x be the mean of 3 and 5. "),
+    },
+    "latex": {
+        "braces": _repeated("{"),
+        "percent signs": _repeated("%"),
+        "commands": _repeated("\\a "),
+        "ampersands": _repeated("&", "\\begin{align}", "\\end{align}"),
+        "definitions": _repeated("\\newcommand{\\a}{b}"),
+        "uses of a macro": _repeated("$\\a$ ", "\\newcommand{\\a}{1+1}"),
+        "items": _repeated("\\item a "),
+    },
+    "text": {
+        "blanks": _repeated(" "),
+        "signs": _repeated("+-"),
+        "round brackets": _repeated("("),
+        "equations": _repeated("x = "),
+        "grouped digits": _repeated("1,000,"),
+        "function names": _repeated("sin "),
+        "quantities": _repeated("5 kg "),
+    },
+    "html": {
+        "opened tags": _repeated("<a "),
+        "opened comments": _repeated("<!--"),
+        "tags": _repeated("<b>"),
+        "closing tags": _repeated("</p>"),
+        "attributes": _repeated("a='1' ", "<p ", ">"),
+        "cells": _repeated("<td>1</td>", "<table><tr>", "</tr></table>"),
+        "named entities": _repeated("&amp;"),
+    },
+    "notebook": {"claims in cells": _cells},
+}
+
+
+def seconds(format: str, text: str) -> float:
+    """The processor time of a check."""
+    began = time.process_time()
+    with with_budget(Budget(document=1e6)), suppress(UnreadableDocument):
+        judge_document(read(text, format))
+    return time.process_time() - began
+
+
+def slope(format: str, text: Callable[[int], str], small: int, large: int) -> float:
+    """How steeply the time grows: 1 is linear, 2 quadratic."""
+    short, long = (min(seconds(format, text(size)) for _ in range(2)) for size in (small, large))
+    return math.log(long / short) / math.log(large / small)
+
+
+def _shown(sizes: list[int], out: TextIO) -> None:
+    def say(line: str) -> None:
+        out.write(line + "\n")
+        out.flush()
+
+    say("| format | text | " + " | ".join(f"{size:,}" for size in sizes) + " | slope |")
+    say("| --- " * (len(sizes) + 3) + "|")
+    for form, texts in TEXTS.items():
+        for name, text in texts.items():
+            times = [seconds(form, text(size)) for size in sizes]
+            steep = math.log(times[-1] / times[0]) / math.log(sizes[-1] / sizes[0])
+            cells = " | ".join(f"{one:.2f} s" for one in times)
+            say(f"| {form} | {name} | {cells} | {steep:.2f} |")
+    say(f"peak memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")
+
+
+if __name__ == "__main__":
+    _shown([int(word) for word in sys.argv[1:]], sys.stdout)

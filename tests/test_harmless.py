@@ -1,0 +1,70 @@
+"""Verdicts under harmless rewriting: what changes the meaning is seen, what does not is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pe_symbolic as pe
+
+FACTORS = (
+    (r"\sin(2)", r"\sin\left(2\right)", r"\sin{(2)}", r"\sin\,(2)", r"\sin 2", r"{\sin(2)}"),
+    (r"\frac{3}{4}", r"\dfrac{3}{4}", r"\frac34", r"\left(\frac{3}{4}\right)", r"(3/4)", "0.75"),
+    (r"\sqrt{5}", r"\sqrt 5", r"\left(\sqrt{5}\right)", r"5^{1/2}", r"5^{0.5}", r"{5}^{\frac12}"),
+    (r"10^{-2}", r"10^{ -2 }", r"\left(10\right)^{-2}", r"0.01", r"\frac{1}{100}", r"1/10^2"),
+    (r"e^{0.5}", r"\exp(0.5)", r"\mathrm{e}^{0.5}", r"\exp\left(\frac12\right)", r"e^{.5}"),
+    (r"\left|-7\right|", r"7", r"7.0", r"\bigl(7\bigr)", r"\left(7\right)", r"{7}"),
+)  # fmt: skip
+TIMES = (r"\cdot", r"\times", "·", "×", r"\cdot{}", r"\,\cdot\,", r"\; \times \;", r"\ast")
+EQUALS = ("=", r"\,=\,", "{}={}", r"\;=\;", r" \  = ", r"\quad=\quad")
+
+
+@st.composite
+def products(draw: st.DrawFn) -> tuple[list[int], str]:
+    """Which factors stand in a product, and the number printed behind it."""
+    chosen = draw(st.lists(st.integers(0, len(FACTORS) - 1), min_size=2, max_size=4, unique=True))
+    places = draw(st.integers(1, 4))
+    return chosen, str(Decimal(draw(st.integers(1, 10**places * 9))).scaleb(-places))
+
+
+def written(draw: Callable[[st.SearchStrategy[str]], str], factors: list[int], printed: str) -> str:
+    text = draw(st.sampled_from(FACTORS[factors[0]]))
+    for factor in factors[1:]:
+        text += f" {draw(st.sampled_from(TIMES))} {draw(st.sampled_from(FACTORS[factor]))}"
+    return f"${text} {draw(st.sampled_from(EQUALS))} {printed}$"
+
+
+def verdict(claim: str) -> tuple[str, str | None]:
+    (finding,) = pe.check(f"Then {claim} holds.").documents[0].findings
+    return finding.verdict, finding.value
+
+
+@pytest.mark.parametrize(
+    ("claim", "other"),
+    [
+        (r"$\sin(2) \cdot 7 = 6.37$", r"$\sin(2 \cdot 7) = 6.37$"),
+        (r"$5^{1/2} \cdot 2 = 4.47$", r"$5^1/2 \cdot 2 = 4.47$"),
+        (r"$\frac34 \cdot 2 = 1.5$", r"$\frac{34}{2} \cdot 2 = 1.5$"),
+    ],
+)
+def test_what_changes_the_meaning_changes_the_verdict(claim: str, other: str) -> None:
+    assert verdict(claim)[0] in ("exact", "rounded")
+    assert verdict(other)[0] not in ("exact", "rounded")
+
+
+@given(st.data(), products())
+@settings(max_examples=60, deadline=None)
+def test_harmless_rewriting_changes_no_value(
+    data: st.DataObject, product: tuple[list[int], str]
+) -> None:
+    factors, printed = product
+    first = written(data.draw, factors, printed)
+    other = written(data.draw, data.draw(st.permutations(factors)), printed)
+    # What an author's own rounding reaches depends on which decimals are written out.
+    rounded = {"wrong": "apart", "consistent": "apart", "misrounded": "apart"}
+    (one, value), (two, again) = verdict(first), verdict(other)
+    assert (rounded.get(one, one), value) == (rounded.get(two, two), again), (first, other)

@@ -1,0 +1,243 @@
+"""Hostile notes through every way out: none hangs, crashes, executes, or is judged wrongly."""
+
+from __future__ import annotations
+
+import json
+import re
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from html.parser import HTMLParser
+from pathlib import Path
+from xml.etree import ElementTree  # noqa: ICN001 - its name says more
+
+import hostile_inputs
+import hostile_texts
+import pytest
+from hostile_inputs import Hostile
+from hostile_texts import MARK
+
+from pe_symbolic.document.pdf import PROGRAM
+from pe_symbolic.judge.finding import OPEN
+
+KINDS: dict[str, list[Hostile]] = {
+    "sizes": hostile_inputs.SIZES,
+    "nested": hostile_inputs.NESTED,
+    "executed": hostile_texts.EXECUTED,
+    "latex": hostile_texts.LATEX,
+    "markup": hostile_texts.MARKUP,
+    "signs": hostile_texts.SIGNS,
+    "lengths": hostile_texts.LENGTHS,
+    "containers": hostile_texts.CONTAINERS,
+    "mathematics": hostile_texts.MATHEMATICS,
+}
+ALL = [each for kind in KINDS.values() for each in kind]
+FORMATS = "text concise sarif junit github gitlab markdown jsonl".split()
+_SECONDS = 10
+_MEMORY = 2 * 10**9
+#: What a terminal obeys, or shows in another order than it stands.
+_OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u200e\u200f]")
+_BEYOND = "limits.seconds"
+
+
+def outcome(verdicts: Sequence[str]) -> str:
+    """The verdicts as they are compared: one word each, open ones alike."""
+    return "".join(f"{'open' if verdict in OPEN else verdict} " for verdict in verdicts)
+
+
+def allowed(may: str) -> re.Pattern[str]:
+    """What the verdicts of a note may be, as a pattern of their words."""
+    return re.compile("|".join(_alternative(each) for each in may.split("|") if each != "!"))
+
+
+def _alternative(words: str) -> str:
+    parts = []
+    for word in words.split():
+        if word == "*":
+            parts.append("(?:open )*")
+        elif word.endswith(("*", "+")):
+            parts.append(f"(?:{word[:-1]} ){word[-1]}")
+        elif word != "-":
+            parts.append(f"{word} ")
+    return "".join(parts)
+
+
+def limited() -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "pe_symbolic", *arguments]
+    return subprocess.run(
+        command, cwd=folder, capture_output=True, timeout=400, check=False, preexec_fn=limited
+    )
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("hostile")
+    (folder / "notes").mkdir()
+    for each in ALL:
+        (folder / "notes" / each.name).write_bytes(each.contents)
+    table = f"[tool.pe-symbolic]\nlimits = {{ seconds = {_SECONDS} }}\n"
+    (folder / "pyproject.toml").write_text(table, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def judged(folder: Path) -> dict[str, list[str] | str]:
+    """The verdicts on each note, or what was said instead."""
+    result = run(folder, "check", "notes", "--format", "json", "--jobs", "2", "--cache", "laid")
+    assert result.returncode == 2, result.stderr[-2000:]
+    assert b"Traceback" not in result.stdout + result.stderr
+    found = json.loads(result.stdout)
+    outcomes: dict[str, list[str] | str] = {
+        Path(document["path"]).name: [claim["verdict"] for claim in document["claims"]]
+        for document in found["documents"]
+    }
+    for missed in found["unreadable"]:
+        outcomes[Path(missed["path"]).name] = missed["message"]
+    return outcomes
+
+
+# -- the tests themselves can say no ------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("may", "verdicts"),
+    [
+        ("open", ["exact"]),
+        ("open", []),
+        ("*", ["wrong"]),
+        ("* wrong", ["wrong", "open"]),
+        ("-", ["timeout"]),
+        ("wrong|exact", ["wrong", "exact"]),
+        ("exact*", ["exact", "wrong"]),
+    ],
+)
+def test_what_may_not_be_is_refused(may: str, verdicts: list[str]) -> None:
+    assert allowed(may).fullmatch(outcome(verdicts)) is None
+
+
+@pytest.mark.parametrize(
+    ("may", "verdicts"),
+    [("open", ["undecided"]), ("*", []), ("* wrong", ["unbound", "wrong"]), ("-", [])],
+)
+def test_what_may_be_is_accepted(may: str, verdicts: list[str]) -> None:
+    assert allowed(may).fullmatch(outcome(verdicts))
+
+
+def test_there_are_so_many_of_so_many_kinds() -> None:
+    assert len(ALL) >= 300
+    assert len({each.name for each in ALL}) == len(ALL)
+    assert all(len(kind) >= 20 for kind in KINDS.values())
+
+
+# -- check --------------------------------------------------------------------------------
+
+
+@pytest.mark.needs_program(PROGRAM)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_hostile_note_has_one_of_the_right_outcomes(
+    judged: dict[str, list[str] | str], kind: str
+) -> None:
+    amiss = {}
+    for each in KINDS[kind]:
+        found = judged[each.name]
+        if isinstance(found, str):
+            fits = "!" in each.may.split("|") and _BEYOND not in found
+            fits = fits and "fault of the program" not in found and found.count("\n") == 0
+        else:
+            fits = allowed(each.may).fullmatch(outcome(found)) is not None
+        if not fits:
+            amiss[each.name] = (each.may, found)
+    assert amiss == {}
+
+
+@pytest.fixture(scope="module")
+def few(folder: Path) -> Path:
+    """The short ones, which are looked at in every way."""
+    short = [each for each in ALL if len(each.contents) < 3_000]
+    assert len(short) > len(ALL) // 2
+    (folder / "few").mkdir()
+    for each in short:
+        (folder / "few" / each.name).write_bytes(each.contents)
+    return folder / "few"
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_every_format_shows_them(folder: Path, few: Path, format: str) -> None:
+    result = run(folder, "check", few.name, "--format", format, "--cache", "laid")
+    assert result.returncode == 2
+    shown, said = result.stdout.decode(), result.stderr.decode()
+    assert "Traceback" not in shown + said
+    assert _OBEYED.search(said) is None
+    if format in ("text", "concise", "github"):
+        assert _OBEYED.search(shown) is None
+    elif format in ("sarif", "gitlab"):
+        assert json.loads(shown)
+    elif format == "junit":
+        assert ElementTree.fromstring(shown).tag == "testsuites"  # noqa: S314 - our own
+    elif format == "jsonl":
+        assert all(isinstance(json.loads(line), dict) for line in shown.split("\n") if line)
+
+
+def test_nothing_was_run(folder: Path, judged: dict[str, list[str] | str]) -> None:
+    assert judged
+    assert list(folder.rglob(MARK)) == []
+    assert sorted(
+        path.name for path in folder.iterdir() if path.name not in ("few", "laid", "site")
+    ) == [
+        "notes",
+        "pyproject.toml",
+    ]
+
+
+# -- report -------------------------------------------------------------------------------
+
+
+class _Live(HTMLParser):
+    """What a page does by itself, or when it is clicked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.scripts = 0
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.scripts += tag == "script"
+        if tag in ("iframe", "object", "embed", "base", "form"):
+            self.found.append(tag)
+        for name, value in attributes:
+            target = (value or "").strip().lower()
+            if name.startswith("on") or target.startswith(("javascript:", "data:text", "file:")):
+                self.found.append(f"{tag} {name}={value}")
+
+
+def pages(site: Path) -> Iterator[tuple[str, _Live]]:
+    for path in sorted(site.rglob("*.html")):
+        live = _Live()
+        live.feed(path.read_text(encoding="utf-8"))
+        yield path.name, live
+
+
+def test_a_live_page_is_seen(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text("<a href=' javascript:x' onclick=y>", encoding="utf-8")
+    ((_, live),) = pages(tmp_path)
+    assert len(live.found) == 2
+
+
+def test_a_report_of_them_is_dead_text(folder: Path, few: Path) -> None:
+    began = time.monotonic()
+    result = run(folder, "report", "few", "-o", "site")
+    assert time.monotonic() - began < 200
+    assert result.returncode == 2, result.stderr[-2000:]
+    assert b"Traceback" not in result.stdout + result.stderr
+    live = dict(pages(folder / "site"))
+    assert len(live) > len(ALL) // 3
+    assert {name: page.found for name, page in live.items() if page.found} == {}
+    assert list(folder.rglob(MARK)) == []
+    paper = (folder / "site" / "report.tex").read_text(encoding="utf-8")
+    assert _OBEYED.search(paper.replace("\t", "")) is None
