@@ -63,3 +63,9 @@ def test_halves_are_announced_for_halves_alone() -> None:
 
 def test_words_never_make_a_wrong_table_right_or_a_right_one_open() -> None:
     assert verdicts("This is wrong:\n\n```python" + RECIPE + "```\n") == ["holds"]
+
+
+def test_the_next_item_of_a_list_speaks_of_something_else() -> None:
+    wrong = r"- $PE(pos,2i+1)=\cos(pos/10000^{(2i+1)/d})$"
+    assert verdicts(f"{wrong}\n- RoPE uses rotations instead.\n") == ["fails"]
+    assert verdicts(f"{wrong}, which RoPE has.\n- Words.\n") == ["undecided"]

@@ -164,3 +164,16 @@ def test_a_function_of_a_vector_is_taken_entry_by_entry() -> None:
         ("0.29", "rounded"),
         ("0.46", "rounded"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("Let $x = (1, 2)$. $||x||^2 = 6$", "wrong"),
+        ("$||[3, 4]|| = 5$", "exact"),
+        (r"$2\left| \begin{matrix} 1 & 1 \\ 1 & 2 \end{matrix} \right| = 3$", "wrong"),
+        (r"$2\left| \begin{matrix} 1 & 1 \\ 1 & 2 \end{matrix} \right| = 2$", "exact"),
+    ],
+)
+def test_bars_on_either_side(note: str, verdict: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [verdict]

@@ -137,7 +137,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if token.text == "gap":
         if current[-1].kind in _JOINS:
             return not _is_prompt(current)
-        return next_kind in _JOINS and not _is_bound(tokens, index)
+        return next_kind in _JOINS and not _is_bound(tokens, index, current)
     if token.text == "border":
         waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
         return waits or next_kind is Kind.RELATION
@@ -160,10 +160,16 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     return in_formula and current[-1].kind is Kind.RELATION
 
 
-def _is_bound(tokens: Sequence[Token], gap: int) -> bool:
-    """``10.654   <0.0001``: in a column of its own a bound has nothing on its left."""
+def _is_bound(tokens: Sequence[Token], gap: int, cell: Sequence[Token]) -> bool:
+    """``10.654   <0.0001``, ``0.9093   -0.4161``: in a column a sign belongs to its number."""
     sign, *behind = tokens[gap + 1 : gap + 3]
-    return sign.text in ("<", ">") and bool(behind) and behind[0].start == sign.end
+    tight = bool(behind) and behind[0].kind is Kind.NUMBER and behind[0].start == sign.end
+    return tight and (sign.text in "<>" or (sign.text == "-" and _is_number(cell)))
+
+
+def _is_number(cell: Sequence[Token]) -> bool:
+    signed = cell[1:] if cell[0].text == "-" else cell
+    return len(signed) == 1 and signed[0].kind is Kind.NUMBER
 
 
 def _is_prompt(current: Sequence[Token]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pe_symbolic.document.columns import tables_in_columns
 from pe_symbolic.document.reading import Reading, with_plain_line_ends
 from pe_symbolic.document.scan import MARKDOWN
 
@@ -9,4 +10,5 @@ from pe_symbolic.document.scan import MARKDOWN
 def reading(written: str) -> Reading:
     """Dollar signs, fences and strokes mean in scanned text what they mean in Markdown."""
     text = with_plain_line_ends(written)
-    return Reading(written, text, tuple(MARKDOWN.around(text, ())))
+    regions = tuple(MARKDOWN.around(text, ()))
+    return Reading(written, text, regions, tables=tables_in_columns(text))

@@ -69,7 +69,7 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
         inner = power.args[0]
         if isinstance(inner, Number) and inner.value == 1:
             return Call(INVERSES[name], items, whole)
-    if name == "softmax" and not any(is_vector(item) for item in items):
+    if name == "softmax" and not any(map(is_array, items)):
         return Call("apply", (Symbol(name, whole), *items), whole)  # Softmax(2) names one entry
     value: Expression = Call(name, items, whole)
     return Call("pow", (value, power), whole) if power is not None else value

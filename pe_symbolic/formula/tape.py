@@ -50,6 +50,7 @@ _MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9]))[0-9
 _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
 #: A formula minds no blanks: ``0. 841`` is set as 0.841.
 _TORN_DECIMAL = re.compile(r"0\. {1,3}(?P<decimals>[0-9]{1,30})(?![0-9.])")
+_DOUBLE_BARS = re.compile(r"\|\|(?![\s|])[^|\n]{1,60}(?<!\s)\|\|")
 _BEFORE_A_FACTOR = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER})
 _MAY_GO_ON = frozenset(",{\\ eE'’\u2009\u202f\u00a0")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
@@ -77,6 +78,7 @@ class Tape:
         self.tokens: list[Token] = []
         self.brackets: list[str] = []
         self.fraction_closed = -1
+        self.doubled = False
         self.labels: set[int] = set()
         self.integrates = False
         self.systems: list[bool] = []
@@ -121,12 +123,22 @@ class Tape:
 
     def bracket(self, char: str, start: int) -> None:
         """An opening or closing bracket, or a bar that may be either."""
-        if char in "|‖":
+        if char == "|" and self._is_doubled(start):
+            self.at = start + 2
+            self.doubled = not self.doubled
+            self.emit(Kind.BAR, "‖", start)
+        elif char in "|‖":
             self.emit(Kind.BAR, char, start)
         elif char in lexicon.OPENERS or char == "⦃":
             self.open(char, start)
         else:
             self.close(char, start)
+
+    def _is_doubled(self, start: int) -> bool:
+        """``||x||``: two bars on either side of something short, typed for a norm."""
+        if not self.source.startswith("||", start):
+            return False
+        return self.doubled or _DOUBLE_BARS.match(self.source, start, self.end) is not None
 
     def open(self, char: str, start: int) -> None:
         """An opening bracket, remembered with what it belongs to."""

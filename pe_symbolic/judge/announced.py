@@ -21,12 +21,18 @@ _HALVES = re.compile(
     re.IGNORECASE,
 )
 _BESIDE = 200
+_NEXT_ITEM = re.compile(r"\n\s*(?:[-*+]\s|[0-9]{1,3}[.)]\s|#|\\(?:item|section|subsection)\b)")
 _BLANK_LINE = re.compile(r"\n\s*\n")
 
 
 def another_beside(document: Document, start: int, end: int) -> bool:
-    """Whether the words beside a formula say that it is another one."""
-    return _ANOTHER.search(document.source[max(0, start - _BESIDE) : end + _BESIDE]) is not None
+    """Whether the words beside a formula say that it is another one.
+
+    An item of a list, or a section, that begins behind it speaks of something else.
+    """
+    source = document.source
+    further = _NEXT_ITEM.split(source[end : end + _BESIDE], maxsplit=1)[0]
+    return _ANOTHER.search(source[max(0, start - _BESIDE) : end] + further) is not None
 
 
 def another_around(document: Document, offset: int) -> bool:

@@ -1,0 +1,48 @@
+"""Tables without rules: lines one below another whose cells tabs or wide gaps part."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pe_symbolic.document.document import Span, Table
+
+_CELL = re.compile(r"(?:[^\s|]|\|(?=\S)| (?![ \t]))++")
+_FEWEST_ROWS = 3
+_MOST_CELLS = 60
+
+
+def tables_in_columns(text: str) -> tuple[Table, ...]:
+    """Three lines or more of equally many cells, at least two; the first is their head."""
+    found: list[Table] = []
+    rows: list[tuple[Span, ...]] = []
+    for row in _rows(text):
+        if rows and len(row) != len(rows[0]):
+            found.extend(_table(rows))
+            rows = []
+        if len(row) > 1:
+            rows.append(row)
+    found.extend(_table(rows))
+    return tuple(found)
+
+
+def _rows(text: str) -> Iterator[tuple[Span, ...]]:
+    at = 0
+    while at < len(text):
+        end = text.find("\n", at)
+        end = len(text) if end < 0 else end
+        yield _cells(text, at, end)
+        at = end + 1
+
+
+def _cells(text: str, start: int, end: int) -> tuple[Span, ...]:
+    """The cells of a line; none where it is running text or a rule of another table."""
+    line = text[start:end]
+    if "\t" not in line and "  " not in line.strip():
+        return ()
+    spans = [match.span() for match in _CELL.finditer(text, start, end)]
+    return tuple(spans) if len(spans) <= _MOST_CELLS else ()
+
+
+def _table(rows: list[tuple[Span, ...]]) -> list[Table]:
+    return [Table(tuple(rows), has_header=True)] if len(rows) >= _FEWEST_ROWS else []

@@ -1,0 +1,46 @@
+"""Tables of plain text: running text with wide gaps is none, then columns are read."""
+
+from __future__ import annotations
+
+import pytest
+
+from pe_symbolic.document import read
+from pe_symbolic.document.columns import tables_in_columns
+from pe_symbolic.judge.documents import judge_document
+
+HEAD, ROWS = ("x", "sin(x)", "cos(x)"), (("1", "0.8415", "0.5403"), ("2", "0.9039", "-0.4161"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "One line  with gaps\nand another  line\n",
+        "a b\nc d\ne f\n",
+        "a  b\nc  d  e\nf  g\n",
+        "| a  | b |\n",
+    ],
+)
+def test_what_is_no_table(text: str) -> None:
+    assert tables_in_columns(text) == ()
+
+
+def test_the_cells_are_where_they_stand() -> None:
+    text = "Words.\n\na\tb c\n1\t22\n 3\t44\n"
+    (table,) = tables_in_columns(text)
+    assert [[text[first:last] for first, last in row] for row in table.rows][:2] == [
+        ["a", "b c"],
+        ["1", "22"],
+    ]
+
+
+@pytest.mark.parametrize("gap", ["\t", "   ", "\t\t"])
+def test_a_column_of_values_is_judged(gap: str) -> None:
+    text = "\n".join(gap.join(row) for row in (HEAD, *ROWS)) + "\n"
+    found = judge_document(read(text, "text")).findings
+    assert [finding.verdict for finding in found] == ["rounded", "rounded", "wrong", "rounded"]
+
+
+def test_many_lines_take_no_longer_each() -> None:
+    table = tables_in_columns("1\t2\n" * 100_000)
+    assert [len(each.rows) for each in table] == [100_000]
