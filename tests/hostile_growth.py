@@ -101,10 +101,14 @@ def seconds(format: str, text: str) -> float:
     return time.process_time() - began
 
 
+#: What the clock of a processor tells apart.
+_TICK = 1e-4
+
+
 def slope(format: str, text: Callable[[int], str], small: int, large: int) -> float:
     """How steeply the time grows: 1 is linear, 2 quadratic."""
     short, long = (min(seconds(format, text(size)) for _ in range(2)) for size in (small, large))
-    return math.log(long / short) / math.log(large / small)
+    return math.log(max(long, _TICK) / max(short, _TICK)) / math.log(large / small)
 
 
 def _shown(sizes: list[int], out: TextIO) -> None:

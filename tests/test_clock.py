@@ -15,7 +15,7 @@ import pytest
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.document import UnreadableDocument, read
-from pe_symbolic.judge import documents
+from pe_symbolic.judge import clock, documents
 from pe_symbolic.judge.clock import Budget, OutOfTime, Progress, timed, with_budget
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Finding
@@ -257,3 +257,20 @@ def test_the_limits_are_those_of_the_settings(folder: Path) -> None:
         "limits = { seconds = 60, claim-seconds = 3, megabytes = 20, memory = 90 }  # pyproject"
     ) in shown
     assert "over the limit of 3 s" in run(folder, "forever", "check", "a.md").stdout
+
+
+def test_a_library_loaded_meanwhile_costs_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "sympy", raising=False)
+    told: list[str] = []
+    alarm = clock._Alarm(60, lambda: told.append("put off"))
+    alarm.start()
+    try:
+        monkeypatch.setitem(sys.modules, "sympy", sys)
+        alarm._rings(0, None)
+        assert told == ["put off"]
+        with pytest.raises(clock.OutOfTime):
+            alarm._rings(0, None)
+    finally:
+        alarm.stop()
+    alarm._rings(0, None)  # one that comes late rings for nobody
+    assert told == ["put off"]

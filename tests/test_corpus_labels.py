@@ -210,7 +210,7 @@ def test_the_halves_and_the_non_claims_have_their_share() -> None:
     assert set(halves) == {"open", "held"}
     assert halves["held"] > 0.15 * len(CLAIMS)
     non_claims = sum(record["verdict"] == "not-a-claim" for record in CLAIMS)
-    assert 0.2 < non_claims / len(CLAIMS) < 0.3
+    assert 0.2 < non_claims / len(CLAIMS) < 0.35
     assert len({text_of(record, "id") for record in CLAIMS + MUTANTS}) == len(CLAIMS + MUTANTS)
 
 
