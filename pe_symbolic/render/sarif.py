@@ -9,7 +9,15 @@ from pathlib import PurePath
 from urllib.parse import quote
 
 from pe_symbolic.claims.claim import Place
-from pe_symbolic.judge.finding import IGNORED_HERE, IN_BASELINE, RIGHT, VERDICTS, Finding, Findings
+from pe_symbolic.judge.finding import (
+    IGNORED_HERE,
+    IN_BASELINE,
+    RIGHT,
+    VERDICTS,
+    Finding,
+    Findings,
+    Related,
+)
 from pe_symbolic.judge.pages import PAGES
 from pe_symbolic.render.problems import Level, Problem, problems
 
@@ -74,18 +82,10 @@ def _result(problem: Problem) -> Fields:
         "locations": [_place(document.path, problem.place, finding.claim.text)],
         "partialFingerprints": {"claim/v1": problem.fingerprint},
     }
-    related = [
-        {
-            "physicalLocation": {
-                "artifactLocation": _location(document.path),
-                "region": {"startLine": related.line},
-            },
-            "message": {"text": _no_link(f"{related.why}: {related.text}")},
-        }
-        for related in finding.related
-    ]
-    if related:
-        result["relatedLocations"] = related
+    if finding.related:
+        # The standard wants each location once; one line may contradict in several numbers.
+        places = (_related(document.path, related) for related in finding.related)
+        result["relatedLocations"] = list({json.dumps(each): each for each in places}.values())
     if finding.suppressed:
         kind = "external" if finding.suppressed in (IN_BASELINE, IGNORED_HERE) else "inSource"
         result["suppressions"] = [{"kind": kind, "justification": finding.suppressed}]
@@ -93,6 +93,17 @@ def _result(problem: Problem) -> Fields:
         result["fixes"] = [_fix(document.path, finding.suggestion, finding.replaces)]
     result["properties"] = _properties(finding, problem.place)
     return result
+
+
+def _related(path: str, related: Related) -> Fields:
+    """Another line, in the file that it stands in."""
+    return {
+        "physicalLocation": {
+            "artifactLocation": _location(related.path or path),
+            "region": {"startLine": related.line},
+        },
+        "message": {"text": _no_link(f"{related.why}: {related.text}")},
+    }
 
 
 def _state(problem: Problem) -> Fields:
