@@ -62,3 +62,43 @@ def test_a_line_that_contradicts_twice_is_pointed_at_once(
     (folder / "xd/b.md").write_text(twice, encoding="utf-8")
     (found,) = results(capsys, "xd")
     assert related(found) == [("xd/b.md", 1)]
+
+
+NOTEBOOK = {
+    "cells": [
+        {"cell_type": "markdown", "metadata": {}, "source": ["A page.\n"]},
+        {
+            "cell_type": "markdown",
+            "metadata": {},
+            "source": ["# Waves\n", "\n", "$\\sin(2) = 0.87$\n", "\n", "$\\sin(2) = 0.71$"],
+        },
+    ],
+    "metadata": {},
+    "nbformat": 4,
+    "nbformat_minor": 5,
+}
+
+
+def test_a_cell_is_named_and_no_line_of_the_file_is_claimed(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "xd/a.ipynb").write_text(json.dumps(NOTEBOOK, indent=1), encoding="utf-8")
+    (folder / "xd/b.md").write_text("$\\sin(2) = 0.91$\n\n$\\cos(0) = 2$\n", encoding="utf-8")
+    found = results(capsys, "xd")
+    inside, outside = found[:-1], found[-1]
+    assert len(inside) == 2
+    assert [line for result in inside for line in related(result)] == [
+        ("xd/a.ipynb", None),
+        ("xd/b.md", 1),
+        ("xd/a.ipynb", None),
+        ("xd/b.md", 1),
+    ]
+    for result, line in zip(inside, (3, 5), strict=True):
+        assert isinstance(result["locations"], list)
+        (location,) = result["locations"]
+        assert "region" not in location["physicalLocation"]
+        assert location["logicalLocations"] == [{"name": "cell 2", "kind": "module"}]
+        assert "fixes" not in result
+        assert isinstance(result["message"], dict)
+        assert result["message"]["text"].startswith(f"cell 2, line {line}: ")
+    assert "fixes" in outside

@@ -45,8 +45,10 @@ def _case(document: DocumentFindings, finding: Finding, failing: frozenset[str])
         classname=visible(document.path),
         name=f"{one_line(finding.claim.text)} ({cell}line {place.line}, column {place.column})",
         file=visible(document.path),
-        line=str(place.line),
     )
+    # A line within a cell is no line of the file.
+    if place.cell is None:
+        case.set("line", str(place.line))
     said = f"{finding.verdict}: {one_line(finding.message)}"
     if finding.suppressed:
         ET.SubElement(case, "skipped", message=f"suppressed: {one_line(said)}")

@@ -89,20 +89,23 @@ def _result(problem: Problem) -> Fields:
     if finding.suppressed:
         kind = "external" if finding.suppressed in (IN_BASELINE, IGNORED_HERE) else "inSource"
         result["suppressions"] = [{"kind": kind, "justification": finding.suppressed}]
-    if finding.suggestion is not None and finding.replaces is not None:
-        result["fixes"] = [_fix(document.path, finding.suggestion, finding.replaces)]
+    mended_at = finding.replaces
+    if finding.suggestion is not None and mended_at is not None and mended_at.cell is None:
+        result["fixes"] = [_fix(document.path, finding.suggestion, mended_at)]
     result["properties"] = _properties(finding, problem.place)
     return result
 
 
 def _related(path: str, related: Related) -> Fields:
     """Another line, in the file that it stands in."""
+    where: Fields = {"artifactLocation": _location(related.path or path)}
+    if related.cell is None:
+        where["region"] = {"startLine": related.line}
+    said = f"{_in_cell(related.cell, related.line)}{related.why}: {related.text}"
     return {
-        "physicalLocation": {
-            "artifactLocation": _location(related.path or path),
-            "region": {"startLine": related.line},
-        },
-        "message": {"text": _no_link(f"{related.why}: {related.text}")},
+        "physicalLocation": where,
+        **_cell_named(related.cell),
+        "message": {"text": _no_link(said)},
     }
 
 
@@ -117,13 +120,14 @@ def _properties(finding: Finding, place: Place) -> Fields:
     if finding.value is not None:
         properties["value"] = finding.value
     if place.cell is not None:
-        properties["cell"] = place.cell
+        properties |= {"cell": place.cell, **_region(place)}
     return properties
 
 
 def _message(problem: Problem) -> str:
     parts = [problem.message, problem.advice, *problem.finding.remarks]
-    return _no_link("; ".join(part for part in parts if part))
+    said = "; ".join(part for part in parts if part)
+    return _no_link(_in_cell(problem.place.cell, problem.place.line) + said)
 
 
 def _no_link(text: str) -> str:
@@ -150,14 +154,21 @@ def _region(place: Place) -> Fields:
 
 
 def _place(path: str, place: Place, text: str) -> Fields:
-    where: Fields = {
-        "artifactLocation": _location(path),
-        "region": {**_region(place), "snippet": {"text": text}},
-    }
-    location: Fields = {"physicalLocation": where}
-    if place.cell is not None:
-        location["logicalLocations"] = [{"name": f"cell {place.cell}", "kind": "module"}]
-    return location
+    where: Fields = {"artifactLocation": _location(path)}
+    # A line within a cell is no line of the file: a region there would mark, and mend, another.
+    if place.cell is None:
+        where["region"] = {**_region(place), "snippet": {"text": text}}
+    return {"physicalLocation": where, **_cell_named(place.cell)}
+
+
+def _cell_named(cell: int | None) -> Fields:
+    return (
+        {} if cell is None else {"logicalLocations": [{"name": f"cell {cell}", "kind": "module"}]}
+    )
+
+
+def _in_cell(cell: int | None, line: int) -> str:
+    return "" if cell is None else f"cell {cell}, line {line}: "
 
 
 def _fix(path: str, suggestion: str, place: Place) -> Fields:
