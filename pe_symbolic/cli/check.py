@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO, TypeVar
 
 from pe_symbolic.cli.conventions import Agreement, angle_unit, bound_by
+from pe_symbolic.cli.outputs import refuse_to_overwrite
 from pe_symbolic.cli.setting_values import chosen_verdicts
 from pe_symbolic.cli.settings import Settings, nearest_settings
 from pe_symbolic.cli.showing import FORMATS, LINES, TEXT, Colour, style
@@ -207,6 +208,8 @@ def run(call: argparse.Namespace) -> Status:
         return Status.HOLDS
     sources = sources_of(call, settings)
     settings = _with_call(settings, call)
+    if call.output is not None or call.write_baseline is not None:
+        refuse_to_overwrite(call, sources)
     if call.diff:
         return _differences(call, sources)
     if call.fix is None and not call.certify:
