@@ -195,6 +195,34 @@ def test_a_path_behind_the_option_is_a_path(
     assert everything(folder) == {"wrong.md": MENDED.encode()}
 
 
+@pytest.mark.parametrize(
+    ("arguments", "offer"),
+    [
+        (["--fix=misrouned", "wrong.md"], "misrounded"),
+        (["wrong.md", "--fix=wrnog"], "wrong"),
+        (["--fix=wrong.md"], "wrong"),
+        (["--fix=", "wrong.md"], ""),
+        (["--fix=.", "wrong.md", "--diff"], ""),
+        (["--fix", "misrouned", "wrong.md"], "misrounded"),
+    ],
+)
+def test_a_misspelt_word_mends_nothing(
+    folder: Path,
+    arguments: list[str],
+    offer: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(folder)
+    before = everything(folder)
+    assert main(["check", *arguments]) == 2
+    assert everything(folder) == before
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert "--fix takes wrong or misrounded, not " in shown.err
+    assert shown.err.endswith(f"; did you mean {offer}?\n" if offer else "'\n")
+
+
 def test_the_notes_are_mended_where_no_path_is_given(folder: Path) -> None:
     (folder / "notes").mkdir()
     shutil.move(folder / "wrong.md", folder / "notes" / "wrong.md")

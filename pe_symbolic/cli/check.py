@@ -11,6 +11,7 @@ from typing import TextIO, TypeVar
 
 from pe_symbolic.cli.conventions import Agreement, angle_unit, bound_by
 from pe_symbolic.cli.outputs import refuse_to_overwrite
+from pe_symbolic.cli.paths import MISROUNDED, WRONG, paths_of
 from pe_symbolic.cli.setting_values import chosen_verdicts
 from pe_symbolic.cli.settings import Settings, nearest_settings
 from pe_symbolic.cli.showing import FORMATS, LINES, TEXT, Colour, style
@@ -32,8 +33,6 @@ from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.read_on import read_on_text
 from pe_symbolic.render.visible import visible
-
-WRONG, MISROUNDED = "wrong", "misrounded"
 
 
 def add_arguments(verb: argparse.ArgumentParser) -> None:
@@ -159,7 +158,7 @@ def _number(word: str) -> int:
 
 def sources_of(call: argparse.Namespace, settings: Settings) -> Sources:
     """The documents of a call; without paths those that the settings name."""
-    paths = _paths(call)
+    paths = paths_of(call)
     exclude = (*settings.exclude, *call.exclude)
     root = settings.root
     if call.exclude and not settings.exclude:
@@ -190,14 +189,6 @@ def asked_again(call: argparse.Namespace, findings: Findings) -> Findings:
     from pe_symbolic.certify.findings import certified
 
     return certified(findings)
-
-
-def _paths(call: argparse.Namespace) -> list[str]:
-    """The paths of a call; ``--fix notes`` names notes, for a word that is no path is optional."""
-    if getattr(call, "fix", None) in (None, WRONG, MISROUNDED):
-        return list(call.paths)
-    given, call.fix = call.fix, WRONG
-    return [given, *call.paths]
 
 
 def run(call: argparse.Namespace) -> Status:
@@ -236,7 +227,7 @@ def _with_call(settings: Settings, call: argparse.Namespace) -> Settings:
     return settings.with_call(
         _said(call),
         {
-            "notes": tuple(_paths(call)) or None,
+            "notes": tuple(paths_of(call)) or None,
             "exclude": (*settings.exclude, *call.exclude) if call.exclude else None,
             "fail_on": call.fail_on,
             "strict": call.strict or None,
