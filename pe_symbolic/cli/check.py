@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TextIO, TypeVar
@@ -28,7 +28,7 @@ from pe_symbolic.judge.baseline import (
 )
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import OPEN, Findings
+from pe_symbolic.judge.finding import OPEN, Findings, Missed
 from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.read_on import read_on_text
@@ -210,13 +210,15 @@ def run(call: argparse.Namespace) -> Status:
     if call.format == LINES:
         raise WrongCall(f"--format {LINES} goes with neither --fix nor --certify")
     if call.fix is None:
-        findings, unreadable = judged(sources)
-        return _shown(call, settings, asked_again(call, findings), unreadable, sys.stdout)
+        findings, missed = judged(sources)
+        return _shown(call, settings, asked_again(call, findings), missed, sys.stdout)
     from pe_symbolic.cli import mending
 
     fixed = mending.fix(sources, mending.verdicts(call.fix))
     findings = asked_again(call, fixed.findings)
-    result = _shown(call, settings, findings, fixed.trouble, fixed.stream)
+    result = _shown(call, settings, findings, fixed.missed, fixed.stream)
+    if fixed.trouble:
+        result = Status.TROUBLE
     if call.format == TEXT and call.output is None and not call.quiet:
         fixed.stream.write(fixed.sentence)
     return result
@@ -258,7 +260,7 @@ def _shown(
     call: argparse.Namespace,
     settings: Settings,
     findings: Findings,
-    unreadable: int,
+    missed: Sequence[Missed],
     stream: TextIO,
 ) -> Status:
     """Shows findings as the call wants them, and says what they amount to."""
@@ -267,7 +269,7 @@ def _shown(
         write_whole(call.write_baseline, baseline_text(findings))
     findings = _without_known(findings, call.write_baseline or baseline_of(call, settings))
     failing = settings.fail_on | (OPEN if settings.strict else frozenset())
-    shown = _text(call, findings, failing, stream)
+    shown = _text(call, findings, failing, missed, stream)
     if call.output is not None:
         write_whole(call.output, shown)
     elif not call.quiet:
@@ -276,15 +278,19 @@ def _shown(
         for notice in document.notices:
             _say(notice)
     none = Status.NO_CLAIMS if settings.require_claims else None
-    result = status(findings, unreadable, failing, none)
+    result = status(findings, len(missed), failing, none)
     return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
 
 
 def _text(
-    call: argparse.Namespace, findings: Findings, failing: frozenset[str], stream: TextIO
+    call: argparse.Namespace,
+    findings: Findings,
+    failing: frozenset[str],
+    missed: Sequence[Missed],
+    stream: TextIO,
 ) -> str:
     if call.format != TEXT:
-        return FORMATS[call.format](findings, failing)
+        return FORMATS[call.format](findings, failing, missed)
     shown = findings_text.findings_text(findings, style_of(call, stream))
     shown += findings_text.unread_text(findings) if call.show_unread else ""
     if call.output is None and stream.isatty():
@@ -332,18 +338,18 @@ def known_in(path: Path) -> tuple[Known, ...]:
         raise WrongCall(f"{path}: {fault}") from None
 
 
-def judged(sources: Sources) -> tuple[Findings, int]:
-    """The findings of all readable documents, trees and all, and how many could not be read."""
-    results, unreadable = [], 0
-    for document in sources.documents():
+def judged(sources: Sources) -> tuple[Findings, list[Missed]]:
+    """The findings of all readable documents, trees and all, and what could not be read."""
+    results, missed = [], []
+    for path in sources.inputs():
         try:
-            results.append(judge_document(_readable(document)))
+            results.append(judge_document(_readable(sources.document(path))))
         except UnreadableDocument as reason:
             _say(str(reason))
-            unreadable += 1
-    if not results and not unreadable and not sources.force_exclude:
+            missed.append(Missed(sources.name(path), str(reason)))
+    if not results and not missed and not sources.force_exclude:
         raise WrongCall(f"no documents in {', '.join(sources.paths)}")
-    return Findings(in_one_run(results)), unreadable
+    return Findings(in_one_run(results)), missed
 
 
 def _readable(document: Document | UnreadableDocument) -> Document:

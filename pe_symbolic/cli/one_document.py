@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import WHERE_TO_REPORT
 from pe_symbolic.corpus.record import Record, record_of
-from pe_symbolic.corpus.shown import Missed
 from pe_symbolic.document import Document, UnreadableDocument, format_of
 from pe_symbolic.document.conventions import Conventions
 from pe_symbolic.document.read import contents_of, read_contents
 from pe_symbolic.judge.clock import MEMORY_LIMIT
 from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.judge.finding import Missed
 
 if TYPE_CHECKING:
     from pe_symbolic.corpus.cache import Cache

@@ -135,6 +135,19 @@ class DocumentFindings:
 
 
 @dataclass(frozen=True, slots=True)
+class Missed:
+    """A document that has no findings: it could not be read, or its process was lost.
+
+    ``message`` names the document and the reason; ``own_fault`` is true where
+    the fault is the program's.
+    """
+
+    path: str
+    message: str
+    own_fault: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Findings(ShownInNotebooks):
     """All documents of one run."""
 

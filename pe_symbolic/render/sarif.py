@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version
 from pathlib import PurePath
 from urllib.parse import quote
@@ -16,10 +17,11 @@ from pe_symbolic.judge.finding import (
     VERDICTS,
     Finding,
     Findings,
+    Missed,
     Related,
 )
 from pe_symbolic.judge.pages import PAGES
-from pe_symbolic.render.problems import Level, Problem, problems
+from pe_symbolic.render.problems import Level, Problem, one_line, problems
 
 Fields = dict[str, object]
 
@@ -37,8 +39,11 @@ _LEVELS = {
 }
 
 
-def sarif_text(findings: Findings, failing: frozenset[str]) -> str:
-    """One run with a result for each finding that is not right, suppressed ones marked as such."""
+def sarif_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+    """One run with a result for each finding that is not right, suppressed ones marked as such.
+
+    Documents without findings are notifications of a run that did not succeed.
+    """
     driver: Fields = {
         "name": "pe-symbolic",
         "semanticVersion": version("pe-symbolic"),
@@ -55,8 +60,22 @@ def sarif_text(findings: Findings, failing: frozenset[str]) -> str:
         "artifacts": [{"location": _location(d.path)} for d in findings.documents],
         "results": [_result(problem) | (_state(problem) if told else {}) for problem in found],
     }
+    if missed:
+        run["invocations"] = [_invocation(missed)]
     log: Fields = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(log, ensure_ascii=False, indent=1) + "\n"
+
+
+def _invocation(missed: Iterable[Missed]) -> Fields:
+    told = [
+        {
+            "locations": [{"physicalLocation": {"artifactLocation": _location(each.path)}}],
+            "message": {"text": _no_link(one_line(each.message))},
+            "level": "error",
+        }
+        for each in missed
+    ]
+    return {"executionSuccessful": False, "toolExecutionNotifications": told}
 
 
 def _rule(verdict: str) -> Fields:
