@@ -40,8 +40,13 @@ def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.It
     if not given:
         return
     from pe_symbolic.cli.sources import Sources  # noqa: PLC0415 - only where it is asked for
+    from pe_symbolic.cli.status import WrongCall  # noqa: PLC0415
 
-    for path in Sources(tuple(given)).inputs():
+    try:
+        paths = list(Sources(tuple(given)).inputs())
+    except WrongCall as wrong:
+        raise pytest.UsageError(f"--pe-notes: {wrong}") from None
+    for path in paths:
         if path is not None:
             items.extend(NotesFile.from_parent(session, path=path.absolute()).collect())
 

@@ -74,6 +74,17 @@ def test_a_folder_is_searched_and_what_cannot_be_read_fails(folder: Path) -> Non
     assert "1 failed, 2 passed" in found.stdout
 
 
+def test_what_names_nothing_is_said(folder: Path) -> None:
+    for given, reason in (
+        ("nowhere", "nowhere: there is no such file or folder"),
+        ("*.rst", "--pe-notes: no file matches *.rst"),
+    ):
+        result = run_pytest(folder, "--pe-notes", given)
+        assert result.returncode != 0
+        assert reason in result.stdout + result.stderr
+        assert "INTERNALERROR" not in result.stdout + result.stderr
+
+
 TABLES = """
 import numpy as np
 from pe_symbolic import positional_encoding
