@@ -29,6 +29,7 @@ from pe_symbolic.judge.baseline import (
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import OPEN, Findings, Missed
+from pe_symbolic.judge.relative import Home
 from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.read_on import read_on_text
@@ -211,12 +212,12 @@ def run(call: argparse.Namespace) -> Status:
         raise WrongCall(f"--format {LINES} goes with neither --fix nor --certify")
     if call.fix is None:
         findings, missed = judged(sources)
-        return _shown(call, settings, asked_again(call, findings), missed, sys.stdout)
+        return _shown(call, settings, sources, asked_again(call, findings), missed, sys.stdout)
     from pe_symbolic.cli import mending
 
     fixed = mending.fix(sources, mending.verdicts(call.fix))
     findings = asked_again(call, fixed.findings)
-    result = _shown(call, settings, findings, fixed.missed, fixed.stream)
+    result = _shown(call, settings, sources, findings, fixed.missed, fixed.stream)
     if fixed.trouble:
         result = Status.TROUBLE
     if call.format == TEXT and call.output is None and not call.quiet:
@@ -259,6 +260,7 @@ def _differences(call: argparse.Namespace, sources: Sources) -> Status:
 def _shown(
     call: argparse.Namespace,
     settings: Settings,
+    sources: Sources,
     findings: Findings,
     missed: Sequence[Missed],
     stream: TextIO,
@@ -266,8 +268,10 @@ def _shown(
     """Shows findings as the call wants them, and says what they amount to."""
     findings = ignored(findings, settings)
     if call.write_baseline is not None:
-        write_whole(call.write_baseline, baseline_text(findings))
-    findings = _without_known(findings, call.write_baseline or baseline_of(call, settings))
+        known = baseline_text(findings, home_of(call.write_baseline))
+        write_whole(call.write_baseline, known)
+    baseline = call.write_baseline or baseline_of(call, settings)
+    findings = _without_known(findings, baseline, sources)
     failing = settings.fail_on | (OPEN if settings.strict else frozenset())
     shown = _text(call, findings, failing, missed, stream)
     if call.output is not None:
@@ -313,11 +317,16 @@ def baseline_of(call: argparse.Namespace, settings: Settings) -> Path | None:
     return settings.root / settings.baseline if settings.baseline else None
 
 
-def _without_known(findings: Findings, path: Path | None) -> Findings:
+def home_of(baseline: Path) -> Home:
+    """The folder that a baseline's paths are relative to; a pipe or a device is in none."""
+    return Home(Path() if baseline.exists() and not baseline.is_file() else baseline.parent)
+
+
+def _without_known(findings: Findings, path: Path | None, sources: Sources) -> Findings:
     """The findings with those of the baseline set aside; stale entries of it are said."""
     if path is None:
         return findings
-    left, stale = without_known(findings, known_in(path))
+    left, stale = without_known(findings, known_in(path), home_of(path), sources.covered())
     say_stale(path, stale)
     return left
 

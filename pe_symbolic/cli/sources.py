@@ -42,7 +42,7 @@ class Sources:
     def inputs(self) -> Iterator[Path | None]:
         """The files in order, each once; ``None`` stands for the standard input."""
         seen: set[Path] = set()
-        for given in self.paths or (_default(),):
+        for given in self.covered():
             if given == STANDARD_INPUT:
                 yield None
                 continue
@@ -52,6 +52,10 @@ class Sources:
                 if real not in seen:
                     seen.add(real)
                     yield path
+
+    def covered(self) -> tuple[str, ...]:
+        """The paths that the call, or the custom, has read."""
+        return self.paths or (_default(),)
 
     def name(self, path: Path | None) -> str:
         """What a document is called in findings."""
