@@ -143,3 +143,23 @@ def test_entries_of_a_document_that_is_gone_are_stale_where_the_run_would_have_m
 def test_the_standard_input_is_no_file_of_a_folder() -> None:
     assert Home(Path("/elsewhere")).name("<stdin>") == "<stdin>"
     assert not Home(Path("/elsewhere")).is_gone("<stdin>", ("/",))
+
+
+def test_gitlab_is_told_the_same_from_every_folder(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    def told(folder: str, *paths: str) -> list[tuple[str, str]]:
+        monkeypatch.chdir(project / folder)
+        main(["check", *paths, "--format", "gitlab"])
+        return [
+            (each["location"]["path"], each["fingerprint"])
+            for each in json.loads(capsys.readouterr().out)
+        ]
+
+    (project / "n/torn.ipynb").write_text("{", encoding="utf-8")
+    assert told("n", ".") != told(".", "n")
+    (project / ".git").mkdir()
+    expected = told(".", "n")
+    assert [path for path, _ in expected] == ["n/a.md", "n/deep/b.md", "n/torn.ipynb"]
+    assert len(set(expected)) == 3
+    assert told("n", ".") == told("n/deep", str(project / "n")) == expected

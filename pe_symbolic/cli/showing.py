@@ -19,7 +19,7 @@ from pe_symbolic.corpus.pieces import (
 )
 from pe_symbolic.judge.finding import Findings, Missed
 from pe_symbolic.render import findings_json, findings_text
-from pe_symbolic.render.annotations import github_text, gitlab_text
+from pe_symbolic.render.annotations import github_text
 from pe_symbolic.render.findings_text import COLOURED, PLAIN, Style
 
 
@@ -73,6 +73,14 @@ def _concise(findings: Findings, failing: frozenset[str], missed: Sequence[Misse
     return findings_text.concise_text(findings, failing)
 
 
+def _gitlab(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+    from pe_symbolic.cli.settings import nearest_repository
+    from pe_symbolic.judge.relative import Home
+    from pe_symbolic.render.annotations import gitlab_text
+
+    return gitlab_text(findings, failing, missed, Home(nearest_repository()))
+
+
 def _summary(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
     from pe_symbolic.render.job_summary import summary_text
 
@@ -86,7 +94,7 @@ FORMATS: Mapping[str, Format] = {
     "sarif": _sarif,
     "junit": _junit,
     "github": github_text,
-    "gitlab": gitlab_text,
+    "gitlab": _gitlab,
     "markdown": _summary,
 }
 TEXT, JSON, LINES = "text", "json", "jsonl"

@@ -9,9 +9,8 @@ from dataclasses import asdict, dataclass, replace
 
 from pe_symbolic.judge.finding import IN_BASELINE, RIGHT, DocumentFindings, Findings
 from pe_symbolic.judge.fingerprints import fingerprints
-from pe_symbolic.judge.relative import Home
+from pe_symbolic.judge.relative import HERE, Home
 
-HERE = Home()
 _SCHEMA = "pe-symbolic.baseline/1"
 
 

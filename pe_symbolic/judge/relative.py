@@ -38,6 +38,10 @@ class Home:
         )
 
 
+#: The folder in which a run began.
+HERE = Home()
+
+
 def _real(path: str) -> str:
     """A path without links in its folders; the file itself may be one."""
     folder, name = os.path.split(os.path.abspath(path))  # noqa: PTH100 - as it is compared

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterable, Sequence
 
 from pe_symbolic.judge.finding import Findings, Missed
+from pe_symbolic.judge.relative import HERE, Home
 from pe_symbolic.render.problems import Level, Problem, one_line, to_read, unsuppressed
 from pe_symbolic.render.visible import visible
 
@@ -39,10 +40,18 @@ def github_missed(missed: Iterable[Missed]) -> str:
     )
 
 
-def gitlab_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
-    """A code quality report, the artifact that GitLab shows in a merge request."""
-    issues = [_issue(problem) for problem in unsuppressed(findings, failing)]
-    issues += [_missed_issue(each) for each in missed]
+def gitlab_text(
+    findings: Findings,
+    failing: frozenset[str],
+    missed: Sequence[Missed] = (),
+    project: Home = HERE,
+) -> str:
+    """A code quality report, the artifact that GitLab shows in a merge request.
+
+    Its paths and fingerprints are those of the folder ``project``, wherever the run began.
+    """
+    issues = [_issue(each, project) for each in unsuppressed(findings, failing)]
+    issues += [_missed_issue(each, project) for each in missed]
     return json.dumps(issues, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -74,8 +83,8 @@ def _property(text: str) -> str:
     return _data(visible(text)).replace(":", "%3A").replace(",", "%2C")
 
 
-def _issue(problem: Problem) -> dict[str, object]:
-    place, path = problem.place, problem.document.path
+def _issue(problem: Problem, project: Home) -> dict[str, object]:
+    place, path = problem.place, project.name(problem.document.path)
     lines = {"begin": place.line, "end": place.end_line}
     if place.cell is not None:
         lines = {"begin": 1, "end": 1}
@@ -89,15 +98,15 @@ def _issue(problem: Problem) -> dict[str, object]:
     }
 
 
-def _missed_issue(missed: Missed) -> dict[str, object]:
-    said = one_line(missed.message)
+def _missed_issue(missed: Missed, project: Home) -> dict[str, object]:
+    path, said = project.name(missed.path), one_line(missed.message)
     return {
         "description": f"unreadable: {said}",
         "check_name": "pe-symbolic/unreadable",
-        "fingerprint": _fingerprint(missed.path, "unreadable"),
+        "fingerprint": _fingerprint(path, "unreadable"),
         "content": {"body": said},
         "severity": _SEVERITIES[Level.ERROR],
-        "location": {"path": visible(missed.path), "lines": {"begin": 1, "end": 1}},
+        "location": {"path": visible(path), "lines": {"begin": 1, "end": 1}},
     }
 
 
