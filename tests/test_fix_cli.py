@@ -357,3 +357,34 @@ def test_a_comment_without_use_is_said_and_does_not_fail(folder: Path, option: l
     result = run("check", "wrong.md", *option, cwd=folder)
     assert result.returncode == 0
     assert result.stderr == "pe-symbolic: wrong.md:4:18: nothing here to ignore: wrong\n"
+
+
+@pytest.mark.parametrize("way", [[], ["--fix"], ["--jobs", "2"]])
+def test_a_comment_without_use_fails_a_strict_run(
+    folder: Path,
+    way: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(folder)
+    (folder / "wrong.md").write_text(IGNORED, encoding="utf-8")
+    assert main(["check", "wrong.md", "--strict", *way]) == 0
+    assert main(["check", "wrong.md", *way, "--format", "json"]) == 0
+    assert "notices" not in capsys.readouterr().out
+    misnamed = IGNORED.replace("ignore[wrong]", "ignore[wrnog, wrong]")
+    (folder / "wrong.md").write_text(misnamed, encoding="utf-8")
+    assert main(["check", "wrong.md", *way]) == 0
+    assert main(["check", "wrong.md", "--strict", *way]) == 1
+    assert main(["check", "wrong.md", "--strict", "--exit-zero", *way]) == 0
+    (folder / "pyproject.toml").write_text("[tool.pe-symbolic]\nstrict = true\n")
+    assert main(["check", "wrong.md", "absent.md", *way]) == 2
+    said = "wrong.md:1:18: no verdict and no cause is called 'wrnog'; did you mean wrong?"
+    capsys.readouterr()
+    assert main(["check", "wrong.md", *way, "--format", "json"]) == 1
+    (document,) = json.loads(capsys.readouterr().out)["documents"]
+    assert document["notices"] == [said]
+    assert main(["check", "wrong.md", *way, "--format", "sarif"]) == 1
+    (invocation,) = json.loads(capsys.readouterr().out)["runs"][0]["invocations"]
+    assert invocation["executionSuccessful"]
+    (told,) = invocation["toolExecutionNotifications"]
+    assert (told["level"], told["message"]["text"]) == ("warning", said)

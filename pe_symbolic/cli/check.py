@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TextIO, TypeVar
 
 from pe_symbolic.cli.conventions import Agreement, angle_unit, bound_by
+from pe_symbolic.cli.ending import status, with_notices
 from pe_symbolic.cli.outputs import refuse_to_overwrite
 from pe_symbolic.cli.paths import MISROUNDED, WRONG, paths_of
 from pe_symbolic.cli.setting_values import chosen_verdicts
@@ -54,7 +55,7 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     judged.add_argument(
         "--fail-on", metavar="VERDICT,…", type=_read_by(_verdicts), help="default: wrong,fails"
     )
-    judged.add_argument("--strict", action="store_true", help="open claims count as failing")
+    judged.add_argument("--strict", action="store_true", help="open claims and idle comments fail")
     judged.add_argument("--require-claims", action="store_true", help="status 5 if there are none")
     judged.add_argument("--exit-zero", action="store_true", help="status 0 though something fails")
     judged.add_argument("--baseline", metavar="FILE", type=Path, help="findings in it do not fail")
@@ -278,11 +279,13 @@ def _shown(
         write_whole(call.output, shown)
     elif not call.quiet:
         stream.write(shown)
-    for document in findings.documents:
-        for notice in document.notices:
-            _say(notice)
+    notices = [notice for document in findings.documents for notice in document.notices]
+    for notice in notices:
+        _say(notice)
     none = Status.NO_CLAIMS if settings.require_claims else None
     result = status(findings, len(missed), failing, none)
+    if settings.strict:
+        result = with_notices(result, notices)
     return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
 
 
@@ -374,27 +377,6 @@ def ignored(findings: Findings, settings: Settings) -> Findings:
     from pe_symbolic.cli.ignoring import per_file
 
     return per_file(findings, settings.per_file_ignores, settings.root)
-
-
-def status(
-    findings: Findings, unreadable: int, failing: frozenset[str], if_none: Status | None
-) -> Status:
-    """2 where something was not read, else 1 where something fails, else 0."""
-    if unreadable:
-        return Status.TROUBLE
-    return status_of(findings.summary, findings.suppressed, failing, if_none)
-
-
-def status_of(
-    summary: Mapping[str, int], suppressed: int, failing: frozenset[str], if_none: Status | None
-) -> Status:
-    """1 where something fails, else 0; ``if_none`` where no claim was found."""
-    if any(summary[verdict] for verdict in failing):
-        return Status.FAILS
-    if if_none is not None and not sum(summary.values()) + suppressed:
-        _say("no claim was found")
-        return if_none
-    return Status.HOLDS
 
 
 def _say(words: str) -> None:

@@ -9,7 +9,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pe_symbolic.cli.check import baseline_of, home_of, known_in, say_stale, status_of, style_of
+from pe_symbolic.cli.check import (
+    baseline_of,
+    home_of,
+    known_in,
+    say_stale,
+    style_of,
+)
+from pe_symbolic.cli.ending import status_of, with_notices
 from pe_symbolic.cli.one_document import Outcome
 from pe_symbolic.cli.running import (
     Gathered,
@@ -64,11 +71,13 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
         say(notice)
     if room.signal is not None:
         raise room.signal
-    return _status(call, settings, room, total, failing)
+    result = _status(settings, room, total, failing)
+    if settings.strict:
+        result = with_notices(result, notices)
+    return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
 
 
 def _status(
-    call: argparse.Namespace,
     settings: Settings,
     room: Gathered,
     total: Tally,
@@ -78,8 +87,7 @@ def _status(
     if lost is not Status.HOLDS:
         return lost
     none = Status.NO_CLAIMS if settings.require_claims else None
-    result = status_of(total.summary, total.suppressed, failing, none)
-    return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
+    return status_of(total.summary, total.suppressed, failing, none)
 
 
 def outcomes_of(

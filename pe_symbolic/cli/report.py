@@ -14,8 +14,8 @@ from pe_symbolic.cli.check import (
     ignored,
     judged,
     sources_of,
-    status,
 )
+from pe_symbolic.cli.ending import status
 from pe_symbolic.cli.prove import rechecked
 from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.status import Status

@@ -72,7 +72,7 @@ class JsonPieces(Pieces):
         between, self._between = self._between, ",\n"
         record = shown.record
         return between + as_json.document_text(
-            record.path, record.format, shown.claims(), record.coverage
+            record.path, record.format, shown.claims(), record.coverage, record.notices
         )
 
     def end(self, ended: Ended) -> str:
@@ -94,14 +94,13 @@ class LinePieces(Pieces):
 
     def document(self, shown: Shown) -> str:
         record = shown.record
-        told = _line(
-            {
-                "document": record.path,
-                "format": record.format,
-                "claims": len(record.marks),
-                "coverage": as_json.coverage_fields(record.coverage),
-            }
-        )
+        fields: dict[str, object] = {
+            "document": record.path,
+            "format": record.format,
+            "claims": len(record.marks),
+            "coverage": as_json.coverage_fields(record.coverage),
+        }
+        told = _line({**fields, "notices": list(record.notices)} if record.notices else fields)
         path = json.dumps(record.path, ensure_ascii=False)
         # A claim is an object on one line: its document becomes its first field.
         return told + "".join(f'{{"path": {path}, {claim[1:]}\n' for claim in shown.claims())

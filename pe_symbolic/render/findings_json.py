@@ -88,15 +88,23 @@ def _line(content: object) -> str:
 
 def _document(document: DocumentFindings) -> str:
     claims = map(claim_text, document.findings)
-    return document_text(document.path, document.format, claims, document.coverage)
+    coverage, notices = document.coverage, document.notices
+    return document_text(document.path, document.format, claims, coverage, notices)
 
 
-def document_text(path: str, format: str, claims: Iterable[str], coverage: Coverage) -> str:
+def document_text(
+    path: str,
+    format: str,
+    claims: Iterable[str],
+    coverage: Coverage,
+    notices: Sequence[str] = (),
+) -> str:
     """The object of one document, of whose claims the texts are there already."""
+    told = f', "notices": {_line(list(notices))}' if notices else ""
     listed = ",\n".join(f"   {claim}" for claim in claims)
     return (
         f'  {{"path": {_line(path)}, "format": {_line(format)}, "claims": [\n'
-        f'{listed}\n  ], "coverage": {_line(coverage_fields(coverage))}}}'
+        f'{listed}\n  ], "coverage": {_line(coverage_fields(coverage))}{told}}}'
     )
 
 

@@ -60,22 +60,26 @@ def sarif_text(findings: Findings, failing: frozenset[str], missed: Sequence[Mis
         "artifacts": [{"location": _location(d.path)} for d in findings.documents],
         "results": [_result(problem) | (_state(problem) if told else {}) for problem in found],
     }
-    if missed:
-        run["invocations"] = [_invocation(missed)]
+    noticed = [(each.path, said) for each in findings.documents for said in each.notices]
+    if missed or noticed:
+        run["invocations"] = [_invocation(missed, noticed)]
     log: Fields = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(log, ensure_ascii=False, indent=1) + "\n"
 
 
-def _invocation(missed: Iterable[Missed]) -> Fields:
-    told = [
-        {
-            "locations": [{"physicalLocation": {"artifactLocation": _location(each.path)}}],
-            "message": {"text": _no_link(one_line(each.message))},
-            "level": "error",
-        }
-        for each in missed
-    ]
-    return {"executionSuccessful": False, "toolExecutionNotifications": told}
+def _invocation(missed: Sequence[Missed], noticed: Iterable[tuple[str, str]]) -> Fields:
+    """What was not read, and what is amiss with comments that set findings aside."""
+    told = [_notification(each.path, each.message, "error") for each in missed]
+    told += [_notification(path, said, "warning") for path, said in noticed]
+    return {"executionSuccessful": not missed, "toolExecutionNotifications": told}
+
+
+def _notification(path: str, said: str, level: str) -> Fields:
+    return {
+        "locations": [{"physicalLocation": {"artifactLocation": _location(path)}}],
+        "message": {"text": _no_link(one_line(said))},
+        "level": level,
+    }
 
 
 def _rule(verdict: str) -> Fields:

@@ -74,7 +74,7 @@ complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l statistics -d 'co
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -s q -l quiet -d 'show nothing but trouble'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l color -xka "auto always never" -d 'default: auto'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l fail-on -xka "exact rounded consistent misrounded wrong holds fails undecided undefined blank unbound unparsed timeout" -d 'default: wrong,fails'
-complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l strict -d 'open claims count as failing'
+complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l strict -d 'open claims and idle comments fail'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l require-claims -d 'status 5 if there are none'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l exit-zero -d 'status 0 though something fails'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l baseline -xka "(__fish_complete_path (commandline -ct))" -d 'findings in it do not fail'
