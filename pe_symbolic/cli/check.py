@@ -111,7 +111,7 @@ def add_sources(verb: argparse.ArgumentParser) -> None:
         metavar="PATTERN",
         action="append",
         default=[],
-        help="leave files out of folders searched, as in .gitignore; may be repeated",
+        help="leave files out of folders and patterns, as in .gitignore; may be repeated",
     )
     verb.add_argument(
         "--force-exclude", action="store_true", help="leave them out where they are named, too"
