@@ -351,6 +351,38 @@ def test_what_is_set_aside_does_not_fail(folder: Path) -> None:
     assert run("check", "wrong.md", "--require-claims", cwd=folder).returncode == 0
 
 
+KNOWN = "$\\sin(2) = 0.87$\n\n$\\cos(2) = -0.46$\n"
+
+
+@pytest.mark.parametrize("aside", ["baseline", "setting", "ignores"])
+def test_what_is_known_or_ignored_is_not_mended(
+    folder: Path, aside: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(folder)
+    wrong, more = folder / "wrong.md", []
+    wrong.write_text(KNOWN, encoding="utf-8")
+    if aside == "ignores":
+        settings = 'per-file-ignores = { "wrong.md" = ["wrong"] }'
+    else:
+        assert main(["check", "wrong.md", "--write-baseline", "known.json"]) == 0
+        more = ["--baseline", "known.json"] if aside == "baseline" else []
+        settings = "" if more else 'baseline = "known.json"'
+    (folder / "pyproject.toml").write_text(f"[tool.pe-symbolic]\n{settings}\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["check", "wrong.md", "--diff", *more]) == 0
+    assert capsys.readouterr().out == ""
+    assert main(["check", "wrong.md", "--fix", *more]) == 0
+    assert wrong.read_text(encoding="utf-8") == KNOWN
+    shown = capsys.readouterr()
+    assert shown.out.endswith("2 suppressed\n0 places mended in 0 documents\n")
+    assert shown.err == ""
+    if aside != "ignores":
+        wrong.write_text(f"{KNOWN}\n$\\sin(2) = 0.81$\n\n$\\sin(2) = 0.87$\n", encoding="utf-8")
+        assert main(["check", "wrong.md", "--fix", *more]) == 0
+        mended = f"{KNOWN}\n$\\sin(2) = 0.91$\n\n$\\sin(2) = 0.91$\n"
+        assert wrong.read_text(encoding="utf-8") == mended
+
+
 @pytest.mark.parametrize("option", [[], ["--fix"]])
 def test_a_comment_without_use_is_said_and_does_not_fail(folder: Path, option: list[str]) -> None:
     (folder / "wrong.md").write_text(MENDED + IGNORED.replace("0.87", "0.91"), encoding="utf-8")

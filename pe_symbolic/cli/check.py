@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TextIO, TypeVar
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from pe_symbolic.cli.conventions import Agreement, angle_unit, bound_by
 from pe_symbolic.cli.ending import status, with_notices
@@ -35,6 +35,9 @@ from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.read_on import read_on_text
 from pe_symbolic.render.visible import visible
+
+if TYPE_CHECKING:
+    from pe_symbolic.mend import Aside
 
 
 def add_arguments(verb: argparse.ArgumentParser) -> None:
@@ -204,7 +207,7 @@ def run(call: argparse.Namespace) -> Status:
     if call.output is not None or call.write_baseline is not None:
         refuse_to_overwrite(call, sources)
     if call.diff:
-        return _differences(call, sources)
+        return _differences(call, settings, sources)
     if call.fix is None and not call.certify:
         from pe_symbolic.cli.in_pieces import run_in_pieces
 
@@ -216,7 +219,7 @@ def run(call: argparse.Namespace) -> Status:
         return _shown(call, settings, sources, asked_again(call, findings), missed, sys.stdout)
     from pe_symbolic.cli import mending
 
-    fixed = mending.fix(sources, mending.verdicts(call.fix))
+    fixed = mending.fix(sources, mending.verdicts(call.fix), _aside(call, settings))
     findings = asked_again(call, fixed.findings)
     result = _shown(call, settings, sources, findings, fixed.missed, fixed.stream)
     if fixed.trouble:
@@ -242,11 +245,23 @@ def _with_call(settings: Settings, call: argparse.Namespace) -> Settings:
     )
 
 
-def _differences(call: argparse.Namespace, sources: Sources) -> Status:
+def _aside(call: argparse.Namespace, settings: Settings) -> Aside:
+    """What mending leaves alone: that of the baseline, and what the settings ignore."""
+    from pe_symbolic.cli.setting_aside import whole_documents
+
+    baseline = None if call.write_baseline else baseline_of(call, settings)
+    if baseline is None:
+        return whole_documents(settings, (), Home())
+    return whole_documents(settings, known_in(baseline), home_of(baseline))
+
+
+def _differences(call: argparse.Namespace, settings: Settings, sources: Sources) -> Status:
     """Shows what ``--fix`` would write; 1 where that is anything."""
     from pe_symbolic.cli import mending
 
-    shown, trouble = mending.differences(sources, mending.verdicts(call.fix))
+    shown, trouble = mending.differences(
+        sources, mending.verdicts(call.fix), _aside(call, settings)
+    )
     if call.output is not None:
         write_whole(call.output, shown)
     elif sys.stdout.isatty():

@@ -13,7 +13,7 @@ from pe_symbolic.document import UnreadableDocument, read_path
 from pe_symbolic.document.read import PDF
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.finding import FAILING, Findings, Missed
-from pe_symbolic.mend import LeftAlone, Mended, Original, mend, rewrite, unified_diff
+from pe_symbolic.mend import Aside, LeftAlone, Mended, Original, mend, rewrite, unified_diff
 
 Documents = list[tuple[Path | None, Mended]]
 
@@ -51,9 +51,12 @@ def verdicts(word: str | None) -> frozenset[str]:
     return FAILING | {"misrounded"} if word == "misrounded" else FAILING
 
 
-def fix(sources: Sources, mended_verdicts: frozenset[str]) -> Fixed:
-    """Mends the documents where they stand; the mended standard input goes to standard output."""
-    documents, missed = _mended(sources, mended_verdicts)
+def fix(sources: Sources, mended_verdicts: frozenset[str], aside: Aside) -> Fixed:
+    """Mends the documents where they stand; the mended standard input goes to standard output.
+
+    What ``aside`` marks as suppressed is left alone.
+    """
+    documents, missed = _mended(sources, mended_verdicts, aside)
     written = [_carried_out(path, mended) for path, mended in documents]
     left = tuple(
         mended.after if done else mended.before
@@ -67,9 +70,9 @@ def fix(sources: Sources, mended_verdicts: frozenset[str]) -> Fixed:
     return Fixed(findings, tuple(missed), trouble, sum(places), changed, on_stream)
 
 
-def differences(sources: Sources, mended_verdicts: frozenset[str]) -> tuple[str, int]:
+def differences(sources: Sources, mended_verdicts: frozenset[str], aside: Aside) -> tuple[str, int]:
     """The unified diff of what ``fix`` would do, and how many documents were trouble."""
-    documents, missed = _mended(sources, mended_verdicts)
+    documents, missed = _mended(sources, mended_verdicts, aside)
     shown = [
         unified_diff(each.original.path, each.original.contents.decode(), each.contents.decode())
         for _, each in documents
@@ -82,13 +85,15 @@ def _refused(documents: Documents) -> int:
     return sum(mended.refused for _, mended in documents)
 
 
-def _mended(sources: Sources, mended_verdicts: frozenset[str]) -> tuple[Documents, list[Missed]]:
+def _mended(
+    sources: Sources, mended_verdicts: frozenset[str], aside: Aside
+) -> tuple[Documents, list[Missed]]:
     """Every document of a call, mended but not written, and what could not be read."""
     results: Documents = []
     missed: list[Missed] = []
     for path in sources.inputs():
         try:
-            mended = mend(_original(sources, path), mended_verdicts)
+            mended = mend(_original(sources, path), mended_verdicts, aside)
         except UnreadableDocument as reason:
             _say(str(reason))
             missed.append(Missed(sources.name(path), str(reason)))
