@@ -163,3 +163,25 @@ def test_gitlab_is_told_the_same_from_every_folder(
     assert [path for path, _ in expected] == ["n/a.md", "n/deep/b.md", "n/torn.ipynb"]
     assert len(set(expected)) == 3
     assert told("n", ".") == told("n/deep", str(project / "n")) == expected
+
+
+@pytest.mark.parametrize("way", [[], ["--fix"], ["--jobs", "2"]])
+def test_what_is_open_is_counted_though_it_is_known(
+    project: Path, way: list[str], capsys: Said
+) -> None:
+    (project / "n/a.md").write_text("$\\cos(3) =$ and $e^3 < 20$\n", encoding="utf-8")
+    run = ["check", "n/a.md", *way]
+    assert main([*run, "--strict", "--write-baseline", "known.json"]) == 0
+    capsys.readouterr()
+    assert main([*run, "--strict", "--baseline", "known.json"]) == 0
+    counts = "0 wrong, 1 open (1 blank), 1 of these in the baseline, 1 suppressed\n"
+    assert counts in capsys.readouterr().out
+    assert main([*run, "--strict", "--baseline", "known.json", "--require-claims"]) == 0
+    capsys.readouterr()
+    assert main([*run, "--baseline", "known.json", "--format", "json"]) == 0
+    summary = json.loads(capsys.readouterr().out)["summary"]
+    assert (summary["blank"], summary["fails"], summary["suppressed"]) == (1, 0, 1)
+    assert main([*run, "--baseline", "known.json", "--format", "markdown"]) == 0
+    assert "| 1 | 0 | 0 | 0 | 0 | 1 |" in capsys.readouterr().out
+    (project / "n/a.md").write_text("$\\cos(3) =$ and $\\cos(2) =$\n", encoding="utf-8")
+    assert main([*run, "--strict", "--baseline", "known.json"]) == 1

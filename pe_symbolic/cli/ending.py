@@ -15,14 +15,18 @@ def status(
     """2 where something was not read, else 1 where something fails, else 0."""
     if unreadable:
         return Status.TROUBLE
-    return status_of(findings.summary, findings.suppressed, failing, if_none)
+    return status_of(findings.summary, findings.known_open, findings.suppressed, failing, if_none)
 
 
 def status_of(
-    summary: Mapping[str, int], suppressed: int, failing: frozenset[str], if_none: Status | None
+    summary: Mapping[str, int],
+    known: Mapping[str, int],
+    suppressed: int,
+    failing: frozenset[str],
+    if_none: Status | None,
 ) -> Status:
-    """1 where something fails, else 0; ``if_none`` where no claim was found."""
-    if any(summary[verdict] for verdict in failing):
+    """1 where more fails than is ``known``, else 0; ``if_none`` where no claim was found."""
+    if any(summary[verdict] > known.get(verdict, 0) for verdict in failing):
         return Status.FAILS
     if if_none is not None and not sum(summary.values()) + suppressed:
         print("pe-symbolic: no claim was found", file=sys.stderr)

@@ -87,7 +87,7 @@ def _status(
     if lost is not Status.HOLDS:
         return lost
     none = Status.NO_CLAIMS if settings.require_claims else None
-    return status_of(total.summary, total.suppressed, failing, none)
+    return status_of(total.summary, total.known, total.suppressed, failing, none)
 
 
 def outcomes_of(

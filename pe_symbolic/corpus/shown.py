@@ -44,7 +44,11 @@ class Shown:
         tally = Tally()
         for index, mark in enumerate(self.record.marks):
             tally.claims += 1
-            if self.is_suppressed(index):
+            found = self.altered.get(index)
+            if found is not None and found.is_known_open:
+                tally.verdicts[mark.verdict] += 1
+                tally.known[mark.verdict] += 1
+            elif self.is_suppressed(index):
                 tally.suppressed += 1
             elif not mark.follows:
                 tally.verdicts[mark.verdict] += 1

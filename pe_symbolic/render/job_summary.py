@@ -42,7 +42,7 @@ def _counts(findings: Findings) -> str:
     head = ("document", "claims", "right", "misrounded", "consistent", "wrong", "open")
     lines = [_row(head), _row("---" for _ in head)]
     for document in findings.documents:
-        verdicts = [f.verdict for f in document.findings if not f.suppressed]
+        verdicts = [f.verdict for f in document.findings if not f.is_set_aside]
         counts = (
             len(verdicts),
             sum(verdict in RIGHT for verdict in verdicts),
