@@ -10,8 +10,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pe_symbolic.conformance.judge import conform
+    from pe_symbolic.conformance.judge import Conformance, conform
     from pe_symbolic.conformance.measure import safe_up_to
+    from pe_symbolic.document import UnreadableDocument
     from pe_symbolic.encodings.lazy import positional_encoding_dask
     from pe_symbolic.encodings.sinusoidal import (
         offset_rotation,
@@ -19,11 +20,16 @@ if TYPE_CHECKING:
         positional_encoding_at,
     )
     from pe_symbolic.judge.documents import check
-    from pe_symbolic.kernel import prove
+    from pe_symbolic.judge.finding import Findings
+    from pe_symbolic.kernel import Certificate, prove
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "Certificate": "pe_symbolic.kernel",
+    "Conformance": "pe_symbolic.conformance.judge",
+    "Findings": "pe_symbolic.judge.finding",
+    "UnreadableDocument": "pe_symbolic.document",
     "check": "pe_symbolic.judge.documents",
     "conform": "pe_symbolic.conformance.judge",
     "offset_rotation": "pe_symbolic.encodings.sinusoidal",
@@ -35,6 +41,10 @@ _HOMES = {
 }
 
 __all__ = [
+    "Certificate",
+    "Conformance",
+    "Findings",
+    "UnreadableDocument",
     "check",
     "conform",
     "offset_rotation",
@@ -46,7 +56,14 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+# A checker of types that saw this would let any name pass.
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

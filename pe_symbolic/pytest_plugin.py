@@ -6,6 +6,7 @@ or a folder, the fixture ``golden_table`` compares a table.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from pe_symbolic.judge.finding import DocumentFindings, Finding
 
 Compare = Callable[["npt.NDArray[np.floating]", "str | Path"], None]
+_NAMED = pytest.StashKey[frozenset[Path]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,16 +36,56 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> NotesFile | None:
+    """The document of a node ID: what a run printed, ``note.md::sin-2-1``, can be run again."""
+    if file_path not in _named(parent.config):
+        return None
+    return NotesFile.from_parent(parent, path=file_path)
+
+
 def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.Item]) -> None:
-    """Adds the claims behind the tests that were found."""
+    """Adds the claims behind the tests that were found, unless the call picks claims by ID."""
     given: list[str] = session.config.getoption("--pe-notes")
-    if not given:
+    if not given or _named(session.config):
         return
     from pe_symbolic.cli.sources import Sources  # noqa: PLC0415 - only where it is asked for
+    from pe_symbolic.cli.status import WrongCall  # noqa: PLC0415
 
-    for path in Sources(tuple(given)).inputs():
+    try:
+        paths = list(Sources(tuple(given)).inputs())
+    except WrongCall as wrong:
+        raise pytest.UsageError(f"--pe-notes: {wrong}") from None
+    for path in paths:
         if path is not None:
-            items.extend(NotesFile.from_parent(session, path=path.absolute()).collect())
+            items.extend(_claims_of(NotesFile.from_parent(session, path=path.absolute())))
+
+
+def _claims_of(file: NotesFile) -> list[pytest.Item]:
+    """The items of a document; they are reported, for pytest counts what is reported."""
+    items = list(file.collect())
+    report = pytest.CollectReport(file.nodeid, "passed", None, [*items])
+    file.ihook.pytest_collectreport(report=report)
+    return [*items]
+
+
+def _named(config: pytest.Config) -> frozenset[Path]:
+    """The documents of which the call names single claims."""
+    found = config.stash.get(_NAMED, None)
+    if found is None:
+        found = frozenset(_documents_of(config))
+        config.stash[_NAMED] = found
+    return found
+
+
+def _documents_of(config: pytest.Config) -> Iterator[Path]:
+    for argument in config.args:
+        name, sign, _ = argument.partition("::")
+        if sign and not name.endswith(".py"):
+            from pe_symbolic.document.read import SUFFIXES  # noqa: PLC0415 - seldom needed
+
+            path = config.invocation_params.dir / name
+            if path.suffix.lower() in SUFFIXES:
+                yield Path(os.path.abspath(path))  # noqa: PTH100 - as pytest spells it
 
 
 class NotFound(Exception):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
+from pe_symbolic.cli import main
 from pe_symbolic.document import read
 from pe_symbolic.judge.baseline import (
     UnreadableBaseline,
@@ -15,6 +17,7 @@ from pe_symbolic.judge.baseline import (
 )
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Findings
+from pe_symbolic.judge.relative import Home
 
 WRONG = "$\\sin(2) = 0.87$\n\n"
 
@@ -66,3 +69,119 @@ def test_entries_that_nothing_matches_are_stale_if_their_document_was_looked_at(
 def test_the_right_and_the_suppressed_are_in_no_baseline() -> None:
     text = "$\\sin(2) = 0.91$\n\n<!-- pe-symbolic: ignore[wrong] so meant -->\n" + WRONG
     assert json.loads(baseline_text(judged(text)))["known"] == []
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    for name in ("n/a.md", "n/deep/b.md", "other/c.md"):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(WRONG, encoding="utf-8")
+    return tmp_path
+
+
+Said = pytest.CaptureFixture[str]
+
+
+def test_the_same_name_in_another_folder_is_not_known(project: Path) -> None:
+    assert main(["check", "n/a.md", "--write-baseline", "n/known.json"]) == 0
+    assert main(["check", "n/a.md", "--baseline", "n/known.json"]) == 0
+    (project / "a.md").write_text(WRONG, encoding="utf-8")
+    assert main(["check", "a.md", "--baseline", "n/known.json"]) == 1
+
+
+@pytest.mark.parametrize("home", [".", "n", "ci", "elsewhere/deep"])
+@pytest.mark.parametrize("option", [[], ["--fix"]])
+def test_a_baseline_holds_however_a_path_is_spelled(
+    project: Path, home: str, option: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    baseline = project / home / "known.json"
+    for path in project.rglob("*.md"):
+        path.write_text("$e^3 < 20$\n", encoding="utf-8")
+    assert main(["check", "n", *option, "--write-baseline", f"{home}/known.json"]) == 0
+    written = baseline.read_bytes()
+    (project / "link").symlink_to(project)
+    for folder, given in (
+        (".", "n"),
+        (".", "./n/../n"),
+        (".", str(project / "n")),
+        (".", "link/n"),
+        (".", str(project / "link" / "n")),
+        ("n", "."),
+        ("n/deep", ".."),
+        ("other", "../n"),
+    ):
+        monkeypatch.chdir(project / folder)
+        assert main(["check", given, *option, "--baseline", str(baseline)]) == 0, given
+        assert "no longer found" not in capsys.readouterr().err
+        assert main(["check", given, *option, "--write-baseline", str(baseline)]) == 0
+        assert baseline.read_bytes() == written, given
+    assert main(["check", str(project / "other"), "--baseline", str(baseline)]) == 1
+
+
+def test_entries_of_a_document_that_is_gone_are_stale_where_the_run_would_have_met_it(
+    project: Path, capsys: Said
+) -> None:
+    assert main(["check", "n", "other", "--write-baseline", "known.json"]) == 0
+    (project / "n/deep/b.md").unlink()
+    (project / "n/a.md").write_text("$\\sin(2) = 0.91$\n", encoding="utf-8")
+    capsys.readouterr()
+
+    def said(*arguments: str) -> list[str]:
+        main(["check", *arguments, "--baseline", "known.json"])
+        lines = capsys.readouterr().err.splitlines()
+        return [line.split(": ")[3] for line in lines if "no longer found" in line]
+
+    assert said("other") == []
+    assert said("n/a.md") == ["n/a.md"]
+    for more in ([], ["--fix"], ["--jobs", "2"]):
+        assert said("n", *more) == ["n/a.md", "n/deep/b.md"]
+    assert said(".") == ["n/a.md", "n/deep/b.md"]
+
+
+def test_the_standard_input_is_no_file_of_a_folder() -> None:
+    assert Home(Path("/elsewhere")).name("<stdin>") == "<stdin>"
+    assert not Home(Path("/elsewhere")).is_gone("<stdin>", ("/",))
+
+
+def test_gitlab_is_told_the_same_from_every_folder(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    def told(folder: str, *paths: str) -> list[tuple[str, str]]:
+        monkeypatch.chdir(project / folder)
+        main(["check", *paths, "--format", "gitlab"])
+        return [
+            (each["location"]["path"], each["fingerprint"])
+            for each in json.loads(capsys.readouterr().out)
+        ]
+
+    (project / "n/torn.ipynb").write_text("{", encoding="utf-8")
+    assert told("n", ".") != told(".", "n")
+    (project / ".git").mkdir()
+    expected = told(".", "n")
+    assert [path for path, _ in expected] == ["n/a.md", "n/deep/b.md", "n/torn.ipynb"]
+    assert len(set(expected)) == 3
+    assert told("n", ".") == told("n/deep", str(project / "n")) == expected
+
+
+@pytest.mark.parametrize("way", [[], ["--fix"], ["--jobs", "2"]])
+def test_what_is_open_is_counted_though_it_is_known(
+    project: Path, way: list[str], capsys: Said
+) -> None:
+    (project / "n/a.md").write_text("$\\cos(3) =$ and $e^3 < 20$\n", encoding="utf-8")
+    run = ["check", "n/a.md", *way]
+    assert main([*run, "--strict", "--write-baseline", "known.json"]) == 0
+    capsys.readouterr()
+    assert main([*run, "--strict", "--baseline", "known.json"]) == 0
+    counts = "0 wrong, 1 open (1 blank), 1 of these in the baseline, 1 suppressed\n"
+    assert counts in capsys.readouterr().out
+    assert main([*run, "--strict", "--baseline", "known.json", "--require-claims"]) == 0
+    capsys.readouterr()
+    assert main([*run, "--baseline", "known.json", "--format", "json"]) == 0
+    summary = json.loads(capsys.readouterr().out)["summary"]
+    assert (summary["blank"], summary["fails"], summary["suppressed"]) == (1, 0, 1)
+    assert main([*run, "--baseline", "known.json", "--format", "markdown"]) == 0
+    assert "| 1 | 0 | 0 | 0 | 0 | 1 |" in capsys.readouterr().out
+    (project / "n/a.md").write_text("$\\cos(3) =$ and $\\cos(2) =$\n", encoding="utf-8")
+    assert main([*run, "--strict", "--baseline", "known.json"]) == 1

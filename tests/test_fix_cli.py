@@ -195,6 +195,34 @@ def test_a_path_behind_the_option_is_a_path(
     assert everything(folder) == {"wrong.md": MENDED.encode()}
 
 
+@pytest.mark.parametrize(
+    ("arguments", "offer"),
+    [
+        (["--fix=misrouned", "wrong.md"], "misrounded"),
+        (["wrong.md", "--fix=wrnog"], "wrong"),
+        (["--fix=wrong.md"], "wrong"),
+        (["--fix=", "wrong.md"], ""),
+        (["--fix=.", "wrong.md", "--diff"], ""),
+        (["--fix", "misrouned", "wrong.md"], "misrounded"),
+    ],
+)
+def test_a_misspelt_word_mends_nothing(
+    folder: Path,
+    arguments: list[str],
+    offer: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(folder)
+    before = everything(folder)
+    assert main(["check", *arguments]) == 2
+    assert everything(folder) == before
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert "--fix takes wrong or misrounded, not " in shown.err
+    assert shown.err.endswith(f"; did you mean {offer}?\n" if offer else "'\n")
+
+
 def test_the_notes_are_mended_where_no_path_is_given(folder: Path) -> None:
     (folder / "notes").mkdir()
     shutil.move(folder / "wrong.md", folder / "notes" / "wrong.md")
@@ -323,9 +351,72 @@ def test_what_is_set_aside_does_not_fail(folder: Path) -> None:
     assert run("check", "wrong.md", "--require-claims", cwd=folder).returncode == 0
 
 
+KNOWN = "$\\sin(2) = 0.87$\n\n$\\cos(2) = -0.46$\n"
+
+
+@pytest.mark.parametrize("aside", ["baseline", "setting", "ignores"])
+def test_what_is_known_or_ignored_is_not_mended(
+    folder: Path, aside: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(folder)
+    wrong, more = folder / "wrong.md", []
+    wrong.write_text(KNOWN, encoding="utf-8")
+    if aside == "ignores":
+        settings = 'per-file-ignores = { "wrong.md" = ["wrong"] }'
+    else:
+        assert main(["check", "wrong.md", "--write-baseline", "known.json"]) == 0
+        more = ["--baseline", "known.json"] if aside == "baseline" else []
+        settings = "" if more else 'baseline = "known.json"'
+    (folder / "pyproject.toml").write_text(f"[tool.pe-symbolic]\n{settings}\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["check", "wrong.md", "--diff", *more]) == 0
+    assert capsys.readouterr().out == ""
+    assert main(["check", "wrong.md", "--fix", *more]) == 0
+    assert wrong.read_text(encoding="utf-8") == KNOWN
+    shown = capsys.readouterr()
+    assert shown.out.endswith("2 suppressed\n0 places mended in 0 documents\n")
+    assert shown.err == ""
+    if aside != "ignores":
+        wrong.write_text(f"{KNOWN}\n$\\sin(2) = 0.81$\n\n$\\sin(2) = 0.87$\n", encoding="utf-8")
+        assert main(["check", "wrong.md", "--fix", *more]) == 0
+        mended = f"{KNOWN}\n$\\sin(2) = 0.91$\n\n$\\sin(2) = 0.91$\n"
+        assert wrong.read_text(encoding="utf-8") == mended
+
+
 @pytest.mark.parametrize("option", [[], ["--fix"]])
 def test_a_comment_without_use_is_said_and_does_not_fail(folder: Path, option: list[str]) -> None:
     (folder / "wrong.md").write_text(MENDED + IGNORED.replace("0.87", "0.91"), encoding="utf-8")
     result = run("check", "wrong.md", *option, cwd=folder)
     assert result.returncode == 0
     assert result.stderr == "pe-symbolic: wrong.md:4:18: nothing here to ignore: wrong\n"
+
+
+@pytest.mark.parametrize("way", [[], ["--fix"], ["--jobs", "2"]])
+def test_a_comment_without_use_fails_a_strict_run(
+    folder: Path,
+    way: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(folder)
+    (folder / "wrong.md").write_text(IGNORED, encoding="utf-8")
+    assert main(["check", "wrong.md", "--strict", *way]) == 0
+    assert main(["check", "wrong.md", *way, "--format", "json"]) == 0
+    assert "notices" not in capsys.readouterr().out
+    misnamed = IGNORED.replace("ignore[wrong]", "ignore[wrnog, wrong]")
+    (folder / "wrong.md").write_text(misnamed, encoding="utf-8")
+    assert main(["check", "wrong.md", *way]) == 0
+    assert main(["check", "wrong.md", "--strict", *way]) == 1
+    assert main(["check", "wrong.md", "--strict", "--exit-zero", *way]) == 0
+    (folder / "pyproject.toml").write_text("[tool.pe-symbolic]\nstrict = true\n")
+    assert main(["check", "wrong.md", "absent.md", *way]) == 2
+    said = "wrong.md:1:18: no verdict and no cause is called 'wrnog'; did you mean wrong?"
+    capsys.readouterr()
+    assert main(["check", "wrong.md", *way, "--format", "json"]) == 1
+    (document,) = json.loads(capsys.readouterr().out)["documents"]
+    assert document["notices"] == [said]
+    assert main(["check", "wrong.md", *way, "--format", "sarif"]) == 1
+    (invocation,) = json.loads(capsys.readouterr().out)["runs"][0]["invocations"]
+    assert invocation["executionSuccessful"]
+    (told,) = invocation["toolExecutionNotifications"]
+    assert (told["level"], told["message"]["text"]) == ("warning", said)

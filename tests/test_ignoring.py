@@ -55,6 +55,50 @@ def test_a_pattern_in_place_of_a_path(folder: Path) -> None:
         found("*.pdf")
 
 
+PATTERNS = ["**/*.md", "**/*", "*/**/*.md", "*/*.md"]
+
+
+@pytest.mark.parametrize("pattern", PATTERNS)
+def test_a_pattern_leaves_out_what_a_search_does(folder: Path, pattern: str) -> None:
+    everything = found(pattern)
+    assert {"build/e.md", "old/d.md", "old/keep.md"} <= set(everything)
+    assert found(pattern, exclude=("old/",)) == [
+        path for path in everything if not path.startswith("old/")
+    ]
+    assert found(pattern, exclude=("*.md",)) == [
+        path for path in everything if not path.endswith(".md")
+    ]
+    assert str(folder / "old/d.md") not in found(str(folder / pattern), exclude=("/old",))
+    (folder / ".git").mkdir()
+    (folder / ".gitignore").write_text("build/\n", encoding="utf-8")
+    left = found(pattern)
+    assert "build/e.md" not in left
+    assert {"old/d.md", "old/keep.md"} <= set(left)
+
+
+def test_a_pattern_below_an_ignored_folder_names_that_folder(folder: Path) -> None:
+    (folder / ".git").mkdir()
+    (folder / ".gitignore").write_text("build/\n", encoding="utf-8")
+    assert found("build/*.md", "build/**/*.md") == ["build/e.md"]
+
+
+def test_a_pattern_follows_no_links_in_a_circle(folder: Path) -> None:
+    for name in ("again", "twice"):
+        (folder / "old" / name).symlink_to(folder)
+    assert found("**/keep.md") == ["old/keep.md"]
+    assert found("old/**/*.md") == ["old/d.md", "old/keep.md"]
+    assert found("old/again/old/*.md") == ["old/again/old/d.md", "old/again/old/keep.md"]
+
+
+def test_a_pattern_meets_what_is_hidden_only_by_its_own_dot(folder: Path) -> None:
+    (folder / ".drafts").mkdir()
+    for name in (".drafts/f.md", ".g.md"):
+        (folder / name).write_text("x\n", encoding="utf-8")
+    assert not {".drafts/f.md", ".g.md"} & set(found("**/*.md", "*.md"))
+    assert found(".drafts/*.md", ".d*/*.md", "**/.d*/*.md") == [".drafts/f.md"]
+    assert found("**/.g.md") == [".g.md"]
+
+
 def test_a_file_whose_name_is_a_pattern_is_that_file(folder: Path) -> None:
     (folder / "[a].md").write_text("x\n", encoding="utf-8")
     assert found("[a].md") == ["[a].md"]

@@ -48,6 +48,30 @@ def test_each_claim_is_a_test_with_our_message(folder: Path) -> None:
     assert "blank: " in found.stdout
 
 
+def test_claims_are_counted_with_the_tests(folder: Path) -> None:
+    assert "collected 1 item\n" in run_pytest(folder, "--collect-only").stdout
+    chosen = run_pytest(folder, "--pe-notes", ".", "-k", "sin").stdout
+    assert "collected 4 items / 2 deselected / 2 selected" in chosen
+
+
+def test_what_is_printed_can_be_run_again(folder: Path) -> None:
+    (folder / "week").mkdir()
+    (folder / "week" / "two.md").write_text("$\\sin(2) = 0.87$\n", encoding="utf-8")
+    first = run_pytest(folder, "--pe-notes", ".", "-rf").stdout
+    told = {line.split()[1] for line in first.splitlines() if line.startswith("FAILED ")}
+    assert told == {"note.md::note-sin-2-1", "week/two.md::two-sin-2-1"}
+    assert "2 failed" in run_pytest(folder, *sorted(told)).stdout
+    again = run_pytest(
+        folder, "--pe-notes", ".", "-rf", "note.md::note-sin-2-1", "test_one.py"
+    ).stdout
+    assert "collected 2 items\n" in again
+    assert "FAILED note.md::note-sin-2-1" in again
+    assert "1 failed, 1 passed in" in again
+    unknown = run_pytest(folder, "note.md::nothing")
+    assert unknown.returncode == 4
+    assert "not found" in unknown.stdout + unknown.stderr
+
+
 def test_the_settings_of_the_project_hold_here_too(folder: Path) -> None:
     (folder / "note.md").write_text("$\\frac{2}{3} = 0.66$ and sen(2) = 0.91", encoding="utf-8")
     assert "2 passed, 1 skipped" in run_pytest(folder, "--pe-notes", "note.md").stdout
@@ -72,6 +96,17 @@ def test_a_folder_is_searched_and_what_cannot_be_read_fails(folder: Path) -> Non
     found = run_pytest(folder, "--pe-notes", ".")
     assert found.returncode == 1
     assert "1 failed, 2 passed" in found.stdout
+
+
+def test_what_names_nothing_is_said(folder: Path) -> None:
+    for given, reason in (
+        ("nowhere", "nowhere: there is no such file or folder"),
+        ("*.rst", "--pe-notes: no file matches *.rst"),
+    ):
+        result = run_pytest(folder, "--pe-notes", given)
+        assert result.returncode != 0
+        assert reason in result.stdout + result.stderr
+        assert "INTERNALERROR" not in result.stdout + result.stderr
 
 
 TABLES = """

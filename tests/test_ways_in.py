@@ -19,6 +19,7 @@ import yaml
 from nbclient import NotebookClient
 
 import pe_symbolic as pe
+from pe_symbolic.document.read import SUFFIXES
 
 Mistakes = list[tuple[int, str]]
 
@@ -225,3 +226,15 @@ def test_the_hook_leaves_out_what_the_project_excludes(folder: Path) -> None:
     table = '[tool.pe-symbolic]\nexclude = ["waves.md"]\n'
     (folder / "pyproject.toml").write_text(table, encoding="utf-8")
     assert committed(folder).returncode == 0
+
+
+def test_the_hooks_are_given_what_is_read_and_nothing_else() -> None:
+    offered = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    assert len(offered) == 2
+    for hook in offered:
+        wanted = re.compile(hook["files"])
+        for name in ("a.py", "md", "a.md.bak", "notes.tex/a.png", "a.pdf"):
+            assert not wanted.search(name), name
+        for suffix in SUFFIXES - {".pdf"}:
+            assert wanted.search(f"notes/a{suffix}"), suffix
+        assert hook["types"] == ["text"]

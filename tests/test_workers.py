@@ -15,10 +15,9 @@ from pe_symbolic.cli import one_document, workers
 from pe_symbolic.cli.limits import Limits
 from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
 from pe_symbolic.cli.sources import Sources
-from pe_symbolic.corpus.shown import Missed
 from pe_symbolic.document import Document
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import DocumentFindings
+from pe_symbolic.judge.finding import DocumentFindings, Missed
 
 
 @pytest.fixture

@@ -28,7 +28,8 @@ def not_understood(
     if not sides[0].units and not units:
         why = "the words beside it speak of another arithmetic"
         return refused(document, claim, sides[0], why)
-    both = " and ".join(", ".join(sorted(some)) for some in (units, sides[0].units))
+    named = [", ".join(sorted(some)) for some in (units, sides[0].units) if some]
+    both = " and ".join(named) if len(named) > 1 else f"{named[0]} on one side only"
     return refused(document, claim, sides[0], f"the units differ: {both}")
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TextIO, TypeVar
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from pe_symbolic.cli.conventions import Agreement, angle_unit, bound_by
+from pe_symbolic.cli.ending import status, with_notices
+from pe_symbolic.cli.outputs import refuse_to_overwrite
+from pe_symbolic.cli.paths import MISROUNDED, WRONG, paths_of
 from pe_symbolic.cli.setting_values import chosen_verdicts
 from pe_symbolic.cli.settings import Settings, nearest_settings
 from pe_symbolic.cli.showing import FORMATS, LINES, TEXT, Colour, style
@@ -26,13 +29,15 @@ from pe_symbolic.judge.baseline import (
 )
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import OPEN, Findings
+from pe_symbolic.judge.finding import OPEN, Findings, Missed
+from pe_symbolic.judge.relative import Home
 from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.read_on import read_on_text
 from pe_symbolic.render.visible import visible
 
-WRONG, MISROUNDED = "wrong", "misrounded"
+if TYPE_CHECKING:
+    from pe_symbolic.mend import Aside
 
 
 def add_arguments(verb: argparse.ArgumentParser) -> None:
@@ -53,7 +58,7 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     judged.add_argument(
         "--fail-on", metavar="VERDICT,…", type=_read_by(_verdicts), help="default: wrong,fails"
     )
-    judged.add_argument("--strict", action="store_true", help="open claims count as failing")
+    judged.add_argument("--strict", action="store_true", help="open claims and idle comments fail")
     judged.add_argument("--require-claims", action="store_true", help="status 5 if there are none")
     judged.add_argument("--exit-zero", action="store_true", help="status 0 though something fails")
     judged.add_argument("--baseline", metavar="FILE", type=Path, help="findings in it do not fail")
@@ -109,7 +114,7 @@ def add_sources(verb: argparse.ArgumentParser) -> None:
         metavar="PATTERN",
         action="append",
         default=[],
-        help="leave files out of folders searched, as in .gitignore; may be repeated",
+        help="leave files out of folders and patterns, as in .gitignore; may be repeated",
     )
     verb.add_argument(
         "--force-exclude", action="store_true", help="leave them out where they are named, too"
@@ -158,7 +163,7 @@ def _number(word: str) -> int:
 
 def sources_of(call: argparse.Namespace, settings: Settings) -> Sources:
     """The documents of a call; without paths those that the settings name."""
-    paths = _paths(call)
+    paths = paths_of(call)
     exclude = (*settings.exclude, *call.exclude)
     root = settings.root
     if call.exclude and not settings.exclude:
@@ -191,14 +196,6 @@ def asked_again(call: argparse.Namespace, findings: Findings) -> Findings:
     return certified(findings)
 
 
-def _paths(call: argparse.Namespace) -> list[str]:
-    """The paths of a call; ``--fix notes`` names notes, for a word that is no path is optional."""
-    if getattr(call, "fix", None) in (None, WRONG, MISROUNDED):
-        return list(call.paths)
-    given, call.fix = call.fix, WRONG
-    return [given, *call.paths]
-
-
 def run(call: argparse.Namespace) -> Status:
     """Reads, judges, shows; mends before that, if so asked."""
     settings = nearest_settings()
@@ -207,8 +204,10 @@ def run(call: argparse.Namespace) -> Status:
         return Status.HOLDS
     sources = sources_of(call, settings)
     settings = _with_call(settings, call)
+    if call.output is not None or call.write_baseline is not None:
+        refuse_to_overwrite(call, sources)
     if call.diff:
-        return _differences(call, sources)
+        return _differences(call, settings, sources)
     if call.fix is None and not call.certify:
         from pe_symbolic.cli.in_pieces import run_in_pieces
 
@@ -216,13 +215,15 @@ def run(call: argparse.Namespace) -> Status:
     if call.format == LINES:
         raise WrongCall(f"--format {LINES} goes with neither --fix nor --certify")
     if call.fix is None:
-        findings, unreadable = judged(sources)
-        return _shown(call, settings, asked_again(call, findings), unreadable, sys.stdout)
+        findings, missed = judged(sources)
+        return _shown(call, settings, sources, asked_again(call, findings), missed, sys.stdout)
     from pe_symbolic.cli import mending
 
-    fixed = mending.fix(sources, mending.verdicts(call.fix))
+    fixed = mending.fix(sources, mending.verdicts(call.fix), _aside(call, settings))
     findings = asked_again(call, fixed.findings)
-    result = _shown(call, settings, findings, fixed.trouble, fixed.stream)
+    result = _shown(call, settings, sources, findings, fixed.missed, fixed.stream)
+    if fixed.trouble:
+        result = Status.TROUBLE
     if call.format == TEXT and call.output is None and not call.quiet:
         fixed.stream.write(fixed.sentence)
     return result
@@ -233,7 +234,7 @@ def _with_call(settings: Settings, call: argparse.Namespace) -> Settings:
     return settings.with_call(
         _said(call),
         {
-            "notes": tuple(_paths(call)) or None,
+            "notes": tuple(paths_of(call)) or None,
             "exclude": (*settings.exclude, *call.exclude) if call.exclude else None,
             "fail_on": call.fail_on,
             "strict": call.strict or None,
@@ -244,11 +245,23 @@ def _with_call(settings: Settings, call: argparse.Namespace) -> Settings:
     )
 
 
-def _differences(call: argparse.Namespace, sources: Sources) -> Status:
+def _aside(call: argparse.Namespace, settings: Settings) -> Aside:
+    """What mending leaves alone: that of the baseline, and what the settings ignore."""
+    from pe_symbolic.cli.setting_aside import whole_documents
+
+    baseline = None if call.write_baseline else baseline_of(call, settings)
+    if baseline is None:
+        return whole_documents(settings, (), Home())
+    return whole_documents(settings, known_in(baseline), home_of(baseline))
+
+
+def _differences(call: argparse.Namespace, settings: Settings, sources: Sources) -> Status:
     """Shows what ``--fix`` would write; 1 where that is anything."""
     from pe_symbolic.cli import mending
 
-    shown, trouble = mending.differences(sources, mending.verdicts(call.fix))
+    shown, trouble = mending.differences(
+        sources, mending.verdicts(call.fix), _aside(call, settings)
+    )
     if call.output is not None:
         write_whole(call.output, shown)
     elif sys.stdout.isatty():
@@ -263,34 +276,43 @@ def _differences(call: argparse.Namespace, sources: Sources) -> Status:
 def _shown(
     call: argparse.Namespace,
     settings: Settings,
+    sources: Sources,
     findings: Findings,
-    unreadable: int,
+    missed: Sequence[Missed],
     stream: TextIO,
 ) -> Status:
     """Shows findings as the call wants them, and says what they amount to."""
     findings = ignored(findings, settings)
     if call.write_baseline is not None:
-        write_whole(call.write_baseline, baseline_text(findings))
-    findings = _without_known(findings, call.write_baseline or baseline_of(call, settings))
+        known = baseline_text(findings, home_of(call.write_baseline))
+        write_whole(call.write_baseline, known)
+    baseline = call.write_baseline or baseline_of(call, settings)
+    findings = _without_known(findings, baseline, sources)
     failing = settings.fail_on | (OPEN if settings.strict else frozenset())
-    shown = _text(call, findings, failing, stream)
+    shown = _text(call, findings, failing, missed, stream)
     if call.output is not None:
         write_whole(call.output, shown)
     elif not call.quiet:
         stream.write(shown)
-    for document in findings.documents:
-        for notice in document.notices:
-            _say(notice)
+    notices = [notice for document in findings.documents for notice in document.notices]
+    for notice in notices:
+        _say(notice)
     none = Status.NO_CLAIMS if settings.require_claims else None
-    result = status(findings, unreadable, failing, none)
+    result = status(findings, len(missed), failing, none)
+    if settings.strict:
+        result = with_notices(result, notices)
     return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
 
 
 def _text(
-    call: argparse.Namespace, findings: Findings, failing: frozenset[str], stream: TextIO
+    call: argparse.Namespace,
+    findings: Findings,
+    failing: frozenset[str],
+    missed: Sequence[Missed],
+    stream: TextIO,
 ) -> str:
     if call.format != TEXT:
-        return FORMATS[call.format](findings, failing)
+        return FORMATS[call.format](findings, failing, missed)
     shown = findings_text.findings_text(findings, style_of(call, stream))
     shown += findings_text.unread_text(findings) if call.show_unread else ""
     if call.output is None and stream.isatty():
@@ -313,11 +335,16 @@ def baseline_of(call: argparse.Namespace, settings: Settings) -> Path | None:
     return settings.root / settings.baseline if settings.baseline else None
 
 
-def _without_known(findings: Findings, path: Path | None) -> Findings:
+def home_of(baseline: Path) -> Home:
+    """The folder that a baseline's paths are relative to; a pipe or a device is in none."""
+    return Home(Path() if baseline.exists() and not baseline.is_file() else baseline.parent)
+
+
+def _without_known(findings: Findings, path: Path | None, sources: Sources) -> Findings:
     """The findings with those of the baseline set aside; stale entries of it are said."""
     if path is None:
         return findings
-    left, stale = without_known(findings, known_in(path))
+    left, stale = without_known(findings, known_in(path), home_of(path), sources.covered())
     say_stale(path, stale)
     return left
 
@@ -338,18 +365,18 @@ def known_in(path: Path) -> tuple[Known, ...]:
         raise WrongCall(f"{path}: {fault}") from None
 
 
-def judged(sources: Sources) -> tuple[Findings, int]:
-    """The findings of all readable documents, trees and all, and how many could not be read."""
-    results, unreadable = [], 0
-    for document in sources.documents():
+def judged(sources: Sources) -> tuple[Findings, list[Missed]]:
+    """The findings of all readable documents, trees and all, and what could not be read."""
+    results, missed = [], []
+    for path in sources.inputs():
         try:
-            results.append(judge_document(_readable(document)))
+            results.append(judge_document(_readable(sources.document(path))))
         except UnreadableDocument as reason:
             _say(str(reason))
-            unreadable += 1
-    if not results and not unreadable and not sources.force_exclude:
+            missed.append(Missed(sources.name(path), str(reason)))
+    if not results and not missed and not sources.force_exclude:
         raise WrongCall(f"no documents in {', '.join(sources.paths)}")
-    return Findings(in_one_run(results)), unreadable
+    return Findings(in_one_run(results)), missed
 
 
 def _readable(document: Document | UnreadableDocument) -> Document:
@@ -365,27 +392,6 @@ def ignored(findings: Findings, settings: Settings) -> Findings:
     from pe_symbolic.cli.ignoring import per_file
 
     return per_file(findings, settings.per_file_ignores, settings.root)
-
-
-def status(
-    findings: Findings, unreadable: int, failing: frozenset[str], if_none: Status | None
-) -> Status:
-    """2 where something was not read, else 1 where something fails, else 0."""
-    if unreadable:
-        return Status.TROUBLE
-    return status_of(findings.summary, findings.suppressed, failing, if_none)
-
-
-def status_of(
-    summary: Mapping[str, int], suppressed: int, failing: frozenset[str], if_none: Status | None
-) -> Status:
-    """1 where something fails, else 0; ``if_none`` where no claim was found."""
-    if any(summary[verdict] for verdict in failing):
-        return Status.FAILS
-    if if_none is not None and not sum(summary.values()) + suppressed:
-        _say("no claim was found")
-        return if_none
-    return Status.HOLDS
 
 
 def _say(words: str) -> None:

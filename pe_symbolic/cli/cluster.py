@@ -19,8 +19,8 @@ from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.cli.workers import size_of
 from pe_symbolic.corpus.judge_digest import judge_digest
-from pe_symbolic.corpus.shown import Missed
 from pe_symbolic.judge.clock import with_budget
+from pe_symbolic.judge.finding import Missed
 
 if TYPE_CHECKING:
     from distributed import Client, Future, LocalCluster

@@ -31,7 +31,11 @@ class Ignoring:
 
     def passes_over_folder(self, path: Path) -> bool:
         """Whether the search leaves out a folder, with all that is in it."""
-        return path.name.startswith(".") or self._left_out(_plain(path), folder=True)
+        return path.name.startswith(".") or self.leaves_out_folder(path)
+
+    def leaves_out_folder(self, path: Path) -> bool:
+        """Whether git or the patterns leave out a folder; a hidden one may be named in a call."""
+        return self._left_out(_plain(path), folder=True)
 
     def passes_over_file(self, path: Path) -> bool:
         """Whether the search leaves out a file."""

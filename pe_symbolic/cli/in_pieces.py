@@ -9,7 +9,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pe_symbolic.cli.check import baseline_of, known_in, say_stale, status_of, style_of
+from pe_symbolic.cli.check import (
+    baseline_of,
+    home_of,
+    known_in,
+    say_stale,
+    style_of,
+)
+from pe_symbolic.cli.ending import status_of, with_notices
 from pe_symbolic.cli.one_document import Outcome
 from pe_symbolic.cli.running import (
     Gathered,
@@ -59,16 +66,18 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
         write(pieces.end(ended(room, total)))
     path = call.write_baseline or baseline_of(call, settings)
     if known is not None and path is not None:
-        say_stale(path, known.stale())
+        say_stale(path, known.stale(sources.covered()))
     for notice in notices:
         say(notice)
     if room.signal is not None:
         raise room.signal
-    return _status(call, settings, room, total, failing)
+    result = _status(settings, room, total, failing)
+    if settings.strict:
+        result = with_notices(result, notices)
+    return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
 
 
 def _status(
-    call: argparse.Namespace,
     settings: Settings,
     room: Gathered,
     total: Tally,
@@ -78,8 +87,7 @@ def _status(
     if lost is not Status.HOLDS:
         return lost
     none = Status.NO_CLAIMS if settings.require_claims else None
-    result = status_of(total.summary, total.suppressed, failing, none)
-    return Status.HOLDS if call.exit_zero and result is Status.FAILS else result
+    return status_of(total.summary, total.known, total.suppressed, failing, none)
 
 
 def outcomes_of(
@@ -121,14 +129,15 @@ def _refuse_nothing(room: Gathered, sources: Sources) -> None:
 
 def _known(call: argparse.Namespace, settings: Settings) -> Acquaintance | None:
     path = baseline_of(call, settings)
-    return None if path is None else Acquaintance(known_in(path))
+    return None if path is None else Acquaintance(known_in(path), home_of(path))
 
 
 def _written(path: Path, room: Gathered, change: SettingAside) -> Acquaintance:
     """The baseline of this run, in its file and for its findings."""
-    known = tuple(entry for shown in room.shown() for entry in entries(change(shown).whole()))
+    home = home_of(path)
+    known = tuple(each for shown in room.shown() for each in entries(change(shown).whole(), home))
     write_whole(path, entries_text(known))
-    return Acquaintance(known)
+    return Acquaintance(known, home)
 
 
 def _extras(call: argparse.Namespace) -> list[Extra]:

@@ -130,7 +130,8 @@ def _terminated(number: int, frame: FrameType | None) -> None:
 def _run(arguments: Sequence[str]) -> Status:
     named = next((word for word in arguments if not word.startswith("-")), "")
     top = parser(named)
-    parsed = top.parse_args(arguments)
+    # An option whose value may be left out does not tell otherwise how it was joined.
+    parsed = top.parse_args(arguments, argparse.Namespace(words=tuple(arguments)))
     if parsed.verb is None:
         top.print_help()
         return Status.TROUBLE

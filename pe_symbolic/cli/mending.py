@@ -12,18 +12,22 @@ from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.document import UnreadableDocument, read_path
 from pe_symbolic.document.read import PDF
 from pe_symbolic.judge.company import in_one_run
-from pe_symbolic.judge.finding import FAILING, Findings
-from pe_symbolic.mend import LeftAlone, Mended, Original, mend, rewrite, unified_diff
+from pe_symbolic.judge.finding import FAILING, Findings, Missed
+from pe_symbolic.mend import Aside, LeftAlone, Mended, Original, mend, rewrite, unified_diff
+
+Documents = list[tuple[Path | None, Mended]]
 
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """What is left in the documents after mending, and what could not be read or written.
+    """What is left in the documents after mending, and what could not be read (``missed``).
 
-    ``places`` were mended in so many ``documents``.
+    ``trouble`` counts those that could not be mended or written; ``places`` were mended
+    in so many ``documents``.
     """
 
     findings: Findings
+    missed: tuple[Missed, ...]
     trouble: int
     places: int
     documents: int
@@ -47,9 +51,12 @@ def verdicts(word: str | None) -> frozenset[str]:
     return FAILING | {"misrounded"} if word == "misrounded" else FAILING
 
 
-def fix(sources: Sources, mended_verdicts: frozenset[str]) -> Fixed:
-    """Mends the documents where they stand; the mended standard input goes to standard output."""
-    documents, trouble = _mended(sources, mended_verdicts)
+def fix(sources: Sources, mended_verdicts: frozenset[str], aside: Aside) -> Fixed:
+    """Mends the documents where they stand; the mended standard input goes to standard output.
+
+    What ``aside`` marks as suppressed is left alone.
+    """
+    documents, missed = _mended(sources, mended_verdicts, aside)
     written = [_carried_out(path, mended) for path, mended in documents]
     left = tuple(
         mended.after if done else mended.before
@@ -57,43 +64,46 @@ def fix(sources: Sources, mended_verdicts: frozenset[str]) -> Fixed:
     )
     places = [mended.places for (_, mended), done in zip(documents, written, strict=True) if done]
     changed = sum(number > 0 for number in places)
-    trouble += written.count(False)
+    trouble = _refused(documents) + written.count(False)
     findings = Findings(in_one_run(left))
-    return Fixed(findings, trouble, sum(places), changed, STANDARD_INPUT in sources.paths)
+    on_stream = STANDARD_INPUT in sources.paths
+    return Fixed(findings, tuple(missed), trouble, sum(places), changed, on_stream)
 
 
-def differences(sources: Sources, mended_verdicts: frozenset[str]) -> tuple[str, int]:
+def differences(sources: Sources, mended_verdicts: frozenset[str], aside: Aside) -> tuple[str, int]:
     """The unified diff of what ``fix`` would do, and how many documents were trouble."""
-    documents, trouble = _mended(sources, mended_verdicts)
+    documents, missed = _mended(sources, mended_verdicts, aside)
     shown = [
         unified_diff(each.original.path, each.original.contents.decode(), each.contents.decode())
         for _, each in documents
         if each.places
     ]
-    return "".join(shown), trouble
+    return "".join(shown), len(missed) + _refused(documents)
+
+
+def _refused(documents: Documents) -> int:
+    return sum(mended.refused for _, mended in documents)
 
 
 def _mended(
-    sources: Sources, mended_verdicts: frozenset[str]
-) -> tuple[list[tuple[Path | None, Mended]], int]:
-    """Every document of a call, mended but not written, and how many were trouble."""
-    results: list[tuple[Path | None, Mended]] = []
-    trouble, read = 0, 0
+    sources: Sources, mended_verdicts: frozenset[str], aside: Aside
+) -> tuple[Documents, list[Missed]]:
+    """Every document of a call, mended but not written, and what could not be read."""
+    results: Documents = []
+    missed: list[Missed] = []
     for path in sources.inputs():
-        read += 1
         try:
-            mended = mend(_original(sources, path), mended_verdicts)
+            mended = mend(_original(sources, path), mended_verdicts, aside)
         except UnreadableDocument as reason:
             _say(str(reason))
-            trouble += 1
+            missed.append(Missed(sources.name(path), str(reason)))
             continue
         for words in mended.left:
             _say(words)
-        trouble += mended.refused
         results.append((path, mended))
-    if not read:
+    if not (results or missed):
         raise WrongCall(f"no documents in {', '.join(sources.paths)}")
-    return results, trouble
+    return results, missed
 
 
 def _original(sources: Sources, path: Path | None) -> Original:

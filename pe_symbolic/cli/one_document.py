@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import WHERE_TO_REPORT
 from pe_symbolic.corpus.record import Record, record_of
-from pe_symbolic.corpus.shown import Missed
-from pe_symbolic.document import Document, UnreadableDocument, format_of
+from pe_symbolic.document import Document, UnreadableDocument
 from pe_symbolic.document.conventions import Conventions
-from pe_symbolic.document.read import contents_of, read_contents
+from pe_symbolic.document.read import contents_of, format_at, read_contents
 from pe_symbolic.judge.clock import MEMORY_LIMIT
 from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.judge.finding import Missed
 
 if TYPE_CHECKING:
     from pe_symbolic.corpus.cache import Cache
@@ -43,9 +43,10 @@ def judged_one(
         if path is None:
             held = sources.standard_input() if contents is None else contents
             return _of_document(sources.of_standard_input(held))
-        format_of(path)
-        sources.refuse_large(path if root is None else root / path)
-        contents = contents_of(path if root is None else root / path)
+        file = path if root is None else root / path
+        format_at(file)
+        sources.refuse_large(file)
+        contents = contents_of(file)
         agreed = sources.conventions_of(path)
         if cache is None:
             return _of_contents(path, contents, agreed)

@@ -14,8 +14,8 @@ from pe_symbolic.cli.check import (
     ignored,
     judged,
     sources_of,
-    status,
 )
+from pe_symbolic.cli.ending import status
 from pe_symbolic.cli.prove import rechecked
 from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.status import Status
@@ -61,7 +61,7 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.report import gather, ledger
 
     settings = nearest_settings()
-    found, unreadable = judged(sources_of(call, settings))
+    found, missed = judged(sources_of(call, settings))
     findings = asked_again(call, ignored(found, settings))
     certificates = prove_all()
     rechecks = rechecked(certificates) if call.certify else {}
@@ -80,7 +80,7 @@ def run(call: argparse.Namespace) -> Status:
         f"{len(gathered.documents) + len(certificates)} documents and theorems, "
         f"{call.folder}/report.tex, {call.folder}/report.json, {call.folder}/ledger.txt\n"
     )
-    judgement = status(findings, unreadable, FAILING, None)
+    judgement = status(findings, len(missed), FAILING, None)
     refused = any(recheck.verdict == "failed" for recheck in rechecks.values())
     stands = all(certificate.stands for certificate in certificates) and not refused
     if judgement is Status.HOLDS and not stands:

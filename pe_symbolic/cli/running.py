@@ -16,8 +16,9 @@ from pe_symbolic.cli.status import Status, Terminated
 from pe_symbolic.corpus.pieces import Ended, Pieces
 from pe_symbolic.corpus.record import Opened
 from pe_symbolic.corpus.said import Said
-from pe_symbolic.corpus.shown import Missed, Shown
+from pe_symbolic.corpus.shown import Shown
 from pe_symbolic.corpus.spool import Spool
+from pe_symbolic.judge.finding import Missed
 from pe_symbolic.render.files import whole_file
 from pe_symbolic.render.tally import Tally
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pe_symbolic.cli.settings import Settings
 from pe_symbolic.corpus.shown import Shown
-from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.judge.relative import Home
 
 if TYPE_CHECKING:
     from pe_symbolic.cli.ignoring import PerFile
-    from pe_symbolic.judge.baseline import Acquaintance
+    from pe_symbolic.judge.baseline import Acquaintance, Known
 
 
 class SettingAside:
@@ -41,6 +44,28 @@ class SettingAside:
         after = self._baseline.set_aside(before)
         pairs = enumerate(zip(before.findings, after.findings, strict=True))
         return shown.with_altered({i: new for i, (old, new) in pairs if new is not old})
+
+
+def whole_documents(
+    settings: Settings, known: tuple[Known, ...], home: Home
+) -> Callable[[DocumentFindings], DocumentFindings]:
+    """Sets aside the same in documents judged as often as one likes: each time from the start."""
+    from pe_symbolic.judge.baseline import Acquaintance
+
+    rules = _rules(settings)
+    known_of: dict[str, list[Known]] = {}
+    for entry in known:
+        known_of.setdefault(entry.path, []).append(entry)
+
+    def set_aside(document: DocumentFindings) -> DocumentFindings:
+        if rules is not None:
+            verdicts = rules.verdicts(document.path)
+            left = tuple(rules.set_aside(finding, verdicts) for finding in document.findings)
+            document = replace(document, findings=left)
+        entries = known_of.get(home.name(document.path), ())
+        return Acquaintance(tuple(entries), home).set_aside(document) if entries else document
+
+    return set_aside
 
 
 def _rules(settings: Settings) -> PerFile | None:

@@ -87,6 +87,12 @@ def nearest_settings(start: Path | None = None) -> Settings:
     return Settings()
 
 
+def nearest_repository() -> Path:
+    """The root of the repository that a run began in; in none the current folder."""
+    here = Path().absolute()
+    return next((each for each in (here, *here.parents) if (each / _REPOSITORY).exists()), Path())
+
+
 def _table(file: Path) -> Mapping[str, object] | None:
     try:
         # A decimal stays as it is written; it never passes through a float.

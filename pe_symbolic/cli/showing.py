@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import TextIO
+from typing import Protocol, TextIO
 
 from pe_symbolic.corpus.pieces import (
     ConcisePieces,
@@ -17,12 +17,19 @@ from pe_symbolic.corpus.pieces import (
     TextPieces,
     WholePieces,
 )
-from pe_symbolic.judge.finding import Findings
+from pe_symbolic.judge.finding import Findings, Missed
 from pe_symbolic.render import findings_json, findings_text
-from pe_symbolic.render.annotations import github_text, gitlab_text
+from pe_symbolic.render.annotations import github_text
 from pe_symbolic.render.findings_text import COLOURED, PLAIN, Style
 
-Format = Callable[[Findings, frozenset[str]], str]
+
+class Format(Protocol):
+    """How findings are written, given the verdicts that fail and the documents without findings."""
+
+    def __call__(
+        self, findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), /
+    ) -> str:
+        """The whole text."""
 
 
 class Colour(Enum):
@@ -45,36 +52,49 @@ def style(colour: Colour, stream: TextIO) -> Style:
     return COLOURED if stream.isatty() and not dumb else PLAIN
 
 
-def _json(findings: Findings, failing: frozenset[str]) -> str:
-    return findings_json.findings_text(findings)
+def _json(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+    return findings_json.findings_text(findings, missed)
 
 
-def _sarif(findings: Findings, failing: frozenset[str]) -> str:
+def _sarif(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
     from pe_symbolic.render.sarif import sarif_text
 
-    return sarif_text(findings, failing)
+    return sarif_text(findings, failing, missed)
 
 
-def _junit(findings: Findings, failing: frozenset[str]) -> str:
+def _junit(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
     from pe_symbolic.render.junit import junit_text
 
-    return junit_text(findings, failing)
+    return junit_text(findings, failing, missed)
 
 
-def _summary(findings: Findings, failing: frozenset[str]) -> str:
+def _concise(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+    # A line for people: what could not be read is said on standard error.
+    return findings_text.concise_text(findings, failing)
+
+
+def _gitlab(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+    from pe_symbolic.cli.settings import nearest_repository
+    from pe_symbolic.judge.relative import Home
+    from pe_symbolic.render.annotations import gitlab_text
+
+    return gitlab_text(findings, failing, missed, Home(nearest_repository()))
+
+
+def _summary(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
     from pe_symbolic.render.job_summary import summary_text
 
-    return summary_text(findings, failing)
+    return summary_text(findings, failing, missed)
 
 
 #: Every format but the text that a terminal shows.
 FORMATS: Mapping[str, Format] = {
-    "concise": findings_text.concise_text,
+    "concise": _concise,
     "json": _json,
     "sarif": _sarif,
     "junit": _junit,
     "github": github_text,
-    "gitlab": gitlab_text,
+    "gitlab": _gitlab,
     "markdown": _summary,
 }
 TEXT, JSON, LINES = "text", "json", "jsonl"

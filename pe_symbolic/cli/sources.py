@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from glob import glob, has_magic
+from glob import has_magic
 from pathlib import Path
 
 from pe_symbolic.cli.conventions import AS_WRITTEN, ByFile
@@ -42,7 +42,7 @@ class Sources:
     def inputs(self) -> Iterator[Path | None]:
         """The files in order, each once; ``None`` stands for the standard input."""
         seen: set[Path] = set()
-        for given in self.paths or (_default(),):
+        for given in self.covered():
             if given == STANDARD_INPUT:
                 yield None
                 continue
@@ -52,6 +52,10 @@ class Sources:
                 if real not in seen:
                     seen.add(real)
                     yield path
+
+    def covered(self) -> tuple[str, ...]:
+        """The paths that the call, or the custom, has read."""
+        return self.paths or (_default(),)
 
     def name(self, path: Path | None) -> str:
         """What a document is called in findings."""
@@ -126,12 +130,9 @@ class Sources:
         path = Path(given)
         # A shell that leaves a pattern alone, or quotes around it, hands it on to us.
         if has_magic(given) and not os.path.lexists(path):
-            matches = sorted(glob(given, recursive=True))  # noqa: PTH207 - Path.glob takes no absolute ones
-            if not matches:
-                raise WrongCall(f"no file matches {given}")
-            for match in matches:
-                if not Path(match).is_dir():
-                    yield Path(match)
+            from pe_symbolic.cli.patterns import matching
+
+            yield from matching(given, self.exclude, self.root)
         elif path.is_dir():
             yield from self._in_folder(path)
         else:

@@ -20,9 +20,9 @@ from pe_symbolic.cli.limits import memory_for
 from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.watch import Watch
-from pe_symbolic.corpus.shown import Missed
 from pe_symbolic.document import UnreadableDocument
 from pe_symbolic.judge.clock import DOCUMENT_LIMIT, Key, Progress, with_budget
+from pe_symbolic.judge.finding import Missed
 
 if TYPE_CHECKING:
     from pe_symbolic.corpus.cache import Cache

@@ -7,14 +7,15 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from pe_symbolic.corpus.shown import Missed, Shown
-from pe_symbolic.judge.finding import DocumentFindings, Findings
+from pe_symbolic.corpus.shown import Shown
+from pe_symbolic.judge.finding import DocumentFindings, Findings, Missed
 from pe_symbolic.render import findings_json as as_json
 from pe_symbolic.render import findings_text as as_text
-from pe_symbolic.render.annotations import github_text
+from pe_symbolic.render.annotations import github_missed, github_text
 from pe_symbolic.render.read_on import read_on_text
 from pe_symbolic.render.tally import Tally
 
+Written = Callable[[Findings, frozenset[str], Sequence[Missed]], str]
 LINES_SCHEMA = "pe-symbolic.findings-lines/1"
 
 
@@ -71,13 +72,13 @@ class JsonPieces(Pieces):
         between, self._between = self._between, ",\n"
         record = shown.record
         return between + as_json.document_text(
-            record.path, record.format, shown.claims(), record.coverage
+            record.path, record.format, shown.claims(), record.coverage, record.notices
         )
 
     def end(self, ended: Ended) -> str:
         more: dict[str, object] = {}
         if ended.missed:
-            more["unreadable"] = [_missed_fields(missed) for missed in ended.missed]
+            more["unreadable"] = as_json.missed_fields(ended.missed)
         if ended.stopped:
             more["stopped"] = ended.stopped
         return as_json.tail_text(ended.total.summary, ended.total.suppressed, more)
@@ -93,14 +94,13 @@ class LinePieces(Pieces):
 
     def document(self, shown: Shown) -> str:
         record = shown.record
-        told = _line(
-            {
-                "document": record.path,
-                "format": record.format,
-                "claims": len(record.marks),
-                "coverage": as_json.coverage_fields(record.coverage),
-            }
-        )
+        fields: dict[str, object] = {
+            "document": record.path,
+            "format": record.format,
+            "claims": len(record.marks),
+            "coverage": as_json.coverage_fields(record.coverage),
+        }
+        told = _line({**fields, "notices": list(record.notices)} if record.notices else fields)
         path = json.dumps(record.path, ensure_ascii=False)
         # A claim is an object on one line: its document becomes its first field.
         return told + "".join(f'{{"path": {path}, {claim[1:]}\n' for claim in shown.claims())
@@ -179,13 +179,14 @@ class GithubPieces(Pieces):
     def document(self, shown: Shown) -> str:
         return github_text(Findings((shown.notable(),)), self._failing)
 
+    def end(self, ended: Ended) -> str:
+        return github_missed(ended.missed)
+
 
 class WholePieces(Pieces):
     """A format that counts before it begins: it is written when all documents are there."""
 
-    def __init__(
-        self, written: Callable[[Findings, frozenset[str]], str], failing: frozenset[str]
-    ) -> None:
+    def __init__(self, written: Written, failing: frozenset[str]) -> None:
         self._written = written
         self._failing = failing
         self._shown: list[Shown] = []
@@ -195,7 +196,8 @@ class WholePieces(Pieces):
         return ""
 
     def end(self, ended: Ended) -> str:
-        return self._written(Findings(tuple(s.whole() for s in self._shown)), self._failing)
+        findings = Findings(tuple(shown.whole() for shown in self._shown))
+        return self._written(findings, self._failing, ended.missed)
 
 
 class _Counts:
@@ -272,10 +274,6 @@ class Statistics(Extra):
 
     def text(self) -> str:
         return as_text.frequencies(self._verdicts, self._causes)
-
-
-def _missed_fields(missed: Missed) -> Mapping[str, str]:
-    return {"path": missed.path, "message": missed.message}
 
 
 def _line(fields: Mapping[str, object]) -> str:

@@ -13,19 +13,6 @@ from pe_symbolic.render.tally import Tally
 
 
 @dataclass(frozen=True, slots=True)
-class Missed:
-    """A document that has no findings: it could not be read, or its process was lost.
-
-    ``message`` names the document and the reason; ``own_fault`` is true where
-    the fault is the program's.
-    """
-
-    path: str
-    message: str
-    own_fault: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Shown:
     """A document and, by their index, the findings that stand in place of the record's."""
 
@@ -57,7 +44,11 @@ class Shown:
         tally = Tally()
         for index, mark in enumerate(self.record.marks):
             tally.claims += 1
-            if self.is_suppressed(index):
+            found = self.altered.get(index)
+            if found is not None and found.is_known_open:
+                tally.verdicts[mark.verdict] += 1
+                tally.known[mark.verdict] += 1
+            elif self.is_suppressed(index):
                 tally.suppressed += 1
             elif not mark.follows:
                 tally.verdicts[mark.verdict] += 1

@@ -55,6 +55,20 @@ def format_of(path: Path) -> str:
     return found
 
 
+def format_at(path: Path) -> str:
+    """The format of the file at a path; ``UnreadableDocument`` also where no file is there."""
+    if path.suffix.lower() not in SUFFIXES:
+        try:
+            if stat.S_ISDIR(path.lstat().st_mode):
+                os.scandir(path).close()
+                raise UnreadableDocument(f"{path}: a folder; name the file to read")
+        except FileNotFoundError:
+            raise UnreadableDocument(f"{path}: there is no such file or folder") from None
+        except OSError as fault:
+            raise UnreadableDocument(f"{path}: cannot be opened: {fault.strerror}") from None
+    return format_of(path)
+
+
 def read(source: str, format: str = "markdown", path: str = "<text>") -> Document:
     """A document from text; ``format`` is one of ``FORMATS``, but a PDF is read from a file."""
     if format == PDF:
@@ -68,7 +82,7 @@ def read(source: str, format: str = "markdown", path: str = "<text>") -> Documen
 
 def read_path(path: Path, format: str | None = None) -> Document:
     """A document from a file; only regular files of at most ``MAX_BYTES`` are opened."""
-    found = format or format_of(path)
+    found = format or format_at(path)
     return read_contents(path, contents_of(path), found)
 
 

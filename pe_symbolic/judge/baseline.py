@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, replace
 
 from pe_symbolic.judge.finding import IN_BASELINE, RIGHT, DocumentFindings, Findings
 from pe_symbolic.judge.fingerprints import fingerprints
+from pe_symbolic.judge.relative import HERE, Home
 
 _SCHEMA = "pe-symbolic.baseline/1"
 
@@ -19,7 +20,10 @@ class UnreadableBaseline(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A finding of an earlier run: it is told by its document and fingerprint, never by a line."""
+    """A finding of an earlier run: it is told by its document and fingerprint, never by a line.
+
+    ``path`` is relative to the folder of the baseline.
+    """
 
     path: str
     fingerprint: str
@@ -27,16 +31,20 @@ class Known:
     text: str
 
 
-def baseline_text(findings: Findings) -> str:
-    """All that is not right now, as a file to be read again; the same findings, the same bytes."""
-    return entries_text(entry for document in findings.documents for entry in entries(document))
+def baseline_text(findings: Findings, home: Home = HERE) -> str:
+    """All that is not right now, as a file of the folder ``home``, to be read again there.
+
+    The same findings give the same bytes.
+    """
+    return entries_text(each for found in findings.documents for each in entries(found, home))
 
 
-def entries(document: DocumentFindings) -> Iterator[Known]:
+def entries(document: DocumentFindings, home: Home = HERE) -> Iterator[Known]:
     """All that is not right in a document."""
+    name = home.name(document.path)
     for finding, fingerprint in zip(document.findings, fingerprints(document), strict=True):
         if finding.verdict not in RIGHT and not finding.suppressed:
-            yield Known(document.path, fingerprint, finding.verdict, finding.claim.text)
+            yield Known(name, fingerprint, finding.verdict, finding.claim.text)
 
 
 def entries_text(known: Iterable[Known]) -> str:
@@ -68,36 +76,42 @@ def _entries(listed: object) -> Iterator[Known]:
 
 
 def without_known(
-    findings: Findings, baseline: tuple[Known, ...]
+    findings: Findings,
+    baseline: tuple[Known, ...],
+    home: Home = HERE,
+    covered: tuple[str, ...] = (),
 ) -> tuple[Findings, tuple[Known, ...]]:
     """The findings with the known ones set aside, and the entries that no finding matches.
 
-    An entry whose document was not looked at is not stale.
+    An entry whose document was not looked at is not stale, unless it is gone from a
+    path that the run ``covered``.
     """
-    acquaintance = Acquaintance(baseline)
+    acquaintance = Acquaintance(baseline, home)
     documents = tuple(acquaintance.set_aside(document) for document in findings.documents)
-    return Findings(documents), acquaintance.stale()
+    return Findings(documents), acquaintance.stale(covered)
 
 
 class Acquaintance:
     """The entries of a baseline, each set against one finding as the documents come by."""
 
-    def __init__(self, baseline: tuple[Known, ...]) -> None:
+    def __init__(self, baseline: tuple[Known, ...], home: Home = HERE) -> None:
         self._baseline = baseline
+        self._home = home
         self._left = Counter((known.path, known.fingerprint) for known in baseline)
         self._paths = {known.path for known in baseline}
         self._looked_at: set[str] = set()
 
     def knows(self, path: str) -> bool:
         """Whether a document has entries."""
-        return path in self._paths
+        return self._home.name(path) in self._paths
 
     def set_aside(self, document: DocumentFindings) -> DocumentFindings:
         """The document with what is known of it set aside."""
-        self._looked_at.add(document.path)
+        name = self._home.name(document.path)
+        self._looked_at.add(name)
         found = []
         for finding, fingerprint in zip(document.findings, fingerprints(document), strict=True):
-            key = document.path, fingerprint
+            key = name, fingerprint
             if self._left[key] and not finding.suppressed:
                 self._left[key] -= 1
                 found.append(replace(finding, suppressed=IN_BASELINE))
@@ -105,10 +119,14 @@ class Acquaintance:
                 found.append(finding)
         return replace(document, findings=tuple(found))
 
-    def stale(self) -> tuple[Known, ...]:
-        """The entries of the documents that came by which no finding matches."""
+    def stale(self, covered: tuple[str, ...] = ()) -> tuple[Known, ...]:
+        """The entries of the documents that came by, or are gone, which no finding matches.
+
+        ``covered`` are the paths that the run looked through.
+        """
         return tuple(
             known
             for known in self._baseline
-            if self._left[known.path, known.fingerprint] and known.path in self._looked_at
+            if self._left[known.path, known.fingerprint]
+            and (known.path in self._looked_at or self._home.is_gone(known.path, covered))
         )

@@ -90,6 +90,16 @@ class Finding:
     recheck: Recheck | None = None
 
     @property
+    def is_known_open(self) -> bool:
+        """Whether it is open and of the baseline: it fails no run, and is counted all the same."""
+        return self.suppressed == IN_BASELINE and self.verdict in OPEN
+
+    @property
+    def is_set_aside(self) -> bool:
+        """Whether it counts as suppressed, under no verdict."""
+        return bool(self.suppressed) and not self.is_known_open
+
+    @property
     def pages(self) -> tuple[str, ...]:
         """The names of the pages that say what the verdict and its causes mean."""
         return (self.verdict, *self.causes)
@@ -135,6 +145,19 @@ class DocumentFindings:
 
 
 @dataclass(frozen=True, slots=True)
+class Missed:
+    """A document that has no findings: it could not be read, or its process was lost.
+
+    ``message`` names the document and the reason; ``own_fault`` is true where
+    the fault is the program's.
+    """
+
+    path: str
+    message: str
+    own_fault: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Findings(ShownInNotebooks):
     """All documents of one run."""
 
@@ -146,12 +169,13 @@ class Findings(ShownInNotebooks):
     def summary(self) -> dict[str, int]:
         """How many findings have each verdict, every verdict present; no suppressed ones.
 
-        A mistake counts once, however many numbers of its chain repeat it.
+        What is open is counted though a baseline knows it.  A mistake counts once,
+        however many numbers of its chain repeat it.
         """
         counts = dict.fromkeys(VERDICTS, 0)
         for document in self.documents:
             for finding in document.findings:
-                counts[finding.verdict] += not (finding.suppressed or finding.follows)
+                counts[finding.verdict] += not (finding.is_set_aside or finding.follows)
         return counts
 
     @property
@@ -166,4 +190,10 @@ class Findings(ShownInNotebooks):
     @property
     def suppressed(self) -> int:
         """How many findings their author set aside."""
-        return sum(bool(f.suppressed) for document in self.documents for f in document.findings)
+        return sum(f.is_set_aside for document in self.documents for f in document.findings)
+
+    @property
+    def known_open(self) -> dict[str, int]:
+        """How many of each open verdict a baseline knows; they are in ``summary``, too."""
+        found = [f.verdict for d in self.documents for f in d.findings if f.is_known_open]
+        return {verdict: found.count(verdict) for verdict in sorted(OPEN)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from pe_symbolic.judge.finding import DocumentFindings
 from pe_symbolic.mend.edits import Edit, applied, edits_of
 from pe_symbolic.mend.notebook import in_json
 
+Aside = Callable[[DocumentFindings], DocumentFindings]
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 #: A round mends the formulas or the numbers; what was judged against them follows in the next.
 _MOST_ROUNDS = 8
@@ -54,30 +56,35 @@ class _Unsettled(Exception):
     """Mending goes round in a circle, or does not give what it should."""
 
 
-def mend(original: Original, verdicts: frozenset[str]) -> Mended:
+def _nothing_aside(judged: DocumentFindings) -> DocumentFindings:
+    return judged
+
+
+def mend(original: Original, verdicts: frozenset[str], aside: Aside = _nothing_aside) -> Mended:
     """The document with all findings of these verdicts mended where they can be.
 
-    Raises ``UnreadableDocument`` where it cannot be read.  A document that
-    mending does not settle keeps every byte, and ``left`` says so.
+    What ``aside`` marks as suppressed is left alone.  Raises ``UnreadableDocument``
+    where it cannot be read.  A document that mending does not settle keeps every
+    byte, and ``left`` says so.
     """
     if original.format == PDF:
-        return _refused(original, verdicts)
+        return _refused(original, verdicts, aside)
     text = decode(original.path, original.contents)
     document = original.read(text)
     before = judge_document(document)
     try:
-        return _rounds(original, verdicts, text, document, before)
+        return _rounds(original, verdicts, aside, text, document, before)
     except _Unsettled as reason:
         left = (f"{original.path}: left alone: {reason}",)
         return Mended(original, original.contents, 0, before, before, left)
 
 
-def _refused(original: Original, verdicts: frozenset[str]) -> Mended:
+def _refused(original: Original, verdicts: frozenset[str], aside: Aside) -> Mended:
     """A PDF as it is; only one with something to mend is refused."""
     document = read_path(Path(original.path), original.format)
     document = replace(document, conventions=original.conventions)
     judged = judge_document(document)
-    if not edits_of(document, judged, verdicts).edits:
+    if not edits_of(document, aside(judged), verdicts).edits:
         return Mended(original, original.contents, 0, judged, judged)
     left = (f"{original.path}: a PDF cannot be mended; mend the file that it was made from",)
     return Mended(original, original.contents, 0, judged, judged, left, refused=True)
@@ -86,6 +93,7 @@ def _refused(original: Original, verdicts: frozenset[str]) -> Mended:
 def _rounds(
     original: Original,
     verdicts: frozenset[str],
+    aside: Aside,
     text: str,
     document: Document,
     before: DocumentFindings,
@@ -93,7 +101,7 @@ def _rounds(
     judged, places = before, 0
     seen = {text}
     for _ in range(_MOST_ROUNDS):
-        found = edits_of(document, judged, verdicts)
+        found = edits_of(document, aside(judged), verdicts)
         if not found.edits:
             contents = _encoded(original, text)
             return Mended(original, contents, places, before, judged, found.left)

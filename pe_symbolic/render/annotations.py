@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable, Sequence
 
-from pe_symbolic.judge.finding import Findings
-from pe_symbolic.render.problems import Level, Problem, to_read, unsuppressed
+from pe_symbolic.judge.finding import Findings, Missed
+from pe_symbolic.judge.relative import HERE, Home
+from pe_symbolic.render.problems import Level, Problem, one_line, to_read, unsuppressed
 from pe_symbolic.render.visible import visible
 
 _COMMANDS = {
@@ -23,14 +25,33 @@ _SEVERITIES = {
 }
 
 
-def github_text(findings: Findings, failing: frozenset[str]) -> str:
+def github_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
     """A workflow command for each finding, as GitHub Actions reads them off a job's output."""
-    return "".join(_command(problem) for problem in unsuppressed(findings, failing))
+    commands = "".join(_command(problem) for problem in unsuppressed(findings, failing))
+    return commands + github_missed(missed)
 
 
-def gitlab_text(findings: Findings, failing: frozenset[str]) -> str:
-    """A code quality report, the artifact that GitLab shows in a merge request."""
-    issues = [_issue(problem) for problem in unsuppressed(findings, failing)]
+def github_missed(missed: Iterable[Missed]) -> str:
+    """A workflow command for each document without findings."""
+    return "".join(
+        f"::error file={_property(each.path)},title=pe-symbolic%3A unreadable::"
+        f"{_data(one_line(each.message))}\n"
+        for each in missed
+    )
+
+
+def gitlab_text(
+    findings: Findings,
+    failing: frozenset[str],
+    missed: Sequence[Missed] = (),
+    project: Home = HERE,
+) -> str:
+    """A code quality report, the artifact that GitLab shows in a merge request.
+
+    Its paths and fingerprints are those of the folder ``project``, wherever the run began.
+    """
+    issues = [_issue(each, project) for each in unsuppressed(findings, failing)]
+    issues += [_missed_issue(each, project) for each in missed]
     return json.dumps(issues, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -62,18 +83,34 @@ def _property(text: str) -> str:
     return _data(visible(text)).replace(":", "%3A").replace(",", "%2C")
 
 
-def _issue(problem: Problem) -> dict[str, object]:
-    place, path = problem.place, problem.document.path
+def _issue(problem: Problem, project: Home) -> dict[str, object]:
+    place, path = problem.place, project.name(problem.document.path)
     lines = {"begin": place.line, "end": place.end_line}
     if place.cell is not None:
         lines = {"begin": 1, "end": 1}
-    # GitLab wants one fingerprint per finding of the whole project: the path goes in.
-    content = f"{path}\x00{problem.fingerprint}".encode("utf-8", "surrogatepass")
     return {
         "description": f"{problem.finding.verdict}: {_sentence(problem)}",
         "check_name": f"pe-symbolic/{problem.finding.verdict}",
-        "fingerprint": hashlib.sha256(content).hexdigest()[:32],
+        "fingerprint": _fingerprint(path, problem.fingerprint),
         "content": {"body": f"{_sentence(problem)}\n\n`{to_read(problem.finding)}`"},
         "severity": _SEVERITIES[problem.level],
         "location": {"path": visible(path), "lines": lines},
     }
+
+
+def _missed_issue(missed: Missed, project: Home) -> dict[str, object]:
+    path, said = project.name(missed.path), one_line(missed.message)
+    return {
+        "description": f"unreadable: {said}",
+        "check_name": "pe-symbolic/unreadable",
+        "fingerprint": _fingerprint(path, "unreadable"),
+        "content": {"body": said},
+        "severity": _SEVERITIES[Level.ERROR],
+        "location": {"path": visible(path), "lines": {"begin": 1, "end": 1}},
+    }
+
+
+def _fingerprint(path: str, found: str) -> str:
+    """GitLab wants one fingerprint per finding of the whole project: the path goes in."""
+    content = f"{path}\x00{found}".encode("utf-8", "surrogatepass")
+    return hashlib.sha256(content).hexdigest()[:32]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import version
 from typing import Protocol
 
 from pe_symbolic.claims.claim import Place
-from pe_symbolic.judge.finding import Coverage, DocumentFindings, Finding, Findings, Related
+from pe_symbolic.judge.finding import Coverage, DocumentFindings, Finding, Findings, Missed, Related
 from pe_symbolic.recheck import Recheck
 
 Fields = dict[str, object]
@@ -21,10 +21,16 @@ class Provable(Protocol):
         """The object of one theorem."""
 
 
-def findings_text(findings: Findings) -> str:
+def findings_text(findings: Findings, missed: Sequence[Missed] = ()) -> str:
     """What ``check --format json`` prints, with a line for each claim."""
     documents = ",\n".join(_document(document) for document in findings.documents)
-    return head_text() + documents + tail_text(findings.summary, findings.suppressed)
+    more = {"unreadable": missed_fields(missed)} if missed else {}
+    return head_text() + documents + tail_text(findings.summary, findings.suppressed, more)
+
+
+def missed_fields(missed: Iterable[Missed]) -> list[dict[str, str]]:
+    """The documents without findings, each with the reason."""
+    return [{"path": each.path, "message": each.message} for each in missed]
 
 
 def head_text() -> str:
@@ -82,15 +88,23 @@ def _line(content: object) -> str:
 
 def _document(document: DocumentFindings) -> str:
     claims = map(claim_text, document.findings)
-    return document_text(document.path, document.format, claims, document.coverage)
+    coverage, notices = document.coverage, document.notices
+    return document_text(document.path, document.format, claims, coverage, notices)
 
 
-def document_text(path: str, format: str, claims: Iterable[str], coverage: Coverage) -> str:
+def document_text(
+    path: str,
+    format: str,
+    claims: Iterable[str],
+    coverage: Coverage,
+    notices: Sequence[str] = (),
+) -> str:
     """The object of one document, of whose claims the texts are there already."""
+    told = f', "notices": {_line(list(notices))}' if notices else ""
     listed = ",\n".join(f"   {claim}" for claim in claims)
     return (
         f'  {{"path": {_line(path)}, "format": {_line(format)}, "claims": [\n'
-        f'{listed}\n  ], "coverage": {_line(coverage_fields(coverage))}}}'
+        f'{listed}\n  ], "coverage": {_line(coverage_fields(coverage))}{told}}}'
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, Findings
+from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, Findings, Missed
 from pe_symbolic.render.problems import Level, Problem, one_line, unsuppressed
 
 _MOST = 200
@@ -16,10 +16,18 @@ _HEADINGS = {
 }
 
 
-def summary_text(findings: Findings, failing: frozenset[str]) -> str:
-    """A sentence, a table of counts per document, and a table of findings for each level."""
+def summary_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+    """A sentence, a table of counts per document, and a table of findings for each level.
+
+    What could not be read comes first.
+    """
     found = list(unsuppressed(findings, failing))
     parts = ["## Claims in the notes", _counts(findings)]
+    if missed:
+        parts.append(f"### Unreadable: {len(missed)}")
+        parts.append("\n".join(_missed_rows(missed[:_MOST])))
+    if len(missed) > _MOST:
+        parts.append(f"and {len(missed) - _MOST} more")
     for level, heading in _HEADINGS.items():
         chosen = [problem for problem in found if problem.level is level]
         if chosen:
@@ -34,7 +42,7 @@ def _counts(findings: Findings) -> str:
     head = ("document", "claims", "right", "misrounded", "consistent", "wrong", "open")
     lines = [_row(head), _row("---" for _ in head)]
     for document in findings.documents:
-        verdicts = [f.verdict for f in document.findings if not f.suppressed]
+        verdicts = [f.verdict for f in document.findings if not f.is_set_aside]
         counts = (
             len(verdicts),
             sum(verdict in RIGHT for verdict in verdicts),
@@ -45,6 +53,13 @@ def _counts(findings: Findings) -> str:
         )
         lines.append(_row((_plain(document.path), *map(str, counts))))
     return "\n".join(lines)
+
+
+def _missed_rows(missed: Iterable[Missed]) -> Iterator[str]:
+    yield _row(("document", "why"))
+    yield _row(("---", "---"))
+    for each in missed:
+        yield _row((_plain(each.path), _plain(each.message)))
 
 
 def _rows(problems: Iterable[Problem]) -> Iterator[str]:

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
-from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings
+from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings, Missed
 from pe_symbolic.render.problems import one_line, shown_place, to_read
 from pe_symbolic.render.visible import visible
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
-def junit_text(findings: Findings, failing: frozenset[str]) -> str:
+def junit_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
     """A failing verdict is a failure, an open or suppressed one skipped, any other a pass.
+
+    A document without findings is a suite with one error.
 
     What is said of a claim that passes, and yet is not quite right, is its output.
     """
     root = ET.Element("testsuites", name="pe-symbolic")
     suites = [_suite(document, failing) for document in findings.documents]
+    suites += [_missed_suite(each) for each in missed]
     root.extend(suites)
-    for count in ("tests", "failures", "skipped"):
+    for count in ("tests", "failures", "skipped", "errors"):
         root.set(count, str(sum(int(suite.get(count, "0")) for suite in suites)))
-    root.set("errors", "0")
     ET.indent(root)
     return _HEAD + ET.tostring(root, encoding="unicode") + "\n"
 
@@ -37,6 +40,15 @@ def _suite(document: DocumentFindings, failing: frozenset[str]) -> ET.Element:
     return suite
 
 
+def _missed_suite(missed: Missed) -> ET.Element:
+    path, said = visible(missed.path), one_line(missed.message)
+    counts = {"tests": "1", "failures": "0", "skipped": "0", "errors": "1"}
+    suite = ET.Element("testsuite", counts, name=path)
+    case = ET.SubElement(suite, "testcase", classname=path, name="unreadable", file=path)
+    ET.SubElement(case, "error", type="unreadable", message=said).text = said
+    return suite
+
+
 def _case(document: DocumentFindings, finding: Finding, failing: frozenset[str]) -> ET.Element:
     place = shown_place(finding)
     cell = f"cell {place.cell}, " if place.cell is not None else ""
@@ -45,8 +57,10 @@ def _case(document: DocumentFindings, finding: Finding, failing: frozenset[str])
         classname=visible(document.path),
         name=f"{one_line(finding.claim.text)} ({cell}line {place.line}, column {place.column})",
         file=visible(document.path),
-        line=str(place.line),
     )
+    # A line within a cell is no line of the file.
+    if place.cell is None:
+        case.set("line", str(place.line))
     said = f"{finding.verdict}: {one_line(finding.message)}"
     if finding.suppressed:
         ET.SubElement(case, "skipped", message=f"suppressed: {one_line(said)}")

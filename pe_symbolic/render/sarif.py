@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version
 from pathlib import PurePath
 from urllib.parse import quote
 
 from pe_symbolic.claims.claim import Place
-from pe_symbolic.judge.finding import IGNORED_HERE, IN_BASELINE, RIGHT, VERDICTS, Finding, Findings
+from pe_symbolic.judge.finding import (
+    IGNORED_HERE,
+    IN_BASELINE,
+    RIGHT,
+    VERDICTS,
+    Finding,
+    Findings,
+    Missed,
+    Related,
+)
 from pe_symbolic.judge.pages import PAGES
-from pe_symbolic.render.problems import Level, Problem, problems
+from pe_symbolic.render.problems import Level, Problem, one_line, problems
 
 Fields = dict[str, object]
 
@@ -29,8 +39,11 @@ _LEVELS = {
 }
 
 
-def sarif_text(findings: Findings, failing: frozenset[str]) -> str:
-    """One run with a result for each finding that is not right, suppressed ones marked as such."""
+def sarif_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+    """One run with a result for each finding that is not right, suppressed ones marked as such.
+
+    Documents without findings are notifications of a run that did not succeed.
+    """
     driver: Fields = {
         "name": "pe-symbolic",
         "semanticVersion": version("pe-symbolic"),
@@ -47,8 +60,26 @@ def sarif_text(findings: Findings, failing: frozenset[str]) -> str:
         "artifacts": [{"location": _location(d.path)} for d in findings.documents],
         "results": [_result(problem) | (_state(problem) if told else {}) for problem in found],
     }
+    noticed = [(each.path, said) for each in findings.documents for said in each.notices]
+    if missed or noticed:
+        run["invocations"] = [_invocation(missed, noticed)]
     log: Fields = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(log, ensure_ascii=False, indent=1) + "\n"
+
+
+def _invocation(missed: Sequence[Missed], noticed: Iterable[tuple[str, str]]) -> Fields:
+    """What was not read, and what is amiss with comments that set findings aside."""
+    told = [_notification(each.path, each.message, "error") for each in missed]
+    told += [_notification(path, said, "warning") for path, said in noticed]
+    return {"executionSuccessful": not missed, "toolExecutionNotifications": told}
+
+
+def _notification(path: str, said: str, level: str) -> Fields:
+    return {
+        "locations": [{"physicalLocation": {"artifactLocation": _location(path)}}],
+        "message": {"text": _no_link(one_line(said))},
+        "level": level,
+    }
 
 
 def _rule(verdict: str) -> Fields:
@@ -74,25 +105,31 @@ def _result(problem: Problem) -> Fields:
         "locations": [_place(document.path, problem.place, finding.claim.text)],
         "partialFingerprints": {"claim/v1": problem.fingerprint},
     }
-    related = [
-        {
-            "physicalLocation": {
-                "artifactLocation": _location(document.path),
-                "region": {"startLine": related.line},
-            },
-            "message": {"text": _no_link(f"{related.why}: {related.text}")},
-        }
-        for related in finding.related
-    ]
-    if related:
-        result["relatedLocations"] = related
+    if finding.related:
+        # The standard wants each location once; one line may contradict in several numbers.
+        places = (_related(document.path, related) for related in finding.related)
+        result["relatedLocations"] = list({json.dumps(each): each for each in places}.values())
     if finding.suppressed:
         kind = "external" if finding.suppressed in (IN_BASELINE, IGNORED_HERE) else "inSource"
         result["suppressions"] = [{"kind": kind, "justification": finding.suppressed}]
-    if finding.suggestion is not None and finding.replaces is not None:
-        result["fixes"] = [_fix(document.path, finding.suggestion, finding.replaces)]
+    mended_at = finding.replaces
+    if finding.suggestion is not None and mended_at is not None and mended_at.cell is None:
+        result["fixes"] = [_fix(document.path, finding.suggestion, mended_at)]
     result["properties"] = _properties(finding, problem.place)
     return result
+
+
+def _related(path: str, related: Related) -> Fields:
+    """Another line, in the file that it stands in."""
+    where: Fields = {"artifactLocation": _location(related.path or path)}
+    if related.cell is None:
+        where["region"] = {"startLine": related.line}
+    said = f"{_in_cell(related.cell, related.line)}{related.why}: {related.text}"
+    return {
+        "physicalLocation": where,
+        **_cell_named(related.cell),
+        "message": {"text": _no_link(said)},
+    }
 
 
 def _state(problem: Problem) -> Fields:
@@ -106,13 +143,14 @@ def _properties(finding: Finding, place: Place) -> Fields:
     if finding.value is not None:
         properties["value"] = finding.value
     if place.cell is not None:
-        properties["cell"] = place.cell
+        properties |= {"cell": place.cell, **_region(place)}
     return properties
 
 
 def _message(problem: Problem) -> str:
     parts = [problem.message, problem.advice, *problem.finding.remarks]
-    return _no_link("; ".join(part for part in parts if part))
+    said = "; ".join(part for part in parts if part)
+    return _no_link(_in_cell(problem.place.cell, problem.place.line) + said)
 
 
 def _no_link(text: str) -> str:
@@ -139,14 +177,21 @@ def _region(place: Place) -> Fields:
 
 
 def _place(path: str, place: Place, text: str) -> Fields:
-    where: Fields = {
-        "artifactLocation": _location(path),
-        "region": {**_region(place), "snippet": {"text": text}},
-    }
-    location: Fields = {"physicalLocation": where}
-    if place.cell is not None:
-        location["logicalLocations"] = [{"name": f"cell {place.cell}", "kind": "module"}]
-    return location
+    where: Fields = {"artifactLocation": _location(path)}
+    # A line within a cell is no line of the file: a region there would mark, and mend, another.
+    if place.cell is None:
+        where["region"] = {**_region(place), "snippet": {"text": text}}
+    return {"physicalLocation": where, **_cell_named(place.cell)}
+
+
+def _cell_named(cell: int | None) -> Fields:
+    return (
+        {} if cell is None else {"logicalLocations": [{"name": f"cell {cell}", "kind": "module"}]}
+    )
+
+
+def _in_cell(cell: int | None, line: int) -> str:
+    return "" if cell is None else f"cell {cell}, line {line}: "
 
 
 def _fix(path: str, suggestion: str, place: Place) -> Fields:

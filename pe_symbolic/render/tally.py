@@ -17,13 +17,14 @@ class Tally:
     """Counts of findings, of one document or of many.
 
     A mistake counts once, however many numbers of its chain repeat it; what was
-    set aside counts under no verdict.
+    set aside counts under no verdict, but what is open and ``known`` to a baseline does.
     """
 
     claims: int = 0
     verdicts: Counter[str] = field(default_factory=Counter)
     causes: Counter[str] = field(default_factory=Counter)
     repeated: int = 0
+    known: Counter[str] = field(default_factory=Counter)
     suppressed: int = 0
     asked: int = 0
     proved: int = 0
@@ -40,9 +41,10 @@ class Tally:
     def add(self, finding: Finding) -> None:
         """Counts one finding."""
         self.claims += 1
-        self.suppressed += bool(finding.suppressed)
+        self.suppressed += finding.is_set_aside
+        self.known[finding.verdict] += finding.is_known_open
         self.repeated += bool(finding.follows and not finding.suppressed)
-        if not (finding.suppressed or finding.follows):
+        if not (finding.is_set_aside or finding.follows):
             self.verdicts[finding.verdict] += 1
             if finding.verdict in FAILING and finding.causes:
                 self.causes[finding.causes[0]] += 1
@@ -61,6 +63,7 @@ class Tally:
         """Counts what another has counted."""
         self.claims += other.claims
         self.verdicts += other.verdicts
+        self.known += other.known
         self.causes += other.causes
         self.repeated += other.repeated
         self.suppressed += other.suppressed
@@ -89,6 +92,8 @@ class Tally:
         if opened:
             why = ", ".join(f"{counts[v]} {v}" for v in sorted(OPEN) if counts[v])
             text += f", {opened} open ({why})"
+        if known := self.known.total():
+            text += f", {known} of these in the baseline"
         if self.suppressed:
             text += f", {self.suppressed} suppressed"
         return text + self._second_word()

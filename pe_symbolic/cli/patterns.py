@@ -1,0 +1,74 @@
+"""Patterns such as ``week*/*.md`` that a shell has left alone: the files that they match."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
+from glob import glob, has_magic
+from pathlib import Path
+
+from pe_symbolic.cli.ignoring import Ignoring
+from pe_symbolic.cli.status import WrongCall
+
+_ANY_FOLDERS = "**"
+
+
+def matching(pattern: str, exclude: Sequence[str], root: Path) -> Iterator[Path]:
+    """The files that a pattern matches, but those that a search would leave out, in order.
+
+    ``exclude`` are patterns as in ``.gitignore``, relative to the folder ``root``.
+    Raises ``WrongCall`` where nothing matches, left out or not.
+    """
+    start, wanted = _parted(Path(pattern))
+    ignoring = Ignoring(start, exclude, root)
+    if _ANY_FOLDERS in wanted:
+        found = sorted(_searched(start, wanted, ignoring))
+    else:
+        matches = map(Path, sorted(glob(pattern)))  # noqa: PTH207 - Path.glob takes no absolute ones
+        found = [match for match in matches if not match.is_dir()]
+    if not found:
+        raise WrongCall(f"no file matches {pattern}")
+    for path in found:
+        between = [
+            folder for folder in path.parents if folder != start and folder.is_relative_to(start)
+        ]
+        if not (ignoring.passes_over_file(path) or any(map(ignoring.leaves_out_folder, between))):
+            yield path
+
+
+def _parted(pattern: Path) -> tuple[Path, tuple[str, ...]]:
+    """The folder that the first sign of a pattern stands in, and the parts behind it."""
+    parts = pattern.parts
+    first = next(number for number, part in enumerate(parts) if has_magic(part))
+    return Path(*parts[:first]), parts[first:]
+
+
+def _searched(start: Path, wanted: tuple[str, ...], ignoring: Ignoring) -> Iterator[Path]:
+    """What matches below a folder; links to folders are not followed, they may lead back."""
+    hidden = any(part.startswith(".") for part in wanted)
+    for folder, folders, files in os.walk(start):
+        here = Path(folder)
+        folders[:] = [
+            name
+            for name in folders
+            if (hidden or not name.startswith(".")) and not ignoring.leaves_out_folder(here / name)
+        ]
+        for name in files:
+            path = here / name
+            if _matches(path.relative_to(start).parts, wanted):
+                yield path
+
+
+def _matches(parts: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+    """Whether each part matches in its turn; ``**`` stands for any number of them."""
+    if not wanted:
+        return not parts
+    if wanted[0] == _ANY_FOLDERS:
+        return _matches(parts, wanted[1:]) or (bool(parts) and _matches(parts[1:], wanted))
+    return (
+        bool(parts)
+        and fnmatchcase(parts[0], wanted[0])
+        and (wanted[0].startswith(".") or not parts[0].startswith("."))
+        and _matches(parts[1:], wanted[1:])
+    )

@@ -1,0 +1,39 @@
+"""The public names: offered, importable, described, and no others for a checker of types."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import pe_symbolic
+
+TYPES = ("Certificate", "Conformance", "Findings", "UnreadableDocument")
+NUMBERS = {12: "Twelve", 13: "Thirteen", 14: "Fourteen"}
+
+
+def test_a_name_that_is_not_public_is_not_there() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'chekc'"):
+        # Where a checker of types lets the name pass, it says that nothing is ignored here.
+        str(pe_symbolic.chekc)  # type: ignore[attr-defined]
+
+
+def test_results_have_names_for_annotations() -> None:
+    found: pe_symbolic.Findings = pe_symbolic.check("$1 + 1 = 2$")
+    proved: pe_symbolic.Certificate = pe_symbolic.prove("offset-rotation")
+    assert (len(found.documents), proved.verdict) == (1, "proved")
+
+
+def test_every_public_name_is_offered_and_importable() -> None:
+    assert set(pe_symbolic.__all__) <= set(dir(pe_symbolic))
+    for name in pe_symbolic.__all__:
+        assert getattr(pe_symbolic, name).__name__ == name
+    assert set(TYPES) <= set(pe_symbolic.__all__)
+    assert issubclass(pe_symbolic.UnreadableDocument, Exception)
+
+
+def test_the_page_counts_and_describes_them(checkout: Path) -> None:
+    page = (checkout / "docs" / "python.md").read_text(encoding="utf-8")
+    assert f"{NUMBERS[len(pe_symbolic.__all__)]} names are public" in page
+    for name in pe_symbolic.__all__:
+        assert any(f":: pe_symbolic.{name}{end}" in page for end in ("\n", "()\n")), name
