@@ -31,6 +31,7 @@ def note(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     [
         ("waves.md:1", "no claim stands there; the nearest is on line 3"),
         ("none.md:1", "there is no such file"),
+        ("none.docx:1", "there is no such file or folder"),
         ("waves.docx:1", "this kind of file is not read"),
         ("empty.md:1", "there is none in all of it"),
     ],
@@ -38,7 +39,8 @@ def note(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_line_without_a_claim(
     note: Path, capsys: pytest.CaptureFixture[str], place: str, reason: str
 ) -> None:
-    Path("empty.md").write_text("Words.\n", encoding="utf-8")
+    for name in ("empty.md", "waves.docx"):
+        Path(name).write_text("Words.\n", encoding="utf-8")
     assert main(["explain", place]) == 2
     assert reason in capsys.readouterr().err
 
