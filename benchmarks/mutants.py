@@ -188,7 +188,7 @@ def main(tree: str, contexts: str, target: str, sample: str = "0") -> None:
             luck = random.Random(f"{_SEED} {part}")  # noqa: S311 - the same ones again
             chosen.extend(luck.sample(every, min(most, len(every))) if most else every)
         # Turn about, so that a run that is stopped has seen something of every part.
-        luck = random.Random(_SEED)  # noqa: S311
+        luck = random.Random(_SEED)  # noqa: S311 - the same ones again
         luck.shuffle(chosen)
         for mutant in chosen:
             told = tried(place, mutant, tests.of(mutant))

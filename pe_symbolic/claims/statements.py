@@ -218,7 +218,12 @@ def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) ->
         return False
     if _is_unit_between(tokens, index):
         return False
-    for later in tokens[index : index + 40]:
+    return _relates_later(tokens, index)
+
+
+def _relates_later(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a relation sign stands behind a place, before anything that parts."""
+    for later in tokens[start : start + 40]:
         if _parts(later):
             return False
         if later.kind is Kind.RELATION:
@@ -237,12 +242,7 @@ def _joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Toke
     ended = apart and kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
     if not ended or following.kind not in _BEGIN:
         return False
-    for later in tokens[index + 1 : index + 40]:
-        if _parts(later):
-            return False
-        if later.kind is Kind.RELATION:
-            return True
-    return False
+    return _relates_later(tokens, index + 1)
 
 
 #: Spanish and Italian, Portuguese, Polish.
