@@ -33,6 +33,7 @@ _AHEAD = 8
 _RETRIES = 2
 _SECONDS_TO_CONNECT = 10
 _SECONDS_TO_PART = 1
+_STANDARD_ERROR = 2
 
 
 def judged_on_cluster(sources: Sources, address: str, jobs: int) -> Iterator[Outcome]:
@@ -81,15 +82,15 @@ def _client(address: str, jobs: int, room: ExitStack) -> Client:
         raise WrongCall(f"--dask {address}: not {LOCAL}, nor an address as tcp://host:port")
     given: str | LocalCluster = address
     if address == LOCAL:
-        with _children_without_words():
-            given = LocalCluster(
-                n_workers=jobs,
-                threads_per_worker=1,
-                processes=True,
-                # Any free port: another run may have the usual one, and nobody looks there.
-                dashboard_address=":0",
-                silence_logs=logging.CRITICAL,
-            )
+        room.enter_context(_children_without_words())
+        given = LocalCluster(
+            n_workers=jobs,
+            threads_per_worker=1,
+            processes=True,
+            # Any free port: another run may have the usual one, and nobody looks there.
+            dashboard_address=":0",
+            silence_logs=logging.CRITICAL,
+        )
         room.callback(_end_processes, given)
     try:
         client = Client(given, timeout=_SECONDS_TO_CONNECT, set_as_default=False)
@@ -101,20 +102,27 @@ def _client(address: str, jobs: int, room: ExitStack) -> Client:
 
 @contextmanager
 def _children_without_words() -> Iterator[None]:
-    """Processes started meanwhile write their errors nowhere.
+    """Processes started meanwhile write their errors nowhere; this one writes where it did.
 
-    They are killed at whatever they are when the run ends, and the tracker of their
-    semaphores would tell the user so; what concerns a document comes back as its outcome.
+    They are killed at whatever they are when the run ends, one that was just starting too, and
+    the tracker of their semaphores would tell the user so; what concerns a document comes back
+    as its outcome.
     """
-    sys.stderr.flush()
-    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
+    ours = sys.stderr
+    ours.flush()
+    with (
+        os.fdopen(os.dup(_STANDARD_ERROR), "w", encoding=ours.encoding, errors=ours.errors) as kept,
+        Path(os.devnull).open("wb") as nowhere,
+    ):
+        os.dup2(nowhere.fileno(), _STANDARD_ERROR)
+        if ours is sys.__stderr__:
+            sys.stderr = kept
+        try:
+            yield
+        finally:
+            sys.stderr = ours
+            kept.flush()
+            os.dup2(kept.fileno(), _STANDARD_ERROR)
 
 
 def _threads(client: Client) -> int:
@@ -171,10 +179,13 @@ def _result(client: Client, future: Future, seconds: float) -> bytes:
 
 def _end_processes(cluster: LocalCluster) -> None:
     """Ends the processes of a cluster of our own at once: all that is wanted of them is here."""
+    from distributed.core import Status
+
     # It would be closed once more, and waited for, when this process ends.
     cluster.shutdown_on_close = False
     for nanny in cluster.workers.values():
-        nanny.auto_restart = False
+        # Whose worker dies starts another, unless it is about to end itself.
+        nanny.status = Status.closing
     for process in multiprocessing.active_children():
         process.kill()
 
