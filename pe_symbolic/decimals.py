@@ -52,7 +52,7 @@ def _canonical(text: str) -> str:
 
 
 # A document is tokenised before it is judged: the numbers of a long one are wanted twice.
-@lru_cache(maxsize=32_768)
+@lru_cache(maxsize=4096)
 def read_decimal(text: str) -> PrintedDecimal:
     """The value and last place of an unsigned literal: ``0.84``, ``1{,}000``, ``0,84``, ``3.2e-4``.
 
