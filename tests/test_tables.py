@@ -163,3 +163,63 @@ def test_equations_at_the_head_that_say_nothing_of_the_column(note: str) -> None
 def test_an_equation_at_the_head_of_a_column(name: str) -> None:
     note = headed(f"step | ${name}$ | $f({name}) = x^2 - 2$", "0 | 1.5 | 0.25", "1 | 2 | 3")
     assert verdicts(note) == [("0.25", "exact"), ("3", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        # The head names nothing here, and the numbers do not bear a guess out.
+        headed("position | $\\sin(p)$", "1 | 0.84", "2 | 0.71"),
+        headed("position | $\\sin(p)$", "1 | 0.84"),
+        headed("position | $\\sin(p q)$", "1 | 0.84", "2 | 0.91"),
+        headed("name | $\\sin(p)$", "river | 0.84", "bank | 0.91"),
+        headed("$x$ | $c x$", "1 | 3", "2 | 6"),
+        # Sums of what is not shown, of one number, and of words.
+        headed("a | b | total", "1 | 2 | 9", "3 | 4 | 20", "5 | 6 | 11"),
+        headed("a | total", "2 | 2", "4 | 4"),
+        headed("a | b | c | sum", "x | 3 | some | 5", "y | 1 | more | 4"),
+        headed("a | b", "1 | 2", "3 | 4", "total | 90"),
+        headed("a | b | mean", "0.1 | 20 % | 10.05"),
+    ],
+)
+def test_heads_that_the_numbers_do_not_bear_out(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (headed("score | exp(score)", "1.2 | 3.32", "0.45 | 1.586", "-0.3 | 0.741"),
+         [("3.32", "rounded"), ("1.586", "wrong"), ("0.741", "rounded")]),
+        (headed("位置 | sin(pos)", "1 | 0.84", "2 | 0.91", "3 | 0.41"),
+         [("0.84", "rounded"), ("0.91", "rounded"), ("0.41", "wrong")]),
+        (headed("word | $\\cos(t)$", "the (0) | 1.00", "cat (1) | 0.54", "sat (2) | 0.42"),
+         [("1.00", "exact"), ("0.54", "rounded"), ("0.42", "wrong")]),
+        (headed("$x$ | $y$ | $x y^2$", "1 | 2 | 4", "3 | 1 | 3", "2 | 3 | 16"),
+         [("4", "exact"), ("3", "exact"), ("16", "wrong")]),
+        ("With $c = 3$:\n\n" + headed("$x$ | $c x$", "1 | 3", "2 | 5"),
+         [("3", "exact"), ("5", "wrong")]),
+        (headed("$m$ | factor $2^{-m}$", "1 | 0.5", "2 | 0.25", "3 | 0.152"),
+         [("0.5", "exact"), ("0.25", "exact"), ("0.152", "wrong")]),
+        (headed("g | a | b | sum", "x | 30 | 20 | 50", "y | 15 | 35 | 50", "sum | 45 | 65 | 100"),
+         [("50", "exact"), ("50", "exact"), ("45", "exact"), ("65", "wrong"), ("100", "exact")]),
+        (headed("run | a | b | mean", "1 | 2 | 4 | 3", "2 | 5 | 8 | 6.6"),
+         [("3", "exact"), ("6.6", "wrong")]),
+        (headed("$p$ | $2 p$", "1 | 2", "2 | 4", "**sum** | **6**"),
+         [("2", "exact"), ("4", "exact"), ("6", "exact")]),
+    ],
+)  # fmt: skip
+def test_heads_that_speak_of_other_columns(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
+def test_a_sum_says_of_what() -> None:
+    note = headed("group | a | b | total", "x | 30 | 20 | 50", "y | 15 | 35 | 51")
+    wrong = findings(note)[1]
+    assert wrong.message == "total of 15 + 35 is 50, printed 51"
+
+
+def test_a_sign_in_a_cell_of_its_own() -> None:
+    rows = [rf"$e^{{{n}}}$ & $\approx$ & {value} \\" for n, value in ((1, 2.72), (2, 7.93))]
+    note = "\n".join([r"\begin{tabular}{lll}", *rows, r"\end{tabular}"])
+    assert verdicts(note, "latex") == [("2.72", "rounded"), ("7.93", "wrong")]

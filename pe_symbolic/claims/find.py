@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -9,11 +10,12 @@ from dataclasses import dataclass, replace
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.agreed import agreed_on
 from pe_symbolic.claims.asked import Questions
-from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.bindings import Bindings, Definition
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.code.tables import code_claims
+from pe_symbolic.claims.columns import Column
 from pe_symbolic.claims.computed import computed_claims
 from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
@@ -30,6 +32,7 @@ from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
+from pe_symbolic.claims.waves import is_near
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, free_symbols
 from pe_symbolic.formula import Kind, Token
@@ -59,6 +62,7 @@ class _Said:
     listed: bool = False
     row: tuple[Member, ...] = ()
     heading: str = ""
+    column: Column | None = None
 
     @property
     def span(self) -> Span:
@@ -75,20 +79,22 @@ def find_claims(document: Document) -> Found:
     for said in everything:
         if said.chain is not None and not _is_question(said.statement):
             settled = list(settled_by(said.chain, listed=said.listed))
+            if _is_of_a_case(document.source, said.span[1]):
+                settled = [one for one in settled if not isinstance(one, Definition)]
             bindings.add(premises.ended(said.span[0]))
             bindings.add(settled)
             premises.add(said.statement, settled)
             formulas.add(said.chain)
     reader = ChainReader(document, bindings)
     denials, questions = Denials(document), Questions(document)
-    results = Results()
+    results, columns = Results(), _Columns(reader)
     claims: list[Claim] = []
     claimed: list[Span] = []
     denied: list[Span] = []
     settings: list[Span] = []
     for said in everything:
         found = definitions_of(said.chain, document, formulas) if said.chain else []
-        found = found or _claims_of(said, reader, results)
+        found = found or _claims_of(said, reader, results, columns)
         if said.chain and _is_without_value(found) and not _is_condition(said.statement):
             derived = with_named_derivative(said.chain, bindings)
             found = list(identities_of(derived, document, formulas, bindings)) or found
@@ -107,13 +113,44 @@ def find_claims(document: Document) -> Found:
     return Found(with_not_read(document, claims), count_numbers(document, spans))
 
 
-def _claims_of(said: _Said, reader: ChainReader, results: Results) -> list[Claim]:
+class _Columns:
+    """Which heads of tables are meant, once the names in them have their values."""
+
+    def __init__(self, reader: ChainReader) -> None:
+        self._reader = reader
+        self._meant: dict[int, bool] = {}
+
+    def is_meant(self, column: Column) -> bool:
+        """Whether the numbers below a head bear it out."""
+        if id(column) not in self._meant:
+            below = [list(self._reader.claims(entry.chain)) for entry in column.entries]
+            known = any(map(_is_closed, below))
+            self._meant[id(column)] = known and column.is_meant(sum(map(_are_near, below)))
+        return self._meant[id(column)]
+
+
+def _is_closed(claims: Sequence[Claim]) -> bool:
+    return any(c.subject is not None and not free_symbols(c.subject) for c in claims)
+
+
+def _are_near(claims: Sequence[Claim]) -> bool:
+    """Whether all that is claimed of an entry may be so."""
+    return bool(claims) and all(
+        c.subject is not None and c.printed is not None and is_near(c.subject, c.printed)
+        for c in claims
+    )
+
+
+def _claims_of(
+    said: _Said, reader: ChainReader, results: Results, columns: _Columns
+) -> list[Claim]:
     if said.chain is None:
         return list(reader.restated(said.row, results.restated_by(len(said.row))))
     if _is_question(said.statement):
         return []
-    if said.heading:
-        return [_below(said.heading, claim) for claim in reader.claims(said.chain)]
+    if said.column is not None:
+        below = reader.claims(said.chain) if columns.is_meant(said.column) else ()
+        return [_below(said.heading, claim) for claim in below]
     results.add_waves(said.chain)
     found = list(reader.claims(said.chain))
     if not found:
@@ -141,7 +178,8 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
         for index, statement in enumerate(parted):
             place = statement.tokens[0].start
             if place in rows.chains:
-                yield _Said(*rows.chains[place], heading=rows.headings.get(place, ""))
+                heading, column = rows.headings.get(place, ("", None))
+                yield _Said(*rows.chains[place], heading=heading, column=column)
             if place in rows.chains or place in rows.used:
                 continue
             relation = next((t for t in statement.tokens if t.kind is Kind.RELATION), None)
@@ -210,6 +248,17 @@ def _is_listed(statement: Statement, following: Statement | None) -> bool:
     first = following.tokens[0]
     alone = not any(token.kind is Kind.RELATION for token in following.tokens)
     return alone and first.kind in _GOES_ON_LISTING
+
+
+def _is_of_a_case(source: str, end: int) -> bool:
+    """Whether what was said holds only ``if x < 1``."""
+    return _CASE.match(source, end) is not None
+
+
+_CASE = re.compile(
+    r"(?:[\s,&~$]|\\q?quad|\\[ ,;:]|\\(?:text|mbox|mathrm)\s*\{){0,30}"
+    r"(?:if|when|for|falls|für|si|se|pour)\b[^\n]{0,20}?(?:[<>≤≥]|\\[lg]eq?\b)"
+)
 
 
 def _is_condition(statement: Statement) -> bool:

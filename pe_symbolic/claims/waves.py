@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import (
@@ -69,6 +71,11 @@ def wave_of_position(expression: Expression | None) -> Expression | None:
 def at_position(wave: Expression, position: Expression) -> Expression:
     """The wave at one position."""
     return replace(wave, lambda node: position if isinstance(node, Symbol) else None)
+
+
+def rounds_to(subject: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a printed number is within half a unit of a value, as one that is right is."""
+    return is_near(subject, dataclasses.replace(printed, unit=printed.unit / 2))
 
 
 def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
