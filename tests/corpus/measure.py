@@ -84,7 +84,7 @@ def measured(name: str, half: str) -> Figures:
             if any(verdict in expected for verdict in got):
                 right += 1
                 continue
-        misses.append(miss(record, expected, got or [f.verdict for f in findings]))
+        misses.append(miss(record, expected, got))
     return Figures(claims, judged, right, others, alarms, tuple(misses))
 
 
