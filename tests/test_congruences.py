@@ -57,3 +57,47 @@ def test_a_remainder_is_a_number() -> None:
 )
 def test_congruences_are_judged(note: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$7 \equiv 3$",
+        r"Modulo 5 all is well. $7^4 = 2402 \equiv 1$",
+        "In base ten.\n\n$2401 \\equiv 1$\n\nModulo 10.",
+    ],
+)
+def test_a_modulus_that_is_not_said_is_not_guessed(note: str) -> None:
+    (*_, last) = findings(note)
+    assert last.verdict == "unparsed"
+    assert "names no modulus" in last.message
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"Find $3^{100} \bmod 7$: since $3^6 \equiv 1$, it is $3^4$.",
+        r"$7^4 = 2401 \equiv 1$ modulo 10",
+        r"Work modulo 26: $5 \cdot 7 + 8 = 43 \equiv 17$",
+    ],
+)
+def test_a_modulus_said_nearby_is_meant(note: str) -> None:
+    assert {finding.verdict for finding in findings(note)} <= {"exact", "holds"}
+    assert findings(note)[-1].verdict == "holds"
+
+
+def test_an_identity_of_equal_numbers_is_no_congruence() -> None:
+    assert [finding.verdict for finding in findings(r"$1 + 1 \equiv 2$")] == ["exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$6^{-1} \bmod 9 = 3$", "wrong"),
+        (r"$17^{-1} \bmod 43 = 37$", "wrong"),
+        (r"$17^{-1} \bmod 43 = 38$", "exact"),
+        (r"$17^{-2} \bmod 43 = 25$", "exact"),
+    ],
+)
+def test_an_inverse(note: str, verdict: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [verdict]

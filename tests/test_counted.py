@@ -129,3 +129,14 @@ def test_words_between_numbers_and_signs_say_what_is_counted(
     note: str, expected: list[str]
 ) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize("unit", [r"\,\mu s$", r"\,\mu\mathrm{s}$", r"\ \mu$s", "$ µs"])
+def test_a_micro_and_its_unit_need_not_touch(unit: str) -> None:
+    assert verdicts(rf"The period is $1/44100 \approx 22.68{unit}.") == ["rounded"]
+    assert verdicts(rf"The period is $1/44100 \approx 22.86{unit}.") == ["wrong"]
+
+
+def test_what_holds_in_the_usual_way_is_said_in_it() -> None:
+    assert verdicts(r"The overflow is at $9.9 \times 10^0 = 9.9$.") == ["exact"]
+    assert verdicts(r"The overflow is at $9.9 \times 10^0 = 1.1$.") == ["unparsed"]

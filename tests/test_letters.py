@@ -42,3 +42,21 @@ def test_letters_that_count(note: str) -> None:
 
 def test_the_letter_e_with_a_value() -> None:
     assert verdicts("$e = 3$, so $e^2 = 9$") == [("9", "exact")]
+
+
+def test_a_letter_with_a_value_is_the_constant_where_only_that_is_right() -> None:
+    charge = r"The charge is $e = 1.6 \times 10^{-19}$ C. "
+    assert verdicts(charge + r"$e^{-1/0.47} \approx 0.119$")[-1] == ("0.119", "rounded")
+    assert verdicts(charge + r"$e^{-1/0.47} \approx 0.911$")[-1] == ("0.911", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("1.31 B × 2 = 2.26 GB", ("2.26", "wrong")),
+        ("1.31 B × 2 = 2.62 GB", ("2.62", "exact")),
+        ("7B × 2 = 14 GB", ("14", "exact")),
+    ],
+)
+def test_billions_of_parameters_take_gigabytes(note: str, said: tuple[str, str]) -> None:
+    assert verdicts(note) == [said]

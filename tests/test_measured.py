@@ -26,6 +26,10 @@ def test_inequalities_in_units(note: str, verdict: str) -> None:
         (r"$2 \cdot 3 = 6\text{ m} = 600\text{ cm}$", ["exact", "exact"]),
         (r"$2^{31} = 2.147\text{ GB} = 2\text{ GiB}$", ["rounded", "exact"]),
         ("3*60 = 180 s = 3 min", ["exact", "exact"]),
+        ("10^5 / 10^3 = 10^2 s = 101 min", ["exact", "wrong"]),
+        ("2 · 365 days = 730 days = 2 years", ["exact", "unparsed"]),
+        (r"$\frac{100}{4} = 25\,^\circ\mathrm{C}$", ["exact"]),
+        (r"$\frac{100}{4} = 26\,^\circ\mathrm{C}$", ["wrong"]),
     ],
 )
 def test_a_head_takes_the_unit_of_its_first_result(note: str, said: list[str]) -> None:

@@ -128,3 +128,15 @@ def test_a_number_behind_a_name_is_a_factor_before_a_function() -> None:
         ("0.91", "rounded"),
         ("0.42", "wrong"),
     ]
+
+
+def test_a_relation_in_the_braces_of_an_unknown_command_belongs_to_a_name() -> None:
+    assert verdicts(r"$\pr{X > 1} = e^{-1} = 0.368$") == [("0.368", "rounded")]
+    assert verdicts(r"$\pr{X > 1} = 0.368$") == []
+    assert verdicts(r"$\answer{x = 3}$") == [("3", "unparsed")]
+
+
+def test_a_condition_ends_with_its_line_and_binds_no_function() -> None:
+    pieces = "g(x) = x^2 + 1     if x < 1\n     = 4 - 2x      if x >= 1\n\n"
+    assert verdicts(pieces + "g(10) = -16", "text") == [("-16", "unbound")]
+    assert verdicts("g(x) = x^2 + 1\n\ng(10) = -16", "text") == [("-16", "wrong")]

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.inverses import whole_number
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.refusals import refused
+from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Number, free_symbols
+
+_CONGRUENT = ("≡", "\\equiv")
+_AROUND = 400
+_MODULUS = re.compile(
+    r"(?:\bmod(?:ulo)?|\\[bp]?mod)(?![A-Za-z])[\s$({\\,~]*(?P<modulus>[0-9]{1,9})(?![0-9.])"
+)
+
+
+def _whole(member: Member) -> int | None:
+    """The whole number that a member is."""
+    return None if not member.closed or member.units else whole_number(member.expression)
 
 
 def modulus_of(members: Sequence[Member]) -> Expression | None:
@@ -29,6 +44,7 @@ class CongruenceReader:
     """The part of a chain reader that knows congruences."""
 
     bindings: Bindings
+    document: Document
 
     @abstractmethod
     def claim(
@@ -43,6 +59,53 @@ class CongruenceReader:
     @abstractmethod
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
+
+    @abstractmethod
+    def equalities(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
+        """The claims of a run that only equalities join."""
+
+    def first_congruence(self, chain: Chain, first: int, last: int) -> int | None:
+        """The member behind the first ``≡`` that sets a whole number equal to another one."""
+        for index in range(first + 1, last):
+            sign = self.document.source[: chain.relation_ends[index - 1]]
+            one, other = map(_whole, chain.members[index - 1 : index + 1])
+            if sign.endswith(_CONGRUENT) and None not in (one, other) and one != other:
+                return index
+        return None
+
+    def unsaid_congruences(
+        self, chain: Chain, first: int, place: int, last: int
+    ) -> Iterator[Claim]:
+        """``3^6 ≡ 1`` where the lines around say modulo what; else it is left open."""
+        if place - first > 1:
+            yield from self.equalities(chain, first, place)
+        head = _whole(chain.members[place - 1])
+        for index in range(place, last):
+            other = _whole(chain.members[index])
+            if head is None or other is None:
+                continue
+            claim = self.claim(chain, first, place - 1, index, "≡", "inequality")
+            modulus = self._modulus_said_around(chain.members[place - 1].start, head - other)
+            if modulus is None:
+                side = chain.members[place - 1]
+                yield refused(self.document, claim, side, "a congruence that names no modulus")
+                continue
+            rest = Call("mod", (Number(Fraction(head - other)), Number(Fraction(modulus))))
+            yield replace(
+                claim, subject=rest, printed=None, printed_place=None, other=Number(Fraction(0))
+            )
+
+    def _modulus_said_around(self, place: int, difference: int) -> int | None:
+        """The nearest modulus of the paragraph by which the sides are congruent."""
+        source = self.document.source
+        start = max(source.rfind("\n\n", 0, place), place - _AROUND)
+        behind = source.find("\n\n", place)
+        end = min(behind if behind >= 0 else len(source), place + _AROUND)
+        said = [
+            (abs(found.start() - place), int(found["modulus"]))
+            for found in _MODULUS.finditer(source, max(start, 0), end)
+        ]
+        return next((m for _, m in sorted(said) if m and difference % m == 0), None)
 
     def congruences(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """Each side that has a value against the first, which must have one."""

@@ -17,6 +17,8 @@ def against_units(head: Member, member: Member) -> Measured | None:
     """
     if not head.quantities or head.units == member.units:
         return None
+    if are_billions_of_bytes(head, member):
+        return None
     counts = any(found.counts for found in head.quantities)
     if not member.units and not counts and not are_mixed(head.units, member.units):
         return None
@@ -27,6 +29,11 @@ def against_units(head: Member, member: Member) -> Measured | None:
     if pair is None or member.printed is not None:
         return None
     return Measured(pair[0].expression, pair[1].expression, (), " in base units")
+
+
+def are_billions_of_bytes(head: Member, member: Member) -> bool:
+    """``1.31 B × 2 = 2.62 GB``: the B counts parameters, and no bytes."""
+    return head.units == _BILLIONS and member.units == _GIGABYTES
 
 
 def is_conversion(members: Sequence[Member], index: int) -> bool:
@@ -54,8 +61,10 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     # In a ratio what both sides count goes out.
     ratio = isinstance(head.expression, Call) and head.expression.op == "div"
     unsaid = (counting and not ratio) or not head.units.isdisjoint(_SO_MANY)
+    unsaid = unsaid and not are_billions_of_bytes(head, member)
     return unsaid and bare and member.scale is None
 
 
+_BILLIONS, _GIGABYTES = frozenset({"B"}), frozenset({"GB"})
 _COUNTING = frozenset("KMGTPB")
 _SO_MANY = frozenset({"dozen", "pair", "pairs", "score", "gross"})

@@ -34,8 +34,9 @@ _COUNTED = re.compile(
     rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(_WORDS)})s?)(?![A-Za-z])"
     rf"|(?P<percent>\\?%|(?i:percent|per cent)(?![A-Za-z]))"
     rf"|(?P<degrees>°|º|\^?\{{?\\circ|(?i:degrees?|deg)(?![A-Za-z]))"
-    rf"|(?P<prefix>\\mu\s?|[{''.join(p for p in _PREFIXES if len(p) == 1)}])(?:(?<=[KMGTP])i)?"
-    rf"(?:{_BASES})(?![A-Za-z])"
+    rf"|(?P<prefix>\\mu(?![A-Za-z])|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
+    r"(?:(?<=[KMGTP])i)?"
+    rf"(?:(?<=\\mu){_BETWEEN})?(?:{_BASES})(?![A-Za-z])"
     rf"|(?P<letter>[{''.join(_LETTERS)}])(?![A-Za-z(_^]))"
 )
 _ONE = Number(Fraction(1), "1")

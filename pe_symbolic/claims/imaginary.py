@@ -32,6 +32,9 @@ class OtherArithmetics(CongruenceReader):
             return None
         if modulus_of(chain.members[first:last]) is not None:
             return self.congruences(chain, first, last)
+        place = self.first_congruence(chain, first, last)
+        if place is not None:
+            return self.unsaid_congruences(chain, first, place, last)
         return self.by_parts(chain, first, last) if self.is_complex(chain, first) else None
 
     def is_complex(self, chain: Chain, first: int) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import SUFFIXES
+from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import CONSTANTS, Call, Constant, Expression, Symbol, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula.lexicon import UNITS
@@ -25,10 +27,21 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     if idempotent and all(_is_product_of_letters(member.expression) for member in chain.members):
         members = tuple(map(_with_e_as_a_name, chain.members))
         return replace(chain, members=members)
-    if not CONSTANTS & bindings.settings.keys():
+    if not CONSTANTS & bindings.settings.keys() or _is_said_of_the_constant(chain):
         return chain
     members = tuple(_with_letters_given(member, bindings) for member in chain.members)
     return replace(chain, members=members)
+
+
+def _is_said_of_the_constant(chain: Chain) -> bool:
+    """``e^{-1/0.47} ≈ 0.119`` where e is also a charge: only of the constant is it right."""
+    for one, other in pairwise(chain.members):
+        node, printed = one.expression, other.printed
+        if node is None or printed is None or not one.closed:
+            continue
+        if any(part == Constant("e") for part in walk(node)) and rounds_to(node, printed):
+            return True
+    return False
 
 
 def _is_product_of_letters(node: Expression | None) -> bool:

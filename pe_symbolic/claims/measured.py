@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Setting
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Count
@@ -21,7 +22,6 @@ from pe_symbolic.claims.quantities import (
     without_unit,
 )
 from pe_symbolic.claims.waves import is_near
-from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number
 
 _DIFFERENCE = re.compile(
@@ -65,14 +65,16 @@ def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain
     """
     led = chain.members[head]
     result = next((one for one in chain.members[head + 1 : last] if one.units), None)
-    if led.units or led.expression is None or result is None or result.printed is None:
+    if led.units or led.expression is None or result is None or not result.closed:
         return chain
+    if len({one.units for one in chain.members[head + 1 : last] if one.units}) < 2:
+        return chain  # nothing is converted
     if len(result.units) > 1 or not led.closed or led.printed is not None:
         return chain
     (written,) = result.units
     for ones in (Fraction(1), *(_worth(count) for count in counts_of(result, source))):
         counted = Call("div", (led.expression, Number(ones, str(ones))))
-        if _is_about(counted, result.printed):
+        if _is_about(counted, result):
             quantities = counted_in(led.expression, written, ones)
             return chain.with_member(head, replace(led, quantities=quantities))
     return chain
@@ -98,8 +100,12 @@ def with_units_of_names(member: Member, resolved: Member, used: Sequence[Setting
     return replace(resolved, units=units, quantities=(whole,) if whole is not None else ())
 
 
-def _is_about(counted: Expression, printed: PrintedDecimal) -> bool:
-    """Whether a number is of the size of a value: one that counts thousands is far off."""
+def _is_about(counted: Expression, result: Member) -> bool:
+    """Whether a result is of the size of a value: one that counts thousands is far off."""
+    printed = result.printed
+    if printed is None:
+        worth = None if result.expression is None else rational_value(result.expression)
+        return worth is not None and worth == rational_value(counted)
     about = abs(printed.value) / 10
     return is_near(counted, replace(printed, unit=max(about, printed.unit)))
 

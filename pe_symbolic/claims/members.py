@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import as_cross_product, as_product
+from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.units import (
@@ -196,13 +197,13 @@ def _without_unit(expression: Expression) -> Expression:
     return expression
 
 
-_OF_ARRAYS = frozenset({"vector", "matrix", "transpose"})
+_SPECIAL = frozenset({"vector", "matrix", "transpose", "mod"})
 
 
 def _may_simplify(expression: Expression) -> bool:
-    """Whether there is an array, or a name that something may be divided by."""
+    """Whether there is an array, a remainder, or a name that something may be divided by."""
     return any(
-        isinstance(node, Symbol) or (isinstance(node, Call) and node.op in _OF_ARRAYS)
+        isinstance(node, Symbol) or (isinstance(node, Call) and node.op in _SPECIAL)
         for node in walk(expression)
     )
 
@@ -211,6 +212,8 @@ def _understood(node: Expression, source: str) -> Expression | None:
     if isinstance(node, Call) and node.op == "mul":
         between = source[node.args[0].span[1] : node.args[1].span[0]]
         return as_cross_product(node, between) or _simplified(node)
+    if isinstance(node, Call) and node.op == "mod":
+        return with_inverse(node)
     return _simplified(node)
 
 

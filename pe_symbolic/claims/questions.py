@@ -9,6 +9,7 @@ from itertools import pairwise
 from pe_symbolic.claims.bindings import Bindings, Setting
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member, is_name
+from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
@@ -125,9 +126,20 @@ def is_remainder(node: Expression | None) -> bool:
     return isinstance(node, Call) and node.op == "mod"
 
 
-def is_other_arithmetic(document: Document, chain: Chain, head: int) -> bool:
-    """Whether the words beside say that it counts in another way: modulo 7, in binary."""
-    source, end = document.source, chain.members[-1].end
+def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int) -> bool:
+    """Whether the words beside say that it counts in another way: modulo 7, in binary.
+
+    What holds in the usual way is said in it.
+    """
+    led, printed = chain.members[head], chain.members[index].printed
+    if not _speaks_of_another(document.source, chain, head):
+        return False
+    known = led.expression if led.closed else None
+    return known is None or printed is None or not rounds_to(known, printed)
+
+
+def _speaks_of_another(source: str, chain: Chain, head: int) -> bool:
+    end = chain.members[-1].end
     sentence = _before(source, chain.members[head].start)
     if all(_is_of_cycles(source, member) for member in chain.members):
         return True

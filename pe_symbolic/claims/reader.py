@@ -17,7 +17,13 @@ from pe_symbolic.claims.chain import (
     without_common_name,
 )
 from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
-from pe_symbolic.claims.conversions import against_units, counts_unsaid, is_bare, is_conversion
+from pe_symbolic.claims.conversions import (
+    against_units,
+    are_billions_of_bytes,
+    counts_unsaid,
+    is_bare,
+    is_conversion,
+)
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.encoded import with_encoding
 from pe_symbolic.claims.imaginary import OtherArithmetics
@@ -50,7 +56,7 @@ from pe_symbolic.claims.questions import (
 )
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.said_again import with_formula_above
-from pe_symbolic.claims.scales import are_mixed
+from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.signs import in_its_sign, scaled
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
@@ -145,8 +151,8 @@ class ChainReader(VectorReader, OtherArithmetics):
                 why = f"a number is set equal to {len(entries)} numbers"
                 yield refused(self.document, whole, member, why)
                 continue
-            other = is_other_arithmetic(self.document, chain, head)
             led = chain.members[head]
+            other = is_other_arithmetic(self.document, chain, head, index)
             measured = None if other else against_units(led, member)
             if measured is not None:
                 claim = self.claim(chain, first, head, index, relation)
@@ -173,7 +179,11 @@ class ChainReader(VectorReader, OtherArithmetics):
         relation = chain.relations[index - 1 if index > head else index]
         if is_remainder((chain.members[head] if index < head else member).expression):
             return self.unread(chain, first, head, index)
-        if len(units) == len(member.units) == 1 and units != member.units:
+        counted_alike = units == member.units or are_billions_of_bytes(chain.members[head], member)
+        if len(units) == len(member.units) == 1 and not counted_alike:
+            return self.unread(chain, first, head, index, units)
+        before = (one.units for one in chain.members[head:index])
+        if member.printed and counts_another_time(self.document.source, member.end, before):
             return self.unread(chain, first, head, index, units)
         if member.printed is None and "≈" in chain.relations[head:index]:
             relation = "≈"  # what an approximation equals is no more exact than it
@@ -300,7 +310,9 @@ class ChainReader(VectorReader, OtherArithmetics):
             and not all(self.bindings.stands_above(setting, member.start) for setting in used)
         )
         known = replace(chain, members=members)
-        sides = chain.members[question:last] if question == first else ()
+        ends = chain.members[last - 1].printed
+        led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
+        sides = chain.members[question:last] if led else ()
         doubted = may_ask_for_its_names(self.document.source, sides, used)
         elements = components(resolved)
         found = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from pe_symbolic.formula.lexicon import UNITS
 
@@ -27,6 +28,19 @@ def are_mixed(units: frozenset[str], result: frozenset[str]) -> bool:
     scales = {_scale_of(part) for part in parts | of_result} - {None}
     apart = any(part in _APART or part.startswith(("minute", "hour")) for part in parts | of_result)
     return (len(scales) > 1 or apart) and parts != of_result
+
+
+def counts_another_time(source: str, end: int, before: Iterable[frozenset[str]]) -> bool:
+    """Whether months or years stand behind a number that goes on from seconds, hours or days."""
+    word = _CALENDAR.match(source, end)
+    if word is None:
+        return False
+    return any(units and word["unit"] not in {u.rstrip("s") for u in units} for units in before)
+
+
+_CALENDAR = re.compile(
+    r"[\s~$\\,]{0,4}(?:\\text\s*\{\s*)?(?P<unit>month|year|yr|quarter|decade)s?\b"
+)
 
 
 def _parts(units: frozenset[str]) -> set[str]:

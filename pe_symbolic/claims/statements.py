@@ -53,7 +53,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
     for index, token in enumerate(tokens):
         depth = max(0, depth + {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0))
         if depth == 0 and _parts(token):
-            if _goes_on(tokens, index, current):
+            if _goes_on(tokens, index, current) and not _is_case(token, word):
                 continue
             if current:
                 found.append(_statement(current, before, token, word, torn=torn))
@@ -158,6 +158,14 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         waits = current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
         return waits and token.text == "newline"
     return in_formula and current[-1].kind is Kind.RELATION
+
+
+def _is_case(line_end: Token, word: Token | None) -> bool:
+    """Whether a condition ends with its line: ``if x < 1`` before the next case, ``= 4 - 2x``."""
+    return line_end.text == "newline" and word is not None and word.text.lower() in _CONDITIONS
+
+
+_CONDITIONS = frozenset({"if", "when", "falls", "si", "se"})
 
 
 def _is_bound(tokens: Sequence[Token], gap: int, cell: Sequence[Token]) -> bool:
@@ -287,7 +295,7 @@ def _with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
             if closing is None:
                 result.append(_break(token))
             elif _speaks(tokens, index, closing, speaking) and not _owned(tokens, index):
-                if result and _is_called(tokens, index):
+                if result and _names(tokens, index, closing):
                     name = result.pop()
                     result.append(_opaque(name, tokens[index : closing + 1]))
                     index = closing + 1
@@ -334,6 +342,15 @@ def _is_after_a_command(tokens: Sequence[Token], index: int) -> bool:
     before = tokens[index - 1] if index else None
     unknown = before is not None and before.kind is Kind.UNKNOWN and before.text[:1] == "\\"
     return unknown and before is not None and before.end == tokens[index].start
+
+
+def _names(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    r"""Whether a bracket belongs to a name: ``P(X > 1)``, or ``\pr{X > 1} = …`` of a command."""
+    if _is_called(tokens, index):
+        return True
+    following = tokens[closing + 1] if closing + 1 < len(tokens) else None
+    equated = following is not None and following.kind is Kind.RELATION
+    return equated and tokens[index].text == "{" and _is_after_a_command(tokens, index)
 
 
 def _owned(tokens: Sequence[Token], index: int) -> bool:
