@@ -102,6 +102,7 @@ def test_what_changes_no_meaning_changes_nothing(definition: str) -> None:
         ("\\newcommand{\\s}[1]{\\sin#1}", "\\s{\\pi} + 1 = 2", "2"),
         ("", "\\num{4} \\cdot 2 = \\num{9.0}", "9.0"),
         ("", "\\num{4e1} = 41", "41"),
+        ("", "3 \\cdot \\num{e3} = 3001", "3001"),
         ("", "\\sin(\\ang{30}) = 0.6", "0.6"),
     ],
 )

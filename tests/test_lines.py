@@ -30,3 +30,11 @@ def test_a_negative_value_ends_a_line_too() -> None:
     assert verdicts("$$\na = 4 - 5 = -1\nb = 4\n$$") == [("-1", "exact")]
     note = "$$\n\\sin(2) = 0.91\n\\cos(2) = 0.42\n$$"
     assert verdicts(note) == [("0.91", "rounded"), ("0.42", "wrong")]
+
+
+def test_capitals_that_are_called_with_several_arguments_are_one_name() -> None:
+    note = r"Let $FV(r, n) = 1000(1 + r)^n$. Then $FV(0.05, 10) \approx {}$."
+    assert verdicts(note.replace("{}", "1628.89")) == [("1628.89", "rounded")]
+    assert verdicts(note.replace("{}", "1682.89")) == [("1682.89", "wrong")]
+    product = "$A = 2$ and $B = 3$, so $AB(1 + 1) = 12$"
+    assert verdicts(product) == [("12", "exact")]

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from judged import verdicts
 from trees import tree
 
 from pe_symbolic.claims.members import Member, is_name, printed_number, read_member
@@ -141,3 +142,9 @@ def test_a_printed_number_keeps_the_author_s_digits() -> None:
     assert number is not None
     assert number.text == r"3.20 \times 10^{-18}"
     assert number.unit == Fraction(1, 10**20)
+
+
+@pytest.mark.parametrize("result", [r"3.34\times", r"\mathbf{3.34\times}", r"\textbf{3.34}\times"])
+def test_a_sign_of_multiplication_may_say_that_a_number_is_a_factor(result: str) -> None:
+    assert verdicts(rf"$\frac{{11.92}}{{3.57}} \approx {result}$") == [("3.34", "rounded")]
+    assert verdicts(rf"$\frac{{11.92}}{{3.75}} \approx {result}$") == [("3.34", "wrong")]

@@ -5,7 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pe_symbolic.claims.lines import with_commands_parting, with_own_lines, without_remarks
+from pe_symbolic.claims.lines import (
+    with_capitals_called,
+    with_commands_parting,
+    with_own_lines,
+    without_remarks,
+)
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.claims.worded import with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
@@ -90,7 +95,11 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     if region.role is Role.MATH:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
         return with_own_lines(
-            _with_torn_brackets(with_commands_parting(without_remarks(_with_torn_numbers(tokens)))),
+            with_capitals_called(
+                _with_torn_brackets(
+                    with_commands_parting(without_remarks(_with_torn_numbers(tokens)))
+                )
+            ),
             document.source,
         )
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)

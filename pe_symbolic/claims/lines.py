@@ -90,3 +90,41 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
         kept.append(tokens[at])
         at += 1
     return kept
+
+
+def with_capitals_called(tokens: list[Token]) -> list[Token]:
+    """``FV(r, n)`` with FV as one name: capitals in a row that are called are no product."""
+    result: list[Token] = []
+    for index, token in enumerate(tokens):
+        if token.text == "(" and token.kind is Kind.OPEN and _is_called(tokens, index):
+            first = len(result)
+            while first and _is_capital(result[first - 1]) and _touches(result, first, token):
+                first -= 1
+            letters = result[first:]
+            if 1 < len(letters) <= _MOST_CAPITALS:
+                name = "".join(letter.text for letter in letters)
+                result[first:] = [Token(Kind.NAME, name, letters[0].start, token.start)]
+        result.append(token)
+    return result
+
+
+_MOST_CAPITALS = 4
+
+
+def _is_capital(token: Token) -> bool:
+    return token.kind is Kind.NAME and len(token.text) == 1 and token.text.isupper()
+
+
+def _touches(tokens: Sequence[Token], first: int, bracket: Token) -> bool:
+    """Whether nothing stands between a letter and what follows it."""
+    following = tokens[first] if first < len(tokens) else bracket
+    return tokens[first - 1].end == following.start
+
+
+def _is_called(tokens: Sequence[Token], index: int) -> bool:
+    """Whether brackets hold several arguments."""
+    for place in range(index + 1, min(len(tokens), index + _FARTHEST)):
+        kind = tokens[place].kind
+        if kind in (Kind.COMMA, Kind.CLOSE, Kind.OPEN):
+            return kind is Kind.COMMA
+    return False

@@ -118,7 +118,8 @@ _NO_UNITS: frozenset[str] = frozenset()
 def _read(tokens: Sequence[Token], source: str) -> Member:
     start, end = tokens[0].start, tokens[-1].end
     if is_factor_of(tokens, source):
-        tokens = tokens[:-1]
+        sign = max(i for i, token in enumerate(tokens) if token.kind is Kind.OPERATOR)
+        tokens = [*tokens[:sign], *tokens[sign + 1 :]]
     kept, units = without_units(tokens) if _has_names(tokens) else (tokens, _NO_UNITS)
     try:
         reading = parse(kept)
@@ -156,10 +157,11 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
 
 
 def is_factor_of(tokens: Sequence[Token], source: str) -> bool:
-    r"""Whether a sign of multiplication says what a number counts: ``= 200\times``."""
-    if [token.kind for token in tokens[-2:]] != [Kind.NUMBER, Kind.OPERATOR]:
+    r"""Whether a sign of multiplication says what a number counts: ``= \mathbf{200\times}``."""
+    last = next((i for i in range(len(tokens) - 1, 0, -1) if tokens[i].kind is not Kind.CLOSE), 0)
+    if [token.kind for token in tokens[last - 1 : last + 1]] != [Kind.NUMBER, Kind.OPERATOR]:
         return False
-    return source[tokens[-1].start : tokens[-1].end] in ("\\times", "×")
+    return source[tokens[last].start : tokens[last].end] in ("\\times", "×")
 
 
 def _unknown_unit(rest: Sequence[Token]) -> str:

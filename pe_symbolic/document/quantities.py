@@ -11,6 +11,7 @@ QUANTITIES = {"num": 1, "SI": 2, "qty": 2, "ang": 1}
 """How many arguments each command takes."""
 
 _NUMBER = re.compile(r"\s*([+\-−]?[\d.,]*\d[\d.,]*)\s*(?:[eEdD]\s*([+\-−]?\d+))?\s*")
+_POWER = re.compile(r"\s*[eEdD]\s*([+\-−]?\d+)\s*")
 _WORD = re.compile(r"[A-Za-z]+")
 _SIGNS = {"percent": "\\%", "degree": "^\\circ"}
 
@@ -21,12 +22,16 @@ def quantity(name: str, arguments: Sequence[str]) -> list[str | Span]:
     A number that is not plain is given back as an unknown command, so that
     nobody reads half of it.
     """
-    number = _NUMBER.fullmatch(arguments[0])
-    if number is None:
+    number, power = _NUMBER.fullmatch(arguments[0]), _POWER.fullmatch(arguments[0])
+    said: list[str | Span] = []
+    if number is not None:
+        said.append(number.span(1))
+        if number.group(2):
+            said.append(f"\\times 10^{{{number.group(2)}}}")
+    elif power is not None:
+        said.append(f"10^{{{power.group(1)}}}")
+    else:
         return [f"\\{name}"]
-    said: list[str | Span] = [number.span(1)]
-    if number.group(2):
-        said.append(f"\\times 10^{{{number.group(2)}}}")
     if name == "ang":
         said.append(_SIGNS["degree"])
     elif len(arguments) > 1:

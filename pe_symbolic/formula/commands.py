@@ -14,7 +14,7 @@ _DOT_DELIMITER = re.compile(r"\s*\.")
 _ACCENTED = re.compile(r"\s*(\\[A-Za-z]+|[A-Za-z])")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")
 _PLAIN_NUMBER = re.compile(r"([-−+]?)([0-9]+(?:\.[0-9]+)?)")
-_NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?")
+_NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
 _LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
 _LABEL = re.compile(r"\s*[\^_]")
 _ARGUMENT = re.compile(r"\s*+\{(?:[^{}]++|\{(?:[^{}]++|\{(?:[^{}]++|\{[^{}]*+\})*+\})*+\})*+\}")
@@ -235,7 +235,8 @@ def _number(tape: Tape, name: str, start: int) -> None:
     at = tape.source.index(digits[0], start)
     if sign:
         tape.emit(Kind.OPERATOR, sign, start)
-    tape.tokens.append(number_token(digits, at, tape.source.rindex(digits[-1], at, tape.at) + 1))
+    whole = digits if digits[0] not in "eE" else f"1{digits}"
+    tape.tokens.append(number_token(whole, at, tape.source.rindex(digits[-1], at, tape.at) + 1))
 
 
 def _quantity(tape: Tape, name: str, start: int) -> None:
