@@ -86,6 +86,11 @@ def test_a_modulus_said_nearby_is_meant(note: str) -> None:
     assert findings(note)[-1].verdict == "holds"
 
 
+def test_a_function_with_a_remainder_has_values() -> None:
+    note = "h(k) = k mod 997: h(5230) = 245, h(123456) = 855"
+    assert [finding.verdict for finding in findings(note)] == ["exact", "wrong"]
+
+
 def test_an_identity_of_equal_numbers_is_no_congruence() -> None:
     assert [finding.verdict for finding in findings(r"$1 + 1 \equiv 2$")] == ["exact"]
 

@@ -210,3 +210,9 @@ def test_the_place_of_a_number_holds_its_digits(before: str, printed: int) -> No
     subject = claim.subject_place
     assert subject is not None
     assert note.split("\n")[subject.line - 1][subject.column - 1 :].startswith(r"\sin(2)")
+
+
+def test_a_function_may_be_defined_behind_a_name_for_its_value() -> None:
+    note = "$$y' = f(t, y) = t - 2y$$\n\nSo $f(0, 1) = -2$ and $f(0.3, 0.54) = -0.87$."
+    assert verdicts(note) == [("-2", "exact"), ("-0.87", "wrong")]
+    assert {v for _, v in verdicts("$y = f(2) = 4$ and $f(3) = 9$")} == {"unbound"}

@@ -135,6 +135,8 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     if not _speaks_of_another(document.source, chain, head):
         return False
     known = led.expression if led.closed else None
+    if is_remainder(known):
+        return False  # what is left of a division is a number as any other
     return known is None or printed is None or not rounds_to(known, printed)
 
 

@@ -74,10 +74,16 @@ def _valued(run: Sequence[Member]) -> Member | None:
 
 
 def _definition(run: Sequence[Member]) -> Definition | None:
-    """``f(x) = …``: a name with names in its brackets, and the first formula set equal to it."""
+    """``f(x) = …``: a name with names in its brackets, and the first formula set equal to it.
+
+    A name for the value may stand before it: ``y' = f(t, y) = t - 2y``.
+    """
     first = run[0].expression
-    if isinstance(first, Symbol):
-        return _rule(first, run)
+    rule = _rule(first, run) if isinstance(first, Symbol) else None
+    if rule is not None:
+        return rule
+    if len(run) > 2 and isinstance(first, Symbol):
+        run, first = run[1:], run[1].expression
     if not (isinstance(first, Call) and first.op == "apply"):
         return None
     function, *parameters = first.args
