@@ -6,7 +6,6 @@ import multiprocessing
 import os
 import signal
 import time
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -107,23 +106,6 @@ def test_a_large_document_has_more_time(folder: Path, monkeypatch: pytest.Monkey
 def test_many_processes_may_be_lost(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(one_document, "judge_document", lambda document: os._exit(1))
     assert len(missed(judged(folder, 3))) == 30
-
-
-def test_another_process_takes_over_in_time(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    at = folder / "processes"
-
-    def judge(document: Document) -> DocumentFindings:
-        with at.open("a", encoding="utf-8") as note:
-            note.write(f"{os.getpid()}\n")
-        return judge_document(document)
-
-    expected = alone(folder)
-    monkeypatch.setattr(one_document, "judge_document", judge)
-    monkeypatch.setattr(workers, "MOST_DOCUMENTS", 4)
-    assert judged(folder, 2) == expected
-    by = Counter(at.read_text(encoding="utf-8").split())
-    assert max(by.values()) <= 4
-    assert sum(by.values()) == 29
 
 
 def test_no_process_is_left_when_the_rest_is_not_wanted(folder: Path) -> None:

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 _PATIENT = 1.5
 #: Claims of a document at which a process had to be killed, before the document is given up.
 MOST_KILLED = 12
-#: Documents after which another process takes over: what one remembers and leaves behind grows.
-MOST_DOCUMENTS = 1_000
 #: Documents that may be done or in work ahead of the next one shown, for each process.
 _AHEAD = 8
 _PATIENCE = 0.2
@@ -93,7 +91,6 @@ class _Worker:
     order: _Order | None = None
     until: float = 0.0
     given_up: dict[Key, str] = field(default_factory=dict)
-    judged: int = 0
 
 
 class _Crew:
@@ -172,8 +169,6 @@ class _Crew:
         for worker, order in busy:
             if worker.line in ready:
                 self._receive(worker, order)
-                if worker.judged >= MOST_DOCUMENTS:
-                    self._replace(worker)
             elif time.monotonic() > worker.until:
                 limit = f"{self._allowed(order):.3g} s ({DOCUMENT_LIMIT})"
                 self._lose(worker, order, f"took longer than the limit of {limit}")
@@ -184,7 +179,6 @@ class _Crew:
         try:
             self._done[order.index] = unpacked(worker.line.recv_bytes())
             worker.order = None
-            worker.judged += 1
         except (EOFError, OSError):
             worker.process.join()
             said = _end_of(worker.process.exitcode)
@@ -215,7 +209,7 @@ class _Crew:
         worker.line.close()
         fresh = self._started()
         worker.process, worker.line = fresh.process, fresh.line
-        worker.progress, worker.watch, worker.judged = fresh.progress, fresh.watch, 0
+        worker.progress, worker.watch = fresh.progress, fresh.watch
 
     def _started(self) -> _Worker:
         # A signal between the fork and the first words of the process would be taken for ours.

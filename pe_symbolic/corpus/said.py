@@ -50,7 +50,7 @@ CREATE TABLE asked AS
     SELECT document, nth FROM said JOIN disputed USING (key) ORDER BY document, nth;
 """  # noqa: S608 - two numbers of ours
 _WITNESSES = "SELECT path, number, line, cell, text FROM witness WHERE key = ? ORDER BY first, seat"
-_AT_HAND = 1024
+_AT_HAND = 4096
 
 
 class Said:
