@@ -64,6 +64,7 @@ def test_congruences_are_judged(note: str, expected: list[str]) -> None:
     [
         r"$7 \equiv 3$",
         r"Modulo 5 all is well. $7^4 = 2402 \equiv 1$",
+        r"With $10 \bmod 3 = 1$ and modulo 8: $23 \equiv 2$",
         "In base ten.\n\n$2401 \\equiv 1$\n\nModulo 10.",
     ],
 )

@@ -140,3 +140,5 @@ def test_a_condition_ends_with_its_line_and_binds_no_function() -> None:
     pieces = "g(x) = x^2 + 1     if x < 1\n     = 4 - 2x      if x >= 1\n\n"
     assert verdicts(pieces + "g(10) = -16", "text") == [("-16", "unbound")]
     assert verdicts("g(x) = x^2 + 1\n\ng(10) = -16", "text") == [("-16", "wrong")]
+    alone = "g(x) = x^2 + 1 if x > 0\n\ng(10) = -16"
+    assert verdicts(alone, "text") == [("-16", "wrong")]

@@ -98,7 +98,7 @@ def _of_formula(
     document: Document, heads: Sequence[_Head], names: Mapping[str, int], body: Grid, place: int
 ) -> Iterator[Column]:
     head = heads[place].formula
-    node = None if head is None else _with_products(head.expression, names)
+    node = None if head is None else head.expression
     if head is None or node is None:
         return
     called = {each.args[0] for each in walk(node) if isinstance(each, Call) and each.op == "apply"}
@@ -113,7 +113,7 @@ def _of_formula(
     if not used:
         return
     text = document.source[head.start : head.end]
-    entries = tuple(_entries(document, replace(head, expression=node), text, used, body, place))
+    entries = tuple(_entries(document, node, text, used, body, place))
     said = free == used.keys() and _formula(document, heads[place].cell) is None
     applied = isinstance(node, Call) and node.op == "apply" and not guess
     if entries:
@@ -132,7 +132,7 @@ def _nameless(document: Document, heads: Sequence[_Head], body: Grid, place: int
 
 
 def _entries(
-    document: Document, head: Member, text: str, used: Mapping[str, int], body: Grid, place: int
+    document: Document, node: Expression, text: str, used: Mapping[str, int], body: Grid, place: int
 ) -> Iterator[Entry]:
     for row in body:
         if len(row) <= max(place, *used.values()):
@@ -152,9 +152,8 @@ def _entries(
             for name, member in beside.items()
             if member is not None
         ]
-        if head.expression is not None:
-            formula = substituted(head.expression, values)
-            yield _entry(cell, number, formula, f"{text} at {', '.join(written)}")
+        formula = substituted(node, values)
+        yield _entry(cell, number, formula, f"{text} at {', '.join(written)}")
 
 
 def _of_totals(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
@@ -259,26 +258,3 @@ def _with_names(cell: Statement, words: frozenset[str]) -> Statement:
         for token in cell.tokens
     )
     return replace(cell, tokens=tokens)
-
-
-def _with_products(node: Expression | None, names: Mapping[str, int]) -> Expression | None:
-    """``6ND`` with columns N and D: the letters of a name that are names themselves."""
-    if node is None:
-        return None
-    letters = {
-        name: reduce(_product, map(Symbol, name[1:]), _letter(name[0]))
-        for name in free_symbols(node) - names.keys()
-        if 1 < len(name) <= _MOST_LETTERS and all(letter in names for letter in name)
-    }
-    return substituted(node, letters) if letters else node
-
-
-_MOST_LETTERS = 4
-
-
-def _letter(name: str) -> Expression:
-    return Symbol(name)
-
-
-def _product(one: Expression, other: Expression) -> Expression:
-    return Call("mul", (one, other))

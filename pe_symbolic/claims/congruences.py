@@ -67,9 +67,10 @@ class CongruenceReader:
     def first_congruence(self, chain: Chain, first: int, last: int) -> int | None:
         """The member behind the first ``≡`` that sets a whole number equal to another one."""
         for index in range(first + 1, last):
-            sign = self.document.source[: chain.relation_ends[index - 1]]
+            if not self.document.source.endswith(_CONGRUENT, 0, chain.relation_ends[index - 1]):
+                continue
             one, other = map(_whole, chain.members[index - 1 : index + 1])
-            if sign.endswith(_CONGRUENT) and None not in (one, other) and one != other:
+            if None not in (one, other) and one != other:
                 return index
         return None
 
@@ -96,16 +97,14 @@ class CongruenceReader:
             )
 
     def _modulus_said_around(self, place: int, difference: int) -> int | None:
-        """The nearest modulus of the paragraph by which the sides are congruent."""
-        source = self.document.source
-        start = max(source.rfind("\n\n", 0, place), place - _AROUND)
-        behind = source.find("\n\n", place)
-        end = min(behind if behind >= 0 else len(source), place + _AROUND)
-        said = [
-            (abs(found.start() - place), int(found["modulus"]))
-            for found in _MODULUS.finditer(source, max(start, 0), end)
-        ]
-        return next((m for _, m in sorted(said) if m and difference % m == 0), None)
+        """The nearest modulus of the paragraph, if by it the sides are congruent."""
+        source, first = self.document.source, max(0, place - _AROUND)
+        start = max(first, source.rfind("\n\n", first, place))
+        behind = source.find("\n\n", place, place + _AROUND)
+        said = _MODULUS.finditer(source, start, behind if behind >= 0 else place + _AROUND)
+        nearest = min(said, key=lambda found: abs(found.start() - place), default=None)
+        modulus = int(nearest["modulus"]) if nearest is not None else 0
+        return modulus if modulus > 1 and difference % modulus == 0 else None
 
     def congruences(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """Each side that has a value against the first, which must have one."""

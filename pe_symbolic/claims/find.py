@@ -251,13 +251,13 @@ def _is_listed(statement: Statement, following: Statement | None) -> bool:
 
 
 def _is_of_a_case(source: str, end: int) -> bool:
-    """Whether what was said holds only ``if x < 1``."""
+    """Whether what was said holds only ``if x < 1``, and the next line begins with another case."""
     return _CASE.match(source, end) is not None
 
 
 _CASE = re.compile(
     r"(?:[\s,&~$]|\\q?quad|\\[ ,;:]|\\(?:text|mbox|mathrm)\s*\{){0,30}"
-    r"(?:if|when|for|falls|für|si|se|pour)\b[^\n]{0,20}?(?:[<>≤≥]|\\[lg]eq?\b)"
+    r"(?:if|when|for|falls|für|si|se|pour)\b[^\n]{0,60}\n[ \t&]*="
 )
 
 
