@@ -19,7 +19,7 @@ BROWSER := $(BUILD)/browser/.ready
 REPORTS := reports
 TEX := texlive-latex-base texlive-latex-recommended lmodern latexmk
 PACKAGES := chromium poppler-utils $(TEX) \
-	coq libcoq-interval libcoq-coquelicot
+	coq libcoq-interval libcoq-coquelicot zsh fish
 FUZZ_SECONDS ?= 600
 PYTEST_ARGS ?= -n auto --maxprocesses 8
 # A browser is driven by one process, beside those that run everything else.
@@ -167,7 +167,7 @@ golden: $(READY_DEV) ## write the golden files and reports/ledger.txt anew, to b
 	$(BIN)/pe-symbolic report -o $(REPORTS) > /dev/null || [ $$? -eq 1 ]
 	echo "Written anew.  Read the difference before you commit it: git diff"
 
-system: ## install the system programs (Debian): Chromium, Node, Poppler, TeX, Coq
+system: ## install the system programs (Debian): Chromium, Node, Poppler, TeX, Coq, shells
 	@if ! command -v dpkg-query > /dev/null; then
 	  echo "make system knows Debian only; what to install elsewhere: $(PACKAGES)" >&2; exit 2
 	fi

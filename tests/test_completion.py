@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -146,12 +145,12 @@ def test_bash_offers_it(checkout: Path, words: str, offered: set[str]) -> None:
     assert set(found.stdout.split("\n")[:-1]) == offered
 
 
-@pytest.mark.parametrize("shell", ["zsh", "fish"])
+@pytest.mark.parametrize(
+    "shell",
+    [pytest.param(shell, marks=pytest.mark.needs_program(shell)) for shell in ("zsh", "fish")],
+)
 def test_the_shell_can_read_it(checkout: Path, shell: str) -> None:
-    program = shutil.which(shell)
-    if program is None:
-        pytest.skip(f"{shell} is not installed")
-    command = [program, "-n", str(checkout / SHELL / COMPLETIONS[shell])]
+    command = [shell, "-n", str(checkout / SHELL / COMPLETIONS[shell])]
     found = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
     assert (found.returncode, found.stderr) == (0, "")
 
