@@ -26,3 +26,32 @@ def test_the_value_of_the_formula_above(number: str, verdict: str) -> None:
     (found,) = findings(f"$$\nx_2 = 1.1 - \\frac{{1}}{{3}}\n$$\n\n$$\nx_2 \\approx {number}\n$$\n")
     assert (found.claim.kind, found.verdict) == ("restated", verdict)
     assert found.claim.bound == (r"x_2 = 1.1 - \frac{1}{3} (line 2)",)
+
+
+@pytest.mark.parametrize(
+    ("formula", "again", "verdict"),
+    [
+        (r"|z| &= \sqrt{4+5}", "|z| &= 3.1", "wrong"),
+        ("OP &= 2 + 0.5", "OP &= 2.5", "exact"),
+        (r"P(A) &= \frac{1}{3} + 0.5", "P(A) &= 0.833", "rounded"),
+        (r"\pr{X>1} &= e^{-1}", r"\pr{X>1} &= 0.368", "rounded"),
+        (r"\lambda &= \frac{h}{k} = \frac{6.6}{2}", r"\lambda &= 3.3", "exact"),
+    ],
+)
+def test_a_head_said_again_on_the_next_line(formula: str, again: str, verdict: str) -> None:
+    note = f"\\begin{{align}} {formula} \\\\ {again} \\end{{align}}"
+    assert [found for _, found in verdicts(note, "latex")] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$x = 1/2$, $x = 0.6$",  # two solutions
+        r"$x = \frac{1}{2}$ or $x = 3$",
+        "$$y = x^2 + 1$$\n\n$$y = 5$$",
+        r"\begin{align} x &= 2 + 3 \\ x &= 70 \end{align}",
+        "$y = 2 + 0.5$ until the next day, when $y = 2.6$",
+    ],
+)
+def test_another_value_claims_nothing(note: str) -> None:
+    assert verdicts(note) == []

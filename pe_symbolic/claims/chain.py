@@ -19,6 +19,7 @@ from pe_symbolic.claims.members import (
     read_leading_member,
     read_member,
 )
+from pe_symbolic.claims.spans import FUNCTIONS, behind_a_quantity
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
@@ -66,6 +67,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     groups, relations = _parted(statement.tokens)
     if all(group and group[0].text == "±" for group in groups):
         groups = [group[1:] for group in groups]  # ± a = ± b is said of both signs at once
+    if role is not Role.MATH:
+        groups, relations = behind_a_quantity(groups, relations)
     torn = statement.torn and bool(groups[0])
     if not groups[0]:
         groups, relations = groups[1:], relations[1:]
@@ -232,10 +235,7 @@ def _may_end_a_phrase(statement: Statement, group: Sequence[Token]) -> bool:
         return False
     number, function = group[:2]
     whole = number.kind is Kind.NUMBER and number.unit == 1
-    return whole and function.kind in _FUNCTIONS and number.end < function.start
-
-
-_FUNCTIONS = frozenset({Kind.FUNCTION, Kind.CONSTANT, Kind.ROOT})
+    return whole and function.kind in FUNCTIONS and number.end < function.start
 
 
 def _begins_with_dash(statement: Statement, group: Sequence[Token]) -> bool:

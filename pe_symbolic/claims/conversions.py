@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed
+from pe_symbolic.claims.unit_table import units_of
+from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import Call
 
 
@@ -49,6 +51,22 @@ def is_conversion(members: Sequence[Member], index: int) -> bool:
 def is_bare(head: Member, member: Member) -> bool:
     """Whether ``10 m/s`` is set equal to a number in other units, or in none that are known."""
     return head.printed is not None and bool(head.units) and member.units != head.units
+
+
+def bears_out(head: Member, member: Member) -> bool:
+    """Whether a computed number is right as it stands, though its units were not counted.
+
+    They need not be where nothing is converted: a product of units of several kinds,
+    its result without one, and ``27 °C + 273 = 300 K``.
+    """
+    if head.expression is None or member.printed is None or head.printed is not None:
+        return False
+    kelvins = head.units == {"°C"} and member.units == {"K"}
+    worths = [units_of(written) for written in head.units]
+    kinds = {one[0].dimension for one in worths if one}
+    product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
+    unlike = product and not member.units
+    return (kelvins or unlike) and rounds_to(head.expression, member.printed)
 
 
 def counts_unsaid(head: Member, member: Member) -> bool:

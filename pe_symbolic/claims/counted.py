@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Count
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.unit_table import prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Number
 
@@ -63,7 +64,7 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
         return ()  # the next line begins with letters of its own
     else:
         exponent = _PREFIXES[match.group("prefix").strip()]
-    decimal = Count(_number(power_of_ten(exponent)), f" · 10^{exponent}")
+    decimal = _power(exponent)
     if match.group("word") or exponent < 3:
         return (decimal,)
     worth = 1024 ** (exponent // 3)
@@ -74,7 +75,17 @@ def counts_of(member: Member, source: str) -> tuple[Count, ...]:
     """What a printed number without a sign of its own may count, by the word behind it."""
     if member.printed is None or member.scale is not None:
         return ()
-    return counts_behind(source, member.end)
+    found = counts_behind(source, member.end)
+    if len(member.units) != 1:
+        return found
+    (written,) = member.units
+    exponents = {0 if found else prefix_of(written), *(u.power_of_ten for u in units_of(written))}
+    further = (_power(exponent) for exponent in sorted(exponents - {0}))
+    return (*found, *(count for count in further if count not in found))
+
+
+def _power(exponent: int) -> Count:
+    return Count(_number(power_of_ten(exponent)), f" · 10^{exponent}")
 
 
 def in_ones(member: Member, source: str) -> Member:

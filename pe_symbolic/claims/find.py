@@ -24,11 +24,13 @@ from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.derivatives import with_named_derivative
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.identities import identities_of
+from pe_symbolic.claims.letters import with_units_spelt
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.premises import Premises
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.said_again import going_on
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
@@ -74,17 +76,7 @@ def find_claims(document: Document) -> Found:
     """Every claim of a document; what its names stand for is gathered first."""
     struck: list[Span] = []
     everything = list(_said(document, struck))
-    bindings, formulas, premises = Bindings(document), Formulas(), Premises(document.source)
-    bindings.add(agreed_on(document.conventions))
-    for said in everything:
-        if said.chain is not None and not _is_question(said.statement):
-            settled = list(settled_by(said.chain, listed=said.listed))
-            if _is_of_a_case(document.source, said.span[1]):
-                settled = [one for one in settled if not isinstance(one, Definition)]
-            bindings.add(premises.ended(said.span[0]))
-            bindings.add(settled)
-            premises.add(said.statement, settled)
-            formulas.add(said.chain)
+    bindings, formulas = _gathered(document, everything)
     reader = ChainReader(document, bindings)
     denials, questions = Denials(document), Questions(document)
     results, columns = Results(), _Columns(reader)
@@ -111,6 +103,27 @@ def find_claims(document: Document) -> Found:
     claims = in_reading_order(claims, [claim for claim, _ in apart])
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
+
+
+def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Formulas]:
+    """What the names of a document stand for; its chains are put as they are meant on the way."""
+    bindings, formulas, premises = Bindings(document), Formulas(), Premises(document.source)
+    bindings.add(agreed_on(document.conventions))
+    above: Chain | None = None
+    for place, said in enumerate(everything):
+        if said.chain is None or _is_question(said.statement):
+            continue
+        chain = with_units_spelt(said.chain, bindings.settings)
+        above, chain = chain, going_on(chain, above, document.source)
+        everything[place] = replace(said, chain=chain)
+        settled = list(settled_by(chain, listed=said.listed))
+        if _is_of_a_case(document.source, said.span[1]):
+            settled = [one for one in settled if not isinstance(one, Definition)]
+        bindings.add(premises.ended(said.span[0]))
+        bindings.add(settled)
+        premises.add(said.statement, settled)
+        formulas.add(chain)
+    return bindings, formulas
 
 
 class _Columns:

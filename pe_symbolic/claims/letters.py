@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.italics import are_names
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import SUFFIXES
 from pe_symbolic.claims.waves import rounds_to
@@ -72,6 +73,24 @@ def _with_letters_given(member: Member, bindings: Bindings) -> Member:
         return None if setting is None or setting.start == member.start else setting.value
 
     return replace(member, expression=replace_nodes(member.expression, change))
+
+
+def with_units_spelt(chain: Chain, bound: Container[str]) -> Chain:
+    r"""The chain with ``5\ m`` and ``300Hz`` as quantities, where their letters are no names.
+
+    A single letter is a unit only where the last number has one as well: ``4\,s = 12``
+    is an equation in s.
+    """
+    last = chain.members[-1]
+    counted = bool(last.units) or last.spelt is not None
+    for index, member in enumerate(chain.members):
+        if member.spelt is None:
+            continue
+        spelt, words = member.spelt
+        meant = counted or all(len(word) > 1 for word in words)
+        if meant and not are_names(words, bound):
+            chain = chain.with_member(index, spelt)
+    return chain
 
 
 def with_suffixes(chain: Chain, first: int, last: int, bound: Container[str]) -> Chain:

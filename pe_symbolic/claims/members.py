@@ -12,6 +12,7 @@ from itertools import pairwise
 from pe_symbolic.calculus.arrays import as_cross_product, as_product
 from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
+from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.units import (
     with_letters_upright,
@@ -19,6 +20,7 @@ from pe_symbolic.claims.units import (
     without_units,
 )
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
+from pe_symbolic.exact.quotients import cancelled, vanishing
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -47,9 +49,10 @@ class Member:
     that was not read is ``mathematical`` where its signs are of no prose;
     ``units`` are what was set aside behind its numbers, ``quantities`` what it
     may be worth with them; ``counted`` is the member with the letters of ``7B``
-    as units, where they are no names; ``second_why`` says what
-    the second reading takes for granted; ``guessed`` is a command behind the
-    number that nobody knows and that may be a unit.
+    as units, where they are no names; ``spelt`` is the member with what its
+    letters in italics may spell as units, and these words; ``second_why`` says
+    what the second reading takes for granted; ``guessed`` is a command behind
+    the number that nobody knows and that may be a unit.
     """
 
     start: int
@@ -64,6 +67,7 @@ class Member:
     mathematical: bool = False
     quantities: tuple[Quantity, ...] = ()
     counted: Member | None = None
+    spelt: tuple[Member, frozenset[str]] | None = None
     second_why: str = ANOTHER_ORDER
     guessed: str = ""
 
@@ -89,7 +93,8 @@ def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
         expression = replace(parse(tokens).expression, _simplified)
     except ReadingError:
         return member
-    return Member(tokens[0].start, tokens[-1].end, expression, counted=member.counted)
+    start, end = tokens[0].start, tokens[-1].end
+    return Member(start, end, expression, counted=member.counted, spelt=member.spelt)
 
 
 def read_member(tokens: Sequence[Token], source: str) -> Member:
@@ -101,7 +106,13 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     tokens = with_compounds_added(tokens)
     member = _read(tokens, source)
     upright = with_letters_upright(tokens)
-    return member if upright is None else replace_fields(member, counted=_read(upright, source))
+    if upright is not None:
+        member = replace_fields(member, counted=_read(upright, source))
+    words = with_units_upright(tokens, source)
+    if words is not None:
+        spelt = frozenset(token.text for token in words if token not in tokens)
+        member = replace_fields(member, spelt=(_read(words, source), spelt))
+    return member
 
 
 def _has_names(tokens: Sequence[Token]) -> bool:
@@ -220,16 +231,7 @@ def _understood(node: Expression, source: str) -> Expression | None:
 
 
 def _simplified(node: Expression) -> Expression | None:
-    return as_product(node) or _vanishing(node)
-
-
-def _vanishing(node: Expression) -> Expression | None:
-    """``0/d_model`` is 0 whatever the name stands for; a divisor is not zero."""
-    if not (isinstance(node, Call) and node.op == "div" and free_symbols(node.args[1])):
-        return None
-    numerator = node.args[0]
-    zero = isinstance(numerator, Number) and numerator.value == 0
-    return Number(Fraction(0), "0", node.span) if zero else None
+    return as_product(node) or vanishing(node) or cancelled(node)
 
 
 def _leading_number(expression: Expression) -> Expression | None:

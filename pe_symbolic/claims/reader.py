@@ -20,6 +20,7 @@ from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
 from pe_symbolic.claims.conversions import (
     against_units,
     are_billions_of_bytes,
+    bears_out,
     counts_unsaid,
     is_bare,
     is_conversion,
@@ -161,9 +162,9 @@ class ChainReader(VectorReader, OtherArithmetics):
                 yield with_units_counted(claim, led, measured)
             elif (index > head or member.printed) and (
                 other
-                or are_mixed(led.units, member.units)
                 or is_bare(led, member)
                 or counts_unsaid(led, member)
+                or (are_mixed(led.units, member.units) and not bears_out(led, member))
             ):
                 yield self.unread(chain, first, head, index, led.units)
             else:
@@ -180,7 +181,8 @@ class ChainReader(VectorReader, OtherArithmetics):
         if is_remainder((chain.members[head] if index < head else member).expression):
             return self.unread(chain, first, head, index)
         counted_alike = units == member.units or are_billions_of_bytes(chain.members[head], member)
-        if len(units) == len(member.units) == 1 and not counted_alike:
+        alike = counted_alike or bears_out(chain.members[head], member)
+        if len(units) == len(member.units) == 1 and not alike:
             return self.unread(chain, first, head, index, units)
         before = (one.units for one in chain.members[head:index])
         if member.printed and counts_another_time(self.document.source, member.end, before):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.claims.bindings import INDEX, Bindings, Definition, Setting, fitted
-from pe_symbolic.claims.chain import Chain
-from pe_symbolic.claims.members import AS_COMPUTED, is_scientific
+from pe_symbolic.claims.chain import EQUALITIES, Chain
+from pe_symbolic.claims.members import AS_COMPUTED, Member, is_name, is_scientific
+from pe_symbolic.claims.waves import is_near
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 
 #: How many characters may stand between a formula and the name that is said to have its value.
 _REACH = 60
+_NOT_FAR = 600
 _LONGEST_INDEX = 9
 
 
@@ -39,10 +42,21 @@ def with_formula_above(
     bare = formula.args[0] if isinstance(formula, Call) and formula.op == "neg" else formula
     if isinstance(bare, Number | Symbol) or is_scientific(bare):
         return None
-    if not 0 < named.start - formula.span[1] < _REACH:
+    apart = named.start - formula.span[1]
+    if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
     led = replace(named, expression=formula, second_why=AS_COMPUTED)
     return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])), given
+
+
+def _is_for_new_values(formula: Expression, named: Member, bindings: Bindings) -> bool:
+    """Whether a formula not far above runs in names that got their values behind it."""
+    if named.start - formula.span[1] > _NOT_FAR:
+        return False
+    values = [bindings.value(name, named.start) for name in free_symbols(formula)]
+    return bool(values) and all(
+        value is not None and formula.span[1] < value.start < named.start for value in values
+    )
 
 
 def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
@@ -82,3 +96,52 @@ def _at_index(rule: Definition, index: Number) -> Expression | None:
         if base and place is not None and place["letter"] == letter and isinstance(number, Number):
             values[name] = Symbol(f"{base}_{number.value + int(place['shift'] or 0)}")
     return substituted(rule.body, values)
+
+
+#: What may stand between two lines of one working: breaks, signs of alignment, of what follows.
+_BETWEEN = re.compile(
+    r"(?:[\s&$>*.–-]|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
+    r"|Longrightarrow|to|therefore|nonumber|notag|left|right|displaystyle)(?![A-Za-z])"
+    r"|\\(?:begin|end)\{(?:align|aligned|equation|gather|gathered|split)\*?\}){1,40}"
+)
+_FEW = 90
+#: How far a value may be off to be meant for the formula above: by two thirds.
+_ABOUT = Fraction(2, 3)
+
+
+def going_on(chain: Chain, above: Chain | None, source: str) -> Chain:
+    r"""The chain with the formula of the line above between a head said again and its number.
+
+    ``|z| = \sqrt{a}`` and, on the next line, ``|z| = 10.6``: the head may be anything.
+    Behind ``=`` a number that is far from the value is one of its own.
+    """
+    if above is None or len(chain.members) != 2 or chain.members[1].printed is None:
+        return chain
+    head, number = chain.members
+    led = above.members[-1]
+    again = _written(above.members[0], source) == _written(head, source)
+    computed = led.expression is not None and led.printed is None and not is_name(led.expression)
+    if not again or not computed or head.closed or above.relations[0] not in EQUALITIES:
+        return chain
+    if chain.relations[0] == "≈" and isinstance(head.expression, Symbol):
+        return chain  # a name that was given a value
+    if not 0 < head.start - led.end < _FEW or led.expression is None:
+        return chain
+    if _BETWEEN.fullmatch(source, led.end, head.start) is None:
+        return chain
+    if chain.relations[0] != "≈" and not (led.closed and _is_about(led, number)):
+        return chain
+    relations = (above.relations[-1], chain.relations[0])
+    ends = (above.relation_ends[-1], chain.relation_ends[0])
+    return replace(chain, members=(head, led, number), relations=relations, relation_ends=ends)
+
+
+def _written(member: Member, source: str) -> str:
+    return "".join(source[member.start : member.end].replace("&", "").split())
+
+
+def _is_about(led: Member, number: Member) -> bool:
+    if led.expression is None or number.printed is None or not number.printed.value:
+        return False
+    about = abs(number.printed.value) * _ABOUT
+    return is_near(led.expression, replace(number.printed, unit=max(about, number.printed.unit)))

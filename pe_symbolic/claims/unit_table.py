@@ -34,6 +34,16 @@ class Unit:
         """The worth with 1024 wherever 1000 may mean that."""
         return self.worth * Fraction(1024, 1000) ** self.thousands
 
+    @property
+    def power_of_ten(self) -> int:
+        """The power of ten that it is of its base units; 0 for any other worth."""
+        worth, exponent = self.worth, 0
+        while worth.denominator % 10 == 0:
+            worth, exponent = worth * 10, exponent - 1
+        while worth.numerator % 10 == 0:
+            worth, exponent = worth / 10, exponent + 1
+        return exponent if worth == 1 and self.dimension else 0
+
 
 #: Symbol: worth, dimension, and whether prefixes go before it.
 _SYMBOLS = {
@@ -46,7 +56,10 @@ _SYMBOLS = {
     "cal": ("4.184", "kg m2 s-2"), "bar": ("1e5", "kg m-1 s-2"), "l": ("0.001", "m3"),
     "L": ("0.001", "m3"), "b": ("1", "bit"), "bit": ("1", "bit"), "B": ("8", "bit"),
     "byte": ("8", "bit"), "bps": ("1", "bit s-1"), "FLOP": ("1", ""), "FLOPs": ("1", ""),
-    "FLOPS": ("1", "s-1"),
+    "FLOPS": ("1", "s-1"), "S": ("1", "kg-1 m-2 s3 A2"), "H": ("1", "kg m2 s-2 A-2"),
+    "T": ("1", "kg s-2 A-1"), "Wb": ("1", "kg m2 s-2 A-1"), "M": ("1000", "m-3 mol"),
+    "Bq": ("1", "s-1"), "Gy": ("1", "m2 s-2"), "Sv": ("1", "m2 s-2"), "pc": ("1", "pc"),
+    "ly": ("1", "ly"), "baud": ("1", "baud"), "Bd": ("1", "baud"), "bd": ("1", "baud"),
 }  # fmt: skip
 _WITHOUT_PREFIX = {
     "min": ("60", "s"), "h": ("3600", "s"), "hr": ("3600", "s"), "hrs": ("3600", "s"),
@@ -69,6 +82,8 @@ _NAMED = {
     "pico": -12, "nano": -9, "micro": -6, "milli": -3, "centi": -2, "deci": -1, "hecto": 2,
     "kilo": 3, "mega": 6, "giga": 9, "tera": 12, "peta": 15, "exa": 18,
 }  # fmt: skip
+#: Units of which only parts are counted: TM and MS are no units.
+_ONLY_PARTS = frozenset("MSHT")
 _BINARY = {"Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4, "Pi": 5}
 _COUNTS = {
     "k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12, "thousand": 3, "million": 6, "mio": 6,
@@ -77,7 +92,7 @@ _COUNTS = {
 #: The letters that may stand behind a number for thousands, millions, billions …
 SUFFIXES = frozenset("kKMGTB")
 #: Words for units that are not converted here: they are no things that are counted.
-_NOT_CONVERTED = frozenset(
+UNCONVERTED = frozenset(
     "month year yr quarter decade inch in ft foot feet mile mi lb lbs pound oz ounce dozen pair "
     "gallon cup euro dollar cent percent degree deg turn revolution".split()
 )
@@ -140,7 +155,7 @@ def _single(name: str) -> tuple[Unit, ...]:
         return known
     singular = name.lower().removesuffix("s")
     is_word = len(name) > 2 and (name.islower() or name.istitle() or name[:-1].isupper())
-    if is_word and singular not in _NOT_CONVERTED:
+    if is_word and singular not in UNCONVERTED:
         return (Unit(Fraction(1), words=frozenset({singular})),)
     return ()
 
@@ -161,13 +176,14 @@ def _prefixed(name: str) -> Unit | None:
         return plain
     for table in (_NAMED, _BINARY, _PREFIXES):
         for prefix, exponent in table.items():
-            base = _bare(name[len(prefix) :]) if name.startswith(prefix) else None
-            if base is None or name[len(prefix) :] in _WITHOUT_PREFIX:
+            symbol = name.removeprefix(prefix)
+            base = _bare(symbol) if symbol != name else None
+            if base is None or symbol in _WITHOUT_PREFIX:
                 continue
             if table is _BINARY:
                 return Unit(base.worth * 1024**exponent, base.dimension)
             counts = "bit" in dict(base.dimension) and exponent >= 3
-            if prefix == "K" and not counts:
+            if (prefix == "K" and not counts) or (symbol in _ONLY_PARTS and exponent > 0):
                 continue
             worth = base.worth * Fraction(10) ** exponent
             return Unit(worth, base.dimension, exponent // 3 if counts else 0)
@@ -204,3 +220,26 @@ def combined(one: Dimension, other: Dimension, power: int) -> Dimension:
     for name, exponent in other:
         powers[name] = powers.get(name, 0) + exponent * power
     return tuple(sorted((name, exponent) for name, exponent in powers.items() if exponent))
+
+
+_FIRST = re.compile(r"[A-Za-zµμΩ]+")
+
+
+def prefix_of(written: str) -> int:
+    """The power of ten that the first prefix of a unit stands for; 0 without one."""
+    first = _FIRST.match(written)
+    if first is None or written[first.end() : first.end() + 1] in ("^", "²", "³"):
+        return 0
+    name = first.group()
+    if name.startswith("dB"):
+        return 0  # a level has no prefix
+    for prefix, exponent in _NAMED.items():
+        if name.startswith(prefix):
+            return exponent
+    if _bare(name) is not None:
+        return 0
+    for prefix, exponent in _PREFIXES.items():
+        base = _bare(name.removeprefix(prefix)) if name.startswith(prefix) else None
+        if base is not None and base.dimension:
+            return exponent
+    return 0

@@ -70,3 +70,11 @@ _OPERATIONS: dict[str, Callable[[list[Form]], Form]] = {
     "sin": lambda args: powers.wave("sin", args[0]),
     "cos": lambda args: powers.wave("cos", args[0]),
 }
+
+
+def constant_of(expression: Expression) -> Fraction | None:
+    """The rational that a tree is for all values of its names; ``None`` where none is seen."""
+    try:
+        return powers.constant(form_of(expression))
+    except TooInvolved:
+        return None

@@ -118,6 +118,8 @@ class ScriptReader(Machine):
         """The members of a subscript that is a list, such as ``(pos, 2i)``; else ``None``."""
         if inner and inner[0].kind is Kind.OPEN and inner[-1].kind is Kind.CLOSE:
             inner = inner[1:-1]
+        if any(token.upright and len(token.text) > 1 for token in inner):
+            return None  # a label in words
         groups = split_at_commas(inner)
         return tuple(self.whole(group) for group in groups) if len(groups) > 1 else None
 

@@ -1,0 +1,25 @@
+"""Quantities of the prose that stand right before a formula, and are no factor of it."""
+
+from __future__ import annotations
+
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import UNITS
+
+#: What a formula may begin with behind a word.
+FUNCTIONS = frozenset({Kind.FUNCTION, Kind.CONSTANT, Kind.ROOT})
+
+
+def behind_a_quantity(
+    groups: list[list[Token]], relations: list[Token]
+) -> tuple[list[list[Token]], list[Token]]:
+    """``after 3 days e^(-0.2) = 0.8187``: a formula begins behind the quantity of the prose."""
+    for index, group in enumerate(groups[:-1]):
+        if len(group) < 3 or group[0].kind is not Kind.NUMBER or group[1].text not in _SPANS:
+            continue
+        if group[2].kind in FUNCTIONS and group[1].end < group[2].start:
+            return [group[2:], *groups[index + 1 :]], relations[index:]
+    return groups, relations
+
+
+#: What prose counts in front of a formula.
+_SPANS = UNITS | frozenset("weeks week months month minutes minute second hour day".split())

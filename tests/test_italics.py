@@ -1,0 +1,87 @@
+"""Units in italics: what letters behind a number spell, and where they are names after all."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims, verdicts
+
+from pe_symbolic.claims.italics import are_names, with_units_upright
+from pe_symbolic.formula import Notation, tokenise
+
+
+def words(text: str) -> list[str]:
+    """The words that a formula has once its units are upright."""
+    tokens = tokenise(text, 0, len(text), Notation.LATEX)
+    changed = with_units_upright(tokens, text)
+    return [] if changed is None else [token.text for token in changed if token.upright]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2m", "2ab", "2xyz", "3\\,x", r"\frac12\,m\,v^2", r"2\ m v", "m + 2", r"5\ f(x)", "x_m",
+     r"2\frac{g}{l}", r"3\ \frac{x}{m}", r"5\ kg_0", r"a\ mol"],
+)  # fmt: skip
+def test_letters_that_are_factors(text: str) -> None:
+    assert words(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (r"78.79\ g", ["g"]),
+        ("300Hz", ["Hz"]),
+        (r"9.3\ ml \cdot 0.1\ \frac{mol}{l}", ["ml", "mol", "l"]),
+        (r"6\ instructions", ["instructions"]),
+        (r"5.2\ cycles/instruction", ["cycles", "instruction"]),
+        (r"8.3\frac{J}{mol \cdot K}", ["J", "mol", "K"]),
+        (r"0.50 ~ kg", ["kg"]),
+        (r"40 \mu H", ["muH"]),
+        (r"\frac{1}{0.31} pc", ["pc"]),
+        (r"|761 \cdot 0.23| pc", ["pc"]),
+    ],
+)
+def test_letters_that_spell_a_unit(text: str, found: list[str]) -> None:
+    assert words(text) == found
+
+
+def test_a_product_of_names_with_values_is_no_unit() -> None:
+    assert are_names({"mg"}, {"m", "g"})
+    assert not are_names({"mg"}, {"m"})
+    note = r"$m = 3$, $g = 9.81$. $2mg = 58.86$"
+    assert verdicts(note)[-1] == ("58.86", "exact")
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\frac{78.79\ g}{0.9982061\frac{g}{cm^3}} = 78.93\ ml$", "rounded"),
+        (r"$3\ s\cdot 50.00\ mA = 0.15\ C$", "exact"),
+        (r"$20mV * 10 * 2.5 = 0.6V$", "wrong"),
+        (r"$\frac{17\ cycles}{6\ instructions}=\textbf{2.83}$", "rounded"),
+        (r"$d = \frac{1}{0.3107} pc = 3.219 pc$", "rounded"),
+        (r"$|179.34\ g - 108.44\ g| = 78.93\ g$", "wrong"),
+        (r"$0.250 \text{ L} \times 0.150 \text{ M} = 0.0375$ mol.", "exact"),
+        (r"$27^\circ\text{C} + 273 = 300\text{ K}$", "exact"),
+        (r"$27^\circ\text{C} + 273 = 310\text{ K}$", "unparsed"),
+    ],
+)
+def test_quantities_are_judged(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_a_letter_is_unknown_in_an_equation() -> None:
+    assert claims(r"Solve $4\,s = 12$ and $3\,L = 20$.") == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\frac{2.898\times 10^{-3}}{5772} = \SI{502.1}{\nano\metre}$", "rounded"),
+        (r"$\frac{2.898\times 10^{-3}}{5772} = \SI{520.1}{\nano\metre}$", "wrong"),
+        (r"$2 \times 10 \times 10^6 = 20 \text{ Mbaud}$", "exact"),
+        (r"$V=\frac{0.0000625 \cdot 8.31446 \cdot 300}{101325}=1.539\ ml$", "rounded"),
+        (r"$10\log_{10}(2.17) = 33.6\,\text{dB}$", "wrong"),
+    ],
+)
+def test_a_result_may_count_parts_of_a_unit(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -1,0 +1,26 @@
+"""Quotients that are numbers whatever their names stand for, and those that are not."""
+
+from __future__ import annotations
+
+import pytest
+from trees import tree
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.exact.quotients import cancelled, vanishing
+
+
+@pytest.mark.parametrize("text", ["x/y", "(x + 1)/x", "x^2/x", "3/4", "x + x", "sin(x)/x"])
+def test_what_depends_on_a_name_stays(text: str) -> None:
+    assert cancelled(tree(text)) is None
+
+
+@pytest.mark.parametrize(("text", "value"), [("(4*4*t + 12*t)/(18*t)", "14/9"), ("x/x", "1")])
+def test_a_common_factor_goes_out(text: str, value: str) -> None:
+    found = cancelled(tree(text))
+    assert found is not None
+    assert str(rational_value(found)) == value
+
+
+def test_nothing_divided_is_nothing() -> None:
+    assert vanishing(tree("0/d")) is not None
+    assert vanishing(tree("1/d")) is None
