@@ -8,25 +8,31 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
 
-from pe_symbolic.claims.chain import EQUALITIES, Chain, read_chain
-from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.heads import (
+    Grid,
+    Head,
+    first_row_of_heads,
+    formula_of,
+    head_of,
+    label_of,
+)
+from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.document import Document, Role
-from pe_symbolic.document.document import Span
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
-from pe_symbolic.formula import Kind, Token
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A cell of a table: where it stands, and its statement where it holds just one."""
-
-    span: Span
-    statement: Statement | None
-
-
-Grid = Sequence[Sequence[Cell]]
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+)
+from pe_symbolic.expression import replace as replace_nodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,31 +63,24 @@ class Column:
         return self.said or 2 * near >= len(self.entries)
 
 
-@dataclass(frozen=True, slots=True)
-class _Head:
-    """What stands above a column: a formula, and the words."""
-
-    formula: Member | None
-    label: str
-    cell: Statement | None
-
-
 def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
     """The columns of a table below a formula, and those below ``sum`` or ``mean``."""
-    if len(grid) < 2:
+    first = first_row_of_heads(document, grid)
+    if len(grid) < first + 2:
         return
-    labels = [_label(document, cell) for cell in grid[0]]
-    heads = [_head(document, cell, labels) for cell in grid[0]]
-    plain = [row for row in grid[1:] if not _is_total(_label(document, row[0]))]
+    labels = [label_of(document, cell) for cell in grid[first]]
+    heads = [head_of(document, cell, labels) for cell in grid[first]]
+    body = grid[first + 1 :]
+    plain = [row for row in body if row and not _is_total(label_of(document, row[0]))]
     names = _names(heads)
     for place, head in enumerate(heads):
         if head.formula is not None and isinstance(head.formula.expression, Call):
             yield from _of_formula(document, heads, names, plain, place)
         elif _TOTAL.fullmatch(head.label) is not None:
-            yield from _of_totals(document, grid[1:], place, head.label)
+            yield from _of_totals(document, body, place, head.label)
 
 
-def _names(heads: Sequence[_Head]) -> dict[str, int]:
+def _names(heads: Sequence[Head]) -> dict[str, int]:
     """Which column holds the values of a name; those below ``x_i`` are values of x."""
     names: dict[str, int] = {}
     for place, head in enumerate(heads):
@@ -89,18 +88,21 @@ def _names(heads: Sequence[_Head]) -> dict[str, int]:
         if isinstance(node, Symbol):
             names[node.name] = place
             names.setdefault(_INDEX.sub("", node.name), place)
+        elif head.named:
+            names[head.named] = place
         elif head.formula is None and head.label:
             names.setdefault(head.label, place)
     return names
 
 
 def _of_formula(
-    document: Document, heads: Sequence[_Head], names: Mapping[str, int], body: Grid, place: int
+    document: Document, heads: Sequence[Head], names: Mapping[str, int], body: Grid, place: int
 ) -> Iterator[Column]:
     head = heads[place].formula
     node = None if head is None else head.expression
     if head is None or node is None:
         return
+    node = _with_columns_as_factors(node, names)
     called = {each.args[0] for each in walk(node) if isinstance(each, Call) and each.op == "apply"}
     free = free_symbols(node) - {each.name for each in called if isinstance(each, Symbol)}
     used = {name: names[name] for name in free & names.keys() if names[name] != place}
@@ -113,18 +115,100 @@ def _of_formula(
     if not used:
         return
     text = document.source[head.start : head.end]
-    entries = tuple(_entries(document, node, text, used, body, place))
-    said = free == used.keys() and _formula(document, heads[place].cell) is None
+    ways = [(each, used) for each in _in_units(node, heads[place].label)]
+    ways += [
+        (each, used | more) for each, more in [_with_columns_put_in(node, heads, place)] if more
+    ]
+    counted = [tuple(_entries(document, *way, text, body, place)) for way in ways]
+    entries = max(counted, key=_how_many_are_right)
+    if not _how_many_are_right(entries):
+        entries = _with_other_prefix(entries)
+    said = free == used.keys() and formula_of(document, heads[place].cell) is None
     applied = isinstance(node, Call) and node.op == "apply" and not guess
     if entries:
         yield Column(entries, said=said or applied, guess=guess)
 
 
-def _nameless(document: Document, heads: Sequence[_Head], body: Grid, place: int) -> int | None:
+def _in_units(node: Expression, label: str) -> Iterator[Expression]:
+    """A formula as it is, and in the percent or degrees that its head is counted in."""
+    yield node
+    if "%" in label or "percent" in label:
+        yield Call("mul", (node, _number(100)), node.span)
+    if "°" in label or "circ" in label or "deg" in label:
+        yield Call("div", (Call("mul", (node, _number(180))), Constant("pi")), node.span)
+
+
+def _with_columns_as_factors(node: Expression, names: Mapping[str, int]) -> Expression:
+    """``n(n-1)`` above a table with a column n is a product."""
+
+    def change(part: Expression) -> Expression | None:
+        if not (isinstance(part, Call) and part.op == "apply" and len(part.args) == 2):
+            return None
+        called = part.args[0]
+        known = isinstance(called, Symbol) and called.name in names
+        return Call("mul", part.args, part.span) if known else None
+
+    return replace_nodes(node, change)
+
+
+def _right_if_any(
+    entries: tuple[Entry, ...], counted: Sequence[tuple[Entry, ...]]
+) -> tuple[Entry, ...]:
+    """The entries, each as it is right in any of the ways to count it."""
+    right = {e.cell.tokens[0].start: e for way in counted for e in way if is_right(e.chain)}
+    return tuple(right.get(entry.cell.tokens[0].start, entry) for entry in entries)
+
+
+def _with_columns_put_in(
+    node: Expression, heads: Sequence[Head], place: int
+) -> tuple[Expression, dict[str, int]]:
+    r"""``C \cdot 1.08^{-t}`` with the printed numbers of another column headed ``1.08^{-t}``."""
+    others = {
+        head.formula.expression: other
+        for other, head in enumerate(heads)
+        if other != place and head.formula and isinstance(head.formula.expression, Call)
+    }
+    used: dict[str, int] = {}
+
+    def change(part: Expression) -> Expression | None:
+        if part not in others:
+            return None
+        name = heads[others[part]].label
+        used[name] = others[part]
+        return Symbol(name, part.span)
+
+    return replace_nodes(node, change), used
+
+
+def _with_other_prefix(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """The entries counted in a thousandth or hundred of their unit, where so most are right."""
+    for exponent in _EXPONENTS if len(entries) > 1 else ():
+        factor = Number(power_of_ten(exponent), f"10^{exponent}")
+        counted = tuple(_times(entry, factor) for entry in entries)
+        if 3 * _how_many_are_right(counted) >= 2 * len(entries):
+            return counted
+    return entries
+
+
+_EXPONENTS = (-3, 3, -2, 2, -6, 6, -1, 1, -9, 9)
+
+
+def _times(entry: Entry, factor: Number) -> Entry:
+    led = entry.chain.members[0]
+    node = led.expression
+    led = replace(led, expression=node and Call("mul", (node, factor), node.span))
+    return replace(entry, chain=entry.chain.with_member(0, led))
+
+
+def _how_many_are_right(entries: Sequence[Entry]) -> int:
+    return sum(is_right(entry.chain) for entry in entries)
+
+
+def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int) -> int | None:
     """The first column of numbers whose head is a word: ``position`` before ``sin(pos)``."""
     for column, head in enumerate(heads[:place]):
         cells = [row[column] for row in body if column < len(row)]
-        read = [_formula(document, cell.statement) for cell in cells]
+        read = [formula_of(document, cell.statement) for cell in cells]
         numbers = sum(each is not None and each.closed for each in read)
         if head.formula is None and 3 * numbers >= 2 * len(read):
             return column
@@ -132,14 +216,14 @@ def _nameless(document: Document, heads: Sequence[_Head], body: Grid, place: int
 
 
 def _entries(
-    document: Document, node: Expression, text: str, used: Mapping[str, int], body: Grid, place: int
+    document: Document, node: Expression, used: Mapping[str, int], text: str, body: Grid, place: int
 ) -> Iterator[Entry]:
     for row in body:
         if len(row) <= max(place, *used.values()):
             continue
         cell = row[place].statement
-        number = _formula(document, cell)
-        beside = {name: _formula(document, row[at].statement) for name, at in used.items()}
+        number = formula_of(document, cell)
+        beside = {name: formula_of(document, row[at].statement) for name, at in used.items()}
         values = {
             name: member.expression
             for name, member in beside.items()
@@ -167,11 +251,11 @@ def _of_totals(document: Document, body: Grid, place: int, label: str) -> Iterat
 def _totals(document: Document, body: Grid, place: int, label: str, first: int) -> Iterator[Entry]:
     for row in body:
         cell = row[place].statement if place < len(row) else None
-        total = _formula(document, cell)
+        total = formula_of(document, cell)
         if cell is None or total is None or total.printed is None:
             continue
-        before = [each for each in row[first:place] if _label(document, each)]
-        read = [_formula(document, each.statement) for each in before]
+        before = [each for each in row[first:place] if label_of(document, each)]
+        read = [formula_of(document, each.statement) for each in before]
         parts = [part for part in read if part is not None and part.printed is not None]
         named = 1 if first == 0 and (read and read[0] not in parts) else 0
         alike = all(part.scale == total.scale for part in parts)
@@ -193,20 +277,16 @@ def _sum(parts: Sequence[Member], label: str) -> Expression:
     whole = reduce(lambda one, other: Call("add", (one, other)), numbers)
     if _MEAN.fullmatch(label) is None:
         return whole
-    return Call("div", (whole, Number(Fraction(len(numbers)), str(len(numbers)))))
+    return Call("div", (whole, _number(len(numbers))))
+
+
+def _number(value: int) -> Number:
+    return Number(Fraction(value), str(value))
 
 
 def _entry(cell: Statement, number: Member, formula: Expression, heading: str) -> Entry:
     led = Member(number.start, number.end, formula)
     return Entry(cell, Chain((led, number), ("=",), (number.start,), Role.MATH), heading)
-
-
-def _formula(document: Document, cell: Statement | None) -> Member | None:
-    """What a cell without a relation sign holds."""
-    if cell is None or any(token.kind is Kind.RELATION for token in cell.tokens):
-        return None
-    member = read_member(cell.tokens, document.source)
-    return member if member.expression is not None else None
 
 
 _INDEX = re.compile(r"_[ijkn]$")
@@ -215,46 +295,10 @@ _TOTAL = re.compile(
     r"(?:(?:row|col(?:umn|\.)?|grand)\s*)?(?:sum|total)s?|[Σ∑]|summe|gesamt|somme|suma|soma|总计|合计|"
     + _MEAN.pattern
 )
-_MARKUP = re.compile(
-    r"\\(?:textbf|textit|emph|text|mathrm|bf|it)(?![A-Za-z])|[*_`{}$\\\s]+|<[^>]*>"
-)
 
 
-def _label(document: Document, cell: Cell) -> str:
-    """The words of a cell, in small letters, without what sets them off."""
-    text = document.source[cell.span[0] : cell.span[1]]
-    if len(text) > _LONGEST_LABEL:
-        return ""
-    return " ".join(_MARKUP.sub(" ", text).split()).lower()
-
-
-_LONGEST_LABEL, _MOST_SHOWN = 80, 6
+_MOST_SHOWN = 6
 
 
 def _is_total(label: str) -> bool:
     return _TOTAL.fullmatch(label) is not None
-
-
-def _head(document: Document, cell: Cell, labels: Sequence[str]) -> _Head:
-    """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
-    label = _label(document, cell)
-    words = frozenset(each for each in labels if each != label)
-    statement = cell.statement and _with_names(cell.statement, words)
-    member = _formula(document, statement)
-    if member is None and statement is not None:
-        chain = read_chain(document, statement, Role.MATH)
-        if chain is not None and set(chain.relations) <= EQUALITIES:
-            last = chain.members[-1]
-            member = last if last.expression is not None and last.printed is None else None
-    return _Head(member, label, cell.statement)
-
-
-def _with_names(cell: Statement, words: frozenset[str]) -> Statement:
-    """``exp(score)``: the words above another column are its name."""
-    tokens = tuple(
-        Token(Kind.NAME, token.text.lower(), token.start, token.end)
-        if token.kind is Kind.TEXT and token.text.lower() in words
-        else token
-        for token in cell.tokens
-    )
-    return replace(cell, tokens=tokens)

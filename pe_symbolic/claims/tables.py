@@ -13,7 +13,8 @@ from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import EQUALITIES, Chain, read_chain
-from pe_symbolic.claims.columns import Cell, Column, Grid, headed_columns, is_right
+from pe_symbolic.claims.columns import Column, headed_columns, is_right
+from pe_symbolic.claims.heads import Cell, Grid
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import is_near
@@ -94,13 +95,13 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
 
 def _inside(
     said: Sequence[Statement], starts: Sequence[int], cell: tuple[int, int]
-) -> Statement | None:
-    """The statement of a cell that holds just one."""
-    first = bisect_left(starts, cell[0])
-    alone = first < len(said) and starts[first] < cell[1]
-    if not alone or (first + 1 < len(said) and starts[first + 1] < cell[1]):
-        return None
-    return said[first]
+) -> tuple[Statement, ...]:
+    """The statements of a cell, those of a long one left out."""
+    first, last = bisect_left(starts, cell[0]), bisect_left(starts, cell[1])
+    return tuple(said[first:last]) if last - first <= _MOST_SAID else ()
+
+
+_MOST_SAID = 4
 
 
 def _has_words(document: Document, cell: tuple[int, int], statement: Statement) -> bool:

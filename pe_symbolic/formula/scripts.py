@@ -58,6 +58,10 @@ class ScriptReader(Machine):
 
     def name(self, token: Token) -> None:
         self.at += 1
+        of = self.token
+        if token.text == "Delta" and of is not None and of.kind is Kind.NAME:
+            self.at += 1  # the change of something is one quantity
+            token = token._replace(text=f"Δ{of.text}", end=of.end)
         self.named(token)
 
     def named(self, token: Token) -> None:

@@ -1,0 +1,142 @@
+"""What stands at the head of a column of a table: a formula, a name, words, a unit."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pe_symbolic.claims.chain import EQUALITIES, read_chain
+from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.statements import Statement
+from pe_symbolic.document import Document, Role
+from pe_symbolic.document.document import Span
+from pe_symbolic.expression import Symbol
+from pe_symbolic.formula import Kind, Token
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of a table: where it stands, and what is said in it."""
+
+    span: Span
+    statements: tuple[Statement, ...]
+
+    @property
+    def statement(self) -> Statement | None:
+        """Its statement where it holds just one."""
+        return self.statements[0] if len(self.statements) == 1 else None
+
+
+Grid = Sequence[Sequence[Cell]]
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands above a column: a formula, and the words."""
+
+    formula: Member | None
+    label: str
+    cell: Statement | None
+    named: str = ""
+
+
+def first_row_of_heads(document: Document, grid: Grid) -> int:
+    """The row that names the columns, below one or two that only group them."""
+    for place, row in enumerate(grid[:3]):
+        widest = max(len(each) for each in grid[place:])
+        empty = sum(not label_of(document, cell) for cell in row)
+        if len(row) == widest and 2 * empty < len(row):
+            return place
+    return 0
+
+
+def head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
+    """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
+    label = label_of(document, cell)
+    words = frozenset(each for each in labels if each != label)
+    said = _formula_among(document, cell)
+    statement = said and _with_names(said, words)
+    member = formula_of(document, statement)
+    named = ""
+    if member is None and statement is not None:
+        chain = read_chain(document, statement, Role.MATH)
+        if chain is not None and set(chain.relations) <= EQUALITIES:
+            last, first = chain.members[-1], chain.members[0].expression
+            member = last if last.expression is not None and last.printed is None else None
+            named = first.name if isinstance(first, Symbol) else ""
+    return Head(member, label, said, named)
+
+
+def _formula_among(document: Document, cell: Cell) -> Statement | None:
+    r"""What a head says beside its words and its unit: ``angle $\alpha$``, ``$I^2$ / A``."""
+    parts = [part for part in cell.statements if not _is_unit(part)]
+    if len(parts) > 1:
+        parts = [part for part in parts if _is_marked(document, part)]
+    if len(parts) != 1:
+        return None
+    *words, last = parts[0].tokens
+    worded = words and all(t.kind is Kind.NAME and len(t.text) > 2 for t in words)
+    if worded and last.kind is Kind.NAME and not _is_marked(document, parts[0]):
+        return replace(parts[0], tokens=(last,))
+    return parts[0]
+
+
+def _is_marked(document: Document, part: Statement) -> bool:
+    """Whether it stands between the signs of a formula."""
+    starts = [region.start for region in document.regions]
+    place = bisect_right(starts, part.tokens[0].start) - 1
+    return document.regions[place].role is Role.MATH
+
+
+def _is_unit(part: Statement) -> bool:
+    """``/ A``, ``in m``, ``per 1000``, a percent or degree sign alone."""
+    words = [token for token in part.tokens if token.kind is not Kind.OPERATOR]
+    slash = part.tokens[0].text == "/"
+    signs = all(token.kind is Kind.POSTFIX for token in words)
+    names = all(token.kind in (Kind.NAME, Kind.POSTFIX) for token in words)
+    return signs or (names and (slash or bool(_OF.search(_leading(part)))))
+
+
+def _leading(part: Statement) -> str:
+    word = part.leading_word
+    return word.text.lower() if word is not None else ""
+
+
+def _with_names(cell: Statement, words: frozenset[str]) -> Statement:
+    """``exp(score)``: the words above another column are its name."""
+    tokens = tuple(
+        Token(Kind.NAME, token.text.lower(), token.start, token.end)
+        if token.kind is Kind.TEXT and token.text.lower() in words
+        else token
+        for token in cell.tokens
+    )
+    return replace(cell, tokens=tokens)
+
+
+_OF = re.compile(r"\b(?:in|per|\[)$")
+
+
+def formula_of(document: Document, cell: Statement | None) -> Member | None:
+    """What a cell without a relation sign holds."""
+    if cell is None or any(token.kind is Kind.RELATION for token in cell.tokens):
+        return None
+    member = read_member(cell.tokens, document.source)
+    return member if member.expression is not None else None
+
+
+_MARKUP = re.compile(
+    r"\\(?:textbf|textit|emph|text|mathrm|bf|it)(?![A-Za-z])|[*_`{}$\\\s]+|<[^>]*>"
+)
+
+
+def label_of(document: Document, cell: Cell) -> str:
+    """The words of a cell, in small letters, without what sets them off."""
+    text = document.source[cell.span[0] : cell.span[1]]
+    if len(text) > _LONGEST_LABEL:
+        return ""
+    return " ".join(_MARKUP.sub(" ", text).split()).lower()
+
+
+_LONGEST_LABEL = 80

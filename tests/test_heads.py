@@ -1,0 +1,64 @@
+"""Heads of tables: below grouping rows, with words and units, and in columns that use others."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+def table(*rows: str) -> str:
+    first, *rest = rows
+    return "\n".join([first, "|" + "---|" * (first.count("|") - 1), *rest]) + "\n"
+
+
+GROUPED = r"""\begin{tabular}{lrr}
+\toprule
+& \multicolumn{2}{c}{pair $k=0$} \\
+\cmidrule(lr){2-3}
+$p$ & $\sin(p)$ & $\cos(p)$ \\
+\midrule
+1 & 0.841 & 0.540 \\
+2 & 0.909 & 0.416 \\
+\bottomrule
+\end{tabular}
+"""
+
+
+def test_a_row_that_groups_columns_stands_above_their_heads() -> None:
+    assert [verdict for _, verdict in verdicts(GROUPED, "latex")] == [
+        "rounded", "rounded", "rounded", "wrong",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (["| $I$ / A | $P = 4.7\\,I^2$ / W |", "| 1.0 | 4.7 |", "| 2.0 | 9.4 |"], "ew"),
+        (["| $u$ | $-\\arctan u$ [$^\\circ$] |", "| 1 | -45.0 |", "| 2 | -36.4 |"], "ew"),
+        (["| $r$ | $\\frac{r}{2048}$ in % |", "| 512 | 25.0 |", "| 4 | 0.2 |",
+          "| 256 | 12.6 |"], "erw"),
+        (["| angle α | $63.71\\sin 2\\alpha$ in m |", "| 30° | 55.17 |", "| 60° | 58.17 |"], "rw"),
+        (["| $n$ | $n(n-1)/2$ |", "| 10 | 45 |", "| 1000 | 500500 |"], "ew"),
+        (["| $b$ | $m = \\frac{1+b}{2}$ | $m^2$ |", "| 2 | 1.5 | 2.25 |", "| 4 | 2.5 | 6.5 |"],
+         "eeew"),
+        (["| $t$ | $1.08^{-t}$ | $5 \\cdot 1.08^{-t}$ |", "| 1 | 0.926 | 4.63 |",
+          "| 2 | 0.857 | 4.3 |"],
+         "rrrr"),
+    ],
+)  # fmt: skip
+def test_words_units_and_other_columns(rows: list[str], expected: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(table(*rows))) == expected
+
+
+def test_a_unit_may_shift_a_whole_column() -> None:
+    note = table(
+        "| $f$ | $\\lambda$ | $v = \\lambda f$ |",
+        "| 383.0 | 92 | 352.4 |",
+        "| 440.8 | 74 | 326.2 |",
+    )
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded", "rounded"]
+
+
+def test_the_change_of_something_is_one_quantity() -> None:
+    note = r"$\Delta T = 20$ and so $\Delta T/4 = 5$, $Q = 3 \Delta T = 61$"
+    assert verdicts(note) == [("5", "exact"), ("61", "wrong")]
