@@ -12,15 +12,29 @@ from pe_symbolic.expression import BINDERS, Call, Expression, Symbol, free_symbo
 _BEFORE, _BEHIND = 200, 70
 #: Words, and what they say: whole numbers, numbers below zero, any real ones, all there
 #: are; or something at which a counterexample among numbers says nothing.
+_AT_MOST = r"(?:<|≤|\\leq?(?![a-z])|\\lt)"
 _WORDS: dict[str, re.Pattern[str]] = {
     "whole": re.compile(
-        r"\bintegers?\b|\b(?:whole|natural) numbers?\b|\\mathbb\s*\{?\s*[ZN]\b|[ℤℕ]", re.IGNORECASE
+        r"\bintegers?\b|\b(?:whole|natural) numbers?\b|\\mathbb\s*\{?\s*[ZN]\b|[ℤℕ]"
+        r"|\b[nkmij]\s*(?:\\geq?(?![a-z])|≥|>)\s*[0-9]",
+        re.IGNORECASE,
+    ),
+    "positive": re.compile(
+        r"(?<![a-z])(?:positive|non-?negative)\b|(?:>|≥|\\gt|\\geq?|\\geqslant)\s*0(?![.,]?[0-9])"
+        r"|\\mathbb\s*\{?\s*R\}?[_^]?\{?(?:[+>]|\\ge)",
+        re.IGNORECASE,
     ),
     "negative": re.compile(r"(?<!non)(?<!non-)\bnegative\b|(?:<|\\lt)\s*0(?![.,]?[0-9])", re.I),
     "real": re.compile(r"\breals?\b|\\mathbb\s*\{?\s*R\b|ℝ", re.IGNORECASE),
     "all": re.compile(r"\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE),
     "other": re.compile(
-        r"\b(?:even|odd|modulo|mod [0-9]+|orthogonal|perpendicular|uncorrelated|independent)\b",
+        r"\b(?:even|odd|modulo|mod [0-9]+|orthogonal|perpendicular|uncorrelated|independent|small"
+        r"|quadrant|(?:first|leading|second)[- ]order|approximat\w+|degrees|origin)\b"
+        r"|\\in\s*(?:\\left)?[\[(]|\\mathbb\s*\{?\s*F|\\pi\s*\]"
+        rf"|[0-9]\s*{_AT_MOST}\s*\\?[a-z]+\s*{_AT_MOST}"
+        r"|\bwith \$[^$\n]{0,60}="
+        r"|\b(?:let|with|where|set(?:ting)?|define) \$?\\?[a-z]+ ?= ?[^\s$0-9]"
+        r"|\bat \$?\\?[a-z]+ ?= ?[^\s$]",
         re.IGNORECASE,
     ),
 }

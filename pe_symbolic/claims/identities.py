@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
@@ -36,7 +37,7 @@ from pe_symbolic.expression import (
 )
 
 _SAYS_SO = re.compile(
-    r"\bidentit|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z"
+    r"\bidentit|\brecall\b|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z"
     r"|\bpour tout|\bfür (?:alle|jede)|\bpara tod|\bper ogni\b|\bдля (?:всех|любого)\b"
     r"|对(?:所有|任意)",
     re.IGNORECASE,
@@ -55,7 +56,7 @@ _ELSEWHERE = re.compile(
 _TO_BE_SOLVED = re.compile(
     r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
     r"|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which|(?:one|you) (?:might|may)"
-    r"|we want)\b",
+    r"|we want|is it true)\b",
     re.IGNORECASE,
 )
 _SUPPOSED = re.compile(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
@@ -65,6 +66,8 @@ _TAKEN_BACK = re.compile(
     r"|\b(?:holds? |true )?only (?:for|if|when)\b|\bhold\s?\?|\bbut the sign\b",
     re.IGNORECASE,
 )
+#: What opens a display, which goes on with the sentence before it.
+_OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
 _BESIDE = 70
 #: Larger equations, and those in more names, are not compared.
 _LARGEST = 120
@@ -211,6 +214,8 @@ def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     if _TO_BE_SOLVED.search(before):
         return None
     if any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes):
+        if not free_symbols(sides.right):  # at a point, or an equation for where it is so
+            return None if rational_value(sides.right) == 0 else "weak"
         return "strong"
     if _SUPPOSED.search(before):
         return None
@@ -281,7 +286,7 @@ def _sentence(behind: str) -> str:
 
 def _before(document: Document, head: Member) -> str:
     """The words right before an equation, in its sentence."""
-    text = document.source[max(0, head.start - _BESIDE) : head.start]
+    text = _OPENED.sub("", document.source[max(0, head.start - _BESIDE) : head.start])
     cut = max(text.rfind(mark) for mark in (". ", "\n\n", "; "))
     return text[cut + 1 :]
 

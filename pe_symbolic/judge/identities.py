@@ -42,11 +42,11 @@ def judge_identity(claim: Claim, blank: Finding) -> Finding:
         return replace(blank, verdict="undecided", message=message)
     found = _first_parted(pairs, claim.said)
     if found is None:
-        return _with_proof(pairs, name, blank, claim.said)
+        return _with_proof(pairs, name, blank, claim)
     for base in _BASES:
         logs = [_Pair(with_log_base(p.left, base), with_log_base(p.right, base)) for p in pairs]
         if logs != pairs and _first_parted(logs, claim.said) is None:
-            in_base = _with_proof(logs, name, blank, claim.said)
+            in_base = _with_proof(logs, name, blank, claim)
             if in_base.verdict == "holds":
                 said = f"log is read to the base {base}: only so is it right"
                 return replace(in_base, remarks=(*in_base.remarks, said))
@@ -86,22 +86,48 @@ def _written(side: Expression) -> str:
     return text if len(text) <= _LONGEST else ""
 
 
-def _with_proof(
-    pairs: list[_Pair], name: str, blank: Finding, said: frozenset[str] = frozenset()
-) -> Finding:
+def _with_proof(pairs: list[_Pair], name: str, blank: Finding, claim: Claim) -> Finding:
     """Sides that no point parts are proved equal, or left open."""
     remarks: dict[str, None] = {}
     for pair in pairs:
-        assumed = _for_whole(pair, said) or _assumption(pair)
-        if assumed is None or (assumed and "negative" in said):
+        assumed = _for_whole(pair, claim.said) or _assumption(pair)
+        if assumed is None or (assumed and "negative" in claim.said):
             message = f"{name} could neither be proved nor refuted"
             return replace(blank, verdict="undecided", message=message)
+        without = _without_value(pair) if assumed.startswith(_POSITIVE) else None
+        if without is not None and "real" in claim.said and "positive" not in claim.said:
+            message = f"only one of the two sides has a value at {in_words(without)}"
+            verdict = "undecided" if claim.equation or "other" in claim.said else "fails"
+            return replace(blank, verdict=verdict, causes=("unexplained",), message=message)
         remarks.update({assumed: None} if assumed else {})
     names = ", ".join(sorted(set().union(*(free_symbols(pair.left) for pair in pairs))))
     message = f"the two sides are equal for all values of {names}"
     return replace(
         blank, verdict="holds", message=message, remarks=tuple(remarks), evidence=BY_FORM
     )
+
+
+_POSITIVE = "for positive"
+
+
+def _without_value(pair: _Pair) -> Point | None:
+    """Values below zero at which one side is a number and the other is none."""
+    names = sorted(free_symbols(pair.left) | free_symbols(pair.right))
+    point = {name: -value for name, value in zip(names, _VALUES, strict=False)}
+    values = {name: Number(value, str(value)) for name, value in point.items()}
+    kinds = [_has_value(substituted(side, values)) for side in (pair.left, pair.right)]
+    return point if len(point) == len(names) and set(kinds) == {True, False} else None
+
+
+def _has_value(side: Expression) -> bool | None:
+    """Whether it is a number, ``None`` where that is not known."""
+    try:
+        enclose(side, 64, "arb")
+    except Undefined:
+        return False
+    except (Unbound, OutOfReach):
+        return None
+    return True
 
 
 def _pairs(claim: Claim) -> list[_Pair] | None:
@@ -127,7 +153,7 @@ def _assumption(pair: _Pair) -> str | None:
         return ""
     if proved(pair.left, pair.right, "positive"):
         names = ", ".join(sorted(free_symbols(pair.left) | free_symbols(pair.right)))
-        return f"for positive {names}"
+        return f"{_POSITIVE} {names}"
     return None
 
 
@@ -175,6 +201,12 @@ def _plus(node: Expression, more: int) -> Expression:
 
 def _parted(pair: _Pair, said: frozenset[str] = frozenset()) -> Point | None:
     """A point at which both enclosures part the sides, their derivatives carried out."""
+    sides = _carried_out(pair)
+    return parting_point(sides.left, sides.right, _points(pair, said)) if sides else None
+
+
+def _carried_out(pair: _Pair) -> _Pair | None:
+    """The sides without derivatives; ``None`` where one cannot be carried out."""
     from pe_symbolic.judge.as_sympy import differentiated  # noqa: PLC0415
 
     sides = [pair.left, pair.right]
@@ -184,14 +216,15 @@ def _parted(pair: _Pair, said: frozenset[str] = frozenset()) -> Point | None:
             if carried_out is None:
                 return None
             sides[place] = carried_out
-    return parting_point(sides[0], sides[1], _points(pair, said))
+    return _Pair(*sides)
 
 
 def _always_apart(pair: _Pair, point: Point) -> Fraction | None:
     """What the sides differ by for all values alike, so that the equation has no solution."""
     from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
 
-    gap = Call("add", (pair.left, Call("neg", (pair.right,))))
+    sides = _carried_out(pair) or pair
+    gap = Call("add", (sides.left, Call("neg", (sides.right,))))
     values = {name: Number(value, str(value)) for name, value in point.items()}
     try:
         found = enclose(substituted(gap, values), 64, "arb")
@@ -226,6 +259,8 @@ def _points(pair: _Pair, said: frozenset[str]) -> Iterator[Point]:
 def _signs(said: frozenset[str]) -> tuple[tuple[int, int], ...]:
     if "negative" in said:
         return ((-1, -1),)
+    if "positive" in said:
+        return _EITHER_SIGN[:1]
     return _EITHER_SIGN if said & {"real", "all"} else _EITHER_SIGN[:1]
 
 
