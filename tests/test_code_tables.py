@@ -121,13 +121,37 @@ def test_the_numbers_of_a_table_are_counted_as_claimed() -> None:
     [
         ("arange(0, max_len", "arange(1, max_len + 1", "the first row is position 1"),
         ("math.log(10000.0)", "math.log(n)", "n stands for the base, 10000 in the paper"),
-        ("zeros(max_len, d_model)", "zeros(max_len, width)",
-         "d_model stands for the number of columns, width"),
     ],
 )  # fmt: skip
 def test_what_is_supposed_is_remarked(old: str, new: str, remark: str) -> None:
     (finding,) = judged(RECIPE.replace(old, new))
     assert (finding.verdict, finding.remarks) == ("holds", (remark,))
+
+
+def test_another_divisor_than_the_number_of_columns_is_open() -> None:
+    (finding,) = judged(RECIPE.replace("zeros(max_len, d_model)", "zeros(max_len, width)"))
+    assert finding.verdict == "undecided"
+    assert "only where d_model stands for the number of columns, width" in finding.message
+
+
+HANDED_ON = """
+def fill(pe, position, div_term):
+    pe[:, 0::2] = np.sin(position * div_term)
+    pe[:, 1::2] = np.cos(position * div_term)
+
+def positional_encoding(n, d):
+    pe = np.zeros((n, d))
+    position = np.arange(n)[:, None]
+    div_term = np.exp(np.arange(0, d, 2) * -(np.log(10000.0) / d))
+    fill(pe, position, div_term)
+    return pe
+"""
+
+
+def test_a_helper_that_is_handed_its_frequencies_is_open() -> None:
+    helper, whole = judged(HANDED_ON)
+    assert (helper.verdict, whole.verdict) == ("undecided", "holds")
+    assert "handed in" in helper.message
 
 
 # -- hostile blocks ----------------------------------------------------------------------

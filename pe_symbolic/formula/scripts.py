@@ -122,8 +122,8 @@ class ScriptReader(Machine):
         """The members of a subscript that is a list, such as ``(pos, 2i)``; else ``None``."""
         if inner and inner[0].kind is Kind.OPEN and inner[-1].kind is Kind.CLOSE:
             inner = inner[1:-1]
-        if any(token.upright and len(token.text) > 1 for token in inner):
-            return None  # a label in words
+        elif _is_label_in_words(inner):
+            return None
         groups = split_at_commas(inner)
         return tuple(self.whole(group) for group in groups) if len(groups) > 1 else None
 
@@ -202,6 +202,17 @@ class ScriptReader(Machine):
         named = Symbol(base.name + mark.text, (base.span[0], self.tokens[self.at - 1].end))
         self.frame.operands[-1] = atom(named)
         return True
+
+
+def _is_label_in_words(inner: Sequence[Token]) -> bool:
+    r"""``C_{M,\text{LE}}`` has no indices; ``PE_{\text{pos},i}`` has two."""
+    names = [token for token in inner if token.kind is Kind.NAME]
+    worded = any(token.upright and len(token.text) > 1 for token in names)
+    counts = any(token.text in _INDICES for token in names)
+    return worded and not counts and all(t.kind in (Kind.NAME, Kind.COMMA) for t in inner)
+
+
+_INDICES = frozenset({"i", "j", "k", "n", "m", "t", "p", "pos"})
 
 
 def _is_prime(token: Token) -> bool:

@@ -50,13 +50,28 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
         message = f"the entries of {claim.subject_text} are no single waves of the position"
         return replace(blank, verdict="undecided", message=message)
     read = [entry for entry in entries if entry is not None]
+    if any(map(_is_handed_in, read)):
+        message = f"the frequencies of {claim.subject_text} are handed in, and not said here"
+        return replace(blank, verdict="undecided", message=message)
     slips = [slip for entry in read for slip in _slips(entry)]
     slips += _shifts(read)
     remarks = (*_remarks(read), *supposed)
+    renamed = next((entry.renamed for entry in read if entry.renamed), "")
+    if not slips and renamed:
+        message = f"{claim.subject_text} holds the formula of the paper only where {renamed}"
+        return replace(blank, verdict="undecided", message=message, remarks=remarks)
     if not slips:
         message = f"{claim.subject_text} is filled with the formula of the paper"
         return replace(blank, verdict="holds", message=message, remarks=remarks, evidence=BY_FORM)
     return _failing(claim, read, slips, document, replace(blank, remarks=remarks))
+
+
+def _is_handed_in(entry: _Entry) -> bool:
+    """Whether an angle is a product of names, the same for all columns: a helper's arguments."""
+    nodes = list(walk(entry.piece.formula))
+    names = {node.name for node in nodes if isinstance(node, Symbol)}
+    numbers = any(isinstance(node, Number) for node in nodes)
+    return bool(names - {"pos"}) and _PAIR not in names and not numbers
 
 
 def _with_logarithms(pieces: tuple[Piece, ...]) -> tuple[tuple[Piece, ...], tuple[str, ...]]:
@@ -140,7 +155,6 @@ def _remarks(entries: list[_Entry]) -> tuple[str, ...]:
     said = []
     if any(entry.shift for entry in entries) and not _shifts(entries):
         said.append(f"the first row is position {entries[0].shift}")
-    said += dict.fromkeys(entry.renamed for entry in entries if entry.renamed)
     base = next((name for entry in entries if (name := _named_base(entry))), "")
     if base:
         said.append(f"{base} stands for the base, {BASE} in the paper")
