@@ -94,3 +94,26 @@ def test_the_cases_of_the_handout() -> None:
 def test_the_numbers_of_a_definition_are_counted_as_claimed() -> None:
     coverage = check(r"$PE(pos, 2i) = \sin(pos/10000^{2i/d})$").documents[0].coverage
     assert coverage.numbers == coverage.in_claims > 0
+
+
+CASES = r"""$$PE_{(pos,k)} = \begin{cases} \sin(pos/10000^{k/d}), & k = 2i \\
+\cos(pos/10000^{EXPONENT/d}), & k = 2i+1 \end{cases}$$"""
+
+
+@pytest.mark.parametrize(("exponent", "verdict"), [("(k-1)", "holds"), ("k", "fails")])
+def test_each_case_has_the_column_of_its_own_condition(exponent: str, verdict: str) -> None:
+    found = [f.verdict for f in findings(CASES.replace("EXPONENT", exponent))]
+    assert found == ["holds", verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"With $d_{model} = 512$: $PE(pos,2i) = \sin(pos/10000^{i/256})$", "holds"),
+        (r"With $d_{model} = 512$: $PE(pos,2i) = \sin(pos/10000^{i/128})$", "fails"),
+        (r"$d_{model} = 512$ is the width and $d_k = 64$ the size of a head. "
+         r"$PE(pos,2i) = \sin(pos/10000^{2i/d_k})$", "fails"),
+    ],
+)  # fmt: skip
+def test_the_width_is_the_number_that_is_stated(note: str, verdict: str) -> None:
+    assert [f.verdict for f in findings(note) if f.claim.kind == "definition"] == [verdict]

@@ -3,7 +3,7 @@ r"""Formulas by cases: ``PE(pos, i) = \begin{cases} â€¦ & \text{if } i = 2k \\ â
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.claims.definitions import (
@@ -18,7 +18,16 @@ from pe_symbolic.claims.definitions import (
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+)
 from pe_symbolic.formula import Kind, ReadingError, Token, parse_longest
 
 _BRACES = (r"\begin{cases}", r"\begin{dcases}", r"\begin{array}")
@@ -159,11 +168,22 @@ def _claims(
         piece = piece_of(named, row.formula, row.span, formulas, parity)
         if piece is None:
             return
-        pieces.append(piece)
+        pieces.append(_for_its_own_column(piece, left.expression, column, formulas))
     for place, piece in enumerate(pieces):
         others = (*pieces[:place], *pieces[place + 1 :])
         span = piece.span if place else (left.start, piece.span[1])
         yield claim_of(document, span, left, (piece, *others)), span
+
+
+def _for_its_own_column(
+    piece: Piece, left: Expression | None, column: Expression | None, formulas: Formulas
+) -> Piece:
+    """The piece with ``2i + 1`` for k where its own condition says that k is that."""
+    index = left.args[-1] if isinstance(left, Call) else None
+    if column is None or not isinstance(index, Symbol):
+        return piece
+    formula = substituted(piece.formula, {index.name: column})
+    return replace(piece, resolved=formulas.put_in(formula) or formula)
 
 
 def _named(left: Expression | None, column: Expression | None, formula: Expression) -> Named | None:

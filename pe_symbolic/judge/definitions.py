@@ -161,7 +161,8 @@ def _numbers(formula: Expression) -> list[Number]:
     """The numbers of a formula that may be its width."""
     found = [n for n in walk(formula) if isinstance(n, Number)]
     fitting = [n for n in found if n.value.denominator == 1 and 2 <= n.value < _MOST_WIDTH]
-    return sorted(set(fitting), key=lambda n: (n.value in (2, BASE), -n.value))
+    twice = [whole(int(2 * n.value)) for n in fitting if n.value not in (2, BASE)]  # i/256
+    return [*sorted(set(fitting), key=lambda n: (n.value in (2, BASE), -n.value)), *twice]
 
 
 def _failing(

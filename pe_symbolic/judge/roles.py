@@ -33,6 +33,9 @@ _PAPER_S_BASE = re.compile(r"10[,.{}\s_]{0,3}000|10\s?\^\s?\{?4|1e4|10⁴")
 _REACH = 160
 
 
+_D_MODEL = r"d_\{?(?:\\(?:text|mathrm|textrm)\{)?\s?model\}{0,2}"
+
+
 def may_be_width(width: Expression, piece: Piece, document: Document) -> bool | None:
     """Whether a name, or a number, of a formula is the number of columns.
 
@@ -45,6 +48,12 @@ def may_be_width(width: Expression, piece: Piece, document: Document) -> bool | 
     if not isinstance(width, Symbol):
         return True
     spelling = _spelling(width, piece, document)
+    sizes = [
+        re.search(rf"{each}\s{{0,3}}=\s{{0,3}}(\d{{1,6}})", document.source)
+        for each in (_D_MODEL, spelling)
+    ]
+    if sizes[0] and sizes[1] and sizes[0][1] != sizes[1][1]:
+        return False
     if _is_said(spelling, _COLUMNS, document.source):
         return True
     if _is_said(spelling, _LENGTH, document.source):
