@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.claims.acronyms import with_acronyms
 from pe_symbolic.claims.agreed import agreed_on
 from pe_symbolic.claims.asked import Questions
 from pe_symbolic.claims.bindings import Bindings, Definition
@@ -183,7 +184,7 @@ def _below(heading: str, claim: Claim) -> Claim:
 def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     starts = [region.start for region in document.regions]
-    found = map(without_system_braces, flows(document))
+    found = with_acronyms(map(without_system_braces, flows(document)), document.source)
     stretches = [(tokens, statements(tokens)) for tokens in found]
     rows = rows_of_tables(document, [s for _, parted in stretches for s in parted])
     for tokens, parted in stretches:

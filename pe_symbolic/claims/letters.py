@@ -82,13 +82,13 @@ def with_units_spelt(chain: Chain, bound: Container[str]) -> Chain:
     is an equation in s.
     """
     last = chain.members[-1]
-    counted = bool(last.units) or last.spelt is not None
+    worded = any(len(word) > 1 for m in chain.members if m.spelt for word in m.spelt[1])
+    counted = bool(last.units) or last.spelt is not None or worded
     for index, member in enumerate(chain.members):
         if member.spelt is None:
             continue
         spelt, words = member.spelt
-        meant = counted or all(len(word) > 1 for word in words)
-        if meant and not are_names(words, bound):
+        if counted and not are_names(words, bound):
             chain = chain.with_member(index, spelt)
     return chain
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pe_symbolic.claims.unit_table import SUFFIXES
+from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 
@@ -144,7 +144,7 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             groups.append(_Group(scale, len(kept)))
             at += 2
             continue
-        taken = kept and _takes_a_unit(kept[-1]) and (token.upright or not any(arguments))
+        taken = _take_a_unit(kept) and (token.upright or not any(arguments))
         end = _unit_end(tokens, at) if taken else at
         if end > at:
             written = _written(tokens[at:end])
@@ -181,8 +181,11 @@ def _scale_behind(tokens: Sequence[Token], at: int) -> str:
     return f"°{letter.text}" if is_scale and ends and tokens[at - 1].value is not None else ""
 
 
-def _takes_a_unit(last: Token) -> bool:
-    return last.kind in _AFTER and last.text not in ("[", "(")
+def _take_a_unit(kept: Sequence[Token]) -> bool:
+    """Whether a number stands last, or the bar behind one."""
+    if len(kept) > 1 and kept[-1].kind is Kind.BAR:
+        return kept[-2].kind in _AFTER
+    return bool(kept) and kept[-1].kind in _AFTER
 
 
 def _unit_end(tokens: Sequence[Token], at: int) -> int:
@@ -287,6 +290,7 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
     plain = token.end - token.start == len(token.text) and len(token.text) <= 5
     counts = token.text in SUFFIXES and tokens[at - 1].kind is Kind.NUMBER
     known = len(token.text) > 1 or token.text in UNITS or following is None or counts
+    known = known or any(unit.dimension for unit in units_of(token.text))
     return (token.upright and known) or (
         plain and spaced and token.text in UNITS and _ends_here(following)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -107,7 +108,8 @@ def _width(
         for node in walk(piece.formula):
             if node == width:
                 return width, source[slice(*node.span)]
-        return width, width.name
+        braced = re.sub(r"_(\w{2,})$", r"_{\1}", width.name)
+        return width, braced if "\\" in source else width.name
     return width, width.text if isinstance(width, Number) else ""
 
 

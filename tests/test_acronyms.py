@@ -1,0 +1,31 @@
+"""Names of several letters in italics, and products that look like them."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$TP = 90$, $FP = 10$, $\frac{TP}{TP+FP} = 0.8$", [("0.8", "wrong")]),
+        (r"$CPI_A = 2$, $CPI_B = 3$. $\frac{CPI_B}{CPI_A} = 1.5$", [("1.5", "exact")]),
+        (r"$SSE = 90$ and $2SSE = 180$", [("180", "exact")]),
+        (r"$xy = 6$, then $x = 2$, $y = 4$, $2xy = 16$", [("16", "exact")]),
+        (r"With $T = 2$ and $P = 3$ the product is $TP = 6$, $5TP = 30$", [("30", "exact")]),
+    ],
+)  # fmt: skip
+def test_letters_that_an_equation_begins_with(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note)[-1:] == found
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$xy = 6$, $x + y = 5$: $(x+y)^2 = x^2 + 2xy + y^2$",
+        r"For all $a$, $b$: $(ab)^2 = a^2b^2$",
+    ],
+)
+def test_identities_in_letters_stay(note: str) -> None:
+    assert [f.verdict for f in findings(note)][-1:] == ["holds"]
