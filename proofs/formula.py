@@ -68,6 +68,8 @@ def formula_from_requirements() -> Theorem:
             "(x, y) is a pair as a function of position, (0, 1) at position 0; M(φ), with entries "
             "m, is what the offset φ does, and nothing else is asked of M; (u, v) is the velocity; "
             "at some position s the first column is ρ, not 0",
+            "the bound is asked for at negative positions as well: from 0 onwards a spiral that "
+            "shrinks keeps within one, and its trace is not 0",
             "asked for: a velocity at every position; that continuity alone gives one is known, "
             "and not proved here",
             "in (2), (4) and (5) the first column starts upwards, ω > 0; else call it −x. If it "

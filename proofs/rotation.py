@@ -206,10 +206,18 @@ def _mirror() -> ImmutableMatrix:
     return ImmutableMatrix([M(phi)[0, :], -M(phi)[1, :]])
 
 
+def _at_minus(entry: sympy.Expr) -> sympy.Expr:
+    """The entry at -phi as it stands, with sin(-a) not yet drawn out."""
+    angle = omega * phi
+    turned = sympy.Mul(omega, -phi, evaluate=False)
+    return entry.xreplace({wave(angle): wave(turned, evaluate=False) for wave in (sin, cos)})
+
+
 @theorem
 def rotation_composition() -> Theorem:
     """Two offsets one after the other, and the way back."""
     composed = M(phi) * M(psi)
+    back = M(phi).applyfunc(_at_minus)
     return Theorem(
         title="Offsets add",
         why=(
@@ -226,11 +234,16 @@ def rotation_composition() -> Theorem:
                 ("matrix-product", composed),
                 ("angle-addition", M(phi + psi)),
             ),
-            chain(M(-phi), Transpose(M(phi)), ("transpose", Transpose(M(phi)))),
+            chain(
+                back,
+                Transpose(M(phi)),
+                ("parity", M(-phi)),
+                ("transpose", Transpose(M(phi))),
+            ),
         ),
         spoiled=(
             spoil("offsets subtracted", MatMul(M(phi), M(psi)), M(phi - psi)),
             spoil("offsets multiplied", MatMul(M(phi), M(psi)), M(phi * psi)),
-            spoil("the way back not transposed", M(-phi), M(phi)),
+            spoil("the way back not transposed", back, M(phi)),
         ),
     )

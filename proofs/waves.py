@@ -87,7 +87,9 @@ def wavelengths_geometric() -> Theorem:
 @theorem
 def longest_wavelength() -> Theorem:
     """The last pair's, below what the paper names as the end of the progression."""
-    last = wavelength(d_model / 2 - 1)
+    # As it stands: simplified, it would be the very thing that is to be shown.
+    number = sympy.Mul(2, d_model / 2 - 1, 1 / d_model, evaluate=False)
+    last = 2 * pi * sympy.Pow(base, number, evaluate=False)
     found = 2 * pi * base ** ((d_model - 2) / d_model)
     below = Inequality(found, "<", 2 * pi * base)
     claimed = Claimed(below, (ABOVE_ONE,), (), EXAMPLE)
