@@ -5,7 +5,7 @@ const lists = { v: $('#verdict'), c: $('#cause'), d: $('#note'), o: $('#order') 
 // a long list shows its first matches and asks before it shows more; the others are kept out of the page,
 // for a browser looks through all hidden neighbours of each row that it shows
 const home = new Map(groups.flatMap(([g, inside]) => inside.map(f => [f, g]))), named = new Map(items.map(f => [f.id, f]));
-const PART = items.length > 2000 ? 50 : Infinity;
+const PART = items.length > 2000 ? 30 : Infinity;
 const facts = items.map((f, place) => ({
   f, place, k: f.dataset.k, v: f.dataset.v, d: f.dataset.d, c: f.dataset.c.split(' '), e: f.dataset.e === '' ? -1 : +f.dataset.e,
   s: (f.dataset.s || f.textContent).toLowerCase() + ' ' + f.id

@@ -85,3 +85,16 @@ def test_a_letter_is_unknown_in_an_equation() -> None:
 )
 def test_a_result_may_count_parts_of_a_unit(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$3.3 \cdot \frac{5\text{ k}\Omega}{5\text{ k}\Omega+5\text{ k}\Omega} = 1.56\text{ V}$",
+         "wrong"),
+        (r"Mass = $0.0375 \text{ mol} \times 138.2 \text{ g/mol} = 5.21$ g.", "wrong"),
+        (r"$\frac{1}{2}0.25 + 1= 1.125$", "exact"),
+    ],
+)  # fmt: skip
+def test_units_that_go_out_and_units_behind(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

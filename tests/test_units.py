@@ -97,3 +97,16 @@ def test_units_that_differ_are_open_and_named() -> None:
     (finding,) = findings(r"$2 \cdot 3\,\mathrm{h} = 6\,\mathrm{m}$")
     assert finding.verdict == "unparsed"
     assert "units differ: h and m" in finding.message
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$0.518\cdot 60 = 31.1'$", ("31.1", "rounded")),
+        (r"$2.80\times10^{-7}\cdot 206265 = 0.5078''$", ("0.5078", "wrong")),
+        (r"$0.518\cdot 60 = 31.1^{\prime}$", ("31.1", "rounded")),
+        (r"$f(x) = x^2$, so $f'(3) = 6$", ("6", "exact")),
+    ],
+)
+def test_primes_behind_a_number_are_minutes_of_arc(note: str, expected: tuple[str, str]) -> None:
+    assert verdicts(note) == [expected]

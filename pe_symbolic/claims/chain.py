@@ -86,8 +86,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     members = (leading, *(_read_further(group, document.source) for group in groups[1:]))
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
-    if role is Role.MATH:
-        members = (*members[:-1], with_unit_behind(members[-1], document.source))
+    members = (*members[:-1], with_unit_behind(members[-1], document.source))
     signs = tuple(token.text for token in relations)
     after = statement.after
     ends = after is None or after.kind not in (Kind.TEXT, Kind.ARROW)

@@ -17,6 +17,7 @@ from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.units import (
     with_letters_upright,
     with_units_as_factors,
+    without_arc_minutes,
     without_units,
 )
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
@@ -131,7 +132,9 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     if is_factor_of(tokens, source):
         sign = max(i for i, token in enumerate(tokens) if token.kind is Kind.OPERATOR)
         tokens = [*tokens[:sign], *tokens[sign + 1 :]]
+    tokens, arc = without_arc_minutes(tokens)
     kept, units = without_units(tokens) if _has_names(tokens) else (tokens, _NO_UNITS)
+    units |= {arc} if arc else _NO_UNITS
     try:
         reading = parse(kept)
     except ReadingError as trouble:

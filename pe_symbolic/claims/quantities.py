@@ -13,6 +13,7 @@ from fractions import Fraction
 from itertools import combinations, islice, product
 from math import prod
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.unit_table import Dimension, Unit, combined, units_of
 from pe_symbolic.exact.forms import same
@@ -249,6 +250,14 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
     space = "" if written.startswith("°") else " "
     shown = re.sub(r"\bmu(?=[A-Za-z])", "µ", written.replace("_", " "))
     return Measured(first, None, others, (space + shown).rstrip())
+
+
+def is_pure(quantity: Quantity) -> bool:
+    """Whether its units go out, whatever their prefixes are."""
+    if quantity.dimension or quantity.words or quantity.plain:
+        return False
+    value = rational_value(quantity.expression)
+    return value is not None and value == rational_value(quantity.numbers)
 
 
 def _is_converted(quantity: Quantity, unit: Unit) -> bool:

@@ -248,7 +248,9 @@ class _Parser(BigReader):
             following = self.tokens[self.at + 1 : self.at + 2]
             raised = bool(following) and following[0].kind is Kind.POWER
             closed = last.text == "}" or last.kind is Kind.NAME or self.follows_exponent()
-            return last.text in (")", "factorial") or (raised and closed)
+            decimal = token.unit is not None and token.unit < 1
+            behind = last.text == "}" and decimal and not self.follows_exponent()
+            return last.text in (")", "factorial") or behind or (raised and closed)
         if token.kind in _FACTORS:
             return True
         if token.kind is Kind.BAR:  # 2 |A| with the rows of A: a bar before a matrix opens
