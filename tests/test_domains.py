@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from judged import findings
 
+from pe_symbolic.enclosure import OutOfReach
+from pe_symbolic.judge import identities
+
 
 def verdict(note: str) -> list[str]:
     return [f.verdict for f in findings(note) if f.claim.kind == "identity"]
@@ -57,3 +60,11 @@ def test_a_derivative_at_a_point_is_no_identity(note: str) -> None:
 def test_a_derivative_that_is_a_number_everywhere_is_judged() -> None:
     assert verdict(r"$\frac{d}{dx}(3x + 2) = 3$") == ["holds"]
     assert verdict(r"$\frac{d}{dx}(3x + 2) = 4$") == ["fails"]
+
+
+def test_a_side_out_of_reach_is_not_said_to_have_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    def out_of_reach(*_: object) -> None:
+        raise OutOfReach("too large")
+
+    monkeypatch.setattr(identities, "enclose", out_of_reach)
+    assert verdict(r"For all real $x$, $\ln(x^2) = 2\ln x$.") == ["holds"]
