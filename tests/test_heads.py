@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 def table(*rows: str) -> str:
@@ -50,13 +50,32 @@ def test_words_units_and_other_columns(rows: list[str], expected: str) -> None:
     assert "".join(verdict[0] for _, verdict in verdicts(table(*rows))) == expected
 
 
-def test_a_unit_may_shift_a_whole_column() -> None:
-    note = table(
-        "| $f$ | $\\lambda$ | $v = \\lambda f$ |",
-        "| 383.0 | 92 | 352.4 |",
-        "| 440.8 | 74 | 326.2 |",
-    )
-    assert [verdict for _, verdict in verdicts(note)] == ["rounded", "rounded"]
+SHIFTED = ("| 383.0 | 92 | 352.4 |", "| 440.8 | 74 | 326.2 |")
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ("| $f$ / Hz | $\\lambda$ / cm | $v = \\lambda f$ / m/s |", *SHIFTED),
+        ("| $f$ | $\\lambda$ | $v = \\lambda f$ |", "| (Hz) | (cm) | (m/s) |", *SHIFTED),
+    ],
+)
+def test_a_unit_may_shift_a_whole_column_and_that_is_said(rows: tuple[str, ...]) -> None:
+    found = findings(table(*rows))
+    assert [finding.verdict for finding in found] == ["rounded", "rounded"]
+    assert all("counted in 10^2" in finding.claim.subject_text for finding in found)
+
+
+def test_without_a_unit_a_shifted_column_is_wrong() -> None:
+    found = findings(table("| $f$ | $\\lambda$ | $v = \\lambda f$ |", *SHIFTED))
+    assert [finding.verdict for finding in found] == ["wrong", "wrong"]
+
+
+def test_what_is_counted_in_percent_is_called_so() -> None:
+    rows = ("| $r$ | $\\frac{r}{2048}$ in % |", "| 512 | 25.0 |", "| 256 | 12.6 |")
+    assert [f.claim.subject_text for f in findings(table(*rows))] == [
+        r"\frac{r}{2048} in percent at r = 512", r"\frac{r}{2048} in percent at r = 256",
+    ]  # fmt: skip
 
 
 def test_the_change_of_something_is_one_quantity() -> None:

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.before import FUNCTIONS, behind_a_quantity
 from pe_symbolic.claims.behind import with_unit_behind
 from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.members import (
@@ -19,7 +20,6 @@ from pe_symbolic.claims.members import (
     read_leading_member,
     read_member,
 )
-from pe_symbolic.claims.spans import FUNCTIONS, behind_a_quantity
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols

@@ -115,13 +115,12 @@ def _of_formula(
     if not used:
         return
     text = document.source[head.start : head.end]
-    ways = [(each, used) for each in _in_units(node, heads[place].label)]
-    ways += [
-        (each, used | more) for each, more in [_with_columns_put_in(node, heads, place)] if more
-    ]
-    counted = [tuple(_entries(document, *way, text, body, place)) for way in ways]
+    ways = [(each, used, said) for each, said in _in_units(node, text, heads[place].label)]
+    put_in, further = _with_columns_put_in(node, heads, place)
+    ways += [(put_in, used | further, text)] if further else []
+    counted = [tuple(_entries(document, *way, body, place)) for way in ways]
     entries = max(counted, key=_how_many_are_right)
-    if not _how_many_are_right(entries):
+    if not _how_many_are_right(entries) and _say_units(document, heads, body):
         entries = _with_other_prefix(entries)
     said = free == used.keys() and formula_of(document, heads[place].cell) is None
     applied = isinstance(node, Call) and node.op == "apply" and not guess
@@ -129,13 +128,26 @@ def _of_formula(
         yield Column(entries, said=said or applied, guess=guess)
 
 
-def _in_units(node: Expression, label: str) -> Iterator[Expression]:
-    """A formula as it is, and in the percent or degrees that its head is counted in."""
-    yield node
+def _in_units(node: Expression, text: str, label: str) -> Iterator[tuple[Expression, str]]:
+    """A formula and how it is called, as it is, in percent, in degrees, as its head says."""
+    yield node, text
     if "%" in label or "percent" in label:
-        yield Call("mul", (node, _number(100)), node.span)
+        yield Call("mul", (node, _number(100)), node.span), f"{text} in percent"
     if "°" in label or "circ" in label or "deg" in label:
-        yield Call("div", (Call("mul", (node, _number(180))), Constant("pi")), node.span)
+        turned = Call("div", (Call("mul", (node, _number(180))), Constant("pi")), node.span)
+        yield turned, f"{text} in degrees"
+
+
+def _say_units(document: Document, heads: Sequence[Head], body: Grid) -> bool:
+    """Whether heads name units, or the row below them does, which holds no number."""
+    if any(_UNIT.search(head.label) for head in heads):
+        return True
+    below = [formula_of(document, cell.statement) for cell in body[0]] if body else []
+    return bool(below) and not any(each is not None and each.printed for each in below)
+
+
+#: ``P / W``, ``P (kW)``, ``P [W]``, ``P in kW``.
+_UNIT = re.compile(r"(?:\s/\s\S{1,6}|\s\(\S{1,8}\)|\[.{1,8}\]|\sin\s\S{1,6})\Z")
 
 
 def _with_columns_as_factors(node: Expression, names: Mapping[str, int]) -> Expression:
@@ -149,14 +161,6 @@ def _with_columns_as_factors(node: Expression, names: Mapping[str, int]) -> Expr
         return Call("mul", part.args, part.span) if known else None
 
     return replace_nodes(node, change)
-
-
-def _right_if_any(
-    entries: tuple[Entry, ...], counted: Sequence[tuple[Entry, ...]]
-) -> tuple[Entry, ...]:
-    """The entries, each as it is right in any of the ways to count it."""
-    right = {e.cell.tokens[0].start: e for way in counted for e in way if is_right(e.chain)}
-    return tuple(right.get(entry.cell.tokens[0].start, entry) for entry in entries)
 
 
 def _with_columns_put_in(
@@ -183,7 +187,7 @@ def _with_columns_put_in(
 def _with_other_prefix(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """The entries counted in a thousandth or hundred of their unit, where so most are right."""
     for exponent in _EXPONENTS if len(entries) > 1 else ():
-        factor = Number(power_of_ten(exponent), f"10^{exponent}")
+        factor = Number(power_of_ten(exponent), f"10^{-exponent}")
         counted = tuple(_times(entry, factor) for entry in entries)
         if 3 * _how_many_are_right(counted) >= 2 * len(entries):
             return counted
@@ -197,7 +201,8 @@ def _times(entry: Entry, factor: Number) -> Entry:
     led = entry.chain.members[0]
     node = led.expression
     led = replace(led, expression=node and Call("mul", (node, factor), node.span))
-    return replace(entry, chain=entry.chain.with_member(0, led))
+    heading = f"{entry.heading}, counted in {factor.text}"
+    return replace(entry, chain=entry.chain.with_member(0, led), heading=heading)
 
 
 def _how_many_are_right(entries: Sequence[Entry]) -> int:

@@ -54,10 +54,11 @@ def is_bare(head: Member, member: Member) -> bool:
 
 
 def bears_out(head: Member, member: Member) -> bool:
-    """Whether a computed number is right as it stands, though its units were not counted.
+    """Whether a computed number may be judged as it stands, its units set aside.
 
-    They need not be where nothing is converted: a product of units of several kinds,
-    its result without one, and ``27 °C + 273 = 300 K``.
+    So it may where the units of the formula go out.  Where nothing is converted (a product
+    of units of several kinds, its result without one; ``27 °C + 273 = 300 K``) it may where
+    it is right; what is not stays open, for the units could be the reason.
     """
     if head.expression is None or member.printed is None or head.printed is not None:
         return False

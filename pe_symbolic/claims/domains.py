@@ -10,9 +10,9 @@ from pe_symbolic.document import Document
 from pe_symbolic.expression import BINDERS, Call, Expression, Symbol, free_symbols, walk
 
 _BEFORE, _BEHIND = 200, 70
+_AT_MOST = r"(?:<|≤|\\leq?(?![a-z])|\\lt)"
 #: Words, and what they say: whole numbers, numbers below zero, any real ones, all there
 #: are; or something at which a counterexample among numbers says nothing.
-_AT_MOST = r"(?:<|≤|\\leq?(?![a-z])|\\lt)"
 _WORDS: dict[str, re.Pattern[str]] = {
     "whole": re.compile(
         r"\bintegers?\b|\b(?:whole|natural) numbers?\b|\\mathbb\s*\{?\s*[ZN]\b|[ℤℕ]"
