@@ -111,6 +111,7 @@ def test_each_case_has_the_column_of_its_own_condition(exponent: str, verdict: s
     [
         (r"With $d_{model} = 512$: $PE(pos,2i) = \sin(pos/10000^{i/256})$", "holds"),
         (r"With $d_{model} = 512$: $PE(pos,2i) = \sin(pos/10000^{i/128})$", "fails"),
+        (r"$PE(pos,2i) = \sin(pos/10000^{i/512})$", "fails"),
         (r"$d_{model} = 512$ is the width and $d_k = 64$ the size of a head. "
          r"$PE(pos,2i) = \sin(pos/10000^{2i/d_k})$", "fails"),
     ],

@@ -128,12 +128,15 @@ def _counted_from_one(piece: Piece, readings: list[_Reading], blank: Finding) ->
 
 def _readings(piece: Piece, document: Document) -> Iterator[_Reading]:
     """The formula as it stands, then with what the document puts for its names."""
-    yield from _with_width(piece, piece.formula, ())
+    stated = stated_width(piece, document)
+    yield from _with_width(piece, piece.formula, (), stated)
     if piece.resolved is not None:
-        yield from _with_width(piece, piece.resolved, (_AS_DEFINED,))
+        yield from _with_width(piece, piece.resolved, (_AS_DEFINED,), stated)
 
 
-def _with_width(piece: Piece, formula: Expression, remarks: tuple[str, ...]) -> Iterator[_Reading]:
+def _with_width(
+    piece: Piece, formula: Expression, remarks: tuple[str, ...], stated: int | None
+) -> Iterator[_Reading]:
     """The readings of one formula by which of its names is the width d_model."""
     roles = free_symbols(piece.position) | free_symbols(piece.column)
     others = sorted(free_symbols(formula) - roles)
@@ -145,7 +148,7 @@ def _with_width(piece: Piece, formula: Expression, remarks: tuple[str, ...]) -> 
     else:
         base = ""
     if not others:
-        for number in _numbers(formula):
+        for number in _numbers(formula, stated):
             yield _Reading(formula, number, remarks, base)
     for name in sorted(others, key=lambda name: (name[:1] not in "dD", name)):
         yield _Reading(formula, Symbol(name), remarks, base)
@@ -157,11 +160,11 @@ def _named_base(formula: Expression) -> str:
     return bases[0].name if len(bases) == 1 and isinstance(bases[0], Symbol) else ""
 
 
-def _numbers(formula: Expression) -> list[Number]:
-    """The numbers of a formula that may be its width."""
+def _numbers(formula: Expression, stated: int | None) -> list[Number]:
+    """The numbers of a formula that may be its width; of ``i/256`` the 512 that is stated."""
     found = [n for n in walk(formula) if isinstance(n, Number)]
     fitting = [n for n in found if n.value.denominator == 1 and 2 <= n.value < _MOST_WIDTH]
-    twice = [whole(int(2 * n.value)) for n in fitting if n.value not in (2, BASE)]  # i/256
+    twice = [whole(stated) for n in fitting if stated is not None and 2 * n.value == stated]
     return [*sorted(set(fitting), key=lambda n: (n.value in (2, BASE), -n.value)), *twice]
 
 
