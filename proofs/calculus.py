@@ -199,7 +199,10 @@ def small_angle() -> Theorem:
             "sine, quadratic for the cosine, for every angle and not only for small ones: x is any "
             "angle from 0 up, y any from 0 down."
         ),
-        remarks=(),
+        remarks=(
+            "the last two lines are the first two at x = −y, where sin(−y) = −sin y and cos(−y) = "
+            "cos y",
+        ),
         settles=("the first steps vanish: the slow columns print as 0.00 and 1.00",),
         derivations=(
             deduction(Claimed(cosine), *of_the_cosine),

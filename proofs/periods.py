@@ -21,6 +21,7 @@ from pe_symbolic.theorem import (
 )
 
 ONE = sympy.Integer(1)
+TURNS = "where a multiple of 2π is put in, sin(a + 2πk) = sin a and cos(a + 2πk) = cos a are used"
 TEN_THOUSAND = sympy.Integer(10000)
 period = Symbol("T", positive=True)
 pairs = Symbol("n", integer=True, positive=True)
@@ -96,7 +97,11 @@ def half_angle_periods() -> Theorem:
             "after 4π, with thirds added after 12π, and not before. Each slower wave puts the "
             "repetition off, which is why the paper takes many."
         ),
-        remarks=("j is any number of repetitions; in the last two lines T is any period",),
+        remarks=(
+            "j is any number of repetitions; in the last two lines T is any period: a period of "
+            "the wave of pos/2 brings it back to 1, where it is at pos = 0",
+            TURNS,
+        ),
         settles=("add sin(pos/2), cos(pos/2), and if vectors still repeat sin(pos/3), cos(pos/3)",),
         derivations=(
             two,
@@ -195,6 +200,7 @@ def period_over_reals() -> Theorem:
         ),
         remarks=(
             "j is any number of repetitions, T any positive period",
+            TURNS,
             "the last line, for n pairs, n ≥ 2: the second wave is r times as long as the first, r "
             "= 10000^(1/n); T is a whole number of turns of each, every whole number being a power "
             "of two times an odd number; then n is 1, 2 or 4, and d_model = 2n is 2, 4 or 8",

@@ -101,8 +101,7 @@ def offset_rotation_unique() -> Theorem:
     """By comparing coefficients of two waves that are independent."""
     moved = pair(t + phi)
     required = Equation(MatMul(N, pair(t)), moved)
-    multiplied = Equation(N * pair(t), expanded_pair())
-    solved = tuple(Equation(unknown, value) for unknown, value in solution().items())
+    product, moved_apart = N * pair(t), Equation(moved, expanded_pair())
     witness = Witness(tuple(solution().items()))
     unique = Claimed(Equation(N, M(phi)), (required,), (t,), witness)
 
@@ -119,10 +118,11 @@ def offset_rotation_unique() -> Theorem:
             deduction(
                 unique,
                 ("given", (required,)),
-                ("angle-addition", (multiplied,)),
+                ("matrix-product", (Equation(MatMul(N, pair(t)), product),)),
+                ("angle-addition", (moved_apart,)),
+                ("transitivity", (Equation(product, expanded_pair()),)),
                 ("linear-independence", conditions()),
-                ("linear-system", solved),
-                ("substitution", (unique.conclusion,)),
+                ("polynomial-normal-form", (unique.conclusion,)),
             ),
         ),
         spoiled=(

@@ -226,7 +226,11 @@ _ORDERS = (
     ),
     _order("squares", "A sum of squares is not negative.", inequalities.squares),
     _order("exponential-tangent", "1 + x ≤ eˣ.", inequalities.exponential_tangent),
-    _order("absolute-value", "|a| ≤ b is a ≤ b and −a ≤ b.", inequalities.absolute),
+    _order(
+        "absolute-value",
+        "|a| ≤ b is a ≤ b and −a ≤ b; and it is a² ≤ b², for b ≥ 0.",
+        inequalities.absolute,
+    ),
     _order("power-increases", "bˣ < bʸ, for b > 1 and x < y.", inequalities.power_increases),
     _order(
         "exponential-increases",
