@@ -1,13 +1,18 @@
-"""PDF: poppler's ``pdftohtml`` in a limited child process, then the lines of each page."""
+"""PDF: the glyphs by a limited child process, then the lines of each page.
+
+The child is pdfium, by the extra ``[pdf]``, or else poppler's ``pdftohtml``; both tell the same.
+"""
 
 from __future__ import annotations
 
 import html
+import importlib.util
 import os
 import re
 import resource
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +24,7 @@ from pe_symbolic.document.reading import Reading, Refusal
 from pe_symbolic.document.scan import PAGE
 
 PROGRAM = "pdftohtml"
+PACKAGE = "pypdfium2"
 CPU_SECONDS = 20
 WALL_SECONDS = 60
 MEMORY = 1 << 30
@@ -44,7 +50,7 @@ def reading(contents: bytes) -> Reading:
 
 
 def from_xml(xml: str) -> Reading:
-    """The reading of what ``pdftohtml -xml`` printed."""
+    """The reading of the XML that ``pdftohtml`` and ``pdfium.py`` print."""
     written: list[str] = []
     read: list[str] = []
     aside: list[Region] = []
@@ -64,7 +70,7 @@ def from_xml(xml: str) -> Reading:
                 aside.append(Region(line.role, at, end, why=line.why))
             at = end
     if not sheets:
-        raise Refusal("no PDF that pdftohtml can read: it holds no page")
+        raise Refusal("no PDF that can be read: it holds no page")
     if len(empty) == len(sheets):
         raise Refusal("no text in any page; it may be a scan, recognise its text first")
     source = "".join(read)
@@ -107,15 +113,24 @@ def _run_of(match: re.Match[str], sizes: dict[str, tuple[int, bool]]) -> Run:
 
 
 def _xml(contents: bytes) -> str:
-    program = shutil.which(PROGRAM)
-    if program is None:
-        raise Refusal(f"reading a PDF needs {PROGRAM}; install the Debian package poppler-utils")
     with tempfile.TemporaryDirectory(prefix="pe-symbolic-") as folder:
         note, printed = Path(folder, "note.pdf"), Path(folder, "note.xml")
         note.write_bytes(contents)
         with printed.open("wb") as output:
-            _limited([program, "-xml", "-i", "-enc", "UTF-8", "-stdout", str(note)], folder, output)
+            _limited([*_command(), str(note)], folder, output)
         return printed.read_text(encoding="utf-8", errors="replace")
+
+
+def _command() -> list[str]:
+    """What prints the XML of the file named behind it.  Raises ``Refusal`` where nothing does."""
+    if importlib.util.find_spec(PACKAGE):
+        return [sys.executable, "-I", str(Path(__file__).with_name("pdfium.py"))]
+    if program := shutil.which(PROGRAM):
+        return [program, "-xml", "-i", "-enc", "UTF-8", "-stdout"]
+    raise Refusal(
+        f"reading a PDF needs {PROGRAM} or {PACKAGE}: install the Debian package poppler-utils, "
+        "or pip install 'pe-symbolic[pdf]'"
+    )
 
 
 def _limited(command: list[str], folder: str, output: IO[bytes]) -> None:
@@ -133,9 +148,9 @@ def _limited(command: list[str], folder: str, output: IO[bytes]) -> None:
             check=False,
         )
     except subprocess.TimeoutExpired:
-        raise Refusal(f"{PROGRAM} did not finish within {WALL_SECONDS} seconds") from None
+        raise Refusal(f"not read within {WALL_SECONDS} seconds") from None
     if done.returncode:
-        raise Refusal(f"{PROGRAM} could not read it: {_reason(done)}")
+        raise Refusal(f"no PDF that can be read: {_reason(done)}")
 
 
 def _limit() -> None:

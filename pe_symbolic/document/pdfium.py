@@ -1,0 +1,139 @@
+"""The child that reads a PDF where there is no poppler: pdfium's glyphs, told as pdftohtml does.
+
+``python pdfium.py FILE`` prints the runs of each page with their places, in pixels of 1/108
+inch.  A run is what one font sets on one baseline without a gap.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import html
+import math
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pypdfium2
+from pypdfium2 import raw
+
+_ZOOM = 1.5
+#: Gaps wider than this part of the size end a run; so does a baseline this far off.
+_GAP = 0.1
+_ASIDE = 0.05
+_LONGEST_NAME = 200
+
+
+@dataclass(frozen=True, slots=True)
+class _Glyph:
+    text: str
+    left: float
+    right: float
+    baseline: float
+    size: float
+    font: str
+
+
+def xml_of(path: str) -> Iterator[str]:
+    """The lines of the XML: fonts where they are first met, runs, pages.
+
+    Raises ``pypdfium2.PdfiumError`` where the file is no PDF that pdfium can read.
+    """
+    fonts: dict[tuple[str, int], int] = {}
+    with pypdfium2.PdfDocument(path) as document:
+        for index in range(len(document)):
+            yield f'<page number="{index + 1}">'
+            try:
+                page = document[index]
+            except pypdfium2.PdfiumError:
+                continue  # told as a page without text
+            for run in _runs(_glyphs(page)):
+                yield from _told(run, fonts)
+            page.close()
+
+
+def _told(run: list[_Glyph], fonts: dict[tuple[str, int], int]) -> Iterator[str]:
+    size, bottom, left, right = (
+        round(one * _ZOOM) for one in (run[0].size, run[0].baseline, run[0].left, run[-1].right)
+    )
+    font = (run[0].font, max(1, size))
+    if font not in fonts:
+        fonts[font] = len(fonts)
+        yield f'<fontspec id="{fonts[font]}" size="{font[1]}" family="{html.escape(font[0])}"/>'
+    text = html.escape("".join(glyph.text for glyph in run), quote=False)
+    yield (
+        f'<text top="{bottom - size}" left="{left}" width="{max(0, right - left)}" '
+        f'height="{size}" font="{fonts[font]}">{text}</text>'
+    )
+
+
+def _runs(glyphs: Iterator[_Glyph]) -> Iterator[list[_Glyph]]:
+    run: list[_Glyph] = []
+    for glyph in glyphs:
+        if run and not _goes_on(run[-1], glyph):
+            yield run
+            run = []
+        run.append(glyph)
+    if run:
+        yield run
+
+
+def _goes_on(before: _Glyph, glyph: _Glyph) -> bool:
+    same = before.font == glyph.font and math.isclose(before.size, glyph.size, rel_tol=0.02)
+    level = abs(before.baseline - glyph.baseline) <= _ASIDE * glyph.size
+    room = _GAP * glyph.size  # the letters of a ligature all have its place
+    return same and level and before.left - room <= glyph.left <= before.right + room
+
+
+def _glyphs(page: pypdfium2.PdfPage) -> Iterator[_Glyph]:
+    """What the page itself draws, as it is drawn: what pdfium adds to part words is left out."""
+    height = page.get_height()
+    sheet = page.get_textpage()  # closed with its page
+    for index in _as_drawn(page, sheet):
+        text = chr(raw.FPDFText_GetUnicode(sheet, index))
+        if raw.FPDFText_IsGenerated(sheet, index) or not text.isprintable() or text.isspace():
+            continue
+        left, baseline, right = _place(sheet, index)
+        size, font = _type(sheet, index)
+        if all(map(math.isfinite, (left, right, baseline, size))):
+            yield _Glyph(text, left, right, height - baseline, size, font)
+
+
+def _as_drawn(page: pypdfium2.PdfPage, sheet: pypdfium2.PdfTextPage) -> list[int]:
+    """The glyphs in the order of the page's own objects; pdfium has them by lines it sees."""
+    count = raw.FPDFPage_CountObjects(page)
+    drawn = {_address(raw.FPDFPage_GetObject(page, place)): place for place in range(count)}
+    glyphs = range(sheet.count_chars())
+    return sorted(
+        glyphs,
+        key=lambda glyph: drawn.get(_address(raw.FPDFText_GetTextObject(sheet, glyph)), count),
+    )
+
+
+def _address(drawn: object) -> int | None:
+    return ctypes.cast(drawn, ctypes.c_void_p).value  # type: ignore[arg-type]
+
+
+def _place(sheet: pypdfium2.PdfTextPage, index: int) -> tuple[float, float, float]:
+    """Left, baseline and right: from the origin of the glyph to the end of its advance."""
+    x, y = ctypes.c_double(), ctypes.c_double()
+    raw.FPDFText_GetCharOrigin(sheet, index, x, y)
+    box = raw.FS_RECTF()
+    raw.FPDFText_GetLooseCharBox(sheet, index, box)
+    return x.value, y.value, box.right
+
+
+def _type(sheet: pypdfium2.PdfTextPage, index: int) -> tuple[float, str]:
+    """The size of the type as printed, and the name of the font."""
+    matrix = raw.FS_MATRIX()
+    raw.FPDFText_GetMatrix(sheet, index, matrix)
+    scale = math.hypot(matrix.c, matrix.d)
+    name, flags = ctypes.create_string_buffer(_LONGEST_NAME), ctypes.c_int()
+    raw.FPDFText_GetFontInfo(sheet, index, name, _LONGEST_NAME, flags)
+    return raw.FPDFText_GetFontSize(sheet, index) * scale, name.value.decode("utf-8", "replace")
+
+
+if __name__ == "__main__":
+    try:
+        sys.stdout.writelines(f"{line}\n" for line in xml_of(sys.argv[1]))
+    except pypdfium2.PdfiumError as error:
+        sys.exit(str(error))
