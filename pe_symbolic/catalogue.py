@@ -20,7 +20,7 @@ ALIASES = {
 
 COQ = "proofs/coq"
 #: False mutants of each statement that the tests lead to the kernel, which accepts none.
-MUTANTS = 36
+MUTANTS = 24
 
 
 @dataclass(frozen=True, slots=True)
