@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -32,6 +33,7 @@ from pe_symbolic.conformance.spec import (
 from pe_symbolic.numeric_check import direct
 
 Single = npt.NDArray[np.float32]
+Wide = npt.NDArray[np.float64]
 
 
 def brain(table: Single) -> Single:
@@ -132,8 +134,8 @@ def test_mistakes_are_named(table: Single, words: str) -> None:
     assert any(words in phrase for phrase in found.departures), found.departures
 
 
-def test_frequencies_in_bfloat16_and_swapped_powers_are_named() -> None:
-    for name in ("bfloat16-frequencies", "power-swapped"):
+def test_frequencies_in_half_precision_and_swapped_powers_are_named() -> None:
+    for name in ("bfloat16-frequencies", "float16-frequencies", "power-swapped"):
         mistake = next(one for one in MISTAKES if one.name == name)
         sines, _ = mistake.waves(64)
         angles = np.arange(64)[:, None] * sines
@@ -282,17 +284,29 @@ def test_a_callable_and_an_axis_of_one_are_taken() -> None:
     assert not pe.conform(recipe, length=20, d_model=16, expect="marian").conforms
 
 
+def powers(exponents: Single) -> Single:
+    return np.asarray(np.float32(1) / np.float32(10000) ** exponents, np.float32)
+
+
+def exponentials(exponents: Single) -> Single:
+    return np.asarray(np.exp(exponents * np.float32(-math.log(10000))), np.float32)
+
+
 @pytest.mark.parametrize("tolerance", [1e-5, 1e-4, 1e-3])
-def test_a_recipe_is_safe_as_far_as_said_and_not_much_farther(tolerance: float) -> None:
+@pytest.mark.parametrize("d_model", [512, 4096])
+@pytest.mark.parametrize("recipe", [powers, exponentials])
+def test_every_recipe_is_safe_as_far_as_said_and_not_much_farther(
+    recipe: Callable[[Single], Single], d_model: int, tolerance: float
+) -> None:
     last = safe_up_to("float32", tolerance)
-    assert last == pytest.approx(tolerance * 2**23, abs=1)
-    for first, holds in ((max(0, last - 400), True), (4 * last, False)):
-        where = np.arange(first, first + 400, dtype=np.float32)[:, None]
-        exponents = np.arange(0, 512, 2, dtype=np.float32) / np.float32(512)
-        rounded = np.sin(where * (1 / 10000.0 ** exponents.astype(np.float64)).astype(np.float32))
-        truth = pe.positional_encoding(400, 512, start=first, dtype=np.float64)[:, 0::2]
+    assert last == pytest.approx(tolerance * 2**22, abs=1)
+    frequencies = recipe(np.arange(0, d_model, 2, dtype=np.float32) / np.float32(d_model))
+    for first, holds in ((max(0, last - 200), True), (8 * last, False)):
+        where = np.arange(first, first + 200, dtype=np.float32)[:, None]
+        truth = pe.positional_encoding(200, d_model, start=first, dtype=np.float64)[:, 0::2]
         rows = slice(0, last - first + 1 if holds else None)
-        assert (np.abs(rounded[rows] - truth[rows]).max() <= tolerance) == holds
+        off = np.abs(np.sin(where * frequencies)[rows] - truth[rows]).max()
+        assert (off <= tolerance) == holds
 
 
 def test_safe_up_to_refuses_and_ends() -> None:
@@ -300,8 +314,8 @@ def test_safe_up_to_refuses_and_ends() -> None:
         with pytest.raises(ValueError, match="safe_up_to"):
             safe_up_to(dtype, tolerance)
     assert safe_up_to("bfloat16", 1e-3) == 0
-    assert safe_up_to("float16", 1.9) == 1945
-    assert safe_up_to("float64", 1) == 2**52 - 1
+    assert safe_up_to("float16", 1.9) == 972
+    assert safe_up_to("float64", 1) == 2**51 - 1
 
 
 @pytest.mark.parametrize(
@@ -330,3 +344,61 @@ def test_a_table_is_held_against_the_fields_expected() -> None:
     assert found.conforms
     assert any("paper with base = 500" in line for line in sentences(found))
     assert found.expected.name == "paper with base = 500, zero_row = None"
+
+
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
+@pytest.mark.parametrize("d_model", [2, 3, 4, 7, 16])
+@pytest.mark.parametrize(("length", "start"), [(4, 0), (64, 0), (8, 5), (64, 1000), (32, 10**7)])
+def test_our_own_tables_conform(dtype: str, d_model: int, length: int, start: int) -> None:
+    table = pe.positional_encoding(length, d_model, start=start, dtype=np.dtype(dtype))
+    found = pe.conform(table, start=start)
+    assert found.conforms, found.departures
+    assert not pe.conform(-table, start=start).conforms
+
+
+def test_a_recipe_in_half_precision_conforms_and_another_base_does_not() -> None:
+    def half(base: float) -> npt.NDArray[np.float16]:
+        exponents = np.arange(0, 64, 2, dtype=np.float16) / np.float16(64)
+        frequencies = (base**-exponents).astype(np.float16)
+        angles = np.arange(64, dtype=np.float16)[:, None] * frequencies
+        return np.stack([np.sin(angles), np.cos(angles)], axis=2).reshape(64, 64)
+
+    assert pe.conform(half(10000)).conforms
+    assert not pe.conform(half(5000)).conforms
+
+
+def variant(exponent: Callable[[Wide], Wide], scale: float = 1, times: float = 1) -> Single:
+    angles = scale * np.arange(64.0)[:, None] * 10000 ** -exponent(np.arange(32.0))
+    pairs = times * np.stack([np.sin(angles), np.cos(angles)], axis=2)
+    return pairs.reshape(64, 64).astype(np.float32)
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (variant(lambda i: i / 32)[:, ::-1], "its columns stand in reverse order"),
+        (variant(lambda i: 2 * i / 63), "denominators (d − 1)/2 = 31.5, not d/2 = 32"),
+        (variant(lambda i: (i + 1) / 32), "the exponent has i + 1 for i"),
+        (variant(lambda i: i / 32, scale=math.pi / 180), "angles are taken for degrees"),
+        (variant(lambda i: i / 32, times=8), "every entry is multiplied by √d = 8"),
+        (variant(lambda i: i / 32) * np.tile([1, -1], 32), "have the other sign than in paper"),
+        (variant(lambda i: i / 32) + np.eye(64), "64 of 4096 entries are not as in paper"),
+    ],
+)  # fmt: skip
+def test_what_an_author_can_mend_is_said(table: Single, words: str) -> None:
+    found = pe.conform(table.astype(np.float32))
+    assert words in "; ".join(found.departures)
+    assert not found.conforms
+    if found.errors is not None:
+        assert found.errors.not_nearest < 0.01
+
+
+@pytest.mark.parametrize("tolerance", [-1.0, math.nan, math.inf])
+def test_a_tolerance_is_a_size(tolerance: float) -> None:
+    with pytest.raises(ValueError, match="tolerance"):
+        pe.conform(pe.positional_encoding(8, 4), tolerance=tolerance)
+
+
+def test_as_many_rows_as_were_asked_for() -> None:
+    found = pe.conform(lambda length, width: pe.positional_encoding(length + 1, width))
+    assert found.departures == ("65 rows where 64 were asked for",)

@@ -53,7 +53,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     [
         ("strange:raising", "RuntimeError: two lines"),
         ("strange:leaving", "it ended the process with 7"),
-        ("strange:dying", "its process ended with status -6"),
+        ("strange:dying", "its process was ended by SIGABRT"),
         ("strange:hungry", "more memory than it may have"),
         ("strange:text", "entries are"),
         ("strange:number", "it cannot be called"),
@@ -142,7 +142,12 @@ def test_files_of_both_kinds_are_read(tmp_path: Path, capsys: pytest.CaptureFixt
     np.savetxt(tmp_path / "bare.csv", table, delimiter=",")
     for name in ("t.npy", "t.csv", "bare.csv"):
         assert main(["conform", str(tmp_path / name)]) == 0, name
+    (tmp_path / "bom.csv").write_bytes(b"\xef\xbb\xbf" + (tmp_path / "t.csv").read_bytes())
     single = capsys.readouterr().out
+    assert main(["conform", str(tmp_path / "bom.csv")]) == 0
+    np.save(tmp_path / "bits.npy", (table.view(np.uint32) + 0x8000 >> 16).astype(np.uint16))
+    assert main(["conform", str(tmp_path / "bits.npy")]) == 0  # bfloat16
+    assert main(["conform", str(tmp_path / "t.npy"), "--length", "51"]) == 1
     assert single.count("float32") == 2
     np.save(tmp_path / "t.npy", table + np.float32(1e-3))
     assert main(["conform", str(tmp_path / "t.npy")]) == 1
@@ -154,6 +159,8 @@ def test_a_tolerance_fails_what_is_too_far_off(tmp_path: Path) -> None:
     np.save(tmp_path / "t.npy", table)
     assert main(["conform", str(tmp_path / "t.npy")]) == 0
     assert main(["conform", str(tmp_path / "t.npy"), "--tolerance", "1e-6"]) == 1
+    assert main(["conform", str(tmp_path / "t.npy"), "--tolerance", "0"]) == 1
+    assert main(["conform", str(tmp_path / "t.npy"), "--tolerance", "nan"]) == 2
 
 
 def test_the_list_has_sources(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,8 +26,8 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     )
     verb.add_argument("--list", action="store_true", help="list the known implementations")
     verb.add_argument("--expect", metavar="NAME", default="paper", help="default: paper")
-    verb.add_argument("--length", type=int, default=64, metavar="N", help="default: 64")
-    verb.add_argument("--d-model", type=int, default=512, metavar="D", help="default: 512")
+    verb.add_argument("--length", type=int, metavar="N", help="rows; of a function, 64")
+    verb.add_argument("--d-model", type=int, metavar="D", help="columns; of a function, 512")
     verb.add_argument(
         "--tolerance",
         type=float,
@@ -54,9 +55,8 @@ def run(call: argparse.Namespace) -> Status:
     except ValueError as unknown:
         raise WrongCall(f"conform: {unknown}") from None
     try:
-        found = judged(_table(call), wanted, call.tolerance or 1e-3)
-        if not Path(call.target).exists():
-            found = as_asked(found, call.d_model)
+        found = judged(_table(call), wanted, 1e-3 if call.tolerance is None else call.tolerance)
+        found = as_asked(found, call.length, call.d_model)
     except (ValueError, TypeError) as wrong:
         raise WrongCall(f"{call.target}: {' '.join(str(wrong).split())}") from None
     if call.format == "json":
@@ -74,13 +74,19 @@ def _status(found: Conformance, tolerance: float | None) -> Status:
 def _table(call: argparse.Namespace) -> Table:
     from pe_symbolic.conformance.called import Limits, called, is_call, read
 
-    if call.length < 4 or call.d_model < 2 or call.length * call.d_model > 2**24:
-        raise WrongCall(f"conform: {call.length} by {call.d_model} is no size to compare")
     if call.timeout < 1 or not 0.05 <= call.memory <= 4096:
-        raise WrongCall("conform: --timeout is at least 1, --memory at least 0.05")
+        raise WrongCall("conform: --timeout is at least 1, --memory from 0.05 to 4096")
+    if call.tolerance is not None and not 0 <= call.tolerance < math.inf:
+        raise WrongCall("conform: --tolerance is a number from 0 up")
     path = Path(call.target)
     if path.exists() or not is_call(call.target):
         return read(path)
+    call.length, call.d_model = call.length or 64, call.d_model or 512
+    if call.length < 4 or call.d_model < 2 or call.length * call.d_model > 2**24:
+        raise WrongCall(
+            f"conform: {call.length} by {call.d_model} is no size to compare; --length is at "
+            f"least 4, --d-model at least 2, their product at most {2**24}"
+        )
     limits = Limits(call.timeout, int(call.memory * 2**30))
     return called(call.target, call.length, call.d_model, limits)
 

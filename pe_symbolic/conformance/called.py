@@ -23,6 +23,8 @@ Table = npt.NDArray[np.floating]
 _TARGET = re.compile(r"[A-Za-z_][\w.]{0,200}:[A-Za-z_][\w.]{0,200}")
 _MARK = "pe-symbolic-child: "
 LARGEST_CSV = 2**28
+#: The heading of a column of positions; pandas writes none above its index.
+_POSITIONS = frozenset({"position", "pos", "index", ""})
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ def called(target: str, length: int, d_model: int, limits: Limits) -> Table:
             _end(process)
         if process.returncode:
             raise ValueError(_reason(process.returncode, said, limits))
+        if not file.exists():
+            raise ValueError("it ended its process and returned nothing")
         return read_npy(file)
 
 
@@ -85,8 +89,10 @@ def _reason(status: int, said: bytes, limits: Limits) -> str:
     for line in reversed(said.decode("utf-8", "replace").splitlines()):
         if line.startswith(_MARK):
             return line.removeprefix(_MARK)
-    if -status in {signal.SIGXCPU, signal.SIGKILL}:
+    if -status == signal.SIGXCPU:
         return f"it took longer than {limits.seconds} s of processor time; see --timeout"
+    if status < 0:
+        return f"its process was ended by {signal.Signals(-status).name}"
     return f"its process ended with status {status}"
 
 
@@ -100,17 +106,20 @@ def read(path: Path) -> Table:
 
 
 def read_npy(path: Path) -> Table:
-    """An array from a ``.npy`` file, mapped, nothing unpickled."""
-    return table_of(mapped(path))
+    """An array from a ``.npy`` file, mapped, nothing unpickled; two bytes each are bfloat16."""
+    table = mapped(path)
+    if table.dtype in (np.dtype("u2"), np.dtype("V2")):
+        return table_of((table.view("u2").astype("u4") << 16).view("f4"))
+    return table_of(table)
 
 
 def _read_csv(path: Path) -> Table:
     """Numbers row by row; a first row of headings and a column of positions are left out."""
     if path.stat().st_size > LARGEST_CSV:
         raise ValueError("larger than 256 MiB; give it as .npy")
-    with path.open(newline="", encoding="utf-8") as stream:
+    with path.open(newline="", encoding="utf-8-sig") as stream:
         lines = [line for line in csv.reader(stream) if line]
-    if lines and lines[0][0] == "position":
+    if lines and lines[0][0] in _POSITIONS:
         lines = [line[1:] for line in lines[1:]]
     elif lines and not _is_number(lines[0][0]):
         lines = lines[1:]

@@ -46,7 +46,8 @@ def _function(target: str) -> Callable[[int, int], object]:
 
 
 def _trouble(message: str) -> int:
-    sys.stderr.write(f"pe-symbolic-child: {' '.join(message.split())[:500]}\n")
+    said = "".join(sign if sign.isprintable() else " " for sign in message)
+    sys.stderr.write(f"pe-symbolic-child: {' '.join(said.split())[:500]}\n")
     return 2
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import math
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeAlias
 
@@ -13,7 +14,13 @@ from pe_symbolic.conformance.known import Known, computing_the_same, named
 from pe_symbolic.conformance.measure import Errors, errors
 from pe_symbolic.conformance.mistakes import made
 from pe_symbolic.conformance.recipes import arithmetic
-from pe_symbolic.conformance.solve import direct_table, solve, tried
+from pe_symbolic.conformance.solve import (
+    direct_table,
+    in_its_own_format,
+    is_fitted,
+    solve,
+    tried,
+)
 from pe_symbolic.conformance.spec import Arithmetic, Spec, exact_table, with_fields
 from pe_symbolic.conformance.wording import departures, index_map, largest_difference
 from pe_symbolic.shown_in_notebooks import ShownInNotebooks
@@ -25,6 +32,9 @@ Target: TypeAlias = npt.ArrayLike | Callable[[int, int], object]
 SOLVED_FROM = 128
 ARITHMETIC_FROM = 512
 MOST_ENTRIES = 2**24
+#: The share of entries or columns that may be off where the others are said to be right.
+MOST_APART = 0.1
+MOST_NUMBERS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +95,15 @@ def conform(
     >>> import pe_symbolic as pe
     >>> table = pe.positional_encoding(64, 16)
     >>> pe.conform(table).conforms, pe.conform(table[:, ::-1]).departures[0]
-    (True, 'cosine first, not sine')
+    (True, 'its columns stand in reverse order')
     """
     wanted = _but(named(expect), expected)
+    if not 0 <= tolerance < math.inf:
+        raise ValueError(f"conform: tolerance is {tolerance}; give a number from 0 up")
     if not callable(target):
         return judged(table_of(target), wanted, tolerance)
-    return as_asked(judged(table_of(target(length, d_model)), wanted, tolerance), d_model)
+    found = judged(table_of(target(length, d_model)), wanted, tolerance)
+    return as_asked(found, length, d_model)
 
 
 def _but(known: Known, expected: Mapping[str, object]) -> Known:
@@ -104,12 +117,17 @@ def _spelt(name: str, expected: Mapping[str, object]) -> str:
     return f"{name} with {', '.join(f'{field} = {value}' for field, value in expected.items())}"
 
 
-def as_asked(found: Conformance, d_model: int) -> Conformance:
-    """The same, departing too where a function gave another number of columns than was asked."""
-    if found.d_model == d_model:
+def as_asked(found: Conformance, length: int | None, d_model: int | None) -> Conformance:
+    """The same, departing too where it has another number of rows or columns than was asked."""
+    sizes = ((found.length, length, "rows"), (found.d_model, d_model, "columns"))
+    phrases = tuple(
+        f"{given} {what} where {asked} were asked for"
+        for given, asked, what in sizes
+        if asked is not None and given != asked
+    )
+    if not phrases:
         return found
-    phrase = f"{found.d_model} columns where {d_model} were asked for"
-    return replace(found, conforms=False, departures=(phrase, *found.departures))
+    return replace(found, conforms=False, departures=(*phrases, *found.departures))
 
 
 def table_of(given: object) -> npt.NDArray[np.floating]:
@@ -119,9 +137,12 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
     table = np.asarray(given)
     if table.dtype.kind not in "fiu" and table.dtype.name != "bfloat16":
         raise TypeError(f"conform: entries are {table.dtype}, not floats")
-    table = table.reshape([size for size in table.shape if size != 1] or [1])
+    shape = table.shape
+    table = table.reshape([size for size in shape if size != 1] or [1])
     if table.ndim != 2:
-        raise ValueError(f"conform: a table has two axes, not {table.ndim}")
+        raise ValueError(
+            f"conform: a table has two axes of more than one entry, not the shape {shape}"
+        )
     length, d_model = table.shape
     if length < 4 or not 2 <= d_model <= 2**16:
         raise ValueError(f"conform: {length} by {d_model} entries; give 4 rows, 2 columns at least")
@@ -143,17 +164,36 @@ def judged(table: npt.NDArray[np.floating], wanted: Known, tolerance: float) -> 
 def _judged(
     table: npt.NDArray[np.floating], values: Real, wanted: Known, tolerance: float
 ) -> Conformance:
-    length, d_model = table.shape
+    expected = wanted.spec
+    if tried(expected, values).fits:
+        return _meaning(table, values, wanted, expected, tolerance)
     found = solve(values[:SOLVED_FROM])
-    if found is None or not found.fits:
-        return _unfit(table, values, wanted, ())
-    spec = found.spec
-    if not tried(spec, values).fits:
-        return _unfit(table, values, wanted, (_as_far_as(spec, values),))
+    if found is not None and found.fits:
+        if tried(found.spec, values).fits:
+            return _meaning(table, values, wanted, found.spec, tolerance)
+        return _unfit(table, values, wanted, (_as_far_as(found.spec, values),))
+    if in_its_own_format(expected, values):
+        return _meaning(table, values, wanted, expected, tolerance)
+    return _unfit(table, values, wanted, ())
+
+
+def _meaning(
+    table: npt.NDArray[np.floating], values: Real, wanted: Known, spec: Spec, tolerance: float
+) -> Conformance:
+    """A table that means a spec: the one wanted, or another."""
+    length, d_model = table.shape
     phrases = departures(spec, wanted.spec, length, d_model)
+    columns = index_map(spec, wanted.spec, length, d_model) if phrases else None
+    if phrases and columns is None and (columns := _rearranged(values, wanted.spec)) is not None:
+        phrases = (_rearrangement(columns),)
     if phrases:
         apart, row = largest_difference(spec, wanted.spec, length, d_model)
         phrases = (*phrases, f"so entries differ by up to {apart:.3g} (row {row})")
+    recipes = arithmetic(spec, values[:ARITHMETIC_FROM]) if table.dtype.itemsize >= 4 else ()
+    # What was fitted to the entries says nothing of their errors.
+    measured = None if is_fitted(spec, d_model) else errors(spec, table, tolerance, table.dtype)
+    if measured is not None and measured.not_nearest:
+        recipes = tuple(one for one in recipes if one != "exact")
     return Conformance(
         length,
         d_model,
@@ -163,10 +203,10 @@ def _judged(
         spec=spec,
         departures=phrases,
         same=computing_the_same(spec, length, d_model),
-        columns=index_map(spec, wanted.spec, length, d_model) if phrases else None,
+        columns=columns,
         rotates=(d_model % 2 == 0 or spec.odd == "zero") and spec.zero_row is None,
-        arithmetic=arithmetic(spec, values[:ARITHMETIC_FROM]) if table.dtype.itemsize >= 4 else (),
-        errors=errors(spec, table, tolerance, table.dtype),
+        arithmetic=recipes,
+        errors=measured,
         first=_first(values, wanted.spec) if phrases else None,
     )
 
@@ -198,9 +238,7 @@ def _unfit(
     if columns is not None:
         phrases: tuple[str, ...] = (_rearrangement(columns),)
     else:
-        phrases = (
-            known or _known_mistake(values) or ("it fits no table of sines and cosines known here",)
-        )
+        phrases = known or _known_mistake(values) or tuple(_unlike(values, wanted))
     return Conformance(
         length,
         d_model,
@@ -220,7 +258,7 @@ def _unfit(
 
 def _known_mistake(values: Real) -> tuple[str, ...]:
     if not np.ptp(values, axis=0).any():
-        return ("every row is the same: the position was taken from an axis of length 1",)
+        return ("every row is the same, as where the position is that of an axis of length 1",)
     turned = solve(values.T[:SOLVED_FROM]) if values.shape[1] >= 4 else None
     if turned is not None and turned.fits:
         return ("positions run along the columns: the axes are exchanged",)
@@ -229,6 +267,28 @@ def _known_mistake(values: Real) -> tuple[str, ...]:
         found, layout = mistake
         return (found.words,) if layout == "interleaved" else (found.words, "halves concatenated")
     return ()
+
+
+def _unlike(values: Real, wanted: Known) -> Iterator[str]:
+    """Where a table that fits nothing is not the one wanted: few entries, or signs of columns."""
+    yield "it fits no table of sines and cosines known here"
+    truth = direct_table(wanted.spec, *values.shape)
+    limit = tried(wanted.spec, values).allowed
+    off = np.abs(values - truth) > limit
+    count, columns = np.count_nonzero(off), np.flatnonzero(off.any(axis=0))
+    if np.abs(values + truth)[:, columns].max(initial=0.0) <= limit:
+        yield f"{_numbered(columns)} have the other sign than in {wanted.name}"
+    elif count <= MOST_APART * off.size:
+        entries = "entry is" if count == 1 else "entries are"
+        yield f"{count} of {off.size} {entries} not as in {wanted.name}"
+    elif len(columns) <= MOST_APART * off.shape[1]:
+        yield f"all but {_numbered(columns)} are as in {wanted.name}"
+
+
+def _numbered(columns: npt.NDArray[np.intp]) -> str:
+    shown = ", ".join(map(str, columns[:MOST_NUMBERS].tolist()))
+    more = f" and {len(columns) - MOST_NUMBERS} more" if len(columns) > MOST_NUMBERS else ""
+    return f"the columns {shown}{more}"
 
 
 def _rearranged(values: Real, wanted: Spec) -> tuple[int, ...] | None:
@@ -242,13 +302,15 @@ def _rearranged(values: Real, wanted: Spec) -> tuple[int, ...] | None:
     nearest = np.argmin(squares, axis=1)
     if len(set(nearest.tolist())) < d_model:
         return None
-    if np.abs(values - truth[:, nearest]).max() > limit:
+    if np.abs(values - truth[:, nearest]).max() > limit or (nearest == np.arange(d_model)).all():
         return None
     return tuple(nearest.tolist())
 
 
 def _rearrangement(columns: tuple[int, ...]) -> str:
     moved = [index for index, column in enumerate(columns) if index != column]
+    if columns == tuple(reversed(range(len(columns)))):
+        return "its columns stand in reverse order"
     if len(moved) == 2:
         return f"columns {moved[0]} and {moved[1]} are exchanged"
     return f"its columns are rearranged, {len(moved)} of {len(columns)} are not in their place"

@@ -169,7 +169,7 @@ KNOWN: tuple[Known, ...] = (
         "ddpm-get-timestep-embedding",
         "hojonathanho/diffusion",
         "transcribed",
-        Spec(den="d/2-1", layout="halves", odd="narrow", arith="exp32k"),
+        Spec(den="d/2-1", layout="halves", odd="zero", arith="exp32k"),
     ),
     Known(
         "detr-positionembeddingsine",
@@ -239,7 +239,7 @@ KNOWN: tuple[Known, ...] = (
         Spec(den="d/2-1", layout="halves", odd="refused", arith="exp32k"),
     ),
     Known("speechbrain", "speechbrain 1.1.2", "run", Spec(odd="refused", arith="exp32")),
-    Known("sockeye", "sockeye 3.1.34", "run", Spec(layout="halves", odd="narrow", arith="div32")),
+    Known("sockeye", "sockeye 3.1.34", "run", Spec(layout="halves", odd="refused", arith="div32")),
     Known(
         "allennlp-add-positional-features",
         "allennlp 2.10.1",

@@ -77,17 +77,19 @@ def _largest(measure: Real, where: npt.NDArray[np.int64]) -> Figure:
 
 
 def safe_up_to(dtype: str, tolerance: float) -> int:
-    """The last position at which a recipe computed in a format stays within a tolerance.
+    """A position up to which every usual recipe computed in a format stays within a tolerance.
 
-    From the theorem: a frequency w <= 1 rounded to the format, and its product with the
-    position rounded once more, are off by at most p (u + u) with u half a unit of the format,
-    the position itself exact; sine and cosine lose no more than the angle, and a result is
-    rounded once: 2 p u + u <= tolerance.  Positions that the format does not hold exactly
-    are not safe at all.  ``ValueError`` for another format or a tolerance that is not positive.
+    With u half a unit of the format: a power or an exponential within one unit in the last
+    place is off by 2 u of itself, a reciprocal or the exponent's own rounding by u more, and
+    so is the product with the position, itself exact.  As no frequency is above 1, the angle
+    is off by at most 4 p u, sine and cosine by no more, and a result is rounded once:
+    4 p u + u <= tolerance (theorem float32-angle-error).  Many a recipe stays within it
+    farther; positions that the format does not hold exactly are not safe at all.
+    ``ValueError`` for another format or a tolerance that is not positive.
 
     >>> import pe_symbolic as pe
     >>> pe.safe_up_to("float32", 1e-3), pe.safe_up_to("float16", 1e-3)
-    (8388, 0)
+    (4194, 0)
     """
     digits = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}.get(dtype)
     if digits is None:
@@ -95,7 +97,7 @@ def safe_up_to(dtype: str, tolerance: float) -> int:
     if not 0 < tolerance < 2:
         raise ValueError(f"safe_up_to: tolerance is {tolerance}; give one between 0 and 2")
     unit = Fraction(1, 2**digits)
-    last = (Fraction(tolerance) - unit) / (2 * unit)
+    last = (Fraction(tolerance) - unit) / (4 * unit)
     if last < 1:
         return 0
     return min(int(last), 1 << digits)

@@ -60,6 +60,11 @@ def _brain(d_model: int) -> tuple[Real, Real]:
     return found, found
 
 
+def _half(d_model: int) -> tuple[Real, Real]:
+    found = frequencies(Spec(), d_model).astype(np.float16).astype(np.float64)
+    return found, found
+
+
 MISTAKES = (
     Mistake("exponent-2j", "the exponent has 2j with j the column, for 2*floor(j/2)", _column),
     Mistake(
@@ -70,6 +75,7 @@ MISTAKES = (
         "power-swapped", "x ** 1e-4 for 1e-4 ** x: nearly all frequencies are 1", _power_swapped
     ),
     Mistake("bfloat16-frequencies", "the frequencies were rounded to bfloat16", _brain),
+    Mistake("float16-frequencies", "the frequencies were rounded to float16", _half),
 )
 
 

@@ -34,7 +34,7 @@ def sentences(found: Conformance) -> Iterator[str]:
     if found.first is not None:
         first = found.first
         yield (
-            f"  first difference: row {first.row}, column {first.column}: "
+            f"  first difference beyond rounding: row {first.row}, column {first.column}: "
             f"{first.found:.9g}, expected {first.wanted:.9g}"
         )
     if found.spec is not None:
@@ -72,7 +72,8 @@ def _errors(errors: Errors) -> Iterator[str]:
     absolute, scaled, away = errors.absolute, errors.position_units, errors.units_away
     yield (
         f"  largest error {absolute.value:.3g} at position {absolute.position}, "
-        f"column {absolute.column}; {scaled.value:.3g} p 2^-24 at position {scaled.position}"
+        f"column {absolute.column}; {scaled.value:.3g} times "
+        f"p 2^-24, what a single-precision angle loses, at position {scaled.position}"
     )
     share = float(errors.not_nearest)
     yield (
@@ -80,7 +81,7 @@ def _errors(errors: Errors) -> Iterator[str]:
         f"{share:.2%} of entries not correctly rounded"
     )
     if errors.beyond is not None:
-        yield f"  off by more than {errors.tolerance:g} from position {errors.beyond} on"
+        yield f"  first off by more than {errors.tolerance:g} at position {errors.beyond}"
 
 
 def as_data(found: Conformance) -> dict[str, object]:

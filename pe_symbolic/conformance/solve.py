@@ -13,6 +13,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise, product
+from typing import get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -39,7 +40,10 @@ Real = npt.NDArray[np.float64]
 _SHARP, _BLUNT = 0.01, 0.25
 #: Starts up to here are found even where every column is fast.
 _NEAR_STARTS = 2048
+#: A number with more digits is not one that somebody chose.
+_DIGITS_OF_ONES_OWN = 5
 FIRSTS: tuple[First, ...] = ("sin", "cos")
+AMPLITUDES: tuple[Amplitude, ...] = get_args(Amplitude)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +56,8 @@ class Solved:
 
     @property
     def fits(self) -> bool:
-        """Whether the distance is no more than rounding explains."""
-        return self.residual <= self.allowed <= _BLUNT
+        """Whether the distance is no more than rounding explains, and tells tables apart."""
+        return self.residual <= min(self.allowed, _BLUNT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +110,21 @@ def tried(spec: Spec, table: Real) -> Solved:
     if limit < distance <= 8 * limit and explained(replace(spec, arith="lerp32"), table) >= 0.98:
         limit = distance  # its logarithms lie near -9.2, where float32 is that coarse
     return Solved(spec, float(distance), float(limit))
+
+
+def in_its_own_format(spec: Spec, table: Real) -> bool:
+    """Whether rounding every frequency and angle in the format of the entries explains a table.
+
+    In float16 an angle at position p is off by up to p 2^-11, so only the first rows say
+    what is meant: four at least have less than a quarter.
+    """
+    unit = rounding_unit(table)
+    where = np.abs(positions(spec, len(table))).astype(np.float64)
+    steepest = float(np.abs(frequencies(spec, table.shape[1])).max(initial=0.0))
+    limits = amplitude(spec, table.shape[1]) * (3 * where * steepest + 3) * unit
+    distance = np.abs(table - direct_table(spec, *table.shape)).max(axis=1)
+    told = np.count_nonzero(limits < _BLUNT)
+    return bool((distance <= limits).all() and told >= 4)
 
 
 def solve(table: Real) -> Solved | None:
@@ -255,16 +274,42 @@ def _specs(shape: Spec, line: Line, factor: float, table: Real) -> Iterator[Spec
     start = round(line.start) * shape.stride
     scale = math.exp(line.offset)
     shape = replace(shape, start=start, amplitude=_amplitude(factor, d_model))
-    scales = [good for good in (1.0, 2 * math.pi) if abs(scale / good - 1) < 0.02]
-    scales += [float(f"{scale:.{digits}g}") for digits in (2, 4, 7)]
     bases = sorted(_bases(line.slope, d_model), key=lambda one: _plainness(*one))
-    for (den, base), good in product(bases, dict.fromkeys(scales)):
-        yield replace(shape, den=den, base=base, freq_scale=good)
+    for den, base in bases:
+        found = replace(shape, den=den, base=base)
+        named = (1.0, *(value for value, _ in scales(found, d_model)))
+        likely = [good for good in named if abs(scale / good - 1) < 0.02]
+        likely += [float(f"{scale:.{digits}g}") for digits in (2, 4, 7)]
+        for good in dict.fromkeys(likely):
+            yield replace(found, freq_scale=good)
+
+
+def is_fitted(spec: Spec, d_model: int) -> bool:
+    """Whether a number of a spec was read off the entries, and is none that somebody wrote."""
+    named = [value for value, _ in scales(spec, d_model)]
+    numbers = [spec.base, spec.amplitude, 1.0 if spec.freq_scale in named else spec.freq_scale]
+    return any(
+        len(f"{one:.9g}".replace(".", "").strip("0")) > _DIGITS_OF_ONES_OWN
+        for one in numbers
+        if isinstance(one, float)
+    )
+
+
+def scales(spec: Spec, d_model: int) -> list[tuple[float, str]]:
+    """Factors on all frequencies that have a name, with what they come from."""
+    step = spec.base ** -(1 / float(denominator(spec.den, d_model) or 1))
+    return [
+        (2 * math.pi, "2π: positions are counted in turns"),
+        (math.pi, "π"),
+        (math.pi / 180, "π/180: angles are taken for degrees"),
+        (180 / math.pi, "180/π: angles are given in degrees"),
+        (step, "the second frequency: the exponent has i + 1 for i"),
+        (1 / step, "the inverse of the second frequency: the exponent has i − 1 for i"),
+    ]
 
 
 def _amplitude(factor: float, d_model: int) -> Amplitude | float:
-    names: tuple[Amplitude, ...] = ("1", "d**-0.5", "sqrt(2/d)")
-    for name in names:
+    for name in AMPLITUDES:
         if abs(factor / amplitude(Spec(amplitude=name), d_model) - 1) < 2e-3:
             return name
     return float(f"{factor:.6g}")

@@ -24,16 +24,16 @@ from pe_symbolic.encodings.rows import fill
 from pe_symbolic.encodings.turns import waves
 
 Real = npt.NDArray[np.float64]
-Denominator = Literal["d/2", "d/2-1", "ceil(d/2)", "floor(d/2)"]
+Denominator = Literal["d/2", "d/2-1", "ceil(d/2)", "floor(d/2)", "(d-1)/2", "(d+1)/2"]
 Layout = Literal["interleaved", "halves"]
 First = Literal["sin", "cos"]
 Odd = Literal["truncate", "zero", "narrow", "wider", "refused"]
-Amplitude = Literal["1", "d**-0.5", "sqrt(2/d)"]
+Amplitude = Literal["1", "d**-0.5", "sqrt(2/d)", "sqrt(d)"]
 Arithmetic = Literal[
     "exact", "exp32", "exp32k", "exp32q", "rpow32", "div32", "npow32", "ipow32", "lerp32", "f64"
 ]
 
-DENOMINATORS: tuple[Denominator, ...] = ("d/2", "d/2-1", "ceil(d/2)", "floor(d/2)")
+DENOMINATORS: tuple[Denominator, ...] = get_args(Denominator)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def _can_be(name: str, value: object) -> bool:
     if isinstance(value, str):
         return value in _WORDS.get(name, ())
     if name in _WHOLE and isinstance(value, int):
-        return not isinstance(value, bool)
+        return not isinstance(value, bool) and (name != "stride" or value != 0)
     if name in _REAL and isinstance(value, int | float):
         return 0 < value < math.inf
     return value is None and name == "zero_row"
@@ -116,6 +116,8 @@ def denominator(den: Denominator, d_model: int) -> Fraction:
         "d/2-1": Fraction(d_model // 2 - 1),
         "ceil(d/2)": Fraction(math.ceil(half)),
         "floor(d/2)": Fraction(math.floor(half)),
+        "(d-1)/2": half - Fraction(1, 2),
+        "(d+1)/2": half + Fraction(1, 2),
     }[den]
 
 
@@ -124,7 +126,9 @@ def amplitude(spec: Spec, d_model: int) -> float:
     if not isinstance(spec.amplitude, str):
         return spec.amplitude
     root = math.sqrt(d_model)
-    return {"1": 1.0, "d**-0.5": 1 / root, "sqrt(2/d)": math.sqrt(2) / root}[spec.amplitude]
+    return {
+        "1": 1.0, "d**-0.5": 1 / root, "sqrt(2/d)": math.sqrt(2) / root, "sqrt(d)": root
+    }[spec.amplitude]  # fmt: skip
 
 
 def pairs(spec: Spec, d_model: int) -> int:

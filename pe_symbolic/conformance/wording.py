@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 
 from pe_symbolic.conformance.known import plain
-from pe_symbolic.conformance.solve import direct_table
+from pe_symbolic.conformance.solve import direct_table, scales
 from pe_symbolic.conformance.spec import Spec, amplitude, denominator, pairs
 
 
@@ -33,8 +33,10 @@ def _phrases(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
     yield from _frequencies(found, wanted, d_model)
     if found.start != wanted.start:
         yield f"row 0 is position {found.start}, not {wanted.start}"
-    if found.stride != wanted.stride:
+    if found.stride == -wanted.stride:
         yield "positions descend" if found.stride < 0 else "positions ascend"
+    elif found.stride != wanted.stride:
+        yield f"from row to row the position grows by {found.stride}, not {wanted.stride}"
     if found.zero_row != wanted.zero_row:
         yield (
             f"row {wanted.zero_row} is not zero"
@@ -63,9 +65,13 @@ def _frequencies(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
         yield _base(found, wanted, d_model)
     if found.freq_scale != wanted.freq_scale:
         other = True
-        full_turn = math.isclose(found.freq_scale, 2 * math.pi, rel_tol=1e-6)
-        scale = "2π" if full_turn else f"{found.freq_scale:g}"
-        yield f"frequencies multiplied by {scale}"
+        ratio = found.freq_scale / wanted.freq_scale
+        named = (
+            name
+            for value, name in scales(wanted, d_model)
+            if math.isclose(ratio, value, rel_tol=1e-6)
+        )
+        yield f"frequencies multiplied by {next(named, f'{ratio:g}')}"
     if other:
         yield "other frequencies, not a permutation"
 
@@ -88,7 +94,8 @@ def _base(found: Spec, wanted: Spec, d_model: int) -> str:
 
 
 def _factor(ratio: float, d_model: int) -> str:
-    for name, value in (("1/√d", d_model**-0.5), ("√(2/d)", math.sqrt(2 / d_model))):
+    root = math.sqrt(d_model)
+    for name, value in (("1/√d", 1 / root), ("√(2/d)", math.sqrt(2) / root), ("√d", root)):
         if math.isclose(ratio, value, rel_tol=1e-3):
             return f"{name} = {value:.6g}"
     return f"{ratio:.6g}"
@@ -102,8 +109,8 @@ def index_map(found: Spec, wanted: Spec, length: int, d_model: int) -> tuple[int
     other = replace(plain(wanted, length, d_model), amplitude="1")
     if same != other or found.odd != wanted.odd:
         return None
-    names = labels(wanted, d_model)
-    return tuple(names.index(label) for label in labels(found, d_model))
+    ours, theirs = labels(found, d_model), labels(wanted, d_model)
+    return None if ours == theirs else tuple(theirs.index(label) for label in ours)
 
 
 def labels(spec: Spec, d_model: int) -> list[tuple[int, str]]:
