@@ -26,6 +26,39 @@ def test_each_line_with_a_name_of_its_own_is_judged_alone() -> None:
     assert verdicts(note) == [("9", "exact"), ("4", "unbound"), ("2.26", "wrong")]
 
 
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("$0.5 \\times 0.5 = **0.35**$", [("0.35", "wrong")]),
+        ("$P = 0.6x348.5 = 208\\ W$", [("208", "wrong")]),
+        (
+            "$$\\left.\\begin{aligned} 1 &\\cdot 2^{-1} &&= 0.5 \\\\ 2 &\\cdot 3 &&= 7 "
+            "\\end{aligned}\\right\\} \\implies 1 + 1 = 2$$",
+            [("0.5", "exact"), ("7", "wrong"), ("2", "exact")],
+        ),
+        ("$2 x 3 + x3 = 5$", [("5", "unparsed")]),
+    ],
+)
+def test_marks_within_a_formula_are_taken_as_meant(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$1.5\text{ s (start)} + 2 \text{ s (rest)} = 5\text{ s}$", [("5", "wrong")]),
+        (r"$2 \text{（甲）} + 3 \text{（乙）} = 5$", [("5", "exact")]),
+        (r"$7 + 8 \text{ (mod 5)} = 0$", []),
+        (r"$\frac{1000}{1.05} = \textbf{£952.83}$", [("952.83", "wrong")]),
+        (r"$2 \cdot 1000 = \textbf{2,001}$", [("2,001", "wrong")]),
+    ],
+)
+def test_what_is_counted_may_be_said_in_brackets(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged
+
+
 def test_a_negative_value_ends_a_line_too() -> None:
     assert verdicts("$$\na = 4 - 5 = -1\nb = 4\n$$") == [("-1", "exact")]
     note = "$$\n\\sin(2) = 0.91\n\\cos(2) = 0.42\n$$"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.lines import (
+    as_meant,
     with_capitals_called,
     with_commands_parting,
     with_own_lines,
@@ -97,7 +98,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         return with_own_lines(
             with_capitals_called(
                 _with_torn_brackets(
-                    with_commands_parting(without_remarks(_with_torn_numbers(tokens)))
+                    with_commands_parting(without_remarks(_with_torn_numbers(as_meant(tokens))))
                 )
             ),
             document.source,
@@ -175,15 +176,19 @@ _TEARS = frozenset({Kind.UNKNOWN, Kind.NAME, Kind.NUMBER, Kind.ELLIPSIS})
 
 
 def _with_torn_brackets(tokens: list[Token]) -> list[Token]:
-    """In a formula a bracket without its partner is not understood, but for that of ``a)``."""
+    r"""In a formula a bracket without its partner is not understood, but for that of ``a)``.
+
+    ``\end{aligned}\right\}`` embraces the rows before it, and parts them from what follows.
+    """
     partner = partners(tokens)
-    return [
-        Token(Kind.UNKNOWN, token.text, token.start, token.end)
-        if index not in partner
-        and (token.kind is Kind.OPEN or (token.kind is Kind.CLOSE and index > 1))
-        else token
-        for index, token in enumerate(tokens)
-    ]
+    changed = list(tokens)
+    for index, token in enumerate(tokens):
+        closes = token.kind is Kind.CLOSE and index > 1
+        if index not in partner and (token.kind is Kind.OPEN or closes):
+            rows = closes and tokens[index - 1].text.startswith("\\end")
+            kind = Kind.BREAK if rows else Kind.UNKNOWN
+            changed[index] = Token(kind, token.text, token.start, token.end)
+    return changed
 
 
 _DELIMITERS = ("$$", "$`", "$", "\\\\(", "\\\\[", "\\(", "\\)", "\\[", "\\]", "`")

@@ -76,11 +76,17 @@ _OF_A_NAME = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.OPEN, Kind.CLOSE, Kind.N
 
 
 def without_remarks(tokens: list[Token]) -> list[Token]:
-    r"""The tokens of a formula without the columns that relate nothing: ``&& \text{by (1)}``."""
+    r"""The tokens of a formula without the columns that relate nothing: ``&& \text{by (1)}``.
+
+    Where a column begins with the relation sign, ``2 \cdot 3 &&= 6``, nothing is parted.
+    """
     kept: list[Token] = []
     at = 0
     while at < len(tokens):
         if tokens[at].kind is Kind.BREAK and tokens[at].text == "cell":
+            if at + 1 < len(tokens) and tokens[at + 1].kind is Kind.RELATION:
+                at += 1
+                continue
             end = at + 1
             while end < len(tokens) and tokens[end].kind is not Kind.BREAK:
                 end += 1
@@ -90,6 +96,38 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
         kept.append(tokens[at])
         at += 1
     return kept
+
+
+def as_meant(tokens: list[Token]) -> list[Token]:
+    """Marks of plain text within a formula: ``= **0.25**`` is set bold, ``0.6x348.5`` multiplies.
+
+    Two stars behind a relation sign raise nothing, and no decimal is raised to be an x.
+    """
+    kept: list[Token] = []
+    bold = False
+    at = 0
+    while at < len(tokens):
+        token, stars = tokens[at], _are_stars(tokens, at)
+        if stars and (bold or (kept and kept[-1].kind is Kind.RELATION)):
+            bold = not bold
+            at += 2
+            continue
+        crossed = token.kind is Kind.NAME and token.text == "x" and _stands_in_a_product(tokens, at)
+        kept.append(Token(Kind.OPERATOR, "*", token.start, token.end) if crossed else token)
+        at += 1
+    return tokens if bold else kept
+
+
+def _are_stars(tokens: Sequence[Token], at: int) -> bool:
+    pair = tokens[at : at + 2]
+    return [token.text for token in pair] == ["*", "*"] and pair[0].end == pair[1].start
+
+
+def _stands_in_a_product(tokens: Sequence[Token], at: int) -> bool:
+    around = [*tokens[at - 1 : at], *tokens[at + 1 : at + 2]]
+    numbers = len(around) == 2 and all(token.kind is Kind.NUMBER for token in around)
+    touching = numbers and around[0].end == tokens[at].start and tokens[at].end == around[1].start
+    return touching and any("." in token.text for token in around)
 
 
 def with_capitals_called(tokens: list[Token]) -> list[Token]:

@@ -13,7 +13,10 @@ _BRACED = re.compile(r"\s*\{([^{}]{0,200})\}")
 _DOT_DELIMITER = re.compile(r"\s*\.")
 _ACCENTED = re.compile(r"\s*(\\[A-Za-z]+|[A-Za-z])")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")
-_PLAIN_NUMBER = re.compile(r"([-−+]?)([0-9]+(?:\.[0-9]+)?)")
+#: Words in brackets behind a number or a unit, and what shows that they say what is counted.
+_REMARK = re.compile(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*\)|（[^（）]*）)$")
+_GOES_ON = re.compile(r"\s*(?:&\s*)?(?:[-+*/=≈×·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
+_PLAIN_NUMBER = re.compile(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
 _NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
 _LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
 _LABEL = re.compile(r"\s*[\^_]")
@@ -123,7 +126,7 @@ def _text(tape: Tape, name: str, start: int) -> None:
     content = _upright_words(tape)
     if content is None:
         return
-    word = content.strip().strip("~\\ ").replace("\\", "")
+    word = _without_remark(tape, content.strip().strip("~\\ ").replace("\\", ""))
     if _is_exponent(tape, word, start):
         return
     if word.lower() in lexicon.FUNCTION_NAMES:
@@ -160,11 +163,20 @@ def _upright_words(tape: Tape) -> str | None:
     return words
 
 
+def _without_remark(tape: Tape, words: str) -> str:
+    r"""``1.5\text{ s (opening)} + 2``: what is counted, said between a number and a sign."""
+    between = tape.last_is(Kind.NUMBER, Kind.CLOSE)
+    if between and _GOES_ON.match(tape.source, tape.at, tape.end):
+        return _REMARK.sub("", words)
+    return words
+
+
 def _upright_number(tape: Tape, number: re.Match[str], at: int) -> None:
     sign, digits = number.groups()
     if sign:
-        tape.emit(Kind.OPERATOR, sign.replace("−", "-"), at, at + 1)
-    tape.tokens.append(number_token(digits, at + len(sign), at + len(number.group())))
+        tape.emit(Kind.OPERATOR, sign.replace("−", "-"), at + number.start(1), at + number.end(1))
+    start, end = at + number.start(2), at + number.end(2)
+    tape.tokens.append(number_token(digits.replace(",", ""), start, end))
 
 
 def _is_exponent(tape: Tape, word: str, start: int) -> bool:
