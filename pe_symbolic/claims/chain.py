@@ -146,7 +146,7 @@ def _leading(
         second = read_leading_member(first[1:], document.source).expression
         why = f"{first[0].text} may belong to the words before it"
         return replace(leading, second_reading=second, second_why=why)
-    if role is Role.MATH or not _begins_with_dash(statement, first):
+    if role is Role.MATH or not _begins_with_dash(document.source, statement, first):
         return leading
     undashed = read_leading_member(first[1:], document.source)
     why = "the dash in front of it is a minus"
@@ -237,10 +237,11 @@ def _may_end_a_phrase(statement: Statement, group: Sequence[Token]) -> bool:
     return whole and function.kind in FUNCTIONS and number.end < function.start
 
 
-def _begins_with_dash(statement: Statement, group: Sequence[Token]) -> bool:
+def _begins_with_dash(source: str, statement: Statement, group: Sequence[Token]) -> bool:
     """``The result - 3 + 4 = 7``: behind a word, with a blank, a minus is most likely a dash."""
     after_word = statement.before is not None and statement.before.kind is Kind.TEXT
-    return after_word and len(group) > 1 and group[0].text == "-" and group[0].end < group[1].start
+    dashed = after_word and len(group) > 1 and group[0].text == "-"
+    return dashed and source[group[0].end : group[1].start].isspace()
 
 
 def _is_uncertain(group: Sequence[Token], places: int) -> bool:
