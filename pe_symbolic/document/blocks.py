@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from pe_symbolic.document import fences
 from pe_symbolic.document.admonitions import with_bodies_at_the_margin
 from pe_symbolic.document.document import Role, Span
 
@@ -146,8 +147,21 @@ def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]
         yield Block(Role.LAYOUT, *lines.span(first, first + 1))
         yield Block(Role.MATH, *lines.span(first + 1, last - 1))
         yield Block(Role.LAYOUT, *lines.span(last - 1, last))
+    elif token.type == "fence" and fences.may_be_working(language, token.content):
+        yield from _unworked(token.content.split("\n"), lines, first, last)
     elif token.type == "fence" or not _HOLDS_MATHEMATICS.search(token.content):
         yield Block(Role.CODE, *lines.span(first, last), language)
+
+
+def _unworked(content: list[str], lines: _Lines, first: int, last: int) -> Iterator[Block]:
+    """A fence without a language but for the lines that work something out."""
+    begins = first
+    for line, text in enumerate(content[: last - first - 1], first + 1):
+        if fences.is_worked(text):
+            if line > begins:
+                yield Block(Role.CODE, *lines.span(begins, line))
+            begins = line + 1
+    yield Block(Role.CODE, *lines.span(begins, last))
 
 
 #: Indented text with formulas of TeX in it belongs to a list above, or to a page that was

@@ -1,0 +1,46 @@
+"""Fences without a language, in which notes also set what they work out: 150 / 640 = 0.234375."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+_PLAIN = frozenset({"", "text", "txt", "plain", "plaintext", "none"})
+
+_OF_A_PROGRAM = re.compile(
+    r"[{};]|==|!=|:=|//|>>>|0x[0-9a-f]|</|"
+    r"\b(?:def|import|print|return|class|var|let|const|function|echo|select)\b",
+    re.IGNORECASE,
+)
+_RELATION = re.compile(r"[=≈]")
+_LABEL = re.compile(r"^.{0,80}:(?=\s)")
+_FUNCTION = re.compile(r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|sigmoid)(?=\()")
+_ARITHMETIC = re.compile(r"[\s0-9.,()\[\]+\-−–×*·/÷^%$€£√πxKMB]{3,200}")
+_OPERATION = re.compile(r"[0-9π)][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√]*[0-9π]")
+_VALUE = re.compile(r"\s*[-−+~$€£]{0,3}[0-9]")
+_LONGEST_LINE = 400
+
+
+def is_worked(line: str) -> bool:
+    """Whether a line says what its arithmetic is, by a name or label, and what it gives.
+
+    ``2 + 2 = 5`` alone may be an exercise of a program, or what it prints.
+    """
+    if len(line) > _LONGEST_LINE:
+        return False
+    label = _LABEL.match(line)
+    members = _RELATION.split(line)[0 if label else 1 :]
+    return any(
+        _VALUE.match(value) is not None and _is_arithmetic(member)
+        for member, value in pairwise(members)
+    )
+
+
+def _is_arithmetic(member: str) -> bool:
+    bare = _FUNCTION.sub("", _LABEL.sub("", member))
+    return _ARITHMETIC.fullmatch(bare) is not None and _OPERATION.search(bare) is not None
+
+
+def may_be_working(language: str, content: str) -> bool:
+    """Whether a fence names no language, and no sign or word of programs stands in it."""
+    return language in _PLAIN and _OF_A_PROGRAM.search(content) is None
