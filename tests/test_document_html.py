@@ -222,3 +222,18 @@ def test_alttext_is_the_formula_where_there_is_no_annotation() -> None:
 def test_powers_within_code_stay_powers() -> None:
     page = "<p>See <code>649<sup>2</sup> - 13 * 180<sup>2</sup> = 1</code> here.</p>"
     assert [finding.verdict for finding in findings(page, "html")] == ["exact"]
+
+
+@pytest.mark.parametrize(
+    "tag",
+    [
+        '<InlineMath math="2 + 2 = 5" />',
+        "<MathInline tex='2 + 2 = 5'/>",
+        '<TeX block math="2 + 2 = 5"></TeX>',
+        '<katex-display latex="2 + 2 = 5"></katex-display>',
+    ],
+)
+def test_a_component_holds_its_formula_as_an_attribute(tag: str) -> None:
+    document = html(f"<p>Take {tag} or so.</p>")
+    assert [verdict for verdict, _, _ in told(document)] == ["wrong"]
+    assert told(html('<p><Aesthetic math="2 + 2 = 5"/></p>')) == []

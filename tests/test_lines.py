@@ -59,6 +59,21 @@ def test_what_is_counted_may_be_said_in_brackets(note: str, judged: list[tuple[s
     assert verdicts(note) == judged
 
 
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$$2 \cdot 3 = \\ = 7$$", [("7", "wrong")]),
+        ("2 * 3 =\n= 7", [("7", "wrong")]),
+        ("| a |\n|---|\n| 2\\*3=<br>= 6 |", [("6", "exact")]),
+        (r"so there are 4 $\times$ 1287 = 5,149 flushes", [("5,149", "wrong")]),
+        ("a $=$ 3 $+$ 4 $=$ 8", [("8", "wrong")]),
+        (r"from 4 $\to$ 5 = 6", []),
+    ],
+)
+def test_a_sign_joins_what_stands_around_it(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged
+
+
 def test_a_negative_value_ends_a_line_too() -> None:
     assert verdicts("$$\na = 4 - 5 = -1\nb = 4\n$$") == [("-1", "exact")]
     note = "$$\n\\sin(2) = 0.91\n\\cos(2) = 0.42\n$$"

@@ -23,7 +23,21 @@ LINE_ENDS = frozenset({"newline", "paragraph"})
 
 def flows(document: Document) -> Iterator[list[Token]]:
     """The tokens of each stretch in which a statement can run on, words of relation understood."""
-    yield from map(with_words_as_relations, _stretches(document))
+    yield from map(with_words_as_relations, map(_said_once, _stretches(document)))
+
+
+def _said_once(tokens: list[Token]) -> list[Token]:
+    """``2 · 3 =`` and, on the next line, ``= 6``: the sign that a line ends with is said again."""
+    kept: list[Token] = []
+    for token in tokens:
+        ends = len(kept) > 1 and kept[-1].kind is Kind.BREAK and kept[-1].text in _LINES
+        if ends and token.kind is kept[-2].kind is Kind.RELATION and token.text == kept[-2].text:
+            del kept[-2:]
+        kept.append(token)
+    return kept
+
+
+_LINES = frozenset({"br", "row", "newline"})
 
 
 def _stretches(document: Document) -> Iterator[list[Token]]:
@@ -34,6 +48,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
     relation sign; what is struck out or a comment is not there.
     """
     flow: list[Token] = []
+    last: list[Token] = []
     display: list[Token] = []
     for region in document.regions:
         blank = bool(display) and not document.source[region.start : region.end].strip()
@@ -54,10 +69,17 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             yield from filter(None, (flow, tokens))
             flow = []
             continue
-        if flow and not _called(flow, tokens, region):
+        joined = _is_a_sign(tokens) or _is_a_sign(last)
+        if flow and not joined and not _called(flow, tokens, region):
             flow.append(Token(Kind.BREAK, "border", region.start, region.start))
         flow.extend(tokens)
+        last = tokens
     yield from filter(None, (display, flow))
+
+
+def _is_a_sign(tokens: Sequence[Token]) -> bool:
+    r"""``4 $\times$ 1287``: a formula that is but the sign between two numbers of prose."""
+    return len(tokens) == 1 and tokens[0].kind in (Kind.OPERATOR, Kind.RELATION)
 
 
 def _called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:

@@ -9,7 +9,7 @@ from pe_symbolic.document.entities import ENTITY, decoded
 from pe_symbolic.document.offsets import Transcript
 from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_ends
 from pe_symbolic.document.scan import HTML
-from pe_symbolic.document.tags import Tag, tags
+from pe_symbolic.document.tags import Tag, component_span, tags
 
 _TEXT = re.compile(
     rf"(?P<space>[ \t\f]{{0,20}}+\n[ \t\n\f]*+|[ \t\f]{{2,}}+)|(?P<entity>{ENTITY.pattern})"
@@ -93,6 +93,9 @@ class _Page:
             self.within(tag)
         elif tag.name == "math" and tag.kind == "open":
             self.formula(tag)
+        elif (source := component_span(tag, self.text)) is not None:
+            self.shown(source)
+            self.at = tag.end
         elif tag.kind == "open" and self.is_hidden(tag):
             self.skipped, self.skipped_depth, self.skipped_from = tag.name, 1, tag.end
         else:
@@ -173,15 +176,20 @@ class _Page:
         source = annotation.span(1) if annotation else tag.value_span(self.text, "alttext")
         begin = self.out.length
         if source is not None:
-            self.at = source[0]
-            self.words(source[1])
-            self.aside.append(Region(Role.MATH, begin, self.out.length))
+            self.shown(source)
         else:
             for shown in _ANY_TAG.split(self.text[tag.end : end]):
                 self.out.put(shown.strip(), tag.start, end)
             why = _WHY["math"]
             self.aside.append(Region(Role.NOT_READ, begin, self.out.length, why=why))
         self.at = end
+
+    def shown(self, source: tuple[int, int]) -> None:
+        """The formula that an attribute or an annotation holds."""
+        begin = self.out.length
+        self.at = source[0]
+        self.words(source[1])
+        self.aside.append(Region(Role.MATH, begin, self.out.length))
 
     def closing(self, sign: str, start: int) -> int:
         if self.no_more_math:

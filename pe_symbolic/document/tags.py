@@ -13,6 +13,10 @@ from dataclasses import dataclass
 _OPENER = re.compile(r"<(?:!--|!|\?|(?P<closing>/?)(?P<name>[A-Za-z][A-Za-z0-9:-]{0,60}))")
 _EDGE = re.compile(r"[\"'>]")
 _ATTRIBUTE = re.compile(r"([A-Za-z_:@][\w:.-]{0,60})\s*+=\s*+(\"[^\"]*+\"|'[^']*+'|[^\s\"'>]++)")
+_COMPONENT = re.compile(
+    r"(?:inline|block|display)?-?(?:math|(?:ka)?tex|latex)-?(?:inline|block|display)?",
+    re.IGNORECASE,
+)
 _RAW = frozenset({"script", "style", "textarea", "xmp", "noframes"})
 
 
@@ -43,6 +47,14 @@ class Tag:
                 quoted = value[:1] in "\"'" and value[-1:] == value[:1] and len(value) > 1
                 return found.start(2) + quoted, found.end(2) - quoted
         return None
+
+
+def component_span(tag: Tag, text: str) -> tuple[int, int] | None:
+    """Where the formula of ``<InlineMath math="…"/>`` stands, which a program of pages sets."""
+    if tag.kind == "close" or not _COMPONENT.fullmatch(tag.name):
+        return None
+    spans = (tag.value_span(text, name) for name in ("math", "tex", "latex", "formula"))
+    return next((span for span in spans if span is not None), None)
 
 
 def tags(text: str) -> Iterator[Tag]:
