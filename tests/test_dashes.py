@@ -15,6 +15,8 @@ from judged import verdicts
         ("2 + 2 = 5 – 3 + 3 = 6", [("6", "wrong")]),
         ("2 + 2 = 4–3 + 3 = 6", [("6", "wrong")]),
         ("2 + 2 = 4 - 3 + 3 = 6", [("6", "wrong")]),
+        ("(65,507 bytes = 65,535 − 8 bytes UDP header − 20 bytes IP header)", []),
+        ("6 = 2 * 3 apples and 4 - 2 = 1 left", [("1", "wrong")]),
         ("NPV = -$200K + $379K = $179K", [("179", "exact")]),
         ("The loss: -$200K × 1.5 = -$300K", [("-$300", "exact")]),
         ("$2 + 2 = 4 – 3 + 3 = 6$", [("6", "wrong")]),

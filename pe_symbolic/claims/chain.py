@@ -84,6 +84,9 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         groups[1:] = [_without_other_unit(group) for group in groups[1:]]
     leading = _leading(document, statement, groups, role, torn=torn)
     members = (leading, *(_read_further(group, document.source) for group in groups[1:]))
+    if statement.unfinished and len(groups[-1]) > 1 and members[-1].printed is None:
+        cut = not_read(groups[-1], "it goes on behind words", groups[-1][-1].end)
+        members = (*members[:-1], cut)
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
     members = (*members[:-1], with_unit_behind(members[-1], document.source))

@@ -8,6 +8,7 @@ bullet only parts.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from pe_symbolic.claims.chain import leading_formula, read_chain
@@ -40,6 +41,8 @@ def _parted_where_right(document: Document, statement: Statement, role: Role) ->
 
 
 def _parted(statement: Statement, signs: Sequence[int]) -> list[Statement]:
+    if not signs:
+        return [statement]
     edges = [-1, *signs, len(statement.tokens)]
     parts = []
     for left, right in pairwise(edges):
@@ -48,7 +51,7 @@ def _parted(statement: Statement, signs: Sequence[int]) -> list[Statement]:
         word = None if left >= 0 else statement.leading_word
         torn = left < 0 and statement.torn
         parts.append(Statement(statement.tokens[left + 1 : right], before, after, word, torn))
-    return parts
+    return [*parts[:-1], replace(parts[-1], unfinished=statement.unfinished)]
 
 
 def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from pe_symbolic.claims.flows import LINE_ENDS, partners
@@ -25,7 +25,8 @@ class Statement:
     """Tokens that one chain of relations can hold together, and what stands on either side.
 
     ``leading_word`` is the word right before, whatever border lies between;
-    a ``torn`` statement goes on from something that was not understood.
+    a ``torn`` statement goes on from something that was not understood, and what an
+    ``unfinished`` one ends with goes on behind words: ``= 65 − 8 bytes of header − 20``.
     """
 
     tokens: tuple[Token, ...]
@@ -33,6 +34,7 @@ class Statement:
     after: Token | None
     leading_word: Token | None = None
     torn: bool = False
+    unfinished: bool = False
 
 
 def statements(tokens: Sequence[Token]) -> list[Statement]:
@@ -56,7 +58,8 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
             if _goes_on(tokens, index, current) and not _is_case(token, word):
                 continue
             if current:
-                found.append(_statement(current, before, token, word, torn=torn))
+                said = _statement(current, before, token, word, torn=torn)
+                found.append(replace(said, unfinished=_goes_on_behind_words(tokens, index)))
                 word = None
                 waits = current[-1].kind in _WAITS and not _is_rule(current)
                 torn = waits and token.text not in _ENDS and not _is_hyphen(current, token)
@@ -98,6 +101,20 @@ def _statement(
     """A statement; right behind ``times`` or ``plus`` in prose it is a part of another."""
     signed = word is not None and word.text.lower() in _SIGNS_IN_WORDS
     return Statement(tuple(tokens), before, after, word, torn or signed)
+
+
+def _goes_on_behind_words(tokens: Sequence[Token], index: int) -> bool:
+    """Whether words, and then a sign before a number, follow."""
+    for place in range(index, min(index + _FEW_WORDS, len(tokens) - 1)):
+        token = tokens[place]
+        if token.kind is Kind.OPERATOR:
+            return place > index and tokens[place + 1].kind is Kind.NUMBER
+        if token.kind is not Kind.TEXT or token.text in _ENDS:
+            return False
+    return False
+
+
+_FEW_WORDS = 6
 
 
 def _is_hyphen(tokens: Sequence[Token], word: Token) -> bool:
