@@ -41,10 +41,24 @@ BOUND = 2.0**-44
         ({"start": 2**61}, ValueError, "start is"),
         ({"base": 0}, ValueError, "base is 0"),
         ({"base": -1.5}, ValueError, "base is -1.5"),
-        ({"base": float("nan")}, ValueError, "base is nan"),
-        ({"base": float("inf")}, ValueError, "base is inf"),
-        ({"base": "10000"}, TypeError, "base must be a number, not str"),
+        ({"base": float("nan")}, ValueError, "base is not finite"),
+        ({"base": float("inf")}, ValueError, "base is not finite"),
+        ({"base": "ten"}, ValueError, "base is no number: 'ten'"),
+        ({"base": None}, TypeError, "base must be a number or decimal text, not NoneType"),
         ({"base": 1j}, TypeError, "base must be a number"),
+        ({"base": Fraction(999, 10**303)}, ValueError, "from 1e-300 to 1e300"),
+        ({"base": 10**5000}, ValueError, "base is a number of thousands of digits"),
+        ({"start": 10**400}, ValueError, "of 401 signs; give one from"),
+        (
+            {"out": np.lib.stride_tricks.as_strided(np.zeros(8, "f4"), (4, 8), (0, 4))},
+            ValueError,
+            "entries of out share",
+        ),
+        (
+            {"out": np.lib.stride_tricks.as_strided(np.zeros(99, "f4"), (4, 8), (4, 8))},
+            ValueError,
+            "entries of out share",
+        ),
         ({"dtype": np.int32}, TypeError, "dtype int32 is not supported"),
         ({"out": [0.0]}, TypeError, "out must be a NumPy array, not list"),
         ({"out": np.empty((3, 8), np.float32)}, ValueError, "out has shape (3, 8)"),
@@ -77,7 +91,10 @@ def test_a_read_only_out_is_refused() -> None:
         ([True], TypeError),
         (["one"], TypeError),
         (["1/3"], TypeError),
-        (["1e999999"], TypeError),
+        (["1e999999"], ValueError),
+        (["0." + "1" * 401], ValueError),
+        (["１"], TypeError),
+        ([[1, 2], [3]], TypeError),
         ([Decimal("NaN")], TypeError),
         ([Fraction(2**61)], ValueError),
         ([None], TypeError),
@@ -89,6 +106,17 @@ def test_positions_that_are_none_are_refused(
 ) -> None:
     with pytest.raises(kind, match="positional_encoding_at: "):
         positional_encoding_at(positions, 8)  # type: ignore[arg-type]  # what is tested
+
+
+def test_the_limit_of_a_text_is_told() -> None:
+    with pytest.raises(ValueError, match="more than 400 digits before or behind"):
+        positional_encoding_at("1e1000", 8)
+
+
+@pytest.mark.parametrize(("offset", "kind"), [(float("nan"), ValueError), ([1], TypeError)])
+def test_what_is_no_offset_is_refused(offset: object, kind: type[Exception]) -> None:
+    with pytest.raises(kind, match=r"^offset_rotation: offset"):
+        offset_rotation(offset, 2)  # type: ignore[arg-type]  # what is tested
 
 
 def test_an_odd_width_has_no_rotation() -> None:
@@ -173,6 +201,18 @@ def test_out_is_filled_and_returned_even_where_it_is_not_contiguous() -> None:
     assert (whole[:, 1::2] == 9).all()
 
 
+@pytest.mark.filterwarnings("ignore:the matrix subclass:PendingDeprecationWarning")
+def test_views_and_matrices_are_filled() -> None:
+    for out in (
+        np.empty((6, 5), np.float32).T,
+        np.empty((5, 6), np.float32)[::-1, ::-1],
+        np.empty((0, 6), np.float32),
+        np.asmatrix(np.empty((5, 6), np.float32)),
+    ):
+        assert positional_encoding(len(out), 6, out=out) is out
+        assert np.asarray(out).tolist() == positional_encoding(len(out), 6).tolist()
+
+
 def test_a_table_does_not_depend_on_what_was_asked_before() -> None:
     turns.seeds.cache_clear()
     turns.digit_table.cache_clear()
@@ -198,6 +238,39 @@ def test_text_and_fractions_say_what_no_float_can() -> None:
     assert exact[1:].tobytes() == positional_encoding_at([-25, 7], 6, dtype=np.float64).tobytes()
     close = positional_encoding_at([1e9 + 0.1], 6, dtype=np.float64)
     assert close[0, 0] != positional_encoding_at(["1000000000.1"], 6, dtype=np.float64)[0, 0]
+
+
+@pytest.mark.parametrize(
+    "mixed",
+    [
+        [np.float32(0.1), "1"],
+        [1e15 + 0.1, "1"],
+        [2**53 + 1, 0.5],
+        [2**59 + 1, 1.0],
+        [np.uint64(2**60 - 1), -1],
+        [np.longdouble(1) / 3, Decimal(1)],
+        [np.array([2**59 + 1]), [0.5]],
+    ],
+)
+def test_each_position_of_a_list_is_taken_as_it_stands(mixed: list[object]) -> None:
+    together = positional_encoding_at(mixed, 6, dtype=np.float64)  # type: ignore[arg-type]  # objects are allowed
+    alone = [positional_encoding_at(one, 6, dtype=np.float64) for one in mixed]  # type: ignore[arg-type]  # likewise
+    assert together.tobytes() == np.array(alone).tobytes()
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (Decimal("0.1"), "1/10"),
+        (np.longdouble(10000), "1e4"),
+        (np.float32(0.1), Fraction(float(np.float32(0.1)))),
+        ("1e-300", Fraction(1, 10**300)),
+        (1e300, int(1e300)),
+    ],
+)
+def test_a_base_is_taken_as_it_is_given(one: object, other: object) -> None:
+    first, second = (positional_encoding(9, 6, base=base) for base in (one, other))  # type: ignore[arg-type]  # likewise
+    assert first.tobytes() == second.tobytes()
 
 
 def test_digits_make_up_the_position() -> None:

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from pe_symbolic.cli import main
+from pe_symbolic.encodings.arguments import checked_base
 from pe_symbolic.encodings.compared import read_table, units_between
 from pe_symbolic.encodings.golden import differences, from_json
 from pe_symbolic.encodings.sinusoidal import positional_encoding
-from pe_symbolic.encodings.table import base_from
 from pe_symbolic.encodings.written import FORMATS, entry_text
 
 SIZE = ["--length", "40", "--d-model", "7", "--start", "-3"]
@@ -23,8 +23,8 @@ SIZE = ["--length", "40", "--d-model", "7", "--start", "-3"]
     [
         (["--length", "3"], "give --length and --d-model"),
         (["--length", "0", "--d-model", "4"], "length is 0"),
-        (["--length", "3", "--d-model", "4", "--base", "-1"], "base is -1"),
-        (["--length", "3", "--d-model", "4", "--base", "1e9999999"], "is no number"),
+        (["--length", "3", "--d-model", "4", "--base", "-1"], "base is '-1'"),
+        (["--length", "3", "--d-model", "4", "--base", "1e9999999"], "more than 3 in its exponent"),
         (["--length", "3", "--d-model", "4", "--start", str(2**60)], "the last position"),
         (["--length", "3", "--d-model", "4", "--dtype", "int8"], "invalid choice"),
         (["--check", "missing.npy"], "missing.npy: No such file"),
@@ -165,9 +165,9 @@ def test_what_is_no_golden_file_is_refused(text: str) -> None:
 def test_bases_and_entries_as_text() -> None:
     for text in ("", "ten", "1e400000", "1/0", "1_000", "١٠", "nan", "inf", "1" * 400):
         with pytest.raises(ValueError):
-            base_from(text)
-    assert base_from("10000") == 10000
-    assert base_from("1/3") * 3 == 1
+            checked_base("table", text)
+    assert checked_base("table", "10000") == 10000
+    assert checked_base("table", "1/3") * 3 == 1
     assert entry_text(np.float32(1e-10)) == "1e-10"
     assert entry_text(np.float16(0.1)) == "0.1"
     assert units_between(np.array([-1.0, 0.0]), np.array([1.0, -0.0])).tolist() == [

@@ -48,11 +48,12 @@ def run(call: argparse.Namespace) -> Status:
 
 
 def _meant(call: argparse.Namespace, length: int | None, d_model: int | None) -> Table:
-    from pe_symbolic.encodings.table import Table, base_from
+    from pe_symbolic.encodings.arguments import checked_base
+    from pe_symbolic.encodings.table import Table
 
     if length is None or d_model is None:
         raise WrongCall("table: give --length and --d-model")
-    base = base_from(call.base) if call.base is not None else 10000
+    base = checked_base("table", call.base) if call.base is not None else 10000
     return Table(length, d_model, call.start or 0, base, call.dtype or "float32").checked()
 
 
@@ -131,13 +132,14 @@ def _golden(call: argparse.Namespace) -> Status:
 
 def _asked(call: argparse.Namespace, kept: Table) -> Table:
     """The pinned table, with what the call says otherwise."""
-    from pe_symbolic.encodings.table import Table, base_from
+    from pe_symbolic.encodings.arguments import checked_base
+    from pe_symbolic.encodings.table import Table
 
     return Table(
         kept.length if call.length is None else call.length,
         kept.d_model if call.d_model is None else call.d_model,
         kept.start if call.start is None else call.start,
-        kept.base if call.base is None else base_from(call.base),
+        kept.base if call.base is None else checked_base("table", call.base),
         call.dtype or kept.dtype,
     ).checked()
 

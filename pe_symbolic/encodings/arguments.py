@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import operator
+from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from pe_symbolic.encodings.given import exact, shown
+
+#: As it is computed with, and as a caller may give it.
 Base: TypeAlias = int | float | Fraction
+GivenBase: TypeAlias = Base | Decimal | str
 Floats: TypeAlias = npt.NDArray[np.floating]
 
 DTYPES = ("float16", "float32", "float64", "bfloat16")
 FARTHEST = 2**60
 _OFFERED = "float16, float32, float64 or bfloat16"
-SMALLEST_BASE, LARGEST_BASE = 1e-300, 1e300
+#: The float 1e300 is a little more than 10^300, the float 1e-300 a little more than 10^-300.
+SMALLEST_BASE, LARGEST_BASE = Fraction(1, 10**300), Fraction(1e300)
 
 
 def checked_whole(where: str, name: str, value: object, least: int = -FARTHEST) -> int:
@@ -24,26 +30,40 @@ def checked_whole(where: str, name: str, value: object, least: int = -FARTHEST) 
         whole = operator.index(value)  # type: ignore[arg-type]  # refusing is its work
     except TypeError:
         kind = type(value).__name__
-        raise TypeError(f"{where}: {name} must be an integer, not {kind}: {value!r}") from None
+        raise TypeError(f"{where}: {name} must be an integer, not {kind}: {shown(value)}") from None
     if isinstance(value, bool | np.bool_):
         raise TypeError(f"{where}: {name} must be an integer, not {value!r}")
     if not least <= whole <= FARTHEST:
-        raise ValueError(f"{where}: {name} is {whole}; give one from {least} to 2**60")
+        raise ValueError(f"{where}: {name} is {shown(whole)}; give one from {least} to 2**60")
     return whole
 
 
 def checked_base(where: str, base: object) -> Base:
-    """A real number above zero."""
-    if isinstance(base, bool) or not isinstance(base, int | float | Fraction | np.number):
-        raise TypeError(f"{where}: base must be a number, not {type(base).__name__}: {base!r}")
-    plain = base.item() if isinstance(base, np.number) else base
-    if not isinstance(plain, int | float | Fraction):
-        raise TypeError(f"{where}: base must be a real number, not {base!r}")
-    if not SMALLEST_BASE <= plain <= LARGEST_BASE:  # a NaN is not between them either
+    """A real number above zero, exactly as given; text is a decimal or a fraction of integers."""
+    try:
+        value = _fraction(base) if isinstance(base, str) else exact(base)
+    except ValueError as wrong:
         raise ValueError(
-            f"{where}: base is {base}; give a number from 1e-300 to 1e300, such as 10000"
+            f"{where}: base {wrong}: {shown(base)}; give a number such as 10000"
+        ) from None
+    if value is None:
+        kind = type(base).__name__
+        raise TypeError(
+            f"{where}: base must be a number or decimal text, not {kind}: {shown(base)}"
         )
-    return plain
+    if not SMALLEST_BASE <= value <= LARGEST_BASE:
+        raise ValueError(
+            f"{where}: base is {shown(base)}; give a number from 1e-300 to 1e300, such as 10000"
+        )
+    return value.numerator if value.denominator == 1 else value
+
+
+def _fraction(text: str) -> Fraction:
+    above, slash, below = text.partition("/")
+    top, bottom = exact(above), exact(below) if slash else Fraction(1)
+    if top is None or not bottom:
+        raise ValueError("is no number")
+    return top / bottom
 
 
 def checked_dtype(where: str, dtype: npt.DTypeLike) -> np.dtype[np.floating]:
@@ -87,4 +107,18 @@ def checked_out(
         )
     if not out.flags.writeable:
         raise ValueError(f"{where}: out is read-only; give an array that can be written")
+    if out.size and _overlaps_itself(out):
+        raise ValueError(
+            f"{where}: entries of out share their memory; give an array with room for each"
+        )
     return out
+
+
+def _overlaps_itself(out: Floats) -> bool:
+    """Whether one step along some axis does not lead past all that the shorter steps reach."""
+    reach = out.itemsize
+    for step, count in sorted(zip(map(abs, out.strides), out.shape, strict=True)):
+        if count > 1 and step < reach:
+            return True
+        reach += step * (count - 1)
+    return False

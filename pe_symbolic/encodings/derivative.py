@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.encodings.arguments import Base, checked_base, checked_whole
+from pe_symbolic.encodings.arguments import GivenBase, checked_base, checked_whole
 from pe_symbolic.encodings.nearest import precision_of
 from pe_symbolic.encodings.rows import fill
 from pe_symbolic.encodings.small import frequencies
@@ -16,7 +16,7 @@ from pe_symbolic.encodings.turns import waves
 
 
 def derivative(
-    length: int, d_model: int, *, start: int = 0, base: Base = 10000
+    length: int, d_model: int, *, start: int = 0, base: GivenBase = 10000
 ) -> npt.NDArray[np.float64]:
     """The derivatives by position at start, ..., start + length - 1.
 

@@ -10,8 +10,8 @@ import json
 from dataclasses import dataclass
 from hashlib import sha256
 
-from pe_symbolic.encodings.arguments import Floats
-from pe_symbolic.encodings.table import Table, base_from, base_text
+from pe_symbolic.encodings.arguments import Floats, checked_base
+from pe_symbolic.encodings.table import Table, base_text
 from pe_symbolic.encodings.written import little_endian
 
 SCHEMA = "pe-symbolic.golden/1"
@@ -119,7 +119,7 @@ def from_json(text: str) -> Golden:
         said = json.loads(text)
         if said["schema"] != SCHEMA:
             raise ValueError(f"its schema is not {SCHEMA}")
-        base, dtype = base_from(str(said["base"])), str(said["dtype"])
+        base, dtype = checked_base("table", str(said["base"])), str(said["dtype"])
         table = Table(said["length"], said["d_model"], said["start"], base, dtype).checked()
         probes = tuple(
             Probe(int(position), int(column), float.fromhex(value).hex())

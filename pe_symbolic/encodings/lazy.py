@@ -14,6 +14,7 @@ import numpy.typing as npt
 from pe_symbolic.encodings.arguments import (
     Base,
     Floats,
+    GivenBase,
     checked_base,
     checked_dtype,
     checked_whole,
@@ -34,7 +35,7 @@ def positional_encoding_dask(
     chunks: Chunks = "auto",
     *,
     start: int = 0,
-    base: Base = 10000,
+    base: GivenBase = 10000,
     dtype: npt.DTypeLike = np.float32,
 ) -> da.Array:
     """The encodings of positions start, ..., start + length - 1, computed when they are wanted.

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from numbers import Integral, Rational
 
 import numpy as np
 import numpy.typing as npt
 
 from pe_symbolic.encodings.arguments import FARTHEST
+from pe_symbolic.encodings.given import exact, shown
 
-#: A decimal as text; both lengths are bounded, so that no text asks for a gigantic number.
-_DECIMAL = re.compile(r"\s*([+-]?)(\d{0,400})(?:\.(\d{0,400}))?(?:[eE]([+-]?\d{1,3}))?\s*")
 _KEPT_BITS = 2**20
 
 Exact = int | Fraction
@@ -89,21 +86,18 @@ def checked_positions(where: str, positions: npt.ArrayLike | Fraction | Decimal)
     Integers and floats of NumPy or Python, ``Fraction``, ``Decimal``, decimal text, or an array
     or list of any of these.  Raises ``TypeError`` or ``ValueError`` for what is no position.
     """
-    given = np.asarray(positions)
+    given = np.asarray(_as_they_stand(positions))
     if given.size == 0:
         given = given.astype(np.int64)
-    if given.dtype.kind in "OUS":
+    if given.dtype.kind in "OUS" or (given.dtype.kind == "f" and given.dtype.itemsize > 8):
         return _from_objects(where, given)
     if given.dtype.kind not in "iuf":
         raise TypeError(
             f"{where}: positions must be integers, floats, fractions or decimal text, "
             f"not {given.dtype}; give for example np.arange(10)"
         )
-    if given.dtype.kind == "f":
-        if given.dtype.itemsize > 8:
-            raise TypeError(f"{where}: positions of {given.dtype} are not supported; use float64")
-        if not np.isfinite(given).all():
-            raise ValueError(f"{where}: a position is not finite; remove it")
+    if given.dtype.kind == "f" and not np.isfinite(given).all():
+        raise ValueError(f"{where}: a position is not finite; remove it")
     if given.size and max(abs(int(given.min())), abs(int(given.max()))) > FARTHEST:
         raise _too_far(where)
     flat = given.reshape(-1)
@@ -118,42 +112,42 @@ def checked_positions(where: str, positions: npt.ArrayLike | Fraction | Decimal)
     return Places(given.shape, flat < 0, whole.astype(np.int64), fraction)
 
 
+def _as_they_stand(positions: npt.ArrayLike | Fraction | Decimal) -> npt.ArrayLike:
+    """Positions, or the members of a list as objects where NumPy would give them one dtype.
+
+    That dtype would be float64 for 2^60 - 1 beside 0.5, and text for a float32 beside text.
+    """
+    if not hasattr(positions, "__array__"):
+        members = np.array(positions, object)
+        kinds = set(map(type, members.reshape(-1).tolist()))
+        if len(kinds) != 1 or not issubclass(kinds.pop(), int | float | np.number):
+            return members
+    return positions  # type: ignore[return-value]  # numbers of one kind
+
+
 def _too_far(where: str) -> ValueError:
     return ValueError(f"{where}: a position lies beyond 2**60; give positions up to 2**60")
 
 
-def _from_objects(where: str, given: npt.NDArray[np.object_]) -> Places:
-    exact = [_exact(where, one) for one in given.reshape(-1).tolist()]
-    if any(abs(one) > FARTHEST for one in exact):
+def _from_objects(where: str, given: npt.NDArray[np.generic]) -> Places:
+    size = [_position(where, one) for one in given.reshape(-1).tolist()]
+    if any(abs(one) > FARTHEST for one in size):
         raise _too_far(where)
-    whole = np.array([int(abs(one)) for one in exact], np.int64)
-    rest = np.array([abs(one) - int(abs(one)) for one in exact], object)
-    negative = np.array([one < 0 for one in exact], np.bool_)
+    whole = np.array([int(abs(one)) for one in size], np.int64)
+    rest = np.array([abs(one) - int(abs(one)) for one in size], object)
+    if all(one == float(one) for one in rest.tolist()):
+        rest = rest.astype(np.float64)  # as exact, and much faster
+    negative = np.array([one < 0 for one in size], np.bool_)
     return Places(given.shape, negative, whole, rest if rest.any() else None)
 
 
-def _exact(where: str, one: object) -> Fraction:
-    if isinstance(one, bool | np.bool_):
-        raise TypeError(f"{where}: a position must be a number, not {one!r}")
-    if isinstance(one, Decimal):
-        return _read(where, str(one))
-    if isinstance(one, Integral | Rational | float):
-        try:
-            found = Fraction(one)
-        except (ValueError, OverflowError):
-            raise ValueError(f"{where}: a position is not finite; remove it") from None
-    else:
-        found = _read(where, one.decode("latin-1") if isinstance(one, bytes) else one)
+def _position(where: str, one: object) -> Fraction:
+    try:
+        found = exact(one)
+    except ValueError as wrong:
+        raise ValueError(f"{where}: a position {wrong}: {shown(one)}") from None
+    if found is None:
+        raise TypeError(f"{where}: a position must be a number or decimal text, not {shown(one)}")
     if found.denominator.bit_length() > _KEPT_BITS:
         raise ValueError(f"{where}: a position has too many digits")
     return found
-
-
-def _read(where: str, text: object) -> Fraction:
-    match = _DECIMAL.fullmatch(text) if isinstance(text, str) else None
-    if match is None or not ((match[2] or "") + (match[3] or "")):
-        shown = repr(text)[:60]
-        raise TypeError(f"{where}: a position must be a number or decimal text, not {shown}")
-    sign, whole, after, power = match[1], match[2], match[3] or "", int(match[4] or 0)
-    size = Fraction(int(whole + after)) * Fraction(10) ** (power - len(after))
-    return -size if sign == "-" else size

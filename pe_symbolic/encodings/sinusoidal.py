@@ -16,12 +16,14 @@ import numpy.typing as npt
 from pe_symbolic.encodings.arguments import (
     Base,
     Floats,
+    GivenBase,
     checked_base,
     checked_out,
     checked_whole,
 )
+from pe_symbolic.encodings.given import shown
 from pe_symbolic.encodings.nearest import precision_of
-from pe_symbolic.encodings.places import checked_positions
+from pe_symbolic.encodings.places import Places, checked_positions
 from pe_symbolic.encodings.rows import fill, fill_at
 from pe_symbolic.encodings.turns import waves
 
@@ -53,7 +55,7 @@ def positional_encoding(
     d_model: int,
     *,
     start: int = 0,
-    base: Base = 10000,
+    base: GivenBase = 10000,
     dtype: npt.DTypeLike = np.float32,
     out: Floats | None = None,
 ) -> Floats:
@@ -67,8 +69,8 @@ def positional_encoding(
     one another by the matrix M of ``offset-rotation``, with a proved bound on the
     error, and Arb decides the few entries that the bound leaves open.  Beyond the
     table itself less than 16 MiB are used.  Positions lie between -2^60 and 2^60,
-    the base between 1e-300 and 1e300.  Raises ``ValueError`` or ``TypeError`` for
-    arguments that make no table.
+    the base, a number or decimal text, between 1e-300 and 1e300.  Raises ``ValueError``
+    or ``TypeError`` for arguments that make no table.
 
     >>> import numpy as np
     >>> import pe_symbolic as pe
@@ -83,8 +85,9 @@ def positional_encoding(
     table = checked_out(where, out, (length, d_model), dtype)
     if length:
         checked_whole(where, "the last position", start + length - 1)
+    rows = np.asarray(table)  # a matrix would stay one where it is cut
     for part in waves(d_model, base):
-        fill(table[:, 2 * part.first : 2 * part.last], part, start, precision_of(table.dtype))
+        fill(rows[:, 2 * part.first : 2 * part.last], part, start, precision_of(rows.dtype))
     return table
 
 
@@ -92,7 +95,7 @@ def positional_encoding_at(
     positions: npt.ArrayLike | Fraction | Decimal,
     d_model: int,
     *,
-    base: Base = 10000,
+    base: GivenBase = 10000,
     dtype: npt.DTypeLike = np.float32,
     out: Floats | None = None,
 ) -> Floats:
@@ -112,16 +115,20 @@ def positional_encoding_at(
     base = checked_base(where, base)
     places = checked_positions(where, positions)
     table = checked_out(where, out, (*places.shape, d_model), dtype)
-    rows = table.reshape(-1, d_model)
-    for part in waves(d_model, base):
-        fill_at(rows[:, 2 * part.first : 2 * part.last], part, places, precision_of(table.dtype))
-    if not np.shares_memory(rows, table):
-        table[...] = rows.reshape(table.shape)
+    _fill_at(np.asarray(table), places, base)
     return table
 
 
+def _fill_at(table: Floats, places: Places, base: Base) -> None:
+    rows = table.reshape(-1, table.shape[-1])
+    for part in waves(table.shape[-1], base):
+        fill_at(rows[:, 2 * part.first : 2 * part.last], part, places, precision_of(table.dtype))
+    if not np.shares_memory(rows, table):
+        table[...] = rows.reshape(table.shape)
+
+
 def offset_rotation(
-    offset: float | Fraction | Decimal | str, d_model: int, *, base: Base = 10000
+    offset: float | Fraction | Decimal | str, d_model: int, *, base: GivenBase = 10000
 ) -> npt.NDArray[np.float64]:
     """The matrix M with PE(t + offset) = M @ PE(t) for every t.
 
@@ -143,7 +150,12 @@ def offset_rotation(
             f"{where}: d_model is {d_model}, odd; its last column is a sine without a cosine, "
             "which no matrix turns: use an even d_model"
         )
-    row = positional_encoding_at(offset, d_model, base=base, dtype=np.float64)
+    base = checked_base(where, base)
+    places = checked_positions(f"{where}: offset", offset)
+    if places.shape:
+        raise TypeError(f"{where}: offset must be one number, not {shown(offset)}")
+    row = np.empty(d_model)
+    _fill_at(row, places, base)
     sine, cosine = row[0::2], row[1::2]
     matrix = np.zeros((d_model, d_model))
     even = np.arange(0, d_model, 2)

@@ -66,18 +66,3 @@ class Table:
 def base_text(base: Base) -> str:
     """A base as text that gives it back: an integer, or a fraction."""
     return str(Fraction(base))
-
-
-def base_from(text: str) -> Base:
-    """A base from decimal text or a fraction of integers; ``ValueError`` for anything else."""
-    bottom, slash, under = text.partition("/")
-    if len(text) > 320 or "_" in text or text.strip() != text:
-        raise ValueError(f"base {text[:40]!r} is no number")
-    power = bottom.lower().partition("e")[2]
-    if len(power) > 4 or not (bottom.isascii() and under.isascii()):
-        raise ValueError(f"base {text[:40]!r} is no number")
-    try:
-        exact = Fraction(bottom) / (Fraction(int(under)) if slash else 1)
-    except (ValueError, ZeroDivisionError):
-        raise ValueError(f"base {text[:40]!r} is no number") from None
-    return exact.numerator if exact.denominator == 1 else exact
