@@ -70,6 +70,17 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert target.read_text(encoding="utf-8") == "new"
 
 
+@pytest.mark.parametrize("mode", [0o600, 0o444, 0o664])
+def test_a_file_keeps_its_mode(tmp_path: Path, mode: int) -> None:
+    path, link = tmp_path / "a", tmp_path / "link"
+    write_whole(path, "old")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644
+    path.chmod(mode)
+    link.symlink_to(path)
+    write_whole(link, "new")
+    assert (path.read_text(encoding="utf-8"), stat.S_IMODE(path.stat().st_mode)) == ("new", mode)
+
+
 def test_folders_on_the_way_are_made(tmp_path: Path) -> None:
     write_whole(tmp_path / "a" / "b", "x")
     assert (tmp_path / "a" / "b").read_text(encoding="utf-8") == "x"

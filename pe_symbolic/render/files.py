@@ -29,8 +29,9 @@ def write_whole(path: Path, text: str) -> None:
 def whole_file(path: Path) -> Iterator[BinaryIO]:
     """A stream that becomes the file at ``path`` when the block ends well, and nothing otherwise.
 
-    A link stays one, and its target is written; a device or a pipe is written as
-    it is.  Raises ``OSError`` where that is impossible; what stood there stays then.
+    A link stays one, and its target is written, which keeps its mode; a device or a
+    pipe is written as it is.  Raises ``OSError`` where that is impossible; what
+    stood there stays then.
     """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "is a folder; a file is to be named", str(path))
@@ -53,7 +54,7 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
     try:
         with os.fdopen(handle, "wb") as written:
             yield written
-        temporary.chmod(0o644)
+        temporary.chmod(_mode(target))
         temporary.replace(target)
     except OSError as fault:
         temporary.unlink(missing_ok=True)
@@ -100,6 +101,11 @@ def _runs(process: int) -> bool:
     except (OSError, OverflowError):
         return True
     return True
+
+
+def _mode(target: Path) -> int:
+    """That of the file that is replaced, or one that all may read."""
+    return stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o644
 
 
 def _is_special(path: Path) -> bool:
