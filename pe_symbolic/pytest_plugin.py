@@ -176,25 +176,26 @@ class ClaimItem(_Item):
 
 
 @pytest.fixture
-def golden_table() -> Compare:
+def golden_table(pytestconfig: pytest.Config) -> Compare:
     """Compare a table of shape (length, d_model) with a golden file of ``pe-symbolic table``.
 
     ``golden_table(table, "pinned.json")`` fails with the rows and entries that differ from
-    what the file pins, and where there is no such file.
+    what the file pins, and where there is no such file.  A path that is not absolute
+    starts at the root of the project (``rootdir`` of pytest), wherever pytest was started.
     """
 
     def compare(table: npt.NDArray[np.floating], path: str | Path) -> None:
         import numpy as np  # noqa: PLC0415
 
-        from pe_symbolic.encodings.golden import differences, from_json  # noqa: PLC0415
+        from pe_symbolic.encodings.golden import differences, read_golden  # noqa: PLC0415
 
-        file = Path(path)
+        file = pytestconfig.rootpath / path
         if not file.is_file():
             pytest.fail(
                 f"{file}: no such file; pe-symbolic table --golden writes it", pytrace=False
             )
         try:
-            told = differences(from_json(file.read_text(encoding="utf-8")), np.asarray(table))
+            told = differences(read_golden(file), np.asarray(table))
         except (ValueError, TypeError) as wrong:
             pytest.fail(f"{file}: {wrong}", pytrace=False)
         if told:

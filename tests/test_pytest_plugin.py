@@ -133,7 +133,10 @@ def test_a_table_is_held_against_its_golden_file(folder: Path) -> None:
     (folder / "test_tables.py").write_text(TABLES, encoding="utf-8")
     size = ["--length", "40", "--d-model", "6"]
     assert main(["table", *size, "--golden", str(folder / "pinned.json")]) == 0
-    found = run_pytest(folder, "test_tables.py")
+    (folder / "pytest.ini").touch()
+    below = folder / "below"
+    below.mkdir()
+    found = run_pytest(below, "../test_tables.py")
     assert "3 failed, 1 passed" in found.stdout
     assert "shape (40, 6) and dtype float64; pinned is (40, 6) and float32" in found.stdout
     assert "pinned.json: the table is another one" in found.stdout

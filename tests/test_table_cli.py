@@ -10,8 +10,9 @@ import pytest
 
 from pe_symbolic.cli import main
 from pe_symbolic.encodings.arguments import checked_base
-from pe_symbolic.encodings.compared import read_table, units_between
+from pe_symbolic.encodings.compared import units_between
 from pe_symbolic.encodings.golden import differences, from_json
+from pe_symbolic.encodings.read_back import read_table
 from pe_symbolic.encodings.sinusoidal import positional_encoding
 from pe_symbolic.encodings.written import FORMATS, entry_text
 
@@ -50,7 +51,13 @@ def test_what_is_no_table_is_one_line_and_status_2(
         ("t.csv", b""),
         ("t.csv", b"position,0\n0,one\n"),
         ("t.csv", b"position,0,1\n0,1,2\n1,1\n"),
-        ("t.csv", b"position,0\n0,nan\n"),
+        ("t.csv", b"position,0\nfirst,0\n"),
+        ("t.csv", b"position,0\n0,0_0\n"),
+        ("t.csv", "position,0\n0,０\n".encode()),
+        ("t.json", b'{"rows": [[0]], "length": 2}'),
+        ("t.json", b'{"rows": [[0]], "start": 0.5}'),
+        ("t.json", b'{"rows": [[0]], "dtype": null}'),
+        ("t.json", b'{"rows": [0]}'),
         ("t.json", b"[]"),
         ("t.json", b"[" * 100_000),
         ("t.tex", b"nothing"),
@@ -75,7 +82,7 @@ def test_an_entry_off_by_one_unit_is_found_and_what_was_written_is_not(
     assert main(["table", *SIZE, "--dtype", dtype, "-o", str(path)]) == 0
     assert main(["table", "--check", str(path), "--start", "-3", "--dtype", dtype]) == 0
     assert "each of 280 entries" in capsys.readouterr().out
-    rows = np.array(read_table(path, form, dtype))
+    rows = np.array(read_table(path, form, dtype).rows)
     assert rows.tobytes() == positional_encoding(40, 7, start=-3, dtype=dtype).tobytes()
     rows[8, 2] = np.nextafter(rows[8, 2], rows.dtype.type(2))
     spoilt = tmp_path / "spoilt.npy"
@@ -85,6 +92,107 @@ def test_an_entry_off_by_one_unit_is_found_and_what_was_written_is_not(
     assert "1 of 280 entries differ" in said
     assert "position 5, column 2" in said
     assert "1 unit in the last place away" in said
+
+
+SMALL = "position,0,1\n0,0,1\n1,0.84147096,0.5403023\n2,0.9092974,-0.41614684\n"
+BARE = "0,1\n0.84147096,0.5403023\n0.9092974,-0.41614684\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        SMALL,
+        "\ufeff" + SMALL,
+        "# of mine\n" + SMALL,
+        SMALL.replace("position", ""),
+        SMALL.replace("\n", "\r\n\r\n"),
+        SMALL.partition("\n")[2],
+        BARE,
+        "\ufeff" + BARE,
+        "sine,cosine\n" + BARE,
+        BARE.replace("0.84147096", "8.4147095680e-01"),
+    ],
+)
+def test_headings_and_positions_may_be_left_out(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "t.csv"
+    path.write_text(text, encoding="utf-8", newline="")
+    assert read_table(path, "csv").rows.tolist() == positional_encoding(3, 2).tolist()
+    assert main(["table", "--check", str(path)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "words"),
+    [
+        (SMALL.replace("1,0.8", "5,0.8"), [], "row 2 is labelled 5, not 1"),
+        (SMALL.replace("2,0.9", "1,0.9"), [], "row 3 is labelled 1, not 2"),
+        (SMALL, ["--start", "1"], "row 1 is labelled 0, not 1"),
+        (
+            SMALL,
+            ["--dtype", "float16"],
+            "4 of 6 entries are no float16, the first in row 2, column 0: 0.84147096",
+        ),
+        (SMALL.replace("0.84147096", "0.8414709848"), [], "1 of 6 entries are no float32"),
+        (SMALL.replace("0,1\n", "1,0\n", 1).replace("0,0,1", "0,1,0"), [], "2 of 6 entries differ"),
+        (SMALL.replace("0,0,1", "0,-0,1"), [], "-0.0, right is 0.0, a zero without a sign\n"),
+        (SMALL.replace("0,0,1", "0,0,nan"), [], "column 1: nan, right is 1.0\n"),
+        (SMALL.replace("0,0,1", "0,1e-9,0.9"), [], "farthest: position 0, column 1: 0.8999"),
+    ],
+)
+def test_a_table_in_text_departs(
+    text: str, options: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "t.csv"
+    path.write_text(text, encoding="utf-8")
+    assert main(["table", "--check", str(path), *options]) == 1
+    assert words in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("form", ["json", "csv", "md", "tex"])
+def test_what_a_file_says_of_itself_is_taken(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / f"t.{form}"
+    described = ["--base", "1/3", "--dtype", "float64"]
+    assert main(["table", *SIZE, *described, "-o", str(path)]) == 0
+    assert main(["table", "--check", str(path), *([] if form == "json" else described)]) == 0
+    assert main(["table", "--check", str(path), *described, "--start", "0"]) == 1
+    assert "-3, not 0" in capsys.readouterr().out
+
+
+def test_what_a_file_says_and_the_call_does_not_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "t.json"
+    assert main(["table", *SIZE, "-o", str(path)]) == 0
+    for option, value, said in (("base", "7", "10000"), ("dtype", "float16", "float32")):
+        assert main(["table", "--check", str(path), f"--{option}", value]) == 1
+        expected = f"{path}: it is said to have {option} {said}, not {value}\n"
+        assert capsys.readouterr().out == expected
+
+
+def test_an_array_says_its_dtype_and_no_entry_is_no_number(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "t.npy"
+    for dtype in (">f4", "<f2", ">f8"):
+        np.save(
+            path, positional_encoding(9, 4, dtype=np.dtype(dtype).newbyteorder("=")).astype(dtype)
+        )
+        assert main(["table", "--check", str(path)]) == 0
+    rows = positional_encoding(9, 4)
+    rows[3, 1] = np.nan
+    np.save(path, rows)
+    capsys.readouterr()
+    assert main(["table", "--check", str(path)]) == 1
+    assert "column 1: nan, right is -0.9899924993515015\n" in capsys.readouterr().out
+    np.save(path, np.zeros((3, 4), np.int64))
+    assert main(["table", "--check", str(path)]) == 2
+
+
+def test_a_device_is_not_read(capsys: pytest.CaptureFixture[str]) -> None:
+    for option in ("--check", "--golden"):
+        assert main(["table", option, "/dev/zero", "--format", "csv"]) == 2
+        assert capsys.readouterr().err == "pe-symbolic: /dev/zero: it is no regular file\n"
 
 
 def test_another_shape_or_start_differs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -132,13 +240,25 @@ def test_a_golden_file_says_what_changed(
 ) -> None:
     path = tmp_path / "pinned.json"
     assert main(["table", "--golden", str(path)]) == 2  # there is nothing to pin
+    assert "pinned.json: no such file; to write it give --length" in capsys.readouterr().err
     assert main(["table", *SIZE, "--golden", str(path)]) == 0
     assert path.stat().st_size < 2000
     assert main(["table", "--golden", str(path)]) == 0
     assert main(["table", "--golden", str(path), "--base", "10001"]) == 1
-    assert "sha256: pinned" in capsys.readouterr().out
-    path.write_text(path.read_text(encoding="utf-8").replace('"sha256": "', '"sha256": "0'))
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        "  pinned 40 by 7 from -3, base 10000, float32",
+        "  now    40 by 7 from -3, base 10001, float32",
+    ]
+    said = json.loads(path.read_text(encoding="utf-8"))
+    said["sha256"], said["quarters"][1], said["probes"][2][2] = "0" * 64, "1" * 64, "0x1p-1"
+    path.write_text("\ufeff" + json.dumps(said), encoding="utf-8")
     assert main(["table", "--golden", str(path)]) == 1
+    told = capsys.readouterr().out.splitlines()[1:]
+    assert told[0].startswith("  sha256: pinned 0000000000000000..., now ")
+    assert told[1] == "  something differs in positions 7 to 16"
+    assert told[2].startswith("  position -3, column 6: -0.0")
+    assert told[2].endswith(", pinned 0.5")
+    assert len(told) == 3
 
 
 def test_a_golden_file_finds_the_rows_of_another_table(tmp_path: Path) -> None:
@@ -147,19 +267,35 @@ def test_a_golden_file_finds_the_rows_of_another_table(tmp_path: Path) -> None:
     kept = from_json(path.read_text(encoding="utf-8"))
     rows = positional_encoding(40, 7, start=-3)
     assert differences(kept, rows) == []
+    assert differences(kept, rows.astype(">f4")) == []
     rows[39, 6] = np.nextafter(rows[39, 6], np.float32(2))
     told = differences(kept, rows)
-    assert any("positions 27 to 36 differ" in line for line in told)
+    assert any("something differs in positions 27 to 36" in line for line in told)
     assert any("position 36, column 6" in line for line in told)
     assert "shape (39, 7)" in differences(kept, rows[1:])[0]
 
 
 @pytest.mark.parametrize(
-    "text", ["[]", "{}", "null", '{"schema": "pe-symbolic.golden/1"}', "[" * 99_999]
+    ("text", "words"),
+    [
+        ("", "it is no JSON: see line 1, column 1"),
+        ("[]", "it holds no JSON object"),
+        ("null", "it holds no JSON object"),
+        ("[" * 99_999, "too many levels"),
+        ('{"a": ' + "1" * 5000 + "}", "a number too long"),
+        ("{}", "its schema is not"),
+        ('{"schema": "pe-symbolic.golden/1"}', "it has no 'sha256'"),
+        ('{"schema": "pe-symbolic.golden/1", "sha256": 0, "quarters": null}', "None is no list"),
+        (
+            '{"schema": "pe-symbolic.golden/1", "sha256": 0, "quarters": [], "probes": [[0, 0]]}',
+            "[0, 0] is no probe",
+        ),
+    ],
 )
-def test_what_is_no_golden_file_is_refused(text: str) -> None:
-    with pytest.raises(ValueError):
+def test_what_is_no_golden_file_is_refused(text: str, words: str) -> None:
+    with pytest.raises(ValueError) as refusal:
         from_json(text)
+    assert words in str(refusal.value)
 
 
 def test_bases_and_entries_as_text() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pe_symbolic.cli.status import Status, WrongCall
 
 if TYPE_CHECKING:
-    from pe_symbolic.encodings.compared import Comparison
+    from pe_symbolic.encodings.compared import Comparison, Entry
     from pe_symbolic.encodings.table import Table
 
 _FORMATS = ("csv", "md", "tex", "json", "npy")
@@ -47,14 +47,12 @@ def run(call: argparse.Namespace) -> Status:
         raise WrongCall(f"{named}: {wrong}" if named else str(wrong)) from None
 
 
-def _meant(call: argparse.Namespace, length: int | None, d_model: int | None) -> Table:
-    from pe_symbolic.encodings.arguments import checked_base
+def _meant(call: argparse.Namespace) -> Table:
     from pe_symbolic.encodings.table import Table
 
-    if length is None or d_model is None:
+    if call.length is None or call.d_model is None:
         raise WrongCall("table: give --length and --d-model")
-    base = checked_base("table", call.base) if call.base is not None else 10000
-    return Table(length, d_model, call.start or 0, base, call.dtype or "float32").checked()
+    return _asked(call, Table(call.length, call.d_model))
 
 
 def _format(call: argparse.Namespace, path: Path | None) -> str:
@@ -68,7 +66,7 @@ def _write(call: argparse.Namespace) -> Status:
     from pe_symbolic.encodings.written import write
     from pe_symbolic.render.files import whole_file
 
-    table, form = _meant(call, call.length, call.d_model), _format(call, call.output)
+    table, form = _meant(call), _format(call, call.output)
     if call.output is not None:
         with whole_file(call.output) as stream:
             write(table, form, stream)
@@ -82,16 +80,17 @@ def _write(call: argparse.Namespace) -> Status:
 
 
 def _check(call: argparse.Namespace) -> Status:
-    from pe_symbolic.encodings.compared import compare, read_table
+    from pe_symbolic.encodings.compared import compare
+    from pe_symbolic.encodings.read_back import read_table
 
-    rows = read_table(call.check, _format(call, call.check), call.dtype or "float32")
-    length, d_model = rows.shape
-    table = _meant(call, call.length or length, call.d_model or d_model)
-    if rows.shape != (table.length, table.d_model):
-        print(f"{call.check}: {length} by {d_model} entries, not {table.length} by {table.d_model}")
+    stored = read_table(call.check, _format(call, call.check), call.dtype)
+    asked = _asked(call, stored.table)
+    departs = stored.departs(asked)
+    if departs:
+        print(f"{call.check}: {departs}")
         return Status.FAILS
-    found = compare(table, rows)
-    print(f"{call.check}: {_sentence(found, table.dtype)}")
+    found = compare(asked, stored.rows)
+    print(f"{call.check}: {_sentence(found, asked.dtype)}")
     return Status.FAILS if found.different else Status.HOLDS
 
 
@@ -100,38 +99,45 @@ def _sentence(found: Comparison, dtype: str) -> str:
         return f"each of {found.entries:,} entries is the {dtype} nearest to the true value"
     lines = [f"{found.different:,} of {found.entries:,} entries differ from the nearest {dtype}"]
     for word, entry in (("first", found.first), ("farthest", found.farthest)):
-        units = "unit" if entry.units == 1 else "units"
         lines.append(
             f"  {word}: position {entry.position}, column {entry.column}: {entry.found!r}, "
-            f"right is {entry.wanted!r}, {entry.units:,} {units} in the last place away"
+            f"right is {entry.wanted!r}{_distance(entry)}"
         )
     return "\n".join(lines)
 
 
+def _distance(entry: Entry) -> str:
+    if entry.error == 0:
+        return ", a zero without a sign"
+    if entry.error == float("inf"):
+        return ""
+    units = "unit" if entry.units == 1 else "units"
+    return f", {entry.units:,} {units} in the last place away"
+
+
 def _golden(call: argparse.Namespace) -> Status:
-    from pe_symbolic.encodings.golden import as_json, from_json, pinned
+    from pe_symbolic.encodings.golden import as_json, changes, pinned, read_golden
     from pe_symbolic.render.files import write_whole
 
     if not call.golden.exists():
-        write_whole(call.golden, as_json(pinned(_meant(call, call.length, call.d_model))))
+        if call.length is None or call.d_model is None:
+            raise WrongCall(f"{call.golden}: no such file; to write it give --length and --d-model")
+        write_whole(call.golden, as_json(pinned(_meant(call))))
         print(f"{call.golden}: written")
         return Status.HOLDS
-    kept = from_json(call.golden.read_text(encoding="utf-8"))
+    kept = read_golden(call.golden)
     asked = _asked(call, kept.table)
     now = pinned(asked)
     if now == kept:
         print(f"{call.golden}: {asked.length:,} by {asked.d_model:,} entries, unchanged")
         return Status.HOLDS
-    print(f"{call.golden}: the table is not the one pinned here")
-    for name in ("table", "sha256", "quarters", "probes"):
-        if getattr(now, name) != getattr(kept, name):
-            print(f"  {name}: pinned {_short(getattr(kept, name))}")
-            print(f"  {' ' * len(name)}     now {_short(getattr(now, name))}")
+    told = [f"{call.golden}: the table is not the one pinned here", *changes(kept, now)]
+    print("\n  ".join(told))
     return Status.FAILS
 
 
 def _asked(call: argparse.Namespace, kept: Table) -> Table:
-    """The pinned table, with what the call says otherwise."""
+    """The table of a file, with what the call says otherwise."""
     from pe_symbolic.encodings.arguments import checked_base
     from pe_symbolic.encodings.table import Table
 
@@ -142,8 +148,3 @@ def _asked(call: argparse.Namespace, kept: Table) -> Table:
         kept.base if call.base is None else checked_base("table", call.base),
         call.dtype or kept.dtype,
     ).checked()
-
-
-def _short(value: object) -> str:
-    text = str(value)
-    return text if len(text) <= 200 else f"{text[:200]}..."

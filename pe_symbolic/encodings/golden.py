@@ -7,10 +7,15 @@ every machine.  The quarters say where a difference lies, the probes what it loo
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
 
 from pe_symbolic.encodings.arguments import Floats, checked_base
+from pe_symbolic.encodings.given import shown
+from pe_symbolic.encodings.stored import json_object, text_of
 from pe_symbolic.encodings.table import Table, base_text
 from pe_symbolic.encodings.written import little_endian
 
@@ -71,29 +76,64 @@ def pinned(table: Table) -> Golden:
 def differences(golden: Golden, rows: Floats) -> list[str]:
     """How an array departs from what is pinned; empty where it does not.
 
-    ``rows`` has shape (length, d_model); another shape or dtype is the one difference told.
+    ``rows`` has shape (length, d_model), in any byte order; another shape or dtype is the one
+    difference told.
     """
-    table = golden.table
-    if rows.shape != (table.length, table.d_model) or rows.dtype != table.format:
+    table, native = golden.table, rows.dtype.newbyteorder("=")
+    if rows.shape != (table.length, table.d_model) or native != table.format:
         return [
             f"shape {rows.shape} and dtype {rows.dtype.name}; "
             f"pinned is ({table.length}, {table.d_model}) and {table.dtype}"
         ]
     if sha256(little_endian(rows)).hexdigest() == golden.sha256:
         return []
-    told, first = [f"the bytes differ from sha256 {golden.sha256[:16]}..."], 0
-    for end, pinned_hash in zip(quarter_ends(table.length), golden.quarters, strict=True):
-        if sha256(little_endian(rows[first:end])).hexdigest() != pinned_hash:
-            told.append(f"positions {table.start + first} to {table.start + end - 1} differ")
-        first = end
+    ends = [0, *quarter_ends(table.length)]
+    quarters = tuple(
+        sha256(little_endian(rows[first:end])).hexdigest() for first, end in pairwise(ends)
+    )
+    told = [f"the bytes differ from sha256 {golden.sha256[:16]}...", *_where(golden, quarters)]
     for probe in golden.probes:
         found = float(rows[probe.position - table.start, probe.column])
         if found.hex() != probe.value:
-            wanted = float.fromhex(probe.value)
-            told.append(
-                f"position {probe.position}, column {probe.column}: {found!r}, pinned {wanted!r}"
-            )
+            told.append(_probe_text(probe, found))
     return told
+
+
+def changes(golden: Golden, now: Golden) -> list[str]:
+    """How two golden descriptions differ; of other tables it is said only which they are."""
+    if golden.table != now.table:
+        return [f"pinned {_table_text(golden.table)}", f"now    {_table_text(now.table)}"]
+    told = []
+    if golden.sha256 != now.sha256:
+        told.append(f"sha256: pinned {golden.sha256[:16]}..., now {now.sha256[:16]}...")
+    told += _where(golden, now.quarters)
+    if len(golden.probes) != len(now.probes):
+        told.append(f"{len(golden.probes)} entries are pinned, now {len(now.probes)}")
+    for probe, other in zip(golden.probes, now.probes, strict=False):
+        if probe != other:
+            told.append(_probe_text(probe, float.fromhex(other.value)))
+    return told
+
+
+def _where(golden: Golden, quarters: tuple[str, ...]) -> list[str]:
+    """The stretches of rows in which something differs."""
+    table = golden.table
+    ends = [table.start + end for end in (0, *quarter_ends(table.length))]
+    return [
+        f"something differs in positions {first} to {end - 1}"
+        for (first, end), kept, found in zip(pairwise(ends), golden.quarters, quarters, strict=True)
+        if kept != found
+    ]
+
+
+def _probe_text(probe: Probe, found: float) -> str:
+    wanted = float.fromhex(probe.value)
+    return f"position {probe.position}, column {probe.column}: {found!r}, pinned {wanted!r}"
+
+
+def _table_text(table: Table) -> str:
+    base = shown(table.base)
+    return f"{table.length} by {table.d_model} from {table.start}, base {base}, {table.dtype}"
 
 
 def as_json(golden: Golden) -> str:
@@ -113,26 +153,43 @@ def as_json(golden: Golden) -> str:
     return json.dumps(said, indent=1) + "\n"
 
 
+def read_golden(path: Path) -> Golden:
+    """A golden file read; ``ValueError`` or ``TypeError`` where it is none."""
+    return from_json(text_of(path))
+
+
 def from_json(text: str) -> Golden:
-    """A golden file read; ``ValueError`` where it is none."""
+    """The text of a golden file read; errors as ``read_golden``."""
+    said = json_object(text)
+    if said.get("schema") != SCHEMA:
+        raise ValueError(f"it is no golden file: its schema is not {SCHEMA}")
     try:
-        said = json.loads(text)
-        if said["schema"] != SCHEMA:
-            raise ValueError(f"its schema is not {SCHEMA}")
-        base, dtype = checked_base("table", str(said["base"])), str(said["dtype"])
-        table = Table(said["length"], said["d_model"], said["start"], base, dtype).checked()
-        probes = tuple(
-            Probe(int(position), int(column), float.fromhex(value).hex())
-            for position, column, value in said["probes"]
-        )
-        if any(
-            not (0 <= p.position - table.start < table.length and 0 <= p.column < table.d_model)
-            for p in probes
-        ):
-            raise ValueError("a probe lies outside the table")
-        quarters = tuple(str(one) for one in said["quarters"])
-        if len(quarters) != QUARTERS:
-            raise ValueError("it has not four quarters")
-        return Golden(table, str(said["sha256"]), quarters, probes)
-    except (KeyError, TypeError, AttributeError, RecursionError, OverflowError) as fault:
-        raise ValueError(f"not a golden file: {type(fault).__name__} {fault}") from None
+        sha, quarters = str(said["sha256"]), tuple(map(str, _list(said["quarters"])))
+        probes = tuple(_probe(one) for one in _list(said["probes"]))
+        length, d_model, start = (said[name] for name in ("length", "d_model", "start"))
+        base, dtype = checked_base("table", said["base"]), str(said["dtype"])
+    except KeyError as missing:
+        raise ValueError(f"it is no golden file: it has no {missing}") from None
+    table = Table(length, d_model, start, base, dtype).checked()  # type: ignore[arg-type]  # checked here
+    if any(
+        not (0 <= p.position - table.start < table.length and 0 <= p.column < table.d_model)
+        for p in probes
+    ):
+        raise ValueError("a probe lies outside the table")
+    if len(quarters) != QUARTERS:
+        raise ValueError("it has not four quarters")
+    return Golden(table, sha, quarters, probes)
+
+
+def _list(found: object) -> list[object]:
+    if not isinstance(found, list):
+        raise ValueError(f"it is no golden file: {shown(found)} is no list")  # noqa: TRY004 - a file is no argument
+    return found
+
+
+def _probe(said: object) -> Probe:
+    match said:
+        case [int(position), int(column), str(value)]:
+            with suppress(ValueError, OverflowError):
+                return Probe(position, column, float.fromhex(value).hex())
+    raise ValueError(f"it is no golden file: {shown(said)} is no probe")
