@@ -81,6 +81,15 @@ def test_a_file_keeps_its_mode(tmp_path: Path, mode: int) -> None:
     assert (path.read_text(encoding="utf-8"), stat.S_IMODE(path.stat().st_mode)) == ("new", mode)
 
 
+def test_what_has_no_room_is_not_begun(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_text("old", encoding="utf-8")
+    words = r"takes 1,180,591,.* bytes or more, .* are free.*/a"
+    with pytest.raises(OSError, match=words), whole_file(path, 2**70):
+        pytest.fail("it was begun")
+    assert path.read_text(encoding="utf-8") == "old"
+
+
 def test_folders_on_the_way_are_made(tmp_path: Path) -> None:
     write_whole(tmp_path / "a" / "b", "x")
     assert (tmp_path / "a" / "b").read_text(encoding="utf-8") == "x"

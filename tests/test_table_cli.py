@@ -28,6 +28,7 @@ SIZE = ["--length", "40", "--d-model", "7", "--start", "-3"]
         (["--length", "3", "--d-model", "4", "--base", "1e9999999"], "more than 3 in its exponent"),
         (["--length", "3", "--d-model", "4", "--start", str(2**60)], "the last position"),
         (["--length", "3", "--d-model", "4", "--dtype", "int8"], "invalid choice"),
+        (["--length", "9" * 5000, "--d-model", "4"], "9... (see pe-symbolic table --help)"),
         (["--check", "missing.npy"], "missing.npy: No such file"),
         (["--length", "3", "--d-model", "4", "-o", "t.xyz"], ".xyz names no format"),
     ],
@@ -215,8 +216,20 @@ def test_a_written_file_is_whole_or_not_there(
     assert [one.name for one in tmp_path.iterdir()] == ["t.csv"]
 
 
+@pytest.mark.parametrize("name", ["huge.npy", "huge.csv"])
+def test_a_table_larger_than_the_disk_is_not_begun(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / name
+    huge = ["--length", str(10**15), "--d-model", "512"]
+    assert main(["table", *huge, "-o", str(path)]) == 2
+    assert f"{path}: takes " in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
 def test_text_goes_to_standard_output(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
-    assert main(["table", "--length", "2", "--d-model", "3", "--format", "tex"]) == 0
+    out = ["-o", "-"]
+    assert main(["table", "--length", "2", "--d-model", "3", "--format", "tex", *out]) == 0
     said = capfdbinary.readouterr().out.decode()
     assert said.startswith("% \\usepackage{booktabs}\n\\begin{tabular}{rrrr}\n\\toprule\n")
     assert "1 & 0.84147096 & 0.5403023 & 0.002154433 \\\\\n" in said

@@ -6,6 +6,7 @@ import argparse
 import gc
 import io
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -26,6 +27,8 @@ _VERBS = {
     "table": "write a numeric table, every entry correctly rounded",
     "conform": "hold an implementation or a table against the formula",
 }
+#: What is cut off a word that a message repeats.
+_LONG = re.compile(r"(\S{200})\S+")
 #: A run is short and its trees hold no cycles: collecting seldom is a fifth faster.
 _OBJECTS_BEFORE_COLLECTING = 100_000
 
@@ -34,6 +37,7 @@ class _Parser(argparse.ArgumentParser):
     """Like argparse's, but it offers the nearest right word for a wrong one."""
 
     def error(self, message: str) -> NoReturn:
+        message = _LONG.sub(r"\1...", message)
         raise WrongCall(f"{message}{self._nearest(message)} (see {self.prog} --help)")
 
     def _words(self) -> list[str]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pe_symbolic.encodings.table import Table
 
 _FORMATS = ("csv", "md", "tex", "json", "npy")
+STANDARD_OUTPUT = "-"
 _DTYPES = ("float16", "float32", "float64", "bfloat16")
 
 
@@ -26,7 +27,9 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("--dtype", choices=_DTYPES, help="default: float32")
     verb.add_argument("--format", choices=_FORMATS, help="default: what FILE ends with, else csv")
     what = verb.add_mutually_exclusive_group()
-    what.add_argument("-o", dest="output", metavar="FILE", type=Path, help="default: print it")
+    what.add_argument(
+        "-o", dest="output", metavar="FILE", type=Path, help="default, and -: print it"
+    )
     what.add_argument("--check", metavar="FILE", type=Path, help="compare the table in FILE")
     what.add_argument(
         "--golden", metavar="FILE", type=Path, help="pin the table in FILE, or check what it pins"
@@ -63,12 +66,12 @@ def _format(call: argparse.Namespace, path: Path | None) -> str:
 
 
 def _write(call: argparse.Namespace) -> Status:
-    from pe_symbolic.encodings.written import write
+    from pe_symbolic.encodings.written import least_bytes, write
     from pe_symbolic.render.files import whole_file
 
     table, form = _meant(call), _format(call, call.output)
-    if call.output is not None:
-        with whole_file(call.output) as stream:
+    if call.output is not None and str(call.output) != STANDARD_OUTPUT:
+        with whole_file(call.output, least_bytes(table, form)) as stream:
             write(table, form, stream)
         return Status.HOLDS
     if form == "npy" and sys.stdout.isatty():

@@ -102,6 +102,12 @@ def little_endian(rows: Floats) -> bytes:
     return np.ascontiguousarray(rows, rows.dtype.newbyteorder("<")).tobytes()
 
 
+def least_bytes(table: Table, form: str) -> int:
+    """So many bytes a table takes at least; an entry in text has a digit and what parts it."""
+    entry = table.format.itemsize if form == "npy" else len("0,")
+    return table.length * table.d_model * entry
+
+
 def write(table: Table, form: str, stream: BinaryIO) -> None:
     """Write a table to a stream, a block at a time."""
     if form == "npy":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import shutil
 import stat
 import tempfile
 from collections.abc import Iterator
@@ -26,12 +27,12 @@ def write_whole(path: Path, text: str) -> None:
 
 
 @contextmanager
-def whole_file(path: Path) -> Iterator[BinaryIO]:
+def whole_file(path: Path, least: int = 0) -> Iterator[BinaryIO]:
     """A stream that becomes the file at ``path`` when the block ends well, and nothing otherwise.
 
     A link stays one, and its target is written, which keeps its mode; a device or a
-    pipe is written as it is.  Raises ``OSError`` where that is impossible; what
-    stood there stays then.
+    pipe is written as it is.  ``least`` bytes are known to be written.  Raises
+    ``OSError`` where that is impossible; what stood there stays then.
     """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "is a folder; a file is to be named", str(path))
@@ -46,6 +47,10 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
     _tidied(target.parent)
+    free = shutil.disk_usage(target.parent).free
+    if least > free:
+        why = f"takes {least:,} bytes or more, {free:,} are free"
+        raise OSError(errno.ENOSPC, why, str(path))
     try:
         handle, temporary = temporary_beside(target)
     except OSError as fault:
