@@ -14,7 +14,7 @@ import numpy.typing as npt
 import pytest
 
 from pe_symbolic.enclosure.balls import precision
-from pe_symbolic.encodings import fast, rows, split
+from pe_symbolic.encodings import fast, rows, split, turns
 from pe_symbolic.encodings.arguments import Base, checked_dtype
 from pe_symbolic.encodings.nearest import nearest, precision_of, settled
 from pe_symbolic.encodings.places import run
@@ -273,6 +273,29 @@ def test_one_pass_counts_the_rows_that_it_leaves_open() -> None:
     assert fast.turned(within, np.array([[1 + 0j]]), table, 2.0**-50, found) == 1
     assert found[0] == 0
     assert table[1].tolist() == [0.5, 0.5]
+
+
+@pytest.mark.parametrize("base", [10000, 1e-20])
+def test_a_table_too_wide_to_keep_its_seeds_has_the_same_bytes(
+    base: Base, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    positions: list[int | Fraction] = [3, 2**59 + 1, -17, Fraction(1, 10), 0, -Fraction(10**15, 7)]
+
+    def found() -> list[bytes]:
+        turns.digit_table.cache_clear()
+        every: list[list[int | Fraction]] = [[one] for one in positions]
+        picked = [positional_encoding_at(some, 65, base=base) for some in (*every, positions)]  # type: ignore[arg-type]  # objects are allowed
+        far = positional_encoding(5, 65, start=2**60 - 4, base=base)
+        first = positional_encoding(1, 65, base=base)
+        return [table.tobytes() for table in (*picked, far, first)]
+
+    kept = found()
+    monkeypatch.setattr(turns, "_SETS", 0)
+    assert found() == kept
+    with precision(400):
+        for position in positions[:2]:
+            row = positional_encoding_at(position, 65, base=base, dtype=np.float64)
+            assert is_nearest(row[63], truth(position, 63, 65, base))
 
 
 def test_the_bytes_of_a_table_are_known() -> None:

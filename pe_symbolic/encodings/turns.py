@@ -10,10 +10,11 @@ formed, no sine of a library is called, and the error does not grow with the pos
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import log2
 
 import flint
 import numpy as np
@@ -21,7 +22,7 @@ import numpy as np
 from pe_symbolic.enclosure.balls import precision
 from pe_symbolic.encodings import split
 from pe_symbolic.encodings.arguments import FARTHEST, Base
-from pe_symbolic.encodings.places import Places
+from pe_symbolic.encodings.places import Exact, Places
 from pe_symbolic.encodings.split import Complex, Split
 
 #: Bits below the point with which positions that are not whole are read.
@@ -31,6 +32,11 @@ WHOLE_BITS = FARTHEST.bit_length()
 KEPT = 2**14
 #: Pairs of columns that are computed together.
 WIDEST = 2**9
+#: Sets of seeds that are kept.
+_SETS = 4
+#: In a table that keeps no seeds, so many of them are not worth a stretch, and so few positions
+#: are turned to by Arb itself.
+_FEW = 4
 #: Bits that are right in a seed before it is rounded; a ``Split`` keeps 80.
 _SEED_BITS = 128
 
@@ -47,6 +53,11 @@ class Waves:
     def __len__(self) -> int:
         return self.last - self.first
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether the seeds of one call are there for the next: a wider table has too many."""
+        return self.d_model <= 2 * WIDEST * _SETS
+
     def exponent(self, pair: int) -> Fraction:
         """The power of the base that is the frequency of a pair."""
         return Fraction(-2 * pair, self.d_model)
@@ -54,7 +65,7 @@ class Waves:
     @property
     def fraction_bits(self) -> int:
         """Binary places of a position that can matter: what is below turns by less than 2^-90."""
-        steepest = max(0.0, -log2(self.base)) * 2 * (self.last - 1) / self.d_model
+        steepest = max(0.0, -math.log2(self.base)) * 2 * (self.last - 1) / self.d_model
         return FINEST + int(steepest) + 1
 
 
@@ -75,7 +86,7 @@ def frequency(base: Base, exponent: Fraction) -> flint.arb:
     return ball ** flint.arb(flint.fmpq(exponent.numerator, exponent.denominator))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=_SETS)
 def seeds(part: Waves, lowest: int, highest: int) -> Split:
     """z(2^lowest), ..., z(2^highest), one row each, shape (highest - lowest + 1, len(part)).
 
@@ -83,22 +94,32 @@ def seeds(part: Waves, lowest: int, highest: int) -> Split:
     """
     rows = highest - lowest + 1
     bits = _SEED_BITS + 2 * rows + 8
-    parts = np.empty((len(part), rows, 2, 2))  # pair, power, real or imaginary, high or low
-    for column, pair in enumerate(range(part.first, part.last)):
-        squares = _squares(_first_seed(part, pair, lowest, bits), rows, bits)
+    first = Fraction(2) ** lowest
+    columns = (
+        _squares(_turn(part, pair, first, bits), rows, bits)
+        for pair in range(part.first, part.last)
+    )
+    return split.frozen(_split(columns, (len(part), rows), bits))
+
+
+def _split(columns: Iterable[list[tuple[int, int]]], shape: tuple[int, int], bits: int) -> Split:
+    """Real and imaginary parts in units of 2^-bits, column by column, each rounded once."""
+    parts = np.empty((*shape, 2, 2))  # pair, power, real or imaginary, high or low
+    for column, numbers in enumerate(columns):
         parts[column] = [
-            (_parts(real, bits), _parts(imaginary, bits)) for real, imaginary in squares
+            (_parts(real, bits), _parts(imaginary, bits)) for real, imaginary in numbers
         ]
-    columns = np.ascontiguousarray(parts.transpose(3, 1, 0, 2)).view(np.complex128)[..., 0]
-    return split.frozen(Split(columns[0].copy(), columns[1].copy()))
+    high, low = np.ascontiguousarray(parts.transpose(3, 1, 0, 2)).view(np.complex128)[..., 0]
+    return Split(high.copy(), low.copy())
 
 
-def _first_seed(part: Waves, pair: int, lowest: int, bits: int) -> tuple[int, int]:
-    """cos and -sin of w 2^lowest in units of 2^-bits, each within one of them."""
-    working = bits + 32
+def _turn(part: Waves, pair: int, position: Fraction, bits: int) -> tuple[int, int]:
+    """cos and -sin of w position in units of 2^-bits, each within one of them."""
+    factor = flint.fmpq(*position.as_integer_ratio())
+    working = bits + 32 + math.ceil(abs(position)).bit_length()
     while True:
         with precision(working):
-            angle = frequency(part.base, part.exponent(pair)) * flint.arb(2) ** lowest
+            angle = frequency(part.base, part.exponent(pair)) * flint.arb(factor)
             sine, cosine = angle.sin_cos()
             if max(sine.rad(), cosine.rad()) < flint.arb(2) ** -(bits + 2):
                 unit = flint.arb(2) ** bits
@@ -160,7 +181,14 @@ def digit_doubles(part: Waves, lowest: int, bits: int) -> Complex:
 
 
 def _seeds_around(part: Waves, lowest: int, count: int) -> Split:
-    """Seeds in one of three stretches, or all fractions, so that many tables share few sets."""
+    """Seeds in one of three stretches, or all fractions, so that many tables share few sets.
+
+    What is not kept is shared by the digits of one table, so that few are taken alone.
+    """
+    if not count:
+        return split.ones((0, len(part)))
+    if not part.is_kept and lowest == 0 and count <= _FEW:
+        return seeds(part, 0, count - 1)
     if lowest < 0:
         bottom = -part.fraction_bits
         return seeds(part, bottom, -1)[lowest - bottom : lowest - bottom + count]
@@ -168,8 +196,18 @@ def _seeds_around(part: Waves, lowest: int, count: int) -> Split:
     return seeds(part, 0, top)[lowest : lowest + count]
 
 
+def _turned(part: Waves, position: Exact) -> Split:
+    """z(position) as one seed for each frequency, for positions that are asked once."""
+    bits, unit = _SEED_BITS + 8, 1 << part.fraction_bits
+    near = Fraction(int(position * unit), unit)  # what is cut off does not matter
+    columns = ([_turn(part, pair, near, bits)] for pair in range(part.first, part.last))
+    return _split(columns, (len(part), 1), bits)
+
+
 def place(part: Waves, position: int) -> Split:
-    """z(position) for every frequency, shape (1, len(part)), of at most 61 seeds."""
+    """z(position) for every frequency, shape (1, len(part)), of one to 61 seeds."""
+    if not part.is_kept and position:
+        return _turned(part, position)
     turned, width, size = split.ones((1, len(part))), digit_bits(part), abs(position)
     for lowest in range(0, size.bit_length(), width):
         digit = size >> lowest & ((1 << width) - 1)
@@ -180,6 +218,10 @@ def place(part: Waves, position: int) -> Split:
 
 def places(part: Waves, positions: Places) -> Split:
     """z(position), one row each, shape (number of positions, len(part))."""
+    if not part.is_kept and len(positions) <= _FEW:
+        rows = [_turned(part, positions.exact(row)) for row in range(len(positions))]
+        high, low = ([getattr(row, name) for row in rows] for name in ("high", "low"))
+        return Split(np.concatenate(high), np.concatenate(low))
     negative, whole = positions.negative, positions.whole
     turned, width = split.ones((len(whole), len(part))), digit_bits(part)
     for lowest in range(0, int(whole.max(initial=0)).bit_length(), width):
