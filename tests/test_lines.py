@@ -67,6 +67,7 @@ def test_what_is_counted_may_be_said_in_brackets(note: str, judged: list[tuple[s
         ("| a |\n|---|\n| 2\\*3=<br>= 6 |", [("6", "exact")]),
         (r"so there are 4 $\times$ 1287 = 5,149 flushes", [("5,149", "wrong")]),
         ("a $=$ 3 $+$ 4 $=$ 8", [("8", "wrong")]),
+        (r"the value $1$ - $\ln(0.5) \approx -0.69$", [("-0.69", "rounded")]),
         (r"from 4 $\to$ 5 = 6", []),
     ],
 )

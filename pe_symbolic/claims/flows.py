@@ -48,7 +48,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
     relation sign; what is struck out or a comment is not there.
     """
     flow: list[Token] = []
-    last: list[Token] = []
+    signed = False
     display: list[Token] = []
     for region in document.regions:
         blank = bool(display) and not document.source[region.start : region.end].strip()
@@ -69,11 +69,11 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             yield from filter(None, (flow, tokens))
             flow = []
             continue
-        joined = _is_a_sign(tokens) or _is_a_sign(last)
-        if flow and not joined and not _called(flow, tokens, region):
+        sign = region.role is Role.MATH and _is_a_sign(tokens)
+        if flow and not (sign or signed) and not _called(flow, tokens, region):
             flow.append(Token(Kind.BREAK, "border", region.start, region.start))
         flow.extend(tokens)
-        last = tokens
+        signed = sign
     yield from filter(None, (display, flow))
 
 
