@@ -87,3 +87,9 @@ def test_capitals_that_are_called_with_several_arguments_are_one_name() -> None:
     assert verdicts(note.replace("{}", "1682.89")) == [("1682.89", "wrong")]
     product = "$A = 2$ and $B = 3$, so $AB(1 + 1) = 12$"
     assert verdicts(product) == [("12", "exact")]
+
+
+def test_what_a_cell_bounds_is_the_head_of_its_column() -> None:
+    rows = "| Neutral | $= 10^{-7}$ | $= 7$ |\n| Basic | $< 10^{-7}$ | $> 7$ |"
+    assert verdicts(f"| Solution | $c$ | pH |\n|---|---|---|\n{rows}\n") == []
+    assert verdicts("| a | b |\n|---|---|\n| 2 + 2 | = 5 |\n") == [("5", "wrong")]

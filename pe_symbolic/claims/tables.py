@@ -75,8 +75,9 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
             if left is None or right is None:
                 continue
             if right.tokens[0].kind is Kind.RELATION:
-                if _is_number(document, left):
-                    continue  # a column of data; the sign belongs to its own cell
+                bound = left.tokens[0].kind is Kind.RELATION
+                if bound or _is_number(document, left):
+                    continue  # a column of data or bounds; the sign belongs to its own cell
                 last = row[column + 2].statement if column + 2 < len(row) else None
                 if len(right.tokens) == 1 and last is not None:
                     right = Statement((*right.tokens, *last.tokens), None, None)
