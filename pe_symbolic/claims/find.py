@@ -36,6 +36,7 @@ from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.claims.waves import is_near
+from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, free_symbols
 from pe_symbolic.formula import Kind, Token
@@ -185,6 +186,7 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     starts = [region.start for region in document.regions]
     found = with_acronyms(map(without_system_braces, flows(document)), document.source)
+    found = with_words_named(found)
     stretches = [(tokens, statements(tokens)) for tokens in found]
     rows = rows_of_tables(document, [s for _, parted in stretches for s in parted])
     for tokens, parted in stretches:

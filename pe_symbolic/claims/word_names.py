@@ -1,0 +1,100 @@
+"""Words that are names: ``SS = 12.5, df = 4``, and then ``MS = SS/df = 3.125``.
+
+A word of prose is a name where the text gives it a value and computes with it.  What it is
+computed with has to be part of a formula, too: ``input/output`` in a sentence stays two words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import CONNECTIVES
+
+_GIVES = frozenset({"=", ":=", "≈"})
+_STARTS = frozenset({Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.OPEN})
+#: Words right before a name; any other makes it half of a longer one: ``discount rate = 0.05``.
+_LEADS = CONNECTIVES | frozenset(
+    "the a an let given gives our its now also say set take have having use using both".split()
+)
+_PARTS = frozenset(
+    {Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.FUNCTION, Kind.ROOT, Kind.OPEN, Kind.CLOSE}
+    | {Kind.POSTFIX, Kind.POWER}
+)
+_COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER})
+_LONGEST = 20
+
+
+def with_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
+    """The stretches with such words as names."""
+    found = [list(tokens) for tokens in stretches]
+    heads = {
+        token.text
+        for tokens in found
+        for at, token in enumerate(tokens)
+        if token.kind is Kind.TEXT and _is_head(tokens, at)
+    }
+    if not heads:
+        return found
+    found = [_with_minuses(tokens, heads) for tokens in found]
+    used = {
+        token.text
+        for tokens in found
+        for at, token in enumerate(tokens)
+        if token.text in heads and _is_used(tokens, at, heads)
+    }
+    if not used:
+        return found
+    return [[_named(tokens, at, heads, used) for at in range(len(tokens))] for tokens in found]
+
+
+def _is_head(tokens: Sequence[Token], at: int) -> bool:
+    """Whether an equation begins with this word alone."""
+    word = tokens[at]
+    if not _is_word(word) or at + 2 > len(tokens) - 1 or tokens[at + 1].text not in _GIVES:
+        return False
+    if at == 0 or tokens[at - 1].kind in _STARTS:
+        return True
+    before = tokens[at - 1]
+    apart = not before.text[-1:].isalpha() or before.text.lower() in _LEADS
+    return before.kind is Kind.TEXT and apart and before.end < word.start
+
+
+def _is_word(token: Token) -> bool:
+    length = len(token.text)
+    spelt = token.kind is Kind.TEXT and 1 < length <= _LONGEST and token.text.isalpha()
+    return spelt and token.text.lower() not in CONNECTIVES
+
+
+def _with_minuses(tokens: list[Token], heads: set[str]) -> list[Token]:
+    """``FCF = OCF - Capex``: between two names a dash is a minus."""
+    changed = list(tokens)
+    for at in range(1, len(tokens) - 1):
+        before, dash, after = tokens[at - 1 : at + 2]
+        hyphen = dash.text == "dash" and dash.end == dash.start + 1
+        if hyphen and before.text in heads and after.text in heads:
+            changed[at] = Token(Kind.OPERATOR, "-", dash.start, dash.end)
+    return changed
+
+
+def _is_used(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
+    """Whether something is done with this word: ``SS/df``, ``2 * rate``, ``sqrt(variance)``."""
+    if tokens[at].kind is not Kind.TEXT:
+        return False
+    around = [token.kind for token in (*tokens[max(0, at - 2) : at], *tokens[at + 1 : at + 2])]
+    if around[1:] == [Kind.OPEN, Kind.CLOSE] and around[0] in (Kind.FUNCTION, Kind.ROOT):
+        return True
+    operands = [
+        tokens[at + 2 * step]
+        for step in (-1, 1)
+        if 0 <= at + 2 * step < len(tokens) and tokens[at + step].kind in _COMPUTES
+    ]
+    return bool(operands) and all(one.kind in _PARTS or one.text in heads for one in operands)
+
+
+def _named(tokens: Sequence[Token], at: int, heads: set[str], used: set[str]) -> Token:
+    token = tokens[at]
+    if token.kind is not Kind.TEXT or token.text not in used:
+        return token
+    is_name = _is_used(tokens, at, heads) or _is_head(tokens, at)
+    return token._replace(kind=Kind.NAME) if is_name else token

@@ -1,0 +1,48 @@
+"""Words that are names in prose, and words that stay words."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("df = 4, SS = 12.5, MS = SS/df = 3.2", ("3.2", "misrounded")),
+        ("mass = 4 kg\nforce = mass * 9.8 = 39.2 N", ("39.2", "exact")),
+        ("The rate = 3 and time = 4, so distance = rate * time = 13.", ("13", "wrong")),
+        ("Vin = 5 V\nVout = Vin * 3/(1 + 2) = 5 V", ("5", "exact")),
+        ("TP = 40, FP = 10, precision = TP/(TP+FP) = 0.9", ("0.9", "wrong")),
+        ("OCF = 120\nCapex = 40\nFCF = OCF - Capex = 80", ("80", "exact")),
+        ("Let SSR = 30 and SST = 40. Then R^2 = SSR/SST = 0.75", ("0.75", "exact")),
+        ("variance = 9, sd = sqrt(variance) = 3.1", ("3.1", "wrong")),
+        ("SSB = 84, dfB = 2. MSB = SSB / dfB = 42, SSW = 60, MSB/SSW = 0.8", ("0.8", "wrong")),
+        ("base = 3, height = 4: area = 1/2 * base * height^2 = 24", ("24", "exact")),
+        ("rate = 3\n\nrate = 5\n\n2 * rate = 10", ("10", "exact")),
+    ],
+)  # fmt: skip
+def test_a_word_with_a_value_that_is_computed_with(note: str, found: tuple[str, str]) -> None:
+    assert verdicts(note, "text")[-1] == found
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "input = 5, output = 6. See the input/output pages.",
+        "rate = 3 - see below = 4",
+        "The discount rate = 0.05 and the tax rate = 0.2, so 100 * rate = 5",
+        "top = 5 / bottom = 7",
+        "width = 5 – height = 7",
+        "Dates = 3/4 or days = 7/8",
+        "epochs = 3, lr = 0.1 and/or epochs = 5",
+    ],
+)
+def test_words_that_stay_words(note: str) -> None:
+    assert findings(note, "text") == ()
+
+
+def test_names_that_wait_for_a_value_are_said() -> None:
+    """One of the words has a value below; that of the other is nowhere."""
+    note = "net = 2 * gross = 12\ngross = x + 1"
+    assert verdicts(note, "text") == [("12", "unbound")]
