@@ -18,7 +18,7 @@ BUILD := build
 BROWSER := $(BUILD)/browser/.ready
 REPORTS := reports
 TEX := texlive-latex-base texlive-latex-recommended lmodern latexmk
-PACKAGES := chromium poppler-utils $(TEX) \
+PACKAGES := chromium chromium-headless-shell poppler-utils $(TEX) \
 	coq libcoq-interval libcoq-coquelicot zsh fish
 FUZZ_SECONDS ?= 600
 PYTEST_ARGS ?= -n auto --maxprocesses 8

@@ -3,16 +3,13 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { launched } from './chromium.mjs';
 
 const [dependencies, page, wanted] = process.argv.slice(2);
 const states = JSON.parse(wanted);
 const need = createRequire(path.join(path.resolve(dependencies), 'package.json'));
-const { chromium } = need('playwright-core');
 const axe = fs.readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await launched(need('playwright-core'));
 const complaints = [];
 
 async function opened(options, name = page) {

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { launched } from './chromium.mjs';
 import { Site } from './site.mjs';
 import * as reading from './points_reading.mjs';
 import * as sifting from './points_sifting.mjs';
@@ -13,16 +14,12 @@ import { SPOILED, spoil } from './spoiled.mjs';
 
 const [dependencies, folder, ...asked] = process.argv.slice(2);
 const need = createRequire(path.join(path.resolve(dependencies), 'package.json'));
-const { chromium } = need('playwright-core');
 const tools = { axe: fs.readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8'), parse5: await import(need.resolve('parse5')) };
 const points = { ...reading.points, ...sifting.points, ...seeing.points };
 const spoiling = asked[0] === '--spoil';
 const wanted = (spoiling ? asked.slice(1) : asked).filter(p => spoiling ? SPOILED[p] : true);
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const browser = await launched(need('playwright-core'));
 const whole = spoiling ? null : new Site(browser, folder);
 try {
   for (const point of wanted) {
