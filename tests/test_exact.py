@@ -21,7 +21,9 @@ small = st.fractions(max_denominator=60, min_value=-12, max_value=12)
     [
         r"\sin(1)", r"\cos(0.5)", r"\sin(\pi/7)", r"\ln 2", r"\pi + 1", r"e + \pi", r"2^{1/3}",
         r"\sqrt{\sqrt{2}}", r"e^{\pi}", r"2^{\sqrt{2}}", r"\log_2(3)", r"\arctan(2)", r"\tanh(1)",
-        r"\sinh(1)", r"\sqrt{\pi}", r"\log_{10}(1001)", r"\lfloor \pi \rfloor", r"\max(\pi, 3)",
+        r"\sinh(1)", r"\sqrt{\pi}", r"\log_{10}(1001)",
+        r"2^{\log_3 2}", r"10^{\ln 2}", r"\log_6 4 + \log_7 9", r"\ln 2 + \log_2 3", r"\log_{6} 5",
+        r"2^{\log_2(-3)}", r"\lfloor \pi \rfloor", r"\max(\pi, 3)",
     ],
 )  # fmt: skip
 def test_where_no_rule_speaks_there_is_no_value(text: str) -> None:
@@ -77,6 +79,16 @@ def test_a_free_symbol_has_no_value_until_it_is_bound() -> None:
         (r"\log_2(8)", "3"),
         (r"\log_8(2)", "1/3"),
         (r"\log_{10}(0.001)", "-3"),
+        (r"\log_{10}(10^{-4.2})", "-21/5"),
+        (r"\log_2\sqrt{2}", "1/2"),
+        (r"\log_6 4 + \log_6 9", "2"),
+        (r"\log_3 54 - \log_3 2", "3"),
+        (r"2^{\log_2 3}", "3"),
+        (r"10^{-2\log_{10} 5}", "1/25"),
+        (r"4^{\log_2 3}", "9"),
+        (r"e^{2\ln 3}", "9"),
+        (r"\exp(0.5\ln 4 + 0.5\ln 9)", "6"),
+        (r"\ln(2)/\ln(4)", "1/2"),
         (r"\ln(e^{-2})", "-2"),
         (r"\ln(1)", "0"),
         (r"\arcsin(\frac{1}{2}) / \pi", "1/6"),

@@ -52,6 +52,8 @@ def test_what_is_not_equal_has_another_form(left: str, right: str) -> None:
         ("(a + b)^2", "a^2 + 2 a b + b^2"),
         ("e^{-x}", "1/e^{x}"),
         (r"\log_2(8)", "3"),
+        (r"2^{x\log_2(3)}", "3^x"),
+        (r"10^{\log_{10}(3)/i}", "3^{1/i}"),
     ],
 )
 def test_what_is_equal_has_one_form(left: str, right: str) -> None:

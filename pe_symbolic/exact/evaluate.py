@@ -20,6 +20,7 @@ from pe_symbolic.exact.circular import (
     sine,
     tangent,
 )
+from pe_symbolic.exact.forms import constant_of
 from pe_symbolic.exact.surd import (
     ZERO,
     Exact,
@@ -35,7 +36,16 @@ from pe_symbolic.exact.surd import (
     square_root,
     times,
 )
-from pe_symbolic.expression import BINDERS, Call, Constant, Expression, Number, Symbol
+from pe_symbolic.expression import (
+    BINDERS,
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    walk,
+)
 
 
 def _exp(value: Exact) -> Exact:
@@ -215,7 +225,19 @@ def exact_value(
     try:
         return _value(expression, bindings)
     except (Unknown, OverflowError):
+        return _cancelled(expression)
+
+
+_LOGS = frozenset({"log", "ln"})
+
+
+def _cancelled(expression: Expression) -> Exact | None:
+    """``2^{log2(3)}`` and ``log10(10^0.3)``: logarithms and powers that undo one another."""
+    logarithms = any(isinstance(node, Call) and node.op in _LOGS for node in walk(expression))
+    if not logarithms or free_symbols(expression):
         return None
+    value = constant_of(expression)
+    return None if value is None else rational_value(value)
 
 
 def settled(expression: Expression) -> Expression:

@@ -75,6 +75,6 @@ _OPERATIONS: dict[str, Callable[[list[Form]], Form]] = {
 def constant_of(expression: Expression) -> Fraction | None:
     """The rational that a tree is for all values of its names; ``None`` where none is seen."""
     try:
-        return powers.constant(form_of(expression))
+        return powers.constant(powers.over_one_sum(form_of(expression)))
     except TooInvolved:
         return None

@@ -109,7 +109,31 @@ def multiply(left: Form, right: Form) -> Form:
 
 def divide(left: Form, right: Form) -> Form:
     """The quotient; raises ``TooInvolved`` where the divisor is zero."""
-    return multiply(left, power(right, number(-1)))
+    ratio = _ratio(left, right)
+    return multiply(left, power(right, number(-1))) if ratio is None else number(ratio)
+
+
+def _ratio(left: Form, right: Form) -> Fraction | None:
+    """What a sum is times another, where it is: ``(3 ln 2 + 3 ln 5) / (ln 2 + ln 5)`` is 3."""
+    if len(right) < 2 or len(left) != len(right):
+        return None
+    divisors = dict(right)
+    ratios = {value / divisors[m] if m in divisors else None for m, value in left}
+    return ratios.pop() if len(ratios) == 1 else None
+
+
+def over_one_sum(form: Form) -> Form:
+    """The same form; ``ln 2 / (ln 2 + ln 5) + ln 5 / (ln 2 + ln 5)`` as the number that it is."""
+    products = [product for product, _ in form]
+    for atom, exponent in products[0] if len(products) > 1 else ():
+        divisor = (atom, exponent)
+        if atom.kind != "sum" or constant(exponent) != -1:
+            continue
+        if all(divisor in product for product in products):
+            above = frozenset((product - {divisor}, value) for product, value in form)
+            ratio = _ratio(above, atom.inside[0])
+            return form if ratio is None else number(ratio)
+    return form
 
 
 def _joined(first: Monomial, second: Monomial) -> Form:
@@ -172,6 +196,10 @@ def _power_of_product(base: Form, exponent: Form, fixed: Fraction | None) -> For
     whole = fixed is not None and fixed.denominator == 1 and abs(fixed) <= LARGEST_POWER
     if coefficient < 0 and not whole:
         raise TooInvolved("a power of a negative number")
+    if fixed is None and not monomial and coefficient != 1:
+        undone = _times_logarithm(exponent, logarithm(base))
+        if undone is not None:
+            return exponential(undone)
     if whole and fixed is not None:
         result = number(coefficient ** int(fixed))
     else:
@@ -186,6 +214,17 @@ def _power_of_product(base: Form, exponent: Form, fixed: Fraction | None) -> For
         else:
             result = multiply(result, _raised(atom, raised))
     return result
+
+
+def _times_logarithm(exponent: Form, log: Form) -> Form | None:
+    """``log2(3) · ln(2)`` as ``ln(3)``: the exponent of e, where that logarithm divides it all."""
+    lead, rest = _monic(log) if len(log) > 1 else (next(iter(log))[1], ZERO)
+    ((monomial, _),) = log if len(log) == 1 else of_atom(Atom("sum", "", (rest,)))
+    ((atom, _),) = monomial
+    if any((atom, number(-1)) not in product for product, _ in exponent):
+        return None
+    divided = (atom, number(-1))
+    return frozenset((product - {divided}, value * lead) for product, value in exponent)
 
 
 def _raised(atom: Atom, exponent: Form) -> Form:
@@ -241,7 +280,8 @@ def logarithm(argument: Form) -> Form:
         for prime, times in _prime_powers(coefficient)
     ]
     for atom, exponent in monomial:
-        of_it = ONE if atom == E else of_atom(Atom("log", "", (of_atom(atom),)))
+        inside = number(int(atom.name)) if atom.kind == "prime" else of_atom(atom)
+        of_it = ONE if atom == E else of_atom(Atom("log", "", (inside,)))
         terms.append(multiply(exponent, of_it))
     return add(*terms)
 
