@@ -74,3 +74,8 @@ def test_the_unit_that_makes_it_right_is_said(note: str, said: str) -> None:
     finding = only(note)
     assert finding.causes[0] == "degrees"
     assert any(remark.endswith(said) for remark in finding.remarks)
+
+
+def test_an_angle_that_holds_degrees_is_not_turned_again() -> None:
+    assert in_degrees(tree(r"\cos(30^\circ + 30^\circ)")) == tree(r"\cos(30^\circ + 30^\circ)")
+    assert in_degrees(tree(r"\cos(x + 30)")) != tree(r"\cos(x + 30)")

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.angles import may_hold_angles, with_angles
 from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
 from pe_symbolic.formula.commands import braced_end, take_command
 from pe_symbolic.formula.differentials import with_differentials
@@ -42,7 +43,7 @@ class _Tokeniser(RowTape):
     """One method for each group of the pattern, called where it matches."""
 
     def run(self) -> list[Token]:
-        pattern = LATEX if self.notation is Notation.LATEX else PLAIN
+        pattern, begun = LATEX if self.notation is Notation.LATEX else PLAIN, self.at
         while self.at < self.end:
             if (repeated := _ONE_SIGN.match(self.source, self.at, self.end)) is not None:
                 self.at = repeated.end()
@@ -53,7 +54,8 @@ class _Tokeniser(RowTape):
                 raise AssertionError("every character is some token")
             self.at = match.end()
             _HANDLERS[match.lastgroup](self, match)
-        return with_differentials(self.tokens) if self.integrates else self.tokens
+        tokens = with_differentials(self.tokens) if self.integrates else self.tokens
+        return with_angles(tokens) if may_hold_angles(self.source, begun, self.end) else tokens
 
     def space(self, match: re.Match[str]) -> None:
         if self.notation is Notation.LATEX:

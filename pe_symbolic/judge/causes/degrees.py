@@ -14,7 +14,7 @@ def in_degrees(subject: Expression) -> Expression:
     def change(node: Expression) -> Expression | None:
         if isinstance(node, Call) and node.op in CIRCULAR:
             angle = node.args[0]
-            if not (isinstance(angle, Call) and angle.op == "degrees"):
+            if not any(isinstance(part, Call) and part.op == "degrees" for part in walk(angle)):
                 return Call(node.op, (Call("degrees", (angle,)),), node.span)
         return None
 

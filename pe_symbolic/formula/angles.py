@@ -1,0 +1,49 @@
+r"""Angles with their unit in words: ``cos(60 deg)``, ``\sin(2\text{ rad})``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from pe_symbolic.formula.tokens import Kind, Token
+
+_DEGREES = frozenset("deg degs degree degrees Grad grados degrés".split())
+_RADIANS = frozenset("rad rads radian radians radianes".split())
+_OF_AN_ANGLE = frozenset("sin cos tan cot sec csc".split())
+_WORDS = frozenset({Kind.TEXT, Kind.NAME})
+_ANY = re.compile(r"(?<![A-Za-z])(?:deg|grad|rad|Grad)", re.ASCII)
+
+
+def may_hold_angles(source: str, start: int, end: int) -> bool:
+    """Whether a word that begins like one of these stands there."""
+    return _ANY.search(source, start, end) is not None
+
+
+def with_angles(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with such a word behind a number, in a function of an angle, as its unit.
+
+    Radians are the unit of a number without one, and are left out.
+    """
+    kept: list[Token] = []
+    angular: list[bool] = []
+    for token in tokens:
+        if token.kind is Kind.OPEN:
+            angular.append((bool(angular) and angular[-1]) or _is_of_an_angle(kept))
+        elif token.kind is Kind.CLOSE and angular:
+            angular.pop()
+        elif token.kind in _WORDS and kept and kept[-1].kind is Kind.NUMBER:
+            inside = bool(angular) and angular[-1]
+            if (inside or _is_of_an_angle(kept[:-1])) and token.text in _DEGREES | _RADIANS:
+                if token.text in _DEGREES:
+                    kept.append(Token(Kind.POSTFIX, "degrees", token.start, token.end))
+                continue
+        kept.append(token)
+    return kept
+
+
+def _is_of_an_angle(before: Sequence[Token]) -> bool:
+    """Whether the name of a function ends here, with a sign behind it at most."""
+    at = len(before) - 1
+    if at > 0 and before[at].kind is Kind.OPERATOR and before[at].text == "-":
+        at -= 1
+    return at >= 0 and before[at].kind is Kind.FUNCTION and before[at].text in _OF_AN_ANGLE

@@ -1,0 +1,41 @@
+"""Angles with their unit in words."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+from trees import plain, tree
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("cos(60 deg)", r"\cos(60^\circ)"),
+        ("sin 30 degrees", r"\sin(30^\circ)"),
+        ("tan(45deg)", r"\tan(45^\circ)"),
+        ("sin(-30 degrees)", r"\sin(-30^\circ)"),
+        ("cos(30 deg + 0.5)", r"\cos(30^\circ + 0.5)"),
+        ("sin(2 rad)", r"\sin(2)"),
+        ("sin(2 radians)", r"\sin(2)"),
+    ],
+)
+def test_in_plain_text(text: str, meant: str) -> None:
+    assert plain(text) == tree(meant)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (r"\sin(30\text{ degrees})", r"\sin(30^\circ)"),
+        (r"\cos(60\ \mathrm{deg})", r"\cos(60^\circ)"),
+        (r"\sin 30 \text{ degrees}", r"\sin 30^\circ"),
+        (r"\sin(2\text{ rad})", r"\sin(2)"),
+    ],
+)
+def test_in_a_formula(text: str, meant: str) -> None:
+    assert tree(text) == tree(meant)
+
+
+def test_what_is_no_angle_keeps_its_words() -> None:
+    note = "It is 30 degrees outside. arctan(1) = 45 degrees, and sqrt(4 deg) = 3."
+    assert verdicts(note, "text") == [("45", "exact"), ("3", "unparsed")]
