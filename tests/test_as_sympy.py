@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from trees import tree
 
-from pe_symbolic.claims.derivatives import with_derivatives
+from pe_symbolic.formula.derivatives import with_derivatives
 from pe_symbolic.judge.as_sympy import differentiated, proved
 
 

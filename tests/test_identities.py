@@ -7,8 +7,8 @@ from judged import claims, findings
 from trees import tree
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.derivatives import with_derivatives
 from pe_symbolic.claims.identities import entries
+from pe_symbolic.formula.derivatives import with_derivatives
 
 
 def identities(note: str) -> list[Claim]:

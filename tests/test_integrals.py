@@ -134,10 +134,23 @@ def test_limits_behind_what_has_not_one_name_are_refused(text: str) -> None:
         (r"\int_{x=0}^{1} x^2\,dx", r"\frac13"),
         (r"\int\limits_0^1 x^2\,dx", r"\frac13"),
         (r"\int^1_0 x^2\,dx", r"\frac13"),
+        (r"[x^3/3]_{x=0}^{2}", r"\frac83"),
+        (r"\left.\frac{x^3}{3}\right|_{x=0}^{x=2}", r"\frac83"),
+        (r"\left.x^2 + 1\right|_{x=3}", "10"),
+        (r"2[x^2]_{x=3}", "18"),
+        (r"\frac{d}{dx} x^2 \big|_{x=3}", "6"),
+        (r"\left.\frac{d^2}{dx^2}(x^3)\right|_{x=2}", "12"),
+        (r"\left.\frac{d \sin x}{dx}\right|_{x=0}", "1"),
     ],
 )
 def test_the_difference_between_two_limits(written: str, meant: str) -> None:
     assert exact_value(tree(written)) == exact_value(tree(meant))
+
+
+@pytest.mark.parametrize("text", [r"\left.\frac{dy}{dx}\right|_{x=3}", "y|_{x=3}", "5|_{x=3}"])
+def test_a_point_of_what_is_not_there_is_refused(text: str) -> None:
+    with pytest.raises(ReadingError):
+        tree(text)
 
 
 def test_a_chain_from_an_integral_to_its_value() -> None:

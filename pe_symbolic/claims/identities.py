@@ -19,7 +19,6 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
-from pe_symbolic.claims.derivatives import with_derivatives
 from pe_symbolic.claims.domains import runs_below, said_of_names, values_given
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
@@ -35,6 +34,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.formula.derivatives import with_derivatives
 
 _SAYS_SO = re.compile(
     r"\bidentit|\brecall\b|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.formula.derivatives import differentiated
 from pe_symbolic.formula.frames import Operator, Precedence, atom
 from pe_symbolic.formula.scripts import ScriptReader
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
@@ -78,28 +80,56 @@ class BigReader(ScriptReader):
         if barred and (self.frame.opener == token.text or not self.has_script(begun + 1)):
             return False
         self.at += 2 if barred else 1
-        lower, _ = self.script()
-        if not self.has_script(self.at, Kind.POWER):
-            self.at = begun
-            return False
+        lower, end = self.script()
+        between = self.has_script(self.at, Kind.POWER)
+        if not between and not _is_indexed(lower):
+            return self.goes_back(begun)
         while barred and self.frame.operators:
             self.reduce(self.frame)
         operand = self.frame.operands[-1]
         body = operand.finish()
         if isinstance(body, Symbol) and not barred:
-            self.at = begun
-            return False  # [A]_0^2 is the square of a concentration
-        self.at += 1
-        upper, end = self.script()
-        names = _names_of_each_term(body) if barred else free_symbols(body)
+            return self.goes_back(begun)  # [A]_0^2 is the square of a concentration
+        limits = [lower]
+        if between:
+            self.at += 1
+            upper, end = self.script()
+            limits.append(upper)
+        whole = self.between(body, limits, token) if between else self.at_a_point(body, lower)
+        if whole is None:
+            return self.goes_back(begun)
+        span = (operand.span[0], end)
+        self.frame.operands[-1] = atom(dataclasses.replace(whole, span=span), operand.depth + 2)
+        return True
+
+    def between(
+        self, body: Expression, limits: Sequence[Sequence[Token]], token: Token
+    ) -> Expression:
+        """The value of a formula at the upper limit without that at the lower."""
+        names = frozenset(limit[0].text for limit in limits if _is_indexed(limit))
+        if not names:
+            names = _names_of_each_term(body) if token.kind is Kind.BAR else free_symbols(body)
         if len(names) != 1:
             raise self.error("limits of a formula that has not one name", token.start)
         (name,) = names
-        above, below = (substituted(body, {name: self.whole(limit)}) for limit in (upper, lower))
-        span = (operand.span[0], end)
-        difference = Call("add", (above, Call("neg", (below,), span)), span)
-        self.frame.operands[-1] = atom(difference, operand.depth + 2)
-        return True
+        below, above = (
+            substituted(body, {name: self.whole(limit[2:] if _is_indexed(limit) else limit)})
+            for limit in limits
+        )
+        span = (token.start, token.end)
+        return Call("add", (above, Call("neg", (below,), span)), span)
+
+    def at_a_point(self, body: Expression, where: Sequence[Token]) -> Expression | None:
+        r"""``\frac{d}{dx} x^2 \big|_{x=3}``: what stands before it, where its name is 3."""
+        taken, name = differentiated(body), where[0].text
+        if taken is None or name not in free_symbols(taken):
+            return None
+        return substituted(taken, {name: self.whole(where[2:])})
+
+    def goes_back(self, begun: int) -> bool:
+        """Leaves the bar where it stands; says that nothing was taken."""
+        self.at = begun
+        return False
 
     def has_script(self, place: int, kind: Kind = Kind.SUBSCRIPT) -> bool:
         """Whether a script of this kind stands at ``place``."""

@@ -1,0 +1,89 @@
+r"""Derivatives as notes write them: ``\frac{d}{dx} f``, ``\frac{\partial}{\partial x} f``."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.calculus.derivative import derivative
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
+
+_ORDER = ("d", "partial")
+
+
+def with_derivatives(side: Expression) -> Expression:
+    r"""``\frac{d}{dx} f`` as the derivative of f by x, of any order up to four."""
+
+    def change(node: Expression) -> Expression | None:
+        if not isinstance(node, Call):
+            return None
+        if node.op == "mul":
+            operator = _operator(node.args[0])
+            if operator is not None and len(node.args) > 1:
+                rest = node.args[1:]
+                body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
+                return derived(replace(body, change), *operator)
+        if node.op == "div":
+            above, below = node.args
+            if isinstance(above, Call) and above.op == "mul" and above.args[0] == Symbol("d"):
+                operator = _operator(Call("div", (above.args[0], below)))
+                rest = above.args[1:]
+                if operator is not None:
+                    body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
+                    return derived(replace(body, change), *operator)
+        return None
+
+    return replace(side, change)
+
+
+def derived(body: Expression, variable: Symbol, order: int) -> Expression:
+    """The derivative of some order, as a tree that says so."""
+    for _ in range(order):
+        body = Call("derivative", (body, variable), body.span)
+    return body
+
+
+def _operator(node: Expression) -> tuple[Symbol, int] | None:
+    r"""The variable and the order of ``\frac{d^n}{dx^n}``; ``None`` for anything else."""
+    if not (isinstance(node, Call) and node.op == "div"):
+        return None
+    above, below = node.args
+    order = 1
+    match above:
+        case Call(op="pow", args=(base, Number(value=times))):
+            above, order = base, int(times)
+    if not (isinstance(above, Symbol) and above.name in _ORDER and 1 <= order <= 4):
+        return None
+    if isinstance(below, Symbol) and below.name.startswith("d") and len(below.name) > 2:
+        return Symbol(below.name[1:]), order
+    if not (isinstance(below, Call) and below.op == "mul" and len(below.args) == 2):
+        return None
+    sign, variable = below.args
+    if isinstance(variable, Call) and variable.op == "pow":
+        if variable.args[1] != Number(Fraction(order)):
+            return None
+        variable = variable.args[0]
+    return (variable, order) if sign == above and isinstance(variable, Symbol) else None
+
+
+def differentiated(body: Expression) -> Expression | None:
+    """The tree with its derivatives taken; ``None`` where no rule gives one of them."""
+    taken = replace(with_derivatives(body), _taken)
+    left = free_symbols(taken)
+    apart = left.isdisjoint(_ORDER) and not any(_is_differential(name) for name in left)
+    return taken if apart and not any(_is_left(node) for node in walk(taken)) else None
+
+
+def _taken(node: Expression) -> Expression | None:
+    match node:
+        case Call(op="derivative", args=(body, Symbol(name=name))):
+            inner = differentiated(body)
+            return None if inner is None else derivative(inner, name)
+    return None
+
+
+def _is_left(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "derivative"
+
+
+def _is_differential(name: str) -> bool:
+    return len(name) == 2 and name[0] == "d"
