@@ -18,10 +18,12 @@ def parts_of(node: Expression) -> Parts | None:
     """Real and imaginary part of a tree in which ``i`` is the unit; ``None`` without a rule."""
     if node == UNIT:
         return ZERO, ONE
-    if UNIT.name not in free_symbols(node):
+    if UNIT.name not in free_symbols(node) and not any(map(_is_of_a_negative, walk(node))):
         return node, ZERO
     if not isinstance(node, Call):
         return None
+    if _is_of_a_negative(node):
+        return ZERO, Call("sqrt", (minus(node.args[0]),), node.span)
     if node.op == "pow":
         return _power(node)
     rule = _RULES.get(node.op)
@@ -103,7 +105,7 @@ def must_be_imaginary(left: Expression, right: Expression) -> bool:
     if free_symbols(left) | free_symbols(right) != {UNIT.name}:
         return False
     both = (*walk(left), *walk(right))
-    spoken = any(_turns(node) or _is_size(node) for node in both)
+    spoken = any(_turns(node) or _is_size(node) or _is_of_a_negative(node) for node in both)
     return spoken or _has_no_real_solution(left, right)
 
 
@@ -114,6 +116,14 @@ def _turns(node: Expression) -> bool:
     raised = node.op == "exp" or (node.op == "pow" and node.args[0] == Constant("e"))
     inner = set(walk(node.args[-1])) if raised else set()
     return UNIT in inner and Constant("pi") in inner
+
+
+def _is_of_a_negative(node: Expression) -> bool:
+    r"""``\sqrt{-4}``: what has a value with the unit alone."""
+    if not isinstance(node, Call) or node.op != "sqrt":
+        return False
+    value = rational_value(node.args[0])
+    return value is not None and value < 0
 
 
 def _is_size(node: Expression) -> bool:

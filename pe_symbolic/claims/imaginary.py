@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.calculus.imaginary import Parts, must_be_imaginary, parts_of, unit_multiple
+from pe_symbolic.calculus.imaginary import UNIT, Parts, must_be_imaginary, parts_of, unit_multiple
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.congruences import CongruenceReader, modulus_of
@@ -47,6 +47,8 @@ class OtherArithmetics(CongruenceReader):
             return False
         if any(setting.value != _ROOT_OF_MINUS_ONE for setting in given):
             return False
+        if {one.expression, other.expression} == {UNIT, _ROOT_OF_MINUS_ONE}:
+            return False  # what i is
         return must_be_imaginary(one.expression, other.expression)
 
     def by_parts(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
@@ -63,17 +65,18 @@ class OtherArithmetics(CongruenceReader):
             yield from self.parts(whole, left, right, _written(node))
 
     def parts(
-        self, whole: Claim, left: Parts, right: Parts, written: tuple[Expression, ...]
+        self, whole: Claim, left: Parts, right: Parts, written: tuple[Expression | None, ...]
     ) -> Iterator[Claim]:
         """One claim for the real part; one for the imaginary part where there is any."""
         for place, name in enumerate(("real", "imaginary")):
-            if place and len(written) < 2 and _is_zero(left[1]) and _is_zero(right[1]):
+            element = written[place] if place < len(written) else None
+            unsaid = element is None and (place or len(written) > 1)
+            if unsaid and _is_zero(left[place]) and _is_zero(right[place]):
                 continue
             claim = replace(
                 whole, subject=left[place], subject_text=f"the {name} part of {whole.subject_text}",
                 readings=(), subject_place=None,
             )  # fmt: skip
-            element = written[place] if len(written) > place else None
             printed = printed_number(element, self.document.source) if element else None
             if printed is None or element is None:
                 yield replace(claim, printed=None, printed_place=None, other=right[place])
@@ -82,8 +85,11 @@ class OtherArithmetics(CongruenceReader):
             yield replace(claim, printed=printed, printed_place=self.place(*span), other=None)
 
 
-def _written(node: Expression) -> tuple[Expression, ...]:
-    """The numbers of ``3 + 4i`` as they are printed; a number alone has a real part only."""
+def _written(node: Expression) -> tuple[Expression | None, ...]:
+    """The numbers of ``3 + 4i`` as they are printed; of ``4i`` the second alone, of 3 the first."""
+    alone = unit_multiple(node)
+    if alone is not None:
+        return None, alone
     if isinstance(node, Call) and node.op == "add" and len(node.args) == 2:
         multiple = unit_multiple(node.args[1])
         if multiple is not None:
