@@ -19,7 +19,8 @@ def words(text: str) -> list[str]:
 @pytest.mark.parametrize(
     "text",
     ["2m", "2ab", "2xyz", "3\\,x", r"\frac12\,m\,v^2", r"2\ m v", "m + 2", r"5\ f(x)", "x_m",
-     r"2\frac{g}{l}", r"3\ \frac{x}{m}", r"5\ kg_0", r"a\ mol"],
+     r"2\frac{g}{l}", r"3\ \frac{x}{m}", r"5\ kg_0", r"a\ mol",
+     r"\frac{24}{day}", r"\frac{2 x}{day}"],
 )  # fmt: skip
 def test_letters_that_are_factors(text: str) -> None:
     assert words(text) == []
@@ -36,6 +37,8 @@ def test_letters_that_are_factors(text: str) -> None:
         (r"8.3\frac{J}{mol \cdot K}", ["J", "mol", "K"]),
         (r"0.50 ~ kg", ["kg"]),
         (r"40 \mu H", ["muH"]),
+        (r"\frac{24\, hr}{day}", ["hr", "day"]),
+        (r"\frac{5280 \, ft}{mi}", ["ft", "mi"]),
         (r"\frac{1}{0.31} pc", ["pc"]),
         (r"|761 \cdot 0.23| pc", ["pc"]),
     ],

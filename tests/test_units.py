@@ -35,6 +35,12 @@ def test_in_plain_text_only_a_spaced_unit_before_nothing_is_one(text: str) -> No
     ("text", "kept", "units"),
     [
         (r"15\text{ s}", "15", {"s"}),
+        (r"\frac{24\,\text{h}}{\text{day}}", "frac{24}{1}", {"h/(day)"}),
+        (r"\frac{60}{\text{s}}", "frac{60}{1}", {"/(s)"}),
+        (r"\frac{60\,\text{s}}{x}", "frac{60}{x}", {"s"}),
+        (r"2\,\mathrm{cm^{-3}}", "2", {"cm^-3"}),
+        (r"2\,\mathrm{kg\,m^2/s^2}", "2", {"kg_m^2/s^2"}),
+        (r"5\, sec", "5", {"sec"}),
         (r"15\text{ s} - 5\text{ s}", "15-5", {"s"}),
         (r"2\,\mathrm{m} + 3\,\mathrm{s}", "2+3", {"m", "s"}),
         (r"9.8\,\mathrm{m}/\mathrm{s}", "9.8", {"m/s"}),

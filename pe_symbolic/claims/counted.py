@@ -37,7 +37,7 @@ _COUNTED = re.compile(
     rf"|(?P<degrees>°|º|\^?\{{?\\circ|(?i:degrees?|deg)(?![A-Za-z]))"
     rf"|(?P<prefix>\\mu(?![A-Za-z])|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
     r"(?:(?<=[KMGTP])i)?"
-    rf"(?:(?<=\\mu){_BETWEEN})?(?:{_BASES})(?![A-Za-z])"
+    rf"(?:(?<=\\mu){_BETWEEN})?(?:{_BASES})(?!\}}?\^|[A-Za-z²³])"
     rf"|(?P<letter>[{''.join(_LETTERS)}])(?![A-Za-z(_^]))"
 )
 _ONE = Number(Fraction(1), "1")

@@ -37,7 +37,8 @@ def with_units_upright(tokens: Sequence[Token], source: str) -> list[Token] | No
         before = changed[-1] if changed else None
         if before is not None and before.kind is Kind.BAR and len(changed) > 1:
             before = changed[-2]._replace(end=before.end)  # |0.23| pc
-        found, end = _unit(tokens, at, before, source)
+        last = changed[-2] if len(changed) > 1 else None
+        found, end = _unit(tokens, at, before, last, source)
         changed += found or [tokens[at]]
         at = end if found else at + 1
     return changed if changed != list(tokens) else None
@@ -48,11 +49,18 @@ def are_names(words: Iterable[str], names: Container[str]) -> bool:
     return any(word in names or all(letter in names for letter in word) for word in words)
 
 
-def _unit(tokens: Sequence[Token], at: int, before: Token | None, source: str) -> _Found:
-    """The unit that begins at this token, in upright words."""
+def _unit(
+    tokens: Sequence[Token], at: int, before: Token | None, last: Token | None, source: str
+) -> _Found:
+    r"""The unit that begins at this token, in upright words.
+
+    ``last`` stands before the brace that closes right before it: a unit in ``\frac{24\,h}{day}``.
+    """
     joined = before is not None and before.upright
     if before is None or not (joined or before.kind in _BEHIND):
         return [], at
+    if tokens[at].text == "{" and before.text == "}" and last is not None and last.upright:
+        return _groups(tokens, at, source, wanted=1)
     spaced = joined or _SPACE.search(source, before.end, tokens[at].start) is not None
     if tokens[at].kind is Kind.FRACTION:
         found, end = _fraction(tokens, at, source)
@@ -74,10 +82,16 @@ def _unit(tokens: Sequence[Token], at: int, before: Token | None, source: str) -
 
 def _fraction(tokens: Sequence[Token], at: int, source: str) -> _Found:
     """A fraction with nothing but units above and below."""
-    found = [tokens[at]]
+    found, end = _groups(tokens, at + 1, source, wanted=2)
+    return ([tokens[at], *found], end) if found else ([], at)
+
+
+def _groups(tokens: Sequence[Token], at: int, source: str, *, wanted: int) -> _Found:
+    r"""Braces with nothing but units in them: two in ``\frac{g}{cm^3}``."""
+    begun = at
+    found: list[Token] = []
     depth = groups = 0
-    at += 1
-    while at < len(tokens) and groups < 2 and len(found) < _MOST_IN_A_FRACTION:
+    while at < len(tokens) and groups < wanted and len(found) < _MOST_IN_A_FRACTION:
         word, end = _word(tokens, at, source)
         if word is not None and _counts(word.text, spaced=True):
             found.append(word)
@@ -86,12 +100,12 @@ def _fraction(tokens: Sequence[Token], at: int, source: str) -> _Found:
         token = tokens[at]
         raised = token.kind is Kind.NUMBER and any(t.kind is Kind.POWER for t in found[-2:])
         if not (raised or token.upright or token.kind in _BRACED or token.text in ("*", "-")):
-            return [], at
+            return [], begun
         depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0)
         groups += token.kind is Kind.CLOSE and depth == 0
         found.append(token)
         at += 1
-    return (found, at) if groups == 2 else ([], at)
+    return (found, at) if groups == wanted else ([], begun)
 
 
 def _word(tokens: Sequence[Token], at: int, source: str) -> tuple[Token | None, int]:

@@ -15,6 +15,7 @@ from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.units import (
+    TIMES,
     with_letters_upright,
     with_units_as_factors,
     without_arc_minutes,
@@ -121,7 +122,7 @@ def _has_names(tokens: Sequence[Token]) -> bool:
     kinds = [token.kind for token in tokens]
     if Kind.NAME in kinds:
         return True
-    return Kind.FUNCTION in kinds and any(token.text == "min" for token in tokens)
+    return Kind.FUNCTION in kinds and any(token.text in TIMES for token in tokens)
 
 
 _NO_UNITS: frozenset[str] = frozenset()

@@ -66,13 +66,14 @@ _WITHOUT_PREFIX = {
     "sec": ("1", "s"), "secs": ("1", "s"), "mins": ("60", "s"), "day": ("86400", "s"),
     "week": ("604800", "s"), "minute": ("60", "s"), "hour": ("3600", "s"), "ha": ("10000", "m2"),
     "atm": ("101325", "kg m-1 s-2"), "rad": ("1", ""), "tonne": ("1000", "kg"),
-    "EUR": ("1", "EUR"), "USD": ("1", "USD"),
+    "EUR": ("1", "EUR"), "USD": ("1", "USD"), "yr": ("1", "yr"), "month": ("1", "month"),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",
     "kelvin": "K", "mole": "mol", "hertz": "Hz", "newton": "N", "pascal": "Pa", "joule": "J",
     "watt": "W", "coulomb": "C", "volt": "V", "farad": "F", "ohm": "Ω", "Ohm": "Ω", "Omega": "Ω",
     "litre": "L", "liter": "L", "electronvolt": "eV", "calorie": "cal", "Byte": "byte",
+    "year": "yr",
 }  # fmt: skip
 _PREFIXES = {
     "p": -12, "n": -9, "µ": -6, "μ": -6, "mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
@@ -93,7 +94,8 @@ _COUNTS = {
 SUFFIXES = frozenset("kKMGTB")
 #: Words for units that are not converted here: they are no things that are counted.
 UNCONVERTED = frozenset(
-    "month year yr quarter decade inch in ft foot feet mile mi lb lbs pound oz ounce dozen pair "
+    "quarter decade inch in ft foot feet mile mi lb lbs lbm lbf slug pound oz ounce "
+    "psi mph dozen pair "
     "gallon cup euro dollar cent percent degree deg turn revolution".split()
 )
 _SCALES = {

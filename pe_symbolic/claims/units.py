@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.formula.tape import number_token
 
 _AFTER = frozenset({Kind.NUMBER, Kind.CLOSE})
+#: Functions that are minutes and seconds behind a number.
+TIMES = frozenset({"min", "sec"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ def without_arc_minutes(tokens: Sequence[Token]) -> tuple[Sequence[Token], str]:
 
 def _names_something(tokens: Sequence[Token]) -> bool:
     """Whether any token can be a unit; in most formulas none can."""
-    return any(token.kind is Kind.NAME or token.text == "min" for token in tokens)
+    return any(token.kind is Kind.NAME or token.text in TIMES for token in tokens)
 
 
 def with_units_as_factors(tokens: Sequence[Token]) -> list[tuple[list[Token], dict[str, str]]]:
@@ -147,19 +150,25 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
     """The tokens that are no units, and the units between them."""
     kept: list[Token] = []
     groups: list[_Group] = []
-    arguments: list[bool] = []
+    owners: list[Kind | None] = []
+    above = False
     at = 0
     while at < len(tokens):
         token = tokens[at]
+        if above and (end := _braced_unit(tokens, at)) > at:
+            _divide(kept, groups, tokens[at:end])
+            at, above = end, False
+            continue
+        above = False
         if token.kind is Kind.OPEN:
-            arguments.append(bool(kept) and kept[-1].kind is Kind.FUNCTION)
-        elif token.kind is Kind.CLOSE and arguments:
-            arguments.pop()
+            owners.append(kept[-1].kind if kept else None)
+        elif token.kind is Kind.CLOSE and owners:
+            above = owners.pop() is Kind.FRACTION and kept[-1].kind in _AFTER
         if token.text == "degrees" and kept and (scale := _scale_behind(tokens, at)):
             groups.append(_Group(scale, len(kept)))
             at += 2
             continue
-        taken = _take_a_unit(kept) and (token.upright or not any(arguments))
+        taken = _take_a_unit(kept) and (token.upright or Kind.FUNCTION not in owners)
         end = _unit_end(tokens, at) if taken else at
         if end > at:
             written = _written(tokens[at:end])
@@ -171,6 +180,15 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             kept.append(tokens[at])
             at += 1
     return kept, groups
+
+
+def _divide(kept: list[Token], groups: list[_Group], below: Sequence[Token]) -> None:
+    r"""``\frac{24\,\text{h}}{\text{day}}``: a unit alone below divides that of the number above."""
+    last = len(kept) - 1
+    unit = groups.pop().written if groups and groups[-1].after == last else ""
+    groups.append(_Group(f"{unit}/({_written(below)})", last))
+    opening, closing = below[0], below[-1]
+    kept += [opening, number_token("1", opening.end, closing.start), closing]
 
 
 def _written(tokens: Sequence[Token]) -> str:
@@ -293,7 +311,7 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
     """An upright name, or in plain text the name of a unit; not one with a bracket or index."""
     token = tokens[at]
     following = tokens[at + 1] if at + 1 < len(tokens) else None
-    if token.kind is Kind.FUNCTION and token.text == "min":  # minutes, with nothing to choose from
+    if token.kind is Kind.FUNCTION and token.text in TIMES:  # with nothing to choose from
         return following is None or following.kind in (Kind.OPERATOR, Kind.CLOSE)
     if token.kind is not Kind.NAME:
         return False

@@ -121,6 +121,11 @@ def _bracket(tape: Tape, name: str, start: int) -> None:
     tape.bracket(lexicon.BRACKET_COMMANDS[name], start)
 
 
+def _upright(tape: Tape, name: str, start: int) -> None:
+    if not _is_unit_with_powers(tape, start):
+        _text(tape, name, start)
+
+
 def _text(tape: Tape, name: str, start: int) -> None:
     """A word set upright: a function, a number, a name (or unit), or prose."""
     content = _upright_words(tape)
@@ -150,6 +155,25 @@ def _text(tape: Tape, name: str, start: int) -> None:
     else:
         joined = re.sub(r"[ _\-]+", "_", word)
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
+
+
+def _is_unit_with_powers(tape: Tape, start: int) -> bool:
+    r"""``\mathrm{cm^{-3}}``, ``\mathrm{kg\,m^2/s^2}``: a unit in TeX's own signs; taken if so."""
+    end = braced_end(tape.source, tape.at, tape.end)
+    content = tape.source[tape.at : end].strip()[1:-1] if end else ""
+    if not end or not ("\\" in content or "{" in content):
+        return False
+    unit = re.sub(r"[{}]", "", _TEX_SPACE.sub(" ", _TEX_DOT.sub("·", content))).strip()
+    unit = re.sub(r" *([·/ ]) *", r"\1", unit)
+    if not _is_compound_unit(f"{unit}^1"):
+        return False
+    tape.at = end
+    tape.tokens.append(Token(Kind.NAME, unit.replace(" ", "_"), start, end, upright=True))
+    return True
+
+
+_TEX_DOT = re.compile(r"\\(?:cdot|times)(?![A-Za-z])")
+_TEX_SPACE = re.compile(r"\\[,;:! ]|~|\\(?:thinspace|space|mathrm|text|rm)(?![A-Za-z])")
 
 
 def _upright_words(tape: Tape) -> str | None:
@@ -348,7 +372,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (lexicon.STRUCK_COMMANDS, _struck),
     (lexicon.ACCENTS, _accent),
     (lexicon.WITHOUT_MATHEMATICS, _ignored_argument),
-    (lexicon.TEXT_COMMANDS, _text),
+    (lexicon.TEXT_COMMANDS, _upright),
     (lexicon.BINOMIAL_COMMANDS, _emitting(Kind.BINOMIAL)),
     (frozenset({"choose", "over"}), _emitting(Kind.CHOOSE)),
     (lexicon.BIG_COMMANDS, _big),
