@@ -40,6 +40,8 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("Year 1: $100K × 0.909 = $90.9K", [("90.9", "exact")]),
         ("s = exp(-0.5) + exp(-1) = 0.974", [("0.974", "rounded")]),
         ("score = 3*4 + 2 = 15", [("15", "wrong")]),
+        ("x = 3*4 = 12\n2 + 2 = 5", [("12", "exact"), ("5", "wrong")]),
+        ("bits = log2(3) = 1.58496... ~ 1.59", [("1.58496", "rounded"), ("1.59", "misrounded")]),
     ],
 )
 def test_what_is_worked_out_is_judged(line: str, judged: list[tuple[str, str]]) -> None:
@@ -47,3 +49,17 @@ def test_what_is_worked_out_is_judged(line: str, judged: list[tuple[str, str]]) 
         *judged,
         ("2", "exact"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("/** a root at sqrt(2) ~= 1.41421356 */", [("1.41421356", "rounded")]),
+        ("//! log2(3) = 1.68 bits per base", [("1.68", "wrong")]),
+        ("7 // 2 = 3", [("3", "exact")]),
+    ],
+)
+def test_comments_of_a_program_end_what_stands_in_them(
+    line: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(line, "text") == judged

@@ -10,7 +10,7 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.italics import are_names
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.unit_table import SUFFIXES
+from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import CONSTANTS, Call, Constant, Expression, Symbol, walk
 from pe_symbolic.expression import replace as replace_nodes
@@ -88,9 +88,14 @@ def with_units_spelt(chain: Chain, bound: Container[str]) -> Chain:
         if member.spelt is None:
             continue
         spelt, words = member.spelt
-        if counted and not are_names(words, bound):
+        if counted and not are_names(words, bound) and _fits(spelt):
             chain = chain.with_member(index, spelt)
     return chain
+
+
+def _fits(spelt: Member) -> bool:
+    r"""Whether the units can stand there: those of ``\sqrt{2mK}`` have no root."""
+    return bool(spelt.quantities) or not all(map(units_of, spelt.units))
 
 
 def with_suffixes(chain: Chain, first: int, last: int, bound: Container[str]) -> Chain:

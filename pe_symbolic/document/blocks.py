@@ -156,11 +156,11 @@ def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]
 def _unworked(content: list[str], lines: _Lines, first: int, last: int) -> Iterator[Block]:
     """A fence without a language but for the lines that work something out."""
     begins = first
-    for line, text in enumerate(content[: last - first - 1], first + 1):
-        if fences.is_worked(text):
-            if line > begins:
-                yield Block(Role.CODE, *lines.span(begins, line))
-            begins = line + 1
+    for place in sorted(fences.worked_lines(content[: last - first - 1])):
+        line = first + 1 + place
+        if line > begins:
+            yield Block(Role.CODE, *lines.span(begins, line))
+        begins = line + 1
     yield Block(Role.CODE, *lines.span(begins, last))
 
 

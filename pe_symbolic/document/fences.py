@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 _PLAIN = frozenset({"", "text", "txt", "plain", "plaintext", "none"})
@@ -12,7 +13,7 @@ _OF_A_PROGRAM = re.compile(
     r"\b(?:def|import|print|return|class|var|let|const|function|echo|select)\b",
     re.IGNORECASE,
 )
-_RELATION = re.compile(r"[=≈]")
+_RELATION = re.compile(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
 _LABEL = re.compile(r"^.{0,80}:(?=\s)")
 _FUNCTION = re.compile(r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|sigmoid)(?=\()")
 _ARITHMETIC = re.compile(r"[\s0-9.,()\[\]+\-−–×*·/÷^%$€£√πxKMB]{3,200}")
@@ -21,15 +22,23 @@ _VALUE = re.compile(r"\s*[-−+~$€£]{0,3}[0-9]")
 _LONGEST_LINE = 400
 
 
-def is_worked(line: str) -> bool:
-    """Whether a line says what its arithmetic is, by a name or label, and what it gives.
+def worked_lines(lines: Sequence[str]) -> frozenset[int]:
+    """The lines that say what their arithmetic is, by a name or label, and what it gives.
 
-    ``2 + 2 = 5`` alone may be an exercise of a program, or what it prints.
+    ``2 + 2 = 5`` alone may be an exercise of a program, or what it prints; beside a
+    line with a name it is worked out like that one.
     """
+    found = {place for place, line in enumerate(lines) if _is_worked(line, first=1)}
+    if found:
+        found |= {place for place, line in enumerate(lines) if _is_worked(line, first=0)}
+    return frozenset(found)
+
+
+def _is_worked(line: str, first: int) -> bool:
     if len(line) > _LONGEST_LINE:
         return False
     label = _LABEL.match(line)
-    members = _RELATION.split(line)[0 if label else 1 :]
+    members = _RELATION.split(line)[0 if label else first :]
     return any(
         _VALUE.match(value) is not None and _is_arithmetic(member)
         for member, value in pairwise(members)
@@ -37,8 +46,10 @@ def is_worked(line: str) -> bool:
 
 
 def _is_arithmetic(member: str) -> bool:
-    bare = _FUNCTION.sub("", _LABEL.sub("", member))
-    return _ARITHMETIC.fullmatch(bare) is not None and _OPERATION.search(bare) is not None
+    said = _LABEL.sub("", member)
+    bare = _FUNCTION.sub("", said)
+    works = _OPERATION.search(bare) is not None or _FUNCTION.search(said) is not None
+    return works and _ARITHMETIC.fullmatch(bare) is not None
 
 
 def may_be_working(language: str, content: str) -> bool:

@@ -32,6 +32,7 @@ PLAIN = re.compile(
     _SHARED
     + r"""
   | (?P<unequal>!=)
+  | (?P<remark>//+!|\*+/(?!\s*[0-9(]))
   | (?P<floordiv>//)
   | (?P<remainder>(?<=[\s\d)])%(?=\s*[0-9(]))
   | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))

@@ -53,6 +53,7 @@ _TORN_DECIMAL = re.compile(r"0\. {1,3}(?P<decimals>[0-9]{1,30})(?![0-9.])")
 _DOUBLE_BARS = re.compile(r"\|\|(?![\s|])[^|\n]{1,60}(?<!\s)\|\|")
 _BEFORE_A_FACTOR = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER})
 _MAY_GO_ON = frozenset(",{\\ eE'’\u2009\u202f\u00a0")
+_TIGHT_BASE = re.compile(r"(?:2|10)(?=\()")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 _OF_A_PROGRAM = re.compile(r"0(?:[xX][0-9A-Fa-f]{1,64}|[bB][01]{1,64}|[oO][0-7]{1,64})(?!\w|\.\w)")
@@ -166,10 +167,24 @@ class Tape:
 
     def take_number(self, start: int) -> None:
         """Reads the number that begins at ``start``, and the point of ``1000.`` in a formula."""
+        if self._is_base_of_a_logarithm(start):
+            return
         self._take_digits(start)
         point = _POINT_TO_SKIP.match(self.source, self.at, self.end)
         if point is not None and self.notation is Notation.LATEX:
             self.at = point.end()
+
+    def _is_base_of_a_logarithm(self, start: int) -> bool:
+        r"""``\log2(8)``: a 2 or a 10 right between the name and a bracket; taken if so."""
+        if not self.last_is(Kind.FUNCTION) or self.tokens[-1].text != "log":
+            return False
+        base = _TIGHT_BASE.match(self.source, start, self.end)
+        if base is None or not self.touches_last(start):
+            return False
+        function = self.tokens[-1]
+        self.at = base.end()
+        self.tokens[-1] = function._replace(text=f"log{base.group()}", end=self.at)
+        return True
 
     def _take_digits(self, start: int) -> None:
         if self._take_periodic(start) or self._take_of_a_program(start):

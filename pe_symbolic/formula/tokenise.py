@@ -90,6 +90,10 @@ class _Tokeniser(RowTape):
     def relation(self, match: re.Match[str]) -> None:
         self.emit(Kind.RELATION, lexicon.RELATION_SIGNS[match.group()], match.start())
 
+    def remark(self, match: re.Match[str]) -> None:
+        """Where a comment of a program begins or ends."""
+        self.emit(Kind.BREAK, "remark", match.start())
+
     def floordiv(self, match: re.Match[str]) -> None:
         divides = self.last_is(*_FACTORS)
         self.emit(Kind.OPERATOR if divides else Kind.TEXT, "//", match.start())
@@ -370,7 +374,7 @@ _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
     name: getattr(_Tokeniser, name)
     for name in (
         "space tag degree rowbreak environment command escaped dots number arrow relation raised "
-        "lowered vulgar greek big word char unequal module stars floordiv remainder"
+        "lowered vulgar greek big word char unequal module stars remark floordiv remainder"
     ).split()
 }
 
