@@ -157,7 +157,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return next_kind in _JOINS and not _is_bound(tokens, index, current)
     if token.text == "border":
         waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
-        return waits or next_kind is Kind.RELATION
+        return waits or next_kind is Kind.RELATION or _is_factor(current, next_kind)
     if token.text not in _CONTINUABLE or (token.text == "cell" and _is_of_a_column(current)):
         return False
     if current[-1].kind in _WAITS and next_kind in _OPERANDS and not _is_rule(current):
@@ -175,6 +175,12 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         waits = current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
         return waits and token.text == "newline"
     return in_formula and current[-1].kind is Kind.RELATION
+
+
+def _is_factor(current: Sequence[Token], following: Kind | None) -> bool:
+    r"""``= F $\cos 30^\circ$``: a letter of prose right behind a sign multiplies the formula."""
+    joined = len(current) > 1 and current[-2].kind in _JOINS
+    return joined and current[-1].kind is Kind.NAME and following in _OF_A_FORMULA
 
 
 def _is_case(line_end: Token, word: Token | None) -> bool:
