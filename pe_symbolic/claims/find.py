@@ -172,7 +172,9 @@ def _claims_of(
         found = reader.of_words(said.chain, results.waves, results.words + 1)
         results.words += bool(found)
     if _is_condition(said.statement):
-        found = [claim for claim in found if claim.kind == "value" and _has_value(claim)]
+        given = "=" in said.chain.relations  # when p = 0.48 < 0.05
+        kinds = ("value", "inequality") if given else ("value",)
+        found = [claim for claim in found if claim.kind in kinds and _has_value(claim)]
     return found
 
 
