@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from mpmath.libmp import (
     fnone,
@@ -20,7 +21,7 @@ from mpmath.libmp.libmpi import (
     mpi_abs,
     mpi_add,
     mpi_atan,
-    mpi_cos,
+    mpi_cos_sin,
     mpi_div,
     mpi_exp,
     mpi_mul,
@@ -28,7 +29,6 @@ from mpmath.libmp.libmpi import (
     mpi_pi,
     mpi_pow_int,
     mpi_shift,
-    mpi_sin,
     mpi_sqrt,
     mpi_sub,
 )
@@ -53,6 +53,8 @@ from pe_symbolic.enclosure.interval_special import SPECIAL
 from pe_symbolic.expression import Expression, Number
 
 WHOLE_LINE_OF_SINES: Interval = (fnone, fone)
+#: How many values of a function are kept: one frequency turns at many positions.
+_REMEMBERED = 4_096
 
 
 class IntervalArithmetic:
@@ -105,17 +107,20 @@ class IntervalArithmetic:
 
 
 def _sine(bits: int, value: Interval) -> Interval:
-    if max(magnitude(value[0]), magnitude(value[1])) > bits:
-        return WHOLE_LINE_OF_SINES
-    sine: Interval = mpi_sin(value, bits)
-    return sine
+    return _cosine_and_sine(bits, value)[1]
 
 
 def _cosine(bits: int, value: Interval) -> Interval:
+    return _cosine_and_sine(bits, value)[0]
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _cosine_and_sine(bits: int, value: Interval) -> tuple[Interval, Interval]:
+    """Both at once: mpmath computes both for either, and one angle often has both taken."""
     if max(magnitude(value[0]), magnitude(value[1])) > bits:
-        return WHOLE_LINE_OF_SINES
-    cosine: Interval = mpi_cos(value, bits)
-    return cosine
+        return WHOLE_LINE_OF_SINES, WHOLE_LINE_OF_SINES
+    both: tuple[Interval, Interval] = mpi_cos_sin(value, bits)
+    return both
 
 
 def _tan(bits: int, value: Interval) -> Interval:
@@ -237,7 +242,7 @@ def _rounded(function: Callable[[Interval, int], Interval]) -> Callable[..., Int
 _OPERATIONS: dict[str, Callable[..., Interval]] = {
     "neg": negated,
     "div": divided,
-    "pow": power_of,
+    "pow": lru_cache(_REMEMBERED)(power_of),
     "sqrt": square_root,
     "root": root_of,
     "sin": _sine,
@@ -252,8 +257,8 @@ _OPERATIONS: dict[str, Callable[..., Interval]] = {
     "asinh": _asinh,
     "acosh": _acosh,
     "atanh": _atanh,
-    "exp": exponential,
-    "log": logarithm,
+    "exp": lru_cache(_REMEMBERED)(exponential),
+    "log": lru_cache(_REMEMBERED)(logarithm),
     "abs": _rounded(mpi_abs),
     "floor": _floor,
     "ceil": _ceil,

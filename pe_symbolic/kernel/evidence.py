@@ -145,6 +145,7 @@ def _draw(symbol: sympy.Symbol, source: random.Random, wholes: Sequence[int]) ->
     return Fraction(0) if _fits(symbol, Fraction(0)) else None
 
 
+@lru_cache(maxsize=4096)
 def _fits(symbol: sympy.Symbol, value: Fraction) -> bool:
     return admits(symbol, sympy.Rational(value.numerator, value.denominator))
 
@@ -179,15 +180,21 @@ def enclosures(expression: sympy.Expr, point: Point, bits: int) -> tuple[Enclosu
 
 def _at(expression: sympy.Expr, point: Point) -> tuple[Expression, dict[str, Fraction]]:
     """The tree with values for its symbols; limits of sums and orders are plain numbers in it."""
-    orders = {
-        symbol: sympy.Integer(int(point[symbol]))
-        for node in expression.atoms(sympy.Derivative)
-        for _, times in node.variable_count
-        for symbol in times.free_symbols
-    }
+    orders = {symbol: sympy.Integer(int(point[symbol])) for symbol in _orders(expression)}
     tree = _tree(_ready(expression.xreplace(orders)) if orders else expression)
     bindings = {symbol.name: value for symbol, value in point.items()}
     return replace(tree, partial(_with_plain_limits, bindings)), bindings
+
+
+@lru_cache(maxsize=512)
+def _orders(expression: sympy.Expr) -> tuple[sympy.Symbol, ...]:
+    """The symbols that say how often a derivative is taken."""
+    return tuple(
+        symbol
+        for node in expression.atoms(sympy.Derivative)
+        for _, times in node.variable_count
+        for symbol in times.free_symbols
+    )
 
 
 @lru_cache(maxsize=512)
@@ -271,6 +278,7 @@ def compare(entry: Scalar, point: Point) -> str:
     return "open"
 
 
+@lru_cache(maxsize=512)
 def _difference(entry: Scalar) -> sympy.Expr:
     return sympy.Add(entry[0], sympy.Mul(-1, entry[1], evaluate=False), evaluate=False)
 
