@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import InitVar, dataclass, fields
-from typing import ClassVar, NoReturn, final
+from typing import ClassVar, NoReturn, TypeAlias, final
 from weakref import WeakKeyDictionary
 
 from pe_symbolic import catalogue
-from pe_symbolic.kernel import derivations, evidence, twins, wording
+from pe_symbolic.kernel import ahead, derivations, evidence, twins, wording
 from pe_symbolic.kernel.evidence import Counterexample, Held, Scalar
 from pe_symbolic.kernel.malformed import require_well_formed
 from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep, show, show_claim, show_claims
@@ -190,9 +190,40 @@ def certify(name: str, theorem: Theorem) -> Certificate:
     What is not part of the language is not examined, and open.  Raises ``Malformed``
     for what is no theorem at all: a field of another Python type than it is declared.
     """
+    return certify_all([(name, theorem)])[0]
+
+
+def certify_all(theorems: Sequence[tuple[str, Theorem]]) -> tuple[Certificate, ...]:
+    """Check many theorems, as ``certify`` does each."""
+    stated = [_stated(name, theorem) for name, theorem in theorems]
+    asked = [(one.scalars, one.name) for one in stated]
+    held, checked = ahead.hold_all(asked, lambda: [_checked(one) for one in stated])
+    return tuple(map(_certified, stated, checked, held))
+
+
+@dataclass(frozen=True, slots=True)
+class _Stated:
+    """A theorem, what is wrong with its wording, and what it says at every point."""
+
+    name: str
+    theorem: Theorem
+    faults: tuple[str, ...]
+    claims: tuple[Claimed, ...]
+    scalars: tuple[Scalar, ...]
+
+
+_Checked: TypeAlias = tuple[tuple[ShownStep, ...], tuple[Refutation, ...]]
+
+
+def _stated(name: str, theorem: Theorem) -> _Stated:
     require_well_formed(name, theorem)
     faults = _faults(theorem)
     claims = tuple(derivation.claimed for derivation in theorem.derivations)
+    return _Stated(name, theorem, faults, claims, () if faults else _scalars(claims, theorem))
+
+
+def _checked(stated: _Stated) -> _Checked:
+    name, theorem, faults = stated.name, stated.theorem, stated.faults
     steps = tuple(
         step
         for clause, derivation in enumerate(theorem.derivations, start=1)
@@ -202,9 +233,13 @@ def certify(name: str, theorem: Theorem) -> Certificate:
             else derivations.checked_steps(derivation, clause, theorem.definitions)
         )
     )
-    scalars = () if faults else _scalars(claims, theorem)
-    held = evidence.hold(scalars, name)
     refutations = tuple(_refute(twin, theorem, name, faults) for twin in theorem.spoiled)
+    return steps, refutations
+
+
+def _certified(stated: _Stated, checked: _Checked, held: Held) -> Certificate:
+    name, theorem, faults, scalars = stated.name, stated.theorem, stated.faults, stated.scalars
+    steps, refutations = checked
     return Certificate(
         name=name,
         title=theorem.title,
@@ -214,8 +249,8 @@ def certify(name: str, theorem: Theorem) -> Certificate:
         settles=theorem.settles,
         definitions=show(theorem.definitions) if theorem.definitions else None,
         samples=show(theorem.samples) if theorem.samples else None,
-        statement=show_claims(claims),
-        claims=tuple(map(show_claim, claims)),
+        statement=show_claims(stated.claims),
+        claims=tuple(map(show_claim, stated.claims)),
         steps=steps,
         spoiled=refutations,
         enclosures=held,
