@@ -12,9 +12,9 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.members import Member, number_span, printed_number
 from pe_symbolic.claims.refusals import refused
-from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near
+from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near, nearest
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
 
 
 class VectorReader:
@@ -83,6 +83,11 @@ class VectorReader:
         for index in range(head + 1, last):
             elements = components(chain.members[index].expression)
             whole = self.claim(chain, first, head, index, chain.relations[index - 1])
+            root = self.one_of_two(chain.members[head], chain.members[index])
+            if root is not None:
+                text = f"one of {self.text(chain.members[head])}"
+                yield replace(whole, subject=root, subject_text=text, readings=())
+                continue
             if elements is None or len(subjects) != len(elements):
                 why = f"{len(subjects)} elements are set equal to something of another shape"
                 yield refused(self.document, whole, chain.members[index], why)
@@ -100,6 +105,20 @@ class VectorReader:
                         subject_place=self.place(*subject.span),
                         readings=(),
                     )
+
+    def one_of_two(self, head: Member, member: Member) -> Expression | None:
+        r"""The value of ``\frac{5 \pm \sqrt{33}}{2} \approx 5.37`` that a single number is nearest.
+
+        Where nothing speaks of the roots of an equation, it has to be near.
+        """
+        printed, text = member.printed, self.text(head)
+        values = components(head.expression) or ()
+        if printed is None or len(values) != 2 or not ("±" in text or "\\pm" in text):
+            return None
+        near = [one for one in values if is_near(one, printed)]
+        if len(near) != 1 and any(isinstance(n, Call) and n.op == "sqrt" for n in walk(values[0])):
+            near = nearest(values, printed)
+        return near[0] if len(near) == 1 else None
 
     def element_text(self, head: Member, subject: Expression, place: int) -> str:
         """How to call one element: by itself where it is written out, else by its place."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -76,6 +77,16 @@ def at_position(wave: Expression, position: Expression) -> Expression:
 def rounds_to(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether a printed number is within half a unit of a value, as one that is right is."""
     return is_near(subject, dataclasses.replace(printed, unit=printed.unit / 2))
+
+
+def nearest(subjects: Sequence[Expression], printed: PrintedDecimal) -> list[Expression]:
+    """The one whose value is nearest to a printed number; nothing where one has no value."""
+    try:
+        found = [enclose(subject, 64, "arb") for subject in subjects]
+    except (Undefined, Unbound, OutOfReach):
+        return []
+    away = [abs(ends.lower - printed.value) for ends in found]
+    return [subjects[away.index(min(away))]]
 
 
 def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
