@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 
 LONGEST_DECIMAL = 20
 _MINUS = "\N{MINUS SIGN}"
@@ -40,8 +41,7 @@ def power_of_ten(exponent: int) -> str:
 
 def decimal_at(value: Fraction, unit: Fraction) -> str:
     """``value`` as a decimal whose last place is worth ``unit`` (a power of ten or half of one)."""
-    places = next((k for k in range(41) if (value * 10**k).denominator == 1), None)
-    least = next((k for k in range(41) if (unit * 10**k).denominator == 1), None)
+    places, least = _places(value), _places(unit)
     if places is None or least is None:
         return cut_digits(_significant(value), unit)
     places = max(places, least if unit.numerator == 1 else places)
@@ -50,6 +50,18 @@ def decimal_at(value: Fraction, unit: Fraction) -> str:
         return _scientific(digits.lstrip("0"), places, _MINUS if value < 0 else "")
     whole, rest = (digits[:-places], digits[-places:]) if places else (digits, "")
     return (_MINUS if value < 0 else "") + whole + (f".{rest}" if rest else "")
+
+
+@lru_cache(maxsize=256)
+def _places(value: Fraction) -> int | None:
+    """How many decimals a number has; ``None`` for one without end, or of more than 40."""
+    rest, twos, fives = value.denominator, 0, 0
+    while rest % 2 == 0 and twos < 41:
+        rest, twos = rest // 2, twos + 1
+    while rest % 5 == 0 and fives < 41:
+        rest, fives = rest // 5, fives + 1
+    places = max(twos, fives)
+    return places if rest == 1 and places < 41 else None
 
 
 def cut_digits(value: str, unit: Fraction) -> str:

@@ -7,7 +7,7 @@ touch or they do not, and that is the argument.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.judge.finding import Finding
@@ -33,6 +33,8 @@ MARGIN = Fraction(17, 10)
 WIDEST = 40
 SPARK_WIDTH = 148
 _SPARK_AXIS = 17
+#: So many decimals of a unit can be told apart in a drawing, and many more.
+_DRAWN_PLACES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,8 @@ def reading(finding: Finding) -> Reading | None:
 
 def number_line(numbers: Reading) -> Drawing:
     """The large drawing; the axis breaks where the two are more than 40 units apart."""
+    units = round((numbers.true - numbers.printed) / numbers.unit, _DRAWN_PLACES)
+    numbers = replace(numbers, true=numbers.printed + units * numbers.unit)
     axis = _Axis.around(numbers)
     marks = [
         *axis.lines(),
