@@ -256,6 +256,8 @@ class _Tokeniser(RowTape):
         ):
             raised = match.group() == "**"
             self.emit(Kind.POWER if raised else Kind.OPERATOR, "^" if raised else "*", start)
+        elif self.tokens and self.tokens[-1].text == "newline" and after in (" ", "\t"):
+            self.emit(Kind.BREAK, "bullet", start)
 
     def _counts_words(self) -> bool:
         """Whether a word that says what a number counts stands here: ``7B tokens/param *``."""
