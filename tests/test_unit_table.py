@@ -10,10 +10,16 @@ from pe_symbolic.claims.unit_table import combined, is_unit, units_of
 
 
 @pytest.mark.parametrize(
-    "written", ["miles", "years", "dozen", "lm", "xq", "m//s", "m^x", "kilo", "2", "euros"]
+    "written", ["miles", "decades", "dozen", "lm", "xq", "m//s", "m^x", "kilo", "2", "euros"]
 )
 def test_what_is_not_converted(written: str) -> None:
     assert units_of(written) == ()
+
+
+@pytest.mark.parametrize(("written", "name"), [("years", "yr"), ("yr", "yr"), ("months", "month")])
+def test_what_is_of_its_own_kind(written: str, name: str) -> None:
+    """A year has 365 days or 366; only years go out against years."""
+    assert [unit.dimension for unit in units_of(written)] == [((name, 1),)]
 
 
 @pytest.mark.parametrize("word", ["pm", "us", "heads", "in", "as", "m", "x" * 400, "million"])

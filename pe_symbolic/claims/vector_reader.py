@@ -107,18 +107,14 @@ class VectorReader:
                     )
 
     def one_of_two(self, head: Member, member: Member) -> Expression | None:
-        r"""The value of ``\frac{5 \pm \sqrt{33}}{2} \approx 5.37`` that a single number is nearest.
-
-        Where nothing speaks of the roots of an equation, it has to be near.
-        """
+        r"""The root of ``\frac{5 \pm \sqrt{33}}{2} = 5.37`` that a single number is nearest."""
         printed, text = member.printed, self.text(head)
         values = components(head.expression) or ()
         if printed is None or len(values) != 2 or not ("±" in text or "\\pm" in text):
             return None
-        near = [one for one in values if is_near(one, printed)]
-        if len(near) != 1 and any(isinstance(n, Call) and n.op == "sqrt" for n in walk(values[0])):
-            near = nearest(values, printed)
-        return near[0] if len(near) == 1 else None
+        if not any(isinstance(node, Call) and node.op == "sqrt" for node in walk(values[0])):
+            return None  # 3 ± 1 = 4 says one thing of two numbers
+        return nearest(values, printed)
 
     def element_text(self, head: Member, subject: Expression, place: int) -> str:
         """How to call one element: by itself where it is written out, else by its place."""

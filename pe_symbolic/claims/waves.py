@@ -79,14 +79,14 @@ def rounds_to(subject: Expression, printed: PrintedDecimal) -> bool:
     return is_near(subject, dataclasses.replace(printed, unit=printed.unit / 2))
 
 
-def nearest(subjects: Sequence[Expression], printed: PrintedDecimal) -> list[Expression]:
-    """The one whose value is nearest to a printed number; nothing where one has no value."""
+def nearest(subjects: Sequence[Expression], printed: PrintedDecimal) -> Expression | None:
+    """The one whose value is nearest to a printed number; ``None`` where one has no value."""
     try:
         found = [enclose(subject, 64, "arb") for subject in subjects]
     except (Undefined, Unbound, OutOfReach):
-        return []
+        return None
     away = [abs(ends.lower - printed.value) for ends in found]
-    return [subjects[away.index(min(away))]]
+    return subjects[away.index(min(away))]
 
 
 def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
