@@ -79,7 +79,7 @@ def _with_minuses(tokens: list[Token], heads: set[str]) -> list[Token]:
 
 def _is_used(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
     """Whether something is done with this word: ``SS/df``, ``2 * rate``, ``sqrt(variance)``."""
-    if tokens[at].kind is not Kind.TEXT:
+    if tokens[at].kind is not Kind.TEXT or _is_listed(tokens, at):
         return False
     around = [token.kind for token in (*tokens[max(0, at - 2) : at], *tokens[at + 1 : at + 2])]
     if around[1:] == [Kind.OPEN, Kind.CLOSE] and around[0] in (Kind.FUNCTION, Kind.ROOT):
@@ -90,6 +90,13 @@ def _is_used(tokens: Sequence[Token], at: int, heads: set[str]) -> bool:
         if 0 <= at + 2 * step < len(tokens) and tokens[at + step].kind in _COMPUTES
     ]
     return bool(operands) and all(one.kind in _PARTS or one.text in heads for one in operands)
+
+
+def _is_listed(tokens: Sequence[Token], at: int) -> bool:
+    """``loss = 0.5 / acc = 0.9``: the slash parts what was measured, and divides nothing."""
+    kinds = [token.kind for token in tokens[max(0, at - 3) : at]]
+    measured = kinds == [Kind.RELATION, Kind.NUMBER, Kind.OPERATOR] and tokens[at - 1].text == "/"
+    return measured and [token.kind for token in tokens[at + 1 : at + 2]] == [Kind.RELATION]
 
 
 def _named(tokens: Sequence[Token], at: int, heads: set[str], used: set[str]) -> Token:
