@@ -12,7 +12,7 @@ from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
-    tokens = _with_rates(_with_names_of_functions(_with_words(tokens)))
+    tokens = _with_rates(_with_names_of_functions(_with_shares(_with_choices(_with_words(tokens)))))
     return _without_dashes(_without_items(_with_counted_words(tokens)))
 
 
@@ -34,6 +34,39 @@ def _with_words(tokens: list[Token]) -> list[Token]:
             for place in range(first, index):
                 changed[place] = tokens[place]._replace(kind=Kind.TEXT)
     return changed
+
+
+def _with_choices(tokens: list[Token]) -> list[Token]:
+    """``10 choose 3`` is a binomial coefficient."""
+    changed: list[Token] = []
+    for index, token in enumerate(tokens):
+        around = tokens[index - 1 : index + 2 : 2] if index else []
+        if token.text == "choose" and [each.kind for each in around] == [Kind.NUMBER, Kind.NUMBER]:
+            upper = changed.pop()
+            changed.append(Token(Kind.BINOMIAL, "binom", upper.start, upper.start))
+            changed += [*_in_braces(upper), *_in_braces(around[1])]
+        elif index > 1 and tokens[index - 1].text == "choose" and changed[-1].text == "}":
+            continue  # what is chosen stands in its braces
+        else:
+            changed.append(token)
+    return changed
+
+
+def _with_shares(tokens: list[Token]) -> list[Token]:
+    """``3/4 of 200``: behind a fraction, and before a number, a share is taken."""
+    changed = list(tokens)
+    for index in range(3, len(tokens) - 1):
+        above, slash, below, word = tokens[index - 3 : index + 1]
+        fraction = above.end == slash.start and slash.text == "/" and slash.end == below.start
+        numbers = above.kind is below.kind is tokens[index + 1].kind is Kind.NUMBER
+        if word.text == "of" and fraction and numbers:
+            changed[index] = Token(Kind.OPERATOR, "*", word.start, word.end)
+    return changed
+
+
+def _in_braces(number: Token) -> list[Token]:
+    opening = Token(Kind.OPEN, "{", number.start, number.start)
+    return [opening, number, Token(Kind.CLOSE, "}", number.end, number.end)]
 
 
 def _is_letter(token: Token) -> bool:
