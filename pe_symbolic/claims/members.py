@@ -15,7 +15,6 @@ from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.units import (
-    TIMES,
     with_letters_upright,
     with_units_as_factors,
     without_arc_minutes,
@@ -34,7 +33,7 @@ from pe_symbolic.expression import (
     walk,
 )
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
-from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.formula.lexicon import TIMES, UNITS
 
 #: What a second reading takes for granted.
 ANOTHER_ORDER = "a/bc is read as (a/b)c, or sin a/b as sin(a/b)"

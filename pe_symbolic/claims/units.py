@@ -10,12 +10,10 @@ from dataclasses import dataclass
 
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.formula.lexicon import TIMES, UNITS
 from pe_symbolic.formula.tape import number_token
 
 _AFTER = frozenset({Kind.NUMBER, Kind.CLOSE})
-#: Functions that are minutes and seconds behind a number.
-TIMES = frozenset({"min", "sec"})
 
 
 @dataclass(frozen=True, slots=True)

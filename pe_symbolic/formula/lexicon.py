@@ -141,6 +141,9 @@ VULGAR_FRACTIONS = {
     "⅞": (7, 8),
 }  # fmt: skip
 
+TIMES = frozenset({"min", "sec"})
+"""Functions that are minutes and seconds behind a number."""
+
 UNITS = frozenset(
     "m s kg g N J W V A Hz kHz MHz GHz Pa kPa K C F L l mL cm mm km nm h min eV keV MeV mol M rad "
     "kWh Wh MWh deg dB bit bits ms bar atm kJ kW kN euros euro USD EUR units unit years year days "

@@ -27,8 +27,6 @@ _MONEY = re.compile(r"\s?[-−]?[0-9]")
 _STRAY = frozenset('?@#"“”‘`')
 #: What stands behind the question mark of ``2 + 2 = ?``.
 _ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
-#: Functions that are minutes and seconds behind a number.
-_TIMES = frozenset({"min", "sec"})
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
@@ -264,7 +262,9 @@ class _Tokeniser(RowTape):
         at = len(self.tokens) - 1
         while at > 1 and self.tokens[at].kind is Kind.TEXT and self.tokens[at - 1].text == "/":
             at -= 2
-        if at < 1 or not (self.tokens[at].kind is Kind.TEXT or self.tokens[at].text in _TIMES):
+        if at < 1:
+            return False
+        if self.tokens[at].kind is not Kind.TEXT and self.tokens[at].text not in lexicon.TIMES:
             return False
         suffixed = at > 1 and self.tokens[at - 1].kind is Kind.NAME
         return self.tokens[at - 2 if suffixed else at - 1].kind is Kind.NUMBER

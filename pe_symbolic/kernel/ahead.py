@@ -8,7 +8,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from pe_symbolic.kernel.evidence import Held, Scalar, hold
 
@@ -17,24 +17,17 @@ Asked: TypeAlias = tuple[tuple[Scalar, ...], str]
 Result = TypeVar("Result")
 
 
-class Ends(Protocol):
-    """How many were taken from the start, and where those taken from the end begin."""
-
-    def take_first(self, place: int) -> bool:
-        """Takes this one from the start; false where it is among those of the end."""
-
-    def take_last(self) -> int | None:
-        """Takes the last that nobody has; ``None`` where there is none."""
-
-
 class SharedEnds:
-    """Both ends, in memory that a child shares."""
+    """How many were taken from the start, and where those taken from the end begin.
+
+    Both stand in memory that a child shares.
+    """
 
     def __init__(self, length: int) -> None:
         self._ends = multiprocessing.get_context("fork").Array("q", [0, length])
 
     def take_first(self, place: int) -> bool:
-        """See ``Ends``."""
+        """Takes this one from the start; false where it is among those of the end."""
         with self._ends.get_lock():
             if place >= self._ends[1]:
                 return False
@@ -42,7 +35,7 @@ class SharedEnds:
             return True
 
     def take_last(self) -> int | None:
-        """See ``Ends``."""
+        """Takes the last that nobody has; ``None`` where there is none."""
         with self._ends.get_lock():
             if self._ends[1] <= self._ends[0]:
                 return None
@@ -74,7 +67,7 @@ def hold_all(asked: Sequence[Asked], meanwhile: Callable[[], Result]) -> tuple[l
 
 
 def from_the_start(
-    asked: Sequence[Asked], ends: Ends, receive: Callable[[], tuple[int, Held]]
+    asked: Sequence[Asked], ends: SharedEnds, receive: Callable[[], tuple[int, Held]]
 ) -> Iterator[Held]:
     """Each in order, held here or received; here, too, where a child died over it."""
     received: dict[int, Held] = {}
@@ -92,7 +85,7 @@ def from_the_start(
 
 
 def from_the_end(
-    asked: Sequence[Asked], ends: Ends, send: Callable[[tuple[int, Held]], None]
+    asked: Sequence[Asked], ends: SharedEnds, send: Callable[[tuple[int, Held]], None]
 ) -> None:
     """Holds the last that nobody has, again and again."""
     while (place := ends.take_last()) is not None:
@@ -100,7 +93,7 @@ def from_the_end(
 
 
 def _in_a_child(
-    asked: Sequence[Asked], ends: Ends, send: Callable[[tuple[int, Held]], None]
+    asked: Sequence[Asked], ends: SharedEnds, send: Callable[[tuple[int, Held]], None]
 ) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
