@@ -64,9 +64,15 @@ def read_decimal(text: str) -> PrintedDecimal:
     digits = whole + places
     if not (digits.isascii() and digits.isdecimal()) or (mark and not exponent):
         raise ValueError(f"not a decimal number: {text!r}")
-    shift = int(exponent or 0) - len(places)
-    unit = power_of_ten(shift)
-    return PrintedDecimal(text, int(digits) * unit, unit)
+    unit = power_of_ten(int(exponent or 0) - len(places))
+    return PrintedDecimal(text, Fraction(int(digits) * unit.numerator, unit.denominator), unit)
+
+
+def last_place(text: str) -> Fraction:
+    """The worth of the last printed place of such a literal."""
+    if not _PLAIN.fullmatch(text):
+        return read_decimal(text).unit
+    return power_of_ten(-len(text.partition(".")[2]))
 
 
 @lru_cache(maxsize=256)
@@ -108,21 +114,21 @@ def nearest(value: Fraction, unit: Fraction) -> Fraction:
     numerator = abs(value.numerator) * unit.denominator
     denominator = value.denominator * unit.numerator
     steps = (2 * numerator + denominator) // (2 * denominator)
-    return Fraction(steps if value >= 0 else -steps) * unit
+    return Fraction(steps if value.numerator >= 0 else -steps) * unit
 
 
 def toward_zero(value: Fraction, unit: Fraction) -> Fraction:
     """``value`` cut off after the place worth ``unit``."""
     numerator = abs(value.numerator) * unit.denominator
     steps = numerator // (value.denominator * unit.numerator)
-    return Fraction(steps if value >= 0 else -steps) * unit
+    return Fraction(steps if value.numerator >= 0 else -steps) * unit
 
 
 def significant(lower: Fraction, upper: Fraction, digits: int) -> str | None:
     """Both ends rounded to ``digits`` significant digits, or ``None`` if they differ."""
     if lower == upper:
-        return "0" if lower == 0 else _written(lower, digits, 0)
-    if lower <= 0 <= upper:
+        return _written(lower, digits, 0) if lower else "0"
+    if lower.numerator <= 0 <= upper.numerator:
         return None
     text = _written(lower, digits, 0)
     return text if text == _written(upper, digits, 0) else None
@@ -146,7 +152,7 @@ def ratio(numerator: int, denominator: int, digits: int) -> str:
 
 def outward(value: Fraction, digits: int, side: int) -> str:
     """``value`` at ``digits`` significant digits, rounded down (``side`` -1) or up (``side`` 1)."""
-    return "0" if value == 0 else _written(value, digits, side)
+    return _written(value, digits, side) if value else "0"
 
 
 def _leading_place(value: Fraction) -> int:
@@ -161,6 +167,11 @@ def _place(numerator: int, denominator: int) -> int:
     while _at_least(numerator, denominator, exponent + 1):
         exponent += 1
     return exponent
+
+
+def at_least(value: Fraction, exponent: int) -> bool:
+    """|value| >= 10**exponent."""
+    return _at_least(abs(value.numerator), value.denominator, exponent)
 
 
 def _at_least(numerator: int, denominator: int, exponent: int) -> bool:
@@ -178,11 +189,11 @@ def _written(value: Fraction, digits: int, side: int) -> str:
         whole = _rounded(value, places)
     else:
         numerator, denominator = _shifted(value, places)
-        up = (side > 0) == (value > 0)
+        up = (side > 0) == (value.numerator > 0)
         whole = -(-numerator // denominator) if up else numerator // denominator
     if whole >= _ten_to(digits):
         exponent, whole = exponent + 1, whole // 10
-    return ("-" if value < 0 else "") + _spelled(str(whole), exponent)
+    return ("-" if value.numerator < 0 else "") + _spelled(str(whole), exponent)
 
 
 def _spelled(digits: str, exponent: int) -> str:
@@ -201,7 +212,7 @@ def fixed(value: Fraction, decimals: int) -> str:
     """``value`` rounded to ``decimals`` places and written out."""
     whole = _rounded(value, decimals)
     digits = str(whole).rjust(decimals + 1, "0")
-    sign = "-" if value < 0 and whole else ""
+    sign = "-" if value.numerator < 0 and whole else ""
     if decimals == 0:
         return sign + digits
     return f"{sign}{digits[:-decimals]}.{digits[-decimals:]}"

@@ -92,10 +92,27 @@ def walk(expression: Expression) -> Iterator[Expression]:
             waiting.extend(reversed(node.args))
 
 
+def some_node(expression: Expression, holds: Callable[[Expression], bool]) -> bool:
+    """Whether something holds of a node; ``any`` over ``walk`` takes twice as long."""
+    waiting = [expression]
+    while waiting:
+        node = waiting.pop()
+        if holds(node):
+            return True
+        if isinstance(node, Call):
+            waiting += node.args
+    return False
+
+
+_NO_NAMES: frozenset[str] = frozenset()
+
+
 def free_symbols(expression: Expression) -> frozenset[str]:
     """The names that need a value before the expression has one; not the index of a sum."""
+    if isinstance(expression, Number):
+        return _NO_NAMES
     names: set[str] = set()
-    waiting = [expression]
+    waiting: list[Expression] = [expression]
     while waiting:
         node = waiting.pop()
         if isinstance(node, Symbol):

@@ -16,7 +16,14 @@ import pytest
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.document import UnreadableDocument, read
 from pe_symbolic.judge import clock, documents
-from pe_symbolic.judge.clock import Budget, OutOfTime, Progress, timed, with_budget
+from pe_symbolic.judge.clock import (
+    Budget,
+    OutOfTime,
+    Progress,
+    alarms_here,
+    timed,
+    with_budget,
+)
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.judge import Surroundings, judge
@@ -105,6 +112,22 @@ def test_a_fault_within_is_that_fault() -> None:
     with pytest.raises(ZeroDivisionError):
         timed(lambda: 1 // int(False), 1, nothing)
     assert signal.getitimer(signal.ITIMER_PROF) == (0, 0)
+
+
+def test_the_signal_is_given_back_after_a_document() -> None:
+    before = signal.getsignal(signal.SIGPROF)
+    held = []
+    with alarms_here():
+        held.append(signal.getsignal(signal.SIGPROF))
+        with alarms_here():
+            assert timed(lambda: timed(lambda: 7, 1, nothing), 1, nothing) == 7
+        held.append(signal.getsignal(signal.SIGPROF))
+        thread = threading.Thread(target=lambda: held.append(timed(lambda: 8, 1, nothing)))
+        thread.start()
+        thread.join()
+    assert held[0] is held[1] is not before
+    assert held[2] == 8
+    assert signal.getsignal(signal.SIGPROF) is before
 
 
 # -- what is stopped ----------------------------------------------------------------------
@@ -262,15 +285,16 @@ def test_the_limits_are_those_of_the_settings(folder: Path) -> None:
 def test_a_library_loaded_meanwhile_costs_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "sympy", raising=False)
     told: list[str] = []
-    alarm = clock._Alarm(60, lambda: told.append("put off"))
+    alarm = clock._Alarm()
+    alarm.set_to(60, lambda: told.append("put off"))
     alarm.start()
     try:
         monkeypatch.setitem(sys.modules, "sympy", sys)
-        alarm._rings(0, None)
+        alarm.rings(0, None)
         assert told == ["put off"]
         with pytest.raises(clock.OutOfTime):
-            alarm._rings(0, None)
+            alarm.rings(0, None)
     finally:
         alarm.stop()
-    alarm._rings(0, None)  # one that comes late rings for nobody
+    alarm.rings(0, None)  # one that comes late rings for nobody
     assert told == ["put off"]

@@ -28,7 +28,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
-from pe_symbolic.formula import Kind, ReadingError, Token, parse_longest
+from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse_longest
 
 _BRACES = (r"\begin{cases}", r"\begin{dcases}", r"\begin{array}")
 _OPENING = frozenset({r"\begin{cases}", r"\begin{dcases}", "⟦"})
@@ -90,7 +90,7 @@ def _rows(tokens: Sequence[Token], start: int) -> Iterator[_Row]:
         end = at
         depth = 0
         while end < len(tokens) and not (depth == 0 and _ends_row(tokens[end])):
-            depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(tokens[end].kind, 0)
+            depth += DEEPER.get(tokens[end].kind, 0)
             end += 1
         row = _row(tokens[at:end])
         if row is None:

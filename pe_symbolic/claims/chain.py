@@ -23,7 +23,7 @@ from pe_symbolic.claims.members import (
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula import DEEPER, Kind, Token
 
 UNCERTAIN = "an uncertainty in brackets"
 EQUALITIES = frozenset({"=", "≈", ":="})
@@ -114,7 +114,7 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:
     relations: list[Token] = []
     depth = 0
     for token in tokens:
-        depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0)
+        depth += DEEPER.get(token.kind, 0)
         if token.kind is Kind.RELATION and depth == 0:
             relations.append(token)
             groups.append([])

@@ -117,7 +117,8 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
             continue
         chain = with_units_spelt(said.chain, bindings.settings)
         above, chain = chain, going_on(chain, above, document.source)
-        everything[place] = replace(said, chain=chain)
+        if chain is not said.chain:
+            everything[place] = replace(said, chain=chain)
         settled = list(settled_by(chain, listed=said.listed))
         if _is_of_a_case(document.source, said.span[1]):
             settled = [one for one in settled if not isinstance(one, Definition)]

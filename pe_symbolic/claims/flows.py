@@ -16,7 +16,7 @@ from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.claims.worded import with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
-from pe_symbolic.formula import Kind, Notation, Token, tokenise
+from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
 
 LINE_ENDS = frozenset({"newline", "paragraph"})
 
@@ -263,7 +263,7 @@ def _without_tables(tokens: list[Token], document: Document) -> list[Token]:
     depth = 0
     changed: list[Token] = []
     for token in tokens:
-        depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0)
+        depth += DEEPER.get(token.kind, 0)
         if token.kind is Kind.BREAK:
             depth = 0
         is_wall = token.kind is Kind.BAR and depth <= 0 and _is_wall(document, token)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Container, Iterable, Sequence
 
 from pe_symbolic.claims.unit_table import UNCONVERTED, units_of
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula import DEEPER, Kind, Token
 
 _WORD = re.compile(r"[A-Za-z]{1,20}+(?![A-Za-z])")
 #: A space that somebody set, which a factor does not need.
@@ -101,7 +101,7 @@ def _groups(tokens: Sequence[Token], at: int, source: str, *, wanted: int) -> _F
         raised = token.kind is Kind.NUMBER and any(t.kind is Kind.POWER for t in found[-2:])
         if not (raised or token.upright or token.kind in _BRACED or token.text in ("*", "-")):
             return [], begun
-        depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0)
+        depth += DEEPER.get(token.kind, 0)
         groups += token.kind is Kind.CLOSE and depth == 0
         found.append(token)
         at += 1

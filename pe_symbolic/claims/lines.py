@@ -119,8 +119,9 @@ def as_meant(tokens: list[Token]) -> list[Token]:
 
 
 def _are_stars(tokens: Sequence[Token], at: int) -> bool:
-    pair = tokens[at : at + 2]
-    return [token.text for token in pair] == ["*", "*"] and pair[0].end == pair[1].start
+    if tokens[at].text != "*" or at + 1 == len(tokens):
+        return False
+    return tokens[at + 1].text == "*" and tokens[at].end == tokens[at + 1].start
 
 
 def _stands_in_a_product(tokens: Sequence[Token], at: int) -> bool:

@@ -20,7 +20,7 @@ from pe_symbolic.claims.units import (
     without_arc_minutes,
     without_units,
 )
-from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
+from pe_symbolic.decimals import PrintedDecimal, last_place, power_of_ten
 from pe_symbolic.exact.quotients import cancelled, vanishing
 from pe_symbolic.expression import (
     Call,
@@ -30,7 +30,7 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     replace,
-    walk,
+    some_node,
 )
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
 from pe_symbolic.formula.lexicon import TIMES, UNITS
@@ -140,7 +140,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     except ReadingError as trouble:
         return not_read(tokens, str(trouble), trouble.offset)
     rest = kept[reading.next_token :]
-    guessed = _unknown_unit(rest) if printed_number(reading.expression, source) else ""
+    guessed = _unknown_unit(rest) if rest and printed_number(reading.expression, source) else ""
     if rest and not guessed:
         return not_read(tokens, f"{rest[0].text!r} was not understood", rest[0].start)
     read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
@@ -172,8 +172,10 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
 
 def is_factor_of(tokens: Sequence[Token], source: str) -> bool:
     r"""Whether a sign of multiplication says what a number counts: ``= \mathbf{200\times}``."""
-    last = next((i for i in range(len(tokens) - 1, 0, -1) if tokens[i].kind is not Kind.CLOSE), 0)
-    if [token.kind for token in tokens[last - 1 : last + 1]] != [Kind.NUMBER, Kind.OPERATOR]:
+    last = len(tokens) - 1
+    while last > 0 and tokens[last].kind is Kind.CLOSE:
+        last -= 1
+    if tokens[last].kind is not Kind.OPERATOR or tokens[last - 1].kind is not Kind.NUMBER:
         return False
     return source[tokens[last].start : tokens[last].end] in ("\\times", "×")
 
@@ -207,10 +209,10 @@ def not_read(tokens: Sequence[Token], trouble: str, offset: int) -> Member:
 def _without_unit(expression: Expression) -> Expression:
     """``10 m/s^2`` is the number 10: a product with nothing but units after the number."""
     leading = _leading_number(expression)
+    if leading is None or leading is expression:
+        return expression
     names = free_symbols(expression)
-    if leading is not None and leading is not expression and names and names <= UNITS:
-        return leading
-    return expression
+    return leading if names and names <= UNITS else expression
 
 
 _SPECIAL = frozenset({"vector", "matrix", "transpose", "mod"})
@@ -218,10 +220,11 @@ _SPECIAL = frozenset({"vector", "matrix", "transpose", "mod"})
 
 def _may_simplify(expression: Expression) -> bool:
     """Whether there is an array, a remainder, or a name that something may be divided by."""
-    return any(
-        isinstance(node, Symbol) or (isinstance(node, Call) and node.op in _SPECIAL)
-        for node in walk(expression)
-    )
+    return some_node(expression, _is_special)
+
+
+def _is_special(node: Expression) -> bool:
+    return node.op in _SPECIAL if isinstance(node, Call) else isinstance(node, Symbol)
 
 
 def _understood(node: Expression, source: str) -> Expression | None:
@@ -318,7 +321,7 @@ def printed_number(expression: Expression, source: str) -> PrintedDecimal | None
         node = node.args[0]
         if isinstance(node, Call) and node.op == "neg":
             sign, node = -sign, node.args[0]
-    factor = Fraction(1)
+    factor = None
     if isinstance(node, Call) and node.op == "mul" and len(node.args) == 2:
         exponent = _exponent_of_ten(node.args[1])
         if exponent is None:
@@ -328,11 +331,13 @@ def printed_number(expression: Expression, source: str) -> PrintedDecimal | None
             sign, node = -sign, node.args[0]
     if not isinstance(node, Number) or not node.text.rstrip("…"):
         return None
-    unit = _unit(node.text) * factor
+    value, unit = node.value if sign > 0 else -node.value, last_place(node.text.rstrip("…"))
+    if factor is not None:
+        value, unit = value * factor, unit * factor
     prefix = node.text.endswith("…")
     start, end = number_span(expression)
     text = source[start:end].rstrip(".…") if prefix else source[start:end]
-    return PrintedDecimal(text, sign * node.value * factor, unit, prefix)
+    return PrintedDecimal(text, value, unit, prefix)
 
 
 def number_of_units(member: Member, source: str) -> Member | None:
@@ -376,10 +381,6 @@ def number_span(expression: Expression) -> Span:
     if isinstance(node, Call) and node.op in ("degrees", "percent"):
         end = node.args[0].span[1]
     return start, end
-
-
-def _unit(text: str) -> Fraction:
-    return read_decimal(text.rstrip("…")).unit
 
 
 def is_name(expression: Expression | None) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 
 from pe_symbolic.claims.flows import LINE_ENDS, partners
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import SEPARATORS, UNITS
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
@@ -50,16 +50,16 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
     current: list[Token] = []
     before: Token | None = None
     word: Token | None = None
-    torn = False
-    depth = 0
+    torn, depth = False, 0
     for index, token in enumerate(tokens):
-        depth = max(0, depth + {Kind.OPEN: 1, Kind.CLOSE: -1}.get(token.kind, 0))
+        depth = max(0, depth + DEEPER.get(token.kind, 0))
         if depth == 0 and _parts(token):
             if _goes_on(tokens, index, current) and not _is_case(token, word):
                 continue
             if current:
-                said = _statement(current, before, token, word, torn=torn)
-                found.append(replace(said, unfinished=_goes_on_behind_words(tokens, index)))
+                more = _goes_on_behind_words(tokens, index)
+                said = _statement(current, before, token, word, torn=torn, unfinished=more)
+                found.append(said)
                 word = None
                 waits = current[-1].kind in _WAITS and not _is_rule(current)
                 torn = waits and token.text not in _ENDS and not _is_hyphen(current, token)
@@ -97,10 +97,11 @@ def _statement(
     word: Token | None,
     *,
     torn: bool,
+    unfinished: bool = False,
 ) -> Statement:
     """A statement; right behind ``times`` or ``plus`` in prose it is a part of another."""
     signed = word is not None and word.text.lower() in _SIGNS_IN_WORDS
-    return Statement(tuple(tokens), before, after, word, torn or signed)
+    return Statement(tuple(tokens), before, after, word, torn or signed, unfinished)
 
 
 def _goes_on_behind_words(tokens: Sequence[Token], index: int) -> bool:
@@ -232,11 +233,11 @@ _AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
 def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
     token = tokens[index]
-    in_plain_text = token.end - token.start == len(token.text) and not token.upright
-    if token.kind not in _AFTER_A_NUMBER or not current or not in_plain_text:
+    if token.kind not in _AFTER_A_NUMBER or not current:
         return False
     number = current[-1]
-    if number.kind is not Kind.NUMBER or number.end == token.start:
+    in_plain_text = token.end - token.start == len(token.text) and not token.upright
+    if number.kind is not Kind.NUMBER or number.end == token.start or not in_plain_text:
         return False
     signed = len(current) > 1 and current[-2].kind is Kind.OPERATOR and current[-2].text == "-"
     before = current[-3:-2] if signed else current[-2:-1]
@@ -265,9 +266,9 @@ def _relates_later(tokens: Sequence[Token], start: int) -> bool:
 def _joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """``2 + 3 = 5 y 4 + 4 = 8``: an "and" of one letter, between a result and an equation."""
     letter = tokens[index]
-    following = tokens[index + 1] if index + 1 < len(tokens) else None
-    if letter.text not in _CONJUNCTIONS or following is None or len(current) < 3:
+    if letter.text not in _CONJUNCTIONS or index + 1 == len(tokens) or len(current) < 3:
         return False
+    following = tokens[index + 1]
     kinds = [token.kind for token in current[-4:] if token.text not in ("-", "percent")]
     apart = current[-1].end < letter.start and letter.end < following.start
     ended = apart and kinds[-2:] == [Kind.RELATION, Kind.NUMBER]

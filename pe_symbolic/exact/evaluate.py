@@ -44,7 +44,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
-    walk,
+    some_node,
 )
 
 
@@ -233,11 +233,14 @@ _LOGS = frozenset({"log", "ln"})
 
 def _cancelled(expression: Expression) -> Exact | None:
     """``2^{log2(3)}`` and ``log10(10^0.3)``: logarithms and powers that undo one another."""
-    logarithms = any(isinstance(node, Call) and node.op in _LOGS for node in walk(expression))
-    if not logarithms or free_symbols(expression):
+    if not some_node(expression, _is_logarithm) or free_symbols(expression):
         return None
     value = constant_of(expression)
     return None if value is None else rational_value(value)
+
+
+def _is_logarithm(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op in _LOGS
 
 
 def settled(expression: Expression) -> Expression:

@@ -73,7 +73,8 @@ def times(left: Exact, right: Exact) -> Exact:
         for second, other in right.terms:
             common = math.gcd(first, second)
             radicand = first // common * (second // common)
-            total[radicand] = total.get(radicand, Fraction(0)) + one * other * common
+            product = one * other if common == 1 else one * other * common
+            total[radicand] = total[radicand] + product if radicand in total else product
     return collected(total, left.pi_power + right.pi_power, left.e_power + right.e_power)
 
 

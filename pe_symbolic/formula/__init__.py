@@ -5,9 +5,10 @@ from pe_symbolic.formula.parse import parse, parse_longest
 from pe_symbolic.formula.scripts import Reading
 from pe_symbolic.formula.tape import Notation
 from pe_symbolic.formula.tokenise import tokenise
-from pe_symbolic.formula.tokens import Kind, ReadingError, Token
+from pe_symbolic.formula.tokens import DEEPER, Kind, ReadingError, Token
 
 __all__ = [
+    "DEEPER",
     "Kind",
     "Notation",
     "Reading",

@@ -382,6 +382,9 @@ def parse(tokens: Sequence[Token], slash: Slash = Slash.ABOVE_THE_PRODUCT) -> Re
 
     Raises ``ReadingError`` when there is none, or it breaks off inside a bracket.
     """
+    if len(tokens) == 1 and (alone := tokens[0]).value is not None:  # every other side of a claim
+        number = Number(alone.value, alone.text, (alone.start, alone.end))
+        return Reading(number, 1, two_readings=False)
     return _Parser(tokens, slash).run()
 
 

@@ -12,7 +12,7 @@ from itertools import takewhile
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 from pe_symbolic.formula.frames import Frame, Slash, atom
 from pe_symbolic.formula.machine import Machine
-from pe_symbolic.formula.tokens import Kind, ReadingError, Token, split_at_commas
+from pe_symbolic.formula.tokens import DEEPER, Kind, ReadingError, Token, split_at_commas
 
 MAX_TOKENS = 50_000
 MAX_NESTED_SCRIPTS = 12
@@ -137,7 +137,7 @@ class ScriptReader(Machine):
             return [token], token.end
         depth, first = 0, self.at + 1
         while self.token is not None:
-            depth += {Kind.OPEN: 1, Kind.CLOSE: -1}.get(self.token.kind, 0)
+            depth += DEEPER.get(self.token.kind, 0)
             self.at += 1
             if depth == 0:
                 return self.tokens[first : self.at - 1], self.tokens[self.at - 1].end

@@ -52,13 +52,14 @@ _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
 _TORN_DECIMAL = re.compile(r"0\. {1,3}(?P<decimals>[0-9]{1,30})(?![0-9.])")
 _DOUBLE_BARS = re.compile(r"\|\|(?![\s|])[^|\n]{1,60}(?<!\s)\|\|")
 _BEFORE_A_FACTOR = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER})
-_MAY_GO_ON = frozenset(",{\\ eE'’\u2009\u202f\u00a0")
+_MAY_GO_ON = frozenset(".,{\\ eExXbBoO'’\u2009\u202f\u00a0")
 _TIGHT_BASE = re.compile(r"(?:2|10)(?=\()")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 _OF_A_PROGRAM = re.compile(r"0(?:[xX][0-9A-Fa-f]{1,64}|[bB][01]{1,64}|[oO][0-7]{1,64})(?!\w|\.\w)")
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
+_OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
 
 
@@ -187,6 +188,8 @@ class Tape:
         return True
 
     def _take_digits(self, start: int) -> None:
+        if not self.decimal_comma and self._take_plain_number(start):
+            return
         if self._take_periodic(start) or self._take_of_a_program(start):
             return
         if self.decimal_comma and self._take_with_decimal_comma(start):
@@ -195,8 +198,6 @@ class Tape:
         if torn is not None and self.notation is Notation.LATEX and not self._takes_one_digit():
             self.at = torn.end()
             self.tokens.append(number_token(f"0.{torn['decimals']}", start, self.at))
-            return
-        if self._take_plain_number(start):
             return
         run = _MISGROUPED.match(self.source, start, self.end)
         by_twos = _GROUPED_BY_TWOS.match(self.source, start, self.end)
@@ -287,10 +288,10 @@ class Tape:
         r"""TeX gives ``^12`` and ``\frac12`` one digit as their argument."""
         if self.notation is Notation.PLAIN or not self.tokens:
             return False
-        if self.last_is(*_ONE_DIGIT_AFTER) or self.fraction_closed == len(self.tokens):
+        if self.tokens[-1].kind in _ONE_DIGIT_AFTER or self.fraction_closed == len(self.tokens):
             return True
         before = self.tokens[-2].kind if len(self.tokens) > 1 else None
-        return before in (Kind.FRACTION, Kind.BINOMIAL) and self.last_is(Kind.NUMBER, Kind.NAME)
+        return before in _OF_TWO_ARGUMENTS and self.last_is(Kind.NUMBER, Kind.NAME)
 
     def _number_text(self, start: int) -> str:
         in_list = self.in_list()

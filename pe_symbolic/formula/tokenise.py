@@ -31,7 +31,8 @@ _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: One sign so often says nothing, and is one token.
-_ONE_SIGN = re.compile(r"([^\w\s(){}\[\]])\1{399,}+")
+_HUNDREDS = 400
+_ONE_SIGN = re.compile(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
 #: What a formula goes on with behind an empty group that is a space.
 _GOES_ON = re.compile(r"\s*+(?:[=<>≈≤≥+&-]|\\(?:approx|simeq|equiv|cdot|times)\b)")
 _FACTORS = (
@@ -45,7 +46,8 @@ class _Tokeniser(RowTape):
     def run(self) -> list[Token]:
         pattern, begun = LATEX if self.notation is Notation.LATEX else PLAIN, self.at
         while self.at < self.end:
-            if (repeated := _ONE_SIGN.match(self.source, self.at, self.end)) is not None:
+            may_repeat = self.end - self.at >= _HUNDREDS
+            if may_repeat and (repeated := _ONE_SIGN.match(self.source, self.at, self.end)):
                 self.at = repeated.end()
                 self.emit(Kind.UNKNOWN, f"{repeated[1]} hundreds of times", repeated.start())
                 continue

@@ -41,6 +41,10 @@ class Kind(Enum):
     __hash__ = object.__hash__
 
 
+#: How much deeper in brackets what follows stands.
+DEEPER = {Kind.OPEN: 1, Kind.CLOSE: -1}
+
+
 class Token(NamedTuple):
     """A token in canonical spelling, and where it stands in the source.
 

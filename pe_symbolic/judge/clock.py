@@ -180,9 +180,15 @@ def timed(work: Callable[[], Made], seconds: float, put_off: Callable[[], None])
     only where nobody else uses it.  ``put_off`` is called where a library is
     loaded meanwhile, which does not count.
     """
-    if not _is_free():
+    if not _HUNG_UP:
+        if not _is_free():
+            return work()
+        with alarms_here():
+            return timed(work, seconds, put_off)
+    if _HUNG_UP[0].is_on or not _is_main_thread():
         return work()
-    alarm = _Alarm(seconds, put_off)
+    alarm = _HUNG_UP[0]
+    alarm.set_to(seconds, put_off)
     try:
         try:
             alarm.start()
@@ -194,33 +200,55 @@ def timed(work: Callable[[], Made], seconds: float, put_off: Callable[[], None])
         raise
 
 
+@contextmanager
+def alarms_here() -> Iterator[None]:
+    """The signal is hung up once for all alarms of the block: that takes longer than to set one."""
+    if _HUNG_UP or not _is_free():
+        yield
+        return
+    alarm = _Alarm()
+    signal.signal(signal.SIGPROF, alarm.rings)
+    _HUNG_UP.append(alarm)
+    try:
+        yield
+    finally:
+        _HUNG_UP.clear()
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+
+
 def _is_free() -> bool:
-    if threading.current_thread() is not threading.main_thread():
-        return False
-    return signal.getsignal(signal.SIGPROF) is signal.SIG_DFL
+    return _is_main_thread() and signal.getsignal(signal.SIGPROF) is signal.SIG_DFL
+
+
+def _is_main_thread() -> bool:
+    return threading.current_thread() is threading.main_thread()
 
 
 class _Alarm:
     """Raises ``OutOfTime`` in the main thread, again and again until it is stopped."""
 
-    def __init__(self, seconds: float, put_off: Callable[[], None]) -> None:
+    def __init__(self) -> None:
+        self.is_on = False
+
+    def set_to(self, seconds: float, put_off: Callable[[], None]) -> None:
+        """What it waits for once it starts, and whom it tells that a library is loaded."""
         self._seconds = seconds
         self._put_off = put_off
-        self._is_on = False
         self._may_load = _LOADED_LATE not in sys.modules
 
     def start(self) -> None:
-        self._is_on = True
-        signal.signal(signal.SIGPROF, self._rings)
+        """The time begins."""
+        self.is_on = True
         signal.setitimer(signal.ITIMER_PROF, self._seconds, _AGAIN)
 
     def stop(self) -> None:
-        self._is_on = False
+        """One that comes late rings for nobody."""
+        self.is_on = False
         signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, signal.SIG_DFL)
 
-    def _rings(self, number: int, frame: FrameType | None) -> None:
-        if not self._is_on:
+    def rings(self, number: int, frame: FrameType | None) -> None:
+        """The handler of the signal."""
+        if not self.is_on:
             return
         if self._may_load and _LOADED_LATE in sys.modules:
             self._may_load = False
@@ -228,3 +256,7 @@ class _Alarm:
             signal.setitimer(signal.ITIMER_PROF, _SECONDS_TO_LOAD, _AGAIN)
             return
         raise OutOfTime
+
+
+#: The alarm whose signal is hung up, if there is one.
+_HUNG_UP: list[_Alarm] = []

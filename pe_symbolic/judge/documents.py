@@ -12,7 +12,7 @@ from pe_symbolic.claims.find import Found, find_claims
 from pe_symbolic.document import AngleUnit, Document, read, read_path
 from pe_symbolic.document.read import SUFFIXES
 from pe_symbolic.judge.angles import as_agreed, in_angle_unit
-from pe_symbolic.judge.clock import Clock
+from pe_symbolic.judge.clock import Clock, alarms_here
 from pe_symbolic.judge.company import in_company
 from pe_symbolic.judge.denied import with_the_denial
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Finding, Findings
@@ -28,7 +28,11 @@ _DEGREE_SIGNS = re.compile(
 
 def judge_document(document: Document) -> DocumentFindings:
     """Every claim of a document, judged."""
-    clock = Clock(document)
+    with alarms_here():
+        return _judged(document, Clock(document))
+
+
+def _judged(document: Document, clock: Clock) -> DocumentFindings:
     found, claims, surroundings = clock.whole(lambda: _read(document))
     names = _Names(document.path)
     judged = []

@@ -43,22 +43,18 @@ def distance(printed: PrintedDecimal, known: Known) -> str | None:
         return "0"
     for digits in (3, 4, 5, 6, 8, 12, 20):
         text = ratio(low, below, digits)
-        if text == ratio(high, beyond, digits) and _same_side(Fraction(text), low, below):
+        if text == ratio(high, beyond, digits) and not _hides_a_border(text, low, below):
             return text
     return None
 
 
-def _same_side(shown: Fraction, numerator: int, denominator: int) -> bool:
-    """Whether what is shown lies to the same side of 1/2 and of 1 as the truth."""
-    above, below = shown.numerator, shown.denominator
-    return all(
-        _sign(above * border - below) == _sign(numerator * border - denominator)
-        for border in (1, 2)
-    )
+def _hides_a_border(shown: str, numerator: int, denominator: int) -> bool:
+    """Whether what is shown is 1/2 or 1 where the truth is a little more or less."""
+    parts = _BORDERS.get(trimmed(shown))
+    return parts is not None and parts * numerator != denominator
 
 
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
+_BORDERS = {"0.5": 2, "1": 1}
 
 
 def evidence_of(known: Known) -> Evidence:

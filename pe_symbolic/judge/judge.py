@@ -233,6 +233,10 @@ def _one_reading(
     verdict, known = decide(subject, printed)
     known, value = sharpened(subject, known)
     truth = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}"
+    remarks: tuple[str, ...] = ()
+    if verdict in ("exact", "rounded"):
+        said = on_digits(claim, subject, printed, known, surroundings.results, verdict)
+        remarks = tuple(filter(None, (tie(printed, known), *said)))
     finding = Finding(
         blank.id,
         claim,
@@ -241,11 +245,9 @@ def _one_reading(
         distance(printed, known),
         evidence=evidence_of(known),
         message=truth,
+        remarks=remarks,
         judged=Judged(subject, printed),
     )
-    if verdict in ("exact", "rounded"):
-        said = on_digits(claim, subject, printed, known, surroundings.results, verdict)
-        return replace(finding, remarks=tuple(filter(None, (tie(printed, known), *said))))
     if verdict == "wrong" and claim.relation == "≈" and _fits_fewer_digits(printed, known):
         return replace(finding, verdict="rounded", precision="ambiguous")
     own = verdict in ("misrounded", "wrong") and own_rounding(

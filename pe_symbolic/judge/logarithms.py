@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Call, Expression, walk
+from pe_symbolic.expression import Call, Expression, some_node
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.judge.places import span_of
 from pe_symbolic.judge.readings import with_log_base
@@ -78,10 +78,11 @@ def in_base(subject: Expression, base: int) -> Expression:
 
 def has_bare_log(subject: Expression) -> bool:
     """Whether a logarithm without a base takes part."""
-    return any(
-        isinstance(node, Call) and node.op == "log" and len(node.args) == 1
-        for node in walk(subject)
-    )
+    return some_node(subject, _is_bare_log)
+
+
+def _is_bare_log(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "log" and len(node.args) == 1
 
 
 def is_of_an_acid(claim: Claim, document: Document) -> bool:

@@ -22,7 +22,7 @@ _LOOKED_AT = 3
 
 def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
     """A number with a decimal mark and so many significant digits, as it is printed."""
-    if not isinstance(node, Number) or not {".", ","} & set(node.text):
+    if not isinstance(node, Number) or not ("." in node.text or "," in node.text):
         return None
     mantissa = node.text.lower().partition("e")[0]
     if sum(char.isdigit() for char in mantissa.lstrip("0.,")) < digits:

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from pe_symbolic.decimals import (
     PrintedDecimal,
+    at_least,
     decimals_of,
     fixed,
     nearest,
@@ -121,16 +122,18 @@ def _grouped(text: str, digits: str, places: int) -> str:
 def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
     """The true value for a sentence: two places more than printed, fewer zeros than digits."""
     places = max(0, decimals_of(printed.unit)) + 2
-    middle = (enclosure.lower + enclosure.upper) / 2
+    lower, upper = enclosure.lower, enclosure.upper
     if places > 100:
-        return significant(enclosure.lower, enclosure.upper, VALUE_DIGITS) or "?"
-    if middle and (abs(middle) < power_of_ten(-places + 2) or abs(middle) < power_of_ten(-4)):
-        return significant(enclosure.lower, enclosure.upper, 4) or fixed(middle, places)
-    if abs(middle) >= power_of_ten(20):
-        return significant(enclosure.lower, enclosure.upper, 6) or "beyond what can be written"
-    text = fixed(middle, places)
-    if enclosure.lower == enclosure.upper and Fraction(text) == enclosure.lower:
+        return significant(lower, upper, VALUE_DIGITS) or "?"
+    if lower and not at_least(lower, max(2 - places, -4)):
+        return significant(lower, upper, 4) or fixed((lower + upper) / 2, places)
+    if at_least(lower, 20):
+        return significant(lower, upper, 6) or "beyond what can be written"
+    text = fixed(lower, places)
+    middle = lower if text == fixed(upper, places) else (lower + upper) / 2
+    if lower == upper and power_of_ten(places).numerator % lower.denominator == 0:
         return text.rstrip("0").rstrip(".") if "." in text else text
+    text = fixed(middle, places)
     while text.endswith("00") and len(text) < 20:  # 1.0000 for 0.999998 would mislead
         places += 2
         text = fixed(middle, places)
