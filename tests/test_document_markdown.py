@@ -24,7 +24,7 @@ from pe_symbolic.document.blocks import NESTING_LIMIT
         "+++\ntitle = 2 + 2 = 5\n+++\n",
         "<!-- $2 + 2 = 5$ -->",
         "~~$2 + 2 = 5$~~ and <del>2 + 2 = 5</del>",
-        "![[2 + 2 = 5.png]] and ![2+2=5](a.png)",
+        "![[2 + 2 = 5.png]] and ![](2+2=5.png)",
         "\\cancel{\\frac{2}{1} + 2 = 5}",
         '<img alt="2+2=5" width=560>',
         "costs $5 or so, and $6 or more, \\$7 = \\$8",
@@ -32,6 +32,12 @@ from pe_symbolic.document.blocks import NESTING_LIMIT
 )
 def test_what_is_not_said_is_not_judged(source: str) -> None:
     assert told(read(source)) == []
+
+
+def test_what_a_picture_is_said_to_show_is_judged() -> None:
+    source = "![Two circles: 2 + 2 = 5 and sin(2) ≈ 0.909](two circles.png)\n"
+    assert told(read(source)) == [("wrong", 1, 24), ("rounded", 1, 39)]
+    assert told(read("![w:600 h=400](a.png) ![x = 0.5](b.png){width=50%}\n")) == []
 
 
 def test_a_rule_at_the_top_is_no_front_matter() -> None:

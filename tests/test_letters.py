@@ -44,6 +44,21 @@ def test_the_letter_e_with_a_value() -> None:
     assert verdicts("$e = 3$, so $e^2 = 9$") == [("9", "exact")]
 
 
+@pytest.mark.parametrize(
+    ("chain", "verdict"),
+    [
+        (r"\frac{1+e}{1-e} = \frac{1+0.5}{1-0.5} = 3", "exact"),
+        (r"\frac{1+e}{1-e} = \frac{1+0.5}{1-0.5} = 4", "wrong"),
+        (r"e^2 = 2.718^2 = 7.389", "rounded"),  # the constant, rounded
+        (r"e^2 + 1 = 3^2 + 2 = 11", "wrong"),  # differs elsewhere
+        (r"e^2 + 1 = 3^2 \cdot 4 = 36", "wrong"),
+        (r"e^2 + e = 3^2 + 4 = 13", "wrong"),  # two numbers
+    ],
+)
+def test_the_letter_e_that_a_number_is_put_in_for(chain: str, verdict: str) -> None:
+    assert verdicts(f"${chain}$")[-1][1] == verdict
+
+
 def test_a_letter_with_a_value_is_the_constant_where_only_that_is_right() -> None:
     charge = r"The charge is $e = 1.6 \times 10^{-19}$ C. "
     assert verdicts(charge + r"$e^{-1/0.47} \approx 0.119$")[-1] == ("0.119", "rounded")

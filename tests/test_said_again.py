@@ -15,6 +15,7 @@ from judged import findings, verdicts
         r"$x_2 \approx 0.776$",
         r"$x = 1/3$." + "\n\nWords.\n" * 60 + r"$x \approx 0.5$",
         "# A\n\n$x = 1/3$\n\n# B\n\n$x \\approx 0.5$",
+        "- Fair: $H = -\\log_2(0.5) = 1$ bit\n- Biased, p=0.9: $H ≈ 0.47$ bits",
     ],
 )
 def test_what_claims_nothing(note: str) -> None:

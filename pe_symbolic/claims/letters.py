@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.claims.bindings import Bindings
@@ -12,10 +13,11 @@ from pe_symbolic.claims.italics import are_names
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.claims.waves import rounds_to
-from pe_symbolic.expression import CONSTANTS, Call, Constant, Expression, Symbol, walk
+from pe_symbolic.expression import CONSTANTS, Call, Constant, Expression, Number, Symbol, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula.lexicon import UNITS
 
+_ROUNDED_E = Fraction("2.7")
 _COUNTING = SUFFIXES | {"Omega"} | {name for name in UNITS if len(name) == 1}
 
 
@@ -28,10 +30,38 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     if idempotent and all(_is_product_of_letters(member.expression) for member in chain.members):
         members = tuple(map(_with_e_as_a_name, chain.members))
         return replace(chain, members=members)
+    if _is_put_in(chain):
+        leading = _with_e_as_a_name(chain.members[0])
+        return chain.with_member(0, leading)
     if not CONSTANTS & bindings.settings.keys() or _is_said_of_the_constant(chain):
         return chain
     members = tuple(_with_letters_given(member, bindings) for member in chain.members)
     return replace(chain, members=members)
+
+
+def _is_put_in(chain: Chain) -> bool:
+    r"""``\sqrt{\frac{1+e}{1-e}} = \sqrt{\frac{1+0.5}{1-0.5}}``: a number in the place of the e."""
+    one, other = chain.members[0].expression, chain.members[1].expression
+    if one is None or other is None or len(chain.members) < 3 or isinstance(one, Constant):
+        return False
+    put = set(_put_in(one, other))
+    number = put.pop() if len(put) == 1 else None
+    return isinstance(number, Number) and round(number.value, 1) != _ROUNDED_E
+
+
+def _put_in(one: Expression, other: Expression) -> Iterator[Expression | None]:
+    """What stands in ``other`` in the places of the e; ``None`` where the two differ elsewhere."""
+    waiting = [(one, other)]
+    while waiting:
+        left, right = waiting.pop()
+        if left == Constant("e") and right != left:
+            yield right
+        elif isinstance(left, Call) and isinstance(right, Call) and left.op == right.op:
+            if len(left.args) != len(right.args):
+                yield None
+            waiting += zip(left.args, right.args, strict=False)
+        elif left != right:
+            yield None
 
 
 def _is_said_of_the_constant(chain: Chain) -> bool:

@@ -45,8 +45,18 @@ def with_formula_above(
     apart = named.start - formula.span[1]
     if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
+    if not free_symbols(formula) and _is_of_another_case(bindings.document.source, named.start):
+        return None
     led = replace(named, expression=formula, second_why=AS_COMPUTED)
     return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])), given
+
+
+def _is_of_another_case(source: str, start: int) -> bool:
+    """``Biased coin, p = 0.9: H ≈ 0.47``: right before, on its line, something is given a value."""
+    return _GIVEN_BEFORE.search(source[max(0, start - _REACH) : start]) is not None
+
+
+_GIVEN_BEFORE = re.compile(r"[A-Za-z}] ?= ?\$?[-−]?[0-9.]+[^=≈\n]{0,40}\Z")
 
 
 def _is_for_new_values(formula: Expression, named: Member, bindings: Bindings) -> bool:

@@ -320,11 +320,15 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
     spaced = at > 0 and tokens[at - 1].end < token.start
     plain = token.end - token.start == len(token.text) and len(token.text) <= 5
     counts = token.text in SUFFIXES and tokens[at - 1].kind is Kind.NUMBER
+    counts = counts or token.text >= _IDEOGRAPHS
     known = len(token.text) > 1 or token.text in UNITS or following is None or counts
     known = known or any(unit.dimension for unit in units_of(token.text))
     return (token.upright and known) or (
         plain and spaced and token.text in UNITS and _ends_here(following)
     )
+
+
+_IDEOGRAPHS = "\u2e80"
 
 
 def _is_plainly_a_unit(token: Token) -> bool:

@@ -149,12 +149,18 @@ def _text(tape: Tape, name: str, start: int) -> None:
         tape.emit(Kind.OPERATOR, "*", start)
     elif word.lower() in ("rad", "radian", "radians"):
         return  # a bare angle is in radians already
-    elif word.lower() in lexicon.CONNECTIVES or not _WORD.fullmatch(word):
+    elif word.lower() in lexicon.CONNECTIVES or not _names_something(tape, word):
         if word:
             tape.emit(Kind.TEXT, word, start)
     else:
         joined = re.sub(r"[ _\-]+", "_", word)
         tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
+
+
+def _names_something(tape: Tape, word: str) -> bool:
+    r"""Latin words, and in ``32 \text{层} \times 2`` what is counted."""
+    between = tape.last_is(Kind.NUMBER) and _GOES_ON.match(tape.source, tape.at, tape.end)
+    return _WORD.fullmatch(word) is not None or (bool(between) and word.isalpha())
 
 
 def _is_unit_with_powers(tape: Tape, start: int) -> bool:
@@ -342,10 +348,6 @@ def _circle(tape: Tape, name: str, start: int) -> None:
     tape.emit(Kind.NAME, f"{outer.text}∘{inner.group(1)}", opening.start)
 
 
-def _modulus(tape: Tape, name: str, start: int) -> None:
-    tape.take_modulus(start)
-
-
 def _big(tape: Tape, name: str, start: int) -> None:
     tape.take_big(lexicon.BIG_COMMANDS[name], start)
 
@@ -387,7 +389,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"ldots", "dots", "cdots", "dotsc", "dotsb"}), _emitting(Kind.ELLIPSIS, "…")),
     (frozenset({"degree", "textdegree"}), _emitting(Kind.POSTFIX, "degrees")),
     (frozenset({"circ"}), _circle),
-    (frozenset({"bmod", "mod"}), _modulus),
+    (frozenset({"bmod", "mod"}), lambda tape, _, start: tape.take_modulus(start)),
     (frozenset({"pmod"}), _emitting(Kind.OPERATOR, "pmod")),
     (frozenset({"top", "intercal"}), _emitting(Kind.NAME, "T")),
     (frozenset({"norm"}), _emitting(Kind.FUNCTION)),
