@@ -93,7 +93,7 @@ SLIPS: dict[str, tuple[str, Rewriting]] = {
     "sine for cosine": ("sin-cos-swap", _replaced(r"^cos(?=\()", "sin")),
     "cosine for sine": ("sin-cos-swap", _replaced(r"^sin(?=\()", "cos")),
     "degrees": ("degrees", _replaced(r"^(sin|cos|tan)\((-?[\d.]+)\)$", r"\1(pi/180*\2)")),
-    "half the exponent": ("exponent", _replaced(r"\*\*([2-9]|1\d)\b(?!\.)", r"**(\1/2)")),
+    "half the exponent": ("exponent", _replaced(r"(?<!/10)\*\*([2-9]|1\d)\b(?!\.)", r"**(\1/2)")),
     "one more": ("exponent", _replaced(r"\*\*([2-9]|1\d)\b(?!\.)", r"**(\1+1)")),
     "another logarithm": ("base", _replaced(r"\blog\(([^(),]*)\)", r"log(\1,10)")),
     "a square forgotten": ("precedence", _replaced(r"\*\*2\b", "")),
