@@ -11,7 +11,7 @@ import pytest
 from pe_symbolic.cli import main
 from pe_symbolic.encodings.arguments import checked_base
 from pe_symbolic.encodings.compared import units_between
-from pe_symbolic.encodings.golden import differences, from_json
+from pe_symbolic.encodings.golden import MOST_COLUMNS, MOST_ENTRIES, differences, from_json
 from pe_symbolic.encodings.read_back import read_table
 from pe_symbolic.encodings.sinusoidal import positional_encoding
 from pe_symbolic.encodings.written import FORMATS, entry_text
@@ -286,6 +286,26 @@ def test_a_golden_file_finds_the_rows_of_another_table(tmp_path: Path) -> None:
     assert any("something differs in positions 27 to 36" in line for line in told)
     assert any("position 36, column 6" in line for line in told)
     assert "shape (39, 7)" in differences(kept, rows[1:])[0]
+
+
+@pytest.mark.parametrize(
+    ("length", "d_model"),
+    [(10**15, 8), (8, 10**15), (MOST_ENTRIES // 2 + 1, 2), (1, MOST_COLUMNS + 1)],
+)
+def test_a_golden_file_that_asks_for_endless_work_is_refused(
+    length: int, d_model: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "pinned.json"
+    size = ["--length", str(length), "--d-model", str(d_model)]
+    assert main(["table", *size, "--golden", str(path)]) == 2
+    assert not path.exists()
+    assert main(["table", *SIZE, "--golden", str(path)]) == 0
+    said = json.loads(path.read_text(encoding="utf-8")) | {"length": length, "d_model": d_model}
+    path.write_text(json.dumps(said | {"probes": []}), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["table", "--golden", str(path)]) == 2
+    refusal = f"{path}: {length:,} by {d_model:,} entries are too many to be pinned"
+    assert refusal in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,8 @@ from pe_symbolic.encodings.written import little_endian
 
 SCHEMA = "pe-symbolic.golden/1"
 QUARTERS = 4
+#: What is computed to be pinned, a few minutes' work; a row is never cut, and is held in memory.
+MOST_ENTRIES, MOST_COLUMNS = 2**34, 2**24
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,15 @@ def _probe_places(table: Table) -> list[tuple[int, int]]:
 
 
 def pinned(table: Table) -> Golden:
-    """The golden description of a table of ours, computed a block at a time."""
+    """The golden description of a table of ours, computed a block at a time.
+
+    ``ValueError`` for one that is larger than ``MOST_ENTRIES`` or wider than ``MOST_COLUMNS``.
+    """
+    if table.length * table.d_model > MOST_ENTRIES or table.d_model > MOST_COLUMNS:
+        raise ValueError(
+            f"{table.length:,} by {table.d_model:,} entries are too many to be pinned; "
+            f"give {MOST_ENTRIES:,} entries in {MOST_COLUMNS:,} columns at most"
+        )
     whole, quarters, first = sha256(), [], 0
     step = max(1, 2**20 // table.d_model)
     for end in quarter_ends(table.length):
