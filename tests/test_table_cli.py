@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -194,6 +196,44 @@ def test_a_device_is_not_read(capsys: pytest.CaptureFixture[str]) -> None:
     for option in ("--check", "--golden"):
         assert main(["table", option, "/dev/zero", "--format", "csv"]) == 2
         assert capsys.readouterr().err == "pe-symbolic: /dev/zero: it is no regular file\n"
+
+
+def given(contents: bytes) -> io.TextIOWrapper:
+    """A standard input that holds these bytes."""
+    return io.TextIOWrapper(io.BytesIO(contents))
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_table_is_compared_from_standard_input(
+    form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    call = ["table", "--check", "-", *(["--format", form] if form != "csv" else [])]
+    for start, status in ((0, 0), (1, 1)):
+        rows = ["--length", "3", "--d-model", "4", "--start", str(start), "-o", f"t.{form}"]
+        assert main(["table", *rows]) == 0
+        monkeypatch.setattr(sys, "stdin", given(Path(f"t.{form}").read_bytes()))
+        assert main([*call, "--start", "0"]) == status
+        assert capsys.readouterr().out.startswith("<stdin>: ")
+    assert [one.name for one in tmp_path.iterdir()] == [f"t.{form}"]
+
+
+def test_a_standard_input_without_a_table_is_status_2(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("pe_symbolic.encodings.stored.LARGEST_TEXT", 9)
+    for stdin, words in (
+        (given(b"\xff"), "it is no text in UTF-8"),
+        (given(b"0123456789"), "larger than 256 MiB"),
+        (None, "there is no standard input"),
+    ):
+        monkeypatch.setattr(sys, "stdin", stdin)
+        assert main(["table", "--check", "-"]) == 2
+        assert capsys.readouterr().err.startswith(f"pe-symbolic: <stdin>: {words}")
+    assert main(["table", *SIZE, "--golden", "-"]) == 2
+    assert "--golden names a file" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
 
 
 def test_another_shape_or_start_differs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +17,8 @@ if TYPE_CHECKING:
     from pe_symbolic.encodings.table import Table
 
 _FORMATS = ("csv", "md", "tex", "json", "npy")
-STANDARD_OUTPUT = "-"
+STANDARD_STREAM = Path("-")
+_STDIN = "<stdin>"
 _DTYPES = ("float16", "float32", "float64", "bfloat16")
 
 
@@ -30,7 +34,9 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     what.add_argument(
         "-o", dest="output", metavar="FILE", type=Path, help="default, and -: print it"
     )
-    what.add_argument("--check", metavar="FILE", type=Path, help="compare the table in FILE")
+    what.add_argument(
+        "--check", metavar="FILE", type=Path, help="compare the table in FILE; - reads stdin"
+    )
     what.add_argument(
         "--golden", metavar="FILE", type=Path, help="pin the table in FILE, or check what it pins"
     )
@@ -47,7 +53,11 @@ def run(call: argparse.Namespace) -> Status:
         return _write(call)
     except (ValueError, TypeError) as wrong:
         named = call.check or call.golden
-        raise WrongCall(f"{named}: {wrong}" if named else str(wrong)) from None
+        raise WrongCall(f"{_name(named)}: {wrong}" if named else str(wrong)) from None
+
+
+def _name(path: Path) -> str:
+    return _STDIN if path == STANDARD_STREAM else str(path)
 
 
 def _meant(call: argparse.Namespace) -> Table:
@@ -70,7 +80,7 @@ def _write(call: argparse.Namespace) -> Status:
     from pe_symbolic.render.files import whole_file
 
     table, form = _meant(call), _format(call, call.output)
-    if call.output is not None and str(call.output) != STANDARD_OUTPUT:
+    if call.output is not None and call.output != STANDARD_STREAM:
         with whole_file(call.output, least_bytes(table, form)) as stream:
             write(table, form, stream)
         return Status.HOLDS
@@ -86,15 +96,38 @@ def _check(call: argparse.Namespace) -> Status:
     from pe_symbolic.encodings.compared import compare
     from pe_symbolic.encodings.read_back import read_table
 
-    stored = read_table(call.check, _format(call, call.check), call.dtype)
-    asked = _asked(call, stored.table)
-    departs = stored.departs(asked)
-    if departs:
-        print(f"{call.check}: {departs}")
-        return Status.FAILS
-    found = compare(asked, stored.rows)
-    print(f"{call.check}: {_sentence(found, asked.dtype)}")
+    with _file(call.check) as path:
+        stored = read_table(path, _format(call, call.check), call.dtype)
+        asked = _asked(call, stored.table)
+        departs = stored.departs(asked)
+        if departs:
+            print(f"{_name(call.check)}: {departs}")
+            return Status.FAILS
+        found = compare(asked, stored.rows)
+    print(f"{_name(call.check)}: {_sentence(found, asked.dtype)}")
     return Status.FAILS if found.different else Status.HOLDS
+
+
+@contextmanager
+def _file(path: Path) -> Iterator[Path]:
+    """A file to read: what comes in on standard input is one for as long, for an array is mapped.
+
+    ``ValueError`` where there is none, or more than a file of text may hold.
+    """
+    from pe_symbolic.encodings.stored import LARGEST_TEXT
+
+    if path != STANDARD_STREAM:
+        yield path
+        return
+    if sys.stdin is None:
+        raise ValueError("there is no standard input")
+    contents = sys.stdin.buffer.read(LARGEST_TEXT + 1)
+    if len(contents) > LARGEST_TEXT:
+        raise ValueError("larger than 256 MiB; a table as large is given as a file")
+    with tempfile.NamedTemporaryFile(prefix="pe-symbolic-") as kept:
+        kept.write(contents)
+        kept.flush()
+        yield Path(kept.name)
 
 
 def _sentence(found: Comparison, dtype: str) -> str:
@@ -122,6 +155,8 @@ def _golden(call: argparse.Namespace) -> Status:
     from pe_symbolic.encodings.golden import as_json, changes, pinned, read_golden
     from pe_symbolic.render.files import write_whole
 
+    if call.golden == STANDARD_STREAM:
+        raise WrongCall("table: --golden names a file, to be written or checked, and - is none")
     if not call.golden.exists():
         if call.length is None or call.d_model is None:
             raise WrongCall(f"{call.golden}: no such file; to write it give --length and --d-model")

@@ -116,7 +116,7 @@ complete -c pe-symbolic -n '_shtab_pe_symbolic_using table' -l base -x -d 'defau
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using table' -l dtype -xka "float16 float32 float64 bfloat16" -d 'default: float32'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using table' -l format -xka "csv md tex json npy" -d 'default: what FILE ends with, else csv'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using table' -s o -xka "(__fish_complete_path (commandline -ct))" -d 'default, and -: print it'
-complete -c pe-symbolic -n '_shtab_pe_symbolic_using table' -l check -xka "(__fish_complete_path (commandline -ct))" -d 'compare the table in FILE'
+complete -c pe-symbolic -n '_shtab_pe_symbolic_using table' -l check -xka "(__fish_complete_path (commandline -ct))" -d 'compare the table in FILE; - reads stdin'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using table' -l golden -xka "(__fish_complete_path (commandline -ct))" -d 'pin the table in FILE, or check what it pins'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using; and test $_shtab_pe_symbolic_npos -eq 0' -a conform -d 'hold an implementation or a table against the formula'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using conform' -s h -l help -d 'show this help message and exit'
