@@ -313,6 +313,12 @@ def test_safe_up_to_refuses_and_ends() -> None:
     for dtype, tolerance in (("int8", 0.1), ("float32", 0), ("float32", float("nan"))):
         with pytest.raises(ValueError, match="safe_up_to"):
             safe_up_to(dtype, tolerance)
+    wrong: list[tuple[Any, Any]] = [("float32", "1e-3"), ("float32", None), ([], 0.1), (object, 1)]
+    for dtype, tolerance in wrong:
+        with pytest.raises(TypeError, match=r"^safe_up_to: (tolerance must be a number|dtype)"):
+            safe_up_to(dtype, tolerance)
+    single: Any = np.float32(1e-3)
+    assert safe_up_to(np.float32, single) == safe_up_to("float32", 1e-3)
     assert safe_up_to("bfloat16", 1e-3) == 0
     assert safe_up_to("float16", 1.9) == 972
     assert safe_up_to("float64", 1) == 2**51 - 1
@@ -393,10 +399,24 @@ def test_what_an_author_can_mend_is_said(table: Single, words: str) -> None:
         assert found.errors.not_nearest < 0.01
 
 
-@pytest.mark.parametrize("tolerance", [-1.0, math.nan, math.inf])
+@pytest.mark.parametrize("tolerance", [-1.0, math.nan, math.inf, 10**400])
 def test_a_tolerance_is_a_size(tolerance: float) -> None:
     with pytest.raises(ValueError, match="tolerance"):
         pe.conform(pe.positional_encoding(8, 4), tolerance=tolerance)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"tolerance": "0.1"}, "tolerance must be a number, not str: '0.1'"),
+        ({"tolerance": None}, "tolerance must be a number, not NoneType: None"),
+        ({"expect": []}, "expect must be a name, not list"),
+    ],
+)
+def test_what_is_no_number_and_no_name_is_said(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(TypeError) as refusal:
+        pe.conform(pe.positional_encoding(8, 4), **given)
+    assert str(refusal.value) == f"conform: {said}"
 
 
 def test_as_many_rows_as_were_asked_for() -> None:

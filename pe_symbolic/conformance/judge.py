@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
@@ -23,6 +23,8 @@ from pe_symbolic.conformance.solve import (
 )
 from pe_symbolic.conformance.spec import Arithmetic, Spec, exact_table, with_fields
 from pe_symbolic.conformance.wording import departures, index_map, largest_difference
+from pe_symbolic.encodings.arguments import checked_number
+from pe_symbolic.encodings.given import shown
 from pe_symbolic.shown_in_notebooks import ShownInNotebooks
 
 Real = npt.NDArray[np.float64]
@@ -81,7 +83,7 @@ def conform(
     expect: str = "paper",
     length: int = 64,
     d_model: int = 512,
-    tolerance: float = 1e-3,
+    tolerance: float | Fraction = 1e-3,
     **expected: Any,  # noqa: ANN401 - the fields of Spec, each with its own type
 ) -> Conformance:
     """Hold a table, or what ``target(length, d_model)`` returns, against a known formula.
@@ -98,11 +100,12 @@ def conform(
     (True, 'its columns stand in reverse order')
     """
     wanted = _but(named(expect), expected)
-    if not 0 <= tolerance < math.inf:
-        raise ValueError(f"conform: tolerance is {tolerance}; give a number from 0 up")
+    allowed = checked_number("conform", "tolerance", tolerance)
+    if not 0 <= allowed <= 1e300:
+        raise ValueError(f"conform: tolerance is {shown(tolerance)}; give a number from 0 to 1e300")
     if not callable(target):
-        return judged(table_of(target), wanted, tolerance)
-    found = judged(table_of(target(length, d_model)), wanted, tolerance)
+        return judged(table_of(target), wanted, float(allowed))
+    found = judged(table_of(target(length, d_model)), wanted, float(allowed))
     return as_asked(found, length, d_model)
 
 

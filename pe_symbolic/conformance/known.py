@@ -280,7 +280,12 @@ FORMULAS: tuple[Known, ...] = (
 
 
 def named(name: str) -> Known:
-    """The implementation of a name, ``FORMULAS`` included; ``ValueError`` offers the nearest."""
+    """The implementation of a name, ``FORMULAS`` included; ``ValueError`` offers the nearest.
+
+    ``TypeError`` for what is no text.
+    """
+    if not isinstance(name, str):
+        raise TypeError(f"conform: expect must be a name, not {type(name).__name__}")
     found = {known.name: known for known in (*FORMULAS, *KNOWN)}
     if name not in found:
         near = get_close_matches(name, found, n=1)

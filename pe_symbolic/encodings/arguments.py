@@ -58,6 +58,18 @@ def checked_base(where: str, base: object) -> Base:
     return value.numerator if value.denominator == 1 else value
 
 
+def checked_number(where: str, name: str, value: object) -> Fraction:
+    """A real number, exactly as given: no text, and no truth value."""
+    try:
+        found = None if isinstance(value, str | bytes) else exact(value)
+    except ValueError as wrong:
+        raise ValueError(f"{where}: {name} {wrong}: {shown(value)}") from None
+    if found is None:
+        kind = type(value).__name__
+        raise TypeError(f"{where}: {name} must be a number, not {kind}: {shown(value)}")
+    return found
+
+
 def _fraction(text: str) -> Fraction:
     above, slash, below = text.partition("/")
     top, bottom = exact(above), exact(below) if slash else Fraction(1)
