@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 from fractions import Fraction
+from typing import Any
 
 import flint
 import numpy as np
@@ -279,8 +280,28 @@ def test_digits_make_up_the_position() -> None:
         checked_positions("", ["0.8125", "3.75"]),
     ):
         assert places.fraction is not None
-        digits = [places.fraction_digits(lowest, 3).tolist() for lowest in (-6, -3)]
-        assert digits == [[4, 0], [6, 6]]
+        digits = [(low, count, one.tolist()) for low, count, one in places.fraction_digits(-6, 4)]
+        assert digits == [(-6, 4, [4, 0]), (-2, 2, [3, 3])]
+
+
+@pytest.mark.parametrize("bottom", [-97, -96, -40, -1100])
+@pytest.mark.parametrize("width", [1, 5, 6])
+def test_digits_of_fractions_are_cut_off_and_not_rounded(bottom: int, width: int) -> None:
+    numbers: Any = [Fraction(1, 3), Fraction(-22, 7), 2**60, 0.1, "1e-40", 1 - Fraction(1, 2**200)]
+    places = checked_positions("", numbers)
+    found = np.zeros(len(numbers), object)
+    for lowest, _, digits in places.fraction_digits(bottom, width):
+        found += digits.astype(object) * Fraction(2) ** lowest
+    unit = Fraction(2) ** bottom
+    assert found.tolist() == [abs(Fraction(one)) % 1 // unit * unit for one in numbers]
+
+
+def test_positions_of_every_kind_side_by_side_are_those_alone() -> None:
+    kinds: Any = [3, Fraction(1, 3), 0.1, np.int64(-7), Decimal("2.5"), "1e-40", np.float32(0.1)]
+    for one in (10000, Fraction(1, 10**300)):
+        together = positional_encoding_at(kinds, 6, base=one, dtype=np.float64)
+        alone = [positional_encoding_at(kind, 6, base=one, dtype=np.float64) for kind in kinds]
+        assert together.tobytes() == np.array(alone).tobytes()
 
 
 @pytest.mark.parametrize("offset", [0, 1, -17, 0.5, 2**30])

@@ -20,6 +20,8 @@ def exact(number: object) -> Fraction | None:
 
     Raises ``ValueError`` with a short reason for what is not finite or too long.
     """
+    if isinstance(number, Fraction):
+        return number
     if isinstance(number, str | bytes):
         return _decimal(number.decode("latin-1") if isinstance(number, bytes) else number)
     if isinstance(number, Decimal):

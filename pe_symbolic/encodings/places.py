@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -15,6 +16,9 @@ from pe_symbolic.encodings.given import exact, shown
 _KEPT_BITS = 2**20
 
 Exact = int | Fraction
+Digits = npt.NDArray[np.intp]
+Bytes = npt.NDArray[np.uint8]
+Fractions = npt.NDArray[np.float64] | npt.NDArray[np.object_]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +32,7 @@ class Places:
     shape: tuple[int, ...]
     negative: npt.NDArray[np.bool_]
     whole: npt.NDArray[np.int64]
-    fraction: npt.NDArray[np.float64] | npt.NDArray[np.object_] | None
+    fraction: Fractions | None
 
     def __len__(self) -> int:
         return len(self.whole)
@@ -61,17 +65,41 @@ class Places:
             zero &= np.asarray(self.fraction[rows] == 0, np.bool_)
         return zero
 
-    def fraction_digits(self, lowest: int, width: int) -> npt.NDArray[np.intp]:
-        """The binary digits at 2^lowest, ..., 2^(lowest + width - 1), below the point."""
+    def fraction_digits(self, bottom: int, width: int) -> Iterator[tuple[int, int, Digits]]:
+        """The binary digits below the point from 2^bottom up, some at a time, the rest cut off.
+
+        Each time the power of the lowest, how many they are, and they, one number for each
+        position; where all are zero they are left out.
+        """
         if self.fraction is None:
-            return np.zeros(len(self.whole), np.intp)
-        if self.fraction.dtype == object:
-            scaled = [int(one * Fraction(2) ** -lowest) for one in self.fraction.tolist()]
-            return np.array([one & ((1 << width) - 1) for one in scaled], np.intp)
-        # Scaling by a power of two and taking off what is whole are exact in float64.
-        above = np.ldexp(self.fraction, -lowest - width)
-        below = np.ldexp(above - np.floor(above), width)
-        return np.asarray(np.floor(below), np.intp)
+            return
+        cut = _cut(self.fraction, -bottom) if self.fraction.dtype == object else None
+        for lowest in range(bottom, 0, width):
+            taken = min(width, -lowest)
+            if cut is not None:
+                digits = _bits(cut, lowest - bottom, taken)
+            else:
+                # Scaling by a power of two and taking off what is whole are exact in float64.
+                above = np.ldexp(self.fraction, -lowest - taken)
+                below = np.ldexp(above - np.floor(above), taken)
+                digits = np.asarray(np.floor(below), np.intp)
+            if digits.any():
+                yield lowest, taken, digits
+
+
+def _cut(fraction: Fractions, bits: int) -> Bytes:
+    """Numbers below 1 in units of 2^-bits, each in a row of bytes, the lowest first, and a zero."""
+    size = -(-bits // 8) + 1
+    ratios = (one.as_integer_ratio() for one in fraction.tolist())
+    rows = [((above << bits) // below).to_bytes(size, "little") for above, below in ratios]
+    return np.frombuffer(b"".join(rows), np.uint8).reshape(-1, size)
+
+
+def _bits(numbers: Bytes, lowest: int, width: int) -> Digits:
+    """At most eight binary digits of each number, from 2^lowest up."""
+    byte, shift = divmod(lowest, 8)
+    two = numbers[:, byte : byte + 2].astype(np.intp) << (0, 8)
+    return np.asarray(two.sum(axis=1) >> shift & ((1 << width) - 1), np.intp)
 
 
 def run(start: int, length: int) -> Places:
@@ -130,15 +158,20 @@ def _too_far(where: str) -> ValueError:
 
 
 def _from_objects(where: str, given: npt.NDArray[np.generic]) -> Places:
-    size = [_position(where, one) for one in given.reshape(-1).tolist()]
-    if any(abs(one) > FARTHEST for one in size):
+    ratios = [_position(where, one).as_integer_ratio() for one in given.reshape(-1).tolist()]
+    if any(abs(above) > FARTHEST * below for above, below in ratios):
         raise _too_far(where)
-    whole = np.array([int(abs(one)) for one in size], np.int64)
-    rest = np.array([abs(one) - int(abs(one)) for one in size], object)
-    if all(one == float(one) for one in rest.tolist()):
-        rest = rest.astype(np.float64)  # as exact, and much faster
-    negative = np.array([one < 0 for one in size], np.bool_)
-    return Places(given.shape, negative, whole, rest if rest.any() else None)
+    parts = [(*divmod(abs(above), below), below) for above, below in ratios]
+    fraction: Fractions = np.array([rest / below for _, rest, below in parts], np.float64)
+    near = (one.as_integer_ratio() for one in fraction.tolist())
+    if any(one != (rest, below) for one, (_, rest, below) in zip(near, parts, strict=True)):
+        fraction = np.array([Fraction(rest, below) for _, rest, below in parts], object)
+    return Places(
+        given.shape,
+        np.array([above < 0 for above, _ in ratios], np.bool_),
+        np.array([whole for whole, _, _ in parts], np.int64),
+        fraction if fraction.any() else None,
+    )
 
 
 def _position(where: str, one: object) -> Fraction:

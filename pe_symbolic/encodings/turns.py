@@ -228,12 +228,12 @@ def places(part: Waves, positions: Places) -> Split:
         digits = (whole >> lowest & ((1 << width) - 1)).astype(np.intp)
         if digits.any():
             turned = turned * digit_table(part, lowest, width)[digits]
-    bottom = -part.fraction_bits if positions.fraction is not None else 0
-    for lowest in range(bottom, 0, width):
-        taken = min(width, -lowest)
-        digits = positions.fraction_digits(lowest, taken)
-        if digits.any():
-            turned = turned * digit_table(part, lowest, taken)[digits]
+    if positions.fraction is not None:
+        broken = np.flatnonzero(positions.fraction).astype(np.int64)
+        beyond = turned[broken]
+        for lowest, taken, digits in positions[broken].fraction_digits(-part.fraction_bits, width):
+            beyond = beyond * digit_table(part, lowest, taken)[digits]
+        turned.high[broken], turned.low[broken] = beyond.high, beyond.low
     turned.high[negative] = turned.high[negative].conj()
     turned.low[negative] = turned.low[negative].conj()
     return turned
