@@ -362,6 +362,43 @@ def test_our_own_tables_conform(dtype: str, d_model: int, length: int, start: in
     assert not pe.conform(-table, start=start).conforms
 
 
+def rotary(wave: Callable[[Wide], Wide], d_model: int, base: float, start: int) -> Wide:
+    """One of the two tables of rotary embeddings: each frequency once in either half."""
+    angles = (start + np.arange(64.0))[:, None] * base ** -(np.arange(0, d_model, 2) / d_model)
+    return np.concatenate([wave(angles)] * 2, axis=1)
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize(
+    ("d_model", "base", "start"), [(4, 10000, 0), (64, 10000, 7), (128, 500_000, 0)]
+)
+@pytest.mark.parametrize("layout", ["halves", "interleaved"])
+def test_the_tables_of_rotary_embeddings_are_named(
+    dtype: type[np.floating], d_model: int, base: float, start: int, layout: str
+) -> None:
+    for first, wave in (("cos", np.cos), ("sin", np.sin)):
+        table = rotary(wave, d_model, base, start)
+        if layout == "interleaved":
+            table = np.repeat(table[:, : d_model // 2], 2, axis=1)
+        found = pe.conform(table.astype(dtype))
+        assert found.spec is not None
+        assert (found.spec.layout, found.spec.first, found.spec.second) == (layout, first, "same")
+        assert (found.spec.base, found.spec.start, found.spec.zero_row) == (base, start, None)
+        assert not found.conforms
+        assert not found.rotates
+        fields: dict[str, Any] = {"layout": layout, "first": first, "second": "same"}
+        assert pe.conform(table, base=base, start=start, **fields).conforms
+        assert not pe.conform(table, base=base + 9, start=start, **fields).conforms
+
+
+def test_two_halves_that_are_no_waves_fit_nothing() -> None:
+    noise = np.random.default_rng(3).uniform(-1, 1, (64, 16))
+    other = rotary(np.cos, 32, 10000, 0)
+    other[40, 3] += 1e-5
+    for table in (np.concatenate([noise, noise], axis=1), other, rotary(np.cosh, 32, 2, 0) / 1e30):
+        assert pe.conform(table).spec is None
+
+
 def test_a_recipe_in_half_precision_conforms_and_another_base_does_not() -> None:
     def half(base: float) -> npt.NDArray[np.float16]:
         exponents = np.arange(0, 64, 2, dtype=np.float16) / np.float16(64)

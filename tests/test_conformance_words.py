@@ -12,6 +12,8 @@ from pe_symbolic.conformance.spec import PAPER, Spec
 from pe_symbolic.conformance.wording import departures
 
 COSINES = replace(PAPER, first="cos")
+TWICE = replace(COSINES, second="same")
+ROTARY = replace(TWICE, layout="halves")
 
 
 @pytest.mark.parametrize("spec", [PAPER, COSINES, replace(PAPER, start=3)])
@@ -26,6 +28,19 @@ def test_the_same_table_departs_in_nothing(spec: Spec) -> None:
         (PAPER, COSINES, "sine first, not cosine"),
         (replace(PAPER, layout="halves"), PAPER, "halves concatenated, not interleaved"),
         (PAPER, replace(PAPER, layout="halves"), "interleaved, not halves concatenated"),
+        (
+            ROTARY,
+            PAPER,
+            "both halves are the same cosines, one of the two tables of rotary embeddings",
+        ),
+        (
+            TWICE,
+            PAPER,
+            "both columns of a pair are the same cosines, "
+            "one of the two tables of rotary embeddings",
+        ),
+        (PAPER, TWICE, "a pair of columns is a sine and a cosine, not one of them twice"),
+        (replace(ROTARY, first="sin"), ROTARY, "sine first, not cosine"),
         (replace(PAPER, start=1), PAPER, "row 0 is position 1, not 0"),
         (replace(PAPER, start="last", stride=-1), PAPER, "positions descend"),
         (PAPER, replace(PAPER, start="last", stride=-1), "positions ascend"),
@@ -57,6 +72,7 @@ def test_an_odd_width_ends_in_one_of_two_ways(odd: str, said: str) -> None:
     ("spec", "said"),
     [
         (None, "does not hold, or was not shown"),
+        (ROTARY, "it takes both the sine and the cosine"),
         (replace(PAPER, zero_row=0), "holds but for row 0, which is zero"),
         (PAPER, "does not hold for the last column, a sine without its cosine"),
     ],

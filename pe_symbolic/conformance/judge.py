@@ -207,11 +207,17 @@ def _meaning(
         departures=phrases,
         same=computing_the_same(spec, length, d_model),
         columns=columns,
-        rotates=(d_model % 2 == 0 or spec.odd == "zero") and spec.zero_row is None,
+        rotates=_turns(spec, d_model),
         arithmetic=recipes,
         errors=measured,
         first=_first(values, wanted.spec) if phrases else None,
     )
+
+
+def _turns(spec: Spec, d_model: int) -> bool:
+    """Whether each row has every wave with the other, so that one matrix turns them all."""
+    paired = d_model % 2 == 0 or spec.odd == "zero"
+    return paired and spec.second == "other" and spec.zero_row is None
 
 
 def _as_far_as(spec: Spec, values: Real) -> str:

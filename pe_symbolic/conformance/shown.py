@@ -17,7 +17,7 @@ SHOWN_COLUMNS = 16
 def spec_line(spec: Spec) -> str:
     """A spec in a line: layout, denominator, base, and what is unusual."""
     parts = [spec.layout, f"{spec.first} first", spec.den, f"base {spec.base:g}"]
-    for name in ("start", "stride", "zero_row", "freq_scale", "amplitude"):
+    for name in ("second", "start", "stride", "zero_row", "freq_scale", "amplitude"):
         if getattr(spec, name) != getattr(PAPER, name):
             parts.append(f"{name} {getattr(spec, name)}")
     parts.append(f"odd: {spec.odd}")
@@ -58,6 +58,8 @@ def _rotation(found: Conformance) -> str:
         return "holds: one matrix carries every row to the row an offset on"
     if found.spec is None:
         return "does not hold, or was not shown"
+    if found.spec.second == "same":
+        return "does not hold: it takes both the sine and the cosine of each frequency"
     if found.spec.zero_row is not None:
         return f"holds but for row {found.spec.zero_row}, which is zero"
     return "does not hold for the last column, a sine without its cosine"

@@ -18,6 +18,7 @@ from typing import get_args
 import numpy as np
 import numpy.typing as npt
 
+from pe_symbolic.conformance.alone import quarter_behind
 from pe_symbolic.conformance.recipes import explained
 from pe_symbolic.conformance.spec import (
     DENOMINATORS,
@@ -26,6 +27,7 @@ from pe_symbolic.conformance.spec import (
     First,
     Layout,
     Odd,
+    Second,
     Spec,
     amplitude,
     arranged,
@@ -42,7 +44,9 @@ _SHARP, _BLUNT = 0.01, 0.25
 _NEAR_STARTS = 2048
 #: A number with more digits is not one that somebody chose.
 _DIGITS_OF_ONES_OWN = 5
-FIRSTS: tuple[First, ...] = ("sin", "cos")
+FIRSTS: tuple[First, ...] = get_args(First)
+SECONDS: tuple[Second, ...] = get_args(Second)
+LAYOUTS: tuple[Layout, ...] = get_args(Layout)
 AMPLITUDES: tuple[Amplitude, ...] = get_args(Amplitude)
 
 
@@ -134,12 +138,12 @@ def solve(table: Real) -> Solved | None:
     """
     d_model = table.shape[1]
     zero_rows = np.flatnonzero(~table.any(axis=1))
-    zero_row = int(zero_rows[0]) if len(zero_rows) == 1 else None
+    padding = int(zero_rows[0]) if len(zero_rows) == 1 else None
     odd: Odd = "zero" if d_model % 2 and d_model > 1 and not table[:, -1].any() else "truncate"
     best: Solved | None = None
-    layouts: tuple[Layout, ...] = ("interleaved", "halves")
-    for layout, first in product(layouts, FIRSTS):
-        shape = Spec(layout=layout, first=first, odd=odd, zero_row=zero_row)
+    for second, layout, first in product(SECONDS, LAYOUTS, FIRSTS):
+        zero_row = padding if second == "other" else None  # sines alone are zero at position 0
+        shape = Spec(layout=layout, first=first, second=second, odd=odd, zero_row=zero_row)
         found = _best(tried(spec, table) for spec in _from_columns(shape, table))
         if found is not None and found.fits and found.allowed <= _SHARP:
             return found
@@ -177,14 +181,25 @@ def columns_of(shape: Spec, table: Real) -> tuple[Real, Real]:
     else:
         begin = (d_model + 1) // 2
         left, right = table[:, :count], table[:, begin : begin + count]
+    if shape.second == "same":
+        return _with_the_other(shape.first, left, right, rounding_unit(table))
     return (left, right) if shape.first == "sin" else (right, left)
+
+
+def _with_the_other(first: First, left: Real, right: Real, unit: float) -> tuple[Real, Real]:
+    """Sines and cosines where one of them stands twice; no columns where it does not."""
+    behind = quarter_behind(left if np.array_equal(left, right) else left[:, :0], unit)
+    alone = left[:, : behind.shape[1]]
+    return (alone, -behind) if first == "sin" else (behind, alone)
 
 
 def _from_columns(shape: Spec, table: Real) -> Iterator[Spec]:
     """Specs of this shape whose numbers are read off the columns, the likeliest first."""
     rows = _longest_run(np.asarray(table.any(axis=1), np.bool_))
-    sines, cosines = (part[rows] for part in columns_of(shape, table))
-    if len(rows) < 3 or not sines.shape[1]:
+    if len(rows) < 3:
+        return
+    sines, cosines = columns_of(shape, table[rows])
+    if not sines.shape[1]:
         return
     size = np.sqrt(np.mean(sines**2 + cosines**2, axis=0))
     factor = float(np.median(size))

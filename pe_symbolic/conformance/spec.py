@@ -27,6 +27,7 @@ Real = npt.NDArray[np.float64]
 Denominator = Literal["d/2", "d/2-1", "ceil(d/2)", "floor(d/2)", "(d-1)/2", "(d+1)/2"]
 Layout = Literal["interleaved", "halves"]
 First = Literal["sin", "cos"]
+Second = Literal["other", "same"]
 Odd = Literal["truncate", "zero", "narrow", "wider", "refused"]
 Amplitude = Literal["1", "d**-0.5", "sqrt(2/d)", "sqrt(d)"]
 Arithmetic = Literal[
@@ -42,17 +43,19 @@ class Spec:
 
     ``den`` is the denominator of the exponent, ``layout`` whether a sine stands
     beside its cosine or all sines before all cosines, ``first`` which comes
-    first, ``odd`` what an odd width does (``truncate``: the last sine has no
-    cosine; ``zero``: a column of zeros; ``narrow`` and ``wider``: another width;
-    ``refused``: an error).  ``zero_row`` is a row of zeros, for padding.
-    ``arith`` is how the frequencies and angles are computed; it decides rounding
-    errors and nothing else.
+    first, ``second`` whether the other wave follows or the same once more (``same``:
+    the cosines or the sines of rotary embeddings), ``odd`` what an odd width does
+    (``truncate``: the last sine has no cosine; ``zero``: a column of zeros;
+    ``narrow`` and ``wider``: another width; ``refused``: an error).  ``zero_row`` is a
+    row of zeros, for padding.  ``arith`` is how the frequencies and angles are
+    computed; it decides rounding errors and nothing else.
     """
 
     base: float = 10000.0
     den: Denominator = "d/2"
     layout: Layout = "interleaved"
     first: First = "sin"
+    second: Second = "other"
     odd: Odd = "truncate"
     start: int | Literal["last"] = 0
     stride: int = 1
@@ -69,6 +72,7 @@ _WORDS: Mapping[str, tuple[str, ...]] = {
     "den": DENOMINATORS,
     "layout": get_args(Layout),
     "first": get_args(First),
+    "second": get_args(Second),
     "odd": get_args(Odd),
     "start": ("last",),
     "amplitude": get_args(Amplitude),
@@ -180,6 +184,7 @@ def arranged(spec: Spec, sines: Real, cosines: Real, d_model: int) -> Real:
     """Columns in their places, amplitude and zeros included; shape (length, d_model)."""
     table = np.zeros((len(sines), d_model))
     first, second = (sines, cosines) if spec.first == "sin" else (cosines, sines)
+    second = first if spec.second == "same" else second
     if spec.layout == "interleaved":
         table[:, 0 : 2 * first.shape[1] : 2] = first
         room = table[:, 1::2]

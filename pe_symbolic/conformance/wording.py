@@ -28,7 +28,9 @@ def _phrases(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
             if found.layout == "halves"
             else "interleaved, not halves concatenated"
         )
-    if found.first != wanted.first:
+    if found.second != wanted.second:
+        yield _second(found)
+    elif found.first != wanted.first:
         yield f"{_wave(found.first)} first, not {_wave(wanted.first)}"
     yield from _frequencies(found, wanted, d_model)
     if found.start != wanted.start:
@@ -48,6 +50,13 @@ def _phrases(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
     if found.amplitude != wanted.amplitude:
         ratio = amplitude(found, d_model) / amplitude(wanted, d_model)
         yield f"every entry is multiplied by {_factor(ratio, d_model)}"
+
+
+def _second(found: Spec) -> str:
+    if found.second == "other":
+        return "a pair of columns is a sine and a cosine, not one of them twice"
+    twice = "both halves" if found.layout == "halves" else "both columns of a pair"
+    return f"{twice} are the same {_wave(found.first)}s, one of the two tables of rotary embeddings"
 
 
 def _wave(first: str) -> str:
@@ -116,7 +125,8 @@ def index_map(found: Spec, wanted: Spec, length: int, d_model: int) -> tuple[int
 def labels(spec: Spec, d_model: int) -> list[tuple[int, str]]:
     """The pair and the wave of every column; -1 for a column of zeros."""
     count = pairs(spec, d_model)
-    second = "cos" if spec.first == "sin" else "sin"
+    other = "cos" if spec.first == "sin" else "sin"
+    second = other if spec.second == "other" else f"{spec.first} again"
     if spec.layout == "interleaved":
         found = [(k, wave) for k in range(count) for wave in (spec.first, second)]
     else:
