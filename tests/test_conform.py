@@ -456,6 +456,31 @@ def test_what_is_no_number_and_no_name_is_said(given: dict[str, Any], said: str)
     assert str(refusal.value) == f"conform: {said}"
 
 
+def test_a_column_more_or_less_than_an_odd_width_is_said() -> None:
+    table = pe.positional_encoding(64, 7)
+    less = pe.conform(table[:, :6], d_model=7)
+    left_out = "6 columns where 7 were asked for: the last sine, which has no cosine, is left out"
+    assert less.departures == (left_out,)
+    assert less.first is None
+    last = np.cos(np.arange(64) * 10000 ** (-6 / 7)).astype(np.float32)
+    more = pe.conform(np.column_stack([table, last]), d_model=7)
+    assert more.departures == ("8 columns where 7 were asked for: the last sine has a cosine",)
+    assert not less.conforms
+    assert not more.conforms
+    for other in (pe.positional_encoding(64, 6), pe.positional_encoding(64, 7, base=9)[:, :6]):
+        found = pe.conform(other, d_model=7)
+        assert found.departures[0] == "6 columns where 7 were asked for"
+        assert not found.conforms
+
+
+@pytest.mark.parametrize(
+    "size", [{"d_model": "7"}, {"length": 2.5}, {"d_model": 1}, {"length": -4}]
+)
+def test_a_size_is_a_whole_number(size: dict[str, Any]) -> None:
+    with pytest.raises((TypeError, ValueError), match=r"^conform: (length|d_model) (must be|is)"):
+        pe.conform(pe.positional_encoding, **size)
+
+
 def test_as_many_rows_as_were_asked_for() -> None:
     found = pe.conform(lambda length, width: pe.positional_encoding(length + 1, width))
     assert found.departures == ("65 rows where 64 were asked for",)

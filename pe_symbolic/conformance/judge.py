@@ -21,15 +21,23 @@ from pe_symbolic.conformance.solve import (
     solve,
     tried,
 )
-from pe_symbolic.conformance.spec import Arithmetic, Spec, exact_table, with_fields
+from pe_symbolic.conformance.spec import (
+    Arithmetic,
+    Spec,
+    denominator,
+    exact_table,
+    with_fields,
+)
 from pe_symbolic.conformance.wording import departures, index_map, largest_difference
-from pe_symbolic.encodings.arguments import checked_number
+from pe_symbolic.encodings.arguments import checked_number, checked_whole
 from pe_symbolic.encodings.given import shown
 from pe_symbolic.shown_in_notebooks import ShownInNotebooks
 
 Real = npt.NDArray[np.float64]
 Target: TypeAlias = npt.ArrayLike | Callable[[int, int], object]
 
+#: What a function is called with.
+LENGTH, WIDTH = 64, 512
 #: Rows that a spec and a recipe are solved from, and entries that are looked at in all.
 SOLVED_FROM = 128
 ARITHMETIC_FROM = 512
@@ -81,16 +89,17 @@ def conform(
     target: Target,
     *,
     expect: str = "paper",
-    length: int = 64,
-    d_model: int = 512,
+    length: int | None = None,
+    d_model: int | None = None,
     tolerance: float | Fraction = 1e-3,
     **expected: Any,  # noqa: ANN401 - the fields of Spec, each with its own type
 ) -> Conformance:
     """Hold a table, or what ``target(length, d_model)`` returns, against a known formula.
 
-    A table has shape (length, d_model) with at least 4 rows; an axis of length 1 is left
-    out.  ``expect`` is a name of ``pe-symbolic conform --list``, and ``expected`` what is
-    different from it on purpose, by the fields of ``Spec``: ``base=500000``,
+    A function is called with 64 and 512 where nothing else is said; a table that is given has
+    the size that is said.  It has shape (length, d_model) with at least 4 rows; an axis of
+    length 1 is left out.  ``expect`` is a name of ``pe-symbolic conform --list``, and
+    ``expected`` what is different from it on purpose, by the fields of ``Spec``: ``base=500000``,
     ``layout="halves"``.  Raises ``ValueError`` or ``TypeError`` for what is no table, no known
     name and no such field.
 
@@ -103,9 +112,15 @@ def conform(
     allowed = checked_number("conform", "tolerance", tolerance)
     if not 0 <= allowed <= 1e300:
         raise ValueError(f"conform: tolerance is {shown(tolerance)}; give a number from 0 to 1e300")
-    if not callable(target):
-        return judged(table_of(target), wanted, float(allowed))
-    found = judged(table_of(target(length, d_model)), wanted, float(allowed))
+    if length is not None:
+        length = checked_whole("conform", "length", length, least=4)
+    if d_model is not None:
+        d_model = checked_whole("conform", "d_model", d_model, least=2)
+    if callable(target):
+        length, d_model = length or LENGTH, d_model or WIDTH
+        found = judged(table_of(target(length, d_model)), wanted, float(allowed))
+    else:
+        found = judged(table_of(target), wanted, float(allowed))
     return as_asked(found, length, d_model)
 
 
@@ -130,7 +145,25 @@ def as_asked(found: Conformance, length: int | None, d_model: int | None) -> Con
     )
     if not phrases:
         return found
+    if length in (None, found.length) and d_model is not None and _is_but_for_one(found, d_model):
+        end = "the last sine, which has no cosine, is left out"
+        if found.d_model > d_model:
+            end = "the last sine has a cosine"
+        return replace(found, conforms=False, departures=(f"{phrases[0]}: {end}",), first=None)
     return replace(found, conforms=False, departures=(*phrases, *found.departures))
+
+
+def _is_but_for_one(found: Conformance, d_model: int) -> bool:
+    """Whether a table has a column more or less than an odd width, and is as expected there.
+
+    Its denominator is then that of the odd width, by another name.
+    """
+    if found.spec is None or d_model % 2 == 0 or abs(found.d_model - d_model) != 1:
+        return False
+    wanted = found.expected.spec
+    same_den = denominator(found.spec.den, found.d_model) == denominator(wanted.den, d_model)
+    size = found.length, found.d_model
+    return same_den and not departures(replace(found.spec, den=wanted.den), wanted, *size)
 
 
 def table_of(given: object) -> npt.NDArray[np.floating]:
