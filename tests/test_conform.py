@@ -276,6 +276,13 @@ def test_what_is_no_table_is_refused(given: object) -> None:
         table_of(given)
 
 
+def test_the_first_entry_that_is_no_number_is_named() -> None:
+    table = pe.positional_encoding(8, 4)
+    table[5, 3], table[6, 0] = np.inf, np.nan
+    with pytest.raises(ValueError, match=r"2 of 32 entries .* the first in row 5, column 3: inf"):
+        table_of(table)
+
+
 def test_a_callable_and_an_axis_of_one_are_taken() -> None:
     def recipe(length: int, d_model: int) -> Single:
         return direct(length, d_model, 10000)[None]

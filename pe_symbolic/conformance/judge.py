@@ -186,8 +186,13 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
         table = table[: max(4, MOST_ENTRIES // d_model)]
     if table.dtype.kind in "iu":
         table = table.astype(np.float64)
-    if not np.isfinite(table.astype(np.float64)).all():
-        raise ValueError("conform: an entry is not finite")
+    wrong = np.argwhere(~np.isfinite(table.astype(np.float64)))
+    if len(wrong):
+        row, column = wrong[0].tolist()
+        raise ValueError(
+            f"conform: {len(wrong)} of {table.size} entries are not finite, the first in "
+            f"row {row}, column {column}: {table[row, column]}"
+        )
     return table
 
 
