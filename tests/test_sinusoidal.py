@@ -186,6 +186,7 @@ def test_zero_is_exact_and_has_no_sign() -> None:
 
 def test_shapes_and_dtypes() -> None:
     assert positional_encoding(0, 4).shape == (0, 4)
+    assert positional_encoding(0, 2**60).shape == (0, 2**60)
     assert positional_encoding_at([], 4).shape == (0, 4)
     assert positional_encoding_at(3, 4).shape == (4,)
     assert positional_encoding_at(np.zeros((2, 3), np.uint8), 5).shape == (2, 3, 5)

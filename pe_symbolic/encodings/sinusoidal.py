@@ -86,7 +86,7 @@ def positional_encoding(
     if length:
         checked_whole(where, "the last position", start + length - 1)
     rows = np.asarray(table)  # a matrix would stay one where it is cut
-    for part in waves(d_model, base):
+    for part in waves(d_model, base) if length else ():
         fill(rows[:, 2 * part.first : 2 * part.last], part, start, precision_of(rows.dtype))
     return table
 
