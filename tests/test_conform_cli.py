@@ -104,6 +104,7 @@ def test_a_wrong_call_is_status_2(arguments: list[str], capsys: pytest.CaptureFi
         ("t.csv", b"0,1\n0\n"),
         ("t.csv", b"a,b\nc,d\n"),
         ("t.csv", b"\xff"),
+        ("t.csv", b"0,1\n0,nan\n0,1\n0,1\n"),
     ],
 )
 def test_a_file_without_a_table_is_status_2(
@@ -140,7 +141,9 @@ def test_files_of_both_kinds_are_read(tmp_path: Path, capsys: pytest.CaptureFixt
     np.save(tmp_path / "t.npy", table)
     main(["table", "--length", "50", "--d-model", "8", "-o", str(tmp_path / "t.csv")])
     np.savetxt(tmp_path / "bare.csv", table, delimiter=",")
-    for name in ("t.npy", "t.csv", "bare.csv"):
+    np.savetxt(tmp_path / "spaces.csv", table)
+    np.savetxt(tmp_path / "numbered.csv", np.c_[np.arange(50), table], delimiter=";")
+    for name in ("t.npy", "t.csv", "bare.csv", "spaces.csv", "numbered.csv"):
         assert main(["conform", str(tmp_path / name)]) == 0, name
     (tmp_path / "bom.csv").write_bytes(b"\xef\xbb\xbf" + (tmp_path / "t.csv").read_bytes())
     single = capsys.readouterr().out

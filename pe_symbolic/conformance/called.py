@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import os
 import re
 import signal
@@ -17,14 +16,12 @@ import numpy as np
 import numpy.typing as npt
 
 from pe_symbolic.conformance.judge import table_of
-from pe_symbolic.encodings.stored import mapped
+from pe_symbolic.encodings.read_back import labelled, number_of, rows_of_csv
+from pe_symbolic.encodings.stored import mapped, text_of
 
 Table = npt.NDArray[np.floating]
 _TARGET = re.compile(r"[A-Za-z_][\w.]{0,200}:[A-Za-z_][\w.]{0,200}")
 _MARK = "pe-symbolic-child: "
-LARGEST_CSV = 2**28
-#: The heading of a column of positions; pandas writes none above its index.
-_POSITIONS = frozenset({"position", "pos", "index", ""})
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,26 +112,11 @@ def read_npy(path: Path) -> Table:
 
 def _read_csv(path: Path) -> Table:
     """Numbers row by row; a first row of headings and a column of positions are left out."""
-    if path.stat().st_size > LARGEST_CSV:
-        raise ValueError("larger than 256 MiB; give it as .npy")
-    with path.open(newline="", encoding="utf-8-sig") as stream:
-        lines = [line for line in csv.reader(stream) if line]
-    if lines and lines[0][0] in _POSITIONS:
-        lines = [line[1:] for line in lines[1:]]
-    elif lines and not _is_number(lines[0][0]):
-        lines = lines[1:]
-    if len({len(line) for line in lines}) > 1:
+    _, cells = labelled(rows_of_csv(text_of(path)))
+    if len({len(row) for row in cells}) > 1:
         raise ValueError("its rows have different lengths")
-    values = np.array([[float(entry) for entry in line] for line in lines], np.float64)
+    values = np.array([[number_of(cell) for cell in row] for row in cells], np.float64)
     single = values.astype(np.float32)
     # Decimals with too few digits for float64 were written from float32.
-    shortest = max((len(entry) for line in lines[:64] for entry in line), default=0)
+    shortest = max((len(cell) for row in cells[:64] for cell in row), default=0)
     return table_of(single if shortest <= 16 else values)
-
-
-def _is_number(text: str) -> bool:
-    try:
-        float(text)
-    except ValueError:
-        return False
-    return True

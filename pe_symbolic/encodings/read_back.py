@@ -71,7 +71,7 @@ def read_table(path: Path, form: str, dtype: str | None = None) -> Stored:
         said = json_object(text, str)
         cells = _json_rows(said)
     else:
-        labels, cells = _labelled({"csv": _csv, "md": _markdown, "tex": _latex}[form](text))
+        labels, cells = labelled({"csv": rows_of_csv, "md": _markdown, "tex": _latex}[form](text))
     if not cells or not cells[0]:
         raise ValueError("it holds no rows of numbers")
     stated = checked_dtype("table", str(said.get("dtype", dtype or "float32")))
@@ -106,7 +106,7 @@ def _from_npy(path: Path, dtype: str | None) -> Stored:
     return Stored(rows, Table(length, d_model, dtype=wanted).checked())
 
 
-def _labelled(rows: list[Row]) -> tuple[tuple[int, ...], list[Row]]:
+def labelled(rows: list[Row]) -> tuple[tuple[int, ...], list[Row]]:
     """The positions of a column of them, if there is one, and the entries without headings."""
     head = rows[0] if rows and _is_heading(rows[0]) else []
     body = rows[1:] if head else rows
@@ -120,8 +120,8 @@ def _labelled(rows: list[Row]) -> tuple[tuple[int, ...], list[Row]]:
 
 
 def _may_be_sines(labels: list[int | None]) -> bool:
-    """Sines of two neighbours are never both whole; of one row they may be."""
-    return len(labels) < 2 and labels in ([], [-1], [0], [1])
+    """Sines of two neighbours are never both whole; of one row they may be, or all the same."""
+    return len(set(labels)) < 2 and {-1, 0, 1}.issuperset(labels)
 
 
 def _is_heading(row: Row) -> bool:
@@ -141,7 +141,7 @@ def _entries(cells: list[Row], wanted: np.dtype[np.floating]) -> tuple[Floats, s
             if len(row) != width:
                 raise ValueError(f"row {number + 1} has {len(row)} entries, row 1 has {width}")
             try:
-                rows[number] = np.array([_number(cell) for cell in row]).astype(wanted)
+                rows[number] = np.array([number_of(cell) for cell in row]).astype(wanted)
             except ValueError as wrong:
                 raise ValueError(f"row {number + 1}: {wrong}") from None
             found = rows[number].astype(np.float64).tolist()
@@ -166,7 +166,8 @@ def _is_printed(text: str, value: float) -> bool:
     return isinstance(place, int) and abs(said - Decimal(value)) <= Decimal((0, (5,), place - 1))
 
 
-def _number(text: str) -> float:
+def number_of(text: str) -> float:
+    """A number as Python writes it; ``ValueError`` for every other text."""
     if not text.isascii() or "_" in text:
         raise ValueError(f"{shown(text)} is no number")
     try:
@@ -177,7 +178,7 @@ def _number(text: str) -> float:
 
 def _is_number(text: str) -> bool:
     try:
-        _number(text)
+        number_of(text)
     except ValueError:
         return False
     return True
@@ -191,10 +192,17 @@ def _whole(number: object) -> int | None:
     return value.numerator if value is not None and value.denominator == 1 else None
 
 
-def _csv(text: str) -> list[Row]:
-    lines = (line for line in text.splitlines() if line.strip() and line.lstrip()[0] != "#")
+def rows_of_csv(text: str) -> list[Row]:
+    """Cells parted by commas; where the first line has none, by semicolons, tabs or spaces.
+
+    Empty lines and comments are left out.  ``ValueError`` for what is no CSV.
+    """
+    lines = [line for line in text.splitlines() if line.strip() and line.lstrip()[0] != "#"]
+    parting = next((sign for sign in ",;\t" if sign in "".join(lines[:1])), None)
+    if parting is None:
+        return [line.split() for line in lines]
     try:
-        return [[cell.strip() for cell in line] for line in csv.reader(lines)]
+        return [[cell.strip() for cell in line] for line in csv.reader(lines, delimiter=parting)]
     except csv.Error as wrong:
         raise ValueError(f"it is no CSV: {wrong}") from None
 
