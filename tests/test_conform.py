@@ -283,6 +283,35 @@ def test_the_first_entry_that_is_no_number_is_named() -> None:
         table_of(table)
 
 
+def test_of_a_large_table_the_first_rows_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pe_symbolic.conformance.judge.MOST_ENTRIES", 320)
+    table = pe.positional_encoding(100, 8)
+    table[40:] = np.nan
+    found = pe.conform(table, length=100)
+    assert found.conforms
+    assert next(sentences(found)) == (
+        "  100 by 8 entries, float32, of which the first 40 rows were looked at"
+    )
+    assert "looked at" not in next(sentences(pe.conform(table[:40])))
+    table[39, 7] = np.inf
+    with pytest.raises(ValueError, match="1 of 320 entries are not finite"):
+        pe.conform(table)
+
+
+class Tensor:
+    """A tensor in a format that NumPy has not."""
+
+    def __array__(self, dtype: object = None, copy: object = None) -> Single:
+        raise TypeError("unsupported")
+
+    def float(self) -> Single:
+        return brain(pe.positional_encoding(16, 8))
+
+
+def test_a_tensor_that_numpy_does_not_take_is_taken_as_float32() -> None:
+    assert pe.conform(Tensor()).conforms
+
+
 def test_a_callable_and_an_axis_of_one_are_taken() -> None:
     def recipe(length: int, d_model: int) -> Single:
         return direct(length, d_model, 10000)[None]

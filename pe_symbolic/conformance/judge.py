@@ -170,7 +170,7 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
     """What was returned or read as an array of floats with two axes; refused otherwise."""
     for step in ("detach", "cpu"):  # a tensor of torch that records gradients, or elsewhere
         given = getattr(given, step)() if hasattr(given, step) else given
-    table = np.asarray(given)
+    table = _array(given)
     if table.dtype.kind not in "fiu" and table.dtype.name != "bfloat16":
         raise TypeError(f"conform: entries are {table.dtype}, not floats")
     shape = table.shape
@@ -181,25 +181,43 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
         )
     length, d_model = table.shape
     if length < 4 or not 2 <= d_model <= 2**16:
-        raise ValueError(f"conform: {length} by {d_model} entries; give 4 rows, 2 columns at least")
-    if length * d_model > MOST_ENTRIES:
-        table = table[: max(4, MOST_ENTRIES // d_model)]
+        raise ValueError(
+            f"conform: {length} by {d_model} entries; give 4 rows at least and 2 to {2**16} columns"
+        )
     if table.dtype.kind in "iu":
         table = table.astype(np.float64)
-    wrong = np.argwhere(~np.isfinite(table.astype(np.float64)))
+    seen = table[: rows_seen(length, d_model)]
+    wrong = np.argwhere(~np.isfinite(seen.astype(np.float64)))
     if len(wrong):
         row, column = wrong[0].tolist()
         raise ValueError(
-            f"conform: {len(wrong)} of {table.size} entries are not finite, the first in "
+            f"conform: {len(wrong)} of {seen.size} entries are not finite, the first in "
             f"row {row}, column {column}: {table[row, column]}"
         )
     return table
 
 
+def _array(given: object) -> npt.NDArray[np.floating]:
+    """As NumPy takes it; a tensor of torch in bfloat16, which NumPy has not, as float32."""
+    try:
+        return np.asarray(given)
+    except TypeError:
+        if not hasattr(given, "float"):
+            raise
+        return np.asarray(given.float())
+
+
+def rows_seen(length: int, d_model: int) -> int:
+    """How many rows of a table are looked at, the first ones."""
+    return min(length, max(4, MOST_ENTRIES // d_model))
+
+
 def judged(table: npt.NDArray[np.floating], wanted: Known, tolerance: float) -> Conformance:
     """What is found about an array that ``table_of`` gave."""
+    seen = table[: rows_seen(*table.shape)]
     with np.errstate(all="ignore"):  # entries that overflow fit nothing, and are said to
-        return _judged(table, table.astype(np.float64), wanted, tolerance)
+        found = _judged(seen, seen.astype(np.float64), wanted, tolerance)
+    return replace(found, length=len(table))
 
 
 def _judged(

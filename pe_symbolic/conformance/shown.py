@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from pe_symbolic.conformance.judge import Conformance
+from pe_symbolic.conformance.judge import Conformance, rows_seen
 from pe_symbolic.conformance.known import Known
 from pe_symbolic.conformance.measure import Errors
 from pe_symbolic.conformance.recipes import RECIPES
@@ -26,7 +26,9 @@ def spec_line(spec: Spec) -> str:
 
 def sentences(found: Conformance) -> Iterator[str]:
     """What was found, a line each."""
-    yield f"  {found.length} by {found.d_model} entries, {found.dtype}"
+    seen = rows_seen(found.length, found.d_model)
+    part = f", of which the first {seen} rows were looked at" if seen < found.length else ""
+    yield f"  {found.length} by {found.d_model} entries, {found.dtype}{part}"
     if found.conforms:
         yield f"  conforms: it means the table of {found.expected.name}"
     else:
