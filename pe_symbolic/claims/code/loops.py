@@ -18,7 +18,7 @@ from pe_symbolic.claims.code.values import (
     Value,
     Word,
 )
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, substituted
 
 MOST_LOOPS = 4
 
@@ -57,6 +57,18 @@ class Loops(Evaluator):
         if node.orelse:
             raise Unread("else behind a loop", node)
         self._after(node, turns.count, carried)
+
+    def reached(self, index: ast.expr) -> Expression | None:
+        """How far a loop carries an index that begins at 0: ``2 * i`` for i below n up to 2n."""
+        value = None if isinstance(index, ast.Slice) else self.value(index)
+        if not isinstance(value, TREE):
+            return None
+        around = [loop for loop in self.loops if loop.name in free_symbols(value)]
+        if len(around) != 1:
+            return None
+        first = substituted(value, {around[0].name: whole(0)})
+        last = substituted(value, {around[0].name: around[0].count})
+        return last if self.facts.same(first, whole(0)) else None
 
     def _lists(self) -> list[tuple[Items, int]]:
         found = [value for value in self.names.values() if isinstance(value, Items)]

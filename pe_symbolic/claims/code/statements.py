@@ -233,10 +233,13 @@ class Machine(Loops):
         self.put(owner, target.slice, value, statement)
 
     def opened(self, target: ast.Subscript) -> Array:
-        """The array that a block fills without making it."""
+        """The array that a block fills without making it: as large as the loops around it reach."""
         parts = target.slice.elts if isinstance(target.slice, ast.Tuple) else [target.slice]
         name = ast.unparse(target.value)
-        shape = tuple(self.open_name(f"{name}.shape[{n}]") for n in range(len(parts)))
+        shape = tuple(
+            self.reached(part) or self.open_name(f"{name}.shape[{number}]")
+            for number, part in enumerate(parts)
+        )
         return Array(shape, lambda indices: whole(0), self.facts)
 
     def _in_one_index(self, target: ast.Subscript) -> ast.Subscript:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.claims.code.arrays import ONE, ZERO, holds_waves
+from pe_symbolic.claims.code.entries import table_of_entries
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
 from pe_symbolic.claims.code.outcomes import in_the_end
 from pe_symbolic.claims.code.source import Block, blocks
@@ -35,6 +36,7 @@ _BASE = re.compile(
 _RAISED = re.compile(r"\*\*|\^|\b(?:(?:float_)?pow(?:er)?|exp2?|logspace|geomspace)\b")
 _SPEAKS = re.compile(r"pos|\bpe\b|encod|timing", re.IGNORECASE)
 _OTHER = re.compile(r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf", re.IGNORECASE)
+_ANNOUNCED, _LOOKED_BACK = re.compile(r"position\w*[\s-]+encod", re.IGNORECASE), 400
 POSITION, PAIR = Symbol("pos"), Symbol("i")
 _FEWEST = 4
 #: Smaller numbers count columns; a larger one may be the base, which belongs to the claim.
@@ -59,8 +61,10 @@ def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
     """The claims of the blocks that fill a table, and where each stands."""
     for block in blocks(document):
         text = block.text
-        signs = (_WAVE, _RAISED, _SPEAKS)
-        if all(sign.search(text) for sign in signs) and not _OTHER.search(text):
+        before = document.source[max(0, block.start - _LOOKED_BACK) : block.start]
+        speaks = _SPEAKS.search(text) or _ANNOUNCED.search(before)
+        waves = _WAVE.search(text) and _RAISED.search(text)
+        if speaks and waves and not _OTHER.search(before + text):
             yield from _claims(document, block)
 
 
@@ -116,6 +120,8 @@ def _scope(value: Function | Kind, facts: Facts, block: Block) -> Machine:
     try:
         if isinstance(value, Function):
             machine.applied(value, (), {})
+            entries = table_of_entries(value, machine)
+            machine.bound += [entries] if entries is not None else []
             return machine
         instance = machine.made(value, (), {})
         made = len(machine.bound)

@@ -1,0 +1,96 @@
+"""Functions that give one entry: what is no such function, then the paper's and others'."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, only
+
+CONDITION = "math.sin(a) if i % 2 == 0 else math.cos(a)"
+
+
+def function(angle: str, parameters: str = "pos, i, d_model", back: str = CONDITION) -> str:
+    return f"```python\ndef pe({parameters}):\n    a = {angle}\n    return {back}\n```\n"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        function("pos / 10000 ** (i / d_model)", back="math.sin(a)"),
+        function("i / 10000 ** (i / d_model)", parameters="i"),
+        function("pos / 10000 ** (i / 512)", parameters="pos, i"),
+        function("pos / 10000 ** (i / d_model)", back="(math.sin(a), i % 2)"),
+        function("pos / 10000 ** (i / d_model)", back="pos % 2 + i % 2"),
+    ],
+)
+def test_what_gives_no_entry_of_a_table(note: str) -> None:
+    assert {finding.verdict for finding in findings(note)} <= {"unparsed"}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        function("pos / 10000 ** (2 * (i // 2) / d_model)"),
+        function("pos / 10000 ** (2 * (i // 2) / dim)", parameters="pos, i, dim=64"),
+        function("pos / 10000 ** (2 * (i // 2) / d_model)", parameters="pos, i"),
+        function("pos / 10000 ** ((i - i % 2) / d_model)", back=CONDITION.replace("% 2", "& 1")),
+        "```python\ndef pe(pos, i, d):\n    if i % 2 == 0:\n"
+        "        return math.sin(pos / 10000 ** (i / d))\n"
+        "    return math.cos(pos / 10000 ** ((i - 1) / d))\n```\n",
+    ],
+)
+def test_the_formula_of_the_paper_entry_by_entry(note: str) -> None:
+    assert only(note).verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    ("angle", "causes"),
+    [
+        ("pos / 10000 ** (i / d_model)", {"exponent", "index"}),
+        ("pos / 1000 ** (2 * (i // 2) / d_model)", {"base"}),
+        ("pos / 10000 ** (2 * i / d_model)", {"exponent", "index"}),
+    ],
+)
+def test_another_formula_does_not_hold(angle: str, causes: set[str]) -> None:
+    found = only(function(angle))
+    assert found.verdict == "fails"
+    assert set(found.causes) <= causes
+
+
+LOOPS = """```python
+for pos in range(max_len):
+    for i in range(0, d_model, 2):
+        pe[pos, i] = math.sin(pos / 10000 ** ({even} / d_model))
+        pe[pos, i + 1] = math.cos(pos / 10000 ** ({odd} / d_model))
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("even", "odd", "verdict"),
+    [("i", "i", "holds"), ("2 * i", "2 * (i + 1)", "fails"), ("i", "i + 1", "fails")],
+)
+def test_an_array_that_is_not_made_is_as_large_as_the_loops(
+    even: str, odd: str, verdict: str
+) -> None:
+    assert only(LOOPS.format(even=even, odd=odd)).verdict == verdict
+
+
+HALVES = """```python
+freq = 1.0 / 10000 ** (torch.arange(0, dim, 2) / dim)
+angles = torch.outer(torch.arange(n), freq)
+table = torch.cat((angles.sin(), angles.cos()), dim=-1)
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "verdicts"),
+    [
+        ("The sinusoidal positional encoding:\n\n", ["fails"]),
+        ("", []),
+        ("Rotary position encoding (RoPE):\n\n", []),
+        ("Positional encodings." + "\n\nWords.\n" * 80, []),
+    ],
+)
+def test_the_words_before_a_block_say_what_it_is(before: str, verdicts: list[str]) -> None:
+    assert [finding.verdict for finding in findings(before + HALVES)] == verdicts
