@@ -77,7 +77,10 @@ def test_a_fraction_of_units_is_one_unit() -> None:
 
 @pytest.mark.parametrize(
     "note",
-    [r"$1\,\mathrm{mile} = 1609\,\mathrm{m}$", r"$2\,\mathrm{dozen} \cdot 3 = 72\,\mathrm{eggs}$"],
+    [
+        r"$1\,\mathrm{gallon} = 3.785\,\mathrm{L}$",
+        r"$2\,\mathrm{dozen} \cdot 3 = 72\,\mathrm{eggs}$",
+    ],
 )
 def test_a_conversion_of_units_that_are_not_known_is_never_judged(note: str) -> None:
     assert not {verdict for _, verdict in verdicts(note)} & {"wrong", "exact", "rounded"}
@@ -116,3 +119,25 @@ def test_units_that_differ_are_open_and_named() -> None:
 )
 def test_primes_behind_a_number_are_minutes_of_arc(note: str, expected: tuple[str, str]) -> None:
     assert verdicts(note) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("1 mi = 1.609344 km", "exact"),
+        ("26.2 miles = 43.16 km", "wrong"),
+        ("60 mph = 26.8 m/s", "rounded"),
+        ("5280 ft = 1 mile", "exact"),
+        ("150 lb = 68 kg", "rounded"),
+        (r"$45.52\frac{ft}{day}(0.0014) = 0.0637\frac{ft}{day}$", "rounded"),
+        (r"$45.52\,\text{m/s} (0.0014) = 0.0673\,\text{m/s}$", "wrong"),
+    ],
+)
+def test_units_of_feet_and_pounds_and_units_before_a_bracket(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+def test_minutes_at_the_end_of_a_line_wait_for_nothing() -> None:
+    note = "2.4 h = 144 min\n5 L = 500 mL\n120 s = 2 min\n350 g = 0.53 kg\n"
+    found = [verdict for _, verdict in verdicts(note, "text")]
+    assert found == ["exact", "wrong", "exact", "wrong"]

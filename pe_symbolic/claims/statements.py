@@ -6,14 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from pe_symbolic.claims.flows import LINE_ENDS, partners
+from pe_symbolic.claims.brackets import with_brackets_understood
+from pe_symbolic.claims.flows import LINE_ENDS
 from pe_symbolic.formula import DEEPER, Kind, Token
-from pe_symbolic.formula.lexicon import SEPARATORS, UNITS
+from pe_symbolic.formula.lexicon import SEPARATORS, TIMES, UNITS
 
-_SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
-_SCRIPT_OWNERS = frozenset(
-    {Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT, Kind.FUNCTION}
-)
 _CONTINUABLE = frozenset({"row", *LINE_ENDS, *SEPARATORS})
 _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
 _EMPTY = frozenset({"row", *SEPARATORS})
@@ -45,7 +42,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
     a relation sign goes on with the statement of the row before.  What is struck
     out is not there.
     """
-    tokens = _with_brackets_understood([t for t in tokens if t.kind is not Kind.STRUCK])
+    tokens = with_brackets_understood([t for t in tokens if t.kind is not Kind.STRUCK])
     found: list[Statement] = []
     current: list[Token] = []
     before: Token | None = None
@@ -61,7 +58,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
                 said = _statement(current, before, token, word, torn=torn, unfinished=more)
                 found.append(said)
                 word = None
-                waits = current[-1].kind in _WAITS and not _is_rule(current)
+                waits = _waits(current)
                 torn = waits and token.text not in _ENDS and not _is_hyphen(current, token)
             elif token.text in _ENDS or token.kind is Kind.COMMA:
                 torn = False
@@ -137,6 +134,13 @@ def _is_no_sign(word: Token, operator: Token) -> bool:
     return operator.text != "-" or (word.end == operator.start and word.text[-1:].isalpha())
 
 
+def _waits(current: Sequence[Token]) -> bool:
+    """Whether a statement cannot end here: behind a sign, but not with ``= 144 min``."""
+    last = current[-1]
+    timed = last.text in TIMES and len(current) > 1 and current[-2].kind is Kind.NUMBER
+    return last.kind in _WAITS and not timed and not _is_rule(current)
+
+
 def _is_rule(tokens: Sequence[Token]) -> bool:
     """Whether nothing but a dash, or a rule made of dashes, stands between pieces of prose."""
     return all(token.kind is Kind.OPERATOR for token in tokens)
@@ -161,7 +165,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return waits or next_kind is Kind.RELATION or _is_factor(current, next_kind)
     if token.text not in _CONTINUABLE or (token.text == "cell" and _is_of_a_column(current)):
         return False
-    if current[-1].kind in _WAITS and next_kind in _OPERANDS and not _is_rule(current):
+    if _waits(current) and next_kind in _OPERANDS:
         wrapped = token.text == "newline" and current[-1].kind is Kind.OPERATOR
         return token.text not in LINE_ENDS or wrapped
     in_formula = token.text not in LINE_ENDS
@@ -301,100 +305,3 @@ def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
     kinds = [token.kind for token in following]
     counted = kinds == [Kind.RELATION, Kind.NUMBER, Kind.NAME]
     return unit.text in UNITS and counted and (following[2].upright or following[2].text in UNITS)
-
-
-_DROPPED = -2
-
-
-def _with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
-    """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
-    partner = partners(tokens)
-    speaking = _speaking_counts(tokens)
-    result: list[Token] = []
-    index = 0
-    while index < len(tokens):
-        token = tokens[index]
-        if token.kind is Kind.OPEN:
-            closing = partner.get(index)
-            if closing is None:
-                result.append(_break(token))
-            elif _speaks(tokens, index, closing, speaking) and not _owned(tokens, index):
-                if result and _names(tokens, index, closing):
-                    name = result.pop()
-                    result.append(_opaque(name, tokens[index : closing + 1]))
-                    index = closing + 1
-                    continue
-                # Braces of TeX group and say nothing: those of a box with a unit in it.
-                if token.text == "{":
-                    partner[closing] = _DROPPED
-                elif token.text == "[" and _is_after_a_command(tokens, index):
-                    result.append(_break(token))
-                    index = closing + 1
-                    continue
-                else:
-                    result.append(_break(token))
-                    partner[closing] = -1
-            else:
-                result.append(token)
-        elif token.kind is Kind.CLOSE and partner.get(index, -1) < 0:
-            if partner.get(index) != _DROPPED:
-                result.append(_break(token))
-        else:
-            result.append(token)
-        index += 1
-    return result
-
-
-def _speaks(tokens: Sequence[Token], index: int, closing: int, speaking: list[int]) -> bool:
-    """Whether a bracket holds words, a relation, or a condition such as ``A | B``."""
-    if speaking[closing] > speaking[index]:
-        return True
-    if not _is_called(tokens, index):
-        return False
-    bars = sum(token.kind is Kind.BAR for token in tokens[index:closing])
-    return bars % 2 == 1
-
-
-def _is_called(tokens: Sequence[Token], index: int) -> bool:
-    if index == 0 or tokens[index].text == "{":
-        return False
-    return tokens[index - 1].kind is Kind.NAME and not tokens[index - 1].upright
-
-
-def _is_after_a_command(tokens: Sequence[Token], index: int) -> bool:
-    r"""Whether these are the settings of a command: ``\ar[rd, bend=2]``."""
-    before = tokens[index - 1] if index else None
-    unknown = before is not None and before.kind is Kind.UNKNOWN and before.text[:1] == "\\"
-    return unknown and before is not None and before.end == tokens[index].start
-
-
-def _names(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    r"""Whether a bracket belongs to a name: ``P(X > 1)``, or ``\pr{X > 1} = …`` of a command."""
-    if _is_called(tokens, index):
-        return True
-    following = tokens[closing + 1] if closing + 1 < len(tokens) else None
-    equated = following is not None and following.kind is Kind.RELATION
-    return equated and tokens[index].text == "{" and _is_after_a_command(tokens, index)
-
-
-def _owned(tokens: Sequence[Token], index: int) -> bool:
-    return index > 0 and tokens[index - 1].kind in _SCRIPT_OWNERS
-
-
-def _break(token: Token) -> Token:
-    return Token(Kind.BREAK, "bracket", token.start, token.end)
-
-
-def _opaque(name: Token, inside: Sequence[Token]) -> Token:
-    """``P(A | B)`` as one name, told apart from any other by what its brackets hold."""
-    written = "".join(token.text for token in inside)
-    return Token(Kind.NAME, name.text + written, name.start, inside[-1].end)
-
-
-def _speaking_counts(tokens: Sequence[Token]) -> list[int]:
-    """How many tokens that part statements stand before each index."""
-    counts, total = [], 0
-    for token in tokens:
-        counts.append(total)
-        total += token.kind in _SPEAKS
-    return counts

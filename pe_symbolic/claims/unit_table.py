@@ -66,6 +66,8 @@ _WITHOUT_PREFIX = {
     "sec": ("1", "s"), "secs": ("1", "s"), "mins": ("60", "s"), "day": ("86400", "s"),
     "week": ("604800", "s"), "minute": ("60", "s"), "hour": ("3600", "s"), "ha": ("10000", "m2"),
     "atm": ("101325", "kg m-1 s-2"), "rad": ("1", ""), "tonne": ("1000", "kg"),
+    "ft": ("0.3048", "m"), "mi": ("1609.344", "m"), "lb": ("0.45359237", "kg"),
+    "lbs": ("0.45359237", "kg"), "lbm": ("0.45359237", "kg"), "mph": ("0.44704", "m s-1"),
     "EUR": ("1", "EUR"), "USD": ("1", "USD"), "yr": ("1", "yr"), "month": ("1", "month"),
 }  # fmt: skip
 _WORDS = {
@@ -73,7 +75,7 @@ _WORDS = {
     "kelvin": "K", "mole": "mol", "hertz": "Hz", "newton": "N", "pascal": "Pa", "joule": "J",
     "watt": "W", "coulomb": "C", "volt": "V", "farad": "F", "ohm": "Ω", "Ohm": "Ω", "Omega": "Ω",
     "litre": "L", "liter": "L", "electronvolt": "eV", "calorie": "cal", "Byte": "byte",
-    "year": "yr",
+    "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft",
 }  # fmt: skip
 _PREFIXES = {
     "p": -12, "n": -9, "µ": -6, "μ": -6, "mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
@@ -94,8 +96,7 @@ _COUNTS = {
 SUFFIXES = frozenset("kKMGTB")
 #: Words for units that are not converted here: they are no things that are counted.
 UNCONVERTED = frozenset(
-    "quarter decade inch in ft foot feet mile mi lb lbs lbm lbf slug pound oz ounce "
-    "psi mph dozen pair "
+    "quarter decade inch in lbf slug pound oz ounce psi dozen pair "
     "gallon cup euro dollar cent percent degree deg turn revolution".split()
 )
 _SCALES = {

@@ -81,6 +81,8 @@ def _marked(
         names[name] = group.written
         marked.append(Token(Kind.OPERATOR, "/" if divides else "*", end, end))
         marked.append(Token(Kind.NAME, name, end, end))
+        if done < len(kept) and kept[done].kind is Kind.OPEN:  # no function of what it multiplies
+            marked.append(Token(Kind.OPERATOR, "*", end, end))
     return [*marked, *kept[done:]], names
 
 
@@ -333,7 +335,8 @@ _IDEOGRAPHS = "\u2e80"
 
 def _is_plainly_a_unit(token: Token) -> bool:
     r"""``\text{cm}`` multiplies the bracket behind it; a single letter may be a function."""
-    return token.upright and len(token.text) > 1 and token.text in UNITS
+    known = token.text in UNITS or any(unit.dimension for unit in units_of(token.text))
+    return token.upright and len(token.text) > 1 and known
 
 
 def _ends_here(following: Token | None) -> bool:

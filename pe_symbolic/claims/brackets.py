@@ -1,0 +1,108 @@
+"""What brackets are in a statement: part of a formula, punctuation, or part of a name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.claims.flows import partners
+from pe_symbolic.formula import Kind, Token
+
+_SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
+_SCRIPT_OWNERS = frozenset(
+    {Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT, Kind.FUNCTION}
+)
+_DROPPED = -2
+
+
+def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
+    """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
+    partner = partners(tokens)
+    speaking = _speaking_counts(tokens)
+    result: list[Token] = []
+    index = 0
+    while index < len(tokens):
+        token = tokens[index]
+        if token.kind is Kind.OPEN:
+            closing = partner.get(index)
+            if closing is None:
+                result.append(_break(token))
+            elif _speaks(tokens, index, closing, speaking) and not _owned(tokens, index):
+                if result and _names(tokens, index, closing):
+                    name = result.pop()
+                    result.append(_opaque(name, tokens[index : closing + 1]))
+                    index = closing + 1
+                    continue
+                # Braces of TeX group and say nothing: those of a box with a unit in it.
+                if token.text == "{":
+                    partner[closing] = _DROPPED
+                elif token.text == "[" and _is_after_a_command(tokens, index):
+                    result.append(_break(token))
+                    index = closing + 1
+                    continue
+                else:
+                    result.append(_break(token))
+                    partner[closing] = -1
+            else:
+                result.append(token)
+        elif token.kind is Kind.CLOSE and partner.get(index, -1) < 0:
+            if partner.get(index) != _DROPPED:
+                result.append(_break(token))
+        else:
+            result.append(token)
+        index += 1
+    return result
+
+
+def _speaks(tokens: Sequence[Token], index: int, closing: int, speaking: list[int]) -> bool:
+    """Whether a bracket holds words, a relation, or a condition such as ``A | B``."""
+    if speaking[closing] > speaking[index]:
+        return True
+    if not _is_called(tokens, index):
+        return False
+    bars = sum(token.kind is Kind.BAR for token in tokens[index:closing])
+    return bars % 2 == 1
+
+
+def _is_called(tokens: Sequence[Token], index: int) -> bool:
+    if index == 0 or tokens[index].text == "{":
+        return False
+    return tokens[index - 1].kind is Kind.NAME and not tokens[index - 1].upright
+
+
+def _is_after_a_command(tokens: Sequence[Token], index: int) -> bool:
+    r"""Whether these are the settings of a command: ``\ar[rd, bend=2]``."""
+    before = tokens[index - 1] if index else None
+    unknown = before is not None and before.kind is Kind.UNKNOWN and before.text[:1] == "\\"
+    return unknown and before is not None and before.end == tokens[index].start
+
+
+def _names(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    r"""Whether a bracket belongs to a name: ``P(X > 1)``, or ``\pr{X > 1} = …`` of a command."""
+    if _is_called(tokens, index):
+        return True
+    following = tokens[closing + 1] if closing + 1 < len(tokens) else None
+    equated = following is not None and following.kind is Kind.RELATION
+    return equated and tokens[index].text == "{" and _is_after_a_command(tokens, index)
+
+
+def _owned(tokens: Sequence[Token], index: int) -> bool:
+    return index > 0 and tokens[index - 1].kind in _SCRIPT_OWNERS
+
+
+def _break(token: Token) -> Token:
+    return Token(Kind.BREAK, "bracket", token.start, token.end)
+
+
+def _opaque(name: Token, inside: Sequence[Token]) -> Token:
+    """``P(A | B)`` as one name, told apart from any other by what its brackets hold."""
+    written = "".join(token.text for token in inside)
+    return Token(Kind.NAME, name.text + written, name.start, inside[-1].end)
+
+
+def _speaking_counts(tokens: Sequence[Token]) -> list[int]:
+    """How many tokens that part statements stand before each index."""
+    counts, total = [], 0
+    for token in tokens:
+        counts.append(total)
+        total += token.kind in _SPEAKS
+    return counts
