@@ -21,6 +21,7 @@ from pe_symbolic.exact.circular import (
     tangent,
 )
 from pe_symbolic.exact.forms import constant_of
+from pe_symbolic.exact.pythagoras import without_waves
 from pe_symbolic.exact.surd import (
     ZERO,
     Exact,
@@ -232,10 +233,11 @@ _LOGS = frozenset({"log", "ln"})
 
 
 def _cancelled(expression: Expression) -> Exact | None:
-    """``2^{log2(3)}`` and ``log10(10^0.3)``: logarithms and powers that undo one another."""
-    if not some_node(expression, _is_logarithm) or free_symbols(expression):
+    """``2^{log2(3)}``, ``log10(10^0.3)``, ``sin²(2) + cos²(2)``: what undoes one another."""
+    if free_symbols(expression):
         return None
-    value = constant_of(expression)
+    logarithms = some_node(expression, _is_logarithm)
+    value = constant_of(expression) if logarithms else without_waves(expression)
     return None if value is None else rational_value(value)
 
 

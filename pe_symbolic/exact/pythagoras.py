@@ -1,0 +1,69 @@
+"""sin² + cos² = 1: sums of products of waves that are a rational number."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.exact import powers
+from pe_symbolic.exact.forms import form_of
+from pe_symbolic.exact.powers import Form, Monomial, TooInvolved
+from pe_symbolic.expression import Call, Expression, Number, some_node
+
+_COMBINING = frozenset({"add", "neg", "mul", "div"})
+_MOST_ROUNDS = 12
+
+
+def without_waves(expression: Expression) -> Fraction | None:
+    """The rational that a polynomial in sines and cosines is; ``None`` where none is seen.
+
+    Each cos² is written as 1 − sin².  Roots and other powers are left alone: the normal form
+    would take the root of sin² for the sine, whatever its sign.
+    """
+    if not (some_node(expression, _is_cosine) and _is_polynomial(expression)):
+        return None
+    try:
+        form = form_of(expression)
+        for _ in range(_MOST_ROUNDS):
+            reduced = powers.add(*(_reduced(monomial, value) for monomial, value in form))
+            if reduced == form:
+                break
+            form = reduced
+        return powers.constant(form)
+    except TooInvolved:
+        return None
+
+
+def _is_cosine(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "cos"
+
+
+def _is_polynomial(expression: Expression) -> bool:
+    waiting = [expression]
+    while waiting:
+        node = waiting.pop()
+        if not isinstance(node, Call) or node.op in ("sin", "cos"):
+            continue
+        if node.op in _COMBINING:
+            waiting += node.args
+        elif node.op == "pow" and _is_whole(node.args[1]):
+            waiting.append(node.args[0])
+        else:
+            return False
+    return True
+
+
+def _is_whole(exponent: Expression) -> bool:
+    return isinstance(exponent, Number) and exponent.value.denominator == 1 and exponent.value > 0
+
+
+def _reduced(monomial: Monomial, value: Fraction) -> Form:
+    """A product with two of its equal cosines as 1 − sin²."""
+    for atom, exponent in monomial:
+        times = powers.constant(exponent)
+        if atom.kind == "cos" and times is not None and times >= 2:
+            rest = powers.subtract(exponent, powers.number(2))
+            others = monomial - {(atom, exponent)} | ({(atom, rest)} if rest else set())
+            sine = powers.wave("sin", atom.inside[0])
+            instead = powers.subtract(powers.ONE, powers.multiply(sine, sine))
+            return powers.multiply(frozenset({(frozenset(others), value)}), instead)
+    return frozenset({(monomial, value)})
