@@ -177,3 +177,12 @@ def test_a_function_of_a_vector_is_taken_entry_by_entry() -> None:
 )
 def test_bars_on_either_side(note: str, verdict: str) -> None:
     assert [finding.verdict for finding in findings(note)] == [verdict]
+
+
+def test_a_softmax_of_numbers_without_brackets_around_them() -> None:
+    assert [v for _, v in verdicts("softmax(1.5, 0.5, -0.1) = (0.637, 0.234, 0.128)")] == [
+        "rounded",
+        "rounded",
+        "misrounded",
+    ]
+    assert [v for _, v in verdicts("$\\text{softmax}(2) = 0.67$")] == ["unbound"]

@@ -15,10 +15,9 @@ from pe_symbolic.claims.bindings import (
     Bindings,
     Definition,
     Setting,
-    encoding_of_the_paper,
     matched,
-    of_the_paper,
 )
+from pe_symbolic.claims.paper import encoding_of_the_paper, of_the_paper
 from pe_symbolic.document import read
 from pe_symbolic.expression import Expression, Symbol, free_symbols, substituted
 from pe_symbolic.judge.finding import OPEN

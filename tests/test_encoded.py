@@ -16,3 +16,32 @@ def test_vectors_that_are_no_encoding(note: str) -> None:
 
 def test_each_element_is_the_encoding_at_its_index() -> None:
     assert verdicts("$PE(3) = [0.14, -0.90]$") == [("0.14", "rounded"), ("-0.90", "wrong")]
+
+
+@pytest.mark.parametrize("width", ["d", "d_{model}", "D"])
+def test_the_width_goes_by_several_names(width: str) -> None:
+    note = f"With ${width} = 6$ the positional encoding $PE(1, 3) = 0.999$ and $PE(2, 3) = 0.969$."
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded", "wrong"]
+
+
+TABLE = """The positional encoding for $d = 6$.
+
+| {position} | {head} 0 | {head} 1 | {head} 3 |
+|---|---|---|---|
+| 0 | 0.000 | 1.000 | 1.000 |
+| 1 | 0.841 | 0.540 | 0.999 |
+| 2 | 0.909 | 0.416 | 0.996 |
+"""
+
+
+@pytest.mark.parametrize(
+    ("position", "head"), [("word", "dim"), ("pos", "score"), ("pos", "run"), ("time", "dim")]
+)
+def test_a_table_of_something_else_claims_nothing(position: str, head: str) -> None:
+    assert verdicts(TABLE.format(position=position, head=head)) == []
+
+
+@pytest.mark.parametrize(("position", "head"), [("pos", "dim"), ("Position", "Dimension")])
+def test_the_entries_below_dimensions(position: str, head: str) -> None:
+    found = [verdict for _, verdict in verdicts(TABLE.format(position=position, head=head))]
+    assert sorted(found) == ["exact"] * 3 + ["rounded"] * 5 + ["wrong"]

@@ -59,3 +59,23 @@ def test_a_formula_and_the_number_that_words_give_it(
     note: str, expected: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("arrow", "expected"),
+    [
+        ("→ (99.52, 107.88)", ["rounded", "rounded", "wrong"]),
+        ("→ [99.5, 106.9]", ["rounded", "rounded", "rounded"]),
+        ("→ (−99.52, 106.88)", ["rounded", "wrong", "rounded"]),
+        ("→ 99.52", ["rounded"]),
+        ("→ (99.52, 103.2, 107.88)", ["rounded"]),
+    ],
+)
+def test_an_arrow_from_a_middle_to_both_ends(arrow: str, expected: list[str]) -> None:
+    note = f"103.2 ± 1.96·1.875 = 103.2 ± 3.68 {arrow}"
+    assert [verdict for _, verdict in verdicts(note, "text")] == expected
+
+
+def test_a_half_is_held_to_its_formula_where_the_ends_follow() -> None:
+    note = "103.2 ± 1.96·1.875 = 103.2 ± 3.78 = (99.52, 106.88)"
+    assert [v for _, v in verdicts(note, "text")] == ["wrong", "rounded", "rounded"]

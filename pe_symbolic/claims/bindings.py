@@ -16,6 +16,7 @@ from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
+from pe_symbolic.claims.paper import POSITIONAL, of_the_paper
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import ends_of, sections_of
 from pe_symbolic.document import Document
@@ -47,7 +48,6 @@ _MOST_STEPS = 300
 _ENDLESS = Symbol("\0endless")
 #: Highest derivative that is formed.
 MOST_PRIMES = 4
-_POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,10 +257,10 @@ class Bindings:
             body = matched(definition, arguments)
             if body is not None and definition.start != node.span[0]:
                 return self.put_in(body, place, used)
-        if function.name in _POSITIONAL and len(arguments) == 2 and self.tells_positions(function):
+        if function.name in POSITIONAL and len(arguments) == 2 and self.tells_positions(function):
             body = of_the_paper(arguments[0], arguments[1])
             if body is not None:
-                return self.put_in(body, place, used)
+                return self.put_in(self._with_its_width(body, place), place, used)
         if function.name == "C" and len(arguments) == 2 and all(map(_is_count, arguments)):
             return Call("binomial", tuple(arguments), node.span)
         if (derived := self._derived(function.name, arguments, place, used)) is not None:
@@ -275,6 +275,11 @@ class Bindings:
             used.append(factor)
             return Call("mul", (factor.value, arguments[0]), node.span)
         return None
+
+    def _with_its_width(self, body: Expression, place: int) -> Expression:
+        """The paper's formula with d for its d_model, where a document calls it so."""
+        known = (name for name in _WIDTHS if _is_width(self.value(name, place)))
+        return substituted(body, {"d_model": Symbol(next(known, "d_model"))})
 
     def _derived(
         self, name: str, arguments: list[Expression], place: int, used: list[Setting]
@@ -300,39 +305,17 @@ class Bindings:
         return None
 
 
+#: What the width of the encoding is called.
+_WIDTHS = ("d_model", "d", "D", "dim", "d_m")
+
+
+def _is_width(setting: Setting | None) -> bool:
+    return setting is not None and _is_count(setting.value)
+
+
 def _is_count(argument: Expression) -> bool:
     whole = isinstance(argument, Number) and argument.value.denominator == 1
     return whole and isinstance(argument, Number) and argument.value >= 0
-
-
-def of_the_paper(position: Expression, index: Expression) -> Expression | None:
-    """The paper's formula at a whole index, with ``d_model`` still a name."""
-    if not (isinstance(index, Number) and index.value.denominator == 1 and index.value >= 0):
-        return None
-    even = index.value - index.value % 2
-    exponent: Expression = Number(Fraction(0))
-    if even:
-        exponent = Call("div", (Number(Fraction(even)), Symbol("d_model")))
-    power = Call("pow", (Number(Fraction(10000)), exponent))
-    function = "cos" if index.value % 2 else "sin"
-    return Call(function, (Call("div", (position, power)),))
-
-
-def encoding_of_the_paper(named: Expression, d_model: int) -> tuple[Expression, ...] | None:
-    """PE(p) of so many elements, for ``PE(p)`` with p a number; else ``None``."""
-    if not (isinstance(named, Call) and named.op == "apply" and len(named.args) == 2):
-        return None
-    function, position = named.args
-    if not (isinstance(function, Symbol) and function.name in _POSITIONAL):
-        return None
-    if not isinstance(position, Number):
-        return None
-    width = {"d_model": Number(Fraction(d_model), str(d_model))}
-    elements = []
-    for index in range(d_model):
-        element = of_the_paper(position, Number(Fraction(index)))
-        elements.append(substituted(element or position, width))
-    return tuple(elements)
 
 
 def matched(definition: Definition, arguments: list[Expression]) -> Expression | None:

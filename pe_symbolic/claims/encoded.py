@@ -6,8 +6,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components
-from pe_symbolic.claims.bindings import Bindings, encoding_of_the_paper
+from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.paper import encoding_of_the_paper
 from pe_symbolic.expression import Call, Number
 
 

@@ -6,13 +6,14 @@ import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from pe_symbolic.claims.chain import EQUALITIES, read_chain
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
-from pe_symbolic.expression import Symbol
+from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.formula import Kind, Token
 
 
@@ -55,6 +56,9 @@ def first_row_of_heads(document: Document, grid: Grid) -> int:
 def head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
     """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
     label = label_of(document, cell)
+    entry = _of_an_entry(document.source[slice(*cell.span)], cell.span, label, labels)
+    if entry is not None:
+        return Head(entry, label, cell.statement)
     words = frozenset(each for each in labels if each != label)
     said = _formula_among(document, cell)
     statement = said and _with_names(said, words)
@@ -67,6 +71,22 @@ def head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
             member = last if last.expression is not None and last.printed is None else None
             named = first.name if isinstance(first, Symbol) else ""
     return Head(member, label, said, named)
+
+
+def _of_an_entry(written: str, span: Span, label: str, labels: Sequence[str]) -> Member | None:
+    """``dim 0`` in a table with a column of positions: an entry of the encoding."""
+    column = _DIMENSION.fullmatch(label)
+    position = next((each for each in labels if each in _POSITIONS), None)
+    if column is None or position is None:
+        return None
+    index = Number(Fraction(int(column.group(1))), column.group(1))
+    start = span[0] + len(written) - len(written.lstrip())
+    place = start, start + len(written.strip())
+    return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), index), place))
+
+
+_DIMENSION = re.compile(r"(?:dim(?:ension)?\.?|index|i ?=|column|col\.?) ?(\d{1,4})")
+_POSITIONS = frozenset({"pos", "position", "p", "t"})
 
 
 def _formula_among(document: Document, cell: Cell) -> Statement | None:

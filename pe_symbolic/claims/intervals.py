@@ -26,6 +26,16 @@ def without_common_middle(chain: Chain, first: int, last: int, source: str) -> C
     return chain
 
 
+def halves_before_ends(chain: Chain, first: int, last: int) -> int | None:
+    """Where the ends of an interval follow on two or more that are written with a double sign."""
+    written = [
+        _middle_and_half(member.expression) is not None for member in chain.members[first:last]
+    ]
+    begun = written.index(True) if True in written else len(written)
+    behind = written.index(False, begun) if False in written[begun:] else None
+    return None if behind is None or behind - begun < 2 else first + behind
+
+
 def _middle_and_half(node: Expression | None) -> tuple[Expression, Expression] | None:
     """a and b of ``a ± b``, which is read as the two ends of an interval."""
     match node:

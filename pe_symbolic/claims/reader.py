@@ -28,7 +28,7 @@ from pe_symbolic.claims.conversions import (
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.encoded import with_encoding
 from pe_symbolic.claims.imaginary import OtherArithmetics
-from pe_symbolic.claims.intervals import without_common_middle
+from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_given, with_suffixes
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
@@ -111,6 +111,9 @@ class ChainReader(VectorReader, OtherArithmetics):
         chain = with_letters_given(chain, self.bindings)
         chain = with_suffixes(chain, first, last, self.bindings.settings)
         chain = without_common_name(chain, first, last, self.document.source)
+        behind = halves_before_ends(chain, first, last)
+        if behind is not None:
+            yield from self.equalities(chain, first, behind)
         chain = without_common_middle(chain, first, last, self.document.source)
         members = chain.members[first:last]
         vector = leading_vector(members)

@@ -33,7 +33,9 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     while at < len(flow):
         verb = at + (flow[at].text == "which" and at + 1 < len(flow))
         last = _last_word(flow, verb) if flow[verb].text in _VERBS else None
-        if last is not None and _is_formula(result) and _is_value(flow, last + 1):
+        if flow[at].kind is Kind.ARROW and _leads_to_the_ends(result, flow, at + 1):
+            result.append(Token(Kind.RELATION, "=", flow[at].start, flow[at].end))
+        elif last is not None and _is_formula(result) and _is_value(flow, last + 1):
             sign = "≈" if any(token.text in _ABOUT for token in flow[at : last + 1]) else "="
             result.append(Token(Kind.RELATION, sign, flow[at].start, flow[last].end))
             at = last
@@ -41,6 +43,16 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             result.append(flow[at])
         at += 1
     return result
+
+
+def _leads_to_the_ends(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
+    """``= 103.2 ± 3.68 → (99.52, 106.88)``: an arrow from a middle and a half to both ends."""
+    signed = [token.text for token in before[-2:-1]] == ["±"]
+    kinds = [token.kind for token in flow[at : at + 7] if token.text != "-"][:5]
+    return signed and kinds == _ENDS_OF_AN_INTERVAL
+
+
+_ENDS_OF_AN_INTERVAL = [Kind.OPEN, Kind.NUMBER, Kind.COMMA, Kind.NUMBER, Kind.CLOSE]
 
 
 def _last_word(flow: Sequence[Token], verb: int) -> int | None:

@@ -56,6 +56,8 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
         return repeated(operator, items[0], whole)
     if name in ("max", "min") and len(items) == 1 and is_vector(items[0]):
         items = items[0].args if isinstance(items[0], Call) else items
+    if name == "softmax" and len(items) > 1 and all(map(_is_number, items)):
+        items = (Call("vector", items, (items[0].span[0], items[-1].span[1])),)
     known = isinstance(items[0], Number) or is_array(items[0])
     if name == "det" and known and square_rows(items[0]) is None:
         reason = "a determinant of something that is no small square matrix"
@@ -73,6 +75,11 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
         return Call("apply", (Symbol(name, whole), *items), whole)  # Softmax(2) names one entry
     value: Expression = Call(name, items, whole)
     return Call("pow", (value, power), whole) if power is not None else value
+
+
+def _is_number(item: Expression) -> bool:
+    inner = item.args[0] if isinstance(item, Call) and item.op == "neg" else item
+    return isinstance(inner, Number)
 
 
 def repeated(operator: Operator, body: Expression, span: Span) -> Expression:

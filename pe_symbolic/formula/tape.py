@@ -242,7 +242,8 @@ class Tape:
 
         The token's text has the point that stands for it elsewhere.
         """
-        alone = self.last_is(Kind.RELATION) or self._is_alone_in_brackets(start)
+        computed = self.last_is(Kind.OPERATOR) and self.brackets[-1:] == ["("]
+        alone = computed or self.last_is(Kind.RELATION) or self._is_alone_in_brackets(start)
         pattern = _WITH_DECIMAL_COMMA if alone or not self.in_list() else _WITH_BRACED_COMMA
         match = pattern.match(self.source, start, self.end)
         if match is None or len(match.group()) > MAX_DIGITS or self._takes_one_digit():
