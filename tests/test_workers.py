@@ -122,3 +122,20 @@ def test_no_documents_need_no_outcomes(tmp_path: Path) -> None:
 def test_an_outcome_travels_as_it_is() -> None:
     for outcome in (b"", b"\x00m", Missed("a\udcff.md", "a\nb", own_fault=True)):
         assert unpacked(packed(outcome)) == outcome
+
+
+def test_another_process_takes_over_and_nothing_is_lost(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[int] = []
+    started = workers._Crew._started
+
+    def counted(crew: workers._Crew) -> workers._Worker:
+        worker = started(crew)
+        begun.append(worker.process.pid or 0)
+        return worker
+
+    monkeypatch.setattr(workers, "_DOCUMENTS_A_PROCESS", 4)
+    monkeypatch.setattr(workers._Crew, "_started", counted)
+    assert judged(folder, 2) == alone(folder)
+    assert len(set(begun)) >= 30 // 4

@@ -34,6 +34,8 @@ _PATIENT = 1.5
 MOST_KILLED = 12
 #: Documents that may be done or in work ahead of the next one shown, for each process.
 _AHEAD = 8
+#: What a process remembers of its documents, to be quick, grows with them: then another begins.
+_DOCUMENTS_A_PROCESS = 200
 _PATIENCE = 0.2
 _PROCESSES = multiprocessing.get_context("fork")
 _SIGNALS = frozenset({signal.SIGINT, signal.SIGTERM})
@@ -89,6 +91,7 @@ class _Worker:
     progress: Progress
     watch: Watch
     order: _Order | None = None
+    done: int = 0
     until: float = 0.0
     given_up: dict[Key, str] = field(default_factory=dict)
 
@@ -178,7 +181,9 @@ class _Crew:
     def _receive(self, worker: _Worker, order: _Order) -> None:
         try:
             self._done[order.index] = unpacked(worker.line.recv_bytes())
-            worker.order = None
+            worker.order, worker.done = None, worker.done + 1
+            if worker.done == _DOCUMENTS_A_PROCESS:
+                self._replace(worker)
         except (EOFError, OSError):
             worker.process.join()
             said = _end_of(worker.process.exitcode)
@@ -208,7 +213,7 @@ class _Crew:
         worker.process.join()
         worker.line.close()
         fresh = self._started()
-        worker.process, worker.line = fresh.process, fresh.line
+        worker.process, worker.line, worker.done = fresh.process, fresh.line, 0
         worker.progress, worker.watch = fresh.progress, fresh.watch
 
     def _started(self) -> _Worker:
