@@ -33,6 +33,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
 
 #: A value given so many characters below an equation may be its root.
@@ -91,11 +92,13 @@ class Bindings:
     steps: int = 0
     by_formula: bool = False
     speaks_of_positions: bool = False
+    speaks_of_orders: bool = False
     otherwise: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         words = self.document.source.lower()
         self.speaks_of_positions = "position" in words
+        self.speaks_of_orders = "permut" in words
         self.otherwise = names_meant_otherwise(words)
         self.sections = sections_of(self.document)
         self.ends = ends_of(self.sections, len(self.document.source))
@@ -222,6 +225,11 @@ class Bindings:
         """Whether ``P(1, 0)`` is an encoding here; in most notes it is a probability."""
         return function.name != "P" or self.speaks_of_positions
 
+    def counts_choices(self, function: Symbol) -> bool:
+        """Whether ``C(5, 2)`` counts choices, or ``P(5, 2)`` those in order."""
+        orders = self.speaks_of_orders and not self.speaks_of_positions
+        return function.name == "C" or (function.name == "P" and orders)
+
     def definitions_from(self, name: str, place: int) -> list[Definition]:
         """The definitions of a function above ``place``, the last first; else one further down."""
         given = self.definitions.get(name, [])
@@ -261,8 +269,8 @@ class Bindings:
             body = of_the_paper(arguments[0], arguments[1])
             if body is not None:
                 return self.put_in(self._with_its_width(body, place), place, used)
-        if function.name == "C" and len(arguments) == 2 and all(map(_is_count, arguments)):
-            return Call("binomial", tuple(arguments), node.span)
+        if self.counts_choices(function) and len(arguments) == 2 and all(map(_is_count, arguments)):
+            return choices(function.name, arguments[0], arguments[1], node.span)
         if (derived := self._derived(function.name, arguments, place, used)) is not None:
             return derived
         factor = self.value(function.name, place)

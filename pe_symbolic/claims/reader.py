@@ -300,7 +300,7 @@ class ChainReader(VectorReader, OtherArithmetics):
     def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
         """The claims of a run led by a member whose names have values in this document."""
         member = chain.members[question]
-        if member.expression is None or _counts_nothing(chain, question, last):
+        if member.expression is None or _counts_nothing(chain, question, last, self.bindings):
             return
         resolved, used = self.bindings.resolved(member.expression, member.start)
         second = None
@@ -358,10 +358,11 @@ class ChainReader(VectorReader, OtherArithmetics):
         return Place(*self.document.stretch(start, end))
 
 
-def _counts_nothing(chain: Chain, question: int, last: int) -> bool:
+def _counts_nothing(chain: Chain, question: int, last: int, bindings: Bindings) -> bool:
     """``C(4, 3) = 0.51`` is no binomial coefficient, whatever it is."""
     node = chain.members[question].expression
-    called = isinstance(node, Call) and node.op == "apply" and node.args[0] == Symbol("C")
+    function = node.args[0] if isinstance(node, Call) and node.op == "apply" else None
+    called = isinstance(function, Symbol) and bindings.counts_choices(function)
     numbers = [member.printed for member in chain.members[question + 1 : last] if member.printed]
     return called and any(number.value.denominator > 1 for number in numbers)
 

@@ -77,6 +77,12 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
     return Call("pow", (value, power), whole) if power is not None else value
 
 
+def choices(letter: str, many: Expression, few: Expression, span: Span) -> Call:
+    """C for ``few`` of ``many`` in any order, P for those in one order after another."""
+    chosen = Call("binomial", (many, few), span)
+    return chosen if letter == "C" else Call("mul", (chosen, Call("factorial", (few,), span)), span)
+
+
 def _is_number(item: Expression) -> bool:
     inner = item.args[0] if isinstance(item, Call) and item.op == "neg" else item
     return isinstance(inner, Number)

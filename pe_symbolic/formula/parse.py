@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from pe_symbolic.expression import Call, Constant, Number, Symbol
 from pe_symbolic.formula.bigs import BigReader
-from pe_symbolic.formula.build import integer, with_ellipsis
+from pe_symbolic.formula.build import choices, integer, with_ellipsis
 from pe_symbolic.formula.frames import (
     MAX_DEPTH,
     Collector,
@@ -163,18 +163,18 @@ class _Parser(BigReader):
         self.frame.collectors.append(Collector("sqrt", 1, token.start))
 
     def prescript(self, token: Token) -> None:
-        """``^5C_2`` and ``_5C_2``: five choose two."""
+        """``^5C_2`` and ``_5C_2``: five choose two; ``^5P_2``: in order."""
         self.at += 1
         above, _ = self.script()
         letter = self.token
         below = self.tokens[self.at + 1] if self.at + 1 < len(self.tokens) else None
-        chosen = letter is not None and letter.kind is Kind.NAME and letter.text == "C"
-        if not chosen or below is None or below.kind is not Kind.SUBSCRIPT:
+        chosen = letter is not None and letter.kind is Kind.NAME and letter.text in ("C", "P")
+        if letter is None or not chosen or below is None or below.kind is not Kind.SUBSCRIPT:
             raise self.error("a script without what it belongs to", token.start)
         self.at += 2
         inner, end = self.script()
         pair = (self.whole(above), self.whole(inner))
-        self.deliver(Call("binomial", pair, (token.start, end)))
+        self.deliver(choices(letter.text, *pair, (token.start, end)))
 
     def norm_order(self) -> None:
         r"""``\|x\|_1``: the order of a norm stands below it; 2 where nothing does."""
