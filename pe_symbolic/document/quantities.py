@@ -45,4 +45,35 @@ def _unit(written: str) -> str:
         return _SIGNS["percent"]
     if words == ["degree"]:
         return _SIGNS["degree"]
-    return f"\\,\\text{{{' '.join(words)}}}" if words else ""
+    if not words:
+        return ""
+    said = _in_words(_PART.findall(written))
+    return "\\siunit" if said is None else f"\\,\\text{{{' '.join(said)}}}"
+
+
+def _in_words(parts: Sequence[str]) -> list[str] | None:
+    r"""``\gram\per\cubic\cm`` and ``g/cm^3`` as ``gram per cm3``; ``None`` for other powers."""
+    said: list[str] = []
+    raised, divides = "", False
+    for part in parts:
+        power = _AFTER.get(part) or part.strip("^{}")
+        if part in _BEFORE:
+            raised = _BEFORE[part]
+        elif part in ("/", "per"):
+            divides = True
+        elif part in _AFTER or part.startswith(("^", "{")):
+            if power.lstrip("-−") not in ("1", "2", "3") or not said:
+                return None
+            if power[0] in "-−":
+                said.insert(-1, "per")
+            said[-1] += power.lstrip("-−").replace("1", "")
+        elif part not in ("tothe", "raiseto"):
+            said += ["per"] * divides + [part + ("" if part in _PREFIXES else raised)]
+            raised, divides = raised if part in _PREFIXES else "", False
+    return said
+
+
+_PART = re.compile(r"[A-Za-zµμΩ°]+|/|\^\{?[-−]?\d+\}?|\{[-−]?\d+\}")
+_BEFORE = {"square": "2", "cubic": "3"}
+_AFTER = {"squared": "2", "cubed": "3"}
+_PREFIXES = frozenset("pico nano micro milli centi deci hecto kilo mega giga tera".split())

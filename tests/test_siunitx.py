@@ -1,0 +1,36 @@
+"""Units as siunitx writes them: powers that are not read, then powers, prefixes and quotients."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        r"\SI{2}{m^4} = \SI{20}{cm^4}",
+        r"\SI{2}{\metre\tothe{5}} = \SI{20}{\metre\tothe{5}}",
+        r"\SI{2}{\squared} = \SI{20}{\squared}",
+    ],
+)
+def test_other_powers_are_not_judged(claim: str) -> None:
+    assert {verdict for _, verdict in verdicts(f"${claim}$", "latex")} <= {"unparsed", "unbound"}
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\SI{3.5}{\cm\squared} = \SI{3.5e-2}{\metre\squared}", "wrong"),
+        (r"\SI{3.5}{\square\cm} = \SI{3.5e-4}{\metre\tothe{2}}", "exact"),
+        (r"\SI{3.5}{cm^2} = \SI{0.035}{m^2}", "wrong"),
+        (r"\SI{3.5}{cm^{2}} = \SI{350}{mm^2}", "exact"),
+        (r"\SI{13.6}{\gram\per\cubic\cm} = \SI{13600}{\kg\per\cubic\metre}", "exact"),
+        (r"\SI{13.6}{g/cm^3} = \SI{1360}{kg/m^3}", "wrong"),
+        (r"\SI{1}{\cubic\centi\metre} = \SI{1}{\milli\litre}", "exact"),
+        (r"\SI{9.81}{m.s^{-2}} \cdot \SI{2}{kg} = \SI{19.62}{N}", "exact"),
+        (r"\SI{5}{kg} \cdot \SI{9.8}{\metre\per\second\squared} = \SI{49}{\newton}", "exact"),
+    ],
+)
+def test_powers_prefixes_and_quotients(claim: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"${claim}$", "latex")] == [verdict]
