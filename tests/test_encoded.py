@@ -8,7 +8,7 @@ from judged import verdicts
 
 @pytest.mark.parametrize(
     "note",
-    ["$v(3) = [0.14, -0.99]$", "$PE(3) = 0.14$", "With $d_{model} = 4$, $PE(3) = [0.14, -0.99]$"],
+    ["$v(3) = [0.14, -0.99]$", "$PE(3) = 0.14$"],
 )
 def test_vectors_that_are_no_encoding(note: str) -> None:
     assert not {verdict for _, verdict in verdicts(note)} & {"rounded", "wrong"}
@@ -45,3 +45,11 @@ def test_a_table_of_something_else_claims_nothing(position: str, head: str) -> N
 def test_the_entries_below_dimensions(position: str, head: str) -> None:
     found = [verdict for _, verdict in verdicts(TABLE.format(position=position, head=head))]
     assert sorted(found) == ["exact"] * 3 + ["rounded"] * 5 + ["wrong"]
+
+
+def test_the_first_entries_of_a_wider_encoding() -> None:
+    note = "With $d = 6$: $PE(5) = [-0.959, 0.284, 0.230, 0.937]$."
+    found = [verdict for _, verdict in verdicts(note)]
+    assert found == ["rounded", "rounded", "rounded", "wrong"]
+    longer = "With $d = 2$: $PE(5) = [-0.959, 0.284, 0.230, 0.937]$."
+    assert not {"wrong", "rounded"} & {verdict for _, verdict in verdicts(longer)}

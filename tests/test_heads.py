@@ -81,3 +81,20 @@ def test_what_is_counted_in_percent_is_called_so() -> None:
 def test_the_change_of_something_is_one_quantity() -> None:
     note = r"$\Delta T = 20$ and so $\Delta T/4 = 5$, $Q = 3 \Delta T = 61$"
     assert verdicts(note) == [("5", "exact"), ("61", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("heads", "row", "expected"),
+    [
+        ("x | y | xy", "2 | 3.9 | 7.8", ["exact"]),
+        ("x | y | xy", "2 | 3.9 | 8.7", []),  # no number bears it out
+        ("x | z | xy", "2 | 3.9 | 7.8", []),
+        ("source | SS | df | MS = SS/df", "a | 126.0 | 12 | 10.5", ["exact"]),
+        ("source | SS | df | SS/n", "a | 126.0 | 12 | 10.5", []),
+        ("x | x − x̄", "24 | 3", ["exact"]),
+    ],
+)
+def test_a_head_of_other_heads(heads: str, row: str, expected: list[str]) -> None:
+    rule = "|".join("---" for _ in heads.split("|"))
+    note = f"The mean is $x̄ = 21$.\n\n| {heads} |\n|{rule}|\n| {row} |\n"
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -75,3 +75,19 @@ def test_a_letter_with_a_value_is_the_constant_where_only_that_is_right() -> Non
 )
 def test_billions_of_parameters_take_gigabytes(note: str, said: tuple[str, str]) -> None:
     assert verdicts(note) == [said]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\cos \pi/3 + 2 \sin \pi/6 = 1.5$", ["exact"]),
+        (r"$2\cos(\pi)/4 = -0.5$", ["exact"]),  # brackets say what is turned
+        (r"$\sin 2\pi/3 = 0.866$", ["rounded"]),
+        (r"$\ln 2/3 = 0.231$", ["rounded"]),
+        ("versin 60° = 0.5 and hav 60° = 0.25", []),
+        ("60° = 1.047", ["rounded"]),
+        ("wavelength 2 pi x 100 = 628.3", ["rounded"]),
+    ],
+)
+def test_angles_without_brackets(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

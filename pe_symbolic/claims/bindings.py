@@ -286,8 +286,17 @@ class Bindings:
 
     def _with_its_width(self, body: Expression, place: int) -> Expression:
         """The paper's formula with d for its d_model, where a document calls it so."""
+        return substituted(body, {"d_model": Symbol(self._name_of_width(place))})
+
+    def _name_of_width(self, place: int) -> str:
         known = (name for name in _WIDTHS if _is_width(self.value(name, place)))
-        return substituted(body, {"d_model": Symbol(next(known, "d_model"))})
+        return next(known, "d_model")
+
+    def width(self, place: int) -> Fraction | None:
+        """How many columns an encoding has, where a document says so."""
+        setting = self.value(self._name_of_width(place), place)
+        number = setting.value if setting is not None and _is_width(setting) else None
+        return number.value if isinstance(number, Number) else None
 
     def _derived(
         self, name: str, arguments: list[Expression], place: int, used: list[Setting]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.paper import encoding_of_the_paper
-from pe_symbolic.expression import Call, Number
+from pe_symbolic.expression import Call
 
 
 def with_encoding(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain | None:
@@ -19,12 +18,14 @@ def with_encoding(chain: Chain, first: int, last: int, bindings: Bindings) -> Ch
     elements = next((found for found in vectors if found is not None), None)
     if elements is None or named.expression is None:
         return None
-    given = bindings.value("d_model", named.start)
-    if given is not None and given.value != Number(Fraction(len(elements))):
+    given = bindings.width(named.start)
+    width = len(elements) if given is None else int(given)
+    if width < len(elements):
         return None
     position, _ = bindings.resolved(named.expression, named.start)
-    subjects = encoding_of_the_paper(position, len(elements))
+    subjects = encoding_of_the_paper(position, width)
     if subjects is None:
         return None
+    subjects = subjects[: len(elements)]  # the first of them, where fewer are shown
     led = replace(named, expression=Call("vector", subjects, named.expression.span))
     return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :]))

@@ -14,7 +14,7 @@ from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
 from pe_symbolic.expression import Call, Number, Symbol
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula import Kind, Notation, Token, tokenise
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,45 @@ def head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
             last, first = chain.members[-1], chain.members[0].expression
             member = last if last.expression is not None and last.printed is None else None
             named = first.name if isinstance(first, Symbol) else ""
+    if member is None and not named:
+        said, named = _of_labels(document, cell, words)
+        member = formula_of(document, said)
     return Head(member, label, said, named)
+
+
+def _of_labels(
+    document: Document, cell: Cell, words: frozenset[str]
+) -> tuple[Statement | None, str]:
+    """``xy`` beside x and y, ``MS = SS/df`` beside SS and df: a formula of other heads."""
+    tokens = [t for t in tokenise(document.source, *cell.span, Notation.PLAIN) if not _is_gap(t)]
+    signs = [place for place, token in enumerate(tokens) if token.kind is Kind.RELATION]
+    led = tokens[: signs[-1]] if signs else []
+    parts = [part for t in tokens[len(led) + bool(signs) :] for part in _as_labels(t, words)]
+    if len(parts) < 2 or any(part.kind is Kind.TEXT for part in parts):
+        return None, ""
+    name = led[0].text.lower() if len(led) == 1 else ""
+    return Statement(tuple(parts), None, None), name
+
+
+def _as_labels(token: Token, words: frozenset[str]) -> list[Token]:
+    if token.kind is not Kind.TEXT:
+        return [token]
+    if token.text.lower() in words:
+        return [token._replace(kind=Kind.NAME, text=token.text.lower())]
+    if not set(token.text.lower()) <= words or len(token.text) > _MOST_FACTORS:
+        return [token]
+    found: list[Token] = []
+    for place, letter in enumerate(token.text.lower(), token.start):
+        found += [Token(Kind.OPERATOR, "*", place, place)] if found else []
+        found.append(Token(Kind.NAME, letter, place, place + 1))
+    return found
+
+
+def _is_gap(token: Token) -> bool:
+    return token.kind is Kind.BREAK
+
+
+_MOST_FACTORS = 3
 
 
 def _of_an_entry(written: str, span: Span, label: str, labels: Sequence[str]) -> Member | None:

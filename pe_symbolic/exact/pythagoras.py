@@ -7,7 +7,7 @@ from fractions import Fraction
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Monomial, TooInvolved
-from pe_symbolic.expression import Call, Expression, Number, some_node
+from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node
 
 _COMBINING = frozenset({"add", "neg", "mul", "div"})
 _MOST_ROUNDS = 12
@@ -22,7 +22,7 @@ def without_waves(expression: Expression) -> Fraction | None:
     if not (some_node(expression, _is_cosine) and _is_polynomial(expression)):
         return None
     try:
-        form = form_of(expression)
+        form = form_of(replace(expression, _in_radians))
         for _ in range(_MOST_ROUNDS):
             reduced = powers.add(*(_reduced(monomial, value) for monomial, value in form))
             if reduced == form:
@@ -31,6 +31,13 @@ def without_waves(expression: Expression) -> Fraction | None:
         return powers.constant(form)
     except TooInvolved:
         return None
+
+
+def _in_radians(node: Expression) -> Expression | None:
+    if not (isinstance(node, Call) and node.op == "degrees"):
+        return None
+    share = Call("div", (node.args[0], Number(Fraction(180))))
+    return Call("mul", (share, Constant("pi")))
 
 
 def _is_cosine(node: Expression) -> bool:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import is_array, square_rows
-from pe_symbolic.expression import Call, Expression, Number, Span, Symbol, replace
+from pe_symbolic.expression import Call, Constant, Expression, Number, Span, Symbol, replace
 from pe_symbolic.formula.frames import Operator, Precedence
 from pe_symbolic.formula.lexicon import INVERSES, OF_SEVERAL
 from pe_symbolic.formula.tokens import ReadingError
@@ -18,6 +18,9 @@ def quotient(numerator: Expression, denominator: Expression, span: Span) -> Expr
 
     ``10000^0`` leaves many scanners as ``10000^\circ``, and no angle divides a plain number.
     """
+    divided = _with_angle_divided(numerator, denominator, span)
+    if divided is not None:
+        return divided
     angle = denominator.args[0] if isinstance(denominator, Call) else None
     if (
         isinstance(denominator, Call)
@@ -32,6 +35,22 @@ def quotient(numerator: Expression, denominator: Expression, span: Span) -> Expr
 
 
 _FULL_TURN = 360
+
+
+def _with_angle_divided(numerator: Expression, below: Expression, span: Span) -> Expression | None:
+    r"""``i \sin \pi/3``: a fraction of π behind a function without brackets is its angle."""
+    if not (isinstance(numerator, Call) and isinstance(below, Number)):
+        return None
+    last = numerator.args[-1]
+    whole = numerator.span[0], span[1]
+    if numerator.op == "mul":
+        inner = _with_angle_divided(last, below, (last.span[0], span[1]))
+        return None if inner is None else Call("mul", (*numerator.args[:-1], inner), whole)
+    bare = numerator.op in ("sin", "cos", "tan") and numerator.span[1] == last.span[1]
+    parts = last.args if isinstance(last, Call) and last.op == "mul" else (last,)
+    if not bare or parts[-1] != Constant("pi") or not isinstance(parts[0], Number | Constant):
+        return None
+    return Call(numerator.op, (Call("div", (last, below), (last.span[0], span[1])),), whole)
 
 
 def _is_angle(part: Expression) -> bool:

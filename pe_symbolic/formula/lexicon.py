@@ -22,6 +22,11 @@ FUNCTION_NAMES: dict[str, str] = {
     "acosh": "acosh",
     "atanh": "atanh",
     "tg": "tan",
+    "sen": "sin",
+    "arcsen": "asin",
+    "ctg": "cot",
+    "cotg": "cot",
+    "arctg": "atan",
     "lg": "log10",
     "logistic": "sigmoid",
 }
@@ -107,6 +112,9 @@ TEXT_COMMANDS = frozenset(
 ACCENTS = frozenset(
     "hat bar tilde vec dot ddot check breve widehat widetilde acute grave mathring".split()
 )
+
+COMBINING = {"\u0304": "bar", "\u0305": "bar", "\u0302": "hat", "\u0303": "tilde"}
+"""Signs that Unicode sets over the letter before them."""
 
 STRUCK_COMMANDS = frozenset({"cancel", "bcancel", "xcancel", "sout", "st", "strike"})
 

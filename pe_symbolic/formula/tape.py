@@ -87,6 +87,19 @@ class Tape:
         self.lists: list[bool] = []
         self.aligned = 0
 
+    @property
+    def is_latex(self) -> bool:
+        """Whether a formula is read, and no prose."""
+        return self.notation is Notation.LATEX
+
+    def take_accent(self, accent: str, start: int) -> bool:
+        r"""A bar or hat that Unicode sets over the letter before it: ``x̄`` is ``\bar x``."""
+        if not (self.touches_last(start) and self.last_is(Kind.NAME)):
+            return False
+        letter = self.tokens[-1]
+        self.tokens[-1] = letter._replace(text=f"{letter.text}_{accent}", end=self.at)
+        return True
+
     def emit(self, kind: Kind, text: str, start: int, end: int | None = None) -> None:
         """Adds a token that ends where the tape stands, or at ``end``."""
         self.tokens.append(Token(kind, text, start, self.at if end is None else end))

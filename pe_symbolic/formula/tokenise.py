@@ -224,7 +224,7 @@ class _Tokeniser(RowTape):
             return self.last_is(Kind.POSTFIX)
         if word not in ("x", "X") or self.integrates:
             return False
-        counted = self.last_is(Kind.NUMBER, Kind.CLOSE) or self._counts_words()
+        counted = self.last_is(Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT) or self._counts_words()
         if not counted and [token.kind for token in self.tokens[-2:]] != [Kind.NUMBER, Kind.NAME]:
             return False
         after = self.source[self.at : self.at + 2].lstrip()
@@ -298,10 +298,10 @@ class _Tokeniser(RowTape):
         if "\U0001d400" <= char <= "\U0001d7ff":
             self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
             return
-        if char == "{" and self._is_empty_group():
-            return  # {}^5C_2: something for the script to stand at; {}={}: space for a relation
-        if char == "~" and self.notation is Notation.LATEX:
-            return  # a space
+        if (char == "{" and self._is_empty_group()) or (char == "~" and self.is_latex):
+            return  # {}^5C_2: something for the script to stand at; {}={} and ~: a space
+        if char in lexicon.COMBINING and self.take_accent(lexicon.COMBINING[char], start):
+            return
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
             return  # a currency stands before its number and says nothing of it
         if char in lexicon.OPENERS or char in lexicon.CLOSERS or char in "|‖":

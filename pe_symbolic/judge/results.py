@@ -31,7 +31,8 @@ def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
         printed = read_decimal(node.text.rstrip("…"))
     except ValueError:
         return None
-    return printed if printed.value == node.value else None
+    grouped = printed.unit == 1 and "." not in node.text  # 12,500 is not rounded to a decimal
+    return printed if printed.value == node.value and not grouped else None
 
 
 @dataclass(frozen=True, slots=True)
