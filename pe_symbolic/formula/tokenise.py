@@ -219,8 +219,8 @@ class _Tokeniser(RowTape):
             self.emit(Kind.NAME if self._is_name(bare) else Kind.TEXT, run, start)
 
     def _multiplies(self, word: str) -> bool:
-        """``15% of 200`` and ``3 x 4``."""
-        if word == "of":
+        """``15% of 200``, ``15 % de 200`` and ``3 x 4``."""
+        if word in ("of", "de", "von", "di"):
             return self.last_is(Kind.POSTFIX)
         if word not in ("x", "X") or self.integrates:
             return False
