@@ -22,8 +22,6 @@ FUNCTION_NAMES: dict[str, str] = {
     "acosh": "acosh",
     "atanh": "atanh",
     "tg": "tan",
-    "sen": "sin",
-    "arcsen": "asin",
     "ctg": "cot",
     "cotg": "cot",
     "arctg": "atan",
