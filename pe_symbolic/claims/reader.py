@@ -125,7 +125,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             yield from self.by_bindings(chain, first, last)
         elif (
             members[head].printed is None
-            or (members[head].scale and (chain.opens or not _is_left_of_degrees(members[head])))
+            or (members[head].scale and (chain.opens or not _counts_degrees(members[head])))
             or is_conversion(members, head)
             or (chain.formal and chain.opens)
         ):
@@ -358,7 +358,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         return Place(*self.document.stretch(start, end))
 
 
-def _is_left_of_degrees(member: Member) -> bool:
+def _counts_degrees(member: Member) -> bool:
     """``versin 60° = 0.5``: behind an unknown word a number of degrees may be its argument."""
     return isinstance(member.scale, Call) and member.scale.op == "degrees"
 

@@ -185,7 +185,7 @@ class Tape:
             return
         self._take_digits(start)
         point = _POINT_TO_SKIP.match(self.source, self.at, self.end)
-        if point is not None and self.notation is Notation.LATEX:
+        if point is not None and self.is_latex:
             self.at = point.end()
 
     def _is_base_of_a_logarithm(self, start: int) -> bool:
@@ -208,7 +208,7 @@ class Tape:
         if self.decimal_comma and self._take_with_decimal_comma(start):
             return
         torn = _TORN_DECIMAL.match(self.source, start, self.end)
-        if torn is not None and self.notation is Notation.LATEX and not self._takes_one_digit():
+        if torn is not None and self.is_latex and not self._takes_one_digit():
             self.at = torn.end()
             self.tokens.append(number_token(f"0.{torn['decimals']}", start, self.at))
             return
@@ -317,9 +317,7 @@ class Tape:
         grouped = grouped or _GROUPED_BY_TWOS.match(self.source, start, self.end)
         if grouped:
             separator = grouped.group("sep")
-            if not (separator == "," and called) and (
-                separator != " " or self.notation is Notation.LATEX
-            ):
+            if not (separator == "," and called) and (separator != " " or self.is_latex):
                 return grouped.group()
         comma = _COMMA_DECIMAL.match(self.source, start, self.end)
         if comma and (not in_list or "{" in comma.group()):

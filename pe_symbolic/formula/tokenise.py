@@ -44,7 +44,7 @@ class _Tokeniser(RowTape):
     """One method for each group of the pattern, called where it matches."""
 
     def run(self) -> list[Token]:
-        pattern, begun = LATEX if self.notation is Notation.LATEX else PLAIN, self.at
+        pattern, begun = LATEX if self.is_latex else PLAIN, self.at
         while self.at < self.end:
             may_repeat = self.end - self.at >= _HUNDREDS
             if may_repeat and (repeated := _ONE_SIGN.match(self.source, self.at, self.end)):
@@ -60,7 +60,7 @@ class _Tokeniser(RowTape):
         return with_angles(tokens) if may_hold_angles(self.source, begun, self.end) else tokens
 
     def space(self, match: re.Match[str]) -> None:
-        if self.notation is Notation.LATEX:
+        if self.is_latex:
             return
         if "\n" in match.group():
             blank_line = match.group().count("\n") > 1
@@ -162,7 +162,7 @@ class _Tokeniser(RowTape):
         self.take_number(match.start())
 
     def word(self, match: re.Match[str]) -> None:
-        if self.notation is Notation.LATEX:
+        if self.is_latex:
             self._letters(match.group(), match.start())
         elif self._multiplies_tightly(match.group(), match.start()):
             self.at = match.start() + 1
@@ -349,13 +349,13 @@ class _Tokeniser(RowTape):
 
     def _foreign(self, char: str) -> Kind:
         """A letter or picture we do not read is a word in prose; what is unseen is unknown."""
-        if self.notation is Notation.LATEX or char.isascii():
+        if self.is_latex or char.isascii():
             return Kind.UNKNOWN
         return Kind.UNKNOWN if unicodedata.category(char).startswith("C") else Kind.TEXT
 
     def _is_subscript(self, start: int) -> bool:
         """Whether an underscore stands between a name and what is written below it."""
-        if self.notation is Notation.LATEX:
+        if self.is_latex:
             return True
         following = self.source[self.at : self.at + 1]
         return self.touches_last(start) and (following.isalnum() or following in ("{", "(", "\\"))
@@ -364,7 +364,7 @@ class _Tokeniser(RowTape):
         if self.touches_last(start) and self.last_is(Kind.NAME):
             last = self.tokens[-1]
             self.tokens[-1] = Token(Kind.NAME, last.text + "'", last.start, self.at)
-        elif self.notation is Notation.LATEX and self.last_is(Kind.NUMBER):
+        elif self.is_latex and self.last_is(Kind.NUMBER):
             self.emit(Kind.UNKNOWN, "'", start)  # minutes of arc, or feet
         else:
             self.emit(Kind.TEXT, "'", start)
