@@ -28,6 +28,8 @@ def without_common_middle(chain: Chain, first: int, last: int, source: str) -> C
 
 def halves_before_ends(chain: Chain, first: int, last: int) -> int | None:
     """Where the ends of an interval follow on two or more that are written with a double sign."""
+    if last - first <= 2:
+        return None
     written = [
         _middle_and_half(member.expression) is not None for member in chain.members[first:last]
     ]

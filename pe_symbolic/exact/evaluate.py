@@ -234,11 +234,9 @@ _LOGS = frozenset({"log", "ln"})
 
 def _cancelled(expression: Expression) -> Exact | None:
     """``2^{log2(3)}``, ``log10(10^0.3)``, ``sin²(2) + cos²(2)``: what undoes one another."""
-    if free_symbols(expression):
-        return None
     logarithms = some_node(expression, _is_logarithm)
     value = constant_of(expression) if logarithms else without_waves(expression)
-    return None if value is None else rational_value(value)
+    return None if value is None or free_symbols(expression) else rational_value(value)
 
 
 def _is_logarithm(node: Expression) -> bool:
