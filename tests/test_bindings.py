@@ -386,13 +386,13 @@ def test_entries_of_the_paper(index: str, formula: str) -> None:
 
 @pytest.mark.parametrize("name", ["f(3)", "PE(x)", "PE(3, 1)", "PE", "3"])
 def test_no_encoding_of_anything_else(name: str) -> None:
-    assert encoding_of_the_paper(tree(name), 4) is None
+    assert encoding_of_the_paper(tree(name), 4, 4) is None
 
 
 @settings(deadline=None)
 @given(st.integers(0, 99), st.integers(1, 8))
 def test_an_encoding_has_a_value_at_every_index(position: int, half: int) -> None:
-    elements = encoding_of_the_paper(tree(f"PE({position})"), 2 * half)
+    elements = encoding_of_the_paper(tree(f"PE({position})"), 2 * half, 2 * half)
     assert elements is not None
     assert len(elements) == 2 * half
     expected: list[Expression] = []

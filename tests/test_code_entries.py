@@ -89,8 +89,14 @@ table = torch.cat((angles.sin(), angles.cos()), dim=-1)
         ("The sinusoidal positional encoding:\n\n", ["fails"]),
         ("", []),
         ("Rotary position encoding (RoPE):\n\n", []),
+        ("Unlike rotary position encoding:\n\n", []),
         ("Positional encodings." + "\n\nWords.\n" * 80, []),
     ],
 )
 def test_the_words_before_a_block_say_what_it_is(before: str, verdicts: list[str]) -> None:
     assert [finding.verdict for finding in findings(before + HALVES)] == verdicts
+
+
+def test_another_encoding_before_a_block_that_names_its_own_says_nothing_of_it() -> None:
+    note = "Rotary embeddings (RoPE) come later.\n\n" + LOOPS.format(even="i", odd="i")
+    assert only(note).verdict == "holds"

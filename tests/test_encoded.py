@@ -47,6 +47,11 @@ def test_the_entries_below_dimensions(position: str, head: str) -> None:
     assert sorted(found) == ["exact"] * 3 + ["rounded"] * 5 + ["wrong"]
 
 
+def test_a_width_beyond_all_tables_costs_what_is_shown() -> None:
+    note = "With $d = 1000000000000000$: $PE(5) = [-0.959, 0.294]$."
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded", "wrong"]
+
+
 def test_the_first_entries_of_a_wider_encoding() -> None:
     note = "With $d = 6$: $PE(5) = [-0.959, 0.284, 0.230, 0.937]$."
     found = [verdict for _, verdict in verdicts(note)]

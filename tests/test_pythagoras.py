@@ -27,6 +27,10 @@ from pe_symbolic.exact.pythagoras import without_waves
         r"\cos(2)^{-2}",
         r"\frac{1}{\cos(2)^2 + \sin(2)^2}",
         r"\tan(2) \cos(2)",
+        r"\frac{\cos(2)^2 + \sin(2)^2 - 1}{\cos(2)^2 + \sin(2)^2 - 1}",
+        r"\frac{\cos(2)}{\cos(2)}",
+        r"\cos(\sqrt{\sin(4)^2})^2 + \sin(\sin(4))^2",
+        r"\cos(\cos(2))^2 + \sin(\cos(2))^2",
         r"\cos(2)^{40} + \sin(2)^{40}",
     ],
 )

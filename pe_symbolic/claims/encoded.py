@@ -23,9 +23,8 @@ def with_encoding(chain: Chain, first: int, last: int, bindings: Bindings) -> Ch
     if width < len(elements):
         return None
     position, _ = bindings.resolved(named.expression, named.start)
-    subjects = encoding_of_the_paper(position, width)
+    subjects = encoding_of_the_paper(position, width, len(elements))
     if subjects is None:
         return None
-    subjects = subjects[: len(elements)]  # the first of them, where fewer are shown
     led = replace(named, expression=Call("vector", subjects, named.expression.span))
     return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :]))

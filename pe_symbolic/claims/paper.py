@@ -23,8 +23,10 @@ def of_the_paper(position: Expression, index: Expression) -> Expression | None:
     return Call(function, (Call("div", (position, power)),))
 
 
-def encoding_of_the_paper(named: Expression, d_model: int) -> tuple[Expression, ...] | None:
-    """PE(p) of so many elements, for ``PE(p)`` with p a number; else ``None``."""
+def encoding_of_the_paper(
+    named: Expression, d_model: int, shown: int
+) -> tuple[Expression, ...] | None:
+    """The first ``shown`` elements of PE(p), for ``PE(p)`` with p a number; else ``None``."""
     if not (isinstance(named, Call) and named.op == "apply" and len(named.args) == 2):
         return None
     function, position = named.args
@@ -34,7 +36,7 @@ def encoding_of_the_paper(named: Expression, d_model: int) -> tuple[Expression, 
         return None
     width = {"d_model": Number(Fraction(d_model), str(d_model))}
     elements = []
-    for index in range(d_model):
+    for index in range(shown):
         element = of_the_paper(position, Number(Fraction(index)))
         elements.append(substituted(element or position, width))
     return tuple(elements)

@@ -9,15 +9,16 @@ from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Monomial, TooInvolved
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node
 
-_COMBINING = frozenset({"add", "neg", "mul", "div"})
+_COMBINING = frozenset({"add", "neg", "mul"})
 _MOST_ROUNDS = 12
 
 
 def without_waves(expression: Expression) -> Fraction | None:
     """The rational that a polynomial in sines and cosines is; ``None`` where none is seen.
 
-    Each cos² is written as 1 − sin².  Roots and other powers are left alone: the normal form
-    would take the root of sin² for the sine, whatever its sign.
+    Each cos² is written as 1 − sin².  Roots, other powers and divisors are left alone: the
+    normal form would take the root of sin² for the sine, whatever its sign, and a sum over
+    itself for 1, though it be 0.
     """
     if not (some_node(expression, _is_cosine) and _is_polynomial(expression)):
         return None
@@ -45,22 +46,25 @@ def _is_cosine(node: Expression) -> bool:
 
 
 def _is_polynomial(expression: Expression) -> bool:
-    waiting = [expression]
+    """Whether nothing but sums and products is made of waves, and of what is in them."""
+    waiting: list[tuple[Expression, bool]] = [(expression, True)]
     while waiting:
-        node = waiting.pop()
-        if not isinstance(node, Call) or node.op in ("sin", "cos"):
+        node, waves = waiting.pop()
+        if not isinstance(node, Call):
             continue
         if node.op in _COMBINING:
-            waiting += node.args
-        elif node.op == "pow" and _is_whole(node.args[1]):
-            waiting.append(node.args[0])
+            waiting += [(part, waves) for part in node.args]
+        elif node.op in ("div", "pow") and _is_whole(node.args[1]):
+            waiting.append((node.args[0], waves))
+        elif (waves and node.op in ("sin", "cos")) or node.op == "degrees":
+            waiting.append((node.args[0], False))
         else:
             return False
     return True
 
 
-def _is_whole(exponent: Expression) -> bool:
-    return isinstance(exponent, Number) and exponent.value.denominator == 1 and exponent.value > 0
+def _is_whole(number: Expression) -> bool:
+    return isinstance(number, Number) and number.value.denominator == 1 and number.value > 0
 
 
 def _reduced(monomial: Monomial, value: Fraction) -> Form:

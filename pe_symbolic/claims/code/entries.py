@@ -20,7 +20,7 @@ def table_of_entries(function: Function, machine: Machine) -> Bound | None:
         return None
     names = [argument.arg for argument in node.args.args if argument.arg != "self"]
     columns = set(_asked_whether_even(node)) & set(names)
-    if len(columns) != 1 or len(names) < len(("position", "column")):
+    if len(columns) != 1 or columns == set(names):
         return None
     column = columns.pop()
     position, *others = (name for name in names if name != column)

@@ -62,9 +62,9 @@ def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
     for block in blocks(document):
         text = block.text
         before = document.source[max(0, block.start - _LOOKED_BACK) : block.start]
-        speaks = _SPEAKS.search(text) or _ANNOUNCED.search(before)
-        waves = _WAVE.search(text) and _RAISED.search(text)
-        if speaks and waves and not _OTHER.search(before + text):
+        announced = _ANNOUNCED.search(before) and not _OTHER.search(before)
+        speaks = (_SPEAKS.search(text) or announced) and not _OTHER.search(text)
+        if speaks and _WAVE.search(text) and _RAISED.search(text):
             yield from _claims(document, block)
 
 
