@@ -17,7 +17,7 @@ from pe_symbolic.claims.bindings import (
     Setting,
     matched,
 )
-from pe_symbolic.claims.paper import encoding_of_the_paper, of_the_paper
+from pe_symbolic.claims.paper import named_at, of_the_paper
 from pe_symbolic.document import read
 from pe_symbolic.expression import Expression, Symbol, free_symbols, substituted
 from pe_symbolic.judge.finding import OPEN
@@ -386,21 +386,21 @@ def test_entries_of_the_paper(index: str, formula: str) -> None:
 
 @pytest.mark.parametrize("name", ["f(3)", "PE(x)", "PE(3, 1)", "PE", "3"])
 def test_no_encoding_of_anything_else(name: str) -> None:
-    assert encoding_of_the_paper(tree(name), 4, 4) is None
+    assert named_at(tree(name)) is None
 
 
 @settings(deadline=None)
 @given(st.integers(0, 99), st.integers(1, 8))
 def test_an_encoding_has_a_value_at_every_index(position: int, half: int) -> None:
-    elements = encoding_of_the_paper(tree(f"PE({position})"), 2 * half, 2 * half)
-    assert elements is not None
-    assert len(elements) == 2 * half
+    width = {"d_model": tree(str(2 * half))}
+    elements = [of_the_paper(tree(str(position)), tree(str(index))) for index in range(2 * half)]
+    found = [substituted(element, width) for element in elements if element is not None]
     expected: list[Expression] = []
     for i in range(half):
         power = f"10000^{{{2 * i}/{2 * half}}}" if i else "10000^0"
         expected += [tree(rf"\{wave}({position}/{power})") for wave in ("sin", "cos")]
-    assert list(elements) == expected
-    assert not any(free_symbols(element) for element in elements)
+    assert found == expected
+    assert not any(free_symbols(element) for element in found)
 
 
 @pytest.mark.parametrize(

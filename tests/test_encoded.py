@@ -58,3 +58,54 @@ def test_the_first_entries_of_a_wider_encoding() -> None:
     assert found == ["rounded", "rounded", "rounded", "wrong"]
     longer = "With $d = 2$: $PE(5) = [-0.959, 0.284, 0.230, 0.937]$."
     assert not {"wrong", "rounded"} & {verdict for _, verdict in verdicts(longer)}
+
+
+ENTRIES = """PE(1, 0) = sin(1) = 0.8415
+
+PE(1, 1) = cos(1) = 0.5403
+
+PE(1, 2) = sin(0.1) = 0.0998
+
+PE(1, 3) = cos(0.1) = 0.9950
+
+"""
+
+
+def test_a_vector_repeats_the_entries_of_the_document() -> None:
+    found = verdicts(ENTRIES + "PE(1) = [0.8415, 0.5403, 0.0998, 0.9590]")
+    assert found[4:] == [
+        ("0.8415", "rounded"),
+        ("0.5403", "rounded"),
+        ("0.0998", "rounded"),
+        ("0.9590", "wrong"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        r"$PE(k, 2i) = \sin(k / 100^{2i/d})$, $PE(k, 2i+1) = \cos(k / 100^{2i/d})$.",
+        "For every position, we take base 100 instead of 10000.",
+        "The position is encoded with a base of $100$.",
+    ],
+)
+def test_a_document_has_its_own_base(said: str) -> None:
+    found = verdicts(said + "\n\n$PE(1) = [0.8415, 0.5403, 0.0998, 0.9590]$")
+    assert [verdict for _, verdict in found[-4:]] == ["rounded"] * 3 + ["wrong"]
+
+
+@pytest.mark.parametrize(
+    "vector",
+    [
+        "[0.12, -0.34, 0.56, 0.78]",  # learned
+        "[0.8415, 0.5403, 0.0998, 0.9950]",  # to base 100, which is nowhere said
+        "[0.84, 0.9, 0.5, 0.3, 0.1]",
+    ],
+)
+def test_a_vector_that_is_another_encoding(vector: str) -> None:
+    assert not {"wrong", "rounded"} & {verdict for _, verdict in verdicts(f"$PE(1) = {vector}$")}
+
+
+def test_an_index_that_a_definition_leaves_open() -> None:
+    said = r"$PE(pos, k) = \sin(pos \cdot w_k)$ for every position. $PE(1) = [0.84, 0.54]$"
+    assert not {"wrong", "rounded"} & {verdict for _, verdict in verdicts(said)}

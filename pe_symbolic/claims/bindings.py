@@ -16,7 +16,7 @@ from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
-from pe_symbolic.claims.paper import POSITIONAL, of_the_paper
+from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import ends_of, sections_of
 from pe_symbolic.document import Document
@@ -94,10 +94,12 @@ class Bindings:
     speaks_of_positions: bool = False
     speaks_of_orders: bool = False
     otherwise: frozenset[str] = frozenset()
+    base: Fraction = BASE
 
     def __post_init__(self) -> None:
         words = self.document.source.lower()
         self.speaks_of_positions = "position" in words
+        self.base = stated_base(words) if self.speaks_of_positions else BASE
         self.speaks_of_orders = "permut" in words
         self.otherwise = names_meant_otherwise(words)
         self.sections = sections_of(self.document)
@@ -266,7 +268,7 @@ class Bindings:
             if body is not None and definition.start != node.span[0]:
                 return self.put_in(body, place, used)
         if function.name in POSITIONAL and len(arguments) == 2 and self.tells_positions(function):
-            body = of_the_paper(arguments[0], arguments[1])
+            body = of_the_paper(arguments[0], arguments[1], self.base)
             if body is not None:
                 return self.put_in(self._with_its_width(body, place), place, used)
         if self.counts_choices(function) and len(arguments) == 2 and all(map(_is_count, arguments)):
@@ -289,7 +291,7 @@ class Bindings:
         return substituted(body, {"d_model": Symbol(self._name_of_width(place))})
 
     def _name_of_width(self, place: int) -> str:
-        known = (name for name in _WIDTHS if _is_width(self.value(name, place)))
+        known = (name for name in WIDTHS if _is_width(self.value(name, place)))
         return next(known, "d_model")
 
     def width(self, place: int) -> Fraction | None:
@@ -323,7 +325,7 @@ class Bindings:
 
 
 #: What the width of the encoding is called.
-_WIDTHS = ("d_model", "d", "D", "dim", "d_m")
+WIDTHS = ("d_model", "d", "D", "dim", "d_m")
 
 
 def _is_width(setting: Setting | None) -> bool:

@@ -79,9 +79,10 @@ def find_claims(document: Document) -> Found:
     struck: list[Span] = []
     everything = list(_said(document, struck))
     bindings, formulas = _gathered(document, everything)
-    reader = ChainReader(document, bindings)
+    results = Results()
+    reader = ChainReader(document, bindings, results)
     denials, questions = Denials(document), Questions(document)
-    results, columns = Results(), _Columns(reader)
+    columns = _Columns(reader)
     claims: list[Claim] = []
     claimed: list[Span] = []
     denied: list[Span] = []

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Number, Symbol, substituted
+from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 #: What the encoding is called.
 POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
 
 
-def of_the_paper(position: Expression, index: Expression) -> Expression | None:
+#: The base of the paper, where a document states none.
+BASE = Fraction(10000)
+
+
+def of_the_paper(
+    position: Expression, index: Expression, base: Fraction = BASE
+) -> Expression | None:
     """The paper's formula at a whole index, with ``d_model`` still a name."""
     if not (isinstance(index, Number) and index.value.denominator == 1 and index.value >= 0):
         return None
@@ -18,25 +25,29 @@ def of_the_paper(position: Expression, index: Expression) -> Expression | None:
     exponent: Expression = Number(Fraction(0))
     if even:
         exponent = Call("div", (Number(Fraction(even)), Symbol("d_model")))
-    power = Call("pow", (Number(Fraction(10000)), exponent))
+    power = Call("pow", (Number(base), exponent))
     function = "cos" if index.value % 2 else "sin"
     return Call(function, (Call("div", (position, power)),))
 
 
-def encoding_of_the_paper(
-    named: Expression, d_model: int, shown: int
-) -> tuple[Expression, ...] | None:
-    """The first ``shown`` elements of PE(p), for ``PE(p)`` with p a number; else ``None``."""
-    if not (isinstance(named, Call) and named.op == "apply" and len(named.args) == 2):
+def stated_base(text: str) -> Fraction:
+    """The base that a document says it takes: ``base 100 instead of 10000``; else the paper's."""
+    found = _STATED.search(text)
+    return Fraction(found[1].replace(",", "").replace("{", "").replace("}", "")) if found else BASE
+
+
+_STATED = re.compile(
+    r"\bbase(?: of)?[\s$`*:=]{1,4}(?:is |was )?"
+    r"([1-9][0-9]{0,2}(?:\{?,\}?[0-9]{3}){1,2}|[1-9][0-9]{1,8})(?![0-9.,]*[0-9])",
+    re.IGNORECASE,
+)
+
+
+def named_at(called: Expression | None) -> tuple[Symbol, Number] | None:
+    """The encoding and the position of ``PE(3)``; ``None`` for anything else."""
+    if not (isinstance(called, Call) and called.op == "apply" and len(called.args) == 2):
         return None
-    function, position = named.args
+    function, position = called.args
     if not (isinstance(function, Symbol) and function.name in POSITIONAL):
         return None
-    if not isinstance(position, Number):
-        return None
-    width = {"d_model": Number(Fraction(d_model), str(d_model))}
-    elements = []
-    for index in range(shown):
-        element = of_the_paper(position, Number(Fraction(index)))
-        elements.append(substituted(element or position, width))
-    return tuple(elements)
+    return (function, position) if isinstance(position, Number) else None

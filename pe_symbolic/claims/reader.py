@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from itertools import cycle
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.bindings import Bindings
@@ -56,9 +57,10 @@ from pe_symbolic.claims.questions import (
     may_be_equation,
 )
 from pe_symbolic.claims.refusals import not_understood, refused
+from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.scales import are_mixed, counts_another_time
-from pe_symbolic.claims.signs import in_its_sign, scaled
+from pe_symbolic.claims.signs import in_its_sign, scaled, without_signs_converted
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -80,9 +82,10 @@ _SIGNS = {"percent": " %", "degrees": "°"}
 class ChainReader(VectorReader, OtherArithmetics):
     """Turns the chains of one document into claims."""
 
-    def __init__(self, document: Document, bindings: Bindings) -> None:
+    def __init__(self, document: Document, bindings: Bindings, results: Results) -> None:
         self.document = document
         self.bindings = bindings
+        self.results = results
 
     def claims(self, chain: Chain) -> Iterator[Claim]:
         """All claims of a chain, in reading order."""
@@ -227,7 +230,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             kind=kind,
             place=self.place(start, end),
             text=self.document.source[start:end],
-            subject=subject and scaled(subject, member.scale),
+            subject=subject and scaled(without_signs_converted(subject), member.scale),
             subject_text=self.text(subject_member),
             relation=relation,
             printed=member.printed,
@@ -270,10 +273,12 @@ class ChainReader(VectorReader, OtherArithmetics):
 
     def by_bindings(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """A run in which nothing has a value by itself: names may have one in this document."""
-        encoded = with_encoding(chain, first, last, self.bindings)
+        encoded = with_encoding(chain, first, last, self.bindings, self.results)
         if encoded is not None:
-            for claim in self.vector_claims(encoded, first, last, first):
-                yield replace(claim, kind="restated", name=None)
+            known, repeated = encoded
+            found = self.vector_claims(known, first, last, first)
+            for claim, result in zip(found, cycle(repeated or (None,)), strict=False):
+                yield replace(claim, kind="restated", name=None, restates=result)
             return
         again = with_formula_above(chain, first, last, self.bindings)
         if again is not None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import wave_of_position
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 _WAVES = frozenset({"sin", "cos"})
 
@@ -56,6 +56,14 @@ class Results:
         if key is not None and claim.kind == "value":
             owner, element = key
             self.groups.setdefault(owner, _Group()).entries.setdefault(element, claim)
+
+    def entries(self, function: Symbol, position: Number, length: int) -> Sequence[Claim]:
+        """The results ``PE(3, 0) = …``, ``PE(3, 1) = …`` up to this length, or none of them."""
+        for owner, group in self.groups.items():
+            if owner == ("index", function, position):
+                ordered = group.ordered()
+                return ordered[:length] if len(ordered) >= length else ()
+        return ()
 
     def restated_by(self, length: int) -> Sequence[Claim]:
         """The results that a vector of this length restates now; none where nothing fits."""
