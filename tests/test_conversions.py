@@ -120,3 +120,22 @@ def test_a_unit_that_is_not_known_is_open_behind_a_conversion() -> None:
 )
 def test_a_temperature_without_its_offset_is_wrong(note: str) -> None:
     assert verdicts(note)[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\arctan(4/3) \cdot 180/\pi = 53.13^\circ$", "rounded"),
+        (r"$\arctan(4/3) \cdot 180/\pi = 53.31^\circ$", "wrong"),
+        ("1 rad = 180/π = 57.3°", "rounded"),
+        (r"$1.5708 \times \frac{180}{\pi} \approx 90^\circ$", "rounded"),
+        (r"$\arctan(1) \cdot \frac{180^\circ}{\pi} = 45^\circ$", "exact"),
+        ("30° × π/180 = 0.5236 rad", "rounded"),
+        (r"$90° \cdot \frac{\pi}{180°} = 1.571$", "rounded"),
+        (r"$45^\circ \cdot \frac{\pi}{180} = 0.785$", "rounded"),
+        (r"$45^\circ \cdot \frac{\pi}{180} = 0.758$", "wrong"),
+        (r"$\sin(30^\circ \cdot \pi/180) = 0.5$", "exact"),
+    ],
+)
+def test_who_multiplies_by_the_half_turn_has_converted_already(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Constant, Expression, Number, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, replace, walk
 
 _HUNDRED = Number(Fraction(100))
+_PI = Constant("pi")
 #: What gives an angle in radians, so that a degree sign behind it counts in degrees.
 _GIVES_AN_ANGLE = frozenset({"asin", "acos", "atan", "degrees"})
 
@@ -35,11 +37,65 @@ def is_counted(subject: Expression, sign: str) -> bool:
 
 def _is_plain(subject: Expression) -> bool:
     computed = isinstance(subject, Call) and subject.op in ("add", "mul", "div", "neg", "sqrt")
+    if computed and _converts(subject, up=_is_180, down=_is_pi):
+        return True
     angles = (
-        node == Constant("pi") or (isinstance(node, Call) and node.op in _GIVES_AN_ANGLE)
+        node == _PI or (isinstance(node, Call) and node.op in _GIVES_AN_ANGLE)
         for node in walk(subject)
     )
     return computed and not any(angles)
+
+
+def without_signs_converted(subject: Expression) -> Expression:
+    """``30° · π/180`` counts in radians: the sign names what 30 was, and converts nothing.
+
+    So the subject has numbers for degrees where they are multiplied by π/180.
+    """
+    if not any(isinstance(node, Call) and node.op == "degrees" for node in walk(subject)):
+        return subject
+    return replace(
+        subject, lambda node: _bare(node) if _converts(node, up=_is_pi, down=_is_180) else None
+    )
+
+
+def _bare(node: Expression) -> Expression:
+    """A product with the numbers that its degrees count."""
+    return replace(
+        node, lambda one: one.args[0] if isinstance(one, Call) and one.op == "degrees" else None
+    )
+
+
+def _converts(
+    subject: Expression, up: Callable[[Expression], bool], down: Callable[[Expression], bool]
+) -> bool:
+    """Whether a product has one such factor above its line and the other below."""
+    above, below = _factors(subject)
+    return any(map(up, above)) and any(map(down, below))
+
+
+def _is_pi(node: Expression) -> bool:
+    return node == _PI
+
+
+def _is_180(node: Expression) -> bool:
+    return isinstance(node, Number) and node.value == _HALF_TURN
+
+
+_HALF_TURN = 180
+
+
+def _factors(subject: Expression) -> tuple[list[Expression], list[Expression]]:
+    """The factors of a product above and below its line."""
+    sides: tuple[list[Expression], list[Expression]] = [], []
+    waiting = [(subject, 0)]
+    while waiting:
+        node, side = waiting.pop()
+        if not (isinstance(node, Call) and node.op in ("mul", "div", "neg")):
+            sides[side].append(node)
+            continue
+        below = len(node.args) - 1 if node.op == "div" else len(node.args)
+        waiting += [(part, side ^ (at >= below)) for at, part in enumerate(node.args)]
+    return sides
 
 
 def _is_times_100(subject: Expression) -> bool:
