@@ -79,3 +79,23 @@ def test_an_arrow_from_a_middle_to_both_ends(arrow: str, expected: list[str]) ->
 def test_a_half_is_held_to_its_formula_where_the_ends_follow() -> None:
     note = "103.2 ± 1.96·1.875 = 103.2 ± 3.78 = (99.52, 106.88)"
     assert [v for _, v in verdicts(note, "text")] == ["wrong", "rounded", "rounded"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["f(3) → 4", "max(2, 7) → 7 → 8", "log2(8) → 3 bits", "sin(x) → 0.5", "2 max(2, 7) → 7"],
+)
+def test_an_arrow_that_leads_to_no_value(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("sigmoid(2) → 0.88", [("0.88", "rounded")]),
+        (r"$\sin(3) \to 0.1511$", [("0.1511", "wrong")]),
+        ("softmax([2.0, 1.0]) → [0.731, 0.296].", [("0.731", "rounded"), ("0.296", "wrong")]),
+    ],
+)
+def test_an_arrow_from_a_function_to_its_value(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

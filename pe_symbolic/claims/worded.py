@@ -18,6 +18,8 @@ _OF_A_FORMULA = frozenset(
     {Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.POSTFIX}
     | {Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL, Kind.SUBSCRIPT}
 )
+_IN_A_VECTOR = (Kind.NUMBER, Kind.COMMA)
+_OF_A_CALL = _OF_A_FORMULA | {Kind.COMMA}
 _DOES_MUCH = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL})
 _ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})
 _LEADS = frozenset("so thus hence then here that since because therefore but now note".split())
@@ -35,6 +37,8 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
         last = _last_word(flow, verb) if flow[verb].text in _VERBS else None
         if flow[at].kind is Kind.ARROW and _leads_to_the_ends(result, flow, at + 1):
             result.append(Token(Kind.RELATION, "=", flow[at].start, flow[at].end))
+        elif flow[at].kind is Kind.ARROW and _is_a_call(result) and _is_result(flow, at + 1):
+            result.append(Token(Kind.RELATION, "≈", flow[at].start, flow[at].end))
         elif last is not None and _is_formula(result) and _is_value(flow, last + 1):
             sign = "≈" if any(token.text in _ABOUT for token in flow[at : last + 1]) else "="
             result.append(Token(Kind.RELATION, sign, flow[at].start, flow[last].end))
@@ -53,6 +57,31 @@ def _leads_to_the_ends(before: Sequence[Token], flow: Sequence[Token], at: int) 
 
 
 _ENDS_OF_AN_INTERVAL = [Kind.OPEN, Kind.NUMBER, Kind.COMMA, Kind.NUMBER, Kind.CLOSE]
+
+
+def _is_a_call(before: Sequence[Token]) -> bool:
+    """``sigmoid(2) →``, ``softmax([2, 1, 0.1]) →``: a function of numbers ends here, alone."""
+    depth, at = 0, len(before) - 1
+    least = max(0, at - _LONGEST)
+    while at > least and before[at].kind in _OF_A_CALL:
+        depth += (before[at].kind is Kind.CLOSE) - (before[at].kind is Kind.OPEN)
+        if depth <= 0:
+            break
+        at -= 1
+    called = at > 0 and depth == 0 and before[at].kind is Kind.OPEN
+    return called and before[at - 1].kind is Kind.FUNCTION and _may_begin(before, at - 2)
+
+
+def _is_result(flow: Sequence[Token], at: int) -> bool:
+    """Whether one number, or a vector of numbers, stands here and ends the phrase."""
+    if at >= len(flow) or flow[at].kind is not Kind.OPEN:
+        return _is_value(flow, at)
+    end = at + 1
+    while end < len(flow) and (
+        flow[end].kind in (Kind.NUMBER, Kind.COMMA) or flow[end].text == "-"
+    ):
+        end += 1
+    return end < len(flow) and flow[end].kind is Kind.CLOSE and _ends(flow[end + 1 :])
 
 
 def _last_word(flow: Sequence[Token], verb: int) -> int | None:
@@ -113,3 +142,7 @@ def _is_value(flow: Sequence[Token], at: int) -> bool:
 
 def _is_end(after: Sequence[Token]) -> bool:
     return not after or after[0].kind is Kind.BREAK
+
+
+def _ends(after: Sequence[Token]) -> bool:
+    return _is_end(after) or (after[0].kind is Kind.TEXT and after[0].text in _STOPS)
