@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
+from judged import findings, only
 
 from pe_symbolic.judge.documents import check
 
@@ -118,3 +118,8 @@ def test_each_case_has_the_column_of_its_own_condition(exponent: str, verdict: s
 )  # fmt: skip
 def test_the_width_is_the_number_that_is_stated(note: str, verdict: str) -> None:
     assert [f.verdict for f in findings(note) if f.claim.kind == "definition"] == [verdict]
+
+
+def test_a_number_that_is_raised_is_not_taken_for_the_width() -> None:
+    finding = only(r"$PE(k, 2i) = \sin(k / 100^{2i/4})$")
+    assert (finding.verdict, finding.causes, finding.suggestion) == ("fails", ("base",), "10000")

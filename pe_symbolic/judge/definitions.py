@@ -165,7 +165,9 @@ def _numbers(formula: Expression, stated: int | None) -> list[Number]:
     found = [n for n in walk(formula) if isinstance(n, Number)]
     fitting = [n for n in found if n.value.denominator == 1 and 2 <= n.value < _MOST_WIDTH]
     twice = [whole(stated) for n in fitting if stated is not None and 2 * n.value == stated]
-    return [*sorted(set(fitting), key=lambda n: (n.value in (2, BASE), -n.value)), *twice]
+    bases = {n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow"}
+    unlike = {2, BASE, *(base.value for base in bases if isinstance(base, Number))}
+    return [*sorted(set(fitting), key=lambda n: (n.value in unlike, -n.value)), *twice]
 
 
 def _failing(
