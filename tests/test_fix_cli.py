@@ -420,3 +420,20 @@ def test_a_comment_without_use_fails_a_strict_run(
     assert invocation["executionSuccessful"]
     (told,) = invocation["toolExecutionNotifications"]
     assert (told["level"], told["message"]["text"]) == ("warning", said)
+
+
+@pytest.mark.parametrize(
+    ("note", "mended"),
+    [
+        (r"$\cos 2 = +0.42$", r"$\cos 2 = -0.42$"),
+        (r"$17 \cdot 6 = 60 + 32 = 92$", ""),
+        (r"$\pi \approx \frac{22}{7} = 3.142857$", ""),
+        (r"$\sin(2) = 0.87 = 0.87$", r"$\sin(2) = 0.91 = 0.91$"),
+    ],
+)
+def test_a_number_is_mended_where_the_mistake_is(folder: Path, note: str, mended: str) -> None:
+    path = folder / "one.md"
+    path.write_text(note + "\n", encoding="utf-8")
+    found = run("check", "--fix", str(path), cwd=folder)
+    assert path.read_text(encoding="utf-8") == (mended or note) + "\n"
+    assert ("its chain breaks before it" in found.stderr) is (not mended)

@@ -27,6 +27,41 @@ def test_a_value_too_long_to_write_is_no_suggestion() -> None:
     assert respelled(written("0.5", "1/10"), Fraction(10) ** 5000) is None
 
 
+@pytest.mark.parametrize("value", ["1/4", "1/17", "0.123456789"])
+def test_what_has_no_short_period_is_no_suggestion(value: str) -> None:
+    assert respelled(written(r"0.\overline{3}", "1/100"), Fraction(value)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "suggestion"),
+    [
+        (r"0.\overline{4}", "1/3", r"0.\overline{3}"),
+        (r"0.\overline{67}", "2/3", r"0.\overline{6}"),
+        (r"0{,}\overline{54}", "5/11", r"0{,}\overline{45}"),
+        (r"-0.1\overline{7}", "-1/6", r"-0.1\overline{6}"),
+        ("0.(4)", "7/6", "1.1(6)"),
+    ],
+)
+def test_a_period_is_spelt_as_one(text: str, value: str, suggestion: str) -> None:
+    assert respelled(written(text, "1/100"), Fraction(value)) == suggestion
+
+
+@pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [
+        (r"$3\cdot10^8 / 2 = 1.5 \times 10^9$", r"1.5 \times 10^8"),
+        (r"$\sin(5.71°) = 9.95 \times 10^{-3}$", r"9.95 \times 10^{-2}"),
+        (r"$2^{40} = 1.1 \times 10^{10}$", r"1.1 \times 10^{12}"),
+        (r"$10^{12} - 1 = 9.9 \times 10^{10}$", r"1.0 \times 10^{12}"),
+        (r"$10^{12} + 1 = 10 \times 10^{10}$", r"100 \times 10^{10}"),
+    ],
+)
+def test_a_power_of_ten_is_mended_where_the_mantissa_is_below_ten(
+    note: str, suggestion: str
+) -> None:
+    assert only(note).suggestion == suggestion
+
+
 @pytest.mark.parametrize(
     ("text", "unit", "value", "suggestion"),
     [

@@ -14,7 +14,7 @@ from pe_symbolic.expression import Expression, Number, free_symbols
 from pe_symbolic.judge.causes.diagnose import TRIED
 from pe_symbolic.judge.causes.suspect import gives_printed
 from pe_symbolic.judge.figures import with_signs_compared
-from pe_symbolic.judge.finding import DocumentFindings, Finding, Related
+from pe_symbolic.judge.finding import BROKEN, DocumentFindings, Finding, Related
 
 #: How far away a value is still beside; and how few digits a chance fit needs.
 _REACH = 3
@@ -174,7 +174,7 @@ def _repeats(claim: Claim, before: Claim) -> bool:
 
 
 def _repeating(finding: Finding, first: Finding) -> Finding:
-    link = _related(first, "the chain breaks here")
+    link = _related(first, BROKEN)
     causes = tuple(c for c in finding.causes if c not in ("unexplained", "consequential"))
     is_linked = any(related.why == link.why for related in finding.related)
     return replace(

@@ -34,6 +34,10 @@ class Evidence:
     checked_by: tuple[str, ...]
 
 
+#: Why a link of a chain is related to a number behind it.
+BROKEN = "the chain breaks here"
+
+
 @dataclass(frozen=True, slots=True)
 class Related:
     """Another line that this finding hangs together with.

@@ -32,7 +32,7 @@ from pe_symbolic.judge.evidence import (
     value_of,
 )
 from pe_symbolic.judge.figures import on_digits
-from pe_symbolic.judge.finding import Finding, Judged, Related
+from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.links import with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
@@ -284,7 +284,7 @@ def _wrong(
     diagnosis = diagnose(suspect)
     link = broken_link(suspect)
     cell = claim.place.cell
-    related = (Related(link.line, link.text, "the chain breaks here", "", cell),) if link else ()
+    related = (Related(link.line, link.text, BROKEN, "", cell),) if link else ()
     places = places_without_shift(suspect) if "decimal-shift" in diagnosis.causes else None
     suggestion = respelled(printed, known.enclosure.lower, places)
     replaces = claim.printed_place

@@ -9,7 +9,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_short
-from pe_symbolic.judge.finding import Finding, Related
+from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.rounding import from_rounded_inputs
 
@@ -37,7 +37,7 @@ def with_false_link(finding: Finding, subject: Expression, printed: PrintedDecim
             and not is_floating_point(tree, printed)
         ):
             remark = f"the chain goes through {link.text}, which is {in_short(known, printed)}"
-            related = Related(link.line, link.text, "the chain breaks here")
+            related = Related(link.line, link.text, BROKEN)
             remarks = (*finding.remarks, remark)
             return replace(finding, remarks=remarks, related=(*finding.related, related))
     return finding

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from fractions import Fraction
 
@@ -38,6 +39,8 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     Digits that go on (``0.909…``) are cut, not rounded.  ``None`` where the
     printed number is no decimal (``½``) or the value is too large to be written.
     """
+    if period := _PERIOD.match(printed.text.strip()):
+        return _with_its_period(period, value)
     match = _MANTISSA.match(printed.text.strip())
     if match is None or abs(value) > _LARGEST:
         return None
@@ -48,7 +51,9 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
         places = decimals
     shorten = toward_zero if printed.prefix else nearest
     rounded = shorten(value / scale, power_of_ten(-places))
-    if match.group("rest").strip() and not _LEAST < abs(rounded) < _MOST:
+    normal = 1 <= abs(printed.value / scale) < 10 and _POWER.search(match.group("rest"))
+    least, most = (Fraction(1), Fraction(10)) if normal else (_LEAST, _MOST)
+    if match.group("rest").strip() and not least <= abs(rounded) < most:
         return _with_another_power(printed, value, places, match)
     text = fixed(abs(rounded), places)
     if digits.startswith(".") and text.startswith("0."):
@@ -86,6 +91,29 @@ def _with_another_power(
     behind = printed.text.strip()[led.start("rest") : match.start("power")]
     sign = _sign(led.group("sign"), mantissa)
     return sign + fixed(abs(mantissa), places) + behind + shown + printed.text[match.end() :]
+
+
+_PERIOD = re.compile(
+    r"(?P<sign>[-−–+]?\s*)\d+(?P<mark>\.|,|\{,\})\d*"
+    r"(?P<open>\\(?:overline|bar|dot)\s*\{?|\()\d+(?P<close>\}|\)|)"
+)
+_LONGEST_PERIOD = 12
+
+
+def _with_its_period(printed: re.Match[str], value: Fraction) -> str | None:
+    r"""``0.\overline{3}`` for ``0.\overline{4}``; ``None`` where no short period belongs there."""
+    before, rest = 0, value.denominator
+    while (common := math.gcd(rest, 10)) > 1:
+        before, rest = before + 1, rest // common
+    lengths = range(1, _LONGEST_PERIOD + 1)
+    length = next((n for n in lengths if pow(10, n, rest) == 1), None) if rest > 1 else None
+    if length is None or before > _LONGEST_PERIOD:
+        return None
+    shown = fixed(toward_zero(abs(value), power_of_ten(-before - length)), before + length)
+    whole, _, digits = shown.partition(".")
+    sign = _sign(printed["sign"], value)
+    period = printed["open"] + digits[before:] + printed["close"]
+    return sign + whole + printed["mark"] + digits[:before] + period
 
 
 def _places(digits: str, rest: str, unit: Fraction) -> int:

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.document import Document
 from pe_symbolic.document.reading import with_plain_line_ends
-from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.judge.finding import BROKEN, DocumentFindings, Finding
 from pe_symbolic.judge.places import span_of
 
 #: Kinds of claims that are mended anywhere within them.
 _WHOLE = frozenset({"definition", "code", "identity"})
 #: Line ends, and signs that would need an entity: no number or function holds them.
 _OF_A_FORMAT = "\r\n<>&"
+_MINUS = ("-", "−", "–")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def edits_of(document: Document, judged: DocumentFindings, verdicts: frozenset[s
         if hindrance:
             left.append(f"{_where(document, place)}: left alone: {hindrance}")
         elif place == finding.claim.printed_place:
-            numbers.append(edit)
+            numbers.append(_over_a_plus(document, edit))
         else:
             formulas.append(edit)
     return Edits(disjoint(formulas or numbers), tuple(dict.fromkeys(left)))
@@ -89,7 +90,17 @@ def _hindrance(document: Document, finding: Finding, edit: Edit) -> str:
         return "the source has an entity, a macro or a break where this is read"
     if edit.text == document.written[edit.start : edit.end]:
         return "what is suggested stands there already"
-    return ""
+    linked = {link.text for link in finding.claim.links}
+    broken = (one.text for one in finding.related if one.why == BROKEN and one.text in linked)
+    said = next(broken, None)
+    return f"its chain breaks before it, at {said}; mend that" if said is not None else ""
+
+
+def _over_a_plus(document: Document, edit: Edit) -> Edit:
+    """``= -0.42`` for ``= +0.42``: a minus takes the place of a plus."""
+    before = document.written[: edit.start].rstrip(" ")
+    swapped = edit.text[:1] in _MINUS and before.endswith("+")
+    return Edit(len(before) - 1, edit.end, edit.text) if swapped else edit
 
 
 def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
