@@ -139,3 +139,29 @@ def test_a_temperature_without_its_offset_is_wrong(note: str) -> None:
 )
 def test_who_multiplies_by_the_half_turn_has_converted_already(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("$20/2 = 12$ dB", "wrong"),
+        ("$5/0.5 = 10$ dB", "exact"),
+        ("$5/0.5 = 20$ dB", "exact"),
+        (r"$\ln 2 \equiv -1.59\ \text{dB}$", "rounded"),
+        (r"$10 \log_{10} 5 = 6.89$ dB", "wrong"),
+    ],
+)
+def test_decibels_of_a_bare_ratio(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$5/6 = 0.8333 \;(83.33\%)$", "rounded"),
+        ("5/6 = 0.84 (83%)", "misrounded"),
+        (r"$500 \cdot (12\%) = 60$", "exact"),
+    ],
+)
+def test_a_share_in_brackets_says_a_number_again(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

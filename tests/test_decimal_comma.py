@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import verdicts
 
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import check
@@ -55,3 +56,19 @@ def test_a_semicolon_parts_a_list() -> None:
 
 def test_a_comma_that_may_part_or_point_is_left_open() -> None:
     assert [verdict for verdict, _ in judged(r"$\max(0,5; 0,7) = 0,7$")] == ["unparsed"]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("P(2,5) liegt bei x = 0,55 und (2,5) auch", []),
+        ("(2,5 + 3,5)/2 ≈ 3,1", [("3,1", "wrong")]),
+        ("0,3·(0,4 + 0,5) = 0,27", [("0,27", "exact")]),
+        ("F = (4,7649 − 1) / 0,00407412 = 924,10", [("924,10", "rounded")]),
+        ("e^(1,8) = 6,05", [("6,05", "rounded")]),
+        (r"$\frac{4,50}{1,104 + 0,0162} \approx 4,017$", [("4,017", "rounded")]),
+        (r"$\frac{4,500}{1,104} \approx 4.076$", [("4.076", "rounded")]),
+    ],
+)
+def test_sums_in_brackets(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

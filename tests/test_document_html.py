@@ -228,6 +228,8 @@ def test_powers_within_code_stay_powers() -> None:
     "tag",
     [
         '<InlineMath math="2 + 2 = 5" />',
+        '<span class="m" data-tex="2 + 2 = 5"></span>',
+        '<div data-katex="2 + 2 = 5"></div>',
         "<MathInline tex='2 + 2 = 5'/>",
         '<TeX block math="2 + 2 = 5"></TeX>',
         '<katex-display latex="2 + 2 = 5"></katex-display>',

@@ -212,3 +212,16 @@ def test_an_indented_program_is_code(block: str) -> None:
 )
 def test_an_indented_formula_of_tex_is_none(block: str) -> None:
     assert [finding.verdict for finding in findings(f"{block}\n")] == ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("so ``2^3 = 9`` ends", ["wrong"]),
+        ("so ``2^3\n= 9`` ends", []),
+        ("so ``lr = 0.001`` ends", []),
+        ("so ```2^3 = 9``` ends", []),
+    ],
+)
+def test_two_backticks_are_code_of_a_line(note: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == found

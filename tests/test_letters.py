@@ -91,3 +91,16 @@ def test_billions_of_parameters_take_gigabytes(note: str, said: tuple[str, str])
 )
 def test_angles_without_brackets(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("$e(0) = d(0) - y(0) = 5 - 0 = 5$", [("5", "exact")]),
+        ("$e(1) = 5 - 2 = 4$", [("4", "wrong")]),
+        ("$y = e(1 + 1) = 5.44$", [("5.44", "rounded")]),
+        ("$e = 2.718$", [("2.718", "rounded")]),
+    ],
+)
+def test_an_error_is_a_function_of_time(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pe_symbolic.claims.flows import partners
 from pe_symbolic.formula import Kind, Token
@@ -11,12 +11,14 @@ _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
 _SCRIPT_OWNERS = frozenset(
     {Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT, Kind.FUNCTION}
 )
+_LEADS = frozenset({Kind.TEXT, Kind.ARROW, Kind.BREAK, Kind.COMMA})
 _DROPPED = -2
 
 
 def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
     partner = partners(tokens)
+    tokens = _with_errors_named(tokens, partner)
     speaking = _speaking_counts(tokens)
     result: list[Token] = []
     index = 0
@@ -26,7 +28,9 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
             closing = partner.get(index)
             if closing is None:
                 result.append(_break(token))
-            elif _speaks(tokens, index, closing, speaking) and not _owned(tokens, index):
+            elif _says_again(tokens, index, closing) or (
+                _speaks(tokens, index, closing, speaking) and not _owned(tokens, index)
+            ):
                 if result and _names(tokens, index, closing):
                     name = result.pop()
                     result.append(_opaque(name, tokens[index : closing + 1]))
@@ -63,10 +67,44 @@ def _speaks(tokens: Sequence[Token], index: int, closing: int, speaking: list[in
     return bars % 2 == 1
 
 
+def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """``0.8333 (83.33%)``: a share in brackets behind a number says that number again."""
+    before, inside = tokens[max(0, index - 2) : index], tokens[index + 1 : closing]
+    kinds = [token.kind for token in before] == [Kind.RELATION, Kind.NUMBER]
+    shares = [token.kind for token in inside] == [Kind.NUMBER, Kind.POSTFIX]
+    return kinds and shares and inside[1].text == "percent"
+
+
 def _is_called(tokens: Sequence[Token], index: int) -> bool:
     if index == 0 or tokens[index].text == "{":
         return False
     return tokens[index - 1].kind is Kind.NAME and not tokens[index - 1].upright
+
+
+def _with_errors_named(tokens: Sequence[Token], partner: Mapping[int, int]) -> Sequence[Token]:
+    """The tokens, with e a name where it is a function of something."""
+    places = [
+        at - 1
+        for at, token in enumerate(tokens)
+        if token.kind is Kind.OPEN
+        and tokens[at - 1].text == "e"
+        and at in partner
+        and _is_a_function_e(tokens, at, partner[at])
+    ]
+    if not places:
+        return tokens
+    named = list(tokens)
+    for at in places:
+        named[at] = named[at]._replace(kind=Kind.NAME)
+    return named
+
+
+def _is_a_function_e(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """``e(0) = d(0) - y(0)``: an error at 0, for nobody sets e times a bracket equal to things."""
+    before, after = tokens[max(0, index - 2) : index], tokens[closing + 1 : closing + 2]
+    led = len(before) == 1 or (len(before) > 1 and before[0].kind in _LEADS)
+    called = led and before[-1].kind is Kind.CONSTANT and before[-1].text == "e"
+    return called and bool(after) and after[0].kind is Kind.RELATION
 
 
 def _is_after_a_command(tokens: Sequence[Token], index: int) -> bool:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
 
+from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, is_pure, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed
 from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.claims.waves import rounds_to
-from pe_symbolic.expression import Call
+from pe_symbolic.expression import Call, Number
 
 
 def against_units(head: Member, member: Member) -> Measured | None:
@@ -72,6 +75,19 @@ def bears_out(head: Member, member: Member) -> bool:
     return (kelvins or unlike) and rounds_to(head.expression, member.printed)
 
 
+def in_decibels(claim: Claim, head: Member, member: Member) -> Claim:
+    """``5/0.5 = 10 = 20 dB``: ten or twenty common logarithms of a bare ratio, where one fits."""
+    subject, printed = claim.subject, claim.printed
+    if member.units != _DECIBELS or head.units or not subject or not printed:
+        return claim
+    level = Call("log", (subject, Number(Fraction(10))))
+    counted = [Call("mul", (Number(Fraction(times)), level)) for times in (10, 20)]
+    meant = next((found for found in (subject, *counted) if rounds_to(found, printed)), subject)
+    if meant is subject:
+        return claim
+    return replace(claim, subject=meant, subject_text=f"{claim.subject_text} in decibels")
+
+
 def counts_unsaid(head: Member, member: Member) -> bool:
     """Whether ``300B tokens × 6`` or ``312 TFLOPS`` is set against a number of no unit, or another.
 
@@ -86,6 +102,7 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     return unsaid and bare and member.scale is None
 
 
+_DECIBELS = frozenset({"dB"})
 _BILLIONS, _GIGABYTES = frozenset({"B"}), frozenset({"GB"})
 _COUNTING = frozenset("KMGTPB")
 _SO_MANY = frozenset({"dozen", "pair", "pairs", "score", "gross"})

@@ -23,6 +23,7 @@ from pe_symbolic.claims.conversions import (
     are_billions_of_bytes,
     bears_out,
     counts_unsaid,
+    in_decibels,
     is_bare,
     is_conversion,
 )
@@ -198,7 +199,8 @@ class ChainReader(VectorReader, OtherArithmetics):
         blank = member.start == member.end
         last_blank = blank and index == len(chain.members) - 1 and chain.ends
         if last_blank or member.printed is not None or (index == last - 1 and member.closed):
-            return self.claim(chain, first, head, index, relation)
+            plain = self.claim(chain, first, head, index, relation)
+            return in_decibels(plain, chain.members[head], member)
         unread = (index > head and not blank) or member.trouble == UNCERTAIN
         unread = unread and member.expression is None
         return self.unread(chain, first, head, index) if unread else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Constant, Expression, Number, replace, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node, walk
 
 _HUNDRED = Number(Fraction(100))
 _PI = Constant("pi")
@@ -51,11 +51,15 @@ def without_signs_converted(subject: Expression) -> Expression:
 
     So the subject has numbers for degrees where they are multiplied by π/180.
     """
-    if not any(isinstance(node, Call) and node.op == "degrees" for node in walk(subject)):
+    if not some_node(subject, _is_degrees):
         return subject
     return replace(
         subject, lambda node: _bare(node) if _converts(node, up=_is_pi, down=_is_180) else None
     )
+
+
+def _is_degrees(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "degrees"
 
 
 def _bare(node: Expression) -> Expression:

@@ -35,10 +35,8 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     while at < len(flow):
         verb = at + (flow[at].text == "which" and at + 1 < len(flow))
         last = _last_word(flow, verb) if flow[verb].text in _VERBS else None
-        if flow[at].kind is Kind.ARROW and _leads_to_the_ends(result, flow, at + 1):
-            result.append(Token(Kind.RELATION, "=", flow[at].start, flow[at].end))
-        elif flow[at].kind is Kind.ARROW and _is_a_call(result) and _is_result(flow, at + 1):
-            result.append(Token(Kind.RELATION, "≈", flow[at].start, flow[at].end))
+        if flow[at].kind is Kind.ARROW:
+            result.append(_as_relation(result, flow, at))
         elif last is not None and _is_formula(result) and _is_value(flow, last + 1):
             sign = "≈" if any(token.text in _ABOUT for token in flow[at : last + 1]) else "="
             result.append(Token(Kind.RELATION, sign, flow[at].start, flow[last].end))
@@ -47,6 +45,16 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             result.append(flow[at])
         at += 1
     return result
+
+
+def _as_relation(before: Sequence[Token], flow: Sequence[Token], at: int) -> Token:
+    """An arrow, or the relation that it stands for."""
+    arrow = flow[at]
+    if _leads_to_the_ends(before, flow, at + 1):
+        return Token(Kind.RELATION, "=", arrow.start, arrow.end)
+    if _is_a_call(before) and _is_result(flow, at + 1):
+        return Token(Kind.RELATION, "≈", arrow.start, arrow.end)
+    return arrow
 
 
 def _leads_to_the_ends(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:

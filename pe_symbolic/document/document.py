@@ -38,6 +38,10 @@ Span = tuple[int, int]
 _RELATION = r"(?:[=≈]|\\(?:approx|simeq)(?![A-Za-z]))[\s$\-−]{0,4}"
 #: A fraction of three digits could be a group of thousands and says nothing.
 _FRACTION = r"(?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,][0-9])"
+# Of what is about so much there is no list: ``≈ 3,1``.
+_ABOUT = r"(?:≈|\\approx(?![A-Za-z]))[\s$\-−]{0,4}[0-9]+,[0-9](?![0-9]|[.,][0-9]|\s?,)"
+# No element of a list begins with a zero that counts nothing: 0,0162.
+_SMALL = r"(?<![0-9.,])0,0[0-9]+(?![0-9]|[.,][0-9])"
 _LONG_ENOUGH = r"(?:0,[0-9]{2,}|[0-9]+,(?:[0-9]{2}|[0-9]{4,}))(?![0-9]|[.,][0-9])"
 # No group of thousands begins with a zero: ``0{,}148``.
 _BELOW_ONE = r"(?<![0-9.,}])0\{,\}[0-9]"
@@ -49,6 +53,7 @@ _SCIENTIFIC = r"(?<![0-9.,])[1-9],[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^
 _GOING_ON = r"(?<![0-9.,}])[0-9]{1,9}(?:,|\{,\})[0-9]{3,30}\s?(?:…|\.\.\.|\\l?dots(?![A-Za-z]))"
 _DECIMAL_COMMA = re.compile(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
+    rf"|{_ABOUT}|{_SMALL}"
 )
 _DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 

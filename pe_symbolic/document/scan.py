@@ -164,7 +164,8 @@ class _Scan:
         following = bisect_right(places, match.start())
         if following == len(places):
             return None
-        role = Role.INLINE_CODE if run == 1 else Role.CODE
+        within = self.source.find("\n", match.end(), places[following]) < 0
+        role = Role.INLINE_CODE if run == 1 or (run == 2 and within) else Role.CODE
         named = _LANGUAGE.match(self.source, match.end(), self.end) if run > 2 else None
         language = named.group().lower() if named else ""
         return Region(role, match.start(), places[following] + run, language)

@@ -17,6 +17,8 @@ _COMPONENT = re.compile(
     r"(?:inline|block|display)?-?(?:math|(?:ka)?tex|latex)-?(?:inline|block|display)?",
     re.IGNORECASE,
 )
+_FORMULAS = ("math", "tex", "latex", "formula", "katex", "expr")
+_DATA = re.compile(r"\sdata-(?:math|tex|latex|formula|katex|expr)\s*=", re.IGNORECASE)
 _RAW = frozenset({"script", "style", "textarea", "xmp", "noframes"})
 
 
@@ -50,10 +52,17 @@ class Tag:
 
 
 def component_span(tag: Tag, text: str) -> tuple[int, int] | None:
-    """Where the formula of ``<InlineMath math="…"/>`` stands, which a program of pages sets."""
-    if tag.kind == "close" or not _COMPONENT.fullmatch(tag.name):
+    """Where the formula stands that a program of pages sets.
+
+    It is an attribute of ``<InlineMath math="…"/>`` and the like, or ``data-tex`` of any tag.
+    """
+    if tag.kind == "close":
         return None
-    spans = (tag.value_span(text, name) for name in ("math", "tex", "latex", "formula"))
+    named = _COMPONENT.fullmatch(tag.name) is not None
+    if not named and _DATA.search(text, tag.start, min(tag.end, tag.start + 4_000)) is None:
+        return None
+    names = (*(_FORMULAS if named else ()), *(f"data-{name}" for name in _FORMULAS))
+    spans = (tag.value_span(text, name) for name in names)
     return next((span for span in spans if span is not None), None)
 
 

@@ -51,7 +51,11 @@ _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
 #: A formula minds no blanks: ``0. 841`` is set as 0.841.
 _TORN_DECIMAL = re.compile(r"0\. {1,3}(?P<decimals>[0-9]{1,30})(?![0-9.])")
 _DOUBLE_BARS = re.compile(r"\|\|(?![\s|])[^|\n]{1,60}(?<!\s)\|\|")
-_BEFORE_A_FACTOR = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER})
+_BEFORE_A_FACTOR = frozenset(
+    {Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER, Kind.POWER, Kind.ROOT, Kind.SUBSCRIPT}
+)
+_BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
+_GOES_ON_ADDING = re.compile(r"\s*(?:[-+*/·×⋅−–]|\\(?:cdot|times|div)(?![A-Za-z]))")
 _MAY_GO_ON = frozenset(".,{\\ eExXbBoO'’\u2009\u202f\u00a0")
 _TIGHT_BASE = re.compile(r"(?:2|10)(?=\()")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
@@ -272,13 +276,18 @@ class Tape:
         return True
 
     def _is_alone_in_brackets(self, start: int) -> bool:
-        """``2 · (-0,3)``: nothing but a number in brackets that no name stands before."""
+        """``2 · (-0,3)``, ``(2,5 + 3,5)/2``: a number that fills brackets, or begins a sum there.
+
+        No name may stand before them, and before coordinates no word either.
+        """
         match = _WITH_DECIMAL_COMMA.match(self.source, start, self.end)
         before = self.tokens[:-1] if self.last_is(Kind.OPERATOR) else self.tokens
         if match is None or not before or before[-1].text != "(":
             return False
-        called = len(before) > 1 and before[-2].kind not in _BEFORE_A_FACTOR
-        return not called and self.source.startswith(")", match.end())
+        kind = before[-2].kind if len(before) > 1 else None
+        if _GOES_ON_ADDING.match(self.source, match.end(), self.end):
+            return kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
+        return kind in _BEFORE_A_FACTOR and self.source.startswith(")", match.end())
 
     def _take_plain_number(self, start: int) -> bool:
         """Digits with at most a point, before nothing that could belong to them; most numbers."""
