@@ -123,3 +123,28 @@ def test_the_width_is_the_number_that_is_stated(note: str, verdict: str) -> None
 def test_a_number_that_is_raised_is_not_taken_for_the_width() -> None:
     finding = only(r"$PE(k, 2i) = \sin(k / 100^{2i/4})$")
     assert (finding.verdict, finding.causes, finding.suggestion) == ("fails", ("base",), "10000")
+
+
+SAID_APART = [
+    ("With $B=1000$: {0}B^{{2i/d}})$", "fails"),
+    ("Take $B = 1000$.\n\n{0}B^{{2i/d}})$", "fails"),
+    ("{0}n^{{2i/d}})$\n\n- $k$: a position\n- $n$: a scalar, set to 1,000 here", "fails"),
+    (
+        "{0}n^{{2i/d}})$\n\n- $k$: a position\n- $n$: a scalar, set to 10,000 by the authors",
+        "holds",
+    ),
+    ("# A\n\n$w_i = 10000^{{-2i/d}}$\n\n# B\n\n$w_i = 10000^{{-i/d}}$, {1}$", "fails"),
+    ("# A\n\n$w_i = 10000^{{-i/d}}$\n\n# B\n\n$w_i = 10000^{{-2i/d}}$, {1}$", "holds"),
+    ("{1}$ where $w_i = 10000^{{-2i/d}}$", "holds"),
+    ("{0}10000^{{2i/d}})$ where $d=d_{{model}}/2$", "fails"),
+    ("{0}10000^{{2i/d}})$ where $d$ is half of the model dimension", "fails"),
+    ("{0}10000^{{i/d}})$ where $d=d_{{model}}/2$", "holds"),
+    ("{0}10000^{{2i/d}})$ where $d=d_{{model}}$", "holds"),
+    ("{0}10000^{{2i/d_{{head}}}})$", "undecided"),
+]
+
+
+@pytest.mark.parametrize(("note", "verdict"), SAID_APART)
+def test_what_stands_beside_a_formula_counts(note: str, verdict: str) -> None:
+    text = note.format(r"$PE(pos,2i)=\sin(pos/", r"$PE(pos,2i)=\sin(w_i pos)")
+    assert [f.verdict for f in findings(text) if f.claim.kind == "definition"] == [verdict]

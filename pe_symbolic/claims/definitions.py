@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as amended
@@ -56,7 +57,7 @@ class Named:
 class Formulas:
     """What a document puts for its names where that is no number: ``ω_k = 1/10000^{2k/d}``."""
 
-    given: dict[str, list[tuple[str, Expression]]] = field(default_factory=dict)
+    given: dict[tuple[str, bool], list[tuple[int, str, Expression]]] = field(default_factory=dict)
 
     def add(self, chain: Chain) -> None:
         """Takes note of a name with a formula."""
@@ -69,11 +70,14 @@ class Formulas:
         base, _, script = name.name.partition("_")
         if names and name.name not in names:
             indexed = len(script) == 1 and script in names
-            known = self.given.setdefault(base if indexed else name.name, [])
-            known.append((script if indexed else "", formula))
+            known = self.given.setdefault((base if indexed else name.name, indexed), [])
+            known.append((chain.members[0].start, script if indexed else "", formula))
 
     def put_in(self, formula: Expression) -> Expression | None:
-        """The formula with names replaced by what was put for them; ``None`` where none is."""
+        """The formula with names replaced by what was put for them; ``None`` where none is.
+
+        What a name was last put for above its place counts, else what it is first put for below.
+        """
         found = False
 
         def change(node: Expression) -> Expression | None:
@@ -81,15 +85,14 @@ class Formulas:
             if not isinstance(node, Symbol):
                 return None
             base, _, script = node.name.partition("_")
-            for parameter, body in self.given.get(node.name, ())[:1]:
-                if not parameter:
-                    found = True
-                    return body
-            for parameter, body in self.given.get(base, ())[:1] if len(script) == 1 else ():
-                if parameter:
-                    found = True
-                    return substituted(body, {parameter: Symbol(script, node.span)})
-            return None
+            keys = [(node.name, False)] + ([(base, True)] if len(script) == 1 else [])
+            known = next((self.given[key] for key in keys if key in self.given), None)
+            if known is None:
+                return None
+            found = True
+            above = bisect_left(known, node.span[0], key=lambda given: given[0])
+            _, parameter, body = known[max(0, above - 1)]
+            return substituted(body, {parameter: Symbol(script, node.span)} if parameter else {})
 
         resolved = replace(formula, change)
         return resolved if found else None

@@ -28,7 +28,9 @@ _STATED_WIDTH = (
     r"=[\s$]{0,3}(?P<value>\d{1,5})(?![.\d])"
 )
 #: Names that stand for something else than the number of columns unless the document says so.
-_OTHERWISE = frozenset("L T V h H len seq_len max_len length d_ff d_f vocab_size".split())
+_OTHERWISE = frozenset(
+    "L T V h H len seq_len max_len length d_ff d_f d_head d_h vocab_size".split()
+)
 _PAPER_S_BASE = re.compile(r"10[,.{}\s_]{0,3}000|10\s?\^\s?\{?4|1e4|10⁴")
 _REACH = 160
 
@@ -54,6 +56,8 @@ def may_be_width(width: Expression, piece: Piece, document: Document) -> bool | 
     ]
     if sizes[0] and sizes[1] and sizes[0][1] != sizes[1][1]:
         return False
+    if _is_share(spelling, document.source):
+        return False
     if _is_said(spelling, _COLUMNS, document.source):
         return True
     if _is_said(spelling, _LENGTH, document.source):
@@ -71,14 +75,21 @@ def may_be_base(name: str, piece: Piece, document: Document) -> bool:
 
 
 def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:
-    """The number that the words right behind a formula give its base."""
-    if _PAPER_S_BASE.search(document.source):
+    """The number that the words beside a formula give its base, where they name no 10000."""
+    (start, end), source = piece.span, document.source
+    before = source[max(0, start - _REACH) : start]
+    behind = source[end : end + 4 * _REACH]
+    if _PAPER_S_BASE.search(before) or _PAPER_S_BASE.search(behind):
         return None
-    behind = document.source[piece.span[1] : piece.span[1] + _REACH].split("\n\n")[0]
     spelling = _spelling(Symbol(name), piece, document)
-    pattern = rf"\b(?:with|where|for|and|let|here)\s+\$?\s?{spelling}\s?=\s?(\d{{1,7}})(?![.,\d])"
-    match = re.search(pattern, behind, re.IGNORECASE)
-    return Fraction(match[1]) if match else None
+    number = r"(?P<value>\d{1,3}(?:\{?,\}?\d{3})+|\d{1,7})(?![.,]?\d)"
+    led = rf"\b(?:with|where|for|and|let|here|take|put|set)\s+\$?\s?{spelling}\s?=\s?{number}"
+    listed = (
+        rf"(?:^|\n)[\s*+-]*[$`]?\s?{spelling}\s?[$`]?\s?[:=–—-][^\n]{{0,60}}?(?<![\w.,]){number}"
+    )
+    found = re.search(led, behind.split("\n\n")[0], re.IGNORECASE)
+    found = found or re.search(led, before, re.IGNORECASE) or re.search(listed, behind)
+    return Fraction(re.sub(r"[^0-9]", "", found["value"])) if found else None
 
 
 def stated_width(piece: Piece, document: Document) -> int | None:
@@ -94,6 +105,16 @@ def _spelling(name: Symbol, piece: Piece, document: Document) -> str:
     spans = [node.span for node in walk(piece.formula) if node == name and node.span[1]]
     text = document.source[slice(*spans[0])] if spans else name.name
     return r"\s?".join(map(re.escape, text.split()))
+
+
+def _is_share(spelling: str, source: str) -> bool:
+    """``d = d_{model}/2``, ``d is half of the model dimension``: a part of the width."""
+    name = rf"(?<![A-Za-z\\_^{{/]){spelling}(?![A-Za-z\d_^{{(])"
+    shares = (
+        rf"{name}\s?=\s?(?:{_D_MODEL}\s?/|\\[dt]?frac\{{?\s?{_D_MODEL})",
+        rf"(?i:{name}[\s$}})]{{0,4}}{_IS}\s*(?:one )?half)",
+    )
+    return any(re.search(pattern, source) for pattern in shares)
 
 
 def _is_said(spelling: str, role: str, source: str) -> bool:
