@@ -165,3 +165,18 @@ def test_decibels_of_a_bare_ratio(note: str, verdict: str) -> None:
 )
 def test_a_share_in_brackets_says_a_number_again(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("90 km/h × 1000/3600 = 25 m/s", "exact"),
+        ("90 km/h × 1000/3600 = 26 m/s", "wrong"),
+        ("8 GB × 1024 = 8192 MB", "exact"),
+        ("8 GB × 1024 = 8292 MB", "wrong"),
+        ("3.2 GHz × 10⁹ = 3.2e9 Hz", "exact"),
+        ("3.2 GHz × 10⁶ = 3.2e6 Hz", "wrong"),
+    ],
+)
+def test_a_factor_of_the_formula_may_convert_its_units(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

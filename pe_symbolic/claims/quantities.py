@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, islice, product
+from itertools import combinations, islice, permutations, product
 from math import prod
 
 from pe_symbolic.calculus.rational import rational_value
@@ -265,13 +265,30 @@ def _is_converted(quantity: Quantity, unit: Unit) -> bool:
     ratio = quantity.scale / unit.worth
     if not quantity.scale or ratio == 1:
         return False
-    factors = [
-        abs(node.value)
-        for node in islice(walk(quantity.numbers), _MOST_NODES)
-        if isinstance(node, Number) and node.value and abs(node.value) < _LARGEST_FACTOR
-    ]
-    wholes = {prod(some) for few in (1, 2) for some in combinations(factors[:_MOST_FACTORS], few)}
-    return ratio in wholes or 1 / ratio in wholes
+    found = map(_factor, islice(walk(quantity.numbers), _MOST_NODES))
+    factors = [factor for factor in found if factor][:_MOST_FACTORS]
+    wholes = {*factors, *(prod(pair) for pair in combinations(factors, 2))}
+    wholes |= {one / other for one, other in permutations(factors, 2)}
+    binary = _IN_THOUSANDS.get(max(ratio, 1 / ratio), ratio)
+    return not wholes.isdisjoint((ratio, 1 / ratio, binary, 1 / binary))
+
+
+#: What is written for so many thousands where bytes are counted.
+_IN_THOUSANDS = {Fraction(1000) ** n: Fraction(1024) ** n for n in (1, 2, 3, 4)}
+
+
+def _factor(node: Expression) -> Fraction:
+    """A number, or a power of ten, that may convert units; 0 for anything else."""
+    if isinstance(node, Number):
+        return abs(node.value) if abs(node.value) < _LARGEST_FACTOR else Fraction(0)
+    base, power = node.args if isinstance(node, Call) and node.op == "pow" else (node, node)
+    if not (isinstance(base, Number) and isinstance(power, Number) and base.value == 10):
+        return Fraction(0)
+    whole = power.value.denominator == 1 and abs(power.value) < _MOST_ZEROS
+    return Fraction(10) ** int(power.value) if whole else Fraction(0)
+
+
+_MOST_ZEROS = 16
 
 
 def _fitting(quantities: Sequence[Quantity], written: str) -> Iterator[tuple[Quantity, Unit]]:
