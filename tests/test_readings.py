@@ -155,16 +155,3 @@ def test_a_percentage_may_be_one_of_what_stands_before_it() -> None:
     assert only("$200 + 10\\% = 220$").verdict == "exact"
     assert "of what stands before it" in only("$200 + 10\\% = 220$").remarks[0]
     assert only("$200 - 20\\% = 161$").verdict == "wrong"
-
-
-@pytest.mark.parametrize(
-    ("claim", "verdict"),
-    [
-        (r"\cos(1) = 1.000", "wrong"),
-        (r"\cos(1) = 0.540", "rounded"),
-        (r"\cos(60) = 0.500", "exact"),
-        (r"\cos(7) = 0.993", "rounded"),
-    ],
-)
-def test_a_small_bare_angle_is_in_radians(claim: str, verdict: str) -> None:
-    assert only(f"One radian is about 57.3 degrees. ${claim}$").verdict == verdict

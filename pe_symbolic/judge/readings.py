@@ -8,8 +8,8 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number, replace, some_node
-from pe_symbolic.judge.causes.degrees import CIRCULAR, in_degrees
+from pe_symbolic.expression import Call, Expression, Number, replace
+from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.conventions import other_definitions
 
 
@@ -75,22 +75,12 @@ def _named(claim: Claim) -> Iterator[tuple[Expression, str]]:
 
 
 def reading_in_degrees(subject: Expression) -> Iterator[tuple[Expression, str]]:
-    """The subject with its bare angles in degrees, for a document that uses degrees elsewhere.
-
-    An angle of a whole turn or less, in radians, is left as it stands: the cosine
-    of 1, in a note that says what a radian is in degrees, is none of 1°.
-    """
+    """The subject with its bare angles in degrees, for a document that uses degrees elsewhere."""
     angles = in_degrees(subject)
-    if angles != subject and not some_node(subject, _is_of_a_small_angle):
+    if angles != subject:
         yield angles, "the angle is read in degrees, as elsewhere in this document"
 
 
-def _is_of_a_small_angle(node: Expression) -> bool:
-    angle = node.args[0] if isinstance(node, Call) and node.op in CIRCULAR else None
-    return isinstance(angle, Number) and 0 < abs(angle.value) < _WHOLE_TURN
-
-
-_WHOLE_TURN = 7
 _ONE_GROUP = re.compile(
     r"(?P<sign>[-−]?)(?P<whole>[1-9][0-9]{0,2})(?P<mark>[.,]|\{,\})(?P<rest>[0-9]{3})"
 )
