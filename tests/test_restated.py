@@ -36,6 +36,7 @@ def restated(note: str) -> list[tuple[str, str]]:
         "$PE(0, 0) = \\sin(0) = 0$\n\n$PE(0, 2) = \\sin(0) = 0$\n\nbank → [0 | 0]",
         "$PE(0, 0) = \\sin(0) = 0$\n\n$PE(1, 1) = \\cos(1) = 0.54$\n\nbank → [0 | 0.54]",
         WAVES + "bank → [x | y]",
+        WAVES + "$\\sin(2) = 0.91$ and $\\cos(2) = -0.42$\n\nbank → [0.1 | 0.2 | 0.9 | 0.4]",
     ],
 )
 def test_rows_that_repeat_nothing(note: str) -> None:
@@ -49,6 +50,9 @@ def test_rows_that_repeat_nothing(note: str) -> None:
         (WAVES + "bank → [0.84, 0.45]", [(r"\sin(1)", "0.84"), (r"\cos(1)", "0.45")]),
         (WAVES + r"$\text{bank} \rightarrow [0.84 | 0.45]$",
          [(r"\sin(1)", "0.84"), (r"\cos(1)", "0.45")]),
+        (WAVES + "$\\sin(2) = 0.91$ and $\\cos(2) = -0.42$\n\nbank → [0.84 | 0.45 | 0.91 | -0.42]",
+         [(r"\sin(1)", "0.84"), (r"\cos(1)", "0.45"),
+          (r"\sin(2)", "0.91"), (r"\cos(2)", "-0.42")]),
         (ENTRIES + "river → [0 | 1]", [(r"\sin(0)", "0"), (r"\cos(0)", "1")]),
         ("$PE(0, 1) = \\cos(0) = 1$\n\n$PE(0, 0) = \\sin(0) = 0$\n\nriver → [0 | 1]",
          [(r"\sin(0)", "0"), (r"\cos(0)", "1")]),

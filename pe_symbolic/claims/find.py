@@ -162,7 +162,7 @@ def _claims_of(
     said: _Said, reader: ChainReader, results: Results, columns: _Columns
 ) -> list[Claim]:
     if said.chain is None:
-        return list(reader.restated(said.row, results.restated_by(len(said.row))))
+        return _repeated(said.row, reader, results)
     if _is_question(said.statement):
         return []
     if said.column is not None:
@@ -178,6 +178,16 @@ def _claims_of(
         kinds = ("value", "inequality") if given else ("value",)
         found = [claim for claim in found if claim.kind in kinds and _has_value(claim)]
     return found
+
+
+def _repeated(row: tuple[Member, ...], reader: ChainReader, results: Results) -> list[Claim]:
+    """The claims of a row that repeats results; several groups of them where half is near."""
+    group = results.restated_by(len(row))
+    if group:
+        return list(reader.restated(row, group))
+    found = list(reader.restated(row, results.of_several(len(row))))
+    near = sum(_are_near([claim]) for claim in found)
+    return found if 2 * near >= len(found) else []
 
 
 def _below(heading: str, claim: Claim) -> Claim:

@@ -16,6 +16,7 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import wave_of_position
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
+_GROUPS_LOOKED_AT = 16
 _WAVES = frozenset({"sin", "cos"})
 
 
@@ -72,6 +73,25 @@ class Results:
             if len(ordered) == length > 1:
                 group.restated = True
                 return ordered
+        return ()
+
+    def of_several(self, length: int) -> Sequence[Claim]:
+        """The waves of so many arguments, one after the other, that fill a vector together.
+
+        ``sin(1)``, ``cos(1)``, ``sin(0.1)`` and ``cos(0.1)`` give one of four elements.
+        """
+        fresh = [
+            group
+            for owner, group in [*self.groups.items()][-_GROUPS_LOOKED_AT:]
+            if isinstance(owner, tuple) and owner[0] == "argument" and not group.restated
+        ]
+        whole = [group.ordered() for group in fresh]
+        for first in range(len(fresh)):
+            last = first
+            while last < len(fresh) and len(whole[last]) == len(_WAVES):
+                last += 1
+                if (last - first) * len(_WAVES) == length > len(_WAVES):
+                    return [claim for claims in whole[first:last] for claim in claims]
         return ()
 
 
