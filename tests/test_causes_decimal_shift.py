@@ -86,3 +86,8 @@ def test_the_suggestion_keeps_the_printed_digits(note: str, suggestion: str) -> 
     assert finding.suggestion == suggestion
     head, equals, _ = note.rpartition("= ")
     assert only(f"{head}{equals}{suggestion}$").verdict in ("exact", "rounded")
+
+
+def test_a_digit_that_only_rounding_makes_is_no_shift() -> None:
+    assert places_without_shift(suspect(r"\sin(2)", "0.1")) is None
+    assert places_without_shift(suspect(r"\cos(0.1)", "0.0995")) is not None

@@ -176,3 +176,13 @@ def test_remarks_on_what_is_right_are_told_once_and_names_not_at_all() -> None:
     )
     aside = "$\\cos(0.01) = 1.1$ <!-- pe-symbolic: ignore[wrong] so -->"
     assert "note:" not in findings_text(found(aside))
+
+
+def test_what_contradicts_is_shown_three_times_and_then_named() -> None:
+    note = "\n\n".join(rf"$\sin(2) = {value}$" for value in ("0.91", "0.87", "0.71", "0.5", "0.6"))
+    shown = findings_text(found(note))
+    first = shown.split("\n\n")[0]
+    assert first.count("(contradicts)") == 3
+    assert "see also line 9" in first
+    chain = findings_text(found(r"$5^2 + 1 = 26 \approx 30$"))
+    assert "contradicts" not in chain

@@ -107,7 +107,8 @@ def contradicted(finding: Finding, others: Iterable[tuple[str, Finding]]) -> Fin
     links = (
         _related(other, "contradicts", path)
         for path, other in others
-        if _exclude_each_other(finding.claim.printed, other.claim.printed)
+        if (path or other.claim.subject_place != finding.claim.subject_place)
+        and _exclude_each_other(finding.claim.printed, other.claim.printed)
         and (path, other.claim.place.line, other.claim.text) not in known
     )
     told = tuple(islice(links, MOST))

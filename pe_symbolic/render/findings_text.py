@@ -149,11 +149,19 @@ def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
     lines.extend(f"   = note: {one_line(remark)}" for remark in finding.remarks)
     if finding.recheck is not None:
         lines.append(f"   = coq: {one_line(_second_word(finding.recheck))}")
+    shown = finding.related[:_MOST_RELATED]
     lines.extend(
         f"   = see {_elsewhere(related)}: {one_line(related.text)} ({related.why})"
-        for related in finding.related
+        for related in shown
     )
+    said = {_elsewhere(related) for related in shown}
+    rest = dict.fromkeys(_elsewhere(one) for one in finding.related[_MOST_RELATED:])
+    if more := [place for place in rest if place not in said]:
+        lines.append(f"   = see also {', '.join(more)}")
     return "\n".join(lines) + "\n"
+
+
+_MOST_RELATED = 3
 
 
 def _elsewhere(related: Related) -> str:

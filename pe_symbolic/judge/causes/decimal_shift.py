@@ -47,4 +47,8 @@ def _is_shifted(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
 
 
 def _is_written(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
-    return all(value in (nearest(end, unit), toward_zero(end, unit)) for end in suspect.ends)
+    """Whether it is so at this place, and not made of nothing, as 1 is of 0.9."""
+    return all(
+        value in (nearest(end, unit), toward_zero(end, unit)) and abs(end) >= unit
+        for end in suspect.ends
+    )
