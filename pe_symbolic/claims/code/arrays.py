@@ -51,10 +51,11 @@ def as_array(value: Value, facts: Facts) -> Value:
     if not items:
         return Array((ZERO,), lambda indices: ZERO, facts)
     inner = items[0].shape if isinstance(items[0], Array) else ()
-    return Array((whole(len(items)), *inner), partial(_picked, items, facts), facts)
+    return Array((whole(len(items)), *inner), partial(picked, items, facts), facts)
 
 
-def _picked(items: Sequence[Value], facts: Facts, indices: Indices) -> Expression:
+def picked(items: Sequence[Value], facts: Facts, indices: Indices) -> Expression:
+    """An entry of the item that the first index names."""
     for place, item in enumerate(items[:-1]):
         if facts.equal(indices[0], whole(place)):
             return entry_of(item, indices[1:])
@@ -240,156 +241,8 @@ def whole_ranges(shape: Sequence[Expression]) -> list[Key]:
     return [Range(ZERO, size, ONE) for size in shape]
 
 
-# -- joining and reshaping -----------------------------------------------------------------------
-
-
-def joined(values: Sequence[Value], axis: int, facts: Facts) -> Array:
-    """Arrays side by side along an axis."""
-    arrays = [_array(value, facts).now() for value in values]
-    if not arrays or not arrays[0].shape:
-        raise Unread("nothing to join")
-    axis %= len(arrays[0].shape)
-    size: Expression = arrays[0].shape[axis]
-    for array in arrays[1:]:
-        size = Call("add", (size, array.shape[axis]))
-    shape = (*arrays[0].shape[:axis], size, *arrays[0].shape[axis + 1 :])
-
-    def rule(indices: Indices) -> Expression:
-        index = indices[axis]
-        for array in arrays[:-1]:
-            if facts.less(index, array.shape[axis]):
-                return array.entry((*indices[:axis], index, *indices[axis + 1 :]))
-            index = Call("add", (index, Call("neg", (array.shape[axis],))))
-        return arrays[-1].entry((*indices[:axis], index, *indices[axis + 1 :]))
-
-    return Array(shape, rule, facts)
-
-
-def stacked(values: Sequence[Value], axis: int, facts: Facts) -> Array:
-    """Arrays of one shape along a new axis."""
-    arrays = [_array(value, facts).now() for value in values]
-    if not arrays:
-        raise Unread("nothing to stack")
-    axis %= len(arrays[0].shape) + 1
-    shape = (*arrays[0].shape[:axis], whole(len(arrays)), *arrays[0].shape[axis:])
-
-    def rule(indices: Indices) -> Expression:
-        rest = (*indices[:axis], *indices[axis + 1 :])
-        return _picked(arrays, facts, (indices[axis], *rest)) if axis == 0 else _of(rest, indices)
-
-    def _of(rest: Indices, indices: Indices) -> Expression:
-        for place, array in enumerate(arrays):
-            if place == len(arrays) - 1 or facts.equal(indices[axis], whole(place)):
-                return array.entry(rest)
-        raise Undecided("which of the arrays")
-
-    return Array(shape, rule, facts)
-
-
-def reshaped(array: Array, shape: Sequence[Expression], facts: Facts) -> Array:
-    """The same entries row by row in another shape: dimensions of 1, and the last ones merged."""
-    source = array.now()
-    old = [(place, size) for place, size in enumerate(source.shape) if size != ONE]
-    new = [(place, size) for place, size in enumerate(shape) if size != ONE]
-    if len(new) > len(old) or (not new and old):
-        raise Unread("a reshape that splits a dimension")
-    merged = old[len(new) - 1 :] if new else []
-    for (_, one), (_, other) in zip(old[: len(new) - 1], new, strict=False):
-        if not (_is_open(other) or facts.same(one, other)):
-            raise Unread("a reshape that moves entries from row to row")
-    size: Expression = ONE
-    for _, part in merged:
-        size = part if size == ONE else Call("mul", (size, part))
-    if new and not (_is_open(new[-1][1]) or facts.same(new[-1][1], size)):
-        raise Unread("a reshape into another number of entries")
-    sizes = [s for _, s in old[: max(0, len(new) - 1)]] + ([size] if new else [])
-    final = list(shape)
-    for (place, _), known in zip(new, sizes, strict=True):
-        final[place] = known
-
-    def rule(indices: Indices) -> Expression:
-        inner: list[Expression] = [ZERO] * len(source.shape)
-        given = [indices[place] for place, _ in new]
-        for (place, _), index in zip(old[: len(new) - 1], given, strict=False):
-            inner[place] = index
-        rest = given[-1] if given else ZERO
-        for place, part in reversed(merged[1:]):
-            inner[place] = Call("mod", (rest, part))
-            rest = Call("floor", (Call("div", (rest, part)),))
-        if merged:
-            inner[merged[0][0]] = rest
-        return source.entry(tuple(inner))
-
-    return looking(Array(tuple(final), rule, facts), array)
-
-
-def _is_open(size: Expression) -> bool:
-    return isinstance(size, Number) and size.value == -1
-
-
-def with_dimension(array: Array, axis: int, facts: Facts) -> Value:
-    """A new dimension of 1."""
-    keys: list[Key | None] = list(whole_ranges(array.shape))
-    keys.insert(axis % (len(array.shape) + 1), None)
-    return taken(array, keys, facts)
-
-
-def permuted(array: Array, order: Sequence[int], facts: Facts) -> Array:
-    """The dimensions in another order."""
-    source = array.now()
-    if sorted(order) != list(range(len(source.shape))):
-        raise Unread("an order that is none of the dimensions")
-
-    def rule(indices: Indices) -> Expression:
-        inner: list[Expression] = [ZERO] * len(order)
-        for place, dimension in enumerate(order):
-            inner[dimension] = indices[place]
-        return source.entry(tuple(inner))
-
-    shape = tuple(source.shape[dimension] for dimension in order)
-    return looking(Array(shape, rule, facts), array)
-
-
-def transposed(array: Array, facts: Facts) -> Array:
-    """All dimensions in the reverse order."""
-    return permuted(array, range(len(array.shape) - 1, -1, -1), facts)
-
-
-def repeated(array: Array, times: Expression, axis: int, facts: Facts) -> Array:
-    """Every entry several times in a row along an axis."""
-    source = array.now()
-    axis %= len(source.shape)
-    size = Call("mul", (source.shape[axis], times))
-    shape = (*source.shape[:axis], size, *source.shape[axis + 1 :])
-
-    def rule(indices: Indices) -> Expression:
-        index = Call("floor", (Call("div", (indices[axis], times)),))
-        return source.entry((*indices[:axis], index, *indices[axis + 1 :]))
-
-    return Array(shape, rule, facts)
-
-
-def outer(left: Value, right: Value, facts: Facts) -> Array:
-    """Every entry of one times every entry of another."""
-    one, other = _array(left, facts).now(), _array(right, facts).now()
-    if len(one.shape) != 1 or len(other.shape) != 1:
-        raise Unread("an outer product of what is no pair of vectors")
-    shape = (one.shape[0], other.shape[0])
-    return Array(shape, lambda at: Call("mul", (one.entry(at[:1]), other.entry(at[1:]))), facts)
-
-
-def matmul(left: Value, right: Value, facts: Facts) -> Value:
-    """A column times a row."""
-    one, other = as_array(left, facts), as_array(right, facts)
-    flat = isinstance(one, Array) and isinstance(other, Array)
-    if not (flat and isinstance(one, Array) and isinstance(other, Array)):
-        raise Unread("a product of what are no matrices")
-    if len(one.shape) != 2 or len(other.shape) != 2 or one.shape[1] != ONE or other.shape[0] != ONE:
-        raise Unread("a product of matrices that is no outer product")
-    return elementwise(lambda parts: Call("mul", tuple(parts)), [one, other], facts)
-
-
-def _array(value: Value, facts: Facts) -> Array:
+def array_of(value: Value, facts: Facts) -> Array:
+    """An array, or a list as one; raises ``Unread`` for anything else."""
     found = as_array(value, facts)
     if isinstance(found, Nothing):
         raise found.reason

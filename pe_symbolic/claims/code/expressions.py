@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 
-from pe_symbolic.claims.code import arrays
+from pe_symbolic.claims.code import arrays, shapes
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
 from pe_symbolic.claims.code.calls import Calls
 from pe_symbolic.claims.code.facts import Undecided, is_linear, whole
@@ -34,7 +34,7 @@ class Evaluator(Calls):
     def of_binop(self, node: ast.BinOp) -> Value:
         left, right = self.value(node.left), self.value(node.right)
         if isinstance(node.op, ast.MatMult):
-            return arrays.matmul(left, right, self.facts)
+            return shapes.matmul(left, right, self.facts)
         combine = _BINARY.get(type(node.op))
         if isinstance(node.op, ast.BitAnd) and right == ONE:
             return elementwise(lambda p: Call("mod", (p[0], whole(2))), [left], self.facts)

@@ -8,8 +8,9 @@ from fractions import Fraction
 
 from pe_symbolic.claims.code import arrays
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
-from pe_symbolic.claims.code.called import Called, plain_integer
+from pe_symbolic.claims.code.called import Called
 from pe_symbolic.claims.code.facts import whole
+from pe_symbolic.claims.code.reshaping import RESHAPING
 from pe_symbolic.claims.code.spacings import SPACINGS
 from pe_symbolic.claims.code.values import NONE, Array, Items, Unread, Value, Word
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
@@ -103,24 +104,6 @@ def _like(called: Called) -> Value:
     return Array(first.shape, lambda indices: fill, called.facts, integers=kind)
 
 
-def _list_of(called: Called) -> list[Value]:
-    given = called.first()
-    if not isinstance(given, Items) or given.appended:
-        raise Unread(f"{called.name} of what is no plain list")
-    return given.items
-
-
-def _join(called: Called) -> Value:
-    last = called.name == "hstack"
-    axis = -1 if last else called.whole_number(1, 0, "axis", "dim")
-    return arrays.joined(_list_of(called), axis, called.facts)
-
-
-def _stack(called: Called) -> Value:
-    axis = called.whole_number(1, 0, "axis", "dim")
-    return arrays.stacked(_list_of(called), axis, called.facts)
-
-
 def _where(called: Called) -> Value:
     if len(called.args) != 3:
         raise Unread("where without its two values")
@@ -129,135 +112,6 @@ def _where(called: Called) -> Value:
         return parts[2] if called.facts.equal(parts[0], ZERO) else parts[1]
 
     return elementwise(combine, called.args, called.facts)
-
-
-def _unsqueeze(called: Called) -> Value:
-    return arrays.with_dimension(
-        _array(called), called.whole_number(1, 0, "dim", "axis"), called.facts
-    )
-
-
-def _array(called: Called) -> Array:
-    first = arrays.as_array(called.first(), called.facts)
-    if not isinstance(first, Array):
-        raise Unread(f"{called.name} of what is no array")
-    return first
-
-
-def _squeeze(called: Called) -> Value:
-    array = _array(called)
-    return arrays.reshaped(array, [size for size in array.shape if size != ONE], called.facts)
-
-
-def _reshape(called: Called) -> Value:
-    array, sizes = _array(called), list(called.args[1:])
-    if not sizes and "shape" in called.named:
-        sizes = [called.named["shape"]]
-    if len(sizes) == 1 and isinstance(sizes[0], Items):
-        sizes = sizes[0].items
-    shape: list[Expression] = []
-    for size in sizes:
-        minus = plain_integer(size)
-        if minus is not None:
-            shape.append(whole(minus))
-        elif isinstance(size, Number | Symbol | Call):
-            shape.append(size)
-        else:
-            raise Unread("a shape that is not given by numbers")
-    return arrays.reshaped(array, shape, called.facts)
-
-
-def _flatten(called: Called) -> Value:
-    array = _array(called)
-    first = called.whole_number(1, 0, "start_dim") % len(array.shape)
-    return arrays.reshaped(array, [*array.shape[:first], whole(-1)], called.facts)
-
-
-def _transpose(called: Called) -> Value:
-    """NumPy's (an order, or the reverse) and PyTorch's (two dimensions to exchange)."""
-    array, given = _array(called), list(called.args[1:])
-    if len(given) == 1 and isinstance(given[0], Items):
-        given = given[0].items
-    order = [place for place in map(plain_integer, given) if place is not None]
-    rank = len(array.shape)
-    if not given:
-        return arrays.transposed(array, called.facts)
-    if len(order) != len(given) or not all(-rank <= place < rank for place in order):
-        raise Unread("an order that is not given by plain numbers")
-    order = [place % rank for place in order]
-    if len(order) == 2 and called.name != "permute":
-        whole_order = list(range(rank))
-        one, other = order
-        whole_order[one], whole_order[other] = other, one
-        order = whole_order
-    return arrays.permuted(array, order, called.facts)
-
-
-def _repeat(called: Called) -> Value:
-    array = _array(called)
-    times = called.arg(1, "repeats")
-    if not isinstance(times, Number | Symbol | Call):
-        raise Unread("a repetition of unknown length")
-    if len(called.args) > 2 and "axis" not in called.named and called.name == "repeat":
-        return _over_a_batch(array, called.args[1:])
-    if called.name == "repeat" and "axis" not in called.named and len(array.shape) > 1:
-        raise Unread("a repetition of all entries in one row")
-    axis = called.whole_number(2, -1, "axis", "dim")
-    return arrays.repeated(array, times, axis, called.facts)
-
-
-def _tiled(called: Called) -> Value:
-    times = called.arg(1, "reps", "multiples", "dims")
-    sizes = times.items if isinstance(times, Items) else list(called.args[1:])
-    return _over_a_batch(_array(called), sizes)
-
-
-def _over_a_batch(array: Array, times: Sequence[Value]) -> Value:
-    """The array for each of a batch; raises ``Unread`` where its own entries are repeated."""
-    own = times[-len(array.shape) :]
-    sizes = array.shape[-len(own) :]
-    for size, repeated in zip(sizes, own, strict=True):
-        if size != ONE and plain_integer(repeated) != 1:
-            raise Unread("a repetition of rows or columns")
-    return array.now()
-
-
-def _outer(called: Called) -> Value:
-    if len(called.args) != 2:
-        raise Unread("an outer product of other than two")
-    return arrays.outer(called.args[0], called.args[1], called.facts)
-
-
-def _product(called: Called) -> Value:
-    if len(called.args) != 2:
-        raise Unread("a product of other than two")
-    return arrays.matmul(called.args[0], called.args[1], called.facts)
-
-
-def _einsum(called: Called) -> Value:
-    rule = called.first()
-    text = rule.text.replace(" ", "") if isinstance(rule, Word) else ""
-    inputs, _, output = text.partition("->")
-    left, _, right = inputs.partition(",")
-    if len(called.args) != 3 or len(left) != 1 or len(right) != 1 or left + right != output:
-        raise Unread("an einsum that is no outer product")
-    return arrays.outer(called.args[1], called.args[2], called.facts)
-
-
-def _meshgrid(called: Called) -> Value:
-    """Two grids: rows run over the second vector in NumPy, over the first in PyTorch."""
-    vectors = [arrays.as_array(arg, called.facts) for arg in called.args]
-    if len(vectors) != 2 or not all(isinstance(one, Array) for one in vectors):
-        raise Unread("a grid of other than two vectors")
-    one, other = (vector.now() for vector in vectors if isinstance(vector, Array))
-    indexing = called.named.get("indexing", Word("ij" if "torch" in called.module else "xy"))
-    if indexing == Word("ij"):
-        shape = (one.shape[0], other.shape[0])
-        rules = (lambda at: one.entry(at[:1]), lambda at: other.entry(at[1:]))
-    else:
-        shape = (other.shape[0], one.shape[0])
-        rules = (lambda at: one.entry(at[1:]), lambda at: other.entry(at[:1]))
-    return Items([Array(shape, rule, called.facts) for rule in rules])
 
 
 def _makes_integers(called: Called) -> bool:
@@ -341,21 +195,9 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     "ones": _filled(1),
     **dict.fromkeys(("zeros_like", "ones_like", "empty_like"), _like),
     **SPACINGS,
-    **dict.fromkeys(("concatenate", "concat", "cat", "hstack"), _join),
-    "stack": _stack,
+    **RESHAPING,
     "where": _where,
-    **dict.fromkeys(("unsqueeze", "expand_dims"), _unsqueeze),
-    "squeeze": _squeeze,
-    **dict.fromkeys(("reshape", "view"), _reshape),
-    **dict.fromkeys(("flatten", "ravel"), _flatten),
-    **dict.fromkeys(("transpose", "t", "swapaxes", "permute"), _transpose),
-    **dict.fromkeys(("repeat", "repeat_interleave"), _repeat),
-    "tile": _tiled,
-    **dict.fromkeys(("outer", "ger"), _outer),
-    "einsum": _einsum,
-    **dict.fromkeys(("dot", "matmul", "mm"), _product),
     **dict.fromkeys(("abs", "absolute", "fabs"), _operation("abs")),
-    "meshgrid": _meshgrid,
     "len": _length,
     "int": _integer,
     **dict.fromkeys(_IDENTITY, _same),

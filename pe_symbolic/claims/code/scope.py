@@ -6,7 +6,7 @@ import ast
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 
-from pe_symbolic.claims.code import arrays, library
+from pe_symbolic.claims.code import library, shapes
 from pe_symbolic.claims.code.facts import Facts
 from pe_symbolic.claims.code.outside import MODULES
 from pe_symbolic.claims.code.values import (
@@ -129,7 +129,7 @@ class Scope:
             if node.attr == "shape":
                 return Items(list(owner.shape))
             if node.attr == "T":
-                return arrays.transposed(owner, self.facts)
+                return shapes.transposed(owner, self.facts)
             return Word(node.attr)
         if isinstance(owner, Nothing):
             return owner
