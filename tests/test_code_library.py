@@ -40,6 +40,18 @@ from pe_symbolic.claims.code.values import NONE, Nothing, Word
         "x = np.concatenate(['a', 'b'])",
         "x = np.arange(10)[np.array([1, 4])]",
         "x = np.arange(10)[np.array([2, 4, 7])]",
+        "x = np.array([[0, 1], [2, 3]]).reshape((4,), order='F')",
+        "x = np.array([[0, 1], [2, 3]]).ravel('F')",
+        "x = torch.sub(torch.arange(3), torch.arange(3), alpha=2)",
+        "x = torch.arange(3).add(1, alpha=2)",
+        "x = torch.div(torch.arange(3), 2, rounding_mode='trunc')",
+        "x = torch.div(torch.arange(3), 2, rounding_mode=mode)",
+        "x = np.linspace(0, 1, 3, retstep=True)",
+        "x = torch.zeros(2, 2, 2).flatten(0, 1)",
+        "x = torch.arange(4).squeeze(dim='a')",
+        "x = np.zeros(*sizes(2))",
+        "x = np.zeros(3, dtype=np.quaternion)",
+        "x = np.power(10000, np.arange(0, 8, 2))",
     ],
 )
 def test_a_call_that_is_not_understood(code: str) -> None:
@@ -81,6 +93,14 @@ def test_a_function_nobody_knows_is_a_word() -> None:
         ("a, x = torch.zeros(2, 3).size()", ["3"]),
         ("rows = []\nrows.append(4)\nrows.append(5)\nx = np.array(rows)", ["4", "5"]),
         ("x = np.arange(3)\nx.mul_(2)", ["0", "2", "4"]),
+        ("x = torch.div(torch.arange(4), 2, rounding_mode='floor')", ["0", "0", "1", "1"]),
+        ("x = torch.arange(4).div(2, rounding_mode=None)[3]", ["3/2"]),
+        ("x = np.arange(4)\nnp.multiply(x, 2, x)", ["0", "2", "4", "6"]),
+        ("x = np.arange(4)\nnp.negative(x, x)", ["0", "-1", "-2", "-3"]),
+        ("x = np.linspace(0, 1, 3, dtype=int)", ["0", "0", "1"]),
+        ("x = np.zeros(*[3])", ["0", "0", "0"]),
+        ("x = np.array([[0, 1], [2, 3]]).reshape((4,), order='C')", ["0", "1", "2", "3"]),
+        ("x = torch.add(torch.arange(2), other=3)", ["3", "4"]),
     ],
 )
 def test_what_a_call_gives(code: str, entries: list[str]) -> None:

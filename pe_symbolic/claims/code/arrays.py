@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import zip_longest
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from pe_symbolic.claims.code.facts import Facts, Undecided, whole
 from pe_symbolic.claims.code.values import (
@@ -22,6 +22,7 @@ from pe_symbolic.claims.code.values import (
     Value,
     Word,
     entry_of,
+    is_whole,
     limited,
 )
 from pe_symbolic.exact import powers
@@ -36,6 +37,7 @@ from pe_symbolic.expression import (
     walk,
 )
 
+_Made = TypeVar("_Made", bound=Value)
 Combine: TypeAlias = Callable[[list[Expression]], Expression]
 ONE = whole(1)
 ZERO = whole(0)
@@ -51,7 +53,8 @@ def as_array(value: Value, facts: Facts) -> Value:
     if not items:
         return Array((ZERO,), lambda indices: ZERO, facts)
     inner = items[0].shape if isinstance(items[0], Array) else ()
-    return Array((whole(len(items)), *inner), partial(picked, items, facts), facts)
+    found = Array((whole(len(items)), *inner), partial(picked, items, facts), facts)
+    return a_list(found, items)
 
 
 def picked(items: Sequence[Value], facts: Facts, indices: Indices) -> Expression:
@@ -90,7 +93,13 @@ def _gathered(value: Items, facts: Facts) -> Array:
                 return substituted(found, {loop.name: indices[0] if width == 1 else turn})
         raise Unread("an entry of a list that no turn appended")
 
-    return Array((total, *inner), rule, facts)
+    return a_list(Array((total, *inner), rule, facts), [item for _, item in parts])
+
+
+def a_list(found: Array, items: Sequence[Value]) -> Array:
+    """The array as a list of these items: it keeps whatever is put into it."""
+    found.integers, found.listed = all(map(is_whole, items)), True
+    return found
 
 
 # -- entry by entry ----------------------------------------------------------------------------
@@ -112,6 +121,21 @@ def elementwise(combine: Combine, values: Sequence[Value], facts: Facts) -> Valu
     for array in arrays[1:]:
         shape = broadcast(shape, array.shape, facts)
     return Array(shape, lambda at: combine([entry_of(part, at) for part in fixed]), facts)
+
+
+def kept_whole(found: _Made, operands: Sequence[Value]) -> _Made:
+    """What an operation made that gives whole numbers for whole numbers."""
+    if isinstance(found, Array):
+        found.integers = all(map(is_whole, operands))
+    return found
+
+
+def cut_off(value: Value, facts: Facts) -> Value:
+    """The entries without their fractions."""
+    found = elementwise(lambda parts: Call("floor", (parts[0],)), [value], facts)
+    if isinstance(found, Array):
+        found.integers = True
+    return found
 
 
 def broadcast(left: Indices, right: Indices, facts: Facts) -> Indices:
@@ -164,7 +188,7 @@ def taken(array: Array, keys: Sequence[Key | None], facts: Facts) -> Value:
 def looking(view: Array, array: Array, keys: Sequence[Key | None] = (None,)) -> Array:
     """A view, tied to the array it looks into."""
     view.of = Part(array, tuple(keys))
-    view.integers = array.integers
+    view.integers, view.listed = array.integers, array.listed
     array.views.append(view)
     return view
 
@@ -210,8 +234,9 @@ def put(array: Array, keys: Sequence[Key], value: Value, loops: Sequence[Loop], 
             value = taken(value, [ZERO, *whole_ranges(value.shape[1:])], array.facts)
             if not isinstance(value, Array):
                 break
-    if array.integers:
-        value = elementwise(lambda parts: Call("floor", (parts[0],)), [value], array.facts)
+    if array.cuts_off and not is_whole(value):
+        value = cut_off(value, array.facts)
+    _takes(array, value)
     array.stores.append(Store(tuple(keys), value, tuple(loops), span))
     array.has_changed()
     _put_behind(array, keys, value, loops, span)
@@ -232,8 +257,15 @@ def _put_behind(
             array.lose(Unread("a part is changed by another name"))
             return
         joined_keys.append(next(given) if isinstance(place, Range) else place)
+    _takes(array, value)
     array.stores.append(Store(tuple(joined_keys), value, tuple(loops), span))
     _put_behind(array, joined_keys, value, loops, span)
+
+
+def _takes(array: Array, value: Value) -> None:
+    """A list into which a fraction is put is one of whole numbers no more."""
+    if array.listed:
+        array.integers = array.integers and is_whole(value)
 
 
 def whole_ranges(shape: Sequence[Expression]) -> list[Key]:

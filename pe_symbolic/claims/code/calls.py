@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.code import library
 from pe_symbolic.claims.code.called import Called
@@ -42,7 +42,7 @@ class Calls(Subscripts):
             stored = self._jax_store(node, node.func)
             if stored is not None:
                 return stored
-        args = [self.value(arg) for arg in node.args if not isinstance(arg, ast.Starred)]
+        args = list(self._given(node))
         named = {word.arg: self._named(word) for word in node.keywords if word.arg is not None}
         span = self.spans(node.func)
         owner: Value = NONE
@@ -65,10 +65,27 @@ class Calls(Subscripts):
             return self.called(function, args, named)
         if not isinstance(function, Word) or function.foreign or not library.is_known(name):
             return self.unknown(node, function, [owner, *args, *named.values()])
+        outs = [word.value for word in node.keywords if word.arg == "out"]
+        takes = library.operands(name)
+        if takes is not None and len(args) == takes + 1:  # ``np.multiply(x, 2, x)``
+            outs.append(node.args[takes])
+            args = args[:takes]
         called = Called(name, args, named, self.facts, span, _module(owner))
         if name == "range" and not isinstance(node.func, ast.Attribute):
             return range_of(called)
-        return self._put_out(node, self.of_library(called))
+        return self._put_out(node, outs, self.of_library(called))
+
+    def _given(self, node: ast.Call) -> Iterator[Value]:
+        """The arguments by place; ``*x`` as what is in it."""
+        for arg in node.args:
+            if not isinstance(arg, ast.Starred):
+                yield self.value(arg)
+                continue
+            found = self.value(arg.value)
+            if isinstance(found, Items) and not found.appended:
+                yield from found.items
+            else:
+                yield Nothing(Unread("arguments that are not told one by one", arg))
 
     def of_library(self, called: Called) -> Value:
         """The value of a library function, unless the block gives its name another meaning."""
@@ -80,16 +97,14 @@ class Calls(Subscripts):
                 return mixed
         return library.call(called)
 
-    def _put_out(self, node: ast.Call, value: Value) -> Value:
+    def _put_out(self, node: ast.Call, outs: Sequence[ast.expr], value: Value) -> Value:
         """``np.sin(x, out=y)`` stores into what is there already."""
-        for word in node.keywords:
-            if word.arg != "out":
-                continue
-            into = self.value(word.value)
+        for out in outs:
+            into = self.value(out)
             if not isinstance(into, Array) or not isinstance(value, Array):
                 raise Unread("out= of what is no array")
-            if isinstance(word.value, ast.Subscript):
-                self.give(word.value, value, node)
+            if isinstance(out, ast.Subscript):
+                self.give(out, value, node)
             else:
                 into.become(value)
         return value
@@ -151,7 +166,8 @@ class Calls(Subscripts):
             return self.unknown(node, owner, [*called.args, *called.named.values()])
         if called.name.endswith("_") and library.is_arithmetic(called.name[:-1]):
             return self._in_place(owner, called)
-        return self._put_out(node, self.of_library(called))
+        outs = [word.value for word in node.keywords if word.arg == "out"]
+        return self._put_out(node, outs, self.of_library(called))
 
     def _in_place(self, owner: Value, called: Called) -> Value:
         """``x.mul_(2)`` changes x, by whatever name."""

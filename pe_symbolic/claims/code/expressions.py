@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 
-from pe_symbolic.claims.code import arrays, shapes
-from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
+from pe_symbolic.claims.code import arrays, kinds, shapes
+from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise, kept_whole
 from pe_symbolic.claims.code.calls import Calls
 from pe_symbolic.claims.code.facts import Undecided, is_linear, whole
 from pe_symbolic.claims.code.scope import TREE
@@ -37,7 +37,8 @@ class Evaluator(Calls):
             return shapes.matmul(left, right, self.facts)
         combine = _BINARY.get(type(node.op))
         if isinstance(node.op, ast.BitAnd) and right == ONE:
-            return elementwise(lambda p: Call("mod", (p[0], whole(2))), [left], self.facts)
+            found = elementwise(lambda p: Call("mod", (p[0], whole(2))), [left], self.facts)
+            return kept_whole(found, [left])
         if combine is None:
             raise Unread(f"{type(node.op).__name__} is not understood")
         if isinstance(left, Items) and isinstance(node.op, ast.Mult):
@@ -45,12 +46,16 @@ class Evaluator(Calls):
         mixed = with_an_argument(left, right, added=isinstance(node.op, ast.Add))
         if mixed is not None:
             return mixed
-        return elementwise(combine, [left, right], self.facts)
+        if isinstance(node.op, ast.Pow):
+            kinds.no_overflow([left, right])
+        found = elementwise(combine, [left, right], self.facts)
+        return found if isinstance(node.op, ast.Div) else kept_whole(found, [left, right])
 
     def of_unaryop(self, node: ast.UnaryOp) -> Value:
         operand = self.value(node.operand)
         if isinstance(node.op, ast.USub):
-            return elementwise(lambda p: Call("neg", (p[0],)), [operand], self.facts)
+            found = elementwise(lambda p: Call("neg", (p[0],)), [operand], self.facts)
+            return kept_whole(found, [operand])
         if isinstance(node.op, ast.UAdd):
             return operand
         if isinstance(node.op, ast.Not):
@@ -69,9 +74,10 @@ class Evaluator(Calls):
                 raise Unread("an order of words")
             return ONE if (left == right) == isinstance(node.ops[0], ast.Eq) else ZERO
         compare = self._comparison(node.ops[0])
-        return elementwise(
+        found = elementwise(
             lambda p: ONE if compare(p[0], p[1]) else ZERO, [left, right], self.facts
         )
+        return kept_whole(found, [ONE])
 
     def _comparison(self, op: ast.cmpop) -> Callable[[Expression, Expression], bool]:
         facts = self.facts
@@ -153,9 +159,10 @@ class Evaluator(Calls):
         count = turns.count
         sample = self._sample(at, count)
         shape = sample.shape if isinstance(sample, Array) else ()
-        return Array(
+        found = Array(
             (count, *shape), lambda indices: entry_of(at(indices[0]), indices[1:]), self.facts
         )
+        return arrays.a_list(found, [sample])
 
     def _sample(self, at: Callable[[Expression], Value], count: Expression) -> Value:
         """The value in some turn, for its shape; in an even one where that decides."""

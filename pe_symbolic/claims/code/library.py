@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
-from pe_symbolic.claims.code import arrays
+from pe_symbolic.claims.code import arrays, kinds
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
 from pe_symbolic.claims.code.called import Called
 from pe_symbolic.claims.code.facts import whole
@@ -19,11 +19,26 @@ _Build = Callable[[Sequence[Expression], Span], Expression]
 
 
 def call(called: Called) -> Value:
-    """The value of a library function; raises ``Unread`` for one that is not known."""
+    """The value of a library function.
+
+    Raises ``Unread`` for one that is not known, and for arguments that its reading makes no
+    use of: what they change is not known.
+    """
     function = _FUNCTIONS.get(called.name)
     if function is None:
         raise Unread(f"{called.name} is not known")
-    return function(called)
+    kind = kinds.kind_asked(called.arg(_BY_NAME, "dtype"))
+    found = function(called)
+    unused = next(called.left_over(), None)
+    if unused is not None:
+        raise Unread(f"{unused} of {called.name} is not understood")
+    return kinds.as_kind(found, kind, called.facts) if kind is not None else found
+
+
+def operands(name: str) -> int | None:
+    """How many arrays a function takes that works entry by entry; ``None`` for any other."""
+    function = _FUNCTIONS.get(name)
+    return function.takes if isinstance(function, _Entrywise) else None
 
 
 def is_arithmetic(name: str) -> bool:
@@ -36,26 +51,31 @@ def is_known(name: str) -> bool:
     return name in _FUNCTIONS
 
 
-def _entrywise(takes: int, build: _Build) -> Callable[[Called], Value]:
-    """A function of one or two arrays, entry by entry."""
+@dataclass(frozen=True, slots=True)
+class _Entrywise:
+    """A function of one or two arrays, entry by entry; some give whole numbers for whole ones."""
 
-    def function(called: Called) -> Value:
-        if takes == 2 and len(called.args) < 2:
-            raise Unread(f"{called.name} of fewer than two arguments")
-        if "where" in called.named:
-            raise Unread(f"{called.name} for some entries only")
-        arrays = [called.first()] if takes == 1 else called.args[:2]
-        return elementwise(lambda parts: build(parts, called.span), arrays, called.facts)
+    takes: int
+    build: _Build
+    keeps_whole: bool = False
 
-    return function
+    def __call__(self, called: Called) -> Value:
+        values = [called.first()]
+        if self.takes == 2:
+            other = called.arg(1, "other", "exponent", "y")
+            if other is None:
+                raise Unread(f"{called.name} of fewer than two arguments")
+            values.append(other)
+        found = elementwise(lambda parts: self.build(parts, called.span), values, called.facts)
+        return arrays.kept_whole(found, values) if self.keeps_whole else found
 
 
-def _operation(op: str) -> Callable[[Called], Value]:
-    return _entrywise(1, lambda parts, span: Call(op, tuple(parts[:1]), span))
+def _operation(op: str) -> _Entrywise:
+    return _Entrywise(1, lambda parts, span: Call(op, tuple(parts[:1]), span), op in _KEEPING)
 
 
-def _two(op: str) -> Callable[[Called], Value]:
-    return _entrywise(2, lambda parts, span: Call(op, tuple(parts), span))
+def _two(op: str) -> _Entrywise:
+    return _Entrywise(2, lambda parts, span: Call(op, tuple(parts), span), op in _KEEPING)
 
 
 def _difference(parts: Sequence[Expression], span: Span) -> Call:
@@ -66,8 +86,23 @@ def _whole_quotient(parts: Sequence[Expression], span: Span) -> Call:
     return Call("floor", (Call("div", tuple(parts)),), span)
 
 
-def _logarithm(base: int) -> Callable[[Called], Value]:
-    return _entrywise(1, lambda parts, span: Call("log", (parts[0], whole(base)), span))
+def _power(called: Called) -> Value:
+    kinds.no_overflow(called.args)
+    return _two("pow")(called)
+
+
+def _quotient(called: Called) -> Value:
+    """``torch.div``, which may be told to round."""
+    mode = called.arg(_BY_NAME, "rounding_mode")
+    if mode in (None, NONE):
+        return _two("div")(called)
+    if mode == Word("floor"):
+        return _FLOORED(called)
+    raise Unread(f"{called.name} that rounds otherwise than down")
+
+
+def _logarithm(base: int) -> _Entrywise:
+    return _Entrywise(1, lambda parts, span: Call("log", (parts[0], whole(base)), span))
 
 
 def _natural(called: Called) -> Value:
@@ -78,8 +113,10 @@ def _natural(called: Called) -> Value:
 
 def _filled(value: int) -> Callable[[Called], Value]:
     def function(called: Called) -> Value:
-        shape, kind = _shape(called), _makes_integers(called)
-        return Array(shape, lambda indices: whole(value), called.facts, integers=kind)
+        called.passed_over("order", "names")
+        found = Array(_shape(called), lambda indices: whole(value), called.facts)
+        words = [one for one in called.rest(1) if isinstance(one, Word)]
+        return kinds.as_kind(found, kinds.kind_asked(words[0] if words else None), called.facts)
 
     return function
 
@@ -88,7 +125,7 @@ def _shape(called: Called) -> tuple[Expression, ...]:
     given = called.arg(0, "shape", "size")
     sizes = list(given.items) if isinstance(given, Items) else []
     if given is not None and not isinstance(given, Items):
-        sizes = [arg for arg in called.args if not isinstance(arg, Word)]
+        sizes = [arg for arg in called.rest(0) if not isinstance(arg, Word)]
     found = [size for size in sizes if isinstance(size, Number | Symbol | Call)]
     if len(found) != len(sizes) or not found:
         raise Unread(f"{called.name} of a shape that is not given by numbers")
@@ -99,9 +136,9 @@ def _like(called: Called) -> Value:
     first = arrays.as_array(called.first(), called.facts)
     if not isinstance(first, Array):
         raise Unread(f"{called.name} of what is no array")
+    called.passed_over("order", "shape")
     fill = ONE if called.name == "ones_like" else ZERO
-    kind = first.integers or _makes_integers(called)
-    return Array(first.shape, lambda indices: fill, called.facts, integers=kind)
+    return Array(first.shape, lambda indices: fill, called.facts, integers=first.integers)
 
 
 def _where(called: Called) -> Value:
@@ -111,21 +148,24 @@ def _where(called: Called) -> Value:
     def combine(parts: list[Expression]) -> Expression:
         return parts[2] if called.facts.equal(parts[0], ZERO) else parts[1]
 
-    return elementwise(combine, called.args, called.facts)
-
-
-def _makes_integers(called: Called) -> bool:
-    """Whether a call asks for whole numbers: ``dtype=int``, ``astype("int64")``."""
-    kinds = [*called.args[1:], *called.named.values()]
-    words = [kind.text.rpartition(".")[2] for kind in kinds if isinstance(kind, Word)]
-    return any(word in _INTEGERS or _SHORT_INTEGER.fullmatch(word) for word in words)
+    values = called.rest(0)
+    return arrays.kept_whole(elementwise(combine, values, called.facts), values[1:])
 
 
 def _same(called: Called) -> Value:
-    """The array itself, by another name."""
-    if called.name in _INTEGERS or _makes_integers(called):
-        return _integer(called)
-    return arrays.as_array(called.first(), called.facts)
+    """The array itself, by another name; of another kind where one is asked for."""
+    found = arrays.as_array(called.first(), called.facts)
+    if isinstance(found, Array) and found.listed:
+        found = found.now()
+        found.listed = False
+    called.passed_over("order", "size")
+    kind = kinds.kind_named(Word(called.name))
+    for given in called.rest(1):
+        if isinstance(given, Word):
+            kind = kinds.kind_named(given) or kind
+        elif isinstance(given, Array) and called.name in ("to", "type_as"):
+            kind = kinds.kind_of(given)
+    return kinds.as_kind(found, kind, called.facts)
 
 
 def _copied(called: Called) -> Value:
@@ -145,11 +185,18 @@ def _length(called: Called) -> Value:
 
 
 def _integer(called: Called) -> Value:
-    return elementwise(lambda parts: Call("floor", (parts[0],)), [called.first()], called.facts)
+    return arrays.cut_off(called.first(), called.facts)
 
 
 def _nothing(called: Called) -> Value:
+    called.rest(0)
+    called.passed_over(*called.named)
     return NONE
+
+
+def _kind(called: Called) -> Value:
+    """``np.dtype("int32")`` is what it is made of."""
+    return called.first()
 
 
 def number_of(text: str, span: Span) -> Number:
@@ -164,31 +211,35 @@ _IDENTITY = (
     "Buffer expand_as device_put to_float to_double"
 ).split()
 _COPIES = "array astype tensor clone copy deepcopy".split()
-_INTEGERS = frozenset(
-    "int long short int8 int16 int32 int64 uint8 uint16 uint32 uint64 int_ intp bool bool_ "
-    "LongTensor IntTensor ShortTensor to_int32 to_int64".split()
-)
 _IN_PLACE = frozenset(
     "sin cos exp exp2 sqrt neg negative mul multiply div divide true_divide sub subtract add pow "
     "log log2 log10 floor reciprocal square abs remainder fmod floor_divide".split()
 )
-_SHORT_INTEGER = re.compile(r"[<>=|]?[iu][1248]")
+#: What is asked for by its name alone.
+_BY_NAME = 99
+_WHOLE_KINDS = (
+    "long short int8 int16 int32 int64 uint8 uint16 uint32 uint64 int_ intp bool_ uint byte ubyte "
+    "longlong ulonglong uintp LongTensor IntTensor ShortTensor ByteTensor to_int32 to_int64"
+).split()
+_KEEPING = frozenset({"add", "mul", "neg", "mod", "abs", "pow"})
+_FLOORED = _Entrywise(2, _whole_quotient, keeps_whole=True)
 _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     **{name: _operation(name) for name in ("sin", "cos", "exp", "sqrt", "floor")},
     **dict.fromkeys(("sin_",), _operation("sin")),
     **dict.fromkeys(("cos_",), _operation("cos")),
     **dict.fromkeys(("negative", "neg"), _operation("neg")),
-    **dict.fromkeys(("power", "pow", "float_power"), _two("pow")),
+    **dict.fromkeys(("power", "pow"), _power),
+    "float_power": _Entrywise(2, lambda parts, span: Call("pow", tuple(parts), span)),
     **dict.fromkeys(("multiply", "mul"), _two("mul")),
-    **dict.fromkeys(("divide", "div", "true_divide", "truediv"), _two("div")),
+    **dict.fromkeys(("divide", "div", "true_divide", "truediv"), _quotient),
     **dict.fromkeys(("mod", "remainder", "fmod"), _two("mod")),
-    **dict.fromkeys(("subtract", "sub"), _entrywise(2, _difference)),
-    **dict.fromkeys(("floor_divide", "floordiv"), _entrywise(2, _whole_quotient)),
+    **dict.fromkeys(("subtract", "sub"), _Entrywise(2, _difference, keeps_whole=True)),
+    **dict.fromkeys(("floor_divide", "floordiv"), _FLOORED),
     "add": _two("add"),
-    "reciprocal": _entrywise(1, lambda parts, span: Call("div", (ONE, parts[0]), span)),
-    "square": _entrywise(1, lambda parts, span: Call("mul", (parts[0], parts[0]), span)),
+    "reciprocal": _Entrywise(1, lambda parts, span: Call("div", (ONE, parts[0]), span)),
+    "square": _Entrywise(1, lambda parts, span: Call("mul", (parts[0], parts[0]), span)),
     "log": _natural,
-    "exp2": _entrywise(1, lambda parts, span: Call("pow", (whole(2), parts[0]), span)),
+    "exp2": _Entrywise(1, lambda parts, span: Call("pow", (whole(2), parts[0]), span)),
     "log2": _logarithm(2),
     "log10": _logarithm(10),
     **dict.fromkeys(("zeros", "empty"), _filled(0)),
@@ -202,6 +253,7 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     "int": _integer,
     **dict.fromkeys(_IDENTITY, _same),
     **dict.fromkeys(_COPIES, _copied),
-    **dict.fromkeys(_INTEGERS - {"int", "bool"}, _same),
+    **dict.fromkeys(_WHOLE_KINDS, _same),
+    "dtype": _kind,
     **dict.fromkeys(("print", "seed", "manual_seed", "show", "register_parameter"), _nothing),
 }

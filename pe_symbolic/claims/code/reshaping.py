@@ -13,7 +13,7 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 
 def _list_of(called: Called) -> list[Value]:
-    given = called.first()
+    given = called.arg(0, "tensors", "arrays", "values", "tup")
     if not isinstance(given, Items) or given.appended:
         raise Unread(f"{called.name} of what is no plain list")
     return given.items
@@ -45,13 +45,21 @@ def _array(called: Called) -> Array:
 
 def _squeeze(called: Called) -> Value:
     array = _array(called)
-    return shapes.reshaped(array, [size for size in array.shape if size != ONE], called.facts)
+    given = called.arg(1, "dim", "axis")
+    kept = [size for size in array.shape if size != ONE]
+    if given is not None:
+        place = called.whole_number(1, 0, "dim", "axis") % len(array.shape)
+        one = array.shape[place] == ONE
+        kept = [*array.shape[:place], *array.shape[place + one :]]
+    return shapes.reshaped(array, kept, called.facts)
 
 
 def _reshape(called: Called) -> Value:
-    array, sizes = _array(called), list(called.args[1:])
-    if not sizes and "shape" in called.named:
-        sizes = [called.named["shape"]]
+    array, sizes = _array(called), list(called.rest(1))
+    named = called.arg(len(called.args), "shape", "newshape")
+    if not sizes and named is not None:
+        sizes = [named]
+    _row_by_row(called)
     if len(sizes) == 1 and isinstance(sizes[0], Items):
         sizes = sizes[0].items
     shape: list[Expression] = []
@@ -66,15 +74,28 @@ def _reshape(called: Called) -> Value:
     return shapes.reshaped(array, shape, called.facts)
 
 
+def _row_by_row(called: Called) -> None:
+    """Takes ``order="C"``, the order in which all of this is read; any other is left over."""
+    if called.named.get("order") == Word("C"):
+        called.passed_over("order")
+
+
 def _flatten(called: Called) -> Value:
     array = _array(called)
+    _row_by_row(called)
     first = called.whole_number(1, 0, "start_dim") % len(array.shape)
+    last = called.whole_number(2, -1, "end_dim") % len(array.shape)
+    if last != len(array.shape) - 1:
+        raise Unread("a reshape of other than the last dimensions")
     return shapes.reshaped(array, [*array.shape[:first], whole(-1)], called.facts)
 
 
 def _transpose(called: Called) -> Value:
     """NumPy's (an order, or the reverse) and PyTorch's (two dimensions to exchange)."""
-    array, given = _array(called), list(called.args[1:])
+    array, given = _array(called), list(called.rest(1))
+    names = ("axes", "perm", "dims", "dim0", "dim1")
+    named = [called.arg(len(called.args), name) for name in names]
+    given += [one for one in named if one is not None]
     if len(given) == 1 and isinstance(given[0], Items):
         given = given[0].items
     order = [place for place in map(plain_integer, given) if place is not None]
@@ -98,7 +119,7 @@ def _repeat(called: Called) -> Value:
     if not isinstance(times, Number | Symbol | Call):
         raise Unread("a repetition of unknown length")
     if len(called.args) > 2 and "axis" not in called.named and called.name == "repeat":
-        return _over_a_batch(array, called.args[1:])
+        return _over_a_batch(array, called.rest(1))
     if called.name == "repeat" and "axis" not in called.named and len(array.shape) > 1:
         raise Unread("a repetition of all entries in one row")
     axis = called.whole_number(2, -1, "axis", "dim")
@@ -107,7 +128,7 @@ def _repeat(called: Called) -> Value:
 
 def _tiled(called: Called) -> Value:
     times = called.arg(1, "reps", "multiples", "dims")
-    sizes = times.items if isinstance(times, Items) else list(called.args[1:])
+    sizes = times.items if isinstance(times, Items) else list(called.rest(1))
     return _over_a_batch(_array(called), sizes)
 
 
@@ -124,13 +145,15 @@ def _over_a_batch(array: Array, times: Sequence[Value]) -> Value:
 def _outer(called: Called) -> Value:
     if len(called.args) != 2:
         raise Unread("an outer product of other than two")
-    return shapes.outer(called.args[0], called.args[1], called.facts)
+    left, right = called.rest(0)
+    return shapes.outer(left, right, called.facts)
 
 
 def _product(called: Called) -> Value:
     if len(called.args) != 2:
         raise Unread("a product of other than two")
-    return shapes.matmul(called.args[0], called.args[1], called.facts)
+    left, right = called.rest(0)
+    return shapes.matmul(left, right, called.facts)
 
 
 def _einsum(called: Called) -> Value:
@@ -140,23 +163,27 @@ def _einsum(called: Called) -> Value:
     left, _, right = inputs.partition(",")
     if len(called.args) != 3 or len(left) != 1 or len(right) != 1 or left + right != output:
         raise Unread("an einsum that is no outer product")
-    return shapes.outer(called.args[1], called.args[2], called.facts)
+    one, other = called.rest(1)
+    return shapes.outer(one, other, called.facts)
 
 
 def _meshgrid(called: Called) -> Value:
     """Two grids: rows run over the second vector in NumPy, over the first in PyTorch."""
-    vectors = [arrays.as_array(arg, called.facts) for arg in called.args]
+    vectors = [arrays.as_array(arg, called.facts) for arg in called.rest(0)]
     if len(vectors) != 2 or not all(isinstance(one, Array) for one in vectors):
         raise Unread("a grid of other than two vectors")
     one, other = (vector.now() for vector in vectors if isinstance(vector, Array))
-    indexing = called.named.get("indexing", Word("ij" if "torch" in called.module else "xy"))
+    called.passed_over("sparse")
+    indexing = called.arg(len(called.args), "indexing")
+    indexing = indexing or Word("ij" if "torch" in called.module else "xy")
     if indexing == Word("ij"):
         shape = (one.shape[0], other.shape[0])
         rules = (lambda at: one.entry(at[:1]), lambda at: other.entry(at[1:]))
     else:
         shape = (other.shape[0], one.shape[0])
         rules = (lambda at: one.entry(at[1:]), lambda at: other.entry(at[:1]))
-    return Items([Array(shape, rule, called.facts) for rule in rules])
+    grids = zip(rules, (one, other), strict=True)
+    return Items([Array(shape, r, called.facts, integers=v.integers) for r, v in grids])
 
 
 RESHAPING: dict[str, Callable[[Called], Value]] = {

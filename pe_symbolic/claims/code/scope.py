@@ -130,6 +130,8 @@ class Scope:
                 return Items(list(owner.shape))
             if node.attr == "T":
                 return shapes.transposed(owner, self.facts)
+            if node.attr == "dtype":
+                return Word("int64" if owner.integers else "float64")
             return Word(node.attr)
         if isinstance(owner, Nothing):
             return owner

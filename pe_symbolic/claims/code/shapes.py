@@ -10,6 +10,7 @@ from pe_symbolic.claims.code.arrays import (
     array_of,
     as_array,
     elementwise,
+    kept_whole,
     looking,
     picked,
     taken,
@@ -39,7 +40,7 @@ def joined(values: Sequence[Value], axis: int, facts: Facts) -> Array:
             index = Call("add", (index, Call("neg", (array.shape[axis],))))
         return arrays[-1].entry((*indices[:axis], index, *indices[axis + 1 :]))
 
-    return Array(shape, rule, facts)
+    return kept_whole(Array(shape, rule, facts), arrays)
 
 
 def stacked(values: Sequence[Value], axis: int, facts: Facts) -> Array:
@@ -60,7 +61,7 @@ def stacked(values: Sequence[Value], axis: int, facts: Facts) -> Array:
                 return array.entry(rest)
         raise Undecided("which of the arrays")
 
-    return Array(shape, rule, facts)
+    return kept_whole(Array(shape, rule, facts), arrays)
 
 
 def reshaped(array: Array, shape: Sequence[Expression], facts: Facts) -> Array:
@@ -143,7 +144,7 @@ def repeated(array: Array, times: Expression, axis: int, facts: Facts) -> Array:
         index = Call("floor", (Call("div", (indices[axis], times)),))
         return source.entry((*indices[:axis], index, *indices[axis + 1 :]))
 
-    return Array(shape, rule, facts)
+    return Array(shape, rule, facts, integers=source.integers)
 
 
 def outer(left: Value, right: Value, facts: Facts) -> Array:
@@ -152,7 +153,8 @@ def outer(left: Value, right: Value, facts: Facts) -> Array:
     if len(one.shape) != 1 or len(other.shape) != 1:
         raise Unread("an outer product of what is no pair of vectors")
     shape = (one.shape[0], other.shape[0])
-    return Array(shape, lambda at: Call("mul", (one.entry(at[:1]), other.entry(at[1:]))), facts)
+    found = Array(shape, lambda at: Call("mul", (one.entry(at[:1]), other.entry(at[1:]))), facts)
+    return kept_whole(found, [one, other])
 
 
 def matmul(left: Value, right: Value, facts: Facts) -> Value:
@@ -163,4 +165,5 @@ def matmul(left: Value, right: Value, facts: Facts) -> Value:
         raise Unread("a product of what are no matrices")
     if len(one.shape) != 2 or len(other.shape) != 2 or one.shape[1] != ONE or other.shape[0] != ONE:
         raise Unread("a product of matrices that is no outer product")
-    return elementwise(lambda parts: Call("mul", tuple(parts)), [one, other], facts)
+    found = elementwise(lambda parts: Call("mul", tuple(parts)), [one, other], facts)
+    return kept_whole(found, [one, other])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise
 from pe_symbolic.claims.code.called import Called
 from pe_symbolic.claims.code.facts import whole
-from pe_symbolic.claims.code.values import Array, Range, Unread, Value, Word
+from pe_symbolic.claims.code.values import Array, Range, Unread, Value, Word, is_whole
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 _TREE = Number | Symbol | Call
@@ -16,8 +16,9 @@ _TREE = Number | Symbol | Call
 
 def range_of(called: Called) -> Range:
     """The numbers that ``range`` and ``arange`` count."""
-    args = [arg for arg in called.args if not isinstance(arg, Word)]
-    named = {n: v for n, v in called.named.items() if n in ("start", "stop", "end", "step")}
+    args = [arg for arg in called.rest(0) if not isinstance(arg, Word)]
+    names = ("start", "stop", "end", "limit", "step", "delta")
+    named = {n: v for n in names if (v := called.arg(len(called.args), n)) is not None}
     limits = [arg for arg in args if isinstance(arg, Number | Symbol | Call)]
     if len(limits) != len(args) or len(args) > 3:
         raise Unread(f"{called.name} of what are no numbers")
@@ -25,8 +26,8 @@ def range_of(called: Called) -> Range:
     stop: Value | None = limits[0] if len(limits) == 1 else limits[1] if limits else None
     step: Value = limits[2] if len(limits) == 3 else ONE
     start = named.get("start", start)
-    stop = named.get("stop", named.get("end", stop))
-    step = named.get("step", step)
+    stop = next((named[name] for name in ("stop", "end", "limit") if name in named), stop)
+    step = named.get("step", named.get("delta", step))
     if not all(isinstance(part, Number | Symbol | Call) for part in (start, stop, step)):
         raise Unread(f"{called.name} of what are no numbers")
     return Range(start, stop, step)  # type: ignore[arg-type]  # all three are trees here
@@ -35,12 +36,19 @@ def range_of(called: Called) -> Range:
 def arange(called: Called) -> Value:
     """``arange`` as an array."""
     counted = range_of(called)
-    return Array((counted.count(),), lambda at: counted.value(at[0]), called.facts)
+    if called.name == "range" and "torch" in called.module:  # it has its end too
+        counted = replace(counted, stop=Call("add", (counted.stop, counted.step)))
+    return Array(
+        (counted.count(),),
+        lambda at: counted.value(at[0]),
+        called.facts,
+        integers=is_whole(counted),
+    )
 
 
 def linspace(called: Called) -> Value:
     """Numbers from the first to the last, or to before the last where ``endpoint`` is false."""
-    start, stop, count = (called.arg(n, name) for n, name in enumerate(("start", "stop", "num")))
+    start, stop = called.arg(0, "start"), called.arg(1, "stop", "end")
     count = called.arg(2, "num", "steps")
     if not (isinstance(start, _TREE) and isinstance(stop, _TREE) and isinstance(count, _TREE)):
         raise Unread(f"{called.name} of what are no numbers")
@@ -55,9 +63,7 @@ def linspace(called: Called) -> Value:
 
 
 def _has_endpoint(called: Called) -> bool:
-    given = called.named.get("endpoint", Word("True"))
-    if len(called.args) > 3:
-        given = called.args[3]
+    given = called.arg(3, "endpoint") or Word("True")
     if given not in (Word("True"), Word("False")):
         raise Unread(f"{called.name} that may have an endpoint or not")
     return given == Word("True")
@@ -65,7 +71,7 @@ def _has_endpoint(called: Called) -> bool:
 
 def logspace(called: Called) -> Value:
     """``base`` to the power of evenly spaced numbers."""
-    base = called.named.get("base", whole(10))
+    base = called.arg(len(called.args), "base") or whole(10)
     return elementwise(
         lambda parts: Call("pow", tuple(parts)), [base, linspace(called)], called.facts
     )

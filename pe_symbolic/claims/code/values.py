@@ -156,7 +156,8 @@ class Array:
     """A rule for every entry, and what was stored since, the last first to be asked.
 
     An array into which something unknown was stored is ``lost``; one of ``integers``
-    cuts off what is stored; a view is ``of`` a part of another.
+    cuts off what is stored, but for one that is ``listed``, a list of Python's; a
+    view is ``of`` a part of another.
     """
 
     shape: tuple[Expression, ...]
@@ -165,6 +166,7 @@ class Array:
     stores: list[Store] = field(default_factory=list)
     lost: Unread | None = None
     integers: bool = False
+    listed: bool = False
     of: Part | None = None
     views: list[Array] = field(default_factory=list)
 
@@ -184,7 +186,14 @@ class Array:
     def now(self) -> Array:
         """The array as it is, whatever is stored into it later."""
         stores = list(self.stores)
-        return Array(self.shape, self.rule, self.facts, stores, self.lost, self.integers)
+        return Array(
+            self.shape, self.rule, self.facts, stores, self.lost, self.integers, self.listed
+        )
+
+    @property
+    def cuts_off(self) -> bool:
+        """Whether what is stored here loses its fraction."""
+        return self.integers and not self.listed
 
     def lose(self, reason: Unread) -> None:
         """Something unknown was stored here, and so into what this looks into."""
@@ -194,6 +203,9 @@ class Array:
 
     def become(self, other: Array) -> None:
         """Every entry has a new value, whatever name the array goes by."""
+        if self.cuts_off and not other.integers:
+            self.lose(Unread("whole numbers that are to have a fraction"))
+            return
         new = other.now()
         self.rule, self.stores, self.lost = new.rule, new.stores, new.lost
         self.has_changed()
@@ -295,3 +307,28 @@ def entry_of(value: Value, indices: Indices) -> Expression:
     if isinstance(value, Nothing):
         raise value.reason
     raise Unread(f"{type(value).__name__.lower()} where a number was expected")
+
+
+_KEEP_WHOLE = frozenset({"add", "mul", "neg", "mod", "abs"})
+
+
+def is_whole(value: Value) -> bool:
+    """Whether a value is of whole numbers by its type: ``2 * i`` is, ``2.0`` and ``4 / 2`` not."""
+    match value:
+        case Array():
+            return value.integers
+        case Items():
+            return bool(value.items) and all(map(is_whole, value.items))
+        case Range():
+            return all(map(is_whole, (value.start, value.stop, value.step)))
+        case Number():
+            return value.value.denominator == 1 and not set(value.text) & set(".eE")
+        case Symbol() | Call(op="floor"):
+            return True
+        case Call(op="pow"):
+            base, exponent = value.args
+            signed = isinstance(exponent, Call) and exponent.op == "neg"
+            return is_whole(base) and is_whole(exponent) and not signed
+        case Call():
+            return value.op in _KEEP_WHOLE and all(map(is_whole, value.args))
+    return False
