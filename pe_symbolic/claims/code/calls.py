@@ -71,6 +71,7 @@ class Calls(Subscripts):
             outs.append(node.args[takes])
             args = args[:takes]
         called = Called(name, args, named, self.facts, span, _module(owner))
+        self.facts.modules.add(called.module)
         if name == "range" and not isinstance(node.func, ast.Attribute):
             return range_of(called)
         return self._put_out(node, outs, self.of_library(called))

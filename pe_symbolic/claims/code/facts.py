@@ -26,7 +26,8 @@ def whole(value: int) -> Number:
 class Facts:
     """``below`` says of a counting name which number it stays below; it begins at 0.
 
-    ``renamed`` are the functions of libraries to which the block gives another meaning.
+    ``renamed`` are the functions of libraries to which the block gives another meaning,
+    ``modules`` those whose functions it calls.
     """
 
     counting: set[str] = field(default_factory=set)
@@ -34,6 +35,7 @@ class Facts:
     below: dict[str, Expression] = field(default_factory=dict)
     looked_up: int = 0
     renamed: set[str] = field(default_factory=set)
+    modules: set[str] = field(default_factory=set)
 
     @property
     def sorts(self) -> Sorts:

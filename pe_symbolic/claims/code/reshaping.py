@@ -120,10 +120,22 @@ def _repeat(called: Called) -> Value:
         raise Unread("a repetition of unknown length")
     if len(called.args) > 2 and "axis" not in called.named and called.name == "repeat":
         return _over_a_batch(array, called.rest(1))
-    if called.name == "repeat" and "axis" not in called.named and len(array.shape) > 1:
+    flat = called.name == "repeat" and "axis" not in called.named
+    if flat and not called.module and _tiles(called):
+        return shapes.tiled(array, times, called.facts)
+    if flat and len(array.shape) > 1:
         raise Unread("a repetition of all entries in one row")
     axis = called.whole_number(2, -1, "axis", "dim")
     return shapes.repeated(array, times, axis, called.facts)
+
+
+def _tiles(called: Called) -> bool:
+    """Whether ``x.repeat(n)`` is PyTorch's, all of x again, or NumPy's, each entry again."""
+    modules = {module.partition(".")[0] for module in called.facts.modules}
+    by_torch, by_numpy = modules & {"torch", "th"}, modules & {"numpy", "np", "jnp", "jax", "cupy"}
+    if bool(by_torch) == bool(by_numpy):
+        raise Unread("a repetition by NumPy or by PyTorch, which differ")
+    return bool(by_torch)
 
 
 def _tiled(called: Called) -> Value:

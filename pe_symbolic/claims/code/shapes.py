@@ -147,6 +147,23 @@ def repeated(array: Array, times: Expression, axis: int, facts: Facts) -> Array:
     return Array(shape, rule, facts, integers=source.integers)
 
 
+def tiled(array: Array, times: Expression, facts: Facts) -> Array:
+    """A vector several times, one behind the other."""
+    source = array.now()
+    if len(source.shape) != 1:
+        raise Unread("a repetition of rows or columns")
+    (size,) = source.shape
+
+    def rule(indices: Indices) -> Expression:
+        try:
+            first = facts.less(indices[0], size)
+        except Undecided:
+            first = False
+        return source.entry(indices if first else (Call("mod", (indices[0], size)),))
+
+    return Array((Call("mul", (size, times)),), rule, facts, integers=source.integers)
+
+
 def outer(left: Value, right: Value, facts: Facts) -> Array:
     """Every entry of one times every entry of another."""
     one, other = array_of(left, facts).now(), array_of(right, facts).now()
