@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from programs import carried_out, numbers, shape, value
+from judged import only
+from programs import array, carried_out, numbers, shape, value
 
 from pe_symbolic.claims.code.values import Nothing
 
@@ -46,6 +47,44 @@ def test_a_matrix_product_of_a_column_and_a_row() -> None:
     assert shape("x = np.zeros((3, 1)) @ np.zeros((1, 4))") == ["3", "4"]
 
 
-def test_a_condition_on_the_first_turn_is_taken_in_general() -> None:
-    machine = carried_out("x = [[0, 0] if p == 0 else [p, p] for p in range(n)]")
+ROWS = "x = [np.zeros(4) if {test} else [{other} for j in range(4)] for p in range(n)]"
+
+
+@pytest.mark.parametrize(
+    ("test", "other"),
+    [
+        ("p == 0", "p + j"),
+        ("p == 3", "p * j"),
+        ("p == n - 1", "p * j"),
+        ("p < 1", "p * j"),
+    ],
+)
+def test_a_row_that_is_another_one_is_open(test: str, other: str) -> None:
+    assert isinstance(value(ROWS.format(test=test, other=other)), Nothing)
+
+
+@pytest.mark.parametrize(
+    ("test", "other"),
+    [("p == 0", "p * j"), ("p == 3", "(p - 3) / 2 ** j"), ("2 * p == 2", "1 - p")],
+)
+def test_a_row_that_is_the_same_in_its_turn_is_read(test: str, other: str) -> None:
+    machine = carried_out(ROWS.format(test=test, other=other))
     assert machine.troubles == []
+    assert not array(ROWS.format(test=test, other=other)).integers
+
+
+ZEROS = """```python
+table = np.array([
+    [pos / np.power(10000, 2 * (j // 2) / d) for j in range(d)] if pos != 0 else np.zeros(d)
+    for pos in range(n)])
+table[{rows}:, 0::2] = np.sin(table[{rows}:, 0::2])
+table[{rows}:, 1::2] = np.cos(table[{rows}:, 1::2])
+```
+"""
+
+
+@pytest.mark.parametrize(("rows", "verdict"), [("1", "unparsed"), ("", "holds")])
+def test_zeros_for_the_first_angles_are_right_and_for_the_first_waves_not(
+    rows: str, verdict: str
+) -> None:
+    assert only(ZEROS.format(rows=rows)).verdict == verdict

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pe_symbolic.claims.code import arrays, kinds, shapes
 from pe_symbolic.claims.code.arrays import ONE, ZERO, elementwise, kept_whole
 from pe_symbolic.claims.code.calls import Calls
-from pe_symbolic.claims.code.facts import Undecided, is_linear, whole
+from pe_symbolic.claims.code.facts import Undecided, whole
 from pe_symbolic.claims.code.scope import TREE
 from pe_symbolic.claims.code.uses import with_an_argument
 from pe_symbolic.claims.code.values import (
@@ -23,7 +23,7 @@ from pe_symbolic.claims.code.values import (
     Word,
     entry_of,
 )
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+from pe_symbolic.expression import Call, Expression, Symbol, substituted
 
 
 class Evaluator(Calls):
@@ -83,9 +83,9 @@ class Evaluator(Calls):
         facts = self.facts
         match op:
             case ast.Eq():
-                return self._equal
+                return facts.equal
             case ast.NotEq():
-                return lambda a, b: not self._equal(a, b)
+                return lambda a, b: not facts.equal(a, b)
             case ast.Lt():
                 return facts.less
             case ast.Gt():
@@ -95,19 +95,6 @@ class Evaluator(Calls):
             case ast.GtE():
                 return lambda a, b: not facts.less(a, b)
         raise Unread("a comparison that is not understood")
-
-    def _equal(self, left: Expression, right: Expression) -> bool:
-        """Of a position, or a turn of the first loop, nothing is asked but in general."""
-        try:
-            return self.facts.equal(left, right)
-        except Undecided:
-            inner = {loop.name for loop in self.loops[1:]} | {"i"}
-            names = free_symbols(left) | free_symbols(right)
-            if inner & names or not is_linear(self.facts.difference(left, right)):
-                raise
-            if all(name == "pos" or name.startswith("\0") for name in names):
-                return False
-            raise
 
     def holds(self, node: ast.expr) -> bool:
         """Whether a condition is true; raises ``Undecided`` where it is for some entries only."""
@@ -119,10 +106,36 @@ class Evaluator(Calls):
             return value.text not in ("None", "False", "")
         if isinstance(value, Symbol) or not isinstance(value, TREE):
             raise Unread("a condition that is not known", node)
-        return not self._equal(value, ZERO)
+        return not self.facts.equal(value, ZERO)
 
     def of_ifexp(self, node: ast.IfExp) -> Value:
-        return self.value(node.body if self.holds(node.test) else node.orelse)
+        try:
+            return self.value(node.body if self.holds(node.test) else node.orelse)
+        except Undecided:
+            found = self._but_for_one_turn(node)
+            if found is None:
+                raise
+            return found
+
+    def _but_for_one_turn(self, node: ast.IfExp) -> Value | None:
+        """``angles if pos != 0 else zeros``: the angles, if they are the zeros in that turn."""
+        match node.test:
+            case ast.Compare(left=left, ops=[ast.Eq() | ast.NotEq() as op], comparators=[right]):
+                turn = self.facts.turn_of(self.tree(left), self.tree(right))
+            case _:
+                return None
+        if turn is None:
+            return None
+        sides = (node.body, node.orelse)
+        one, other = reversed(sides) if isinstance(op, ast.Eq) else sides
+        general = arrays.as_array(self.value(one), self.facts)
+        special = arrays.as_array(self.value(other), self.facts)
+        shape = general.shape if isinstance(general, Array) else ()
+        at = tuple(Symbol(self.counted(size).name) for size in shape)
+        then = substituted(entry_of(general, at), turn)
+        if not self.facts.same(then, entry_of(special, at)):
+            return None
+        return arrays.kept_whole(general, [general, special])
 
     # -- lists ------------------------------------------------------------------------------------
 

@@ -67,6 +67,16 @@ class Facts:
             return False
         raise Undecided("equal for some entries only")
 
+    def turn_of(self, left: Expression, right: Expression) -> dict[str, Expression] | None:
+        """The one value of a counting name for which two numbers are equal."""
+        found = dict(self.difference(left, right))
+        start = found.pop(powers.UNIT, Fraction(0))
+        names = [_name(monomial) for monomial in found]
+        if len(names) != 1 or names[0] not in self.below:
+            return None
+        turn = -start / next(iter(found.values()))
+        return {names[0]: Number(turn, str(turn))}
+
     def less(self, left: Expression, right: Expression) -> bool:
         """Whether one whole number is below another for all values of their names, or for none."""
         found = self.difference(right, left)
