@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only
+from judged import findings, only
 from programs import carried_out, numbers
 
 from pe_symbolic.claims.code.values import Nothing
@@ -41,6 +41,11 @@ def test_the_plain_loop_holds() -> None:
         {"behind": "return pe"},
         {"last": "if i > 4:\n            break"},
         {"inner": "if i == 4:\n            continue"},
+        {"outer": "if p == 0: continue"},
+        {"outer": "if p == 5: break"},
+        {"inner": "if p == 5: break"},
+        {"behind": "if p == 3: pe[p] = 0"},
+        {"inner": "if p > 0: continue"},
         {"rows": "L - 1"},
         {"behind": "d = d - 2"},
         {"behind": "pe = pe * 2"},
@@ -115,3 +120,43 @@ def test_what_a_loop_makes_otherwise_is_nothing(code: str) -> None:
 )  # fmt: skip
 def test_what_loops_do(code: str, entries: list[str]) -> None:
     assert numbers(code) == entries
+
+
+ROWS = """```python
+table = {table}
+row = {row}
+for p in range(n):
+    {inner}
+    for i in range(0, d, 2):
+        row[i] = np.sin(p / 10000 ** (i / d))
+        row[i + 1] = np.cos(p / 10000 ** (i / d))
+    {behind}
+pe = np.array(table)
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("table", "behind"),
+    [
+        ("[]", "table.append(row)"),
+        ("[]", "table += [row]"),
+        ("[[0.0 for _ in range(d)] for _ in range(n)]", "table[p] = row"),
+    ],
+)
+def test_one_row_in_every_place_of_a_list_does_not_hold(table: str, behind: str) -> None:
+    note = ROWS.format(table=table, row="np.zeros(d)", inner="pass", behind=behind)
+    assert {finding.verdict for finding in findings(note)} <= {"unparsed", "undecided"}
+
+
+@pytest.mark.parametrize(
+    ("table", "inner", "behind"),
+    [
+        ("[]", "row = np.zeros(d)", "table.append(row)"),
+        ("[]", "pass", "table.append(row.copy())"),
+        ("np.zeros((n, d))", "pass", "table[p] = row"),
+    ],
+)
+def test_a_row_of_its_own_in_every_place_holds(table: str, inner: str, behind: str) -> None:
+    note = ROWS.format(table=table, row="np.zeros(d)", inner=inner, behind=behind)
+    assert {finding.verdict for finding in findings(note)} == {"holds"}

@@ -233,6 +233,7 @@ class Calls(Subscripts):
         if len(self.loops) == level:
             items.items.append(value)
         elif len(self.loops) == level + 1:
+            self.apart(value, level)
             items.appended.append((self.loops[level], value))
         else:
             raise Unread("a list that grows in loops within loops")

@@ -86,6 +86,7 @@ class Loops(Evaluator):
             self.names[name] = Nothing(change) if isinstance(change, Unread) else change.at(index)
         self.assigned(node.target, turns(index))
         self.loops.append(loop)
+        self.older.append([one for one in self.names.values() if isinstance(one, Array)])
         try:
             self.run(node.body)
         except Skipped:
@@ -94,6 +95,7 @@ class Loops(Evaluator):
             raise Unread("a loop that is left before its end", node) from None
         finally:
             self.loops.pop()
+            self.older.pop()
 
     def _numbered(self, node: ast.expr) -> Turns | None:
         """``enumerate(x)`` and ``reversed(x)``."""

@@ -38,6 +38,7 @@ class Scope:
         self.facts, self.spans = facts, spans
         self.names: dict[str, Value] = {}
         self.loops: list[Loop] = []
+        self.older: list[list[Array]] = []  # for each loop, the arrays that were there before
         self.depth = 0
 
     @abstractmethod
@@ -172,6 +173,14 @@ class Scope:
                     node = node.func
                 case _:
                     return None
+
+    def apart(self, value: Value, level: int) -> None:
+        """Raises ``Unread`` for an array that all turns of a loop put into a list: one row."""
+        older = self.older[level] if level < len(self.older) else []
+        if isinstance(value, Array) and any(value is one for one in older):
+            reason = Unread("one row that every turn of a loop puts into a list")
+            value.lose(reason)
+            raise reason
 
     def assigned(self, target: ast.expr, value: Value) -> None:
         """Gives a name, or several, their values."""

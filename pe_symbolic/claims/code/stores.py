@@ -43,6 +43,8 @@ class Stores(Loops):
             raise value.reason
         if isinstance(value, Word):
             raise Unread(f"{value.text} is not known", getattr(statement, "value", statement))
+        if owner.listed:
+            self.apart(value, 0)
         self.put(owner, target.slice, value, statement)
 
     def opened(self, target: ast.Subscript) -> Array:
