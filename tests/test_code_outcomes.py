@@ -65,6 +65,33 @@ CHANGED = [
     "def change():\n    global pe\n    pe = 3\nchange()",
     "def change(a):\n    a *= 2\nchange(pe)",
     "def change(a):\n    a[0] = 2\nchange(pe)",
+    "np.multiply(pe, 2, pe)",
+    "np.add(pe, 1, pe)",
+    "np.negative(pe, pe)",
+    "np.negative(pe, *[pe])",
+    "if max_len > 3:\n    np.multiply(pe, 2, pe)",
+    "pe.data.mul_(2)",
+    "pe.data.fill_(0)",
+    "pe.data[0] = 3",
+    "nn.init.zeros_(pe.data)",
+    "pe.grid.fill_(0)",
+    "pe = pe.mT",
+    "for pe in [pe, -pe]:\n    pass",
+    "for i, pe in enumerate([pe, -pe]):\n    pass",
+    "assert (pe := -pe) is not None",
+    "assert pe.neg_() is not None",
+    "print(pe := -pe)",
+    "if (pe := -pe) is None:\n    pass",
+    "from tables import pe",
+    "import tables as pe",
+    "from tables import t as pe",
+    "def pe():\n    pass",
+    "class pe:\n    pass",
+    "with load() as pe:\n    pass",
+    "with load() as (pe, other):\n    pass",
+    "pe, other = load()",
+    "(pe, *other), last = load()",
+    "match pe:\n    case pe:\n        pe = -pe",
 ]
 
 
@@ -93,6 +120,11 @@ def test_what_is_changed_behind_the_fill_does_not_hold(change: str) -> None:
 )
 def test_another_array_that_is_given_back_does_not_hold(given: str) -> None:
     assert verdict(FUNCTION + f"    return {given}\n") in ("unparsed", "undecided", "fails")
+
+
+@pytest.mark.parametrize("given", ["yield -pe", "yield pe", "yield from pe", "x = yield -pe"])
+def test_what_is_given_back_one_by_one_is_open(given: str) -> None:
+    assert verdict(FUNCTION + f"    {given}\n") == "unparsed"
 
 
 @pytest.mark.parametrize(
@@ -154,6 +186,10 @@ def test_whole_numbers_cut_the_waves_off() -> None:
         "settings = {'table': pe}\nprint(settings)",
         "del div_term",
         "torch.testing.assert_close(pe, other)",
+        "assert len(pe.shape) == 2 and pe.data is not None",
+        "with torch.no_grad() as guard:\n    print(pe.device)",
+        "for row in pe:\n    print(row)",
+        "import matplotlib.pyplot as plt\nplt.matshow(pe.data)",
     ],
 )
 def test_what_only_uses_the_table(more: str) -> None:

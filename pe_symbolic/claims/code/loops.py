@@ -170,12 +170,15 @@ class Loops(Evaluator):
         for name, change in carried.items():
             if not isinstance(change, Unread):
                 self.names[name] = change.at(count)
-        for name in [*carried, *_stored([node.target])]:
+        targets = list(_stored([node.target]))
+        for name in [*carried, *targets]:
             if not isinstance(carried.get(name), Progression) and not _is_fixed(
                 self.names.get(name)
             ):
                 reason = Unread(f"{name} is what the last turn of a loop made it", node)
                 self.names[name] = Nothing(reason)
+                if name in targets:
+                    self.kept(name, Nothing(reason), node)
 
 
 class Progression:

@@ -73,7 +73,9 @@ def changed_by(statement: ast.stmt) -> Iterator[ast.expr]:
 
 
 def _is_understood(call: ast.Call) -> bool:
-    return only_shows(call) or library.is_known(next(_names(call.func), ""))
+    """Whether a call leaves what it is given as it is; arithmetic may be told where to put it."""
+    name = next(_names(call.func), "")
+    return only_shows(call) or (library.is_known(name) and not library.is_arithmetic(name))
 
 
 def _given(call: ast.Call) -> Iterator[ast.expr]:

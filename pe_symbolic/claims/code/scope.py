@@ -28,6 +28,9 @@ _COUNTS = frozenset("i j k n p t m r c idx index pos position row col step".spli
 _LARGEST = 10**15
 #: Attributes of an array that are set without a change of its entries.
 _SAYING_NOTHING = frozenset({"requires_grad", "name", "trainable"})
+_SAID_OF_ARRAYS = frozenset(
+    "device ndim size nbytes itemsize is_cuda requires_grad layout names grad grad_fn flags".split()
+)
 TREE = Number | Symbol | Call | Constant
 
 
@@ -127,16 +130,23 @@ class Scope:
         if isinstance(owner, Kind):
             return self._of_a_class(owner, node)
         if isinstance(owner, Array):
-            if node.attr == "shape":
-                return Items(list(owner.shape))
-            if node.attr == "T":
-                return shapes.transposed(owner, self.facts)
-            if node.attr == "dtype":
-                return Word("int64" if owner.integers else "float64")
-            return Word(node.attr)
+            return self._of_an_array(owner, node)
         if isinstance(owner, Nothing):
             return owner
         return self.open_name(ast.unparse(node))
+
+    def _of_an_array(self, owner: Array, node: ast.Attribute) -> Value:
+        if node.attr == "shape":
+            return Items(list(owner.shape))
+        if node.attr == "T":
+            return shapes.transposed(owner, self.facts)
+        if node.attr == "dtype":
+            return Word("int64" if owner.integers else "float64")
+        if node.attr == "data":
+            return owner
+        if node.attr in _SAID_OF_ARRAYS:
+            return Word(node.attr)
+        return Nothing(Unread(f"{node.attr} of an array is not known", node))
 
     def _of_a_word(self, owner: Word, name: str) -> Value:
         if name == "newaxis":

@@ -122,7 +122,7 @@ class Machine(Stores):
         method = _STEPS.get(type(node))
         if method is not None:
             method(self, node)
-        elif not isinstance(node, _SAYING_NOTHING):
+        elif not isinstance(node, _SAYING_NOTHING) or _does_something(node):
             raise Unread(f"{type(node).__name__} is not understood", node)
 
     def express(self, node: ast.Expr) -> None:
@@ -135,6 +135,14 @@ class Machine(Stores):
         found = self.value(node.value)
         if isinstance(found, Nothing):
             raise found.reason
+
+    def of_yield(self, node: ast.Yield | ast.YieldFrom) -> Value:
+        reason = Unread("a function that gives back one value after another", node)
+        self.kept(GIVEN_BACK, Nothing(reason), node)
+        raise reason
+
+    def of_yieldfrom(self, node: ast.YieldFrom) -> Value:
+        return self.of_yield(node)
 
     def elsewhere(self, node: ast.Global | ast.Nonlocal) -> None:
         """``global x``: what a function makes of a name that is not its own."""
@@ -185,14 +193,25 @@ class Machine(Stores):
             name = alias.asname or alias.name.partition(".")[0]
             if name != "*" or foreign:
                 self.names[name] = Word(alias.name, foreign=foreign)
+                self.kept(name, Word(alias.name, foreign=True), node)
 
     def define(self, node: ast.FunctionDef) -> None:
         """A function, to be carried out when it is called."""
         self.names[node.name] = Function(node, self.names)
+        self.kept(node.name, Word(node.name, foreign=True), node)
 
     def declare(self, node: ast.ClassDef) -> None:
         """A class, to be carried out when it is called."""
         self.names[node.name] = Kind(node, self.names)
+        self.kept(node.name, Word(node.name, foreign=True), node)
+
+    def enter(self, node: ast.With) -> None:
+        """``with x as name``: a name for something unknown."""
+        for item in node.items:
+            if item.optional_vars is not None:
+                opened = Word(ast.unparse(item.context_expr), foreign=True)
+                self.give(item.optional_vars, opened, node)
+        self.run(node.body)
 
     def kept(self, name: str, value: Value, node: ast.AST) -> None:
         """Takes note of what a name stands for; an array under it may be the table."""
@@ -294,6 +313,12 @@ def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef]:
             yield part
 
 
+def _does_something(node: ast.stmt) -> bool:
+    """Whether a statement gives a name a value in passing, or changes one: ``assert (x := 2)``."""
+    named = any(isinstance(part, ast.NamedExpr) for part in ast.walk(node))
+    return named or any(True for _ in changed_by(node))
+
+
 _SAYING_NOTHING = (ast.Pass, ast.Assert, ast.Raise)
 _STEPS: dict[type, Callable[..., object]] = {
     ast.Assign: Machine.assign,
@@ -307,7 +332,7 @@ _STEPS: dict[type, Callable[..., object]] = {
     ast.ImportFrom: Machine.bring_in,
     ast.FunctionDef: Machine.define,
     ast.ClassDef: Machine.declare,
-    ast.With: lambda machine, node: machine.run(node.body),
+    ast.With: Machine.enter,
     ast.Try: Machine.attempt,
     ast.Delete: Machine.delete,
     ast.Global: Machine.elsewhere,

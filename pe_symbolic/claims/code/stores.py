@@ -26,7 +26,12 @@ class Stores(Loops):
                 self.give(one, part, statement)
             return
         self.assigned(target, value)
-        self.kept(ast.unparse(target), value, statement)
+        several = isinstance(target, ast.Tuple | ast.List)
+        for node in ast.walk(target) if several else [target]:
+            if isinstance(node, ast.Name):
+                self.kept(node.id, self.names[node.id], statement)
+            elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                self.kept(ast.unparse(node), value, statement)
 
     def store(self, target: ast.Subscript, value: Value, statement: ast.AST) -> None:
         target = self._in_one_index(target)
