@@ -72,6 +72,16 @@ def changed_by(statement: ast.stmt) -> Iterator[ast.expr]:
                 yield from _given(node)
 
 
+def changes_what_it_is_given(call: ast.Call) -> Iterator[ast.expr]:
+    """What a call says that it changes: x of ``x.neg_()``, y of ``f(x, out=y)``."""
+    name = next(_names(call.func), "")
+    told = [word.value for word in call.keywords if word.arg == "out"]
+    yield from told
+    harmless = library.is_known(name) and not library.is_arithmetic(name.rstrip("_"))
+    if changes_in_place(call) and not told and not harmless:
+        yield from _given(call)
+
+
 def _is_understood(call: ast.Call) -> bool:
     """Whether a call leaves what it is given as it is; arithmetic may be told where to put it."""
     name = next(_names(call.func), "")

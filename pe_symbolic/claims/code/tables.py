@@ -12,6 +12,7 @@ from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.claims.code.arrays import ONE, ZERO, holds_waves
 from pe_symbolic.claims.code.entries import table_of_entries
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
+from pe_symbolic.claims.code.layers import changed_attributes
 from pe_symbolic.claims.code.outcomes import in_the_end
 from pe_symbolic.claims.code.source import Block, blocks
 from pe_symbolic.claims.code.statements import MISFITS, Bound, Machine, methods
@@ -129,6 +130,10 @@ def _scope(value: Function | Kind, facts: Facts, block: Block) -> Machine:
             if made and any(_holds_waves(bound) for bound in machine.bound):
                 break
             machine.applied(Function(method, value.names, instance), (), {})
+        for name, node in changed_attributes(value.node):
+            kept = instance.attributes.get(name)
+            if isinstance(kept, Array):
+                kept.lose(Unread(f"{name} is changed by a method", node))
     except (Unread, Undecided, *MISFITS) as reason:
         machine.troubles.append(reason if isinstance(reason, Unread) else Unread(str(reason)))
     return machine

@@ -1,0 +1,67 @@
+"""Methods that change what an object keeps: those that only use it, then those that do not."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+from code_samples import RECIPE
+from judged import only
+
+from pe_symbolic.claims.code.layers import changed_attributes
+
+LAYER = (
+    "```python\nclass Encoding(nn.Module):\n    def __init__(self, d_model, max_len):\n"
+    "        super().__init__()"
+    + RECIPE.replace("\n", "\n        ").rstrip()
+    + "\n        self.register_buffer('pe', pe.unsqueeze(0))\n\n"
+    "    def forward(self, x):\n        {body}\n        return x + self.pe\n```\n"
+)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "x = x + self.pe[:, : x.size(1)].requires_grad_(False)",
+        "x.mul_(2)",
+        "x += self.pe",
+        "self.calls += 1",
+        "pe = self.pe.clone(); pe *= 2",
+        "pe = self.pe + 0; pe.mul_(2)",
+        "self.pe.detach_()",
+        "torch.add(x, self.pe, out=x)",
+        "self.history.append(x)",
+    ],
+)
+def test_a_method_that_only_uses_the_table(body: str) -> None:
+    assert only(LAYER.format(body=body)).verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "self.pe.mul_(2)",
+        "self.pe.data.mul_(2)",
+        "self.pe *= 2",
+        "self.pe[:, 0] = 0",
+        "self.pe[0].zero_()",
+        "pe = self.pe; pe *= 2",
+        "pe = self.pe[:, :10]; pe.add_(x)",
+        "torch.add(x, 1, out=self.pe)",
+        "torch.nn.init.normal_(self.pe)",
+    ],
+)
+def test_a_method_that_changes_the_table(body: str) -> None:
+    finding = only(LAYER.format(body=body))
+    assert finding.verdict == "unparsed"
+    assert finding.claim.unread.endswith("pe is changed by a method")
+
+
+def test_what_the_making_calls_makes_the_object() -> None:
+    code = (
+        "class A:\n    def __init__(self):\n        self.a()\n    def a(self):\n        self.b()\n"
+        "    def b(self):\n        self.t[0] = 1\n    def c(self):\n        self.u[0] = 1\n"
+    )
+    (node,) = ast.parse(code).body
+    assert isinstance(node, ast.ClassDef)
+    assert [name for name, _ in changed_attributes(node)] == ["u"]
