@@ -93,6 +93,7 @@ class Claim:
     which it is only put up for inspection.
     ``pieces`` are the formulas of a definition: first the one that is claimed.
     ``guessed`` is a command behind a number that is taken for its unit.
+    A table is ``called`` that is made by a call with a base of its own.
     ``said`` is what the words beside an identity say its names run over.
     """
 
@@ -122,3 +123,4 @@ class Claim:
     pieces: tuple[Piece, ...] = ()
     said: frozenset[str] = frozenset()
     guessed: str = ""
+    called: bool = False

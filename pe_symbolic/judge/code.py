@@ -305,6 +305,9 @@ def _failing(
         remarks=(*blank.remarks, f"the two differ at {in_words(point)}"),
     )
     said = another_around(document, slips[0].entry.piece.span[0])
+    if claim.called and set(causes) == {"base"}:
+        message = f"{finding.message}, as its call asks for"
+        return replace(blank, verdict="undecided", message=message)
     if said or (all(s.halves for s in slips) and halves_around(document, entries[0].piece.span[0])):
         message = f"{finding.message}; the words beside say that it is another one"
         return replace(blank, verdict="undecided", message=message)

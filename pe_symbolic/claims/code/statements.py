@@ -50,19 +50,24 @@ class _Returned(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What a name stands for from a statement on, and in which call from outside."""
+    """What a name stands for from a statement on, and in which call from outside.
+
+    ``calls`` are how many there were until then, ``then`` is an array as it was.
+    """
 
     name: str
     value: Value
     node: ast.AST
     call: int
+    calls: int = 0
+    then: Array | None = None
 
 
 class Machine(Stores):
     """One scope of a program.
 
     ``bound`` are the arrays it gave names, ``given`` all that it gave names,
-    ``troubles`` what it lost.
+    ``troubles`` what it lost, ``entries`` the functions it called from outside, by number.
     """
 
     def __init__(self, facts: Facts, spans: Callable[[ast.AST], Span]) -> None:
@@ -70,6 +75,7 @@ class Machine(Stores):
         self.bound: list[Bound] = []
         self.given: list[Given] = []
         self.calls, self.entered = 0, [0]
+        self.entries: dict[int, tuple[ast.AST, dict[str, Value]]] = {}
         self.troubles: list[Unread] = []
         self.defaults: dict[str, Value] = {}
         self.steps = 0
@@ -217,7 +223,10 @@ class Machine(Stores):
         """Takes note of what a name stands for; an array under it may be the table."""
         if isinstance(value, Items) and value.appended:
             value = as_array(value, self.facts)
-        self.given.append(Given(name, value, node, self.calls if self.depth else 0))
+        call, then = self.calls if self.depth else 0, None
+        if isinstance(value, Array) and call:
+            then = value.now()
+        self.given.append(Given(name, value, node, call, self.calls, then))
         if isinstance(value, Array):
             self.bound.append(Bound(name, value, self.spans(node), self.depth > 1))
 
@@ -250,8 +259,10 @@ class Machine(Stores):
         node = function.node
         given = [function.owner, *args] if function.owner is not None else list(args)
         outside, self.names = self.names, {**function.names}
-        self.names.update(self.parameters(node.args, given, named))
+        arguments = self.parameters(node.args, given, named)
+        self.names.update(arguments)
         self.calls += self.depth == 0
+        self.entries.setdefault(self.calls, (node, arguments))
         self.depth += 1
         self.entered.append(len(self.loops))
         try:

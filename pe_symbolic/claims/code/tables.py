@@ -13,7 +13,9 @@ from pe_symbolic.claims.code.arrays import ONE, ZERO, holds_waves
 from pe_symbolic.claims.code.entries import table_of_entries
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
 from pe_symbolic.claims.code.layers import changed_attributes
+from pe_symbolic.claims.code.made import made_by
 from pe_symbolic.claims.code.outcomes import in_the_end
+from pe_symbolic.claims.code.scope import TREE
 from pe_symbolic.claims.code.source import Block, blocks
 from pe_symbolic.claims.code.statements import MISFITS, Bound, Machine, methods
 from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
@@ -49,13 +51,15 @@ _MOST_BOUND = 60
 class _Table:
     """A table's even and odd columns, or its two halves, and how many columns there are.
 
-    ``filled`` is the array as the statements that fill it leave it.
+    ``filled`` is the array as the statements that fill it leave it; one that is
+    ``called`` is made by a call with a base of its own.
     """
 
     bound: Bound
     filled: Bound
     columns: tuple[tuple[Expression, Expression], ...]
     width: Expression
+    called: bool = False
 
 
 def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
@@ -107,7 +111,7 @@ def _tables(tree: ast.Module, block: Block) -> tuple[list[_Found], list[Unread]]
             machine = _scope(value, facts, block)
             table = _first(machine, troubles)
             if table is not None:
-                found.append((table, machine.defaults))
+                found.append((_as_called(table, value, machine, outside), machine.defaults))
     if not found:
         table = _first(outside, troubles)
         if table is not None:
@@ -137,6 +141,42 @@ def _scope(value: Function | Kind, facts: Facts, block: Block) -> Machine:
     except (Unread, Undecided, *MISFITS) as reason:
         machine.troubles.append(reason if isinstance(reason, Unread) else Unread(str(reason)))
     return machine
+
+
+def _as_called(
+    table: _Table | Unread, value: Function | Kind, machine: Machine, outside: Machine
+) -> _Table | Unread:
+    """The table that the block makes by a call, where that is another one than is defined."""
+    if isinstance(table, Unread) or isinstance(value.node, ast.Lambda):
+        return table
+    depends = {name for _, entry in table.columns for name in free_symbols(entry)}
+    depends -= free_symbols(table.width) | {POSITION.name, PAIR.name}
+    for made in made_by(value.node, outside):
+        first = _tried(replace(made.bound, array=made.first), outside)
+        if first is None:
+            continue
+        now = None if made.bound.array.lost is not None else _tried(made.bound, outside)
+        if now is None or now.columns != first.columns:
+            stores = made.bound.array.stores
+            changed = Unread(
+                "what a call gave back is changed",
+                span=stores[-1].span if stores else made.bound.span,
+            )
+            return made.bound.array.lost or changed
+        if any(
+            name in depends and not _is_default(given, machine.defaults.get(name), machine.facts)
+            for name, given in made.arguments.items()
+        ):
+            return replace(now, called=True)
+        return table
+    return table
+
+
+def _is_default(given: Value, default: Value | None, facts: Facts) -> bool:
+    """Whether a call leaves a parameter as it is, or gives it the value it has without."""
+    if isinstance(given, Symbol) or not isinstance(given, TREE):
+        return True
+    return isinstance(default, TREE) and facts.same(given, default)
 
 
 def _holds_waves(bound: Bound) -> bool:
@@ -302,6 +342,7 @@ def _claim(
         printed_place=None,
         other=pieces[0].formula,
         pieces=pieces,
+        called=table.called,
     )
     return claim, (start, end)
 
