@@ -19,6 +19,8 @@ from pe_symbolic.claims.code.values import Nothing
         "x = np.outer(np.zeros((2, 2)), np.arange(2))",
         "x = np.arange(4)[::-1]",
         "x = 'a' + np.arange(3)",
+        "x = np.zeros(3)\nx[:] = np.arange(4)",
+        "x = np.zeros((3, d))\nx[:, ::2] = np.zeros((3, d))[:, 1::2][:, 1:]",
     ],
 )
 def test_what_does_not_fit_is_nothing(code: str) -> None:

@@ -234,6 +234,7 @@ def put(array: Array, keys: Sequence[Key], value: Value, loops: Sequence[Loop], 
             value = taken(value, [ZERO, *whole_ranges(value.shape[1:])], array.facts)
             if not isinstance(value, Array):
                 break
+        _fits(keys, value, array.facts)
     if array.cuts_off and not is_whole(value):
         value = cut_off(value, array.facts)
     _takes(array, value)
@@ -260,6 +261,19 @@ def _put_behind(
     _takes(array, value)
     array.stores.append(Store(tuple(joined_keys), value, tuple(loops), span))
     _put_behind(array, joined_keys, value, loops, span)
+
+
+def _fits(keys: Sequence[Key], value: Value, facts: Facts) -> None:
+    """Raises ``Unread`` where a value has so many entries more, or fewer, than its place."""
+    places = [key.count() for key in keys if isinstance(key, Range)]
+    sizes = value.shape if isinstance(value, Array) else ()
+    for place, size in zip(reversed(places), reversed(sizes), strict=False):
+        try:
+            differ = size != ONE and powers.constant(facts.difference(place, size))
+        except Undecided:
+            continue
+        if differ:
+            raise Unread("a value that does not fit into its place")
 
 
 def _takes(array: Array, value: Value) -> None:
