@@ -52,6 +52,9 @@ from pe_symbolic.claims.code.values import NONE, Nothing, Word
         "x = np.zeros(*sizes(2))",
         "x = np.zeros(3, dtype=np.quaternion)",
         "x = np.power(10000, np.arange(0, 8, 2))",
+        "x = np.full(3)",
+        "x = np.full((3,), 0, int, 'F', 4)",
+        "x = tf.shape('a')",
     ],
 )
 def test_a_call_that_is_not_understood(code: str) -> None:
@@ -99,6 +102,11 @@ def test_a_function_nobody_knows_is_a_word() -> None:
         ("x = np.arange(4)\nnp.negative(x, x)", ["0", "-1", "-2", "-3"]),
         ("x = np.linspace(0, 1, 3, dtype=int)", ["0", "0", "1"]),
         ("x = np.zeros(*[3])", ["0", "0", "0"]),
+        ("x = np.full((2,), 1.5)", ["3/2", "3/2"]),
+        ("x = torch.full(size=(2,), fill_value=0)\nx[1] = 5 / 2", ["0", "2"]),
+        ("x = np.full((2,), 0, float)\nx[1] = 5 / 2", ["0", "5/2"]),
+        ("x = tf.shape(np.zeros((2, 3)))[1]", ["3"]),
+        ("x = torch.tensor(list(range(3)))", ["0", "1", "2"]),
         ("x = np.array([[0, 1], [2, 3]]).reshape((4,), order='C')", ["0", "1", "2", "3"]),
         ("x = torch.add(torch.arange(2), other=3)", ["3", "4"]),
     ],

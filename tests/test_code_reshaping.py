@@ -35,3 +35,27 @@ def test_a_repetition_of_either_library_is_open(code: str) -> None:
 )
 def test_what_is_repeated(code: str, entries: list[str]) -> None:
     assert numbers(code) == entries
+
+
+@pytest.mark.parametrize(
+    "call",
+    ["'ij,jk->ik', a, a", "'ij->i', a", "'ii->i', a", "'i,j->ij', a, a", "'...i->i', a", "a"],
+)
+def test_an_einsum_that_sums_is_open(call: str) -> None:
+    found = carried_out(f"a = np.ones((2, 2))\nx = np.einsum({call})").names["x"]
+    assert isinstance(found, Nothing)
+
+
+@pytest.mark.parametrize(
+    ("call", "entries"),
+    [
+        ("'i,j->ij', b, c", ["3", "6"]),
+        ("'i,j->ji', b, c", ["0", "6"]),
+        ("'ij,j->ij', a, c", ["3", "6"]),
+        ("'ab->ba', a", ["5", "1"]),
+        ("'i, j, j -> ij', b, c, c", ["9", "36"]),
+    ],
+)
+def test_an_einsum_of_products(call: str, entries: list[str]) -> None:
+    code = "a = np.array([[0, 5], [1, 1]])\nb = np.arange(2)\nc = np.array([3, 6])\n"
+    assert numbers(code + f"x = np.einsum({call})[1]") == entries

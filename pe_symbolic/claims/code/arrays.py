@@ -44,7 +44,10 @@ ZERO = whole(0)
 
 
 def as_array(value: Value, facts: Facts) -> Value:
-    """A list as the array it holds; anything else as it is."""
+    """A list, or a range, as the array it holds; anything else as it is."""
+    if isinstance(value, Range):
+        counted = value
+        return a_list(Array((counted.count(),), lambda at: counted.value(at[0]), facts), [counted])
     if not isinstance(value, Items):
         return value
     if value.appended:

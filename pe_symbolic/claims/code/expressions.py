@@ -42,7 +42,7 @@ class Evaluator(Calls):
         if combine is None:
             raise Unread(f"{type(node.op).__name__} is not understood")
         if isinstance(left, Items) and isinstance(node.op, ast.Mult):
-            raise Unread("a list repeated")
+            return self._repeated(left, right)
         mixed = with_an_argument(left, right, added=isinstance(node.op, ast.Add))
         if mixed is not None:
             return mixed
@@ -50,6 +50,15 @@ class Evaluator(Calls):
             kinds.no_overflow([left, right])
         found = elementwise(combine, [left, right], self.facts)
         return found if isinstance(node.op, ast.Div) else kept_whole(found, [left, right])
+
+    def _repeated(self, items: Items, times: Value) -> Value:
+        """``[0.0] * d``; a row in a list that is repeated is one row in all places."""
+        if len(items.items) != 1 or items.appended or not isinstance(times, TREE):
+            raise Unread("a list repeated")
+        (item,) = items.items
+        if not isinstance(item, TREE):
+            raise Unread("one row in all places of a list")
+        return arrays.a_list(Array((times,), lambda indices: item, self.facts), items.items)
 
     def of_unaryop(self, node: ast.UnaryOp) -> Value:
         operand = self.value(node.operand)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.claims.code import arrays, kinds
@@ -12,7 +12,7 @@ from pe_symbolic.claims.code.called import Called
 from pe_symbolic.claims.code.facts import whole
 from pe_symbolic.claims.code.reshaping import RESHAPING
 from pe_symbolic.claims.code.spacings import SPACINGS
-from pe_symbolic.claims.code.values import NONE, Array, Items, Unread, Value, Word
+from pe_symbolic.claims.code.values import NONE, Array, Items, Unread, Value, Word, entry_of
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
 
 _Build = Callable[[Sequence[Expression], Span], Expression]
@@ -119,6 +119,29 @@ def _filled(value: int) -> Callable[[Called], Value]:
         return kinds.as_kind(found, kinds.kind_asked(words[0] if words else None), called.facts)
 
     return function
+
+
+def _full(called: Called) -> Value:
+    called.passed_over("order")
+    given, fill = called.arg(0, "shape", "size", "dims"), called.arg(1, "fill_value", "value")
+    if fill is None:
+        raise Unread(f"{called.name} without a value")
+    shape = _shape(replace(called, args=[given if given is not None else NONE], named={}))
+    kind = kinds.kind_asked(called.arg(2)) or kinds.kind_of(fill)
+    found = Array(shape, lambda indices: entry_of(fill, ()), called.facts)
+    found.integers = kind is kinds.Kind.WHOLE
+    return found
+
+
+def _sizes(called: Called) -> Value:
+    """``tf.shape(x)``: of an argument, names for its sizes."""
+    given = arrays.as_array(called.first(), called.facts)
+    if isinstance(given, Array):
+        return Items(list(given.shape))
+    if not isinstance(given, Symbol):
+        raise Unread("the sizes of what is no array")
+    called.facts.counting.add(f"{given.name}.shape")
+    return Symbol(f"{given.name}.shape")
 
 
 def _shape(called: Called) -> tuple[Expression, ...]:
@@ -244,6 +267,8 @@ _FUNCTIONS: dict[str, Callable[[Called], Value]] = {
     "log10": _logarithm(10),
     **dict.fromkeys(("zeros", "empty"), _filled(0)),
     "ones": _filled(1),
+    **dict.fromkeys(("full", "fill"), _full),
+    "shape": _sizes,
     **dict.fromkeys(("zeros_like", "ones_like", "empty_like"), _like),
     **SPACINGS,
     **RESHAPING,

@@ -8,7 +8,7 @@ from pe_symbolic.claims.code import arrays, shapes
 from pe_symbolic.claims.code.arrays import ONE
 from pe_symbolic.claims.code.called import Called, plain_integer
 from pe_symbolic.claims.code.facts import whole
-from pe_symbolic.claims.code.values import Array, Items, Unread, Value, Word
+from pe_symbolic.claims.code.values import Array, Indices, Items, Unread, Value, Word, entry_of
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 
@@ -169,14 +169,32 @@ def _product(called: Called) -> Value:
 
 
 def _einsum(called: Called) -> Value:
+    """Products of entries, ``i,j->ij`` or ``ij,j->ij``; nothing is summed."""
     rule = called.first()
     text = rule.text.replace(" ", "") if isinstance(rule, Word) else ""
     inputs, _, output = text.partition("->")
-    left, _, right = inputs.partition(",")
-    if len(called.args) != 3 or len(left) != 1 or len(right) != 1 or left + right != output:
-        raise Unread("an einsum that is no outer product")
-    one, other = called.rest(1)
-    return shapes.outer(one, other, called.facts)
+    labels = inputs.split(",")
+    factors = [arrays.array_of(value, called.facts).now() for value in called.rest(1)]
+    ranks = [len(factor.shape) for factor in factors]
+    once = all(len(set(part)) == len(part) and part.isalpha() for part in (*labels, output))
+    if not once or set(output) != set("".join(labels)) or ranks != [len(part) for part in labels]:
+        raise Unread("an einsum that is no product of entries")
+    sizes: dict[str, Expression] = {}
+    for part, factor in zip(labels, factors, strict=True):
+        for label, size in zip(part, factor.shape, strict=True):
+            if sizes.get(label, ONE) == ONE:
+                sizes[label] = size
+
+    def product(at: Indices) -> Expression:
+        places = dict(zip(output, at, strict=True))
+        entries = [
+            entry_of(factor, tuple(places[label] for label in part))
+            for part, factor in zip(labels, factors, strict=True)
+        ]
+        return Call("mul", tuple(entries)) if len(entries) > 1 else entries[0]
+
+    shape = tuple(sizes[label] for label in output)
+    return arrays.kept_whole(Array(shape, product, called.facts), factors)
 
 
 def _meshgrid(called: Called) -> Value:

@@ -43,6 +43,7 @@ class Stores(Loops):
             self.names[target.value.id] = owner
             self.kept(target.value.id, owner, statement)
         if not isinstance(owner, Array):
+            self.apart(value, 0)
             raise Unread("something is stored in what is no array", target)
         if isinstance(value, Nothing):
             raise value.reason
