@@ -55,3 +55,13 @@ def test_columns_count_letters_not_bytes() -> None:
     block = Block("ü = 'é'; x = 1", 10)
     node = block.tree().body[1]
     assert block.span(node) == (10 + 9, 10 + 14)
+
+
+def test_a_session_is_its_statements() -> None:
+    note = "```pycon\n>>> x = 1\n>>> if x:\n...     y = 2\n...\n>>> y\n2\n\n>>> z = 3\n```"
+    document = read(note)
+    (block,) = blocks(document)
+    assert block.indented
+    body = block.tree().body[0].body  # type: ignore[attr-defined]
+    shown = [document.source[slice(*block.span(node))] for node in body]
+    assert shown == ["x = 1", "if x:\n...     y = 2", "y", "z = 3"]

@@ -22,6 +22,7 @@ _MAGIC = re.compile(r"^([ \t]*)[%!](?=\w)", re.MULTILINE)
 _STATEMENT = re.compile(
     r"(?<=\s)(?=(?:[A-Za-z_][\w.]*(?:\[[^\[\]]{0,80}\])?\s=(?!=)\s|import\s|from\s\w+\simport\s))"
 )
+_PROMPT = re.compile(r"^(?:>>>|\.\.\.)(?: |$)", re.MULTILINE)
 LONGEST = 40_000
 _DEEPEST = 60
 _MOST_NESTED = 40
@@ -97,9 +98,20 @@ def _block(source: str, region: Region) -> Block | None:
         return None
     if one_line:
         inner = _in_lines(inner)
-    inner = _MAGIC.sub(r"\1#", inner)
+    inner = _MAGIC.sub(r"\1#", _without_prompts(inner))
     first = next((one for one in inner.split("\n") if one.strip() and not _is_comment(one)), "")
     return Block(inner, start + begin, first[:1] in (" ", "\t"), bool(region.language))
+
+
+def _without_prompts(text: str) -> str:
+    """A session with ``>>>`` as the statements in it; what was shown becomes a comment."""
+    if not _PROMPT.search(text):
+        return text
+    lines = []
+    for line in text.split("\n"):
+        cover = "    " if _PROMPT.match(line) else "#"
+        lines.append(cover[: len(line)] + line[len(cover) :])
+    return "\n".join(lines)
 
 
 def _is_comment(line: str) -> bool:
