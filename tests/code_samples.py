@@ -30,7 +30,58 @@ def positional_encoding(position, d_model):
   return tf.cast(pos_encoding, dtype=tf.float32)
 """
 
+MASKS = """
+class SinePositionEncoding(keras.layers.Layer):
+    def __init__(self, max_wavelength=10000, **kwargs):
+        super().__init__(**kwargs)
+        self.max_wavelength = max_wavelength
+
+    def call(self, inputs):
+        input_shape = ops.shape(inputs)
+        positions = ops.cast(ops.arange(input_shape[-2]), "float32")
+        size = input_shape[-1]
+        timescales = ops.power(1 / self.max_wavelength, (2 * (ops.arange(size) // 2)) / size)
+        angles = ops.expand_dims(positions, 1) * ops.expand_dims(timescales, 0)
+        cos_mask = ops.cast(ops.arange(size) % 2, "float32")
+        sin_mask = 1 - cos_mask
+        positional_encodings = ops.sin(angles) * sin_mask + ops.cos(angles) * cos_mask
+        return positional_encodings
+"""
+
 RIGHT: dict[str, str] = {
+    "masks for the columns": MASKS,
+    "a counter": """
+pe = np.zeros((n, d))
+i = 0
+while i < d:
+    pe[:, i] = np.sin(np.arange(n) / 10000 ** (i / d))
+    pe[:, i + 1] = np.cos(np.arange(n) / 10000 ** (i / d))
+    i += 2
+""",
+    "a session": """
+>>> import numpy as np
+>>> pos = np.arange(4)[:, None]
+>>> w = 10000 ** (-np.arange(0, 8, 2) / 8)
+>>> pe = np.full((4, 8), np.nan)
+>>> pe[:, 0::2] = np.sin(np.einsum("ij,j->ij", pos, w))
+>>> pe[:, 1::2] = np.cos(np.einsum("ij,j->ij", pos, w))
+""",
+    "rows of a list": """
+rows = []
+for pos in range(max_len):
+    row = [0.0] * d_model
+    for i in range(0, d_model, 2):
+        row[i] = math.sin(pos / (10000 ** (i / d_model)))
+        row[i + 1] = math.cos(pos / (10000 ** (i / d_model)))
+    rows.append(row)
+""",
+    "rounded down in detr": """
+def table(n, d):
+    dim_t = torch.arange(d, dtype=torch.float32)
+    dim_t = 10000 ** (2 * torch.div(dim_t, 2, rounding_mode="floor") / d)
+    pos_enc = torch.arange(n).view(-1, 1) / dim_t
+    return torch.stack((pos_enc[:, 0::2].sin(), pos_enc[:, 1::2].cos()), dim=2).flatten(1)
+""",
     "recipe": RECIPE,
     "tensorflow tutorial": TENSORFLOW,
     "module with a buffer": """
@@ -485,6 +536,21 @@ for p in range(L):
         pe[p, i + 1] = np.cos(p * w)
 """,
         "index",
+    ),
+    "masks the wrong way round": (
+        _changed(MASKS, ("sin_mask = 1 - cos_mask", "sin_mask, cos_mask = cos_mask, 1 - cos_mask")),
+        "sin-cos-swap",
+    ),
+    "frequencies tiled": (
+        """
+import torch
+w = 10000 ** (-torch.arange(0, d, 2) / d)
+a = torch.arange(n)[:, None] * w.repeat(2)
+pe = torch.empty(n, d)
+pe[:, ::2] = a[:, ::2].sin()
+pe[:, 1::2] = a[:, 1::2].cos()
+""",
+        "exponent",
     ),
     "swapped in a condition": (
         _changed(RIGHT["loops with a condition"], ("j % 2 == 0", "j % 2 == 1")),

@@ -18,9 +18,10 @@ from pe_symbolic.claims.code.values import (
     Value,
     Word,
 )
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, substituted
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 
 MOST_LOOPS = 4
+_OF_NAMES = (ast.Name, ast.Constant, ast.BinOp, ast.operator, ast.expr_context)
 
 
 class Skipped(Exception):
@@ -57,6 +58,35 @@ class Loops(Evaluator):
         if node.orelse:
             raise Unread("else behind a loop", node)
         self._after(node, turns.count, carried)
+
+    def counted_on(self, node: ast.While) -> None:
+        """``while i < d: …; i += 2`` as the loop over a range that it is."""
+        match node:
+            case ast.While(
+                test=ast.Compare(left=ast.Name(id=name), ops=[ast.Lt()], comparators=[limit]),
+                body=[
+                    *body,
+                    ast.AugAssign(
+                        ast.Name(id=raised), ast.Add(), ast.Constant(int() as rise) as step
+                    ),
+                ],
+                orelse=[],
+            ) if name == raised and rise > 0 and isinstance(self.names.get(name), Number):
+                pass
+            case _:
+                raise Unread("While is not understood", node)
+        changed = {n for s in _statements(body) for n in _stored_by(s)}
+        plain = all(isinstance(part, _OF_NAMES) for part in ast.walk(limit))
+        left = any(isinstance(part, ast.Continue | ast.Break) for s in body for part in ast.walk(s))
+        if left or not plain or changed & (_read(limit) | {name}) or "range" in self.names:
+            raise Unread("While is not understood", node)
+        counter = ast.Name(name, ast.Load())
+        counted = ast.Call(ast.Name("range", ast.Load()), [counter, limit, step], [])
+        loop = ast.For(ast.Name(name, ast.Store()), counted, body or [ast.Pass()], [])
+        for part in ast.walk(loop):
+            if not hasattr(part, "lineno"):
+                ast.copy_location(part, node)
+        self.loop(loop)
 
     def reached(self, index: ast.expr) -> Expression | None:
         """How far a loop carries an index that begins at 0: ``2 * i`` for i below n up to 2n."""

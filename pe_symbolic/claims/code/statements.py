@@ -337,6 +337,7 @@ _STEPS: dict[type, Callable[..., object]] = {
     ast.AugAssign: Machine.augmented,
     ast.Expr: Machine.express,
     ast.For: Machine.loop,
+    ast.While: Machine.counted_on,
     ast.If: Machine.branch,
     ast.Return: Machine.returned,
     ast.Import: Machine.bring_in,
