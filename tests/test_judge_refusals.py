@@ -11,7 +11,7 @@ from code_samples import RECIPE
 from judged import claims, only, printed, suspect
 from trees import number, plain, tree
 
-from pe_symbolic.claims.claim import Claim, Link, OtherReading, Piece, Place
+from pe_symbolic.claims.claim import ANYTHING, Claim, Link, OtherReading, Piece, Place
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import read
 from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, enclose
@@ -47,6 +47,8 @@ from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.judge.documents import check
 from pe_symbolic.judge.encoding import Asked, whole
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.identity_points import Pair
+from pe_symbolic.judge.identity_proofs import proof_of
 
 POLE = Call("div", (number(1), number(0)))
 SIN = plain("sin(2)")
@@ -301,23 +303,25 @@ def test_sides_that_are_not_there_are_no_pairs() -> None:
 
 
 def test_an_induction_goes_up_by_one() -> None:
-    n = Symbol("n")
+    def proved(last: str, value: str, body: str = "k", first: str = "1") -> bool:
+        node = Call("sum", (plain(body), Symbol("k"), plain(first), plain(last)))
+        return proof_of(Pair(node, plain(value)), ANYTHING) is not None
 
-    def pair(last: Expression, value: str) -> identities._Pair:
-        node = Call("sum", (Symbol("k"), Symbol("k"), number(1), last))
-        return identities._Pair(node, plain(value))
-
-    assert identities._by_induction(pair(n, "n*(n+1)/2"))
-    assert not identities._by_induction(pair(n, "n*(n+2)/2"))
-    assert not identities._by_induction(pair(plain("2*n"), "n*(2*n+1)"))
-    assert not identities._by_induction(identities._Pair(SIN, SIN))
+    assert proved("n", "n*(n+1)/2")
+    assert proved("n-1", "n*(n-1)/2")
+    assert not proved("n", "n*(n+2)/2")
+    assert not proved("2*n", "n*(2*n+1)")
+    assert not proved("n", "n^2", body="n")
+    assert not proved("n", "n-m+1", body="1", first="m")
+    assert not proved("n+2", "(n+2)*(n+3)/2")
+    assert proof_of(Pair(Call("sum", (SIN, Symbol("k"))), SIN), ANYTHING) is None
 
 
 def test_sides_without_a_value_are_not_always_apart() -> None:
     x = Symbol("x")
-    apart = identities._Pair(Call("add", (x, number(3))), x)
+    apart = Pair(Call("add", (x, number(3))), x)
     assert identities._always_apart(apart, {"x": Fraction(1)}) == 3
-    pole = identities._Pair(Call("div", (number(1), x)), x)
+    pole = Pair(Call("div", (number(1), x)), x)
     assert identities._always_apart(pole, {"x": Fraction(0)}) is None
 
 

@@ -79,7 +79,13 @@ def test_what_fails_has_a_point_and_a_cause(note: str, cause: str) -> None:
         (r"$\ln(ab) = \ln a + \ln b$", ("for positive a, b",)),
         (r"$x^{a+b} = x^a x^b$", ("for positive a, b, x",)),
         (r"$\sum_{k=1}^{n} k^2 = \frac{n(n+1)(2n+1)}{6}$", ("by induction",)),
-        (r"$\sum_{k=0}^{n-1} r^k = \frac{1-r^n}{1-r}$", ("by induction",)),
+        (r"$\sum_{k=0}^{n-1} r^k = \frac{1-r^n}{1-r}$", ("by induction", "for positive r")),
+        (r"The identity $e^{2\ln x} = x^2$", ("where both sides have a value",)),
+        (r"For all real $a$, $b$: $x^{a+b} = x^a x^b$.", ("for positive x",)),
+        (
+            r"For all positive $x$: $\sqrt{x^2} = \sin^2 x \cdot x + \cos^2 x \cdot x$.",
+            ("for positive x",),
+        ),
         (ROTATION.replace("ASIN", r"\sin\phi").replace("BSIN", r"-\sin\phi"), ()),
     ],
 )
@@ -157,3 +163,20 @@ def test_what_is_no_identity_for_all_values(note: str) -> None:
 def test_an_identity_over_what_the_words_beside_it_say(note: str, verdict: str) -> None:
     found = [f.verdict for f in findings(note) if f.claim.kind == "identity"]
     assert found == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\sum_{k=1}^{n} (k + (k-1)(k-n-1)(n-2)(n-3)(n-5)) = \frac{n(n+1)}{2}$", "fails"),
+        (r"For all real $x$, $\sum_{k=1}^{n} \sqrt{x^2} = nx$.", "fails"),
+        (r"For all real $x$, $\sum_{k=1}^{n} \ln(x^2) = 2n\ln x$.", "fails"),
+        (r"For all real $a$, $b$: $(\sqrt{a^2}+a)\sqrt{b^2} = (\sqrt{a^2}+a)b$.", "fails"),
+        (r"For all real $x,a,b$: $(x^a)^b = x^{ab}$.", "undecided"),
+        (r"For all real $x$: $e^{2\ln x} = x^2$.", "fails"),
+        (r"For all real $x$: $x^{1/3} x^{2/3} = \sqrt{x^2}$.", "undecided"),
+        (r"For all $x$: $e^{2\ln x} = x^2$.", "holds"),
+    ],
+)
+def test_a_proof_for_some_signs_is_none_for_all(note: str, verdict: str) -> None:
+    assert judged(note).verdict == verdict

@@ -73,6 +73,21 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class Domain:
+    """What the words beside an identity say its names run over.
+
+    ``words`` are the kinds of values spoken of, ``over`` the names that they are
+    said of (all of them where it is empty).
+    """
+
+    words: frozenset[str] = frozenset()
+    over: frozenset[str] = frozenset()
+
+
+ANYTHING = Domain()
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     r"""One question to the judge.
 
@@ -94,7 +109,7 @@ class Claim:
     ``pieces`` are the formulas of a definition: first the one that is claimed.
     ``guessed`` is a command behind a number that is taken for its unit.
     A table is ``called`` that is made by a call with a base of its own.
-    ``said`` is what the words beside an identity say its names run over.
+    ``domain`` is what the names of an identity run over.
     """
 
     kind: str
@@ -121,6 +136,6 @@ class Claim:
     denied: str = ""
     asked: str = ""
     pieces: tuple[Piece, ...] = ()
-    said: frozenset[str] = frozenset()
+    domain: Domain = ANYTHING
     guessed: str = ""
     called: bool = False

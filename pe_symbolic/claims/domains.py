@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.claim import Domain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.expression import BINDERS, Call, Expression, Symbol, free_symbols, walk
@@ -39,13 +40,33 @@ _WORDS: dict[str, re.Pattern[str]] = {
     ),
 }
 
+_NAME = re.compile(r"\\?[A-Za-z]+(?:_[A-Za-z0-9]+)?")
+_BETWEEN = r"(?:[\s$,(){]|\\[,;: (){]|\band\b)"
+_QUANTIFIED = re.compile(
+    r"(?:\bfor (?:all|every|any|each)|\\forall|∀)[\s$({]*"
+    r"(?:(?:real|positive|negative|complex|numbers?|values?|angles?|integers?|of)\s+)*"
+    rf"(?P<names>{_BETWEEN}*(?:\\?[A-Za-z](?:_[A-Za-z0-9]+)?|\\[a-z]+)"
+    rf"(?:{_BETWEEN}+(?:[A-Za-z](?![A-Za-z])(?:_[A-Za-z0-9]+)?|\\(?!in|to|ge|le|ne|qu|su)[a-z]+))*)"
+    r"(?![A-Za-z])",
+    re.IGNORECASE,
+)
 
-def said_of_names(document: Document, start: int, end: int) -> frozenset[str]:
-    """What is said of the names of ``source[start:end]`` in its paragraph; see ``_WORDS``."""
+
+def domain_of(document: Document, start: int, end: int) -> Domain:
+    """What is said of the names of ``source[start:end]`` in its paragraph."""
     before = document.source[max(0, start - _BEFORE) : start].rpartition("\n\n")[2]
     behind = document.source[end : end + _BEHIND].partition("\n\n")[0].partition(". ")[0]
     near = f"{before}\n{behind}"
-    return frozenset(said for said, words in _WORDS.items() if words.search(near))
+    words = frozenset(said for said, pattern in _WORDS.items() if pattern.search(near))
+    return Domain(words, _quantified(near))
+
+
+def _quantified(near: str) -> frozenset[str]:
+    """The names that stand right behind "for all" and the like, if any do."""
+    listed = [
+        name for found in _QUANTIFIED.finditer(near) for name in _NAME.findall(found["names"])
+    ]
+    return frozenset(name.lstrip("\\") for name in listed)
 
 
 def values_given(

@@ -19,7 +19,7 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
-from pe_symbolic.claims.domains import runs_below, said_of_names, values_given
+from pe_symbolic.claims.domains import domain_of, runs_below, values_given
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
@@ -304,7 +304,7 @@ def _claim(document: Document, head: Member, member: Member, sides: _Sides, *, w
         printed_place=None,
         other=sides.right,
         equation=weak,
-        said=said_of_names(document, start, end),
+        domain=domain_of(document, start, end),
     )
 
 

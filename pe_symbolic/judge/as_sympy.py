@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 
 import sympy
 
@@ -19,13 +20,16 @@ _LARGEST_UNDIVIDED = 60
 FAULTS = (Refused, ArithmeticError, ValueError, TypeError, RecursionError)
 
 
-def proved(left: Expression, right: Expression, *assumed: str) -> bool:
+def proved(
+    left: Expression, right: Expression, assumed: str, positive: Collection[str] = ()
+) -> bool:
     """Whether two sides are equal by normal form for all values of the kind assumed.
 
-    ``assumed`` are SymPy's words: ``real``, ``positive``.  Derivatives are
-    carried out by the textbook rules.  ``False`` says nothing.
+    ``assumed`` is a word of SymPy's: ``real``, ``integer``, ``positive``; the names in
+    ``positive`` are that besides.  Derivatives are carried out by the textbook
+    rules.  ``False`` says nothing.
     """
-    kinds = dict.fromkeys(assumed, True)
+    kinds = _Kinds(assumed, positive)
     try:
         one, other = _translated(left, kinds), _translated(right, kinds)
         return vanishes(one, other) or _vanishes_undivided(one, other)
@@ -47,7 +51,7 @@ def _vanishes_undivided(left: sympy.Expr, right: sympy.Expr) -> bool:
 def differentiated(node: Expression) -> Expression | None:
     """The tree with its derivatives carried out; ``None`` where no rule does."""
     try:
-        return from_sympy(_translated(node, {"real": True}))
+        return from_sympy(_translated(node, _REAL))
     except (*FAULTS, Untranslatable):
         return None
 
@@ -55,13 +59,28 @@ def differentiated(node: Expression) -> Expression | None:
 def carried_out(node: Expression) -> str:
     """A side with its derivatives carried out, as a line of text; empty where no rule does."""
     try:
-        text = str(_translated(node, {"real": True}))
+        text = str(_translated(node, _REAL))
     except (*FAULTS, KeyError):
         return ""
     return text.replace("**", "^").replace("*", " ")
 
 
-def _translated(node: Expression, kinds: dict[str, bool]) -> sympy.Expr:
+@dataclass(frozen=True, slots=True)
+class _Kinds:
+    """What is assumed of all names, and the names that are positive besides."""
+
+    assumed: str
+    positive: Collection[str] = ()
+
+    def of(self, name: str) -> Mapping[str, bool]:
+        """What SymPy is told of one name."""
+        return {self.assumed: True} | ({"positive": True} if name in self.positive else {})
+
+
+_REAL = _Kinds("real")
+
+
+def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
     if isinstance(node, Number):
         return sympy.Rational(node.value.numerator, node.value.denominator)
     if isinstance(node, Constant):
@@ -69,7 +88,7 @@ def _translated(node: Expression, kinds: dict[str, bool]) -> sympy.Expr:
             raise Refused(f"no rule knows {node.name}")
         return _CONSTANTS[node.name]
     if isinstance(node, Symbol):
-        return sympy.Symbol(node.name.replace("\0", "_"), **kinds)
+        return sympy.Symbol(node.name.replace("\0", "_"), **kinds.of(node.name))
     if node.op == "derivative":
         body, variable = (_translated(part, kinds) for part in node.args)
         return differentiate(body, variable)

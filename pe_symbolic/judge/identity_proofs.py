@@ -1,0 +1,128 @@
+"""Proofs of identities by normal form and by induction, with what they assume of the names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.claim import Domain
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.judge.identity_points import Pair, carried_out, points
+from pe_symbolic.judge.refutation import Point
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """That two sides are equal: ``how``, if there is more to say, for ``positive`` names."""
+
+    how: tuple[str, ...] = ()
+    positive: frozenset[str] = frozenset()
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What is to be told of it."""
+        names = ", ".join(sorted(self.positive))
+        return (*self.how, f"for positive {names}") if names else self.how
+
+
+def proof_of(pair: Pair, domain: Domain) -> Proof | None:
+    """The proof that assumes least: of any real names, or of positive ones; else ``None``."""
+    from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
+
+    names = frozenset(pair.names)
+    if isinstance(pair.left, Call) and pair.left.op == "sum" and len(pair.left.args) == 4:
+        return _by_induction(pair, pair.left)
+    if "whole" in domain.words and len(names) == 1 and proved(pair.left, pair.right, "integer"):
+        return Proof((f"for whole {min(names)}",))
+    for positive in _assumptions(names, domain):
+        if _is_proved(pair, positive):
+            return Proof(positive=positive)
+    return None
+
+
+def _assumptions(names: frozenset[str], domain: Domain) -> Iterable[frozenset[str]]:
+    """The names to be taken as positive: none, those that are not said to be any, all."""
+    return dict.fromkeys((frozenset(), names - domain.over if domain.over else names, names))
+
+
+def _by_induction(pair: Pair, total: Call) -> Proof | None:
+    """The sum to the first term, and the difference that one more term makes.
+
+    The terms must stay the same ones as the sum grows: none speaks of where it ends.
+    """
+    body, index, first, last = total.args
+    names = free_symbols(last)
+    if not isinstance(index, Symbol) or not isinstance(first, Number) or len(names) != 1:
+        return None
+    (name,) = names
+    shift = _minus(last, Symbol(name))
+    least = rational_value(_minus(first, shift), {name: Fraction(0)})
+    if name in free_symbols(body) or least is None or least < 0:
+        return None
+    following = {name: _plus(Symbol(name), 1)}
+    grown = _minus(substituted(last, following), last)
+    begun = Pair(
+        substituted(body, {index.name: first}),
+        substituted(pair.right, {name: _minus(first, shift)}),
+    )
+    step = Pair(
+        _minus(substituted(pair.right, following), pair.right),
+        substituted(body, {index.name: _plus(last, 1)}),
+    )
+    steps = (Pair(grown, Number(Fraction(1))), begun, step)
+    for positive in dict.fromkeys((names, frozenset(pair.names))):
+        if all(_is_proved(each, positive) for each in steps):
+            return Proof(("by induction",), positive - names)
+    return None
+
+
+def _is_proved(pair: Pair, positive: frozenset[str]) -> bool:
+    from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
+
+    return proved(pair.left, pair.right, "real", positive)
+
+
+def _minus(node: Expression, other: Expression) -> Expression:
+    return Call("add", (node, Call("neg", (other,))))
+
+
+def _plus(node: Expression, more: int) -> Expression:
+    return Call("add", (node, Number(Fraction(more))))
+
+
+_ANY_SIGN = Domain(frozenset({"real"}))
+
+
+def half_defined(pair: Pair) -> Point | None:
+    """Values at which one side is a number and the other is none."""
+    pair = carried_out(pair) or pair
+    if any(map(_is_odd_root, (*walk(pair.left), *walk(pair.right)))):
+        return None
+    for point in points(pair, _ANY_SIGN, thoroughly=True):
+        values = {name: Number(value, str(value)) for name, value in point.items()}
+        kinds = {_has_value(substituted(side, values)) for side in (pair.left, pair.right)}
+        if kinds == {True, False}:
+            return point
+    return None
+
+
+def _is_odd_root(node: Expression) -> bool:
+    """``x^{1/3}``, which to many has a value below zero."""
+    if not isinstance(node, Call) or node.op != "pow":
+        return isinstance(node, Call) and node.op == "root"
+    exponent = rational_value(node.args[1])
+    return exponent is not None and exponent.denominator > 1 and exponent.denominator % 2 == 1
+
+
+def _has_value(side: Expression) -> bool | None:
+    """Whether it is a number, ``None`` where that is not known."""
+    try:
+        enclose(side, 64, "arb")
+    except Undefined:
+        return False
+    except (Unbound, OutOfReach):
+        return None
+    return True
