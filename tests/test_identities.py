@@ -7,7 +7,7 @@ from judged import claims, findings
 from trees import tree
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.identities import entries
+from pe_symbolic.claims.entries import entries
 from pe_symbolic.formula.derivatives import with_derivatives
 
 
@@ -104,7 +104,10 @@ def test_the_entries_of_a_product_of_matrices() -> None:
         tree(r"\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix} \begin{bmatrix} x \\ y \end{bmatrix}")
     )
     assert product is not None
-    assert list(product) == [tree(r"1 \cdot x + 2 \cdot y"), tree(r"3 \cdot x + 4 \cdot y")]
+    assert list(product) == [
+        [tree(r"1 \cdot x + 2 \cdot y")],
+        [tree(r"3 \cdot x + 4 \cdot y")],
+    ]
     misfit = tree(r"\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix} \begin{bmatrix} x \\ y \\ z "
                   r"\end{bmatrix}")  # fmt: skip
     assert entries(misfit) is None

@@ -14,6 +14,12 @@ ROTATION = (
 )
 
 
+TURNED = (
+    r"\begin{pmatrix}\cos x&\sin x\\-\sin x&\cos x\end{pmatrix}"
+    r"\begin{pmatrix}1\\0\end{pmatrix}"
+)
+
+
 def judged(note: str) -> Finding:
     (found,) = [f for f in findings(note) if f.claim.kind == "identity"]
     return found
@@ -180,3 +186,26 @@ def test_an_identity_over_what_the_words_beside_it_say(note: str, verdict: str) 
 )
 def test_a_proof_for_some_signs_is_none_for_all(note: str, verdict: str) -> None:
     assert judged(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "verdict"),
+    [
+        (r"\begin{pmatrix}\cos x&\sin x&1\\2&3&4\end{pmatrix}",
+         r"\begin{pmatrix}\cos x&\sin x\\1&2\\3&4\end{pmatrix}", "undecided"),
+        (r"\begin{pmatrix}\cos x&\sin x\\-\sin x&\cos x\end{pmatrix}",
+         r"(\cos x,\sin x,-\sin x,\cos x)", "undecided"),
+        (r"\begin{pmatrix}\cos x&\sin x\end{pmatrix}",
+         r"\begin{pmatrix}\cos x\\\sin x\end{pmatrix}", "undecided"),
+        (TURNED,
+         r"\begin{pmatrix}\cos x&-\sin x\end{pmatrix}", "undecided"),
+        (TURNED,
+         r"\begin{pmatrix}\cos x\\-\sin x\end{pmatrix}", "holds"),
+        (TURNED,
+         r"(\cos x, -\sin x)", "holds"),
+        (r"\begin{pmatrix}\cos x&\sin x\end{pmatrix}", r"(\cos(-x), \sin x)", "holds"),
+        (r"(\cos(-x), \sin x)", r"\begin{pmatrix}\cos x&\sin x\end{pmatrix}", "holds"),
+    ],
+)  # fmt: skip
+def test_matrices_are_equal_in_one_shape_alone(left: str, right: str, verdict: str) -> None:
+    assert judged(f"For all $x$: ${left} = {right}$.").verdict == verdict

@@ -11,7 +11,7 @@ there to be solved and claims nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pe_symbolic.calculus.rational import rational_value
@@ -20,6 +20,7 @@ from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.domains import domain_of, runs_below, values_given
+from pe_symbolic.claims.entries import with_shapes
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
@@ -101,7 +102,7 @@ def identities_of(
         member = chain.members[index]
         if relation != "=" or relation not in EQUALITIES:
             return
-        sides = _sides(head, member, formulas)
+        sides = _sides(head, member, document.source, formulas)
         if sides is None or not _is_plausible(sides, head):
             continue
         behind = document.source[member.end : member.end + _BESIDE]
@@ -120,17 +121,18 @@ def _with_values(sides: _Sides, head: Member, document: Document, bindings: Bind
     return given if free_symbols(given.left) | free_symbols(given.right) else sides
 
 
-def _sides(head: Member, member: Member, formulas: Formulas) -> _Sides | None:
+def _sides(head: Member, member: Member, source: str, formulas: Formulas) -> _Sides | None:
     """Both sides with derivatives and products recognised; ``None`` where one was not read."""
     left, right = head.expression, member.expression
     if left is None or right is None:
         return None
     if sum(1 for side in (left, right) for _ in walk(side)) > _LARGEST:
         return None
+    left, right = (with_shapes(side, source) for side in (left, right))
     plain = {n.name for side in (left, right) for n in _plain_names(side)}
     left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
     if isinstance(right, Call) and right.op in ("vector", "matrix"):
-        left = formulas.put_in(left) or left
+        left = with_shapes(formulas.put_in(left) or left, source)
     if _has_unknowns(left) or _has_unknowns(right):
         return None
     return _Sides(left, right)
@@ -306,51 +308,3 @@ def _claim(document: Document, head: Member, member: Member, sides: _Sides, *, w
         equation=weak,
         domain=domain_of(document, start, end),
     )
-
-
-def entries(side: Expression) -> Sequence[Expression] | None:
-    """The entries of a side, its matrix products carried out; ``None`` where they do not fit."""
-    if isinstance(side, Call) and side.op == "mul":
-        parts = [entries(part) for part in side.args]
-        matrices = [p for p in side.args if isinstance(p, Call) and p.op in ("matrix", "vector")]
-        if not matrices:
-            return [side]
-        scalars = [p for p in side.args if p not in matrices]
-        found = _product(matrices)
-        if found is None or any(part is None for part in parts):
-            return None
-        return [_scaled(entry, scalars) for entry in found]
-    if isinstance(side, Call) and side.op == "matrix":
-        return [entry for row in side.args if isinstance(row, Call) for entry in row.args]
-    if isinstance(side, Call) and side.op == "vector":
-        return list(side.args)
-    return [side]
-
-
-def _scaled(entry: Expression, scalars: Sequence[Expression]) -> Expression:
-    return Call("mul", (*scalars, entry)) if scalars else entry
-
-
-def _product(matrices: Sequence[Call]) -> list[Expression] | None:
-    """Matrices times a column, or times each other, row by row."""
-    rows = _rows(matrices[0])
-    for other in matrices[1:]:
-        columns = _rows(other)
-        if any(len(row) != len(columns) for row in rows):
-            return None
-        rows = [
-            [_dot(row, [line[place] for line in columns]) for place in range(len(columns[0]))]
-            for row in rows
-        ]
-    return [entry for row in rows for entry in row]
-
-
-def _rows(matrix: Call) -> list[list[Expression]]:
-    if matrix.op == "vector":
-        return [[entry] for entry in matrix.args]
-    return [list(row.args) if isinstance(row, Call) else [row] for row in matrix.args]
-
-
-def _dot(row: Sequence[Expression], column: Sequence[Expression]) -> Expression:
-    terms = tuple(Call("mul", pair) for pair in zip(row, column, strict=True))
-    return terms[0] if len(terms) == 1 else Call("add", terms)

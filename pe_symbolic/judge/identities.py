@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import islice
 
 from pe_symbolic.claims.claim import ANYTHING, Claim, Domain
-from pe_symbolic.claims.identities import entries
+from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, free_symbols, substituted
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, variants
@@ -124,10 +124,8 @@ def _pairs(claim: Claim) -> list[Pair] | None:
     left, right = claim.subject, claim.other
     if left is None or right is None:
         return None
-    ones, others = entries(left), entries(right)
-    if ones is None or others is None or len(ones) != len(others):
-        return None
-    return [Pair(one, other) for one, other in zip(ones, others, strict=True)]
+    found = equal_entries(left, right)
+    return None if found is None else [Pair(one, other) for one, other in found]
 
 
 def _always_apart(pair: Pair, point: Point) -> Fraction | None:
