@@ -24,6 +24,30 @@ def verdict(note: str) -> list[str]:
         r"For all small $x$, $e^x = 1+x$.",
         r"In degrees, for all $x$, $\sin(x+360) = \sin x$.",
         r"Let $y = -x$. For all $x$, $\sin(x+y) = 0$.",
+        r"For $n\ge 2$, $\sum_{k=0}^{n-1}\cos\frac{2\pi k}{n} = 0$.",
+        r"$\sum_{k=0}^{n-1}\cos(2\pi k/n) = 0$ for $n > 1$",
+        r"For all $a > b$: $\sqrt{(a-b)^2} = a-b$.",
+        r"For all $x > 1$, $\sqrt{(x-1)^2} = x-1$.",
+        r"For all $x$, $1 < x$: $\sqrt{(x-1)^2} = x-1$.",
+        r"For all $x \leq 0$: $\sqrt{4x^2} = -2x$.",
+        r"For all $0 \le x \le 1$: $\sqrt{(x-1)^2} = 1-x$.",
+        r"For all $a, b < 0$: $\sqrt{a^2b^2} + a = ab + a$.",
+        r"For all $x\in\{0,1\}$, $x^3 = x^2$.",
+        r"For all real $x \neq y$: $\sqrt{(x+y)^2 - (x-y)^2 - 4xy} = x - x + y - y$.",
+        r"$\sum_{k=0}^{n-1}\cos(k\theta) = 0$ where $\theta = 2\pi/n$.",
+        r"Let $\theta = 2\pi/n$. Then $\sum_{k=0}^{n-1}\sin(k\theta) = 0$.",
+        r"Put $\theta = 2\pi/n$; then $\sum_{k=0}^{n-1}\sin(k\theta) = 0$.",
+        r"For every probability $p$ and $q = 1-p$: $p^2+q^2 = 1-2pq$.",
+        r"For all $x$ with $x^2+y^2 = 1$: $x^4-y^4 = x^2-y^2$.",
+        r"Let $y = x^2$. Then $\frac{d}{dx}(xy) = 3y$.",
+        r"Let $x = t$. Then $\frac{d}{dx}(x^2) = x + t$.",
+        r"For all $x$ with $f(x) < y$: $\sqrt{x^2 + 1} = x + 1$.",
+        r"For all $x$ in the kernel, $x^2 = 3x$.",
+        r"For every query, $q^2 = 3q$.",
+        r"For every eigenvalue $\lambda$ of $A$, $\lambda^2 = 3\lambda-2$.",
+        r"For every stationary point, $\cos x = \sin x$.",
+        r"For any unit vector $(a,b)$, $a^4-b^4 = a^2-b^2$.",
+        r"For every right triangle with angles $a$ and $b$, $\sin^2 a+\sin^2 b = 1$.",
     ],
 )
 def test_what_is_true_of_the_values_meant_is_not_refuted(note: str) -> None:
@@ -37,6 +61,14 @@ def test_what_is_true_of_the_values_meant_is_not_refuted(note: str) -> None:
         r"For all real $a$ and $b$, $\ln(ab) = \ln a + \ln b$.",
         r"For all $a, b > 0$: $\sqrt{a^2 b} = 2a\sqrt{b}$.",
         r"For all positive $a$, $\sqrt{a^6} = a^2$.",
+        r"For all $a > b$: $\sqrt{(a-b)^2} = b-a$.",
+        r"For all $0 < x < 1$: $\sqrt{(x-1)^2} = x-1$.",
+        r"For all $x > 10$: $\sqrt{(x-1)^2} = x+1$.",
+        r"For all $x < -10$: $\sqrt{4x^2} = 2x$.",
+        r"For all $x \in \mathbb{R}$: $x^2 = 3x$.",
+        r"Put $\theta = 2\pi/n$; then $\sum_{k=0}^{n-1}\sin(k\theta) = 1$.",
+        r"With $x = 0$ both are 1. Yet for all $x$, $\cos x = 1 + 0 \cdot x$.",
+        r"For all positions $p$ and offsets $k$, $\sin(p+k) = \sin p\cos k$.",
         "We use the identity\n\n$$\n\\sin(2x) = \\sin x\\cos x\n$$\n",
         r"Recall that $\cos(2x) = 2\cos x$.",
     ],
@@ -68,3 +100,27 @@ def test_a_side_out_of_reach_is_not_said_to_have_no_value(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(identity_proofs, "enclose", out_of_reach)
     assert verdict(r"For all real $x$, $\ln(x^2) = 2\ln x$.") == ["undecided"]
+
+
+@pytest.mark.parametrize(
+    ("note", "remarks"),
+    [
+        (r"For all $p$ and $q = 1-p$: $p^2+q^2 = 1-2pq$.", ("with what is said of q",)),
+        (r"For all $a > 0$ and real $x$: $a^{2x} = (a^2)^x$.", ("for positive a",)),
+        (r"For all $x \geq 0$: $\sqrt{x^2} + x = 2x$.", ("for positive x",)),
+    ],
+)
+def test_what_holds_under_a_condition_says_so(note: str, remarks: tuple[str, ...]) -> None:
+    (found,) = [f for f in findings(note) if f.claim.kind == "identity"]
+    assert (found.verdict, found.remarks) == ("holds", remarks)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"For all real $x > -1$: $\sqrt{x^2 (x+1)^2} = x (x+1)$.",
+        r"For $x < 5$: $\ln(x^4) = 4\ln x$.",
+    ],
+)
+def test_a_range_beyond_the_positive_ones_is_not_proved_for_these(note: str) -> None:
+    assert "holds" not in verdict(note)

@@ -73,15 +73,25 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class Condition:
+    """What is supposed of the names of an identity; the relation is one of ``= ≠ < ≤ > ≥``."""
+
+    left: Expression
+    relation: str
+    right: Expression
+
+
+@dataclass(frozen=True, slots=True)
 class Domain:
     """What the words beside an identity say its names run over.
 
     ``words`` are the kinds of values spoken of, ``over`` the names that they are
-    said of (all of them where it is empty).
+    said of (all of them where it is empty), ``conditions`` what values must satisfy.
     """
 
     words: frozenset[str] = frozenset()
     over: frozenset[str] = frozenset()
+    conditions: tuple[Condition, ...] = ()
 
 
 ANYTHING = Domain()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from pe_symbolic.claims.bindings import Bindings
-from pe_symbolic.claims.claim import Domain
+from pe_symbolic.claims.claim import Condition, Domain
+from pe_symbolic.claims.conditions import conditions_in
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.expression import BINDERS, Call, Expression, Symbol, free_symbols, walk
 
 _BEFORE, _BEHIND = 200, 70
-_AT_MOST = r"(?:<|≤|\\leq?(?![a-z])|\\lt)"
 #: Words, and what they say: whole numbers, numbers below zero, any real ones, all there
 #: are; or something at which a counterexample among numbers says nothing.
 _WORDS: dict[str, re.Pattern[str]] = {
@@ -21,52 +21,76 @@ _WORDS: dict[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "positive": re.compile(
-        r"(?<![a-z])(?:positive|non-?negative)\b|(?:>|≥|\\gt|\\geq?|\\geqslant)\s*0(?![.,]?[0-9])"
-        r"|\\mathbb\s*\{?\s*R\}?[_^]?\{?(?:[+>]|\\ge)",
+        r"(?<![a-z])(?:positive|non-?negative)\b|\\mathbb\s*\{?\s*R\}?[_^]?\{?(?:[+>]|\\ge)",
         re.IGNORECASE,
     ),
-    "negative": re.compile(r"(?<!non)(?<!non-)\bnegative\b|(?:<|\\lt)\s*0(?![.,]?[0-9])", re.I),
+    "negative": re.compile(r"(?<!non)(?<!non-)\bnegative\b", re.IGNORECASE),
     "real": re.compile(r"\breals?\b|\\mathbb\s*\{?\s*R\b|ℝ", re.IGNORECASE),
     "all": re.compile(r"\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE),
     "other": re.compile(
         r"\b(?:even|odd|modulo|mod [0-9]+|orthogonal|perpendicular|uncorrelated|independent|small"
         r"|quadrant|(?:first|leading|second)[- ]order|approximat\w+|degrees|origin)\b"
-        r"|\\in\s*(?:\\left)?[\[(]|\\mathbb\s*\{?\s*F|\\pi\s*\]"
-        rf"|[0-9]\s*{_AT_MOST}\s*\\?[a-z]+\s*{_AT_MOST}"
-        r"|\bwith \$[^$\n]{0,60}="
-        r"|\b(?:let|with|where|set(?:ting)?|define) \$?\\?[a-z]+ ?= ?[^\s$0-9]"
+        r"|\\mathbb\s*\{?\s*F|\\pi\s*\]"
         r"|\bat \$?\\?[a-z]+ ?= ?[^\s$]",
         re.IGNORECASE,
     ),
 }
 
+#: In the sentence itself: what numbers alone are not, and ranges in words.
+_OF_SOME = re.compile(
+    r"\b(?:triangles?|(?:unit|on the) circle|unit vectors?|eigen\w+|probabilit\w+|normali[sz]ed"
+    r"|bits?|(?:stationary|critical|fixed|saddle|inflection) points?|equilibri\w+|crossings?"
+    r"|intersections?|roots?|constraints?|constrained|obeys?|at (?:least|most)|distinct"
+    r"|(?:greater|larger|bigger|less|smaller|more|fewer) than|exceeds?)\b",
+    re.IGNORECASE,
+)
 _NAME = re.compile(r"\\?[A-Za-z]+(?:_[A-Za-z0-9]+)?")
 _BETWEEN = r"(?:[\s$,(){]|\\[,;: (){]|\band\b)"
+_ALL = r"(?:\bfor (?:all|every|any|each)\b|\\forall(?![a-z])|∀)"
+_KINDS = (
+    r"(?:reals?|complex|positive|negative|non-?negative|non-?zero|integers?|natural|whole|rational"
+    r"|even|odd|finite|fixed|given|possible|other|two|three|four|of|the|these|and|numbers?|values?"
+    r"|angles?|positions?|offsets?|ind(?:ex|ices)|pairs?|choices?|times?|frequenc(?:y|ies)"
+    r"|arguments?|variables?|parameters?|exponents?|pos|alpha|beta|theta|phi|omega)\b"
+)
 _QUANTIFIED = re.compile(
-    r"(?:\bfor (?:all|every|any|each)|\\forall|∀)[\s$({]*"
-    r"(?:(?:real|positive|negative|complex|numbers?|values?|angles?|integers?|of)\s+)*"
-    rf"(?P<names>{_BETWEEN}*(?:\\?[A-Za-z](?:_[A-Za-z0-9]+)?|\\[a-z]+)"
-    rf"(?:{_BETWEEN}+(?:[A-Za-z](?![A-Za-z])(?:_[A-Za-z0-9]+)?|\\(?!in|to|ge|le|ne|qu|su)[a-z]+))*)"
-    r"(?![A-Za-z])",
+    rf"{_ALL}[\s$({{]*(?:{_KINDS}\s+)*"
+    rf"(?P<names>{_BETWEEN}*(?:\\[a-z]+|[A-Za-z](?![A-Za-z]))(?:_[A-Za-z0-9]+)?"
+    rf"(?:{_BETWEEN}+(?:\\(?!in|to|[gl][et]|ne|q?qu|su|te)[a-z]+|[A-Za-z](?![A-Za-z]))"
+    r"(?:_[A-Za-z0-9]+)?)*)"
+    r"(?P<some>[\s$)}]*[\s$)}](?:on|of|in|inside|from|that|which|whose|lying|near|below|above"
+    r"|satisf\w+)\b(?!\s+(?:the )?(?:reals?|domain|radians)\b|[\s$]*\\math))?",
     re.IGNORECASE,
+)
+#: ``for every eigenvalue``, ``for all points``: no number of any kind.
+_OF_THINGS = re.compile(
+    rf"(?:{_ALL}|\bevery|\beach)\s+(?:{_KINDS}\s+)*(?!{_KINDS})[a-z]{{2,}}", re.I
 )
 
 
-def domain_of(document: Document, start: int, end: int) -> Domain:
+def domain_of(document: Document, start: int, end: int, names: frozenset[str]) -> Domain:
     """What is said of the names of ``source[start:end]`` in its paragraph."""
     before = document.source[max(0, start - _BEFORE) : start].rpartition("\n\n")[2]
     behind = document.source[end : end + _BEHIND].partition("\n\n")[0].partition(". ")[0]
     near = f"{before}\n{behind}"
-    words = frozenset(said for said, pattern in _WORDS.items() if pattern.search(near))
-    return Domain(words, _quantified(near))
+    sentence = f"{before.rpartition('. ')[2]}\n{behind}"
+    words = {said for said, pattern in _WORDS.items() if pattern.search(near)}
+    quantified = list(_QUANTIFIED.finditer(near))
+    listed = {name.lstrip("\\") for one in quantified for name in _NAME.findall(one["names"])}
+    found = list(conditions_in(near, names))
+    some = _OF_SOME.search(sentence) or _OF_THINGS.search(sentence)
+    if some or None in found or any(one["some"] for one in quantified):
+        words.add("other")
+    over = frozenset(listed) & names
+    conditions = [one for one in found if one is not None and not _is_an_example(one, over)]
+    return Domain(frozenset(words), over, tuple(dict.fromkeys(conditions)))
 
 
-def _quantified(near: str) -> frozenset[str]:
-    """The names that stand right behind "for all" and the like, if any do."""
-    listed = [
-        name for found in _QUANTIFIED.finditer(near) for name in _NAME.findall(found["names"])
-    ]
-    return frozenset(name.lstrip("\\") for name in listed)
+def _is_an_example(condition: Condition, over: frozenset[str]) -> bool:
+    """``x = 0`` somewhere near what is said of all x."""
+    left = condition.left
+    fixed = condition.relation == "=" and not free_symbols(condition.right)
+    return fixed and isinstance(left, Symbol) and left.name in over
 
 
 def values_given(

@@ -15,12 +15,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.domains import domain_of, runs_below, values_given
 from pe_symbolic.claims.entries import with_shapes
+from pe_symbolic.claims.identity_words import (
+    ELSEWHERE,
+    RECALLED,
+    SAID_BEHIND,
+    SAYS_SO,
+    SUPPOSED,
+    TAKEN_BACK,
+    TO_BE_SOLVED,
+)
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
@@ -37,36 +47,6 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.formula.derivatives import with_derivatives
 
-_SAYS_SO = re.compile(
-    r"\bidentit|\brecall\b|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z"
-    r"|\bpour tout|\bfür (?:alle|jede)|\bpara tod|\bper ogni\b|\bдля (?:всех|любого)\b"
-    r"|对(?:所有|任意)",
-    re.IGNORECASE,
-)
-_SAID_BEHIND = re.compile(
-    r"(?:[\s$,)\]}~]|\\q?quad|\\[,;: )\]])*(?:\\(?:text|mbox|textrm)\{\s*)?"
-    r"(?:(?:is|are|holds?|always|true|valid|whatever)\s+)*"
-    r"(?:\\forall|∀|for (?:all|every|any) "
-    r"(?:(?:real|positive|values?|numbers?|angles?)\b|\$?\\?[a-z]\b))",
-    re.IGNORECASE,
-)
-#: What is reckoned with may be no number.
-_ELSEWHERE = re.compile(
-    r"\b(?:characteristic|fields?|rings?|boolean|idempotents?|solutions?)\b", re.I
-)
-_TO_BE_SOLVED = re.compile(
-    r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
-    r"|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which|(?:one|you) (?:might|may)"
-    r"|we want|is it true)\b",
-    re.IGNORECASE,
-)
-_SUPPOSED = re.compile(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
-_TAKEN_BACK = re.compile(
-    r"\b(?:is|are|would be)\s(?:\w+\s)?(?:not|wrong|false|incorrect|mistake)|\bmistake"
-    r"|\bha(?:s|ve) (?:the|one|a|two|no|only) (?:\w+ )?(?:solutions?|roots?)|\bmodulo\b"
-    r"|\b(?:holds? |true )?only (?:for|if|when)\b|\bhold\s?\?|\bbut the sign\b",
-    re.IGNORECASE,
-)
 #: What opens a display, which goes on with the sentence before it.
 _OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
 _BESIDE = 70
@@ -106,7 +86,7 @@ def identities_of(
         if sides is None or not _is_plausible(sides, head):
             continue
         behind = document.source[member.end : member.end + _BESIDE]
-        if _TAKEN_BACK.search(_sentence(behind)):
+        if TAKEN_BACK.search(_sentence(behind)):
             continue
         strength = _strength(sides, _before(document, head), _sentence(behind))
         if strength is not None:
@@ -213,17 +193,23 @@ def _is_complex(sides: _Sides) -> bool:
 
 def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all."""
-    if _TO_BE_SOLVED.search(before):
+    if TO_BE_SOLVED.search(before):
         return None
     if any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes):
         if not free_symbols(sides.right):  # at a point, or an equation for where it is so
             return None if rational_value(sides.right) == 0 else "weak"
         return "strong"
-    if _SUPPOSED.search(before):
+    if SUPPOSED.search(before):
         return None
-    if _ELSEWHERE.search(before) or _ELSEWHERE.search(behind):
+    if ELSEWHERE.search(before) or ELSEWHERE.search(behind):
         return None
-    if _SAYS_SO.search(before) or _SAID_BEHIND.match(behind) or _is_matrix_of_waves(sides):
+    recalled = RECALLED.search(before) and not _may_have_roots(sides)
+    if (
+        recalled
+        or SAYS_SO.search(before)
+        or SAID_BEHIND.match(behind)
+        or _is_matrix_of_waves(sides)
+    ):
         return "strong"
     if _runs_to_a_name(sides) or _is_addition_theorem(sides):
         return "strong"
@@ -231,6 +217,14 @@ def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     if law or same(sides.left, sides.right) or _is_pythagoras(sides):
         return "weak"
     return None
+
+
+def _may_have_roots(sides: _Sides) -> bool:
+    """A polynomial equation in one name, which may be recalled to be solved."""
+    names = free_symbols(sides.left) | free_symbols(sides.right)
+    gap = Call("add", (sides.left, Call("neg", (sides.right,))))
+    found = polynomial_in(gap, min(names)) if len(names) == 1 else None
+    return found is not None and len(found) > 1
 
 
 def _is_wave(node: Expression) -> bool:
@@ -295,6 +289,7 @@ def _before(document: Document, head: Member) -> str:
 
 def _claim(document: Document, head: Member, member: Member, sides: _Sides, *, weak: bool) -> Claim:
     start, end = head.start, member.end
+    names = free_symbols(sides.left) | free_symbols(sides.right)
     return Claim(
         kind="identity",
         place=Place(*document.stretch(start, end)),
@@ -306,5 +301,5 @@ def _claim(document: Document, head: Member, member: Member, sides: _Sides, *, w
         printed_place=None,
         other=sides.right,
         equation=weak,
-        domain=domain_of(document, start, end),
+        domain=domain_of(document, start, end, names),
     )

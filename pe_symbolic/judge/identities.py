@@ -14,8 +14,8 @@ from pe_symbolic.expression import Call, Expression, Number, free_symbols, subst
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, variants
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
-from pe_symbolic.judge.identity_points import Pair, carried_out, parted
-from pe_symbolic.judge.identity_proofs import half_defined, proof_of
+from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of
+from pe_symbolic.judge.identity_proofs import beyond, half_defined, proof_of
 from pe_symbolic.judge.readings import with_log_base
 from pe_symbolic.judge.refutation import Point, in_words
 
@@ -84,26 +84,23 @@ def _written(side: Expression) -> str:
 def _with_proof(pairs: list[Pair], name: str, blank: Finding, claim: Claim) -> Finding:
     """Sides that no point parts are proved equal, or left open."""
     remarks: dict[str, None] = {}
-    words = claim.domain.words
+    domain = claim.domain
     for pair in pairs:
-        proof = proof_of(pair, claim.domain)
-        if proof is None or (proof.remarks and "negative" in words):
+        proof = proof_of(pair, domain)
+        if proof is None or (proof.remarks and "negative" in domain.words):
             message = f"{name} could neither be proved nor refuted"
             return replace(blank, verdict="undecided", message=message)
         remarks.update(dict.fromkeys(proof.remarks))
-        if "positive" in words:
-            continue
-        beyond = proof.positive & (claim.domain.over or proof.positive)
-        if beyond and (point := parted(pair, claim.domain, thoroughly=True)) is not None:
+        wider = beyond(proof, domain)
+        if wider and (point := parted(pair, domain, thoroughly=True)) is not None:
             return _refuted(pair, point, blank, claim)
-        without = half_defined(pair)
-        if without is not None and "real" in words and _is_over(without, claim.domain):
+        without = half_defined(pair, domain)
+        if without is not None and "real" in domain.words and _is_over(without, domain):
             message = f"only one of the two sides has a value at {in_words(without)}"
-            verdict = "undecided" if claim.equation or "other" in words else "fails"
+            verdict = "undecided" if claim.equation or "other" in domain.words else "fails"
             return replace(blank, verdict=verdict, causes=("unexplained",), message=message)
-        if beyond and "real" in words:
-            names = ", ".join(sorted(beyond))
-            message = f"{name} is proved for positive {names} only"
+        if any("real" in domain.words or not range_of(n, domain).is_anything for n in wider):
+            message = f"{name} is proved for positive {', '.join(sorted(wider))} only"
             return replace(blank, verdict="undecided", message=message)
         if without is not None and not proof.positive:
             remarks["where both sides have a value"] = None

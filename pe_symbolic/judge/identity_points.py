@@ -8,8 +8,11 @@ from fractions import Fraction
 from itertools import product
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.claim import Domain
-from pe_symbolic.expression import Call, Expression, free_symbols, substituted, walk
+from pe_symbolic.claims.claim import Condition, Domain
+from pe_symbolic.claims.conditions import bounds
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.judge.decide import compare, equal
 from pe_symbolic.judge.refutation import Point, parting_point
 
 _VALUES = (Fraction(1), Fraction(2), Fraction(3), Fraction(1, 2), Fraction(5), Fraction(7, 3))
@@ -38,12 +41,36 @@ class Pair:
 def parted(pair: Pair, domain: Domain, *, thoroughly: bool = False) -> Point | None:
     """A point at which both enclosures part the sides, their derivatives carried out.
 
-    ``thoroughly`` is with every pattern of signs, where names may be below zero.
+    It satisfies what stands beside them; ``thoroughly`` is with every pattern of
+    signs, where names may be below zero.
     """
-    sides = carried_out(pair)
+    given = with_given(pair, domain)
+    sides = given and carried_out(given)
     if sides is None:
         return None
     return parting_point(sides.left, sides.right, points(sides, domain, thoroughly=thoroughly))
+
+
+def with_given(pair: Pair, domain: Domain) -> Pair | None:
+    """The sides with what is given for some names; ``None`` where a derivative is taken by one."""
+    given = given_names(domain)
+    both = (*walk(pair.left), *walk(pair.right))
+    derived = [n.args[1] for n in both if isinstance(n, Call) and n.op == "derivative"]
+    if any(isinstance(by, Symbol) and by.name in given for by in derived):
+        return None
+    return pair.put_in(given)
+
+
+def given_names(domain: Domain) -> dict[str, Expression]:
+    """The names for which an equation beside the identity gives a value or a formula."""
+    given: dict[str, Expression] = {}
+    for one in domain.conditions:
+        name = one.left.name if isinstance(one.left, Symbol) and one.relation == "=" else ""
+        right = substituted(one.right, given)
+        if name and name not in given and name not in free_symbols(right):
+            given = {other: substituted(value, {name: right}) for other, value in given.items()}
+            given[name] = right
+    return given
 
 
 def carried_out(pair: Pair) -> Pair | None:
@@ -63,7 +90,8 @@ def carried_out(pair: Pair) -> Pair | None:
 def points(pair: Pair, domain: Domain, *, thoroughly: bool = False) -> Iterator[Point]:
     """Small values, other ones for each name, of the kind that the words beside it speak of.
 
-    They are whole where a sum runs to a name, and no sum runs backwards.
+    They are whole where a sum runs to a name, and no sum runs backwards or has but one
+    term, of which hardly anybody thinks.
     """
     names = pair.names
     sums = [
@@ -71,14 +99,67 @@ def points(pair: Pair, domain: Domain, *, thoroughly: bool = False) -> Iterator[
     ]
     whole_only = bool(sums) or "whole" in domain.words
     values = _WHOLE if whole_only else _VALUES
+    given = given_names(domain)
+    ranges = {name: range_of(name, domain) for name in names}
     for signs in _signs(names, domain, thoroughly=thoroughly):
         for turn in range(len(values)):
             point = {
-                name: signs[place] * values[(turn + place) % len(values)]
+                name: ranges[name].placed(signs[place] * values[(turn + place) % len(values)])
                 for place, name in enumerate(names)
             }
-            if all(_runs_upwards(node, point) for node in sums):
+            upwards = all(_runs_upwards(node, point) for node in sums)
+            if upwards and all(_is_satisfied(one, given, point) for one in domain.conditions):
                 yield point
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The numbers that a name is compared with: the greatest below it, the least above it."""
+
+    lower: Fraction | None = None
+    upper: Fraction | None = None
+
+    @property
+    def is_positive(self) -> bool:
+        """Whether all of it is above zero, or at it."""
+        return self.lower is not None and self.lower >= 0
+
+    @property
+    def is_anything(self) -> bool:
+        """Whether nothing is said of it."""
+        return self.lower is None and self.upper is None
+
+    def placed(self, value: Fraction) -> Fraction:
+        """A value of this range, another one for each value that is put in."""
+        size = abs(value)
+        if self.lower is not None and self.upper is not None:
+            return self.lower + (self.upper - self.lower) * size / (1 + size)
+        if self.lower is not None:
+            return self.lower + size
+        return value if self.upper is None else self.upper - size
+
+
+def range_of(name: str, domain: Domain) -> Range:
+    """The range that the conditions beside an identity give to one name, in numbers."""
+    found = [(sign, rational_value(side)) for sign, side in bounds(domain.conditions, name)]
+    lower = [value for sign, value in found if value is not None and sign in ">≥"]
+    upper = [value for sign, value in found if value is not None and sign in "<≤"]
+    return Range(max(lower, default=None), min(upper, default=None))
+
+
+def _is_satisfied(one: Condition, given: dict[str, Expression], point: Point) -> bool:
+    """Whether a condition is proved to hold at a point."""
+    values = {name: Number(value, str(value)) for name, value in point.items()}
+    left, right = (substituted(substituted(s, given), values) for s in (one.left, one.right))
+    try:
+        if one.relation in "=≠":
+            return equal(left, right) is (one.relation == "=")
+        return compare(left, right) in _ALLOWED[one.relation]
+    except (Undefined, Unbound, OutOfReach):
+        return False
+
+
+_ALLOWED = {"<": (-1,), "≤": (-1, 0), ">": (1,), "≥": (1, 0)}
 
 
 def _signs(names: list[str], domain: Domain, *, thoroughly: bool) -> list[tuple[int, ...]]:
@@ -97,4 +178,6 @@ def _signs(names: list[str], domain: Domain, *, thoroughly: bool) -> list[tuple[
 
 def _runs_upwards(node: Call, point: Point) -> bool:
     first, last = (rational_value(limit, point) for limit in node.args[2:])
-    return first is not None and last is not None and first <= last
+    if first is None or last is None:
+        return False
+    return first < last or (first == last and not any(map(free_symbols, node.args[2:])))

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Domain
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
-from pe_symbolic.judge.identity_points import Pair, carried_out, points
+from pe_symbolic.judge.identity_points import (
+    Pair,
+    carried_out,
+    given_names,
+    points,
+    range_of,
+    with_given,
+)
 from pe_symbolic.judge.refutation import Point
 
 
@@ -40,12 +47,31 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
     for positive in _assumptions(names, domain):
         if _is_proved(pair, positive):
             return Proof(positive=positive)
+    given = given_names(domain).keys() & names
+    put_in = with_given(pair, domain) if given else None
+    if put_in is not None and _is_proved(put_in, frozenset()):
+        return Proof((f"with what is said of {', '.join(sorted(given))}",))
     return None
 
 
 def _assumptions(names: frozenset[str], domain: Domain) -> Iterable[frozenset[str]]:
     """The names to be taken as positive: none, those that are not said to be any, all."""
-    return dict.fromkeys((frozenset(), names - domain.over if domain.over else names, names))
+    known = frozenset(name for name in names if range_of(name, domain).is_positive)
+    others = known | (names - domain.over) if domain.over else names
+    return dict.fromkeys((frozenset(), known, others, names))
+
+
+def beyond(proof: Proof, domain: Domain) -> frozenset[str]:
+    """The names that a proof takes as positive and that may be other numbers as well."""
+    if "positive" in domain.words:
+        return frozenset()
+    ranges = {name: range_of(name, domain) for name in proof.positive}
+    return frozenset(
+        name
+        for name, values in ranges.items()
+        if not values.is_positive
+        and (not values.is_anything or not domain.over or name in domain.over)
+    )
 
 
 def _by_induction(pair: Pair, total: Call) -> Proof | None:
@@ -93,15 +119,13 @@ def _plus(node: Expression, more: int) -> Expression:
     return Call("add", (node, Number(Fraction(more))))
 
 
-_ANY_SIGN = Domain(frozenset({"real"}))
-
-
-def half_defined(pair: Pair) -> Point | None:
+def half_defined(pair: Pair, domain: Domain) -> Point | None:
     """Values at which one side is a number and the other is none."""
     pair = carried_out(pair) or pair
     if any(map(_is_odd_root, (*walk(pair.left), *walk(pair.right)))):
         return None
-    for point in points(pair, _ANY_SIGN, thoroughly=True):
+    words = frozenset({"positive"} & domain.words or {"real"})
+    for point in points(pair, replace(domain, words=words), thoroughly=True):
         values = {name: Number(value, str(value)) for name, value in point.items()}
         kinds = {_has_value(substituted(side, values)) for side in (pair.left, pair.right)}
         if kinds == {True, False}:

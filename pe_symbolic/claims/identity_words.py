@@ -1,0 +1,49 @@
+r"""The words by which an equation is said to hold for all values, or to be there to be solved."""
+
+from __future__ import annotations
+
+import re
+
+#: An identity that is one of equations, not of matrices, activations or indiscernibles.
+_NAMED = (
+    r"(?<!is )(?<!is the )(?<!be )(?<!be the )(?<!as the )\bidentit(?:y|ies)\b"
+    r"(?=[\s~]*(?:[:,.$\\(]|\Z|(?:that|for|which|we|now|below|above|here|again|and|used|from|in|on|as"
+    r"|is|are|says?|states?|reads?|holds?|gives?|follows|tells|shows|yields|implies|becomes)\b))"
+)
+SAYS_SO = re.compile(
+    rf"{_NAMED}|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z"
+    r"|\bpour tout|\bfür (?:alle|jede)|\bpara tod|\bper ogni\b|\bдля (?:всех|любого)\b"
+    r"|对(?:所有|任意)",
+    re.IGNORECASE,
+)
+SAID_BEHIND = re.compile(
+    r"(?:[\s$,)\]}~]|\\q?quad|\\[,;: )\]])*(?:\\(?:text|mbox|textrm)\{\s*)?"
+    r"(?:(?:is|are|holds?|always|true|valid|whatever)\s+)*"
+    r"(?:\\forall|∀|for (?:all|every|any) "
+    r"(?:(?:real|positive|values?|numbers?|angles?)\b|\$?\\?[a-z]\b))",
+    re.IGNORECASE,
+)
+#: What is reckoned with may be no number.
+ELSEWHERE = re.compile(
+    r"\b(?:characteristic|fields?|rings?|boolean|idempotents?|solutions?)\b", re.I
+)
+RECALLED = re.compile(
+    r"\brecall\b(?=(?:\s+(?:that|how|first|again|also|the (?:[\w-]+ ){0,3}(?:formulas?|laws?|rules?"
+    r"|theorems?|facts?)(?: (?:that|for [\w ]+))?))*[\s$:,(\[\\]*\Z)",
+    re.IGNORECASE,
+)
+TO_BE_SOLVED = re.compile(
+    r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
+    r"|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which|(?:one|you) (?:might|may)"
+    r"|we (?:want|need|require|demand)|is it true|conditions?|constraints?|requir\w+|obeys?)\b",
+    re.IGNORECASE,
+)
+SUPPOSED = re.compile(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
+TAKEN_BACK = re.compile(
+    r"\b(?:is|are|would be)\s(?:\w+\s)?(?:not|wrong|false|incorrect|mistake)|\bmistake"
+    r"|\bha(?:s|ve) (?:the|one|a|two|no|only) (?:\w+ )?(?:solutions?|roots?)|\bmodulo\b"
+    r"|\b(?:holds? |true )?only (?:for|if|when)\b|\bhold\s?\?|\bbut the sign\b"
+    r"|\A[\s$.,)\]}]*(?:(?:and|which|that|this) )?(?:gives?|yields?|forces?|requires?|implies|means"
+    r"|so|hence|thus|therefore)\b[^.=]{0,20}=\s*-?[0-9]",
+    re.IGNORECASE,
+)
