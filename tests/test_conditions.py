@@ -31,7 +31,16 @@ def test_what_is_no_condition(near: str) -> None:
 
 @pytest.mark.parametrize(
     "near",
-    [r"$x\in\{0,1\}$", r"$x \in [0, 1)$", r"$f(x) < t$", r"$\foo{} < 1$", r"where $x^2 + t^2 = 1$"],
+    [
+        r"$x\in\{0,1\}$",
+        r"$x \in [0, 1)$",
+        r"$f(x) < t$",
+        r"$\foo{} < 1$",
+        r"where $x^2 + t^2 = 1$",
+        r"for $n = 0, 1, \dots$",
+        r"for $x = 0$ or $1$",
+        "for n = 1, ..., 5",
+    ],
 )
 def test_a_condition_that_is_not_understood(near: str) -> None:
     assert list(conditions_in(near, NAMES)) == [None]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cmath
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from judged import findings
 from trees import tree
 
 from pe_symbolic.calculus.imaginary import must_be_imaginary, parts_of
+from pe_symbolic.enclosure import enclose
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Symbol
 
@@ -48,13 +51,15 @@ def test_an_i_with_a_value_is_that_value() -> None:
     assert [finding.verdict for finding in findings(note)] == ["rounded"]
 
 
-@pytest.mark.parametrize("text", [r"\sin(i)", "i^{i}", "2^{i}", "i^{99}", r"\max(i, 2)"])
+@pytest.mark.parametrize(
+    "text", [r"\tan(i)", "i^{i}", "(-2)^{i}", "i^{99}", r"\max(i, 2)", r"2^{\tan(i)}"]
+)
 def test_what_has_no_parts_by_rule(text: str) -> None:
     assert parts_of(tree(text)) is None
 
 
 def test_a_side_that_has_no_parts_is_not_read() -> None:
-    found = findings(r"$e^{i\pi} + \sin(i) = 3$")
+    found = findings(r"$e^{i\pi} + \tan(i) = 3$")
     assert [finding.verdict for finding in found] == ["unparsed"]
 
 
@@ -116,3 +121,23 @@ def test_a_quotient_times_its_divisor_is_its_dividend(a: int, b: int, c: int, d:
 def test_another_name_is_a_real_one() -> None:
     assert parts_of(tree("n + 2")) == (tree("n + 2"), parts_of(tree("n"))[1])  # type: ignore[index]
     assert parts_of(Symbol("i")) is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (r"\sin(0.3 + 0.4i)", cmath.sin(0.3 + 0.4j)),
+        (r"\cos(0.3 + 0.4i)", cmath.cos(0.3 + 0.4j)),
+        (r"\sinh(0.3 + 0.4i)", cmath.sinh(0.3 + 0.4j)),
+        (r"\cosh(0.3 + 0.4i)", cmath.cosh(0.3 + 0.4j)),
+        (r"2^{0.3 + 0.4i}", 2 ** (0.3 + 0.4j)),
+    ],
+)
+def test_functions_of_a_complex_number_agree_with_another_library(
+    text: str, value: complex
+) -> None:
+    found = parts_of(tree(text))
+    assert found is not None
+    for part, expected in zip(found, (value.real, value.imag), strict=True):
+        enclosed = enclose(part, 64, "arb")
+        assert abs(float(enclosed.lower) - expected) < 1e-12

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import ONE, ZERO, minus, number, over, plus, polynomial_in, times
-from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 
 Parts: TypeAlias = tuple[Expression, Expression]
 UNIT = Symbol("i")
@@ -69,6 +69,11 @@ def _power(node: Call) -> Parts | None:
         turned = parts_of(exponent)
         return turned and _exponential(turned)
     whole, value = rational_value(exponent), parts_of(base)
+    if isinstance(base, Number) and base.value > 0 and whole is None:
+        turned = parts_of(exponent)
+        return turned and _exponential(
+            (times(turned[0], ln := Call("ln", (base,))), times(turned[1], ln))
+        )
     if value is None or whole is None or whole.denominator != 1 or abs(whole) > _MOST_POWERS:
         return None
     result: Parts = (ONE, ZERO)
@@ -84,12 +89,43 @@ def _exponential(value: Parts) -> Parts:
     return times(size, Call("cos", (turn,))), times(size, Call("sin", (turn,)))
 
 
+def _sine(value: Parts) -> Parts:
+    real, imaginary = value
+    return (
+        times(Call("sin", (real,)), Call("cosh", (imaginary,))),
+        times(Call("cos", (real,)), Call("sinh", (imaginary,))),
+    )
+
+
+def _cosine(value: Parts) -> Parts:
+    real, imaginary = value
+    return (
+        times(Call("cos", (real,)), Call("cosh", (imaginary,))),
+        minus(times(Call("sin", (real,)), Call("sinh", (imaginary,)))),
+    )
+
+
+def _turned(value: Parts) -> Parts:
+    """Times the unit."""
+    return minus(value[1]), value[0]
+
+
+def _hyperbolic_sine(value: Parts) -> Parts:
+    """sinh z = -i sin iz."""
+    real, imaginary = _sine(_turned(value))
+    return imaginary, minus(real)
+
+
 _RULES: dict[str, Callable[..., Parts]] = {
     "add": _sum,
     "neg": lambda value: (minus(value[0]), minus(value[1])),
     "mul": _product,
     "div": _quotient,
     "exp": _exponential,
+    "sin": _sine,
+    "cos": _cosine,
+    "sinh": _hyperbolic_sine,
+    "cosh": lambda value: _cosine(_turned(value)),
     "abs": lambda value: (Call("sqrt", (_square_of_size(value),)), ZERO),
 }
 

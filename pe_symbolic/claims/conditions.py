@@ -31,6 +31,10 @@ _SUPPOSES = re.compile(
     r"|for|set(?:ting)?|put(?:ting)?)\W*\Z",
     re.IGNORECASE,
 )
+#: ``i = 0, 1, \dots``: one value after the other.
+_GOES_ON = re.compile(
+    r"[\s$]*,[\s$]*(?:[-+]?[0-9]|\\[lcd]?dots|…|\.\.)|[\s$]*(?:or|and)[\s$]*[-+]?[0-9]"
+)
 _LONGEST = 80
 
 
@@ -56,6 +60,9 @@ def conditions_in(near: str, names: frozenset[str]) -> Iterator[Condition | None
             yield from [None] * _is_of_a_set(piece.text, sides[0], names)
             continue
         for left, (_, sign), right in zip(sides, parts, sides[1:], strict=False):
+            if sign == "=" and _GOES_ON.match(near, piece.start + len(piece.text)):
+                yield from [None] * bool(left is None or free_symbols(left) & names)
+                continue
             supposed = _SUPPOSES.search(near, max(0, piece.start - 20), piece.start)
             yield from _condition(left, sign, right, names, supposed=supposed is not None)
             others = [_read(text) for text in listed] if piece.behind_comma and sign != "=" else []
@@ -72,7 +79,8 @@ def _pieces(near: str) -> Iterator[_Piece]:
         end = len(near) if found is None else found.start()
         for text, start, is_next in _at_commas(near, at, end):
             if text.strip() and len(text) <= _LONGEST:
-                yield _Piece(text.strip(), start, comma or is_next)
+                indent = len(text) - len(text.lstrip())
+                yield _Piece(text.strip(), start + indent, comma or is_next)
                 comma = False
             comma = (comma or is_next) and not text.strip()
         at = end if found is None else found.end()

@@ -16,6 +16,7 @@ from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of
 from pe_symbolic.judge.identity_proofs import beyond, half_defined, proof_of
+from pe_symbolic.judge.imaginary_unit import parts_with_unit, the_unit
 from pe_symbolic.judge.readings import with_log_base
 from pe_symbolic.judge.refutation import Point, in_words
 
@@ -41,7 +42,30 @@ def judge_identity(claim: Claim, blank: Finding) -> Finding:
             if in_base.verdict == "holds":
                 said = f"log is read to the base {base}: only so is it right"
                 return replace(in_base, remarks=(*in_base.remarks, said))
+    unit = the_unit(found[0], claim.domain)
+    if unit:
+        over_complex = _over_the_complex(pairs, unit, name, blank, claim)
+        if over_complex is not None:
+            return over_complex
     return _refuted(*found, blank, claim)
+
+
+def _over_the_complex(
+    pairs: list[Pair], unit: str, name: str, blank: Finding, claim: Claim
+) -> Finding | None:
+    """The finding with ``i`` as the imaginary unit; ``None`` where the sides differ then, too."""
+    parts = parts_with_unit(pairs, unit)
+    if parts is None:
+        message = f"{name} is open: {unit} may be the imaginary unit"
+        return replace(blank, verdict="undecided", message=message)
+    if _first_parted(parts, claim.domain) is not None:
+        return None
+    found = _with_proof(parts, name, blank, claim)
+    if found.verdict != "holds":
+        message = f"{name} could neither be proved nor refuted with {unit}^2 = -1"
+        return replace(blank, verdict="undecided", message=message)
+    said = f"{unit} is the imaginary unit: only so is it right"
+    return replace(found, remarks=(*found.remarks, said))
 
 
 def _refuted(pair: Pair, point: Point, blank: Finding, claim: Claim) -> Finding:

@@ -13,7 +13,6 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 from pe_symbolic.judge.identity_points import (
     Pair,
     carried_out,
-    given_names,
     points,
     range_of,
     with_given,
@@ -47,11 +46,19 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
     for positive in _assumptions(names, domain):
         if _is_proved(pair, positive):
             return Proof(positive=positive)
-    given = given_names(domain).keys() & names
+    given = _formulas_given(names, domain)
     put_in = with_given(pair, domain) if given else None
     if put_in is not None and _is_proved(put_in, frozenset()):
         return Proof((f"with what is said of {', '.join(sorted(given))}",))
     return None
+
+
+def _formulas_given(names: frozenset[str], domain: Domain) -> frozenset[str]:
+    """The names that are given by a formula in others, if nothing but such equations is given."""
+    given = [one.left.name for one in domain.conditions if isinstance(one.left, Symbol)]
+    formulas = all(one.relation == "=" and free_symbols(one.right) for one in domain.conditions)
+    alone = len(given) == len(set(given)) == len(domain.conditions)
+    return frozenset(given) & names if formulas and alone else frozenset()
 
 
 def _assumptions(names: frozenset[str], domain: Domain) -> Iterable[frozenset[str]]:

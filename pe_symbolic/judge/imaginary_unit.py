@@ -1,0 +1,38 @@
+"""Identities in which ``i`` or ``j`` may be the root of -1: real and imaginary part apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.calculus.imaginary import UNIT, parts_of
+from pe_symbolic.calculus.trees import ZERO
+from pe_symbolic.claims.claim import Domain
+from pe_symbolic.claims.conditions import bounds
+from pe_symbolic.judge.identity_points import Pair, carried_out
+
+_LETTERS = ("i", "j")
+
+
+def the_unit(pair: Pair, domain: Domain) -> str:
+    """The letter that may be the imaginary unit; empty where none is, or it is spoken of."""
+    for letter in _LETTERS:
+        spoken_of = letter in domain.over or any(bounds(domain.conditions, letter))
+        if letter in pair.names and not spoken_of:
+            return letter
+    return ""
+
+
+def parts_with_unit(pairs: Sequence[Pair], unit: str) -> list[Pair] | None:
+    """The real parts that are set equal, and the imaginary ones; ``None`` without a rule."""
+    found: list[Pair] = []
+    for pair in pairs:
+        sides = carried_out(pair)
+        if sides is None or (unit != UNIT.name and UNIT.name in sides.names):
+            return None
+        sides = sides.put_in({unit: UNIT})
+        left, right = parts_of(sides.left), parts_of(sides.right)
+        if left is None or right is None:
+            return None
+        both = (Pair(one, other) for one, other in zip(left, right, strict=True))
+        found += [part for part in both if part != Pair(ZERO, ZERO)]
+    return found
