@@ -253,3 +253,22 @@ def test_a_claim_beside_a_hostile_one_keeps_its_verdict(name: str) -> None:
 def test_no_text_brings_the_judge_down(text: str) -> None:
     for finding in (*findings(text, "markdown"), *findings(text, "text")):
         assert finding.verdict in VERDICTS
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "remarked"),
+    [
+        (r"$\sin\frac{\pi}{6}\sqrt{3} = 0.91$", "wrong", False),
+        (r"$\sin 30^\circ\sqrt{3} = 0.788$", "wrong", False),
+        (r"$\sin\frac{\pi}{6}\sqrt{3} = 0.788$", "rounded", False),
+        (r"$\sin\frac{\pi}{6}\sqrt{3} = 0.866$", "rounded", True),
+        (r"$\sin 30^\circ\sqrt{3} = 0.866$", "rounded", False),
+        (r"$\cos\frac{\pi}{3}\frac{1}{2} = 0.25$", "exact", True),
+        (r"$\sin\tfrac{\pi}{6}\,e^{2} = 3.69$", "rounded", True),
+        (r"$\ln 2\sqrt{3} = 1.2006$", "rounded", True),
+    ],
+)
+def test_a_root_behind_a_bare_argument(note: str, verdict: str, remarked: bool) -> None:  # noqa: FBT001
+    finding = only(note)
+    assert finding.verdict == verdict
+    assert any("only so is it right" in said for said in finding.remarks) is remarked

@@ -221,6 +221,49 @@ def test_a_slash_with_one_reading_is_not_doubted(text: str) -> None:
     assert not with_slash(text, Slash.ABOVE_THE_PRODUCT)[1]
 
 
+@pytest.mark.parametrize(
+    ("text", "within", "outside"),
+    [
+        (
+            r"\sin\frac{\pi}{6}\sqrt{3}",
+            r"\sin(\frac{\pi}{6}\sqrt{3})",
+            r"\sin(\frac{\pi}{6})\sqrt{3}",
+        ),
+        (
+            r"\cos\frac{1}{3}\frac{1}{2}",
+            r"\cos(\frac{1}{3}\frac{1}{2})",
+            r"\cos(\frac13)\frac{1}{2}",
+        ),
+        (r"\sin x e^{2}", r"\sin(x e^{2})", r"\sin(x) e^{2}"),
+        (r"\ln 2\sqrt{3}", r"\ln(2\sqrt{3})", r"\ln(2)\sqrt{3}"),
+        (r"\sin^2 2x\sqrt{3}", r"\sin^2(2x\sqrt{3})", r"\sin^2(2x)\sqrt{3}"),
+    ],
+)
+def test_both_readings_of_a_bare_argument_are_offered(text: str, within: str, outside: str) -> None:
+    tokens = tokenise(text, 0, len(text), Notation.LATEX)
+    first, second = (parse(tokens, slash) for slash in Slash)
+    assert first.two_readings
+    assert (first.expression, second.expression) == (tree(within), tree(outside))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (r"\sin 30^\circ\sqrt{3}", r"\sin(30^\circ)\sqrt{3}"),
+        (r"\sin 30^\circ x", r"\sin(30^\circ)x"),
+        (r"\sin 2\pi x", r"\sin(2\pi x)"),
+        (r"\sin 2\pi e", r"\sin(2\pi e)"),
+        (r"\sin(x)\sqrt{3}", r"(\sin(x))\sqrt{3}"),
+        (r"2\sqrt{3}", r"2 \cdot \sqrt{3}"),
+    ],
+)
+def test_a_bare_argument_with_one_reading(text: str, expected: str) -> None:
+    tokens = tokenise(text, 0, len(text), Notation.LATEX)
+    reading = parse(tokens)
+    assert not reading.two_readings
+    assert reading.expression == tree(expected)
+
+
 def test_the_longest_formula_ends_before_what_cannot_be_read() -> None:
     def longest(text: str) -> Expression:
         return parse_longest(tokenise(text, 0, len(text), Notation.PLAIN)).expression

@@ -36,7 +36,7 @@ from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
 from pe_symbolic.formula.lexicon import TIMES, UNITS
 
 #: What a second reading takes for granted.
-ANOTHER_ORDER = "a/bc is read as (a/b)c, or sin a/b as sin(a/b)"
+ANOTHER_ORDER = "a/bc is read as (a/b)c, sin a/b as sin(a/b), or sin a √b as (sin a)√b"
 AS_COMPUTED = "the values are taken as computed, not as printed"
 
 

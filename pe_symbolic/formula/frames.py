@@ -25,10 +25,10 @@ class Precedence:
 
 
 class Slash(Enum):
-    r"""The two readings of ``a/bc`` and of ``\sin a/b``."""
+    r"""The two readings of ``a/bc``, of ``\sin a/b`` and of ``\sin a\sqrt{b}``."""
 
-    ABOVE_THE_PRODUCT = "a/(bc), (sin a)/b"
-    BEFORE_THE_PRODUCT = "(a/b)c, sin(a/b)"
+    ABOVE_THE_PRODUCT = "a/(bc), (sin a)/b, sin(a√b)"
+    BEFORE_THE_PRODUCT = "(a/b)c, sin(a/b), (sin a)√b"
 
 
 @dataclass(slots=True)

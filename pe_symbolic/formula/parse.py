@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Constant, Number, Symbol
+from pe_symbolic.expression import Number, Symbol
 from pe_symbolic.formula.bigs import BigReader
-from pe_symbolic.formula.build import choices, integer, with_ellipsis
+from pe_symbolic.formula.build import integer, with_ellipsis
 from pe_symbolic.formula.frames import (
     MAX_DEPTH,
     Collector,
@@ -162,35 +162,6 @@ class _Parser(BigReader):
             return
         self.frame.collectors.append(Collector("sqrt", 1, token.start))
 
-    def prescript(self, token: Token) -> None:
-        """``^5C_2`` and ``_5C_2``: five choose two; ``^5P_2``: in order."""
-        self.at += 1
-        above, _ = self.script()
-        letter = self.token
-        below = self.tokens[self.at + 1] if self.at + 1 < len(self.tokens) else None
-        chosen = letter is not None and letter.kind is Kind.NAME and letter.text in ("C", "P")
-        if letter is None or not chosen or below is None or below.kind is not Kind.SUBSCRIPT:
-            raise self.error("a script without what it belongs to", token.start)
-        self.at += 2
-        inner, end = self.script()
-        pair = (self.whole(above), self.whole(inner))
-        self.deliver(choices(letter.text, *pair, (token.start, end)))
-
-    def norm_order(self) -> None:
-        r"""``\|x\|_1``: the order of a norm stands below it; 2 where nothing does."""
-        self.at += 1
-        start = self.tokens[self.at - 1].start
-        inner, end = self.script()
-        order = self.whole(inner)
-        last = self.frame.operands[-1].args[0]
-        if not (isinstance(last, Call) and last.op in ("norm", "abs")):
-            raise self.error("a subscript on an absolute value", start)
-        named = isinstance(order, Number) and order.value in (1, 2)
-        if not (named or (isinstance(order, Constant) and order.name == "infinity")):
-            raise self.error("a norm of an order that is not read", start)
-        norm = Call("norm", (last.args[0], order), (last.span[0], end))
-        self.frame.operands[-1] = atom(norm, self.frame.operands[-1].depth)
-
     def collect(self, op: str, needed: int, start: int) -> None:
         self.at += 1
         if len(self.frame.collectors) > MAX_DEPTH:
@@ -264,7 +235,7 @@ class _Parser(BigReader):
     def implicit(self, token: Token) -> None:
         """A product without a sign; the token is left for the operand that follows."""
         precedence = Precedence.IMPLICIT
-        if token.kind in (Kind.FUNCTION, Kind.OPEN):
+        if token.kind in (Kind.FUNCTION, Kind.OPEN) or self.ends_argument(token):
             precedence = Precedence.IMPLICIT_BEFORE_FUNCTION
         operators = self.frame.operators
         if token.kind is Kind.FRACTION and self.follows_whole_number():
@@ -277,6 +248,27 @@ class _Parser(BigReader):
             if self.slash is Slash.BEFORE_THE_PRODUCT:
                 precedence = Precedence.MULTIPLY
         self.binary("*", precedence, token.start)
+
+    def ends_argument(self, token: Token) -> bool:
+        r"""Whether this factor stands outside of the bare argument before it.
+
+        It does behind a degree sign; a root, a fraction or a power of e may, as in
+        ``\sin\frac{\pi}{6}\sqrt{3}``, and so has two readings.
+        """
+        waiting = (op for op in reversed(self.frame.operators) if op.symbol != "*")
+        function = next(waiting, None)
+        if function is None or function.precedence != Precedence.FUNCTION:
+            return False
+        if self.tokens[self.at - 1].text == "degrees":
+            return True
+        following = self.tokens[self.at + 1 : self.at + 2]
+        raised = bool(following) and following[0].kind is Kind.POWER
+        if token.kind not in _OUTSIDE and not (token.kind is Kind.CONSTANT and raised):
+            return False
+        if token.kind is Kind.FRACTION and self.follows_whole_number():
+            return False
+        self.two_readings = True
+        return self.slash is Slash.BEFORE_THE_PRODUCT
 
     def follows_whole_number(self) -> bool:
         r"""Whether a fraction stands right behind a whole number, as in ``1\frac12``."""
@@ -359,6 +351,7 @@ class _Parser(BigReader):
 _FACTORS = frozenset(
     {Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL, Kind.BIG}
 )
+_OUTSIDE = frozenset({Kind.FRACTION, Kind.ROOT})
 _DEGREES = {"∛": 3, "∜": 4}
 _COLLECTING = {Kind.FRACTION: "div", Kind.BINOMIAL: "binomial"}
 _BINARY = {

@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import takewhile
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
+from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.frames import Frame, Slash, atom
 from pe_symbolic.formula.machine import Machine
 from pe_symbolic.formula.tokens import DEEPER, Kind, ReadingError, Token, split_at_commas
@@ -153,6 +154,35 @@ class ScriptReader(Machine):
             raise ReadingError("a script that cannot be read", tokens[reading.next_token].start)
         self.two_readings |= reading.two_readings
         return reading.expression
+
+    def prescript(self, token: Token) -> None:
+        """``^5C_2`` and ``_5C_2``: five choose two; ``^5P_2``: in order."""
+        self.at += 1
+        above, _ = self.script()
+        letter = self.token
+        below = self.tokens[self.at + 1] if self.at + 1 < len(self.tokens) else None
+        chosen = letter is not None and letter.kind is Kind.NAME and letter.text in ("C", "P")
+        if letter is None or not chosen or below is None or below.kind is not Kind.SUBSCRIPT:
+            raise self.error("a script without what it belongs to", token.start)
+        self.at += 2
+        inner, end = self.script()
+        pair = (self.whole(above), self.whole(inner))
+        self.deliver(choices(letter.text, *pair, (token.start, end)))
+
+    def norm_order(self) -> None:
+        r"""``\|x\|_1``: the order of a norm stands below it; 2 where nothing does."""
+        self.at += 1
+        start = self.tokens[self.at - 1].start
+        inner, end = self.script()
+        order = self.whole(inner)
+        last = self.frame.operands[-1].args[0]
+        if not (isinstance(last, Call) and last.op in ("norm", "abs")):
+            raise self.error("a subscript on an absolute value", start)
+        named = isinstance(order, Number) and order.value in (1, 2)
+        if not (named or (isinstance(order, Constant) and order.name == "infinity")):
+            raise self.error("a norm of an order that is not read", start)
+        norm = Call("norm", (last.args[0], order), (last.span[0], end))
+        self.frame.operands[-1] = atom(norm, self.frame.operands[-1].depth)
 
     def is_in_base(self, token: Token) -> bool:
         """``1011_2`` and ``(17)_8`` are numbers in the base that stands below them; taken if so."""
