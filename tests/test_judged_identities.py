@@ -209,3 +209,25 @@ def test_a_proof_for_some_signs_is_none_for_all(note: str, verdict: str) -> None
 )  # fmt: skip
 def test_matrices_are_equal_in_one_shape_alone(left: str, right: str, verdict: str) -> None:
     assert judged(f"For all $x$: ${left} = {right}$.").verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "remarked"),
+    [
+        (r"The identity $\tan x/2 = \sin x/(1-\cos x)$ holds.", "fails", False),
+        (r"The identity $\cos x\sqrt{2} = \sqrt{2}\sin x$ holds.", "fails", False),
+        (r"For all positive $x$: $\sqrt{x^2}\sin x/2 = x\ln(e^{\sin x})/2$.", "holds", False),
+        (r"For all positive $x$: $\tan x/2 = \tan(2x)/2$.", "fails", False),
+        (r"The identity $\tan x/2 = \sin x/(1+\cos x)$ holds.", "holds", True),
+        (r"The identity $2\sin^2 x/2 = 1-\cos x$ holds.", "holds", True),
+        (r"For all $x$, $\cos x\sqrt{2} = \sqrt{2}\cos x$.", "holds", True),
+        (r"For all $x$, $\cos x\sqrt{2} = \sin(x + \pi/2)\sqrt{2}$.", "holds", True),
+        (r"For all $x$, $\sin x/2 = \frac{1}{2}\sin x$.", "holds", False),
+        (r"For all positive $x$, $\sin x/2 = \sin(x/2) + (x-1)(x-2)(x-3)(x-1/2)(x-5)(x-7/3)$.",
+         "undecided", False),
+    ],
+)  # fmt: skip
+def test_sides_of_two_readings(note: str, verdict: str, remarked: bool) -> None:  # noqa: FBT001
+    found = judged(note)
+    assert found.verdict == verdict
+    assert any("only so is it right" in said for said in found.remarks) is remarked

@@ -119,7 +119,8 @@ class Claim:
     ``pieces`` are the formulas of a definition: first the one that is claimed.
     ``guessed`` is a command behind a number that is taken for its unit.
     A table is ``called`` that is made by a call with a base of its own.
-    ``domain`` is what the names of an identity run over.
+    ``domain`` is what the names of an identity run over, and ``otherwise`` are
+    its two sides as they may be read as well.
     """
 
     kind: str
@@ -147,5 +148,6 @@ class Claim:
     asked: str = ""
     pieces: tuple[Piece, ...] = ()
     domain: Domain = ANYTHING
+    otherwise: tuple[tuple[Expression, Expression], ...] = ()
     guessed: str = ""
     called: bool = False

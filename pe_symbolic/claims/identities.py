@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from dataclasses import replace as replace_fields
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import polynomial_in
@@ -91,7 +92,23 @@ def identities_of(
         strength = _strength(sides, _before(document, head), _sentence(behind))
         if strength is not None:
             sides = _with_values(sides, head, document, bindings)
-            yield _claim(document, head, member, sides, weak=strength == "weak")
+            claim = _claim(document, head, member, sides, weak=strength == "weak")
+            others = [
+                _sides(*each, document.source, formulas) for each in _read_otherwise(head, member)
+            ]
+            given = [_with_values(o, head, document, bindings) for o in others if o is not None]
+            yield replace_fields(claim, otherwise=tuple((o.left, o.right) for o in given))
+
+
+def _read_otherwise(head: Member, member: Member) -> Iterator[tuple[Member, Member]]:
+    """Both sides with the second reading of one of them, and then of both."""
+    seconds = [
+        replace_fields(side, expression=side.second_reading) if side.second_reading else None
+        for side in (head, member)
+    ]
+    for left, right in ((seconds[0], member), (head, seconds[1]), tuple(seconds)):
+        if left is not None and right is not None:
+            yield left, right
 
 
 def _with_values(sides: _Sides, head: Member, document: Document, bindings: Bindings) -> _Sides:

@@ -9,6 +9,7 @@ from itertools import islice
 
 from pe_symbolic.claims.claim import ANYTHING, Claim, Domain
 from pe_symbolic.claims.entries import equal_entries
+from pe_symbolic.claims.members import ANOTHER_ORDER
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, free_symbols, substituted
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, variants
@@ -26,7 +27,24 @@ _BASES = (10, 2)
 
 
 def judge_identity(claim: Claim, blank: Finding) -> Finding:
-    """``holds`` where every entry is proved, ``fails`` with a point, else ``undecided``."""
+    """``holds`` where every entry is proved, ``fails`` with a point, else ``undecided``.
+
+    Of several readings of the sides, one that holds is enough, and all must fail.
+    """
+    found = _in_one_reading(claim, blank)
+    if found.verdict == "holds":
+        return found
+    for left, right in claim.otherwise:
+        other = _in_one_reading(replace(claim, subject=left, other=right), blank)
+        if other.verdict == "holds":
+            said = f"{ANOTHER_ORDER}: only so is it right"
+            return replace(other, remarks=(*other.remarks, said))
+        if found.verdict == "fails" and other.verdict != "fails":
+            found = other
+    return found
+
+
+def _in_one_reading(claim: Claim, blank: Finding) -> Finding:
     pairs = _pairs(claim)
     name = " ".join(claim.text.split())
     if pairs is None:
