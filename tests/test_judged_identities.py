@@ -54,6 +54,13 @@ def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
         (r"$\frac{d}{dx} x^3 = 3x^3$", "unexplained"),
         (r"$\sin(a+b) = \sin a \cos b - \cos a \sin b$", "sign"),
         (r"$\cos(a+b) = \cos a\cos b + \sin a \sin b$", "sign"),
+        (r"$\sin(\omega(t+\phi)) = \sin(\omega t)\cos(\omega\phi) - "
+         r"\cos(\omega t)\sin(\omega\phi)$", "sign"),
+        (r"The identity $1 + \cot^2 x = \sec^2 x$ holds.", "unexplained"),
+        (r"For all $x$, $\cosh^2 x + \sinh^2 x = 1$.", "unexplained"),
+        (r"$\frac{d}{dx} 2^x = x 2^{x-1}$", "unexplained"),
+        (r"$\frac{d}{dx} x^n = n x^{n+1}$", "unexplained"),
+        (r"$\frac{d}{dx}\sqrt{x} = \frac{2}{\sqrt x}$", "unexplained"),
         (r"For all $x$, $\sin^2 x + \cos^2 x = 2$.", "unexplained"),
         (r"$\sum_{k=1}^{n} k = \frac{n(n-1)}{2}$", "sign"),
         (r"For every a and b: $(a+b)^2 = a^2 + b^2$", "unexplained"),
@@ -62,7 +69,7 @@ def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
         (r"$$(a+b)^2 = a^2 + b^2 \quad \forall a, b$$", "unexplained"),
         (ROTATION.replace("ASIN", r"-\sin\phi").replace("BSIN", r"\sin\phi"), "sign"),
     ],
-)
+)  # fmt: skip
 def test_what_fails_has_a_point_and_a_cause(note: str, cause: str) -> None:
     finding = judged(note)
     assert (finding.verdict, finding.causes) == ("fails", (cause,))
@@ -80,6 +87,13 @@ def test_what_fails_has_a_point_and_a_cause(note: str, cause: str) -> None:
         (r"$\frac{d}{dx}\frac{x}{1+x} = \frac{1}{(1+x)^2}$", ()),
         (r"$\sin(a+b) = \sin a \cos b + \cos a \sin b$", ()),
         (r"$\cos(2x) = 2\cos^2 x - 1$", ()),
+        (r"The identity $1 + \tan^2 x = \sec^2 x$", ()),
+        (r"The identity $1 + \cot^2 x = \csc^2 x$", ()),
+        (r"$\cosh^2 x - \sinh^2 x = 1$", ()),
+        (r"$\frac{d}{dx}\tan x = \sec^2 x$", ()),
+        (r"$\frac{d}{dx} 2^x = 2^x \ln 2$", ()),
+        (r"$\sin(\omega(t+\phi)) = \sin(\omega t)\cos(\omega\phi) + "
+         r"\cos(\omega t)\sin(\omega\phi)$", ()),
         (r"$\sin^2 x + \cos^2 x = 1$", ()),
         (r"$(a+b)^2 = a^2 + 2ab + b^2$", ()),
         (r"$\ln(ab) = \ln a + \ln b$", ("for positive a, b",)),
@@ -94,7 +108,7 @@ def test_what_fails_has_a_point_and_a_cause(note: str, cause: str) -> None:
         ),
         (ROTATION.replace("ASIN", r"\sin\phi").replace("BSIN", r"-\sin\phi"), ()),
     ],
-)
+)  # fmt: skip
 def test_what_holds_says_what_it_assumes(note: str, remarks: tuple[str, ...]) -> None:
     finding = judged(note)
     assert (finding.verdict, finding.remarks) == ("holds", remarks)

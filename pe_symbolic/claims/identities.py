@@ -55,7 +55,7 @@ _BESIDE = 70
 _LARGEST = 120
 _MOST_NAMES = 8
 _MOST_WAVES = 12
-_WAVES = frozenset({"sin", "cos", "tan"})
+_WAVES = frozenset({"sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh"})
 _LAWS = frozenset({"ln", "log", "exp", "pow", "sqrt", "sin", "cos"})
 _UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
 
@@ -265,13 +265,15 @@ def _runs_to_a_name(sides: _Sides) -> bool:
 
 
 def _is_addition_theorem(sides: _Sides) -> bool:
-    """``sin(a + b)`` of two names, and the sines or cosines of each on the other side."""
+    """``sin(a + b)``, ``sin(w(a + b))``, and the sines or cosines of each on the other side."""
     left = sides.left
     if not (isinstance(left, Call) and left.op in ("sin", "cos")):
         return False
     angle = left.args[0]
     names = free_symbols(angle)
-    summed = isinstance(angle, Call) and angle.op == "add" and len(names) > 1
+    factors = angle.args if isinstance(angle, Call) and angle.op == "mul" else (angle,)
+    sums = [part for part in factors if isinstance(part, Call) and part.op == "add"]
+    summed = len(sums) == 1 and len(names) > 1
     apart = [n for n in walk(sides.right) if isinstance(n, Call) and n.op in ("sin", "cos")]
     return summed and len(apart) > 1 and all(free_symbols(n) < names for n in apart)
 
@@ -286,11 +288,11 @@ def _is_law(left: Expression) -> bool:
 
 
 def _is_pythagoras(sides: _Sides) -> bool:
-    """Squares of sines and cosines that add up to a number."""
+    """Squares of sines and cosines, circular or hyperbolic, that add up to a number."""
     if not isinstance(sides.right, Number) or not isinstance(sides.left, Call):
         return False
     found = {n.op for n in walk(sides.left) if isinstance(n, Call)}
-    return {"sin", "cos"} <= found and sides.left.op == "add"
+    return sides.left.op == "add" and ({"sin", "cos"} <= found or {"sinh", "cosh"} <= found)
 
 
 def _sentence(behind: str) -> str:

@@ -48,10 +48,10 @@ def _vanishes_undivided(left: sympy.Expr, right: sympy.Expr) -> bool:
     return vanishes(above * under, over * below)
 
 
-def differentiated(node: Expression) -> Expression | None:
+def differentiated(node: Expression, assumed: str = "real") -> Expression | None:
     """The tree with its derivatives carried out; ``None`` where no rule does."""
     try:
-        return from_sympy(_translated(node, _REAL))
+        return from_sympy(_translated(node, _Kinds(assumed)))
     except (*FAULTS, Untranslatable):
         return None
 
@@ -91,7 +91,7 @@ def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
         return sympy.Symbol(node.name.replace("\0", "_"), **kinds.of(node.name))
     if node.op == "derivative":
         body, variable = (_translated(part, kinds) for part in node.args)
-        return differentiate(body, variable)
+        return differentiate(_by_exponentials(body, variable), variable)
     translate = _OPERATIONS.get(node.op)
     if translate is None:
         raise Refused(f"no rule knows {node.op}")
@@ -99,6 +99,16 @@ def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
     for argument in node.args:  # a comprehension would double the depth of the stack
         args.append(_translated(argument, kinds))
     return translate(args)
+
+
+def _by_exponentials(body: sympy.Expr, variable: sympy.Expr) -> sympy.Expr:
+    """``a^x`` as e^(x ln a): where a is below zero, it has no derivative by x."""
+
+    def rises(node: sympy.Basic) -> bool:
+        is_power = isinstance(node, sympy.Pow) and node.base != sympy.E
+        return is_power and node.exp.has(variable) and not node.base.has(variable)
+
+    return body.replace(rises, lambda node: sympy.exp(node.exp * sympy.log(node.base)))
 
 
 def _power(args: list[sympy.Expr]) -> sympy.Expr:
@@ -129,4 +139,7 @@ _OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
     "cosh": lambda args: (sympy.exp(args[0]) + sympy.exp(-args[0])) / 2,
     "tanh": lambda args: 1 - 2 / (sympy.exp(2 * args[0]) + 1),
     "tan": lambda args: sympy.sin(args[0]) / sympy.cos(args[0]),
+    "cot": lambda args: sympy.cos(args[0]) / sympy.sin(args[0]),
+    "sec": lambda args: 1 / sympy.cos(args[0]),
+    "csc": lambda args: 1 / sympy.sin(args[0]),
 }

@@ -45,10 +45,16 @@ def parted(pair: Pair, domain: Domain, *, thoroughly: bool = False) -> Point | N
     signs, where names may be below zero.
     """
     given = with_given(pair, domain)
-    sides = given and carried_out(given)
+    if given is None:
+        return None
+    sides = carried_out(given)
+    if sides is not None:
+        return parting_point(sides.left, sides.right, points(sides, domain, thoroughly=thoroughly))
+    sides = carried_out(given, "positive")
     if sides is None:
         return None
-    return parting_point(sides.left, sides.right, points(sides, domain, thoroughly=thoroughly))
+    above = (each for each in points(sides, domain) if all(value > 0 for value in each.values()))
+    return parting_point(sides.left, sides.right, above)
 
 
 def with_given(pair: Pair, domain: Domain) -> Pair | None:
@@ -73,14 +79,14 @@ def given_names(domain: Domain) -> dict[str, Expression]:
     return given
 
 
-def carried_out(pair: Pair) -> Pair | None:
-    """The sides without derivatives; ``None`` where one cannot be carried out."""
+def carried_out(pair: Pair, assumed: str = "real") -> Pair | None:
+    """The sides without derivatives, for names of a kind; ``None`` where one is not carried out."""
     from pe_symbolic.judge.as_sympy import differentiated  # noqa: PLC0415
 
     sides = [pair.left, pair.right]
     for place, side in enumerate(sides):
         if any(isinstance(node, Call) and node.op == "derivative" for node in walk(side)):
-            found = differentiated(side)
+            found = differentiated(side, assumed)
             if found is None:
                 return None
             sides[place] = found
