@@ -59,6 +59,7 @@ def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
         (r"The identity $1 + \cot^2 x = \sec^2 x$ holds.", "unexplained"),
         (r"For all $x$, $\cosh^2 x + \sinh^2 x = 1$.", "unexplained"),
         (r"$\frac{d}{dx} 2^x = x 2^{x-1}$", "unexplained"),
+        (r"$\sum_{k=1}^{\sqrt{n}} k = n^2$", "unexplained"),
         (r"$\frac{d}{dx} x^n = n x^{n+1}$", "unexplained"),
         (r"$\frac{d}{dx}\sqrt{x} = \frac{2}{\sqrt x}$", "unexplained"),
         (r"For all $x$, $\sin^2 x + \cos^2 x = 2$.", "unexplained"),
@@ -192,12 +193,14 @@ def test_an_identity_over_what_the_words_beside_it_say(note: str, verdict: str) 
         (r"For all real $x$, $\sum_{k=1}^{n} \sqrt{x^2} = nx$.", "fails"),
         (r"For all real $x$, $\sum_{k=1}^{n} \ln(x^2) = 2n\ln x$.", "fails"),
         (r"For all real $a$, $b$: $(\sqrt{a^2}+a)\sqrt{b^2} = (\sqrt{a^2}+a)b$.", "fails"),
+        (r"For all $a, b, c$: $(\sqrt{a^2}+a)(\sqrt{b^2}+b)\sqrt{c^2} = "
+         r"(\sqrt{a^2}+a)(\sqrt{b^2}+b)c$.", "fails"),
         (r"For all real $x,a,b$: $(x^a)^b = x^{ab}$.", "undecided"),
         (r"For all real $x$: $e^{2\ln x} = x^2$.", "fails"),
         (r"For all real $x$: $x^{1/3} x^{2/3} = \sqrt{x^2}$.", "undecided"),
         (r"For all $x$: $e^{2\ln x} = x^2$.", "holds"),
     ],
-)
+)  # fmt: skip
 def test_a_proof_for_some_signs_is_none_for_all(note: str, verdict: str) -> None:
     assert judged(note).verdict == verdict
 
