@@ -22,6 +22,7 @@ NAMES = frozenset({"a", "b", "n", "x", "y", "theta"})
         r"for all $t \in [0, 1]$",
         "> quoted\n> text, a -> b => x",
         r"and ${} = n$",
+        r"Let $f(x) = x^2$.",
         "$x" + " + x" * 40 + " < 1$",
     ],
 )
@@ -61,6 +62,7 @@ def test_a_condition_that_is_not_understood(near: str) -> None:
         (r"Let $\theta=2\pi/n$. Then ", [(r"\theta", "=", r"2\pi/n")]),
         (r"where $y = 1 - t$", [("y", "=", "1 - t")]),
         (r"when $x^2+y^2=1$", [("x^2+y^2", "=", "1")]),
+        (r"whenever $xy=0$", [("xy", "=", "0")]),
     ],
 )
 def test_a_condition(near: str, expected: list[tuple[str, str, str]]) -> None:

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Condition
-from pe_symbolic.expression import Expression, Symbol, free_symbols
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
 from pe_symbolic.formula import ReadingError, read
 
 #: What parts one formula from the next: signs of mathematics, marks, and words.
 _PARTED = re.compile(
     r"\$+|\\[()\[\]]|\\(?:begin|end)\{[a-z]+\*?\}|\\(?:text|mbox|textrm)\{[^{}]*\}|\\q?quad(?![a-z])"
     r"|\\\\|[;&\n:]|\.(?=\s|\Z)|^[ \t]*>+|\\(?:forall|implies|iff|to)(?![a-z])|\\[Rr]ightarrow|⇒|∀"
-    r"|(?<![\\A-Za-z_{^])[A-Za-z]{2,}(?![A-Za-z}])",
+    r"|(?<![\\A-Za-z_{^])(?:[A-Za-z]{3,}|[io][fnrs]|a[nst]|it|[bw]e|by|[dnst]o)(?![A-Za-z}])",
     re.MULTILINE,
 )
 _SIGNS = {
@@ -27,7 +27,7 @@ _TOKEN = re.compile(
     r"(?P<command>\\[A-Za-z]+|\\.)|(?P<two>[<>!]=|[-=]+>|<-+)|(?P<one>[^\\])", re.DOTALL
 )
 _SUPPOSES = re.compile(
-    r"\b(?:let|where|with|when|if|since|as|given|under|constraint|condition|on|because|that"
+    r"\b(?:let|where|with|when(?:ever)?|provided|assum\w+|suppos\w+|if|since|as|given|under|constraint|condition|on|because|that"
     r"|for|set(?:ting)?|put(?:ting)?)\W*\Z",
     re.IGNORECASE,
 )
@@ -135,8 +135,8 @@ def _condition(
             yield None
         return
     named = free_symbols(left) | free_symbols(right)
-    if not named & names:
-        return
+    if not named & names or (sign == "=" and isinstance(left, Call) and left.op == "apply"):
+        return  # what a function is says nothing of its variable
     if sign == "=" and not supposed and not (isinstance(left, Symbol) and left.name in names):
         return
     gives = sign == "=" and isinstance(left, Symbol) and left.name not in free_symbols(right)

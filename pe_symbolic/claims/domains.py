@@ -51,7 +51,8 @@ _KINDS = (
     r"(?:reals?|complex|positive|negative|non-?negative|non-?zero|integers?|natural|whole|rational"
     r"|even|odd|finite|fixed|given|possible|other|two|three|four|of|the|these|and|numbers?|values?"
     r"|angles?|positions?|offsets?|ind(?:ex|ices)|pairs?|choices?|times?|frequenc(?:y|ies)"
-    r"|arguments?|variables?|parameters?|exponents?|pos|alpha|beta|theta|phi|omega)\b"
+    r"|arguments?|variables?|parameters?|exponents?|constants?|scalars?|tokens?|phases?|shifts?"
+    r"|steps?|distances?|lengths?|delays?|lags?|relative|absolute|pos|alpha|beta|theta|phi|omega)\b"
 )
 _QUANTIFIED = re.compile(
     rf"{_ALL}[\s$({{]*(?:{_KINDS}\s+)*"

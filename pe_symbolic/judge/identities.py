@@ -88,7 +88,7 @@ def _over_the_complex(
 
 def _refuted(pair: Pair, point: Point, blank: Finding, claim: Claim) -> Finding:
     """Sides that a point parts: false, if they are said to be equal for all values."""
-    message = f"the two sides differ at {in_words(point)}"
+    message = f"the two sides differ at {in_words(point) or 'the values given'}"
     if _is_derivative(pair.left) and (derived := _written(pair.left)):
         message = f"the derivative is {derived}; {message}"
     if "other" in claim.domain.words:
