@@ -183,8 +183,9 @@ def float32_angle_error() -> Theorem:
         ),
         remarks=(
             "c = −a is at most ln 10000, which the last line puts below 37/4; h₁ and h₂ are the "
-            "roundings of the constant and of one product, g₁ and g₂ stand for an exponential good "
-            "to one unit in the last place, g₃ is the rounding of the last product",
+            "roundings of the constant and of one product, g₁ and g₂ stand for an exponential "
+            "between (1 − u)² and (1 + u)² of the true one, which is one unit in the last place "
+            "or nearly so, g₃ is the rounding of the last product",
             "that a machine rounds so is the hypothesis; the measurements, which come within a "
             "factor of 4 of the bound, are in the tests",
         ),

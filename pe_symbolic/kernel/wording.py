@@ -10,6 +10,7 @@ from itertools import chain
 
 import sympy
 from sympy.core.function import AppliedUndef
+from sympy.printing.str import StrPrinter
 
 from pe_symbolic.formula.from_sympy import to_latex
 from pe_symbolic.kernel.derivations import all_steps
@@ -197,7 +198,16 @@ def with_unknowns(found: Counterexample, claimed: Claimed) -> Counterexample:
     return replace(found, point=tuple(said))
 
 
+class _InWords(StrPrinter):  # type: ignore[misc]
+    """Prints a sum as people say it."""
+
+    def _print_Sum(self, found: sympy.Sum) -> str:
+        index, low, high = found.limits[0]
+        ends = f"{self._print(low)} to {self._print(high)}"
+        return f"sum of {self._print(found.function)} for {index} from {ends}"
+
+
 def _plain(expression: sympy.Expr) -> str:
     """An expression as a line of text, Greek letters as letters."""
-    text = str(expression).replace("**", "^").replace("*", " ")
+    text = _InWords().doprint(expression).replace("**", "^").replace("*", " ")
     return _NAME.sub(lambda word: str(sympy.pretty(sympy.Symbol(word[0]))), text)
