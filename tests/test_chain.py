@@ -154,3 +154,17 @@ def test_a_difference_is_none_of_these() -> None:
     assert verdicts("so 3-5 = -3")[-1][1] == "wrong"
     assert verdicts("so 7-5 = 3")[-1][1] == "wrong"
     assert verdicts("so $3-5 = 2$")[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$t = T\ln 10 \approx 2.303\,T$. With $T = 0.2$.", ["rounded"]),
+        (r"$t = T\ln 10 \approx 2.333\,T$. With $T = 0.2$.", ["wrong"]),
+        (r"$N_0 e^{-2} \approx 0.135 N_0$", ["rounded"]),
+        (r"$t = U\ln 10 \approx 2.303\,T$", ["unbound"]),
+        (r"$F = 2 \cdot 3\,T = 7\,T$", ["wrong"]),
+    ],
+)
+def test_a_letter_on_every_side_is_no_unit(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found

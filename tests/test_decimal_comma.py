@@ -72,3 +72,8 @@ def test_a_comma_that_may_part_or_point_is_left_open() -> None:
 )
 def test_sums_in_brackets(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+def test_a_power_of_ten_within_a_logarithm() -> None:
+    found = verdicts("pH = -log(3,2 × 10⁻⁹) = 8,49 und [H₃O⁺] = 10^(-5,3) = 5,0 × 10⁻⁶ mol")
+    assert found == [("8,49", "rounded"), ("5,0 × 10⁻⁶", "rounded")]

@@ -225,3 +225,18 @@ def test_an_indented_formula_of_tex_is_none(block: str) -> None:
 )
 def test_two_backticks_are_code_of_a_line(note: str, found: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$-\\ln(0{,}8) \\approx 0{,}224$", ["misrounded"]),
+        (r"'$\\sqrt{4+9} = \\sqrt{13} \\approx 3.606$',", ["rounded"]),
+        (r"so \\( 9 - 24 \\cdot 0.5 = 14 \\) ok", ["wrong"]),
+        (r"$\\sin(1) = 0.84 \\\\ \\cos(1) = 0.55$", ["rounded", "misrounded"]),
+        (r"$$\begin{align} a &= 1 + 2 = 3 \\max(2, 3) &= 4 \end{align}$$", ["exact", "wrong"]),
+        (r"$a = 1 + 2 = 3 \\ b = 2 + 2 = 5$", ["exact", "wrong"]),
+    ],
+)
+def test_backslashes_doubled_in_a_string(note: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == found

@@ -106,3 +106,12 @@ def test_products_of_bracketed_numbers(note: str) -> None:
 @pytest.mark.parametrize("note", ["$(12)(13) = (132)$", "$(123)^{-1} = (132)$"])
 def test_products_of_permutations_are_left_open(note: str) -> None:
     assert only(note).verdict == "unparsed"
+
+
+@pytest.mark.parametrize(
+    ("between", "verdict"),
+    [("### Example B: solve", "unbound"), ("## Aufgabe 3", "unbound"), ("so", "wrong")],
+)
+def test_another_example_has_its_own_unknowns(between: str, verdict: str) -> None:
+    note = r"$x = \ln(10) \approx 2.303$" + f"\n\n{between}\n\n" + r"$$\log_3(x) = 4$$"
+    assert verdicts(note)[-1] == ("4", verdict)

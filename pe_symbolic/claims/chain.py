@@ -360,16 +360,17 @@ def _is_bare(element: Expression) -> bool:
 
 def without_common_name(chain: Chain, first: int, last: int, source: str) -> Chain:
     """``N_0 e^{-2} ≈ 0.135 N_0`` claims what stands beside the name on every side."""
-    run = chain.members[first:last]
-    if not chain.formal:
+    named = last - first > 2 and isinstance(chain.members[first].expression, Symbol)
+    first += named  # t = T ln 10 ≈ 2.303 T
+    led = chain.members[first].expression
+    names = free_symbols(led) if chain.formal and led is not None else frozenset()
+    if len(names) != 1:
         return chain
-    names = [free_symbols(m.expression) if m.expression is not None else None for m in run]
-    if len({names[0], *names}) != 1 or not names[0] or len(names[0]) != 1:
-        return chain
-    (name,) = names[0]
+    (name,) = names
     changed = []
-    for member in run:
-        rest = _beside(member.expression, name)
+    for member in chain.members[first:last]:
+        counted = member.units == names and member.closed  # that letter, and no unit
+        rest = member.expression if counted else _beside(member.expression, name)
         if rest is None:
             return chain
         printed = printed_number(rest, source)

@@ -85,12 +85,19 @@ def _is_factor(node: Call, unknown: Container[str]) -> bool:
     return node.op == "apply" and isinstance(function, Symbol) and function.name in unknown
 
 
+_ANOTHER_EXAMPLE = re.compile(
+    r"^(?:#{1,6} |\\(?:sub)*section\*?\{|\*\*)[^\n]{0,40}?(?:Example|Exercise|Problem|Beispiel"
+    r"|Aufgabe|Übung|Exemple|Exercice|Ejemplo|Ejercicio|Esempio|Esercizio|Exemplo|Exercício)s?\b",
+    re.MULTILINE | re.IGNORECASE,
+)
+
+
 def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[Setting]) -> bool:
     """Whether ``x^2 + 7x + 10 = 0`` may ask for x, though some x has a value further up.
 
-    It may where its sentence speaks of equations and, a polynomial, where the right
-    side is 0 or single letters had their values long ago.  A value that the same
-    sentence gives is meant.
+    It may where its sentence speaks of equations, or another example begins in
+    between, and, a polynomial, where the right side is 0 or single letters had
+    their values long ago.  A value that the same sentence gives is meant.
     """
     if len(sides) != 2 or not used:
         return False
@@ -104,10 +111,12 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     if _SPEAKS_OF_EQUATIONS.search(source[sentence : left.start] + rest):
         return True
     unknown = {setting.name for setting in used}
+    apart = source[max(setting.start for setting in used) : left.start]
+    if _ANOTHER_EXAMPLE.search(apart) and all(len(name) == 1 for name in unknown):
+        return True
     long_ago = all(left.start - setting.start > _LONG_AGO for setting in used)
     stale = long_ago and all(len(name) == 1 for name in unknown)
-    elsewhere = "\n" in source[max(setting.start for setting in used) : left.start]
-    asked = stale or (elsewhere and right.printed.value == 0)
+    asked = stale or ("\n" in apart and right.printed.value == 0)
     return asked and may_be_equation(left.expression, unknown)
 
 

@@ -33,7 +33,7 @@ FUNCTION_NAMES: dict[str, str] = {
 OF_SEVERAL = frozenset({"max", "min", "log", "softmax", "gcd"})
 """Functions of more than one argument; every other one takes exactly one."""
 
-INVERSES = {"sin": "asin", "cos": "acos", "tan": "atan", "sinh": "asinh", "cosh": "acosh"}
+INVERSES = {name: f"a{name}" for name in ("sin", "cos", "tan", "sinh", "cosh", "tanh")}
 
 NAMES_OF_SEVERAL_LETTERS = frozenset(
     "pos position PE pe MSE RMSE dim model div head len seq max_len mod freq angle Var Cov "

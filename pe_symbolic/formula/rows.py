@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import re
 
+from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
 
 #: Letters, digits and commands up to the sign of alignment of another column.
 _COLUMN = re.compile(r"\s*[A-Za-z\\][^&=<>≈\n]{0,60}&\s*(?:[=<>≈]|\\(?:approx|le|ge|leq|geq)\b)")
 _IN_A_ROW = 80
+_COMMANDS = re.compile(r"(\\+)([A-Za-z]+)")
+#: Words that nobody begins a row with where they are no commands.
+_KNOWN = (
+    lexicon.FRACTION_COMMANDS | lexicon.BINOMIAL_COMMANDS | lexicon.TIMES_COMMANDS
+    | frozenset(lexicon.RELATION_COMMANDS) | lexicon.TEXT_COMMANDS | lexicon.GREEK_COMMANDS
+    | frozenset("sqrt sin cos tan ln log exp left right pi begin quad".split())
+)  # fmt: skip
 _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
 _CASES = frozenset({"cases", "dcases", "numcases"})
 _SIGN = r"(?:[=<>≤≥≈]|\\(?:leq?|geq?|approx|neq?|equiv)\b)"
@@ -25,10 +33,26 @@ class RowTape(Tape):
     """A tape that knows which columns are matrices and which are equations below each other."""
 
     def rowbreak(self, match: re.Match[str]) -> None:
-        """A double backslash parts the rows of a matrix, or equations."""
+        """A double backslash parts the rows of a matrix, or equations.
+
+        In a formula that was copied from a string of a program it is a single one.
+        """
+        if match.group() == "\\\\" and self._is_of_a_string():
+            if not self.source.startswith("\\\\", self.at, self.end):
+                self.at = match.start() + 1
+                return
+            self.at += 2
         inside = bool(self.brackets) and self.brackets[-1] == "⟦"
         self.aligned = 0
         self.emit(Kind.COMMA if inside else Kind.BREAK, "row", match.start())
+
+    def _is_of_a_string(self) -> bool:
+        """Whether each command of the formula has its backslash doubled, and one is known."""
+        if self.of_a_string is None:
+            found = _COMMANDS.findall(self.source, self.first, self.end)
+            doubled = [name for slashes, name in found if len(slashes) % 2 == 0]
+            self.of_a_string = len(doubled) == len(found) and not _KNOWN.isdisjoint(doubled)
+        return self.of_a_string
 
     def environment(self, match: re.Match[str]) -> None:
         """Where one begins or ends: the bracket of a matrix, or a border."""

@@ -80,6 +80,8 @@ class Tape:
         decimal_comma: bool,
     ) -> None:
         self.source, self.at, self.end = source, start, end
+        self.first = start
+        self.of_a_string: bool | None = None
         self.notation, self.decimal_comma = notation, decimal_comma
         self.tokens: list[Token] = []
         self.brackets: list[str] = []
@@ -286,7 +288,8 @@ class Tape:
             return False
         kind = before[-2].kind if len(before) > 1 else None
         if _GOES_ON_ADDING.match(self.source, match.end(), self.end):
-            return kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
+            called = kind is Kind.FUNCTION and before[-2].text == "log"
+            return called or kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
         return kind in _BEFORE_A_FACTOR and self.source.startswith(")", match.end())
 
     def _take_plain_number(self, start: int) -> bool:
