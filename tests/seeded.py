@@ -126,6 +126,8 @@ def _of_the_expression(
     for kind, (cause, rewriting) in SLIPS.items():
         if kind == "another logarithm" and "ln" not in text_of(record, "text"):
             continue  # a bare one has any base that makes it right
+        if kind == "degrees" and mutate.DEGREES.search(text_of(record, "text")):
+            continue  # a note that uses degrees may mean them
         for variant in rewriting(expression):
             try:
                 value = round(true_value(variant) / printed.unit) * printed.unit

@@ -57,6 +57,9 @@ def _of(variant: str, printed: Printed) -> Iterator[Fraction]:
         return
 
 
+DEGREES = re.compile(r"°|\\circ|degree", re.IGNORECASE)
+
+
 def _sin_cos_swap(record: Record, printed: Printed) -> Iterator[Fraction]:
     expression = text_of(record, "expr")
     found = re.match(r"(sin|cos)\(", expression)
@@ -66,7 +69,10 @@ def _sin_cos_swap(record: Record, printed: Printed) -> Iterator[Fraction]:
 
 
 def _degrees(record: Record, printed: Printed) -> Iterator[Fraction]:
+    """The value in degrees, which is no mistake in a text that uses degrees."""
     expression = text_of(record, "expr")
+    if DEGREES.search(text_of(record, "text")):
+        return
     if re.fullmatch(r"(sin|cos|tan)\(-?[\d.]+\)", expression):
         yield from _of(CIRCULAR.sub(r"\1(pi/180*", expression), printed)
 
