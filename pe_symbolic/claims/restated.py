@@ -60,11 +60,9 @@ class Results:
 
     def entries(self, function: Symbol, position: Number, length: int) -> Sequence[Claim]:
         """The results ``PE(3, 0) = …``, ``PE(3, 1) = …`` up to this length, or none of them."""
-        for owner, group in self.groups.items():
-            if owner == ("index", function, position):
-                ordered = group.ordered()
-                return ordered[:length] if len(ordered) >= length else ()
-        return ()
+        group = self.groups.get(("index", function, position))
+        ordered = group.ordered() if group is not None else []
+        return ordered[:length] if len(ordered) >= length else ()
 
     def restated_by(self, length: int) -> Sequence[Claim]:
         """The results that a vector of this length restates now; none where nothing fits."""
