@@ -121,7 +121,7 @@ class _Tokeniser(RowTape):
 
     def _shifted(self, kind: Kind, match: re.Match[str], letters: dict[str, str]) -> None:
         start, end = match.span()
-        inner = "".join(letters[char] for char in match.group())
+        inner = "".join(letters.get(char, ".") for char in match.group())  # 10⁻⁷·⁴
         self.emit(kind, "^" if kind is Kind.POWER else "_", start)
         self.emit(Kind.OPEN, "{", start)
         for token in _Tokeniser(inner, 0, len(inner), Notation.LATEX, decimal_comma=False).run():
