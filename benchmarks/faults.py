@@ -84,7 +84,7 @@ def stopped(times: int, luck: random.Random, place: Path) -> Iterator[str]:
     write(corpus, _DOCUMENTS, _CLAIMS)
     mended = place / "mended"
     write(mended, _DOCUMENTS, _CLAIMS)
-    subprocess.run((*_PROGRAM, "check", "-q", "--fix", str(mended)), check=False)  # noqa: S603
+    started("check", "-q", "--fix", str(mended)).wait()
     old, new = contents(corpus), contents(mended)
     output, pages = place / "found.jsonl", place / "pages"
     calls = (
