@@ -68,14 +68,19 @@ def started(room: ExitStack, place: Path, *command: str) -> subprocess.Popen[byt
 
 def scheduler(room: ExitStack, place: Path) -> str:
     """Starts a scheduler on a free port of this machine; its address."""
+    return scheduling(room, place)[0]
+
+
+def scheduling(room: ExitStack, place: Path) -> tuple[str, subprocess.Popen[bytes]]:
+    """A scheduler's address, and its process."""
     file = place / "scheduler.json"
     options = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-show")
     code = "import sys; from distributed.cli.dask_scheduler import main; main(sys.argv[1:])"
-    started(room, place, "-c", code, *options, "--scheduler-file", str(file))
+    process = started(room, place, "-c", code, *options, "--scheduler-file", str(file))
     for _ in range(600):
         if file.exists() and file.stat().st_size:
             address: str = json.loads(file.read_text(encoding="utf-8"))["address"]
-            return address
+            return address, process
         time.sleep(0.1)
     raise AssertionError("no scheduler")
 
@@ -132,6 +137,24 @@ def test_a_worker_killed_in_the_middle_costs_nothing(folder: Path, room: ExitSta
     assert trouble.read_text(encoding="utf-8") == expected.stderr
     assert "".join(lines) + shown == expected.stdout
     assert process.returncode == expected.returncode == 2
+
+
+def test_a_scheduler_that_is_lost_takes_nothing_finished_along(
+    folder: Path, room: ExitStack
+) -> None:
+    address, process = scheduling(room, folder.parent)
+    worker(room, folder.parent, address)
+    found = folder.parent / "found.jsonl"
+    options = ("--format", "jsonl", "-o", str(found), "--dask", address)
+    with subprocess.Popen([*PROGRAM, *options], cwd=folder, stderr=subprocess.DEVNULL) as run:
+        while not any(folder.parent.glob(".pe-symbolic-*.tmp")):
+            time.sleep(0.05)
+        time.sleep(2)
+        process.kill()
+        assert run.wait(120) == 2
+    lines = [json.loads(line) for line in found.read_text(encoding="utf-8").splitlines()]
+    assert sum("document" in line or "unreadable" in line for line in lines[:-1]) == 40
+    assert lines[-1]["unreadable"] > 1
 
 
 def test_a_document_that_kills_workers_has_an_entry(folder: Path, room: ExitStack) -> None:

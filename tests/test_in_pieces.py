@@ -219,3 +219,25 @@ def test_a_killed_process_costs_its_document(folder: Path) -> None:
     assert "12.md" in said
     paths = [document["path"] for document in found["documents"]]
     assert paths == [f"{n:02}.md" for n in range(25) if n not in (5, 12)]
+
+
+@pytest.mark.parametrize("format", ["json", "jsonl", "sarif", "text"])
+def test_a_name_that_is_no_text_is_written_as_its_bytes(tmp_path: Path, format: str) -> None:
+    name = os.fsdecode(b"zz\xff\x1b[31m.md")
+    (tmp_path / name).write_bytes(b"$\\sin(2) = 0.87$\n")
+    (tmp_path / "bad.md").write_bytes(b"\xff\n")
+    run = subprocess.run(
+        [sys.executable, "-m", "pe_symbolic", "check", ".", "--format", format, "-o", "found"],
+        cwd=tmp_path, capture_output=True, check=False,
+    )  # fmt: skip
+    assert run.returncode == 2
+    found = (tmp_path / "found").read_text(encoding="utf-8")
+    assert "zz" in found
+    assert "\x1b" not in found
+    (tmp_path / name).write_bytes(b"\xff\n")
+    again = subprocess.run(
+        [sys.executable, "-m", "pe_symbolic", "check", "."],
+        cwd=tmp_path, capture_output=True, check=False,
+    )  # fmt: skip
+    assert b"\x1b" not in again.stderr
+    assert again.stderr.count(b"\n") == 2

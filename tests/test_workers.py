@@ -11,13 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from pe_symbolic.claims.claim import Claim
 from pe_symbolic.cli import one_document, workers
 from pe_symbolic.cli.limits import Limits
 from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.document import Document
+from pe_symbolic.judge import documents
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import DocumentFindings, Missed
+from pe_symbolic.judge.finding import DocumentFindings, Finding, Missed
 
 
 @pytest.fixture
@@ -139,3 +141,21 @@ def test_another_process_takes_over_and_nothing_is_lost(
     monkeypatch.setattr(workers._Crew, "_started", counted)
     assert judged(folder, 2) == alone(folder)
     assert len(set(begun)) >= 30 // 4
+
+
+def test_a_claim_over_which_a_process_is_killed_once_is_judged(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told = tmp_path / "killed"
+    judge = documents.judge
+
+    def deadly(claim: Claim, *rest: object) -> Finding:
+        if not told.exists():
+            told.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return judge(claim, *rest)  # type: ignore[arg-type]
+
+    expected = alone(folder)
+    monkeypatch.setattr(documents, "judge", deadly)
+    assert judged(folder, 2) == expected
+    assert told.exists()

@@ -11,6 +11,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,23 +51,32 @@ def judged_on_cluster(sources: Sources, address: str, jobs: int) -> Iterator[Out
         window: deque[tuple[Path | None, Future | None]] = deque()
         waiting = sources.inputs()
         until_back = float(sources.limits.seconds)
-        while True:
-            while len(window) < _AHEAD * _threads(client):
-                path = next(waiting, sources)
-                if isinstance(path, Sources):
-                    break
-                window.append((path, path and _given(client, sources, path, root, digest)))
-            if not window:
-                return
-            path, future = window.popleft()
-            if path is None or future is None:
-                yield judged_one(sources, None)
-            else:
+        try:
+            while True:
+                while len(window) < _AHEAD * _threads(client):
+                    path = next(waiting, sources)
+                    if isinstance(path, Sources):
+                        break
+                    window.append((path, path and _given(client, sources, path, root, digest)))
+                if not window:
+                    return
                 # Workers that are all gone are waited for once, not for each document.
-                given = sources.limits.seconds_for(size_of(path))
-                limit = given if client.nthreads() else until_back
-                until_back = sources.limits.seconds if client.nthreads() else _SECONDS_TO_PART
-                yield _outcome(client, path, future, limit)
+                there = bool(client.nthreads())
+                path, future = window.popleft()
+                if path is None or future is None:
+                    yield judged_one(sources, None)
+                else:
+                    given = sources.limits.seconds_for(size_of(path))
+                    limit = given if there else until_back
+                    until_back = sources.limits.seconds if there else _SECONDS_TO_PART
+                    yield _outcome(client, path, future, limit)
+        except WrongCall:
+            raise
+        except Exception as fault:  # noqa: BLE001 - a scheduler that is lost says so in many ways
+            lost = f"the cluster was lost ({type(fault).__name__}); it was not judged"
+            for path in chain((path for path, _ in window), waiting):
+                name = sources.name(path)
+                yield Missed(name, f"{name}: {lost}")
 
 
 def _client(address: str, jobs: int, room: ExitStack) -> Client:

@@ -19,7 +19,8 @@ from pe_symbolic.corpus.said import Said
 from pe_symbolic.corpus.shown import Shown
 from pe_symbolic.corpus.spool import Spool
 from pe_symbolic.judge.finding import Missed
-from pe_symbolic.render.files import whole_file
+from pe_symbolic.render.files import in_utf8, whole_file
+from pe_symbolic.render.problems import one_line
 from pe_symbolic.render.tally import Tally
 
 Write = Callable[[str], object]
@@ -72,7 +73,7 @@ def output(path: Path | None, stream: TextIO | None) -> Iterator[Write]:
     """What is written goes to a file, to a stream, or nowhere."""
     if path is not None:
         with whole_file(path) as file:
-            yield lambda text: file.write(text.encode("utf-8"))
+            yield lambda text: file.write(in_utf8(text))
     elif stream is not None:
         yield stream.write
     else:
@@ -139,5 +140,5 @@ def trouble(missed: list[Missed]) -> Status:
 
 
 def say(words: str) -> None:
-    """Tells the user on standard error."""
-    print(f"pe-symbolic: {words}", file=sys.stderr)
+    """Tells the user on standard error; a name cannot forge lines or colours there."""
+    print(f"pe-symbolic: {one_line(words)}", file=sys.stderr)

@@ -105,6 +105,7 @@ class _Crew:
         self._waiting = enumerate(sources.inputs())
         self._workers: list[_Worker] = []
         self._done: dict[int, Outcome] = {}
+        self._killed_at: set[tuple[int, Key]] = set()
         self._all_given = False
         self._given = self._shown = 0
 
@@ -190,6 +191,11 @@ class _Crew:
             at = worker.progress.at()
             if at is None:
                 self._lose(worker, order, said)
+            elif (order.index, at[0]) not in self._killed_at:
+                # Somebody else may have killed it: it is tried once more.
+                self._killed_at.add((order.index, at[0]))
+                self._replace(worker)
+                self._send(worker, order)
             else:
                 self._without(worker, order, at[0], said)
 

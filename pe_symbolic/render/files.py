@@ -17,13 +17,21 @@ from typing import BinaryIO
 _TEMPORARY = re.compile(r"\.pe-symbolic-(?P<process>\d{1,10})-\w+\.tmp")
 
 
+def in_utf8(text: str) -> bytes:
+    r"""A text as UTF-8; a byte that a file name has, and no letter is, as ``\udcff``.
+
+    JSON escapes it so, too.
+    """
+    return text.encode("utf-8", "backslashreplace")
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write ``text`` as UTF-8 to ``path``, making its folder; ``OSError`` if that is impossible.
 
     A reader sees the old file or the new one, never a part of either.
     """
     with whole_file(path) as stream:
-        stream.write(text.encode("utf-8"))
+        stream.write(in_utf8(text))
 
 
 @contextmanager
