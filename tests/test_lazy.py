@@ -87,3 +87,9 @@ def test_dask_is_imported_only_where_it_is_asked_for() -> None:
     told = "import sys, pe_symbolic, pe_symbolic.cli.check; pe_symbolic.positional_encoding_dask"
     code = f"{told}; sys.exit(any(m.split('.')[0] in ('dask', 'distributed') for m in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("chunks", [0, "x", (0, 4), (3, 4, 5), ((3, 3), 4)])
+def test_chunks_that_make_no_blocks_are_refused(chunks: lazy.Chunks) -> None:
+    with pytest.raises(ValueError, match="chunks"):
+        positional_encoding_dask(10, 4, chunks)

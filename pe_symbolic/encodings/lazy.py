@@ -62,6 +62,10 @@ def positional_encoding_dask(
     )
     name = f"positional-encoding-{length}-{d_model}-{start}-{base}-{table.dtype}-{chunks}"
     meta = np.empty((0, 0), table.dtype)
+    try:
+        da.core.normalize_chunks(chunks, (length, d_model), dtype=table.dtype)
+    except (ValueError, TypeError, ArithmeticError) as fault:
+        raise ValueError(f"{_WHERE}: chunks {chunks!r} make no blocks: {fault}") from None
     return da.from_array(table, chunks=chunks, name=name, asarray=False, fancy=True, meta=meta)
 
 
