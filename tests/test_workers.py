@@ -17,9 +17,9 @@ from pe_symbolic.cli.limits import Limits
 from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.document import Document
-from pe_symbolic.judge import documents
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings, Finding, Missed
+from pe_symbolic.judge.judge import judge
 
 
 @pytest.fixture
@@ -147,7 +147,6 @@ def test_a_claim_over_which_a_process_is_killed_once_is_judged(
     folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     told = tmp_path / "killed"
-    judge = documents.judge
 
     def deadly(claim: Claim, *rest: object) -> Finding:
         if not told.exists():
@@ -156,6 +155,6 @@ def test_a_claim_over_which_a_process_is_killed_once_is_judged(
         return judge(claim, *rest)  # type: ignore[arg-type]
 
     expected = alone(folder)
-    monkeypatch.setattr(documents, "judge", deadly)
+    monkeypatch.setattr("pe_symbolic.judge.documents.judge", deadly)
     assert judged(folder, 2) == expected
     assert told.exists()
