@@ -39,6 +39,11 @@ def _write_half(path: Path) -> None:
         stream.write(b"half %d" % (1 // int(False)))
 
 
+def test_what_is_no_unicode_is_written_as_its_escape(tmp_path: Path) -> None:
+    write_whole(tmp_path / "a", "new \ud800")
+    assert (tmp_path / "a").read_bytes() == b"new \\ud800"
+
+
 def test_what_cannot_be_written_is_named() -> None:
     with pytest.raises(OSError, match="/dev/full"):
         write_whole(Path("/dev/full"), "x")

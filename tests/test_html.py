@@ -23,7 +23,6 @@ from pe_symbolic.judge.finding import Findings
 from pe_symbolic.kernel import prove, prove_all
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.render import data_files, html
-from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.places import ENCODING_FILE
 from pe_symbolic.render.visible import visible
 from pe_symbolic.report import gather
@@ -251,15 +250,6 @@ def test_the_same_report_gives_the_same_bytes(tmp_path: Path) -> None:
     assert first.read_bytes() == second.read_bytes()
     assert str(tmp_path).encode() not in first.read_bytes()
     assert not re.search(rb"20\d\d-\d\d-\d\d", first.read_bytes())
-
-
-def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
-    target = tmp_path / "index.html"
-    write_whole(target, "old")
-    with pytest.raises(UnicodeEncodeError):
-        write_whole(target, "new \ud800")
-    assert target.read_text() == "old"
-    assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
 
 
 @pytest.mark.needs_program("chromium")
