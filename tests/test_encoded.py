@@ -109,3 +109,90 @@ def test_a_vector_that_is_another_encoding(vector: str) -> None:
 def test_an_index_that_a_definition_leaves_open() -> None:
     said = r"$PE(pos, k) = \sin(pos \cdot w_k)$ for every position. $PE(1) = [0.84, 0.54]$"
     assert not {"wrong", "rounded"} & {verdict for _, verdict in verdicts(said)}
+
+
+WIDTH = "# Positional encoding\n\nTake `d_model = 4`.\n\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "PE(pos=1) = [0.841, 0.540, 0.010, 0.999]",
+        "`PE(1) ≈ [0.841, 0.540, 0.010, 0.999]`",
+        "So PE[1] = (0.841, 0.540, 0.010, 0.999).",
+        "→ PE₁ = [0.841, 0.540, 0.010, 0.999]",
+        "$$PE_{1} \\approx [0.841, 0.540, 0.010, 0.999]$$",
+        r"$\mathbf{p}_1 = \begin{bmatrix} 0.841 \\ 0.540 \\ 0.010 \\ 0.999 \end{bmatrix}$",
+        "- Position 1: [0.841, 0.540, 0.010, 0.999]",
+        "Position 1 (cat): `[0.841, 0.540, 0.010, 0.999]`",
+        "**Position 1** (`pos = 1`): $[0.841, 0.540, 0.010, 0.999]$",
+        "Position 1 → [0.841 0.540 0.010 0.999]",
+        "Position 1:\n\n```text\n[0.841, 0.540, 0.010, 0.999]\n```",
+        "```\nPE[1] = [sin(1×1.0), cos(1×1.0), sin(0.01), cos(0.01)]\n"
+        "      = [0.841, 0.540, 0.010, 0.999]\n```",
+        "| pos | vector |\n|---|---|\n| 1 | [0.841, 0.540, 0.010, 0.999] |",
+        "The vector for position 1: [0.841, 0.540, 0.010, 0.999]",
+    ],
+)
+def test_a_vector_beside_its_position(said: str) -> None:
+    found = verdicts(WIDTH + said)
+    assert [verdict for _, verdict in found] == ["rounded", "rounded", "rounded", "misrounded"]
+
+
+def test_only_what_is_settled_of_a_vector_that_goes_on() -> None:
+    said = "# Positional encoding\n\nPosition 1: [0.84, 0.64, 0.01, ...]"
+    assert verdicts(said) == []  # of two numbers one is near
+    said = "# Positional encoding\n\nPosition 1: [0.84, 0.54, 0.01, ...]"
+    assert verdicts(said) == [("0.84", "rounded"), ("0.54", "rounded")]
+    known = WIDTH + "Position 1: [0.84, 0.54, 0.02, ...]"
+    assert [verdict for _, verdict in verdicts(known)] == ["rounded", "rounded", "wrong"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Position 1: [0.12, -0.34, 0.56, 0.78]",  # learned
+        "x + PE(1) = [0.841, 0.540, 0.010, 0.999]",  # what stands before it is not said
+        "Position 0: [0, 1, 0, 0]",  # says too little
+        "Position 1 may be something like [0.841, 0.540, 0.010, 0.999]",
+        "Position 1: [0.841, 0.010, 0.540, 1.000]",  # sines first
+        "Position 2: [0.841, 0.540, 0.010, 1.000]",  # counted from 1
+        "Position 1: [0.841, 0.540, 0.100, 0.995, 0.010]",  # of eight, and cut off
+        "```python\n# Position 1: [0.841, 0.540, 0.010, 0.999]\n```",
+        "Position 1: [0.841; x, 0.010, 0.999]",
+        "Position 1: [0.841, 0.540, 0.010, 0.999",
+        "Position 1: [[0.841, 0.540], [0.010, 0.999]]",
+    ],
+)
+def test_a_vector_that_claims_nothing(said: str) -> None:
+    assert verdicts(WIDTH + said) == []
+
+
+def test_a_position_of_another_kind() -> None:
+    assert verdicts("The arm moves. Position 1: (0.84, 0.54, 0.3)") == []
+
+
+HEADS = ["d{}", "dim {} (sin)", "Dimension {} (cos)", "PE{}", "$PE_{}$", "{}"]
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_the_numbers_below_a_dimension_bear_it_out(head: str) -> None:
+    heads = " | ".join(head.replace("{}", str(place)) for place in range(4))
+    table = f"| pos | {heads} |\n|---|---|---|---|---|\n"
+    right = (
+        "| 1 | 0.8415 | 0.5403 | 0.0100 | 1.0000 |\n| 2 | 0.9093 | -0.4161 | 0.0200 | 0.9998 |\n"
+    )
+    found = [verdict for _, verdict in verdicts(WIDTH + table + right)]
+    assert found == ["rounded"] * 8
+    spoiled = right + "| 3 | 0.1411 | -0.9900 | 0.0400 | 0.9996 |\n"
+    found = [verdict for _, verdict in verdicts(WIDTH + table + spoiled)]
+    assert sorted(found) == ["rounded"] * 11 + ["wrong"]
+    other = right.replace("0.0", "0.7").replace("0.8", "0.1").replace("0.9", "0.2")
+    assert "wrong" not in {verdict for _, verdict in verdicts(WIDTH + table + other)}
+
+
+def test_a_formula_behind_the_name_of_a_column() -> None:
+    table = "| pos | dim 0: sin(pos) | dim 1: cos(pos) |\n|---|---|---|\n"
+    rows = "| 1 | 0.8415 | 0.5430 |\n| 2 | 0.9093 | -0.4161 |\n"
+    found = [verdict for _, verdict in verdicts(table + rows)]
+    assert found == ["rounded", "wrong", "rounded", "rounded"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
@@ -43,10 +43,14 @@ _DEEPEST = 12
 _LARGEST_BODY = 2_000
 #: How many settings or definitions of one name are looked at, above a place and below it.
 _LOOKED_AT = 200
+#: How far below a place a name may be given the value it has there: ``… where d = 4``.
+_LOOKED_DOWN = 1_500
 #: ``n``, ``n+1``, ``i-1``: what stands below a name that there is one of for each number.
 INDEX = re.compile(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 _MOST_STEPS = 300
 _ENDLESS = Symbol("\0endless")
+#: A position in the languages of notes.
+_POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
 #: Highest derivative that is formed.
 MOST_PRIMES = 4
 
@@ -95,10 +99,11 @@ class Bindings:
     speaks_of_orders: bool = False
     otherwise: frozenset[str] = frozenset()
     base: Fraction = BASE
+    supposed: Mapping[str, Expression] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         words = self.document.source.lower()
-        self.speaks_of_positions = "position" in words
+        self.speaks_of_positions = any(word in words for word in _POSITION)
         self.base = stated_base(words) if self.speaks_of_positions else BASE
         self.speaks_of_orders = "permut" in words
         self.otherwise = names_meant_otherwise(words)
@@ -114,13 +119,16 @@ class Bindings:
                 self.definitions.setdefault(entry.name, []).append(entry)
 
     def value(self, name: str, place: int) -> Setting | None:
-        """The setting of ``name`` that holds at ``place``."""
+        """The setting of ``name`` that holds at ``place``, or what is supposed of it."""
+        if name in self.supposed:
+            return Setting(name, self.supposed[name], -1)
         given = self.settings.get(name, [])
         _, end = self.section(place)
         here = bisect_right(given, place, key=lambda setting: setting.start)
         for one in reversed(given[max(0, here - _LOOKED_AT) : here]):
             if self._reaches(one, place):
                 return one
+        end = min(end, place + _LOOKED_DOWN)
         after = [one for one in given[here : here + _LOOKED_AT] if one.start < end]
         return after[0] if len({one.value for one in after}) == 1 else None
 

@@ -20,6 +20,7 @@ from pe_symbolic.claims.heads import (
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.claims.worded import NEARLY
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import (
@@ -106,7 +107,7 @@ def _of_formula(
     called = {each.args[0] for each in walk(node) if isinstance(each, Call) and each.op == "apply"}
     free = free_symbols(node) - {each.name for each in called if isinstance(each, Symbol)}
     used = {name: names[name] for name in free & names.keys() if names[name] != place}
-    guess = False
+    guess = heads[place].guess
     if not used and len(free) == 1:
         nameless = _nameless(document, heads, body, place)
         if nameless is None:
@@ -291,7 +292,9 @@ def _number(value: int) -> Number:
 
 def _entry(cell: Statement, number: Member, formula: Expression, heading: str) -> Entry:
     led = Member(number.start, number.end, formula)
-    return Entry(cell, Chain((led, number), ("=",), (number.start,), Role.MATH), heading)
+    word = cell.leading_word.text.lower().rstrip(".") if cell.leading_word is not None else ""
+    sign = "≈" if word in NEARLY else "="
+    return Entry(cell, Chain((led, number), (sign,), (number.start,), Role.MATH), heading)
 
 
 _INDEX = re.compile(r"_[ijkn]$")

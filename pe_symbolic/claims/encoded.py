@@ -1,9 +1,9 @@
-"""Vectors that a positional encoding is set equal to: a document's own, or the paper's."""
+"""What the elements of an encoding are at a position: by its document or the paper."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components
@@ -11,25 +11,43 @@ from pe_symbolic.claims.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.members import printed_number
-from pe_symbolic.claims.paper import BASE, named_at
+from pe_symbolic.claims.paper import BASE, POSITIONAL, named_at
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, substituted
+from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
 
 #: What people take for the base where it is to be seen in few columns.
 _OTHER_BASES = (10, 100, 1000, 100_000, 500_000, 1_000_000)
+_OTHER_WIDTHS = (4, 6, 8, 16, 32, 64, 128, 256, 512, 768, 1024)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class PrintedVector:
+    """The numbers printed at ``place`` for the encoding ``function`` of a position.
+
+    One that ``goes_on`` shows only the first of more elements than are printed.
+    """
+
+    function: Symbol
+    position: Number
+    numbers: Sequence[PrintedDecimal | None]
+    place: int
+    goes_on: bool = False
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Elements:
+    """What each element of a vector is, and the results it repeats where the document has them."""
+
+    subjects: Sequence[Expression]
+    repeated: Sequence[Claim] = ()
 
 
 def with_encoding(
     chain: Chain, first: int, last: int, bindings: Bindings, results: Results
 ) -> tuple[Chain, Sequence[Claim]] | None:
-    """``PE(3) = [0.14, -0.99, …]`` with what each element is, and the results they repeat.
-
-    These are the document's own entries ``PE(3, 0) = …`` where it has them all;
-    else its formula, or the paper's, at every index.  A vector that is not at
-    least half so, or that another base gives whole, is some other encoding.
-    """
+    """``PE(3) = [0.14, -0.99, …]`` with what each element is, and the results they repeat."""
     named = chain.members[first]
     vectors = (components(chain.members[i].expression) for i in range(first + 1, last))
     elements = next((found for found in vectors if found is not None), None)
@@ -39,52 +57,90 @@ def with_encoding(
     if called is None:
         return None
     printed = [printed_number(each, bindings.document.source) for each in elements]
-    repeated = results.entries(*called, len(elements)) if all(printed) else ()
-    subjects = [claim.subject for claim in repeated if claim.subject is not None]
-    if len(subjects) < len(elements):
-        repeated = ()
-        subjects = _by_formula(*called, len(elements), named.start, bindings)
-        if not subjects or _is_another(subjects, printed):
-            return None
-    bare = tuple(dataclasses.replace(subject, span=(0, 0)) for subject in subjects)
+    found = elements_of(PrintedVector(*called, printed, named.start), bindings, results)
+    if found is None:
+        return None
+    bare = tuple(dataclasses.replace(subject, span=(0, 0)) for subject in found.subjects)
     led = dataclasses.replace(named, expression=Call("vector", bare, named.expression.span))
-    members = (*chain.members[:first], led, *chain.members[first + 1 :])
-    return dataclasses.replace(chain, members=members), repeated
+    return chain.with_member(first, led), found.repeated
 
 
-def _by_formula(
-    function: Symbol, position: Number, shown: int, place: int, bindings: Bindings
-) -> list[Expression]:
-    """The first ``shown`` elements; none where a formula leaves something open."""
-    given = bindings.width(place)
-    width = shown if given is None else int(given)
-    if width < shown:
-        return []
-    widths = {name: Number(Fraction(width), str(width)) for name in WIDTHS}
+def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> Elements | None:
+    """What the first elements of an encoding are, for the vector printed of it.
+
+    These are the document's own entries ``PE(3, 0) = …`` where it has them all;
+    else its formula, or the paper's, at every index.  A vector that is not at
+    least half so, or that another encoding gives better, is that one: ``None``.
+    """
+    shown = len(vector.numbers)
+    repeated: Sequence[Claim] = ()
+    if all(vector.numbers):
+        repeated = results.entries(vector.function, vector.position, shown)
+    subjects = [claim.subject for claim in repeated if claim.subject is not None]
+    if len(subjects) == shown > 0:
+        return Elements(subjects, repeated)
+    given = bindings.width(vector.place)
+    if given is not None and given < shown:
+        return None
+    widths = [int(given)] if given is not None else []
+    if not vector.goes_on and shown not in widths:
+        widths.append(shown)
+    found = [_by_formula(vector, width, bindings) for width in widths]
+    subjects = max(found, key=lambda way: how_many_are_near(way, vector.numbers), default=[])
+    near = how_many_are_near(subjects, vector.numbers)
+    printed = sum(number is not None for number in vector.numbers)
+    if not subjects or 2 * near < printed:
+        return None
+    others = _others(vector, subjects, bindings) if near < printed else ()
+    if any(how_many_are_near(other, vector.numbers) > near for other in others):
+        return None
+    return Elements(subjects)
+
+
+def how_many_are_near(
+    subjects: Sequence[Expression], numbers: Sequence[PrintedDecimal | None]
+) -> int:
+    """How many printed numbers are within one unit of what they are to be."""
+    pairs = zip(subjects, numbers, strict=False)
+    return sum(number is not None and is_near(subject, number) for subject, number in pairs)
+
+
+def _by_formula(vector: PrintedVector, width: int, bindings: Bindings) -> list[Expression]:
+    """The first elements of so many; none where a formula leaves something open."""
     subjects = []
-    for index in range(shown):
-        entry = Call("apply", (function, position, Number(Fraction(index), str(index))))
-        formula = substituted(bindings.resolved(entry, place)[0], widths)
-        if isinstance(formula, Call) and formula.op == "apply":
-            return []
-        subjects.append(formula)
-    return subjects
+    bindings.supposed = {name: _whole(width) for name in WIDTHS}
+    for index in range(len(vector.numbers)):
+        entry = Call("apply", (vector.function, vector.position, _whole(index)))
+        subjects.append(bindings.resolved(entry, vector.place)[0])
+    bindings.supposed = {}
+    open_ones = any(isinstance(each, Call) and each.op == "apply" for each in subjects)
+    return [] if open_ones else subjects
 
 
-def _is_another(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal | None]) -> bool:
-    """Whether a vector is no encoding of this kind, or one to another base altogether."""
-    shown = [(s, p) for s, p in zip(subjects, printed, strict=True) if p is not None]
-    near = sum(is_near(subject, number) for subject, number in shown)
-    if near == len(shown):
-        return False
-    bases = (Number(Fraction(base), str(base)) for base in _OTHER_BASES)
-    return 2 * near < len(shown) or any(
-        all(is_near(_to_the_base(subject, base), number) for subject, number in shown)
-        for base in bases
-    )
+def _others(
+    vector: PrintedVector, subjects: Sequence[Expression], bindings: Bindings
+) -> Iterator[Sequence[Expression]]:
+    """Encodings that a vector may be instead: of another base, width or count, or sines first."""
+    for base in _OTHER_BASES:
+        yield [_to_the_base(subject, _whole(base)) for subject in subjects]
+    yield [*subjects[::2], *subjects[1::2]]
+    for shift in (-1, 1):
+        position = Number(vector.position.value + shift, "")
+        yield _by_formula(dataclasses.replace(vector, position=position), len(subjects), bindings)
+    for width in _OTHER_WIDTHS:
+        yield _by_formula(vector, width, bindings)
 
 
 def _to_the_base(subject: Expression, base: Number) -> Expression:
     return replace(
         subject, lambda node: base if isinstance(node, Number) and node.value == BASE else None
     )
+
+
+def _whole(value: int) -> Number:
+    return Number(Fraction(value), str(value))
+
+
+def encoding_of(bindings: Bindings) -> Symbol:
+    """What the encoding of a document is called where its name is not said: as it is defined."""
+    return Symbol(next((name for name in POSITIONAL if name in bindings.definitions), "PE"))

@@ -28,6 +28,7 @@ from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.letters import with_units_spelt
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
+from pe_symbolic.claims.positions import encoded_claims
 from pe_symbolic.claims.premises import Premises
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
@@ -102,6 +103,7 @@ def find_claims(document: Document) -> Found:
         claims.extend(found)
         (denied if words else claimed if found else settings).append(said.span)
     apart = [*by_cases(document, formulas), *computed_claims(document), *code_claims(document)]
+    apart += encoded_claims(document, bindings, results, [*claimed, *denied])
     claimed += [span for _, span in apart]
     claims = in_reading_order(claims, [claim for claim, _ in apart])
     spans = Spans(claimed, denied, settings, struck)

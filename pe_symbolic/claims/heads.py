@@ -41,6 +41,7 @@ class Head:
     label: str
     cell: Statement | None
     named: str = ""
+    guess: bool = False
 
 
 def first_row_of_heads(document: Document, grid: Grid) -> int:
@@ -58,7 +59,7 @@ def head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
     label = label_of(document, cell)
     entry = _of_an_entry(document.source[slice(*cell.span)], cell.span, label, labels)
     if entry is not None:
-        return Head(entry, label, cell.statement)
+        return Head(entry, label, cell.statement, guess=_DIMENSION.fullmatch(label) is None)
     words = frozenset(each for each in labels if each != label)
     said = _formula_among(document, cell)
     statement = said and _with_names(said, words)
@@ -113,25 +114,41 @@ _MOST_FACTORS = 3
 
 def _of_an_entry(written: str, span: Span, label: str, labels: Sequence[str]) -> Member | None:
     """``dim 0`` in a table with a column of positions: an entry of the encoding."""
-    column = _DIMENSION.fullmatch(label)
-    position = next((each for each in labels if each in _POSITIONS), None)
+    position = next((each for each in labels if POSITION.fullmatch(each)), None)
+    counted = [each for each in labels if each.isdecimal()]
+    column = _DIMENSION.fullmatch(label) or _CALLED.fullmatch(label)
+    if column is None and counted == [str(place) for place in range(len(counted))]:
+        column = _BARE.fullmatch(label)
     if column is None or position is None:
         return None
-    index = Number(Fraction(int(column.group(1))), column.group(1))
+    digits = column.group(1).translate(_RAISED)
+    index = Number(Fraction(int(digits)), digits)
     start = span[0] + len(written) - len(written.lstrip())
     place = start, start + len(written.strip())
     return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), index), place))
 
 
-_DIMENSION = re.compile(r"(?:dim(?:ension)?\.?|index|i ?=|column|col\.?) ?(\d{1,4})")
-_POSITIONS = frozenset({"pos", "position", "p", "t"})
+_RAISED = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+_DIMENSION = re.compile(r"(?:dim(?:ension)?\.?|index|i ?=|column|col\.?) ?([0-9]{1,4})")
+#: The numbers below such a head must bear it out.
+_CALLED = re.compile(
+    r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|i ?=|column|col\.?) ?([0-9]{1,4}|[₀-₉]{1,4})"
+    r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"
+)
+_BARE = re.compile(r"([0-9]{1,4})")
+#: What stands above a column of positions.
+POSITION = re.compile(
+    r"(?:(?:token |word )?position(?: \(?(?:pos|p|t|i)\)?)?|pos\.?|[ptm]|位置(?: i)?)"
+)
 
 
 def _formula_among(document: Document, cell: Cell) -> Statement | None:
     r"""What a head says beside its words and its unit: ``angle $\alpha$``, ``$I^2$ / A``."""
     parts = [part for part in cell.statements if not _is_unit(part)]
     if len(parts) > 1:
-        parts = [part for part in parts if _is_marked(document, part)]
+        marked = [part for part in parts if _is_marked(document, part)]
+        colon = document.source.find(":", *cell.span)
+        parts = marked or [part for part in parts if 0 <= colon < part.tokens[0].start]
     if len(parts) != 1:
         return None
     *words, last = parts[0].tokens

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 #: What the encoding is called.
-POSITIONAL = frozenset({"PE", "P", "pe", "PosEnc", "positional_encoding"})
+POSITIONAL = ("PE", "P", "pe", "PosEnc", "positional_encoding")
 
 
 #: The base of the paper, where a document states none.

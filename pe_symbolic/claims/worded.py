@@ -13,6 +13,11 @@ from pe_symbolic.formula import Kind, Token
 _VERBS = frozenset({"is", "equals", "gives", "yields", "makes"})
 _EXACTLY = frozenset({"exactly", "just", "simply", "precisely"})
 _ABOUT = frozenset({"about", "approximately", "roughly", "around", "approx", "circa", "ca"})
+#: The same behind a sign, where any language's word is no verb's.
+NEARLY = _ABOUT | frozenset(
+    "nearly almost aprox aproximadamente cerca environ etwa ungefähr rund около примерно 約"
+    " 约".split()
+)
 #: What a formula of numbers is made of; a name would need a value, a comma parts.
 _OF_A_FORMULA = frozenset(
     {Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.POSTFIX}
@@ -35,7 +40,10 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     while at < len(flow):
         verb = at + (flow[at].text == "which" and at + 1 < len(flow))
         last = _last_word(flow, verb) if flow[verb].text in _VERBS else None
-        if flow[at].kind is Kind.ARROW:
+        if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
+            result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
+            at = behind - 1
+        elif flow[at].kind is Kind.ARROW:
             result.append(_as_relation(result, flow, at))
         elif last is not None and _is_formula(result) and _is_value(flow, last + 1):
             sign = "≈" if any(token.text in _ABOUT for token in flow[at : last + 1]) else "="
@@ -45,6 +53,19 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             result.append(flow[at])
         at += 1
     return result
+
+
+def _behind_nearly(flow: Sequence[Token], at: int) -> int:
+    """Where ``= approx.`` ends that stands before a number or a bracket; else right behind it."""
+    words = at + 1
+    while words < len(flow) and flow[words].kind is Kind.TEXT and words < at + 3:
+        if flow[words].text.rstrip(".") not in NEARLY and flow[words].text != ".":
+            return at + 1
+        words += 1
+    if words == at + 1 or flow[at].text not in ("=", "≈"):
+        return at + 1
+    after = [token for token in flow[words : words + 3] if token.text not in ("border", "-")]
+    return words if after and after[0].kind in (Kind.NUMBER, Kind.OPEN) else at + 1
 
 
 def _as_relation(before: Sequence[Token], flow: Sequence[Token], at: int) -> Token:

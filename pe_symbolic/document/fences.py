@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-_PLAIN = frozenset({"", "text", "txt", "plain", "plaintext", "none"})
+#: What an author calls a fence that holds no program.
+PLAIN = frozenset({"", "text", "txt", "plain", "plaintext", "none"})
 
 _OF_A_PROGRAM = re.compile(
     r"[{};]|==|!=|:=|//|>>>|0x[0-9a-f]|</|"
@@ -54,4 +55,4 @@ def _is_arithmetic(member: str) -> bool:
 
 def may_be_working(language: str, content: str) -> bool:
     """Whether a fence names no language, and no sign or word of programs stands in it."""
-    return language in _PLAIN and _OF_A_PROGRAM.search(content) is None
+    return language in PLAIN and _OF_A_PROGRAM.search(content) is None

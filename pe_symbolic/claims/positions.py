@@ -1,0 +1,200 @@
+"""Vectors beside the position they encode: ``Position 1: [0.84, 0.54, …]``, ``PE₁ ≈ …``."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.coverage import Span
+from pe_symbolic.claims.encoded import PrintedVector, elements_of, encoding_of, how_many_are_near
+from pe_symbolic.claims.heads import POSITION
+from pe_symbolic.claims.restated import Results
+from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.document import Document, Role
+from pe_symbolic.document.document import SPEAKING
+from pe_symbolic.document.fences import PLAIN
+from pe_symbolic.expression import Expression, Number
+
+_BELOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+_AT = r"(?:\\?(?:text|mathrm)?\s*\{?\s*(?:pos|position|p|t)\s*\}?\s*=\s*)?"
+_NAMED = (
+    r"(?<![\w\\])(?:\\(?:mathbf|mathrm|mathsf|text|operatorname|vec|boldsymbol|bm|mathit)\s*\{?\s*)?"
+    r"(?:PE|PosEnc|pe|p)\s*\}?\s*(?:"
+    rf"[(\[]\s*{_AT}(?P<called>[0-9]{{1,9}})\s*(?:,\s*:\s*)?[)\]]"
+    rf"|[_^]\s*\{{?\s*\(?\s*{_AT}(?P<indexed>[0-9]{{1,9}})\s*\)?\s*\}}?"
+    r"|(?P<below>[₀-₉]{1,6}))"
+)
+_WORDED = (
+    r"(?<![A-Za-z])(?:position|pos\.?|posici[oó]n|posi[cç][aã]o|posizione|позици[яи]|位置|위치"
+    r"|vị trí)"
+    r"[\s$#=]{0,4}(?P<worded>[0-9]{1,9})(?![0-9.,]*[0-9])"
+    r"(?:[\s*]*\([^()\n]{1,24}\))?(?:\s(?:encoding|vector)s?\b)?"
+)
+_BETWEEN = (
+    r"(?:[\s*`$>~]|(?:text|txt)\n|->|=>|-->|→|⟶|[:=≈：]"
+    r"|\\(?:approx|rightarrow|to|Rightarrow|left|simeq|,|;|quad)(?![A-Za-z])|&"
+    r"|\[[^\[\]\n]{0,200}[a-z]\([^\[\]\n]{0,200}\]\s*[=≈]){1,60}?"
+)
+_OPENING = (
+    r"(?P<opening>\[|\(|⟨|\\begin\s*\{[bpv]?matrix\}|\\begin\s*\{array\}\s*\{[clr|]{0,9}\})"
+    r"(?=\s*[-+−–]?\s?\.?[0-9])"
+)
+_HEAD = re.compile(rf"(?:{_NAMED}|{_WORDED}){_BETWEEN}{_OPENING}", re.IGNORECASE)
+_CLOSING = re.compile(r"\]|\)|⟩|\\right|\\end\s*\{")
+_GOES_ON = re.compile(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
+_NUMBER = re.compile(r"[-+−–]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
+_BARE = re.compile(r"(?:[\s,;&|$~]|\\[\\ ,;:!]|\\q?quad(?![A-Za-z]))*")
+_CELL = re.compile(r"[\s`$*]*(?P<opening>\[|\(|⟨)")
+_ENCODING = re.compile(
+    r"posi[a-zçã]*[- ](?:encod|embed)|(?:encod|codifica|embedding)[a-zçãóé]* posi"
+    r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入)|위치 ?인코딩|mã hóa vị trí"
+    r"|transformer|\bPE\b",
+    re.IGNORECASE,
+)
+_LONGEST, _MOST_ELEMENTS = 1_200, 64
+#: ``x + PE(1)`` is a sum; a bullet of a list stands behind nothing.
+_OPERATOR = re.compile(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class _Vector:
+    """Printed numbers and where they stand; ``goes_on`` where dots follow them."""
+
+    numbers: tuple[tuple[PrintedDecimal, Span], ...]
+    end: int
+    goes_on: bool
+
+
+def encoded_claims(
+    document: Document, bindings: Bindings, results: Results, claimed: Sequence[Span]
+) -> Iterator[tuple[Claim, Span]]:
+    """The elements of vectors that a position stands beside, where nothing else claims them.
+
+    A document that speaks of no encoding has positions of other kinds; and of two
+    numbers, one may be near by chance.
+    """
+    if _ENCODING.search(document.source) is None:
+        return
+    taken = sorted(claimed)
+    for start, position, vector in (*_in_lines(document), *_in_tables(document)):
+        last = bisect_right(taken, (vector.end,)) - 1
+        if last >= 0 and taken[last][1] > vector.numbers[0][1][0]:
+            continue
+        yield from _claims(document, bindings, results, start, position, vector)
+
+
+def _in_lines(document: Document) -> Iterator[tuple[int, int, _Vector]]:
+    for match in _HEAD.finditer(document.source):
+        spoken = (_speaks(document, at) for at in (match.start(), match.start("opening")))
+        led = _OPERATOR.search(document.source, max(0, match.start() - 8), match.start())
+        vector = _vector(document.source, match.end()) if all(spoken) and not led else None
+        if vector is not None:
+            named = next(text for text in match.group(*_PLACES) if text is not None)
+            yield match.start(), int(named.translate(_BELOW)), vector
+
+
+_PLACES = ("called", "indexed", "below", "worded")
+
+
+def _in_tables(document: Document) -> Iterator[tuple[int, int, _Vector]]:
+    """``| 1 | [0.84, 0.54] |`` below ``| pos | vector |``."""
+    source = document.source
+    for table in document.tables:
+        first = table.rows[0] if table.rows else ()
+        heads = [" ".join(source[slice(*cell)].strip(" `$*").lower().split()) for cell in first]
+        column = next((at for at, head in enumerate(heads) if POSITION.fullmatch(head)), -1)
+        for row in table.rows[1:] if column >= 0 else ():
+            position = source[slice(*row[column])].strip(" `$*") if column < len(row) else ""
+            for cell in row if position.isdecimal() and position.isascii() else ():
+                opening = _CELL.match(source, *cell)
+                vector = _vector(source, opening.end()) if opening else None
+                if vector is not None and not source[vector.end : cell[1]].strip(" `$*"):
+                    yield row[column][0], int(position), vector
+
+
+def _speaks(document: Document, place: int) -> bool:
+    """Whether an author can claim something here; a fence without a language is none of code."""
+    region = document.regions[bisect_right(document.regions, place, key=lambda one: one.start) - 1]
+    return region.role in SPEAKING or (region.role is Role.CODE and region.language in PLAIN)
+
+
+def _vector(source: str, start: int) -> _Vector | None:
+    """The numbers between brackets, parted by commas or blanks; ``None`` for anything else."""
+    closing = _CLOSING.search(source, start, start + _LONGEST)
+    if closing is None:
+        return None
+    dots = _GOES_ON.search(source, start, closing.start())
+    end = dots.start() if dots else closing.start()
+    numbers: list[tuple[PrintedDecimal, Span]] = []
+    place = _after_bare(source, start, end)
+    while place < end and len(numbers) <= _MOST_ELEMENTS:
+        found = _NUMBER.match(source, place, end)
+        behind = _after_bare(source, found.end(), end) if found else place
+        if found is None or (behind == found.end() and behind < end):
+            return None
+        numbers.append((_decimal(found.group()), found.span()))
+        place = behind
+    rest = source[dots.end() : closing.start()] if dots else ""
+    if not 2 <= len(numbers) <= _MOST_ELEMENTS or _BARE.fullmatch(rest) is None:
+        return None
+    return _Vector(tuple(numbers), closing.end(), bool(dots))
+
+
+def _after_bare(source: str, start: int, end: int) -> int:
+    bare = _BARE.match(source, start, end)
+    return bare.end() if bare else start
+
+
+def _decimal(text: str) -> PrintedDecimal:
+    unsigned = read_decimal(text.lstrip("+-−–").rstrip("."))
+    sign = Fraction(-1 if text[0] in "-−–" else 1)
+    return PrintedDecimal(text, sign * unsigned.value, unsigned.unit)
+
+
+def _claims(
+    document: Document,
+    bindings: Bindings,
+    results: Results,
+    start: int,
+    position: int,
+    vector: _Vector,
+) -> Iterator[tuple[Claim, Span]]:
+    shown, goes_on = vector.numbers, vector.goes_on
+    if goes_on and bindings.width(start) is None:
+        shown, goes_on = shown[:2], False  # without a width the others may be anything
+    printed = [number for number, _ in shown]
+    at = Number(Fraction(position), str(position))
+    said = PrintedVector(encoding_of(bindings), at, printed, start, goes_on)
+    found = elements_of(said, bindings, results)
+    if found is None or not _tells(found.subjects, printed):
+        return
+    span = start, vector.end
+    for place, (subject, (number, where)) in enumerate(zip(found.subjects, shown, strict=True)):
+        yield (
+            Claim(
+                kind="restated",
+                place=Place(*document.stretch(*span)),
+                text=document.source[slice(*span)],
+                subject=subject,
+                subject_text=f"element {place + 1} of {said.function.name}({position})",
+                relation="=",
+                printed=number,
+                printed_place=Place(*document.stretch(*where)),
+                restates=found.repeated[place] if found.repeated else None,
+            ),
+            span,
+        )
+
+
+def _tells(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal]) -> bool:
+    """Whether a fraction among them is near, and another number; 0 and 1 may say anything."""
+    fractions = any(
+        number.value.denominator > 1 and how_many_are_near([subject], [number])
+        for subject, number in zip(subjects, printed, strict=True)
+    )
+    return fractions and how_many_are_near(subjects, printed) > 1
