@@ -101,3 +101,34 @@ def test_another_base_that_makes_it_right_still_does() -> None:
     assert [f.verdict for f in found] == ["rounded", "rounded"]
     assert "only so is it right" in found[1].remarks[0]
     assert only(r"$\mathrm{pH} = -\log(0.5) = 1.00$").verdict == "exact"
+
+
+@pytest.mark.parametrize(
+    ("chain", "verdict"),
+    [
+        (r"-\log(0.1) = 2.302\ \text{nats}", "misrounded"),
+        (r"-\log(0.1) = 1~nat", "wrong"),
+        (r"pH = -\log(0.1) = 2.303 \text{ nats}", "rounded"),
+    ],
+)
+def test_the_base_of_what_is_counted_in_nats(chain: str, verdict: str) -> None:
+    finding = findings(f"The pH, ${chain}$")[-1]
+    assert finding.verdict == verdict
+    assert "in nats" in finding.remarks[0]
+
+
+@pytest.mark.parametrize(
+    ("chain", "verdict", "base"),
+    [
+        (r"\log(0.5) \approx -0.3010 + 0 = -0.69", "wrong", "to the base 10"),
+        (r"2\log(2) = 2 \cdot 0.6931 = 1.386", "rounded", "the natural logarithm"),
+        (r"2\log(2) = 2 \cdot 0.6931 = 0.602", "wrong", "the natural logarithm"),
+        (r"\log(8) = 1 + 2 = 3", "exact", "to the base 2"),
+        (r"\log(0.5) = -2/2 \cdot 0.5 = -0.69", "rounded", ""),  # a step that fits none
+    ],
+)
+def test_the_base_in_which_the_next_step_is_right(chain: str, verdict: str, base: str) -> None:
+    finding = findings(f"${chain}$")[-1]
+    assert finding.verdict == verdict
+    assert base in " ".join(finding.remarks)
+    assert ("goes on" in " ".join(finding.remarks)) == bool(base)

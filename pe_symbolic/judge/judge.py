@@ -150,7 +150,7 @@ def _value(
         if finding.verdict in ("exact", "rounded"):
             return _remarked(finding, remark)
     meant, kept = first[0], surroundings.logarithms.kept_to()
-    if meant == subject and kept is not None and has_bare_log(subject):
+    if not first[1] and kept is not None and has_bare_log(subject):
         meant = in_base(subject, kept[0])
         plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
     return _nearest_number(claim, meant, printed, surroundings, plain)
@@ -163,12 +163,12 @@ def _readings(
     logs = surroundings.logarithms
     bare = has_bare_log(subject)
     meant = logs.meant(claim, surroundings.document) if bare else None
-    first = (subject, "") if meant is None else (in_base(subject, meant[0]), meant[1])
+    first = (subject, "") if meant is None else (in_base(subject, meant.base), meant.why)
     yield first
     yield from other_readings(claim, first[0])
-    if bare and (meant is None or logs.stated is None):
+    if bare and (meant is None or not meant.alone):
         yield from readings_of_log(subject)
-    if meant is not None and logs.stated is None:
+    if meant is not None and not meant.alone:
         yield subject, "log is the natural logarithm: only so is it right"
     if surroundings.uses_degrees:
         yield from reading_in_degrees(first[0])

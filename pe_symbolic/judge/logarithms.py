@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.document import Document
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, some_node
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.judge.places import span_of
@@ -34,18 +35,32 @@ _LOOKED_BACK = 80
 
 
 @dataclass(frozen=True, slots=True)
+class Meant:
+    """The base of a claim's bare logarithms, and why; ``alone`` where no other is tried."""
+
+    base: int
+    why: str
+    alone: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Logarithms:
     """What a document tells of its bare logarithms: the base it states, the one it keeps to."""
 
     stated: int | None = None
     kept: int | None = None
 
-    def meant(self, claim: Claim, document: Document) -> tuple[int, str] | None:
+    def meant(self, claim: Claim, document: Document) -> Meant | None:
         """The base of the bare logarithms of a claim and why; ``None`` where nothing tells."""
         if self.stated is not None:
-            return self.stated, f"log is {_name(self.stated)}, as this document states"
+            return Meant(self.stated, f"log is {_name(self.stated)}, as this document states")
+        told = _told_by_links(claim)
+        if told is not None:
+            return Meant(told, f"log is {_name(told)}, as the chain goes on")
+        if _in_nats(claim, document):
+            return Meant(0, f"log is {_name(0)}, as it is counted in nats")
         if is_of_an_acid(claim, document):
-            return 10, "log is read to the base 10, as in a pH"
+            return Meant(10, "log is read to the base 10, as in a pH", alone=False)
         return None
 
     def kept_to(self) -> tuple[int, str] | None:
@@ -71,6 +86,32 @@ def logarithms_of(document: Document, claims: Iterable[Claim]) -> Logarithms:
     return Logarithms(kept=_kept(claims)) if "log" in document.source else NOTHING_TOLD
 
 
+def _told_by_links(claim: Claim) -> int | None:
+    """The base in which a step without logarithms says what the head does: ``log(2) = 0.301``."""
+    if claim.subject is None or not has_bare_log(claim.subject):
+        return None
+    near: set[int] = set()
+    for link in claim.links:
+        if not has_bare_log(link.expression):
+            near |= {
+                base for base in _BASES if _agree(in_base(claim.subject, base), link.expression)
+            }
+    return near.pop() if len(near) == 1 else None
+
+
+def _agree(subject: Expression, link: Expression) -> bool:
+    """Whether two values differ by no more than the rounding of steps."""
+    try:
+        one, other = (enclose(node, 64, "arb") for node in (subject, link))
+    except (Undefined, OutOfReach, Unbound):
+        return False
+    return abs(one.upper - other.lower) <= _OF_ROUNDING * (1 + abs(other.lower))
+
+
+#: A step is rounded to three digits or more.
+_OF_ROUNDING = Fraction(1, 1000)
+
+
 def in_base(subject: Expression, base: int) -> Expression:
     """The subject with its bare logarithms to a base, ``0`` for the natural one."""
     return subject if base == _NATURAL else with_log_base(subject, base)
@@ -93,6 +134,17 @@ def is_of_an_acid(claim: Claim, document: Document) -> bool:
     line = document.written[max(0, start - _LOOKED_BACK) : start].rpartition("\n")[2]
     named = list(_ACID.finditer(line))
     return bool(named) and "=" in line[named[-1].end() :]
+
+
+def _in_nats(claim: Claim, document: Document) -> bool:
+    """Whether the unit behind the printed number is the one of natural logarithms."""
+    if claim.printed_place is None:
+        return False
+    _, end = span_of(document, claim.printed_place)
+    return _NATS.match(document.written, end) is not None
+
+
+_NATS = re.compile(r"(?:[\s$~]|\\[,;: ]|\\(?:text|mathrm|textrm)\s*\{)*nats?\b")
 
 
 def _kept(claims: Iterable[Claim]) -> int | None:
