@@ -107,3 +107,18 @@ def test_an_identity_of_equal_numbers_is_no_congruence() -> None:
 )
 def test_an_inverse(note: str, verdict: str) -> None:
     assert [finding.verdict for finding in findings(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("chain", "expected"),
+    [
+        (r"h = g^4 = 3^4 = 81 \equiv 4 \pmod{7}", ["exact", "holds"]),
+        (r"3^4 = 88 \equiv 4 \pmod{7}", ["wrong", "holds"]),  # 88 leaves the same remainder
+        (r"x = 3^4 = 81 \equiv 5 \pmod{7}", ["exact", "fails"]),
+        (r"3^{100} = 1^{25} \equiv 1 \pmod{5}", ["holds", "holds"]),  # meant loosely
+        (r"3^4 = 81 = 4 \pmod{7}", ["holds", "holds"]),
+        (r"2x \equiv 6 \equiv 1 \pmod{5}", ["holds"]),
+    ],
+)
+def test_what_stands_before_the_first_congruence(chain: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(f"${chain}$")] == expected

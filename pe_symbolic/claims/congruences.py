@@ -107,9 +107,17 @@ class CongruenceReader:
         return modulus if modulus > 1 and difference % modulus == 0 else None
 
     def congruences(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
-        """Each side that has a value against the first, which must have one."""
-        modulus, leading = modulus_of(chain.members[first:last]), chain.members[first].expression
+        """Each side that has a value against the first that has one.
+
+        What ``=`` is written before ``≡`` is no congruence yet: ``3^4 = 81 ≡ 4`` says 81.
+        """
+        modulus = modulus_of(chain.members[first:last])
+        first = self._first_counted(chain, first, last)
+        leading = chain.members[first].expression
         for index in range(first + 1, last):
+            if self._is_equal_yet(chain, index, last, modulus):
+                yield self.claim(chain, first, first, index, chain.relations[index - 1])
+                continue
             other = chain.members[index].expression
             if modulus is None or leading is None or other is None:
                 yield self.unread(chain, first, first, index)
@@ -129,6 +137,30 @@ class CongruenceReader:
                 other=Number(Fraction(0)),
                 bound=self.bindings.said(used),
             )
+
+    def _first_counted(self, chain: Chain, first: int, last: int) -> int:
+        """The first side that has a value; else the first."""
+        for index in range(first, last - 1):
+            node = chain.members[index].expression
+            if node is None:
+                break
+            if not free_symbols(
+                self.bindings.resolved(_counted(node), chain.members[index].start)[0]
+            ):
+                return index
+        return first
+
+    def _is_equal_yet(
+        self, chain: Chain, index: int, last: int, modulus: Expression | None
+    ) -> bool:
+        """Whether a number too large for a remainder stands before the first ``≡``."""
+        source, ends = self.document.source, chain.relation_ends
+        number, divisor = _whole(chain.members[index]), whole_number(modulus) if modulus else None
+        if number is None or divisor is None or number < divisor:
+            return False
+        before = [source.endswith(_CONGRUENT, 0, ends[at - 1]) for at in range(1, index + 1)]
+        behind = [source.endswith(_CONGRUENT, 0, ends[at - 1]) for at in range(index + 1, last)]
+        return any(behind) and not any(before)
 
 
 def _counted(node: Expression) -> Expression:
