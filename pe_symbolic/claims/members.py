@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
@@ -14,7 +13,9 @@ from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.claims.quantities import Quantity, quantities_of
+from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
 from pe_symbolic.claims.units import (
+    unknown_unit,
     with_letters_upright,
     with_units_as_factors,
     without_arc_minutes,
@@ -102,6 +103,10 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     """Reads the tokens between two relation signs; never raises for what they say."""
     if not tokens:
         return Member(0, 0)
+    raised = with_powers_raised(tokens, source)
+    if raised is not None:
+        plain, meant = _read(tokens, source), read_member(raised, source)
+        return replace_fields(meant, second_reading=plain.expression, second_why=UNRAISED)
     if not _has_names(tokens):
         return _read(tokens, source)
     tokens = with_compounds_added(tokens)
@@ -140,7 +145,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     except ReadingError as trouble:
         return not_read(tokens, str(trouble), trouble.offset)
     rest = kept[reading.next_token :]
-    guessed = _unknown_unit(rest) if rest and printed_number(reading.expression, source) else ""
+    guessed = unknown_unit(rest) if rest and printed_number(reading.expression, source) else ""
     if rest and not guessed:
         return not_read(tokens, f"{rest[0].text!r} was not understood", rest[0].start)
     read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
@@ -163,7 +168,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         expression,
         second,
         printed,
-        _scale(expression),
+        scale_of(expression),
         units,
         quantities=quantities,
         guessed=guessed,
@@ -178,17 +183,6 @@ def is_factor_of(tokens: Sequence[Token], source: str) -> bool:
     if tokens[last].kind is not Kind.OPERATOR or tokens[last - 1].kind is not Kind.NUMBER:
         return False
     return source[tokens[last].start : tokens[last].end] in ("\\times", "×")
-
-
-def _unknown_unit(rest: Sequence[Token]) -> str:
-    r"""The one command, or two, that a document defines elsewhere: ``2.5 \mps``."""
-    few = 0 < len(rest) <= _MOST_COMMANDS
-    unknown = all(token.kind is Kind.UNKNOWN and _COMMAND.fullmatch(token.text) for token in rest)
-    return " ".join(token.text for token in rest) if few and unknown else ""
-
-
-_MOST_COMMANDS = 2
-_COMMAND = re.compile(r"\\[A-Za-z]+")
 
 
 _OF_NO_PROSE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION, Kind.BIG})
@@ -271,10 +265,11 @@ def is_scientific(node: Expression) -> bool:
 
 
 def _is_power_of_ten(node: Expression) -> bool:
-    return _exponent_of_ten(node) is not None
+    return exponent_of_ten(node) is not None
 
 
-def _exponent_of_ten(node: Expression) -> int | None:
+def exponent_of_ten(node: Expression) -> int | None:
+    """The exponent of a power of ten; ``None`` for anything else."""
     if not (isinstance(node, Call) and node.op == "pow"):
         return None
     base, exponent = node.args
@@ -299,7 +294,7 @@ def _degrees_with_a_zero(expression: Expression) -> Expression:
     return expression
 
 
-def _scale(expression: Expression) -> Expression | None:
+def scale_of(expression: Expression) -> Expression | None:
     """What the printed number counts, where it is not ones."""
     if isinstance(expression, Call) and expression.op == "neg":
         expression = expression.args[0]
@@ -323,7 +318,7 @@ def printed_number(expression: Expression, source: str) -> PrintedDecimal | None
             sign, node = -sign, node.args[0]
     factor = None
     if isinstance(node, Call) and node.op == "mul" and len(node.args) == 2:
-        exponent = _exponent_of_ten(node.args[1])
+        exponent = exponent_of_ten(node.args[1])
         if exponent is None:
             return None
         factor, node = power_of_ten(exponent), node.args[0]
@@ -362,7 +357,7 @@ def order_of_magnitude(member: Member, source: str) -> Member | None:
     """``≈ 10^3`` prints one digit, the power of ten itself; ``None`` for any other member."""
     if member.expression is None or member.printed is not None:
         return None
-    exponent = _exponent_of_ten(member.expression)
+    exponent = exponent_of_ten(member.expression)
     if exponent is None:
         return None
     unit = power_of_ten(exponent)

@@ -5,6 +5,7 @@ A bare letter in the argument of a function is no unit: ``\exp(2 m)``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -209,7 +210,7 @@ def _scale_behind(tokens: Sequence[Token], at: int) -> str:
         return ""
     letter = tokens[at + 1]
     following = tokens[at + 2] if at + 2 < len(tokens) else None
-    is_scale = letter.kind is Kind.NAME and letter.text in ("C", "F")
+    is_scale = letter.kind is Kind.NAME and letter.text.partition("/")[0] in ("C", "F")
     ends = following is None or following.kind in (Kind.OPERATOR, Kind.CLOSE)
     return f"°{letter.text}" if is_scale and ends and tokens[at - 1].value is not None else ""
 
@@ -348,3 +349,14 @@ def _ends_here(following: Token | None) -> bool:
 
 def _is_slash(token: Token) -> bool:
     return token.kind is Kind.OPERATOR and token.text == "/"
+
+
+def unknown_unit(rest: Sequence[Token]) -> str:
+    r"""The one command, or two, that a document defines elsewhere: ``2.5 \mps``."""
+    few = 0 < len(rest) <= _MOST_COMMANDS
+    unknown = all(token.kind is Kind.UNKNOWN and _COMMAND.fullmatch(token.text) for token in rest)
+    return " ".join(token.text for token in rest) if few and unknown else ""
+
+
+_MOST_COMMANDS = 2
+_COMMAND = re.compile(r"\\[A-Za-z]+")

@@ -1,0 +1,58 @@
+"""Powers of ten whose exponent lost its raising on the way into plain text: ``2 × 10-3``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.formula import Kind, Token
+
+UNRAISED = "a minus behind ten is a difference, not a power that lost its raising"
+_SIGNS = "×xX·•∙⋅"
+_MOST_DIGITS = 2
+
+
+def with_powers_raised(tokens: Sequence[Token], source: str) -> list[Token] | None:
+    """The tokens with ``× 10-3`` and ``log 10-3`` as powers; ``None`` where there are none.
+
+    Nobody subtracts without a blank what he multiplies with one.
+    """
+    if all(token.text != "10" for token in tokens):
+        return None
+    raised: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        if _is_lost(tokens, at, source):
+            ten, sign, digits = tokens[at : at + 3]
+            raised += [
+                ten,
+                Token(Kind.POWER, "^", ten.end, ten.end),
+                Token(Kind.OPEN, "{", ten.end, ten.end),
+                sign,
+                digits,
+                Token(Kind.CLOSE, "}", digits.end, digits.end),
+            ]
+            at += 3
+        else:
+            raised.append(tokens[at])
+            at += 1
+    return raised if len(raised) > len(tokens) else None
+
+
+def _is_lost(tokens: Sequence[Token], at: int, source: str) -> bool:
+    """Whether a ten, a minus and a whole number touch each other here, behind a product or log."""
+    few = tokens[at : at + 3]
+    if [token.kind for token in few] != [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER] or at == 0:
+        return False
+    ten, sign, digits = few
+    touching = ten.end == sign.start and sign.end == digits.start
+    written = source[digits.start : digits.end]
+    whole = written.isdecimal() and len(written) <= _MOST_DIGITS
+    if not (touching and whole and sign.text == "-" and source[ten.start : ten.end] == "10"):
+        return False
+    before = tokens[at - 1]
+    if before.kind is Kind.OPEN and at > 1:
+        before = tokens[at - 2]
+    if before.kind is Kind.FUNCTION:
+        return before.text.startswith("log")
+    product = source[before.start : before.end] in _SIGNS and before.kind is Kind.OPERATOR
+    return product and (before.end < ten.start or source[before.start - 1].isspace())

@@ -1,0 +1,35 @@
+"""Powers of ten that lost their raising: what is a difference all the same, then what is none."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("20 - 10-3 = 7", [("7", "exact")]),
+        ("2*10-3 = 17 and 2 * 10 - 3 = 17", [("17", "exact"), ("17", "exact")]),
+        ("4 × 10-3 + 3 = 40", [("40", "exact")]),  # only so is it right
+        (r"$2 \times 10-3 = 17$", [("17", "exact")]),
+        ("30 × 100-3 = 2997", [("2997", "exact")]),
+        ("exp(10-3) = 1096.63", [("1096.63", "rounded")]),
+    ],
+)
+def test_a_difference(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("c = 2 × 10-3 × 5 = 0.01", [("0.01", "exact")]),
+        ("c = 2 x 10−3 * 5 = 0.02", [("0.02", "wrong")]),
+        ("(1.6 × 10-19)(5) = 8 × 10-19", [("8 × 10-19", "exact")]),
+        ("pH = -log(10-3) = 3, pH = -log 10-4 = 4", [("3", "exact"), ("4", "exact")]),
+        ("pH = -log(2.5 x 10-3) = 2.6", [("2.6", "rounded")]),
+    ],
+)
+def test_a_power(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found
