@@ -24,6 +24,9 @@ FILES = ("claims.jsonl", "mutants.jsonl")
 OPENED, ALL_HELD = ((1, 1961), (3001, 3543), (4001, 4648), (5001, 5640), (6201, 10150)), 2418
 """The numbers of the records opened, and of the first that is held whatever its source."""
 
+READ = frozenset({10517, 10544, 10563, 10618, 10682, 10686, 10732, 10877, 10889})
+"""Further records that were read, which opens all of their sources."""
+
 COMPUTED = ("digits", "value", "verdict", "cause", "also_ok", "half")
 
 Field: TypeAlias = str | int | list[str] | None
@@ -70,7 +73,8 @@ def root_of(source: str) -> str:
 @cache
 def opened() -> frozenset[str]:
     """Give the roots of what was opened."""
-    return frozenset(root_of(text_of(r, "source")) for span in OPENED for r in _numbered(*span))
+    spans = (*OPENED, *((number, number) for number in READ))
+    return frozenset(root_of(text_of(r, "source")) for span in spans for r in _numbered(*span))
 
 
 @cache
