@@ -186,3 +186,16 @@ def test_a_softmax_of_numbers_without_brackets_around_them() -> None:
         "misrounded",
     ]
     assert [v for _, v in verdicts("$\\text{softmax}(2) = 0.67$")] == ["unbound"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$45\% \pm 1.96 \times 1.2\% = (42.6\%, 47.4\%)$", ["rounded", "rounded"]),
+        (r"$[45\% - 2\%, 45\% + 2\%] = [43\%, 47.5\%]$", ["exact", "wrong"]),
+        (r"$[0.45 - 0.02, 0.45 + 0.02] = [0.43, 47\%]$", ["exact", "exact"]),
+        (r"$[\arcsin 0.5, \arccos 0.5] = [30°, 61°]$", ["exact", "wrong"]),
+    ],
+)
+def test_elements_counted_in_percent_and_degrees(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -160,6 +160,8 @@ def test_decibels_of_a_bare_ratio(note: str, verdict: str) -> None:
     [
         (r"$5/6 = 0.8333 \;(83.33\%)$", "rounded"),
         ("5/6 = 0.84 (83%)", "misrounded"),
+        (r"$r \approx 0.0656 = 6.59\%$", "wrong"),
+        (r"$p_{VR} = 0.9007 \approx 90\%$", "rounded"),
         (r"$500 \cdot (12\%) = 60$", "exact"),
     ],
 )

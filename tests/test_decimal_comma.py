@@ -68,6 +68,10 @@ def test_a_comma_that_may_part_or_point_is_left_open() -> None:
         ("e^(1,8) = 6,05", [("6,05", "rounded")]),
         (r"$\frac{4,50}{1,104 + 0,0162} \approx 4,017$", [("4,017", "rounded")]),
         (r"$\frac{4,500}{1,104} \approx 4.076$", [("4.076", "rounded")]),
+        (
+            r"$3,5 \cdot 2 = 7,0$, $\frac{\pi (0,1)^2}{4} = 7,85 \times 10^{-3}$",
+            [("7,0", "exact"), (r"7,85 \times 10^{-3}", "rounded")],
+        ),
     ],
 )
 def test_sums_in_brackets(note: str, found: list[tuple[str, str]]) -> None:
@@ -77,3 +81,17 @@ def test_sums_in_brackets(note: str, found: list[tuple[str, str]]) -> None:
 def test_a_power_of_ten_within_a_logarithm() -> None:
     found = verdicts("pH = -log(3,2 × 10⁻⁹) = 8,49 und [H₃O⁺] = 10^(-5,3) = 5,0 × 10⁻⁶ mol")
     assert found == [("8,49", "rounded"), ("5,0 × 10⁻⁶", "rounded")]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"At 0.5: $6{,}00{,}000 / 8 = 75{,}000$", [("75{,}000", "exact")]),
+        (r"At 0.5: $2{,}000 \cdot 3 = 6{,}000$", [("6{,}000", "exact")]),
+        (r"At 0.5: $2{,}000 \cdot 0.5 = 1{,}000$", [("1{,}000", "exact")]),
+        (r"At 0.5: $2{,}5 + 2{,}045 \times 0{,}3 = 3{,}115$", [("3{,}115", "wrong")]),
+        (r"At 0.5: $2{,}5 + 2{,}045 \times 0{,}3 = 3{,}114$", [("3{,}114", "rounded")]),
+    ],
+)
+def test_a_formula_whose_own_numbers_tell(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

@@ -115,3 +115,31 @@ def test_products_of_permutations_are_left_open(note: str) -> None:
 def test_another_example_has_its_own_unknowns(between: str, verdict: str) -> None:
     note = r"$x = \ln(10) \approx 2.303$" + f"\n\n{between}\n\n" + r"$$\log_3(x) = 4$$"
     assert verdicts(note)[-1] == ("4", verdict)
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("$x = 5$, so $14 = 2x + 5$.", [("14", "wrong")]),
+        ("We had $x = 5$.\n\nNow solve $10 = 2x + 4$, so $x = 3$.", [("10", "unbound")]),
+        (
+            "$W = 50$, $e^0 = 1$, and the number $We = 12$.",
+            [("1", "exact"), ("12", "unbound")],
+        ),
+    ],
+)
+def test_an_equation_with_its_number_first(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("They add up to 7 = 1 + 2 + 3.", [("7", "wrong")]),
+        ("From 0 to 2 = 2^3 - 0^3 = 8", [("8", "exact")]),
+        ("The nearest power of 2 >= 60 is 64", []),
+        ("The value of 3 + 2 > 6 is", [("6", "fails")]),
+    ],
+)
+def test_a_number_that_words_reach_over(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

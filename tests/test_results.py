@@ -72,6 +72,15 @@ def test_the_last_result_above_that_prints_the_number(note: str, subject: str, s
     assert computed(note) == [(tree(subject), said)]
 
 
+def test_a_result_with_a_power_of_ten() -> None:
+    note = r"$\sqrt{1.8 \times 10^{-6}} = 1.3 \times 10^{-3}$, so $\ln(1.3 \times 10^{-3}) = -6.61$"
+    ((subject, _),) = computed(note)
+    assert subject == tree(r"\ln(\sqrt{1.8 \times 10^{-6}})")
+    note = r"$1000\sqrt{1.8} = 1.3 \times 10^{3}$, so $2(1.3 \times 10^{3}) = 2683$"
+    assert computed(note)[0][0] == tree(r"2(1000\sqrt{1.8})")
+    assert computed(r"$100\sqrt{1.8} = 134$, so $2 \cdot 134 = 268.3$") == []
+
+
 def test_a_name_is_taken_as_its_formula() -> None:
     (subject, said), *_ = computed("$x = 1/3 ≈ 0.33$, $3x = 1.00$")
     assert subject == tree(r"3 \cdot (1/3)")

@@ -66,3 +66,8 @@ def test_what_the_words_deny_fails(note: str, cause: str) -> None:
 def test_a_variant_that_is_announced_stays_open() -> None:
     finding = judged(r"A variant: $P(k,2i) = \sin(k/n^{2i/d})$ with $n = 1000$.")
     assert finding.verdict == "undecided"
+
+
+def test_the_width_of_the_paper_may_have_many_values() -> None:
+    note = r"$PE(pos,2i) = \sin(pos/10000^{2i/d_{model}})$ for $d_{model} = 4$ and `d_model=8`."
+    assert judged(note).verdict == "holds"

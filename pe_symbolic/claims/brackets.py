@@ -78,7 +78,10 @@ def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
 def _is_called(tokens: Sequence[Token], index: int) -> bool:
     if index == 0 or tokens[index].text == "{":
         return False
-    return tokens[index - 1].kind is Kind.NAME and not tokens[index - 1].upright
+    name, following = tokens[index - 1], tokens[index + 1 : index + 2]
+    if name.end < tokens[index].start and following and following[0].text == "border":
+        return False  # a word, and a formula in brackets behind it
+    return name.kind is Kind.NAME and not name.upright
 
 
 def _with_errors_named(tokens: Sequence[Token], partner: Mapping[int, int]) -> Sequence[Token]:

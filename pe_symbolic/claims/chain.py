@@ -15,14 +15,12 @@ from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.members import (
     Member,
     not_read,
-    number_span,
-    printed_number,
     read_leading_member,
     read_member,
 )
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
+from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
 from pe_symbolic.formula import DEEPER, Kind, Token
 
 UNCERTAIN = "an uncertainty in brackets"
@@ -95,7 +93,9 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     ends = after is None or after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
     word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
-    reached = signs[0] == "=" and word in _REACHES_OVER
+    counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
+    reached = (signs[0] == "=" or counted) and word in _REACHES_OVER
+    reached = reached or (counted and len(groups) > _PAIR and word in _RANGES_TO)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
 
@@ -106,6 +106,10 @@ _REACHES_OVER = frozenset(
     " over class bit layer step index position case part level bin bucket node row column"
     " token".split()
 )
+
+
+#: ``from 0 to 2 = 2^3 - 0^3 = 8``; but ``they add up to 6 = 1 + 2 + 3``.
+_RANGES_TO, _PAIR = frozenset("to à a bis hasta até".split()), 2
 
 
 def _parted(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:
@@ -308,11 +312,15 @@ def leading_formula(members: Sequence[Member]) -> int | None:
 
 
 def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
-    """``5% = 0.05``: a number counted in hundredths or degrees, and the same number in ones."""
-    if index + 1 == len(members) or members[index].scale is None:
+    """``5% = 0.05``, ``0.0656 = 6.56%``: one number, in hundredths or degrees and in ones."""
+    if index + 1 == len(members) or members[index].printed is None:
         return False
-    following = members[index + 1]
-    return following.printed is not None and following.scale is None and not following.units
+    one, following = members[index : index + 2]
+    if following.printed is None or one.units or following.units:
+        return False
+    share = one.printed is not None and 0 < abs(one.printed.value) < 1
+    said_again = isinstance(following.scale, Call) and following.scale.op == "percent" and share
+    return said_again if one.scale is None else following.scale is None
 
 
 def is_letter_given(members: Sequence[Member], index: int) -> bool:
@@ -356,39 +364,3 @@ def _is_bare(element: Expression) -> bool:
     if isinstance(element, Call) and element.op == "neg":
         element = element.args[0]
     return isinstance(element, Number)
-
-
-def without_common_name(chain: Chain, first: int, last: int, source: str) -> Chain:
-    """``N_0 e^{-2} ≈ 0.135 N_0`` claims what stands beside the name on every side."""
-    named = last - first > 2 and isinstance(chain.members[first].expression, Symbol)
-    first += named  # t = T ln 10 ≈ 2.303 T
-    led = chain.members[first].expression
-    names = free_symbols(led) if chain.formal and led is not None else frozenset()
-    if len(names) != 1:
-        return chain
-    (name,) = names
-    changed = []
-    for member in chain.members[first:last]:
-        counted = member.units == names and member.closed  # that letter, and no unit
-        rest = member.expression if counted else _beside(member.expression, name)
-        if rest is None:
-            return chain
-        printed = printed_number(rest, source)
-        start, end = number_span(rest) if printed else (member.start, member.end)
-        changed.append(Member(start, end, rest, None, printed))
-    return replace(chain, members=(*chain.members[:first], *changed, *chain.members[last:]))
-
-
-def _beside(expression: Expression | None, name: str) -> Expression | None:
-    """The product without its one factor ``name``, or ``None`` where it is no such product."""
-    if isinstance(expression, Call) and expression.op == "neg":
-        inner = _beside(expression.args[0], name)
-        return inner and Call("neg", (inner,), (expression.span[0], inner.span[1]))
-    if not (isinstance(expression, Call) and expression.op == "mul"):
-        return None
-    rest = [factor for factor in expression.args if factor != Symbol(name)]
-    if len(rest) != len(expression.args) - 1 or any(free_symbols(factor) for factor in rest):
-        return None
-    if len(rest) == 1:
-        return rest[0]
-    return Call("mul", tuple(rest), (rest[0].span[0], rest[-1].span[1]))

@@ -114,7 +114,7 @@ def _is_display(document: Document, region: Region) -> bool:
 def tokens_of(document: Document, region: Region) -> list[Token]:
     """The tokens of a region in which an author can claim something."""
     start, end = _inside(document.source, region)
-    commas = document.decimal_comma
+    commas = document.has_decimal_comma(start, end)
     if region.role is Role.MATH:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
         return with_own_lines(

@@ -17,13 +17,19 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
 
 
 def _with_words(tokens: list[Token]) -> list[Token]:
-    """``We get a 12 × 12 grid``, ``It's 2 + 2``: letters behind a word, before a number apart."""
+    """``We get a 12 × 12 grid``, ``It's 2 + 2``: letters behind a word, before a number apart.
+
+    Dots that touch a word end its sentence.
+    """
     changed = list(tokens)
     for index, token in enumerate(tokens):
         before = tokens[index - 1] if index else None
         if before is not None and before.text.endswith("'") and _is_letter(token):
             elided = before.kind is Kind.TEXT and before.end == token.start
             changed[index] = token._replace(kind=Kind.TEXT) if elided else token
+        if token.kind is Kind.ELLIPSIS and before is not None and before.kind is Kind.TEXT:
+            trails_off = before.end == token.start  # Count them...2^3 = 8
+            changed[index] = token._replace(kind=Kind.TEXT, text=".") if trails_off else token
         first = index
         while token.kind is Kind.NUMBER and first > 0 and _is_letter(tokens[first - 1]):
             if tokens[first - 1].end == tokens[first].start:

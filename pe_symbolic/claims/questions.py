@@ -104,6 +104,8 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     left, right = sides
     if left.expression is None or right.printed is None:
         return False
+    if _NUMBER_S_NAME.fullmatch(source, left.start, left.end):
+        return True  # We = 12, the number of Weber
     sentence = _sentence_start(source, left.start)
     if any(setting.start >= sentence for setting in used):
         return False
@@ -120,6 +122,7 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     return asked and may_be_equation(left.expression, unknown)
 
 
+_NUMBER_S_NAME = re.compile(r"[A-Z][a-z]")
 _SENTENCE_END = re.compile(r"[.;?!](?=\s)|[\r\n]{2}")
 
 

@@ -15,7 +15,6 @@ from pe_symbolic.claims.chain import (
     Chain,
     leading_formula,
     leading_vector,
-    without_common_name,
 )
 from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
 from pe_symbolic.claims.conversions import (
@@ -29,6 +28,7 @@ from pe_symbolic.claims.conversions import (
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.encoded import with_encoding
+from pe_symbolic.claims.factor_names import without_common_name
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_given, with_suffixes
@@ -61,7 +61,7 @@ from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.scales import are_mixed, counts_another_time
-from pe_symbolic.claims.signs import in_its_sign, scaled, without_signs_converted
+from pe_symbolic.claims.signs import in_its_sign, scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -77,7 +77,6 @@ MAX_LINKS = 6
 #: Most members of a chain, and most of them times its length: each claim shows all before it.
 MAX_MEMBERS = 1_000
 _MAX_SHOWN = 20_000_000
-_SIGNS = {"percent": " %", "degrees": "°"}
 
 
 class ChainReader(VectorReader, OtherArithmetics):
@@ -245,7 +244,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             links=self.links(chain, head, index),
             guessed=subject_member.guessed or member.guessed,
             counts=counts_of(member, self.document.source),
-            sign=_SIGNS.get(getattr(member.scale, "op", ""), ""),
+            sign=sign_of(member.scale),
         )
 
     def links(self, chain: Chain, head: int, index: int) -> tuple[Link, ...]:
@@ -316,8 +315,9 @@ class ChainReader(VectorReader, OtherArithmetics):
         closed = replace(member, expression=resolved, second_reading=second, second_why=AS_COMPUTED)
         closed = with_units_of_names(member, closed, used)
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
+        alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
         supposed = (
-            question == first
+            (question == first or alone)
             and may_be_equation(member.expression)
             and not all(self.bindings.stands_above(setting, member.start) for setting in used)
         )
@@ -345,7 +345,8 @@ class ChainReader(VectorReader, OtherArithmetics):
             chain = chain.with_member(side, in_ones(chain.members[side], self.document.source))
         left, right = chain.members[index - 1], chain.members[index]
         vectors = components(left.expression) or components(right.expression)
-        if left.closed and right.closed and not vectors:
+        counts = chain.numbers and index == 1 and left.printed is not None  # power of 2 >= 60
+        if left.closed and right.closed and not vectors and not counts:
             relation = chain.relations[index - 1]
             claim = self.claim(chain, index - 1, index - 1, index, relation, "inequality")
             if relation == "≠" and is_of_machine_numbers(self.document, chain):

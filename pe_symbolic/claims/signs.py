@@ -24,6 +24,14 @@ def scaled(subject: Expression, scale: Expression | None) -> Expression:
     return Call("div", (subject, scale), subject.span)
 
 
+def sign_of(scale: Expression | None) -> str:
+    """How a percent or a degree is written behind a number; empty for plain ones."""
+    return _SIGNS.get(scale.op, "") if isinstance(scale, Call) else ""
+
+
+_SIGNS = {"percent": " %", "degrees": "°"}
+
+
 def in_its_sign(subject: Expression, scale: Expression | None) -> Expression | None:
     """The subject counted in degrees though it may be so already; ``None`` where it is not."""
     counted = isinstance(scale, Call) and scale.op == "degrees" and is_counted(subject, "degrees")

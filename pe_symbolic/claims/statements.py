@@ -60,7 +60,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
                 word = None
                 waits = _waits(current)
                 torn = waits and token.text not in _ENDS and not _is_hyphen(current, token)
-            elif token.text in _ENDS or token.kind is Kind.COMMA:
+            elif token.text in _ENDS or token.kind is Kind.COMMA or _introduces(tokens, index):
                 torn = False
             if token.text != "border":
                 word = token if token.kind is Kind.TEXT else None
@@ -120,6 +120,11 @@ def _is_hyphen(tokens: Sequence[Token], word: Token) -> bool:
     sign, number = tokens[-1], tokens[-2] if len(tokens) > 1 else None
     joined = number is not None and number.end == sign.start and sign.end == word.start
     return joined and sign.text == "-" and word.text[:1].isalpha()
+
+
+def _introduces(tokens: Sequence[Token], index: int) -> bool:
+    """``X + tax: $2.5 + 1.5$``: behind a colon a formula begins anew."""
+    return [token.text for token in tokens[index : index + 2]] == [":", "border"]
 
 
 _WAITS = frozenset(

@@ -10,8 +10,9 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
-from pe_symbolic.claims.members import Member, number_span, printed_number
+from pe_symbolic.claims.members import Member, number_span, printed_number, scale_of
 from pe_symbolic.claims.refusals import refused
+from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near, nearest
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
@@ -95,9 +96,11 @@ class VectorReader:
             for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
                 printed = printed_number(element, self.document.source)
                 if printed is not None:
+                    scale = scale_of(element)
                     yield replace(
                         whole,
-                        subject=subject,
+                        subject=scaled(without_signs_converted(subject), scale),
+                        sign=sign_of(scale),
                         subject_text=self.element_text(chain.members[head], subject, place),
                         printed=printed,
                         printed_place=self.place(*number_span(element)),

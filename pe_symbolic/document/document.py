@@ -57,6 +57,10 @@ _DECIMAL_COMMA = re.compile(
 )
 _DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 
+# What no groups of thousands are, in any document: 0{,}3 and 2{,}5.
+_IN_BRACES = re.compile(r"(?<![0-9.,}])(?:0\{,\}[0-9]|[0-9]{1,9}\{,\}[0-9]{1,2}(?![0-9{]))")
+_POINT = re.compile(r"[0-9]\.[0-9]")
+
 
 @dataclass(frozen=True, slots=True)
 class Region:
@@ -133,6 +137,14 @@ class Document:
             return any(pattern.search(self.source, one.start, one.end) for one in spoken)
 
         return somewhere(_DECIMAL_COMMA) and not somewhere(_DECIMAL_POINT)
+
+    def has_decimal_comma(self, start: int, end: int) -> bool:
+        """Whether a comma is decimal in a formula: in all of the document, or by its numbers."""
+        if self.decimal_comma:
+            return True
+        braced = self.source.find("{,}", start, end) >= 0
+        said = braced and _IN_BRACES.search(self.source, start, end) is not None
+        return said and _POINT.search(self.source, start, end) is None
 
     @cached_property
     def line_starts(self) -> tuple[int, ...]:

@@ -290,7 +290,9 @@ class Tape:
         if _GOES_ON_ADDING.match(self.source, match.end(), self.end):
             called = kind is Kind.FUNCTION and before[-2].text == "log"
             return called or kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
-        return kind in _BEFORE_A_FACTOR and self.source.startswith(")", match.end())
+        behind = (")^", ")²", ")³") if kind is Kind.CONSTANT else ")"
+        before_a_factor = kind in _BEFORE_A_FACTOR or kind is Kind.CONSTANT
+        return before_a_factor and self.source.startswith(behind, match.end())
 
     def _take_plain_number(self, start: int) -> bool:
         """Digits with at most a point, before nothing that could belong to them; most numbers."""

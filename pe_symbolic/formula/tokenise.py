@@ -22,8 +22,8 @@ from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.tape import Notation, number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
-_OPERAND = re.compile(r"\s?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
-_MONEY = re.compile(r"\s?[-−]?[0-9]")
+_OPERAND = re.compile(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
+_MONEY = re.compile(r"\s?[-−]?[0-9]|(?<=[0-9][€£¥₹])|(?<=[0-9] [€£¥₹])")
 _STRAY = frozenset('?@#"“”‘`')
 #: What stands behind the question mark of ``2 + 2 = ?``.
 _ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
@@ -227,7 +227,7 @@ class _Tokeniser(RowTape):
         counted = self.last_is(Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT) or self._counts_words()
         if not counted and [token.kind for token in self.tokens[-2:]] != [Kind.NUMBER, Kind.NAME]:
             return False
-        after = self.source[self.at : self.at + 2].lstrip()
+        after = self.source[self.at : self.at + 3].lstrip().lstrip("£$€¥")
         return after[:1].isdecimal() or after[:1] in ("(", ".", "√", "∛", "∜")
 
     def _is_name(self, word: str) -> bool:
@@ -303,7 +303,7 @@ class _Tokeniser(RowTape):
         if char in lexicon.COMBINING and self.take_accent(lexicon.COMBINING[char], start):
             return
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
-            return  # a currency stands before its number and says nothing of it
+            return  # a currency beside its number says nothing of it
         if char in lexicon.OPENERS or char in lexicon.CLOSERS or char in "|‖":
             self.bracket(char, start)
         elif char == ";" and self.in_list():

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.claims.members import exponent_of_ten
+from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.decide import decide
@@ -35,6 +37,18 @@ def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
     return printed if printed.value == node.value and not grouped else None
 
 
+def _repeated(node: Expression) -> _Size | None:
+    r"""The number that repeats a result: ``1.3``, or ``1.3 \times 10^{-3}``."""
+    if not (isinstance(node, Call) and node.op == "mul" and len(node.args) == 2):
+        return _size(rounded_literal(node, _FEWEST_DIGITS))
+    exponent = exponent_of_ten(node.args[1])
+    mantissa = rounded_literal(node.args[0], _FEWEST_DIGITS)
+    if exponent is None or mantissa is None:
+        return None
+    factor = power_of_ten(exponent)
+    return abs(mantissa.value) * factor, mantissa.unit * factor
+
+
 @dataclass(frozen=True, slots=True)
 class Unrounded:
     """A subject with earlier results in it as they were computed, and how to say so."""
@@ -57,7 +71,7 @@ class Results:
         found = {
             size: result
             for node in walk(subject)
-            if (size := _size(rounded_literal(node, _FEWEST_DIGITS))) is not None
+            if (size := _repeated(node)) is not None
             and (result := self._result(size, claim)) is not None
         }
         if found:
@@ -89,9 +103,12 @@ def results_of(claims: Iterable[Claim]) -> Results:
 
 
 def _size(printed: PrintedDecimal | None) -> _Size | None:
-    if printed is None or printed.unit >= 1:
+    if printed is None or (printed.unit >= 1 and not _POWER.search(printed.text)):
         return None
     return abs(printed.value), printed.unit
+
+
+_POWER = re.compile(r"[0-9][.,][0-9]+\s?(?:\\(?:times|cdot)|[·×*x])\s?\{?10")
 
 
 def _order(claim: Claim) -> tuple[int, int, int]:
@@ -110,7 +127,7 @@ def _is_rounded(result: Claim) -> bool:
 
 def _computed(node: Expression, found: Mapping[_Size, Claim]) -> Expression | None:
     """What a number that repeats a result was computed from, with the sign that it has here."""
-    size = _size(rounded_literal(node, _FEWEST_DIGITS))
+    size = _repeated(node)
     result = found.get(size) if size is not None else None
     if result is None or result.subject is None or result.printed is None:
         return None

@@ -50,6 +50,8 @@ def may_be_width(width: Expression, piece: Piece, document: Document) -> bool | 
     if not isinstance(width, Symbol):
         return True
     spelling = _spelling(width, piece, document)
+    if width.name == "d_model":
+        return True  # however often it is given another value
     sizes = [
         re.search(rf"{each}\s{{0,3}}=\s{{0,3}}(\d{{1,6}})", document.source)
         for each in (_D_MODEL, spelling)
