@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from itertools import chain
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from pe_symbolic.cli.one_document import Outcome, judged_one, packed, unpacked
@@ -93,6 +94,8 @@ def _client(address: str, jobs: int, room: ExitStack) -> Client:
     given: str | LocalCluster = address
     if address == LOCAL:
         room.enter_context(_children_without_words())
+        scratch = room.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
+        room.enter_context(dask.config.set({"temporary-directory": scratch}))
         given = LocalCluster(
             n_workers=jobs,
             threads_per_worker=1,
