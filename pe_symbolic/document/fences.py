@@ -55,4 +55,7 @@ def _is_arithmetic(member: str) -> bool:
 
 def may_be_working(language: str, content: str) -> bool:
     """Whether a fence names no language, and no sign or word of programs stands in it."""
-    return language in PLAIN and _OF_A_PROGRAM.search(content) is None
+    return language in PLAIN and _OF_A_PROGRAM.search(_SCRIPT.sub("^", content)) is None
+
+
+_SCRIPT = re.compile(r"[_^]\{[^{};\n]{1,80}\}")
