@@ -40,6 +40,7 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("Year 1: $100K × 0.909 = $90.9K", [("90.9", "exact")]),
         ("s = exp(-0.5) + exp(-1) = 0.974", [("0.974", "rounded")]),
         ("score = 3*4 + 2 = 15", [("15", "wrong")]),
+        ("w_{1} = 1/10000^{2/4} = 0.02", [("0.02", "wrong")]),
         ("x = 3*4 = 12\n2 + 2 = 5", [("12", "exact"), ("5", "wrong")]),
         ("bits = log2(3) = 1.58496... ~ 1.59", [("1.58496", "rounded"), ("1.59", "misrounded")]),
     ],

@@ -234,9 +234,22 @@ _LOGS = frozenset({"log", "ln"})
 
 def _cancelled(expression: Expression) -> Exact | None:
     """``2^{log2(3)}``, ``log10(10^0.3)``, ``sin²(2) + cos²(2)``: what undoes one another."""
+    if not any(some_node(part, _is_function) for part in _parts(expression)):
+        return None  # one function of a rational number
     logarithms = some_node(expression, _is_logarithm)
     value = constant_of(expression) if logarithms else without_waves(expression)
     return None if value is None or free_symbols(expression) else rational_value(value)
+
+
+def _parts(expression: Expression) -> tuple[Expression, ...]:
+    return expression.args if isinstance(expression, Call) else ()
+
+
+def _is_function(node: Expression) -> bool:
+    return isinstance(node, Constant) or (isinstance(node, Call) and node.op not in _RATIONAL)
+
+
+_RATIONAL = frozenset({"add", "mul", "div", "neg"})
 
 
 def _is_logarithm(node: Expression) -> bool:
