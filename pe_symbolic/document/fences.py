@@ -47,7 +47,7 @@ def _is_worked(line: str, first: int) -> bool:
 
 
 def _is_arithmetic(member: str) -> bool:
-    said = _LABEL.sub("", member)
+    said = _SCRIPT.sub(r"^(\1)", _LABEL.sub("", member))
     bare = _FUNCTION.sub("", said)
     works = _OPERATION.search(bare) is not None or _FUNCTION.search(said) is not None
     return works and _ARITHMETIC.fullmatch(bare) is not None
@@ -58,4 +58,4 @@ def may_be_working(language: str, content: str) -> bool:
     return language in PLAIN and _OF_A_PROGRAM.search(_SCRIPT.sub("^", content)) is None
 
 
-_SCRIPT = re.compile(r"[_^]\{[^{};\n]{1,80}\}")
+_SCRIPT = re.compile(r"[_^]\{([^{};\n]{1,80})\}")
