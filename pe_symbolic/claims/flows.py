@@ -135,6 +135,8 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
 
 def _with_torn_numbers(tokens: list[Token]) -> list[Token]:
     """``0.§91`` is no 0: a point right behind a number and before no blank ends no sentence."""
+    if all(token.text != "." for token in tokens):
+        return tokens
     changed = list(tokens)
     for index in range(len(tokens) - 2):
         number, point, rest = tokens[index : index + 3]
