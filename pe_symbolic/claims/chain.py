@@ -63,8 +63,10 @@ class Chain:
 def read_chain(document: Document, statement: Statement, role: Role) -> Chain | None:
     """The chain that a statement is, or ``None`` where it holds no relation."""
     groups, relations = _parted(statement.tokens)
-    if all(group and group[0].text == "±" for group in groups):
-        groups = [group[1:] for group in groups]  # ± a = ± b is said of both signs at once
+    named = int(bool(groups[0]) and groups[0][0].kind is Kind.NAME)
+    if len(groups) > named + 1 and all(group and group[0].text == "±" for group in groups[named:]):
+        # x = ± a = ± b is said of both signs at once
+        groups = [*groups[:named], *(group[1:] for group in groups[named:])]
     if role is not Role.MATH:
         groups, relations = behind_a_quantity(groups, relations)
     torn = statement.torn and bool(groups[0])
