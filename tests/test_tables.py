@@ -223,3 +223,28 @@ def test_a_sign_in_a_cell_of_its_own() -> None:
     rows = [rf"$e^{{{n}}}$ & $\approx$ & {value} \\" for n, value in ((1, 2.72), (2, 7.93))]
     note = "\n".join([r"\begin{tabular}{lll}", *rows, r"\end{tabular}"])
     assert verdicts(note, "latex") == [("2.72", "rounded"), ("7.93", "wrong")]
+
+
+SCORES = """| item | score | {head} |
+|---|---|---|
+| a | {0} | {3} |
+| b | {1} | {4} |
+| c | {2} | {5} |
+"""
+
+
+@pytest.mark.parametrize(
+    ("head", "numbers", "expected"),
+    [
+        ("softmax", "2.0 1.0 0.1 0.659 0.252 0.099", ["rounded", "wrong", "rounded"]),
+        ("probability", "2.0 1.0 0.1 65.9% 24.2% 9.9%", ["rounded"] * 3),
+        ("share", "20 10 20 0.40 0.20 0.42", ["exact", "exact", "wrong"]),
+        ("attention weight", "20 10 20 0.40 0.20 0.40", ["exact"] * 3),
+        ("weight", "20 10 20 4.1 2.2 2.4", []),  # of a thing
+        ("share", "20 10 20 0.40 0.90 0.80", []),
+        ("note", "20 10 20 0.40 0.20 0.40", []),
+    ],
+)
+def test_shares_of_a_sum_and_of_a_softmax(head: str, numbers: str, expected: list[str]) -> None:
+    table = SCORES.format(*numbers.split(), head=head)
+    assert [verdict for _, verdict in verdicts(table)] == expected

@@ -79,6 +79,8 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
             yield from _of_formula(document, heads, names, plain, place)
         elif _TOTAL.fullmatch(head.label) is not None:
             yield from _of_totals(document, body, place, head.label)
+        elif _SHARE.search(head.label) is not None:
+            yield from _of_shares(document, plain, place, head.label)
 
 
 def _names(heads: Sequence[Head]) -> dict[str, int]:
@@ -271,6 +273,33 @@ def _totals(document: Document, body: Grid, place: int, label: str, first: int) 
             yield _entry(cell, total, _sum(parts, label), f"{label} of {' + '.join(written)}{more}")
 
 
+def _of_shares(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
+    """The softmax of the numbers of a column before, or the share each has of their sum."""
+    ways = []
+    for before in range(place):
+        cells = [row[before].statement if before < len(row) else None for row in body]
+        read = [formula_of(document, cell) for cell in cells]
+        known = [m.expression for m in read if m is not None and m.printed and m.expression]
+        if 1 < len(known) == len(body) <= _MOST_SHARES:
+            waves = [Call("exp", (each,)) for each in known]
+            ways += [tuple(_shares(document, body, place, label, each)) for each in (waves, known)]
+    best = max(ways, key=_how_many_are_right, default=())
+    if best:
+        yield Column(best, guess=True)
+
+
+def _shares(
+    document: Document, body: Grid, place: int, label: str, parts: Sequence[Expression]
+) -> Iterator[Entry]:
+    whole = reduce(lambda one, other: Call("add", (one, other)), parts)
+    for row, part in zip(body, parts, strict=True):
+        cell = row[place].statement if place < len(row) else None
+        number = formula_of(document, cell)
+        if cell is not None and number is not None and number.printed is not None:
+            named = f"{label} of {label_of(document, row[0])}"
+            yield _entry(cell, number, Call("div", (part, whole)), named)
+
+
 def is_right(chain: Chain) -> bool:
     """Whether a number is what is claimed of it, without a look at the rest of the document."""
     led, total = chain.members
@@ -305,7 +334,8 @@ _TOTAL = re.compile(
 )
 
 
-_MOST_SHOWN = 6
+_SHARE = re.compile(r"softmax|\bweights?\b|\bprob|\bshare|\bp\b|\brelative freq|\battention\b|%")
+_MOST_SHOWN, _MOST_SHARES = 6, 32
 
 
 def _is_total(label: str) -> bool:
