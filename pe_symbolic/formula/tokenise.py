@@ -23,7 +23,7 @@ from pe_symbolic.formula.tape import Notation, number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
 _OPERAND = re.compile(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
-_MONEY = re.compile(r"\s?[-−]?[0-9]|(?<=[0-9][€£¥₹])|(?<=[0-9] [€£¥₹])")
+_MONEY = re.compile(r"\s?[-−]?[0-9]|(?<=[0-9\s][€£¥₹])(?!\s?/)")
 _STRAY = frozenset('?@#"“”‘`')
 #: What stands behind the question mark of ``2 + 2 = ?``.
 _ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
