@@ -196,3 +196,56 @@ def test_a_formula_behind_the_name_of_a_column() -> None:
     rows = "| 1 | 0.8415 | 0.5430 |\n| 2 | 0.9093 | -0.4161 |\n"
     found = [verdict for _, verdict in verdicts(table + rows)]
     assert found == ["rounded", "wrong", "rounded", "rounded"]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        "| 0 | 0.0175 | -0.0256 |\n| 1 | 0.0078 | 0.0023 |",  # learned
+        "| 0 | 1.00 | 0.00 |\n| 1 | 0.54 | 0.84 |",  # rotary
+        "| 1 | 1 | 0.01 |\n| 2 | 2 | 0.02 |",  # angles
+        "| 0 | 12% | 5% |\n| 1 | 7% | 3% |",
+        "| 0 | 0 | 1 |\n| 1 | 0 | 1 |",
+    ],
+)
+@pytest.mark.parametrize("head", ["dim {}", "i={}", "PE(pos, {})"])
+def test_a_table_of_other_numbers(rows: str, head: str) -> None:
+    heads = f"| pos | {head.format(0)} | {head.format(1)} |\n|---|---|---|\n"
+    assert verdicts(WIDTH + heads + rows) == []
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Price to earnings: PE(1, 0) = 15.2",
+        "The learned encoding: PE(1, 0) = 0.0240",
+        "The positional encoding has its halves concatenated. PE(1, 1) = 0.0100",
+        "The positional encoding of d_model = 512. We take four: PE(1, 2) = 0.0100",
+        "The positional encoding with n = 100 and $d = 4$: PE(1, 2) = 0.0998",
+    ],
+)
+def test_an_entry_that_may_be_of_another_encoding(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} == {"unbound"}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        WIDTH + "PE(1, 2) = 0.0110",
+        "The positional encoding $PE(p, 2i) = \\sin(p/10000^{2i/4})$. PE(1, 2) = 0.0998",
+    ],
+)
+def test_an_entry_that_is_wrong(note: str) -> None:
+    assert verdicts(note)[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "pos 1: [1.84, 0.54, 0.01, 1.00]",  # a sum with a token
+        "pos 2 (sat): [0.3, 0.9, 0.02, 1.0]",  # half of it by chance
+        "The classes have $p_2 = [0.9, 0.05, 0.02, 0.03]$",
+    ],
+)
+def test_a_vector_of_something_else(said: str) -> None:
+    assert verdicts(WIDTH + said) == []

@@ -18,6 +18,7 @@ from pe_symbolic.claims.heads import (
     label_of,
 )
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.paper import POSITIONAL
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.claims.worded import NEARLY
@@ -51,17 +52,21 @@ class Column:
 
     ``said`` is true of a head that gives its own formula: ``f(x) = x^2``.  Any other may stand
     above anything, so that the numbers must bear it out: half of them, of a ``guess`` two thirds.
+    The columns of an encoding are one ``table``, which may as well be learned, rotary or
+    another's: all that has a value must bear it out together, a fraction among it.
     """
 
     entries: tuple[Entry, ...]
     said: bool = False
     guess: bool = False
+    table: bool = False
 
-    def is_meant(self, near: int) -> bool:
-        """Whether the head is meant, where so many of the numbers are near to what it says."""
+    def is_meant(self, near: int, known: int) -> bool:
+        """Whether the head is meant, where so many of the ``known`` numbers are near to it."""
+        of = known if self.table else len(self.entries)
         if self.guess:
-            return near > 1 and 3 * near >= 2 * len(self.entries)
-        return self.said or 2 * near >= len(self.entries)
+            return near > 1 and 3 * near >= 2 * of
+        return self.said or 2 * near >= of
 
 
 def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
@@ -74,13 +79,33 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
     body = grid[first + 1 :]
     plain = [row for row in body if row and not _is_total(label_of(document, row[0]))]
     names = _names(heads)
+    encoded = [at for at, head in enumerate(heads) if _is_of_an_encoding(head)]
+    columns = [each for at in encoded for each in _of_formula(document, heads, names, plain, at)]
+    if columns:
+        entries = tuple(entry for each in columns for entry in each.entries)
+        yield Column(entries, guess=not all(_is_named(heads[at]) for at in encoded), table=True)
     for place, head in enumerate(heads):
+        if place in encoded:
+            continue
         if head.formula is not None and isinstance(head.formula.expression, Call):
             yield from _of_formula(document, heads, names, plain, place)
         elif _TOTAL.fullmatch(head.label) is not None:
             yield from _of_totals(document, body, place, head.label)
         elif _SHARE.search(head.label) is not None:
             yield from _of_shares(document, plain, place, head.label)
+
+
+def _is_of_an_encoding(head: Head) -> bool:
+    """``dim 0``, ``PE(pos, 0)``: an entry of an encoding, at the position of the row."""
+    node = head.formula.expression if head.formula is not None else None
+    called = node.args[0] if isinstance(node, Call) and node.op == "apply" else None
+    return isinstance(called, Symbol) and called.name in POSITIONAL
+
+
+def _is_named(head: Head) -> bool:
+    """Whether the encoding itself is called there, not only a dimension."""
+    node = head.formula.expression if head.formula is not None else None
+    return isinstance(node, Call) and node.args[0].span != (0, 0)
 
 
 def _names(heads: Sequence[Head]) -> dict[str, int]:
@@ -109,7 +134,7 @@ def _of_formula(
     called = {each.args[0] for each in walk(node) if isinstance(each, Call) and each.op == "apply"}
     free = free_symbols(node) - {each.name for each in called if isinstance(each, Symbol)}
     used = {name: names[name] for name in free & names.keys() if names[name] != place}
-    guess = heads[place].guess
+    guess = False
     if not used and len(free) == 1:
         nameless = _nameless(document, heads, body, place)
         if nameless is None:

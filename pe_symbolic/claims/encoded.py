@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
@@ -95,6 +96,55 @@ def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> 
     if any(how_many_are_near(other, vector.numbers) > near for other in others):
         return None
     return Elements(subjects)
+
+
+def may_be_another_entry(
+    entry: Expression | None, number: PrintedDecimal | None, place: int, bindings: Bindings
+) -> bool:
+    """Whether ``PE(1, 2) = 0.0998``, which is wrong by the paper, may be of another encoding.
+
+    The paper's formula is only taken for granted: nothing may speak of an encoding, or
+    another width, base or order of the columns be meant.
+    """
+    if not (isinstance(entry, Call) and entry.op == "apply" and len(entry.args) == _OF_AN_ENTRY):
+        return False
+    function, position, index = entry.args
+    if not (isinstance(function, Symbol) and function.name in POSITIONAL) or number is None:
+        return False
+    if function.name in bindings.definitions:
+        return False
+    if not (isinstance(position, Number) and isinstance(index, Number)):
+        return False
+    source = bindings.document.source
+    if abs(number.value) > 1 or not speaks_of_encodings(source) or _LAYOUT.search(source):
+        return True
+    for width in _OTHER_WIDTHS:
+        bindings.supposed = {name: _whole(width) for name in WIDTHS}
+        subject = bindings.resolved(entry, place)[0]
+        bindings.supposed = {}
+        others = [subject, *(_to_the_base(subject, _whole(base)) for base in _OTHER_BASES)]
+        if any(is_near(other, number) for other in others):
+            return True
+    return False
+
+
+_OF_AN_ENTRY = 3
+_LAYOUT = re.compile(
+    r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based"
+    r"|learned (?:positional )?(?:encoding|embedding)s?:",
+    re.IGNORECASE,
+)
+_ENCODING = re.compile(
+    r"posi[a-zçã]*[- ](?:encod|embed)|(?:encod|codifica|embedding)[a-zçãóé]* (?:de )?posi"
+    r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
+    r"|transformer|\bPE\b",
+    re.IGNORECASE,
+)
+
+
+def speaks_of_encodings(source: str) -> bool:
+    """Whether the positions of a document are those of an encoding."""
+    return _ENCODING.search(source) is not None
 
 
 def how_many_are_near(

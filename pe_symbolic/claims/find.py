@@ -143,13 +143,20 @@ class _Columns:
         """Whether the numbers below a head bear it out."""
         if id(column) not in self._meant:
             below = [list(self._reader.claims(entry.chain)) for entry in column.entries]
-            known = any(map(_is_closed, below))
-            self._meant[id(column)] = known and column.is_meant(sum(map(_are_near, below)))
+            known = [claims for claims in below if _is_closed(claims)]
+            near = [claims for claims in known if _are_near(claims)]
+            tells = not column.table or any(map(_are_fractions, near))
+            meant = column.is_meant(len(near), len(known))
+            self._meant[id(column)] = bool(known) and tells and meant
         return self._meant[id(column)]
 
 
 def _is_closed(claims: Sequence[Claim]) -> bool:
     return any(c.subject is not None and not free_symbols(c.subject) for c in claims)
+
+
+def _are_fractions(claims: Sequence[Claim]) -> bool:
+    return any(c.printed is not None and c.printed.value.denominator > 1 for c in claims)
 
 
 def _are_near(claims: Sequence[Claim]) -> bool:
@@ -168,7 +175,9 @@ def _claims_of(
     if _is_question(said.statement):
         return []
     if said.column is not None:
-        below = reader.claims(said.chain) if columns.is_meant(said.column) else ()
+        below = list(reader.claims(said.chain)) if columns.is_meant(said.column) else []
+        if said.column.table and not _is_closed(below):
+            return []
         return [_below(said.heading, claim) for claim in below]
     results.add_waves(said.chain)
     found = list(reader.claims(said.chain))

@@ -41,7 +41,6 @@ class Head:
     label: str
     cell: Statement | None
     named: str = ""
-    guess: bool = False
 
 
 def first_row_of_heads(document: Document, grid: Grid) -> int:
@@ -59,7 +58,7 @@ def head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
     label = label_of(document, cell)
     entry = _of_an_entry(document.source[slice(*cell.span)], cell.span, label, labels)
     if entry is not None:
-        return Head(entry, label, cell.statement, guess=_DIMENSION.fullmatch(label) is None)
+        return Head(entry, label, cell.statement)
     words = frozenset(each for each in labels if each != label)
     said = _formula_among(document, cell)
     statement = said and _with_names(said, words)
@@ -116,7 +115,7 @@ def _of_an_entry(written: str, span: Span, label: str, labels: Sequence[str]) ->
     """``dim 0`` in a table with a column of positions: an entry of the encoding."""
     position = next((each for each in labels if POSITION.fullmatch(each)), None)
     counted = [each for each in labels if each.isdecimal()]
-    column = _DIMENSION.fullmatch(label) or _CALLED.fullmatch(label)
+    column = _CALLED.fullmatch(label)
     if column is None and counted == [str(place) for place in range(len(counted))]:
         column = _BARE.fullmatch(label)
     if column is None or position is None:
@@ -129,8 +128,6 @@ def _of_an_entry(written: str, span: Span, label: str, labels: Sequence[str]) ->
 
 
 _RAISED = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
-_DIMENSION = re.compile(r"(?:dim(?:ension)?\.?|index|i ?=|column|col\.?) ?([0-9]{1,4})")
-#: The numbers below such a head must bear it out.
 _CALLED = re.compile(
     r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|i ?=|column|col\.?) ?([0-9]{1,4}|[₀-₉]{1,4})"
     r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"

@@ -5,13 +5,19 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.encoded import PrintedVector, elements_of, encoding_of, how_many_are_near
+from pe_symbolic.claims.encoded import (
+    PrintedVector,
+    elements_of,
+    encoding_of,
+    how_many_are_near,
+    speaks_of_encodings,
+)
 from pe_symbolic.claims.heads import POSITION
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
@@ -50,12 +56,7 @@ _GOES_ON = re.compile(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
 _NUMBER = re.compile(r"[-+−–]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
 _BARE = re.compile(r"(?:[\s,;&|$~]|\\[\\ ,;:!]|\\q?quad(?![A-Za-z]))*")
 _CELL = re.compile(r"[\s`$*]*(?P<opening>\[|\(|⟨)")
-_ENCODING = re.compile(
-    r"posi[a-zçã]*[- ](?:encod|embed)|(?:encod|codifica|embedding)[a-zçãóé]* posi"
-    r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入)|위치 ?인코딩|mã hóa vị trí"
-    r"|transformer|\bPE\b",
-    re.IGNORECASE,
-)
+_CALLED = re.compile(r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?(?:PE|PosEnc)(?![A-Za-z])", re.IGNORECASE)
 _LONGEST, _MOST_ELEMENTS = 1_200, 64
 #: ``x + PE(1)`` is a sum; a bullet of a list stands behind nothing.
 _OPERATOR = re.compile(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
@@ -63,11 +64,15 @@ _OPERATOR = re.compile(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
 
 @dataclass(frozen=True, slots=True)
 class _Vector:
-    """Printed numbers and where they stand; ``goes_on`` where dots follow them."""
+    """Printed numbers and where they stand.
+
+    ``goes_on`` where dots follow them, ``called`` where the encoding is, and not only a position.
+    """
 
     numbers: tuple[tuple[PrintedDecimal, Span], ...]
     end: int
     goes_on: bool
+    called: bool = False
 
 
 def encoded_claims(
@@ -78,7 +83,7 @@ def encoded_claims(
     A document that speaks of no encoding has positions of other kinds; and of two
     numbers, one may be near by chance.
     """
-    if _ENCODING.search(document.source) is None:
+    if not speaks_of_encodings(document.source):
         return
     taken = sorted(claimed)
     for start, position, vector in (*_in_lines(document), *_in_tables(document)):
@@ -95,7 +100,12 @@ def _in_lines(document: Document) -> Iterator[tuple[int, int, _Vector]]:
         vector = _vector(document.source, match.end()) if all(spoken) and not led else None
         if vector is not None:
             named = next(text for text in match.group(*_PLACES) if text is not None)
-            yield match.start(), int(named.translate(_BELOW)), vector
+            at = int(named.translate(_BELOW))
+            yield (
+                match.start(),
+                at,
+                replace(vector, called=_CALLED.match(match.group()) is not None),
+            )
 
 
 _PLACES = ("called", "indexed", "below", "worded")
@@ -171,7 +181,7 @@ def _claims(
     at = Number(Fraction(position), str(position))
     said = PrintedVector(encoding_of(bindings), at, printed, start, goes_on)
     found = elements_of(said, bindings, results)
-    if found is None or not _tells(found.subjects, printed):
+    if found is None or not _tells(found.subjects, printed, called=vector.called):
         return
     span = start, vector.end
     for place, (subject, (number, where)) in enumerate(zip(found.subjects, shown, strict=True)):
@@ -191,10 +201,17 @@ def _claims(
         )
 
 
-def _tells(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal]) -> bool:
-    """Whether a fraction among them is near, and another number; 0 and 1 may say anything."""
+def _tells(
+    subjects: Sequence[Expression], printed: Sequence[PrintedDecimal], *, called: bool
+) -> bool:
+    """Whether enough is near, and a fraction among it: 0 and 1 may say anything, and so may half.
+
+    What is beyond 1 is no sine: a sum with a token, or a token.
+    """
     fractions = any(
         number.value.denominator > 1 and how_many_are_near([subject], [number])
         for subject, number in zip(subjects, printed, strict=True)
     )
-    return fractions and how_many_are_near(subjects, printed) > 1
+    near = how_many_are_near(subjects, printed)
+    enough = near > 1 and (called or 3 * near >= 2 * len(printed))
+    return fractions and enough and all(abs(number.value) <= 1 for number in printed)
