@@ -64,3 +64,31 @@ def test_comments_of_a_program_end_what_stands_in_them(
     line: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(line, "text") == judged
+
+
+VECTOR = """```
+Position 1: [sin(1/1), cos(1/1), sin(1/100)]
+          = [0.84, 0.54, 0.02]
+row 1: [2.028, 1.000] / 3.028 = [0.670, 0.330]
+```
+"""
+
+
+def test_a_line_goes_on_with_the_one_above() -> None:
+    assert [verdict for _, verdict in verdicts(VECTOR)] == [
+        *("rounded", "rounded", "wrong"),
+        *("rounded", "rounded"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "judged"),
+    [
+        ("    Loss = -log(0.05) = 2.986\n    x = 5\n", [("2.986", "wrong")]),
+        ("    factor = (1 - 0.9)² = 0.01\n", [("0.01", "exact")]),
+        ("    x = 150 / 640 = 0.25;\n", []),
+        ("    total = 2*3 + 4\n    2 + 2 = 5\n", []),
+    ],
+)
+def test_indented_text_is_like_a_fence(text: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(f"Thus:\n\n{text}\nand so on\n") == judged

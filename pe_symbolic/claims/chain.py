@@ -12,6 +12,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.before import FUNCTIONS, behind_a_quantity
 from pe_symbolic.claims.behind import with_unit_behind
 from pe_symbolic.claims.conversions import is_conversion
+from pe_symbolic.claims.dotted import without_dots
 from pe_symbolic.claims.members import (
     Member,
     not_read,
@@ -82,6 +83,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         ]
     else:
         groups[1:] = [_without_other_unit(group) for group in groups[1:]]
+    groups = without_dots(groups)
     leading = _leading(document, statement, groups, role, torn=torn)
     members = (leading, *(_read_further(group, document.source) for group in groups[1:]))
     if statement.unfinished and len(groups[-1]) > 1 and members[-1].printed is None:

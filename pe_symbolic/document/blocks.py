@@ -147,21 +147,28 @@ def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]
         yield Block(Role.LAYOUT, *lines.span(first, first + 1))
         yield Block(Role.MATH, *lines.span(first + 1, last - 1))
         yield Block(Role.LAYOUT, *lines.span(last - 1, last))
-    elif token.type == "fence" and fences.may_be_working(language, token.content):
-        yield from _unworked(token.content.split("\n"), lines, first, last)
+    elif fences.may_be_working(language, token.content) and (
+        token.type == "fence" or not _HOLDS_MATHEMATICS.search(token.content)
+    ):
+        opens = int(token.type == "fence")
+        content = token.content.split("\n")[: last - first - opens]
+        yield from _unworked(content, lines, first, last, opens)
     elif token.type == "fence" or not _HOLDS_MATHEMATICS.search(token.content):
         yield Block(Role.CODE, *lines.span(first, last), language)
 
 
-def _unworked(content: list[str], lines: _Lines, first: int, last: int) -> Iterator[Block]:
-    """A fence without a language but for the lines that work something out."""
+def _unworked(
+    content: list[str], lines: _Lines, first: int, last: int, opens: int
+) -> Iterator[Block]:
+    """A fence without a language, or indented text, but for the lines that work something out."""
     begins = first
-    for place in sorted(fences.worked_lines(content[: last - first - 1])):
-        line = first + 1 + place
+    for place in sorted(fences.worked_lines(content)):
+        line = first + opens + place
         if line > begins:
             yield Block(Role.CODE, *lines.span(begins, line))
         begins = line + 1
-    yield Block(Role.CODE, *lines.span(begins, last))
+    if begins < last:
+        yield Block(Role.CODE, *lines.span(begins, last))
 
 
 #: Indented text with formulas of TeX in it belongs to a list above, or to a page that was

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 #: What an author calls a fence that holds no program.
@@ -17,9 +17,10 @@ _OF_A_PROGRAM = re.compile(
 _RELATION = re.compile(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
 _LABEL = re.compile(r"^.{0,80}:(?=\s)")
 _FUNCTION = re.compile(r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|sigmoid)(?=\()")
-_ARITHMETIC = re.compile(r"[\s0-9.,()\[\]+\-−–×*·/÷^%$€£√πxKMB]{3,200}")
-_OPERATION = re.compile(r"[0-9π)][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√]*[0-9π]")
-_VALUE = re.compile(r"\s*[-−+~$€£]{0,3}[0-9]")
+_ARITHMETIC = re.compile(r"[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻]{3,200}")
+_OPERATION = re.compile(r"[0-9π)\]][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π]|[)0-9][²³]")
+_VALUE = re.compile(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
+_GOES_ON = re.compile(r"[\s#/*]*[=≈]")
 _LONGEST_LINE = 400
 
 
@@ -27,12 +28,30 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     """The lines that say what their arithmetic is, by a name or label, and what it gives.
 
     ``2 + 2 = 5`` alone may be an exercise of a program, or what it prints; beside a
-    line with a name it is worked out like that one.
+    line with a name it is worked out like that one.  A line that begins with a sign
+    goes on with the one above.
     """
-    found = {place for place, line in enumerate(lines) if _is_worked(line, first=1)}
+    stretches = list(_stretches(lines))
+    found = {whole for whole in stretches if _is_worked(_joined(lines, whole), first=1)}
     if found:
-        found |= {place for place, line in enumerate(lines) if _is_worked(line, first=0)}
-    return frozenset(found)
+        found |= {whole for whole in stretches if _is_worked(_joined(lines, whole), first=0)}
+    return frozenset(place for whole in found for place in range(*whole))
+
+
+def _stretches(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """The lines that one statement takes, by the first and behind the last."""
+    start = 0
+    for place in range(1, len(lines) + 1):
+        if place == len(lines) or not _GOES_ON.match(lines[place]):
+            yield start, place
+            start = place
+
+
+def _joined(lines: Sequence[str], whole: tuple[int, int]) -> str:
+    return " ".join(lines[slice(*whole)]) if whole[1] - whole[0] <= _MOST_LINES else ""
+
+
+_MOST_LINES = 6
 
 
 def _is_worked(line: str, first: int) -> bool:
