@@ -29,3 +29,17 @@ def test_letters_that_an_equation_begins_with(note: str, found: list[tuple[str, 
 )
 def test_identities_in_letters_stay(note: str) -> None:
     assert [f.verdict for f in findings(note)][-1:] == ["holds"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("LN(5) = 1.61", ["rounded"]),
+        ("LN([1.5, 2.5, 3.5]) = [-1.22, 0.00, 1.22]", []),
+        ("The layer norm LN(5) = 0", []),
+        ("Add & Norm: LN(5) = 0", []),
+    ],
+)
+def test_a_layer_norm_is_no_logarithm(note: str, expected: list[str]) -> None:
+    found = [finding.verdict for finding in findings(note) if finding.verdict != "unbound"]
+    assert found == expected

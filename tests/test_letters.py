@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -104,3 +104,17 @@ def test_angles_without_brackets(note: str, expected: list[str]) -> None:
 )
 def test_an_error_is_a_function_of_time(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\sigma(1) = \frac{1}{1 + e^{-1}} = 0.731$", ["rounded"]),
+        (r"$\sigma(2) = \frac{1}{1 + 0.145} = 0.873$", ["wrong"]),  # a sigmoid with a slip
+        (r"$\sigma(1) = 0.0900$", ["wrong"]),
+        (r"$\sigma(1) = \frac{2.7183}{30.1929} = 0.0910$", ["wrong"]),
+        (r"$\sigma(1.0) = \frac{2.7183}{30.1929} \approx 0.0900$", ["rounded"]),
+    ],
+)
+def test_a_sigma_that_is_a_softmax(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

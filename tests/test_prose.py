@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import findings
 
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.formula import Kind, Notation, tokenise
@@ -38,3 +39,17 @@ def test_words_behind_a_number(text: str, units: list[str]) -> None:
 def test_a_dash_before_a_word_is_no_minus() -> None:
     tokens = with_prose_understood(tokenise("-0.42 – and 3 - 2", 0, 17, Notation.PLAIN))
     assert [token.text for token in tokens] == ["-", "0.42", "dash", "and", "3", "-", "2"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Precision = 1 / (1 + 2) = 34%  (low! too many)", ["misrounded"]),
+        ("17 % (3 + 2) = 3", ["wrong"]),
+        ("**softmax** (numerically: $e^{1.04} \\approx 2.93$)", ["wrong"]),
+        ("softmax([1, 1]) = [0.5, 0.6]", ["exact", "wrong"]),
+        ("at freq 10000^(-1) ≈ 2e-4", ["wrong"]),
+    ],
+)
+def test_words_before_a_remark_or_a_power(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

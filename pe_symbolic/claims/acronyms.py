@@ -19,6 +19,8 @@ _LONGEST = 12
 def with_acronyms(stretches: Iterable[Sequence[Token]], source: str) -> list[list[Token]]:
     """The stretches with the letters of such a name as one token."""
     found = [list(tokens) for tokens in stretches]
+    if "LN(" in source:
+        found = [_with_layer_norms(tokens, source) for tokens in found]
     heads = {word for tokens in found for word in _heads(tokens, source)}
     if not heads:
         return found
@@ -27,6 +29,17 @@ def with_acronyms(stretches: Iterable[Sequence[Token]], source: str) -> list[lis
         alone.update(tokens[a].text for a, b in _runs(tokens, source) if b - a == 1)
     names = {word for word in heads if not alone.issuperset(word)}
     return [_joined(tokens, names, source) for tokens in found] if names else found
+
+
+def _with_layer_norms(tokens: list[Token], source: str) -> list[Token]:
+    """``LN([1, 2])`` normalises a layer; of one number ``LN`` is the logarithm of spreadsheets."""
+    spoken = "layer" in source.lower() or "add & norm" in source.lower()
+    changed = list(tokens)
+    for place, token in enumerate(tokens):
+        listed = [each.text for each in tokens[place + 1 : place + 3]] == ["(", "["]
+        if token.text == "ln" and source[token.start : token.end] == "LN" and (spoken or listed):
+            changed[place] = token._replace(kind=Kind.NAME, text="LN")
+    return changed
 
 
 def _heads(tokens: Sequence[Token], source: str) -> Iterator[str]:

@@ -12,7 +12,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.italics import are_names
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
-from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.expression import CONSTANTS, Call, Constant, Expression, Number, Symbol, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula.lexicon import UNITS
@@ -181,3 +181,31 @@ def _is_product(node: Expression | None) -> bool:
         [part for part in walk(node) if isinstance(part, Call) and part.op == "add"] if node else []
     )
     return all(_letters(term) for part in sums for term in part.args)
+
+
+def without_other_sigma(chain: Chain, first: int, last: int, source: str) -> Chain:
+    r"""``\sigma(1) = 2.718/30.19 ≈ 0.0900`` is an element of a softmax, and no sigmoid.
+
+    So it is where the next step is plain arithmetic and rounds to the number, the sigmoid not.
+    """
+    for index in range(first, last - 2):
+        head, step, number = chain.members[index : index + 3]
+        node, said = head.expression, number.printed
+        if not (isinstance(node, Call) and node.op == "sigmoid" and said is not None):
+            continue
+        plain = step.expression is not None and all(
+            isinstance(part, Number) or (isinstance(part, Call) and part.op in _ARITHMETIC)
+            for part in walk(step.expression)
+        )
+        lettered = source.startswith(("σ", "\\sigma"), node.span[0])
+        rough = replace(said, unit=max(said.unit, _FAR))
+        if not (lettered and plain and step.expression) or is_near(node, rough):
+            continue
+        if rounds_to(step.expression, said):
+            return chain.with_member(index, replace(head, expression=Symbol("σ", node.span)))
+    return chain
+
+
+_ARITHMETIC = frozenset({"add", "mul", "div", "neg"})
+#: A step that is this near to the sigmoid has a slip in it.
+_FAR = Fraction(1, 10)

@@ -30,6 +30,7 @@ def _with_words(tokens: list[Token]) -> list[Token]:
         if token.kind is Kind.ELLIPSIS and before is not None and before.kind is Kind.TEXT:
             trails_off = before.end == token.start  # Count them...2^3 = 8
             changed[index] = token._replace(kind=Kind.TEXT, text=".") if trails_off else token
+        changed[index] = _before_a_remark(changed[index], tokens[index + 1 : index + 4])
         first = index
         while token.kind is Kind.NUMBER and first > 0 and _is_letter(tokens[first - 1]):
             if tokens[first - 1].end == tokens[first].start:
@@ -40,6 +41,23 @@ def _with_words(tokens: list[Token]) -> list[Token]:
             for place in range(first, index):
                 changed[place] = tokens[place]._replace(kind=Kind.TEXT)
     return changed
+
+
+def _before_a_remark(token: Token, behind: Sequence[Token]) -> Token:
+    """``softmax (numerically: …)`` calls nothing, ``33% (low)`` is a share, ``freq 10^2`` 100."""
+    if token.kind not in (Kind.FUNCTION, Kind.OPERATOR, Kind.NAME):
+        return token
+    following = [each for each in behind if each.text != "gap"][:2]
+    kinds = [each.kind for each in following]
+    apart = bool(following) and token.end < following[0].start
+    if apart and kinds == [Kind.OPEN, Kind.TEXT]:
+        if token.kind is Kind.FUNCTION:
+            return token._replace(kind=Kind.TEXT)
+        if token.text == "mod" and token.end - token.start == 1:
+            return token._replace(kind=Kind.POSTFIX, text="percent")
+    word = token.kind is Kind.NAME and len(token.text) > 1 and not token.upright
+    leads = word and apart and kinds == [Kind.NUMBER, Kind.POWER]
+    return token._replace(kind=Kind.TEXT) if leads else token
 
 
 def _with_choices(tokens: list[Token]) -> list[Token]:

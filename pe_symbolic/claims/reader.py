@@ -27,11 +27,11 @@ from pe_symbolic.claims.conversions import (
     is_conversion,
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
-from pe_symbolic.claims.encoded import with_encoding
+from pe_symbolic.claims.encoded import may_be_another_entry, with_encoding
 from pe_symbolic.claims.factor_names import without_common_name
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
-from pe_symbolic.claims.letters import with_letters_given, with_suffixes
+from pe_symbolic.claims.letters import with_letters_given, with_suffixes, without_other_sigma
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
     with_head_in_units,
@@ -113,6 +113,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             return
         chain = with_letters_given(chain, self.bindings)
         chain = with_suffixes(chain, first, last, self.bindings.settings)
+        chain = without_other_sigma(chain, first, last, self.document.source)
         chain = without_common_name(chain, first, last, self.document.source)
         behind = halves_before_ends(chain, first, last)
         if behind is not None:
@@ -325,7 +326,9 @@ class ChainReader(VectorReader, OtherArithmetics):
         ends = chain.members[last - 1].printed
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
         sides = chain.members[question:last] if led else ()
-        doubted = may_ask_for_its_names(self.document.source, sides, used)
+        doubted = may_ask_for_its_names(self.document.source, sides, used) or may_be_another_entry(
+            member.expression, chain.members[last - 1].printed, member.start, self.bindings
+        )
         elements = components(resolved)
         found = (
             self.against(known, first, question, last)
