@@ -199,3 +199,15 @@ def test_a_softmax_of_numbers_without_brackets_around_them() -> None:
 )
 def test_elements_counted_in_percent_and_degrees(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("s = [2, 1]. Then softmax(s) = [0.731, 0.296]", ["rounded", "wrong"]),
+        (r"$z = (4, 2)$, so $\text{softmax}(z/2) = (0.731, 0.269)$", ["rounded", "rounded"]),
+        ("softmax([0.5, 1.2, -inf]) = [0.332, 0.668, 0]", ["rounded", "rounded", "exact"]),
+    ],
+)
+def test_a_softmax_of_a_name_and_of_a_mask(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

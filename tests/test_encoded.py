@@ -249,3 +249,47 @@ def test_an_entry_that_is_wrong(note: str) -> None:
 )
 def test_a_vector_of_something_else(said: str) -> None:
     assert verdicts(WIDTH + said) == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        '"The" (pos = 1): {}',
+        "The encoding of position 1 is {}",
+        "At position 1 the vector is {}",
+        "t = 1: {}",
+        "Token 1: {}",
+        "Row 1 → {}",
+    ],
+)
+def test_a_vector_that_words_lead_to(said: str) -> None:
+    found = verdicts(WIDTH + said.format("[0.841, 0.540, 0.010, 0.999]"))
+    assert [verdict for _, verdict in found] == ["rounded", "rounded", "rounded", "misrounded"]
+    assert verdicts(WIDTH + said.format("[0.1, 0.2, 0.3, 0.4]")) == []
+
+
+@pytest.mark.parametrize(
+    "matrix",
+    [
+        "PE = [[0, 1, 0, 1], [0.841, 0.540, 0.010, 0.999]]",
+        "PE = tensor([[0.841, 0.540, 0.010, 0.999],\n [0.909, -0.416, 0.020, 1.0]])",
+        r"$$PE = \begin{bmatrix} 0 & 1 & 0 & 1 \\ 0.841 & 0.540 & 0.010 & 0.999 \end{bmatrix}$$",
+    ],
+)
+def test_a_matrix_with_a_row_for_each_position(matrix: str) -> None:
+    found = verdicts(WIDTH + matrix)
+    assert found[:4][-1] == ("0.999", "misrounded")
+    assert {verdict for _, verdict in found[:3] + found[4:]} == {"rounded"}
+
+
+@pytest.mark.parametrize(
+    "matrix",
+    [
+        "PE = [[0.1, 0.2], [0.3, 0.4]]",
+        "PE = [[0.841, 0.540, 0.010, 0.999]]",
+        "PE = [[0.841, 0.540, 0.010, 0.999], x]",
+        "PE = [[0.841 0.540",
+    ],
+)
+def test_a_matrix_that_claims_nothing(matrix: str) -> None:
+    assert verdicts(WIDTH + matrix) == []

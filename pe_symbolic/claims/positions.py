@@ -36,21 +36,28 @@ _NAMED = (
     r"|(?P<below>[₀-₉]{1,6}))"
 )
 _WORDED = (
-    r"(?<![A-Za-z])(?:position|pos\.?|posici[oó]n|posi[cç][aã]o|posizione|позици[яи]|位置|위치"
-    r"|vị trí)"
+    r"(?<![A-Za-z])(?:position|pos\.?|token|row|t(?= ?=)|posisi|posici[oó]n|posi[cç][aã]o|posizione"
+    r"|позици[яи]|位置|위치|vị trí)"
     r"[\s$#=]{0,4}(?P<worded>[0-9]{1,9})(?![0-9.,]*[0-9])"
     r"(?:[\s*]*\([^()\n]{1,24}\))?(?:\s(?:encoding|vector)s?\b)?"
 )
+# Each part is taken once: none of them begins where a vector does.
 _BETWEEN = (
-    r"(?:[\s*`$>~]|(?:text|txt)\n|->|=>|-->|→|⟶|[:=≈：]"
+    r"(?:[\s*`$>~):=≈：→⟶-]|\b(?:is|the|vector|encoding|has|gives|becomes|we get)\b|(?:text|txt)\n"
     r"|\\(?:approx|rightarrow|to|Rightarrow|left|simeq|,|;|quad)(?![A-Za-z])|&"
-    r"|\[[^\[\]\n]{0,200}[a-z]\([^\[\]\n]{0,200}\]\s*[=≈]){1,60}?"
+    r"|\[[^\[\]\n]{0,200}[a-z]\([^\[\]\n]{0,200}\]\s*[=≈]){1,60}+"
 )
 _OPENING = (
     r"(?P<opening>\[|\(|⟨|\\begin\s*\{[bpv]?matrix\}|\\begin\s*\{array\}\s*\{[clr|]{0,9}\})"
     r"(?=\s*[-+−–]?\s?\.?[0-9])"
 )
 _HEAD = re.compile(rf"(?:{_NAMED}|{_WORDED}){_BETWEEN}{_OPENING}", re.IGNORECASE)
+_MATRIX = re.compile(
+    r"(?<![\w\\])(?:\\(?:mathbf|mathrm|text)\s*\{)?(?:PE|P|pe|positional_encoding)\}?\s{0,3}"
+    r"(?:[:=≈]|\\approx)\s{0,3}(?:[\w.]{1,16}\(\s{0,3})?(?:\$\s?)?"
+    r"(?:\[\s{0,3}(?=\[)|\\begin\s?\{[bpv]matrix\})"
+)
+_NEXT_ROW, _ROW_END = re.compile(r"\s*,?\s*(?=\[)"), re.compile(r"\\\\|\\end\s*\{")
 _CLOSING = re.compile(r"\]|\)|⟩|\\right|\\end\s*\{")
 _GOES_ON = re.compile(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
 _NUMBER = re.compile(r"[-+−–]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
@@ -91,6 +98,40 @@ def encoded_claims(
         if last >= 0 and taken[last][1] > vector.numbers[0][1][0]:
             continue
         yield from _claims(document, bindings, results, start, position, vector)
+    for start, rows in _in_matrices(document):
+        ways = [
+            [
+                claim
+                for place, row in enumerate(rows, first)
+                for claim in _claims(document, bindings, results, start, place, row)
+            ]
+            for first in (0, 1)
+        ]
+        yield from max(ways, key=len)
+
+
+def _in_matrices(document: Document) -> Iterator[tuple[int, list[_Vector]]]:
+    """``PE = [[0, 1], [0.84, 0.54]]``: a row for each position, from 0 on or from 1."""
+    for match in _MATRIX.finditer(document.source):
+        if _speaks(document, match.start()):
+            rows = list(_rows(document.source, match.end(), tex=match.group().endswith("}")))
+            if len(rows) > 1:
+                yield match.start(), rows
+
+
+def _rows(source: str, place: int, *, tex: bool) -> Iterator[_Vector]:
+    for _ in range(_MOST_ROWS):
+        row = _vector(source, place if tex else place + 1, _ROW_END if tex else _CLOSING)
+        if row is None:
+            return
+        yield row
+        following = None if tex else _NEXT_ROW.match(source, row.end)
+        if following is None and not (tex and source.endswith("\\\\", 0, row.end)):
+            return
+        place = following.end() if following else row.end
+
+
+_MOST_ROWS = 64
 
 
 def _in_lines(document: Document) -> Iterator[tuple[int, int, _Vector]]:
@@ -133,9 +174,9 @@ def _speaks(document: Document, place: int) -> bool:
     return region.role in SPEAKING or (region.role is Role.CODE and region.language in PLAIN)
 
 
-def _vector(source: str, start: int) -> _Vector | None:
+def _vector(source: str, start: int, ends: re.Pattern[str] = _CLOSING) -> _Vector | None:
     """The numbers between brackets, parted by commas or blanks; ``None`` for anything else."""
-    closing = _CLOSING.search(source, start, start + _LONGEST)
+    closing = ends.search(source, start, start + _LONGEST)
     if closing is None:
         return None
     dots = _GOES_ON.search(source, start, closing.start())

@@ -41,6 +41,9 @@ NAMES_OF_SEVERAL_LETTERS = frozenset(
 )
 """Runs of letters that are one name even where letters stand for a product."""
 
+CONSTANT_WORDS = {"e": "e", "pi": "pi", "inf": "infinity"}
+"""Words of plain text that stand for a constant."""
+
 GREEK_LETTERS: dict[str, str] = {
     "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ϵ": "epsilon",
     "ζ": "zeta", "η": "eta", "θ": "theta", "ϑ": "theta", "ι": "iota", "κ": "kappa",

@@ -48,6 +48,8 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return Call(_OF_A_MATRIX[name], arguments, span)
     if name in _OF_ONE and len(arguments) == 1 and _is_number(arguments[0]):
         return Call(_OF_ONE[name], arguments, span)
+    if name == "softmax" and len(arguments) == 1 and is_array(arguments[0]):
+        return Call("softmax", arguments, span)
     if name == "erfc" and len(arguments) == 1:
         one = Number(Fraction(1))
         return Call("add", (one, Call("neg", (Call("erf", arguments),))), span)

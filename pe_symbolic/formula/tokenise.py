@@ -209,8 +209,8 @@ class _Tokeniser(RowTape):
         elif operation is not None and bare[len(head) :].isdigit():
             self.emit(Kind.FUNCTION, operation, start, start + len(head))
             self.at = start + len(head)
-        elif bare in ("e", "pi") or (bare == "PI" and "sin(" in self.brackets):
-            self.emit(Kind.CONSTANT, bare.lower(), start)
+        elif bare in lexicon.CONSTANT_WORDS or (bare == "PI" and "sin(" in self.brackets):
+            self.emit(Kind.CONSTANT, lexicon.CONSTANT_WORDS[bare.lower()], start)
         elif self._multiplies(bare):
             self.emit(Kind.OPERATOR, "*", start)
         elif bare == "mod" and self.last_is(*_FACTORS, Kind.OPEN):
