@@ -44,7 +44,7 @@ _LARGEST_BODY = 2_000
 #: How many settings or definitions of one name are looked at, above a place and below it.
 _LOOKED_AT = 200
 #: How far below a place a name may be given the value it has there: ``… where d = 4``.
-_LOOKED_DOWN = 1_500
+_LOOKED_DOWN = 600
 #: ``n``, ``n+1``, ``i-1``: what stands below a name that there is one of for each number.
 INDEX = re.compile(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 _MOST_STEPS = 300
