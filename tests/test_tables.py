@@ -248,3 +248,13 @@ SCORES = """| item | score | {head} |
 def test_shares_of_a_sum_and_of_a_softmax(head: str, numbers: str, expected: list[str]) -> None:
     table = SCORES.format(*numbers.split(), head=head)
     assert [verdict for _, verdict in verdicts(table)] == expected
+
+
+def test_a_slip_in_a_cell_is_none_in_what_was_computed_beside_it() -> None:
+    table = (
+        "| x | y = x/4 | z = 2y |\n|---|---|---|\n"
+        "| 2 | 0.05 | 1.0 |\n| 4 | 1 | 2.0 |\n| 8 | 2 | 4.1 |\n"
+    )
+    found = verdicts(table)
+    assert [number for number, verdict in found if verdict == "wrong"] == ["0.05", "4.1"]
+    assert ("1.0", "exact") in found

@@ -17,7 +17,7 @@ from pe_symbolic.claims.heads import (
     head_of,
     label_of,
 )
-from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.members import AS_COMPUTED, Member
 from pe_symbolic.claims.paper import POSITIONAL
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import rounds_to
@@ -148,12 +148,45 @@ def _of_formula(
     ways += [(put_in, used | further, text)] if further else []
     counted = [tuple(_entries(document, *way, body, place)) for way in ways]
     entries = max(counted, key=_how_many_are_right)
+    anew, sources = _computed_anew(node, heads, used, names, place)
+    if sources != used and sources:
+        others = {e.cell: e for e in _entries(document, anew, sources, text, body, place)}
+        entries = tuple(_or_as(entry, others.get(entry.cell)) for entry in entries)
     if not _how_many_are_right(entries) and _say_units(document, heads, body):
         entries = _with_other_prefix(entries)
     said = free == used.keys() and formula_of(document, heads[place].cell) is None
     applied = isinstance(node, Call) and node.op == "apply" and not guess
     if entries:
         yield Column(entries, said=said or applied, guess=guess)
+
+
+def _computed_anew(
+    node: Expression,
+    heads: Sequence[Head],
+    used: Mapping[str, int],
+    names: Mapping[str, int],
+    place: int,
+) -> tuple[Expression, dict[str, int]]:
+    """A formula of other columns with their own formulas in it: a slip there is not one here."""
+    formulas = {
+        name: head.formula.expression
+        for name, at in used.items()
+        if (head := heads[at]).formula is not None and isinstance(head.formula.expression, Call)
+    }
+    anew = substituted(node, formulas)
+    free = free_symbols(anew)
+    known = {name: names[name] for name in free & names.keys() if names[name] != place}
+    return anew, known if known.keys() == free else {}
+
+
+def _or_as(entry: Entry, other: Entry | None) -> Entry:
+    """An entry that may also be worked out in another way."""
+    led = entry.chain.members[0]
+    if other is None or led.expression == other.chain.members[0].expression:
+        return entry
+    second = other.chain.members[0].expression
+    changed = replace(led, second_reading=second, second_why=AS_COMPUTED)
+    return replace(entry, chain=entry.chain.with_member(0, changed))
 
 
 def _in_units(node: Expression, text: str, label: str) -> Iterator[tuple[Expression, str]]:
