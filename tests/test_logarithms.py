@@ -2,6 +2,8 @@ r"""The base of a bare ``\log``: where nothing tells, then what is stated, named
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from judged import claims, findings, only
 
@@ -125,6 +127,8 @@ def test_the_base_of_what_is_counted_in_nats(chain: str, verdict: str) -> None:
         (r"2\log(2) = 2 \cdot 0.6931 = 0.602", "wrong", "the natural logarithm"),
         (r"\log(8) = 1 + 2 = 3", "exact", "to the base 2"),
         (r"\log(0.5) = -2/2 \cdot 0.5 = -0.69", "rounded", ""),  # a step that fits none
+        (r"\log(2) = \log(4)/2 = 0.693", "rounded", ""),  # nor one that is a logarithm
+        (r"\log(2) = 1/(1 - 1) = 0.693", "rounded", ""),  # nor one without a value
     ],
 )
 def test_the_base_in_which_the_next_step_is_right(chain: str, verdict: str, base: str) -> None:
@@ -132,3 +136,13 @@ def test_the_base_in_which_the_next_step_is_right(chain: str, verdict: str, base
     assert finding.verdict == verdict
     assert base in " ".join(finding.remarks)
     assert ("goes on" in " ".join(finding.remarks)) == bool(base)
+
+
+def test_what_a_program_printed_has_no_unit_behind_it() -> None:
+    note = r"$\log 2 = 0.693$ nats"
+    (claim,) = claims(note)
+    document = read(note, "markdown")
+    meant = NOTHING_TOLD.meant(claim, document)
+    assert meant is not None
+    assert meant.base == 0
+    assert NOTHING_TOLD.meant(replace(claim, printed_place=None), document) is None

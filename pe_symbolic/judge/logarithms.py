@@ -88,14 +88,11 @@ def logarithms_of(document: Document, claims: Iterable[Claim]) -> Logarithms:
 
 def _told_by_links(claim: Claim) -> int | None:
     """The base in which a step without logarithms says what the head does: ``log(2) = 0.301``."""
-    if claim.subject is None or not has_bare_log(claim.subject):
-        return None
-    near: set[int] = set()
-    for link in claim.links:
-        if not has_bare_log(link.expression):
-            near |= {
-                base for base in _BASES if _agree(in_base(claim.subject, base), link.expression)
-            }
+    steps = [link.expression for link in claim.links if not has_bare_log(link.expression)]
+    heads = (
+        [] if claim.subject is None else [(base, in_base(claim.subject, base)) for base in _BASES]
+    )
+    near = {base for base, head in heads for step in steps if _agree(head, step)}
     return near.pop() if len(near) == 1 else None
 
 
