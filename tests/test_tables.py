@@ -258,3 +258,21 @@ def test_a_slip_in_a_cell_is_none_in_what_was_computed_beside_it() -> None:
     found = verdicts(table)
     assert [number for number, verdict in found if verdict == "wrong"] == ["0.05", "4.1"]
     assert ("1.0", "exact") in found
+
+
+@pytest.mark.parametrize(
+    ("table", "expected"),
+    [
+        (
+            "| x | sin | cosine |\n|---|---|---|\n| 1 | 0.84 | 0.54 |\n| 2 | 0.91 | -0.42 |",
+            4,
+        ),
+        ("| angle | sin |\n|---|---|\n| 30° | 0.5 |\n| 60° | 0.866 |\n| 90° | 1 |", 3),
+        ("| model | tan | sin |\n|---|---|---|\n| 1 | 3 | 4 |\n| 2 | 5 | 6 |", 0),
+        ("| model | exp |\n|---|---|\n| a | 3 |\n| b | 5 |", 0),
+    ],
+)
+def test_a_function_alone_at_the_head(table: str, expected: int) -> None:
+    found = [verdict for _, verdict in verdicts(table)]
+    assert len(found) == expected
+    assert set(found) <= {"exact", "rounded"}

@@ -271,12 +271,12 @@ def _how_many_are_right(entries: Sequence[Entry]) -> int:
 
 
 def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int) -> int | None:
-    """The first column of numbers whose head is a word: ``position`` before ``sin(pos)``."""
+    """The first column of numbers below a word or name: ``position`` before ``sin(pos)``."""
     for column, head in enumerate(heads[:place]):
-        cells = [row[column] for row in body if column < len(row)]
-        read = [formula_of(document, cell.statement) for cell in cells]
+        read = [formula_of(document, row[column].statement) for row in body if column < len(row)]
         numbers = sum(each is not None and each.closed for each in read)
-        if head.formula is None and 3 * numbers >= 2 * len(read):
+        named = head.formula is None or isinstance(head.formula.expression, Symbol)
+        if named and 3 * numbers >= 2 * len(read):
             return column
     return None
 

@@ -56,10 +56,13 @@ def first_row_of_heads(document: Document, grid: Grid) -> int:
 def head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
     """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
     label = label_of(document, cell)
-    entry = _of_an_entry(document.source[slice(*cell.span)], cell.span, label, labels)
+    entry = _of_an_entry(document.source, cell.span, label, labels)
     if entry is not None:
         return Head(entry, label, cell.statement)
     words = frozenset(each for each in labels if each != label)
+    if (name := _FUNCTIONS.get(label.lstrip("\\"))) is not None:
+        place = _trimmed(document.source, cell.span)
+        return Head(Member(*place, Call(name, (Symbol("argument"),), place)), label, None)
     said = _formula_among(document, cell)
     statement = said and _with_names(said, words)
     member = formula_of(document, statement)
@@ -111,7 +114,14 @@ def _is_gap(token: Token) -> bool:
 _MOST_FACTORS = 3
 
 
-def _of_an_entry(written: str, span: Span, label: str, labels: Sequence[str]) -> Member | None:
+def _trimmed(source: str, span: Span) -> Span:
+    """What of a cell is not blank."""
+    written = source[slice(*span)]
+    start = span[0] + len(written) - len(written.lstrip())
+    return start, start + len(written.strip())
+
+
+def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> Member | None:
     """``dim 0`` in a table with a column of positions: an entry of the encoding."""
     position = next((each for each in labels if POSITION.fullmatch(each)), None)
     counted = [each for each in labels if each.isdecimal()]
@@ -122,8 +132,7 @@ def _of_an_entry(written: str, span: Span, label: str, labels: Sequence[str]) ->
         return None
     digits = column.group(1).translate(_RAISED)
     index = Number(Fraction(int(digits)), digits)
-    start = span[0] + len(written) - len(written.lstrip())
-    place = start, start + len(written.strip())
+    place = _trimmed(source, span)
     return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), index), place))
 
 
@@ -133,9 +142,16 @@ _CALLED = re.compile(
     r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"
 )
 _BARE = re.compile(r"([0-9]{1,4})")
+#: A function alone at the head: of the numbers in the column before.
+_FUNCTIONS = {
+    **{name: name for name in "sin cos tan exp ln sqrt sigmoid tanh relu".split()},
+    "sine": "sin",
+    "cosine": "cos",
+}
 #: What stands above a column of positions.
 POSITION = re.compile(
     r"(?:(?:token |word )?position(?: \(?(?:pos|p|t|i)\)?)?|pos\.?|[ptm]|位置(?: i)?)"
+    r"(?: ?[/|↓,→]? ?(?:[ijkd]|dims?|dimension|index)(?: ?→)?)?"
 )
 
 

@@ -326,6 +326,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         ends = chain.members[last - 1].printed
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
         sides = chain.members[question:last] if led else ()
+        sides = (member, chain.members[first]) if alone else sides
         doubted = may_ask_for_its_names(self.document.source, sides, used) or may_be_another_entry(
             member.expression, chain.members[last - 1].printed, member.start, self.bindings
         )
