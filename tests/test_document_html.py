@@ -239,3 +239,10 @@ def test_a_component_holds_its_formula_as_an_attribute(tag: str) -> None:
     document = html(f"<p>Take {tag} or so.</p>")
     assert [verdict for verdict, _, _ in told(document)] == ["wrong"]
     assert told(html('<p><Aesthetic math="2 + 2 = 5"/></p>')) == []
+
+
+def test_the_number_of_a_step_stands_apart() -> None:
+    page = '<p>Step <span class="num">3</span><span>4 + 5 = 9</span></p>'
+    assert "3\n4 + 5" in read(page, "html").source
+    page = '<span class="mord">3</span><span class="mord">4</span><span>+ 1 = 35</span>'
+    assert "34+ 1" in read(page, "html").source

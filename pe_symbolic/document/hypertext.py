@@ -23,6 +23,10 @@ _LINES = frozenset(
 )
 _STRUCK = frozenset({"del", "s", "strike"})
 _NOT_SHOWN = frozenset({"svg", "noscript", "template", "select", "object", "canvas", "iframe"})
+#: What a page calls the number of a step: it stands apart from what is said in the step.
+_LABELS = frozenset(
+    "num number no step idx index badge bullet counter step-num step-number".split()
+)
 _NOTE_MARK = re.compile(r"\b(?:reference|footnote|fn|cite)", re.IGNORECASE)
 _LINK_NEXT = re.compile(r"\s*+(?:<a\b|\[\d)")
 _SOURCE = re.compile(
@@ -61,6 +65,7 @@ class _Page:
         self.has_header = False
         self.headings: list[tuple[int, int]] = []
         self.no_more_math = False
+        self.in_label = False
 
     def reading(self) -> Reading:
         for tag in tags(self.text):
@@ -123,6 +128,12 @@ class _Page:
                 self.headings.append((self.out.length, int(name[1:])))
         elif name in _LINES:
             self.put("\n", tag)
+        elif name == "span" and tag.kind == "open":
+            classes = tag.attributes(self.text).get("class", "").split()
+            self.in_label = not _LABELS.isdisjoint(classes)
+        elif name == "span" and self.in_label:
+            self.put("\n", tag)
+            self.in_label = False
 
     def is_note_mark(self, tag: Tag) -> bool:
         """Whether a raised text is the number of a note and no power."""
