@@ -118,6 +118,7 @@ def test_an_inverse(note: str, verdict: str) -> None:
         (r"3^{100} = 1^{25} \equiv 1 \pmod{5}", ["holds", "holds"]),  # meant loosely
         (r"3^4 = 81 = 4 \pmod{7}", ["holds", "holds"]),
         (r"2x \equiv 6 \equiv 1 \pmod{5}", ["holds"]),
+        (r"1 < 3^4 = 88 \equiv 4 \pmod{7}", ["holds", "wrong", "holds"]),
     ],
 )
 def test_what_stands_before_the_first_congruence(chain: str, expected: list[str]) -> None:

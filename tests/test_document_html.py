@@ -244,5 +244,7 @@ def test_a_component_holds_its_formula_as_an_attribute(tag: str) -> None:
 def test_the_number_of_a_step_stands_apart() -> None:
     page = '<p>Step <span class="num">3</span><span>4 + 5 = 9</span></p>'
     assert "3\n4 + 5" in read(page, "html").source
+    page = '<span class="token number">3</span><span>4 + 5 = 39</span>'
+    assert "34 + 5" in read(page, "html").source
     page = '<span class="mord">3</span><span class="mord">4</span><span>+ 1 = 35</span>'
     assert "34+ 1" in read(page, "html").source

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import claims, verdicts
 
 
 @pytest.mark.parametrize(
@@ -293,3 +293,24 @@ def test_a_matrix_with_a_row_for_each_position(matrix: str) -> None:
 )
 def test_a_matrix_that_claims_nothing(matrix: str) -> None:
     assert verdicts(WIDTH + matrix) == []
+
+
+def test_a_vector_that_is_said_to_be_wrong() -> None:
+    said = WIDTH + "Position 1: [0.841, 0.540, 0.020, 1.000]"
+    assert {claim.denied for claim in claims(said)} == {""}
+    assert {claim.denied for claim in claims(said + " is wrong.")} == {"is wrong"}
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("The positional encoding with $d = 4$ has PE(1, 2) = 0.25", "wrong"),  # fits by chance
+        ("The positional encoding, which is learned, has PE(1, 2) = 0.2417", "unbound"),
+        (
+            "Others are learned. " + "Much is said of them. " * 9 + WIDTH + "PE(1, 2) = 0.2417",
+            "wrong",
+        ),
+    ],
+)
+def test_what_another_encoding_excuses(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

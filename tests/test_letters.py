@@ -111,6 +111,7 @@ def test_an_error_is_a_function_of_time(note: str, found: list[tuple[str, str]])
     [
         (r"$\sigma(1) = \frac{1}{1 + e^{-1}} = 0.731$", ["rounded"]),
         (r"$\sigma(2) = \frac{1}{1 + 0.145} = 0.873$", ["wrong"]),  # a sigmoid with a slip
+        (r"$\sigma(2) = \frac{1}{1 + 2.7} = 0.270$", ["wrong"]),  # however large
         (r"$\sigma(1) = 0.0900$", ["wrong"]),
         (r"$\sigma(1) = \frac{2.7183}{30.1929} = 0.0910$", ["wrong"]),
         (r"$\sigma(1.0) = \frac{2.7183}{30.1929} \approx 0.0900$", ["rounded"]),

@@ -20,7 +20,9 @@ def with_acronyms(stretches: Iterable[Sequence[Token]], source: str) -> list[lis
     """The stretches with the letters of such a name as one token."""
     found = [list(tokens) for tokens in stretches]
     if "LN(" in source:
-        found = [_with_layer_norms(tokens, source) for tokens in found]
+        words = source.lower()
+        spoken = "layer" in words or "add & norm" in words
+        found = [_with_layer_norms(tokens, source, spoken=spoken) for tokens in found]
     heads = {word for tokens in found for word in _heads(tokens, source)}
     if not heads:
         return found
@@ -31,9 +33,11 @@ def with_acronyms(stretches: Iterable[Sequence[Token]], source: str) -> list[lis
     return [_joined(tokens, names, source) for tokens in found] if names else found
 
 
-def _with_layer_norms(tokens: list[Token], source: str) -> list[Token]:
-    """``LN([1, 2])`` normalises a layer; of one number ``LN`` is the logarithm of spreadsheets."""
-    spoken = "layer" in source.lower() or "add & norm" in source.lower()
+def _with_layer_norms(tokens: list[Token], source: str, *, spoken: bool) -> list[Token]:
+    """``LN([1, 2])`` normalises a layer; of one number ``LN`` is the logarithm of spreadsheets.
+
+    Where layers are ``spoken`` of, it is none even so.
+    """
     changed = list(tokens)
     for place, token in enumerate(tokens):
         listed = [each.text for each in tokens[place + 1 : place + 3]] == ["(", "["]

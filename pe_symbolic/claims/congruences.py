@@ -115,7 +115,7 @@ class CongruenceReader:
         first = self._first_counted(chain, first, last)
         leading = chain.members[first].expression
         for index in range(first + 1, last):
-            if self._is_equal_yet(chain, index, last, modulus):
+            if self._is_equal_yet(chain, range(first + 1, last), index, modulus):
                 yield self.claim(chain, first, first, index, chain.relations[index - 1])
                 continue
             other = chain.members[index].expression
@@ -151,16 +151,15 @@ class CongruenceReader:
         return first
 
     def _is_equal_yet(
-        self, chain: Chain, index: int, last: int, modulus: Expression | None
+        self, chain: Chain, run: range, index: int, modulus: Expression | None
     ) -> bool:
-        """Whether a number too large for a remainder stands before the first ``≡``."""
+        """Whether a number too large for a remainder stands before the first ``≡`` of a run."""
         source, ends = self.document.source, chain.relation_ends
         number, divisor = _whole(chain.members[index]), whole_number(modulus) if modulus else None
         if number is None or divisor is None or number < divisor:
             return False
-        before = [source.endswith(_CONGRUENT, 0, ends[at - 1]) for at in range(1, index + 1)]
-        behind = [source.endswith(_CONGRUENT, 0, ends[at - 1]) for at in range(index + 1, last)]
-        return any(behind) and not any(before)
+        first = next((at for at in run if source.endswith(_CONGRUENT, 0, ends[at - 1])), 0)
+        return index < first
 
 
 def _counted(node: Expression) -> Expression:

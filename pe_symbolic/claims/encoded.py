@@ -14,7 +14,7 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.members import printed_number
 from pe_symbolic.claims.paper import BASE, POSITIONAL, named_at
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.waves import is_near
+from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
 
@@ -118,22 +118,29 @@ def may_be_another_entry(
     source = bindings.document.source
     if abs(number.value) > 1 or not speaks_of_encodings(source) or _LAYOUT.search(source):
         return True
-    for width in _OTHER_WIDTHS:
-        bindings.supposed = {name: _whole(width) for name in WIDTHS}
+    if _LEARNED.search(source, max(0, place - _BESIDE), place):
+        return True
+    others = [_with_width(entry, width, place, bindings) for width in _OTHER_WIDTHS]
+    if number.unit <= _TELLING:
         subject = bindings.resolved(entry, place)[0]
+        others += [_to_the_base(subject, _whole(base)) for base in _OTHER_BASES]
+    return any(rounds_to(other, number) for other in others)
+
+
+def _with_width(entry: Expression, width: int, place: int, bindings: Bindings) -> Expression:
+    """What an entry is in an encoding of so many columns, whatever the document has."""
+    bindings.supposed = {name: _whole(width) for name in WIDTHS}
+    try:
+        return bindings.resolved(entry, place)[0]
+    finally:
         bindings.supposed = {}
-        others = [subject, *(_to_the_base(subject, _whole(base)) for base in _OTHER_BASES)]
-        if any(is_near(other, number) for other in others):
-            return True
-    return False
 
 
 _OF_AN_ENTRY = 3
-_LAYOUT = re.compile(
-    r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based"
-    r"|learned (?:positional )?(?:encoding|embedding)s?:",
-    re.IGNORECASE,
-)
+_LAYOUT = re.compile(r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based", re.IGNORECASE)
+_LEARNED, _BESIDE = re.compile(r"\b(?:learned|learnt|trained)\b", re.IGNORECASE), 160
+#: Fewer than three decimals fit some base by chance.
+_TELLING = Fraction(1, 1000)
 _ENCODING = re.compile(
     r"posi[a-zçã]*[- ](?:encod|embed)|(?:encod|codifica|embedding)[a-zçãóé]* (?:de )?posi"
     r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
@@ -157,12 +164,11 @@ def how_many_are_near(
 
 def _by_formula(vector: PrintedVector, width: int, bindings: Bindings) -> list[Expression]:
     """The first elements of so many; none where a formula leaves something open."""
-    subjects = []
-    bindings.supposed = {name: _whole(width) for name in WIDTHS}
-    for index in range(len(vector.numbers)):
-        entry = Call("apply", (vector.function, vector.position, _whole(index)))
-        subjects.append(bindings.resolved(entry, vector.place)[0])
-    bindings.supposed = {}
+    entries = (
+        Call("apply", (vector.function, vector.position, _whole(index)))
+        for index in range(len(vector.numbers))
+    )
+    subjects = [_with_width(entry, width, vector.place, bindings) for entry in entries]
     open_ones = any(isinstance(each, Call) and each.op == "apply" for each in subjects)
     return [] if open_ones else subjects
 

@@ -96,18 +96,25 @@ def find_claims(document: Document) -> Found:
             found = list(identities_of(derived, document, formulas, bindings)) or found
         for claim in found:
             results.add(claim)
-        words = denials.said(*said.span) if found else ""
-        asked = questions.said(*said.span) if found and not words else ""
+        words, asked = _around(said.span, denials, questions) if found else ("", "")
         if words or asked:
             found = [replace(claim, denied=words, asked=asked) for claim in found]
         claims.extend(found)
         (denied if words else claimed if found else settings).append(said.span)
     apart = [*by_cases(document, formulas), *computed_claims(document), *code_claims(document)]
-    apart += encoded_claims(document, bindings, results, [*claimed, *denied])
+    for claim, span in encoded_claims(document, bindings, results, [*claimed, *denied]):
+        words, asked = _around(span, denials, questions)
+        apart.append((replace(claim, denied=words, asked=asked), span))
     claimed += [span for _, span in apart]
     claims = in_reading_order(claims, [claim for claim, _ in apart])
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
+
+
+def _around(span: Span, denials: Denials, questions: Questions) -> tuple[str, str]:
+    """The words beside a claim that call it false, else those that only put it up."""
+    words = denials.said(*span)
+    return words, "" if words else questions.said(*span)
 
 
 def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Formulas]:

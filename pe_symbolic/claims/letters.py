@@ -198,12 +198,19 @@ def without_other_sigma(chain: Chain, first: int, last: int, source: str) -> Cha
             for part in walk(step.expression)
         )
         lettered = source.startswith(("σ", "\\sigma"), node.span[0])
+        plain = plain and not _is_one_over(step.expression)
         rough = replace(said, unit=max(said.unit, _FAR))
         if not (lettered and plain and step.expression) or is_near(node, rough):
             continue
         if rounds_to(step.expression, said):
             return chain.with_member(index, replace(head, expression=Symbol("σ", node.span)))
     return chain
+
+
+def _is_one_over(step: Expression | None) -> bool:
+    """``1/(1 + 0.135)`` is a sigmoid written out, whatever slipped in it."""
+    above = step.args[0] if isinstance(step, Call) and step.op == "div" else None
+    return isinstance(above, Number) and above.value == 1
 
 
 _ARITHMETIC = frozenset({"add", "mul", "div", "neg"})

@@ -24,9 +24,7 @@ _LINES = frozenset(
 _STRUCK = frozenset({"del", "s", "strike"})
 _NOT_SHOWN = frozenset({"svg", "noscript", "template", "select", "object", "canvas", "iframe"})
 #: What a page calls the number of a step: it stands apart from what is said in the step.
-_LABELS = frozenset(
-    "num number no step idx index badge bullet counter step-num step-number".split()
-)
+_LABELS = frozenset("num step idx index badge bullet counter step-num step-number".split())
 _NOTE_MARK = re.compile(r"\b(?:reference|footnote|fn|cite)", re.IGNORECASE)
 _LINK_NEXT = re.compile(r"\s*+(?:<a\b|\[\d)")
 _SOURCE = re.compile(
