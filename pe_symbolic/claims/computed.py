@@ -97,18 +97,19 @@ def _numbers(text: str, *, is_list: bool) -> Sequence[tuple[PrintedDecimal, Span
     """The numbers of an output and where they stand in it; none where it is anything else."""
     if not is_list:
         match = _ONE.fullmatch(text)
-        return [(_decimal(match.group("number")), match.span("number"))] if match else []
+        return [(signed_decimal(match.group("number")), match.span("number"))] if match else []
     row = _ROW.fullmatch(text)
     if row is None or _ELEMENT.sub("", row.group("row")).strip(" ,"):
         return []
     by = row.start("row")
     return [
-        (_decimal(one.group()), (by + one.start(), by + one.end()))
+        (signed_decimal(one.group()), (by + one.start(), by + one.end()))
         for one in _ELEMENT.finditer(row.group("row"))
     ]
 
 
-def _decimal(text: str) -> PrintedDecimal:
-    unsigned = read_decimal(text.lstrip("+-").rstrip("."))
-    sign = Fraction(-1 if text.startswith("-") else 1)
+def signed_decimal(text: str) -> PrintedDecimal:
+    """A number with its sign, as a program or an author prints it, and its last place."""
+    unsigned = read_decimal(text.lstrip("+-−–").rstrip("."))
+    sign = Fraction(-1 if text.startswith(("-", "−", "–")) else 1)
     return PrintedDecimal(text, sign * unsigned.value, unsigned.unit)

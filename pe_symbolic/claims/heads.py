@@ -15,6 +15,7 @@ from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
 from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
+from pe_symbolic.formula.lexicon import SUBSCRIPTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +131,14 @@ def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> 
         column = _BARE.fullmatch(label)
     if column is None or position is None:
         return None
-    digits = column.group(1).translate(_RAISED)
+    digits = column.group(1).translate(LEVEL)
     index = Number(Fraction(int(digits)), digits)
     place = _trimmed(source, span)
     return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), index), place))
 
 
-_RAISED = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+#: Indices set below the line, as plain digits.
+LEVEL = str.maketrans(SUBSCRIPTS)
 _CALLED = re.compile(
     r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|i ?=|column|col\.?) ?([0-9]{1,4}|[₀-₉]{1,4})"
     r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"

@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.computed import signed_decimal
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.encoded import (
     PrintedVector,
@@ -18,15 +19,14 @@ from pe_symbolic.claims.encoded import (
     how_many_are_near,
     speaks_of_encodings,
 )
-from pe_symbolic.claims.heads import POSITION
+from pe_symbolic.claims.heads import LEVEL, POSITION
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.document.fences import PLAIN
 from pe_symbolic.expression import Expression, Number
 
-_BELOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _AT = r"(?:\\?(?:text|mathrm)?\s*\{?\s*(?:pos|position|p|t)\s*\}?\s*=\s*)?"
 _NAMED = (
     r"(?<![\w\\])(?:\\(?:mathbf|mathrm|mathsf|text|operatorname|vec|boldsymbol|bm|mathit)\s*\{?\s*)?"
@@ -141,7 +141,7 @@ def _in_lines(document: Document) -> Iterator[tuple[int, int, _Vector]]:
         vector = _vector(document.source, match.end()) if all(spoken) and not led else None
         if vector is not None:
             named = next(text for text in match.group(*_PLACES) if text is not None)
-            at = int(named.translate(_BELOW))
+            at = int(named.translate(LEVEL))
             yield (
                 match.start(),
                 at,
@@ -188,7 +188,7 @@ def _vector(source: str, start: int, ends: re.Pattern[str] = _CLOSING) -> _Vecto
         behind = _after_bare(source, found.end(), end) if found else place
         if found is None or (behind == found.end() and behind < end):
             return None
-        numbers.append((_decimal(found.group()), found.span()))
+        numbers.append((signed_decimal(found.group()), found.span()))
         place = behind
     rest = source[dots.end() : closing.start()] if dots else ""
     if not 2 <= len(numbers) <= _MOST_ELEMENTS or _BARE.fullmatch(rest) is None:
@@ -199,12 +199,6 @@ def _vector(source: str, start: int, ends: re.Pattern[str] = _CLOSING) -> _Vecto
 def _after_bare(source: str, start: int, end: int) -> int:
     bare = _BARE.match(source, start, end)
     return bare.end() if bare else start
-
-
-def _decimal(text: str) -> PrintedDecimal:
-    unsigned = read_decimal(text.lstrip("+-−–").rstrip("."))
-    sign = Fraction(-1 if text[0] in "-−–" else 1)
-    return PrintedDecimal(text, sign * unsigned.value, unsigned.unit)
 
 
 def _claims(
