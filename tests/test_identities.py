@@ -40,7 +40,6 @@ def identities(note: str) -> list[Claim]:
         r"$\frac{\partial L}{\partial w} = 2(wx - y)x$",
         r"$\frac{d}{dx} f(x) = f'(x)$",
         r"$\sum_{i=1}^n x_i = n m$",
-        r"$e^{i\theta} = \cos\theta + i \sin\theta$",
         r"$M \begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
         r"\begin{bmatrix} \sin(t+\phi) \\ \cos(t+\phi) \end{bmatrix}$",
         r"Solve $\sin(2x) = \cos(x)$.",
@@ -117,10 +116,10 @@ def test_the_entries_of_a_product_of_matrices() -> None:
         tree(r"\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix} \begin{bmatrix} x \\ y \end{bmatrix}")
     )
     assert product is not None
-    assert list(product) == [
-        [tree(r"1 \cdot x + 2 \cdot y")],
-        [tree(r"3 \cdot x + 4 \cdot y")],
-    ]
+    assert product == (
+        (tree(r"1 \cdot x + 2 \cdot y"),),
+        (tree(r"3 \cdot x + 4 \cdot y"),),
+    )
     misfit = tree(r"\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix} \begin{bmatrix} x \\ y \\ z "
                   r"\end{bmatrix}")  # fmt: skip
     assert entries(misfit) is None

@@ -17,6 +17,8 @@ from judged import findings
         r"For all $i$, $x$ and $y$: $(x+iy)^2 = x^2-y^2+2ixy$.",
         r"$\frac{\partial}{\partial p}\sin(p/10000^{2i/d}) = \cos(p/10000^{2i/d})$",
         r"$\sum_{i=1}^{n} i = \frac{n(n-1)}{2}$",
+        r"$e^{i\theta} = \cos\theta - i \sin\theta$",
+        r"$e^{j\omega t} = \sin\omega t + j\cos\omega t$",
     ],
 )
 def test_what_the_unit_does_not_make_right_fails(note: str) -> None:
@@ -46,6 +48,9 @@ def test_what_may_be_meant_of_the_unit_stays_open(note: str) -> None:
         r"Recall $(x+iy)^2 = x^2-y^2+2ixy$.",
         r"For all $a,b$: $\frac{1}{a+ib} = \frac{a-ib}{a^2+b^2}$.",
         r"For all $x$: $\sinh(ix) = i\sin x$.",
+        r"$e^{i\theta} = \cos\theta + i \sin\theta$",
+        r"$e^{j\omega t} = \cos\omega t + j\sin\omega t$",
+        r"$\sin x = \frac{e^{ix} - e^{-ix}}{2i}$",
         r"For all $m$: $(q_1+iq_2)(k_1-ik_2) = (q_1k_1+q_2k_2)+i(q_2k_1-q_1k_2)$",
     ],
 )

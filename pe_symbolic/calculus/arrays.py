@@ -20,13 +20,13 @@ MAX_NODES = 20_000
 
 def components(expression: Expression | None) -> tuple[Expression, ...] | None:
     """The elements of a vector- or matrix-valued expression, row by row; else ``None``."""
-    rows = _rows(expression)
+    rows = rows_of(expression)
     return None if rows is None else tuple(entry for row in rows for entry in row)
 
 
 def is_array(node: Expression | None) -> bool:
     """Whether an expression is a vector or a matrix."""
-    return _rows(node) is not None
+    return rows_of(node) is not None
 
 
 def is_computed_array(node: Expression | None) -> bool:
@@ -104,13 +104,13 @@ TRACING = (Symbol("tr"), Symbol("Tr"), Symbol("trace"))
 
 def square_rows(node: Expression) -> Rows | None:
     """The rows of a square matrix of at most ``MAX_SQUARE`` rows; else ``None``."""
-    rows = _rows(node)
+    rows = rows_of(node)
     square = rows is not None and 1 < len(rows) <= MAX_SQUARE
     return rows if rows and square and all(len(row) == len(rows) for row in rows) else None
 
 
-def _rows(expression: Expression | None) -> Rows | None:
-    """A vector as one column, a matrix as its rows; ``None`` for a number."""
+def rows_of(expression: Expression | None) -> Rows | None:
+    """A vector as one column, a matrix as its rows, worked out; ``None`` for a number."""
     if not isinstance(expression, Call):
         return None
     rule = _RULES.get(expression.op)
@@ -119,7 +119,7 @@ def _rows(expression: Expression | None) -> Rows | None:
 
 
 def _vector(node: Call) -> Rows | None:
-    nested = [_rows(item) for item in node.args]
+    nested = [rows_of(item) for item in node.args]
     if all(item is not None for item in nested):  # [[1, 2], [3, 4]] is a matrix
         rows = tuple(tuple(entry for row in item for entry in row) for item in nested if item)
         return rows if len({len(row) for row in rows}) == 1 else None
@@ -135,16 +135,16 @@ def _each(make: Callable[[Expression], Expression], rows: Rows | None) -> Rows |
 
 
 def _negated(node: Call) -> Rows | None:
-    return _each(lambda entry: Call("neg", (entry,), entry.span), _rows(node.args[0]))
+    return _each(lambda entry: Call("neg", (entry,), entry.span), rows_of(node.args[0]))
 
 
 def _divided(node: Call) -> Rows | None:
     divisor = node.args[1]
-    return _each(lambda entry: Call("div", (entry, divisor), entry.span), _rows(node.args[0]))
+    return _each(lambda entry: Call("div", (entry, divisor), entry.span), rows_of(node.args[0]))
 
 
 def _transposed(node: Call) -> Rows | None:
-    rows = _rows(node.args[0])
+    rows = rows_of(node.args[0])
     return rows and tuple(zip(*rows, strict=True))
 
 
@@ -222,7 +222,7 @@ def _cross(node: Call) -> Rows | None:
 
 
 def _entry_by_entry(node: Call) -> Rows | None:
-    left, right = (_rows(side) for side in node.args)
+    left, right = (rows_of(side) for side in node.args)
     if left is None or right is None or [*map(len, left)] != [*map(len, right)]:
         return None
     return tuple(
@@ -232,7 +232,7 @@ def _entry_by_entry(node: Call) -> Rows | None:
 
 
 def _sum(node: Call) -> Rows | None:
-    parts = [_rows(term) for term in node.args]
+    parts = [rows_of(term) for term in node.args]
     rows = [part for part in parts if part is not None]
     shapes = {tuple(len(row) for row in part) for part in rows}
     if len(rows) != len(parts) or len(shapes) != 1:
@@ -248,12 +248,12 @@ def _product(node: Call) -> Rows | None:
 
     A list of numbers in front of a matrix is a row.
     """
-    first = _rows(node.args[0])
+    first = rows_of(node.args[0])
     if first is not None and _is_list(node.args[0]) and _is_list_of_rows(node.args[1], len(first)):
         first = tuple(zip(*first, strict=True))
     result: Expression | Rows = first if first is not None else node.args[0]
     for factor in node.args[1:]:
-        rows = _rows(factor)
+        rows = rows_of(factor)
         product = _times(result, rows if rows is not None else factor)
         if product is None:
             return None
@@ -267,7 +267,7 @@ def _is_list(node: Expression) -> bool:
 
 def _is_list_of_rows(node: Expression, count: int) -> bool:
     """Whether a factor is a matrix with so many rows, of several columns."""
-    rows = _rows(node)
+    rows = rows_of(node)
     return rows is not None and len(rows) == count > 1 and len(rows[0]) > 1
 
 
@@ -328,7 +328,7 @@ def _applied(node: Call) -> Rows | None:
     """A function of one number, taken of each entry."""
     if len(node.args) != 1:
         return None
-    return _each(lambda entry: Call(node.op, (entry,), entry.span), _rows(node.args[0]))
+    return _each(lambda entry: Call(node.op, (entry,), entry.span), rows_of(node.args[0]))
 
 
 _ENTRY_WISE = "exp ln log sqrt sin cos tan tanh sigmoid relu softplus gelu silu".split()

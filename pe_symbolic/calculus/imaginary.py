@@ -11,6 +11,8 @@ from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, f
 
 Parts: TypeAlias = tuple[Expression, Expression]
 UNIT = Symbol("i")
+#: What the unit is called; engineers keep i for the current.
+LETTERS = ("i", "j")
 _MOST_POWERS = 16
 
 
@@ -36,6 +38,19 @@ def parts_of(node: Expression) -> Parts | None:
             return None
         parts.append(part)
     return rule(*parts)
+
+
+def unit_beside_waves(left: Expression, right: Expression) -> str:
+    """The letter of the unit in ``e^{ix} = cos x + i sin x``; empty where a power of e has none."""
+    both = [node for side in (left, right) for node in walk(side) if isinstance(node, Call)]
+    if not any(node.op in ("sin", "cos") for node in both):
+        return ""
+    powers = [
+        node.args[-1]
+        for node in both
+        if node.op == "exp" or (node.op == "pow" and node.args[0] == Constant("e"))
+    ]
+    return next((u for u in LETTERS if any(u in free_symbols(power) for power in powers)), "")
 
 
 def _sum(*terms: Parts) -> Parts:

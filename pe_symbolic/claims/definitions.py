@@ -14,6 +14,7 @@ from itertools import pairwise
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.scripts import index_below
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
@@ -69,7 +70,7 @@ class Formulas:
         names = free_symbols(formula)
         base, _, script = name.name.partition("_")
         if names and name.name not in names:
-            indexed = len(script) == 1 and script in names
+            indexed = script in names
             known = self.given.setdefault((base if indexed else name.name, indexed), [])
             known.append((chain.members[0].start, script if indexed else "", formula))
 
@@ -85,14 +86,15 @@ class Formulas:
             if not isinstance(node, Symbol):
                 return None
             base, _, script = node.name.partition("_")
-            keys = [(node.name, False)] + ([(base, True)] if len(script) == 1 else [])
+            index = index_below(script, node.span)
+            keys = [(node.name, False)] + ([(base, True)] if index is not None else [])
             known = next((self.given[key] for key in keys if key in self.given), None)
             if known is None:
                 return None
             found = True
             above = bisect_left(known, node.span[0], key=lambda given: given[0])
             _, parameter, body = known[max(0, above - 1)]
-            return substituted(body, {parameter: Symbol(script, node.span)} if parameter else {})
+            return substituted(body, {parameter: index} if parameter and index else {})
 
         resolved = replace(formula, change)
         return resolved if found else None

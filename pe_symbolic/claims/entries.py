@@ -1,13 +1,16 @@
-"""Matrices that are set equal: shapes as they are written, products carried out, entry by entry."""
+"""Matrices that are set equal: shapes as they are written, carried out and compared by entries."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator
+from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, replace
+from pe_symbolic.calculus.arrays import Rows, determinant, rows_of, square_rows
+from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, walk
 
-Rows: TypeAlias = Sequence[Sequence[Expression]]
+#: What the matrix with ones on its diagonal is called.
+_UNITS = frozenset({"I", "E", "Id", "I_2", "I_3", "I_n", "I_d", "mathbb{1}"})
+_ONE, _ZERO = Number(Fraction(1), "1"), Number(Fraction(0), "0")
 
 
 def with_shapes(side: Expression, source: str) -> Expression:
@@ -30,6 +33,16 @@ def with_shapes(side: Expression, source: str) -> Expression:
         return node if isinstance(node, Call) and node.op == "matrix" else change(node)
 
     return replace(side, outermost)
+
+
+def with_unit_matrix(side: Expression, other: Expression) -> Expression:
+    """``I`` as a matrix where the ``other`` side is a square one; any other side as it is."""
+    rows = square_rows(other) if isinstance(side, Symbol) and side.name in _UNITS else None
+    if rows is None:
+        return side
+    size = range(len(rows))
+    lines = (tuple(_ONE if row == column else _ZERO for column in size) for row in size)
+    return Call("matrix", tuple(Call("vector", line) for line in lines), side.span)
 
 
 def equal_entries(
@@ -60,7 +73,7 @@ def _is_vector(side: Expression) -> bool:
 
 
 def _turned(rows: Rows) -> Rows:
-    return list(zip(*rows, strict=True))
+    return tuple(zip(*rows, strict=True))
 
 
 def entries(side: Expression) -> Rows | None:
@@ -68,43 +81,18 @@ def entries(side: Expression) -> Rows | None:
 
     A scalar is one row of one entry.
     """
-    if not isinstance(side, Call) or side.op not in ("mul", "matrix", "vector"):
-        return [[side]]
-    if side.op != "mul":
-        return _rows(side)
-    parts = [entries(part) for part in side.args]
-    matrices = [p for p in side.args if isinstance(p, Call) and p.op in ("matrix", "vector")]
-    if not matrices:
-        return [[side]]
-    scalars = tuple(p for p in side.args if p not in matrices)
-    found = _product(matrices)
-    if found is None or any(part is None for part in parts):
-        return None
-    return [
-        [Call("mul", (*scalars, entry)) if scalars else entry for entry in row] for row in found
-    ]
-
-
-def _product(matrices: Sequence[Call]) -> Rows | None:
-    """Matrices times a column, or times each other."""
-    rows = _rows(matrices[0])
-    for other in matrices[1:]:
-        columns = _rows(other)
-        if any(len(row) != len(columns) for row in rows):
-            return None
-        rows = [
-            [_dot(row, [line[place] for line in columns]) for place in range(len(columns[0]))]
-            for row in rows
-        ]
+    side = replace(side, _determined)
+    rows = rows_of(side)
+    if rows is None and not any(map(_is_shaped, walk(side))):
+        return ((side,),)
     return rows
 
 
-def _rows(matrix: Call) -> Rows:
-    if matrix.op == "vector":
-        return [[entry] for entry in matrix.args]
-    return [list(row.args) if isinstance(row, Call) else [row] for row in matrix.args]
+def _is_shaped(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op in ("matrix", "vector")
 
 
-def _dot(row: Sequence[Expression], column: Sequence[Expression]) -> Expression:
-    terms = tuple(Call("mul", pair) for pair in zip(row, column, strict=True))
-    return terms[0] if len(terms) == 1 else Call("add", terms)
+def _determined(node: Expression) -> Expression | None:
+    """A determinant as the sum of products it is."""
+    rows = square_rows(node.args[0]) if isinstance(node, Call) and node.op == "det" else None
+    return determinant(rows) if rows is not None else None

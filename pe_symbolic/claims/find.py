@@ -22,7 +22,6 @@ from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
 from pe_symbolic.claims.definitions import Formulas, definitions_of
 from pe_symbolic.claims.denied import Denials
-from pe_symbolic.claims.derivatives import with_named_derivative
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.letters import with_units_spelt
@@ -92,8 +91,7 @@ def find_claims(document: Document) -> Found:
         found = definitions_of(said.chain, document, formulas) if said.chain else []
         found = found or _claims_of(said, reader, results, columns)
         if said.chain and _is_without_value(found) and not _is_condition(said.statement):
-            derived = with_named_derivative(said.chain, bindings)
-            found = list(identities_of(derived, document, formulas, bindings)) or found
+            found = list(identities_of(said.chain, document, formulas, bindings)) or found
         for claim in found:
             results.add(claim)
         words, asked = _around(said.span, denials, questions) if found else ("", "")

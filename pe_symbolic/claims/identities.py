@@ -14,15 +14,20 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
+from fractions import Fraction
+from itertools import starmap
 
+from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.imaginary import UNIT, parts_of, unit_beside_waves
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.by_terms import by_terms
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
-from pe_symbolic.claims.domains import domain_of, runs_below, values_given
-from pe_symbolic.claims.entries import with_shapes
+from pe_symbolic.claims.domains import domain_of, values_given
+from pe_symbolic.claims.entries import with_shapes, with_unit_matrix
 from pe_symbolic.claims.identity_words import (
     ELSEWHERE,
     RECALLED,
@@ -33,7 +38,9 @@ from pe_symbolic.claims.identity_words import (
     TO_BE_SOLVED,
 )
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.named_forms import with_named_forms
 from pe_symbolic.document import Document
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import (
     Call,
@@ -51,11 +58,15 @@ from pe_symbolic.formula.derivatives import with_derivatives
 #: What opens a display, which goes on with the sentence before it.
 _OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
 _BESIDE = 70
+_WAVE = re.compile(r"sin|cos", re.IGNORECASE)
 #: Larger equations, and those in more names, are not compared.
 _LARGEST = 120
 _MOST_NAMES = 8
 _MOST_WAVES = 12
 _WAVES = frozenset({"sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh"})
+_FUNCTIONS = _WAVES | {"exp", "ln", "log", "sigmoid", "pow", "det"}
+_TRIED = (Fraction(1, 3), Fraction(2), Fraction(-9, 5))
+_OF_MATRICES = frozenset({"mul", "transpose", "pow"})
 _LAWS = frozenset({"ln", "log", "exp", "pow", "sqrt", "sin", "cos"})
 _UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
 
@@ -66,6 +77,8 @@ class _Sides:
 
     left: Expression
     right: Expression
+    #: The sides said something of all frequencies, term by term.
+    by_terms: bool = False
 
     @property
     def nodes(self) -> Iterator[Expression]:
@@ -78,6 +91,7 @@ def identities_of(
     chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
 ) -> Iterator[Claim]:
     """The claims of a chain whose members are set equal for all values of their names."""
+    chain = with_named_forms(chain, document, bindings, formulas)
     head = chain.members[0]
     for index, relation in enumerate(chain.relations, 1):
         member = chain.members[index]
@@ -114,7 +128,8 @@ def _read_otherwise(head: Member, member: Member) -> Iterator[tuple[Member, Memb
 def _with_values(sides: _Sides, head: Member, document: Document, bindings: Bindings) -> _Sides:
     """The sides with the values that the paragraph gives to some of their names."""
     values = values_given((sides.left, sides.right), head, document, bindings)
-    given = _Sides(substituted(sides.left, values), substituted(sides.right, values))
+    left, right = (substituted(side, values) for side in (sides.left, sides.right))
+    given = replace_fields(sides, left=left, right=right)
     return given if free_symbols(given.left) | free_symbols(given.right) else sides
 
 
@@ -130,9 +145,14 @@ def _sides(head: Member, member: Member, source: str, formulas: Formulas) -> _Si
     left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
     if isinstance(right, Call) and right.op in ("vector", "matrix"):
         left = with_shapes(formulas.put_in(left) or left, source)
-    if _has_unknowns(left) or _has_unknowns(right):
+    right = with_unit_matrix(right, left)
+    sides = by_terms(left, right)
+    if sides is None or any(map(_has_unknowns, sides)):
         return None
-    return _Sides(left, right)
+    of_waves = any(map(_has_waves, sides)) and sides != (left, right)
+    if of_waves and _WAVE.search(source) is None:
+        return None  # nothing says what this encoding is
+    return _Sides(*sides, by_terms=of_waves)
 
 
 def _plain_names(side: Expression) -> Iterator[Symbol]:
@@ -149,40 +169,53 @@ def _with_products(side: Expression, plain: set[str]) -> Expression:
     def change(node: Expression) -> Expression | None:
         if isinstance(node, Call) and node.op == "apply" and len(node.args) == 2:
             name = node.args[0]
-            if isinstance(name, Symbol) and (name.name in plain or name.name in _FACTORS):
+            if isinstance(name, Symbol) and (name.name in plain or _is_factor(name.name)):
                 return Call("mul", (name, replace(node.args[1], change)), node.span)
         return None
 
     return replace(side, change)
 
 
-_FACTORS = frozenset({"omega", "omega_k", "omega_i", "alpha", "beta", "lambda"})
+def _is_factor(name: str) -> bool:
+    r"""``\omega_k (t + s)``: what is a number wherever it stands in front of brackets."""
+    return name.partition("_")[0] == "omega" or name in ("alpha", "beta", "lambda")
 
 
 def _has_unknowns(side: Expression) -> bool:
-    """Functions nobody defined, operations no rule compares, and names for each index of a sum."""
-    unknown = any(isinstance(node, Call) and node.op in _UNKNOWN for node in walk(side))
-    return unknown or runs_below(side)
+    """Functions nobody defined, and operations no rule compares."""
+    return any(isinstance(node, Call) and node.op in _UNKNOWN for node in walk(side))
 
 
 def _is_plausible(sides: _Sides, head: Member) -> bool:
     """Whether both sides are formulas in the same names, or one of them a number.
 
-    A capital letter may be a matrix, and i beside e the root of -1.
+    A capital letter may be a matrix.
     """
     left, right = free_symbols(sides.left), free_symbols(sides.right)
     if len(left | right) > _MOST_NAMES or sum(map(_is_wave, sides.nodes)) > _MOST_WAVES:
         return False
-    if not left or isinstance(sides.left, Symbol) or isinstance(sides.right, Symbol):
+    if not left or isinstance(sides.left, Symbol):
         return False
+    if sides.by_terms:
+        return right <= left
+    if isinstance(sides.right, Symbol):
+        return False
+    if isinstance(sides.left, Call) and sides.left.op == "sigmoid" and _is_name_alone(sides.left):
+        return False  # its definition
     if sides.left == sides.right or head.printed is not None:
         return False
-    if any(len(name) == 1 and name.isupper() for name in left | right) or _is_complex(sides):
+    if any(len(name) == 1 and name.isupper() for name in left | right):
         return False
     derivatives = [n for n in sides.nodes if isinstance(n, Call) and n.op == "derivative"]
     if derivatives:
         return right <= left and all(_is_explicit(node) for node in derivatives)
+    if right - {unit_beside_waves(sides.left, sides.right)} == left:
+        return True
     return right == left or (not right and _has_waves(sides.left) and _is_exact(sides.right))
+
+
+def _is_name_alone(function: Call) -> bool:
+    return all(isinstance(argument, Symbol) for argument in function.args)
 
 
 def _is_exact(side: Expression) -> bool:
@@ -194,18 +227,6 @@ def _is_explicit(node: Call) -> bool:
     """Whether what is differentiated is a formula in the variable: not ``dy/dx``."""
     body, variable = node.args
     return isinstance(body, Call) and free_symbols(variable) <= free_symbols(body)
-
-
-def _is_complex(sides: _Sides) -> bool:
-    """``e^{i x} = cos x + i sin x``: a power of e with i in it, and i elsewhere."""
-    waves = _has_waves(sides.left) or _has_waves(sides.right)
-    of_e = [
-        node.args[-1]
-        for node in sides.nodes
-        if isinstance(node, Call)
-        and (node.op == "exp" or (node.op == "pow" and node.args[0] == Constant("e")))
-    ]
-    return waves and any({"i", "j"} & free_symbols(exponent) for exponent in of_e)
 
 
 def _strength(sides: _Sides, before: str, behind: str) -> str | None:
@@ -228,12 +249,45 @@ def _strength(sides: _Sides, before: str, behind: str) -> str | None:
         or _is_matrix_of_waves(sides)
     ):
         return "strong"
-    if _runs_to_a_name(sides) or _is_addition_theorem(sides):
+    both = ((sides.left, sides.right), (sides.right, sides.left))
+    everywhere = sides.by_terms or _runs_to_a_name(sides)
+    if everywhere or any(starmap(_is_addition_theorem, both)):
+        return "strong"
+    if _is_euler(sides):
         return "strong"
     law = _is_law(sides.left) and bool(free_symbols(sides.right))
-    if law or same(sides.left, sides.right) or _is_pythagoras(sides):
+    if law or same(sides.left, sides.right) or _is_pythagoras(sides) or _agree(sides):
         return "weak"
     return None
+
+
+def _agree(sides: _Sides) -> bool:
+    """Whether both sides, functions of their names, have one value wherever it is tried.
+
+    With ``i`` the imaginary unit, if it stands in a power of e beside waves.
+    """
+    if not any(isinstance(node, Call) and node.op in _FUNCTIONS for node in sides.nodes):
+        return False
+    if _meet(sides.left, sides.right):
+        return True
+    unit = unit_beside_waves(sides.left, sides.right)
+    left, right = (parts_of(substituted(s, {unit: UNIT})) for s in (sides.left, sides.right))
+    if not unit or left is None or right is None:
+        return False
+    return all(_meet(*parts) for parts in zip(left, right, strict=True))
+
+
+def _meet(left: Expression, right: Expression) -> bool:
+    names = sorted(free_symbols(left) | free_symbols(right))
+    for first in _TRIED:
+        values = {name: Number(first + Fraction(place, 7)) for place, name in enumerate(names)}
+        try:
+            one, other = (enclose(substituted(s, values), 64, "arb") for s in (left, right))
+        except (Undefined, Unbound, OutOfReach):
+            return False
+        if one.upper < other.lower or other.upper < one.lower:
+            return False
+    return True
 
 
 def _may_have_roots(sides: _Sides) -> bool:
@@ -253,10 +307,12 @@ def _has_waves(side: Expression) -> bool:
 
 
 def _is_matrix_of_waves(sides: _Sides) -> bool:
-    """A matrix times a vector, set equal to a vector, with angles in them."""
-    product = isinstance(sides.left, Call) and sides.left.op == "mul"
-    shaped = isinstance(sides.right, Call) and sides.right.op in ("vector", "matrix")
-    return product and shaped and _has_waves(sides.left)
+    """A matrix times a vector, a transposed one, its determinant: what is worked out of angles."""
+    if not _has_waves(sides.left):
+        return False
+    both = [side for side in (sides.left, sides.right) if isinstance(side, Call)]
+    arrays = all(map(is_array, both)) and any(side.op in _OF_MATRICES for side in both)
+    return arrays or both[0].op == "det"
 
 
 def _runs_to_a_name(sides: _Sides) -> bool:
@@ -264,18 +320,25 @@ def _runs_to_a_name(sides: _Sides) -> bool:
     return isinstance(left, Call) and left.op == "sum" and bool(free_symbols(left.args[3]))
 
 
-def _is_addition_theorem(sides: _Sides) -> bool:
+def _is_addition_theorem(whole: Expression, parts: Expression) -> bool:
     """``sin(a + b)``, ``sin(w(a + b))``, and the sines or cosines of each on the other side."""
-    left = sides.left
-    if not (isinstance(left, Call) and left.op in ("sin", "cos")):
+    if not (isinstance(whole, Call) and whole.op in ("sin", "cos")):
         return False
-    angle = left.args[0]
+    angle = whole.args[0]
     names = free_symbols(angle)
     factors = angle.args if isinstance(angle, Call) and angle.op == "mul" else (angle,)
     sums = [part for part in factors if isinstance(part, Call) and part.op == "add"]
     summed = len(sums) == 1 and len(names) > 1
-    apart = [n for n in walk(sides.right) if isinstance(n, Call) and n.op in ("sin", "cos")]
+    apart = [n for n in walk(parts) if isinstance(n, Call) and n.op in ("sin", "cos")]
     return summed and len(apart) > 1 and all(free_symbols(n) < names for n in apart)
+
+
+def _is_euler(sides: _Sides) -> bool:
+    """``e^{ix}``, whatever becomes of it in sines and cosines."""
+    left = sides.left
+    of_e = isinstance(left, Call) and (left.op == "exp" or left.args[:1] == (Constant("e"),))
+    waves = {node.op for node in walk(sides.right) if _is_wave(node) and isinstance(node, Call)}
+    return of_e and waves == {"sin", "cos"} and bool(unit_beside_waves(left, sides.right))
 
 
 def _is_law(left: Expression) -> bool:

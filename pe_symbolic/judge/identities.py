@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
 
+from pe_symbolic.calculus.imaginary import unit_beside_waves
 from pe_symbolic.claims.claim import ANYTHING, Claim, Domain
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.claims.members import ANOTHER_ORDER
@@ -71,13 +72,18 @@ def _in_one_reading(claim: Claim, blank: Finding) -> Finding:
 def _over_the_complex(
     pairs: list[Pair], unit: str, name: str, blank: Finding, claim: Claim
 ) -> Finding | None:
-    """The finding with ``i`` as the imaginary unit; ``None`` where the sides differ then, too."""
+    """The finding with ``i`` as the imaginary unit.
+
+    ``None`` where the sides differ then, too, and ``i`` may as well be a number.
+    """
     parts = parts_with_unit(pairs, unit)
     if parts is None:
         message = f"{name} is open: {unit} may be the imaginary unit"
         return replace(blank, verdict="undecided", message=message)
-    if _first_parted(parts, claim.domain) is not None:
-        return None
+    parted_parts = _first_parted(parts, claim.domain)
+    if parted_parts is not None:
+        meant = any(unit_beside_waves(pair.left, pair.right) == unit for pair in pairs)
+        return _refuted(*parted_parts, blank, claim) if meant else None
     found = _with_proof(parts, name, blank, claim)
     if found.verdict != "holds":
         message = f"{name} could neither be proved nor refuted with {unit}^2 = -1"

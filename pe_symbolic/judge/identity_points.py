@@ -159,10 +159,18 @@ def _is_satisfied(one: Condition, given: dict[str, Expression], point: Point) ->
     left, right = (substituted(substituted(s, given), values) for s in (one.left, one.right))
     try:
         if one.relation in "=≠":
-            return equal(left, right) is (one.relation == "=")
+            return _are_equal(left, right) is (one.relation == "=")
         return compare(left, right) in _ALLOWED[one.relation]
     except (Undefined, Unbound, OutOfReach):
         return False
+
+
+def _are_equal(left: Expression, right: Expression) -> bool | None:
+    """Also of what no digits can tell: ``σ(x) = 1/(1 + e^{-x})`` says what σ is."""
+    from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
+
+    found = equal(left, right)
+    return True if found is None and proved(left, right, "real") else found
 
 
 _ALLOWED = {"<": (-1,), "≤": (-1, 0), ">": (1,), "≥": (1, 0)}

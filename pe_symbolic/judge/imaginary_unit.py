@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.calculus.imaginary import UNIT, parts_of
+from pe_symbolic.calculus.imaginary import LETTERS, UNIT, parts_of
 from pe_symbolic.calculus.trees import ZERO
 from pe_symbolic.claims.claim import Domain
 from pe_symbolic.claims.conditions import bounds
 from pe_symbolic.judge.identity_points import Pair, carried_out
 
-_LETTERS = ("i", "j")
-
 
 def the_unit(pair: Pair, domain: Domain) -> str:
     """The letter that may be the imaginary unit; empty where none is, or it is spoken of."""
-    for letter in _LETTERS:
+    for letter in LETTERS:
         spoken_of = letter in domain.over or any(bounds(domain.conditions, letter))
         if letter in pair.names and not spoken_of:
             return letter

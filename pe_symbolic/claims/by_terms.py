@@ -1,0 +1,189 @@
+r"""Sums over the frequencies: ``\sum_i \cos(\omega_i k)``, and products of encodings that are such.
+
+A name with the index of a sum below it, ``\omega_i``, is another number for each term,
+and nothing is known of these numbers.  Sums with the same limits are then equal for
+all of them exactly where their terms are: were all frequencies but one the same, the
+terms of that one would have to be equal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.calculus.arrays import TRANSPOSING
+from pe_symbolic.claims.definitions import NAMES
+from pe_symbolic.claims.domains import runs_below
+from pe_symbolic.claims.scripts import index_below
+from pe_symbolic.exact.forms import constant_of
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+)
+
+Sides = tuple[Expression, Expression]
+_FREQUENCY, _INDEX = Symbol("omega_i"), Symbol("i")
+_ONE, _TWO, _ZERO = (Number(Fraction(value), str(value)) for value in (1, 2, 0))
+_WIDTHS = frozenset({"d", "D", "d_model", "d_m", "dim"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """What a sum runs over."""
+
+    index: Symbol
+    first: Expression
+    last: Expression
+
+    @property
+    def terms(self) -> Expression:
+        """How many terms there are."""
+        return Call("add", (self.last, Call("neg", (self.first,)), _ONE))
+
+
+def by_terms(left: Expression, right: Expression) -> Sides | None:
+    """The terms that are to be equal; the sides as they are where no sum is over frequencies.
+
+    ``None`` where a side is no sum of such terms.
+    """
+    if isinstance(left, Call) and left.op == "norm" and len(left.args) == 1:
+        left, right = _squared(left), _squared(right)
+    run = _run_of(left) or _run_of(right)
+    pairs = [_multiplied(side) for side in (left, right)]
+    if not any(map(runs_below, (left, right))):
+        if run is not None or pairs == [None, None]:
+            return left, right
+        run = _over_the_pairs(left, right)
+    if run is None:
+        return None
+    frequency = _frequency(left, run) or _frequency(right, run) or _FREQUENCY
+    bodies = [_body(side, run, frequency) for side in (left, right)]
+    return None if bodies[0] is None or bodies[1] is None else (bodies[0], bodies[1])
+
+
+def _squared(side: Expression) -> Expression:
+    is_root = isinstance(side, Call) and side.op == "sqrt"
+    return side.args[0] if is_root and isinstance(side, Call) else Call("pow", (side, _TWO))
+
+
+def _run_of(side: Expression) -> _Run | None:
+    """What the first sum of a side runs over."""
+    for node in walk(side):
+        match node:
+            case Call(op="sum", args=(_, Symbol() as index, first, last)):
+                return _Run(index, first, last)
+    return None
+
+
+def _over_the_pairs(left: Expression, right: Expression) -> _Run | None:
+    r"""The pairs of columns of an encoding as wide as ``\|PE(t)\|^2 = d/2`` says."""
+    widths = sorted((free_symbols(left) | free_symbols(right)) & _WIDTHS)
+    if len(widths) != 1:
+        return None
+    half = Call("div", (Symbol(widths[0]), _TWO))
+    return _Run(_INDEX, _ZERO, Call("add", (half, Call("neg", (_ONE,)))))
+
+
+def _frequency(side: Expression, run: _Run) -> Symbol | None:
+    r"""The one name with the index of a sum below it: ``\omega_i``."""
+    bodies = [n.args[0] for n in walk(side) if isinstance(n, Call) and n.op == "sum"]
+    names = {name for body in bodies for name in free_symbols(body)}
+    below = [name for name in names if name.partition("_")[2] == run.index.name]
+    return Symbol(below[0]) if len(below) == 1 else None
+
+
+def _body(side: Expression, run: _Run, frequency: Symbol) -> Expression | None:
+    """What a side adds for each term of a run; ``None`` where it is no such sum."""
+    if run.index.name not in free_symbols(side) and not runs_below(side):
+        factors = _multiplied(side)
+        if factors is not None:
+            waves = [_waves_of(factor, frequency) for factor in factors]
+            if waves[0] is not None and waves[1] is not None:
+                products = zip(waves[0], waves[1], strict=True)
+                return Call("add", tuple(Call("mul", pair) for pair in products))
+        share = constant_of(Call("div", (side, run.terms)))
+        if share is not None:
+            return Number(share, str(share))
+    match side:
+        case Call(op="sum", args=(body, Symbol() as index, first, last)):
+            alike = (first, last) == (run.first, run.last)
+            return _with_index(body, index, run.index) if alike else None
+        case Call(op="add" | "neg", args=args):
+            bodies = [_body(part, run, frequency) for part in args]
+            known = tuple(body for body in bodies if body is not None)
+            return Call(side.op, known) if len(known) == len(args) else None
+        case Call(op="div", args=(above, below)):
+            inner = _body(above, run, frequency)
+            return inner and Call("div", (inner, below))
+        case Call(op="mul", args=args):
+            many = [_body(part, run, frequency) if _is_many(part) else None for part in args]
+            if sum(body is not None for body in many) == 1:
+                return Call("mul", tuple(b or a for a, b in zip(args, many, strict=True)))
+    return None
+
+
+def _is_many(part: Expression) -> bool:
+    """Whether a factor is a sum, or has one in it."""
+    return any(isinstance(node, Call) and node.op in ("sum", "norm", "dot") for node in walk(part))
+
+
+def _with_index(body: Expression, old: Symbol, new: Symbol) -> Expression:
+    r"""The terms of a sum over j as those of one over i, ``\omega_j`` as ``\omega_i``."""
+    names = {
+        name: Symbol(f"{base}_{new.name}")
+        for name in free_symbols(body)
+        for base, _, below in (name.partition("_"),)
+        if below == old.name
+    }
+    return body if old == new else substituted(body, {old.name: new, **names})
+
+
+# -- products of encodings ---------------------------------------------------------------------
+
+
+def _multiplied(side: Expression) -> Sides | None:
+    r"""The factors of ``PE_t \cdot PE_s``, ``PE(t)^T PE(s)``, ``\|PE(t) - PE(s)\|^2``."""
+    match side:
+        case Call(op="dot" | "mul", args=(Call(op="pow", args=(one, exponent)), other)):
+            return (one, other) if exponent in TRANSPOSING and _are_encodings(one, other) else None
+        case Call(op="dot" | "mul", args=(one, other)):
+            return (one, other) if _are_encodings(one, other) else None
+        case Call(op="pow", args=(Call(op="norm", args=(one, *_)), Number(value=power))):
+            return (one, one) if power == _TWO.value and _are_encodings(one) else None
+    return None
+
+
+def _are_encodings(*factors: Expression) -> bool:
+    return all(_waves_of(factor, _FREQUENCY) is not None for factor in factors)
+
+
+def _waves_of(node: Expression, frequency: Symbol) -> Sides | None:
+    """The sine and the cosine in the columns of one frequency, of an encoding or of a sum."""
+    if isinstance(node, Call) and node.op in ("add", "neg"):
+        parts = [_waves_of(part, frequency) for part in node.args]
+        known = [part for part in parts if part is not None]
+        if len(known) < len(parts):
+            return None
+        sines, cosines = zip(*known, strict=True)
+        return Call(node.op, sines), Call(node.op, cosines)
+    position = _position(node)
+    if position is None:
+        return None
+    angle = Call("mul", (frequency, position))
+    return Call("sin", (angle,)), Call("cos", (angle,))
+
+
+def _position(node: Expression) -> Expression | None:
+    """The position of ``PE(t)`` or ``PE_t``."""
+    match node:
+        case Call(op="apply", args=(Symbol(name=name), position)) if name in NAMES:
+            return position
+        case Symbol(name=name, span=span):
+            base, _, below = name.partition("_")
+            return index_below(below, span) if base in NAMES else None
+    return None

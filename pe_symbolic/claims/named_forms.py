@@ -1,0 +1,118 @@
+r"""What the names of an equation stand for: ``f'(x)``, ``\sigma(-x)``, ``M^T``, ``R(\alpha)``."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from pe_symbolic.calculus.arrays import TRANSPOSING, components, square_rows
+from pe_symbolic.claims.bindings import MOST_PRIMES, Bindings, matched
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.definitions import NAMES, Formulas
+from pe_symbolic.claims.entries import with_shapes
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace
+from pe_symbolic.formula.derivatives import derived, with_derivatives
+
+#: A function that machine learning has by this name where nothing else is said of it.
+_SIGMOID = frozenset({"sigma", "sigmoid"})
+
+
+def with_named_forms(
+    chain: Chain, document: Document, bindings: Bindings, formulas: Formulas
+) -> Chain:
+    """The chain with functions, their derivatives and matrices as the document defines them.
+
+    What is given a name there stays: ``f(x) = x^2`` is a definition.  An equation
+    for x, as ``f'(x) = 0``, is no statement about f.
+    """
+    head, last = chain.members[0].expression, chain.members[-1].expression
+    if head is None or last is None or _is_name(head):
+        return chain
+    if _is_derivative(head) and not free_symbols(last):
+        return chain
+    named = _Named(document, bindings, formulas, chain.members[0].start, _differentiated(head))
+    for place, member in enumerate(chain.members):
+        if member.expression is not None:
+            meant = named.put_in(member.expression)
+            if meant is not member.expression:
+                chain = chain.with_member(place, dataclasses.replace(member, expression=meant))
+    return chain
+
+
+def _is_name(head: Expression) -> bool:
+    """Whether a side is a name, or a function of names: what is being defined."""
+    if isinstance(head, Call) and head.op == "apply" and not _is_derivative(head):
+        return all(isinstance(part, Symbol) for part in head.args)
+    return isinstance(head, Symbol)
+
+
+def _is_derivative(head: Expression) -> bool:
+    return bool(_differentiated(head))
+
+
+def _differentiated(head: Expression) -> str:
+    """The f of ``f'(x)``; empty for anything else."""
+    match head:
+        case Call(op="apply", args=(Symbol(name=name), *_)):
+            return name.rstrip("'") if name.endswith("'") else ""
+    return ""
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class _Named:
+    """The functions and matrices that a document names above a place."""
+
+    document: Document
+    bindings: Bindings
+    formulas: Formulas
+    place: int
+    #: ``f'(x) = f(x)`` asks for x, or for f.
+    unknown: str
+
+    def put_in(self, side: Expression) -> Expression:
+        """A side with them put in; the same object where there is none."""
+        found = replace(with_derivatives(side), self._change)
+        return side if found == side else found
+
+    def _change(self, node: Expression) -> Expression | None:
+        match node:
+            case Symbol():
+                return self._matrix(node)
+            case Call(op="apply", args=(Symbol(name=name), Symbol() as variable)) if "'" in name:
+                base = name.rstrip("'")
+                order = len(name) - len(base)
+                body = self._at(base, (variable,)) if order <= MOST_PRIMES else None
+                return body and derived(body, variable, order)
+            case Call(op="apply", args=(Symbol(name=name), *given)) if name != self.unknown:
+                return self._at(name, tuple(replace(part, self._change) for part in given))
+            case Call(op="derivative", args=(Symbol(name=name), Symbol() as variable)):
+                body = self._at(name, (variable,)) if self._is_of(name, variable) else None
+                return body and Call("derivative", (body, variable), node.span)
+            case Call(op="pow", args=(base, exponent)) if exponent in TRANSPOSING:
+                turned = replace(base, self._change)
+                is_array = components(turned) is not None
+                return Call("transpose", (turned,), node.span) if is_array else None
+            case Call(op="abs", args=(inner,)):
+                rows = square_rows(inner := replace(inner, self._change))
+                return Call("det", (inner,), node.span) if rows is not None else None
+        return None
+
+    def _at(self, name: str, arguments: tuple[Expression, ...]) -> Expression | None:
+        """A function at its arguments, as it is defined; an encoding has claims of its own."""
+        if name in NAMES:
+            return None
+        for definition in self.bindings.definitions_from(name, self.place)[:1]:
+            body = matched(definition, list(arguments))
+            return body and with_shapes(body, self.document.source)
+        is_sigmoid = name in _SIGMOID and len(arguments) == 1
+        return Call("sigmoid", arguments, arguments[0].span) if is_sigmoid else None
+
+    def _is_of(self, name: str, variable: Symbol) -> bool:
+        """Whether a function is defined in this variable, or nowhere."""
+        known = self.bindings.definitions_from(name, self.place)
+        return not known or list(known[0].parameters) == [variable]
+
+    def _matrix(self, name: Symbol) -> Expression | None:
+        """The square matrix that a name was last put for."""
+        given = with_shapes(self.formulas.put_in(name) or name, self.document.source)
+        return given if square_rows(given) is not None else None

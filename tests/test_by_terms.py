@@ -1,0 +1,59 @@
+"""Sums over frequencies and products of encodings: what they do not say first."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims, findings
+
+WAVES = "The columns are sines and cosines. "
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\|p_t\|^2 = d$",
+        r"$PE(t) \cdot PE(s) = c$",
+        WAVES + r"$PE(t) \cdot w = \sum_{i=1}^{d} w_i x_i$",
+        WAVES + r"$\|x_t\|^2 = d$",
+        r"$\sum_{i=1}^{n} x_i y_i = \sum_{i=1}^{n} x_i$",
+        r"$\sum_{i=1}^{n} a_i^2 = \sum_{i=1}^{n} b_i$",
+        r"$\sum_{i=1}^{n} \cos(\omega_i t) = \sum_{i=1}^{n-1} \cos(\omega_i t) + 1$",
+        r"$\sum_{i=1}^{n} \cos(\omega_i t) = f(t)$",
+    ],
+)
+def test_what_is_said_of_data_or_of_other_encodings_claims_nothing(note: str) -> None:
+    assert not [claim for claim in claims(note) if claim.kind == "identity"]
+
+
+@pytest.mark.parametrize(
+    ("note", "cause"),
+    [
+        (r"$\sum_{i=0}^{d/2-1} (\sin^2(\omega_i t) + \cos^2(\omega_i t)) = d$", "unexplained"),
+        (WAVES + r"$\|PE(t)\|^2 = d$", "unexplained"),
+        (r"$PE_t^T PE_{t+k} = \sum_{i=0}^{d/2-1} \sin(\omega_i k)$", "sin-cos-swap"),
+        (r"$\langle p_t, p_s \rangle = \sum_{j=1}^{d/2} \cos(\omega_j (t + s))$", "sign"),
+        (r"$\|PE_{t+k} - PE_t\|^2 = 2\sum_{i=0}^{d/2-1} \sin^2(\omega_i k / 2)$", "unexplained"),
+    ],
+)
+def test_what_is_false_of_the_terms_fails(note: str, cause: str) -> None:
+    (found,) = findings(note)
+    assert (found.verdict, found.causes) == ("fails", (cause,))
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\sum_{i=0}^{d/2-1} (\sin^2(\omega_i t) + \cos^2(\omega_i t)) = \frac{d}{2}$",
+        WAVES + r"$\|PE(t)\|^2 = d/2$",
+        WAVES + r"$\|PE_{pos}\| = \sqrt{d_{model}/2}$",
+        r"$PE(t) \cdot PE(t + k) = \sum_{i=0}^{d/2-1} \cos(\omega_i k)$",
+        r"$p_t^\top p_s = \sum_{j=1}^{d/2} \cos(\omega_j (t - s))$",
+        r"$\|PE_{t+k} - PE_t\|^2 = 4\sum_{i=0}^{d/2-1} \sin^2(\omega_i k / 2)$",
+        WAVES + r"$\|PE_{t+k} - PE_t\|^2 = d - 2\sum_{i=0}^{d/2-1} \cos(\omega_i k)$",
+        r"$\sum_{i=0}^{d/2-1} (\sin(\omega_i t)\sin(\omega_i s) + \cos(\omega_i t)\cos(\omega_i s))"
+        r" = \sum_{j=0}^{d/2-1} \cos(\omega_j (t - s))$",
+    ],
+)
+def test_what_is_true_of_the_terms_is_proved(note: str) -> None:
+    (found,) = findings(note)
+    assert found.verdict == "holds"

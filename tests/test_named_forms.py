@@ -1,0 +1,83 @@
+"""Equations between functions and matrices that a document names: what claims nothing first."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims, findings
+
+TURN = (
+    r"Let $R(\theta) = \begin{pmatrix} \cos\theta & \sin\theta \\ -\sin\theta & \cos\theta "
+    r"\end{pmatrix}$. "
+)
+BELOW = (
+    r"With $R_m = \begin{pmatrix} \cos m\theta & \sin m\theta \\ -\sin m\theta & \cos m\theta "
+    r"\end{pmatrix}$ we have "
+)
+FIXED = (
+    r"Write $M = \begin{bmatrix} \cos\phi & \sin\phi \\ -\sin\phi & \cos\phi \end{bmatrix}$. Then "
+)
+LOGISTIC = r"Let $\sigma(x) = \frac{1}{1 + e^{-x}}$. "
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$R(\alpha) R(\beta) = R(\alpha + \beta)$",
+        r"$M^T M = I$",
+        r"$R_m^T R_n = R_{n-m}$",
+        r"$f(x) = e^x$. $f'(x) = f(x)$",
+        r"$\sigma(x) = \frac{1}{1 + e^{-x}}$",
+        r"$\sigma(x) = \frac{1}{1 + e^{x}}$",
+        r"$\tanh(x) = 2\sigma(x) - 1$",
+        r"$f(x) = x^2$. $f(a + 1) = 5a$",
+        r"$f(x) = x^2$ and $\frac{df}{dy} = 2y^3$",
+    ],
+)
+def test_what_is_said_of_names_without_a_meaning_claims_nothing(note: str) -> None:
+    assert not [claim for claim in claims(note) if claim.kind == "identity"]
+
+
+@pytest.mark.parametrize(
+    ("note", "cause"),
+    [
+        (TURN + r"$R(\alpha) R(\beta) = R(\alpha - \beta)$", "sign"),
+        (TURN + r"$R(\alpha)^T = R(\alpha)$", "sign"),
+        (BELOW + r"$R_m R_n = R_{n-m}$", "sign"),
+        (FIXED + r"$\det M = \cos^2\phi - \sin^2\phi$", "sign"),
+        (FIXED + r"$M M = I$", "unexplained"),
+        (LOGISTIC + r"$\sigma'(x) = \sigma(x)(1 + \sigma(x))$", "sign"),
+        (LOGISTIC + r"$\frac{d\sigma}{dx} = \sigma(x)(1 + \sigma(x))$", "sign"),
+        (r"$\cos a\cos b + \sin a\sin b = \cos(a + b)$", "sign"),
+    ],
+)
+def test_what_does_not_follow_from_the_meaning_fails(note: str, cause: str) -> None:
+    (found,) = [f for f in findings(note) if f.claim.kind == "identity"]
+    assert (found.verdict, found.causes) == ("fails", (cause,))
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        TURN + r"$R(\alpha) R(\beta) = R(\alpha + \beta)$",
+        TURN + r"$R(-\alpha) = R(\alpha)^T$",
+        TURN + r"$R(\alpha)^\top R(\beta) = R(\beta - \alpha)$",
+        BELOW + r"$R_m^T R_n = R_{n-m}$",
+        FIXED + r"$M^T M = I$",
+        FIXED + r"$M^{-1} = M^T$",
+        FIXED + r"$\det M = 1$",
+        FIXED + r"$|M| = \cos^2\phi + \sin^2\phi$",
+        LOGISTIC + r"$\sigma'(x) = \sigma(x)(1 - \sigma(x))$",
+        LOGISTIC + r"$\frac{d\sigma}{dx} = \sigma(x)(1 - \sigma(x))$",
+        r"$1 - \sigma(x) = \sigma(-x)$",
+        r"$\tanh(x) = 2\sigma(2x) - 1$",
+        r"$\begin{vmatrix} \cos t & \sin t \\ -\sin t & \cos t \end{vmatrix} = 1$",
+        r"$\begin{pmatrix} \cos t & -\sin t \\ \sin t & \cos t \end{pmatrix}^2 = "
+        r"\begin{pmatrix} \cos 2t & -\sin 2t \\ \sin 2t & \cos 2t \end{pmatrix}$",
+        r"$\cos a\cos b + \sin a\sin b = \cos(a - b)$",
+        r"$2\sin x\cos x = \sin(2x)$",
+        r"$1 + \tan^2 x = \sec^2 x$",
+    ],
+)
+def test_what_follows_from_the_meaning_is_proved(note: str) -> None:
+    (found,) = [f for f in findings(note) if f.claim.kind == "identity"]
+    assert found.verdict == "holds"
