@@ -97,6 +97,29 @@ def test_the_words_before_a_block_say_what_it_is(before: str, verdicts: list[str
     assert [finding.verdict for finding in findings(before + HALVES)] == verdicts
 
 
+INTERLEAVED = """```python
+table = np.zeros((n, dim))
+freq = 1.0 / 10000 ** (np.arange(0, dim, 2) / dim)
+table[:, 1::2] = np.cos(np.outer(np.arange(n), freq))
+table[:, 0::2] = np.cos(np.outer(np.arange(n), freq))
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "verdicts"),
+    [
+        ("", []),
+        ("Rotary embeddings turn pairs of columns.\n\n", []),
+        ("Positional encodings." + "\n\nWords.\n" * 80, ["fails"]),
+    ],
+)
+def test_columns_of_either_parity_are_those_that_the_document_speaks_of(
+    before: str, verdicts: list[str]
+) -> None:
+    assert [finding.verdict for finding in findings(before + INTERLEAVED)] == verdicts
+
+
 def test_another_encoding_before_a_block_that_names_its_own_says_nothing_of_it() -> None:
     note = "Rotary embeddings (RoPE) come later.\n\n" + LOOPS.format(even="i", odd="i")
     assert only(note).verdict == "holds"

@@ -230,6 +230,13 @@ class Machine(Stores):
         if isinstance(value, Array):
             self.bound.append(Bound(name, value, self.spans(node), self.depth > 1))
 
+    def keep_lists(self) -> None:
+        """Takes note of the lists that were empty when they got their names, as they are now."""
+        for given in list(self.given):
+            is_last = self.names.get(given.name) is given.value
+            if is_last and isinstance(given.value, Items) and given.value.appended:
+                self.kept(given.name, given.value, given.node)
+
     def returned(self, node: ast.Return) -> None:
         """What a function gives back."""
         if len(self.loops) > self.entered[-1]:

@@ -37,9 +37,11 @@ _BASE = re.compile(
     r"10_?000|1(?:\.0*)?e\+?0?4|10\.?0?\s?\*\*\s?4|timescale|\bbase\b", re.IGNORECASE
 )
 _RAISED = re.compile(r"\*\*|\^|\b(?:(?:float_)?pow(?:er)?|exp2?|logspace|geomspace)\b")
-_SPEAKS = re.compile(r"pos|\bpe\b|encod|timing", re.IGNORECASE)
+_SPEAKS = re.compile(r"pos|(?<![A-Za-z])pe(?![A-Za-z])|encod|timing", re.IGNORECASE)
 _OTHER = re.compile(r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf", re.IGNORECASE)
 _ANNOUNCED, _LOOKED_BACK = re.compile(r"position\w*[\s-]+encod", re.IGNORECASE), 400
+#: Columns of either parity filled apart: half of a table is also what a rotary one holds.
+_INTERLEAVED = re.compile(r"\[[^\[\]\n]{0,20}(?:::\s?2|2\s?\*\s?[a-z]\s?\+\s?1)\s?\]")
 POSITION, PAIR = Symbol("pos"), Symbol("i")
 _FEWEST = 4
 #: Smaller numbers count columns; a larger one may be the base, which belongs to the claim.
@@ -67,7 +69,8 @@ def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
     for block in blocks(document):
         text = block.text
         before = document.source[max(0, block.start - _LOOKED_BACK) : block.start]
-        announced = _ANNOUNCED.search(before) and not _OTHER.search(before)
+        meant = _INTERLEAVED.search(text) and _ANNOUNCED.search(document.source, 0, block.start)
+        announced = (meant or _ANNOUNCED.search(before)) and not _OTHER.search(before)
         speaks = (_SPEAKS.search(text) or announced) and not _OTHER.search(text)
         if speaks and _WAVE.search(text) and _RAISED.search(text):
             yield from _claims(document, block)
@@ -113,6 +116,7 @@ def _tables(tree: ast.Module, block: Block) -> tuple[list[_Found], list[Unread]]
             if table is not None:
                 found.append((_as_called(table, value, machine, outside), machine.defaults))
     if not found:
+        outside.keep_lists()
         table = _first(outside, troubles)
         if table is not None:
             found.append((table, outside.defaults))
