@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims, verdicts
+from judged import claims, findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -314,3 +314,81 @@ def test_a_vector_that_is_said_to_be_wrong() -> None:
 )
 def test_what_another_encoding_excuses(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+POWERS = r"""Encode the places by hand. The frequencies are $1/10000^{2i/6}$.
+
+"""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        r"$\mathbf{p}(1) = [0.84, 0.54, 0.0464, 0.9898]$",  # of a layout of its own
+        "$q(0) = [0, 1, 0, 1]$",
+        "Position 0: [0, 1, 0, 1, 0, 1]",
+        "Position 1: [0.84, 0.54, 0.05, 1.02, 0.30, 1.40]",
+    ],
+)
+def test_what_is_not_called_by_the_name_of_the_encoding(said: str) -> None:
+    assert not {"exact", "wrong"} & {verdict for _, verdict in verdicts(POWERS + said)}
+
+
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [
+        (r"$\mathbf{p}(0) = [0, 1, 0, 1, 0, 1]$", []),
+        ("$PE_{(0)} = [0, 1, 0, 1, 0, 1]$", []),
+        ("**Position 1 encoding:** $[0.84, 0.45, 0.05, 1.01, 0.00, 1.00]$", ["0.45", "1.01"]),
+        ("| Position | PE vector |\n|---|---|\n| 0 | \\[0, 1, 0, 1, 0, 1] |", []),
+        (
+            "| pos | PE vector |\n|---|---|\n| 2 | \\[0.909, -0.416, 0.93, 0.996, 0.004, 1.000] |",
+            ["0.93"],
+        ),
+    ],
+)
+def test_a_vector_called_by_the_name_of_the_encoding(said: str, wrong: list[str]) -> None:
+    found = verdicts(POWERS + said)
+    assert len(found) == 6
+    assert [number for number, verdict in found if verdict == "wrong"] == wrong
+
+
+WITHOUT_WIDTH = """| Position | dim₀ | dim₁ | dim₂ | dim₃ |
+|---|---|---|---|---|
+| 1 | 0.84 | 0.54 | 0.05 | 1.00 |
+| 2 | 0.91 | -0.42 | 0.09 | 1.01 |
+| 3 | 0.14 | -0.99 | 0.14 | 0.99 |
+"""
+
+
+@pytest.mark.parametrize(
+    ("powers", "judged"),
+    [
+        ("$10000^{2/6}$ and $10000^{1/3}$", 12),
+        (r"$10000^{\frac{2}{6}}$", 12),
+        ("$10000^{2/6}$ and $10000^{2/8}$", 6),
+        ("$10000^{1/2}$", 6),
+        ("nothing", 6),
+    ],
+)
+def test_the_powers_of_a_document_tell_its_width(powers: str, judged: int) -> None:
+    found = verdicts(f"The positional encoding divides by {powers}.\n\n{WITHOUT_WIDTH}")
+    assert len(found) == judged
+    assert [number for number, verdict in found if verdict == "wrong"] == ["1.01"] * (judged // 12)
+
+
+def test_heads_over_one_column_or_several() -> None:
+    head = r"\multicolumn{1}{c}{$PE_%d$}"
+    heads = " & ".join(head % place for place in range(4))
+    note = (
+        r"The positional encoding for $d_{model} = 4$: \begin{tabular}{c rrrr} pos & "
+        + heads
+        + r" \\ \midrule 1 & 0.8415 & 0.5403 & 0.0100 & 0.9998 \\ "
+        r"2 & 0.9093 & -0.4161 & 0.0200 & 0.9998 \\ \end{tabular}"
+    )
+    found = [
+        (f.claim.printed.text, f.verdict)
+        for f in findings(note, "latex")
+        if f.claim.printed is not None and f.verdict in ("wrong", "misrounded")
+    ]
+    assert found == [("0.9998", "wrong")]

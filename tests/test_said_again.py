@@ -56,3 +56,20 @@ def test_a_head_said_again_on_the_next_line(formula: str, again: str, verdict: s
 )
 def test_another_value_claims_nothing(note: str) -> None:
     assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("again", "found"),
+    [
+        ("v = (7, 9)", []),
+        ("w = (0.3, 6)", []),
+        ("v = (0.3, 6, 1)", []),
+        ("v = (0.3, 6)", [("0.3", "exact"), ("6", "exact")]),
+        (r"\mathbf{v} = (0.3, 7)", []),
+        ("v = (0.3, 7)", [("0.3", "exact"), ("7", "wrong")]),
+    ],
+)
+def test_a_vector_of_numbers_below_one_of_formulas(
+    again: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(rf"$$v = (0.1 + 0.2, 3 \cdot 2)$$ $${again}$$") == found

@@ -16,7 +16,8 @@ from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
-from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base
+from pe_symbolic.claims.functions import Definition, matched
+from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import ends_of, sections_of
 from pe_symbolic.document import Document
@@ -73,16 +74,6 @@ class Setting:
     written: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Definition:
-    """A function of the document: its parameters as written (``pos``, ``2i + 1``) and its body."""
-
-    name: str
-    parameters: tuple[Expression, ...]
-    body: Expression
-    start: int
-
-
 @dataclass(slots=True)
 class Bindings:
     """All settings and definitions of one document, looked up by place."""
@@ -99,12 +90,14 @@ class Bindings:
     speaks_of_orders: bool = False
     otherwise: frozenset[str] = frozenset()
     base: Fraction = BASE
+    columns: Number | None = None
     supposed: Mapping[str, Expression] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         words = self.document.source.lower()
         self.speaks_of_positions = any(word in words for word in _POSITION)
-        self.base = stated_base(words) if self.speaks_of_positions else BASE
+        if self.speaks_of_positions:
+            self.base, self.columns = stated_base(words), stated_width(self.document.source)
         self.speaks_of_orders = "permut" in words
         self.otherwise = names_meant_otherwise(words)
         self.sections = sections_of(self.document)
@@ -278,7 +271,7 @@ class Bindings:
         if function.name in POSITIONAL and len(arguments) == 2 and self.tells_positions(function):
             body = of_the_paper(arguments[0], arguments[1], self.base)
             if body is not None:
-                return self.put_in(self._with_its_width(body, place), place, used)
+                return self.put_in(self._with_its_width(body, place, used), place, used)
         if self.counts_choices(function) and len(arguments) == 2 and all(map(_is_count, arguments)):
             return choices(function.name, arguments[0], arguments[1], node.span)
         if (derived := self._derived(function.name, arguments, place, used)) is not None:
@@ -294,9 +287,14 @@ class Bindings:
             return Call("mul", (factor.value, arguments[0]), node.span)
         return None
 
-    def _with_its_width(self, body: Expression, place: int) -> Expression:
+    def _with_its_width(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The paper's formula with d for its d_model, where a document calls it so."""
-        return substituted(body, {"d_model": Symbol(self._name_of_width(place))})
+        name = self._name_of_width(place)
+        if self.columns is None or _is_width(self.value(name, place)):
+            return substituted(body, {"d_model": Symbol(name)})
+        if "d_model" in free_symbols(body):
+            used.append(Setting("d_model", self.columns, self.columns.span[0]))
+        return substituted(body, {"d_model": self.columns})
 
     def _name_of_width(self, place: int) -> str:
         known = (name for name in WIDTHS if _is_width(self.value(name, place)))
@@ -305,7 +303,7 @@ class Bindings:
     def width(self, place: int) -> Fraction | None:
         """How many columns an encoding has, where a document says so."""
         setting = self.value(self._name_of_width(place), place)
-        number = setting.value if setting is not None and _is_width(setting) else None
+        number = setting.value if setting is not None and _is_width(setting) else self.columns
         return number.value if isinstance(number, Number) else None
 
     def _derived(
@@ -343,56 +341,3 @@ def _is_width(setting: Setting | None) -> bool:
 def _is_count(argument: Expression) -> bool:
     whole = isinstance(argument, Number) and argument.value.denominator == 1
     return whole and isinstance(argument, Number) and argument.value >= 0
-
-
-def matched(definition: Definition, arguments: list[Expression]) -> Expression | None:
-    """The body of a definition at these arguments, or ``None`` where they do not fit."""
-    if len(arguments) != len(definition.parameters):
-        return None
-    values: dict[str, Expression] = {}
-    for parameter, argument in zip(definition.parameters, arguments, strict=True):
-        found = fitted(parameter, argument)
-        if found is None or any(values.get(name, value) != value for name, value in found.items()):
-            return None
-        values.update(found)
-    return substituted(definition.body, values)
-
-
-def fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:
-    """What the names must be for a parameter to be the argument: ``2i + 1`` is 3 for i = 1."""
-    if isinstance(parameter, Symbol):
-        return {parameter.name: argument}
-    if isinstance(parameter, Number):
-        return {} if parameter == argument else None
-    names = free_symbols(parameter)
-    if len(names) != 1 or not isinstance(argument, Number):
-        return None
-    (name,) = names
-    line = _line_through(parameter, name)
-    if line is None or line[0] == 0:
-        return None
-    solution = (argument.value - line[1]) / line[0]
-    whole = solution.denominator == 1 and solution >= 0
-    return {name: Number(solution, str(solution))} if whole else None
-
-
-def _line_through(parameter: Expression, name: str) -> tuple[Fraction, Fraction] | None:
-    """Slope and intercept of a parameter such as ``2i + 1``, or ``None`` for anything else."""
-    if isinstance(parameter, Symbol):
-        return (Fraction(1), Fraction(0)) if parameter.name == name else None
-    if isinstance(parameter, Number):
-        return Fraction(0), parameter.value
-    if not isinstance(parameter, Call) or parameter.op not in ("add", "mul", "neg"):
-        return None
-    parts = [_line_through(argument, name) for argument in parameter.args]
-    lines = [part for part in parts if part is not None]
-    if len(lines) != len(parts):
-        return None
-    if parameter.op == "neg":
-        return -lines[0][0], -lines[0][1]
-    if parameter.op == "add":
-        return sum((a for a, _ in lines), Fraction(0)), sum((b for _, b in lines), Fraction(0))
-    if len(lines) != 2 or (lines[0][0] and lines[1][0]):
-        return None
-    (a, b), (c, d) = lines
-    return a * d + b * c, b * d

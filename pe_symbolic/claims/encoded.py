@@ -147,11 +147,19 @@ _ENCODING = re.compile(
     r"|transformer|\bPE\b",
     re.IGNORECASE,
 )
+_ENCODES = re.compile(r"\bencod", re.IGNORECASE)
+#: The paper's base, raised.
+_POWERS = re.compile(r"(?<![0-9.])10(?:,|\{,\})?000\}?\s?(?:\^|\*\*)")
 
 
 def speaks_of_encodings(source: str) -> bool:
     """Whether the positions of a document are those of an encoding."""
-    return _ENCODING.search(source) is not None
+    return _ENCODING.search(source) is not None or raises_the_base(source)
+
+
+def raises_the_base(source: str) -> bool:
+    """Whether a document encodes by powers of the paper's base."""
+    return _ENCODES.search(source) is not None and _POWERS.search(source) is not None
 
 
 def how_many_are_near(

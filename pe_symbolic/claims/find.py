@@ -11,7 +11,7 @@ from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.acronyms import with_acronyms
 from pe_symbolic.claims.agreed import agreed_on
 from pe_symbolic.claims.asked import Questions
-from pe_symbolic.claims.bindings import Bindings, Definition
+from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
@@ -23,6 +23,7 @@ from pe_symbolic.claims.dashes import parted_at_dashes
 from pe_symbolic.claims.definitions import Formulas, definitions_of
 from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.flows import flows
+from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.letters import with_units_spelt
 from pe_symbolic.claims.members import Member, read_member
@@ -183,7 +184,11 @@ def _claims_of(
         below = list(reader.claims(said.chain)) if columns.is_meant(said.column) else []
         if said.column.table and not _is_closed(below):
             return []
-        return [_below(said.heading, claim) for claim in below]
+        sure = said.column.table  # the other entries have borne it out
+        return [
+            _below(said.heading, replace(claim, doubted=claim.doubted and not sure))
+            for claim in below
+        ]
     results.add_waves(said.chain)
     found = list(reader.claims(said.chain))
     if not found:

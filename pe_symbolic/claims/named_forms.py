@@ -3,18 +3,22 @@ r"""What the names of an equation stand for: ``f'(x)``, ``\sigma(-x)``, ``M^T``,
 from __future__ import annotations
 
 import dataclasses
+from itertools import islice
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, components, square_rows
-from pe_symbolic.claims.bindings import MOST_PRIMES, Bindings, matched
+from pe_symbolic.claims.bindings import MOST_PRIMES, Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.definitions import NAMES, Formulas
 from pe_symbolic.claims.entries import with_shapes
+from pe_symbolic.claims.functions import matched
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, walk
 from pe_symbolic.formula.derivatives import derived, with_derivatives
 
 #: A function that machine learning has by this name where nothing else is said of it.
 _SIGMOID = frozenset({"sigma", "sigmoid"})
+#: A function of a function of a function grows beyond what is compared.
+_LARGEST = 120
 
 
 def with_named_forms(
@@ -75,6 +79,7 @@ class _Named:
         return side if found == side else found
 
     def _change(self, node: Expression) -> Expression | None:
+        """What stands for a node; its parts are gone through once, whatever becomes of them."""
         match node:
             case Symbol():
                 return self._matrix(node)
@@ -84,17 +89,19 @@ class _Named:
                 body = self._at(base, (variable,)) if order <= MOST_PRIMES else None
                 return body and derived(body, variable, order)
             case Call(op="apply", args=(Symbol(name=name), *given)) if name != self.unknown:
-                return self._at(name, tuple(replace(part, self._change) for part in given))
+                meant = tuple(replace(part, self._change) for part in given)
+                return self._at(name, meant) or Call("apply", (node.args[0], *meant), node.span)
             case Call(op="derivative", args=(Symbol(name=name), Symbol() as variable)):
                 body = self._at(name, (variable,)) if self._is_of(name, variable) else None
                 return body and Call("derivative", (body, variable), node.span)
             case Call(op="pow", args=(base, exponent)) if exponent in TRANSPOSING:
                 turned = replace(base, self._change)
                 is_array = components(turned) is not None
-                return Call("transpose", (turned,), node.span) if is_array else None
+                args = (turned,) if is_array else (turned, exponent)
+                return Call("transpose" if is_array else "pow", args, node.span)
             case Call(op="abs", args=(inner,)):
                 rows = square_rows(inner := replace(inner, self._change))
-                return Call("det", (inner,), node.span) if rows is not None else None
+                return Call("det" if rows is not None else "abs", (inner,), node.span)
         return None
 
     def _at(self, name: str, arguments: tuple[Expression, ...]) -> Expression | None:
@@ -103,7 +110,8 @@ class _Named:
             return None
         for definition in self.bindings.definitions_from(name, self.place)[:1]:
             body = matched(definition, list(arguments))
-            return body and with_shapes(body, self.document.source)
+            small = body is not None and sum(1 for _ in islice(walk(body), _LARGEST)) < _LARGEST
+            return with_shapes(body, self.document.source) if body and small else None
         is_sigmoid = name in _SIGMOID and len(arguments) == 1
         return Call("sigmoid", arguments, arguments[0].span) if is_sigmoid else None
 

@@ -43,6 +43,21 @@ _STATED = re.compile(
 )
 
 
+def stated_width(source: str) -> Number | None:
+    """The width that the powers of a document are of: 6 in ``10000^{2/6}`` and ``10000^{1/3}``."""
+    found = [(int(match[1]), match.span(1)) for match in _POWER.finditer(source)]
+    width, span = max(found, default=(0, (0, 0)), key=lambda one: one[0])
+    alike = width % 2 == 0 and all(width % other == 0 for other, _ in found)
+    return Number(Fraction(width), str(width), span) if alike and width >= _NARROWEST else None
+
+
+_NARROWEST = 4
+_POWER = re.compile(
+    r"(?<![0-9.])10(?:,|\{,\}|\\,| )?000\}?\s?(?:\^|\*\*)\s?[{(]?\s?"
+    r"(?:\\d?frac\s?\{[^{}\n]{1,20}\}\s?\{|\(?[^{}()/\n]{1,20}\)?\s?/\s?)([0-9]{1,4})\s?[)}]"
+)
+
+
 def named_at(called: Expression | None) -> tuple[Symbol, Number] | None:
     """The encoding and the position of ``PE(3)``; ``None`` for anything else."""
     if not (isinstance(called, Call) and called.op == "apply" and len(called.args) == 2):

@@ -17,6 +17,7 @@ from pe_symbolic.claims.encoded import (
     elements_of,
     encoding_of,
     how_many_are_near,
+    raises_the_base,
     speaks_of_encodings,
 )
 from pe_symbolic.claims.heads import LEVEL, POSITION
@@ -31,7 +32,7 @@ _AT = r"(?:\\?(?:text|mathrm)?\s*\{?\s*(?:pos|position|p|t)\s*\}?\s*=\s*)?"
 _NAMED = (
     r"(?<![\w\\])(?:\\(?:mathbf|mathrm|mathsf|text|operatorname|vec|boldsymbol|bm|mathit)\s*\{?\s*)?"
     r"(?:PE|PosEnc|pe|p)\s*\}?\s*(?:"
-    rf"[(\[]\s*{_AT}(?P<called>[0-9]{{1,9}})\s*(?:,\s*:\s*)?[)\]]"
+    rf"(?:_\s*\{{\s*)?[(\[]\s*{_AT}(?P<called>[0-9]{{1,9}})\s*(?:,\s*:\s*)?[)\]]\}}?"
     rf"|[_^]\s*\{{?\s*\(?\s*{_AT}(?P<indexed>[0-9]{{1,9}})\s*\)?\s*\}}?"
     r"|(?P<below>[₀-₉]{1,6}))"
 )
@@ -62,8 +63,11 @@ _CLOSING = re.compile(r"\]|\)|⟩|\\right|\\end\s*\{")
 _GOES_ON = re.compile(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
 _NUMBER = re.compile(r"[-+−–]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
 _BARE = re.compile(r"(?:[\s,;&|$~]|\\[\\ ,;:!]|\\q?quad(?![A-Za-z]))*")
-_CELL = re.compile(r"[\s`$*]*(?P<opening>\[|\(|⟨)")
-_CALLED = re.compile(r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?(?:PE|PosEnc)(?![A-Za-z])", re.IGNORECASE)
+_CELL = re.compile(r"[\s`$*\\]*(?P<opening>\[|\(|⟨)")
+_CALLED = re.compile(
+    r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?(?:PE|PosEnc)(?![A-Za-z])|[^\[(]{0,60}\bencod", re.IGNORECASE
+)
+_NAMED_P = re.compile(r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?p(?![A-Za-z])", re.IGNORECASE)
 _LONGEST, _MOST_ELEMENTS = 1_200, 64
 #: ``x + PE(1)`` is a sum; a bullet of a list stands behind nothing.
 _OPERATOR = re.compile(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
@@ -135,25 +139,23 @@ _MOST_ROWS = 64
 
 
 def _in_lines(document: Document) -> Iterator[tuple[int, int, _Vector]]:
+    defined = raises_the_base(document.source) or None
     for match in _HEAD.finditer(document.source):
         spoken = (_speaks(document, at) for at in (match.start(), match.start("opening")))
         led = _OPERATOR.search(document.source, max(0, match.start() - 8), match.start())
         vector = _vector(document.source, match.end()) if all(spoken) and not led else None
         if vector is not None:
             named = next(text for text in match.group(*_PLACES) if text is not None)
-            at = int(named.translate(LEVEL))
-            yield (
-                match.start(),
-                at,
-                replace(vector, called=_CALLED.match(match.group()) is not None),
-            )
+            called = _CALLED.match(match.group()) or (defined and _NAMED_P.match(match.group()))
+            found = replace(vector, called=called is not None)
+            yield match.start(), int(named.translate(LEVEL)), found
 
 
 _PLACES = ("called", "indexed", "below", "worded")
 
 
 def _in_tables(document: Document) -> Iterator[tuple[int, int, _Vector]]:
-    """``| 1 | [0.84, 0.54] |`` below ``| pos | vector |``."""
+    """``| 1 | [0.84, 0.54] |`` below ``| pos | vector |``; ``PE vector`` calls it by its name."""
     source = document.source
     for table in document.tables:
         first = table.rows[0] if table.rows else ()
@@ -165,7 +167,9 @@ def _in_tables(document: Document) -> Iterator[tuple[int, int, _Vector]]:
                 opening = _CELL.match(source, *cell)
                 vector = _vector(source, opening.end()) if opening else None
                 if vector is not None and not source[vector.end : cell[1]].strip(" `$*"):
-                    yield row[column][0], int(position), vector
+                    above = heads[row.index(cell)] if row.index(cell) < len(heads) else ""
+                    found = replace(vector, called=_CALLED.match(above) is not None)
+                    yield row[column][0], int(position), found
 
 
 def _speaks(document: Document, place: int) -> bool:
@@ -241,12 +245,15 @@ def _tells(
 ) -> bool:
     """Whether enough is near, and a fraction among it: 0 and 1 may say anything, and so may half.
 
-    What is beyond 1 is no sine: a sum with a token, or a token.
+    What is beyond 1 is no sine: a sum with a token, or a token.  Where the encoding is
+    ``called`` by its name, half of it is enough, and at position 0 all that is near is 0 or 1.
     """
+    near = how_many_are_near(subjects, printed)
     fractions = any(
         number.value.denominator > 1 and how_many_are_near([subject], [number])
         for subject, number in zip(subjects, printed, strict=True)
     )
-    near = how_many_are_near(subjects, printed)
-    enough = near > 1 and (called or 3 * near >= 2 * len(printed))
+    if called:
+        return near > 1 and (fractions or near == len(printed) or 3 * near >= 2 * len(printed))
+    enough = near > 1 and 3 * near >= 2 * len(printed)
     return fractions and enough and all(abs(number.value) <= 1 for number in printed)

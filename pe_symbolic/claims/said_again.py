@@ -6,10 +6,19 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.claims.bindings import INDEX, Bindings, Definition, Setting, fitted
+from pe_symbolic.calculus.arrays import components
+from pe_symbolic.claims.bindings import INDEX, Bindings, Setting
 from pe_symbolic.claims.chain import EQUALITIES, Chain
-from pe_symbolic.claims.members import AS_COMPUTED, Member, is_name, is_scientific
+from pe_symbolic.claims.functions import Definition, fitted
+from pe_symbolic.claims.members import (
+    AS_COMPUTED,
+    Member,
+    is_name,
+    is_scientific,
+    printed_number,
+)
 from pe_symbolic.claims.waves import is_near
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 
 #: How many characters may stand between a formula and the name that is said to have its value.
@@ -112,6 +121,7 @@ def _at_index(rule: Definition, index: Number) -> Expression | None:
 _BETWEEN = re.compile(
     r"(?:[\s&$>*.–-]|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
     r"|Longrightarrow|to|therefore|nonumber|notag|left|right|displaystyle)(?![A-Za-z])"
+    r"|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text)\s?\{?"
     r"|\\(?:begin|end)\{(?:align|aligned|equation|gather|gathered|split)\*?\}){1,40}"
 )
 _FEW = 90
@@ -125,7 +135,7 @@ def going_on(chain: Chain, above: Chain | None, source: str) -> Chain:
     ``|z| = \sqrt{a}`` and, on the next line, ``|z| = 10.6``: the head may be anything.
     Behind ``=`` a number that is far from the value is one of its own.
     """
-    if above is None or len(chain.members) != 2 or chain.members[1].printed is None:
+    if above is None or len(chain.members) != 2 or not _is_printed(chain.members[1], source):
         return chain
     head, number = chain.members
     led = above.members[-1]
@@ -139,7 +149,7 @@ def going_on(chain: Chain, above: Chain | None, source: str) -> Chain:
         return chain
     if _BETWEEN.fullmatch(source, led.end, head.start) is None:
         return chain
-    if chain.relations[0] != "≈" and not (led.closed and _is_about(led, number)):
+    if chain.relations[0] != "≈" and not (led.closed and _is_about(led, number, source)):
         return chain
     relations = (above.relations[-1], chain.relations[0])
     ends = (above.relation_ends[-1], chain.relation_ends[0])
@@ -150,8 +160,29 @@ def _written(member: Member, source: str) -> str:
     return "".join(source[member.start : member.end].replace("&", "").split())
 
 
-def _is_about(led: Member, number: Member) -> bool:
-    if led.expression is None or number.printed is None or not number.printed.value:
+def _is_printed(member: Member, source: str) -> bool:
+    """Whether a member is a number as printed, or a vector of such."""
+    return member.printed is not None or bool(_elements(member, source))
+
+
+def _elements(member: Member, source: str) -> list[PrintedDecimal]:
+    """The numbers of a vector; none where an element is anything else."""
+    printed = [printed_number(e, source) for e in components(member.expression) or ()]
+    return [number for number in printed if number is not None and len(printed) > 1]
+
+
+def _is_about(led: Member, number: Member, source: str) -> bool:
+    """Whether a number, or most of a vector, is near to what it is to be the value of."""
+    values = components(led.expression) or (led.expression,)
+    printed = [number.printed] if number.printed is not None else _elements(number, source)
+    if len(values) != len(printed):
         return False
-    about = abs(number.printed.value) * _ABOUT
-    return is_near(led.expression, replace(number.printed, unit=max(about, number.printed.unit)))
+    near = sum(map(_is_about_as_large, values, printed))
+    return 3 * near >= 2 * len(printed)
+
+
+def _is_about_as_large(value: Expression | None, number: PrintedDecimal) -> bool:
+    if value is None or not number.value:
+        return value is not None and is_near(value, number)
+    about = abs(number.value) * _ABOUT
+    return is_near(value, replace(number, unit=max(about, number.unit)))

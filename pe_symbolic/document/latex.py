@@ -19,6 +19,7 @@ _TABULAR = re.compile(
 _WALL = re.compile(
     rf"{_TABULAR.pattern}|&|\\\\(?:\s*+\[[^\[\]\n]{{0,20}}\])?+"
     r"|\\(?:hline|toprule|midrule|bottomrule|endhead|endfirsthead|cline\{[^{}]{0,20}\})(?![A-Za-z])"
+    r"|\\multi(?:column|row)\s*+(?:\[[^\[\]]{0,9}\])?+\{[^{}]{0,20}\}\s*+\{[^{}]{0,40}\}"
 )
 #: A digit, an operator or the sign of mathematics is given another meaning.
 _OTHER_SIGNS = re.compile(

@@ -51,7 +51,11 @@ _STYLE = Sign("style", r"<style\b", Role.CODE, r"</style\s*+>")
 _SCRIPT = Sign("script", r"<script\b", Role.CODE, r"</script\s*+>")
 _PRE = Sign("pre", r"<pre\b", Role.CODE, r"</pre\s*+>")
 _DELETED = Sign(
-    "deleted", r"<(?:del|s|strike)>", Role.STRUCK_OUT, r"</(?:del|s|strike)>", paragraph=True
+    "deleted",
+    r"(?<![|(,])(?<![|(,]\s)<(?:del|s|strike)>(?!\s?[|),])",
+    Role.STRUCK_OUT,
+    r"</(?:del|s|strike)>",
+    paragraph=True,
 )
 
 _ENVIRONMENT = r"(?P<environment>\\begin\s*+\{(?P<name>[A-Za-z]{1,40})\*?\})"
@@ -73,7 +77,7 @@ _ELEMENT = rf"(?P<element></?(?i:{_ELEMENTS})\b[^<>]{{0,1000}}>)"
 _TEX_LAYOUT = (
     r"(?P<layout>\\(?:includegraphics|documentclass|usepackage|label|ref|eqref|autoref|cref|Cref"
     r"|pageref|cite[tp]?|vspace|hspace|vskip|hskip|setlength|addtolength|geometry|input|include"
-    r"|bibliography|bibliographystyle|pagestyle|setcounter|addtocounter|multicolumn|multirow|cline"
+    r"|bibliography|bibliographystyle|pagestyle|setcounter|addtocounter|cline"
     r"|cmidrule|rule|resizebox|scalebox|fontsize|definecolor|color|href|url|hypersetup|graphicspath"
     r"|item\s*+(?=\[)|footnotemark|pgfplotsset|lstset|sisetup)(?![A-Za-z])\*?"
     r"(?:\s*+\[[^\[\]\n]{0,300}\])?+(?:\([^()\n]{0,20}\))?+(?:\{[^{}\n]{0,300}\}){0,3}+)"

@@ -1,0 +1,71 @@
+"""Functions that a document defines, and what they are at arguments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A function of the document: its parameters as written (``pos``, ``2i + 1``) and its body."""
+
+    name: str
+    parameters: tuple[Expression, ...]
+    body: Expression
+    start: int
+
+
+def matched(definition: Definition, arguments: list[Expression]) -> Expression | None:
+    """The body of a definition at these arguments, or ``None`` where they do not fit."""
+    if len(arguments) != len(definition.parameters):
+        return None
+    values: dict[str, Expression] = {}
+    for parameter, argument in zip(definition.parameters, arguments, strict=True):
+        found = fitted(parameter, argument)
+        if found is None or any(values.get(name, value) != value for name, value in found.items()):
+            return None
+        values.update(found)
+    return substituted(definition.body, values)
+
+
+def fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:
+    """What the names must be for a parameter to be the argument: ``2i + 1`` is 3 for i = 1."""
+    if isinstance(parameter, Symbol):
+        return {parameter.name: argument}
+    if isinstance(parameter, Number):
+        return {} if parameter == argument else None
+    names = free_symbols(parameter)
+    if len(names) != 1 or not isinstance(argument, Number):
+        return None
+    (name,) = names
+    line = _line_through(parameter, name)
+    if line is None or line[0] == 0:
+        return None
+    solution = (argument.value - line[1]) / line[0]
+    whole = solution.denominator == 1 and solution >= 0
+    return {name: Number(solution, str(solution))} if whole else None
+
+
+def _line_through(parameter: Expression, name: str) -> tuple[Fraction, Fraction] | None:
+    """Slope and intercept of a parameter such as ``2i + 1``, or ``None`` for anything else."""
+    if isinstance(parameter, Symbol):
+        return (Fraction(1), Fraction(0)) if parameter.name == name else None
+    if isinstance(parameter, Number):
+        return Fraction(0), parameter.value
+    if not isinstance(parameter, Call) or parameter.op not in ("add", "mul", "neg"):
+        return None
+    parts = [_line_through(argument, name) for argument in parameter.args]
+    lines = [part for part in parts if part is not None]
+    if len(lines) != len(parts):
+        return None
+    if parameter.op == "neg":
+        return -lines[0][0], -lines[0][1]
+    if parameter.op == "add":
+        return sum((a for a, _ in lines), Fraction(0)), sum((b for _, b in lines), Fraction(0))
+    if len(lines) != 2 or (lines[0][0] and lines[1][0]):
+        return None
+    (a, b), (c, d) = lines
+    return a * d + b * c, b * d
