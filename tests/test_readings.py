@@ -151,6 +151,20 @@ def test_another_number_is_meant_only_where_it_is_close(note: str, suggestion: s
     assert (finding.verdict, finding.suggestion) == ("wrong", suggestion)
 
 
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$0.17 + 0.38 = 0.55\%$", "wrong"),
+        (r"$11.17 + 0.38 = 11.75\%$", "wrong"),
+        (r"$11.17 \cdot 0.5 = 5.585\%$", "wrong"),
+        (r"$11.17 + 0.38 = 11.55\%$", "exact"),
+        (r"$0.17 + 0.38 = 55\%$", "exact"),
+    ],
+)
+def test_what_is_added_may_count_percent_as_well(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict
+
+
 def test_a_percentage_may_be_one_of_what_stands_before_it() -> None:
     assert only("$200 + 10\\% = 220$").verdict == "exact"
     assert "of what stands before it" in only("$200 + 10\\% = 220$").remarks[0]

@@ -338,8 +338,8 @@ def is_letter_given(members: Sequence[Member], index: int) -> bool:
     lower, upper = _MAY_BE[node.name]
     for member in members[index + 1 :]:
         if member.expression is None:
-            return False
-        if free_symbols(member.expression):
+            continue
+        if free_symbols(member.expression) or components(member.expression) is not None:
             return True
         value = member.printed.value if member.printed else rational_value(member.expression)
         if value is not None:

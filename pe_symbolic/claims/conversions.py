@@ -72,6 +72,8 @@ def bears_out(head: Member, member: Member) -> bool:
     kinds = {one[0].dimension for one in worths if one}
     product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
     unlike = product and not member.units
+    # what is divided has a unit that is not said: 0.002/0.08 L = 0.025 M
+    unlike = unlike or (isinstance(head.expression, Call) and head.expression.op == "div")
     return (kelvins or unlike) and rounds_to(head.expression, member.printed)
 
 

@@ -14,6 +14,7 @@ from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
+from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.claims.units import (
     unknown_unit,
     with_letters_upright,
@@ -171,7 +172,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         scale_of(expression),
         units,
         quantities=quantities,
-        guessed=guessed,
+        guessed=guessed if guessed.startswith("\\") else "",
     )
 
 
@@ -206,7 +207,13 @@ def _without_unit(expression: Expression) -> Expression:
     if leading is None or leading is expression:
         return expression
     names = free_symbols(expression)
-    return leading if names and names <= UNITS else expression
+    return leading if names and all(map(_is_unit, names)) else expression
+
+
+def _is_unit(name: str) -> bool:
+    """``kWh``, ``Coulomb``, ``per_year``."""
+    spelt = len(name) > 2 and bool(units_of(name.lower()))
+    return name in UNITS or name.startswith("per_") or spelt
 
 
 _SPECIAL = frozenset({"vector", "matrix", "transpose", "mod"})
@@ -241,8 +248,8 @@ def _leading_number(expression: Expression) -> Expression | None:
         return None if inner is None else Call("neg", (inner,), (expression.span[0], inner.span[1]))
     factors = _factors(expression)
     first = factors[0]
-    negated = isinstance(first, Call) and first.op == "neg" and isinstance(first.args[0], Number)
-    if not (negated or isinstance(first, Number)):
+    counted = isinstance(first, Call) and first.op in ("neg", "percent")
+    if not isinstance(first.args[0] if counted and isinstance(first, Call) else first, Number):
         return None
     if len(factors) > 1 and _is_power_of_ten(factors[1]):
         return Call("mul", (first, factors[1]), (first.span[0], factors[1].span[1]))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from pe_symbolic.claims.brackets import with_brackets_understood
+from pe_symbolic.claims.colons import with_colons_that_divide
 from pe_symbolic.claims.flows import LINE_ENDS
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import SEPARATORS, TIMES, UNITS
@@ -42,7 +43,8 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
     a relation sign goes on with the statement of the row before.  What is struck
     out is not there.
     """
-    tokens = with_brackets_understood([t for t in tokens if t.kind is not Kind.STRUCK])
+    tokens = with_colons_that_divide([t for t in tokens if t.kind is not Kind.STRUCK])
+    tokens = with_brackets_understood(tokens)
     found: list[Statement] = []
     current: list[Token] = []
     before: Token | None = None
@@ -305,8 +307,9 @@ def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
 
 
 def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
-    """``= 0.3 m = 30 cm``: the letter is a unit where the next number has one too."""
+    """``= 0.3 m = 30 cm``, ``= 0.05 L × 0.1 M``: a unit where the next number has one too."""
     unit, *following = tokens[index : index + 4]
     kinds = [token.kind for token in following]
-    counted = kinds == [Kind.RELATION, Kind.NUMBER, Kind.NAME]
+    counted = kinds in ([sign, Kind.NUMBER, Kind.NAME] for sign in _JOINS)
+    counted = counted and following[0].text not in ("+", "-")
     return unit.text in UNITS and counted and (following[2].upright or following[2].text in UNITS)

@@ -17,7 +17,7 @@ from pe_symbolic.claims.columns import Column, headed_columns, is_right
 from pe_symbolic.claims.heads import Cell, Grid
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.statements import Statement
-from pe_symbolic.claims.waves import is_near
+from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.document import Document, Role
 from pe_symbolic.formula import Kind
 
@@ -145,11 +145,15 @@ def _is_formula(member: Member) -> bool:
 
 
 def _accepted(pairs: Sequence[_Pair]) -> Iterator[_Pair]:
-    """All of a column or nothing: at least half of its numbers must be near."""
+    """All of a column or nothing: at least half of its numbers must be near.
+
+    A whole number is within one of any fraction; it must be what the formula rounds to.
+    """
     near = 0
     for _, _, chain in pairs:
         formula, number = chain.members[-2], chain.members[-1]
         if formula.expression is not None and number.printed is not None:
-            near += is_near(formula.expression, number.printed)
+            agree = is_near if number.printed.unit < 1 else rounds_to
+            near += agree(formula.expression, number.printed)
     if 2 * near >= len(pairs):
         yield from pairs

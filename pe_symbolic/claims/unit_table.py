@@ -68,7 +68,8 @@ _WITHOUT_PREFIX = {
     "atm": ("101325", "kg m-1 s-2"), "rad": ("1", ""), "tonne": ("1000", "kg"),
     "ft": ("0.3048", "m"), "mi": ("1609.344", "m"), "lb": ("0.45359237", "kg"),
     "lbs": ("0.45359237", "kg"), "lbm": ("0.45359237", "kg"), "mph": ("0.44704", "m s-1"),
-    "EUR": ("1", "EUR"), "USD": ("1", "USD"), "yr": ("1", "yr"), "month": ("1", "month"),
+    **{name: ("1", name) for name in "EUR USD GBP CHF SEK NOK DKK PLN INR kr".split()},
+    "yr": ("1", "yr"), "month": ("1", "month"),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",

@@ -352,11 +352,12 @@ def _is_slash(token: Token) -> bool:
 
 
 def unknown_unit(rest: Sequence[Token]) -> str:
-    r"""The one command, or two, that a document defines elsewhere: ``2.5 \mps``."""
+    r"""The one command, or two, that a document defines elsewhere: ``2.5 \mps``, ``77点``."""
     few = 0 < len(rest) <= _MOST_COMMANDS
     unknown = all(token.kind is Kind.UNKNOWN and _COMMAND.fullmatch(token.text) for token in rest)
     return " ".join(token.text for token in rest) if few and unknown else ""
 
 
 _MOST_COMMANDS = 2
-_COMMAND = re.compile(r"\\[A-Za-z]+")
+#: A command, or what is counted in a language without blanks: ``77点``.
+_COMMAND = re.compile(r"\\[A-Za-z]+|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]")

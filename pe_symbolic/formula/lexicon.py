@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 FUNCTION_NAMES: dict[str, str] = {
     **{name: name for name in "sin cos tan cot sec csc sinh cosh tanh exp log ln sqrt".split()},
     **{name: name for name in "max min abs floor ceil sigmoid softmax relu softplus".split()},
@@ -99,6 +101,7 @@ TRANSPARENT = frozenset(
     "scriptscriptstyle limits nolimits mathstrut fbox framebox mathclap "
     "nonumber notag mathsf mathtt mathit mathcal rm bf it sf tt bigl bigr Bigl Bigr biggl biggr "
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
+    "red blue green orange purple violet gray magenta cyan teal brown pause "
     "mathrel mathop mathbin smash ensuremath strut f bfseries tiny small large Large normalsize "
     "relax noindent centering protect !".split()
 )
@@ -150,6 +153,12 @@ VULGAR_FRACTIONS = {
     "⅞": (7, 8),
 }  # fmt: skip
 
+COUNTED = re.compile(r"\s*(?:[0-9(.\\$£€¥₹]|[A-Za-z](?![A-Za-z]))")
+"""What a share may be one of: a number, a letter; behind other words nothing is multiplied."""
+
+SCRIPT = re.compile(r"_|\^(?!\s?\{?\s?\\circ)")
+"""What begins a script; a small circle is a sign behind a number."""
+
 TIMES = frozenset({"min", "sec"})
 """Functions that are minutes and seconds behind a number."""
 
@@ -157,7 +166,7 @@ UNITS = frozenset(
     "m s kg g N J W V A Hz kHz MHz GHz Pa kPa K C F L l mL cm mm km nm h min eV keV MeV mol M rad "
     "kWh Wh MWh deg dB bit bits ms bar atm kJ kW kN euros euro USD EUR units unit years year days "
     "hours meters metres seconds samples ft mi lb lbs lbm hr sec yr dm MPa GPa mV mA kV mmol kcal "
-    "mg ns kB MB GB".split()
+    "mg ns kB MB GB kr Kr CHF SEK NOK DKK PLN zł Kč GBP INR".split()
 )
 """Names that may follow a number as its unit; they are set aside, never guessed at."""
 

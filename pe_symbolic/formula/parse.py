@@ -226,6 +226,8 @@ class _Parser(BigReader):
             return True
         if token.kind is Kind.BAR:  # 2 |A| with the rows of A: a bar before a matrix opens
             return [part.text for part in self.tokens[self.at + 1 : self.at + 2]] == ["⟦"]
+        if token.text == "⦃":  # E\\{X\\} is a function
+            return last.kind in (Kind.NUMBER, Kind.CLOSE)
         return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
 
     def follows_exponent(self) -> bool:

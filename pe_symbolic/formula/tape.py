@@ -57,6 +57,8 @@ _BEFORE_A_FACTOR = frozenset(
 _BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
 _GOES_ON_ADDING = re.compile(r"\s*(?:[-+*/·×⋅−–]|\\(?:cdot|times|div)(?![A-Za-z]))")
 _MAY_GO_ON = frozenset(".,{\\ eExXbBoO'’\u2009\u202f\u00a0")
+_SIGN_BEHIND = re.compile(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
+_LINE_ENDS, _MOST_NUMBERED = frozenset({"newline", "paragraph"}), 30
 _TIGHT_BASE = re.compile(r"(?:2|10)(?=\()")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
@@ -267,7 +269,7 @@ class Tape:
         match = pattern.match(self.source, start, self.end)
         if match is None or len(match.group()) > MAX_DIGITS or self._takes_one_digit():
             return False
-        if match.group("sep") == " " and not self.last_is(Kind.RELATION, Kind.OPERATOR):
+        if match.group("sep") == " " and not self._is_operand(start, match.end()):
             return False
         whole = "".join(filter(str.isdigit, match.group("whole")))
         fraction = match.group("fraction")
@@ -276,6 +278,14 @@ class Tape:
             number_token(f"{whole}.{fraction}" if fraction else whole, start, self.at)
         )
         return True
+
+    def _is_operand(self, start: int, end: int) -> bool:
+        """Whether a sign stands on either side of ``500 000``; a line may begin with its number."""
+        if self.last_is(Kind.RELATION, Kind.OPERATOR):
+            return True
+        begins = not self.tokens or self.tokens[-1].text in _LINE_ENDS
+        numbered = begins and int(self.source[start:end].split(" ")[0]) <= _MOST_NUMBERED
+        return not numbered and _SIGN_BEHIND.match(self.source, end, self.end) is not None
 
     def _is_alone_in_brackets(self, start: int) -> bool:
         """``2 · (-0,3)``, ``(2,5 + 3,5)/2``: a number that fills brackets, or begins a sum there.
@@ -290,9 +300,9 @@ class Tape:
         if _GOES_ON_ADDING.match(self.source, match.end(), self.end):
             called = kind is Kind.FUNCTION and before[-2].text == "log"
             return called or kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
-        behind = (")^", ")²", ")³") if kind is Kind.CONSTANT else ")"
-        before_a_factor = kind in _BEFORE_A_FACTOR or kind is Kind.CONSTANT
-        return before_a_factor and self.source.startswith(behind, match.end())
+        if kind in (None, Kind.CONSTANT):
+            return self.source.startswith((")^", ")²", ")³"), match.end())
+        return kind in _BEFORE_A_FACTOR and self.source.startswith(")", match.end())
 
     def _take_plain_number(self, start: int) -> bool:
         """Digits with at most a point, before nothing that could belong to them; most numbers."""
@@ -331,7 +341,8 @@ class Tape:
         grouped = grouped or _GROUPED_BY_TWOS.match(self.source, start, self.end)
         if grouped:
             separator = grouped.group("sep")
-            if not (separator == "," and called) and (separator != " " or self.is_latex):
+            together = separator != " " or self.is_latex or self._is_operand(start, grouped.end())
+            if together and not (separator == "," and called):
                 return grouped.group()
         comma = _COMMA_DECIMAL.match(self.source, start, self.end)
         if comma and (not in_list or "{" in comma.group()):

@@ -34,7 +34,9 @@ _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 _HUNDREDS = 400
 _ONE_SIGN = re.compile(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
 #: What a formula goes on with behind an empty group that is a space.
-_GOES_ON = re.compile(r"\s*+(?:[=<>≈≤≥+&-]|\\(?:approx|simeq|equiv|cdot|times)\b)")
+_GOES_ON = re.compile(
+    r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\circ|\\(?:approx|simeq|equiv|cdot|times)\b)"
+)
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
 )  # fmt: skip
@@ -221,7 +223,7 @@ class _Tokeniser(RowTape):
     def _multiplies(self, word: str) -> bool:
         """``15% of 200``, ``15 % de 200`` and ``3 x 4``."""
         if word in ("of", "de", "von", "di"):
-            return self.last_is(Kind.POSTFIX)
+            return self.last_is(Kind.POSTFIX) and bool(lexicon.COUNTED.match(self.source, self.at))
         if word not in ("x", "X") or self.integrates:
             return False
         counted = self.last_is(Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT) or self._counts_words()
@@ -339,7 +341,7 @@ class _Tokeniser(RowTape):
         if not self.source.startswith("}", self.at, self.end):
             return False
         factor = self.last_is(*_FACTORS)
-        scripted = self.source.startswith(("^", "_"), self.at + 1, self.end)
+        scripted = lexicon.SCRIPT.match(self.source, self.at + 1, self.end)
         behind = self.last_is(Kind.RELATION, Kind.OPERATOR)
         spaces = _GOES_ON.match(self.source, self.at + 1, self.end) if factor else behind
         if factor if scripted else not spaces:

@@ -34,6 +34,7 @@ from pe_symbolic.judge.evidence import (
 from pe_symbolic.judge.figures import on_digits
 from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
 from pe_symbolic.judge.identities import judge_identity
+from pe_symbolic.judge.letter_e import may_be_a_name
 from pe_symbolic.judge.links import with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
@@ -86,12 +87,19 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         return replace(blank, verdict="undecided", message=message)
     if claim.guessed:
         finding = _taken_for_a_unit(claim.guessed, finding, blank)
-    if claim.equation or (claim.doubted and finding.verdict in ("wrong", "misrounded")):
-        return replace(blank, verdict="unbound", message="an equation for its names, as it seems")
+    if message := _why_unbound(claim, finding):
+        return replace(blank, verdict="unbound", message=message)
     if claim.bound:
         remarks = tuple(f"with {said}" for said in claim.bound)
         finding = replace(finding, remarks=(*finding.remarks, *remarks))
     return with_the_restated(finding) if claim.restates is not None else finding
+
+
+def _why_unbound(claim: Claim, finding: Finding) -> str:
+    """Why a claim says nothing of the values above; empty where it does."""
+    if claim.equation or (claim.doubted and finding.verdict in ("wrong", "misrounded")):
+        return "an equation for its names, as it seems"
+    return "no value here for e, a name as it seems" if may_be_a_name(claim, finding) else ""
 
 
 def _taken_for_a_unit(command: str, finding: Finding, blank: Finding) -> Finding:

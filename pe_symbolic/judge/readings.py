@@ -20,6 +20,7 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
     yield from other_definitions(subject)
     yield from _commas_read_otherwise(subject)
     yield from _percent_added(subject)
+    yield from _percent_throughout(claim, subject)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
 
@@ -49,6 +50,17 @@ def _percent_added(subject: Expression) -> Iterator[tuple[Expression, str]]:
         factor = Call("add", (Number(Fraction(1)), added))
         why = "the percentage is one of what stands before it: only so is it right"
         yield Call("mul", (amount, factor), subject.span), why
+
+
+def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
+    """``11.17 + 0.38 = 11.55%``: what is added counts percent as well, where none is below one."""
+    if claim.sign.strip() != "%" or claim.printed is None or abs(claim.printed.value) < 1:
+        return
+    match subject:
+        case Call(op="div", args=(Call(op="add", args=parts) as total, Call(op="percent"))):
+            bare = (part.args[0] if isinstance(part, Call) else part for part in parts)
+            if all(isinstance(part, Number) for part in bare):
+                yield total, "what is added counts percent as well: only so is it right"
 
 
 def readings_of_log(subject: Expression) -> Iterator[tuple[Expression, str]]:

@@ -1,0 +1,50 @@
+"""``84 : 12 = 7``: a colon that divides, as schools from Lisbon to Moscow have it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pe_symbolic.decimals import read_decimal
+from pe_symbolic.formula import Kind, Token
+
+_TENTH, _HUNDREDTH = Fraction(1, 10), Fraction(1, 100)
+
+
+def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens with such colons as signs of division.
+
+    Only what is near tells them from those behind a number of an exercise, or in a ratio.
+    """
+    found = [at for at, token in enumerate(tokens) if token.text == ":" and _divides(tokens, at)]
+    if not found:
+        return tokens
+    changed = list(tokens)
+    for at in found:
+        changed[at] = tokens[at]._replace(kind=Kind.OPERATOR, text="/")
+    return changed
+
+
+def _divides(tokens: Sequence[Token], at: int) -> bool:
+    """Whether two numbers stand on either side, and a number near to their quotient behind."""
+    percent = at > 0 and tokens[at - 1].text == "percent"
+    dividend = tokens[at - 1 - percent] if at > percent else None
+    divisor, sign, result = (*tokens[at + 1 : at + 4], None, None, None)[:3]
+    if sign is None or sign.kind is not Kind.RELATION or sign.text not in ("=", "≈"):
+        return False
+    above, below, printed = map(_value, (dividend, divisor, result))
+    if above is None or printed is None or not below:
+        return False
+    counted = tokens[at + 4].text if at + 4 < len(tokens) else ""
+    share = above / below * (_HUNDREDTH if percent else 1)
+    shown = printed * (_HUNDREDTH if counted == "percent" else 1)
+    return abs(share - shown) <= abs(share) * _TENTH
+
+
+def _value(token: Token | None) -> Fraction | None:
+    if token is None or token.kind is not Kind.NUMBER:
+        return None
+    try:
+        return read_decimal(token.text).value
+    except ValueError:
+        return None

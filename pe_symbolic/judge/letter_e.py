@@ -1,0 +1,40 @@
+"""``120 e + 2000 = 68000``: an e that is no power, and may be a name as well as Euler's number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.waves import is_near
+from pe_symbolic.expression import Call, Constant, Expression
+from pe_symbolic.judge.finding import Finding
+
+_EULER = Constant("e")
+
+
+def may_be_a_name(claim: Claim, finding: Finding) -> bool:
+    """Whether a wrong number is so far off that an e beside the others was hardly meant.
+
+    A mistake with a known cause is one of Euler's number.
+    """
+    if finding.verdict != "wrong" or finding.causes != ("unexplained",):
+        return False
+    if claim.subject is None or claim.printed is None or not _stands_alone(claim.subject):
+        return False
+    about = abs(claim.printed.value) / 2 or claim.printed.unit
+    return not is_near(claim.subject, replace(claim.printed, unit=about))
+
+
+def _stands_alone(subject: Expression) -> bool:
+    """Whether an e is added or multiplied, none raised to a power."""
+    found = False
+    waiting = [subject]
+    while waiting:
+        node = waiting.pop()
+        if node == _EULER:
+            found = True
+        elif isinstance(node, Call):
+            if node.op == "exp" or (node.op == "pow" and node.args[0] == _EULER):
+                return False
+            waiting += node.args
+    return found and subject != _EULER

@@ -1,0 +1,37 @@
+"""A colon between numbers: what it does not divide first."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Aufgabe 3 : 12 + 5",
+        "$3 : 12 = 5$",
+        "$1 : 2 = 3 : 6$",
+        "ratio 16 : 9",
+        "$x : 12 = 5$",
+        "$12 : 0 = 5$",
+        "$12 : 3e4000 = 4$",
+        ": 12 = 5",
+        "12 : 3",
+    ],
+)
+def test_a_colon_that_does_not_divide(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("$84 : 12 = 7$", ("7", "exact")),
+        ("$84 : 12 = 7.2$", ("7.2", "wrong")),
+        (r"$2{,}96\% : 12 \approx 0{,}24667\%$", ("0{,}24667", "rounded")),
+        (r"$1 : 4 = 25\%$", ("25", "exact")),
+    ],
+)
+def test_a_colon_that_divides(note: str, found: tuple[str, str]) -> None:
+    assert verdicts(note) == [found]
