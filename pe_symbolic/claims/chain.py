@@ -197,7 +197,13 @@ def _computes(group: Sequence[Token]) -> bool:
 
 
 def _without_remark(group: list[Token]) -> list[Token]:
-    """``= 1.15 (+15 %)`` in prose: a number, a space and a bracket is a remark, no product."""
+    """``= 1.15 (+15 %)`` in prose: a number, a space and a bracket is a remark, no product.
+
+    So is the mark of an examiner: ``= 0.003 mol (1)``.
+    """
+    kinds = [token.kind for token in group]
+    if kinds == [Kind.NUMBER, Kind.NAME, Kind.OPEN, Kind.NUMBER, Kind.CLOSE]:
+        return group[:2] if group[1].end < group[2].start else group
     opening = next((i for i, token in enumerate(group) if token.kind is Kind.OPEN), 0)
     number, bracket = group[:opening], group[opening:]
     if not number or number[-1].kind not in (Kind.NUMBER, Kind.POSTFIX):

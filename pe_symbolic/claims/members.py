@@ -14,7 +14,7 @@ from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
-from pe_symbolic.claims.unit_table import units_of
+from pe_symbolic.claims.unit_table import is_spelt_out
 from pe_symbolic.claims.units import (
     unknown_unit,
     with_letters_upright,
@@ -212,8 +212,7 @@ def _without_unit(expression: Expression) -> Expression:
 
 def _is_unit(name: str) -> bool:
     """``kWh``, ``Coulomb``, ``per_year``."""
-    spelt = len(name) > 2 and bool(units_of(name.lower()))
-    return name in UNITS or name.startswith("per_") or spelt
+    return name in UNITS or name.startswith("per_") or is_spelt_out(name)
 
 
 _SPECIAL = frozenset({"vector", "matrix", "transpose", "mod"})

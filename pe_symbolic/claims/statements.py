@@ -312,4 +312,7 @@ def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
     kinds = [token.kind for token in following]
     counted = kinds in ([sign, Kind.NUMBER, Kind.NAME] for sign in _JOINS)
     counted = counted and following[0].text not in ("+", "-")
+    divided = unit.text in UNITS and bool(following) and following[0].text == "/"
+    if divided:  # = 0.073 g / (25.0 / 1000)
+        return True
     return unit.text in UNITS and counted and (following[2].upright or following[2].text in UNITS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Iterator
 
 ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 _UNSEEN = frozenset("\r\n")
@@ -15,3 +16,11 @@ def decoded(entity: str) -> str:
     if text == entity or not text.isprintable():
         return " " if text in ("\u00a0", "\u2009", "\u202f", "\u2003", "\u2002") else ""
     return text
+
+
+def entities(text: str) -> Iterator[tuple[int, int, str]]:
+    """Where character references stand, and what each of them stands for."""
+    for match in ENTITY.finditer(text):
+        character = decoded(match.group())
+        if character:
+            yield *match.span(), character

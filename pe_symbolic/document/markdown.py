@@ -6,8 +6,8 @@ import re
 
 from pe_symbolic.document.blocks import Blocks, read_blocks
 from pe_symbolic.document.document import Region, Role, Span, Table
-from pe_symbolic.document.entities import ENTITY, decoded
-from pe_symbolic.document.offsets import OffsetMap, Transcript
+from pe_symbolic.document.entities import entities
+from pe_symbolic.document.offsets import OffsetMap, rewritten
 from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_ends
 from pe_symbolic.document.scan import MARKDOWN
 
@@ -27,13 +27,7 @@ def reading(written: str) -> Reading:
     if not changes:
         regions, tables = _regions(text, blocks, OffsetMap.same())
         return Reading(written, text, regions, tables=tables)
-    transcript = Transcript(text)
-    at = 0
-    for start, end, instead in changes:
-        transcript.copy(at, start)
-        transcript.put(instead, start, end)
-        at = end
-    transcript.copy(at, len(text))
+    transcript = rewritten(text, changes)
     offsets = transcript.map()
     source = transcript.text()
     regions, tables = _regions(source, blocks, offsets)
@@ -50,10 +44,7 @@ def _changes(text: str, blocks: Blocks) -> list[tuple[int, int, str]]:
     changes = [(start, end, "") for start, end in blocks.quote_signs]
     if "&" in text:
         kept = blocks.code
-        for match in ENTITY.finditer(text):
-            character = decoded(match.group())
-            if character and not kept.covers(match.start()):
-                changes.append((*match.span(), character))
+        changes += [one for one in entities(text) if not kept.covers(one[0])]
     for cells, _ in blocks.tables:
         for start, end in (cell for row in cells for cell in row):
             bars = _ESCAPED_BAR.finditer(text, start, end)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 _COPIED = -1
@@ -114,3 +115,15 @@ class Transcript:
         self.starts.append(self.length)
         self.origins.append(start)
         self.ends.append(end)
+
+
+def rewritten(text: str, changes: Iterable[tuple[int, int, str]]) -> Transcript:
+    """The text with other words in place of stretches of it, which are in order."""
+    transcript = Transcript(text)
+    at = 0
+    for start, end, instead in changes:
+        transcript.copy(at, start)
+        transcript.put(instead, start, end)
+        at = end
+    transcript.copy(at, len(text))
+    return transcript

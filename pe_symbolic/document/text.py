@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from pe_symbolic.document.columns import tables_in_columns
+from pe_symbolic.document.entities import entities
+from pe_symbolic.document.offsets import rewritten
 from pe_symbolic.document.reading import Reading, with_plain_line_ends
 from pe_symbolic.document.scan import MARKDOWN
 
 
 def reading(written: str) -> Reading:
-    """Dollar signs, fences and strokes mean in scanned text what they mean in Markdown."""
+    """Dollar signs, fences and strokes mean in scanned text what they mean in Markdown.
+
+    So do character references, which the comments of programs are full of.
+    """
     text = with_plain_line_ends(written)
-    regions = tuple(MARKDOWN.around(text, ()))
-    return Reading(written, text, regions, tables=tables_in_columns(text))
+    changes = list(entities(text)) if "&" in text else []
+    transcript = rewritten(text, changes)
+    source, maps = (transcript.text(), (transcript.map(),)) if changes else (text, ())
+    regions = tuple(MARKDOWN.around(source, ()))
+    return Reading(written, source, regions, maps, tables=tables_in_columns(source))

@@ -156,6 +156,9 @@ VULGAR_FRACTIONS = {
 COUNTED = re.compile(r"\s*(?:[0-9(.\\$£€¥₹]|[A-Za-z](?![A-Za-z]))")
 """What a share may be one of: a number, a letter; behind other words nothing is multiplied."""
 
+GOES_ON = re.compile(r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\circ|\\(?:approx|simeq|equiv|cdot|times)\b)")
+"""What a formula goes on with behind an empty group that is a space."""
+
 SCRIPT = re.compile(r"_|\^(?!\s?\{?\s?\\circ)")
 """What begins a script; a small circle is a sign behind a number."""
 

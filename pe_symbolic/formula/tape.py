@@ -55,7 +55,7 @@ _BEFORE_A_FACTOR = frozenset(
     {Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER, Kind.POWER, Kind.ROOT, Kind.SUBSCRIPT}
 )
 _BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
-_GOES_ON_ADDING = re.compile(r"\s*(?:[-+*/·×⋅−–]|\\(?:cdot|times|div)(?![A-Za-z]))")
+_GOES_ON_ADDING = re.compile(r"\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))")
 _MAY_GO_ON = frozenset(".,{\\ eExXbBoO'’\u2009\u202f\u00a0")
 _SIGN_BEHIND = re.compile(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
 _LINE_ENDS, _MOST_NUMBERED = frozenset({"newline", "paragraph"}), 30

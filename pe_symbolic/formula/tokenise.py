@@ -33,10 +33,6 @@ _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = re.compile(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
-#: What a formula goes on with behind an empty group that is a space.
-_GOES_ON = re.compile(
-    r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\circ|\\(?:approx|simeq|equiv|cdot|times)\b)"
-)
 _FACTORS = (
     Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
 )  # fmt: skip
@@ -343,7 +339,8 @@ class _Tokeniser(RowTape):
         factor = self.last_is(*_FACTORS)
         scripted = lexicon.SCRIPT.match(self.source, self.at + 1, self.end)
         behind = self.last_is(Kind.RELATION, Kind.OPERATOR)
-        spaces = _GOES_ON.match(self.source, self.at + 1, self.end) if factor else behind
+        space = lexicon.GOES_ON.match(self.source, self.at + 1, self.end)
+        spaces = space if factor else behind
         if factor if scripted else not spaces:
             return False
         self.at += 1
