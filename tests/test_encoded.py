@@ -392,3 +392,12 @@ def test_heads_over_one_column_or_several() -> None:
         if f.claim.printed is not None and f.verdict in ("wrong", "misrounded")
     ]
     assert found == [("0.9998", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("beside", "judged"),
+    [("[0.2, 0.3, 0.4, 0.5]", 0), ("[0.841, 0.540, 0.010, 0.990]", 8)],
+)
+def test_zeros_and_ones_are_what_the_vectors_beside_them_say(beside: str, judged: int) -> None:
+    note = f"Positional encoding, $d = 4$.\n\nPosition 0: [0, 1, 0, 1]\n\nPosition 1: {beside}"
+    assert len(verdicts(note)) == judged

@@ -15,6 +15,7 @@ from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.dotted import without_dots
 from pe_symbolic.claims.members import (
     Member,
+    is_scientific,
     not_read,
     read_leading_member,
     read_member,
@@ -322,11 +323,18 @@ def leading_formula(members: Sequence[Member]) -> int | None:
 
 
 def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
-    """``5% = 0.05``, ``0.0656 = 6.56%``: one number, in hundredths or degrees and in ones."""
+    """``5% = 0.05``, ``0.0656 = 6.56%``: one number, in hundredths or degrees and in ones.
+
+    Or with two powers of ten.
+    """
     if index + 1 == len(members) or members[index].printed is None:
         return False
     one, following = members[index : index + 2]
-    if following.printed is None or one.units or following.units:
+    if following.printed is None or one.units:
+        return False
+    if all(each.expression and is_scientific(each.expression) for each in (one, following)):
+        return True  # τ = 4700 · 10^-8 = 4.7 · 10^-5
+    if following.units:
         return False
     share = one.printed is not None and 0 < abs(one.printed.value) < 1
     said_again = isinstance(following.scale, Call) and following.scale.op == "percent" and share

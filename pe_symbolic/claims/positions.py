@@ -97,11 +97,19 @@ def encoded_claims(
     if not speaks_of_encodings(document.source):
         return
     taken = sorted(claimed)
+    told = False
+    silent: list[tuple[int, int, _Vector]] = []
     for start, position, vector in (*_in_lines(document), *_in_tables(document)):
         last = bisect_right(taken, (vector.end,)) - 1
         if last >= 0 and taken[last][1] > vector.numbers[0][1][0]:
             continue
-        yield from _claims(document, bindings, results, start, position, vector)
+        found = list(_claims(document, bindings, results, start, position, vector))
+        told = told or bool(found)
+        yield from found
+        if not found and position == 0:
+            silent.append((start, position, replace(vector, called=True)))
+    for each in silent if told else ():  # 0 and 1 say what they are beside the others
+        yield from _claims(document, bindings, results, *each)
     for start, rows in _in_matrices(document):
         ways = [
             [

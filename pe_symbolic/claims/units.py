@@ -352,7 +352,12 @@ def _is_slash(token: Token) -> bool:
 
 
 def unknown_unit(rest: Sequence[Token]) -> str:
-    r"""The one command, or two, that a document defines elsewhere: ``2.5 \mps``, ``77点``."""
+    r"""The one command, or two, that a document defines elsewhere: ``2.5 \mps``, ``77点``.
+
+    So is ``1/s`` behind a number.
+    """
+    if [token.text for token in rest[:-1]] == ["1", "/"] and rest[-1].text in UNITS:
+        return f"1/{rest[-1].text}"
     few = 0 < len(rest) <= _MOST_COMMANDS
     unknown = all(token.kind is Kind.UNKNOWN and _COMMAND.fullmatch(token.text) for token in rest)
     return " ".join(token.text for token in rest) if few and unknown else ""
