@@ -157,6 +157,8 @@ def test_another_number_is_meant_only_where_it_is_close(note: str, suggestion: s
         (r"$0.17 + 0.38 = 0.55\%$", "wrong"),
         (r"$11.17 + 0.38 = 11.75\%$", "wrong"),
         (r"$11.17 \cdot 0.5 = 5.585\%$", "wrong"),
+        (r"$2 \cdot 3 + 1 = 7\%$", "wrong"),
+        (r"$11.17 - 0.38 = 10.79\%$", "exact"),
         (r"$11.17 + 0.38 = 11.55\%$", "exact"),
         (r"$0.17 + 0.38 = 55\%$", "exact"),
     ],

@@ -58,9 +58,13 @@ def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Exp
         return
     match subject:
         case Call(op="div", args=(Call(op="add", args=parts) as total, Call(op="percent"))):
-            bare = (part.args[0] if isinstance(part, Call) else part for part in parts)
-            if all(isinstance(part, Number) for part in bare):
+            if all(map(_is_signed_number, parts)):
                 yield total, "what is added counts percent as well: only so is it right"
+
+
+def _is_signed_number(part: Expression) -> bool:
+    inner = part.args[0] if isinstance(part, Call) and part.op == "neg" else part
+    return isinstance(inner, Number)
 
 
 def readings_of_log(subject: Expression) -> Iterator[tuple[Expression, str]]:
