@@ -44,3 +44,9 @@ def test_a_column_of_values_is_judged(gap: str) -> None:
 def test_many_lines_take_no_longer_each() -> None:
     table = tables_in_columns("1\t2\n" * 100_000)
     assert [len(each.rows) for each in table] == [100_000]
+
+
+def test_a_head_may_begin_with_a_minus() -> None:
+    text = "  p        -log2 p\n 0.5       1.000\n 0.25      2.000\n 0.125     3.100\n"
+    found = judge_document(read(text, "text")).findings
+    assert [finding.verdict for finding in found] == ["exact", "exact", "wrong"]

@@ -166,7 +166,8 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if token.text == "gap":
         if current[-1].kind in _JOINS:
             return not _is_prompt(current)
-        return next_kind in _JOINS and not _is_bound(tokens, index, current)
+        apart = _is_signed(tokens, index) or _is_bound(tokens, index, current)
+        return next_kind in _JOINS and not apart
     if token.text == "border":
         waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
         return waits or next_kind is Kind.RELATION or _is_factor(current, next_kind)
@@ -187,6 +188,14 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         waits = current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
         return waits and token.text == "newline"
     return in_formula and current[-1].kind is Kind.RELATION
+
+
+def _is_signed(tokens: Sequence[Token], index: int) -> bool:
+    """Whether a minus behind a gap touches what follows: ``-log2 p`` at the head of a column."""
+    sign, operand = (*tokens[index + 1 : index + 3], None, None)[:2]
+    return (
+        sign is not None and operand is not None and sign.text == "-" and sign.end == operand.start
+    )
 
 
 def _is_factor(current: Sequence[Token], following: Kind | None) -> bool:
