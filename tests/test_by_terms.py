@@ -6,12 +6,18 @@ import pytest
 from judged import claims, findings
 
 WAVES = "The columns are sines and cosines. "
+PAPER = r"With $PE(t, 2i) = \sin(t/10000^{2i/d})$: "
 
 
 @pytest.mark.parametrize(
     "note",
     [
         r"$\|p_t\|^2 = d$",
+        WAVES + r"$\|PE(t)\|^2 = d$",
+        WAVES + r"$\|e_w\|^2 = d$",
+        PAPER + r"and of a learned table that is scaled so that $\|PE(t)\|^2 = d$",
+        WAVES + r"$PE(t) \cdot PE(t + k) = \sum_{i=0}^{d/2} \cos(\omega_i k)$",
+        WAVES + r"$PE(t) \cdot PE(t + k) = \sum_{i=1}^{\infty} \cos(\omega_i k)$",
         r"$PE(t) \cdot PE(s) = c$",
         WAVES + r"$PE(t) \cdot w = \sum_{i=1}^{d} w_i x_i$",
         WAVES + r"$\|x_t\|^2 = d$",
@@ -29,7 +35,7 @@ def test_what_is_said_of_data_or_of_other_encodings_claims_nothing(note: str) ->
     ("note", "cause"),
     [
         (r"$\sum_{i=0}^{d/2-1} (\sin^2(\omega_i t) + \cos^2(\omega_i t)) = d$", "unexplained"),
-        (WAVES + r"$\|PE(t)\|^2 = d$", "unexplained"),
+        (r"$\|p_t\|^2 = d$. Encode by $1/10000^{2i/d}$, sine and cosine.", "unexplained"),
         (r"$PE_t^T PE_{t+k} = \sum_{i=0}^{d/2-1} \sin(\omega_i k)$", "sin-cos-swap"),
         (r"$\langle p_t, p_s \rangle = \sum_{j=1}^{d/2} \cos(\omega_j (t + s))$", "sign"),
         (r"$\|PE_{t+k} - PE_t\|^2 = 2\sum_{i=0}^{d/2-1} \sin^2(\omega_i k / 2)$", "unexplained"),

@@ -50,3 +50,8 @@ def test_a_head_may_begin_with_a_minus() -> None:
     text = "  p        -log2 p\n 0.5       1.000\n 0.25      2.000\n 0.125     3.100\n"
     found = judge_document(read(text, "text")).findings
     assert [finding.verdict for finding in found] == ["exact", "exact", "wrong"]
+
+
+@pytest.mark.parametrize("text", ["x = 5  ", "x = 5  -", "a  b\n1  \n", "1 + 1 = 2  \t\n"])
+def test_a_gap_may_be_the_last_thing(text: str) -> None:
+    assert all(f.verdict == "exact" for f in judge_document(read(text, "text")).findings)

@@ -30,6 +30,7 @@ LOGISTIC = r"Let $\sigma(x) = \frac{1}{1 + e^{-x}}$. "
         r"$\sigma(x) = \frac{1}{1 + e^{x}}$",
         r"$\tanh(x) = 2\sigma(x) - 1$",
         r"$f(x) = x^2$. $f(a + 1) = 5a$",
+        r"Let $\sigma$ be the ReLU. For all $x$, $\sigma(2x) = 2\sigma(x)$",
         r"$f(x) = x^2$ and $\frac{df}{dy} = 2y^3$",
     ],
 )
@@ -48,6 +49,8 @@ def test_what_is_said_of_names_without_a_meaning_claims_nothing(note: str) -> No
         (LOGISTIC + r"$\sigma'(x) = \sigma(x)(1 + \sigma(x))$", "sign"),
         (LOGISTIC + r"$\frac{d\sigma}{dx} = \sigma(x)(1 + \sigma(x))$", "sign"),
         (r"$\cos a\cos b + \sin a\sin b = \cos(a + b)$", "sign"),
+        (r"$\tan(a + b) = \frac{\tan a + \tan b}{1 + \tan a\tan b}$", "sign"),
+        (r"By Euler's formula, $\sin x = \frac{e^{ix} - e^{-ix}}{2}$", "unexplained"),
     ],
 )
 def test_what_does_not_follow_from_the_meaning_fails(note: str, cause: str) -> None:

@@ -20,6 +20,7 @@ from pe_symbolic.claims.functions import Definition, matched
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import ends_of, sections_of
+from pe_symbolic.claims.sigma import is_something_else
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     BINDERS,
@@ -100,6 +101,8 @@ class Bindings:
             self.base, self.columns = stated_base(words), stated_width(self.document.source)
         self.speaks_of_orders = "permut" in words
         self.otherwise = names_meant_otherwise(words)
+        if is_something_else(self.document.source):
+            self.otherwise |= {"sigma"}
         self.sections = sections_of(self.document)
         self.ends = ends_of(self.sections, len(self.document.source))
 

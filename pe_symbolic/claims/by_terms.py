@@ -18,6 +18,7 @@ from pe_symbolic.claims.scripts import index_below
 from pe_symbolic.exact.forms import constant_of
 from pe_symbolic.expression import (
     Call,
+    Constant,
     Expression,
     Number,
     Symbol,
@@ -29,6 +30,8 @@ from pe_symbolic.expression import (
 Sides = tuple[Expression, Expression]
 _FREQUENCY, _INDEX = Symbol("omega_i"), Symbol("i")
 _ONE, _TWO, _ZERO = (Number(Fraction(value), str(value)) for value in (1, 2, 0))
+#: An e or E may be any embedding.
+ENCODINGS = NAMES - {"e", "E", "encoding", "Position", "Pos"}
 _WIDTHS = frozenset({"d", "D", "d_model", "d_m", "dim"})
 
 
@@ -49,7 +52,8 @@ class _Run:
 def by_terms(left: Expression, right: Expression) -> Sides | None:
     """The terms that are to be equal; the sides as they are where no sum is over frequencies.
 
-    ``None`` where a side is no sum of such terms.
+    ``None`` where a side is no sum of such terms, or is one of another number of them than
+    an encoding of that width has.
     """
     if isinstance(left, Call) and left.op == "norm" and len(left.args) == 1:
         left, right = _squared(left), _squared(right)
@@ -59,7 +63,7 @@ def by_terms(left: Expression, right: Expression) -> Sides | None:
         if run is not None or pairs == [None, None]:
             return left, right
         run = _over_the_pairs(left, right)
-    if run is None:
+    if run is None or (pairs != [None, None] and not _are_half_of_the_width(run)):
         return None
     frequency = _frequency(left, run) or _frequency(right, run) or _FREQUENCY
     bodies = [_body(side, run, frequency) for side in (left, right)]
@@ -87,6 +91,15 @@ def _over_the_pairs(left: Expression, right: Expression) -> _Run | None:
         return None
     half = Call("div", (Symbol(widths[0]), _TWO))
     return _Run(_INDEX, _ZERO, Call("add", (half, Call("neg", (_ONE,)))))
+
+
+def _are_half_of_the_width(run: _Run) -> bool:
+    """Whether there is a term for each pair of columns, where the width is named at all."""
+    widths = free_symbols(run.terms) & _WIDTHS
+    if not widths:
+        return not any(node == Constant("infinity") for node in walk(run.last))
+    half = Call("div", (Symbol(min(widths)), _TWO))
+    return constant_of(Call("div", (run.terms, half))) == 1
 
 
 def _frequency(side: Expression, run: _Run) -> Symbol | None:
@@ -181,9 +194,9 @@ def _waves_of(node: Expression, frequency: Symbol) -> Sides | None:
 def _position(node: Expression) -> Expression | None:
     """The position of ``PE(t)`` or ``PE_t``."""
     match node:
-        case Call(op="apply", args=(Symbol(name=name), position)) if name in NAMES:
+        case Call(op="apply", args=(Symbol(name=name), position)) if name in ENCODINGS:
             return position
         case Symbol(name=name, span=span):
             base, _, below = name.partition("_")
-            return index_below(below, span) if base in NAMES else None
+            return index_below(below, span) if base in ENCODINGS else None
     return None

@@ -34,6 +34,7 @@ from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.said_again import going_on
 from pe_symbolic.claims.settings import settled_by
+from pe_symbolic.claims.sigma import with_sigma_a_name
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.claims.waves import is_near
@@ -121,10 +122,12 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     bindings, formulas, premises = Bindings(document), Formulas(), Premises(document.source)
     bindings.add(agreed_on(document.conventions))
     above: Chain | None = None
+    otherwise = "sigma" in bindings.otherwise
     for place, said in enumerate(everything):
         if said.chain is None or _is_question(said.statement):
             continue
-        chain = with_units_spelt(said.chain, bindings.settings)
+        chain = with_sigma_a_name(said.chain, document.source) if otherwise else said.chain
+        chain = with_units_spelt(chain, bindings.settings)
         above, chain = chain, going_on(chain, above, document.source)
         if chain is not said.chain:
             everything[place] = replace(said, chain=chain)

@@ -27,9 +27,20 @@ from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.domains import domain_of, values_given
+from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.entries import with_shapes, with_unit_matrix
+from pe_symbolic.claims.identity_shapes import (
+    WAVES,
+    has_waves,
+    is_addition_theorem,
+    is_law,
+    is_wave,
+    runs_to_a_name,
+)
 from pe_symbolic.claims.identity_words import (
+    ANOTHER_ENCODING,
     ELSEWHERE,
+    EULER,
     RECALLED,
     SAID_BEHIND,
     SAYS_SO,
@@ -57,17 +68,15 @@ from pe_symbolic.formula.derivatives import with_derivatives
 
 #: What opens a display, which goes on with the sentence before it.
 _OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
-_BESIDE = 70
+_BESIDE, _NEAR = 70, 160
 _WAVE = re.compile(r"sin|cos", re.IGNORECASE)
 #: Larger equations, and those in more names, are not compared.
 _LARGEST = 120
 _MOST_NAMES = 8
 _MOST_WAVES = 12
-_WAVES = frozenset({"sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh"})
-_FUNCTIONS = _WAVES | {"exp", "ln", "log", "sigmoid", "pow", "det"}
+_FUNCTIONS = WAVES | {"exp", "ln", "log", "sigmoid", "pow", "det"}
 _TRIED = (Fraction(1, 3), Fraction(2), Fraction(-9, 5))
 _OF_MATRICES = frozenset({"mul", "transpose", "pow"})
-_LAWS = frozenset({"ln", "log", "exp", "pow", "sqrt", "sin", "cos"})
 _UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
 
 
@@ -77,8 +86,9 @@ class _Sides:
 
     left: Expression
     right: Expression
-    #: The sides said something of all frequencies, term by term.
+    #: The sides said something of all frequencies, term by term; only as it seems, if supposed.
     by_terms: bool = False
+    supposed: bool = False
 
     @property
     def nodes(self) -> Iterator[Expression]:
@@ -93,6 +103,7 @@ def identities_of(
     """The claims of a chain whose members are set equal for all values of their names."""
     chain = with_named_forms(chain, document, bindings, formulas)
     head = chain.members[0]
+    met = False
     for index, relation in enumerate(chain.relations, 1):
         member = chain.members[index]
         if relation != "=" or relation not in EQUALITIES:
@@ -104,7 +115,10 @@ def identities_of(
         if TAKEN_BACK.search(_sentence(behind)):
             continue
         strength = _strength(sides, _before(document, head), _sentence(behind))
+        if strength is None and met and free_symbols(sides.left) == free_symbols(sides.right):
+            strength = "strong"  # a chain of identities goes on
         if strength is not None:
+            met = met or same(sides.left, sides.right) or _agree(sides)
             sides = _with_values(sides, head, document, bindings)
             claim = _claim(document, head, member, sides, weak=strength == "weak")
             others = [
@@ -149,10 +163,17 @@ def _sides(head: Member, member: Member, source: str, formulas: Formulas) -> _Si
     sides = by_terms(left, right)
     if sides is None or any(map(_has_unknowns, sides)):
         return None
-    of_waves = any(map(_has_waves, sides)) and sides != (left, right)
+    of_waves = any(map(has_waves, sides)) and sides != (left, right)
     if of_waves and _WAVE.search(source) is None:
         return None  # nothing says what this encoding is
-    return _Sides(*sides, by_terms=of_waves)
+    written = any(_is_sum_of_waves(node) for side in (left, right) for node in walk(side))
+    near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
+    sure = written or (raises_the_base(source) and ANOTHER_ENCODING.search(near) is None)
+    return _Sides(*sides, by_terms=of_waves and sure, supposed=of_waves and not sure)
+
+
+def _is_sum_of_waves(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "sum" and has_waves(node)
 
 
 def _plain_names(side: Expression) -> Iterator[Symbol]:
@@ -192,7 +213,7 @@ def _is_plausible(sides: _Sides, head: Member) -> bool:
     A capital letter may be a matrix.
     """
     left, right = free_symbols(sides.left), free_symbols(sides.right)
-    if len(left | right) > _MOST_NAMES or sum(map(_is_wave, sides.nodes)) > _MOST_WAVES:
+    if len(left | right) > _MOST_NAMES or sum(map(is_wave, sides.nodes)) > _MOST_WAVES:
         return False
     if not left or isinstance(sides.left, Symbol):
         return False
@@ -211,7 +232,7 @@ def _is_plausible(sides: _Sides, head: Member) -> bool:
         return right <= left and all(_is_explicit(node) for node in derivatives)
     if right - {unit_beside_waves(sides.left, sides.right)} == left:
         return True
-    return right == left or (not right and _has_waves(sides.left) and _is_exact(sides.right))
+    return right == left or (not right and has_waves(sides.left) and _is_exact(sides.right))
 
 
 def _is_name_alone(function: Call) -> bool:
@@ -233,6 +254,8 @@ def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all."""
     if TO_BE_SOLVED.search(before):
         return None
+    if sides.supposed:
+        return "weak" if _agree(sides) else None
     if any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes):
         if not free_symbols(sides.right):  # at a point, or an equation for where it is so
             return None if rational_value(sides.right) == 0 else "weak"
@@ -250,12 +273,12 @@ def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     ):
         return "strong"
     both = ((sides.left, sides.right), (sides.right, sides.left))
-    everywhere = sides.by_terms or _runs_to_a_name(sides)
-    if everywhere or any(starmap(_is_addition_theorem, both)):
+    everywhere = sides.by_terms or runs_to_a_name(sides.left)
+    if everywhere or any(starmap(is_addition_theorem, both)):
         return "strong"
-    if _is_euler(sides):
+    if _is_euler(sides, before):
         return "strong"
-    law = _is_law(sides.left) and bool(free_symbols(sides.right))
+    law = is_law(sides.left) and bool(free_symbols(sides.right))
     if law or same(sides.left, sides.right) or _is_pythagoras(sides) or _agree(sides):
         return "weak"
     return None
@@ -298,56 +321,24 @@ def _may_have_roots(sides: _Sides) -> bool:
     return found is not None and len(found) > 1
 
 
-def _is_wave(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op in _WAVES
-
-
-def _has_waves(side: Expression) -> bool:
-    return any(map(_is_wave, walk(side)))
-
-
 def _is_matrix_of_waves(sides: _Sides) -> bool:
     """A matrix times a vector, a transposed one, its determinant: what is worked out of angles."""
-    if not _has_waves(sides.left):
+    if not has_waves(sides.left):
         return False
     both = [side for side in (sides.left, sides.right) if isinstance(side, Call)]
     arrays = all(map(is_array, both)) and any(side.op in _OF_MATRICES for side in both)
     return arrays or both[0].op == "det"
 
 
-def _runs_to_a_name(sides: _Sides) -> bool:
+def _is_euler(sides: _Sides, before: str) -> bool:
+    """``e^{ix}``, whatever becomes of it in sines and cosines; or what Euler is said to say."""
     left = sides.left
-    return isinstance(left, Call) and left.op == "sum" and bool(free_symbols(left.args[3]))
-
-
-def _is_addition_theorem(whole: Expression, parts: Expression) -> bool:
-    """``sin(a + b)``, ``sin(w(a + b))``, and the sines or cosines of each on the other side."""
-    if not (isinstance(whole, Call) and whole.op in ("sin", "cos")):
-        return False
-    angle = whole.args[0]
-    names = free_symbols(angle)
-    factors = angle.args if isinstance(angle, Call) and angle.op == "mul" else (angle,)
-    sums = [part for part in factors if isinstance(part, Call) and part.op == "add"]
-    summed = len(sums) == 1 and len(names) > 1
-    apart = [n for n in walk(parts) if isinstance(n, Call) and n.op in ("sin", "cos")]
-    return summed and len(apart) > 1 and all(free_symbols(n) < names for n in apart)
-
-
-def _is_euler(sides: _Sides) -> bool:
-    """``e^{ix}``, whatever becomes of it in sines and cosines."""
-    left = sides.left
+    unit = unit_beside_waves(left, sides.right)
+    if unit and EULER.search(before):
+        return True
     of_e = isinstance(left, Call) and (left.op == "exp" or left.args[:1] == (Constant("e"),))
-    waves = {node.op for node in walk(sides.right) if _is_wave(node) and isinstance(node, Call)}
-    return of_e and waves == {"sin", "cos"} and bool(unit_beside_waves(left, sides.right))
-
-
-def _is_law(left: Expression) -> bool:
-    """A function, or a power, of a sum or product of names: ``ln(ab)``, ``(a + b)^2``."""
-    if not (isinstance(left, Call) and left.op in _LAWS):
-        return False
-    inner = left.args[-1] if left.op == "pow" and free_symbols(left.args[1]) else left.args[0]
-    combined = isinstance(inner, Call) and inner.op in ("add", "mul", "div", "pow", "neg")
-    return combined and (left.op in ("sin", "cos") or len(free_symbols(inner)) > 1)
+    waves = {node.op for node in walk(sides.right) if is_wave(node) and isinstance(node, Call)}
+    return of_e and waves == {"sin", "cos"} and bool(unit)
 
 
 def _is_pythagoras(sides: _Sides) -> bool:

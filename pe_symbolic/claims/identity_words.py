@@ -47,3 +47,10 @@ TAKEN_BACK = re.compile(
     r"|so|hence|thus|therefore)\b[^.=]{0,20}=\s*-?[0-9]",
     re.IGNORECASE,
 )
+EULER = re.compile(r"\bEuler|\bMoivre", re.IGNORECASE)
+#: An encoding whose length says nothing of sines and cosines, or of as many as usual.
+ANOTHER_ENCODING = re.compile(
+    r"scal(?:ed|ing|e )|learn|random|gaussian|unlike|trained|expectation|on average|normali[sz]"
+    r"|2d\b",
+    re.IGNORECASE,
+)

@@ -112,7 +112,7 @@ class _Named:
             body = matched(definition, list(arguments))
             small = body is not None and sum(1 for _ in islice(walk(body), _LARGEST)) < _LARGEST
             return with_shapes(body, self.document.source) if body and small else None
-        is_sigmoid = name in _SIGMOID and len(arguments) == 1
+        is_sigmoid = name in _SIGMOID - self.bindings.otherwise and len(arguments) == 1
         return Call("sigmoid", arguments, arguments[0].span) if is_sigmoid else None
 
     def _is_of(self, name: str, variable: Symbol) -> bool:

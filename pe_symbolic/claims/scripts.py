@@ -3,11 +3,13 @@ r"""What stands below a name, ``R_{n-m}``, read as the sum it is."""
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Span, Symbol
+from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
 
-_SUM = re.compile(r"[A-Za-z]+(?:[+-][A-Za-z]+){0,2}")
-_PART = re.compile(r"([+-]?)([A-Za-z]+)")
+_TERM = r"(?:[0-9]{1,4}(?:[A-Za-z]+)?|[A-Za-z]+)"
+_SUM = re.compile(rf"{_TERM}(?:[+-]{_TERM}){{0,2}}")
+_PART = re.compile(r"([+-]?)([0-9]*)([A-Za-z]*)")
 
 
 def index_below(below: str, span: Span) -> Expression | None:
@@ -15,7 +17,11 @@ def index_below(below: str, span: Span) -> Expression | None:
     if not _SUM.fullmatch(below):
         return None
     terms: list[Expression] = []
-    for sign, name in _PART.findall(below):
-        term: Expression = Symbol(name, span)
+    for sign, digits, name in _PART.findall(below):
+        if not digits and not name:
+            continue
+        factors: list[Expression] = [Number(Fraction(digits), digits, span)] if digits else []
+        factors += [Symbol(name, span)] if name else []
+        term = factors[0] if len(factors) == 1 else Call("mul", tuple(factors), span)
         terms.append(Call("neg", (term,), span) if sign == "-" else term)
     return terms[0] if len(terms) == 1 else Call("add", tuple(terms), span)

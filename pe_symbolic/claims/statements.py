@@ -166,8 +166,9 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if token.text == "gap":
         if current[-1].kind in _JOINS:
             return not _is_prompt(current)
-        apart = _is_signed(tokens, index) or _is_bound(tokens, index, current)
-        return next_kind in _JOINS and not apart
+        if next_kind not in _JOINS or _is_signed(tokens, index):
+            return False
+        return not _is_bound(tokens, index, current)
     if token.text == "border":
         waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
         return waits or next_kind is Kind.RELATION or _is_factor(current, next_kind)

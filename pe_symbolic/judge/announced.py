@@ -13,7 +13,9 @@ _ANOTHER = re.compile(
     r"|(?:for|of|to|in) (?:2-?D )?(?:images|pixels|image patches|videos)"
     r"|(?:re)?scaled (?:version|form|encoding|table|variant)"
     r"|(?:learn(?:ed|able|t)|trainable) (?:scal|frequenc|base|wavelength)\w*"
-    r"|(?:our|my|their) own|(?:with|the|a|uses?|using) base (?:of )?\$?[0-9]+)\b",
+    r"|(?:our|my|their) own|(?:with|the|a|uses?|using) base (?:of )?\$?[0-9]+"
+    r"|(?:shorter|smaller|larger|different|other) base|base \$?[a-zN]\$?\s?=\s?[0-9]+|toy example"
+    r"|(?:the|a) mistake\?|first (?:token|word) has position one)\b",
     re.IGNORECASE,
 )
 _HALVES = re.compile(

@@ -1,0 +1,46 @@
+"""The shapes of equations that are said for all values: sums, laws, addition theorems."""
+
+from __future__ import annotations
+
+from pe_symbolic.expression import Call, Expression, free_symbols, walk
+
+WAVES = frozenset({"sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh"})
+_LAWS = frozenset({"ln", "log", "exp", "pow", "sqrt", "sin", "cos"})
+_ADDED = frozenset({"sin", "cos", "tan"})
+
+
+def is_wave(node: Expression) -> bool:
+    """Whether this is a circular or hyperbolic function of something."""
+    return isinstance(node, Call) and node.op in WAVES
+
+
+def has_waves(side: Expression) -> bool:
+    """Whether any of them stands in a side."""
+    return any(map(is_wave, walk(side)))
+
+
+def runs_to_a_name(left: Expression) -> bool:
+    r"""``\sum_{k=1}^{n} …``."""
+    return isinstance(left, Call) and left.op == "sum" and bool(free_symbols(left.args[3]))
+
+
+def is_addition_theorem(whole: Expression, parts: Expression) -> bool:
+    """``sin(a + b)``, ``sin(w(a + b))``, and the sines or cosines of each on the other side."""
+    if not (isinstance(whole, Call) and whole.op in _ADDED):
+        return False
+    angle = whole.args[0]
+    names = free_symbols(angle)
+    factors = angle.args if isinstance(angle, Call) and angle.op == "mul" else (angle,)
+    sums = [part for part in factors if isinstance(part, Call) and part.op == "add"]
+    summed = len(sums) == 1 and len(names) > 1
+    apart = [n for n in walk(parts) if isinstance(n, Call) and n.op in _ADDED]
+    return summed and len(apart) > 1 and all(free_symbols(n) < names for n in apart)
+
+
+def is_law(left: Expression) -> bool:
+    """A function, or a power, of a sum or product of names: ``ln(ab)``, ``(a + b)^2``."""
+    if not (isinstance(left, Call) and left.op in _LAWS):
+        return False
+    inner = left.args[-1] if left.op == "pow" and free_symbols(left.args[1]) else left.args[0]
+    combined = isinstance(inner, Call) and inner.op in ("add", "mul", "div", "pow", "neg")
+    return combined and (left.op in ("sin", "cos") or len(free_symbols(inner)) > 1)

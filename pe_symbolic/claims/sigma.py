@@ -1,0 +1,55 @@
+r"""The letter σ: the sigmoid where nothing else is said, else whatever the note says it is."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.expression import Call, Expression, Symbol
+from pe_symbolic.expression import replace as replace_nodes
+
+_LETTER = r"(?:\\sigma(?![A-Za-z])|σ)\$?\s?"
+#: ``σ(x) = max(0, x)``, ``σ = tanh``, "σ be the ReLU"; the sigmoid itself begins with 1/ or e^x/.
+_DEFINED = re.compile(
+    rf"{_LETTER}\(\s?[a-z]\s?\)\s*+\$?+\s*+(?:&\s*+)?+:?=\s*+(?:&\s*+)?+\$?+\s*+"
+    r"(?![-0-9(]|\\d?frac\s*\{\s*(?:1|e\^|\\exp)|\\(?:text|mathrm|operatorname)\s*\{\s*(?:sigm|logis)"
+    r"|e\^|\\exp|exp|sigm|logis|\\?sigma|σ|\\left\s*\(\s*1|\\d?frac1|\\cdots|\\ldots|\.\.)"
+    rf"|{_LETTER}=\s*\\?(?:tanh|max|relu|text\s*\{{\s*(?:ReLU|tanh))"
+    rf"|{_LETTER}(?:be|is|denotes|stands for)\s+(?:an?\s+|the\s+)?(?:leaky |hard |parametric )*"
+    r"(?:relu|tanh|gelu|elu|sign|softsign|swish|silu|step|hyperbolic|rectif|identity)",
+    re.IGNORECASE,
+)
+_OF_SOMETHING_ELSE = re.compile(
+    r"standard deviation|volatilit|\bstress\b|conductivit|cross[- ]section|divisor", re.IGNORECASE
+)
+_OF_THE_SIGMOID = re.compile(
+    r"sigmoid|logistic|activation|neur|logit|softmax|\bgates?\b|LSTM", re.IGNORECASE
+)
+
+
+def is_something_else(source: str) -> bool:
+    """Whether a document gives its σ another meaning than the sigmoid."""
+    if _DEFINED.search(source):
+        return True
+    return bool(_OF_SOMETHING_ELSE.search(source)) and not _OF_THE_SIGMOID.search(source)
+
+
+def with_sigma_a_name(chain: Chain, source: str) -> Chain:
+    r"""The chain with ``\sigma(x)`` as a function of the note; ``sigmoid(x)`` stays what it is."""
+
+    def change(node: Expression) -> Expression | None:
+        if not (isinstance(node, Call) and node.op == "sigmoid"):
+            return None
+        if not source.startswith(("σ", "\\sigma"), node.span[0]):
+            return None
+        name = Symbol("sigma", (node.span[0], node.span[0] + 1))
+        args = (replace_nodes(argument, change) for argument in node.args)
+        return Call("apply", (name, *args), node.span)
+
+    for place, member in enumerate(chain.members):
+        if member.expression is not None:
+            meant = replace_nodes(member.expression, change)
+            if meant is not member.expression:
+                chain = chain.with_member(place, replace(member, expression=meant))
+    return chain

@@ -1,0 +1,36 @@
+"""The letter σ: where it is no sigmoid first."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"Define $\sigma(x) = \max(0, x)$. Then $\sigma(2.5) = 2.5$.", ["exact"]),
+        (r"Define $\sigma(x) = x^2$. Then $\sigma(0.5) = 0.35$.", ["wrong"]),
+        (r"With $\sigma(z) = \tanh(z)$: $\sigma(0.5) = 0.462$.", ["rounded"]),
+        (r"The activation is $\sigma = \tanh$. Then $\sigma(1) = 0.762$.", ["unbound"]),
+        (r"Let $\sigma$ be the leaky ReLU. Then $\sigma(1) = 0.731$.", ["unbound"]),
+        (r"The standard deviation after two steps is $\sigma(2) = 1.41$.", ["unbound"]),
+        (r"Stress is $\sigma(2) = 14.5$ MPa.", ["unbound"]),
+    ],
+)
+def test_a_sigma_that_the_note_gives_another_meaning(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\sigma(1) = 0.731$",
+        r"$\sigma(z) = \frac{1}{1 + e^{-z}}$ so $\sigma(1) = 0.731$",
+        r"$\sigma(z) = \frac{e^z}{1 + e^z}$, $\sigma(1) = 0.731$",
+        r"$\hat y = \sigma(z) = \sigma(1) = 0.731$",
+        r"Sigmoid, not a standard deviation: $\sigma(1) = 0.731$",
+    ],
+)
+def test_the_sigmoid(note: str) -> None:
+    assert verdicts(note)[-1] == ("0.731", "rounded")
