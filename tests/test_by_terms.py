@@ -14,6 +14,11 @@ PAPER = r"With $PE(t, 2i) = \sin(t/10000^{2i/d})$: "
     [
         r"$\|p_t\|^2 = d$",
         WAVES + r"$\|PE(t)\|^2 = d$",
+        WAVES + r"$\|PE(t)\|_1^2 = d/2$",
+        WAVES + r"$\|PE(t)\| = -\sqrt{d/2}$",
+        r"$i\sum_{i=1}^n\cos(\omega_i t) = \sum_{i=1}^n i\cos(\omega_i t)$",
+        r"Using learned embeddings, $\|p_t\|^2 = d$",
+        r"The residuals satisfy $\sum_{i=1}^{n} \sin(\theta_i) = \sum_{i=1}^{n} \sin(2\theta_i)$",
         WAVES + r"$\|e_w\|^2 = d$",
         PAPER + r"and of a learned table that is scaled so that $\|PE(t)\|^2 = d$",
         WAVES + r"$PE(t) \cdot PE(t + k) = \sum_{i=0}^{d/2} \cos(\omega_i k)$",

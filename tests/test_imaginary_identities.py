@@ -29,6 +29,7 @@ def test_what_the_unit_does_not_make_right_fails(note: str) -> None:
     "note",
     [
         r"For all $x$: $x^{i} = ix$.",
+        r"For all $x$: $((\cos x + i\sin x)^{16})^{16} e^{ix} = \cos x + i\sin x$.",
         r"For all $i$: $(i+j)(i-j) + j = i^2 + 1 + j$.",
         r"For all $x$: $\tan(ix) = i\tan x$.",
         r"For all positive $x$: $i^2x + (x-1)(x-2)(x-3)(x-1/2)(x-5)(x-7/3) = i^4x - 2x$.",

@@ -30,6 +30,9 @@ LOGISTIC = r"Let $\sigma(x) = \frac{1}{1 + e^{-x}}$. "
         r"$\sigma(x) = \frac{1}{1 + e^{x}}$",
         r"$\tanh(x) = 2\sigma(x) - 1$",
         r"$f(x) = x^2$. $f(a + 1) = 5a$",
+        TURN + r"A reflection has $R(\theta)^T = R(\theta)$",
+        TURN + r"$R(\alpha)^T R(\alpha) = I_3$",
+        r"$\overline{e^{ix}} = \cos x - i\sin x$",
         r"Let $\sigma$ be the ReLU. For all $x$, $\sigma(2x) = 2\sigma(x)$",
         r"$f(x) = x^2$ and $\frac{df}{dy} = 2y^3$",
     ],
@@ -42,7 +45,7 @@ def test_what_is_said_of_names_without_a_meaning_claims_nothing(note: str) -> No
     ("note", "cause"),
     [
         (TURN + r"$R(\alpha) R(\beta) = R(\alpha - \beta)$", "sign"),
-        (TURN + r"$R(\alpha)^T = R(\alpha)$", "sign"),
+        (TURN + r"$R(\alpha)^{-1} = R(\alpha)$", "sign"),
         (BELOW + r"$R_m R_n = R_{n-m}$", "sign"),
         (FIXED + r"$\det M = \cos^2\phi - \sin^2\phi$", "sign"),
         (FIXED + r"$M M = I$", "unexplained"),

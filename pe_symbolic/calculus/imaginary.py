@@ -3,6 +3,7 @@ r"""Complex values as pairs of real trees, and when ``i`` can only be the imagin
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import TypeAlias
 
 from pe_symbolic.calculus.rational import rational_value
@@ -14,6 +15,7 @@ UNIT = Symbol("i")
 #: What the unit is called; engineers keep i for the current.
 LETTERS = ("i", "j")
 _MOST_POWERS = 16
+_MOST_NODES = 4_000
 
 
 def parts_of(node: Expression) -> Parts | None:
@@ -37,7 +39,13 @@ def parts_of(node: Expression) -> Parts | None:
         if part is None:
             return None
         parts.append(part)
-    return rule(*parts)
+    return _bounded(rule(*parts))
+
+
+def _bounded(parts: Parts) -> Parts | None:
+    """The parts, unless products of products have made them too large to be compared."""
+    nodes = islice((node for part in parts for node in walk(part)), _MOST_NODES)
+    return parts if sum(1 for _ in nodes) < _MOST_NODES else None
 
 
 def unit_beside_waves(left: Expression, right: Expression) -> str:
@@ -91,10 +99,10 @@ def _power(node: Call) -> Parts | None:
         )
     if value is None or whole is None or whole.denominator != 1 or abs(whole) > _MOST_POWERS:
         return None
-    result: Parts = (ONE, ZERO)
+    result: Parts | None = (ONE, ZERO)
     for _ in range(abs(int(whole))):
-        result = _product(result, value)
-    return result if whole >= 0 else _quotient((ONE, ZERO), result)
+        result = result and _bounded(_product(result, value))
+    return result if whole >= 0 else result and _quotient((ONE, ZERO), result)
 
 
 def _exponential(value: Parts) -> Parts:

@@ -56,7 +56,9 @@ def by_terms(left: Expression, right: Expression) -> Sides | None:
     an encoding of that width has.
     """
     if isinstance(left, Call) and left.op == "norm" and len(left.args) == 1:
-        left, right = _squared(left), _squared(right)
+        if not (isinstance(right, Call) and right.op == "sqrt"):
+            return None
+        left, right = Call("pow", (left, _TWO)), right.args[0]
     run = _run_of(left) or _run_of(right)
     pairs = [_multiplied(side) for side in (left, right)]
     if not any(map(runs_below, (left, right))):
@@ -68,11 +70,6 @@ def by_terms(left: Expression, right: Expression) -> Sides | None:
     frequency = _frequency(left, run) or _frequency(right, run) or _FREQUENCY
     bodies = [_body(side, run, frequency) for side in (left, right)]
     return None if bodies[0] is None or bodies[1] is None else (bodies[0], bodies[1])
-
-
-def _squared(side: Expression) -> Expression:
-    is_root = isinstance(side, Call) and side.op == "sqrt"
-    return side.args[0] if is_root and isinstance(side, Call) else Call("pow", (side, _TWO))
 
 
 def _run_of(side: Expression) -> _Run | None:
@@ -131,13 +128,20 @@ def _body(side: Expression, run: _Run, frequency: Symbol) -> Expression | None:
             known = tuple(body for body in bodies if body is not None)
             return Call(side.op, known) if len(known) == len(args) else None
         case Call(op="div", args=(above, below)):
-            inner = _body(above, run, frequency)
+            inner = None if _changes(below, run) else _body(above, run, frequency)
             return inner and Call("div", (inner, below))
         case Call(op="mul", args=args):
             many = [_body(part, run, frequency) if _is_many(part) else None for part in args]
-            if sum(body is not None for body in many) == 1:
+            fixed = [part for part, body in zip(args, many, strict=True) if body is None]
+            if len(fixed) == len(args) - 1 and not any(_changes(part, run) for part in fixed):
                 return Call("mul", tuple(b or a for a, b in zip(args, many, strict=True)))
     return None
+
+
+def _changes(part: Expression, run: _Run) -> bool:
+    """Whether a factor is another one for each term, so that it cannot stand outside."""
+    names = free_symbols(part)
+    return any(run.index.name in (name, name.partition("_")[2]) for name in names)
 
 
 def _is_many(part: Expression) -> bool:
@@ -166,8 +170,9 @@ def _multiplied(side: Expression) -> Sides | None:
             return (one, other) if exponent in TRANSPOSING and _are_encodings(one, other) else None
         case Call(op="dot" | "mul", args=(one, other)):
             return (one, other) if _are_encodings(one, other) else None
-        case Call(op="pow", args=(Call(op="norm", args=(one, *_)), Number(value=power))):
-            return (one, one) if power == _TWO.value and _are_encodings(one) else None
+        case Call(op="pow", args=(Call(op="norm", args=(one, *order)), Number(value=power))):
+            plain = power == _TWO.value and order in ([], [_TWO])
+            return (one, one) if plain and _are_encodings(one) else None
     return None
 
 

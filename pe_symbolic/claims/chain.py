@@ -21,6 +21,7 @@ from pe_symbolic.claims.members import (
     read_member,
 )
 from pe_symbolic.claims.statements import Statement
+from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
 from pe_symbolic.formula import DEEPER, Kind, Token
@@ -332,8 +333,10 @@ def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
     one, following = members[index : index + 2]
     if following.printed is None or one.units:
         return False
-    if all(each.expression and is_scientific(each.expression) for each in (one, following)):
-        return True  # τ = 4700 · 10^-8 = 4.7 · 10^-5
+    first, second = one.expression, following.expression
+    if first and second and is_scientific(first) and is_scientific(second):
+        # τ = 4700 · 10^-8 = 4.7 · 10^-5; in another unit it may be another number
+        return not following.units or rounds_to(first, following.printed)
     if following.units:
         return False
     share = one.printed is not None and 0 < abs(one.printed.value) < 1

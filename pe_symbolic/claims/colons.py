@@ -28,8 +28,14 @@ def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
 def _divides(tokens: Sequence[Token], at: int) -> bool:
     """Whether two numbers stand on either side, and a number near to their quotient behind."""
     percent = at > 0 and tokens[at - 1].text == "percent"
-    dividend = tokens[at - 1 - percent] if at > percent else None
+    first = at - 1 - percent
+    dividend = tokens[first] if first >= 0 else None
     divisor, sign, result = (*tokens[at + 1 : at + 4], None, None, None)[:3]
+    apart = at > 0 and tokens[at - 1].end < tokens[at].start
+    if not apart or (first > 0 and _goes_on(tokens[first - 1])):
+        return False
+    if any(map(_goes_on, tokens[at + 4 : at + 5])):
+        return False
     if sign is None or sign.kind is not Kind.RELATION or sign.text not in ("=", "≈"):
         return False
     above, below, printed = map(_value, (dividend, divisor, result))
@@ -39,6 +45,11 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     share = above / below * (_HUNDREDTH if percent else 1)
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
     return abs(share - shown) <= abs(share) * _TENTH
+
+
+def _goes_on(token: Token) -> bool:
+    """Whether a ratio, a chain or a sum goes on here: ``3 : 5 = 6 : 10``."""
+    return token.text == ":" or token.kind in (Kind.RELATION, Kind.OPERATOR)
 
 
 def _value(token: Token | None) -> Fraction | None:

@@ -6,6 +6,7 @@ import dataclasses
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.bindings import WIDTHS, Bindings
@@ -157,6 +158,7 @@ def speaks_of_encodings(source: str) -> bool:
     return _ENCODING.search(source) is not None or raises_the_base(source)
 
 
+@lru_cache(maxsize=2)
 def raises_the_base(source: str) -> bool:
     """Whether a document encodes by powers of the paper's base."""
     return _ENCODES.search(source) is not None and _POWERS.search(source) is not None

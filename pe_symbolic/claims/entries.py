@@ -9,7 +9,7 @@ from pe_symbolic.calculus.arrays import Rows, determinant, rows_of, square_rows
 from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, walk
 
 #: What the matrix with ones on its diagonal is called.
-_UNITS = frozenset({"I", "E", "Id", "I_2", "I_3", "I_n", "I_d", "mathbb{1}"})
+_UNITS = frozenset({"I", "Id", "I_n", "I_d", "mathbb{1}"})
 _ONE, _ZERO = Number(Fraction(1), "1"), Number(Fraction(0), "0")
 
 
@@ -37,8 +37,10 @@ def with_shapes(side: Expression, source: str) -> Expression:
 
 def with_unit_matrix(side: Expression, other: Expression) -> Expression:
     """``I`` as a matrix where the ``other`` side is a square one; any other side as it is."""
-    rows = square_rows(other) if isinstance(side, Symbol) and side.name in _UNITS else None
-    if rows is None:
+    rows = square_rows(other) if isinstance(side, Symbol) else None
+    if rows is None or not isinstance(side, Symbol):
+        return side
+    if side.name not in _UNITS and side.name != f"I_{len(rows)}":
         return side
     size = range(len(rows))
     lines = (tuple(_ONE if row == column else _ZERO for column in size) for row in size)

@@ -17,7 +17,7 @@ from dataclasses import replace as replace_fields
 from fractions import Fraction
 from itertools import starmap
 
-from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
 from pe_symbolic.calculus.imaginary import UNIT, parts_of, unit_beside_waves
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import polynomial_in
@@ -38,7 +38,9 @@ from pe_symbolic.claims.identity_shapes import (
     runs_to_a_name,
 )
 from pe_symbolic.claims.identity_words import (
+    A_WAVE,
     ANOTHER_ENCODING,
+    CONJUGATED,
     ELSEWHERE,
     EULER,
     RECALLED,
@@ -46,7 +48,9 @@ from pe_symbolic.claims.identity_words import (
     SAYS_SO,
     SUPPOSED,
     TAKEN_BACK,
+    THE_SIGMOID,
     TO_BE_SOLVED,
+    says,
 )
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.named_forms import with_named_forms
@@ -68,8 +72,7 @@ from pe_symbolic.formula.derivatives import with_derivatives
 
 #: What opens a display, which goes on with the sentence before it.
 _OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
-_BESIDE, _NEAR = 70, 160
-_WAVE = re.compile(r"sin|cos", re.IGNORECASE)
+_BESIDE, _NEAR, _SIGN = 70, 160, 12
 #: Larger equations, and those in more names, are not compared.
 _LARGEST = 120
 _MOST_NAMES = 8
@@ -110,6 +113,9 @@ def identities_of(
             return
         sides = _sides(head, member, document.source, formulas)
         if sides is None or not _is_plausible(sides, head):
+            continue
+        written = document.source[max(0, head.start - _SIGN) : member.end]
+        if unit_beside_waves(sides.left, sides.right) and CONJUGATED.search(written):
             continue
         behind = document.source[member.end : member.end + _BESIDE]
         if TAKEN_BACK.search(_sentence(behind)):
@@ -163,17 +169,25 @@ def _sides(head: Member, member: Member, source: str, formulas: Formulas) -> _Si
     sides = by_terms(left, right)
     if sides is None or any(map(_has_unknowns, sides)):
         return None
+    lettered = any(isinstance(n, Call) and n.op == "sigmoid" for side in sides for n in walk(side))
+    if lettered and not says(THE_SIGMOID, source):
+        return _Sides(*sides, supposed=True)
     of_waves = any(map(has_waves, sides)) and sides != (left, right)
-    if of_waves and _WAVE.search(source) is None:
+    if of_waves and not says(A_WAVE, source):
         return None  # nothing says what this encoding is
-    written = any(_is_sum_of_waves(node) for side in (left, right) for node in walk(side))
+    written = any(_is_over_frequencies(node) for side in (left, right) for node in walk(side))
     near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
     sure = written or (raises_the_base(source) and ANOTHER_ENCODING.search(near) is None)
     return _Sides(*sides, by_terms=of_waves and sure, supposed=of_waves and not sure)
 
 
-def _is_sum_of_waves(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "sum" and has_waves(node)
+def _is_over_frequencies(node: Expression) -> bool:
+    r"""Whether a sum of waves runs over ``\omega_i``, and not over the angles of some data."""
+    if not (isinstance(node, Call) and node.op == "sum" and has_waves(node)):
+        return False
+    index = node.args[1].name if isinstance(node.args[1], Symbol) else ""
+    parts = (name.partition("_") for name in free_symbols(node.args[0]))
+    return {base for base, _, below in parts if below == index} == {"omega"}
 
 
 def _plain_names(side: Expression) -> Iterator[Symbol]:
@@ -203,8 +217,11 @@ def _is_factor(name: str) -> bool:
 
 
 def _has_unknowns(side: Expression) -> bool:
-    """Functions nobody defined, and operations no rule compares."""
-    return any(isinstance(node, Call) and node.op in _UNKNOWN for node in walk(side))
+    """Functions nobody defined, operations no rule compares, and ``M^t`` at a time t."""
+    calls = [node for node in walk(side) if isinstance(node, Call)]
+    powers = [node.args for node in calls if node.op == "pow"]
+    at_a_time = any(exponent in TRANSPOSING and is_array(base) for base, exponent in powers)
+    return at_a_time or any(node.op in _UNKNOWN for node in calls)
 
 
 def _is_plausible(sides: _Sides, head: Member) -> bool:
@@ -254,9 +271,10 @@ def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all."""
     if TO_BE_SOLVED.search(before):
         return None
+    derived = any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes)
     if sides.supposed:
-        return "weak" if _agree(sides) else None
-    if any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes):
+        return "weak" if derived or _agree(sides) else None
+    if derived:
         if not free_symbols(sides.right):  # at a point, or an equation for where it is so
             return None if rational_value(sides.right) == 0 else "weak"
         return "strong"
@@ -326,6 +344,8 @@ def _is_matrix_of_waves(sides: _Sides) -> bool:
     if not has_waves(sides.left):
         return False
     both = [side for side in (sides.left, sides.right) if isinstance(side, Call)]
+    if any(one.op == "transpose" and one.args[0] in both for one in both):
+        return False  # what is symmetric, said of a matrix
     arrays = all(map(is_array, both)) and any(side.op in _OF_MATRICES for side in both)
     return arrays or both[0].op == "det"
 

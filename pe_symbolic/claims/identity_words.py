@@ -3,6 +3,7 @@ r"""The words by which an equation is said to hold for all values, or to be ther
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 #: An identity that is one of equations, not of matrices, activations or indiscernibles.
 _NAMED = (
@@ -54,3 +55,17 @@ ANOTHER_ENCODING = re.compile(
     r"|2d\b",
     re.IGNORECASE,
 )
+A_WAVE = re.compile(
+    r"\\(?:sin|cos)(?![A-Za-z])|\b(?:co)?sin(?:us\w*|es?\b|\b)|\bcos\b|sinuso", re.IGNORECASE
+)
+#: What makes a letter the sigmoid, and no deviation, stress or permutation.
+THE_SIGMOID = re.compile(
+    r"sigmoid|logisti|1\s*\+\s*(?:\\?exp|\\?(?:mathrm|text)?\{?e\}?\s?\^)", re.IGNORECASE
+)
+CONJUGATED = re.compile(r"\\(?:overline|bar)\b|\^\s?\{?\s?(?:\*|\\ast)|conj", re.IGNORECASE)
+
+
+@lru_cache(maxsize=4)
+def says(pattern: re.Pattern[str], source: str) -> bool:
+    """Whether a document says something anywhere; asked for each of its equations."""
+    return pattern.search(source) is not None

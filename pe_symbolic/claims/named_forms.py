@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from itertools import islice
 
-from pe_symbolic.calculus.arrays import TRANSPOSING, components, square_rows
+from pe_symbolic.calculus.arrays import TRANSPOSING, is_array, square_rows
 from pe_symbolic.claims.bindings import MOST_PRIMES, Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.definitions import NAMES, Formulas
@@ -96,12 +96,15 @@ class _Named:
                 return body and Call("derivative", (body, variable), node.span)
             case Call(op="pow", args=(base, exponent)) if exponent in TRANSPOSING:
                 turned = replace(base, self._change)
-                is_array = components(turned) is not None
-                args = (turned,) if is_array else (turned, exponent)
-                return Call("transpose" if is_array else "pow", args, node.span)
+                apart = free_symbols(turned).isdisjoint(free_symbols(exponent))
+                if is_array(turned) and apart:
+                    return Call("transpose", (turned,), node.span)
+                return Call("pow", (turned, exponent), node.span)
             case Call(op="abs", args=(inner,)):
-                rows = square_rows(inner := replace(inner, self._change))
-                return Call("det" if rows is not None else "abs", (inner,), node.span)
+                filled = replace(inner, self._change)
+                rows = square_rows(filled)
+                named = rows is not None and not is_array(inner)  # bars of a matrix written out
+                return Call("det" if named else "abs", (filled,), node.span)
         return None
 
     def _at(self, name: str, arguments: tuple[Expression, ...]) -> Expression | None:

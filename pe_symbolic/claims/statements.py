@@ -166,7 +166,8 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if token.text == "gap":
         if current[-1].kind in _JOINS:
             return not _is_prompt(current)
-        if next_kind not in _JOINS or _is_signed(tokens, index):
+        headed = len(current) == 1 and current[0].kind is Kind.NAME
+        if next_kind not in _JOINS or (headed and _is_signed(tokens, index)):
             return False
         return not _is_bound(tokens, index, current)
     if token.text == "border":

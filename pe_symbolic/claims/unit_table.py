@@ -144,12 +144,12 @@ _NO_UNITS = frozenset({"pm", "us", "PM", "Pas"})
 _LONGEST_NAME = 14
 
 
-@lru_cache(maxsize=1024)
 def is_spelt_out(word: str) -> bool:
     """``Coulomb``, ``metres``: the whole name of a unit."""
     return word.lower().removesuffix("s") in _WORDS
 
 
+@lru_cache(maxsize=1024)
 def is_unit(word: str) -> bool:
     """Whether a word of prose is the name of a unit and nothing else."""
     if not 1 < len(word) <= _LONGEST_NAME or word in _NO_UNITS:

@@ -365,4 +365,7 @@ def unknown_unit(rest: Sequence[Token]) -> str:
 
 _MOST_COMMANDS = 2
 #: A command, or what is counted in a language without blanks: ``77点``.
-_COMMAND = re.compile(r"\\[A-Za-z]+|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]")
+#: But ten thousand and its kin are numbers.
+_COMMAND = re.compile(
+    r"\\[A-Za-z]+|(?![十百千万億亿兆打割分倍만억천백배])[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]"
+)

@@ -61,7 +61,8 @@ _DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-
 _IN_BRACES = re.compile(r"(?<![0-9.,}])(?:0\{,\}[0-9]|[0-9]{1,9}\{,\}[0-9]{1,2}(?![0-9{]))")
 _POINT = re.compile(r"[0-9]\.[0-9]")
 #: A comma before more digits than are grouped, in a number that stands alone: ``= 1,1576``.
-_LONG_FRACTION = re.compile(r"(?:[=≈{]|\\approx)\s?[0-9]{1,3},[0-9]{4,12}(?![0-9,])")
+_LONG_FRACTION = re.compile(r"(?:[=≈]|\\approx|\}\s?\{)\s?[0-9]{1,3},[0-9]{4,12}(?![0-9,])")
+_GROUPING = re.compile(r"[0-9],[0-9]{3}(?![0-9])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,8 @@ class Document:
             return True
         braced = self.source.find("{,}", start, end) >= 0
         said = braced and _IN_BRACES.search(self.source, start, end) is not None
-        said = said or _LONG_FRACTION.search(self.source, start, end) is not None
+        if not said and _LONG_FRACTION.search(self.source, start, end) is not None:
+            said = _GROUPING.search(self.source, start, end) is None
         return said and _POINT.search(self.source, start, end) is None
 
     @cached_property

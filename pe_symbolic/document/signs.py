@@ -52,7 +52,7 @@ _SCRIPT = Sign("script", r"<script\b", Role.CODE, r"</script\s*+>")
 _PRE = Sign("pre", r"<pre\b", Role.CODE, r"</pre\s*+>")
 _DELETED = Sign(
     "deleted",
-    r"(?<![|(,])(?<![|(,]\s)<(?:del|s|strike)>(?!\s?[|),])",
+    r"<(?:del|s|strike)>(?!\s?[|),])",
     Role.STRUCK_OUT,
     r"</(?:del|s|strike)>",
     paragraph=True,

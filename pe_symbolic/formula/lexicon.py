@@ -153,8 +153,8 @@ VULGAR_FRACTIONS = {
     "⅞": (7, 8),
 }  # fmt: skip
 
-COUNTED = re.compile(r"\s*(?:[0-9(.\\$£€¥₹]|[A-Za-z](?![A-Za-z]))")
-"""What a share may be one of: a number, a letter; behind other words nothing is multiplied."""
+COUNTED = re.compile(r"\s*+(?:(?:sin|cos|tan|ln|log|exp|sqrt|max|min)\b|(?![A-Za-zÀ-ÿ]{2}))")
+"""What a share may be one of: anything but words, behind which nothing is multiplied."""
 
 GOES_ON = re.compile(r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\circ|\\(?:approx|simeq|equiv|cdot|times)\b)")
 """What a formula goes on with behind an empty group that is a space."""

@@ -227,7 +227,9 @@ class _Parser(BigReader):
         if token.kind is Kind.BAR:  # 2 |A| with the rows of A: a bar before a matrix opens
             return [part.text for part in self.tokens[self.at + 1 : self.at + 2]] == ["⟦"]
         if token.text == "⦃":  # E\\{X\\} is a function
-            return last.kind in (Kind.NUMBER, Kind.CLOSE)
+            alone = [part.kind for part in self.tokens[self.at + 1 : self.at + 3]]
+            whole = alone == [Kind.NUMBER, Kind.CLOSE]  # the fractional part of a number
+            return last.kind in (Kind.NUMBER, Kind.CLOSE) and not whole
         return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
 
     def follows_exponent(self) -> bool:

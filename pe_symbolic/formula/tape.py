@@ -58,7 +58,7 @@ _BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.C
 _GOES_ON_ADDING = re.compile(r"\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))")
 _MAY_GO_ON = frozenset(".,{\\ eExXbBoO'’\u2009\u202f\u00a0")
 _SIGN_BEHIND = re.compile(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
-_LINE_ENDS, _MOST_NUMBERED = frozenset({"newline", "paragraph"}), 30
+_SPACED, _NEAR_BY = re.compile(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
 _TIGHT_BASE = re.compile(r"(?:2|10)(?=\()")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
@@ -280,12 +280,16 @@ class Tape:
         return True
 
     def _is_operand(self, start: int, end: int) -> bool:
-        """Whether a sign stands on either side of ``500 000``; a line may begin with its number."""
-        if self.last_is(Kind.RELATION, Kind.OPERATOR):
-            return True
-        begins = not self.tokens or self.tokens[-1].text in _LINE_ENDS
-        numbered = begins and int(self.source[start:end].split(" ")[0]) <= _MOST_NUMBERED
-        return not numbered and _SIGN_BEHIND.match(self.source, end, self.end) is not None
+        """Whether a sign stands on either side of ``500 000``, and another such in its line."""
+        signed = self.last_is(Kind.RELATION, Kind.OPERATOR)
+        if not signed and _SIGN_BEHIND.match(self.source, end, self.end) is None:
+            return False
+        first = self.source.rfind("\n", max(0, start - _NEAR_BY), start) + 1
+        first = max(first, start - _NEAR_BY)
+        last = self.source.find("\n", end, end + _NEAR_BY)
+        last = end + _NEAR_BY if last < 0 else last
+        spans = ((end, last), (first, start))
+        return any(_SPACED.search(self.source, *span) is not None for span in spans)
 
     def _is_alone_in_brackets(self, start: int) -> bool:
         """``2 · (-0,3)``, ``(2,5 + 3,5)/2``: a number that fills brackets, or begins a sum there.

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import is_near
-from pe_symbolic.expression import Call, Constant, Expression
+from pe_symbolic.expression import Call, Constant, Expression, walk
 from pe_symbolic.judge.finding import Finding
 
 _EULER = Constant("e")
+_RECKONED = frozenset({"add", "neg", "mul", "div", "pow"})
 
 
 def may_be_a_name(claim: Claim, finding: Finding) -> bool:
@@ -26,7 +27,7 @@ def may_be_a_name(claim: Claim, finding: Finding) -> bool:
 
 
 def _stands_alone(subject: Expression) -> bool:
-    """Whether an e is added or multiplied, none raised to a power."""
+    """Whether an e is added or multiplied; none raised to a power, or in a function."""
     found = False
     waiting = [subject]
     while waiting:
@@ -34,7 +35,8 @@ def _stands_alone(subject: Expression) -> bool:
         if node == _EULER:
             found = True
         elif isinstance(node, Call):
-            if node.op == "exp" or (node.op == "pow" and node.args[0] == _EULER):
+            reckoned = node.op in _RECKONED and not (node.op == "pow" and node.args[0] == _EULER)
+            if not reckoned and any(part == _EULER for part in walk(node)):
                 return False
-            waiting += node.args
+            waiting += node.args if reckoned else ()
     return found and subject != _EULER

@@ -41,6 +41,7 @@ _SPEAKS = re.compile(r"pos|(?<![A-Za-z])pe(?![A-Za-z])|encod|timing", re.IGNOREC
 _OTHER = re.compile(r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf", re.IGNORECASE)
 _ANNOUNCED, _LOOKED_BACK = re.compile(r"position\w*[\s-]+encod", re.IGNORECASE), 400
 #: Columns of either parity filled apart: half of a table is also what a rotary one holds.
+_OF_THE_PAPER = re.compile(r"10_?000")
 _INTERLEAVED = re.compile(r"\[[^\[\]\n]{0,20}(?:::\s?2|2\s?\*\s?[a-z]\s?\+\s?1)\s?\]")
 POSITION, PAIR = Symbol("pos"), Symbol("i")
 _FEWEST = 4
@@ -69,7 +70,8 @@ def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
     for block in blocks(document):
         text = block.text
         before = document.source[max(0, block.start - _LOOKED_BACK) : block.start]
-        meant = _INTERLEAVED.search(text) and _ANNOUNCED.search(document.source, 0, block.start)
+        meant = _INTERLEAVED.search(text) and _OF_THE_PAPER.search(text)
+        meant = meant and _ANNOUNCED.search(document.source, 0, block.start)
         announced = (meant or _ANNOUNCED.search(before)) and not _OTHER.search(before)
         speaks = (_SPEAKS.search(text) or announced) and not _OTHER.search(text)
         if speaks and _WAVE.search(text) and _RAISED.search(text):
