@@ -14,6 +14,8 @@ from judged import verdicts
         (r"With $\sigma(z) = \tanh(z)$: $\sigma(0.5) = 0.462$.", ["rounded"]),
         (r"The activation is $\sigma = \tanh$. Then $\sigma(1) = 0.762$.", ["unbound"]),
         (r"Let $\sigma$ be the leaky ReLU. Then $\sigma(1) = 0.731$.", ["unbound"]),
+        (r"With the ReLU $\sigma$, $\sigma(0.5) = 0.5$.", ["unbound"]),
+        (r"We use softsign as $\sigma$: $\sigma(1) = 0.5$.", ["unbound"]),
         (r"The standard deviation after two steps is $\sigma(2) = 1.41$.", ["unbound"]),
         (r"Stress is $\sigma(2) = 14.5$ MPa.", ["unbound"]),
     ],
@@ -29,6 +31,7 @@ def test_a_sigma_that_the_note_gives_another_meaning(note: str, found: list[str]
         r"$\sigma(z) = \frac{1}{1 + e^{-z}}$ so $\sigma(1) = 0.731$",
         r"$\sigma(z) = \frac{e^z}{1 + e^z}$, $\sigma(1) = 0.731$",
         r"$\hat y = \sigma(z) = \sigma(1) = 0.731$",
+        r"tanh and $\sigma$ gates: $\sigma(1) = 0.731$",
         r"Sigmoid, not a standard deviation: $\sigma(1) = 0.731$",
     ],
 )

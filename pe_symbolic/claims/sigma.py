@@ -10,14 +10,17 @@ from pe_symbolic.expression import Call, Expression, Symbol
 from pe_symbolic.expression import replace as replace_nodes
 
 _LETTER = r"(?:\\sigma(?![A-Za-z])|σ)\$?\s?"
-#: ``σ(x) = max(0, x)``, ``σ = tanh``, "σ be the ReLU"; the sigmoid itself begins with 1/ or e^x/.
+#: ``σ(x) = max(0, x)``, ``σ = tanh``, "σ be the ReLU", "the ReLU σ".
+#: The sigmoid itself begins with 1/ or e^x/.
 _DEFINED = re.compile(
     rf"{_LETTER}\(\s?[a-z]\s?\)\s*+\$?+\s*+(?:&\s*+)?+:?=\s*+(?:&\s*+)?+\$?+\s*+"
     r"(?![-0-9(]|\\d?frac\s*\{\s*(?:1|e\^|\\exp)|\\(?:text|mathrm|operatorname)\s*\{\s*(?:sigm|logis)"
     r"|e\^|\\exp|exp|sigm|logis|\\?sigma|σ|\\left\s*\(\s*1|\\d?frac1|\\cdots|\\ldots|\.\.)"
     rf"|{_LETTER}=\s*\\?(?:tanh|max|relu|text\s*\{{\s*(?:ReLU|tanh))"
     rf"|{_LETTER}(?:be|is|denotes|stands for)\s+(?:an?\s+|the\s+)?(?:leaky |hard |parametric )*"
-    r"(?:relu|tanh|gelu|elu|sign|softsign|swish|silu|step|hyperbolic|rectif|identity)",
+    r"(?:relu|tanh|gelu|elu|sign|softsign|swish|silu|step|hyperbolic|rectif|identity|hard)"
+    r"|\b(?:relu|gelu|softsign|hard sigmoid|sign function|step function)"
+    rf"(?: as (?:the )?(?:activation )?(?:function )?)?\s?\$?{_LETTER}",
     re.IGNORECASE,
 )
 _OF_SOMETHING_ELSE = re.compile(
