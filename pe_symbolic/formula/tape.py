@@ -269,7 +269,8 @@ class Tape:
         match = pattern.match(self.source, start, self.end)
         if match is None or len(match.group()) > MAX_DIGITS or self._takes_one_digit():
             return False
-        if match.group("sep") == " " and not self._is_operand(start, match.end()):
+        signed = self.last_is(Kind.RELATION, Kind.OPERATOR) or self._is_operand(start, match.end())
+        if match.group("sep") == " " and not signed:
             return False
         whole = "".join(filter(str.isdigit, match.group("whole")))
         fraction = match.group("fraction")
