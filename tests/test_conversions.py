@@ -182,3 +182,17 @@ def test_a_share_in_brackets_says_a_number_again(note: str, verdict: str) -> Non
 )
 def test_a_factor_of_the_formula_may_convert_its_units(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$6/3\ m = 2\ s$", "unparsed"),
+        (r"$\frac{10}{2\ kg} = 5\ m$", "unparsed"),
+        (r"$\frac{2.00}{0.0800\ L} = 26\ M$", "unparsed"),
+        (r"$\frac{2.00}{0.0800\ L} = 25\ M$", "exact"),
+        (r"$\frac{0.073\ g}{25.0/1000} = 2.92\ g/dm^3$", "exact"),
+    ],
+)
+def test_a_quotient_whose_other_unit_is_not_said(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

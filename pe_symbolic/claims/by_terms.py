@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import TRANSPOSING
+from pe_symbolic.claims.bindings import WIDTHS
 from pe_symbolic.claims.definitions import NAMES
 from pe_symbolic.claims.domains import runs_below
 from pe_symbolic.claims.scripts import index_below
@@ -32,7 +33,6 @@ _FREQUENCY, _INDEX = Symbol("omega_i"), Symbol("i")
 _ONE, _TWO, _ZERO = (Number(Fraction(value), str(value)) for value in (1, 2, 0))
 #: An e or E may be any embedding.
 ENCODINGS = NAMES - {"e", "E", "encoding", "Position", "Pos"}
-_WIDTHS = frozenset({"d", "D", "d_model", "d_m", "dim"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def _run_of(side: Expression) -> _Run | None:
 
 def _over_the_pairs(left: Expression, right: Expression) -> _Run | None:
     r"""The pairs of columns of an encoding as wide as ``\|PE(t)\|^2 = d/2`` says."""
-    widths = sorted((free_symbols(left) | free_symbols(right)) & _WIDTHS)
+    widths = sorted((free_symbols(left) | free_symbols(right)).intersection(WIDTHS))
     if len(widths) != 1:
         return None
     half = Call("div", (Symbol(widths[0]), _TWO))
@@ -92,7 +92,7 @@ def _over_the_pairs(left: Expression, right: Expression) -> _Run | None:
 
 def _are_half_of_the_width(run: _Run) -> bool:
     """Whether there is a term for each pair of columns, where the width is named at all."""
-    widths = free_symbols(run.terms) & _WIDTHS
+    widths = free_symbols(run.terms).intersection(WIDTHS)
     if not widths:
         return not any(node == Constant("infinity") for node in walk(run.last))
     half = Call("div", (Symbol(min(widths)), _TWO))

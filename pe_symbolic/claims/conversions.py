@@ -72,9 +72,23 @@ def bears_out(head: Member, member: Member) -> bool:
     kinds = {one[0].dimension for one in worths if one}
     product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
     unlike = product and not member.units
-    # what is divided has a unit that is not said: 0.002/0.08 L = 0.025 M
-    unlike = unlike or (isinstance(head.expression, Call) and head.expression.op == "div")
-    return (kelvins or unlike) and rounds_to(head.expression, member.printed)
+    aside = kelvins or unlike or _holds(member, head)
+    return aside and rounds_to(head.expression, member.printed)
+
+
+def _holds(member: Member, head: Member) -> bool:
+    """``0.002/0.08 L = 0.025 M``: moles are not said, but the litres are in those of the result."""
+    if not (isinstance(head.expression, Call) and head.expression.op == "div"):
+        return False
+    if len(head.units) != 1 or len(member.units) != 1:
+        return False
+    parts, wholes = (units_of(next(iter(one.units))) for one in (head, member))
+    return any(
+        all(abs(dict(whole.dimension).get(base, 0)) == abs(power) for base, power in part.dimension)
+        for part in parts
+        for whole in wholes
+        if part.dimension
+    )
 
 
 def in_decibels(claim: Claim, head: Member, member: Member) -> Claim:

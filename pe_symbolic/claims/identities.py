@@ -72,7 +72,9 @@ from pe_symbolic.formula.derivatives import with_derivatives
 
 #: What opens a display, which goes on with the sentence before it.
 _OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
-_BESIDE, _NEAR, _SIGN = 70, 160, 12
+_BESIDE, _NEAR = 70, 160
+#: How far before a side the sign of a bar over it may stand.
+_BAR = 12
 #: Larger equations, and those in more names, are not compared.
 _LARGEST = 120
 _MOST_NAMES = 8
@@ -114,7 +116,7 @@ def identities_of(
         sides = _sides(head, member, document.source, formulas)
         if sides is None or not _is_plausible(sides, head):
             continue
-        written = document.source[max(0, head.start - _SIGN) : member.end]
+        written = document.source[max(0, head.start - _BAR) : member.end]
         if unit_beside_waves(sides.left, sides.right) and CONJUGATED.search(written):
             continue
         behind = document.source[member.end : member.end + _BESIDE]

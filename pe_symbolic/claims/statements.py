@@ -320,10 +320,10 @@ def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
 def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
     """``= 0.3 m = 30 cm``, ``= 0.05 L × 0.1 M``: a unit where the next number has one too."""
     unit, *following = tokens[index : index + 4]
-    kinds = [token.kind for token in following]
-    counted = kinds in ([sign, Kind.NUMBER, Kind.NAME] for sign in _JOINS)
-    counted = counted and following[0].text not in ("+", "-")
-    divided = unit.text in UNITS and bool(following) and following[0].text == "/"
-    if divided:  # = 0.073 g / (25.0 / 1000)
+    if unit.text not in UNITS or not following or following[0].text in ("+", "-"):
+        return False
+    if following[0].text == "/":  # = 0.073 g / (25.0 / 1000)
         return True
-    return unit.text in UNITS and counted and (following[2].upright or following[2].text in UNITS)
+    joined, *rest = (token.kind for token in following)
+    counted = joined in _JOINS and rest == [Kind.NUMBER, Kind.NAME]
+    return counted and (following[2].upright or following[2].text in UNITS)
