@@ -132,7 +132,7 @@ def test_a_number_that_is_no_decimal_is_no_rounded_literal() -> None:
 def test_a_link_without_a_value_says_nothing() -> None:
     found = Finding("id", claim(SIN, "0.91"), "rounded")
     for expression, remarks in ((POLE, 0), (plain("sin(3)"), 1)):
-        chained = replace(found.claim, links=(Link(expression, "x", 1, "="),))
+        chained = replace(found.claim, links=(Link(expression, "x", found.claim.place, "="),))
         told = links.with_false_link(replace(found, claim=chained), SIN, printed("0.91"))
         assert len(told.remarks) == remarks
 

@@ -15,17 +15,31 @@ from judged import findings, only
         r"$3/8 = 37.5/100 = 37.5\%$",
         r"$2/3 = 2 \cdot 0.333 = 0.667$",
         r"$\frac{1}{2\pi} = 1/2\pi = 0.159$",
+        r"$\log_{10}(20) = \log(20) \approx 1.301$",
+        r"$e = 1 + 1 + 0.5 + 0.167 + \dots = 2.718$",
+        r"$11.2/311.2 = 0.036/1.0 = 0.0360$",
+        r"$\frac{1 - 1.08^{-20}}{0.08} = \frac{1 - 0.2145}{0.08} = 9.8181$",
     ],
 )
 def test_a_chain_without_a_false_link(note: str) -> None:
     assert not [remark for f in findings(note) for remark in f.remarks if "goes through" in remark]
 
 
-def test_a_false_link_is_named_once_on_the_right_number() -> None:
-    finding = only(r"$\cos(1) = \sin(1) + 0.5 = 0.5403$")
+def test_a_false_link_is_wrong_and_the_number_behind_it_right() -> None:
+    link, finding = findings(r"$\cos(1) = \sin(1) + 0.5 = 0.5403$")
+    assert (link.verdict, link.causes) == ("wrong", ("unexplained",))
+    assert link.claim.text == r"\cos(1) = \sin(1) + 0.5"
+    assert link.message == r"\cos(1) is 0.540302, \sin(1) + 0.5 is 1.34147"
+    assert link.claim.printed_place is not None
+    assert (link.claim.printed_place.column, link.claim.printed_place.end_column) == (12, 25)
     assert finding.verdict == "rounded"
-    assert finding.remarks == (r"the chain goes through \sin(1) + 0.5, which is 1.341471",)
+    assert finding.remarks == (r"the chain goes through \sin(1) + 0.5, which is 1.34147",)
     assert [related.why for related in finding.related] == ["the chain breaks here"]
+
+
+def test_a_false_link_is_judged_once_whatever_follows() -> None:
+    verdicts = [f.verdict for f in findings(r"$\cos(1) = \sin(1) + 0.5 = 0.5403 = 0.54$")]
+    assert verdicts == ["wrong", "rounded", "rounded"]
 
 
 def test_a_chain_that_ends_in_the_false_link_is_consequential() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from judged import claims, findings, only, verdicts
 from trees import tree
 
-from pe_symbolic.claims.claim import Link
+from pe_symbolic.claims.claim import Link, Place
 from pe_symbolic.claims.reader import MAX_LINKS
 
 
@@ -132,8 +132,8 @@ def test_the_links_are_the_formulas_between_head_and_number() -> None:
     assert claim.printed is not None
     assert claim.printed.text == "0.54"
     assert claim.links == (
-        Link(tree(r"\cos(1)"), r"\cos(1)", 2, "="),
-        Link(tree("2/4"), "2/4", 2, "="),
+        Link(tree(r"\cos(1)"), r"\cos(1)", Place(2, 3, 2, 10), "="),
+        Link(tree("2/4"), "2/4", Place(2, 19, 2, 22), "="),
     )
 
 

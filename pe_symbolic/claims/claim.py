@@ -33,7 +33,7 @@ class Link:
 
     expression: Expression
     text: str
-    line: int
+    place: Place
     relation: str = ""
 
 

@@ -260,8 +260,8 @@ class ChainReader(VectorReader, OtherArithmetics):
         """One formula of a chain, and what it is said to be to the one before."""
         member = chain.members[place]
         relation = "" if member.second_reading or member.units else chain.relations[place - 1]
-        line, _ = self.document.place(member.start)
-        return Link(member.expression or Number(Fraction()), self.text(member), line, relation)
+        expression = member.expression or Number(Fraction())
+        return Link(expression, self.text(member), self.place(member.start, member.end), relation)
 
     def unread(
         self, chain: Chain, first: int, head: int, index: int, units: frozenset[str] = frozenset()

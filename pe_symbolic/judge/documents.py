@@ -17,6 +17,7 @@ from pe_symbolic.judge.company import in_company
 from pe_symbolic.judge.denied import with_the_denial
 from pe_symbolic.judge.finding import Coverage, DocumentFindings, Finding, Findings
 from pe_symbolic.judge.judge import Surroundings, judge
+from pe_symbolic.judge.links import with_links_judged
 from pe_symbolic.judge.logarithms import logarithms_of
 from pe_symbolic.judge.results import results_of
 from pe_symbolic.judge.suppression import suppressed
@@ -75,7 +76,7 @@ def _among_themselves(
     document: Document, judged: list[Finding]
 ) -> tuple[tuple[Finding, ...], tuple[str, ...]]:
     """What the findings say of each other, and what comments in the document say of them."""
-    findings, notices = suppressed(document, in_company(judged))
+    findings, notices = suppressed(document, in_company(tuple(with_links_judged(judged))))
     denied = tuple(
         with_the_denial(one) if one.claim.denied or one.claim.asked else one for one in findings
     )

@@ -72,7 +72,8 @@ class Finding:
     ``suppressed`` is the author's reason for setting the finding aside;
     ``follows`` the id of the wrong finding that this one only repeats.
     ``judged`` is what was measured where a number was printed; ``recheck`` is
-    the second kernel's word where it was asked.
+    the second kernel's word where it was asked; ``broken`` the finding on a
+    formula that the chain goes through, and that is not equal to its head.
     """
 
     id: str
@@ -92,6 +93,7 @@ class Finding:
     follows: str = ""
     judged: Judged | None = None
     recheck: Recheck | None = None
+    broken: Finding | None = None
 
     @property
     def is_known_open(self) -> bool:

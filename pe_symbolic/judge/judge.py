@@ -291,8 +291,7 @@ def _wrong(
     suspect = Suspect(subject, printed, known, claim.name, claim.links)
     diagnosis = diagnose(suspect)
     link = broken_link(suspect)
-    cell = claim.place.cell
-    related = (Related(link.line, link.text, BROKEN, "", cell),) if link else ()
+    related = (Related(link.place.line, link.text, BROKEN, "", claim.place.cell),) if link else ()
     places = places_without_shift(suspect) if "decimal-shift" in diagnosis.causes else None
     suggestion = respelled(printed, known.enclosure.lower, places)
     replaces = claim.printed_place

@@ -2,42 +2,98 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from pe_symbolic.claims.claim import Link
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import decide, equal
-from pe_symbolic.judge.evidence import in_short
+from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
+from pe_symbolic.judge.logarithms import has_bare_log
+from pe_symbolic.judge.readings import readings_of_log
 from pe_symbolic.judge.rounding import from_rounded_inputs
+
+#: What stands for the rest of a sum or product: such a formula is none to be held to.
+_GOES_ON = ("dots", "…", "...")
+#: Of how few digits a decimal may be and still be a rounded value: of three, or of any number.
+_FEWEST_DIGITS = (3, 1)
 
 
 def with_false_link(finding: Finding, subject: Expression, printed: PrintedDecimal) -> Finding:
-    """The finding with a remark on the first formula of its chain that is not equal to the head.
+    """The finding with the first formula of its chain that is not equal to the head.
 
-    The number stays right, so nothing fails; a formula whose decimals may be
-    rounded values, or that was set with ≈, is none to speak of.
+    The number stays right; a formula whose decimals may be rounded values, or
+    that was set with ≈, is none to speak of.
     """
     if finding.claim.sign:
         return finding
     for link in finding.claim.links:
-        if link.relation != "=":
-            continue
-        try:
-            verdict, known = decide(link.expression, printed)
-            apart = verdict == "wrong" and equal(subject, link.expression) is False
-        except (Undefined, Unbound, OutOfReach):
-            continue
-        tree = link.expression
-        if (
-            apart
-            and not from_rounded_inputs(tree, printed)
-            and not is_floating_point(tree, printed)
-        ):
-            remark = f"the chain goes through {link.text}, which is {in_short(known, printed)}"
-            related = Related(link.line, link.text, BROKEN)
-            remarks = (*finding.remarks, remark)
-            return replace(finding, remarks=remarks, related=(*finding.related, related))
+        if link.relation == "=" and not any(sign in link.text for sign in _GOES_ON):
+            readings = [link.expression]
+            if has_bare_log(link.expression):
+                readings += (reading for reading, _ in readings_of_log(link.expression))
+            if all(_is_apart(reading, subject, printed) for reading in readings):
+                return _with_broken(finding, subject, link)
     return finding
+
+
+def _is_apart(link: Expression, subject: Expression, printed: PrintedDecimal) -> bool:
+    """Whether nothing makes a formula the head of its chain: no rounding, no floating point."""
+    try:
+        verdict, _ = decide(link, printed)
+        apart = verdict == "wrong" and equal(subject, link) is False
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    rounded = any(from_rounded_inputs(link, printed, digits) for digits in _FEWEST_DIGITS)
+    return apart and not rounded and not is_floating_point(link, printed)
+
+
+def _with_broken(finding: Finding, subject: Expression, link: Link) -> Finding:
+    """The finding on a right number, and the one on the formula before it that is wrong."""
+    claim, end = finding.claim, link.place
+    said = replace(
+        claim,
+        kind="value",
+        place=replace(claim.place, end_line=end.end_line, end_column=end.end_column),
+        text=f"{claim.subject_text} = {link.text}",
+        relation="=",
+        printed=None,
+        printed_place=end,
+        other=link.expression,
+        other_text=link.text,
+        counts=(),
+        links=(),
+        restates=None,
+    )
+    known, other = (in_a_sentence(value_of(side)) for side in (subject, link.expression))
+    broken = Finding(
+        f"{finding.id}-link",
+        said,
+        "wrong",
+        finding.value,
+        causes=("unexplained",),
+        evidence=finding.evidence,
+        message=f"{claim.subject_text} is {known}, {link.text} is {other}",
+    )
+    return replace(
+        finding,
+        remarks=(*finding.remarks, f"the chain goes through {link.text}, which is {other}"),
+        related=(*finding.related, Related(end.line, link.text, BROKEN, "", claim.place.cell)),
+        broken=broken,
+    )
+
+
+def with_links_judged(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings, each that goes through a false formula behind the finding on that formula."""
+    told = set()
+    for finding in findings:
+        if finding.broken is not None:
+            where = finding.broken.claim.printed_place, finding.claim.place.cell
+            if where not in told:
+                told.add(where)
+                yield finding.broken
+        yield finding

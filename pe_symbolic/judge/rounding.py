@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 
 from pe_symbolic.claims.claim import Link
 from pe_symbolic.decimals import HALF, PrintedDecimal, toward_zero
@@ -40,13 +41,16 @@ def tie(printed: PrintedDecimal, known: Known) -> str:
     return f"a tie: {both} are both correct roundings"
 
 
-def from_rounded_inputs(subject: Expression, printed: PrintedDecimal) -> bool:
+def from_rounded_inputs(
+    subject: Expression, printed: PrintedDecimal, fewest_digits: int = _FEWEST_DIGITS
+) -> bool:
     """Whether decimals read as rounded values (± half a unit) reach the printed number.
 
-    Only decimals of three or more significant digits count, and the interval
-    they span must be narrower than 100 units of the printed place.
+    Only decimals of three or more significant digits count, where nothing else
+    is said, and the interval they span must be narrower than 100 units of the
+    printed place.
     """
-    spans = _spans(subject)
+    spans = _spans(subject, fewest_digits)
     return bool(spans) and all(_reaches(span, printed) for span in spans)
 
 
@@ -91,21 +95,24 @@ def _reaches(span: tuple[Fraction, Fraction], printed: PrintedDecimal) -> bool:
     return printed.value + reach >= lower and printed.value - reach <= upper
 
 
-def _spans(subject: Expression) -> list[tuple[Fraction, Fraction]]:
+def _spans(
+    subject: Expression, fewest_digits: int = _FEWEST_DIGITS
+) -> list[tuple[Fraction, Fraction]]:
     """What both libraries say the rounded inputs span; nothing where there are none."""
-    if not any(rounded_literal(node, _FEWEST_DIGITS) for node in walk(subject)):
+    if not any(rounded_literal(node, fewest_digits) for node in walk(subject)):
         return []
+    half_unit = partial(_half_unit, fewest_digits)
     try:
-        intervals = WidenedIntervals(_BITS, _half_unit)
+        intervals = WidenedIntervals(_BITS, half_unit)
         first = intervals.ends(evaluate(subject, intervals, {}))
         with precision(_BITS):
-            balls = WidenedBalls(_BITS, _half_unit)
+            balls = WidenedBalls(_BITS, half_unit)
             second = balls.ends(evaluate(subject, balls, {}))
     except (Undefined, OutOfReach, Unbound):
         return []
     return [first, second]
 
 
-def _half_unit(node: Number) -> Fraction:
-    printed = rounded_literal(node, _FEWEST_DIGITS)
+def _half_unit(fewest_digits: int, node: Number) -> Fraction:
+    printed = rounded_literal(node, fewest_digits)
     return printed.unit / 2 if printed is not None else Fraction(0)
