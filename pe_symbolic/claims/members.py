@@ -12,6 +12,7 @@ from pe_symbolic.calculus.arrays import as_cross_product, as_product
 from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.italics import with_units_upright
+from pe_symbolic.claims.paper import entry_at
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
 from pe_symbolic.claims.unit_table import is_spelt_out
@@ -237,7 +238,7 @@ def _understood(node: Expression, source: str) -> Expression | None:
 
 
 def _simplified(node: Expression) -> Expression | None:
-    return as_product(node) or vanishing(node) or cancelled(node)
+    return entry_at(node) or as_product(node) or vanishing(node) or cancelled(node)
 
 
 def _leading_number(expression: Expression) -> Expression | None:

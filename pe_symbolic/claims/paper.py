@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
 
 #: What the encoding is called.
 POSITIONAL = ("PE", "P", "pe", "PosEnc", "positional_encoding")
@@ -56,6 +56,20 @@ _POWER = re.compile(
     r"(?<![0-9.])10(?:,|\{,\}|\\,| )?000\}?\s?(?:\^|\*\*)\s?[{(]?\s?"
     r"(?:\\d?frac\s?\{[^{}\n]{1,20}\}\s?\{|\(?[^{}()/\n]{1,20}\)?\s?/\s?)([0-9]{1,4})\s?[)}]"
 )
+
+
+def entry_at(node: Expression) -> Call | None:
+    """``PE[3][0]``, read as one name, as the encoding at its position and column."""
+    if not (isinstance(node, Symbol) and node.name.endswith("]")):
+        return None
+    found, span = _ENTRY.fullmatch(node.name), node.span
+    if found is None or found.group(1) not in POSITIONAL or found.group(1) == "P":
+        return None  # P[0][1] may be any matrix
+    indices = (Number(Fraction(int(digits)), digits, span) for digits in found.groups()[1:])
+    return Call("apply", (Symbol(found.group(1), span), *indices), span)
+
+
+_ENTRY = re.compile(r"(\w{1,30})\[([0-9]{1,9})\]\[([0-9]{1,9})\]")
 
 
 def named_at(called: Expression | None) -> tuple[Symbol, Number] | None:

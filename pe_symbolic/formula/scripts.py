@@ -93,8 +93,12 @@ class ScriptReader(Machine):
         self.deliver(symbol)
 
     def index_in_brackets(self, end: int) -> tuple[str, int]:
-        """``[13]`` or ``[0][1]`` right behind a name, consumed: it is an entry of that name."""
+        """``[13]``, ``[0][1]``, ``[0, 1]`` right behind a name, consumed: an entry of that name."""
         written, entries = "", self.tokens[self.at : self.at + _LONGEST_INDEX]
+        signs = "".join("0" if entry.unit == 1 else entry.text for entry in entries[:5])
+        if signs == "[0,0]" and entries[0].start == end:
+            self.at += 5
+            return f"[{entries[1].text}][{entries[3].text}]", entries[4].end
         while len(entries) > 2 and entries[0].text == "[" and entries[0].start == end:
             inner, closing = entries[1:3]
             if inner.unit != 1 or closing.text != "]":
