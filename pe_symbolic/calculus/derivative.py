@@ -26,14 +26,16 @@ MAX_NODES = 500
 MAX_RISEN_NODES = 4_000
 
 
-def derivative(node: Expression, name: str) -> Expression | None:
-    """The derivative with respect to ``name``; ``None`` where a rule is missing or it grows large.
+def derivative(node: Expression, name: str, *, order: int = 1) -> Expression | None:
+    """The derivative of this order by ``name``; ``None`` where a rule is missing or it grows large.
 
     It holds where the tree is differentiable; both share their domain there.
     """
-    if _size(node) > MAX_NODES:
-        return None
-    found = _derivative(node, name)
+    found: Expression | None = node
+    for _ in range(order):
+        if found is None or _size(found) > MAX_NODES:
+            return None
+        found = _derivative(found, name)
     return found if found is not None and _size(found) <= MAX_RISEN_NODES else None
 
 

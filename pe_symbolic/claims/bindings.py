@@ -24,6 +24,7 @@ from pe_symbolic.claims.sigma import is_something_else
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     BINDERS,
+    FUNCTIONS,
     Call,
     Constant,
     Expression,
@@ -318,7 +319,8 @@ class Bindings:
             through = Call("apply", (Symbol(inner), *arguments))
             return self.put_in(Call("apply", (Symbol(outer), through)), place, used)
         base = name.rstrip("'")
-        if base == name or len(arguments) != 1 or len(name) - len(base) > MOST_PRIMES:
+        order = len(name) - len(base)
+        if not order or len(arguments) != 1 or order > MOST_PRIMES:
             return None
         for definition in self.definitions_from(base, place):
             parameter = hidden("x", definition.body)
@@ -326,11 +328,14 @@ class Bindings:
             found = None if body is None else self.put_in(body, place, used)
             if found == _ENDLESS:
                 return found
-            for _ in range(len(name) - len(base)):
-                found = None if found is None else derivative(found, parameter.name)
+            found = found and derivative(found, parameter.name, order=order)
             if found is not None:
                 return substituted(found, {parameter.name: arguments[0]})
-        return None
+        operation = "sigmoid" if base == "sigma" else base
+        if operation not in FUNCTIONS or base in self.otherwise:
+            return None
+        found = derivative(Call(operation, (Symbol("x"),)), "x", order=order)
+        return found and substituted(found, {"x": arguments[0]})
 
 
 #: What the width of the encoding is called.

@@ -162,6 +162,9 @@ GOES_ON = re.compile(r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\circ|\\(?:approx|si
 SCRIPT = re.compile(r"_|\^(?!\s?\{?\s?\\circ)")
 """What begins a script; a small circle is a sign behind a number."""
 
+ARGUMENT = re.compile(r"'{0,2} ?(?:\\(?:left|big|Big)\s?)?\(")
+"""An argument in brackets, behind further primes."""
+
 TIMES = frozenset({"min", "sec"})
 """Functions that are minutes and seconds behind a number."""
 

@@ -201,7 +201,8 @@ class _Tokeniser(RowTape):
         head = bare.rstrip("0123456789").rstrip("_")
         operation = lexicon.FUNCTION_NAMES.get(head.lower())
         if operation is not None and bare == head:
-            self.emit(Kind.FUNCTION, operation, start)
+            primes = run[len(bare) :] if self.source.startswith("(", self.at) else ""
+            self.emit(Kind.NAME if primes else Kind.FUNCTION, operation + primes, start)
         elif operation is not None and bare.replace("_", "") in ("log2", "log10"):
             self.emit(Kind.FUNCTION, bare.replace("_", ""), start)
         elif operation is not None and bare[len(head) :].isdigit():
@@ -360,13 +361,13 @@ class _Tokeniser(RowTape):
         return self.touches_last(start) and (following.isalnum() or following in ("{", "(", "\\"))
 
     def _prime(self, start: int) -> None:
-        if self.touches_last(start) and self.last_is(Kind.NAME):
+        called = self.last_is(Kind.FUNCTION) and lexicon.ARGUMENT.match(self.source, self.at)
+        if self.touches_last(start) and (called or self.last_is(Kind.NAME)):
             last = self.tokens[-1]
             self.tokens[-1] = Token(Kind.NAME, last.text + "'", last.start, self.at)
-        elif self.is_latex and self.last_is(Kind.NUMBER):
-            self.emit(Kind.UNKNOWN, "'", start)  # minutes of arc, or feet
         else:
-            self.emit(Kind.TEXT, "'", start)
+            minutes = self.is_latex and self.last_is(Kind.NUMBER)  # of arc, or feet
+            self.emit(Kind.UNKNOWN if minutes else Kind.TEXT, "'", start)
 
 
 @lru_cache(maxsize=32)
