@@ -325,6 +325,7 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
     counts = token.text in SUFFIXES and tokens[at - 1].kind is Kind.NUMBER
     counts = counts or token.text >= _IDEOGRAPHS
     known = len(token.text) > 1 or token.text in UNITS or following is None or counts
+    known = known or _has_negative_power(tokens, at)
     known = known or any(unit.dimension for unit in units_of(token.text))
     return (token.upright and known) or (
         plain and spaced and token.text in UNITS and _ends_here(following)
@@ -332,6 +333,12 @@ def _is_unit(tokens: Sequence[Token], at: int) -> bool:
 
 
 _IDEOGRAPHS = "\u2e80"
+
+
+def _has_negative_power(tokens: Sequence[Token], at: int) -> bool:
+    r"""``\text{d}^{-1}``: so many a day."""
+    signs = "".join(token.text for token in tokens[at + 1 : at + 4])
+    return signs.startswith(("^{-", "^-"))
 
 
 def _is_plainly_a_unit(token: Token) -> bool:
