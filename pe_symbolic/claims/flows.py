@@ -12,6 +12,7 @@ from pe_symbolic.claims.lines import (
     with_own_lines,
     without_remarks,
 )
+from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.claims.worded import with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
@@ -23,7 +24,8 @@ LINE_ENDS = frozenset({"newline", "paragraph"})
 
 def flows(document: Document) -> Iterator[list[Token]]:
     """The tokens of each stretch in which a statement can run on, words of relation understood."""
-    yield from map(with_words_as_relations, map(_said_once, _stretches(document)))
+    found = map(with_words_as_relations, map(_said_once, _stretches(document)))
+    yield from map(with_percents_said_again, found) if "%" in document.source else found
 
 
 def _said_once(tokens: list[Token]) -> list[Token]:

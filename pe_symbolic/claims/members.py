@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 from fractions import Fraction
-from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import as_cross_product, as_product
 from pe_symbolic.calculus.inverses import with_inverse
@@ -84,14 +83,7 @@ class Member:
 def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
     """Reads what stands before the first relation sign, where ``2L`` is no two litres."""
     member = read_member(tokens, source)
-    touching = any(
-        left.kind is Kind.NUMBER
-        and right.kind is Kind.NAME
-        and left.end == right.start
-        and not right.upright
-        for left, right in pairwise(tokens)
-    )
-    if not (member.units and touching):
+    if not (member.units and any(map(_is_factor, tokens, tokens[1:], [*tokens[2:], None]))):
         return member
     try:
         expression = replace(parse(tokens).expression, _simplified)
@@ -99,6 +91,14 @@ def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
         return member
     start, end = tokens[0].start, tokens[-1].end
     return Member(start, end, expression, counted=member.counted, spelt=member.spelt)
+
+
+def _is_factor(number: Token, sign: Token, behind: Token | None) -> bool:
+    """Whether a letter touches a number, or divides it: ``2L`` and ``1 / N``."""
+    name = behind if sign.text == "/" else sign
+    near = name is not sign or number.end == sign.start
+    italic = name is not None and name.kind is Kind.NAME and not name.upright
+    return number.kind is Kind.NUMBER and near and italic
 
 
 def read_member(tokens: Sequence[Token], source: str) -> Member:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
+from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 #: What the encoding is called.
 POSITIONAL = ("PE", "P", "pe", "PosEnc", "positional_encoding")

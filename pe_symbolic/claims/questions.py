@@ -200,3 +200,20 @@ def has_value(member: Member, bindings: Bindings) -> bool:
         return False
     resolved, _ = bindings.resolved(member.expression, member.start)
     return not free_symbols(resolved)
+
+
+def names_lead(chain: Chain, first: int, head: int, bindings: Bindings) -> bool:
+    """Whether a formula of names with values stands before the number that would lead a run."""
+    if first == head or chain.members[head].printed is None:
+        return False
+    run = chain.members[first:head]
+    return any(asks(member, chain) and has_value(member, bindings) for member in run)
+
+
+def counts_nothing(chain: Chain, question: int, last: int, bindings: Bindings) -> bool:
+    """``C(4, 3) = 0.51`` is no binomial coefficient, whatever it is."""
+    node = chain.members[question].expression
+    function = node.args[0] if isinstance(node, Call) and node.op == "apply" else None
+    called = isinstance(function, Symbol) and bindings.counts_choices(function)
+    numbers = [member.printed for member in chain.members[question + 1 : last] if member.printed]
+    return called and any(number.value.denominator > 1 for number in numbers)

@@ -49,6 +49,7 @@ from pe_symbolic.claims.members import (
 )
 from pe_symbolic.claims.questions import (
     asks,
+    counts_nothing,
     has_value,
     is_computed,
     is_of_machine_numbers,
@@ -56,6 +57,7 @@ from pe_symbolic.claims.questions import (
     is_remainder,
     may_ask_for_its_names,
     may_be_equation,
+    names_lead,
 )
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.restated import Results
@@ -64,12 +66,7 @@ from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.signs import in_its_sign, scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
-from pe_symbolic.expression import (
-    Call,
-    Expression,
-    Number,
-    Symbol,
-)
+from pe_symbolic.expression import Call, Expression, Number
 
 _OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 #: How many links before a number are looked at; chains can be very long.
@@ -125,7 +122,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             yield from self.vector_claims(chain, first, last, first + vector)
             return
         head = leading_formula(members)
-        if head is None:
+        if head is None or names_lead(chain, first, first + head, self.bindings):
             yield from self.by_bindings(chain, first, last)
         elif (
             members[head].printed is None
@@ -307,7 +304,7 @@ class ChainReader(VectorReader, OtherArithmetics):
     def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
         """The claims of a run led by a member whose names have values in this document."""
         member = chain.members[question]
-        if member.expression is None or _counts_nothing(chain, question, last, self.bindings):
+        if member.expression is None or counts_nothing(chain, question, last, self.bindings):
             return
         resolved, used = self.bindings.resolved(member.expression, member.start)
         second = None
@@ -373,15 +370,6 @@ class ChainReader(VectorReader, OtherArithmetics):
 def _counts_degrees(member: Member) -> bool:
     """``versin 60° = 0.5``: behind an unknown word a number of degrees may be its argument."""
     return isinstance(member.scale, Call) and member.scale.op == "degrees"
-
-
-def _counts_nothing(chain: Chain, question: int, last: int, bindings: Bindings) -> bool:
-    """``C(4, 3) = 0.51`` is no binomial coefficient, whatever it is."""
-    node = chain.members[question].expression
-    function = node.args[0] if isinstance(node, Call) and node.op == "apply" else None
-    called = isinstance(function, Symbol) and bindings.counts_choices(function)
-    numbers = [member.printed for member in chain.members[question + 1 : last] if member.printed]
-    return called and any(number.value.denominator > 1 for number in numbers)
 
 
 def _is_too_long(chain: Chain) -> bool:

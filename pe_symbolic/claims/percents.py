@@ -1,0 +1,63 @@
+"""A number said again as a percentage: ``≈ 0.1135, i.e. 11.35 %`` and ``= 0.8333 (83.33%)``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pe_symbolic.formula import Kind, Token
+
+_SAYING_AGAIN = frozenset(
+    "i e . , that is or so which means thus also d h soit donc ou oder ossia cioè ovvero o es"
+    " decir sea то есть или border ( or about roughly equivalently".split()
+)
+_LONGEST = 8
+_CENT = Fraction(100)
+#: How far apart the two may be, as a part of the number, and still be meant for the same.
+_NEAR = Fraction(1, 10)
+
+
+def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:
+    """The tokens, with an equality before a percentage that says the number before it again.
+
+    Only where it has no more digits than that number, and is near to it: what is
+    of another size is another quantity.
+    """
+    result: list[Token] = []
+    opened = False
+    for at, token in enumerate(flow):
+        if opened and token.kind is Kind.CLOSE:
+            opened = False
+            continue
+        percent = token.text == "percent" and at > 1
+        number = _said_before(result, flow[at - 1]) if percent else None
+        if number is not None:
+            between, opened = result[number + 1 : -1], _is_open(result[number + 1 : -1])
+            del result[number + 1 : -1]
+            sign = Token(Kind.RELATION, "=", between[0].start, between[-1].end)
+            result.insert(number + 1, sign)
+        result.append(token)
+    return result
+
+
+def _said_before(before: Sequence[Token], percentage: Token) -> int | None:
+    """The place of the number, behind a relation, that a percentage repeats."""
+    at = len(before) - 2
+    least = max(1, at - _LONGEST)
+    while at > least and before[at].text in _SAYING_AGAIN:
+        at -= 1
+    if at < 1 or at == len(before) - 2 or before[at - 1].kind is not Kind.RELATION:
+        return None
+    return at if _is_near(before[at], percentage) else None
+
+
+def _is_near(number: Token, percentage: Token) -> bool:
+    if number.value is None or percentage.value is None:
+        return False
+    finer = (percentage.unit or 0) / _CENT < (number.unit or 0)
+    apart = abs(percentage.value / _CENT - number.value)
+    return not apart or (not finer and apart <= _NEAR * abs(number.value))
+
+
+def _is_open(between: Sequence[Token]) -> bool:
+    return any(token.kind is Kind.OPEN for token in between)

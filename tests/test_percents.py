@@ -1,0 +1,49 @@
+"""Percentages that say a number again: first those that say something else."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$5/6 = 0.83$ or 83.3%",  # more digits than the number has
+        "$5/6 = 0.8333$, so 16.67% are left",
+        "$5/6 = 0.8333$ of 12%",
+        "$5/6 = 0.8333$ and 83.33%",
+        "0.8333 (83.34%)",
+        "$p = 0.05$ or 95% confidence",
+    ],
+)
+def test_what_is_no_number_said_again(note: str) -> None:
+    shown = [f.claim.printed.text for f in findings(note) if f.claim.printed is not None]
+    assert shown in ([], ["0.8333"], ["0.83"])
+
+
+@pytest.mark.parametrize(
+    ("between", "verdict"),
+    [
+        (", i.e. 83.33%", "rounded"),
+        (", i.e. 83.43%", "wrong"),
+        (", that is 83.33 %.", "rounded"),
+        (" (83.34%)", "misrounded"),
+        (" (that is, 83.33%) of them", "rounded"),
+        (", d. h. 83.33 %", "rounded"),
+        (" or 83.3%", "rounded"),
+    ],
+)
+def test_the_percentage_is_held_against_the_formula(between: str, verdict: str) -> None:
+    number, again = findings(f"$5/6 = 0.8333${between}")
+    assert (number.verdict, again.verdict) == ("rounded", verdict)
+    assert again.claim.subject_text == "5/6"
+    assert again.claim.sign.strip() == "%"
+
+
+def test_names_lead_where_the_number_is_said_again() -> None:
+    found = findings("$N = 64/8 = 8$. The rate is $1 / N = 0.125$ (12.6%)")
+    assert [(f.claim.subject_text, f.verdict) for f in found[1:]] == [
+        ("1 / N", "exact"),
+        ("1 / N", "wrong"),
+    ]
