@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Sequence
 
-from pe_symbolic.claims.unit_table import UNCONVERTED, units_of
+from pe_symbolic.claims.unit_table import UNCONVERTED, is_unit, units_of
 from pe_symbolic.formula import DEEPER, Kind, Token
 
 _WORD = re.compile(r"[A-Za-z]{1,20}+(?![A-Za-z])")
@@ -45,8 +45,11 @@ def with_units_upright(tokens: Sequence[Token], source: str) -> list[Token] | No
 
 
 def are_names(words: Iterable[str], names: Container[str]) -> bool:
-    """Whether any of these words is a product of names that have a value."""
-    return any(word in names or all(letter in names for letter in word) for word in words)
+    """Whether any of these words is a product of names that have a value, and no known unit."""
+    return any(
+        (word in names and not is_unit(word)) or all(letter in names for letter in word)
+        for word in words
+    )
 
 
 def _unit(
