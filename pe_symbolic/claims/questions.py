@@ -96,9 +96,12 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     """Whether ``x^2 + 7x + 10 = 0`` may ask for x, though some x has a value further up.
 
     It may where its sentence speaks of equations, or another example begins in
-    between, and, a polynomial, where the right side is 0 or single letters had
-    their values long ago.  A value that the same sentence gives is meant.
+    between, or it is solved right behind, and, a polynomial, where the right side
+    is 0 or single letters had their values long ago.  A value that the same
+    sentence gives is meant.
     """
+    if sides and _is_solved_behind(source, sides[-1].end, used):
+        return True
     if len(sides) != 2 or not used:
         return False
     left, right = sides
@@ -122,6 +125,21 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     return asked and may_be_equation(left.expression, unknown)
 
 
+def _is_solved_behind(source: str, end: int, used: Sequence[Setting]) -> bool:
+    r"""``= 0.5 \implies e^{-z} = 1 \implies z = 0``: it follows what one of its names is."""
+    follows = _FOLLOWS.match(source, end, end + _BESIDE)
+    if follows is None:
+        return False
+    rest = source[follows.end() : follows.end() + _BESIDE].partition("\n\n")[0]
+    names = (re.escape(setting.name) for setting in used if setting.name.isalpha())
+    return any(re.search(rf"(?<![A-Za-z]){name} ?=", rest) for name in names)
+
+
+_FOLLOWS = re.compile(
+    r"(?:[\s$,.;]|\\[,;:! ]|\\(?:text|mathrm)\s?\{[^{}]{0,20}\}|[A-Za-z%/]{1,5}(?=[ ,$.])){0,9}"
+    r"(?:\\(?:implies|Rightarrow|Longrightarrow|iff|therefore)(?![A-Za-z])|[⇒⟹⟺∴]"
+    r"|\b(?:[Hh]ence|[Tt]hus|[Ss]o|[Tt]herefore)\b)"
+)
 _NUMBER_S_NAME = re.compile(r"[A-Z][a-z]")
 _SENTENCE_END = re.compile(r"[.;?!](?=\s)|[\r\n]{2}")
 

@@ -163,8 +163,8 @@ class Machine:
         return left
 
     def prefixed(self, operator: Operator, right: Operand, span: Span) -> Operand:
-        if operator.symbol == "+":
-            return right
+        if operator.symbol == "+":  # of the number as it is printed: +0.5
+            return atom(dataclasses.replace(right.finish(), span=span), right.depth)
         if operator.symbol == "-":
             return self.made("neg", [right], span)
         if right.depth > MAX_DEPTH:
