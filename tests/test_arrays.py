@@ -9,7 +9,7 @@ from trees import tree
 from pe_symbolic.calculus.arrays import as_cross_product, components, square_rows
 
 
-@pytest.mark.parametrize("text", ["x", "1 + 2", r"\sin(1)", "(1)", r"\|(3, 4)\|", "[1, 2] + 3"])
+@pytest.mark.parametrize("text", ["x", "1 + 2", r"\sin(1)", "(1)", r"\|(3, 4)\|", "[1, 2] + x"])
 def test_what_has_no_elements(text: str) -> None:
     assert components(tree(text)) is None
     assert components(None) is None

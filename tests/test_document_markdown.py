@@ -217,13 +217,27 @@ def test_an_indented_formula_of_tex_is_none(block: str) -> None:
 @pytest.mark.parametrize(
     ("note", "found"),
     [
+        ("    x = 2\n    2^3 = 9\n", []),
+        ("    - 2^3 = 9\n", []),
+        ("\t- 2^3 = 9\n\t- 2^2 = 4\n", ["wrong", "exact"]),
+        ("    1. 2^3 = 9\n\n    2. 2^2 = 4\n", ["wrong", "exact"]),
+    ],
+)
+def test_indented_items_and_nothing_else_are_a_list(note: str, found: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
         ("so ``2^3 = 9`` ends", ["wrong"]),
         ("so ``2^3\n= 9`` ends", []),
         ("so ``lr = 0.001`` ends", []),
-        ("so ```2^3 = 9``` ends", []),
+        ("so ```2^3 = 9``` ends", ["wrong"]),
+        ("so ```2^3\n= 9``` ends", []),
     ],
 )
-def test_two_backticks_are_code_of_a_line(note: str, found: list[str]) -> None:
+def test_any_run_of_backticks_may_be_code_of_a_line(note: str, found: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == found
 
 

@@ -270,3 +270,8 @@ def test_the_labelled_notes_can_be_mended(seeds: Path) -> None:
     assert paths
     for path in paths:
         settled(path, "text", BOTH)
+
+
+def test_a_plus_sign_is_part_of_the_number() -> None:
+    assert after("$2 - 2.5 = +0.5$") == "$2 - 2.5 = -0.5$"
+    assert after("$1 - 0.2 = +0.7$ and $5 - 2 = + 2$") == "$1 - 0.2 = +0.8$ and $5 - 2 = + 3$"

@@ -142,3 +142,17 @@ def test_a_condition_ends_with_its_line_and_binds_no_function() -> None:
     assert verdicts("g(x) = x^2 + 1\n\ng(10) = -16", "text") == [("-16", "wrong")]
     alone = "g(x) = x^2 + 1 if x > 0\n\ng(10) = -16"
     assert verdicts(alone, "text") == [("-16", "wrong")]
+
+
+def test_wide_gaps_within_brackets_and_a_vector_on_the_next_line() -> None:
+    note = "Position 2: [sin(2/1),    cos(2/1)]\n    = [0.909,      0.416]"
+    assert verdicts(note, "text") == [("0.909", "rounded"), ("0.416", "wrong")]
+    assert verdicts("p:\n[3/8, 5/8]\n= [0.375, 0.635]", "text") == [
+        ("0.375", "exact"),
+        ("0.635", "wrong"),
+    ]
+
+
+def test_rows_that_lost_a_backslash() -> None:
+    rows = "\\begin{aligned}\na &= \\sin(1) = 0.84 \\\nb &= \\cos(1) = 0.55\n\\end{aligned}"
+    assert verdicts(f"$${rows}$$") == [("0.84", "rounded"), ("0.55", "misrounded")]

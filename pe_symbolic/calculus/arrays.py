@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TypeAlias
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 
 Rows: TypeAlias = tuple[tuple[Expression, ...], ...]
 MAX_ENTRIES = 400
@@ -232,11 +232,17 @@ def _entry_by_entry(node: Call) -> Rows | None:
 
 
 def _sum(node: Call) -> Rows | None:
+    """Entry by entry; a number beside vectors is added to each element, as NumPy does."""
     parts = [rows_of(term) for term in node.args]
     rows = [part for part in parts if part is not None]
     shapes = {tuple(len(row) for row in part) for part in rows}
-    if len(rows) != len(parts) or len(shapes) != 1:
+    if len(shapes) != 1:
         return None
+    if len(rows) != len(parts):
+        numbers = [term for term, part in zip(node.args, parts, strict=True) if part is None]
+        if any(map(free_symbols, numbers)) or any(len(row) > 1 for row in rows[0]):
+            return None
+        rows += [tuple((number,) for _ in rows[0]) for number in numbers]
     return tuple(
         tuple(Call("add", entries, entries[0].span) for entries in zip(*lines, strict=True))
         for lines in zip(*rows, strict=True)

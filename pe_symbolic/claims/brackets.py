@@ -21,7 +21,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     tokens = _with_errors_named(tokens, partner)
     speaking = _speaking_counts(tokens)
     result: list[Token] = []
-    index = 0
+    index = whole = 0
     while index < len(tokens):
         token = tokens[index]
         if token.kind is Kind.OPEN:
@@ -29,7 +29,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
             if closing is None:
                 result.append(_break(token))
             elif _says_again(tokens, index, closing) or (
-                _speaks(tokens, index, closing, speaking) and not _owned(tokens, index)
+                _speaks(tokens, index, closing, speaking) and not _owned(tokens, index, closing)
             ):
                 if result and _names(tokens, index, closing):
                     name = result.pop()
@@ -48,10 +48,11 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
                     partner[closing] = -1
             else:
                 result.append(token)
+                whole = max(whole, closing if _owned(tokens, index, closing) else 0)
         elif token.kind is Kind.CLOSE and partner.get(index, -1) < 0:
             if partner.get(index) != _DROPPED:
                 result.append(_break(token))
-        else:
+        elif token.text != "border" or index > whole:  # sigmoid($0.6$)
             result.append(token)
         index += 1
     return result
@@ -126,8 +127,17 @@ def _names(tokens: Sequence[Token], index: int, closing: int) -> bool:
     return equated and tokens[index].text == "{" and _is_after_a_command(tokens, index)
 
 
-def _owned(tokens: Sequence[Token], index: int) -> bool:
-    return index > 0 and tokens[index - 1].kind in _SCRIPT_OWNERS
+def _owned(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """Whether a bracket is the argument of what stands before it.
+
+    Not of a word before formulas that relate something: ``softmax ($e^2 = 7.39$, …)``.
+    """
+    owner = tokens[index - 1] if index else None
+    if owner is None or owner.kind not in _SCRIPT_OWNERS:
+        return False
+    inside = tokens[index + 1 : closing]
+    formulas = owner.kind is Kind.FUNCTION and inside[:1] and inside[0].text == "border"
+    return not (formulas and any(token.kind is Kind.RELATION for token in inside))
 
 
 def _break(token: Token) -> Token:

@@ -377,8 +377,14 @@ def leading_vector(members: Sequence[Member]) -> int | None:
         if elements is None or not member.closed:
             continue
         if is_computed_array(member.expression) or not all(map(_is_bare, elements)):
-            return index
+            return index if _is_of_vectors(members[index + 1 :]) else None
     return None
+
+
+def _is_of_vectors(members: Sequence[Member]) -> bool:
+    r"""Whether a vector may go on so: not with ``\sigma([0, 1] + 0.1) = \sigma(0.6) ≈ 0.65``."""
+    formulas = [member for member in members if member.closed and member.printed is None]
+    return not formulas or any(components(formula.expression) for formula in formulas)
 
 
 def _is_bare(element: Expression) -> bool:

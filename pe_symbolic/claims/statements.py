@@ -62,6 +62,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
                 word = None
                 waits = _waits(current)
                 torn = waits and token.text not in _ENDS and not _is_hyphen(current, token)
+                torn = torn and not (token.text == "bracket" and len(current) == 1)
             elif token.text in _ENDS or token.kind is Kind.COMMA or _introduces(tokens, index):
                 torn = False
             if token.text != "border":
@@ -185,7 +186,12 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
             related and _row_relates(islice(tokens, index + 1, index + 200))
         )
     if next_kind is Kind.RELATION:
-        return in_formula or any(part.kind in _OF_A_FORMULA for part in current)
+        vectors = current[-1].text == "]" and tokens[index + 2 : index + 3]
+        return (
+            in_formula
+            or any(part.kind in _OF_A_FORMULA for part in current)
+            or (bool(vectors) and tokens[index + 2].text == "[")
+        )
     if token.text in LINE_ENDS:
         waits = current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
         return waits and token.text == "newline"

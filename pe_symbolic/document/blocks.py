@@ -147,13 +147,13 @@ def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]
         yield Block(Role.LAYOUT, *lines.span(first, first + 1))
         yield Block(Role.MATH, *lines.span(first + 1, last - 1))
         yield Block(Role.LAYOUT, *lines.span(last - 1, last))
-    elif fences.may_be_working(language, token.content) and (
-        token.type == "fence" or not _HOLDS_MATHEMATICS.search(token.content)
-    ):
+    elif token.type != "fence" and _is_of_a_list(token.content):
+        return
+    elif fences.may_be_working(language, token.content):
         opens = int(token.type == "fence")
         content = token.content.split("\n")[: last - first - opens]
         yield from _unworked(content, lines, first, last, opens)
-    elif token.type == "fence" or not _HOLDS_MATHEMATICS.search(token.content):
+    else:
         yield Block(Role.CODE, *lines.span(first, last), language)
 
 
@@ -171,8 +171,17 @@ def _unworked(
         yield Block(Role.CODE, *lines.span(begins, last))
 
 
-#: Indented text with formulas of TeX in it belongs to a list above, or to a page that was
-#: pasted with its margin; a program has none.
+def _is_of_a_list(text: str) -> bool:
+    """Whether indented text belongs to a list above, or to a page pasted with its margin.
+
+    It holds formulas of TeX, which a program does not, or items and nothing else.
+    """
+    said = [line for line in text.split("\n") if line.strip()]
+    items = len(said) > 1 and all(map(_ITEM.match, said))
+    return items or _HOLDS_MATHEMATICS.search(text) is not None
+
+
+_ITEM = re.compile(r"[ \t]*(?:[*+-]|[0-9]{1,3}\.)[ \t]")
 _HOLDS_MATHEMATICS = re.compile(
     r"\$\$|\$[^$\n]{0,300}(?:\\[A-Za-z]{2}|[\^_]\{)[^$\n]{0,300}\$|\\\(|\\\[|\\begin\s*\{"
     r"|^[ \t]*(?:[*+-]|[0-9]{1,3}\.)[ \t][^$\n]{0,300}\$[^$\n]{1,300}\$",

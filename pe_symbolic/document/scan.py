@@ -165,7 +165,7 @@ class _Scan:
         if following == len(places):
             return None
         within = self.source.find("\n", match.end(), places[following]) < 0
-        role = Role.INLINE_CODE if run == 1 or (run == 2 and within) else Role.CODE
+        role = Role.INLINE_CODE if run == 1 or within else Role.CODE
         named = _LANGUAGE.match(self.source, match.end(), self.end) if run > 2 else None
         language = named.group().lower() if named else ""
         return Region(role, match.start(), places[following] + run, language)

@@ -8,7 +8,7 @@ from pe_symbolic.formula import lexicon
 
 _TAGS = "sup|sub|b|i|em|strong|br|p|span|div|td|th|tr|u|small|font|li|mark|code|a"
 _SHARED = rf"""
-    (?P<space>\s+|(?:\\_){{2,}})
+    (?P<space>\s+|(?:\\_){{2,}}|(?<=[0-9])\.(?=[ ]{{1,4}}[=≈][ ]?[-−0-9]))
   | (?P<tag></?(?:{_TAGS})(?:\s[^<>]{{0,200}})?/?>|\[/?tex\])
   | (?P<degree>\^\s*(?:\\circ(?![A-Za-z])|\{{\s*(?:\\circ|(?:\\rm\s+)?o|°)\s*\}}
       |o(?![A-Za-z])|°|º)|°|º)

@@ -20,7 +20,7 @@ MAX_NESTED_SCRIPTS = 12
 _DIGITS = re.compile(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
 #: Signs of the brackets behind a name with so many indices.
 _LONGEST_INDEX = 9
-_BASES = frozenset({"2", "8", "10"})
+_BASES = ("2", "8", "10")
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,8 +201,9 @@ class ScriptReader(Machine):
         if not base or any(int(digit) >= base for digit in whole + places):
             self.at = begun
             return False
-        value = Fraction(int(whole + places, base), base ** len(places))
-        self.frame.operands[-1] = atom(Number(value, "", (operand.span[0], end)))
+        if base != int(_BASES[-1]):
+            value = Fraction(int(whole + places, base), base ** len(places))
+            self.frame.operands[-1] = atom(Number(value, "", (operand.span[0], end)))
         return True
 
     def is_label(self) -> bool:

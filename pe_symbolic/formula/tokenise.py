@@ -60,10 +60,10 @@ class _Tokeniser(RowTape):
     def space(self, match: re.Match[str]) -> None:
         if self.is_latex:
             return
-        if "\n" in match.group():
-            blank_line = match.group().count("\n") > 1
-            self.emit(Kind.BREAK, "paragraph" if blank_line else "newline", match.start())
-        elif len(match.group()) > 1 or match.group() == "\t":
+        wide, lines = len(match.group()) > 1 or match.group() == "\t", match.group().count("\n")
+        if lines:
+            self.emit(Kind.BREAK, "paragraph" if lines > 1 else "newline", match.start())
+        elif wide and not (self.brackets and self.last_is(Kind.COMMA)):
             self.emit(Kind.BREAK, "gap", match.start())
 
     def tag(self, match: re.Match[str]) -> None:
@@ -339,7 +339,7 @@ class _Tokeniser(RowTape):
             return False
         factor = self.last_is(*_FACTORS)
         scripted = lexicon.SCRIPT.match(self.source, self.at + 1, self.end)
-        behind = self.last_is(Kind.RELATION, Kind.OPERATOR)
+        behind = not self.tokens or self.last_is(Kind.RELATION, Kind.OPERATOR)
         space = lexicon.GOES_ON.match(self.source, self.at + 1, self.end)
         spaces = space if factor else behind
         if factor if scripted else not spaces:
