@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judged import only, printed
+from judged import findings, only, printed
 from trees import tree
 
 from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
@@ -137,3 +137,7 @@ def test_a_result_of_float64_far_from_the_true_one() -> None:
     note = r"$\tan(1.5707963267948966) = 1.633\times10^{16}$"
     assert (only(note).verdict, only(note).causes) == ("consistent", ("floating-point",))
     assert only(note.replace("1.633", "1.634")).verdict == "wrong"
+
+
+def test_a_float32_beside_needs_more_digits_than_seven() -> None:
+    assert [f.verdict for f in findings("sin(1) = 0.8414709", "text")] == ["misrounded"]

@@ -145,7 +145,7 @@ _TELLING = Fraction(1, 1000)
 _ENCODING = re.compile(
     r"posi[a-zçã]*[- ](?:encod|embed)|(?:encod|codifica|embedding)[a-zçãóé]* (?:de )?posi"
     r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
-    r"|sinuso[iï]d[a-zçãóé]*[- ](?:encod|embed|codif)|transformer|\bPE\b",
+    r"|sinuso[iï]d[a-zçãóé]*[- ](?:encod|embed|codif)|transformer|\bPE(?:\b|(?=_[0-9{(]))",
     re.IGNORECASE,
 )
 _ENCODES = re.compile(r"\bencod", re.IGNORECASE)

@@ -29,12 +29,14 @@ def is_floating_point(subject: Expression, printed: PrintedDecimal) -> bool:
 
     The neighbour of such a number counts only where programs may differ: in
     the last place of a sine or a logarithm, and by the order of operations
-    that round.  One sum, product, quotient or root is the same everywhere.
+    that round; of a float32 only where more digits are printed than it is good
+    for.  One sum, product, quotient or root is the same everywhere.
     """
     digits = sum(char.isdigit() for char in printed.text.lstrip("-−+0."))
     if digits < _FEWEST_DIGITS_32:
         return False
-    machines = [_Machine(_single, _shown_single, _beside_single)]
+    beside = _beside_single if digits > _FEWEST_DIGITS_32 else _nothing
+    machines = [_Machine(_single, _shown_single, beside)]
     if digits >= _FEWEST_DIGITS_64:
         machines.append(_Machine(float, repr, _beside_double))
     return any(_prints(machine, subject, printed) for machine in machines)
@@ -168,6 +170,10 @@ def _shown_single(single: float) -> str:
     """The shortest decimal that comes back as this float32."""
     shown = (f"{single:.{digits}g}" for digits in range(6, 10))
     return next(text for text in shown if _single(float(text)) == single)
+
+
+def _nothing(_value: float) -> Iterator[float]:
+    yield from ()
 
 
 def _beside_single(single: float) -> Iterator[float]:
