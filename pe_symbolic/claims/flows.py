@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.lines import (
     as_meant,
     with_capitals_called,
@@ -119,6 +120,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     commas = document.has_decimal_comma(start, end)
     if region.role is Role.MATH:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
+        tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
         return with_own_lines(
             with_capitals_called(
                 _with_torn_brackets(
@@ -128,6 +130,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
             document.source,
         )
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
+    tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if region.role is Role.PROSE:
         tokens = _with_split_numbers(_without_bullets(tokens, document.source))
         tokens = with_prose_understood(tokens)

@@ -119,14 +119,9 @@ _NO_ARGUMENTS = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.BREAK, Kind.TEXT, 
 
 
 def _with_rates(tokens: list[Token]) -> list[Token]:
-    """``= $12.00/hr``: a slash and a unit on a number are a unit.
-
-    The code of a currency before its number says nothing of it: ``= BRL 41.32``.
-    """
+    """``= $12.00/hr``: a slash and a unit on a number are a unit."""
     changed: list[Token] = []
     for token in tokens:
-        if token.kind is Kind.NUMBER and _is_currency(changed[-2:]):
-            changed.pop()
         number, slash = changed[-2:] if len(changed) > 1 else (token, token)
         tight = number.end == slash.start and slash.end == token.start
         if tight and number.kind is Kind.NUMBER and slash.text == "/" and is_unit(token.text):
@@ -177,14 +172,6 @@ def _without_items(tokens: list[Token]) -> list[Token]:
                 token = tokens[place]
                 changed[place] = Token(Kind.BREAK, "bullet", token.start, token.end)
     return changed
-
-
-def _is_currency(before: Sequence[Token]) -> bool:
-    return len(before) > 1 and before[1].text in _CODES and before[0].kind in _JOINING
-
-
-_JOINING = frozenset({Kind.RELATION, Kind.OPERATOR})
-_CODES = frozenset("USD EUR GBP CHF JPY CNY INR BRL AUD CAD MXN SEK NOK DKK PLN RUB KRW".split())
 
 
 _ITEM = re.compile(r"[0-9]{1,3}|[0-9]{1,2}\.[0-9]{1,2}|[a-h]")

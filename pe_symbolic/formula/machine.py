@@ -12,6 +12,9 @@ from pe_symbolic.formula.lexicon import CLOSERS
 from pe_symbolic.formula.progressions import DOTS, without_dots
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
 
+#: How far a sign may stand from its number and still be printed with it.
+_BESIDE = 3
+
 
 class Machine:
     """Operands, operators and brackets of one formula; the parser feeds it token by token."""
@@ -163,7 +166,10 @@ class Machine:
         return left
 
     def prefixed(self, operator: Operator, right: Operand, span: Span) -> Operand:
-        if operator.symbol == "+":  # of the number as it is printed: +0.5
+        if operator.symbol == "+":
+            if right.span[0] > operator.start + _BESIDE:
+                return right
+            # The sign belongs to the number as it is printed: +0.5
             return atom(dataclasses.replace(right.finish(), span=span), right.depth)
         if operator.symbol == "-":
             return self.made("neg", [right], span)
