@@ -62,7 +62,7 @@ from pe_symbolic.claims.questions import (
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.said_again import with_formula_above
-from pe_symbolic.claims.scales import are_mixed, counts_another_time
+from pe_symbolic.claims.scales import are_mixed, counts_another_time, is_no_rate_any_more
 from pe_symbolic.claims.signs import in_its_sign, scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
@@ -157,6 +157,10 @@ class ChainReader(VectorReader, OtherArithmetics):
                 yield refused(self.document, whole, member, why)
                 continue
             led = chain.members[head]
+            between = (one.units for one in chain.members[head + 1 : index])
+            if is_no_rate_any_more(member.units, between) and not bears_out(led, member):
+                yield self.unread(chain, first, head, index, led.units)
+                continue
             other = is_other_arithmetic(self.document, chain, head, index)
             measured = None if other else against_units(led, member)
             if measured is not None:

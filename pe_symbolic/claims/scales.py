@@ -30,6 +30,13 @@ def are_mixed(units: frozenset[str], result: frozenset[str]) -> bool:
     return (len(scales) > 1 or apart) and parts != of_result
 
 
+def is_no_rate_any_more(units: frozenset[str], before: Iterable[frozenset[str]]) -> bool:
+    """``= 59 MB/layer = 4.1 GB``: behind so much a layer, so much in all is another quantity."""
+    if not units or any("/" in unit for unit in units):
+        return False
+    return any("/" in unit for others in before for unit in others)
+
+
 def counts_another_time(source: str, end: int, before: Iterable[frozenset[str]]) -> bool:
     """Whether months or years stand behind a number that goes on from seconds, hours or days."""
     word = _CALENDAR.match(source, end)
