@@ -27,6 +27,8 @@ from pe_symbolic.judge.finding import OPEN
         "# A\n$d = 4$\n# B\n$2d = 8$",
         "## A\n$d = 4$\n# B\n$2d = 8$",
         "# A\n## B\n$d = 4$\n## C\n$2d = 8$",
+        "**Example 1.** $d(x) = 2x$\n\n**Example 2.** $d(3) = 6$",
+        "**Exercise 1:** $d(x) = 2x$\n\n# Next\n\n$d(3) = 6$",
         "# A\n$2d = 8$\n# B\nwhere $d = 4$",
         "$2d = 8$ where $d = 4$ and then $d = 5$",
         "$D = 4$ and $2d = 8$",

@@ -19,7 +19,7 @@ from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_produc
 from pe_symbolic.claims.functions import Definition, matched
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
 from pe_symbolic.claims.quantities import Quantity
-from pe_symbolic.claims.sections import ends_of, sections_of
+from pe_symbolic.claims.sections import EXAMPLE_LEVEL, ends_of, sections_of
 from pe_symbolic.claims.sigma import is_something_else
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -240,11 +240,19 @@ class Bindings:
     def definitions_from(self, name: str, place: int) -> list[Definition]:
         """The definitions of a function above ``place``, the last first; else one further down."""
         given = self.definitions.get(name, [])
+        if given:
+            given = [one for one in given if not self._is_of_another_example(one.start, place)]
         before = bisect_right(given, place, key=lambda definition: definition.start)
         if before:
             return given[max(0, before - _LOOKED_AT) : before][::-1]
         _, end = self.section(place)
         return given if len(given) == 1 and given[0].start < end else []
+
+    def _is_of_another_example(self, start: int, place: int) -> bool:
+        """Whether an example began and ended between: its functions are its own."""
+        index = bisect_right(self.sections, (start, 99)) - 1
+        own = index >= 0 and self.sections[index][1] == EXAMPLE_LEVEL
+        return own and self.ends[index] <= place
 
     def put_in(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The body of a function, resolved; as it is where functions go on naming functions."""

@@ -157,11 +157,8 @@ class ChainReader(VectorReader, OtherArithmetics):
                 yield refused(self.document, whole, member, why)
                 continue
             led = chain.members[head]
-            between = (one.units for one in chain.members[head + 1 : index])
-            if is_no_rate_any_more(member.units, between) and not bears_out(led, member):
-                yield self.unread(chain, first, head, index, led.units)
-                continue
             other = is_other_arithmetic(self.document, chain, head, index)
+            other = other or _is_no_rate_any_more(chain, head, index)
             measured = None if other else against_units(led, member)
             if measured is not None:
                 claim = self.claim(chain, first, head, index, relation)
@@ -374,6 +371,12 @@ class ChainReader(VectorReader, OtherArithmetics):
 def _counts_degrees(member: Member) -> bool:
     """``versin 60° = 0.5``: behind an unknown word a number of degrees may be its argument."""
     return isinstance(member.scale, Call) and member.scale.op == "degrees"
+
+
+def _is_no_rate_any_more(chain: Chain, head: int, index: int) -> bool:
+    member, between = chain.members[index], chain.members[head + 1 : index]
+    total = is_no_rate_any_more(member.units, (one.units for one in between))
+    return total and not bears_out(chain.members[head], member)
 
 
 def _is_too_long(chain: Chain) -> bool:

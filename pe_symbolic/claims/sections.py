@@ -13,6 +13,16 @@ _HEADINGS = {
     ),
     "latex": re.compile(r"\\(section|subsection|subsubsection|paragraph)\b"),
 }
+#: Deeper than any heading: the examples and exercises of a section, one after the other.
+EXAMPLE_LEVEL = 9
+_EXAMPLES = re.compile(
+    r"^[ \t]*(?:\\begin\s?\{(?:example|exercise|problem|question|exmp|exer|ex)\*?\}"
+    r"|\\(?:example|exercise|problem|question)\s?\{"
+    r"|(?:\*\*|__|\\textbf\{|\\noindent\s{0,9})?(?:Worked )?(?:Example|Exercise|Problem|Question"
+    r"|Beispiel|Aufgabe|Exemple|Exercice|Ejemplo|Ejercicio|Esempio|Esercizio|Exemplo|Exercício"
+    r"|Пример|Задача)[ \t]{0,3}[0-9]{1,3}[.0-9]{0,6}[a-z]?[ \t]{0,3}[:.)*_}])",
+    re.MULTILINE,
+)
 _LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
 
 
@@ -23,13 +33,17 @@ def sections_of(document: Document) -> list[tuple[int, int]]:
     pattern = _HEADINGS.get(document.format)
     if pattern is None:
         return []
+    marks = [
+        (m.start(), _level(m.group(m.lastindex or 1))) for m in pattern.finditer(document.source)
+    ]
+    marks += ((match.start(), EXAMPLE_LEVEL) for match in _EXAMPLES.finditer(document.source))
     prose = [region for region in document.regions if region.role is Role.PROSE]
     starts = [region.start for region in prose]
     found = []
-    for match in pattern.finditer(document.source):
-        index = bisect_right(starts, match.start()) - 1
-        if index >= 0 and match.start() < prose[index].end:
-            found.append((match.start(), _level(match.group(match.lastindex or 1))))
+    for start, level in sorted(marks):
+        index = bisect_right(starts, start) - 1
+        if index >= 0 and start < prose[index].end:
+            found.append((start, level))
     return found
 
 
