@@ -95,9 +95,9 @@ def _about(record: Mapping[str, object], findings: Sequence[Finding]) -> Sequenc
     """
     if not record["printed"]:
         return findings
-    printed = _bare(str(record["printed"]))
+    printed = bare(str(record["printed"]))
     if str(record["text"]) in texts_with_claims():
-        return [f for f in findings if _bare(shown(f)) == printed]
+        return [f for f in findings if bare(shown(f)) == printed]
     return matching(record, findings)
 
 
@@ -129,8 +129,8 @@ def accepted(record: Mapping[str, object]) -> list[str]:
 
 def matching(record: Mapping[str, object], findings: Sequence[Finding]) -> list[Finding]:
     """The findings about the number a record speaks of."""
-    printed = _bare(str(record["printed"] or ""))
-    about = [f for f in findings if _bare(shown(f)) == printed]
+    printed = bare(str(record["printed"] or ""))
+    about = [f for f in findings if bare(shown(f)) == printed]
     if about or (record.get("kind") == "value" and printed):
         return about
     return [f for f in findings if f.verdict in OPEN or f.claim.kind == "inequality"] or list(
@@ -143,7 +143,7 @@ def shown(finding: Finding) -> str:
     return printed.text if printed is not None else finding.claim.other_text
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
     """A number without what only spaces or frames it."""
     for mark in ("\\,", "\\;", "\\!", "\\ ", " ", "$", "\\left", "\\right", "…", "\\%", "%", "°"):
         text = text.replace(mark, "")
