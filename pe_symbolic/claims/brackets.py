@@ -13,6 +13,7 @@ _SCRIPT_OWNERS = frozenset(
 )
 _LEADS = frozenset({Kind.TEXT, Kind.ARROW, Kind.BREAK, Kind.COMMA})
 _DROPPED = -2
+_QUOTES = frozenset("\"'“")
 
 
 def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
@@ -79,7 +80,9 @@ def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
 def _is_called(tokens: Sequence[Token], index: int) -> bool:
     if index == 0 or tokens[index].text == "{":
         return False
-    name, following = tokens[index - 1], tokens[index + 1 : index + 2]
+    name, following = tokens[index - 1], tokens[index + 1 : index + 3]
+    if any(token.text in _QUOTES for token in following):
+        return False  # latex(r"H = 0.97"), the call of a program
     if name.end < tokens[index].start and following and following[0].text == "border":
         return False  # a word, and a formula in brackets behind it
     return name.kind is Kind.NAME and not name.upright

@@ -14,7 +14,8 @@ from pe_symbolic.formula.lexicon import SEPARATORS, TIMES, UNITS
 
 _CONTINUABLE = frozenset({"row", *LINE_ENDS, *SEPARATORS})
 _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
-_EMPTY = frozenset({"row", *SEPARATORS})
+#: What may stand before the sign that a row or line goes on with: the margin of a comment, too.
+_EMPTY = frozenset({"row", "gap", "bullet", *SEPARATORS})
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
 
 
@@ -164,6 +165,8 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return False
     following = next((t for t in tokens[index + 1 : index + 9] if t.text not in _EMPTY), None)
     next_kind = following.kind if following is not None else None
+    if token.text == "bullet":
+        return next_kind is Kind.RELATION and any(part.kind in _OF_A_FORMULA for part in current)
     if token.text == "gap":
         if current[-1].kind in _JOINS:
             return not _is_prompt(current)

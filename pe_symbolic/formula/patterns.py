@@ -29,13 +29,18 @@ _SHARED = rf"""
   | (?P<big>[{"".join(lexicon.BIG_SIGNS)}])
 """
 LATEX = re.compile(_SHARED + r"| (?P<word>[A-Za-z]+) | (?P<char>(?s:.))", re.VERBOSE)
+#: A word that lost the space before a function, in scanned text.
+_GLUED = (
+    r"(?<![A-Za-z])(?:and|hence|since|so|then|therefore|thus|where|with)"
+    r"(?=(?:sin|cos|tan|tanh|exp|ln|log|sqrt|sigmoid|softmax)\()"
+)
 PLAIN = re.compile(
-    _SHARED
+    rf"(?P<remark><(?!(?:{_TAGS})>)[a-z]{{2,12}}>|//+!|\*+/(?!\s*[0-9(])|{_GLUED}) |"
+    + _SHARED
     + r"""
   | (?P<unequal>!=)
-  | (?P<remark>//+!|\*+/(?!\s*[0-9(]))
   | (?P<floordiv>//)
-  | (?P<remainder>(?<=[\s\d)])%(?=\s*[0-9(]))
+  | (?P<remainder>(?<=[\s\d)])%(?=[ \t]*[0-9(]))
   | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))
   | (?P<word>[A-Za-zÀ-ÖØ-öø-ɏ](?:_?[A-Za-z0-9À-ÖØ-öø-ɏ])*'*)
   | (?P<stars>\*+)
