@@ -32,6 +32,8 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     dividend = tokens[first] if first >= 0 else None
     divisor, sign, result = (*tokens[at + 1 : at + 4], None, None, None)[:3]
     apart = at > 0 and tokens[at - 1].end < tokens[at].start
+    if apart and _is_a_link(tokens, first, at):
+        return True
     if not apart or (first > 0 and _goes_on(tokens[first - 1])):
         return False
     if any(map(_goes_on, tokens[at + 4 : at + 5])):
@@ -45,6 +47,28 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     share = above / below * (_HUNDREDTH if percent else 1)
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
     return abs(share - shown) <= abs(share) * _TENTH
+
+
+def _is_a_link(tokens: Sequence[Token], first: int, at: int) -> bool:
+    """``3/5 = 3 : 5 = 0.6``: behind a relation sign, where no ratio stands before it."""
+    if first < 1 or tokens[first - 1].text not in ("=", "≈") or at + 1 >= len(tokens):
+        return False
+    behind = tokens[at + 2] if at + 2 < len(tokens) else None
+    ends = behind is None or behind.kind in _ENDS
+    if not ends or not _value(tokens[first]) or not _value(tokens[at + 1]):
+        return False
+    for place in range(first - 1, max(0, first - _FARTHEST), -1):
+        token = tokens[place]
+        counts = token.text == ":" and tokens[place - 1].kind is Kind.NUMBER
+        if counts and tokens[place - 2].text not in ("=", "≈"):
+            return False
+        if token.kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT) and not counts:
+            return True
+    return True
+
+
+_ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.POSTFIX})
+_FARTHEST = 40
 
 
 def _goes_on(token: Token) -> bool:

@@ -11,6 +11,8 @@ _SAYING_AGAIN = frozenset(
     "i e . , that is or so which means thus also d h soit donc ou oder ossia cioè ovvero o es"
     " decir sea то есть или border ( or about roughly equivalently".split()
 )
+#: What alone says nothing.
+_MERELY_PARTS = frozenset({".", ",", "border"})
 _LONGEST = 8
 _CENT = Fraction(100)
 #: How far apart the two may be, as a part of the number, and still be meant for the same.
@@ -29,7 +31,8 @@ def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:
         if opened and token.kind is Kind.CLOSE:
             opened = False
             continue
-        percent = token.text == "percent" and at > 1
+        goes_on = at + 1 < len(flow) and flow[at + 1].kind is Kind.RELATION
+        percent = token.text == "percent" and at > 1 and not goes_on
         number = _said_before(result, flow[at - 1]) if percent else None
         if number is not None:
             between, opened = result[number + 1 : -1], _is_open(result[number + 1 : -1])
@@ -46,7 +49,8 @@ def _said_before(before: Sequence[Token], percentage: Token) -> int | None:
     least = max(1, at - _LONGEST)
     while at > least and before[at].text in _SAYING_AGAIN:
         at -= 1
-    if at < 1 or at == len(before) - 2 or before[at - 1].kind is not Kind.RELATION:
+    said = any(token.text not in _MERELY_PARTS for token in before[at + 1 : -1])
+    if at < 1 or not said or before[at - 1].kind is not Kind.RELATION:
         return None
     return at if _is_near(before[at], percentage) else None
 

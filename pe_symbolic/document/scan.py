@@ -38,7 +38,7 @@ _REST_OF_A_FORMULA = 200
 _BLANK = re.compile(r"\s")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _LONGEST_ARGUMENT = 2_000
-_LANGUAGE = re.compile(r"[A-Za-z]\w*")
+_LANGUAGE = re.compile(r"[A-Za-z]\w*(?=\s++[^\s=≈])")
 _TICKS = re.compile(r"`+")
 
 
@@ -165,9 +165,9 @@ class _Scan:
         if following == len(places):
             return None
         within = self.source.find("\n", match.end(), places[following]) < 0
-        role = Role.INLINE_CODE if run == 1 or within else Role.CODE
         named = _LANGUAGE.match(self.source, match.end(), self.end) if run > 2 else None
         language = named.group().lower() if named else ""
+        role = Role.INLINE_CODE if run == 1 or (within and not language) else Role.CODE
         return Region(role, match.start(), places[following] + run, language)
 
     @cached_property
