@@ -166,7 +166,7 @@ def test_decibels_of_a_bare_ratio(note: str, verdict: str) -> None:
     ],
 )
 def test_a_share_in_brackets_says_a_number_again(note: str, verdict: str) -> None:
-    assert only(note).verdict == verdict
+    assert findings(note)[0].verdict == verdict
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,9 @@ from pe_symbolic.claims.before import FUNCTIONS, behind_a_quantity
 from pe_symbolic.claims.behind import with_unit_behind
 from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.dotted import without_dots
+from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.members import (
     Member,
-    is_scientific,
     not_read,
     read_leading_member,
     read_member,

@@ -10,6 +10,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import as_cross_product, as_product
 from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
+from pe_symbolic.claims.factors import exponent_of_ten, factors_of, leading_number
 from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.claims.paper import entry_at
 from pe_symbolic.claims.quantities import Quantity, quantities_of
@@ -26,6 +27,7 @@ from pe_symbolic.decimals import PrintedDecimal, last_place, power_of_ten
 from pe_symbolic.exact.quotients import cancelled, vanishing
 from pe_symbolic.expression import (
     Call,
+    Constant,
     Expression,
     Number,
     Span,
@@ -204,11 +206,32 @@ def not_read(tokens: Sequence[Token], trouble: str, offset: int) -> Member:
 
 def _without_unit(expression: Expression) -> Expression:
     """``10 m/s^2`` is the number 10: a product with nothing but units after the number."""
-    leading = _leading_number(expression)
+    leading = leading_number(expression)
     if leading is None or leading is expression:
         return expression
     names = free_symbols(expression)
-    return leading if names and all(map(_is_unit, names)) else expression
+    if not (names and all(map(_is_unit, names)) and all(map(_is_of_units, factors_of(expression)))):
+        return expression
+    known = [f for f in factors_of(expression) if not isinstance(f, Number) and not free_symbols(f)]
+    if any(isinstance(factor, Constant) for factor in known):  # 9π cm is no 9
+        return _numbers_of(expression)
+    return leading
+
+
+def _is_of_units(factor: Expression) -> bool:
+    """Whether a factor is a product of powers, as units are; not ``√(LC)``."""
+    if not isinstance(factor, Call) or not free_symbols(factor):
+        return True
+    parts = factor.args[:1] if factor.op == "pow" else factor.args
+    return factor.op in ("pow", "mul", "div", "neg") and all(map(_is_of_units, parts))
+
+
+def _numbers_of(product: Expression) -> Expression:
+    """A product without its factors that are units."""
+    if not isinstance(product, Call) or product.op != "mul":
+        return product
+    kept = tuple(factor for factor in product.args if not free_symbols(factor))
+    return Call("mul", kept, (kept[0].span[0], kept[-1].span[1])) if len(kept) > 1 else product
 
 
 def _is_unit(name: str) -> bool:
@@ -239,55 +262,6 @@ def _understood(node: Expression, source: str) -> Expression | None:
 
 def _simplified(node: Expression) -> Expression | None:
     return entry_at(node) or as_product(node) or vanishing(node) or cancelled(node)
-
-
-def _leading_number(expression: Expression) -> Expression | None:
-    """The number that a product or quotient begins with, its sign and power of ten included."""
-    if isinstance(expression, Call) and expression.op == "neg":
-        inner = _leading_number(expression.args[0])
-        return None if inner is None else Call("neg", (inner,), (expression.span[0], inner.span[1]))
-    factors = _factors(expression)
-    first = factors[0]
-    counted = isinstance(first, Call) and first.op in ("neg", "percent")
-    if not isinstance(first.args[0] if counted and isinstance(first, Call) else first, Number):
-        return None
-    if len(factors) > 1 and _is_power_of_ten(factors[1]):
-        return Call("mul", (first, factors[1]), (first.span[0], factors[1].span[1]))
-    return first
-
-
-def _factors(expression: Expression) -> list[Expression]:
-    """The factors of a product in reading order, those of a dividend included."""
-    if isinstance(expression, Call) and expression.op == "div":
-        return [*_factors(expression.args[0]), expression.args[1]]
-    if isinstance(expression, Call) and expression.op == "mul":
-        return [factor for part in expression.args for factor in _factors(part)]
-    return [expression]
-
-
-def is_scientific(node: Expression) -> bool:
-    """Whether this is a number times a power of ten, and nothing more."""
-    factors = _factors(node)
-    return len(factors) == 2 and isinstance(factors[0], Number) and _is_power_of_ten(factors[1])
-
-
-def _is_power_of_ten(node: Expression) -> bool:
-    return exponent_of_ten(node) is not None
-
-
-def exponent_of_ten(node: Expression) -> int | None:
-    """The exponent of a power of ten; ``None`` for anything else."""
-    if not (isinstance(node, Call) and node.op == "pow"):
-        return None
-    base, exponent = node.args
-    sign = 1
-    if isinstance(exponent, Call) and exponent.op == "neg":
-        exponent, sign = exponent.args[0], -1
-    if not (isinstance(base, Number) and base.value == 10 and isinstance(exponent, Number)):
-        return None
-    if exponent.value.denominator != 1 or abs(exponent.value) > 5_000:
-        return None
-    return sign * int(exponent.value)
 
 
 def _degrees_with_a_zero(expression: Expression) -> Expression:
@@ -346,8 +320,8 @@ def number_of_units(member: Member, source: str) -> Member | None:
     """The number of a member that is a number times names; ``None`` for any other."""
     if member.expression is None or member.printed is not None or member.closed:
         return None
-    number = _leading_number(member.expression)
-    if number is None or not all(map(_is_unit_like, _factors(member.expression)[1:])):
+    number = leading_number(member.expression)
+    if number is None or not all(map(_is_unit_like, factors_of(member.expression)[1:])):
         return None
     printed = printed_number(number, source)
     names = free_symbols(member.expression)

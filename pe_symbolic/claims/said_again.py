@@ -9,12 +9,12 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.bindings import INDEX, Bindings, Setting
 from pe_symbolic.claims.chain import EQUALITIES, Chain
+from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.functions import Definition, fitted
 from pe_symbolic.claims.members import (
     AS_COMPUTED,
     Member,
     is_name,
-    is_scientific,
     printed_number,
 )
 from pe_symbolic.claims.waves import is_near

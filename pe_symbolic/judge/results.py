@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.members import exponent_of_ten
+from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
