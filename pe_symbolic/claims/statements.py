@@ -54,8 +54,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
     for index, token in enumerate(tokens):
         depth = max(0, depth + DEEPER.get(token.kind, 0))
         if depth == 0 and _parts(token):
-            ended = _is_case(token, word) or _is_last_of_a_row(before, current, token)
-            if _goes_on(tokens, index, current) and not ended:
+            if not _is_last(current, before, token, word) and _goes_on(tokens, index, current):
                 continue
             if current:
                 more = _goes_on_behind_words(tokens, index)
@@ -202,8 +201,15 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     return in_formula and current[-1].kind is Kind.RELATION
 
 
-def _is_last_of_a_row(before: Token | None, current: Sequence[Token], token: Token) -> bool:
-    """``a &= f: e^x ≈ 2.46, e^{-x} ≈ 0.41`` and, a row below, ``&= …``, which goes on from a."""
+def _is_last(
+    current: Sequence[Token], before: Token | None, token: Token, word: Token | None
+) -> bool:
+    """Whether a statement ends here, whatever the next line begins with.
+
+    ``a &= f: e^x ≈ 2.46, e^{-x} ≈ 0.41`` and, a row below, ``&= …``, which goes on from a.
+    """
+    if _is_case(token, word):
+        return True
     listed = before is not None and before.kind is Kind.COMMA and token.text == "row"
     kinds = [part.kind for part in current[-2:]]
     return listed and kinds == [Kind.RELATION, Kind.NUMBER]

@@ -6,21 +6,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from pe_symbolic.claims.claim import Link
+from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Expression, Number, some_node
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.logarithms import has_bare_log
 from pe_symbolic.judge.readings import readings_of_log
-from pe_symbolic.judge.rounding import from_rounded_inputs
+from pe_symbolic.judge.rounding import from_rounded_inputs, may_be_rounded
 
 #: What stands for the rest of a sum or product: such a formula is none to be held to.
 _GOES_ON = ("dots", "…", "...")
-#: Of how few digits a decimal may be and still be a rounded value: of three, or of any number.
-_FEWEST_DIGITS = (3, 1)
 
 
 def with_false_link(finding: Finding, subject: Expression, printed: PrintedDecimal) -> Finding:
@@ -42,14 +41,34 @@ def with_false_link(finding: Finding, subject: Expression, printed: PrintedDecim
 
 
 def _is_apart(link: Expression, subject: Expression, printed: PrintedDecimal) -> bool:
-    """Whether nothing makes a formula the head of its chain: no rounding, no floating point."""
+    """Whether nothing makes a formula the head of its chain: no rounding, no floating point.
+
+    A formula of whole numbers rounds nothing, however near its value is.
+    """
     try:
         verdict, _ = decide(link, printed)
-        apart = verdict == "wrong" and equal(subject, link) is False
+        apart = (verdict == "wrong" or not _has_decimals(link)) and equal(subject, link) is False
+        known = value_of(subject)
     except (Undefined, Unbound, OutOfReach):
         return False
-    rounded = any(from_rounded_inputs(link, printed, digits) for digits in _FEWEST_DIGITS)
-    return apart and not rounded and not is_floating_point(link, printed)
+    if not apart or _counts_roughly(link) or may_be_rounded(link, known):
+        return False
+    if may_be_rounded(subject, value_of(link)):
+        return False
+    return not from_rounded_inputs(link, printed) and not is_floating_point(link, printed)
+
+
+def _has_decimals(link: Expression) -> bool:
+    return some_node(link, lambda node: isinstance(node, Number) and not node.text.isdigit())
+
+
+def _counts_roughly(link: Expression) -> bool:
+    r"""Whether a power of ten has a whole factor, which may be rounded: ``6 \times 10^{23}``."""
+    return some_node(link, lambda node: (exponent_of_ten(node) or 0) > _LEAST_POWER)
+
+
+#: Of smaller powers of ten the factors are meant as they stand.
+_LEAST_POWER = 3
 
 
 def _with_broken(finding: Finding, subject: Expression, link: Link) -> Finding:

@@ -54,6 +54,12 @@ def from_rounded_inputs(
     return bool(spans) and all(_reaches(span, printed) for span in spans)
 
 
+def may_be_rounded(link: Expression, known: Known) -> bool:
+    """Whether the decimals of a formula, of however few digits, read as rounded reach a value."""
+    ends = known.enclosure
+    return any(low <= ends.lower <= ends.upper <= high for low, high in _spans(link, 1))
+
+
 def from_a_rounded_link(
     links: Sequence[Link], known: Known, printed: PrintedDecimal
 ) -> Link | None:
