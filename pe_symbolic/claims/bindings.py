@@ -148,7 +148,12 @@ class Bindings:
         given = self.settings[setting.name]
         here = bisect_right(given, place, key=lambda one: one.start)
         later = (s for s in given[here : here + _LOOKED_AT] if s.start < end)
-        return all(other.value == setting.value for other in later)
+        return all(other.value == setting.value or self._is_anew(other, place) for other in later)
+
+    def _is_anew(self, setting: Setting, place: int) -> bool:
+        """Whether something else begins with a value: ``Let x = 5``, or in another paragraph."""
+        between = self.document.source[place : setting.start]
+        return "\n\n" in between or _LET.search(between) is not None
 
     def said(self, used: list[Setting]) -> tuple[str, ...]:
         """``d = 512 (line 3)`` for each value that was used, once."""
@@ -346,6 +351,11 @@ class Bindings:
         return found and substituted(found, {"x": arguments[0]})
 
 
+_LET = re.compile(
+    r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|now with|with)"
+    r"[\s:$0-9.]{1,9}\Z",
+    re.IGNORECASE,
+)
 #: What the width of the encoding is called.
 WIDTHS = ("d_model", "d", "D", "dim", "d_m")
 

@@ -11,7 +11,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, is_pure, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed
 from pe_symbolic.claims.unit_table import units_of
-from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.expression import Call, Number
 
 
@@ -92,13 +92,19 @@ def _holds(member: Member, head: Member) -> bool:
 
 
 def in_decibels(claim: Claim, head: Member, member: Member) -> Claim:
-    """``5/0.5 = 10 = 20 dB``: ten or twenty common logarithms of a bare ratio, where one fits."""
+    """``5/0.5 = 10 = 20 dB``: ten or twenty common logarithms of a bare ratio, where one fits.
+
+    A quotient that none fits, and that is far from the number, is meant so all the same.
+    """
     subject, printed = claim.subject, claim.printed
     if member.units != _DECIBELS or head.units or not subject or not printed:
         return claim
     level = Call("log", (subject, Number(Fraction(10))))
     counted = [Call("mul", (Number(Fraction(times)), level)) for times in (10, 20)]
-    meant = next((found for found in (subject, *counted) if rounds_to(found, printed)), subject)
+    about = replace(printed, unit=max(printed.unit, abs(printed.value) / 4))
+    is_ratio = isinstance(subject, Call) and subject.op == "div" and not is_near(subject, about)
+    other = counted[0] if is_ratio else subject
+    meant = next((found for found in (subject, *counted) if rounds_to(found, printed)), other)
     if meant is subject:
         return claim
     return replace(claim, subject=meant, subject_text=f"{claim.subject_text} in decibels")

@@ -192,7 +192,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         before = (one.units for one in chain.members[head:index])
         if member.printed and counts_another_time(self.document.source, member.end, before):
             return self.unread(chain, first, head, index, units)
-        if member.printed is None and "≈" in chain.relations[head:index]:
+        if "≈" in chain.relations[head : index - (member.printed is not None)]:
             relation = "≈"  # what an approximation equals is no more exact than it
         blank = member.start == member.end
         last_blank = blank and index == len(chain.members) - 1 and chain.ends

@@ -201,7 +201,8 @@ class _Tokeniser(RowTape):
         head = bare.rstrip("0123456789").rstrip("_")
         operation = lexicon.FUNCTION_NAMES.get(head.lower())
         if operation is not None and bare == head:
-            primes = run[len(bare) :] if self.source.startswith("(", self.at) else ""
+            called = self.source.startswith("(", self.at) and self.source[start - 1 : start] != "'"
+            primes = run[len(bare) :] if called else ""
             self.emit(Kind.NAME if primes else Kind.FUNCTION, operation + primes, start)
         elif operation is not None and bare.replace("_", "") in ("log2", "log10"):
             self.emit(Kind.FUNCTION, bare.replace("_", ""), start)
@@ -235,8 +236,7 @@ class _Tokeniser(RowTape):
             return False
         if len(word) == 1 or word in lexicon.NAMES_OF_SEVERAL_LETTERS:
             return True
-        marked = any(char.isdigit() or char == "_" for char in word)
-        return marked or self.source.startswith("(", self.at)
+        return not word.isalpha() or self.source.startswith("(", self.at)
 
     def stars(self, match: re.Match[str]) -> None:
         """``*`` multiplies and ``**`` raises where both sides look alike; else it is emphasis."""

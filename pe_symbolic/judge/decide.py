@@ -76,6 +76,8 @@ def _prefix_verdict(printed: PrintedDecimal, enclosure: Enclosure) -> str | None
     start = sign * printed.value
     if start <= low and high < start + printed.unit:
         return "rounded"
+    if low == high == start + printed.unit and printed.text.rstrip("….").endswith("9"):
+        return "rounded"  # 0.999… is 1
     outside = high < start or low >= start + printed.unit
     return "wrong" if outside else None
 
