@@ -18,6 +18,10 @@ from judged import findings, only
         r"$\log_{10}(20) = \log(20) \approx 1.301$",
         r"$e = 1 + 1 + 0.5 + 0.167 + \dots = 2.718$",
         r"$11.2/311.2 = 0.036/1.0 = 0.0360$",
+        r"$1000(1+0.05/12)^{24} = 1000 (1.0042)^{24} = 1104.94$",
+        r"$\frac{2/3 - 3/5}{1/7} = \frac{0.67-0.60}{0.14} = 0.467$",
+        r"$\frac{6.022\times10^{23}}{18} = \frac{6\times10^{23}}{18} = 3.35 \times 10^{22}$",
+        r"$\sqrt{6} \times 1.63 = \sqrt{6} \times \sqrt{16/6} = 4$",
         r"$\frac{1 - 1.08^{-20}}{0.08} = \frac{1 - 0.2145}{0.08} = 9.8181$",
     ],
 )
@@ -35,6 +39,11 @@ def test_a_false_link_is_wrong_and_the_number_behind_it_right() -> None:
     assert finding.verdict == "rounded"
     assert finding.remarks == (r"the chain goes through \sin(1) + 0.5, which is 1.34147",)
     assert [related.why for related in finding.related] == ["the chain breaks here"]
+
+
+@pytest.mark.parametrize("link", [r"\frac{9}{2}", r"\sqrt{18}", "3 + 2"])
+def test_whole_numbers_round_nothing(link: str) -> None:
+    assert [f.verdict for f in findings(rf"$\frac{{8}}{{2}} = {link} = 4$")] == ["wrong", "exact"]
 
 
 def test_a_false_link_is_judged_once_whatever_follows() -> None:

@@ -100,7 +100,7 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     is 0 or single letters had their values long ago.  A value that the same
     sentence gives is meant.
     """
-    if sides and _is_solved_behind(source, sides[-1].end, used):
+    if sides and _is_solved_behind(source, sides[0].start, sides[-1].end, used):
         return True
     if len(sides) != 2 or not used:
         return False
@@ -125,20 +125,33 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     return asked and may_be_equation(left.expression, unknown)
 
 
-def _is_solved_behind(source: str, end: int, used: Sequence[Setting]) -> bool:
-    r"""``= 0.5 \implies e^{-z} = 1 \implies z = 0``: it follows what one of its names is."""
+def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]) -> bool:
+    r"""``= 0.5 \implies e^{-z} = 1 \implies z = 0``: it follows what one of its names is.
+
+    Or something is supposed, and then what the name is: ``If $\sqrt x = 3$ then $x = 9$``.
+    """
+    supposed = _SUPPOSED.search(source, max(0, start - _BESIDE), start)
     follows = _FOLLOWS.match(source, end, end + _BESIDE)
-    if follows is None:
+    if follows is None and supposed is None:
         return False
-    rest = source[follows.end() : follows.end() + _BESIDE].partition("\n\n")[0]
+    behind = follows.end() if follows is not None else end
+    rest = source[behind : behind + _BESIDE].partition("\n\n")[0]
     names = (re.escape(setting.name) for setting in used if setting.name.isalpha())
     return any(re.search(rf"(?<![A-Za-z]){name} ?=", rest) for name in names)
 
 
+_SUPPOSED = re.compile(
+    r"\b(?:if|when|where|suppose(?: that)?|assume(?: that)?|find [^.]{0,20}|which [^.]{0,20}"
+    r"|(?:we )?(?:want|require|need)|to (?:reach|get|have)|from|wenn|falls|si|quand|cuando|se)"
+    r"[\s$]{1,4}\Z",
+    re.IGNORECASE,
+)
 _FOLLOWS = re.compile(
-    r"(?:[\s$,.;]|\\[,;:! ]|\\(?:text|mathrm)\s?\{[^{}]{0,20}\}|[A-Za-z%/]{1,5}(?=[ ,$.])){0,9}"
+    r"(?:[\s$,.;]|\\q?quad(?![A-Za-z])|\\[,;:! ]|\\(?:text|mathrm)\s?\{[^{}]{0,20}\}"
+    r"|[A-Za-z%/]{1,5}(?=[ ,$.])){0,9}"
     r"(?:\\(?:implies|Rightarrow|Longrightarrow|iff|therefore)(?![A-Za-z])|[⇒⟹⟺∴]"
-    r"|\b(?:[Hh]ence|[Tt]hus|[Ss]o|[Tt]herefore)\b)"
+    r"|\\to(?![A-Za-z])"
+    r"|\b(?:[Hh]ence|[Tt]hus|[Ss]o|[Tt]herefore|means|requires|yields|gives|i\.e\.)(?!\w))"
 )
 _NUMBER_S_NAME = re.compile(r"[A-Z][a-z]")
 _SENTENCE_END = re.compile(r"[.;?!](?=\s)|[\r\n]{2}")
