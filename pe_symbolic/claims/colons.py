@@ -59,7 +59,8 @@ def _is_a_link(tokens: Sequence[Token], first: int, at: int) -> bool:
         return False
     for place in range(first - 1, max(0, first - _FARTHEST), -1):
         token = tokens[place]
-        counts = token.text == ":" and tokens[place - 1].kind is Kind.NUMBER
+        parted = token.text == ":" and tokens[place - 1].end < token.start
+        counts = parted and tokens[place - 1].kind in (Kind.NUMBER, Kind.NAME)
         if counts and tokens[place - 2].text not in ("=", "≈"):
             return False
         if token.kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT) and not counts:
