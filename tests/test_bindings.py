@@ -448,3 +448,10 @@ def test_an_underlined_heading_opens_a_section() -> None:
 )
 def test_bars_around_a_positive_name_are_the_size_of_a_set(note: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+def test_the_steps_of_a_solution_ask_for_their_letter() -> None:
+    steps = "For $x = 4$ we get $2x = 8$.\n\n$$2x + 2 = 12$$\n\n$$2x = 10$$\n\n$$x = 5$$"
+    assert {f.verdict for f in findings(steps)} == {"unbound"}
+    again = "Let $x = 2$. Then $3x = 7$.\n\nLet $x = 5$. Then $3x = 15$."
+    assert [f.verdict for f in findings(again)] == ["wrong", "exact"]

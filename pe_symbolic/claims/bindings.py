@@ -151,9 +151,8 @@ class Bindings:
         return all(other.value == setting.value or self._is_anew(other, place) for other in later)
 
     def _is_anew(self, setting: Setting, place: int) -> bool:
-        """Whether something else begins with a value: ``Let x = 5``, or in another paragraph."""
-        between = self.document.source[place : setting.start]
-        return "\n\n" in between or _LET.search(between) is not None
+        """Whether something else begins with a value: ``Let x = 5``."""
+        return _LET.search(self.document.source, place, setting.start) is not None
 
     def said(self, used: list[Setting]) -> tuple[str, ...]:
         """``d = 512 (line 3)`` for each value that was used, once."""
