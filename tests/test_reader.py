@@ -133,7 +133,7 @@ def test_the_links_are_the_formulas_between_head_and_number() -> None:
     assert claim.printed.text == "0.54"
     assert claim.links == (
         Link(tree(r"\cos(1)"), r"\cos(1)", Place(2, 3, 2, 10), "="),
-        Link(tree("2/4"), "2/4", Place(2, 19, 2, 22), "="),
+        Link(tree("2/4"), "2/4", Place(2, 19, 2, 22), "≈"),
     )
 
 

@@ -351,7 +351,7 @@ class Bindings:
 
 
 _LET = re.compile(
-    r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|now with|with)"
+    r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|with)"
     r"[\s:$0-9.]{1,9}\Z",
     re.IGNORECASE,
 )

@@ -28,7 +28,8 @@ class Place:
 class Link:
     """A formula between the head of a chain and a printed number, as it stands in the source.
 
-    ``relation`` is the sign before it, empty where it may be read in two ways.
+    ``relation`` is that to the head: ``≈`` behind any such sign, or a number that may
+    be rounded; empty where the formula may be read in two ways.
     """
 
     expression: Expression

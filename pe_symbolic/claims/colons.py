@@ -61,7 +61,7 @@ def _is_a_link(tokens: Sequence[Token], first: int, at: int) -> bool:
         token = tokens[place]
         parted = token.text == ":" and tokens[place - 1].end < token.start
         counts = parted and tokens[place - 1].kind in (Kind.NUMBER, Kind.NAME)
-        if counts and tokens[place - 2].text not in ("=", "≈"):
+        if counts and tokens[max(0, place - 2)].text not in ("=", "≈"):
             return False
         if token.kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT) and not counts:
             return True

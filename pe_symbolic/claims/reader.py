@@ -249,15 +249,18 @@ class ChainReader(VectorReader, OtherArithmetics):
     def links(self, chain: Chain, head: int, index: int) -> tuple[Link, ...]:
         """The formulas with a value of their own between two members."""
         return tuple(
-            self.link(chain, place)
+            self.link(chain, head, place)
             for place in range(max(head + 1, index - MAX_LINKS), index)
             if chain.members[place].closed and chain.members[place].printed is None
         )
 
-    def link(self, chain: Chain, place: int) -> Link:
-        """One formula of a chain, and what it is said to be to the one before."""
+    def link(self, chain: Chain, head: int, place: int) -> Link:
+        """One formula of a chain, and what it is said to be to the head."""
         member = chain.members[place]
-        relation = "" if member.second_reading or member.units else chain.relations[place - 1]
+        signs = chain.relations[head:place]
+        rounded = any(one.printed is not None for one in chain.members[head + 1 : place])
+        relation = "≈" if "≈" in signs or rounded else signs[-1]
+        relation = "" if member.second_reading or member.units else relation
         expression = member.expression or Number(Fraction())
         return Link(expression, self.text(member), self.place(member.start, member.end), relation)
 

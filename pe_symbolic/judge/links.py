@@ -48,12 +48,10 @@ def _is_apart(link: Expression, subject: Expression, printed: PrintedDecimal) ->
     try:
         verdict, _ = decide(link, printed)
         apart = (verdict == "wrong" or not _has_decimals(link)) and equal(subject, link) is False
-        known = value_of(subject)
+        rounded = may_be_rounded(link, value_of(subject)) or may_be_rounded(subject, value_of(link))
     except (Undefined, Unbound, OutOfReach):
         return False
-    if not apart or _counts_roughly(link) or may_be_rounded(link, known):
-        return False
-    if may_be_rounded(subject, value_of(link)):
+    if not apart or rounded or _counts_roughly(link):
         return False
     return not from_rounded_inputs(link, printed) and not is_floating_point(link, printed)
 

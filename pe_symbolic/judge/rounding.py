@@ -41,16 +41,13 @@ def tie(printed: PrintedDecimal, known: Known) -> str:
     return f"a tie: {both} are both correct roundings"
 
 
-def from_rounded_inputs(
-    subject: Expression, printed: PrintedDecimal, fewest_digits: int = _FEWEST_DIGITS
-) -> bool:
+def from_rounded_inputs(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether decimals read as rounded values (± half a unit) reach the printed number.
 
-    Only decimals of three or more significant digits count, where nothing else
-    is said, and the interval they span must be narrower than 100 units of the
-    printed place.
+    Only decimals of three or more significant digits count, and the interval
+    they span must be narrower than 100 units of the printed place.
     """
-    spans = _spans(subject, fewest_digits)
+    spans = _spans(subject)
     return bool(spans) and all(_reaches(span, printed) for span in spans)
 
 
