@@ -82,20 +82,25 @@ def root_of(source: str) -> str:
 @cache
 def opened() -> frozenset[str]:
     """Give the roots of what was opened."""
-    spans = (*OPENED, *((number, number) for number in READ))
-    return frozenset(root_of(text_of(r, "source")) for span in spans for r in _numbered(*span))
+    return frozenset(
+        root_of(text_of(record, "source"))
+        for record in records("claims.jsonl")
+        if (number := _number(record)) in READ or any(a <= number <= b for a, b in OPENED)
+    )
 
 
 @cache
 def all_held() -> frozenset[str]:
     """Give the roots of what was harvested to be held."""
-    return frozenset(root_of(text_of(r, "source")) for r in _numbered(ALL_HELD, 10**6))
+    return frozenset(
+        root_of(text_of(record, "source"))
+        for record in records("claims.jsonl")
+        if _number(record) >= ALL_HELD
+    )
 
 
-def _numbered(first: int, last: int) -> Iterator[Record]:
-    for record in records("claims.jsonl"):
-        if first <= int(text_of(record, "id")[1:]) <= last:
-            yield record
+def _number(record: Record) -> int:
+    return int(text_of(record, "id")[1:])
 
 
 def label(record: Mapping[str, Field]) -> Label:
