@@ -1,4 +1,4 @@
-"""Sums with dots: those that may go on in many ways, then those that leave no doubt."""
+"""Sums and products with dots: what may go on in many ways, then what leaves no doubt."""
 
 from __future__ import annotations
 
@@ -28,6 +28,10 @@ from pe_symbolic.formula import ReadingError
         r"1 \cdot 2 + 2 \cdot 3 + \cdots + 9 \cdot 11",
         r"\sin 1 + \cos 2 + \cdots + \sin 5",
         r"1^2 + 2^2 + \cdots + 3000000^2",
+        r"2 \cdot 2 \cdots 2",
+        r"5 \cdot 4 \cdots 6",
+        r"5 \cdots 1",
+        r"1 \cdot 2 \cdot 4 \cdots 16",
     ],
 )
 def test_dots_that_may_stand_for_anything(text: str) -> None:
@@ -50,6 +54,13 @@ def test_dots_that_may_stand_for_anything(text: str) -> None:
         (r"$0.9 + 0.09 + 0.009 + \cdots = 0.99$", [("0.99", "wrong")]),
         (r"$\frac{1 + 2 + \cdots + 5}{5} = 3$", [("3", "exact")]),
         ("1 + 2 + ... + 10 = 55", [("55", "exact")]),
+        (r"$5! = 5 \cdot 4 \cdot \ldots \cdot 1 = 121$", [("121", "wrong")]),
+        (r"$10 \cdot 9 \cdots 7 = 5040$", [("5040", "exact")]),
+        (r"$1 - \frac{365 \cdot 364 \cdots 343}{365^{23}} = 0.507$", [("0.507", "rounded")]),
+        (r"$\frac12 \cdot \frac34 \cdots \frac9{10} = 0.25$", [("0.25", "rounded")]),
+        (r"$1 + 3 \cdot 2 \cdots 1 = 7$", [("7", "exact")]),
+        ("6*5*...*1 = 720", [("720", "exact")]),
+        (r"$2 \cdot 0.333\ldots = 0.67$", [("0.67", "rounded")]),
         (r"$\sum_{i=1}^{5} i = 1 + 2 + \cdots + 5 = 16$", [("16", "wrong")]),
     ],
 )

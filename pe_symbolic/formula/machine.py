@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 
-from pe_symbolic.expression import Call, Expression, Span
+from pe_symbolic.expression import Call, Expression, Span, replace
 from pe_symbolic.formula.build import applied, bracketed, called, is_proper, matrix, quotient
 from pe_symbolic.formula.frames import MAX_DEPTH, Frame, Operand, Operator, atom
 from pe_symbolic.formula.lexicon import CLOSERS
@@ -23,6 +23,7 @@ class Machine:
         self.tokens = tokens
         self.at = 0
         self.has_two_signs = False
+        self.has_dots = False
         self.frames = [Frame("", tokens[0].start if tokens else 0)]
 
     @property
@@ -185,12 +186,15 @@ class Machine:
             self.reduce(frame)
         frame.depth = max(frame.depth, frame.operands[-1].depth)
         value = frame.operands[-1].finish()
-        if isinstance(value, Call) and DOTS in value.args:
-            return self.dotted(value)
-        return value
+        return self.dotted(value) if self.has_dots else value
 
-    def dotted(self, value: Call) -> Expression:
-        """A sum with dots, as the sum of all its terms."""
+    def dotted(self, value: Expression) -> Expression:
+        """The value with all that the dots in its sums and products stand for."""
+        return replace(value, self._without_dots)
+
+    def _without_dots(self, value: Expression) -> Expression | None:
+        if not isinstance(value, Call) or DOTS not in value.args:
+            return None
         found = without_dots(value)
         if found is None:
             raise self.error("dots that may stand for anything", value.span[0])

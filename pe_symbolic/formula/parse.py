@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.expression import Number, Symbol
-from pe_symbolic.formula.bigs import BigReader
 from pe_symbolic.formula.build import integer, with_ellipsis
+from pe_symbolic.formula.factors import BINARY, FactorReader
 from pe_symbolic.formula.frames import (
     MAX_DEPTH,
     Collector,
@@ -27,7 +27,7 @@ from pe_symbolic.formula.scripts import Reading
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
 
 
-class _Parser(BigReader):
+class _Parser(FactorReader):
     """Takes a formula token by token."""
 
     # -- the loop ---------------------------------------------------------------------------
@@ -89,11 +89,14 @@ class _Parser(BigReader):
         return True
 
     def takes_dots(self, token: Token) -> bool:
-        """Whether these are the dots of a sum, behind a plus between two terms; taken if so."""
+        """Whether these are the dots of a sum or product, behind its sign; taken if so."""
         operators = self.frame.operators
         last = operators[-1] if operators and not self.frame.collectors else None
-        if token.kind is not Kind.ELLIPSIS or last is None or last.symbol != "+" or last.prefix:
+        if token.kind is not Kind.ELLIPSIS or last is None or last.symbol not in "+*":
             return False
+        if last.prefix:
+            return False
+        self.has_dots = True
         self.at += 1
         self.deliver(DOTS)
         return True
@@ -172,7 +175,7 @@ class _Parser(BigReader):
 
     def after_operand(self, token: Token) -> bool:
         kind = token.kind
-        if kind is Kind.OPERATOR and token.text in _BINARY:
+        if kind is Kind.OPERATOR and token.text in BINARY:
             self.operator(token)
         elif kind is Kind.POWER:
             self.power(token)
@@ -189,9 +192,8 @@ class _Parser(BigReader):
         elif kind is Kind.SUBSCRIPT and self.is_label():
             self.at += 1
             self.script()  # what a brace says is no part of the value
-        elif kind is Kind.ELLIPSIS and isinstance(self.frame.operands[-1].args[0], Number):
-            self.at += 1
-            self.frame.operands[-1].args[0] = with_ellipsis(self.frame.operands[-1].args[0])
+        elif kind is Kind.ELLIPSIS and self.dots(token):
+            return True
         elif kind is Kind.CLOSE or (kind is Kind.BAR and self.frame.opener == token.text):
             return self.close(token)
         elif kind is Kind.COMMA or (kind is Kind.BAR and self.frame.opener == "["):
@@ -210,106 +212,17 @@ class _Parser(BigReader):
             raise self.error(f"{token.text!r} inside brackets", token.start)
         return False
 
-    def multiplies(self, token: Token) -> bool:
-        """Whether this token, standing beside an operand, is one more factor."""
-        last = self.tokens[self.at - 1]
-        if token.kind is Kind.NAME:
-            return not (token.upright and last.kind in (Kind.NUMBER, Kind.CLOSE))
-        if token.kind is Kind.NUMBER:
-            following = self.tokens[self.at + 1 : self.at + 2]
-            raised = bool(following) and following[0].kind is Kind.POWER
-            closed = last.text == "}" or last.kind is Kind.NAME or self.follows_exponent()
-            decimal = token.unit is not None and token.unit < 1
-            behind = last.text == "}" and decimal and not self.follows_exponent()
-            return last.text in (")", "factorial") or behind or (raised and closed)
-        if token.kind in _FACTORS:
-            return True
-        if token.kind is Kind.BAR:  # 2 |A| with the rows of A: a bar before a matrix opens
-            return [part.text for part in self.tokens[self.at + 1 : self.at + 2]] == ["⟦"]
-        if token.text == "⦃":  # E\\{X\\} is a function
-            alone = [part.kind for part in self.tokens[self.at + 1 : self.at + 3]]
-            whole = alone == [Kind.NUMBER, Kind.CLOSE]  # the fractional part of a number
-            return last.kind in (Kind.NUMBER, Kind.CLOSE) and not whole
-        return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
-
-    def follows_exponent(self) -> bool:
-        """Whether the token before is an exponent of one number."""
-        return self.at > 1 and self.tokens[self.at - 2].kind is Kind.POWER
-
-    def implicit(self, token: Token) -> None:
-        """A product without a sign; the token is left for the operand that follows."""
-        precedence = Precedence.IMPLICIT
-        if token.kind in (Kind.FUNCTION, Kind.OPEN) or self.ends_argument(token):
-            precedence = Precedence.IMPLICIT_BEFORE_FUNCTION
-        operators = self.frame.operators
-        if token.kind is Kind.FRACTION and self.follows_whole_number():
-            self.two_readings = True
-            symbol = "mixed" if self.slash is Slash.ABOVE_THE_PRODUCT else "*"
-            self.binary(symbol, Precedence.IMPLICIT, token.start)
-            return
-        if operators and operators[-1].symbol == "/":
-            self.two_readings = True
-            if self.slash is Slash.BEFORE_THE_PRODUCT:
-                precedence = Precedence.MULTIPLY
-        self.binary("*", precedence, token.start)
-
-    def ends_argument(self, token: Token) -> bool:
-        r"""Whether this factor stands outside of the bare argument before it.
-
-        It does behind a degree sign; a root, a fraction or a power of e may, as in
-        ``\sin\frac{\pi}{6}\sqrt{3}``, and so has two readings.
-        """
-        waiting = (op for op in reversed(self.frame.operators) if op.symbol != "*")
-        function = next(waiting, None)
-        if function is None or function.precedence != Precedence.FUNCTION:
+    def dots(self, token: Token) -> bool:
+        """Whether dots stand for further factors, or for digits that go on; taken if so."""
+        last = self.frame.operands[-1].args[0]
+        if self.multiplies_on():
+            self.binary("*", Precedence.MULTIPLY, token.start)
+        elif isinstance(last, Number):
+            self.at += 1
+            self.frame.operands[-1].args[0] = with_ellipsis(last)
+        else:
             return False
-        if self.tokens[self.at - 1].text == "degrees":
-            return True
-        following = self.tokens[self.at + 1 : self.at + 2]
-        raised = bool(following) and following[0].kind is Kind.POWER
-        if token.kind not in _OUTSIDE and not (token.kind is Kind.CONSTANT and raised):
-            return False
-        if token.kind is Kind.FRACTION and self.follows_whole_number():
-            return False
-        self.two_readings = True
-        return self.slash is Slash.BEFORE_THE_PRODUCT
-
-    def follows_whole_number(self) -> bool:
-        r"""Whether a fraction stands right behind a whole number, as in ``1\frac12``."""
-        last = self.tokens[self.at - 1]
-        return last.kind is Kind.NUMBER and last.text.isdecimal()
-
-    def operator(self, token: Token) -> None:
-        """A sign between two operands."""
-        precedence = _BINARY[token.text]
-        if token.text == "*" and self.divides_by_scientific():
-            self.two_readings = True
-            if self.slash is Slash.ABOVE_THE_PRODUCT:
-                precedence = Precedence.IMPLICIT
-        self.at += 1
-        self.binary(token.text, precedence, token.start)
-
-    def divides_by_scientific(self) -> bool:
-        r"""Whether ``2 \times 10^3`` stands behind a slash, one number to most who write it."""
-        operators = self.frame.operators
-        if not operators or operators[-1].symbol != "/":
-            return False
-        mantissa, *following = self.tokens[self.at - 1 : self.at + 3]
-        kinds = [mantissa.kind, *(token.kind for token in following)]
-        scientific = kinds == [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER, Kind.POWER]
-        return scientific and following[1].text == "10"
-
-    def binary(self, symbol: str, precedence: int, start: int) -> None:
-        frame = self.frame
-        while frame.operators and frame.operators[-1].precedence >= precedence:
-            if symbol == "/" and frame.operators[-1].precedence == Precedence.FUNCTION:
-                self.two_readings = True
-                if self.slash is Slash.BEFORE_THE_PRODUCT:
-                    precedence = Precedence.FUNCTION + 1
-                    break
-            self.reduce(frame)
-        frame.operators.append(Operator(symbol, precedence, start))
-        frame.expecting = True
+        return True
 
     def power(self, token: Token) -> None:
         base = self.frame.operands[-1]
@@ -352,23 +265,8 @@ class _Parser(BigReader):
         return True
 
 
-_FACTORS = frozenset(
-    {Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL, Kind.BIG}
-)
-_OUTSIDE = frozenset({Kind.FRACTION, Kind.ROOT})
 _DEGREES = {"∛": 3, "∜": 4}
 _COLLECTING = {Kind.FRACTION: "div", Kind.BINOMIAL: "binomial"}
-_BINARY = {
-    "+": Precedence.ADD,
-    "-": Precedence.ADD,
-    "±": Precedence.ADD,
-    "*": Precedence.MULTIPLY,
-    "/": Precedence.MULTIPLY,
-    "mod": Precedence.MULTIPLY,
-    "pmod": Precedence.MODULUS,
-    "//": Precedence.MULTIPLY,
-    "⊙": Precedence.MULTIPLY,
-}
 _ENDS = frozenset(
     {Kind.RELATION, Kind.ARROW, Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.STRUCK, Kind.UNKNOWN}
 )

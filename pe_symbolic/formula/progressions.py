@@ -1,4 +1,4 @@
-r"""Sums with dots in them: ``1 + 2 + \cdots + 100``, ``1 + 1/2 + 1/4 + \cdots``.
+r"""Sums and products with dots: ``1 + 2 + \cdots + 100``, ``1 + 1/2 + \cdots``, ``5 · 4 \cdots 1``.
 
 Dots stand for terms only where those that are written leave no doubt: they have
 one shape, in which every number that changes does so by steps of one size, or each
@@ -14,26 +14,27 @@ from itertools import pairwise
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, hidden
 
-#: What dots are read as until the sum around them is complete.
+#: What dots are read as until the sum or product around them is complete.
 DOTS = Symbol("…")
+_REPEATED = {"add": "sum", "mul": "product"}
 _FEWEST_OF_A_SERIES = 3
 _MOST_TERMS = 100_000
 
 
 def without_dots(node: Expression) -> Call | None:
-    """The sum that dots abbreviate; ``None`` where what is written leaves a doubt."""
-    if not isinstance(node, Call) or node.op != "add" or node.args.count(DOTS) != 1:
+    """The sum or product that dots abbreviate; ``None`` where what is written leaves a doubt."""
+    if not isinstance(node, Call) or node.op not in _REPEATED or node.args.count(DOTS) != 1:
         return None
     at = node.args.index(DOTS)
     before, after = node.args[:at], node.args[at + 1 :]
     if len(before) <= 1 or any(free_symbols(term) for term in (*before, *after)):
         return None
-    found = _by_steps(before, after) if after else None
-    return found or _by_multiples(before, after)
+    found = _by_steps(node.op, before, after) if after else None
+    return found or (_by_multiples(before, after) if node.op == "add" else None)
 
 
-def _by_steps(before: Sequence[Expression], after: Sequence[Expression]) -> Call | None:
-    """The sum over k of one shape, its changing numbers ``start + k · step``."""
+def _by_steps(op: str, before: Sequence[Expression], after: Sequence[Expression]) -> Call | None:
+    """The sum or product over k of one shape, its changing numbers ``start + k · step``."""
     written = [_numbers(term) for term in (*before, *after)]
     if len({(shape, len(numbers)) for shape, numbers in written}) != 1:
         return None
@@ -45,7 +46,7 @@ def _by_steps(before: Sequence[Expression], after: Sequence[Expression]) -> Call
     due = [*range(len(before)), *range(last - len(after) + 1, last + 1)]
     if known != due or not len(before) <= last - len(after) + 1 <= last:
         return None
-    if written[0] == ("#", rows[0]):
+    if op == "add" and written[0] == ("#", rows[0]):
         return _quotient((last + 1) * (rows[0][0] + rows[-1][0]), Fraction(2))
     if last > _MOST_TERMS:
         return None
@@ -55,7 +56,7 @@ def _by_steps(before: Sequence[Expression], after: Sequence[Expression]) -> Call
         for start, step in zip(rows[0], steps, strict=True)
     ]
     body, _ = _rebuilt(before[0], numbers)
-    return Call("sum", (body, index, Number(Fraction(0)), Number(Fraction(last))))
+    return Call(_REPEATED[op], (body, index, Number(Fraction(0)), Number(Fraction(last))))
 
 
 def _numbers(term: Expression) -> tuple[str, list[Fraction]]:

@@ -1,0 +1,140 @@
+"""What stands beside an operand: a sign between two, or one more factor without a sign."""
+
+from __future__ import annotations
+
+from pe_symbolic.formula.bigs import BigReader
+from pe_symbolic.formula.frames import Operator, Precedence, Slash
+from pe_symbolic.formula.tokens import Kind, Token
+
+
+class FactorReader(BigReader):
+    """Products and the other signs between two operands."""
+
+    def multiplies(self, token: Token) -> bool:
+        """Whether this token, standing beside an operand, is one more factor."""
+        last = self.tokens[self.at - 1]
+        if token.kind is Kind.NAME:
+            return not (token.upright and last.kind in (Kind.NUMBER, Kind.CLOSE))
+        if token.kind is Kind.NUMBER:
+            following = self.tokens[self.at + 1 : self.at + 2]
+            raised = bool(following) and following[0].kind is Kind.POWER
+            closed = last.text == "}" or last.kind is Kind.NAME or self.follows_exponent()
+            decimal = token.unit is not None and token.unit < 1
+            behind = last.text == "}" and decimal and not self.follows_exponent()
+            dotted = last.kind is Kind.ELLIPSIS and self.has_dots
+            return last.text in (")", "factorial") or behind or dotted or (raised and closed)
+        if token.kind in _FACTORS:
+            return True
+        if token.kind is Kind.BAR:  # 2 |A| with the rows of A: a bar before a matrix opens
+            return [part.text for part in self.tokens[self.at + 1 : self.at + 2]] == ["⟦"]
+        if token.text == "⦃":  # E\\{X\\} is a function
+            alone = [part.kind for part in self.tokens[self.at + 1 : self.at + 3]]
+            whole = alone == [Kind.NUMBER, Kind.CLOSE]  # the fractional part of a number
+            return last.kind in (Kind.NUMBER, Kind.CLOSE) and not whole
+        return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
+
+    def multiplies_on(self) -> bool:
+        r"""Whether dots stand for factors: those of ``5 \cdot 4 \cdots 1``."""
+        operators, following = self.frame.operators, self.tokens[self.at + 1 : self.at + 2]
+        signs = bool(operators) and operators[-1].symbol == "*" and not operators[-1].prefix
+        return signs and bool(following) and following[0].kind in _GOES_ON
+
+    def follows_exponent(self) -> bool:
+        """Whether the token before is an exponent of one number."""
+        return self.at > 1 and self.tokens[self.at - 2].kind is Kind.POWER
+
+    def implicit(self, token: Token) -> None:
+        """A product without a sign; the token is left for the operand that follows."""
+        precedence = Precedence.IMPLICIT
+        if self.tokens[self.at - 1].kind is Kind.ELLIPSIS:
+            precedence = Precedence.MULTIPLY  # the dots are factors among others
+        elif token.kind in (Kind.FUNCTION, Kind.OPEN) or self.ends_argument(token):
+            precedence = Precedence.IMPLICIT_BEFORE_FUNCTION
+        operators = self.frame.operators
+        if token.kind is Kind.FRACTION and self.follows_whole_number():
+            self.two_readings = True
+            symbol = "mixed" if self.slash is Slash.ABOVE_THE_PRODUCT else "*"
+            self.binary(symbol, Precedence.IMPLICIT, token.start)
+            return
+        if operators and operators[-1].symbol == "/":
+            self.two_readings = True
+            if self.slash is Slash.BEFORE_THE_PRODUCT:
+                precedence = Precedence.MULTIPLY
+        self.binary("*", precedence, token.start)
+
+    def ends_argument(self, token: Token) -> bool:
+        r"""Whether this factor stands outside of the bare argument before it.
+
+        It does behind a degree sign; a root, a fraction or a power of e may, as in
+        ``\sin\frac{\pi}{6}\sqrt{3}``, and so has two readings.
+        """
+        waiting = (op for op in reversed(self.frame.operators) if op.symbol != "*")
+        function = next(waiting, None)
+        if function is None or function.precedence != Precedence.FUNCTION:
+            return False
+        if self.tokens[self.at - 1].text == "degrees":
+            return True
+        following = self.tokens[self.at + 1 : self.at + 2]
+        raised = bool(following) and following[0].kind is Kind.POWER
+        if token.kind not in _OUTSIDE and not (token.kind is Kind.CONSTANT and raised):
+            return False
+        if token.kind is Kind.FRACTION and self.follows_whole_number():
+            return False
+        self.two_readings = True
+        return self.slash is Slash.BEFORE_THE_PRODUCT
+
+    def follows_whole_number(self) -> bool:
+        r"""Whether a fraction stands right behind a whole number, as in ``1\frac12``."""
+        last = self.tokens[self.at - 1]
+        return last.kind is Kind.NUMBER and last.text.isdecimal()
+
+    def operator(self, token: Token) -> None:
+        """A sign between two operands."""
+        precedence = BINARY[token.text]
+        if token.text == "*" and self.divides_by_scientific():
+            self.two_readings = True
+            if self.slash is Slash.ABOVE_THE_PRODUCT:
+                precedence = Precedence.IMPLICIT
+        self.at += 1
+        self.binary(token.text, precedence, token.start)
+
+    def divides_by_scientific(self) -> bool:
+        r"""Whether ``2 \times 10^3`` stands behind a slash, one number to most who write it."""
+        operators = self.frame.operators
+        if not operators or operators[-1].symbol != "/":
+            return False
+        mantissa, *following = self.tokens[self.at - 1 : self.at + 3]
+        kinds = [mantissa.kind, *(token.kind for token in following)]
+        scientific = kinds == [Kind.NUMBER, Kind.OPERATOR, Kind.NUMBER, Kind.POWER]
+        return scientific and following[1].text == "10"
+
+    def binary(self, symbol: str, precedence: int, start: int) -> None:
+        frame = self.frame
+        while frame.operators and frame.operators[-1].precedence >= precedence:
+            if symbol == "/" and frame.operators[-1].precedence == Precedence.FUNCTION:
+                self.two_readings = True
+                if self.slash is Slash.BEFORE_THE_PRODUCT:
+                    precedence = Precedence.FUNCTION + 1
+                    break
+            self.reduce(frame)
+        frame.operators.append(Operator(symbol, precedence, start))
+        frame.expecting = True
+
+
+_FACTORS = frozenset(
+    {Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL, Kind.BIG}
+)
+_OUTSIDE = frozenset({Kind.FRACTION, Kind.ROOT})
+_GOES_ON = frozenset({Kind.NUMBER, Kind.FRACTION, Kind.OPEN})
+#: The signs between two operands.
+BINARY = {
+    "+": Precedence.ADD,
+    "-": Precedence.ADD,
+    "±": Precedence.ADD,
+    "*": Precedence.MULTIPLY,
+    "/": Precedence.MULTIPLY,
+    "mod": Precedence.MULTIPLY,
+    "pmod": Precedence.MODULUS,
+    "//": Precedence.MULTIPLY,
+    "⊙": Precedence.MULTIPLY,
+}
