@@ -30,7 +30,9 @@ from pe_symbolic.judge.finding import OPEN
         "**Example 1.** $d(x) = 2x$\n\n**Example 2.** $d(3) = 6$",
         "**Exercise 1:** $d(x) = 2x$\n\n# Next\n\n$d(3) = 6$",
         "# A\n$2d = 8$\n# B\nwhere $d = 4$",
-        "$2d = 8$ where $d = 4$ and then $d = 5$",
+        "$2d = 8$ so $d = 4$ and then $d = 5$",
+        "$2d = 8$. For $d = 4$ or for $d = 5$",
+        "$2d = 8$\n\nwith $d = 4$, later $d = 5$",
         "$D = 4$ and $2d = 8$",
         "$d_1 = 4$ and $2d = 8$",
         "$d > 4$ and $2d = 8$",
@@ -46,6 +48,24 @@ def test_a_name_without_a_value_here_is_unbound(note: str) -> None:
     assert finding.verdict == "unbound"
     assert finding.claim.bound == ()
     assert "d" in finding.message
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$d = 2$. Then $\\ln d = 0.69$, and $2d = 8$ for $d = 4$.", ["rounded", "exact"]),
+        ("$2d = 8$ with $d = 5$", ["wrong"]),
+        ("$d = 2$. $\\ln d = 1.39$ when $d = 5$.", ["wrong"]),
+        ("$2d = 8$ for $d = 4$ and $2d = 11$ for $d = 5$.", ["exact", "wrong"]),
+        ("$d + e^k = 4.5$ with $d = 2$ and $k = 1$, $d + e^k = 8.4$ with $d = 1$, $k = 2$.",
+         ["wrong", "rounded"]),
+        ("$d = 2$. \\[ d^2 = 9 \\quad\\text{for } d = 3 \\]", ["exact"]),
+    ],
+)  # fmt: skip
+def test_a_value_that_the_sentence_gives_behind_is_the_one_meant(
+    note: str, expected: list[str]
+) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
 
 
 @pytest.mark.parametrize(
@@ -69,7 +89,6 @@ def test_a_comment_in_code_is_no_heading() -> None:
 @pytest.mark.parametrize(
     "note",
     [
-        "$2d = 8$ with $d = 5$",
         "$d = 5$, $2d = 8$, $d = 4$",
         "# A\n$d = 4$\n# B\n$\\sin(d) = -0.76$",
         "# A\n$d = 4$\n## B\n$d = 5$\n## C\n$\\sin(d) = -0.76$",

@@ -48,6 +48,8 @@ _LARGEST_BODY = 2_000
 _LOOKED_AT = 200
 #: How far below a place a name may be given the value it has there: ``… where d = 4``.
 _LOOKED_DOWN = 600
+#: How far behind a name its sentence may give it the value it has there.
+_SAID_BEHIND = 120
 #: ``n``, ``n+1``, ``i-1``: what stands below a name that there is one of for each number.
 INDEX = re.compile(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 _MOST_STEPS = 300
@@ -122,12 +124,21 @@ class Bindings:
         given = self.settings.get(name, [])
         _, end = self.section(place)
         here = bisect_right(given, place, key=lambda setting: setting.start)
+        behind = given[here] if here < len(given) else None
+        if behind is not None and self._is_said_of(place, behind.start):
+            return behind
         for one in reversed(given[max(0, here - _LOOKED_AT) : here]):
             if self._reaches(one, place):
                 return one
         end = min(end, place + _LOOKED_DOWN)
         after = [one for one in given[here : here + _LOOKED_AT] if one.start < end]
         return after[0] if len({one.value for one in after}) == 1 else None
+
+    def _is_said_of(self, place: int, start: int) -> bool:
+        """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""
+        if start > min(place + _SAID_BEHIND, self.section(place)[1]):
+            return False
+        return _GIVEN_BEHIND.fullmatch(self.document.source, place, start) is not None
 
     def _reaches(self, setting: Setting, place: int) -> bool:
         """Whether the section in which a value was given is still open at ``place``."""
@@ -143,7 +154,7 @@ class Bindings:
     def stands_above(self, setting: Setting, place: int) -> bool:
         """Whether a name was given its value above, and none right behind, as a root would be."""
         if setting.start > place:
-            return False
+            return self._is_said_of(place, setting.start)
         end = min(place + _NEAR, self.section(place)[1])
         given = self.settings[setting.name]
         here = bisect_right(given, place, key=lambda one: one.start)
@@ -350,6 +361,14 @@ class Bindings:
         return found and substituted(found, {"x": arguments[0]})
 
 
+#: What stands between a formula and a value that its sentence gives its name.
+_GIVEN_BEHIND = re.compile(
+    r"(?:(?![.;?!](?:\s|\Z)|\n\s*\n|(?<![A-Za-z])(?:and|so|then|if)(?![A-Za-z])).)*?[\s$}{)(](?:for|when|where|with|at|bei|für"
+    r"|mit|pour|avec|при|для|para|con|com|per)"
+    r"(?:[\s$({}]|\\[(, ;])*(?:[A-Za-z](?:_[a-z0-9]|_\{[a-z0-9]+\})? ?= ?-?[0-9.]+"
+    r"[\s$]*(?:,|and|und|et|y|e)[\s$]*){0,3}",
+    re.DOTALL,
+)
 _LET = re.compile(
     r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|with)"
     r"[\s:$0-9.]{1,9}\Z",
