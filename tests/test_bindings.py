@@ -69,6 +69,22 @@ def test_a_value_that_the_sentence_gives_behind_is_the_one_meant(
 
 
 @pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$x \\tanh x = 1/2$. In numbers $x = 0.77$", "unbound"),
+        ("$1/R = 1/30$ and $R = 30$", "unbound"),
+        ("$x = 1$, $\\frac{x+1}{6} = \\frac13$", "exact"),
+        ("$x = 1$, $\\frac{x+1}{5} = \\frac13$", "wrong"),
+        ("$p = \\frac12$, $p^2 = \\frac14$", "exact"),
+        ("$f(x) = \\frac{1}{x+1}$, $f(4) = \\frac16$", "wrong"),
+    ],
+)
+def test_a_fraction_as_the_result_of_names(note: str, expected: str) -> None:
+    found = [verdict for _, verdict in verdicts(note)]
+    assert found == [expected] or (expected == "unbound" and not found)
+
+
+@pytest.mark.parametrize(
     ("border", "format"),
     [("\n# B\n", "markdown"), ("\n\\section{B}\n", "latex"), ("\n\\section*{B}\n", "latex")],
 )

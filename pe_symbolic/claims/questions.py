@@ -233,12 +233,31 @@ def has_value(member: Member, bindings: Bindings) -> bool:
     return not free_symbols(resolved)
 
 
-def names_lead(chain: Chain, first: int, head: int, bindings: Bindings) -> bool:
-    """Whether a formula of names with values stands before the number that would lead a run."""
-    if first == head or chain.members[head].printed is None:
+def names_lead(chain: Chain, first: int, head: int, last: int, bindings: Bindings) -> bool:
+    r"""Whether a formula of names with values stands before what would lead a run.
+
+    That is a number, or a fraction in which the run ends: ``\frac{x+1}{6} = \frac13``.
+    """
+    leading = chain.members[head]
+    result = head == last - 1 and _is_fraction(leading.expression)
+    if first == head or (leading.printed is None and not result):
         return False
-    run = chain.members[first:head]
-    return any(asks(member, chain) and has_value(member, bindings) for member in run)
+    for member in chain.members[first:head]:
+        if result and is_computed(member, bindings):
+            return True
+        if asks(member, chain) and member.expression is not None:
+            resolved, used = bindings.resolved(member.expression, member.start)
+            given = not result or all(bindings.stands_above(s, member.start) for s in used)
+            if given and not free_symbols(resolved):
+                return True
+    return False
+
+
+def _is_fraction(node: Expression | None) -> bool:
+    """Whether it is one number above another."""
+    if not isinstance(node, Call) or node.op != "div":
+        return False
+    return all(isinstance(part, Number) for part in node.args)
 
 
 def counts_nothing(chain: Chain, question: int, last: int, bindings: Bindings) -> bool:

@@ -122,7 +122,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             yield from self.vector_claims(chain, first, last, first + vector)
             return
         head = leading_formula(members)
-        if head is None or names_lead(chain, first, first + head, self.bindings):
+        if head is None or names_lead(chain, first, first + head, last, self.bindings):
             yield from self.by_bindings(chain, first, last)
         elif (
             members[head].printed is None
