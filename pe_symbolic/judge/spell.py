@@ -53,8 +53,10 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     rounded = shorten(value / scale, power_of_ten(-places))
     normal = 1 <= abs(printed.value / scale) < 10 and _POWER.search(match.group("rest"))
     least, most = (Fraction(1), Fraction(10)) if normal else (_LEAST, _MOST)
-    if match.group("rest").strip() and not least <= abs(rounded) < most:
+    if match.group("rest").strip() and not (least <= abs(value / scale) and abs(rounded) < most):
         return _with_another_power(printed, value, places, match)
+    if value and not rounded and not places and printed.value:
+        rounded, places = _first_digits(value / scale)
     text = fixed(abs(rounded), places)
     if digits.startswith(".") and text.startswith("0."):
         text = text[1:]
@@ -63,6 +65,18 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     return sign + _grouped(text, digits, printed_places) + rest
 
 
+def _first_digits(value: Fraction) -> tuple[Fraction, int]:
+    """What a value is that a whole number would say nothing of: all of it, or three digits."""
+    first = next(n for n in range(1, VALUE_DIGITS * 3) if abs(value) * power_of_ten(n) >= 1)
+    for places in range(first, first + _SAID):
+        rounded = nearest(value, power_of_ten(-places))
+        if rounded == value:
+            break
+    return rounded, places
+
+
+#: Digits of a value that is nothing as a whole number.
+_SAID = 3
 #: A mantissa outside these wants another power of ten than the printed one.
 _LEAST, _MOST = Fraction(1, 10), Fraction(1000)
 _POWER = re.compile(r"(?P<before>10\s*\^\s*\{?\s*|[eE])(?P<power>[-−+]?[0-9]+)")

@@ -27,13 +27,17 @@ def places_without_shift(suspect: Suspect) -> int | None:
     """How many decimal places keep every printed digit once the point is back in its place.
 
     A number printed without a decimal point gets no more of them than it needs.
+    The printed places stay where only zeros are lost: 54.00 belongs in the place of
+    540.00, and 0.0500 in that of 0.5000.
     """
     exponent = shift(suspect)
     if exponent is None:
         return None
-    if suspect.printed.unit < 1:
+    unit, meant = suspect.printed.unit, suspect.printed.value / power_of_ten(exponent)
+    if exponent > 0 and (meant / unit).denominator == 1:
+        return None
+    if unit < 1:
         return max(0, decimals_of(suspect.printed.unit) + exponent)
-    meant = suspect.printed.value / power_of_ten(exponent)
     return next(places for places in range(4) if (meant * power_of_ten(places)).denominator == 1)
 
 
