@@ -43,6 +43,7 @@ def test_nothing_is_said_of(note: str) -> None:
         (r"$\cos(0.01) = 1$", "1 has too few digits: the value is 0.99995"),
         (r"$\frac{1}{100000} ≈ 0$", "0 has too few digits: the value is 0.00001"),
         (r"$\cos(3) ≈ -1$", "-1 has too few digits: the value is -0.989992"),
+        (r"$2/3 = 0.667\ldots$", "the digits before the dots are rounded: the value is 0.666667"),
         (r"$\sqrt{5} = 2$", f"{SIGN}: the value is 2.23607"),
         (r"$\frac{100}{7} = 14$", f"{SIGN}: the value is 14.2857"),
         (

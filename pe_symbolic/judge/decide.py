@@ -41,8 +41,8 @@ def common(first: Enclosure, second: Enclosure) -> Enclosure:
 
 def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
     """The verdict that holds for every value in ``enclosure``; ``None`` across a border."""
-    if printed.prefix:
-        return _prefix_verdict(printed, enclosure)
+    if printed.prefix and _begins(printed, enclosure):
+        return "rounded"
     low, below = units_apart(printed, enclosure.lower)
     high, beyond = units_apart(printed, enclosure.upper)
     if low == high == 0:
@@ -69,17 +69,15 @@ def units_apart(printed: PrintedDecimal, value: Fraction) -> tuple[int, int]:
     )
 
 
-def _prefix_verdict(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
-    """With an ellipsis the printed digits are the first ones: T is in [V, V + u), from zero."""
+def _begins(printed: PrintedDecimal, enclosure: Enclosure) -> bool:
+    """Whether digits before an ellipsis are the first ones: T is in [V, V + u), from zero."""
     sign = -1 if printed.text.lstrip().startswith(("-", "−", "–")) else 1
     low, high = sorted((sign * enclosure.lower, sign * enclosure.upper))
     start = sign * printed.value
     if start <= low and high < start + printed.unit:
-        return "rounded"
-    if low == high == start + printed.unit and printed.text.rstrip("….").endswith("9"):
-        return "rounded"  # 0.999… is 1
-    outside = high < start or low >= start + printed.unit
-    return "wrong" if outside else None
+        return True
+    # 0.999… is 1
+    return low == high == start + printed.unit and printed.text.rstrip("….").endswith("9")
 
 
 def decide(subject: Expression, printed: PrintedDecimal) -> tuple[str, Known]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known
@@ -39,6 +39,8 @@ def on_digits(
     remarked on without regard to the other claims of the document.
     """
     said = []
+    if printed.prefix and toward_zero(known.enclosure.lower, printed.unit) != printed.value:
+        said.append(f"the digits before the dots are rounded: the value is {in_a_sentence(known)}")
     if verdict == "rounded" and printed.unit == 1 and not printed.prefix:
         if abs(printed.value) <= 1:
             said.append(f"{printed.text} has too few digits: the value is {in_a_sentence(known)}")
