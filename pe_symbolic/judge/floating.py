@@ -39,6 +39,7 @@ def is_floating_point(subject: Expression, printed: PrintedDecimal) -> bool:
     machines = [_Machine(_single, _shown_single, beside)]
     if digits >= _FEWEST_DIGITS_64:
         machines.append(_Machine(float, repr, _beside_double))
+        machines.append(_Machine(_single, repr, _beside_single))  # a float32 shown as a float64
     return any(_prints(machine, subject, printed) for machine in machines)
 
 
