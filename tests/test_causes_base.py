@@ -23,6 +23,7 @@ from pe_symbolic.judge.causes.base import is_base
         (r"\ln(1000)", "6.29"),
         (r"\log_{2}(1000)", "6.29"),
         (r"2^{10} \cdot 3", "59049"),
+        (r"\ln 3 + \log_2 5", "1.22"),
     ],
 )
 def test_no_base_or_other_digits_or_too_few(subject: str, text: str) -> None:
@@ -40,6 +41,10 @@ def test_no_base_or_other_digits_or_too_few(subject: str, text: str) -> None:
         (r"\ln(1000)", "9.966"),
         (r"\log_{2}(1000)", "6.9078"),
         (r"\log_{10}(1000) + 1", "7.9078"),
+        (r"-0.3 \log_2 0.3 - 0.7 \log_2 0.7", "0.6109"),
+        (r"-0.2 \ln 0.2 - 0.8 \ln 0.8", "0.7219"),
+        (r"\ln 3 + \ln 5", "1.1761"),
+        (r"\log_2(\log_2(5000))", "2.1421"),
     ],
 )
 def test_a_zero_more_or_less_or_another_logarithm(subject: str, text: str) -> None:

@@ -19,6 +19,7 @@ from pe_symbolic.judge.causes.degrees import in_degrees, in_radians, is_degrees
         (r"\exp(2)", "1.04"),
         (r"\sin(0)", "0.52"),
         (r"\sin(14)", "0.2"),
+        (r"\arctan(4/3)", "36.87"),
     ],
 )
 def test_neither_unit_gives_these_digits(subject: str, text: str) -> None:
@@ -36,10 +37,18 @@ def test_neither_unit_gives_these_digits(subject: str, text: str) -> None:
         (r"\tan(60)", "1.73"),
         (r"\sin(2^\circ)", "0.91"),
         (r"\sin(60) + \cos(60)", "1.366"),
+        (r"\arctan(4/3)", "53.13"),
+        (r"\arccos(0.2)", "78.463"),
     ],
 )
 def test_the_other_unit_gives_the_digits(subject: str, text: str) -> None:
     assert is_degrees(suspect(subject, text))
+
+
+def test_arcs_give_degrees_where_the_note_uses_them() -> None:
+    note = r"Angles are in degrees. $\arctan(4/3) = 53.13$, $\sin(\arctan(4/3)) = 0.8$."
+    assert verdicts(note) == [("53.13", "rounded"), ("0.8", "rounded")]
+    assert verdicts(r"$\sin 30^\circ = 0.5$ and $\arcsin(0.6) = 36.87$")[1][1] == "rounded"
 
 
 def test_only_bare_angles_are_read_anew() -> None:

@@ -41,6 +41,8 @@ def test_no_exponent_or_other_digits_or_too_few(subject: str, text: str) -> None
         ("2^{10}", "1048576"),
         ("5 \\cdot 7^{3}", "588245"),
         (r"\sin(1/10000^{1/3})", "0.0022"),
+        ("4.37^2", "8.7400"),
+        (r"1500 \cdot 1.035^8", "12420"),
     ],
 )
 def test_half_of_it_twice_it_or_its_opposite(subject: str, text: str) -> None:

@@ -20,6 +20,7 @@ from pe_symbolic.judge.causes.padded import is_padded, kept
         (r"\sin(2)", "-0.9100"),
         (r"\sin(3)", "0.0000"),
         ("1234 + 1", "1200"),
+        ("1.18 + 0", "1.0000"),
     ],
 )
 def test_other_digits_one_zero_or_a_whole_number(subject: str, text: str) -> None:

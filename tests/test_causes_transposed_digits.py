@@ -22,6 +22,7 @@ from pe_symbolic.judge.causes.transposed_digits import is_transposed
         ("1234", "123"),
         ("1234", "12343"),
         ("11", "1"),
+        (r"12 \cdot 4.50", "540.00"),
     ],
 )
 def test_other_digits_are_no_exchange(subject: str, text: str) -> None:

@@ -81,6 +81,20 @@ def test_formulas_of_different_value_are_wrong(note: str) -> None:
     assert "the other side" in finding.message
 
 
+@pytest.mark.parametrize(
+    ("note", "cause"),
+    [
+        (r"$\sin(\pi/6) = -\frac12$", "sign"),
+        (r"$\cos(\pi/3) = \frac{\sqrt3}{2}$", "sin-cos-swap"),
+        (r"$5 \cdot 10^3 \cdot 2 = 10^3$", "decimal-shift"),
+        (r"$\cos(60) = \frac12$", "degrees"),
+    ],
+)
+def test_a_slip_that_two_formulas_prove(note: str, cause: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.causes) == ("wrong", (cause,))
+
+
 @pytest.mark.parametrize("note", ["$2^6 = 8^2$", r"$\sqrt{8} = 2\sqrt{2}$", r"$\pi/6 = 30^\circ$"])
 def test_formulas_of_equal_value_are_exact(note: str) -> None:
     assert only(note).verdict == "exact"

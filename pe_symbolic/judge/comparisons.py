@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.expression import Expression, Number, walk
+from pe_symbolic.claims.waves import swapped
+from pe_symbolic.decimals import power_of_ten
+from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.decide import compare, equal
 from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of
 from pe_symbolic.judge.finding import Finding
@@ -33,7 +37,19 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
         return replace(
             finding, verdict="undecided", message=message + "; its decimals may be rounded"
         )
-    return replace(finding, verdict="wrong", causes=("unexplained",), message=message)
+    causes = tuple(name for name, meant in _slips(subject) if equal(meant, other))
+    return replace(finding, verdict="wrong", causes=causes or ("unexplained",), message=message)
+
+
+def _slips(subject: Expression) -> Iterator[tuple[str, Expression]]:
+    """What a formula would be after a slip of which two formulas give proof."""
+    yield "sign", Call("neg", (subject,))
+    for power in (1, -1, 2, -2, 3, -3):
+        yield "decimal-shift", Call("mul", (subject, Number(power_of_ten(power))))
+    if (other_wave := swapped(subject)) != subject:
+        yield "sin-cos-swap", other_wave
+    if (angles := in_degrees(subject)) != subject:
+        yield "degrees", angles
 
 
 def judge_inequality(claim: Claim, subject: Expression, blank: Finding) -> Finding:

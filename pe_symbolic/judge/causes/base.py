@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, replace
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
@@ -26,8 +26,23 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
 
 
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
-    """The subject with one base another."""
-    return rewritten(suspect, _otherwise)
+    """The subject with one base another, or with all of its logarithms to another."""
+    found = rewritten(suspect, _otherwise)
+    logs = (_to_one_base(suspect.subject, base) for base in (None, *_BASES_OF_LOGARITHMS))
+    alike = [each for each in logs if each not in (suspect.subject, *found)]
+    return (*found, *alike)
+
+
+def _to_one_base(subject: Expression, base: Expression | None) -> Expression:
+    """The subject with all logarithms to this base, or natural."""
+    given = () if base is None else (base,)
+
+    def change(node: Expression) -> Expression | None:
+        if not isinstance(node, Call) or node.op not in ("log", "ln"):
+            return None
+        return Call("log", (_to_one_base(node.args[0], base), *given), node.span)
+
+    return replace(subject, change)
 
 
 def is_base(suspect: Suspect) -> bool:

@@ -20,6 +20,7 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
     yield Call("pow", (base, Call("div", (exponent, _TWO))), node.span)
     yield Call("pow", (base, Call("mul", (exponent, _TWO))), node.span)
     yield Call("pow", (base, Call("neg", (exponent,))), node.span)
+    yield Call("mul", (base, exponent), node.span)
     for step in (1, -1):
         yield Call("pow", (base, Call("add", (exponent, Number(Fraction(step))))), node.span)
 
@@ -30,5 +31,5 @@ def variants(suspect: Suspect) -> tuple[Expression, ...]:
 
 
 def is_exponent(suspect: Suspect) -> bool:
-    """An exponent halved, doubled, one off or with the other sign gives the printed digits."""
+    """An exponent halved, doubled, one off, of the other sign, or a factor gives the digits."""
     return one_fits(suspect, variants(suspect))

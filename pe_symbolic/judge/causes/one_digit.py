@@ -11,5 +11,7 @@ def is_one_digit(suspect: Suspect) -> bool:
     target, value = suspect.right_digits, suspect.printed.value
     if target is None or not same_sign(target, value) or target == 0:
         return False
+    if any(abs(end) < suspect.printed.unit for end in suspect.ends):
+        return False  # the digit beside it would be made of nothing
     right, mine = side_by_side(target, value, suspect.printed)
     return sum(a != b for a, b in zip(right, mine, strict=True)) == 1

@@ -7,14 +7,20 @@ from fractions import Fraction
 from pe_symbolic.decimals import nearest
 from pe_symbolic.judge.causes.suspect import Suspect
 
+_TWO_DIGITS = 10
+
 
 def kept(suspect: Suspect) -> Fraction | None:
-    """The unit of the last printed digit that is right, where nothing but zeros follows it."""
+    """The unit of the last printed digit that is right, where nothing but zeros follows it.
+
+    A digit before the point, alone, is right by chance.
+    """
     value, unit = suspect.printed.value, suspect.printed.unit
     if value == 0 or unit >= 1:
         return None
     unit *= 10  # one zero at the end is nothing to wonder at
-    while (value / (10 * unit)).denominator == 1 and 10 * unit <= 1:
+    most = 1 if abs(value) >= _TWO_DIGITS else Fraction(1, 10)
+    while (value / (10 * unit)).denominator == 1 and 10 * unit <= most:
         unit *= 10
         if all(nearest(end, unit) == value for end in suspect.ends):
             return unit

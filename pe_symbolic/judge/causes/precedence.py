@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, replace
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
@@ -12,10 +13,13 @@ from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 def _otherwise(node: Expression) -> Iterator[Expression]:
     if not isinstance(node, Call):
         return
-    if node.op in ("mul", "div"):
+    if node.op in ("add", "mul", "div"):
         yield from _regrouped(node)
     if node.op in ("add", "mul"):
         yield from _with_one_dropped(node)
+    if node.op == "sqrt" and isinstance(node.args[0], Call) and node.args[0].op == "add":
+        roots = tuple(Call("sqrt", (term,)) for term in node.args[0].args)
+        yield Call("add", roots, node.span)
     if (node.op == "pow" and isinstance(node.args[1], Number)) or node.op in _LEFT_OUT:
         yield node.args[0]
 
@@ -34,6 +38,30 @@ def _regrouped(node: Call) -> Iterator[Expression]:
     if node.op == "div" and isinstance(left, Call) and left.op == "add":
         *terms, last = left.args
         yield Call("add", (*terms, Call("div", (last, rest[0]))), node.span)
+    if node.op == "div" and isinstance(rest[0], Call) and rest[0].op == "add":
+        first, *others = rest[0].args
+        yield Call("add", (Call("div", (left, first)), *others), node.span)
+    if node.op == "div" and isinstance(left, Call) and left.op == "div":
+        yield Call("div", (left.args[0], Call("div", (left.args[1], rest[0]))), node.span)
+    yield from _brackets_moved(node)
+
+
+def _brackets_moved(node: Call) -> Iterator[Expression]:
+    """a + b·c for (a + b)·c and the other way, (a·b)^n for a·b^n, a - b - c for a - (b - c)."""
+    *before, last = node.args
+    if not before:
+        return
+    first = before[0] if len(before) == 1 else Call(node.op, tuple(before), node.span)
+    match node.op, last:
+        case "add", Call(op="mul" | "div", args=(factor, *rest)):
+            yield Call(last.op, (Call("add", (first, factor)), *rest), node.span)
+        case "add", Call(op="neg", args=(Call(op="add", args=(one, *others)),)):
+            yield Call("add", (first, Call("neg", (one,)), *others), node.span)
+        case "mul", Call(op="pow", args=(base, exponent)):
+            yield Call("pow", (Call("mul", (first, base)), exponent), node.span)
+    if node.op == "mul" and isinstance(first, Call) and first.op == "add":
+        *terms, factor = first.args
+        yield Call("add", (*terms, Call("mul", (factor, last))), node.span)
 
 
 def _with_one_dropped(node: Call) -> Iterator[Expression]:
@@ -45,7 +73,23 @@ def _with_one_dropped(node: Call) -> Iterator[Expression]:
 
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
     """The subject grouped otherwise, or with one operation left out."""
-    return rewritten(suspect, _otherwise)
+    found = rewritten(suspect, _otherwise)
+    bare = _without_squares(suspect.subject)
+    return found if bare in (suspect.subject, *found) else (*found, bare)
+
+
+def _without_squares(subject: Expression) -> Expression:
+    """The subject with every square forgotten."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op == "pow" and node.args[1] == _TWO:
+            return _without_squares(node.args[0])
+        return None
+
+    return replace(subject, change)
+
+
+_TWO = Number(Fraction(2))
 
 
 def is_precedence(suspect: Suspect) -> bool:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from pe_symbolic.decimals import PrintedDecimal, decimals_of
 from pe_symbolic.judge.causes.digits import same_sign, side_by_side, targets
 from pe_symbolic.judge.causes.suspect import Suspect
 
 
 def is_transposed(suspect: Suspect) -> bool:
     """Two neighbouring digits of the right number exchanged."""
-    value = suspect.printed.value
+    printed = suspect.printed
     return any(
-        same_sign(target, value) and _exchanged(*side_by_side(target, value, suspect.printed))
+        same_sign(target, printed.value) and _exchanged(target, printed)
         for target in targets(suspect)
     )
 
 
-def _exchanged(right: str, mine: str) -> bool:
+def _exchanged(target: Fraction, printed: PrintedDecimal) -> bool:
+    right, mine = side_by_side(target, printed.value, printed)
     differing = [place for place, digit in enumerate(right) if digit != mine[place]]
     if len(differing) != 2 or differing[1] != differing[0] + 1:
         return False
     first, second = differing
+    shown = max(decimals_of(printed.unit) + 1, len(right.lstrip("0")))
+    if len(right) - first > shown:
+        return False  # a zero that nobody writes
     return right[first] == mine[second] and right[second] == mine[first]
