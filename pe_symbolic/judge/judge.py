@@ -188,6 +188,8 @@ def _remarked(finding: Finding, remark: str) -> Finding:
 
 #: How far, as a logarithm, a wrong number may be off and still show how it is to be read.
 _CLOSE = 0.05
+#: Or how much further off another reading of it is: more than 50 times.
+_FAR = 4.0
 
 
 def _nearest_number(
@@ -217,7 +219,9 @@ def _nearest_number(
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, why))
         off = _factor_off(finding, number)
-        if number is printed or off < _CLOSE:
+        fits = number.unit == 1 or Fraction(finding.value or 0).denominator > 1
+        far = fits and off + _FAR < found[0][0]
+        if number is printed or off < _CLOSE or far:
             found.append((off, finding))
     return min(found, key=itemgetter(0))[1]
 
