@@ -60,6 +60,13 @@ def test_a_wrong_number(note: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert words in shown
 
 
+def test_what_is_set_aside_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    note = tmp_path / "a.md"
+    note.write_text("$2 + 2 = 5$ <!-- pe-symbolic: ignore[wrong] an exercise -->\n")
+    assert main(["explain", f"{note}:1"]) == 0
+    assert "\nset aside   an exercise\n" in capsys.readouterr().out
+
+
 def test_names_and_sides(note: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", "waves.md:4"]) == 0
     shown = capsys.readouterr().out

@@ -128,6 +128,21 @@ def test_what_is_amiss_is_said_once_with_its_place(comment: str, notice: str) ->
     assert not found.findings[0].suppressed
 
 
+def test_notices_stand_in_the_order_of_their_lines() -> None:
+    said = "$\\sin(2) = 0.91$\n\n"
+    wrong = "<!-- pe-symbolic: ignore[wrong] x -->\n\n"
+    asked = "<!-- pe-symbolic: ignore[wrogn] x -->\n\n"
+    notices = judged(wrong + said + asked + wrong + said).notices
+    assert [notice.split(":")[1] for notice in notices] == ["1", "5", "7"]
+
+
+def test_a_comment_without_its_colon_is_told_so() -> None:
+    found = judged(f"{WRONG}\n\n<!-- pe-symbolic ignore[wrong] an exercise -->\n")
+    assert found.notices == ("a:3:1: not heard without its colon: pe-symbolic: ignore",)
+    found = judged(f"{WRONG} % pe-symbolic off[wrong] x\n", "latex")
+    assert len(found.notices) == 1
+
+
 def test_a_note_without_comments_has_no_notices() -> None:
     assert judged(f"{WRONG}\n<!-- a word about pe-symbolic -->\n").notices == ()
 
@@ -147,7 +162,7 @@ def test_an_escaped_percent_sign_begins_no_comment() -> None:
 def test_a_flood_of_comments_is_cut_off_with_a_word() -> None:
     found = judged("<!-- pe-symbolic: on -->\n" * 1_002)
     assert len(found.notices) == 1_001
-    assert found.notices[0].startswith("a:1001:1: more than 1000 comments")
+    assert found.notices[-1].startswith("a:1001:1: more than 1000 comments")
 
 
 # -- what is set aside -------------------------------------------------------------------

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from itertools import islice
+from operator import itemgetter
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.document import Document, Role
@@ -20,10 +21,14 @@ NAMES = frozenset((*VERDICTS, *PAGES))
 """What may stand in the brackets: verdicts and causes."""
 
 _DIRECTIVE = re.compile(
-    r"pe-symbolic:\s*+(?P<verb>[\w-]*+)(?:\[(?P<names>[^\[\]]*+)\])?\s*+(?P<reason>.*+)", re.DOTALL
+    r"pe-symbolic(?P<colon>:?)\s*+(?P<verb>[\w-]*+)(?:\[(?P<names>[^\[\]]*+)\])?"
+    r"\s*+(?P<reason>.*+)",
+    re.DOTALL,
 )
 _IN_HTML = re.compile(r"<!--\s*+(?P<said>.*)-->", re.DOTALL)
-_IN_LATEX = re.compile(r"(?<![\\%])(?:\\\\)*+%++[ \t]*+(?P<said>pe-symbolic:[^\r\n]*+)")
+_IN_LATEX = re.compile(r"(?<![\\%])(?:\\\\)*+%++[ \t]*+(?P<said>pe-symbolic[: ][^\r\n]*+)")
+#: What speaks to this program, be it without the colon.
+_SPEAKS = re.compile(r"pe-symbolic(?::|\s++(?:ignore|off|on)\b)")
 _LATEX_CODE = frozenset({Role.CODE, Role.INLINE_CODE})
 _MOST = 1_000
 _VERBS = ("ignore", "ignore-next", "off", "on")
@@ -48,6 +53,13 @@ class Comment:
     alone: bool
     where: str
 
+    def notice(self, text: str) -> Notice:
+        """What is amiss with it, and on which line."""
+        return self.first, f"{self.where}: {text}"
+
+
+Notice = tuple[int, str]
+
 
 @dataclass(frozen=True, slots=True)
 class Suppression:
@@ -61,7 +73,7 @@ class Suppression:
     reason: str
     first: int
     last: int
-    where: str
+    comment: Comment
     numbers_only: bool = False
 
 
@@ -69,21 +81,23 @@ def suppressed(
     document: Document, findings: Sequence[Finding]
 ) -> tuple[tuple[Finding, ...], tuple[str, ...]]:
     """The findings, those set aside with the reason, and what is amiss with the comments."""
-    if "pe-symbolic:" not in document.written:
+    if "pe-symbolic" not in document.written:
         return tuple(findings), ()
     said = list(islice(_comments(document), _MOST + 1))
-    notices: list[str] = []
+    notices: list[Notice] = []
     if len(said) > _MOST:
-        notices.append(f"{said.pop().where}: more than {_MOST} comments; the rest are not heard")
+        last = said.pop()
+        notices.append(last.notice(f"more than {_MOST} comments; the rest are not heard"))
     suppressions = list(_suppressions(document, said, notices))
     used: set[Suppression] = set()
     results = [_judged(document, finding, suppressions, used) for finding in findings]
     notices += [
-        f"{each.where}: nothing here to ignore: {', '.join(sorted(each.names))}"
+        each.comment.notice(f"nothing here to ignore: {', '.join(sorted(each.names))}")
         for each in suppressions
         if each not in used
     ]
-    return tuple(_counted_where_alone(results)), tuple(notices)
+    told = tuple(text for _, text in sorted(notices, key=itemgetter(0)))
+    return tuple(_counted_where_alone(results)), told
 
 
 def _counted_where_alone(findings: Sequence[Finding]) -> Iterator[Finding]:
@@ -123,17 +137,19 @@ def _line(document: Document, place: Place) -> int:
 
 
 def _suppressions(
-    document: Document, comments: Iterable[Comment], notices: list[str]
+    document: Document, comments: Iterable[Comment], notices: list[Notice]
 ) -> Iterator[Suppression]:
     opened: list[Suppression] = []
     for comment in comments:
         directive = _DIRECTIVE.match(comment.said)
         verb = directive.group("verb") if directive else ""
         if directive is None or verb not in _VERBS:
-            notices.append(f"{comment.where}: not understood; known: {', '.join(_VERBS)}")
+            notices.append(comment.notice(f"not understood; known: {', '.join(_VERBS)}"))
+        elif not directive["colon"]:
+            notices.append(comment.notice(f"not heard without its colon: pe-symbolic: {verb}"))
         elif verb == "on":
             if not opened:
-                notices.append(f"{comment.where}: on, but nothing was off")
+                notices.append(comment.notice("on, but nothing was off"))
             yield from (replace(each, last=comment.last) for each in opened)
             opened = []
         else:
@@ -146,26 +162,26 @@ def _suppressions(
 
 
 def _asked(
-    document: Document, comment: Comment, directive: re.Match[str], notices: list[str]
+    document: Document, comment: Comment, directive: re.Match[str], notices: list[Notice]
 ) -> Suppression | None:
     """What one comment sets aside, or ``None`` where it does not say what or why."""
     names = {name.strip() for name in (directive.group("names") or "").split(",") if name.strip()}
     for name in sorted(names - NAMES):
         near = get_close_matches(name, sorted(NAMES), n=1)
         offer = f"; did you mean {near[0]}?" if near else ""
-        notices.append(f"{comment.where}: no verdict and no cause is called {name!r}{offer}")
+        notices.append(comment.notice(f"no verdict and no cause is called {name!r}{offer}"))
     reason = " ".join(directive.group("reason").split())
     verb = directive.group("verb")
     if not names:
-        notices.append(f"{comment.where}: say what to ignore: {verb}[wrong] and the reason")
+        notices.append(comment.notice(f"say what to ignore: {verb}[wrong] and the reason"))
     elif not reason:
-        notices.append(f"{comment.where}: ignores nothing without a reason; write it behind the ]")
+        notices.append(comment.notice("ignores nothing without a reason; write it behind the ]"))
     if not names & NAMES or not reason:
         return None
     first, last = _lines(document, comment, verb)
     on_its_line = verb == "ignore" and not comment.alone
     known = frozenset(names & NAMES)
-    return Suppression(known, reason, first, last, comment.where, on_its_line)
+    return Suppression(known, reason, first, last, comment, on_its_line)
 
 
 def _lines(document: Document, comment: Comment, verb: str) -> tuple[int, int]:
@@ -230,7 +246,7 @@ def _comment(
     document: Document, start: int, end: int, found: re.Match[str] | None
 ) -> Iterator[Comment]:
     said = found.group("said") if found else ""
-    if not said.startswith("pe-symbolic:"):
+    if not _SPEAKS.match(said):
         return
     starts, written = document.line_starts, document.written
     first, last = (bisect_right(starts, offset) - 1 for offset in (start, end - 1))

@@ -72,6 +72,8 @@ def _entries(finding: Finding) -> Iterator[tuple[str, str]]:
     if finding.evidence is not None:
         yield "proved", _how(finding.evidence)
     yield "verdict", _verdict(finding)
+    if finding.suppressed:
+        yield "set aside", one_line(finding.suppressed)
     if finding.causes:
         yield "cause", ", ".join(finding.causes)
     yield "pages", to_read(finding)
