@@ -188,7 +188,7 @@ def _inverse_cosine(value: arb) -> arb:
 def _whole(value: arb, what: str, largest: int = MAX_FACTORIAL) -> int:
     whole = value.unique_fmpz() if value.is_exact() else None
     if whole is None or whole < 0:
-        raise Undefined(f"{what} of a number that is not whole")
+        raise Undefined(f"{what} of a number that is {'negative' if whole else 'not whole'}")
     if whole > largest:
         raise OutOfReach(f"{what} beyond {largest}")
     return int(whole)

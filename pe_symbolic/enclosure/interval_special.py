@@ -48,7 +48,7 @@ _MAX_ERF_BITS = 6
 def _count(value: Interval, what: str, largest: int = MAX_FACTORIAL) -> int:
     whole = whole_of(value)
     if whole is None or whole < 0:
-        raise Undefined(f"{what} of a number that is not whole")
+        raise Undefined(f"{what} of a number that is {'negative' if whole else 'not whole'}")
     if whole > largest:
         raise OutOfReach(f"{what} beyond {largest}")
     return whole

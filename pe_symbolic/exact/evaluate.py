@@ -61,7 +61,8 @@ def _whole(value: Exact, what: str, largest: int = MAX_FACTORIAL) -> int:
     if rational is None:
         raise Unknown
     if rational.denominator != 1 or rational < 0:
-        raise Undefined(f"{what} of a number that is not whole")
+        sort = "not whole" if rational.denominator != 1 else "negative"
+        raise Undefined(f"{what} of a number that is {sort}")
     if rational > largest:
         raise OutOfReach(f"{what} beyond {largest}")
     return int(rational)
