@@ -110,6 +110,15 @@ def test_the_cells_of_a_table_are_known_and_apart() -> None:
     assert "|---|:--|\n" in "".join(texts(document, Role.LAYOUT))
 
 
+def test_rows_that_were_cut_out_of_a_table_are_one() -> None:
+    source = "Words.\n\n| 1 | $\\sin(1)$ | 0.84 |\n| 2 | $\\sin(2)$ | 0.92 |\n\n|x - 1| + |y| = 3\n"
+    document = read(source)
+    (table,) = document.tables
+    cells = [[document.source[slice(*cell)].strip() for cell in row] for row in table.rows]
+    assert cells == [["1", "$\\sin(1)$", "0.84"], ["2", "$\\sin(2)$", "0.92"]]
+    assert ("wrong", 4, 19) in told(document)
+
+
 def test_a_bar_escaped_in_a_table_is_a_bar() -> None:
     document = read("|a|\n|-|\n| $\\|-3\\| = 4$ |\n")
     assert texts(document, Role.MATH) == ["$|-3| = 4$"]

@@ -22,6 +22,7 @@ def table(*rows: str) -> str:
     "note",
     [
         table(r"$\sin(1)$ | 5", r"$\sin(2)$ | 7"),
+        table(r"$1/3$ | 0.33\%", r"$2/3$ | 0.67\%"),
         table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 7", r"$\sin(3)$ | 9"),
         table("1 | 0.84", "2 | 0.91"),
         table("$x$ | 0.84", "$y$ | 0.91"),
@@ -51,6 +52,7 @@ def test_no_table_no_rows() -> None:
         (table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 0.87"), [("0.84", "rounded"), ("0.87", "wrong")]),
         (table(r"sin(1) | 0.84", r"sin(2) | 0.87"), [("0.84", "rounded"), ("0.87", "wrong")]),
         (table(r"$\sin(1)$ | $0.84$"), [("0.84", "rounded")]),
+        (table(r"$3/8$ | $37.5\%$", "1/3 | 33.4%"), [("37.5", "exact"), ("33.4", "misrounded")]),
         (table(r"$\sin(1)$ | = 0.84", r"$\sin(2)$ | = 7"), [("0.84", "rounded"), ("7", "wrong")]),
         (table(r"$\sin(1)$ | $\approx 0.87$"), [("0.87", "wrong")]),
         (table(r"1 | $\sin(1)$ | 0.84", r"2 | $\sin(2)$ | 0.87"),

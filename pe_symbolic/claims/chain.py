@@ -101,6 +101,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
     counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
     reached = (signs[0] == "=" or counted) and word in _REACHES_OVER
+    if role is Role.MATH and signs[0] != "=":
+        reached = reached and word not in _JOINS
     reached = reached or (counted and len(groups) > _PAIR and word in _RANGES_TO)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
@@ -114,6 +116,8 @@ _REACHES_OVER = frozenset(
 )
 
 
+#: Before the signs of a formula they join it to what was said: ``and $5 > 3$``.
+_JOINS = frozenset({"and", "or"})
 #: ``from 0 to 2 = 2^3 - 0^3 = 8``; but ``they add up to 6 = 1 + 2 + 3``.
 _RANGES_TO, _PAIR = frozenset("to à a bis hasta até".split()), 2
 

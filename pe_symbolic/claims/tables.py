@@ -16,6 +16,7 @@ from pe_symbolic.claims.chain import EQUALITIES, Chain, read_chain
 from pe_symbolic.claims.columns import Column, headed_columns, is_right
 from pe_symbolic.claims.heads import Cell, Grid
 from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.signs import scaled
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.document import Document, Role
@@ -154,6 +155,6 @@ def _accepted(pairs: Sequence[_Pair]) -> Iterator[_Pair]:
         formula, number = chain.members[-2], chain.members[-1]
         if formula.expression is not None and number.printed is not None:
             agree = is_near if number.printed.unit < 1 else rounds_to
-            near += agree(formula.expression, number.printed)
+            near += agree(scaled(formula.expression, number.scale), number.printed)
     if 2 * near >= len(pairs):
         yield from pairs

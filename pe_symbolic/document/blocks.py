@@ -94,6 +94,8 @@ def read_blocks(text: str) -> Blocks:
                 quoted[line] = quoted.get(line, 0) + 1
         elif token.type == "table_open":
             tables.append(_table(text, *lines.span(first, last)))
+        elif token.type == "paragraph_open" and _are_rows(text[slice(*lines.span(first, last))]):
+            tables.append(_table(text, *lines.span(first, last), has_rule=False))
         if token.type in _LEAVES:
             seen[first:last] = b"\1" * (last - first)
     signs = tuple(_quote_signs(text, lines, quoted))
@@ -226,14 +228,14 @@ def _holds_words(text: str, start: int, end: int) -> bool:
     return _WORD.search(text, at, end) is not None and not _DEFINITION.match(text, at, end)
 
 
-def _table(text: str, start: int, end: int) -> Cells:
-    """The cells of a table row by row, and what stands between the cells."""
+def _table(text: str, start: int, end: int, *, has_rule: bool = True) -> Cells:
+    """The cells of a table row by row, and what stands between the cells; a rule below its head."""
     rows: list[tuple[Span, ...]] = []
     walls: list[Span] = []
     at = start
     for number, line in enumerate(text[start:end].splitlines(keepends=True)):
         stop = at + len(line)
-        if number == 1 or _RULE.match(line):
+        if (has_rule and number == 1) or _RULE.match(line):
             walls.append((at, stop))
         else:
             cells = tuple(_cells(text, at, at + len(line.rstrip())))
@@ -242,6 +244,12 @@ def _table(text: str, start: int, end: int) -> Cells:
             walls += list(zip(inner[::2], inner[1::2], strict=True))
         at = stop
     return tuple(rows), tuple(walls)
+
+
+def _are_rows(paragraph: str) -> bool:
+    """Whether every line is a row of a table, though no rule stands below its head."""
+    rows = [line.strip() for line in paragraph.splitlines()]
+    return all(row.startswith("| ") and row.endswith(" |") and " | " in row[2:-2] for row in rows)
 
 
 def _cells(text: str, start: int, end: int) -> Iterator[Span]:

@@ -13,10 +13,7 @@ from dataclasses import dataclass
 _OPENER = re.compile(r"<(?:!--|!|\?|(?P<closing>/?)(?P<name>[A-Za-z][A-Za-z0-9:-]{0,60}))")
 _EDGE = re.compile(r"[\"'>]")
 _ATTRIBUTE = re.compile(r"([A-Za-z_:@][\w:.-]{0,60})\s*+=\s*+(\"[^\"]*+\"|'[^']*+'|[^\s\"'>]++)")
-_COMPONENT = re.compile(
-    r"(?:inline|block|display)?-?(?:math|(?:ka)?tex|latex)-?(?:inline|block|display)?",
-    re.IGNORECASE,
-)
+_COMPONENT = re.compile(r"math|tex(?!t)|formula|equation", re.IGNORECASE)
 _FORMULAS = ("math", "tex", "latex", "formula", "katex", "expr")
 _DATA = re.compile(r"\sdata-(?:math|tex|latex|formula|katex|expr)\s*=", re.IGNORECASE)
 _RAW = frozenset({"script", "style", "textarea", "xmp", "noframes"})
@@ -58,7 +55,7 @@ def component_span(tag: Tag, text: str) -> tuple[int, int] | None:
     """
     if tag.kind == "close":
         return None
-    named = _COMPONENT.fullmatch(tag.name) is not None
+    named = _COMPONENT.search(tag.name) is not None
     if not named and _DATA.search(text, tag.start, min(tag.end, tag.start + 4_000)) is None:
         return None
     names = (*(_FORMULAS if named else ()), *(f"data-{name}" for name in _FORMULAS))

@@ -21,7 +21,7 @@ _SHARED = rf"""
   | (?P<dots>\.\.\.+|(?<=[0-9])\.\.(?=[0-9])|…|⋯)
   | (?P<number>[0-9]|\.[0-9])
   | (?P<arrow>-->|==>|->|=>|→|⇒|⟶|⟹|↦|⇔|⟺|←|↔)
-  | (?P<relation>:=|==|<=|>=|~=|=~|[=≈≃≅≐≒∼≊≔≡<>≤≥⩽⩾≠])
+  | (?P<relation>:=|==|<=|>=|~=|=~|[=≈≃≅≐≒∼˜≊≔≡<>≤≥⩽⩾≠])
   | (?P<raised>[{"".join(lexicon.SUPERSCRIPTS)}]+(?:[·˙⋅][⁰¹²³⁴⁵⁶⁷⁸⁹]+)?)
   | (?P<lowered>[{"".join(lexicon.SUBSCRIPTS)}]+)
   | (?P<vulgar>[{"".join(lexicon.VULGAR_FRACTIONS)}])

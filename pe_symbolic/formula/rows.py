@@ -18,6 +18,7 @@ _KNOWN = (
     | frozenset(lexicon.RELATION_COMMANDS) | lexicon.TEXT_COMMANDS | lexicon.GREEK_COMMANDS
     | frozenset("sqrt sin cos tan ln log exp left right pi begin quad".split())
 )  # fmt: skip
+_WORD_OF_A_SIGN = re.compile(r"(?:approx|simeq|times|cdot|[lg]eq|neq)(?![A-Za-z])")
 _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
 _CASES = frozenset({"cases", "dcases", "numcases"})
 _SIGN = r"(?:[=<>≤≥≈]|\\(?:leq?|geq?|approx|neq?|equiv)\b)"
@@ -37,7 +38,7 @@ class RowTape(Tape):
 
         In a formula that was copied from a string of a program it is a single one.
         """
-        if match.group() == "\\\\" and self._is_of_a_string():
+        if match.group() == "\\\\" and (self._is_of_a_string() or self._is_a_sign()):
             if not self.source.startswith("\\\\", self.at, self.end):
                 self.at = match.start() + 1
                 return
@@ -53,6 +54,10 @@ class RowTape(Tape):
             doubled = [name for slashes, name in found if len(slashes) % 2 == 0]
             self.of_a_string = len(doubled) == len(found) and not _KNOWN.isdisjoint(doubled)
         return self.of_a_string
+
+    def _is_a_sign(self) -> bool:
+        r"""Whether letters follow that are no word but a sign: ``\\\\approx`` begins no row."""
+        return _WORD_OF_A_SIGN.match(self.source, self.at, self.end) is not None
 
     def environment(self, match: re.Match[str]) -> None:
         """Where one begins or ends: the bracket of a matrix, or a border."""
