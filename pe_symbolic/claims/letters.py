@@ -21,6 +21,16 @@ _ROUNDED_E = Fraction("2.7")
 _COUNTING = SUFFIXES | {"Omega"} | {name for name in UNITS if len(name) == 1}
 
 
+def with_letters_meant(
+    chain: Chain, first: int, last: int, bindings: Bindings, source: str
+) -> Chain:
+    """The run ``members[first:last]`` with its letters, suffixes and seams as they are meant."""
+    chain = with_letters_given(chain, bindings)
+    chain = with_suffixes(chain, first, last, bindings.settings)
+    chain = without_other_sigma(chain, first, last, source)
+    return behind_seam(chain, first, last, source)
+
+
 def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     """Where the author gives the letter e or π a value, it is no longer the constant.
 
@@ -204,6 +214,29 @@ def without_other_sigma(chain: Chain, first: int, last: int, source: str) -> Cha
             continue
         if rounds_to(step.expression, said):
             return chain.with_member(index, replace(head, expression=Symbol("σ", node.span)))
+    return chain
+
+
+def behind_seam(chain: Chain, first: int, last: int, source: str) -> Chain:
+    """The run with the second of two like factors alone, where only to it the number is near.
+
+    Scanned text runs formulas together: ``Gain = 20 * log10(0.5)log10(0.5) ≈ -0.301``.
+    """
+    for index in range(first, last - 1):
+        member, printed = chain.members[index], chain.members[index + 1].printed
+        whole = member.expression
+        if printed is None or not (isinstance(whole, Call) and whole.op == "mul"):
+            continue
+        node = whole
+        while isinstance(inner := node.args[-1], Call) and inner.op == "mul":
+            node = inner
+        factor, again = node.args[-2:]
+        touching = factor.span[1] == again.span[0] and source[again.span[0]].isalpha()
+        if factor != again or not (isinstance(again, Call) and touching):
+            continue
+        if is_near(again, printed) and not is_near(whole, printed):
+            alone = replace(member, expression=again, start=again.span[0], second_reading=None)
+            return chain.with_member(index, alone)
     return chain
 
 

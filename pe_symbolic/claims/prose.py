@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from pe_symbolic.claims.seams import with_names_apart
 from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
@@ -12,6 +13,7 @@ from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
+    tokens = with_names_apart(tokens)
     tokens = _with_rates(_with_names_of_functions(_with_shares(_with_choices(_with_words(tokens)))))
     return _without_dashes(_without_items(_with_counted_words(tokens)))
 

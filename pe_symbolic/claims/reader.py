@@ -31,7 +31,7 @@ from pe_symbolic.claims.encoded import may_be_another_entry, with_encoding
 from pe_symbolic.claims.factor_names import without_common_name
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
-from pe_symbolic.claims.letters import with_letters_given, with_suffixes, without_other_sigma
+from pe_symbolic.claims.letters import with_letters_meant
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
     with_head_in_units,
@@ -108,14 +108,13 @@ class ChainReader(VectorReader, OtherArithmetics):
         """The claims of the run ``members[first:last]``, which only equalities join."""
         if last - first < 2:
             return
-        chain = with_letters_given(chain, self.bindings)
-        chain = with_suffixes(chain, first, last, self.bindings.settings)
-        chain = without_other_sigma(chain, first, last, self.document.source)
-        chain = without_common_name(chain, first, last, self.document.source)
+        source = self.document.source
+        chain = with_letters_meant(chain, first, last, self.bindings, source)
+        chain = without_common_name(chain, first, last, source)
         behind = halves_before_ends(chain, first, last)
         if behind is not None:
             yield from self.equalities(chain, first, behind)
-        chain = without_common_middle(chain, first, last, self.document.source)
+        chain = without_common_middle(chain, first, last, source)
         members = chain.members[first:last]
         vector = leading_vector(members)
         if vector is not None:

@@ -75,6 +75,11 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
             left, right = one.statement, other.statement
             if left is None or right is None:
                 continue
+            if len(right.tokens) > 1 and _states_something(left):
+                behind = right.tokens[right.tokens[0].kind is Kind.RELATION :]
+                right = replace(
+                    right, tokens=behind
+                )  # ``√5 ≈ 2.24 | ~75%`` may be of another thing
             if right.tokens[0].kind is Kind.RELATION:
                 bound = left.tokens[0].kind is Kind.RELATION
                 if bound or _is_number(document, left):
@@ -93,6 +98,12 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
                 silent.setdefault(column, []).append((left, right, chain))
     for pairs in silent.values():
         yield from _accepted(pairs)
+
+
+def _states_something(cell: Statement) -> bool:
+    """Whether a cell holds a relation between two sides of its own."""
+    inner = cell.tokens[1:-1]
+    return any(token.kind is Kind.RELATION for token in inner)
 
 
 def _inside(

@@ -6,28 +6,17 @@ import re
 from collections.abc import Callable, Collection
 
 from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.tape import Tape, number_token, periodic
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.formula.upright import roman, upright
 
-_BRACED = re.compile(r"\s*\{([^{}]{0,200})\}")
 _DOT_DELIMITER = re.compile(r"\s*\.")
 _ACCENTED = re.compile(r"\s*(\\[A-Za-z]+|[A-Za-z])")
-_WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")
-#: Words in brackets behind a number or a unit, and what shows that they say what is counted.
-_REMARK = re.compile(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*\)|（[^（）]*）)$")
-_GOES_ON = re.compile(r"\s*(?:&\s*)?(?:[-+*/=≈×·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
-_PLAIN_NUMBER = re.compile(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
 _NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
 _LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
 _LABEL = re.compile(r"\s*[\^_]")
-_ARGUMENT = re.compile(r"\s*+\{(?:[^{}]++|\{(?:[^{}]++|\{(?:[^{}]++|\{[^{}]*+\})*+\})*+\})*+\}")
-_LONGEST_ARGUMENT = 2_000
 _COMPOSED = re.compile(r"\s*([A-Za-z])\s*\)(?=\s*\()")
-_EXPONENT = re.compile(r"[eE]([-−+]?)([0-9]{0,4})")
-_TORN = re.compile(r"\s*(?:\\cdot|\\,|·)?\s*\\(?:text|mathrm)\s*\{([^{}]{1,60})\}")
-_RAISED = re.compile(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
-_BARE_EXPONENT = re.compile(r"()([0-9]{1,4})(?![0-9.])")
-_BRACED_EXPONENT = re.compile(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
 _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
@@ -46,15 +35,6 @@ def take_command(tape: Tape, name: str, start: int) -> None:
         tape.emit(Kind.NAME, lexicon.SAME_LETTER.get(name, name), start)
     else:
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
-
-
-def _braced_argument(tape: Tape) -> str | None:
-    """The braced words after a command, consumed; ``None`` where there are none."""
-    match = _BRACED.match(tape.source, tape.at, tape.end)
-    if match is None:
-        return None
-    tape.at = match.end()
-    return match.group(1)
 
 
 def _appearance(tape: Tape, name: str, start: int) -> None:
@@ -81,7 +61,7 @@ def _relation(tape: Tape, name: str, start: int) -> None:
 
 def _arrow(tape: Tape, name: str, start: int) -> None:
     if name == "xrightarrow":
-        _braced_argument(tape)
+        braced_argument(tape)
     tape.emit(Kind.ARROW, "→", start)
 
 
@@ -94,12 +74,6 @@ def _element_of(tape: Tape, name: str, start: int) -> None:
 
 def _operator(tape: Tape, name: str, start: int) -> None:
     tape.emit(Kind.OPERATOR, {"div": "/", "pm": "±", "mp": "±"}.get(name, "*"), start)
-
-
-def braced_end(source: str, at: int, end: int) -> int | None:
-    """Where the braced argument at ``at`` ends, behind its closing brace; ``None`` without one."""
-    match = _ARGUMENT.match(source, at, min(end, at + _LONGEST_ARGUMENT))
-    return match.end() if match else None
 
 
 def _braced_over(tape: Tape, name: str, start: int) -> None:
@@ -121,125 +95,8 @@ def _bracket(tape: Tape, name: str, start: int) -> None:
     tape.bracket(lexicon.BRACKET_COMMANDS[name], start)
 
 
-def _upright(tape: Tape, name: str, start: int) -> None:
-    if not _is_unit_with_powers(tape, start):
-        _text(tape, name, start)
-
-
-def _text(tape: Tape, name: str, start: int) -> None:
-    """A word set upright: a function, a number, a name (or unit), or prose."""
-    content = _upright_words(tape)
-    if content is None:
-        return
-    word = _without_remark(tape, content.strip().strip("~\\ ").replace("\\", ""))
-    if _is_exponent(tape, word, start):
-        return
-    if word.lower() in lexicon.FUNCTION_NAMES:
-        tape.emit(Kind.FUNCTION, lexicon.FUNCTION_NAMES[word.lower()], start)
-    elif word in ("e", "pi"):
-        tape.emit(Kind.CONSTANT, word, start)
-    elif number := _PLAIN_NUMBER.fullmatch(word):
-        _upright_number(tape, number, tape.source.index(word, start))
-    elif _is_compound_unit(word):
-        unit = re.sub(r"[{}]", "", word).replace(" ", "_")
-        tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
-    elif word == "mod":
-        tape.take_modulus(start)
-    elif word == "of" and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
-        tape.emit(Kind.OPERATOR, "*", start)
-    elif word.lower() in ("rad", "radian", "radians"):
-        return  # a bare angle is in radians already
-    elif word.lower() in lexicon.CONNECTIVES or not _names_something(tape, word):
-        if word:
-            tape.emit(Kind.TEXT, word, start)
-    else:
-        joined = re.sub(r"[ _\-]+", "_", word)
-        tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
-
-
-def _names_something(tape: Tape, word: str) -> bool:
-    r"""Latin words, and in ``32 \text{层} \times 2`` what is counted."""
-    between = tape.last_is(Kind.NUMBER) and _GOES_ON.match(tape.source, tape.at, tape.end)
-    return _WORD.fullmatch(word) is not None or (bool(between) and word.isalpha())
-
-
-def _is_unit_with_powers(tape: Tape, start: int) -> bool:
-    r"""``\mathrm{cm^{-3}}``, ``\mathrm{kg\,m^2/s^2}``: a unit in TeX's own signs; taken if so."""
-    end = braced_end(tape.source, tape.at, tape.end)
-    content = tape.source[tape.at : end].strip()[1:-1] if end else ""
-    if not end or not ("\\" in content or "{" in content):
-        return False
-    unit = re.sub(r"[{}]", "", _TEX_SPACE.sub(" ", _TEX_DOT.sub("·", content))).strip()
-    unit = re.sub(r" *([·/ ]) *", r"\1", unit)
-    if not _is_compound_unit(f"{unit}^1"):
-        return False
-    tape.at = end
-    tape.tokens.append(Token(Kind.NAME, unit.replace(" ", "_"), start, end, upright=True))
-    return True
-
-
-_TEX_DOT = re.compile(r"\\(?:cdot|times)(?![A-Za-z])")
-_TEX_SPACE = re.compile(r"\\[,;:! ]|~|\\(?:thinspace|space|mathrm|text|rm)(?![A-Za-z])")
-
-
-def _upright_words(tape: Tape) -> str | None:
-    r"""The braced words after a command, with the rest of ``\text{J/(mol}\cdot\text{K)}``."""
-    words = _braced_argument(tape)
-    while words is not None and words.count("(") > words.count(")"):
-        rest = _TORN.match(tape.source, tape.at, tape.end)
-        if rest is None:
-            break
-        tape.at, words = rest.end(), f"{words} {rest.group(1)}"
-    return words
-
-
-def _without_remark(tape: Tape, words: str) -> str:
-    r"""``1.5\text{ s (opening)} + 2``: what is counted, said between a number and a sign."""
-    between = tape.last_is(Kind.NUMBER, Kind.CLOSE)
-    if between and _GOES_ON.match(tape.source, tape.at, tape.end):
-        return _REMARK.sub("", words)
-    return words
-
-
-def _upright_number(tape: Tape, number: re.Match[str], at: int) -> None:
-    sign, digits = number.groups()
-    if sign:
-        tape.emit(Kind.OPERATOR, sign.replace("−", "-"), at + number.start(1), at + number.end(1))
-    start, end = at + number.start(2), at + number.end(2)
-    tape.tokens.append(number_token(digits.replace(",", ""), start, end))
-
-
-def _is_exponent(tape: Tape, word: str, start: int) -> bool:
-    r"""``1.19\text{e-}7``: an upright e right behind a number is its power of ten; taken if so."""
-    written = _EXPONENT.fullmatch(word)
-    last = tape.tokens[-1] if tape.tokens else None
-    if written is None or last is None or last.kind is not Kind.NUMBER or start - last.end > 1:
-        return False
-    touches = last.end == start
-    sign, digits = written.groups()
-    if not digits:
-        pattern = _RAISED if (sign or word == "E") and touches else _BRACED_EXPONENT
-        following = pattern.match(tape.source, tape.at, tape.end)
-        if following is None and touches:
-            following = _BARE_EXPONENT.match(tape.source, tape.at, tape.end)
-        if following is None or (sign and following.group(1)):
-            return False
-        tape.at = following.end()
-        sign, digits = sign or following.group(1), following.group(2)
-    text = f"{last.text}e{sign.replace('−', '-')}{digits}"
-    tape.tokens[-1] = number_token(text, last.start, tape.at)
-    return True
-
-
-def _is_compound_unit(word: str) -> bool:
-    """``m/s^2``, ``J/(kg K)``: units with signs and powers between them, and nothing else."""
-    parts = [part for part in re.split(r"[/·^0-9\-{}() ]+", word) if part]
-    compound = any(sign in word for sign in "/·^")
-    return compound and bool(parts) and all(part in lexicon.UNITS for part in parts)
-
-
 def _accent(tape: Tape, name: str, start: int) -> None:
-    content = _braced_argument(tape)
+    content = braced_argument(tape)
     if content is None:
         following = _ACCENTED.match(tape.source, tape.at, tape.end)
         if following is None:
@@ -251,12 +108,12 @@ def _accent(tape: Tape, name: str, start: int) -> None:
 
 
 def _struck(tape: Tape, name: str, start: int) -> None:
-    _braced_argument(tape)
+    braced_argument(tape)
     tape.emit(Kind.STRUCK, name, start)
 
 
 def _ignored_argument(tape: Tape, name: str, start: int) -> None:
-    _braced_argument(tape)
+    braced_argument(tape)
 
 
 def _constant(tape: Tape, name: str, start: int) -> None:
@@ -265,7 +122,7 @@ def _constant(tape: Tape, name: str, start: int) -> None:
 
 def _number(tape: Tape, name: str, start: int) -> None:
     r"""``\num{1.5e-3}``: a number, whatever its package does to its looks."""
-    content = _braced_argument(tape)
+    content = braced_argument(tape)
     plain = (content or "").replace(" ", "").replace(",", ".")
     if _NUM.fullmatch(plain) is None:
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
@@ -284,7 +141,7 @@ def _number(tape: Tape, name: str, start: int) -> None:
 def _quantity(tape: Tape, name: str, start: int) -> None:
     r"""``\SI{300}{\kelvin}``: a number and its unit, which is set aside."""
     _number(tape, name, start)
-    unit = _braced_argument(tape)
+    unit = braced_argument(tape)
     if unit is not None:
         named = unit.replace("\\", "").replace(" ", "") or "unit"
         tape.tokens.append(Token(Kind.NAME, named, start, tape.at, upright=True))
@@ -292,8 +149,8 @@ def _quantity(tape: Tape, name: str, start: int) -> None:
 
 def _stacked(tape: Tape, name: str, start: int) -> None:
     """A sign with something above or below it: the sign is what counts."""
-    _braced_argument(tape)
-    sign = (_braced_argument(tape) or "").strip()
+    braced_argument(tape)
+    sign = (braced_argument(tape) or "").strip()
     relation = lexicon.RELATION_SIGNS.get(sign) or lexicon.RELATION_COMMANDS.get(sign.lstrip("\\"))
     asked = relation is not None and tape.source[start : tape.at].count("?")
     if asked:
@@ -374,7 +231,8 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (lexicon.STRUCK_COMMANDS, _struck),
     (lexicon.ACCENTS, _accent),
     (lexicon.WITHOUT_MATHEMATICS, _ignored_argument),
-    (lexicon.TEXT_COMMANDS, _upright),
+    (lexicon.TEXT_COMMANDS, upright),
+    (frozenset({"rm"}), roman),
     (lexicon.BINOMIAL_COMMANDS, _emitting(Kind.BINOMIAL)),
     (frozenset({"choose", "over"}), _emitting(Kind.CHOOSE)),
     (lexicon.BIG_COMMANDS, _big),

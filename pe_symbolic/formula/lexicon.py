@@ -99,7 +99,7 @@ SEPARATORS = frozenset(
 TRANSPARENT = frozenset(
     "boxed mathbf boldsymbol bm pmb underline displaystyle textstyle scriptstyle "
     "scriptscriptstyle limits nolimits mathstrut fbox framebox mathclap "
-    "nonumber notag mathsf mathtt mathit mathcal rm bf it sf tt bigl bigr Bigl Bigr biggl biggr "
+    "nonumber notag mathsf mathtt mathit mathcal bf it sf tt bigl bigr Bigl Bigr biggl biggr "
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
     "red blue green orange purple violet gray magenta cyan teal brown pause "
     "mathrel mathop mathbin smash ensuremath strut f bfseries tiny small large Large normalsize "

@@ -14,8 +14,9 @@ from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.angles import may_hold_angles, with_angles
+from pe_symbolic.formula.braces import braced_end
 from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
-from pe_symbolic.formula.commands import braced_end, take_command
+from pe_symbolic.formula.commands import take_command
 from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.patterns import LATEX, PLAIN
 from pe_symbolic.formula.rows import RowTape
@@ -28,14 +29,12 @@ _STRAY = frozenset('?@#"“”‘`')
 #: What stands behind the question mark of ``2 + 2 = ?``.
 _ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
-#: In TeX a percent sign begins a comment; many notes still write ``50%`` in a formula.
+#: A comment of TeX; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = re.compile(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
-_FACTORS = (
-    Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR
-)  # fmt: skip
+_FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)
 
 
 class _Tokeniser(RowTape):

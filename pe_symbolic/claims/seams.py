@@ -1,0 +1,35 @@
+"""A name run together with the result before it, as in scanned text: ``= 0.5Gain = 20 * 3``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.claims.unit_table import is_unit
+from pe_symbolic.formula import Kind, Token
+
+_SHORTEST_NAME, _LONGEST_NAME = 3, 6
+_OF_A_NAME = frozenset({Kind.NAME, Kind.TEXT, Kind.OPEN, Kind.CLOSE, Kind.SUBSCRIPT})
+
+
+def with_names_apart(tokens: list[Token]) -> list[Token]:
+    """The tokens of prose with a break where a result touches the name of the next equation."""
+    result: list[Token] = []
+    for index, token in enumerate(tokens):
+        if _begins_an_equation(tokens, index):
+            result.append(Token(Kind.BREAK, "seam", token.start, token.start))
+        result.append(token)
+    return result
+
+
+def _begins_an_equation(tokens: Sequence[Token], index: int) -> bool:
+    name, before = tokens[index], tokens[max(0, index - 3) : index]
+    if name.kind not in (Kind.NAME, Kind.TEXT) or len(name.text) < _SHORTEST_NAME:
+        return False
+    if len(before) < 2 or before[-1].kind is not Kind.NUMBER or before[-1].end != name.start:
+        return False
+    led = before[-3] if before[-2].text == "-" and len(before) > 2 else before[-2]
+    if led.kind is not Kind.RELATION or is_unit(name.text) or not name.text[0].isalpha():
+        return False
+    following = tokens[index + 1 : index + _LONGEST_NAME]
+    sign = next((each for each in following if each.kind not in _OF_A_NAME), name)
+    return sign.kind is Kind.RELATION

@@ -1,0 +1,165 @@
+r"""What is set upright in a formula: ``\mathrm{kg}``, ``\text{ and }``, ``{\rm Pa}``."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.braces import braced_argument, braced_end
+from pe_symbolic.formula.tape import Tape, number_token
+from pe_symbolic.formula.tokens import Kind, Token
+
+_WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")
+#: Words in brackets behind a number or a unit, and what shows that they say what is counted.
+_REMARK = re.compile(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*\)|（[^（）]*）)$")
+_GOES_ON = re.compile(r"\s*(?:&\s*)?(?:[-+*/=≈×·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
+_PLAIN_NUMBER = re.compile(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
+_EXPONENT = re.compile(r"[eE]([-−+]?)([0-9]{0,4})")
+_TORN = re.compile(r"\s*(?:\\cdot|\\,|·)?\s*\\(?:text|mathrm)\s*\{([^{}]{1,60})\}")
+_RAISED = re.compile(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
+_BARE_EXPONENT = re.compile(r"()([0-9]{1,4})(?![0-9.])")
+_BRACED_EXPONENT = re.compile(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
+_OPENED = re.compile(r"\s*\{")
+_LETTERS = re.compile(r"[ \t~]*([A-Za-z]{1,12})(?![A-Za-z])")
+
+
+def upright(tape: Tape, name: str, start: int) -> None:
+    r"""The braced argument of ``\mathrm``, ``\text`` and the like."""
+    if _is_unit_with_powers(tape, start):
+        return
+    content = _upright_words(tape)
+    if content is not None:
+        _word(tape, content, start)
+
+
+def roman(tape: Tape, name: str, start: int) -> None:
+    r"""``\rm``, the older form of ``\mathrm``, before a group or letters: ``{\rm Pa}``."""
+    if _OPENED.match(tape.source, tape.at, tape.end):
+        upright(tape, name, start)
+    elif letters := _LETTERS.match(tape.source, tape.at, tape.end):
+        grouped = _is_group_behind_a_number(tape, letters.end())
+        if grouped:
+            tape.brackets.pop()
+            start = tape.tokens.pop().start
+        tape.at = letters.end() + grouped
+        _word(tape, letters.group(1), start)
+
+
+def _is_group_behind_a_number(tape: Tape, end: int) -> bool:
+    r"""Whether ``5 {\rm Pa}`` has nothing else in its braces: it is ``5 \mathrm{Pa}``."""
+    kinds = [token.kind for token in tape.tokens[-2:]]
+    opened = kinds == [Kind.NUMBER, Kind.OPEN] and tape.tokens[-1].text == "{"
+    return opened and tape.source.startswith("}", end, tape.end)
+
+
+def _word(tape: Tape, content: str, start: int) -> None:
+    """A word set upright: a function, a number, a name (or unit), or prose."""
+    word = _without_remark(tape, content.strip().strip("~\\ ").replace("\\", ""))
+    if _is_exponent(tape, word, start):
+        return
+    if word.lower() in lexicon.FUNCTION_NAMES:
+        tape.emit(Kind.FUNCTION, lexicon.FUNCTION_NAMES[word.lower()], start)
+    elif word in ("e", "pi"):
+        tape.emit(Kind.CONSTANT, word, start)
+    elif number := _PLAIN_NUMBER.fullmatch(word):
+        _upright_number(tape, number, tape.source.index(word, start))
+    elif _is_compound_unit(word):
+        unit = re.sub(r"[{}]", "", word).replace(" ", "_")
+        tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
+    elif word == "mod":
+        tape.take_modulus(start)
+    elif word == "of" and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
+        tape.emit(Kind.OPERATOR, "*", start)
+    elif word.lower() in ("rad", "radian", "radians"):
+        return  # a bare angle is in radians already
+    elif word.lower() in lexicon.CONNECTIVES or not _names_something(tape, word):
+        if word:
+            tape.emit(Kind.TEXT, word, start)
+    else:
+        joined = re.sub(r"[ _\-]+", "_", word)
+        tape.tokens.append(Token(Kind.NAME, joined, start, tape.at, upright=True))
+
+
+def _names_something(tape: Tape, word: str) -> bool:
+    r"""Latin words, and in ``32 \text{层} \times 2`` what is counted."""
+    between = tape.last_is(Kind.NUMBER) and _GOES_ON.match(tape.source, tape.at, tape.end)
+    return _WORD.fullmatch(word) is not None or (bool(between) and word.isalpha())
+
+
+def _is_unit_with_powers(tape: Tape, start: int) -> bool:
+    r"""``\mathrm{cm^{-3}}``, ``\mathrm{kg\,m^2/s^2}``: a unit in TeX's own signs; taken if so."""
+    end = braced_end(tape.source, tape.at, tape.end)
+    content = tape.source[tape.at : end].strip()[1:-1] if end else ""
+    if not end or not ("\\" in content or "{" in content):
+        return False
+    content = _FRACTION.sub(r"\1/(\2)", content)
+    content = _FRACTION.sub(r"\1/(\2)", content)
+    unit = re.sub(r"[{}]", "", _TEX_SPACE.sub(" ", _TEX_DOT.sub("·", content))).strip()
+    unit = re.sub(r" *([·/ ]) *", r"\1", unit)
+    if not _is_compound_unit(f"{unit}^1"):
+        return False
+    tape.at = end
+    tape.tokens.append(Token(Kind.NAME, unit.replace(" ", "_"), start, end, upright=True))
+    return True
+
+
+#: A quotient of units, with powers in them.
+_FRACTION = re.compile(r"\\[dt]?frac\s*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
+_TEX_DOT = re.compile(r"\\(?:cdot|times)(?![A-Za-z])")
+_TEX_SPACE = re.compile(r"\\[,;:! ]|~|\\(?:thinspace|space|mathrm|text|rm)(?![A-Za-z])")
+
+
+def _upright_words(tape: Tape) -> str | None:
+    r"""The braced words after a command, with the rest of ``\text{J/(mol}\cdot\text{K)}``."""
+    words = braced_argument(tape)
+    while words is not None and words.count("(") > words.count(")"):
+        rest = _TORN.match(tape.source, tape.at, tape.end)
+        if rest is None:
+            break
+        tape.at, words = rest.end(), f"{words} {rest.group(1)}"
+    return words
+
+
+def _without_remark(tape: Tape, words: str) -> str:
+    r"""``1.5\text{ s (opening)} + 2``: what is counted, said between a number and a sign."""
+    between = tape.last_is(Kind.NUMBER, Kind.CLOSE)
+    if between and _GOES_ON.match(tape.source, tape.at, tape.end):
+        return _REMARK.sub("", words)
+    return words
+
+
+def _upright_number(tape: Tape, number: re.Match[str], at: int) -> None:
+    sign, digits = number.groups()
+    if sign:
+        tape.emit(Kind.OPERATOR, sign.replace("−", "-"), at + number.start(1), at + number.end(1))
+    start, end = at + number.start(2), at + number.end(2)
+    tape.tokens.append(number_token(digits.replace(",", ""), start, end))
+
+
+def _is_exponent(tape: Tape, word: str, start: int) -> bool:
+    r"""``1.19\text{e-}7``: an upright e right behind a number is its power of ten; taken if so."""
+    written = _EXPONENT.fullmatch(word)
+    last = tape.tokens[-1] if tape.tokens else None
+    if written is None or last is None or last.kind is not Kind.NUMBER or start - last.end > 1:
+        return False
+    touches = last.end == start
+    sign, digits = written.groups()
+    if not digits:
+        pattern = _RAISED if (sign or word == "E") and touches else _BRACED_EXPONENT
+        following = pattern.match(tape.source, tape.at, tape.end)
+        if following is None and touches:
+            following = _BARE_EXPONENT.match(tape.source, tape.at, tape.end)
+        if following is None or (sign and following.group(1)):
+            return False
+        tape.at = following.end()
+        sign, digits = sign or following.group(1), following.group(2)
+    text = f"{last.text}e{sign.replace('−', '-')}{digits}"
+    tape.tokens[-1] = number_token(text, last.start, tape.at)
+    return True
+
+
+def _is_compound_unit(word: str) -> bool:
+    """``m/s^2``, ``J/(kg K)``: units with signs and powers between them, and nothing else."""
+    parts = [part for part in re.split(r"[/·^0-9\-{}() ]+", word) if part]
+    compound = any(sign in word for sign in "/·^")
+    return compound and bool(parts) and all(part in lexicon.UNITS for part in parts)
