@@ -142,5 +142,9 @@ def test_a_result_of_float64_far_from_the_true_one() -> None:
     assert only(note.replace("1.633", "1.634")).verdict == "wrong"
 
 
+def test_a_value_cut_off_is_no_float32_beside() -> None:
+    assert only(r"$\frac43 \pi (\frac{15}{2})^3 \approx 1767.1458$").causes == ("truncated",)
+
+
 def test_a_float32_beside_needs_more_digits_than_seven() -> None:
     assert [f.verdict for f in findings("sin(1) = 0.8414709", "text")] == ["misrounded"]

@@ -153,6 +153,23 @@ def test_wide_gaps_within_brackets_and_a_vector_on_the_next_line() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("0.25 + 0.5\n= 0.76", [("0.76", "wrong")]),
+        ("2 * 3\n=\n7", [("7", "wrong")]),
+        ("0.5[1, 2] + 2[3, 4]\n=\n[6.5, 10]", [("6.5", "exact"), ("10", "wrong")]),
+        ("// = (2 + 3) / 2\n// = 2.4", [("2.4", "wrong")]),
+        ("Level 2 - easy\n= 7", []),
+        ("Of - 2\n= 7", []),
+    ],
+)
+def test_a_line_that_begins_with_a_relation_goes_on(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text") == expected
+
+
 def test_rows_that_lost_a_backslash() -> None:
     rows = "\\begin{aligned}\na &= \\sin(1) = 0.84 \\\nb &= \\cos(1) = 0.55\n\\end{aligned}"
     assert verdicts(f"$${rows}$$") == [("0.84", "rounded"), ("0.55", "misrounded")]

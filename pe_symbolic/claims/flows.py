@@ -238,10 +238,10 @@ _LINE_START = re.compile(r"(?:^|[\n\r])[ \t>]*$")
 
 
 def _without_bullets(tokens: list[Token], source: str) -> list[Token]:
-    """A sign and a space at the start of a line is the bullet of a list, no minus."""
+    """A sign and a space at the start of a line is the bullet of a list, or of a comment."""
     return [
         Token(Kind.BREAK, "bullet", token.start, token.end)
-        if (token.kind is Kind.OPERATOR and _is_bullet(token, source))
+        if (token.kind in _BULLETS and _is_bullet(token, source))
         or (token.text == "(" and _LABEL.match(source, _line_start(source, token.start)))
         else token
         for token in tokens
@@ -255,11 +255,12 @@ def _line_start(source: str, offset: int) -> int:
 
 
 def _is_bullet(token: Token, source: str) -> bool:
-    if token.text not in "+-*" or not source[token.end : token.end + 1].isspace():
+    if token.text not in ("+", "-", "*", "//") or not source[token.end : token.end + 1].isspace():
         return False
     return _LINE_START.search(source, max(0, token.start - 200), token.start) is not None
 
 
+_BULLETS = frozenset({Kind.OPERATOR, Kind.TEXT})
 #: How much of a line is looked at, before a bar and behind it.
 _SEEN = 300
 _SPACED_BAR = re.compile(r"(?:^|[ \t])\|(?=[ \t]|$)")

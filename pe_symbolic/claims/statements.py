@@ -193,10 +193,13 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return (
             in_formula
             or any(part.kind in _OF_A_FORMULA for part in current)
+            or any(part.kind is Kind.OPERATOR for part in current[1:])
             or (bool(vectors) and tokens[index + 2].text == "[")
         )
     if token.text in LINE_ENDS:
-        waits = current[-1].kind is Kind.RELATION and next_kind is Kind.NUMBER
+        listed = following is not None and following.text == "[" and current[-2:-1] != []
+        listed = listed and current[-2].text == "]"
+        waits = current[-1].kind is Kind.RELATION and (next_kind is Kind.NUMBER or listed)
         return waits and token.text == "newline"
     return in_formula and current[-1].kind is Kind.RELATION
 

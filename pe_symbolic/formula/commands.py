@@ -17,6 +17,7 @@ _NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
 _LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
 _LABEL = re.compile(r"\s*[\^_]")
 _COMPOSED = re.compile(r"\s*([A-Za-z])\s*\)(?=\s*\()")
+_ONE_LETTER = re.compile(r"\s*(?:[A-Za-z](?![A-Za-z])|\{\s*[A-Za-z]\s*\})")
 _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
@@ -172,7 +173,13 @@ def _negated(tape: Tape, name: str, start: int) -> None:
 
 
 def _overlined(tape: Tape, name: str, start: int) -> None:
-    """Digits under a line after a decimal point come again and again: 0.1(6) is 1/6."""
+    r"""Digits under a line after a decimal point come again and again: 0.1(6) is 1/6.
+
+    A letter under it is a name of its own, as that of ``\bar x`` is.
+    """
+    if _ONE_LETTER.match(tape.source, tape.at, tape.end):
+        _accent(tape, "bar", start)
+        return
     period = _PERIOD.match(tape.source, tape.at, tape.end)
     last = tape.tokens[-1] if tape.tokens else None
     if period is None or last is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, decide
@@ -30,7 +30,8 @@ def own_rounding(
     for reading in unrounded(claim, subject, printed, results):
         if is_near_enough(known, reading[1], printed):
             return ROUNDED_INPUTS, f"with {reading[0].said} it is right"
-    if is_floating_point(subject, printed) or rounds_a_double(subject, printed):
+    is_cut = toward_zero(known.enclosure.lower, printed.unit) == printed.value
+    if is_floating_point(subject, printed, is_cut=is_cut) or rounds_a_double(subject, printed):
         return FLOATING_POINT, "floating point prints this"
     return None
 

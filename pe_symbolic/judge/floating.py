@@ -24,18 +24,21 @@ _FEWEST_DIGITS_32, _FEWEST_DIGITS_64 = 7, 15
 _FEWEST_UNITS_ROUNDED = 1000
 
 
-def is_floating_point(subject: Expression, printed: PrintedDecimal) -> bool:
+def is_floating_point(
+    subject: Expression, printed: PrintedDecimal, *, is_cut: bool = False
+) -> bool:
     """Whether the printed digits are what float64 or float32 arithmetic shows.
 
     The neighbour of such a number counts only where programs may differ: in
     the last place of a sine or a logarithm, and by the order of operations
     that round; of a float32 only where more digits are printed than it is good
-    for.  One sum, product, quotient or root is the same everywhere.
+    for, and they are not the value cut off (``is_cut``).  One sum, product,
+    quotient or root is the same everywhere.
     """
     digits = sum(char.isdigit() for char in printed.text.lstrip("-−+0."))
     if digits < _FEWEST_DIGITS_32:
         return False
-    beside = _beside_single if digits > _FEWEST_DIGITS_32 else _nothing
+    beside = _beside_single if digits > _FEWEST_DIGITS_32 + is_cut else _nothing
     machines = [_Machine(_single, _shown_single, beside)]
     if digits >= _FEWEST_DIGITS_64:
         machines.append(_Machine(float, repr, _beside_double))
