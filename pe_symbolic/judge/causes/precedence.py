@@ -49,8 +49,6 @@ def _regrouped(node: Call) -> Iterator[Expression]:
 def _brackets_moved(node: Call) -> Iterator[Expression]:
     """a + b·c for (a + b)·c and the other way, (a·b)^n for a·b^n, a - b - c for a - (b - c)."""
     *before, last = node.args
-    if not before:
-        return
     first = before[0] if len(before) == 1 else Call(node.op, tuple(before), node.span)
     match node.op, last:
         case "add", Call(op="mul" | "div", args=(factor, *rest)):
