@@ -68,9 +68,7 @@ def test_a_formula_of_unknown_names_is_open(note: str, names: str) -> None:
     [
         "$2x = 8$ and so $x = 3$",
         "$x = 3$, $2x + 1 = 9$ and so $x = 4$",
-        "$x^2 + 1 = 8$ where $x = 3$",
         "$a = 1$, $a b + 1 = 9$, $b = 2$",
-        "$a/3 = 7$ with $a = 2$",
     ],
 )
 def test_a_polynomial_before_its_values_may_be_an_equation_and_is_never_wrong(note: str) -> None:
@@ -78,6 +76,23 @@ def test_a_polynomial_before_its_values_may_be_an_equation_and_is_never_wrong(no
     assert finding.claim.equation
     assert finding.verdict == "unbound"
     assert "equation" in finding.message
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("$x^2 + 1 = 8$ where $x = 3$", "unbound"),
+        ("$x^2 + 1 = 10$ where $x = 3$", "exact"),
+        ("$a/3 = 7$ with $a = 2$", "unbound"),
+        ("$a/3 = 0.67$ with $a = 2$", "rounded"),
+    ],
+)
+def test_a_polynomial_that_its_value_solves_is_right_and_else_an_equation(
+    note: str, verdict: str
+) -> None:
+    finding = findings(note)[0]
+    assert finding.verdict == verdict
+    assert verdict != "unbound" or "equation" in finding.message
 
 
 @pytest.mark.parametrize(

@@ -317,18 +317,21 @@ class ChainReader(VectorReader, OtherArithmetics):
         closed = with_units_of_names(member, closed, used)
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
-        supposed = (
-            (question == first or alone)
-            and may_be_equation(member.expression)
-            and not all(self.bindings.stands_above(setting, member.start) for setting in used)
-        )
+        asking = (question == first or alone) and may_be_equation(member.expression)
+        known_here = [self.bindings.stands_above(setting, member.start) for setting in used]
+        supposed = asking and not all(known_here)
         known = replace(chain, members=members)
         ends = chain.members[last - 1].printed
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
         sides = chain.members[question:last] if led else ()
         sides = (member, chain.members[first]) if alone else sides
-        doubted = may_ask_for_its_names(self.document.source, sides, used) or may_be_another_entry(
-            member.expression, chain.members[last - 1].printed, member.start, self.bindings
+        solved = asking and any(setting.start > member.start for setting in used)
+        doubted = (
+            solved
+            or may_ask_for_its_names(self.document.source, sides, used)
+            or may_be_another_entry(
+                member.expression, chain.members[last - 1].printed, member.start, self.bindings
+            )
         )
         elements = components(resolved)
         found = (

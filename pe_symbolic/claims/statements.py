@@ -193,7 +193,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return (
             in_formula
             or any(part.kind in _OF_A_FORMULA for part in current)
-            or any(part.kind is Kind.OPERATOR for part in current[1:])
+            or (token.text == "newline" and any(p.kind is Kind.OPERATOR for p in current[1:]))
             or (bool(vectors) and tokens[index + 2].text == "[")
         )
     if token.text in LINE_ENDS:
