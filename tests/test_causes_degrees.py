@@ -51,6 +51,24 @@ def test_arcs_give_degrees_where_the_note_uses_them() -> None:
     assert verdicts(r"$\sin 30^\circ = 0.5$ and $\arcsin(0.6) = 36.87$")[1][1] == "rounded"
 
 
+@pytest.mark.parametrize(
+    ("formula", "number"),
+    [(r"\sin(45°) + \cos(30)", "1.573"), (r"\sin(30) \cdot \cos(60°)", "0.25")],
+)
+def test_a_degree_sign_on_one_angle_reads_the_others_so(formula: str, number: str) -> None:
+    assert verdicts(f"${formula} = {number}$")[0][1] in ("exact", "rounded")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["TD n°4.", "At 20 °C.", r"At $20\,^\circ\mathrm{C}$.", "In radians, not in degrees.",
+     "Two degrees of freedom.", "A polynomial of degree 3."],
+)  # fmt: skip
+def test_what_is_called_degree_is_not_always_an_angle(words: str) -> None:
+    assert verdicts(f"{words} $\\sin(2) = 0.0349$")[-1][1] == "wrong"
+    assert verdicts("Angles in degrees. $\\sin(2) = 0.0349$")[-1][1] == "rounded"
+
+
 def test_only_bare_angles_are_read_anew() -> None:
     assert in_degrees(tree(r"\sin(60) + 60")) == tree(r"\sin(60^\circ) + 60")
     assert in_degrees(tree(r"\sin(60^\circ)")) == tree(r"\sin(60^\circ)")

@@ -23,7 +23,10 @@ from pe_symbolic.judge.results import results_of
 from pe_symbolic.judge.suppression import suppressed
 
 _DEGREE_SIGNS = re.compile(
-    r"(?<!10000)(?:°|\^\s*\{?\s*\\circ|\\degree)|\bdegrees?\b", re.IGNORECASE
+    r"(?:(?<!10000)(?:\^\s*\{?\s*\\circ|\\degree)\}?|(?<![nN])°|[nN]°(?!\s?[0-9]))"
+    r"(?!(?:\s|\\[,; ]|~|\\(?:text|mathrm|rm)|\{){0,4}[CFK](?![a-z]))"
+    r"|(?<!not )(?<!not in )(?<!of )\bdegrees?\b(?!\s+(?:of|in|Celsius|Fahrenheit|[CFK])\b)",
+    re.IGNORECASE,
 )
 
 

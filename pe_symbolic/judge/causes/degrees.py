@@ -22,7 +22,7 @@ def in_degrees(subject: Expression) -> Expression:
             return Call(node.op, (Call("degrees", (in_degrees(node.args[0]),)),), node.span)
         if node.op in _ARCS:
             return Call("mul", (node, _HALF_TURN), node.span)
-        return node if _counts_degrees(node) else None
+        return node if node.op == "degrees" else None
 
     return replace(subject, change)
 
