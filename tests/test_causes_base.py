@@ -45,6 +45,7 @@ def test_no_base_or_other_digits_or_too_few(subject: str, text: str) -> None:
         (r"-0.2 \ln 0.2 - 0.8 \ln 0.8", "0.7219"),
         (r"\ln 3 + \ln 5", "1.1761"),
         (r"\log_2(\log_2(5000))", "2.1421"),
+        (r"\frac{\ln 8}{\ln 2}", "2.08"),
     ],
 )
 def test_a_zero_more_or_less_or_another_logarithm(subject: str, text: str) -> None:

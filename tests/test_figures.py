@@ -36,6 +36,10 @@ def test_nothing_is_said_of(note: str) -> None:
     assert all(finding.remarks == () for finding in found)
 
 
+def test_nines_that_go_on_are_not_rounded() -> None:
+    assert not any("rounded" in said for said in only(r"$1 = 0.999\ldots$").remarks)
+
+
 @pytest.mark.parametrize(
     ("note", "remark"),
     [

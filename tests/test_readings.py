@@ -144,7 +144,15 @@ def test_a_printed_number_keeps_its_sign() -> None:
 
 @pytest.mark.parametrize(
     ("note", "suggestion"),
-    [("$2 + 2 = 3,142$", "4"), (r"$\pi + 0 = 3,152$", "3,142"), (r"$\pi + 0 = 3,641$", "3,142")],
+    [
+        ("$2 + 2 = 3,142$", "4"),
+        (r"$\pi + 0 = 3,152$", "3,142"),
+        (r"$\pi + 0 = 3,641$", "3"),
+        (r"$2.5 \cdot 3 = 8{,}250$", "8"),
+        (r"With 1,000 rows $22/7 = 3,500$", "3"),
+        (r"$\sqrt{7} = 6{,}246$", "2{,}646"),
+        (r"$\sqrt{7} = 6,246$", "3"),
+    ],
 )
 def test_another_number_is_meant_only_where_it_is_close(note: str, suggestion: str) -> None:
     finding = only(note)

@@ -41,7 +41,7 @@ def common(first: Enclosure, second: Enclosure) -> Enclosure:
 
 def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
     """The verdict that holds for every value in ``enclosure``; ``None`` across a border."""
-    if printed.prefix and _begins(printed, enclosure):
+    if printed.prefix and begins(printed, enclosure):
         return "rounded"
     low, below = units_apart(printed, enclosure.lower)
     high, beyond = units_apart(printed, enclosure.upper)
@@ -69,7 +69,7 @@ def units_apart(printed: PrintedDecimal, value: Fraction) -> tuple[int, int]:
     )
 
 
-def _begins(printed: PrintedDecimal, enclosure: Enclosure) -> bool:
+def begins(printed: PrintedDecimal, enclosure: Enclosure) -> bool:
     """Whether digits before an ellipsis are the first ones: T is in [V, V + u), from zero."""
     sign = -1 if printed.text.lstrip().startswith(("-", "−", "–")) else 1
     low, high = sorted((sign * enclosure.lower, sign * enclosure.upper))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.decimals import PrintedDecimal, toward_zero
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
-from pe_symbolic.judge.decide import Known
+from pe_symbolic.judge.decide import Known, begins
 from pe_symbolic.judge.evidence import in_a_sentence
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.results import Results
@@ -39,7 +39,7 @@ def on_digits(
     remarked on without regard to the other claims of the document.
     """
     said = []
-    if printed.prefix and toward_zero(known.enclosure.lower, printed.unit) != printed.value:
+    if printed.prefix and not begins(printed, known.enclosure):
         said.append(f"the digits before the dots are rounded: the value is {in_a_sentence(known)}")
     if verdict == "rounded" and printed.unit == 1 and not printed.prefix:
         if abs(printed.value) <= 1:

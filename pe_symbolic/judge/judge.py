@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -59,6 +60,19 @@ class Surroundings:
     uses_degrees: bool = False
     results: Results = NO_RESULTS
     logarithms: Logarithms = NOTHING_TOLD
+
+    def may_have_decimal_comma(self, printed: PrintedDecimal) -> bool:
+        """Whether the comma of a number may be decimal here: no other number has a point.
+
+        A bare comma needs another that is: ``1,5``.
+        """
+        source = self.document.source
+        braced = "{,}" in printed.text
+        return not _POINT.search(source) and (braced or bool(_DECIMAL_COMMA.search(source)))
+
+
+_POINT = re.compile(r"(?<![0-9.])[0-9]+\.[0-9]+(?![0-9.])")
+_DECIMAL_COMMA = re.compile(r"(?<![0-9,])[0-9]+(?:,|\{,\})(?:[0-9]{1,2}|[0-9]{4,})(?![0-9,])")
 
 
 def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
@@ -219,8 +233,7 @@ def _nearest_number(
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, why))
         off = _factor_off(finding, number)
-        fits = number.unit == 1 or Fraction(finding.value or 0).denominator > 1
-        far = fits and off + _FAR < found[0][0]
+        far = off + _FAR < found[0][0] and surroundings.may_have_decimal_comma(printed)
         if number is printed or off < _CLOSE or far:
             found.append((off, finding))
     return min(found, key=itemgetter(0))[1]

@@ -55,7 +55,7 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     least, most = (Fraction(1), Fraction(10)) if normal else (_LEAST, _MOST)
     if match.group("rest").strip() and not (least <= abs(value / scale) and abs(rounded) < most):
         return _with_another_power(printed, value, places, match)
-    if value and not rounded and not places and printed.value:
+    if not rounded and not places and printed.value and abs(value) >= _WORTH_SAYING:
         rounded, places = _first_digits(value / scale)
     text = fixed(abs(rounded), places)
     if digits.startswith(".") and text.startswith("0."):
@@ -67,7 +67,7 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
 
 def _first_digits(value: Fraction) -> tuple[Fraction, int]:
     """What a value is that a whole number would say nothing of: all of it, or three digits."""
-    first = next(n for n in range(1, VALUE_DIGITS * 3) if abs(value) * power_of_ten(n) >= 1)
+    first = next(n for n in range(1, VALUE_DIGITS) if abs(value) * power_of_ten(n) >= 1)
     for places in range(first, first + _SAID):
         rounded = nearest(value, power_of_ten(-places))
         if rounded == value:
@@ -75,6 +75,8 @@ def _first_digits(value: Fraction) -> tuple[Fraction, int]:
     return rounded, places
 
 
+#: Beside a whole number anything smaller may as well be 0.
+_WORTH_SAYING = power_of_ten(-9)
 #: Digits of a value that is nothing as a whole number.
 _SAID = 3
 #: A mantissa outside these wants another power of ten than the printed one.

@@ -28,7 +28,7 @@ _DIRECTIVE = re.compile(
 _IN_HTML = re.compile(r"<!--\s*+(?P<said>.*)-->", re.DOTALL)
 _IN_LATEX = re.compile(r"(?<![\\%])(?:\\\\)*+%++[ \t]*+(?P<said>pe-symbolic[: ][^\r\n]*+)")
 #: What speaks to this program, be it without the colon.
-_SPEAKS = re.compile(r"pe-symbolic(?::|\s++(?:ignore|off|on)\b)")
+_SPEAKS = re.compile(r"pe-symbolic(?::|\s++(?:ignore(?:-next)?|off|on)\s*+(?:\[|\Z))")
 _LATEX_CODE = frozenset({Role.CODE, Role.INLINE_CODE})
 _MOST = 1_000
 _VERBS = ("ignore", "ignore-next", "off", "on")

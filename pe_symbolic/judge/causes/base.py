@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Number, replace
+from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
@@ -19,8 +19,9 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
     if node.op == "pow" and isinstance(node.args[0], Number) and node.args[0].value >= 100:
         for factor in (Fraction(10), Fraction(1, 10)):
             yield Call("pow", (Number(node.args[0].value * factor), node.args[1]), node.span)
-    if node.op in ("log", "ln"):
+    if node.op == "log" and len(node.args) > 1:
         yield Call("log", node.args[:1], node.span)
+    if node.op in ("log", "ln"):
         for base in _BASES_OF_LOGARITHMS:
             yield Call("log", (node.args[0], base), node.span)
 
@@ -28,19 +29,19 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
     """The subject with one base another, or with all of its logarithms to another."""
     found = rewritten(suspect, _otherwise)
-    logs = (_to_one_base(suspect.subject, base) for base in (None, *_BASES_OF_LOGARITHMS))
-    alike = [each for each in logs if each not in (suspect.subject, *found)]
-    return (*found, *alike)
+    given = {n.args[1:] for n in walk(suspect.subject) if isinstance(n, Call) and n.op == "log"}
+    bases = [(base,) for base in _BASES_OF_LOGARITHMS] + [()] * any(given)
+    logs = (_to_one_base(suspect.subject, base) for base in bases)
+    return (*found, *(each for each in logs if each not in (suspect.subject, *found)))
 
 
-def _to_one_base(subject: Expression, base: Expression | None) -> Expression:
-    """The subject with all logarithms to this base, or natural."""
-    given = () if base is None else (base,)
+def _to_one_base(subject: Expression, base: tuple[Expression, ...]) -> Expression:
+    """The subject with all logarithms to this base; natural ones without any."""
 
     def change(node: Expression) -> Expression | None:
         if not isinstance(node, Call) or node.op not in ("log", "ln"):
             return None
-        return Call("log", (_to_one_base(node.args[0], base), *given), node.span)
+        return Call("log", (_to_one_base(node.args[0], base), *base), node.span)
 
     return replace(subject, change)
 
