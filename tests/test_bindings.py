@@ -68,8 +68,25 @@ def test_a_value_that_the_sentence_gives_behind_is_the_one_meant(
 
 
 @pytest.mark.parametrize(
+    "note",
+    [
+        "For $d = 2$ we have $\\ln d = 0.69$, for $d = 3$, $\\ln d = 1.1$",
+        "for d = 2: ln(d) = 0.69, for d = 3: ln(d) = 1.1",
+        "Let $d = 2$.\n\n- $\\ln d = 0.69$\n- for $d = 3$ we get $\\ln d = 1.1$",
+        "Let $d = 2$. We have $\\ln d = 0.69$, unlike the case with $d = 4$",
+        "Let $d = 2$. Then $\\ln d = 0.69$ (compare with $d = 5$)",
+        "$d = 64$. $\\ln d = 4.16$ instead of 8 with $d = 2$",
+    ],
+)
+def test_a_value_of_another_clause_is_not_meant(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} == {"rounded"}
+
+
+@pytest.mark.parametrize(
     ("note", "expected"),
     [
+        ("Set $x = 1$. The equation $x^2 = \\frac14$ has two solutions.", "unbound"),
+        ("$x = 2$. Solve $\\frac{x}{6} = \\frac12$.", "unbound"),
         ("$x \\tanh x = 1/2$. In numbers $x = 0.77$", "unbound"),
         ("$1/R = 1/30$ and $R = 30$", "unbound"),
         ("$x = 1$, $\\frac{x+1}{6} = \\frac13$", "exact"),

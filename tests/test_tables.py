@@ -52,6 +52,7 @@ def test_no_table_no_rows() -> None:
         (table(r"$\sin(1)$ | 0.84", r"$\sin(2)$ | 0.87"), [("0.84", "rounded"), ("0.87", "wrong")]),
         (table(r"sin(1) | 0.84", r"sin(2) | 0.87"), [("0.84", "rounded"), ("0.87", "wrong")]),
         (table(r"$\sin(1)$ | $0.84$"), [("0.84", "rounded")]),
+        (table(r"$s = \sin(2)$ | = 0.87"), [("0.87", "wrong")]),
         (table(r"$\sqrt{2} \approx 1.41$ | ~90%", r"$\sqrt{5} \approx 2.24$ | ~75%"),
          [("1.41", "rounded"), ("2.24", "rounded")]),
         (table(r"$3/8$ | $37.5\%$", "1/3 | 33.4%"), [("37.5", "exact"), ("33.4", "misrounded")]),

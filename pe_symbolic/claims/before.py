@@ -1,6 +1,8 @@
-"""Quantities of the prose that stand right before a formula, and are no factor of it."""
+"""What of the prose stands right before a formula: quantities, and terms of a list."""
 
 from __future__ import annotations
+
+import re
 
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
@@ -23,3 +25,12 @@ def behind_a_quantity(
 
 #: What prose counts in front of a formula.
 _SPANS = UNITS | frozenset("weeks week months month minutes minute second hour day".split())
+
+
+def lists_terms(source: str, start: int) -> bool:
+    """Whether an "and" before a formula lists what is computed with: ``the sum of 2 and $3$``."""
+    return _OF.search(source, max(0, start - _BESIDE), start) is not None
+
+
+_OF = re.compile(r"\b(?:of|between|from|both|either)\b[^.;]*\Z")
+_BESIDE = 60

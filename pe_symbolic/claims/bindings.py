@@ -21,6 +21,7 @@ from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import EXAMPLE_LEVEL, ends_of, sections_of
 from pe_symbolic.claims.sigma import is_something_else
+from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     BINDERS,
@@ -37,6 +38,7 @@ from pe_symbolic.expression import (
     walk,
 )
 from pe_symbolic.formula.build import choices
+from pe_symbolic.formula.lexicon import FUNCTION_NAMES
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
 
 #: A value given so many characters below an equation may be its root.
@@ -138,7 +140,13 @@ class Bindings:
         """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""
         if start > min(place + _SAID_BEHIND, self.section(place)[1]):
             return False
-        return _GIVEN_BEHIND.fullmatch(self.document.source, place, start) is not None
+        found = _GIVEN_BEHIND.fullmatch(self.document.source, place, start)
+        if found is None:
+            return False
+        joined = self.document.source[found.end("said") : start].split()[0].strip("$(){}")
+        apart = joined not in _GOES_WITH and _NEW_CLAUSE.search(found["said"])
+        words = (word for word in _WORDS.findall(found["said"]) if not is_unit(word))
+        return not apart and all(word in FUNCTION_NAMES for word in words)
 
     def _reaches(self, setting: Setting, place: int) -> bool:
         """Whether the section in which a value was given is still open at ``place``."""
@@ -156,7 +164,7 @@ class Bindings:
         if setting.start > place:
             return self._is_said_of(place, setting.start)
         end = min(place + _NEAR, self.section(place)[1])
-        given = self.settings[setting.name]
+        given = self.settings.get(setting.name, [])
         here = bisect_right(given, place, key=lambda one: one.start)
         later = (s for s in given[here : here + _LOOKED_AT] if s.start < end)
         return all(other.value == setting.value or self._is_anew(other, place) for other in later)
@@ -361,14 +369,18 @@ class Bindings:
         return found and substituted(found, {"x": arguments[0]})
 
 
-#: What stands between a formula and a value that its sentence gives its name.
+#: What stands between a formula and a value that its sentence gives its name; behind a comma
+#: ``for`` begins the next one.
 _GIVEN_BEHIND = re.compile(
-    r"(?:(?![.;?!](?:\s|\Z)|\n\s*\n|(?<![A-Za-z])(?:and|so|then|if)(?![A-Za-z])).)*?[\s$}{)(](?:for|when|where|with|at|bei|für"
-    r"|mit|pour|avec|при|для|para|con|com|per)"
+    r"(?P<said>(?:(?![.;:?!](?:\s|\Z)|\n\s*(?:\n|[-*+•·|]\s)|\s\|\s).)*?)"
+    r"[\s$}{)(](?:for|when|where|with|at|bei|für|mit|pour|avec|при|для|para|con|com|per)"
     r"(?:[\s$({}]|\\[(, ;])*(?:[A-Za-z](?:_[a-z0-9]|_\{[a-z0-9]+\})? ?= ?-?[0-9.]+"
     r"[\s$]*(?:,|and|und|et|y|e)[\s$]*){0,3}",
     re.DOTALL,
 )
+_GOES_WITH = frozenset({"where", "with", "mit", "avec", "con", "com"})
+_NEW_CLAUSE = re.compile(r",[\s$]*\Z")
+_WORDS = re.compile(r"(?<![\\A-Za-z])[A-Za-zÀ-ɏ]{2,}")
 _LET = re.compile(
     r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|with)"
     r"[\s:$0-9.]{1,9}\Z",

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.before import FUNCTIONS, behind_a_quantity
+from pe_symbolic.claims.before import FUNCTIONS, behind_a_quantity, lists_terms
 from pe_symbolic.claims.behind import with_unit_behind
 from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.dotted import without_dots
@@ -101,8 +101,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
     counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
     reached = (signs[0] == "=" or counted) and word in _REACHES_OVER
-    if role is Role.MATH and signs[0] != "=":
-        reached = reached and word not in _JOINS
+    if role is Role.MATH and signs[0] in _INEQUALITIES and word in _JOINS:
+        reached = reached and lists_terms(document.source, groups[0][0].start)
     reached = reached or (counted and len(groups) > _PAIR and word in _RANGES_TO)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
@@ -118,6 +118,7 @@ _REACHES_OVER = frozenset(
 
 #: Before the signs of a formula they join it to what was said: ``and $5 > 3$``.
 _JOINS = frozenset({"and", "or"})
+_INEQUALITIES = frozenset("<>≤≥≠")
 #: ``from 0 to 2 = 2^3 - 0^3 = 8``; but ``they add up to 6 = 1 + 2 + 3``.
 _RANGES_TO, _PAIR = frozenset("to à a bis hasta até".split()), 2
 

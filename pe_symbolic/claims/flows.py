@@ -241,11 +241,24 @@ def _without_bullets(tokens: list[Token], source: str) -> list[Token]:
     """A sign and a space at the start of a line is the bullet of a list, or of a comment."""
     return [
         Token(Kind.BREAK, "bullet", token.start, token.end)
-        if (token.kind in _BULLETS and _is_bullet(token, source))
+        if (token.kind in _BULLETS and _is_bullet(token, source) and not _multiplies(tokens, index))
         or (token.text == "(" and _LABEL.match(source, _line_start(source, token.start)))
         else token
-        for token in tokens
+        for index, token in enumerate(tokens)
     ]
+
+
+def _multiplies(tokens: Sequence[Token], index: int) -> bool:
+    """Whether a line goes on with the product of the line before: ``1000 + 9``, ``· 9.81 = …``."""
+    line = [each for each in tokens[max(0, index - _LOOKED_BACK) : index] if each.text != "newline"]
+    ends = [each.kind for each in line[-2:]]
+    following = tokens[index + 1].kind if index + 1 < len(tokens) else Kind.BREAK
+    open_ended = ends == [Kind.OPERATOR, Kind.NUMBER] and following is Kind.NUMBER
+    return open_ended and tokens[index].text == "*"
+
+
+#: An operand and the sign before it, at the end of a line.
+_LOOKED_BACK = 3
 
 
 def _line_start(source: str, offset: int) -> int:

@@ -218,7 +218,7 @@ def without_other_sigma(chain: Chain, first: int, last: int, source: str) -> Cha
 
 
 def behind_seam(chain: Chain, first: int, last: int, source: str) -> Chain:
-    """The run with the second of two like factors alone, where only to it the number is near.
+    """The run with the second of two like factors alone, as another reading.
 
     Scanned text runs formulas together: ``Gain = 20 * log10(0.5)log10(0.5) ≈ -0.301``.
     """
@@ -234,10 +234,14 @@ def behind_seam(chain: Chain, first: int, last: int, source: str) -> Chain:
         touching = factor.span[1] == again.span[0] and source[again.span[0]].isalpha()
         if factor != again or not (isinstance(again, Call) and touching):
             continue
-        if is_near(again, printed) and not is_near(whole, printed):
-            alone = replace(member, expression=again, start=again.span[0], second_reading=None)
-            return chain.with_member(index, alone)
+        led = node is not whole or len(node.args) > 2  # by a factor of the formula before it
+        if led and member.second_reading is None:
+            seam = replace(member, second_reading=again, second_why=_SEAM)
+            return chain.with_member(index, seam)
     return chain
+
+
+_SEAM = "two formulas are run together, and the second is meant"
 
 
 def _is_one_over(step: Expression | None) -> bool:

@@ -112,9 +112,16 @@ def _with_names_of_functions(tokens: list[Token]) -> list[Token]:
         counted = index > 0 and tokens[index - 1].kind is Kind.NUMBER
         if function.text == "sec" and counted and following in _NO_ARGUMENTS:
             changed[index] = _as_unit(function)
-        elif following is Kind.TEXT:
+        elif following is Kind.TEXT or _is_apart(tokens[index + 1 : index + 3]):
             changed[index] = function._replace(kind=Kind.TEXT)
     return changed
+
+
+def _is_apart(behind: Sequence[Token]) -> bool:
+    """Whether a word behind a wide gap, or a number on the next line, is no argument."""
+    kinds = [token.kind for token in behind]
+    ended = kinds == [Kind.BREAK, Kind.NUMBER] and behind[0].text == "newline"
+    return ended or kinds == [Kind.BREAK, Kind.TEXT]
 
 
 _NO_ARGUMENTS = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.BREAK, Kind.TEXT, Kind.COMMA})

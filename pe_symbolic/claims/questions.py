@@ -105,7 +105,7 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     if len(sides) != 2 or not used:
         return False
     left, right = sides
-    if left.expression is None or right.printed is None:
+    if left.expression is None or (right.printed is None and not _is_fraction(right.expression)):
         return False
     if _NUMBER_S_NAME.fullmatch(source, left.start, left.end):
         return True  # We = 12, the number of Weber
@@ -121,7 +121,8 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
         return True
     long_ago = all(left.start - setting.start > _LONG_AGO for setting in used)
     stale = long_ago and all(len(name) == 1 for name in unknown)
-    asked = stale or ("\n" in apart and right.printed.value == 0)
+    zero = right.printed is not None and right.printed.value == 0
+    asked = stale or ("\n" in apart and zero)
     return asked and may_be_equation(left.expression, unknown)
 
 

@@ -318,8 +318,8 @@ class ChainReader(VectorReader, OtherArithmetics):
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
         asking = (question == first or alone) and may_be_equation(member.expression)
-        known_here = [self.bindings.stands_above(setting, member.start) for setting in used]
-        supposed = asking and not all(known_here)
+        above = (self.bindings.stands_above(setting, member.start) for setting in used)
+        supposed = asking and not all(above)
         known = replace(chain, members=members)
         ends = chain.members[last - 1].printed
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.formula import Kind, Token
 
-_SHORTEST_NAME, _LONGEST_NAME = 3, 6
+_SHORTEST_NAME = 3
+#: How many tokens behind a name are looked at.
+_FORMULA_TOKENS = 12
+_ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA})
 _OF_A_NAME = frozenset({Kind.NAME, Kind.TEXT, Kind.OPEN, Kind.CLOSE, Kind.SUBSCRIPT})
 
 
@@ -30,6 +34,9 @@ def _begins_an_equation(tokens: Sequence[Token], index: int) -> bool:
     led = before[-3] if before[-2].text == "-" and len(before) > 2 else before[-2]
     if led.kind is not Kind.RELATION or is_unit(name.text) or not name.text[0].isalpha():
         return False
-    following = tokens[index + 1 : index + _LONGEST_NAME]
-    sign = next((each for each in following if each.kind not in _OF_A_NAME), name)
-    return sign.kind is Kind.RELATION
+    following = tokens[index + 1 : index + _FORMULA_TOKENS]
+    sign = next((at for at, each in enumerate(following) if each.kind not in _OF_A_NAME), -1)
+    if sign < 0 or following[sign].kind is not Kind.RELATION:
+        return False
+    behind = takewhile(lambda each: each.kind not in _ENDS, following[sign + 1 :])
+    return any(each.kind in (Kind.OPERATOR, Kind.FUNCTION) for each in behind)

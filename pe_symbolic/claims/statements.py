@@ -193,15 +193,30 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return (
             in_formula
             or any(part.kind in _OF_A_FORMULA for part in current)
-            or (token.text == "newline" and any(p.kind is Kind.OPERATOR for p in current[1:]))
+            or _is_computed_below(tokens, index, current)
             or (bool(vectors) and tokens[index + 2].text == "[")
         )
     if token.text in LINE_ENDS:
-        listed = following is not None and following.text == "[" and current[-2:-1] != []
-        listed = listed and current[-2].text == "]"
-        waits = current[-1].kind is Kind.RELATION and (next_kind is Kind.NUMBER or listed)
-        return waits and token.text == "newline"
+        return token.text == "newline" and _joins_the_next_line(current, following)
     return in_formula and current[-1].kind is Kind.RELATION
+
+
+def _is_computed_below(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``2 * 3`` and below it ``= 6``; what a stroke parts may be a date, a score or a share."""
+    sign, *behind = [each for each in tokens[index + 1 : index + 5] if each.text not in _EMPTY]
+    underlined = bool(behind) and behind[0].kind is Kind.RELATION
+    computes = any(part.kind is Kind.OPERATOR and part.text in "+*" for part in current[1:])
+    return tokens[index].text == "newline" and sign.text == "=" and computes and not underlined
+
+
+def _joins_the_next_line(current: Sequence[Token], following: Token | None) -> bool:
+    """Whether a line waits for a number or a list, or its sum goes on with a product."""
+    if following is None:
+        return False
+    if following.text == "*":
+        return [part.kind for part in current[-2:]] == [Kind.OPERATOR, Kind.NUMBER]
+    listed = following.text == "[" and [part.text for part in current[-2:-1]] == ["]"]
+    return current[-1].kind is Kind.RELATION and (following.kind is Kind.NUMBER or listed)
 
 
 def _is_last(

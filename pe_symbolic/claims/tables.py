@@ -62,6 +62,8 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
         for pair in _pairs(found, document, grid):
             found.add(*pair)
         for way in (grid, [list(turned) for turned in zip(*grid, strict=False)]):
+            if max(map(len, way), default=0) > _MOST_COLUMNS:
+                continue
             for column in headed_columns(document, way):
                 found.add_column(column)
     return found
@@ -75,11 +77,10 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
             left, right = one.statement, other.statement
             if left is None or right is None:
                 continue
-            if len(right.tokens) > 1 and _states_something(left):
-                behind = right.tokens[right.tokens[0].kind is Kind.RELATION :]
-                right = replace(
-                    right, tokens=behind
-                )  # ``√5 ≈ 2.24 | ~75%`` may be of another thing
+            signed = len(right.tokens) > 1 and right.tokens[0].kind is Kind.RELATION
+            if signed and _has_its_result(left):
+                # ``√5 ≈ 2.24 | ~75%`` may be of another thing
+                right = replace(right, tokens=right.tokens[1:])
             if right.tokens[0].kind is Kind.RELATION:
                 bound = left.tokens[0].kind is Kind.RELATION
                 if bound or _is_number(document, left):
@@ -100,10 +101,12 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
         yield from _accepted(pairs)
 
 
-def _states_something(cell: Statement) -> bool:
-    """Whether a cell holds a relation between two sides of its own."""
-    inner = cell.tokens[1:-1]
-    return any(token.kind is Kind.RELATION for token in inner)
+def _has_its_result(cell: Statement) -> bool:
+    """Whether a cell ends in a number behind a relation sign of its own."""
+    signs = [at for at, token in enumerate(cell.tokens) if token.kind is Kind.RELATION]
+    behind = cell.tokens[signs[-1] + 1 :] if signs and signs[0] else ()
+    plain = all(token.kind not in (Kind.OPERATOR, Kind.FUNCTION) for token in behind[1:-1])
+    return plain and any(token.kind is Kind.NUMBER for token in behind[:2])
 
 
 def _inside(
@@ -115,6 +118,8 @@ def _inside(
 
 
 _MOST_SAID = 4
+#: A wider row is none of heads: every head is held against all others.
+_MOST_COLUMNS = 200
 
 
 def _has_words(document: Document, cell: tuple[int, int], statement: Statement) -> bool:

@@ -51,7 +51,8 @@ class Tag:
 def component_span(tag: Tag, text: str) -> tuple[int, int] | None:
     """Where the formula stands that a program of pages sets.
 
-    It is an attribute of ``<InlineMath math="…"/>`` and the like, or ``data-tex`` of any tag.
+    It is an attribute of a tag that is called after mathematics, ``<MathTex tex="…"/>``, or
+    ``data-tex`` of any.
     """
     if tag.kind == "close":
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pe_symbolic.formula.bigs import BigReader
 from pe_symbolic.formula.frames import Operator, Precedence, Slash
+from pe_symbolic.formula.progressions import DOTS
 from pe_symbolic.formula.tokens import Kind, Token
 
 
@@ -21,7 +22,7 @@ class FactorReader(BigReader):
             closed = last.text == "}" or last.kind is Kind.NAME or self.follows_exponent()
             decimal = token.unit is not None and token.unit < 1
             behind = last.text == "}" and decimal and not self.follows_exponent()
-            dotted = last.kind is Kind.ELLIPSIS and self.has_dots
+            dotted = last.kind is Kind.ELLIPSIS and self.frame.operands[-1].args[-1] == DOTS
             return last.text in (")", "factorial") or behind or dotted or (raised and closed)
         if token.kind in _FACTORS:
             return True
@@ -37,7 +38,8 @@ class FactorReader(BigReader):
         r"""Whether dots stand for factors: those of ``5 \cdot 4 \cdots 1``."""
         operators, following = self.frame.operators, self.tokens[self.at + 1 : self.at + 2]
         signs = bool(operators) and operators[-1].symbol == "*" and not operators[-1].prefix
-        return signs and bool(following) and following[0].kind in _GOES_ON
+        goes_on = bool(following) and (following[0].kind in _GOES_ON or following[0].text == "*")
+        return signs and goes_on and "." not in self.tokens[self.at - 1].text
 
     def follows_exponent(self) -> bool:
         """Whether the token before is an exponent of one number."""

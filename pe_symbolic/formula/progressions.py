@@ -19,6 +19,7 @@ DOTS = Symbol("…")
 _REPEATED = {"add": "sum", "mul": "product"}
 _FEWEST_OF_A_SERIES = 3
 _MOST_TERMS = 100_000
+_MOST_MULTIPLES = 64
 
 
 def without_dots(node: Expression) -> Call | None:
@@ -44,6 +45,8 @@ def _by_steps(op: str, before: Sequence[Expression], after: Sequence[Expression]
     known = [count for count in counts if count is not None]
     last = known[-1] if len(known) == len(counts) else 0
     due = [*range(len(before)), *range(last - len(after) + 1, last + 1)]
+    if len(before) == _FEWEST_OF_A_SERIES - 1 and _may_be_multiples(rows, steps):
+        return None
     if known != due or not len(before) <= last - len(after) + 1 <= last:
         return None
     if op == "add" and written[0] == ("#", rows[0]):
@@ -57,6 +60,32 @@ def _by_steps(op: str, before: Sequence[Expression], after: Sequence[Expression]
     ]
     body, _ = _rebuilt(before[0], numbers)
     return Call(_REPEATED[op], (body, index, Number(Fraction(0)), Number(Fraction(last))))
+
+
+def _may_be_multiples(rows: Sequence[list[Fraction]], steps: Sequence[Fraction]) -> bool:
+    """Whether the numbers may as well be multiplied from term to term: ``2 + 4 + … + 16``.
+
+    Whole numbers one after the other are meant as they stand.
+    """
+    if all(abs(step) in (0, 1) for step in steps):
+        return False
+    changing = [each for each, step in zip(zip(*rows, strict=True), steps, strict=True) if step]
+    times = {_times(each[0], each[1], each[-1]) for each in changing}
+    return len(times) == 1 and None not in times
+
+
+def _times(first: Fraction, second: Fraction, last: Fraction) -> int | None:
+    """How often the first is multiplied, as it is to the second, to come to the last."""
+    if not (first and second and last):
+        return None
+    term, ratio = second, second / first
+    for count in range(1, _MOST_MULTIPLES):
+        if term == last:
+            return count
+        if not _is_before(term, last, ratio):
+            return None
+        term *= ratio
+    return None
 
 
 def _numbers(term: Expression) -> tuple[str, list[Fraction]]:

@@ -18,7 +18,8 @@ _KNOWN = (
     | frozenset(lexicon.RELATION_COMMANDS) | lexicon.TEXT_COMMANDS | lexicon.GREEK_COMMANDS
     | frozenset("sqrt sin cos tan ln log exp left right pi begin quad".split())
 )  # fmt: skip
-_WORD_OF_A_SIGN = re.compile(r"(?:approx|simeq|times|cdot|[lg]eq|neq)(?![A-Za-z])")
+_WORD = re.compile(r"[A-Za-z]+")
+_SIGNS = lexicon.TIMES_COMMANDS | frozenset(lexicon.RELATION_COMMANDS)
 _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
 _CASES = frozenset({"cases", "dcases", "numcases"})
 _SIGN = r"(?:[=<>≤≥≈]|\\(?:leq?|geq?|approx|neq?|equiv)\b)"
@@ -36,7 +37,8 @@ class RowTape(Tape):
     def rowbreak(self, match: re.Match[str]) -> None:
         """A double backslash parts the rows of a matrix, or equations.
 
-        In a formula that was copied from a string of a program it is a single one.
+        In a formula that was copied from a string of a program it is a single one,
+        and so it is before the name of a sign.
         """
         if match.group() == "\\\\" and (self._is_of_a_string() or self._is_a_sign()):
             if not self.source.startswith("\\\\", self.at, self.end):
@@ -57,7 +59,8 @@ class RowTape(Tape):
 
     def _is_a_sign(self) -> bool:
         r"""Whether letters follow that are no word but a sign: ``\\\\approx`` begins no row."""
-        return _WORD_OF_A_SIGN.match(self.source, self.at, self.end) is not None
+        word = _WORD.match(self.source, self.at, self.end)
+        return word is not None and word.group() in _SIGNS
 
     def environment(self, match: re.Match[str]) -> None:
         """Where one begins or ends: the bracket of a matrix, or a border."""
