@@ -338,7 +338,7 @@ MATHEMATICS = [
     _md("degrees", r"$\sin(30^\circ) = 0.5$ $\sin(30^\circ) = -0.99$", "exact wrong"),
     _md("degrees-unsaid", r"$\cos(60) = 0.5$", "wrong"),
     _md("plus-and-minus", r"$3 \pm 2 = 5$ $\pm 3 = 3$", "*"),
-    _md("ellipsis", r"$\sqrt2 = 1.414\ldots$ $\sqrt2 = 1.415\ldots$", "rounded wrong"),
+    _md("ellipsis", r"$\sqrt2 = 1.414\ldots$ $\sqrt2 = 1.417\ldots$", "rounded wrong"),
     _md("repeating", r"$\frac13 = 0.\overline{3}$ $\frac13 = 0.\overline{4}$", "exact wrong"),
     _md("mixed-number", r"$2\frac12 = 2.5$ $2\frac12 = 1$", "exact exact|open open|exact open|exact wrong"),
     _md("bars", r"$|-7| = 7$ $2|{-3}| = 6$ $\|(6,8)\| = 10$", "exact exact exact|exact * exact|exact *"),

@@ -1,4 +1,4 @@
-"""``exponent``: half the exponent, twice it, one more, one less, or the other sign."""
+"""``exponent``: half the exponent, twice it, one more, one less, the other sign, or a factor."""
 
 from __future__ import annotations
 
