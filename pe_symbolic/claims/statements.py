@@ -203,10 +203,10 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
 
 def _is_computed_below(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """``2 * 3`` and below it ``= 6``; what a stroke parts may be a date, a score or a share."""
-    sign, *behind = [each for each in tokens[index + 1 : index + 5] if each.text not in _EMPTY]
-    underlined = bool(behind) and behind[0].kind is Kind.RELATION
+    texts = [each.text for each in tokens[index + 1 : index + 5] if each.text not in _EMPTY]
+    underlined = texts[1:2] == ["="]
     computes = any(part.kind is Kind.OPERATOR and part.text in "+*" for part in current[1:])
-    return tokens[index].text == "newline" and sign.text == "=" and computes and not underlined
+    return tokens[index].text == "newline" and texts[:1] == ["="] and computes and not underlined
 
 
 def _joins_the_next_line(current: Sequence[Token], following: Token | None) -> bool:

@@ -55,7 +55,7 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     least, most = (Fraction(1), Fraction(10)) if normal else (_LEAST, _MOST)
     if match.group("rest").strip() and not (least <= abs(value / scale) and abs(rounded) < most):
         return _with_another_power(printed, value, places, match)
-    if not rounded and not places and printed.value and abs(value) >= _WORTH_SAYING:
+    if not rounded and not places and printed.value and abs(value / scale) >= _WORTH_SAYING:
         rounded, places = _first_digits(value / scale)
     text = fixed(abs(rounded), places)
     if digits.startswith(".") and text.startswith("0."):
