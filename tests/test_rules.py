@@ -1,5 +1,6 @@
 """Every rule says no before it says yes; the normal form proves and never guesses."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -298,6 +299,12 @@ def test_what_the_normal_form_proves_no_enclosure_contradicts(
             continue
         if proved:
             assert evidence.compare((lhs, rhs), point) != "apart"
+
+
+@pytest.mark.parametrize("arc", [sympy.asin, sympy.acos, sympy.atan])
+def test_arcs_are_differentiated_as_sympy_does(arc: Callable[[sympy.Expr], sympy.Expr]) -> None:
+    for inside in (t, 2 * t + 1, sin(t)):
+        assert vanishes(differentiate(arc(inside), t), sympy.diff(arc(inside), t))
 
 
 @settings(max_examples=40, deadline=None)

@@ -52,7 +52,7 @@ from pe_symbolic.claims.identity_words import (
     TO_BE_SOLVED,
     says,
 )
-from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.members import Member, written_from
 from pe_symbolic.claims.named_forms import with_named_forms
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -238,7 +238,8 @@ def _is_plausible(sides: _Sides, head: Member) -> bool:
         return False
     if sides.by_terms:
         return right <= left
-    if isinstance(sides.right, Symbol):
+    derivatives = [n for n in sides.nodes if isinstance(n, Call) and n.op == "derivative"]
+    if isinstance(sides.right, Symbol) and not derivatives:
         return False
     if isinstance(sides.left, Call) and sides.left.op == "sigmoid" and _is_name_alone(sides.left):
         return False  # its definition
@@ -246,7 +247,6 @@ def _is_plausible(sides: _Sides, head: Member) -> bool:
         return False
     if any(len(name) == 1 and name.isupper() for name in left | right):
         return False
-    derivatives = [n for n in sides.nodes if isinstance(n, Call) and n.op == "derivative"]
     if derivatives:
         return right <= left and all(_is_explicit(node) for node in derivatives)
     if right - {unit_beside_waves(sides.left, sides.right)} == left:
@@ -383,14 +383,14 @@ def _before(document: Document, head: Member) -> str:
 
 
 def _claim(document: Document, head: Member, member: Member, sides: _Sides, *, weak: bool) -> Claim:
-    start, end = head.start, member.end
+    start, end = written_from(head.start, document.source), member.end
     names = free_symbols(sides.left) | free_symbols(sides.right)
     return Claim(
         kind="identity",
         place=Place(*document.stretch(start, end)),
         text=document.source[start:end],
         subject=sides.left,
-        subject_text=document.source[head.start : head.end],
+        subject_text=document.source[start : head.end],
         relation="=",
         printed=None,
         printed_place=None,

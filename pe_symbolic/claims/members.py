@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
@@ -177,6 +178,15 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         quantities=quantities,
         guessed=guessed if guessed.startswith("\\") else "",
     )
+
+
+def written_from(start: int, source: str) -> int:
+    r"""Where a member begins, with the ``\left`` that belongs to its first bracket."""
+    opening = _OPENING.search(source, max(0, start - 9), start)
+    return opening.start() if opening else start
+
+
+_OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 
 
 def is_factor_of(tokens: Sequence[Token], source: str) -> bool:

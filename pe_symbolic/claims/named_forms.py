@@ -12,7 +12,7 @@ from pe_symbolic.claims.definitions import NAMES, Formulas
 from pe_symbolic.claims.entries import with_shapes
 from pe_symbolic.claims.functions import matched
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, walk
+from pe_symbolic.expression import FUNCTIONS, Call, Expression, Symbol, free_symbols, replace, walk
 from pe_symbolic.formula.derivatives import derived, with_derivatives
 
 #: A function that machine learning has by this name where nothing else is said of it.
@@ -86,8 +86,8 @@ class _Named:
             case Call(op="apply", args=(Symbol(name=name), Symbol() as variable)) if "'" in name:
                 base = name.rstrip("'")
                 order = len(name) - len(base)
-                body = self._at(base, (variable,)) if order <= MOST_PRIMES else None
-                return body and derived(body, variable, order)
+                body = self._at(base, (variable,)) or self._known(base, variable)
+                return body and order <= MOST_PRIMES and derived(body, variable, order)
             case Call(op="apply", args=(Symbol(name=name), *given)) if name != self.unknown:
                 meant = tuple(replace(part, self._change) for part in given)
                 return self._at(name, meant) or Call("apply", (node.args[0], *meant), node.span)
@@ -117,6 +117,11 @@ class _Named:
             return with_shapes(body, self.document.source) if body and small else None
         is_sigmoid = name in _SIGMOID - self.bindings.otherwise and len(arguments) == 1
         return Call("sigmoid", arguments, arguments[0].span) if is_sigmoid else None
+
+    def _known(self, name: str, variable: Symbol) -> Expression | None:
+        r"""A function everybody knows, as in ``\sin'(x)``."""
+        known = name in FUNCTIONS and name not in self.bindings.otherwise
+        return Call(name, (variable,), variable.span) if known else None
 
     def _is_of(self, name: str, variable: Symbol) -> bool:
         """Whether a function is defined in this variable, or nowhere."""

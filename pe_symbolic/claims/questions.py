@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Sequence
+from dataclasses import replace
+from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.claims.bindings import Bindings, Setting
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member, is_name
-from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.claims.waves import is_near, rounds_to
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
@@ -51,6 +54,8 @@ _MOD_BEHIND = re.compile(
 _CYCLES = re.compile(
     r"(?:\([1-9][1-9 ~\\]{1,30}\)(?:\^\{?-?[0-9]\}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+"
 )
+#: The share of a number by which it may miss the product it is held to be.
+_ABOUT = Fraction(1, 5)
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
 
@@ -212,18 +217,36 @@ def _before(source: str, start: int) -> str:
     return before[max(before.rfind(mark) for mark in (". ", "\n\n", "; ")) + 1 :]
 
 
-def is_computed(member: Member, bindings: Bindings) -> bool:
+def first_computed(chain: Chain, first: int, last: int, bindings: Bindings) -> list[int]:
+    """Where the first member of a run stands that says what to do with names known by now."""
+    members = chain.members[first:last]
+    for index, member in enumerate(members):
+        printed = next((one.printed for one in members[index + 1 :] if one.printed), None)
+        if is_computed(member, bindings, printed):
+            return [first + index]
+    return []
+
+
+def is_computed(member: Member, bindings: Bindings, printed: PrintedDecimal | None = None) -> bool:
     r"""Whether ``x^2`` or ``x_1 \cdot x_2`` says what to do with names known by now.
 
-    Letters in a row (``dx``, ``lr``) are one name.
+    Letters in a row (``dx``, ``lr``) are one name, but where the number printed
+    behind them is near their product: ``np = 6``.
     """
     node = member.expression
     if member.printed is not None or not (isinstance(node, Call) and node.op in ("pow", "mul")):
         return False
     apart = node.op == "pow" or all(a.span[1] < b.span[0] for a, b in pairwise(node.args))
     resolved, used = bindings.resolved(node, member.start)
-    known = not free_symbols(resolved)
-    return apart and known and all(bindings.stands_above(one, member.start) for one in used)
+    if free_symbols(resolved) or not all(bindings.stands_above(s, member.start) for s in used):
+        return False
+    return apart or (printed is not None and _is_about(resolved, printed))
+
+
+def _is_about(value: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a printed number is so near to a value that it is hardly one of something else."""
+    margin = max(printed.unit, abs(printed.value) * _ABOUT)
+    return printed.value != 0 and is_near(value, replace(printed, unit=margin))
 
 
 def has_value(member: Member, bindings: Bindings) -> bool:

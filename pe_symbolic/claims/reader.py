@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -46,12 +45,13 @@ from pe_symbolic.claims.members import (
     is_name,
     number_of_units,
     order_of_magnitude,
+    written_from,
 )
 from pe_symbolic.claims.questions import (
     asks,
     counts_nothing,
+    first_computed,
     has_value,
-    is_computed,
     is_of_machine_numbers,
     is_other_arithmetic,
     is_remainder,
@@ -68,7 +68,6 @@ from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number
 
-_OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
 #: Most members of a chain, and most of them times its length: each claim shows all before it.
@@ -290,8 +289,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
         if not asked:
-            run = range(first, last)
-            asked = [i for i in run if is_computed(chain.members[i], self.bindings)][:1]
+            asked = first_computed(chain, first, last, self.bindings)
         numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
         for question in asked:
             if has_value(chain.members[question], self.bindings):
@@ -363,10 +361,8 @@ class ChainReader(VectorReader, OtherArithmetics):
     # -- places -----------------------------------------------------------------------------------
 
     def text(self, member: Member) -> str:
-        r"""The source of a member, with the ``\left`` that belongs to its first bracket."""
-        source = self.document.source
-        opening = _OPENING.search(source, max(0, member.start - 9), member.start)
-        return source[opening.start() if opening else member.start : member.end]
+        """The source of a member."""
+        return self.document.source[written_from(member.start, self.document.source) : member.end]
 
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.derivative import derivative
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+    replace,
+    walk,
+)
+from pe_symbolic.formula.tokens import ReadingError
 
 _ORDER = ("d", "partial")
+#: What a derivative is taken by where nothing says so, and what may stand beside it.
+_VARIABLES = frozenset({"x", "t", "y", "z", "u", "s", "theta"})
+_PARAMETERS = frozenset({"a", "b", "c", "k", "m", "n", "p", "alpha", "omega", "lambda"})
 
 
 def with_derivatives(side: Expression) -> Expression:
@@ -40,6 +54,20 @@ def derived(body: Expression, variable: Symbol, order: int) -> Expression:
     for _ in range(order):
         body = Call("derivative", (body, variable), body.span)
     return body
+
+
+def primed(body: Expression, span: Span) -> Expression:
+    """What a prime behind brackets makes of them: ``(x^2)'``, or a vector turned.
+
+    A :class:`ReadingError` where no one name is what the derivative is taken by.
+    """
+    if is_array(body):
+        return Call("transpose", (body,), span)
+    names = free_symbols(body)
+    variables = names & _VARIABLES
+    if len(variables) != 1 or not names - variables <= _PARAMETERS:
+        raise ReadingError("a prime behind brackets that hold no one variable", span[1])
+    return Call("derivative", (body, Symbol(min(variables))), span)
 
 
 def _operator(node: Expression) -> tuple[Symbol, int] | None:

@@ -21,6 +21,7 @@ _FUNCTIONS = {
     sympy.exp: "exp",
     sympy.log: "ln",
     sympy.Abs: "abs",
+    **{getattr(sympy, arc): arc for arc in ("asin", "acos", "atan")},
 }
 _CONSTANTS = {sympy.pi: "pi", sympy.E: "e", sympy.oo: "infinity"}
 _ONE = Number(Fraction(1))

@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from pe_symbolic.expression import Number, Symbol
 from pe_symbolic.formula.build import integer, with_ellipsis
+from pe_symbolic.formula.derivatives import primed
 from pe_symbolic.formula.factors import BINARY, FactorReader
 from pe_symbolic.formula.frames import (
     MAX_DEPTH,
@@ -230,6 +231,12 @@ class _Parser(FactorReader):
             raise self.error("two powers in a row", token.start)
         if self.decoration(token):
             return
+        if (primes := self.primes()) is not None:
+            for _ in range(primes.count("prime")):
+                whole = (base.span[0], self.tokens[self.at - 1].end)
+                base = atom(primed(base.finish(), whole), base.depth + 1)
+            self.frame.operands[-1] = base
+            return
         self.at += 1
         collector = Collector("pow", 2, base.span[0])
         collector.got.append(self.frame.operands.pop())
@@ -242,6 +249,10 @@ class _Parser(FactorReader):
         if operators and operators[-1].symbol == "mixed":  # 4½ %
             self.reduce(self.frame)
         last = self.frame.operands[-1]
+        if token.text == "prime":
+            whole = (last.span[0], token.end)
+            self.frame.operands[-1] = atom(primed(last.finish(), whole), last.depth + 1)
+            return
         if last.op == token.text:
             raise self.error(f"{token.text} twice in a row", token.start)
         self.frame.operands[-1] = self.made(token.text, [last], (last.span[0], token.end))

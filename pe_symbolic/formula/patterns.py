@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
 
@@ -47,3 +48,9 @@ PLAIN = re.compile(
   | (?P<char>(?s:.))""",
     re.VERBOSE,
 )
+
+
+@lru_cache(maxsize=32)
+def is_named(name: str, source: str) -> bool:
+    """Whether a text gives such a name a value somewhere."""
+    return re.search(rf"(?<![0-9A-Za-z_.]){name}\s?[=≈:]", source) is not None

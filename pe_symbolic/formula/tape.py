@@ -124,6 +124,10 @@ class Tape:
         """Whether nothing stands between the last token and ``start``."""
         return bool(self.tokens) and self.tokens[-1].end == start
 
+    def closed_brackets(self, start: int) -> bool:
+        """Whether brackets, or a prime behind some, end right before ``start``."""
+        return self.touches_last(start) and self.tokens[-1].text in (")", "]", "prime")
+
     def prices(self, start: int) -> bool:
         """Whether a currency sign at ``start`` stands behind its number."""
         return self.last_is(Kind.NUMBER) and start - self.tokens[-1].end <= 1

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
-from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.angles import may_hold_angles, with_angles
@@ -18,7 +17,7 @@ from pe_symbolic.formula.braces import braced_end
 from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
 from pe_symbolic.formula.commands import take_command
 from pe_symbolic.formula.differentials import with_differentials
-from pe_symbolic.formula.patterns import LATEX, PLAIN
+from pe_symbolic.formula.patterns import LATEX, PLAIN, is_named
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.tape import Notation, number_token
 from pe_symbolic.formula.tokens import Kind, Token
@@ -174,7 +173,7 @@ class _Tokeniser(RowTape):
         """
         between = run[0] in "xX" and run[1:2].isdecimal() and self.last_is(Kind.NUMBER)
         tight = between and self.touches_last(start) and self.tokens[-1].text != "0"
-        return tight and not (len(run) < 4 and _is_named(run, self.source))
+        return tight and not (len(run) < 4 and is_named(run, self.source))
 
     def _letters(self, run: str, start: int) -> None:
         """A run of letters in LaTeX: a function, a known name, a long word, or a product."""
@@ -364,15 +363,11 @@ class _Tokeniser(RowTape):
         if self.touches_last(start) and (called or self.last_is(Kind.NAME)):
             last = self.tokens[-1]
             self.tokens[-1] = Token(Kind.NAME, last.text + "'", last.start, self.at)
+        elif self.is_latex and self.closed_brackets(start):
+            self.emit(Kind.POSTFIX, "prime", start)
         else:
             minutes = self.is_latex and self.last_is(Kind.NUMBER)  # of arc, or feet
             self.emit(Kind.UNKNOWN if minutes else Kind.TEXT, "'", start)
-
-
-@lru_cache(maxsize=32)
-def _is_named(name: str, source: str) -> bool:
-    """Whether a text gives such a name a value somewhere."""
-    return re.search(rf"(?<![0-9A-Za-z_.]){name}\s?[=≈:]", source) is not None
 
 
 _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {

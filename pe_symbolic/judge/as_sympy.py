@@ -122,6 +122,13 @@ def _power(args: list[sympy.Expr]) -> sympy.Expr:
     return sympy.Pow(base, exponent)
 
 
+def _root(base: sympy.Expr, degree: sympy.Expr) -> sympy.Expr:
+    """``sqrt[n]{x}`` as a power, which of numbers below zero has another value."""
+    if not base.is_nonnegative:
+        raise Refused("a root of what may be below zero")
+    return sympy.Pow(base, 1 / degree)
+
+
 _OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
     "add": lambda args: sympy.Add(*args),
     "mul": lambda args: sympy.Mul(*args),
@@ -142,4 +149,8 @@ _OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
     "cot": lambda args: sympy.cos(args[0]) / sympy.sin(args[0]),
     "sec": lambda args: 1 / sympy.cos(args[0]),
     "csc": lambda args: 1 / sympy.sin(args[0]),
+    "asin": lambda args: sympy.asin(args[0]),
+    "acos": lambda args: sympy.acos(args[0]),
+    "atan": lambda args: sympy.atan(args[0]),
+    "root": lambda args: _root(*args),
 }

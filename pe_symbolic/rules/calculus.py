@@ -12,11 +12,14 @@ _OUTER = {
     sympy.cos: lambda inner: -sympy.sin(inner),
     sympy.exp: sympy.exp,
     sympy.log: lambda inner: 1 / inner,
+    sympy.asin: lambda inner: 1 / sympy.sqrt(1 - inner**2),
+    sympy.acos: lambda inner: -1 / sympy.sqrt(1 - inner**2),
+    sympy.atan: lambda inner: 1 / (1 + inner**2),
 }
 
 
 def differentiate(expression: sympy.Expr, variable: sympy.Symbol) -> sympy.Expr:
-    """The derivative of sums, products, powers, sin, cos, exp and log.
+    """The derivative of sums, products, powers, sin, cos, exp, log and arcs.
 
     That of a function nothing is known of stays a ``Derivative``.  Raises ``Refused``
     for anything else that depends on the variable.
