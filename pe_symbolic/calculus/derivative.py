@@ -24,6 +24,7 @@ from pe_symbolic.expression import Call, Constant, Expression, Symbol, walk
 #: A tree of more nodes than this is not differentiated, nor a larger derivative returned.
 MAX_NODES = 500
 MAX_RISEN_NODES = 4_000
+_PAIR = 2
 
 
 def derivative(node: Expression, name: str, *, order: int = 1) -> Expression | None:
@@ -98,12 +99,31 @@ def _power(args: _Args, parts: _Args) -> Expression:
     return plus(first, times(Call("pow", args), Call("log", (base,)), growth))
 
 
-_OF_PARTS: dict[str, Callable[[_Args, _Args], Expression]] = {
+def _larger(args: _Args, parts: _Args, sign: int = 1) -> Expression | None:
+    """Of ``max(a, b) = (a + b + |a - b|)/2``; where they are equal it has none."""
+    if len(args) != _PAIR:
+        return None
+    gap, rise = (plus(first, minus(second)) for first, second in (args, parts))
+    return over(plus(*parts, times(number(sign), rise, _sign(gap))), TWO)
+
+
+def _smaller(args: _Args, parts: _Args) -> Expression | None:
+    return _larger(args, parts, -1)
+
+
+def _sign(inner: Expression) -> Expression:
+    """``x/|x|``, which has no value at 0."""
+    return over(inner, Call("abs", (inner,)))
+
+
+_OF_PARTS: dict[str, Callable[[_Args, _Args], Expression | None]] = {
     "add": lambda _, parts: plus(*parts),
     "neg": lambda _, parts: minus(parts[0]),
     "mul": _product,
     "div": _quotient,
     "pow": _power,
+    "max": _larger,
+    "min": _smaller,
 }
 
 
@@ -142,6 +162,12 @@ def _bell(inner: Expression) -> Expression:
     return Call("exp", (minus(_square(inner)),))
 
 
+def _density(inner: Expression) -> Expression:
+    """The normal density: of ``gelu(x) = x Φ(x)`` it is ``Φ(x) + x φ(x)``."""
+    above = Call("exp", (over(minus(_square(inner)), TWO),))
+    return over(above, Call("sqrt", (times(TWO, PI),)))
+
+
 _OUTER: dict[str, Callable[..., Expression]] = {
     "sqrt": lambda inner: over(number(Fraction(1, 2)), Call("sqrt", (inner,))),
     "root": _root,
@@ -162,6 +188,11 @@ _OUTER: dict[str, Callable[..., Expression]] = {
     "atanh": lambda inner: _one_over(plus(ONE, minus(_square(inner)))),
     "sigmoid": _sigmoid,
     "softplus": _function("sigmoid"),
+    "abs": _sign,
+    "relu": lambda inner: over(plus(ONE, _sign(inner)), TWO),
+    "silu": lambda inner: plus(Call("sigmoid", (inner,)), times(inner, _sigmoid(inner))),
+    "normal_cdf": _density,
+    "gelu": lambda inner: plus(Call("normal_cdf", (inner,)), times(inner, _density(inner))),
     "erf": lambda inner: times(TWO, over(_bell(inner), Call("sqrt", (PI,)))),
     "percent": lambda _: number(Fraction(1, 100)),
 }

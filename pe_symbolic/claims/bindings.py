@@ -58,6 +58,7 @@ _MOST_STEPS = 300
 _ENDLESS = Symbol("\0endless")
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
+_BY_LETTER = {"sigma": "sigmoid", "Phi": "normal_cdf"}
 #: Highest derivative that is formed.
 MOST_PRIMES = 4
 
@@ -362,7 +363,7 @@ class Bindings:
             found = found and derivative(found, parameter.name, order=order)
             if found is not None:
                 return substituted(found, {parameter.name: arguments[0]})
-        operation = "sigmoid" if base == "sigma" else base
+        operation = _BY_LETTER.get(base, base)
         if operation not in FUNCTIONS or base in self.otherwise:
             return None
         found = derivative(Call(operation, (Symbol("x"),)), "x", order=order)

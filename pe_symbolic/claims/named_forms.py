@@ -87,7 +87,7 @@ class _Named:
                 base = name.rstrip("'")
                 order = len(name) - len(base)
                 body = self._at(base, (variable,)) or self._known(base, variable)
-                return body and order <= MOST_PRIMES and derived(body, variable, order)
+                return derived(body, variable, order) if body and order <= MOST_PRIMES else None
             case Call(op="apply", args=(Symbol(name=name), *given)) if name != self.unknown:
                 meant = tuple(replace(part, self._change) for part in given)
                 return self._at(name, meant) or Call("apply", (node.args[0], *meant), node.span)

@@ -2,8 +2,8 @@
 
 from pe_symbolic.formula.frames import Slash
 from pe_symbolic.formula.parse import parse, parse_longest
+from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.scripts import Reading
-from pe_symbolic.formula.tape import Notation
 from pe_symbolic.formula.tokenise import tokenise
 from pe_symbolic.formula.tokens import DEEPER, Kind, ReadingError, Token
 

@@ -231,8 +231,8 @@ class _Parser(FactorReader):
             raise self.error("two powers in a row", token.start)
         if self.decoration(token):
             return
-        if (primes := self.primes()) is not None:
-            for _ in range(primes.count("prime")):
+        if primes := self.primes():
+            for _ in range(primes):
                 whole = (base.span[0], self.tokens[self.at - 1].end)
                 base = atom(primed(base.finish(), whole), base.depth + 1)
             self.frame.operands[-1] = base

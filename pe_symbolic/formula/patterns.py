@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 import re
+from enum import Enum
 from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
+
+
+class Notation(Enum):
+    """How letters and carets are to be understood."""
+
+    LATEX = "latex"
+    PLAIN = "plain"
+
 
 _TAGS = "sup|sub|b|i|em|strong|br|p|span|div|td|th|tr|u|small|font|li|mark|code|a"
 _SHARED = rf"""
@@ -29,13 +38,13 @@ _SHARED = rf"""
   | (?P<greek>[{"".join(lexicon.GREEK_LETTERS)}π∞])
   | (?P<big>[{"".join(lexicon.BIG_SIGNS)}])
 """
-LATEX = re.compile(_SHARED + r"| (?P<word>[A-Za-z]+) | (?P<char>(?s:.))", re.VERBOSE)
+_LATEX = _SHARED + r"| (?P<word>[A-Za-z]+) | (?P<char>(?s:.))"
 #: A word that lost the space before a function, in scanned text.
 _GLUED = (
     r"(?<![A-Za-z])(?:and|hence|since|so|then|therefore|thus|where|with)"
     r"(?=(?:sin|cos|tan|tanh|exp|ln|log|sqrt|sigmoid|softmax)\()"
 )
-PLAIN = re.compile(
+_PLAIN = (
     rf"(?P<remark><(?!(?:{_TAGS})>)[a-z]{{2,12}}>|//+!|\*+/(?!\s*[0-9(])|{_GLUED}) |"
     + _SHARED
     + r"""
@@ -45,9 +54,39 @@ PLAIN = re.compile(
   | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))
   | (?P<word>[A-Za-zÀ-ÖØ-öø-ɏ](?:_?[A-Za-z0-9À-ÖØ-öø-ɏ])*'*)
   | (?P<stars>\*+)
-  | (?P<char>(?s:.))""",
-    re.VERBOSE,
+  | (?P<char>(?s:.))"""
 )
+
+
+_SIXTEEN = r"(?:_(?:16|\{(?:16|\\(?:text|mathrm)\{hex\})\})(?![0-9])|₁₆)"
+#: ``1010\,1100_2``: bits by fours.
+_BITS = r"[01]{1,8}(?:(?:\\[,;: ]|[ ])[01]{4}){1,15}"
+_TWO = r"(?:_(?:2|\{2\})(?![0-9])|₂)"
+#: ``2F_{16}``, ``(FF)_{16}``, ``\text{A3}_{16}``.
+_NUMERAL = rf"""
+    (?P<numeral>(?<![0-9A-Za-z_.^{{\\])(?:\((?=[0-9A-F]{{1,16}}\)|[01]{{1,8}}[\\ ])
+      |(?:\\(?:text|mathrm|mathtt|texttt))?\{{(?=[0-9A-F]{{1,16}}\}}))?
+      (?:(?P<digits>[0-9A-F]{{1,16}})[)}}]?{_SIXTEEN}|(?P<bits>{_BITS})[)}}]?{_TWO})) |"""
+_BOTH = {Notation.LATEX: _LATEX, Notation.PLAIN: _PLAIN}
+_USUAL = {notation: re.compile(way, re.VERBOSE) for notation, way in _BOTH.items()}
+_WITH_NUMERALS = {
+    notation: re.compile(_NUMERAL + way, re.VERBOSE) for notation, way in _BOTH.items()
+}
+_HAS_NUMERALS = re.compile(
+    rf"(?<![0-9A-Za-z_])(?:[0-9]{{1,15}}[A-F]|[A-F]{{1,15}}[0-9])[0-9A-F]{{0,15}}[)}}]?{_SIXTEEN}"
+    r"|\b(?:hex|hexadecimals?|(?:in|to|the) base[- ](?:16|sixteen)|hexad[eé]cimal\w*"
+    rf"|Hexadezimal\w*)\b|{_BITS}[)}}]?{_TWO}"
+)
+
+
+def pattern_for(notation: Notation, source: str) -> re.Pattern[str]:
+    """The pattern of tokens: with numerals to the bases 16 and 2 where a text has such."""
+    return (_WITH_NUMERALS if _has_numerals(source) else _USUAL)[notation]
+
+
+@lru_cache(maxsize=32)
+def _has_numerals(source: str) -> bool:
+    return _HAS_NUMERALS.search(source) is not None
 
 
 @lru_cache(maxsize=32)

@@ -20,6 +20,7 @@ MAX_NESTED_SCRIPTS = 12
 _DIGITS = re.compile(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
 #: Signs of the brackets behind a name with so many indices.
 _LONGEST_INDEX = 9
+_ORDER = re.compile(r"\^\{\([1-9]\)\}\(")
 _BASES = ("2", "8", "10")
 
 
@@ -79,8 +80,8 @@ class ScriptReader(Machine):
                 self.deliver(Call("apply", (symbol, *indices), (token.start, end)))
                 return
             text += "_" + "".join(part.text for part in inner if part.text not in "{}")
-        if (primes := self.primes()) is not None:
-            text += "'" * (primes.count("prime"))
+        if primes := self.primes() or self.order(text):
+            text += "'" * primes
             end = self.tokens[self.at - 1].end
         index, end = self.index_in_brackets(end)
         symbol = Symbol(text + index, (token.start, end))
@@ -108,20 +109,29 @@ class ScriptReader(Machine):
             self.at += 3
         return written, end
 
-    def primes(self) -> str | None:
-        r"""What is written in ``f^{\prime}`` and ``f^{\prime\prime}``, consumed; else ``None``."""
+    def primes(self) -> int:
+        r"""How many primes ``f^{\prime\prime}`` has; they are consumed."""
         if self.token is None or self.token.kind is not Kind.POWER:
-            return None
+            return 0
         first = self.at + 1
         braced = self.tokens[first : first + 1] and self.tokens[first].kind is Kind.OPEN
         inner = list(takewhile(_is_prime, self.tokens[first + 1 if braced else first :]))
         if not inner:
-            return None
+            return 0
         end = first + len(inner) + (2 if braced else 0)
         if braced and self.tokens[end - 1 : end] and self.tokens[end - 1].kind is not Kind.CLOSE:
-            return None
+            return 0
         self.at = end
-        return "".join(token.text for token in inner)
+        return len(inner)
+
+    def order(self, name: str) -> int:
+        """How often ``f^{(3)}(2)`` is differentiated; consumed.  Of other letters it is a label."""
+        signs = self.tokens[self.at : self.at + 7]
+        shape = "".join(sign.text for sign in signs)
+        if name not in ("f", "g", "h", "y") or not _ORDER.fullmatch(shape):
+            return 0
+        self.at += 6
+        return int(signs[3].text)
 
     def indices(self, inner: Sequence[Token]) -> tuple[Expression, ...] | None:
         """The members of a subscript that is a list, such as ``(pos, 2i)``; else ``None``."""

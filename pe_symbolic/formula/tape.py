@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 import re
-from enum import Enum
 from fractions import Fraction
 
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.tokens import Kind, Token
-
-
-class Notation(Enum):
-    """How letters and carets are to be understood."""
-
-    LATEX = "latex"
-    PLAIN = "plain"
-
 
 #: Longest run of digits that is read as a number at all.
 MAX_DIGITS = 4_000
@@ -261,6 +253,13 @@ class Tape:
         value = Fraction(int(match.group(), 0))
         self.tokens.append(Token(Kind.NUMBER, "", start, self.at, value=value, unit=Fraction(1)))
         return True
+
+    def numeral(self, match: re.Match[str]) -> None:
+        r"""``2F_{16}`` and ``1010\,1100_2``, whose values are not printed as decimals."""
+        bits = "".join(filter(str.isdigit, match["bits"] or ""))
+        value = Fraction(int(bits, 2) if bits else int(match["digits"], 16))
+        token = Token(Kind.NUMBER, "", match.start(), self.at, value=value, unit=Fraction(1))
+        self.tokens.append(token)
 
     def _take_with_decimal_comma(self, start: int) -> bool:
         """``1.732,05``: points group and the comma is the decimal one; in a list only ``{,}`` is.

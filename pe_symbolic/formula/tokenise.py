@@ -17,9 +17,9 @@ from pe_symbolic.formula.braces import braced_end
 from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
 from pe_symbolic.formula.commands import take_command
 from pe_symbolic.formula.differentials import with_differentials
-from pe_symbolic.formula.patterns import LATEX, PLAIN, is_named
+from pe_symbolic.formula.patterns import Notation, is_named, pattern_for
 from pe_symbolic.formula.rows import RowTape
-from pe_symbolic.formula.tape import Notation, number_token
+from pe_symbolic.formula.tape import number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
 _OPERAND = re.compile(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
@@ -40,7 +40,7 @@ class _Tokeniser(RowTape):
     """One method for each group of the pattern, called where it matches."""
 
     def run(self) -> list[Token]:
-        pattern, begun = LATEX if self.is_latex else PLAIN, self.at
+        pattern, begun = pattern_for(self.notation, self.source), self.at
         while self.at < self.end:
             may_repeat = self.end - self.at >= _HUNDREDS
             if may_repeat and (repeated := _ONE_SIGN.match(self.source, self.at, self.end)):
@@ -373,8 +373,8 @@ class _Tokeniser(RowTape):
 _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
     name: getattr(_Tokeniser, name)
     for name in (
-        "space tag degree rowbreak environment command escaped dots number arrow relation raised "
-        "lowered vulgar greek big word char unequal module stars remark floordiv remainder"
+        "numeral space tag degree rowbreak environment command escaped dots number arrow relation "
+        "raised lowered vulgar greek big word char unequal module stars remark floordiv remainder"
     ).split()
 }
 

@@ -20,6 +20,8 @@ _RAISED = re.compile(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
 _BARE_EXPONENT = re.compile(r"()([0-9]{1,4})(?![0-9.])")
 _BRACED_EXPONENT = re.compile(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
 _OPENED = re.compile(r"\s*\{")
+_OF_A_GROUP = re.compile(r"[ ~]*[A-Za-z](?:[A-Za-z/ ~]|\\[,;: ]|\^-?[1-9]|\^\{-?[1-9]\}){0,30}\}")
+_TAKES_A_GROUP = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL})
 _LETTERS = re.compile(r"[ \t~]*([A-Za-z]{1,12})(?![A-Za-z])")
 
 
@@ -36,20 +38,23 @@ def roman(tape: Tape, name: str, start: int) -> None:
     r"""``\rm``, the older form of ``\mathrm``, before a group or letters: ``{\rm Pa}``."""
     if _OPENED.match(tape.source, tape.at, tape.end):
         upright(tape, name, start)
+    elif _fills_a_group(tape, start):
+        tape.brackets.pop()
+        tape.at = tape.tokens.pop().start
+        upright(tape, name, tape.at)
     elif letters := _LETTERS.match(tape.source, tape.at, tape.end):
-        grouped = _is_group_behind_a_number(tape, letters.end())
-        if grouped:
-            tape.brackets.pop()
-            start = tape.tokens.pop().start
-        tape.at = letters.end() + grouped
+        tape.at = letters.end()
         _word(tape, letters.group(1), start)
 
 
-def _is_group_behind_a_number(tape: Tape, end: int) -> bool:
-    r"""Whether ``5 {\rm Pa}`` has nothing else in its braces: it is ``5 \mathrm{Pa}``."""
+def _fills_a_group(tape: Tape, start: int) -> bool:
+    r"""Whether ``{\rm Pa}`` or ``{\rm m\,s^{-1}}`` is all in its braces, and no script."""
     kinds = [token.kind for token in tape.tokens[-2:]]
-    opened = kinds == [Kind.NUMBER, Kind.OPEN] and tape.tokens[-1].text == "{"
-    return opened and tape.source.startswith("}", end, tape.end)
+    opened = tape.tokens[-1:] and tape.tokens[-1].text == "{" and kinds[0] not in _TAKES_A_GROUP
+    if not opened or tape.source[tape.tokens[-1].end : start].strip():
+        return False
+    end = braced_end(tape.source, tape.tokens[-1].start, tape.end)
+    return end is not None and _OF_A_GROUP.fullmatch(tape.source, tape.at, end) is not None
 
 
 def _word(tape: Tape, content: str, start: int) -> None:
@@ -112,6 +117,7 @@ _TEX_SPACE = re.compile(r"\\[,;:! ]|~|\\(?:thinspace|space|mathrm|text|rm)(?![A-
 def _upright_words(tape: Tape) -> str | None:
     r"""The braced words after a command, with the rest of ``\text{J/(mol}\cdot\text{K)}``."""
     words = braced_argument(tape)
+    words = words and words.removeprefix("\\rm")
     while words is not None and words.count("(") > words.count(")"):
         rest = _TORN.match(tape.source, tape.at, tape.end)
         if rest is None:
