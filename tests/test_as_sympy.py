@@ -21,6 +21,7 @@ from pe_symbolic.judge.as_sympy import differentiated, proved
         ("(a + b + 1)^{30}", "(a + b + 1)^{30}"),
         ("9^{9^{9^9}}", "1"),
         ("1/x", "2/x"),
+        (r"\sqrt[3]{x}^3", "x"),
     ],
 )
 def test_what_is_not_proved_for_all_real_numbers(left: str, right: str) -> None:
@@ -36,6 +37,7 @@ def test_what_is_not_proved_for_all_real_numbers(left: str, right: str) -> None:
         (r"\tanh x", r"\frac{\sinh x}{\cosh x}", "real"),
         (r"\ln(ab)", r"\ln a + \ln b", "positive"),
         (r"\sqrt{x^2}", "x", "positive"),
+        (r"\sqrt[3]{x}^3", "x", "positive"),
     ],
 )
 def test_what_is_proved(left: str, right: str, kind: str) -> None:

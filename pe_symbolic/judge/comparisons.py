@@ -11,6 +11,7 @@ from pe_symbolic.claims.waves import swapped
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.judge.causes.degrees import in_degrees
+from pe_symbolic.judge.closed_forms import closed_result
 from pe_symbolic.judge.decide import compare, equal
 from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of
 from pe_symbolic.judge.finding import Finding
@@ -38,7 +39,15 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
             finding, verdict="undecided", message=message + "; its decimals may be rounded"
         )
     causes = tuple(name for name, meant in _slips(subject) if equal(meant, other))
-    return replace(finding, verdict="wrong", causes=causes or ("unexplained",), message=message)
+    belongs = closed_result(subject, other, claim.other_text)
+    return replace(
+        finding,
+        verdict="wrong",
+        causes=causes or ("unexplained",),
+        message=message,
+        suggestion=belongs,
+        replaces=claim.printed_place if belongs else None,
+    )
 
 
 def _slips(subject: Expression) -> Iterator[tuple[str, Expression]]:

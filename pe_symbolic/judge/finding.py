@@ -93,7 +93,7 @@ class Finding:
     follows: str = ""
     judged: Judged | None = None
     recheck: Recheck | None = None
-    broken: Finding | None = None
+    broken: tuple[Finding, ...] = ()
 
     @property
     def is_known_open(self) -> bool:

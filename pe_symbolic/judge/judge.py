@@ -21,7 +21,7 @@ from pe_symbolic.judge.causes.decimal_shift import places_without_shift
 from pe_symbolic.judge.code import judge_code
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
-from pe_symbolic.judge.decide import Known, decide
+from pe_symbolic.judge.decide import Known, decide, equal
 from pe_symbolic.judge.definitions import judge_definition
 from pe_symbolic.judge.evidence import (
     distance,
@@ -132,13 +132,26 @@ def _judged(
     if claim.printed is not None:
         return _value(claim, subject, claim.printed, surroundings, blank)
     if claim.other is not None:
-        return judge_equality(claim, subject, claim.other, blank)
+        return _along_its_chain(judge_equality(claim, subject, claim.other, blank), subject)
     known = value_of(subject)
     value = twenty_digits(known)
     message = f"left blank; {claim.subject_text} is {in_a_sentence(known)}"
     return replace(
         blank, verdict="blank", value=value, evidence=evidence_of(known), message=message
     )
+
+
+def _along_its_chain(finding: Finding, subject: Expression) -> Finding:
+    """A closed result with the formula of its chain that is not the head, from which it follows."""
+    claim = finding.claim
+    if finding.verdict == "exact" and claim.links:
+        return with_false_link(finding, subject)
+    if finding.verdict != "wrong" or claim.other is None:
+        return finding
+    for link in claim.links:
+        if equal(link.expression, claim.other):
+            return with_false_link(replace(finding, causes=("consequential",)), subject)
+    return finding
 
 
 # -- a printed number -----------------------------------------------------------------------
@@ -157,7 +170,7 @@ def _value(
     plain = _one_reading(claim, first[0], printed, surroundings, blank)
     plain = _remarked(plain, first[1])
     if plain.verdict in ("exact", "rounded"):
-        return with_false_link(plain, first[0], printed) if claim.links else plain
+        return with_false_link(plain, first[0]) if claim.links else plain
     found = [(plain, "")]
     for reading, remark in readings:
         finding = _one_reading(claim, reading, printed, surroundings, blank)
@@ -318,7 +331,7 @@ def _wrong(
         name, replaces = place
         suggestion = name.replace(function[0], "cos" if function[0] == "sin" else "sin")
         message += f"; this index asks for {suggestion.lstrip(chr(92))}"
-    return replace(
+    found = replace(
         finding,
         causes=diagnosis.causes,
         remarks=diagnosis.remarks,
@@ -327,6 +340,7 @@ def _wrong(
         replaces=replaces if suggestion else None,
         message=message,
     )
+    return with_false_link(found, subject) if link else found
 
 
 def _function_place(claim: Claim) -> tuple[str, Place] | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from pe_symbolic.claims.claim import Link
+from pe_symbolic.claims.claim import Link, Place
 from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, some_node
+from pe_symbolic.judge.comparisons import judge_equality
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
@@ -22,37 +23,46 @@ from pe_symbolic.judge.rounding import from_rounded_inputs, may_be_rounded
 _GOES_ON = ("dots", "…", "...")
 
 
-def with_false_link(finding: Finding, subject: Expression, printed: PrintedDecimal) -> Finding:
+def with_false_link(finding: Finding, subject: Expression) -> Finding:
     """The finding with the first formula of its chain that is not equal to the head.
 
-    The number stays right; a formula whose decimals may be rounded values, or
-    that was set with ≈, is none to speak of.
+    A right result stays right, one that is wrong follows from it; a formula
+    whose decimals may be rounded values, or that was set with ≈, is none to
+    speak of.
     """
-    if finding.claim.sign:
+    claim = finding.claim
+    if claim.sign:
         return finding
-    for link in finding.claim.links:
-        if link.relation == "=" and not any(sign in link.text for sign in _GOES_ON):
-            readings = [link.expression]
-            if has_bare_log(link.expression):
-                readings += (reading for reading, _ in readings_of_log(link.expression))
-            if all(_is_apart(reading, subject, printed) for reading in readings):
-                return _with_broken(finding, subject, link)
-    return finding
+    apart = [link for link in claim.links if _is_false(link, subject, claim.printed)]
+    return _with_broken(finding, subject, apart) if apart else finding
 
 
-def _is_apart(link: Expression, subject: Expression, printed: PrintedDecimal) -> bool:
+def _is_false(link: Link, subject: Expression, printed: PrintedDecimal | None) -> bool:
+    """Whether no reading of a formula is the head of its chain, to which it is set equal."""
+    if link.relation != "=" or any(sign in link.text for sign in _GOES_ON):
+        return False
+    readings = [link.expression]
+    if has_bare_log(link.expression):
+        readings += (reading for reading, _ in readings_of_log(link.expression))
+    return all(_is_apart(reading, subject, printed) for reading in readings)
+
+
+def _is_apart(link: Expression, subject: Expression, printed: PrintedDecimal | None) -> bool:
     """Whether nothing makes a formula the head of its chain: no rounding, no floating point.
 
     A formula of whole numbers rounds nothing, however near its value is.
     """
     try:
-        verdict, _ = decide(link, printed)
-        apart = (verdict == "wrong" or not _has_decimals(link)) and equal(subject, link) is False
+        plain = not _has_decimals(link)
+        apart = plain or (printed is not None and decide(link, printed)[0] == "wrong")
+        apart = apart and equal(subject, link) is False
         rounded = may_be_rounded(link, value_of(subject)) or may_be_rounded(subject, value_of(link))
     except (Undefined, Unbound, OutOfReach):
         return False
     if not apart or rounded or _counts_roughly(link):
         return False
+    if printed is None:
+        return True
     return not from_rounded_inputs(link, printed) and not is_floating_point(link, printed)
 
 
@@ -69,8 +79,27 @@ def _counts_roughly(link: Expression) -> bool:
 _LEAST_POWER = 3
 
 
-def _with_broken(finding: Finding, subject: Expression, link: Link) -> Finding:
-    """The finding on a right number, and the one on the formula before it that is wrong."""
+def _with_broken(finding: Finding, subject: Expression, apart: Sequence[Link]) -> Finding:
+    """The finding at the end of a chain, with those on the formulas before it that are wrong."""
+    link, cell = apart[0], finding.claim.place.cell
+    first = _broken(finding, subject, link, "link")
+    further = (
+        _following(_broken(finding, subject, one, f"link-{place}"), one, link, first)
+        for place, one in enumerate(apart[1:], 2)
+    )
+    through = f"the chain goes through {link.text}, which is {_shown(link.expression)}"
+    told = any(one.why == BROKEN for one in finding.related)
+    related = () if told else (Related(link.place.line, link.text, BROKEN, "", cell),)
+    return replace(
+        finding,
+        remarks=finding.remarks if finding.verdict == "wrong" else (*finding.remarks, through),
+        related=(*finding.related, *related),
+        broken=(first, *further),
+    )
+
+
+def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Finding:
+    """The finding on one wrong formula of a chain."""
     claim, end = finding.claim, link.place
     said = replace(
         claim,
@@ -86,31 +115,43 @@ def _with_broken(finding: Finding, subject: Expression, link: Link) -> Finding:
         links=(),
         restates=None,
     )
-    known, other = (in_a_sentence(value_of(side)) for side in (subject, link.expression))
-    broken = Finding(
-        f"{finding.id}-link",
-        said,
-        "wrong",
-        finding.value,
-        causes=("unexplained",),
-        evidence=finding.evidence,
-        message=f"{claim.subject_text} is {known}, {link.text} is {other}",
-    )
+    blank = Finding(f"{finding.id}-{name}", said, "wrong", causes=("unexplained",))
     return replace(
-        finding,
-        remarks=(*finding.remarks, f"the chain goes through {link.text}, which is {other}"),
-        related=(*finding.related, Related(end.line, link.text, BROKEN, "", claim.place.cell)),
-        broken=broken,
+        judge_equality(said, subject, link.expression, blank),
+        verdict="wrong",
+        message=f"{claim.subject_text} is {_shown(subject)}, {link.text} is"
+        f" {_shown(link.expression)}",
     )
+
+
+def _following(finding: Finding, link: Link, first: Link, broken: Finding) -> Finding:
+    """The finding on a formula that is what the first wrong one is."""
+    if not equal(link.expression, first.expression):
+        return finding
+    place = broken.claim.place
+    related = Related(place.end_line, first.text, BROKEN, "", place.cell)
+    causes = ("consequential",)
+    return replace(finding, causes=causes, related=(related,), follows=broken.id)
+
+
+def _shown(side: Expression) -> str:
+    return in_a_sentence(value_of(side))
 
 
 def with_links_judged(findings: Iterable[Finding]) -> Iterator[Finding]:
-    """The findings, each that goes through a false formula behind the finding on that formula."""
-    told = set()
+    """The findings, each that goes through a false formula behind the finding on that formula.
+
+    What is wrong because of it counts with it.
+    """
+    told: dict[tuple[Place | None, int | None], str] = {}
     for finding in findings:
-        if finding.broken is not None:
-            where = finding.broken.claim.printed_place, finding.claim.place.cell
+        for broken in finding.broken:
+            where = broken.claim.printed_place, finding.claim.place.cell
             if where not in told:
-                told.add(where)
-                yield finding.broken
-        yield finding
+                told[where] = broken.id
+                yield broken
+        if finding.broken and finding.verdict == "wrong":
+            where = finding.broken[0].claim.printed_place, finding.claim.place.cell
+            yield replace(finding, follows=told[where])
+        else:
+            yield finding

@@ -90,6 +90,8 @@ def _hindrance(document: Document, finding: Finding, edit: Edit) -> str:
         return "the source has an entity, a macro or a break where this is read"
     if edit.text == document.written[edit.start : edit.end]:
         return "what is suggested stands there already"
+    if finding.broken and all(one.suggestion for one in finding.broken):
+        return ""  # the chain is mended from where it breaks
     linked = {link.text for link in finding.claim.links}
     broken = (one.text for one in finding.related if one.why == BROKEN and one.text in linked)
     said = next(broken, None)
@@ -108,7 +110,7 @@ def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
     claim = finding.claim
     there = document.written[edit.start : edit.end]
     if finding.replaces == claim.printed_place:
-        return claim.printed is not None and there == claim.printed.text
+        return there == (claim.printed.text if claim.printed else claim.other_text)
     around, text = claim.subject_place, claim.subject_text
     if claim.kind in _WHOLE:
         around, text = claim.place, claim.text

@@ -1,0 +1,124 @@
+r"""What belongs in the place of a closed result: ``\frac{5}{6}`` for ``\frac{5}{7}``."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.exact import Exact, exact_value
+from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.formula import Notation, ReadingError, read
+
+_LARGEST = 10**6
+_MOST_TERMS = 2
+#: A result of numbers, roots and π, with nothing else in its text.
+_CLOSED = re.compile(
+    r"(?:\\(?:[dtc]?frac|sqrt|pi)(?![A-Za-z])|\\[,;: ]|sqrt|pi|[-−+0-9/{}()√π·* ])+"
+)
+_FRACTION = re.compile(r"\\[dtc]?frac")
+_SLASH = re.compile(r" ?/ ?")
+
+
+def closed_result(subject: Expression, other: Expression, written: str) -> str | None:
+    """What belongs in the place of ``written``, in its typography; ``None`` without a form.
+
+    It is read again and has the exact value of ``subject``.
+    """
+    value = exact_value(subject)
+    if value is None or value.e_power or not -1 <= value.pi_power <= 1:
+        return None
+    sizes = [abs(part) for _, factor in value.terms for part in factor.as_integer_ratio()]
+    if not (_CLOSED.fullmatch(written) and _is_result(other)) or len(value.terms) > _MOST_TERMS:
+        return None
+    if max(sizes, default=0) > _LARGEST:
+        return None
+    style = _Style.of(written)
+    text = style.spelled(value, _denominator(other, value))
+    try:
+        again = read(text, Notation.LATEX if style.latex else Notation.PLAIN).expression
+    except ReadingError:
+        return None
+    return text if exact_value(again) == value else None
+
+
+def _is_result(other: Expression) -> bool:
+    """Whether nothing is left to be worked out, as there is in ``60 + 32``."""
+    for node in walk(other):
+        if isinstance(node, Call) and node.op == "add":
+            own = exact_value(node)
+            if own is None or len(own.terms) < len(node.args):
+                return False
+        numbers = sum(isinstance(part, Number) for part in getattr(node, "args", ()))
+        if isinstance(node, Call) and node.op == "mul" and numbers > 1:
+            return False
+    return True
+
+
+def _denominator(other: Expression, value: Exact) -> int:
+    """The smallest; of a fraction that its author did not reduce, the author's if it has it."""
+    while isinstance(other, Call) and other.op == "neg":
+        other = other.args[0]
+    parts = other.args if isinstance(other, Call) and other.op == "div" else ()
+    least = math.lcm(*(factor.denominator for _, factor in value.terms))
+    above, below = ([p.value for p in parts if isinstance(p, Number)] + [Fraction(1)] * 2)[:2]
+    own, common = int(below), math.gcd(int(above), int(below))
+    return own if least > 1 and common > 1 and own % least == 0 else least
+
+
+@dataclass(frozen=True, slots=True)
+class _Style:
+    """How an author writes fractions, roots and π."""
+
+    latex: bool
+    fraction: str
+    root: str
+    pi: str
+
+    @classmethod
+    def of(cls, written: str) -> _Style:
+        """The style of a text."""
+        latex = "\\" in written
+        found = _FRACTION.search(written) or _SLASH.search(written)
+        usual = r"\frac" if latex else "/"
+        root = r"\sqrt" if latex else "√" if "√" in written else "sqrt"
+        pi = r"\pi" if latex else "π" if "π" in written or "√" in written else "pi"
+        return cls(latex, found.group() if found else usual, root, pi)
+
+    def spelled(self, value: Exact, denominator: int) -> str:
+        """A value as text: a sum of roots, and π, over a number."""
+        parts = [(radicand, factor * denominator) for radicand, factor in value.terms]
+        total = "".join(self._term(int(times), radicand) for radicand, times in parts)
+        above = total.removeprefix("+") or "0"
+        pi_above, pi_below = value.pi_power > 0, value.pi_power < 0
+        below = f"{denominator}" if denominator > 1 or not pi_below else ""
+        sign = ""
+        if len(parts) == 1 and above.startswith("-"):
+            sign, above = "-", above[1:]
+        if pi_above:
+            above = self._beside("" if above == "1" else self._enclosed(above, parts), self.pi)
+        if pi_below:
+            below = self._beside(below, self.pi)
+        if below == "1":
+            return sign + above
+        if self.fraction.startswith("\\"):
+            return f"{sign}{self.fraction}{{{above}}}{{{below}}}"
+        below = f"({below})" if pi_below and denominator > 1 else below
+        return f"{sign}{self._enclosed(above, parts)}{self.fraction}{below}"
+
+    def _term(self, times: int, radicand: int) -> str:
+        sign, size = "-" if times < 0 else "+", abs(times)
+        if radicand == 1:
+            return f"{sign}{size}"
+        braces = f"{{{radicand}}}" if self.latex else f"({radicand})"
+        bare = self.root == "√"
+        root = f"√{radicand}" if bare else f"{self.root}{braces}"
+        return sign + (root if size == 1 else self._beside(f"{size}", root))
+
+    def _beside(self, factor: str, other: str) -> str:
+        spelt = not self.latex and other[:1].isalpha() and other.isascii()
+        return f"{factor}*{other}" if factor and spelt else f"{factor}{other}"
+
+    def _enclosed(self, above: str, parts: list[tuple[int, Fraction]]) -> str:
+        return f"({above})" if len(parts) > 1 else above

@@ -1,0 +1,90 @@
+"""What belongs in the place of a closed result that is wrong, as its author writes such."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, only
+
+
+@pytest.mark.parametrize(
+    ("note", "belongs"),
+    [
+        (r"$\frac12 + \frac13 = \frac{5}{7}$", r"\frac{5}{6}"),
+        (r"$1 + \frac16 = \frac{8}{6}$", r"\frac{7}{6}"),  # not reduced, as the author's
+        (r"$\tfrac34 \cdot \tfrac23 = \tfrac{5}{12}$", r"\tfrac{1}{2}"),
+        (r"$\frac12 + \frac12 = \frac13$", "1"),
+        (r"$\frac12 - \frac12 = \frac14$", "0"),
+        (r"$\frac13 - \frac12 = -\frac15$", r"-\frac{1}{6}"),
+        (r"$\cos(\pi/6) = \frac12$", r"\frac{\sqrt{3}}{2}"),
+        (r"$\cos 15^\circ = \frac{\sqrt{6} - \sqrt{2}}{4}$", r"\frac{\sqrt{2}+\sqrt{6}}{4}"),
+        (r"$\tan(\pi/3) = \frac{1}{\sqrt{3}}$", r"\sqrt{3}"),
+        (r"$\arctan 1 = \pi/3$", r"\pi/4"),
+        (r"$\frac12 \cdot \frac1\pi = \frac{1}{3\pi}$", r"\frac{1}{2\pi}"),
+        (r"$3 \cdot \frac1\pi = 3\pi$", r"\frac{3}{\pi}"),
+        (r"$\sqrt{12} = 3\sqrt{2}$", r"2\sqrt{3}"),
+        (r"$(1 + \sqrt{2})\pi = 2\pi + \sqrt{2}\pi$", r"(1+\sqrt{2})\pi"),
+        ("1/3 + 1/4 = 7 / 13", "7 / 12"),
+        ("cos(π/4) = √3/2", "√2/2"),
+        ("sin(pi/3) = sqrt(2)/2", "sqrt(3)/2"),
+        ("2 sin(pi/3) = 3 sqrt(3)", "sqrt(3)"),
+        ("4 sin(pi/3) = 3*sqrt(3)", "2*sqrt(3)"),
+        ("1/(2 pi) = 1/(3 pi)", "1/(2*pi)"),
+    ],
+)
+def test_a_closed_result_is_written_as_its_author_writes_such(note: str, belongs: str) -> None:
+    found = only(note)
+    assert found.verdict == "wrong"
+    assert found.suggestion == belongs
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$17 \cdot 6 = 60 + 32$",  # a step, which could be mended in many ways
+        "17 * 6 = 2 * 3 * 15",
+        r"$\frac12 + \frac13 = \ln 2$",
+        r"$\sqrt{2} + \sqrt{3} + \sqrt{5} = 3\sqrt{2}$",
+        r"$\ln 6 = 3\sqrt{2}$",
+        r"$\frac{1}{1234567} + 1 = \frac{1}{7}$",
+        r"$e^2 \cdot e = 3\pi$",
+        r"$\pi \cdot \pi = 3\pi$",
+        r"$\frac12 + \frac13 = \frac{5}{7}\text{ m}$",
+    ],
+)
+def test_what_has_no_such_form_is_only_called_wrong(note: str) -> None:
+    found = only(note)
+    assert found.verdict == "wrong"
+    assert found.suggestion is None
+
+
+@pytest.mark.parametrize("spelled", ["5/", "4/6"])
+def test_what_is_not_read_as_the_value_again_is_not_offered(
+    monkeypatch: pytest.MonkeyPatch, spelled: str
+) -> None:
+    monkeypatch.setattr("pe_symbolic.judge.closed_forms._Style.spelled", lambda *_: spelled)
+    assert only("1/2 + 1/3 = 5/7").suggestion is None
+
+
+def test_every_false_formula_of_a_chain_is_named_and_counts_once() -> None:
+    note = r"$\frac{3}{10} \cdot \frac29 = \frac{6}{80} = \frac{3}{40} = 0.075$"
+    found = findings(note)
+    assert [(one.causes, one.suggestion) for one in found] == [
+        (("unexplained",), r"\frac{1}{15}"),
+        (("consequential",), r"\frac{1}{15}"),
+        (("consequential",), "0.067"),
+    ]
+    assert [one.follows for one in found] == ["", found[0].id, found[0].id]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdicts"),
+    [
+        (r"$\frac12 \cdot \frac13 = \frac{1}{5} = \frac16$", ["wrong", "exact"]),
+        (r"$\frac12 + \frac13 = \frac{2}{5} = \frac{4}{10}$", ["wrong", "wrong"]),
+        (r"$\frac12 + \frac13 = \frac{2}{5} = \frac{3}{6} = \frac56$", ["wrong", "wrong", "exact"]),
+        (r"$\frac12 + \frac13 = \frac{3}{6} + \frac{2}{6} = \frac{4}{6}$", ["wrong"]),
+        (r"$\frac12 + \frac13 = \frac{2}{5} = \frac{3}{7}$", ["wrong"]),
+    ],
+)
+def test_a_closed_result_at_the_end_of_a_chain(note: str, verdicts: list[str]) -> None:
+    assert [found.verdict for found in findings(note)] == verdicts
