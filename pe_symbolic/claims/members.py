@@ -41,7 +41,10 @@ from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
 from pe_symbolic.formula.lexicon import TIMES, UNITS
 
 #: What a second reading takes for granted.
-ANOTHER_ORDER = "a/bc is read as (a/b)c, sin a/b as sin(a/b), or sin a √b as (sin a)√b"
+ANOTHER_ORDER = (
+    "its parts are grouped as in (a/b)c for a/bc, sin(a/b) for sin a/b, (sin a)√b for sin a √b,"
+    " sin((a+b)c) for sin(a+b)c or ln(a²) for ln(a)²"
+)
 AS_COMPUTED = "the values are taken as computed, not as printed"
 
 

@@ -308,10 +308,13 @@ class ChainReader(VectorReader, OtherArithmetics):
         if member.expression is None or counts_nothing(chain, question, last, self.bindings):
             return
         resolved, used = self.bindings.resolved(member.expression, member.start)
-        second = None
+        second, why = None, AS_COMPUTED
         if any(setting.formula is not None for setting in used):
             second = self.bindings.resolved_by_formula(member.expression, member.start)
-        closed = replace(member, expression=resolved, second_reading=second, second_why=AS_COMPUTED)
+        elif member.second_reading is not None:
+            second, why = self.bindings.resolved(member.second_reading, member.start)[0], ""
+        why = why or member.second_why
+        closed = replace(member, expression=resolved, second_reading=second, second_why=why)
         closed = with_units_of_names(member, closed, used)
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         alone = question == first + 1 == last - 1 and chain.members[first].printed is not None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from pe_symbolic.expression import Call, Expression
 from pe_symbolic.formula.bigs import BigReader
-from pe_symbolic.formula.frames import Operator, Precedence, Slash
+from pe_symbolic.formula.frames import Frame, Operator, Precedence, Slash
 from pe_symbolic.formula.progressions import DOTS
 from pe_symbolic.formula.tokens import Kind, Token
 
@@ -81,6 +84,25 @@ class FactorReader(BigReader):
         if token.kind not in _OUTSIDE and not (token.kind is Kind.CONSTANT and raised):
             return False
         if token.kind is Kind.FRACTION and self.follows_whole_number():
+            return False
+        self.two_readings = True
+        return self.slash is Slash.BEFORE_THE_PRODUCT
+
+    def takes_more(self, frame: Frame, items: Sequence[Expression]) -> bool:
+        r"""Whether ``\cos(n-m)\theta`` is cos((n-m)θ), and ``\ln(1+x)^2`` ln((1+x)²).
+
+        Either may be a product or a power of the function as well.
+        """
+        function, following = frame.applied, self.token
+        if function is None or function.power or frame.opener != "(" or len(items) != 1:
+            return False
+        if following is None or self.frame.collectors:
+            return False
+        added = isinstance(items[0], Call) and items[0].op == "add"
+        named = following.kind is Kind.NAME and not following.upright
+        multiplied = function.symbol in ("sin", "cos", "tan") and added and named
+        raised = function.symbol in ("ln", "log") and following.kind is Kind.POWER
+        if not (multiplied or raised):
             return False
         self.two_readings = True
         return self.slash is Slash.BEFORE_THE_PRODUCT

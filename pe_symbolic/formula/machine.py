@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from pe_symbolic.expression import Call, Expression, Span, replace
@@ -16,7 +17,7 @@ from pe_symbolic.formula.tokens import Kind, ReadingError, Token
 _BESIDE = 3
 
 
-class Machine:
+class Machine(ABC):
     """Operands, operators and brackets of one formula; the parser feeds it token by token."""
 
     def __init__(self, tokens: Sequence[Token]) -> None:
@@ -63,6 +64,9 @@ class Machine:
         if frame.applied is not None and frame.opener == "⟦":
             inner = (matrix(items, span, frame.row_ends),)
             self.deliver(applied(frame.applied, inner, span), frame.depth + 1)
+        elif frame.applied is not None and self.takes_more(frame, items):
+            self.frame.operators.append(frame.applied)
+            self.deliver(items[0], frame.depth, span)
         elif frame.applied is not None:
             self.deliver(applied(frame.applied, items, span), frame.depth + 1)
         elif frame.function_name is not None:
@@ -72,6 +76,10 @@ class Machine:
             value = bracketed(frame.opener, items, span, frame.row_ends)
             self.deliver(value, frame.depth, span)
         return True
+
+    @abstractmethod
+    def takes_more(self, frame: Frame, items: Sequence[Expression]) -> bool:
+        """Whether the argument of a function goes on behind the bracket that was closed."""
 
     def last_item(self, frame: Frame, token: Token) -> tuple[Expression, ...]:
         """What stands before a closing bracket; a matrix may end in an empty row."""
