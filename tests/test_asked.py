@@ -28,6 +28,8 @@ def test_a_claim_is_reported(note: str) -> None:
         "True or false: $2^{10} = 1000$.",
         "Is $\\sqrt{2} = 1.5$? No.",
         "Proof that $1 = 2$: divide by zero.",
+        "Prove or disprove: $2 + 2 = 5$.",
+        "Does $2 + 2 = 5$ hold for all of us?",
         "A common mistake is to write $\\sqrt{9 + 16} = 7$.",
         "So $\\sqrt{9 + 16} = 7$ instead of 5.",
         "Student A wrote $5 \\cdot 6 = 35$. Find the mistake.",

@@ -48,6 +48,10 @@ def test_a_name_that_commonly_is_another_stays_open(width: str) -> None:
     ("note", "cause"),
     [
         (r"$P(k,2i) = \sin(k/n^{2i/d})$ with $n = 1000$.", "base"),
+        (r"$P(k,2i) = \sin(k/n^{2i/d})$. Here $n$ is set to 1,000.", "base"),
+        ("$$P(k,2i) = \\sin(k/n^{2i/d})$$\n\nwhere $n$ is 100.", "base"),
+        (r"$P(k,2i) = \sin(k/n^{2i/d})$. The base $n$ equals one thousand.", "base"),
+        (r"The base is 500: $P(k,2i) = \sin(k/n^{2i/d})$.", "base"),
         (r"$P(k,2i) = \sin(k/n^{2i/d})$, where $n$ is the length of the sentence.", "base"),
         (r"$PE(pos,2i) = \sin(pos/L^{2i/d})$ where $L$ is the sequence length.", "base"),
         (r"$PE(pos,2i) = \sin(pos/10000^{2i/512})$ with $d_{model} = 256$.", "exponent"),

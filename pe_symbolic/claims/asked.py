@@ -7,9 +7,12 @@ import re
 from pe_symbolic.document import Document
 
 _SEEN = 240
-_ANY = re.compile(r"\?|true or false|mistake|error|misconception|instead of|proof that", re.I)
+_ANY = re.compile(
+    r"\?|true or false|prove|refute|mistake|error|misconception|instead of|proof that", re.I
+)
 _BEFORE = re.compile(
-    r"(?:\btrue or false\b[^.!?\n]{0,40}"
+    r"(?:\b(?:true or false|(?:prove|verify|show) or (?:disprove|refute)|disprove|refute)\b"
+    r"[^.!?\n]{0,40}"
     r"|\b(?:which|what)\b[^.!?\n]{0,60}\b(?:correct|right|true|false|wrong)\b[^.!\n]{0,80}\?[^.!?]{0,150}"
     r"|\bcommon (?:mistake|error|misconception)s?\b[^.!?\n]{0,80}"
     r"|\b(?:find|spot|where is) the (?:mistake|error)s?\b[^.!?\n]{0,40}[.:?!][^.!?]{0,40}"
@@ -24,7 +27,10 @@ _BEHIND = re.compile(
 _QUESTION = re.compile(
     r"(?:^|[.!?:\n>*-])\s*(?:is|does|do|are|can|could|why)\b[^.!?\n]{0,40}$", re.I
 )
-_ENDS_ASKING = re.compile(r"[\s$`*_)]{0,6}\?")
+_ENDS_ASKING = re.compile(
+    r"[\s$`*_)]{0,6}"
+    r"(?:(?:for (?:all|every|any)|holds?|true|right|correct|always)\b[^.!?\n]{0,40})?\?"
+)
 
 
 class Questions:

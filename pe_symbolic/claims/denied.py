@@ -13,8 +13,10 @@ from pe_symbolic.document import Document
 _SEEN = 120
 #: What a sentence without any of these says of no claim that it is false.
 _ANY = re.compile(
-    r"wrong|false|falsch|nicht|faux|incorrect|untrue|\bnot\b|nonsense|absurd|impossible|contradict|mistake|error"
-    r"|fallacy|erroneous|never|don't|✗|✘|❌",
+    r"wrong|false|falsch|nicht|faux|incorrect|untrue|\bnot\b|nonsense|absurd|impossible"
+    r"|contradict|mistake|error"
+    r"|fallacy|erroneous|never|don't|pitfall|myth|misconception|slip|forg[eo]t|overlook|nobody"
+    r"|no one|no reason|believe|claim|think|✗|✘|❌",
     re.IGNORECASE,
 )
 _FALSE = (
@@ -31,7 +33,8 @@ _SUBJECT = (
 )
 _IS_FALSE = (
     rf"(?:is|was|are|would be)[ \t]+{_HOW}(?:(?:{_FALSE})(?!\w|[ \t](?:if|unless|when|for|in|to)\b)"
-    rf"|(?:an?|the|another)[ \t]+(?:\w+[ \t]+){{0,2}}(?:contradiction|mistake|error|fallacy)(?!\w))"
+    rf"|(?:an?|the|another)[ \t]+(?:\w+[ \t]+){{0,2}}"
+    rf"(?:contradiction|mistake|error|fallacy|slip|pitfall|misconception|myth)(?!\w))"
 )
 _BARE = (
     rf"[,;(–—-][\s*_]{{0,4}}{_HOW}"
@@ -39,7 +42,7 @@ _BARE = (
     rf"(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n|(?:because|since|as)\b))"
 )
 _BEHIND = re.compile(
-    rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|contradicts (?:itself|the|our|this)\b)"
+    rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|(?:contradicts (?:itself|the|our|this)|fails)\b)"
     rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌]"
     r"|,?[ \t](?:was )?(?:ist|wäre|est)[ \t]+(?:falsch|faux|unmöglich|ein Widerspruch)\b"
     r"|[ \t]nicht[ \t]*[.;!])",
@@ -47,6 +50,11 @@ _BEHIND = re.compile(
 )
 _OPENS = r"[\s$`*_(\[\\\"'“«]{0,8}"
 _CLAUSE = r"[^.;:=≈<>\n]{0,60}"
+_SLIP = (
+    r"(?:(?:common|typical|frequent|classic|popular|usual|well-known)[ \t]+)?"
+    r"(?:mistake|error|slip|pitfall|misconception|myth|fallacy)s?"
+)
+_SAYERS = r"(?:students?|pupils|beginners?|people|many|some|somebody|someone|novices?)"
 _BEFORE = re.compile(
     rf"(?:\b(?:not (?:true|correct|right|the case)|false|untrue|wrong|incorrect|impossible|absurd"
     rf"|nonsense)[ \t]+that\b{_OPENS}"
@@ -55,7 +63,12 @@ _BEFORE = re.compile(
     rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
     rf"|\b(?:do not|don't|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
     rf"|\bnot(?:[ \t]+that)?{_OPENS}"
-    rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?:wrong|incorrect|false|common (?:mistake|error))"
+    rf"|\b(?:forgetting|omitting|overlooking)\b{_CLAUSE}"
+    rf"|\b(?:nobody|no one)[ \t](?:would|should)\b{_CLAUSE}|\bno reason (?:why|that)\b{_OPENS}"
+    rf"|\b{_SAYERS}\b(?:[ \t]\w+){{0,2}}[ \t](?:believe|claim|think)s?\b(?:[ \t]that\b)?,?{_OPENS}"
+    rf"|\bfalsch[ \t](?:ist|wäre)[ \t]?:?{_OPENS}"
+    rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?:wrong|incorrect|false"
+    rf"|(?:(?:an?|the|one|another)[ \t])?{_SLIP})"
     rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌)[*_]{{0,3}}{_OPENS})$",
     re.IGNORECASE,
 )

@@ -28,9 +28,11 @@ _WORDS: dict[str, re.Pattern[str]] = {
     "real": re.compile(r"\breals?\b|\\mathbb\s*\{?\s*R\b|ℝ", re.IGNORECASE),
     "all": re.compile(r"\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE),
     "other": re.compile(
-        r"\b(?:even|odd|modulo|mod [0-9]+|orthogonal|perpendicular|uncorrelated|independent|small"
+        r"\b(?:even|odd|divisible|multiples? of|golden ratio|acute|obtuse|diagonals?"
+        r"|roots? of unity|mod(?:ulo)?(?: \$?[0-9]+)?|idempotents?|nilpotent|orthogonal"
+        r"|perpendicular|uncorrelated|independent|small"
         r"|quadrant|(?:first|leading|second)[- ]order|approximat\w+|degrees|origin)\b"
-        r"|\\mathbb\s*\{?\s*F|\\pi\s*\]"
+        r"|\\mathbb\s*\{?\s*(?:F|Z\s*\}?\s*_)|\\pi\s*\]"
         r"|\bat \$?\\?[a-z]+ ?= ?[^\s$]",
         re.IGNORECASE,
     ),

@@ -12,23 +12,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 from fractions import Fraction
 from itertools import starmap
 
-from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
+from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.imaginary import UNIT, parts_of, unit_beside_waves
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.bindings import Bindings
-from pe_symbolic.claims.by_terms import by_terms
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.domains import domain_of, values_given
-from pe_symbolic.claims.encoded import raises_the_base
-from pe_symbolic.claims.entries import with_shapes, with_unit_matrix
 from pe_symbolic.claims.identity_shapes import (
     WAVES,
     has_waves,
@@ -37,20 +33,18 @@ from pe_symbolic.claims.identity_shapes import (
     is_wave,
     runs_to_a_name,
 )
+from pe_symbolic.claims.identity_sides import Sides, read_otherwise, sides_of
 from pe_symbolic.claims.identity_words import (
-    A_WAVE,
-    ANOTHER_ENCODING,
     CONJUGATED,
     ELSEWHERE,
     EULER,
     RECALLED,
     SAID_BEHIND,
     SAYS_SO,
+    SET_TO,
     SUPPOSED,
     TAKEN_BACK,
-    THE_SIGMOID,
     TO_BE_SOLVED,
-    says,
 )
 from pe_symbolic.claims.members import Member, written_from
 from pe_symbolic.claims.named_forms import with_named_forms
@@ -64,11 +58,9 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
-    replace,
     substituted,
     walk,
 )
-from pe_symbolic.formula.derivatives import with_derivatives
 
 #: What opens a display, which goes on with the sentence before it.
 _OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
@@ -85,23 +77,6 @@ _OF_MATRICES = frozenset({"mul", "transpose", "pow"})
 _UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
 
 
-@dataclass(frozen=True, slots=True)
-class _Sides:
-    """The two sides of an equation, ready to be compared."""
-
-    left: Expression
-    right: Expression
-    #: The sides said something of all frequencies, term by term; only as it seems, if supposed.
-    by_terms: bool = False
-    supposed: bool = False
-
-    @property
-    def nodes(self) -> Iterator[Expression]:
-        """Every node of both."""
-        yield from walk(self.left)
-        yield from walk(self.right)
-
-
 def identities_of(
     chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
 ) -> Iterator[Claim]:
@@ -113,7 +88,7 @@ def identities_of(
         member = chain.members[index]
         if relation != "=" or relation not in EQUALITIES:
             return
-        sides = _sides(head, member, document.source, formulas)
+        sides = sides_of(head, member, document.source, formulas)
         if sides is None or not _is_plausible(sides, head):
             continue
         written = document.source[max(0, head.start - _BAR) : member.end]
@@ -130,24 +105,13 @@ def identities_of(
             sides = _with_values(sides, head, document, bindings)
             claim = _claim(document, head, member, sides, weak=strength == "weak")
             others = [
-                _sides(*each, document.source, formulas) for each in _read_otherwise(head, member)
+                sides_of(*each, document.source, formulas) for each in read_otherwise(head, member)
             ]
             given = [_with_values(o, head, document, bindings) for o in others if o is not None]
             yield replace_fields(claim, otherwise=tuple((o.left, o.right) for o in given))
 
 
-def _read_otherwise(head: Member, member: Member) -> Iterator[tuple[Member, Member]]:
-    """Both sides with the second reading of one of them, and then of both."""
-    seconds = [
-        replace_fields(side, expression=side.second_reading) if side.second_reading else None
-        for side in (head, member)
-    ]
-    for left, right in ((seconds[0], member), (head, seconds[1]), tuple(seconds)):
-        if left is not None and right is not None:
-            yield left, right
-
-
-def _with_values(sides: _Sides, head: Member, document: Document, bindings: Bindings) -> _Sides:
+def _with_values(sides: Sides, head: Member, document: Document, bindings: Bindings) -> Sides:
     """The sides with the values that the paragraph gives to some of their names."""
     values = values_given((sides.left, sides.right), head, document, bindings)
     left, right = (substituted(side, values) for side in (sides.left, sides.right))
@@ -155,78 +119,7 @@ def _with_values(sides: _Sides, head: Member, document: Document, bindings: Bind
     return given if free_symbols(given.left) | free_symbols(given.right) else sides
 
 
-def _sides(head: Member, member: Member, source: str, formulas: Formulas) -> _Sides | None:
-    """Both sides with derivatives and products recognised; ``None`` where one was not read."""
-    left, right = head.expression, member.expression
-    if left is None or right is None:
-        return None
-    if sum(1 for side in (left, right) for _ in walk(side)) > _LARGEST:
-        return None
-    left, right = (with_shapes(side, source) for side in (left, right))
-    plain = {n.name for side in (left, right) for n in _plain_names(side)}
-    left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
-    if isinstance(right, Call) and right.op in ("vector", "matrix"):
-        left = with_shapes(formulas.put_in(left) or left, source)
-    right = with_unit_matrix(right, left)
-    sides = by_terms(left, right)
-    if sides is None or any(map(_has_unknowns, sides)):
-        return None
-    lettered = any(isinstance(n, Call) and n.op == "sigmoid" for side in sides for n in walk(side))
-    if lettered and not says(THE_SIGMOID, source):
-        return _Sides(*sides, supposed=True)
-    of_waves = any(map(has_waves, sides)) and sides != (left, right)
-    if of_waves and not says(A_WAVE, source):
-        return None  # nothing says what this encoding is
-    written = any(_is_over_frequencies(node) for side in (left, right) for node in walk(side))
-    near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
-    sure = written or (raises_the_base(source) and ANOTHER_ENCODING.search(near) is None)
-    return _Sides(*sides, by_terms=of_waves and sure, supposed=of_waves and not sure)
-
-
-def _is_over_frequencies(node: Expression) -> bool:
-    r"""Whether a sum of waves runs over ``\omega_i``, and not over the angles of some data."""
-    if not (isinstance(node, Call) and node.op == "sum" and has_waves(node)):
-        return False
-    index = node.args[1].name if isinstance(node.args[1], Symbol) else ""
-    parts = (name.partition("_") for name in free_symbols(node.args[0]))
-    return {base for base, _, below in parts if below == index} == {"omega"}
-
-
-def _plain_names(side: Expression) -> Iterator[Symbol]:
-    """The names of a side that stand for a value, not for a function."""
-    functions = {id(n.args[0]) for n in walk(side) if isinstance(n, Call) and n.op == "apply"}
-    for node in walk(side):
-        if isinstance(node, Symbol) and id(node) not in functions:
-            yield node
-
-
-def _with_products(side: Expression, plain: set[str]) -> Expression:
-    """``n(n + 1)`` is a product where n is a value elsewhere."""
-
-    def change(node: Expression) -> Expression | None:
-        if isinstance(node, Call) and node.op == "apply" and len(node.args) == 2:
-            name = node.args[0]
-            if isinstance(name, Symbol) and (name.name in plain or _is_factor(name.name)):
-                return Call("mul", (name, replace(node.args[1], change)), node.span)
-        return None
-
-    return replace(side, change)
-
-
-def _is_factor(name: str) -> bool:
-    r"""``\omega_k (t + s)``: what is a number wherever it stands in front of brackets."""
-    return name.partition("_")[0] == "omega" or name in ("alpha", "beta", "lambda")
-
-
-def _has_unknowns(side: Expression) -> bool:
-    """Functions nobody defined, operations no rule compares, and ``M^t`` at a time t."""
-    calls = [node for node in walk(side) if isinstance(node, Call)]
-    powers = [node.args for node in calls if node.op == "pow"]
-    at_a_time = any(exponent in TRANSPOSING and is_array(base) for base, exponent in powers)
-    return at_a_time or any(node.op in _UNKNOWN for node in calls)
-
-
-def _is_plausible(sides: _Sides, head: Member) -> bool:
+def _is_plausible(sides: Sides, head: Member) -> bool:
     """Whether both sides are formulas in the same names, or one of them a number.
 
     A capital letter may be a matrix.
@@ -269,7 +162,7 @@ def _is_explicit(node: Call) -> bool:
     return isinstance(body, Call) and free_symbols(variable) <= free_symbols(body)
 
 
-def _strength(sides: _Sides, before: str, behind: str) -> str | None:
+def _strength(sides: Sides, before: str, behind: str) -> str | None:
     """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all."""
     if TO_BE_SOLVED.search(before):
         return None
@@ -277,6 +170,8 @@ def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     if sides.supposed:
         return "weak" if derived or _agree(sides) else None
     if derived:
+        if SET_TO.search(before):
+            return "weak"
         if not free_symbols(sides.right):  # at a point, or an equation for where it is so
             return None if rational_value(sides.right) == 0 else "weak"
         return "strong"
@@ -304,7 +199,7 @@ def _strength(sides: _Sides, before: str, behind: str) -> str | None:
     return None
 
 
-def _agree(sides: _Sides) -> bool:
+def _agree(sides: Sides) -> bool:
     """Whether both sides, functions of their names, have one value wherever it is tried.
 
     With ``i`` the imaginary unit, if it stands in a power of e beside waves.
@@ -333,7 +228,7 @@ def _meet(left: Expression, right: Expression) -> bool:
     return True
 
 
-def _may_have_roots(sides: _Sides) -> bool:
+def _may_have_roots(sides: Sides) -> bool:
     """A polynomial equation in one name, which may be recalled to be solved."""
     names = free_symbols(sides.left) | free_symbols(sides.right)
     gap = Call("add", (sides.left, Call("neg", (sides.right,))))
@@ -341,7 +236,7 @@ def _may_have_roots(sides: _Sides) -> bool:
     return found is not None and len(found) > 1
 
 
-def _is_matrix_of_waves(sides: _Sides) -> bool:
+def _is_matrix_of_waves(sides: Sides) -> bool:
     """A matrix times a vector, a transposed one, its determinant: what is worked out of angles."""
     if not has_waves(sides.left):
         return False
@@ -352,7 +247,7 @@ def _is_matrix_of_waves(sides: _Sides) -> bool:
     return arrays or both[0].op == "det"
 
 
-def _is_euler(sides: _Sides, before: str) -> bool:
+def _is_euler(sides: Sides, before: str) -> bool:
     """``e^{ix}``, whatever becomes of it in sines and cosines; or what Euler is said to say."""
     left = sides.left
     unit = unit_beside_waves(left, sides.right)
@@ -363,7 +258,7 @@ def _is_euler(sides: _Sides, before: str) -> bool:
     return of_e and waves == {"sin", "cos"} and bool(unit)
 
 
-def _is_pythagoras(sides: _Sides) -> bool:
+def _is_pythagoras(sides: Sides) -> bool:
     """Squares of sines and cosines, circular or hyperbolic, that add up to a number."""
     if not isinstance(sides.right, Number) or not isinstance(sides.left, Call):
         return False
@@ -382,7 +277,7 @@ def _before(document: Document, head: Member) -> str:
     return text[cut + 1 :]
 
 
-def _claim(document: Document, head: Member, member: Member, sides: _Sides, *, weak: bool) -> Claim:
+def _claim(document: Document, head: Member, member: Member, sides: Sides, *, weak: bool) -> Claim:
     start, end = written_from(head.start, document.source), member.end
     names = free_symbols(sides.left) | free_symbols(sides.right)
     return Claim(

@@ -36,10 +36,14 @@ RECALLED = re.compile(
 TO_BE_SOLVED = re.compile(
     r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
     r"|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which|(?:one|you) (?:might|may)"
-    r"|we (?:want|need|require|demand)|is it true|conditions?|constraints?|requir\w+|obeys?)\b",
+    r"|we (?:want|need|require|demand)|is it true|where is|choose"
+    r"|(?:neglect|ignor|dropp)(?:ing|ed?)|without the|nilpotent|dual numbers|contrary"
+    r"|conditions?|constraints?|requir\w+|obeys?)\b",
     re.IGNORECASE,
 )
 SUPPOSED = re.compile(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
+#: Right before an equation for a derivative, which it is set to, or may be.
+SET_TO = re.compile(r"\b(?:let|set|setting|if|when|whenever)[\s$:,(\\\[]*\Z", re.IGNORECASE)
 TAKEN_BACK = re.compile(
     r"\b(?:is|are|would be)\s(?:\w+\s)?(?:not|wrong|false|incorrect|mistake)|\bmistake"
     r"|\bha(?:s|ve) (?:the|one|a|two|no|only) (?:\w+ )?(?:solutions?|roots?)|\bmodulo\b"

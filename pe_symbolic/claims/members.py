@@ -42,8 +42,8 @@ from pe_symbolic.formula.lexicon import TIMES, UNITS
 
 #: What a second reading takes for granted.
 ANOTHER_ORDER = (
-    "its parts are grouped as in (a/b)c for a/bc, sin(a/b) for sin a/b, (sin a)√b for sin a √b,"
-    " sin((a+b)c) for sin(a+b)c or ln(a²) for ln(a)²"
+    "its parts are grouped otherwise, as (a/b)c for a/bc, sin((a+b)c) for sin(a+b)c"
+    " or a derivative of the whole sum"
 )
 AS_COMPUTED = "the values are taken as computed, not as printed"
 

@@ -17,7 +17,8 @@ _NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
 _LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
 _LABEL = re.compile(r"\s*[\^_]")
 _COMPOSED = re.compile(r"\s*([A-Za-z])\s*\)(?=\s*\()")
-_ONE_LETTER = re.compile(r"\s*(?:[A-Za-z](?![A-Za-z])|\{\s*[A-Za-z]\s*\})")
+_NAMED = re.compile(r"\s*(?:[A-Za-z](?![A-Za-z])|\{\s*[A-Za-z][A-Za-z0-9_ ]{0,20}\})")
+_FORMULA = re.compile(r"\s*\{(?!\s*[0-9.,]{1,30}\s*\})(?!\s*\\overline(?![A-Za-z]))")
 _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
@@ -175,10 +176,14 @@ def _negated(tape: Tape, name: str, start: int) -> None:
 def _overlined(tape: Tape, name: str, start: int) -> None:
     r"""Digits under a line after a decimal point come again and again: 0.1(6) is 1/6.
 
-    A letter under it is a name of its own, as that of ``\bar x`` is.
+    Letters under it are a name of its own, as those of ``\bar x`` are; a formula is
+    something else than it is without the line: its conjugate, its negation.
     """
-    if _ONE_LETTER.match(tape.source, tape.at, tape.end):
+    if _NAMED.match(tape.source, tape.at, tape.end):
         _accent(tape, "bar", start)
+        return
+    if _FORMULA.match(tape.source, tape.at, tape.end):
+        tape.emit(Kind.UNKNOWN, "\\" + name, start)
         return
     period = _PERIOD.match(tape.source, tape.at, tape.end)
     last = tape.tokens[-1] if tape.tokens else None

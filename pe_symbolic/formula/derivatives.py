@@ -49,6 +49,18 @@ def with_derivatives(side: Expression) -> Expression:
     return replace(side, change)
 
 
+def of_the_whole_sum(side: Expression) -> Expression | None:
+    r"""``\frac{d}{dx} x^2 + 3x`` as the derivative of all that follows; else ``None``."""
+    side = with_derivatives(side)
+    if not isinstance(side, Call) or side.op != "add":
+        return None
+    first, *rest = side.args
+    if not isinstance(first, Call) or first.op != "derivative":
+        return None
+    body, variable = first.args
+    return Call("derivative", (Call("add", (body, *rest), side.span), variable), side.span)
+
+
 def derived(body: Expression, variable: Symbol, order: int) -> Expression:
     """The derivative of some order, as a tree that says so."""
     for _ in range(order):

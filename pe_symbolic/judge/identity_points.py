@@ -11,7 +11,16 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Condition, Domain
 from pe_symbolic.claims.conditions import bounds
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+)
 from pe_symbolic.judge.decide import compare, equal
 from pe_symbolic.judge.refutation import Point, parting_point
 
@@ -64,7 +73,17 @@ def with_given(pair: Pair, domain: Domain) -> Pair | None:
     derived = [n.args[1] for n in both if isinstance(n, Call) and n.op == "derivative"]
     if any(isinstance(by, Symbol) and by.name in given for by in derived):
         return None
+    if any(map(_is_of_the_unit, given.values())):
+        return None  # ω = e^{2πi/3} is no real number
     return pair.put_in(given)
+
+
+def _is_of_the_unit(value: Expression) -> bool:
+    """Whether it is a power of e with an i in it."""
+    powers = (node for node in walk(value) if isinstance(node, Call) and node.op == "pow")
+    return any(
+        power.args[0] == Constant("e") and "i" in free_symbols(power.args[1]) for power in powers
+    )
 
 
 def given_names(domain: Domain) -> dict[str, Expression]:

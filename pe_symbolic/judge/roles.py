@@ -89,9 +89,32 @@ def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:
     listed = (
         rf"(?:^|\n)[\s*+-]*[$`]?\s?{spelling}\s?[$`]?\s?[:=–—-][^\n]{{0,60}}?(?<![\w.,]){number}"
     )
-    found = re.search(led, behind.split("\n\n")[0], re.IGNORECASE)
+    said = (
+        rf"(?<![A-Za-z\\_^{{/]){spelling}(?![A-Za-z\d_^{{(])[\s$}})*`]{{0,4}}"
+        rf"(?:is|equals|as|to|:)\s+(?:{_OF_A_BASE}[\s,]+){{0,8}}\$?(?:{number}|(?P<word>{_WORDS}))"
+    )
+    named = rf"\bbase[\s$]{{1,3}}(?:of |is |= ?)?{number}"
+    told = behind.split("\n\n")[0]
+    found = re.search(led, told, re.IGNORECASE)
     found = found or re.search(led, before, re.IGNORECASE) or re.search(listed, behind)
-    return Fraction(re.sub(r"[^0-9]", "", found["value"])) if found else None
+    beside = "\n\n".join((before, *behind.split("\n\n")[:_PARAGRAPHS]))
+    found = found or re.search(said, beside, re.IGNORECASE)
+    found = found or re.search(named, beside, re.IGNORECASE)
+    if found is None:
+        return None
+    if word := found.groupdict().get("word"):
+        return Fraction(_WORTH[word.split()[-1].lower()])
+    return Fraction(re.sub(r"[^0-9]", "", found["value"]))
+
+
+#: What may stand between a base and its number; and numbers in words.
+_OF_A_BASE = (
+    r"(?:set|chosen|taken|fixed|equal|an?|the|user-defined|scalar|constant|base|parameter|number"
+    r"|hyperparameter|to|as|at|of|be|here|usually|typically)"
+)
+_PARAGRAPHS = 3
+_WORTH = {"hundred": 100, "thousand": 1_000, "million": 1_000_000}
+_WORDS = r"(?:one|an?) (?:hundred|thousand|million)"
 
 
 def stated_width(piece: Piece, document: Document) -> int | None:

@@ -1,0 +1,132 @@
+r"""The sides of an equation, ready to be compared, in each of the ways they may be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from dataclasses import replace as replace_fields
+
+from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
+from pe_symbolic.claims.by_terms import by_terms
+from pe_symbolic.claims.definitions import Formulas
+from pe_symbolic.claims.encoded import raises_the_base
+from pe_symbolic.claims.entries import with_shapes, with_unit_matrix
+from pe_symbolic.claims.identity_shapes import has_waves
+from pe_symbolic.claims.identity_words import A_WAVE, ANOTHER_ENCODING, THE_SIGMOID, says
+from pe_symbolic.claims.members import Member
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, walk
+from pe_symbolic.formula.derivatives import of_the_whole_sum, with_derivatives
+
+_NEAR = 160
+#: Larger equations are not compared.
+_LARGEST = 120
+_UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """The two sides of an equation, ready to be compared."""
+
+    left: Expression
+    right: Expression
+    #: The sides said something of all frequencies, term by term; only as it seems, if supposed.
+    by_terms: bool = False
+    supposed: bool = False
+
+    @property
+    def nodes(self) -> Iterator[Expression]:
+        """Every node of both."""
+        yield from walk(self.left)
+        yield from walk(self.right)
+
+
+def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> Sides | None:
+    """Both sides with derivatives and products recognised; ``None`` where one was not read."""
+    left, right = head.expression, member.expression
+    if left is None or right is None:
+        return None
+    if sum(1 for side in (left, right) for _ in walk(side)) > _LARGEST:
+        return None
+    left, right = (with_shapes(side, source) for side in (left, right))
+    plain = {n.name for side in (left, right) for n in _plain_names(side)}
+    left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
+    if isinstance(right, Call) and right.op in ("vector", "matrix"):
+        left = with_shapes(formulas.put_in(left) or left, source)
+    right = with_unit_matrix(right, left)
+    sides = by_terms(left, right)
+    if sides is None or any(map(_has_unknowns, sides)):
+        return None
+    lettered = any(isinstance(n, Call) and n.op == "sigmoid" for side in sides for n in walk(side))
+    if lettered and not says(THE_SIGMOID, source):
+        return Sides(*sides, supposed=True)
+    of_waves = any(map(has_waves, sides)) and sides != (left, right)
+    if of_waves and not says(A_WAVE, source):
+        return None  # nothing says what this encoding is
+    written = any(_is_over_frequencies(node) for side in (left, right) for node in walk(side))
+    near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
+    sure = written or (raises_the_base(source) and ANOTHER_ENCODING.search(near) is None)
+    return Sides(*sides, by_terms=of_waves and sure, supposed=of_waves and not sure)
+
+
+def _is_over_frequencies(node: Expression) -> bool:
+    r"""Whether a sum of waves runs over ``\omega_i``, and not over the angles of some data."""
+    if not (isinstance(node, Call) and node.op == "sum" and has_waves(node)):
+        return False
+    index = node.args[1].name if isinstance(node.args[1], Symbol) else ""
+    parts = (name.partition("_") for name in free_symbols(node.args[0]))
+    return {base for base, _, below in parts if below == index} == {"omega"}
+
+
+def _plain_names(side: Expression) -> Iterator[Symbol]:
+    """The names of a side that stand for a value, not for a function."""
+    functions = {id(n.args[0]) for n in walk(side) if isinstance(n, Call) and n.op == "apply"}
+    for node in walk(side):
+        if isinstance(node, Symbol) and id(node) not in functions:
+            yield node
+
+
+def _with_products(side: Expression, plain: set[str]) -> Expression:
+    """``n(n + 1)`` is a product where n is a value elsewhere."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op == "apply" and len(node.args) == 2:
+            name = node.args[0]
+            if isinstance(name, Symbol) and (name.name in plain or _is_factor(name.name)):
+                return Call("mul", (name, replace(node.args[1], change)), node.span)
+        return None
+
+    return replace(side, change)
+
+
+def _is_factor(name: str) -> bool:
+    r"""``\omega_k (t + s)``: what is a number wherever it stands in front of brackets."""
+    return name.partition("_")[0] == "omega" or name in ("alpha", "beta", "lambda")
+
+
+def _has_unknowns(side: Expression) -> bool:
+    """Functions nobody defined, operations no rule compares, and ``M^t`` at a time t."""
+    calls = [node for node in walk(side) if isinstance(node, Call)]
+    powers = [node.args for node in calls if node.op == "pow"]
+    composed = any(n.op == "degrees" and isinstance(n.args[0], Symbol) for n in calls)  # x ∘ y
+    at_a_time = any(exponent in TRANSPOSING and is_array(base) for base, exponent in powers)
+    return at_a_time or composed or any(node.op in _UNKNOWN for node in calls)
+
+
+def read_otherwise(head: Member, member: Member) -> Iterator[tuple[Member, Member]]:
+    r"""Both sides with the second reading of one of them, and then of both.
+
+    ``\frac{d}{dx} x^2 + 3x`` may be the derivative of the sum.
+    """
+    seconds = [
+        replace_fields(side, expression=side.second_reading) if side.second_reading else None
+        for side in (head, member)
+    ]
+    for side in (head, seconds[0]):
+        whole = of_the_whole_sum(side.expression) if side and side.expression else None
+        if side is not None and whole is not None:
+            yield replace_fields(side, expression=whole), member
+            if seconds[1] is not None:
+                yield replace_fields(side, expression=whole), seconds[1]
+    for left, right in ((seconds[0], member), (head, seconds[1]), tuple(seconds)):
+        if left is not None and right is not None:
+            yield left, right
