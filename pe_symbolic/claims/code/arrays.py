@@ -7,7 +7,7 @@ from functools import partial
 from itertools import zip_longest
 from typing import TypeAlias, TypeVar
 
-from pe_symbolic.claims.code.facts import Facts, Undecided, whole
+from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
 from pe_symbolic.claims.code.values import (
     Array,
     Indices,
@@ -69,12 +69,34 @@ def picked(items: Sequence[Value], facts: Facts, indices: Indices) -> Expression
 
 
 def _gathered(value: Items, facts: Facts) -> Array:
-    """What a loop appended, turn by turn; ``several`` values in each turn lie side by side."""
+    """What loops appended, one behind the other; of one that is halved, its turns side by side."""
     if value.items:
         raise Unread("a list that is begun by hand and continued by a loop")
+    runs: dict[str, list[tuple[Loop, Value]]] = {}
+    for loop, item in value.appended:
+        runs.setdefault(loop.half_of or loop.name, []).append((loop, item))
+    parts = [_of_one_loop(run, facts) for run in runs.values()]
+    if len(parts) == 1:
+        return parts[0]
+    total = Call("add", tuple(part.shape[0] for part in parts))
+
+    def rule(indices: Indices) -> Expression:
+        first, *rest = indices
+        for part in parts[:-1]:
+            if facts.less(first, part.shape[0]):
+                return part.entry((first, *rest))
+            first = Call("add", (first, Call("neg", (part.shape[0],))))
+        return parts[-1].entry((first, *rest))
+
+    found = Array((total, *parts[0].shape[1:]), rule, facts)
+    return a_list(found, [item for _, item in value.appended])
+
+
+def _of_one_loop(appended: Sequence[tuple[Loop, Value]], facts: Facts) -> Array:
+    """What a loop appended, turn by turn; ``several`` values in each turn lie side by side."""
     turns: dict[str, list[Value]] = {}
     loops: dict[str, Loop] = {}
-    for loop, item in value.appended:
+    for loop, item in appended:
         turns.setdefault(loop.name, []).append(as_array(item, facts))
         loops[loop.name] = loop
     several = {len(items) for items in turns.values()}
@@ -225,6 +247,26 @@ def holds_waves(value: Value) -> bool:
     return first is None or any(
         isinstance(node, Call) and node.op in ("sin", "cos") for node in walk(first)
     )
+
+
+def alike(value: Value, other: Value, facts: Facts) -> bool:
+    """Whether two tables have the same columns, whatever the row."""
+    if not isinstance(value, Array) or not isinstance(other, Array):
+        return value is other
+    if len(value.shape) != _OF_A_TABLE or len(other.shape) != _OF_A_TABLE:
+        return False
+    row, pair = facts.counter(value.shape[0]), facts.counter(halved(value.shape[1]))
+    even = Call("mul", (whole(2), pair))
+    try:
+        return all(
+            facts.same(value.entry((row, column)), other.entry((row, column)))
+            for column in (even, Call("add", (even, ONE)))
+        )
+    except (Unread, Undecided):
+        return False
+
+
+_OF_A_TABLE = 2
 
 
 def put(array: Array, keys: Sequence[Key], value: Value, loops: Sequence[Loop], span: Span) -> None:

@@ -75,6 +75,8 @@ class Evaluator(Calls):
         if len(node.ops) != 1:
             raise Unread("a chain of comparisons")
         if isinstance(node.ops[0], ast.Is | ast.IsNot):
+            if self.value(node.comparators[0]) != NONE:
+                raise Unread("whether two things are one is not known")
             none = self.value(node.left) == NONE
             return ONE if none == isinstance(node.ops[0], ast.Is) else ZERO
         left, right = self.value(node.left), self.value(node.comparators[0])
@@ -111,6 +113,8 @@ class Evaluator(Calls):
             found = (self.holds(part) for part in node.values)
             return all(found) if isinstance(node.op, ast.And) else any(found)
         value = self.value(node)
+        if isinstance(value, Word) and value.foreign and isinstance(node, ast.Call | ast.Compare):
+            raise Unread("a condition that is not known", node)
         if isinstance(value, Word):
             return value.text not in ("None", "False", "")
         if isinstance(value, Symbol) or not isinstance(value, TREE):
@@ -196,10 +200,7 @@ class Evaluator(Calls):
 
     def counted(self, count: Expression) -> Loop:
         """A new counting name."""
-        name = f"\0t{len(self.facts.counting)}"
-        self.facts.counting.add(name)
-        self.facts.below[name] = count
-        return Loop(name, count)
+        return Loop(self.facts.counter(count).name, count)
 
     def turns(self, node: ast.expr) -> Turns:
         """What a loop goes through."""

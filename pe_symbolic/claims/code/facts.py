@@ -8,7 +8,7 @@ from fractions import Fraction
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 MOST_ROUNDS = 6
 
@@ -52,6 +52,13 @@ class Facts:
     def difference(self, left: Expression, right: Expression) -> Form:
         """left - right as a form."""
         return powers.subtract(self.form(left), self.form(right))
+
+    def counter(self, count: Expression) -> Symbol:
+        """A new name of a whole number from 0 on that is below ``count``."""
+        name = f"\0t{len(self.counting)}"
+        self.counting.add(name)
+        self.below[name] = count
+        return Symbol(name)
 
     def equal(self, left: Expression, right: Expression) -> bool:
         """Whether two whole numbers are equal for all values of their names, or for none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pe_symbolic.claims.code.expressions import Evaluator, Turns
 from pe_symbolic.claims.code.facts import Undecided, whole
@@ -42,9 +43,9 @@ class Loops(Evaluator):
         turns = self._numbered(node.iter) or self.turns(node.iter)
         names, lists = dict(self.names), self._lists()
         carried = self._carried(node)
-        loop = self.counted(turns.count)
+        whole_loop = self.counted(turns.count)
         try:
-            self._turn(node, turns, Symbol(loop.name), loop, carried)
+            self._turn(node, turns, Symbol(whole_loop.name), whole_loop, carried)
         except Undecided:
             self.names = dict(names)
             for parity in (0, 1):
@@ -52,7 +53,7 @@ class Loops(Evaluator):
                     for items, length in lists:
                         del items.appended[length:]
                 half = Call("floor", (Call("div", (_plus(turns.count, 1 - parity), whole(2))),))
-                loop = self.counted(half)
+                loop = replace(self.counted(half), half_of=whole_loop.name)
                 twice = Call("mul", (whole(2), Symbol(loop.name)))
                 self._turn(node, turns, _plus(twice, parity), loop, carried)
         if node.orelse:

@@ -124,6 +124,8 @@ class Scope:
                 method = method_of(owner.kind, node.attr)
                 if method is not None:
                     return Function(method, owner.kind.names, owner)
+                if (given := _given_in(owner.kind, node.attr)) is not None:
+                    return self.value(given)
             return self.open_name(node.attr)
         if isinstance(owner, Word):
             return self._of_a_word(owner, node.attr)
@@ -159,11 +161,8 @@ class Scope:
         method = method_of(kind, node.attr)
         if method is not None:
             return Function(method, kind.names)
-        for part in kind.node.body:
-            if isinstance(part, ast.Assign) and any(
-                isinstance(target, ast.Name) and target.id == node.attr for target in part.targets
-            ):
-                return self.value(part.value)
+        if (given := _given_in(kind, node.attr)) is not None:
+            return self.value(given)
         raise Unread(f"{kind.node.name} has no {node.attr}")
 
     def held(self, node: ast.AST) -> Value | None:
@@ -215,6 +214,17 @@ class Scope:
                     owner.lose(Unread(f"{target.attr} of an array is set", target))
             else:
                 self.facts.renamed.add(target.attr)
+
+
+def _given_in(kind: Kind, name: str) -> ast.expr | None:
+    """What a class gives an attribute in its body: ``base = 1000``."""
+    found = None
+    for part in kind.node.body:
+        targets = part.targets if isinstance(part, ast.Assign) else []
+        targets = [part.target] if isinstance(part, ast.AnnAssign) else targets
+        if any(isinstance(target, ast.Name) and target.id == name for target in targets):
+            found = part.value if isinstance(part, ast.Assign | ast.AnnAssign) else None
+    return found
 
 
 def method_of(kind: Kind, name: str) -> ast.FunctionDef | None:

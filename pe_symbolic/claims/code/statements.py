@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pe_symbolic.claims.code.arrays import as_array
+from pe_symbolic.claims.code.arrays import alike, as_array, holds_waves
 from pe_symbolic.claims.code.facts import Facts, Undecided
 from pe_symbolic.claims.code.loops import Left, Skipped
 from pe_symbolic.claims.code.outside import changed_by, in_library, only_shows
@@ -75,6 +75,7 @@ class Machine(Stores):
         self.bound: list[Bound] = []
         self.given: list[Given] = []
         self.calls, self.entered = 0, [0]
+        self.doubts: list[list[Value]] = [[]]
         self.entries: dict[int, tuple[ast.AST, dict[str, Value]]] = {}
         self.troubles: list[Unread] = []
         self.defaults: dict[str, Value] = {}
@@ -107,6 +108,7 @@ class Machine(Stores):
         if isinstance(statement, ast.Return) and self.depth:
             self.kept(GIVEN_BACK, Nothing(reason), statement)
             raise _Returned(Nothing(reason))
+        self.may_return(statement, reason)
         for part in changed_by(statement):
             self._lose(self.held(part), reason)
             if isinstance(part, ast.Name):
@@ -116,6 +118,32 @@ class Machine(Stores):
             if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
                 self.assigned(node, Nothing(reason))
                 self.kept(ast.unparse(node), Nothing(reason), statement)
+
+    def may_return(self, statement: ast.stmt, reason: Unread) -> None:
+        """What a condition nobody knows may give back: a table that the function may be left with.
+
+        The last table of the function must be the same, or none is known.
+        """
+        if not isinstance(statement, ast.If) or not self.depth:
+            return
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Return) and node.value is not None:
+                try:
+                    found = self.value(node.value)
+                except (Unread, Undecided, *MISFITS):
+                    found = Nothing(reason)
+                if isinstance(found, Nothing) or holds_waves(found):
+                    self.doubts[-1].append(found)
+        if _always_returns(statement) and self.doubts[-1]:
+            self.handed_back(self.doubts[-1].pop(), statement)
+
+    def handed_back(self, found: Value, node: ast.stmt) -> None:
+        """What a function gives back in the end."""
+        if not all(alike(found, other, self.facts) for other in self.doubts[-1]):
+            found = Nothing(Unread("one of two tables, by a condition that is not known", node))
+        if self.depth <= 1:
+            self.kept(GIVEN_BACK, found, node)
+        raise _Returned(found)
 
     def _lose(self, value: Value | None, reason: Unread) -> None:
         """Loses an array, or those in a list."""
@@ -243,10 +271,7 @@ class Machine(Stores):
             raise Left
         if not self.depth:
             raise Unread("a return outside of a function", node)
-        found = self.value(node.value)
-        if self.depth <= 1:
-            self.kept(GIVEN_BACK, found, node)
-        raise _Returned(found)
+        self.handed_back(self.value(node.value), node)
 
     def branch(self, node: ast.If) -> None:
         """One side of a condition; one that only guards against misuse is passed over."""
@@ -254,6 +279,7 @@ class Machine(Stores):
             chosen = node.body if self.holds(node.test) else node.orelse
         except Unread:
             if all(isinstance(part, ast.Raise | ast.Assert | ast.Return) for part in node.body):
+                self.may_return(node, Unread("a condition that is not known", node))
                 chosen = node.orelse
             else:
                 raise
@@ -272,6 +298,7 @@ class Machine(Stores):
         self.entries.setdefault(self.calls, (node, arguments))
         self.depth += 1
         self.entered.append(len(self.loops))
+        self.doubts.append([])
         try:
             if isinstance(node, ast.Lambda):
                 return self.value(node.body)
@@ -281,6 +308,7 @@ class Machine(Stores):
         finally:
             self.depth -= 1
             self.entered.pop()
+            self.doubts.pop()
             self.names = outside
         return NONE
 
@@ -329,6 +357,17 @@ def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef]:
     for part in node.body:
         if isinstance(part, ast.FunctionDef) and part.name != "__init__":
             yield part
+
+
+def _always_returns(statement: ast.If) -> bool:
+    """Whether either side of a condition ends in a ``return``."""
+    if not statement.orelse:
+        return False
+    ends = (statement.body[-1], statement.orelse[-1])
+    return all(
+        isinstance(end, ast.Return) or (isinstance(end, ast.If) and _always_returns(end))
+        for end in ends
+    )
 
 
 def _does_something(node: ast.stmt) -> bool:

@@ -38,7 +38,10 @@ _BASE = re.compile(
 )
 _RAISED = re.compile(r"\*\*|\^|\b(?:(?:float_)?pow(?:er)?|exp2?|logspace|geomspace)\b")
 _SPEAKS = re.compile(r"pos|(?<![A-Za-z])pe(?![A-Za-z])|encod|timing", re.IGNORECASE)
-_OTHER = re.compile(r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf", re.IGNORECASE)
+_OTHER = re.compile(
+    r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf|\btime ?\[|time_?emb",
+    re.IGNORECASE,
+)
 _ANNOUNCED, _LOOKED_BACK = re.compile(r"position\w*[\s-]+encod", re.IGNORECASE), 400
 #: Columns of either parity filled apart: half of a table is also what a rotary one holds.
 _OF_THE_PAPER = re.compile(r"10_?000")

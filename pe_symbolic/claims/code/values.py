@@ -57,10 +57,14 @@ Key: TypeAlias = Expression | Range
 
 @dataclass(frozen=True, slots=True)
 class Loop:
-    """A counting name and how often its loop is gone through."""
+    """A counting name and how often its loop is gone through.
+
+    The even turns and the odd ones of a loop are each ``half_of`` it.
+    """
 
     name: str
     count: Expression
+    half_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
