@@ -42,7 +42,7 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
 
 def run(call: argparse.Namespace) -> Status:
     """Reads or calls, judges, shows; NumPy is imported here, where it is needed."""
-    from pe_symbolic.conformance.judge import as_asked, judged
+    from pe_symbolic.conformance.judge import as_asked, but, judged
     from pe_symbolic.conformance.known import named
     from pe_symbolic.conformance.shown import as_data, sentences
 
@@ -55,7 +55,10 @@ def run(call: argparse.Namespace) -> Status:
     except ValueError as unknown:
         raise WrongCall(f"conform: {unknown}") from None
     try:
-        found = judged(_table(call), wanted, 1e-3 if call.tolerance is None else call.tolerance)
+        table, start = _table(call)
+        if start is not None and start != wanted.spec.start:
+            wanted = but(wanted, {"start": start})
+        found = judged(table, wanted, 1e-3 if call.tolerance is None else call.tolerance)
         found = as_asked(found, call.length, call.d_model)
     except (ValueError, TypeError) as wrong:
         raise WrongCall(f"{call.target}: {' '.join(str(wrong).split())}") from None
@@ -71,7 +74,8 @@ def _status(found: Conformance, tolerance: float | None) -> Status:
     return Status.HOLDS if found.conforms and not too_far else Status.FAILS
 
 
-def _table(call: argparse.Namespace) -> Table:
+def _table(call: argparse.Namespace) -> tuple[Table, int | None]:
+    """The table, and the position that its file says its first row is."""
     from pe_symbolic.conformance.called import Limits, called, is_call, read
 
     if call.timeout < 1 or not 0.05 <= call.memory <= 4096:
@@ -81,14 +85,15 @@ def _table(call: argparse.Namespace) -> Table:
     path = Path(call.target)
     if path.exists() or not is_call(call.target):
         return read(path)
-    call.length, call.d_model = call.length or 64, call.d_model or 512
+    call.length = 64 if call.length is None else call.length
+    call.d_model = 512 if call.d_model is None else call.d_model
     if call.length < 4 or call.d_model < 2 or call.length * call.d_model > 2**24:
         raise WrongCall(
             f"conform: {call.length} by {call.d_model} is no size to compare; --length is at "
             f"least 4, --d-model at least 2, their product at most {2**24}"
         )
     limits = Limits(call.timeout, int(call.memory * 2**30))
-    return called(call.target, call.length, call.d_model, limits)
+    return called(call.target, call.length, call.d_model, limits), None
 
 
 def _list() -> Status:

@@ -93,10 +93,13 @@ def _reason(status: int, said: bytes, limits: Limits) -> str:
     return f"its process ended with status {status}"
 
 
-def read(path: Path) -> Table:
-    """A table from a ``.npy`` or ``.csv`` file; ``ValueError`` where it holds none."""
+def read(path: Path) -> tuple[Table, int | None]:
+    """A table from a ``.npy`` or ``.csv`` file, and the position that its first row is said to be.
+
+    ``ValueError`` where it holds none.
+    """
     if path.suffix.lower() == ".npy":
-        return read_npy(path)
+        return read_npy(path), None
     if path.suffix.lower() == ".csv":
         return _read_csv(path)
     raise ValueError("a table is a .npy or .csv file; a function is written module:callable")
@@ -110,13 +113,14 @@ def read_npy(path: Path) -> Table:
     return table_of(table)
 
 
-def _read_csv(path: Path) -> Table:
+def _read_csv(path: Path) -> tuple[Table, int | None]:
     """Numbers row by row; a first row of headings and a column of positions are left out."""
-    _, cells = labelled(rows_of_csv(text_of(path)))
+    labels, cells = labelled(rows_of_csv(text_of(path)))
     if len({len(row) for row in cells}) > 1:
         raise ValueError("its rows have different lengths")
     values = np.array([[number_of(cell) for cell in row] for row in cells], np.float64)
     single = values.astype(np.float32)
     # Decimals with too few digits for float64 were written from float32.
     shortest = max((len(cell) for row in cells[:64] for cell in row), default=0)
-    return table_of(single if shortest <= 16 else values)
+    said = list(labels) == list(range(labels[0], labels[0] + len(labels))) if labels else False
+    return table_of(single if shortest <= 16 else values), labels[0] if said else None

@@ -15,6 +15,7 @@ from pe_symbolic.conformance.measure import Errors, errors
 from pe_symbolic.conformance.mistakes import made
 from pe_symbolic.conformance.recipes import arithmetic
 from pe_symbolic.conformance.solve import (
+    decimal_places,
     direct_table,
     in_its_own_format,
     is_fitted,
@@ -65,7 +66,8 @@ class Conformance(ShownInNotebooks):
     what it means, None where it fits none.  ``departures`` are phrases, ``same`` the known
     implementations that compute the same, ``columns`` the column of the expected table that
     each column is, where it is a rearrangement, ``rotates`` whether one matrix still carries
-    each row to the row an offset on.  ``first`` is the first entry that differs.
+    each row to the row an offset on.  ``first`` is the first entry that differs, ``decimals`` how
+    many every entry has where they are so few that somebody wrote them down.
     """
 
     made_by: ClassVar[str] = "pe_symbolic.render.notebook_conformance"
@@ -83,6 +85,7 @@ class Conformance(ShownInNotebooks):
     arithmetic: tuple[Arithmetic, ...]
     errors: Errors | None
     first: Difference | None
+    decimals: int | None = None
 
 
 def conform(
@@ -108,7 +111,7 @@ def conform(
     >>> pe.conform(table).conforms, pe.conform(table[:, ::-1]).departures[0]
     (True, 'its columns stand in reverse order')
     """
-    wanted = _but(named(expect), expected)
+    wanted = but(named(expect), expected)
     allowed = checked_number("conform", "tolerance", tolerance)
     if not 0 <= allowed <= 1e300:
         raise ValueError(f"conform: tolerance is {shown(tolerance)}; give a number from 0 to 1e300")
@@ -124,7 +127,7 @@ def conform(
     return as_asked(found, length, d_model)
 
 
-def _but(known: Known, expected: Mapping[str, object]) -> Known:
+def but(known: Known, expected: Mapping[str, object]) -> Known:
     """The same implementation with other fields in its spec."""
     if not expected:
         return known
@@ -217,7 +220,7 @@ def judged(table: npt.NDArray[np.floating], wanted: Known, tolerance: float) -> 
     seen = table[: rows_seen(*table.shape)]
     with np.errstate(all="ignore"):  # entries that overflow fit nothing, and are said to
         found = _judged(seen, seen.astype(np.float64), wanted, tolerance)
-    return replace(found, length=len(table))
+    return replace(found, length=len(table), decimals=decimal_places(seen.astype(np.float64)))
 
 
 def _judged(
@@ -248,9 +251,12 @@ def _meaning(
     if phrases:
         apart, row = largest_difference(spec, wanted.spec, length, d_model)
         phrases = (*phrases, f"so entries differ by up to {apart:.3g} (row {row})")
-    recipes = arithmetic(spec, values[:ARITHMETIC_FROM]) if table.dtype.itemsize >= 4 else ()
-    # What was fitted to the entries says nothing of their errors.
-    measured = None if is_fitted(spec, d_model) else errors(spec, table, tolerance, table.dtype)
+    written = decimal_places(values) is not None
+    told = table.dtype.itemsize >= 4 and not written
+    recipes = arithmetic(spec, values[:ARITHMETIC_FROM]) if told else ()
+    # What was fitted to the entries says nothing of their errors, nor do decimals of a float's.
+    unsaid = written or is_fitted(spec, d_model)
+    measured = None if unsaid else errors(spec, table, tolerance, table.dtype)
     if measured is not None and measured.not_nearest:
         recipes = tuple(one for one in recipes if one != "exact")
     return Conformance(
@@ -336,18 +342,32 @@ def _known_mistake(values: Real) -> tuple[str, ...]:
 
 def _unlike(values: Real, wanted: Known) -> Iterator[str]:
     """Where a table that fits nothing is not the one wanted: few entries, or signs of columns."""
-    yield "it fits no table of sines and cosines known here"
     truth = direct_table(wanted.spec, *values.shape)
     limit = tried(wanted.spec, values).allowed
     off = np.abs(values - truth) > limit
     count, columns = np.count_nonzero(off), np.flatnonzero(off.any(axis=0))
     if np.abs(values + truth)[:, columns].max(initial=0.0) <= limit:
-        yield f"{_numbered(columns)} have the other sign than in {wanted.name}"
+        every = len(columns) == off.shape[1]
+        which = "all columns" if every else _numbered(columns)
+        yield f"{which} have the other sign than in {wanted.name}"
+        return
+    yield "it fits no table of sines and cosines known here"
+    if (moved := _exchanged_rows(values, truth, limit)) is not None:
+        yield f"rows {moved[0]} and {moved[1]} are exchanged"
     elif count <= MOST_APART * off.size:
-        entries = "entry is" if count == 1 else "entries are"
-        yield f"{count} of {off.size} {entries} not as in {wanted.name}"
+        verb = "is" if count == 1 else "are"
+        yield f"{count} of {off.size} entries {verb} not as in {wanted.name}"
     elif len(columns) <= MOST_APART * off.shape[1]:
         yield f"all but {_numbered(columns)} are as in {wanted.name}"
+
+
+def _exchanged_rows(values: Real, truth: Real, limit: float) -> tuple[int, int] | None:
+    """The two rows of which each is what the other should be; ``None`` for any other."""
+    rows = np.flatnonzero((np.abs(values - truth) > limit).any(axis=1))
+    if len(rows) != 2:
+        return None
+    turned = np.abs(values[rows] - truth[rows[::-1]]).max() <= limit
+    return (int(rows[0]), int(rows[1])) if turned else None
 
 
 def _numbered(columns: npt.NDArray[np.intp]) -> str:

@@ -28,7 +28,8 @@ def sentences(found: Conformance) -> Iterator[str]:
     """What was found, a line each."""
     seen = rows_seen(found.length, found.d_model)
     part = f", of which the first {seen} rows were looked at" if seen < found.length else ""
-    yield f"  {found.length} by {found.d_model} entries, {found.dtype}{part}"
+    kind = f"decimals of {found.decimals} places" if found.decimals else found.dtype
+    yield f"  {found.length} by {found.d_model} entries, {kind}{part}"
     if found.conforms:
         yield f"  conforms: it means the table of {found.expected.name}"
     else:
@@ -53,6 +54,8 @@ def sentences(found: Conformance) -> Iterator[str]:
         yield f"  arithmetic: {recipes}"
     if found.errors is not None:
         yield from _errors(found.errors)
+    elif found.decimals and found.spec is not None:
+        yield f"  every entry is the value of that table rounded to {found.decimals} decimals"
 
 
 def _rotation(found: Conformance) -> str:
@@ -107,6 +110,7 @@ def as_data(found: Conformance) -> dict[str, object]:
         "rotation": found.rotates,
         "arithmetic": list(found.arithmetic),
         "errors": errors,
+        "decimals": found.decimals,
         "first_difference": None if found.first is None else asdict(found.first),
     }
 

@@ -40,6 +40,9 @@ Real = npt.NDArray[np.float64]
 #: Room for rounding that still tells specs apart, and so much that it no longer does: float32
 #: angles at position 10^6 are off by 0.06.
 _SHARP, _BLUNT = 0.01, 0.25
+#: Decimals that are fewer than any format has, the rows looked at for them, and the share of
+#: whole numbers from which on decimals say nothing.
+_FEW_DECIMALS, _SAMPLE, _MOSTLY = range(2, 6), 64, 0.6
 #: Starts up to here are found even where every column is fast.
 _NEAR_STARTS = 2048
 #: A number with more digits is not one that somebody chose.
@@ -74,7 +77,13 @@ class Line:
 
 
 def rounding_unit(table: Real) -> float:
-    """Half the distance of floats below 1 in the coarsest format that holds every entry."""
+    """Half the distance of floats below 1 in the coarsest format that holds every entry.
+
+    Of decimals with few places it is a third of the last one, so that half of it is allowed.
+    """
+    places = decimal_places(table)
+    if places is not None:
+        return 10.0**-places / 3
     single = table.astype(np.float32)
     if not np.array_equal(single.astype(np.float64), table):
         return 2.0**-24  # frequencies may have been float32 even where entries are not
@@ -83,6 +92,18 @@ def rounding_unit(table: Real) -> float:
     if np.array_equal(table.astype(np.float16).astype(np.float64), table):
         return 2.0**-12
     return 2.0**-24
+
+
+def decimal_places(table: Real) -> int | None:
+    """How many decimals every entry has, where they are so few that somebody wrote them down."""
+    sample = table[:_SAMPLE]
+    if np.mean(sample == np.round(sample)) > _MOSTLY:
+        return None
+    for places in _FEW_DECIMALS:
+        rounded = np.round(sample, places)
+        if np.array_equal(rounded.astype(np.float32), sample.astype(np.float32)):
+            return places
+    return None
 
 
 def allowed(spec: Spec, table: Real, d_model: int) -> float:
@@ -122,6 +143,8 @@ def in_its_own_format(spec: Spec, table: Real) -> bool:
     In float16 an angle at position p is off by up to p 2^-11, so only the first rows say
     what is meant: four at least have less than a quarter.
     """
+    if decimal_places(table) is not None:
+        return False
     unit = rounding_unit(table)
     where = np.abs(positions(spec, len(table))).astype(np.float64)
     steepest = float(np.abs(frequencies(spec, table.shape[1])).max(initial=0.0))

@@ -1,0 +1,88 @@
+"""Tables that somebody wrote down: few decimals, labels, rows in another order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import pe_symbolic as pe
+from pe_symbolic.cli import main
+
+Real = npt.NDArray[np.float64]
+
+
+def written(path: Path, rows: Real, places: int, labels: range | None = None) -> Path:
+    """The rows as text, with a column of labels if there are any."""
+    lines = [",".join(f"{entry:.{places}f}" for entry in row) for row in rows]
+    if labels is not None:
+        lines = [f"{label},{line}" for label, line in zip(labels, lines, strict=True)]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def table(start: int = 0) -> Real:
+    return pe.positional_encoding(8, 6, start=start, dtype=np.float64)
+
+
+@pytest.mark.parametrize("places", [2, 3, 4, 5])
+def test_one_wrong_digit_is_found_among_few(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], places: int
+) -> None:
+    rows = np.round(table(), places)
+    rows[3, 2] += 10.0**-places
+    assert main(["conform", str(written(tmp_path / "t.csv", rows, places))]) == 1
+    said = capsys.readouterr().out
+    assert "1 of 48 entries is not as in paper" in said
+    assert "row 3, column 2" in said
+
+
+@pytest.mark.parametrize("places", [2, 3, 4, 5])
+def test_rounded_entries_are_those_of_the_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], places: int
+) -> None:
+    assert main(["conform", str(written(tmp_path / "t.csv", table(), places))]) == 0
+    said = capsys.readouterr().out
+    assert f"decimals of {places} places" in said
+    assert f"every entry is the value of that table rounded to {places} decimals" in said
+
+
+@pytest.mark.parametrize("base", [100, 1000])
+def test_another_base_is_told_from_few_decimals(tmp_path: Path, base: int) -> None:
+    rows = pe.positional_encoding(8, 6, base=base, dtype=np.float64)
+    assert main(["conform", str(written(tmp_path / "t.csv", rows, 4))]) == 1
+
+
+@pytest.mark.parametrize(("start", "status"), [(0, 1), (1, 0)])
+def test_the_labels_of_rows_are_their_positions(tmp_path: Path, start: int, status: int) -> None:
+    file = written(tmp_path / "t.csv", table(start), 9, range(1, 9))
+    assert main(["conform", str(file)]) == status
+
+
+def test_rows_that_are_exchanged_are_named() -> None:
+    rows = pe.positional_encoding(32, 16)
+    rows[[3, 9]] = rows[[9, 3]]
+    assert "rows 3 and 9 are exchanged" in pe.conform(rows).departures
+
+
+def test_rows_moved_round_are_not_called_exchanged() -> None:
+    rows = pe.positional_encoding(32, 16)
+    rows[[3, 9]] = rows[[9, 4]]
+    assert not any("exchanged" in said for said in pe.conform(rows).departures)
+
+
+def test_the_other_sign_everywhere_is_one_departure() -> None:
+    found = pe.conform(-pe.positional_encoding(16, 8))
+    assert found.departures == ("all columns have the other sign than in paper",)
+
+
+def test_whole_numbers_are_no_decimals() -> None:
+    assert pe.conform(np.eye(16)).decimals is None
+
+
+@pytest.mark.parametrize("size", ["--length", "--d-model"])
+def test_a_size_of_zero_is_a_wrong_call(capsys: pytest.CaptureFixture[str], size: str) -> None:
+    assert main(["conform", "math:sin", size, "0"]) == 2
+    assert "is no size to compare" in capsys.readouterr().err
