@@ -288,7 +288,7 @@ def _claim(document: Document, head: Member, member: Member, sides: Sides, *, we
         subject_text=document.source[start : head.end],
         relation="=",
         printed=None,
-        printed_place=None,
+        printed_place=Place(*document.stretch(written_from(member.start, document.source), end)),
         other=sides.right,
         equation=weak,
         domain=domain_of(document, start, end, names),
