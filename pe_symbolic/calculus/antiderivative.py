@@ -6,7 +6,7 @@ positive: these are linear, so they are positive all the way between.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -95,13 +95,25 @@ def _without_constants(node: Expression, name: str) -> tuple[Expression, Express
     if not isinstance(node, Call):
         return ONE, node
     if node.op == "mul":
-        free = [factor for factor in node.args if not has(factor, name)]
-        return times(*free), times(*(factor for factor in node.args if has(factor, name)))
+        factors = list(_factors(node))
+        free = [factor for factor in factors if not has(factor, name)]
+        return times(*free), times(*(factor for factor in factors if has(factor, name)))
     if node.op == "div" and not has(node.args[1], name):
         return over(ONE, node.args[1]), node.args[0]
     if node.op == "div" and not has(node.args[0], name):
         return node.args[0], over(ONE, node.args[1])
     return ONE, node
+
+
+def _factors(node: Expression) -> Iterator[Expression]:
+    """The factors of a product, and of the products among them."""
+    waiting = [node]
+    while waiting:
+        part = waiting.pop(0)
+        if isinstance(part, Call) and part.op == "mul":
+            waiting[:0] = part.args
+        else:
+            yield part
 
 
 def _as_exponential(node: Expression) -> Expression | None:

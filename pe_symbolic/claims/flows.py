@@ -89,6 +89,7 @@ def _called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
     """Makes the word before ``GELU$(0.5)$`` the name that it is; says whether there is one."""
     word = flow[-1]
     touches = word.kind in (Kind.TEXT, Kind.NAME) and word.end == region.start
+    touches = touches and not _without_blanks(word)
     if not (touches and region.role is Role.MATH and tokens and tokens[0].text == "("):
         return False
     flow[-1] = Token(Kind.NAME, word.text, word.start, word.end)
@@ -196,8 +197,12 @@ def _means_nothing(token: Token) -> bool:
 
 def _is_prose(token: Token) -> bool:
     """A mark of a sentence, or a letter: scripts without blanks set words between numbers."""
-    without_blanks = token.text[:1] >= "\u2e80" and token.text.isalpha()
-    return token.text in _PROSE or without_blanks
+    return token.text in _PROSE or _without_blanks(token)
+
+
+def _without_blanks(token: Token) -> bool:
+    """Whether a script is set without blanks between words and formulas."""
+    return token.text[:1] >= "\u2e80" and token.text.isalpha()
 
 
 _PROSE = frozenset(".,;:!?-–—/'’\"“”‘()[]&+*%$€°=<>：！？（）「」《》")

@@ -33,6 +33,9 @@ def _with_words(tokens: list[Token]) -> list[Token]:
             trails_off = before.end == token.start  # Count them...2^3 = 8
             changed[index] = token._replace(kind=Kind.TEXT, text=".") if trails_off else token
         changed[index] = _before_a_remark(changed[index], tokens[index + 1 : index + 4])
+        if before is not None and token.text == "factorial" and _is_word(before):
+            exclaims = before.end == token.start  # Correct! 2 + 3 = 5
+            changed[index] = token._replace(kind=Kind.TEXT, text="!") if exclaims else token
         first = index
         while token.kind is Kind.NUMBER and first > 0 and _is_letter(tokens[first - 1]):
             if tokens[first - 1].end == tokens[first].start:
@@ -43,6 +46,10 @@ def _with_words(tokens: list[Token]) -> list[Token]:
             for place in range(first, index):
                 changed[place] = tokens[place]._replace(kind=Kind.TEXT)
     return changed
+
+
+def _is_word(token: Token) -> bool:
+    return token.kind in (Kind.NAME, Kind.TEXT) and len(token.text) > 2 and token.text.isalpha()
 
 
 def _before_a_remark(token: Token, behind: Sequence[Token]) -> Token:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.expression import Call, Expression
+from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.bigs import BigReader
-from pe_symbolic.formula.frames import Frame, Operator, Precedence, Slash
+from pe_symbolic.formula.frames import Collector, Frame, Operator, Precedence, Slash, atom
 from pe_symbolic.formula.progressions import DOTS
 from pe_symbolic.formula.tokens import Kind, Token
 
@@ -115,12 +115,33 @@ class FactorReader(BigReader):
     def operator(self, token: Token) -> None:
         """A sign between two operands."""
         precedence = BINARY[token.text]
+        if token.text == "/" and self.divides_an_exponent():
+            self.two_readings = True
+            if self.slash is Slash.BEFORE_THE_PRODUCT:
+                self.takes_a_fraction(token.start)
+                return
         if token.text == "*" and self.divides_by_scientific():
             self.two_readings = True
             if self.slash is Slash.ABOVE_THE_PRODUCT:
                 precedence = Precedence.IMPLICIT
         self.at += 1
         self.binary(token.text, precedence, token.start)
+
+    def divides_an_exponent(self) -> bool:
+        """Whether a slash stands behind ``10000^2``: ``10000^2/512`` is often 10000^(2/512)."""
+        last = self.frame.operands[-1]
+        base = last.args[0]
+        bare = last.op == "pow" and self.tokens[self.at - 1].kind in (Kind.NUMBER, Kind.NAME)
+        return bare and isinstance(base, Number) and base.value >= _LARGE_BASE
+
+    def takes_a_fraction(self, start: int) -> None:
+        """Takes back a power, whose exponent goes on as a fraction."""
+        self.at += 1
+        base, exponent = self.frame.operands.pop().args
+        waiting = [Collector("pow", 2, base.span[0], [atom(base)])]
+        waiting.append(Collector("div", 2, start, [atom(exponent)]))
+        self.frame.collectors += waiting
+        self.frame.expecting = True
 
     def divides_by_scientific(self) -> bool:
         r"""Whether ``2 \times 10^3`` stands behind a slash, one number to most who write it."""
@@ -148,6 +169,8 @@ class FactorReader(BigReader):
 _FACTORS = frozenset(
     {Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL, Kind.BIG}
 )
+#: From here on a power is the base of an encoding, whose exponents are fractions.
+_LARGE_BASE = 1_000
 _OUTSIDE = frozenset({Kind.FRACTION, Kind.ROOT})
 _GOES_ON = frozenset({Kind.NUMBER, Kind.FRACTION, Kind.OPEN})
 #: The signs between two operands.

@@ -101,7 +101,7 @@ TRANSPARENT = frozenset(
     "scriptscriptstyle limits nolimits mathstrut fbox framebox mathclap "
     "nonumber notag mathsf mathtt mathit mathcal bf it sf tt bigl bigr Bigl Bigr biggl biggr "
     "Biggl Biggr big Big bigg Bigg bigm Bigm middle left right mleft mright allowbreak mathord "
-    "red blue green orange purple violet gray magenta cyan teal brown pause "
+    "red blue green orange purple violet gray magenta cyan teal brown amber lime pause "
     "mathrel mathop mathbin smash ensuremath strut f bfseries tiny small large Large normalsize "
     "relax noindent centering protect !".split()
 )

@@ -116,6 +116,10 @@ class Tape:
         """Whether nothing stands between the last token and ``start``."""
         return bool(self.tokens) and self.tokens[-1].end == start
 
+    def closes_next(self) -> bool:
+        """Whether a bracket closes right here."""
+        return self.source[self.at : self.at + 1] in (")", "]") and self.at < self.end
+
     def closed_brackets(self, start: int) -> bool:
         """Whether brackets, or a prime behind some, end right before ``start``."""
         return self.touches_last(start) and self.tokens[-1].text in (")", "]", "prime")
