@@ -12,8 +12,8 @@ README = Path(__file__).resolve().parent.parent / "README.md"
 
 # The least that each half must reach: share judged, share of those judged rightly, alarms.
 FLOORS = {
-    ("claims.jsonl", "open"): (0.97, 0.9955, 5),
-    ("claims.jsonl", "held"): (0.985, 0.9965, 0),
+    ("claims.jsonl", "open"): (0.969, 0.995, 5),
+    ("claims.jsonl", "held"): (0.988, 0.997, 0),
     ("mutants.jsonl", "open"): (0.982, 0.99, 0),
     ("mutants.jsonl", "held"): (0.978, 0.99, 0),
 }

@@ -52,3 +52,12 @@ def test_a_number_in_code_marks_is_a_value_only_where_one_is_awaited() -> None:
 @pytest.mark.parametrize("result", ["**7**", "*7*", "***7***", "**7%**", "**$7**", "__7__"])
 def test_emphasis_before_a_full_stop_is_no_sign(result: str) -> None:
     assert verdicts(f"2 × 3 = {result}. And so on.") == [("7", "wrong")]
+
+
+def test_a_bound_in_a_cell_is_none_of_the_cell_before_it() -> None:
+    row = r"Program & 208.45 & 2 & 52.84 & <0.001 \\"
+    assert verdicts(row, "latex") == []
+    assert verdicts(r"\begin{align} 2 + 3 & < 6 \\ e^3 & < 20 \end{align}", "latex") == [
+        ("6", "holds"),
+        ("20", "fails"),
+    ]

@@ -137,7 +137,7 @@ def test_a_document_page_holds_its_whole_source_with_what_belongs_there() -> Non
     said = "".join(page.text)
     assert all(line in said for line in SETTLED.splitlines())
     marked = [a for tag, a in page.elements if tag == "mark"]
-    assert len(marked) == 2
+    assert len(marked) == 3
     assert "write 0.91" in said
     assert "../index.html#text-sin-2-1" in links(page)
 

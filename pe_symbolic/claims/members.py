@@ -42,8 +42,8 @@ from pe_symbolic.formula.lexicon import TIMES, UNITS
 
 #: What a second reading takes for granted.
 ANOTHER_ORDER = (
-    "its parts are grouped otherwise, as (a/b)c for a/bc, sin((a+b)c) for sin(a+b)c"
-    " or a derivative of the whole sum"
+    "its parts are grouped otherwise, as in (a/b)c for a/bc, sin(a/b) for sin a/b"
+    " or sin((a+b)c) for sin(a+b)c"
 )
 AS_COMPUTED = "the values are taken as computed, not as printed"
 

@@ -347,8 +347,7 @@ def _unlike(values: Real, wanted: Known) -> Iterator[str]:
     off = np.abs(values - truth) > limit
     count, columns = np.count_nonzero(off), np.flatnonzero(off.any(axis=0))
     if np.abs(values + truth)[:, columns].max(initial=0.0) <= limit:
-        every = len(columns) == off.shape[1]
-        which = "all columns" if every else _numbered(columns)
+        which = "all columns" if len(columns) == off.shape[1] else _numbered(columns)
         yield f"{which} have the other sign than in {wanted.name}"
         return
     yield "it fits no table of sines and cosines known here"

@@ -159,6 +159,12 @@ COUNTED = re.compile(r"\s*+(?:(?:sin|cos|tan|ln|log|exp|sqrt|max|min)\b|(?![A-Za
 GOES_ON = re.compile(r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\circ|\\(?:approx|simeq|equiv|cdot|times)\b)")
 """What a formula goes on with behind an empty group that is a space."""
 
+FOREIGN_UNIT = re.compile(
+    r"[^\W\d_a-zA-ZͰ-Ͽ]{1,12}+(?:[/·][^\W\d_a-zA-Z]{1,12}+)?[²³]?"
+    r"(?=\s*(?:\$|\\[\])]|[,;.]?\s*\Z))"
+)
+"""Letters of no Latin or Greek script that end a formula, as a unit there does."""
+
 SCRIPT = re.compile(r"_|\^(?!\s?\{?\s?\\circ)")
 """What begins a script; a small circle is a sign behind a number."""
 

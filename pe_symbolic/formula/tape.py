@@ -92,6 +92,11 @@ class Tape:
         """Whether a formula is read, and no prose."""
         return self.notation is Notation.LATEX
 
+    def take_line_over(self, char: str, start: int) -> bool:
+        """A bar or hat that Unicode sets over the letter before it; taken where it is one."""
+        accent = lexicon.COMBINING.get(char)
+        return accent is not None and self.take_accent(accent, start)
+
     def take_accent(self, accent: str, start: int) -> bool:
         r"""A bar or hat that Unicode sets over the letter before it: ``x̄`` is ``\bar x``."""
         if not (self.touches_last(start) and self.last_is(Kind.NAME)):
@@ -115,6 +120,16 @@ class Tape:
     def touches_last(self, start: int) -> bool:
         """Whether nothing stands between the last token and ``start``."""
         return bool(self.tokens) and self.tokens[-1].end == start
+
+    def take_unit(self, start: int) -> bool:
+        """A unit in the letters of another script, with which a formula ends: ``5 м/с``."""
+        behind = self.is_latex and self.last_is(Kind.NUMBER)
+        unit = lexicon.FOREIGN_UNIT.match(self.source, start, self.end) if behind else None
+        if unit is None:
+            return False
+        self.at = unit.end()
+        self.tokens.append(Token(Kind.TEXT, unit.group(), start, self.at))
+        return True
 
     def closes_next(self) -> bool:
         """Whether a bracket closes right here."""

@@ -297,7 +297,7 @@ class _Tokeniser(RowTape):
             return
         if (char == "{" and self._is_empty_group()) or (char == "~" and self.is_latex):
             return  # {}^5C_2: something for the script to stand at; {}={} and ~: a space
-        if char in lexicon.COMBINING and self.take_accent(lexicon.COMBINING[char], start):
+        if not char.isascii() and (self.take_line_over(char, start) or self.take_unit(start)):
             return
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
             return  # a currency beside its number says nothing of it

@@ -340,7 +340,8 @@ def _wrong(
         replaces=replaces if suggestion else None,
         message=message,
     )
-    return with_false_link(found, subject) if link else found
+    told = with_false_link(found, subject) if link else found
+    return told if all(broken.suggestion for broken in told.broken) else found
 
 
 def _function_place(claim: Claim) -> tuple[str, Place] | None:
