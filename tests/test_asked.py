@@ -29,6 +29,7 @@ def test_a_claim_is_reported(note: str) -> None:
         "Is $\\sqrt{2} = 1.5$? No.",
         "Proof that $1 = 2$: divide by zero.",
         "Prove or disprove: $2 + 2 = 5$.",
+        "Disprove: $2 + 2 = 5$.",
         "Does $2 + 2 = 5$ hold for all of us?",
         "A common mistake is to write $\\sqrt{9 + 16} = 7$.",
         "So $\\sqrt{9 + 16} = 7$ instead of 5.",

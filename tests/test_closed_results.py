@@ -21,6 +21,9 @@ from judged import findings, only
         (r"$\arctan 1 = \pi/3$", r"\pi/4"),
         (r"$\frac12 \cdot \frac1\pi = \frac{1}{3\pi}$", r"\frac{1}{2\pi}"),
         (r"$3 \cdot \frac1\pi = 3\pi$", r"\frac{3}{\pi}"),
+        (r"$\frac12 + \frac13 = \boxed{\frac{2}{5}}$", r"{\frac{5}{6}}"),
+        (r"$\cos\frac{\pi}{4} = \boxed{1/2}$", r"{\sqrt{2}/2}"),
+        (r"$2^{1/2} = 1/2$", r"\sqrt{2}"),
         (r"$\sqrt{12} = 3\sqrt{2}$", r"2\sqrt{3}"),
         (r"$(1 + \sqrt{2})\pi = 2\pi + \sqrt{2}\pi$", r"(1+\sqrt{2})\pi"),
         ("1/3 + 1/4 = 7 / 13", "7 / 12"),
@@ -45,6 +48,10 @@ def test_a_closed_result_is_written_as_its_author_writes_such(note: str, belongs
         r"$\frac12 + \frac13 = \ln 2$",
         r"$\sqrt{2} + \sqrt{3} + \sqrt{5} = 3\sqrt{2}$",
         r"$\ln 6 = 3\sqrt{2}$",
+        r"$\frac12 + \frac13 = {2}/{5}$",
+        r"$\sqrt{12} + \sqrt{2} = 2\sqrt{3}$ cm",  # a sum would need brackets
+        r"$\sqrt{18} = \sqrt{9}\sqrt{3}$",
+        "8/16 * 2^0.5 = 1/2",
         r"$\frac{1}{1234567} + 1 = \frac{1}{7}$",
         r"$e^2 \cdot e = 3\pi$",
         r"$\pi \cdot \pi = 3\pi$",
@@ -74,6 +81,11 @@ def test_every_false_formula_of_a_chain_is_named_and_counts_once() -> None:
         (("consequential",), "0.067"),
     ]
     assert [one.follows for one in found] == ["", found[0].id, found[0].id]
+
+
+def test_nothing_is_written_behind_a_step_that_is_not_mended() -> None:
+    note = r"$\frac12 + \frac13 = \frac36 + \frac36 = \frac{6}{6} = 1$"
+    assert [one.suggestion for one in findings(note)] == [None, None, None]
 
 
 @pytest.mark.parametrize(

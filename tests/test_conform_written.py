@@ -11,14 +11,17 @@ import pytest
 import pe_symbolic as pe
 from pe_symbolic.cli import main
 
-Real = npt.NDArray[np.float64]
+Real = npt.NDArray[np.floating]
 
 
-def written(path: Path, rows: Real, places: int, labels: range | None = None) -> Path:
+def written(
+    path: Path, rows: Real, places: int, labels: range | None = None, heading: str = "position"
+) -> Path:
     """The rows as text, with a column of labels if there are any."""
     lines = [",".join(f"{entry:.{places}f}" for entry in row) for row in rows]
     if labels is not None:
         lines = [f"{label},{line}" for label, line in zip(labels, lines, strict=True)]
+        lines.insert(0, ",".join([heading, *"abcdef"]))
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
@@ -39,7 +42,7 @@ def test_one_wrong_digit_is_found_among_few(
     assert "row 3, column 2" in said
 
 
-@pytest.mark.parametrize("places", [2, 3, 4, 5])
+@pytest.mark.parametrize("places", [1, 2, 3, 4, 5])
 def test_rounded_entries_are_those_of_the_table(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], places: int
 ) -> None:
@@ -59,6 +62,11 @@ def test_another_base_is_told_from_few_decimals(tmp_path: Path, base: int) -> No
 def test_the_labels_of_rows_are_their_positions(tmp_path: Path, start: int, status: int) -> None:
     file = written(tmp_path / "t.csv", table(start), 9, range(1, 9))
     assert main(["conform", str(file)]) == status
+
+
+def test_an_index_of_rows_says_nothing_of_positions(tmp_path: Path) -> None:
+    file = written(tmp_path / "t.csv", table(0), 9, range(1, 9), "row")
+    assert main(["conform", str(file)]) == 0
 
 
 def test_rows_that_are_exchanged_are_named() -> None:

@@ -12,6 +12,7 @@ from judged import claims, only, printed, suspect
 from trees import number, plain, tree
 
 from pe_symbolic.claims.claim import ANYTHING, Claim, Link, OtherReading, Piece, Place
+from pe_symbolic.claims.members import AS_COMPUTED
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import read
 from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, enclose
@@ -108,10 +109,10 @@ def test_two_values_beyond_reach_are_neither_equal_nor_ordered(
 
 
 def test_what_has_no_value_excuses_nothing() -> None:
-    other = replace(claim(), bound=("k = 1",), readings=(OtherReading(POLE, "k = 0"),))
+    other = replace(claim(), bound=("k = 1",), readings=(OtherReading(POLE, AS_COMPUTED),))
     known = decide.decide(SIN, printed("0.87"))[1]
     assert consistency.unrounded(other, SIN, printed("0.87"), results.NO_RESULTS) == []
-    right = replace(other, readings=(OtherReading(plain("87/100"), "k"),))
+    right = replace(other, readings=(OtherReading(plain("87/100"), AS_COMPUTED),))
     assert len(consistency.unrounded(right, SIN, printed("0.87"), results.NO_RESULTS)) == 1
     assert figures._beyond_inputs(other, SIN, printed("0.87"), known, results.NO_RESULTS) == ""
 

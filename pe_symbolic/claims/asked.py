@@ -11,8 +11,8 @@ _ANY = re.compile(
     r"\?|true or false|prove|refute|mistake|error|misconception|instead of|proof that", re.I
 )
 _BEFORE = re.compile(
-    r"(?:\b(?:true or false|(?:prove|verify|show) or (?:disprove|refute)|disprove|refute)\b"
-    r"[^.!?\n]{0,40}"
+    r"(?:\b(?:true or false|(?:prove|verify|show) or (?:disprove|refute))\b[^.!?\n]{0,40}"
+    r"|\b(?:disprove|refute)\s?:[^.!?\n]{0,20}"
     r"|\b(?:which|what)\b[^.!?\n]{0,60}\b(?:correct|right|true|false|wrong)\b[^.!\n]{0,80}\?[^.!?]{0,150}"
     r"|\bcommon (?:mistake|error|misconception)s?\b[^.!?\n]{0,80}"
     r"|\b(?:find|spot|where is) the (?:mistake|error)s?\b[^.!?\n]{0,40}[.:?!][^.!?]{0,40}"

@@ -363,7 +363,7 @@ class Bindings:
             found = found and derivative(found, parameter.name, order=order)
             if found is not None:
                 return substituted(found, {parameter.name: arguments[0]})
-        operation = _BY_LETTER.get(base, base)
+        operation = _BY_LETTER.get(base, base.lower())
         if operation not in FUNCTIONS or base in self.otherwise:
             return None
         found = derivative(Call(operation, (Symbol("x"),)), "x", order=order)

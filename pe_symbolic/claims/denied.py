@@ -51,10 +51,10 @@ _BEHIND = re.compile(
 _OPENS = r"[\s$`*_(\[\\\"'“«]{0,8}"
 _CLAUSE = r"[^.;:=≈<>\n]{0,60}"
 _SLIP = (
-    r"(?:(?:common|typical|frequent|classic|popular|usual|well-known)[ \t]+)?"
-    r"(?:mistake|error|slip|pitfall|misconception|myth|fallacy)s?"
+    r"(?:(?:common|typical|frequent|classic|popular|well-known)[ \t]+(?:error|mistake|slip)s?"
+    r"|(?:mistake|slip|pitfall|misconception|myth|fallacy)s?)"
 )
-_SAYERS = r"(?:students?|pupils|beginners?|people|many|some|somebody|someone|novices?)"
+_SAYERS = r"(?:students?|pupils|beginners?|novices?)"
 _BEFORE = re.compile(
     rf"(?:\b(?:not (?:true|correct|right|the case)|false|untrue|wrong|incorrect|impossible|absurd"
     rf"|nonsense)[ \t]+that\b{_OPENS}"
@@ -63,8 +63,9 @@ _BEFORE = re.compile(
     rf"|\bfor (?:the sake of )?(?:a )?contradiction\b{_CLAUSE}"
     rf"|\b(?:do not|don't|never|must not) (?:write|say|conclude)\b{_CLAUSE}"
     rf"|\bnot(?:[ \t]+that)?{_OPENS}"
-    rf"|\b(?:forgetting|omitting|overlooking)\b{_CLAUSE}"
-    rf"|\b(?:nobody|no one)[ \t](?:would|should)\b{_CLAUSE}|\bno reason (?:why|that)\b{_OPENS}"
+    rf"|(?<!without )(?<!never )\b(?:forgetting|omitting|overlooking)\b{_CLAUSE}"
+    rf"|\b(?:nobody|no one)[ \t](?:would|should)[ \t](?:write|say|claim|believe)\b{_CLAUSE}"
+    rf"|\bno reason (?:why|that)\b{_OPENS}"
     rf"|\b{_SAYERS}\b(?:[ \t]\w+){{0,2}}[ \t](?:believe|claim|think)s?\b(?:[ \t]that\b)?,?{_OPENS}"
     rf"|\bfalsch[ \t](?:ist|wäre)[ \t]?:?{_OPENS}"
     rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?:wrong|incorrect|false"

@@ -64,17 +64,15 @@ from pe_symbolic.expression import (
 
 #: What opens a display, which goes on with the sentence before it.
 _OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
-_BESIDE, _NEAR = 70, 160
+_BESIDE = 70
 #: How far before a side the sign of a bar over it may stand.
 _BAR = 12
-#: Larger equations, and those in more names, are not compared.
-_LARGEST = 120
+#: Equations in more names are not compared.
 _MOST_NAMES = 8
 _MOST_WAVES = 12
 _FUNCTIONS = WAVES | {"exp", "ln", "log", "sigmoid", "pow", "det"}
 _TRIED = (Fraction(1, 3), Fraction(2), Fraction(-9, 5))
 _OF_MATRICES = frozenset({"mul", "transpose", "pow"})
-_UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
 
 
 def identities_of(
@@ -105,7 +103,8 @@ def identities_of(
             sides = _with_values(sides, head, document, bindings)
             claim = _claim(document, head, member, sides, weak=strength == "weak")
             others = [
-                sides_of(*each, document.source, formulas) for each in read_otherwise(head, member)
+                sides_of(*each, document.source, formulas)
+                for each in read_otherwise(head, member, document.source)
             ]
             given = [_with_values(o, head, document, bindings) for o in others if o is not None]
             yield replace_fields(claim, otherwise=tuple((o.left, o.right) for o in given))

@@ -2,6 +2,7 @@ r"""The sides of an equation, ready to be compared, in each of the ways they may
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
@@ -18,6 +19,10 @@ from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, repla
 from pe_symbolic.formula.derivatives import of_the_whole_sum, with_derivatives
 
 _NEAR = 160
+#: A sign of differentiation before something without brackets.
+_OPERATOR = re.compile(
+    r"\\[dt]?frac\s*\{\s*(?:d|\\partial)\s*\}\s*\{[^{}]{1,20}\}\s*(?![\s(\[{]|\\left|\\[bB]ig)"
+)
 #: Larger equations are not compared.
 _LARGEST = 120
 _UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
@@ -112,16 +117,17 @@ def _has_unknowns(side: Expression) -> bool:
     return at_a_time or composed or any(node.op in _UNKNOWN for node in calls)
 
 
-def read_otherwise(head: Member, member: Member) -> Iterator[tuple[Member, Member]]:
+def read_otherwise(head: Member, member: Member, source: str) -> Iterator[tuple[Member, Member]]:
     r"""Both sides with the second reading of one of them, and then of both.
 
-    ``\frac{d}{dx} x^2 + 3x`` may be the derivative of the sum.
+    ``\frac{d}{dx} x^2 + 3x`` may be the derivative of the sum, where no brackets close it.
     """
     seconds = [
         replace_fields(side, expression=side.second_reading) if side.second_reading else None
         for side in (head, member)
     ]
-    for side in (head, seconds[0]):
+    begins = _OPERATOR.match(source, head.start, head.end) is not None
+    for side in (head, seconds[0]) if begins else ():
         whole = of_the_whole_sum(side.expression) if side and side.expression else None
         if side is not None and whole is not None:
             yield replace_fields(side, expression=whole), member

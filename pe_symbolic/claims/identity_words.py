@@ -36,8 +36,10 @@ RECALLED = re.compile(
 TO_BE_SOLVED = re.compile(
     r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
     r"|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which|(?:one|you) (?:might|may)"
-    r"|we (?:want|need|require|demand)|is it true|where is|choose"
-    r"|(?:neglect|ignor|dropp)(?:ing|ed?)|without the|nilpotent|dual numbers|contrary"
+    r"|we (?:want|need|require|demand)|is it true|where is"
+    r"|choose \$?\w\$? so|(?:neglect|ignor|dropp)(?:ing|ed?) (?:the |all |any )?(?:terms?|orders?"
+    r"|quadratic|higher|constants?|factors?|chain|inner)|without the (?:inner|chain|factor)"
+    r"|nilpotent|dual numbers|contrary"
     r"|conditions?|constraints?|requir\w+|obeys?)\b",
     re.IGNORECASE,
 )

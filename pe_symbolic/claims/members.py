@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 from fractions import Fraction
@@ -162,7 +163,8 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         expression = replace(expression, lambda node: _understood(node, source))
     second = None
     if reading.two_readings:
-        second = parse(kept, Slash.BEFORE_THE_PRODUCT).expression
+        with suppress(ReadingError):
+            second = parse(kept, Slash.BEFORE_THE_PRODUCT).expression
     printed = printed_number(expression, source)
     if printed is not None:
         start, end = number_span(expression)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Sequence
-from dataclasses import replace
-from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.claims.bindings import Bindings, Setting
@@ -54,8 +52,6 @@ _MOD_BEHIND = re.compile(
 _CYCLES = re.compile(
     r"(?:\([1-9][1-9 ~\\]{1,30}\)(?:\^\{?-?[0-9]\}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+"
 )
-#: The share of a number by which it may miss the product it is held to be.
-_ABOUT = Fraction(1, 5)
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
 
@@ -231,7 +227,7 @@ def is_computed(member: Member, bindings: Bindings, printed: PrintedDecimal | No
     r"""Whether ``x^2`` or ``x_1 \cdot x_2`` says what to do with names known by now.
 
     Letters in a row (``dx``, ``lr``) are one name, but where the number printed
-    behind them is near their product: ``np = 6``.
+    behind them is their product: ``np = 6``.
     """
     node = member.expression
     if member.printed is not None or not (isinstance(node, Call) and node.op in ("pow", "mul")):
@@ -240,13 +236,7 @@ def is_computed(member: Member, bindings: Bindings, printed: PrintedDecimal | No
     resolved, used = bindings.resolved(node, member.start)
     if free_symbols(resolved) or not all(bindings.stands_above(s, member.start) for s in used):
         return False
-    return apart or (printed is not None and _is_about(resolved, printed))
-
-
-def _is_about(value: Expression, printed: PrintedDecimal) -> bool:
-    """Whether a printed number is so near to a value that it is hardly one of something else."""
-    margin = max(printed.unit, abs(printed.value) * _ABOUT)
-    return printed.value != 0 and is_near(value, replace(printed, unit=margin))
+    return apart or (printed is not None and printed.value != 0 and is_near(resolved, printed))
 
 
 def has_value(member: Member, bindings: Bindings) -> bool:

@@ -113,9 +113,16 @@ def read_npy(path: Path) -> Table:
     return table_of(table)
 
 
+#: What heads a column of positions.
+_OF_POSITIONS = frozenset({"position", "pos", "p", "t", "k"})
+
+
 def _read_csv(path: Path) -> tuple[Table, int | None]:
     """Numbers row by row; a first row of headings and a column of positions are left out."""
-    labels, cells = labelled(rows_of_csv(text_of(path)))
+    rows = rows_of_csv(text_of(path))
+    labels, cells = labelled(rows)
+    if rows and rows[0][0].strip().lower() not in _OF_POSITIONS:
+        labels = ()  # an index, which counts rows from anywhere
     if len({len(row) for row in cells}) > 1:
         raise ValueError("its rows have different lengths")
     values = np.array([[number_of(cell) for cell in row] for row in cells], np.float64)

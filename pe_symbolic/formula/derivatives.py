@@ -57,6 +57,8 @@ def of_the_whole_sum(side: Expression) -> Expression | None:
     first, *rest = side.args
     if not isinstance(first, Call) or first.op != "derivative":
         return None
+    if any(_is_left(node) for part in rest for node in walk(part)):
+        return None
     body, variable = first.args
     return Call("derivative", (Call("add", (body, *rest), side.span), variable), side.span)
 
@@ -69,12 +71,13 @@ def derived(body: Expression, variable: Symbol, order: int) -> Expression:
 
 
 def primed(body: Expression, span: Span) -> Expression:
-    """What a prime behind brackets makes of them: ``(x^2)'``, or a vector turned.
+    """What a prime behind brackets makes of them: the derivative ``(x^2)'``.
 
-    A :class:`ReadingError` where no one name is what the derivative is taken by.
+    A :class:`ReadingError` where no one name is what the derivative is taken by, and
+    for a vector, which may as well be turned, or moved.
     """
     if is_array(body):
-        return Call("transpose", (body,), span)
+        raise ReadingError("a prime behind a vector", span[1])
     names = free_symbols(body)
     variables = names & _VARIABLES
     if len(variables) != 1 or not names - variables <= _PARAMETERS:

@@ -66,16 +66,19 @@ _TWO = r"(?:_(?:2|\{2\})(?![0-9])|₂)"
 _NUMERAL = rf"""
     (?P<numeral>(?<![0-9A-Za-z_.^{{\\])(?:\((?=[0-9A-F]{{1,16}}\)|[01]{{1,8}}[\\ ])
       |(?:\\(?:text|mathrm|mathtt|texttt))?\{{(?=[0-9A-F]{{1,16}}\}}))?
-      (?:(?P<digits>[0-9A-F]{{1,16}})[)}}]?{_SIXTEEN}|(?P<bits>{_BITS})[)}}]?{_TWO})) |"""
+      (?:(?P<digits>(?:(?<=[{{(])[0-9A-F]|[0-9A-F]{{2}})[0-9A-F]{{0,14}})[)}}]?{_SIXTEEN}
+      |(?P<bits>{_BITS})[)}}]?{_TWO})) |"""
 _BOTH = {Notation.LATEX: _LATEX, Notation.PLAIN: _PLAIN}
 _USUAL = {notation: re.compile(way, re.VERBOSE) for notation, way in _BOTH.items()}
 _WITH_NUMERALS = {
     notation: re.compile(_NUMERAL + way, re.VERBOSE) for notation, way in _BOTH.items()
 }
+#: A numeral that is no product, or a word that says so.
 _HAS_NUMERALS = re.compile(
-    rf"(?<![0-9A-Za-z_])(?:[0-9]{{1,15}}[A-F]|[A-F]{{1,15}}[0-9])[0-9A-F]{{0,15}}[)}}]?{_SIXTEEN}"
-    r"|\b(?:hex|hexadecimals?|(?:in|to|the) base[- ](?:16|sixteen)|hexad[eé]cimal\w*"
-    rf"|Hexadezimal\w*)\b|{_BITS}[)}}]?{_TWO}"
+    r"(?<![0-9A-Za-z_])(?:[A-F][0-9][0-9A-F]{0,14}|[0-9]{1,8}[A-F][0-9A-F]{1,8})"
+    rf"[)}}]?{_SIXTEEN}"
+    r"|\b(?i:hex|hexadecimals?|(?:in|to|the) base[- ](?:16|sixteen)|hexad[eé]cimal\w*"
+    rf"|hexadezimal\w*)\b|{_BITS}[)}}]?{_TWO}"
 )
 
 

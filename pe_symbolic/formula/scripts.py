@@ -20,7 +20,7 @@ MAX_NESTED_SCRIPTS = 12
 _DIGITS = re.compile(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
 #: Signs of the brackets behind a name with so many indices.
 _LONGEST_INDEX = 9
-_ORDER = re.compile(r"\^\{\([1-9]\)\}\(")
+_ORDER = re.compile(r"\^\{\([3-9]\)\}\(")
 _BASES = ("2", "8", "10")
 
 
@@ -125,10 +125,13 @@ class ScriptReader(Machine):
         return len(inner)
 
     def order(self, name: str) -> int:
-        """How often ``f^{(3)}(2)`` is differentiated; consumed.  Of other letters it is a label."""
+        """How often ``f^{(3)}(2)`` is differentiated; consumed.
+
+        Once and twice are primes to most; elsewhere it counts layers, or how often f is applied.
+        """
         signs = self.tokens[self.at : self.at + 7]
         shape = "".join(sign.text for sign in signs)
-        if name not in ("f", "g", "h", "y") or not _ORDER.fullmatch(shape):
+        if name not in ("f", "g", "y") or not _ORDER.fullmatch(shape):
             return 0
         self.at += 6
         return int(signs[3].text)

@@ -21,11 +21,18 @@ _FRACTION = re.compile(r"\\[dtc]?frac")
 _SLASH = re.compile(r" ?/ ?")
 
 
-def closed_result(subject: Expression, other: Expression, written: str) -> str | None:
+def closed_result(subject: Expression, other: Expression, written: str, around: str) -> str | None:
     """What belongs in the place of ``written``, in its typography; ``None`` without a form.
 
-    It is read again and has the exact value of ``subject``.
+    It is read again and has the exact value of ``subject``; ``around`` is the whole
+    claim, which shows whether it is set in TeX.
     """
+    if written.startswith("{"):
+        inner = written[1:-1]
+        if not written.endswith("}") or inner.find("}") < inner.find("{"):
+            return None
+        found = closed_result(subject, other, inner, around)
+        return None if found is None else f"{{{found}}}"
     value = exact_value(subject)
     if value is None or value.e_power or not -1 <= value.pi_power <= 1:
         return None
@@ -34,7 +41,13 @@ def closed_result(subject: Expression, other: Expression, written: str) -> str |
         return None
     if max(sizes, default=0) > _LARGEST:
         return None
-    style = _Style.of(written)
+    style = _Style.of(written, around)
+    rational = value.rational is not None
+    if not (rational or style.latex or re.search("sqrt|√|pi|π", written)):
+        return None  # nothing shows how its author writes roots
+    own = exact_value(other)
+    if len(value.terms) > max(1, len(own.terms) if own else 1) and _least(value) == 1:
+        return None  # a sum in the place of one term may need brackets
     text = style.spelled(value, _denominator(other, value))
     try:
         again = read(text, Notation.LATEX if style.latex else Notation.PLAIN).expression
@@ -50,9 +63,11 @@ def _is_result(other: Expression) -> bool:
             own = exact_value(node)
             if own is None or len(own.terms) < len(node.args):
                 return False
-        numbers = sum(isinstance(part, Number) for part in getattr(node, "args", ()))
-        if isinstance(node, Call) and node.op == "mul" and numbers > 1:
-            return False
+        if isinstance(node, Call) and node.op == "mul":
+            numbers = sum(isinstance(part, Number) for part in node.args)
+            roots = sum(isinstance(part, Call) for part in node.args)
+            if numbers > 1 or roots > 1:
+                return False
     return True
 
 
@@ -61,10 +76,14 @@ def _denominator(other: Expression, value: Exact) -> int:
     while isinstance(other, Call) and other.op == "neg":
         other = other.args[0]
     parts = other.args if isinstance(other, Call) and other.op == "div" else ()
-    least = math.lcm(*(factor.denominator for _, factor in value.terms))
+    least = _least(value)
     above, below = ([p.value for p in parts if isinstance(p, Number)] + [Fraction(1)] * 2)[:2]
     own, common = int(below), math.gcd(int(above), int(below))
     return own if least > 1 and common > 1 and own % least == 0 else least
+
+
+def _least(value: Exact) -> int:
+    return math.lcm(*(factor.denominator for _, factor in value.terms))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +96,9 @@ class _Style:
     pi: str
 
     @classmethod
-    def of(cls, written: str) -> _Style:
-        """The style of a text."""
-        latex = "\\" in written
+    def of(cls, written: str, around: str) -> _Style:
+        """The style of a text in a claim."""
+        latex = "\\" in around or "{" in around
         found = _FRACTION.search(written) or _SLASH.search(written)
         usual = r"\frac" if latex else "/"
         root = r"\sqrt" if latex else "√" if "√" in written else "sqrt"

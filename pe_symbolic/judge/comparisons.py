@@ -39,7 +39,7 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
             finding, verdict="undecided", message=message + "; its decimals may be rounded"
         )
     causes = tuple(name for name, meant in _slips(subject) if equal(meant, other))
-    belongs = closed_result(subject, other, claim.other_text)
+    belongs = closed_result(subject, other, claim.other_text, f"{claim.text} {claim.other_text}")
     return replace(
         finding,
         verdict="wrong",

@@ -87,6 +87,7 @@ def _with_broken(finding: Finding, subject: Expression, apart: Sequence[Link]) -
         _following(_broken(finding, subject, one, f"link-{place}"), one, link, first)
         for place, one in enumerate(apart[1:], 2)
     )
+    every = _up_to_the_first_open((first, *further))
     through = f"the chain goes through {link.text}, which is {_shown(link.expression)}"
     told = any(one.why == BROKEN for one in finding.related)
     related = () if told else (Related(link.place.line, link.text, BROKEN, "", cell),)
@@ -94,8 +95,17 @@ def _with_broken(finding: Finding, subject: Expression, apart: Sequence[Link]) -
         finding,
         remarks=finding.remarks if finding.verdict == "wrong" else (*finding.remarks, through),
         related=(*finding.related, *related),
-        broken=(first, *further),
+        broken=every,
     )
+
+
+def _up_to_the_first_open(broken: Sequence[Finding]) -> tuple[Finding, ...]:
+    """The findings of a chain, with nothing to be written behind one that is not mended."""
+    kept: list[Finding] = []
+    for one in broken:
+        mended = all(before.suggestion for before in kept)
+        kept.append(one if mended else replace(one, suggestion=None, replaces=None))
+    return tuple(kept)
 
 
 def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Finding:

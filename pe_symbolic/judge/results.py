@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.factors import exponent_of_ten
+from pe_symbolic.claims.members import AS_COMPUTED
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
@@ -67,7 +68,8 @@ class Results:
         """The subject with the numbers in it that repeat earlier results computed anew."""
         if claim.bound:
             values = "the values taken as computed, not as printed"
-            yield from (Unrounded(other.expression, values) for other in claim.readings)
+            computed = (other for other in claim.readings if other.why == AS_COMPUTED)
+            yield from (Unrounded(other.expression, values) for other in computed)
         found = {
             size: result
             for node in walk(subject)

@@ -92,8 +92,9 @@ def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:
     said = (
         rf"(?<![A-Za-z\\_^{{/]){spelling}(?![A-Za-z\d_^{{(])[\s$}})*`]{{0,4}}"
         rf"(?:is|equals|as|to|:)\s+(?:{_OF_A_BASE}[\s,]+){{0,8}}\$?(?:{number}|(?P<word>{_WORDS}))"
+        r"(?![\s$]+(?:tokens|words|positions|dimensions|entries|layers|steps|columns|rows)\b)"
     )
-    named = rf"\bbase[\s$]{{1,3}}(?:of |is |= ?)?{number}"
+    named = rf"\b(?:with|the|a|using|choose|take) base[\s$]{{1,3}}(?:of |is |= ?)?{number}"
     told = behind.split("\n\n")[0]
     found = re.search(led, told, re.IGNORECASE)
     found = found or re.search(led, before, re.IGNORECASE) or re.search(listed, behind)
@@ -104,7 +105,9 @@ def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:
         return None
     if word := found.groupdict().get("word"):
         return Fraction(_WORTH[word.split()[-1].lower()])
-    return Fraction(re.sub(r"[^0-9]", "", found["value"]))
+    value = Fraction(re.sub(r"[^0-9]", "", found["value"]))
+    counts = found.re.pattern in (said, named) and value < _LEAST_BASE  # as digits do
+    return None if counts else value
 
 
 #: What may stand between a base and its number; and numbers in words.
@@ -112,7 +115,7 @@ _OF_A_BASE = (
     r"(?:set|chosen|taken|fixed|equal|an?|the|user-defined|scalar|constant|base|parameter|number"
     r"|hyperparameter|to|as|at|of|be|here|usually|typically)"
 )
-_PARAGRAPHS = 3
+_PARAGRAPHS, _LEAST_BASE = 3, 50
 _WORTH = {"hundred": 100, "thousand": 1_000, "million": 1_000_000}
 _WORDS = r"(?:one|an?) (?:hundred|thousand|million)"
 

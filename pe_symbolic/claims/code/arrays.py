@@ -249,10 +249,22 @@ def holds_waves(value: Value) -> bool:
     )
 
 
+_OF_A_TABLE = 2
+
+
+def _origin(array: Array) -> Array:
+    """The array that a view looks into."""
+    while array.of is not None:
+        array = array.of.array
+    return array
+
+
 def alike(value: Value, other: Value, facts: Facts) -> bool:
     """Whether two tables have the same columns, whatever the row."""
     if not isinstance(value, Array) or not isinstance(other, Array):
         return value is other
+    if _origin(value) is _origin(other):
+        return True  # rows of one table, or with another axis
     if len(value.shape) != _OF_A_TABLE or len(other.shape) != _OF_A_TABLE:
         return False
     row, pair = facts.counter(value.shape[0]), facts.counter(halved(value.shape[1]))
@@ -264,9 +276,6 @@ def alike(value: Value, other: Value, facts: Facts) -> bool:
         )
     except (Unread, Undecided):
         return False
-
-
-_OF_A_TABLE = 2
 
 
 def put(array: Array, keys: Sequence[Key], value: Value, loops: Sequence[Loop], span: Span) -> None:
