@@ -25,7 +25,10 @@ from judged import findings, only
         (r"$\cos\frac{\pi}{4} = \boxed{1/2}$", r"{\sqrt{2}/2}"),
         (r"$2^{1/2} = 1/2$", r"\sqrt{2}"),
         (r"$\sqrt{12} = 3\sqrt{2}$", r"2\sqrt{3}"),
-        (r"$(1 + \sqrt{2})\pi = 2\pi + \sqrt{2}\pi$", r"(1+\sqrt{2})\pi"),
+        (
+            r"$\frac{(1 + \sqrt{2})\pi}{2} = \frac{(1 - \sqrt{2})\pi}{2}$",
+            r"\frac{(1+\sqrt{2})\pi}{2}",
+        ),
         ("1/3 + 1/4 = 7 / 13", "7 / 12"),
         ("cos(π/4) = √3/2", "√2/2"),
         ("sin(pi/3) = sqrt(2)/2", "sqrt(3)/2"),
@@ -45,6 +48,7 @@ def test_a_closed_result_is_written_as_its_author_writes_such(note: str, belongs
     [
         r"$17 \cdot 6 = 60 + 32$",  # a step, which could be mended in many ways
         "17 * 6 = 2 * 3 * 15",
+        r"$\sqrt{33} + 1 = \sqrt{34} + 1$",
         r"$\frac12 + \frac13 = \ln 2$",
         r"$\sqrt{2} + \sqrt{3} + \sqrt{5} = 3\sqrt{2}$",
         r"$\ln 6 = 3\sqrt{2}$",

@@ -57,11 +57,16 @@ def closed_result(subject: Expression, other: Expression, written: str, around: 
 
 
 def _is_result(other: Expression) -> bool:
-    """Whether nothing is left to be worked out, as there is in ``60 + 32``."""
+    r"""Whether nothing is left to be worked out, as there is in ``60 + 32``.
+
+    A sum is a result above a fraction line alone: ``\frac{1 + \sqrt{5}}{2}``.
+    """
+    calls = [node for node in walk(other) if isinstance(node, Call)]
+    above = {id(part) for node in calls if node.op == "div" for part in walk(node.args[0])}
     for node in walk(other):
         if isinstance(node, Call) and node.op == "add":
             own = exact_value(node)
-            if own is None or len(own.terms) < len(node.args):
+            if own is None or len(own.terms) < len(node.args) or id(node) not in above:
                 return False
         if isinstance(node, Call) and node.op == "mul":
             numbers = sum(isinstance(part, Number) for part in node.args)
