@@ -19,7 +19,7 @@ def test_what_grows_with_the_square_is_seen(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(
         hostile_growth, "judge_document", lambda document: sum(range(len(document.source) ** 2))
     )
-    assert slope("markdown", lambda size: "a" * size, 400, 1_600) > _STEEPEST
+    assert slope("markdown", lambda size: "a" * size, 1_000, 4_000) > _STEEPEST
 
 
 def test_there_are_enough_texts() -> None:
