@@ -85,3 +85,20 @@ def test_what_a_class_gives_its_objects_counts(base: str, expected: str) -> None
 def test_the_embedding_of_a_time_is_none_of_positions() -> None:
     code = LISTED.replace("def pe(n, d)", "def pos_emb(time, d)").replace("(n)", "(time[0])")
     assert verdict(code.replace("NEXT", ""), "# Diffusion") == ""
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ("pe[None]", "holds"),
+        ("pe[:n]", "holds"),
+        ("pe[:n][None]", "holds"),
+        ("pe[:, ::-1]", "unparsed"),
+        ("pe[::-1]", "unparsed"),
+        ("2 * pe", "unparsed"),
+    ],
+)
+def test_rows_of_the_table_are_the_table(given: str, expected: str) -> None:
+    behind = f"if n > 3:\n        return {given}"
+    code = TABLE.replace("BEFORE", "pass").replace("BEHIND", behind)
+    assert verdict(code) == expected

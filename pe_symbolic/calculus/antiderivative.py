@@ -109,9 +109,9 @@ def _factors(node: Expression) -> Iterator[Expression]:
     """The factors of a product, and of the products among them."""
     waiting = [node]
     while waiting:
-        part = waiting.pop(0)
+        part = waiting.pop()
         if isinstance(part, Call) and part.op == "mul":
-            waiting[:0] = part.args
+            waiting += reversed(part.args)
         else:
             yield part
 

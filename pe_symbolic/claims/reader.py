@@ -312,8 +312,8 @@ class ChainReader(VectorReader, OtherArithmetics):
         if any(setting.formula is not None for setting in used):
             second = self.bindings.resolved_by_formula(member.expression, member.start)
         elif member.second_reading is not None:
-            second, why = self.bindings.resolved(member.second_reading, member.start)[0], ""
-        why = why or member.second_why
+            second, _ = self.bindings.resolved(member.second_reading, member.start)
+            why = member.second_why
         closed = replace(member, expression=resolved, second_reading=second, second_why=why)
         closed = with_units_of_names(member, closed, used)
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])

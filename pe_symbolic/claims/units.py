@@ -34,13 +34,13 @@ def without_units(tokens: Sequence[Token]) -> tuple[list[Token], frozenset[str]]
 
 
 _PRIMES = frozenset({"'", "''", "′", "″", "\\prime"})
-_RAISED = frozenset("^{}")
+_RAISED = _PRIMES | frozenset("^{}")
 
 
 def without_arc_minutes(tokens: Sequence[Token]) -> tuple[Sequence[Token], str]:
     """The tokens without the primes behind a number in the end, and these: ``31.1'``."""
     end = len(tokens)
-    while end > 1 and (tokens[end - 1].text in _PRIMES or tokens[end - 1].text in _RAISED):
+    while end > 1 and tokens[end - 1].text in _RAISED:
         end -= 1
     primes = [token for token in tokens[end:] if token.text in _PRIMES]
     if not primes or tokens[end - 1].kind is not Kind.NUMBER:

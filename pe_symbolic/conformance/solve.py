@@ -97,13 +97,15 @@ def rounding_unit(table: Real) -> float:
 def decimal_places(table: Real) -> int | None:
     """How many decimals every entry has, where they are so few that somebody wrote them down."""
     sample = table[:: max(1, table.size // _SAMPLE)]
-    if np.mean(sample == np.round(sample)) > _MOSTLY:
-        return None
-    for places in _FEW_DECIMALS:
-        rounded = np.round(sample, places)
-        if np.array_equal(rounded.astype(np.float32), sample.astype(np.float32)):
-            return places
+    if _has_places(sample[:4], _FEW_DECIMALS[-1]) and np.mean(sample == np.round(sample)) < _MOSTLY:
+        return next((places for places in _FEW_DECIMALS if _has_places(sample, places)), None)
     return None
+
+
+def _has_places(sample: Real, places: int) -> bool:
+    with np.errstate(over="ignore"):  # what no float32 holds has no decimals either
+        single = sample.astype(np.float32)  # read from text, or stored
+        return np.array_equal(np.round(sample, places).astype(np.float32), single)
 
 
 def allowed(spec: Spec, table: Real, d_model: int) -> float:

@@ -87,12 +87,12 @@ def pattern_for(notation: Notation, source: str) -> re.Pattern[str]:
     return (_WITH_NUMERALS if _has_numerals(source) else _USUAL)[notation]
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=2)
 def _has_numerals(source: str) -> bool:
     return _HAS_NUMERALS.search(source) is not None
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def is_named(name: str, source: str) -> bool:
     """Whether a text gives such a name a value somewhere."""
     return re.search(rf"(?<![0-9A-Za-z_.]){name}\s?[=≈:]", source) is not None

@@ -27,8 +27,9 @@ _CHOICE = re.compile(rf"(?<!\\)&(?!\s*{_SIGN})")
 #: ``x & = & 2``: a column that holds nothing but relation signs.
 _COLUMN_OF_SIGNS = re.compile(rf"&\s*{_SIGN}\s*&")
 _LONGEST_LIST = 4_000
-#: What goes on with the formula before a sign of alignment, or relates to it.
+#: A cell that bounds a number without naming it, as those of p-values do.
 _BOUND = re.compile(r"\s*\$?\s*[<>]\s*[0-9.]")
+#: What goes on with the formula before a sign of alignment, or relates to it.
 _GOES_ON = re.compile(rf"\s*(?:{_SIGN}|[-−+*/·×]|\\(?:cdot|times|pm|div)\b|&|\\\\|\\end\b|$)")
 
 
@@ -113,7 +114,7 @@ class RowTape(Tape):
         finished = not self.last_is(Kind.RELATION, Kind.OPERATOR, Kind.BREAK)
         again = self.aligned > 1 and finished and bool(self.tokens)
         if again and not self.is_latex and _BOUND.match(self.source, self.at, self.end):
-            return True  # a cell that says "below 0.001", as p-values do
+            return True
         return again and _GOES_ON.match(self.source, self.at, self.end) is None
 
     def _begins_a_column(self) -> bool:

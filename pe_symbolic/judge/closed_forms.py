@@ -80,11 +80,12 @@ def _denominator(other: Expression, value: Exact) -> int:
     """The smallest; of a fraction that its author did not reduce, the author's if it has it."""
     while isinstance(other, Call) and other.op == "neg":
         other = other.args[0]
-    parts = other.args if isinstance(other, Call) and other.op == "div" else ()
     least = _least(value)
-    above, below = ([p.value for p in parts if isinstance(p, Number)] + [Fraction(1)] * 2)[:2]
-    own, common = int(below), math.gcd(int(above), int(below))
-    return own if least > 1 and common > 1 and own % least == 0 else least
+    match other:
+        case Call(op="div", args=(Number(value=above), Number(value=below))):
+            reduced = math.gcd(int(above), int(below)) == 1
+            return int(below) if least > 1 and not reduced and below % least == 0 else least
+    return least
 
 
 def _least(value: Exact) -> int:

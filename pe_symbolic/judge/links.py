@@ -155,13 +155,11 @@ def with_links_judged(findings: Iterable[Finding]) -> Iterator[Finding]:
     """
     told: dict[tuple[Place | None, int | None], str] = {}
     for finding in findings:
+        first = ""
         for broken in finding.broken:
             where = broken.claim.printed_place, finding.claim.place.cell
-            if where not in told:
-                told[where] = broken.id
-                yield broken
-        if finding.broken and finding.verdict == "wrong":
-            where = finding.broken[0].claim.printed_place, finding.claim.place.cell
-            yield replace(finding, follows=told[where])
-        else:
-            yield finding
+            known = told.setdefault(where, broken.id)
+            first = first or known
+            if known == broken.id:
+                yield replace(broken, follows=first) if broken.follows else broken
+        yield replace(finding, follows=first) if first and finding.verdict == "wrong" else finding

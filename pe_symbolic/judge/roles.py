@@ -87,27 +87,38 @@ def base_beside(name: str, piece: Piece, document: Document) -> Fraction | None:
     number = r"(?P<value>\d{1,3}(?:\{?,\}?\d{3})+|\d{1,7})(?![.,]?\d)"
     led = rf"\b(?:with|where|for|and|let|here|take|put|set)\s+\$?\s?{spelling}\s?=\s?{number}"
     listed = (
-        rf"(?:^|\n)[\s*+-]*[$`]?\s?{spelling}\s?[$`]?\s?[:=–—-][^\n]{{0,60}}?(?<![\w.,]){number}"
+        rf"(?:^|\n)[\s*+-]*[$`]?\s?(?-i:{spelling})\s?[$`]?\s?[:=–—-]"
+        rf"[^\n]{{0,60}}?(?<![\w.,]){number}"
     )
     said = (
-        rf"(?<![A-Za-z\\_^{{/]){spelling}(?![A-Za-z\d_^{{(])[\s$}})*`]{{0,4}}"
+        rf"(?<![A-Za-z\\_^{{/])(?-i:{spelling})(?![A-Za-z\d_^{{(])[\s$}})*`]{{0,4}}"
         rf"(?:is|equals|as|to|:)\s+(?:{_OF_A_BASE}[\s,]+){{0,8}}\$?(?:{number}|(?P<word>{_WORDS}))"
         r"(?![\s$]+(?:tokens|words|positions|dimensions|entries|layers|steps|columns|rows)\b)"
     )
     named = rf"\b(?:with|the|a|using|choose|take) base[\s$]{{1,3}}(?:of |is |= ?)?{number}"
-    told = behind.split("\n\n")[0]
-    found = re.search(led, told, re.IGNORECASE)
-    found = found or re.search(led, before, re.IGNORECASE) or re.search(listed, behind)
-    beside = "\n\n".join((before, *behind.split("\n\n")[:_PARAGRAPHS]))
-    found = found or re.search(said, beside, re.IGNORECASE)
-    found = found or re.search(named, beside, re.IGNORECASE)
-    if found is None:
-        return None
-    if word := found.groupdict().get("word"):
-        return Fraction(_WORTH[word.split()[-1].lower()])
-    value = Fraction(re.sub(r"[^0-9]", "", found["value"]))
-    counts = found.re.pattern in (said, named) and value < _LEAST_BASE  # as digits do
-    return None if counts else value
+    paragraphs = behind.split("\n\n")
+    beside = "\n\n".join((before, *paragraphs[:_PARAGRAPHS]))
+    ways = (
+        (led, paragraphs[0], 0),
+        (led, before, 0),
+        (listed, behind, 0),
+        (said, beside, _LEAST_BASE),  # below it, numbers count with a few digits
+        (named, beside, _LEAST_BASE),
+    )
+    for pattern, text, least in ways:
+        found = re.search(pattern, text, re.IGNORECASE)
+        value = None if found is None else _number(found)
+        if value is not None and value >= least:
+            return value
+    return None
+
+
+def _number(found: re.Match[str]) -> Fraction:
+    """The number that was found, in digits or in words."""
+    words = found.groupdict().get("word")
+    if words:
+        return Fraction(_WORTH[words.split()[-1].lower()])
+    return Fraction(re.sub(r"[^0-9]", "", found["value"]))
 
 
 #: What may stand between a base and its number; and numbers in words.

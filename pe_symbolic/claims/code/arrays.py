@@ -249,33 +249,36 @@ def holds_waves(value: Value) -> bool:
     )
 
 
-_OF_A_TABLE = 2
-
-
-def _origin(array: Array) -> Array:
-    """The array that a view looks into."""
-    while array.of is not None:
-        array = array.of.array
-    return array
-
-
 def alike(value: Value, other: Value, facts: Facts) -> bool:
-    """Whether two tables have the same columns, whatever the row."""
+    """Whether two tables have the same columns in every row that either has.
+
+    Dimensions of 1 before the rows say nothing.
+    """
     if not isinstance(value, Array) or not isinstance(other, Array):
         return value is other
-    if _origin(value) is _origin(other):
-        return True  # rows of one table, or with another axis
-    if len(value.shape) != _OF_A_TABLE or len(other.shape) != _OF_A_TABLE:
+    return any(_agree(value, other, one.shape[-2:], facts) for one in (value, other))
+
+
+def _agree(one: Array, other: Array, shape: Sequence[Expression], facts: Facts) -> bool:
+    """Whether the entries of two tables agree in the rows and columns of this shape."""
+    ranks = [len(array.shape) for array in (one, other)]
+    batches = (*one.shape[:-_OF_A_TABLE], *other.shape[:-_OF_A_TABLE])
+    if min(ranks) < _OF_A_TABLE or any(size != ONE for size in batches):
         return False
-    row, pair = facts.counter(value.shape[0]), facts.counter(halved(value.shape[1]))
+    row, pair = facts.counter(shape[0]), facts.counter(halved(shape[1]))
     even = Call("mul", (whole(2), pair))
+
+    def entry(array: Array, column: Expression) -> Expression:
+        return array.entry((*[ZERO] * (len(array.shape) - _OF_A_TABLE), row, column))
+
+    columns = (even, Call("add", (even, ONE)))
     try:
-        return all(
-            facts.same(value.entry((row, column)), other.entry((row, column)))
-            for column in (even, Call("add", (even, ONE)))
-        )
+        return all(facts.same(entry(one, column), entry(other, column)) for column in columns)
     except (Unread, Undecided):
         return False
+
+
+_OF_A_TABLE = 2
 
 
 def put(array: Array, keys: Sequence[Key], value: Value, loops: Sequence[Loop], span: Span) -> None:
