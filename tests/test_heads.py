@@ -50,6 +50,29 @@ def test_words_units_and_other_columns(rows: list[str], expected: str) -> None:
     assert "".join(verdict[0] for _, verdict in verdicts(table(*rows))) == expected
 
 
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (["| | pos 0 | pos 1 | pos 2 |", "| sin(pos) | 0 | 0.8415 | 0.9193 |"], "erw"),
+        (["| dim | formula | pos=0 | pos=1 |", "| 0 | sin(pos) | 0.000 | 0.842 |",
+          "| 1 | cos(pos) | 1.000 | 0.540 |"], "ewer"),
+        (["| | $t=1$ | $t=2$ |", "| i=0, sin | 0.841 | 0.910 |", "| i=0, cos | 0.540 | -0.416 |",
+          "| i=1, sin | 0.010 | 0.020 |", "| i=1, cos | 1.000 | 1.000 |"], "rwrrrrrr"),
+        (["| Dim | Position 1 | Position 2 |", "| 0 (sin) | 0.841 | 0.910 |",
+          "| 1 (cos) | 0.540 | -0.416 |"], "rwrr"),
+        (["| | dim 0 | dim 1 |", "| PE(0) | 0 | 1 |", "| PE(1) | 0.841 | 0.550 |"], "eerw"),
+        (["| pos | sin (pair 0) | cos (pair 0) |", "| 1 | 0.841 | 0.540 |"], "rr"),
+        (["| i | angle | sin |", "| 0 | 3 | 0.141 |", "| 1 | 0.03 | 0.030 |"], "rr"),
+        (["| item 1 | item 2 |", "| 0.841 | 0.540 |", "| 0.841 | 0.540 |"], ""),
+        (["| | run 1 | run 2 |", "| 0 | 0.91 | 0.93 |", "| 1 | 0.54 | 0.52 |"], ""),
+    ],
+)  # fmt: skip
+def test_positions_and_dimensions_in_rows(rows: list[str], expected: str) -> None:
+    note = f"An encoding with $d_{{model}} = 4$:\n\n{table(*rows)}"
+    found = "".join(verdict[0] for _, verdict in verdicts(note))
+    assert found.replace("m", "w") == expected
+
+
 SHIFTED = ("| 383.0 | 92 | 352.4 |", "| 440.8 | 74 | 326.2 |")
 
 

@@ -45,9 +45,29 @@ def test_a_head_said_again_on_the_next_line(formula: str, again: str, verdict: s
 
 
 @pytest.mark.parametrize(
+    "between",
+    [
+        "$$\n\n$$\\boxed{",
+        "$, hence $",
+        "$.\n\nThus $\\boxed{",
+        "$. So, $",
+        "$, значит $",
+        "$，所以 $",
+    ],
+)
+def test_words_that_conclude_stand_between(between: str) -> None:
+    delimiter = "$$" if "$$" in between else "$"
+    brace = "}" if between.endswith("{") else ""
+    for number, expected in (("5", "exact"), ("6", "wrong")):
+        note = rf"{delimiter}d = \sqrt{{9 + 16}}{between}d = {number}{brace}{delimiter}"
+        assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+@pytest.mark.parametrize(
     "note",
     [
         r"$x = 1/2$, $x = 0.6$",  # two solutions
+        r"Let $x = \sqrt{5}$. If instead $x = 2$, so $y = 3$",
         r"$x = \frac{1}{2}$ or $x = 3$",
         "$$y = x^2 + 1$$\n\n$$y = 5$$",
         r"\begin{align} x &= 2 + 3 \\ x &= 70 \end{align}",

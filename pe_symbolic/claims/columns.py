@@ -12,9 +12,8 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.heads import (
     Grid,
     Head,
-    first_row_of_heads,
     formula_of,
-    head_of,
+    heads_of,
     label_of,
 )
 from pe_symbolic.claims.members import AS_COMPUTED, Member
@@ -71,12 +70,7 @@ class Column:
 
 def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
     """The columns of a table below a formula, and those below ``sum`` or ``mean``."""
-    first = first_row_of_heads(document, grid)
-    if len(grid) < first + 2:
-        return
-    labels = [label_of(document, cell) for cell in grid[first]]
-    heads = [head_of(document, cell, labels) for cell in grid[first]]
-    body = grid[first + 1 :]
+    heads, body = heads_of(document, grid)
     plain = [row for row in body if row and not _is_total(label_of(document, row[0]))]
     names = _names(heads)
     encoded = [at for at, head in enumerate(heads) if _is_of_an_encoding(head)]
@@ -136,13 +130,17 @@ def _of_formula(
     used = {name: names[name] for name in free & names.keys() if names[name] != place}
     guess = False
     if not used and len(free) == 1:
+        name = next(iter(free))
         nameless = _nameless(document, heads, body, place)
-        if nameless is None:
+        if not nameless:
             return
-        used, guess = {next(iter(free)): nameless}, True
+        found = {at: _entries(document, node, {name: at}, "", body, place) for at in nameless}
+        best = max(nameless, key=lambda at: _how_many_are_right(tuple(found[at])))
+        used, guess = {name: best}, True
     if not used:
         return
     text = document.source[head.start : head.end]
+    text = f"dimension {text}" if text[:1].isdigit() and _is_of_an_encoding(heads[place]) else text
     ways = [(each, used, said) for each, said in _in_units(node, text, heads[place].label)]
     put_in, further = _with_columns_put_in(node, heads, place)
     ways += [(put_in, used | further, text)] if further else []
@@ -270,15 +268,16 @@ def _how_many_are_right(entries: Sequence[Entry]) -> int:
     return sum(is_right(entry.chain) for entry in entries)
 
 
-def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int) -> int | None:
-    """The first column of numbers below a word or name: ``position`` before ``sin(pos)``."""
+def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int) -> list[int]:
+    """The columns of numbers below a word or name: ``position`` before ``sin(pos)``."""
+    columns = []
     for column, head in enumerate(heads[:place]):
         read = [formula_of(document, row[column].statement) for row in body if column < len(row)]
         numbers = sum(each is not None and each.closed for each in read)
         named = head.formula is None or isinstance(head.formula.expression, Symbol)
         if named and 3 * numbers >= 2 * len(read):
-            return column
-    return None
+            columns.append(column)
+    return columns
 
 
 def _entries(

@@ -44,17 +44,63 @@ class Head:
     named: str = ""
 
 
-def first_row_of_heads(document: Document, grid: Grid) -> int:
-    """The row that names the columns, below one or two that only group them."""
+def heads_of(document: Document, grid: Grid) -> tuple[Sequence[Head], Grid]:
+    """What stands above the columns of a table, and the rows below."""
+    first = _first_row_of_heads(document, grid)
+    body = grid[first + 1 :]
+    if not body:
+        return (), ()
+    labels = [label_of(document, cell) for cell in grid[first]]
+    name = _name_in_each_row(document, body)
+    if name and labels:
+        labels[0] = name
+        body = [(_numbered(row[0]), *row[1:]) for row in body if row]
+    heads = [_head_of(document, cell, labels) for cell in grid[first]]
+    if name and heads:
+        heads[0] = Head(None, name, None, name)
+    return heads, body
+
+
+def _first_row_of_heads(document: Document, grid: Grid) -> int:
+    """The row that names the columns, below one or two that only group or number them."""
     for place, row in enumerate(grid[:3]):
         widest = max(len(each) for each in grid[place:])
-        empty = sum(not label_of(document, cell) for cell in row)
-        if len(row) == widest and 2 * empty < len(row):
+        named = [bool(label_of(document, cell)) for cell in row]
+        most = 2 * sum(named) > len(row) or named == [False, True]
+        below = grid[place + 1] if place + 1 < len(grid) else ()
+        if len(row) == widest and most and not _are_formulas(document, below):
             return place
     return 0
 
 
-def head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
+def _are_formulas(document: Document, row: Sequence[Cell]) -> bool:
+    """Whether a row holds formulas of names behind its first cell, and nothing else."""
+    read = [formula_of(document, cell.statement) for cell in row[1:]]
+    return len(read) > 1 and all(
+        each is not None and not each.closed and isinstance(each.expression, Call) for each in read
+    )
+
+
+def _name_in_each_row(document: Document, body: Grid) -> str:
+    """The name to which every first cell gives its number: ``pos = 0``, ``pos 1``."""
+    rows = [row for row in body if row]
+    found = [_GIVEN.fullmatch(label_of(document, row[0])) for row in rows]
+    names = {(each["name"] or each["encoding"]) if each is not None else "" for each in found}
+    numbered = all(row[0].statement is not None for row in rows)
+    name = names.pop() if len(names) == 1 and len(rows) > 1 and numbered else ""
+    return "pos" if name == "pe" else name
+
+
+def _numbered(cell: Cell) -> Cell:
+    """``pos = 0`` and ``PE(0)`` as the number alone."""
+
+    def number(said: Statement) -> Statement:
+        return replace(said, tokens=tuple(t for t in said.tokens if t.kind is Kind.NUMBER))
+
+    return replace(cell, statements=tuple(map(number, cell.statements)))
+
+
+def _head_of(document: Document, cell: Cell, labels: Sequence[str]) -> Head:
     """The formula at the head of a column: ``x^2``, or what ``f(x) = x^2`` says it is."""
     label = label_of(document, cell)
     entry = _of_an_entry(document.source, cell.span, label, labels)
@@ -125,25 +171,44 @@ def _trimmed(source: str, span: Span) -> Span:
 def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> Member | None:
     """``dim 0`` in a table with a column of positions: an entry of the encoding."""
     position = next((each for each in labels if POSITION.fullmatch(each)), None)
-    counted = [each for each in labels if each.isdecimal()]
+    counted = [found[1] for each in labels if (found := _BARE.fullmatch(each))]
     column = _CALLED.fullmatch(label)
     if column is None and counted == [str(place) for place in range(len(counted))]:
         column = _BARE.fullmatch(label)
-    if column is None or position is None:
+    index = _of_a_pair(label, labels)
+    if index is None and column is not None:
+        index = int(column[1].translate(LEVEL))
+    if index is None or position is None:
         return None
-    digits = column.group(1).translate(LEVEL)
-    index = Number(Fraction(int(digits)), digits)
     place = _trimmed(source, span)
-    return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), index), place))
+    entry = Number(Fraction(index), str(index))
+    return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), entry), place))
 
 
+def _of_a_pair(label: str, labels: Sequence[str]) -> int | None:
+    """``sin, i = 1`` beside ``cos, i = 1``: the column of a pair that is counted by i."""
+    wave, pair = _WAVE.search(label), _PAIR.search(label)
+    if wave is None or pair is None or len(label) > _LONGEST_PAIR:
+        return None
+    partner = label.replace(wave[0], _PARTNERS[wave[0]])
+    return 2 * int(pair[1]) + wave[0].startswith("cos") if partner in labels else None
+
+
+#: A row, or the column of a table that is turned, of one position.
+_GIVEN = re.compile(
+    r"(?P<name>pos(?:ition)?|[a-z])(?: ?= ?| )[0-9]{1,9}|(?P<encoding>pe) ?\(?[0-9]{1,9}\)?"
+)
 #: Indices set below the line, as plain digits.
 LEVEL = str.maketrans(SUBSCRIPTS)
+_KIND = r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"
 _CALLED = re.compile(
     r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|i ?=|column|col\.?) ?([0-9]{1,4}|[₀-₉]{1,4})"
-    r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"
+    + _KIND
 )
-_BARE = re.compile(r"([0-9]{1,4})")
+_PARTNERS = {"sin": "cos", "cos": "sin", "sine": "cosine", "cosine": "sine"}
+_WAVE = re.compile(r"\b(?:sin|cos|sine|cosine)\b")
+_PAIR, _LONGEST_PAIR = re.compile(r"\b(?:[ikj] ?= ?|pair )([0-9]{1,4})\b"), 24
+_BARE = re.compile(rf"([0-9]{{1,4}}){_KIND}")
 #: A function alone at the head: of the numbers in the column before.
 _FUNCTIONS = {
     **{name: name for name in "sin cos tan exp ln sqrt sigmoid tanh relu".split()},

@@ -121,8 +121,12 @@ def _at_index(rule: Definition, index: Number) -> Expression | None:
 _BETWEEN = re.compile(
     r"(?:[\s&$>*.–-]|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
     r"|Longrightarrow|to|therefore|nonumber|notag|left|right|displaystyle)(?![A-Za-z])"
-    r"|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text)\s?\{?"
-    r"|\\(?:begin|end)\{(?:align|aligned|equation|gather|gathered|split)\*?\}){1,40}"
+    r"|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text|A?boxed|fbox|underline)\s?\{?"
+    r"|,? ?\b(?:thus|hence|therefore|so|giving|gives|which gives|that is|i\.e\.|donc|d'où"
+    r"|somit|daher|folglich|por (?:lo )?tanto|logo|portanto|assim|dunque|quindi|поэтому|значит)\b,?"
+    r"|[，。]?(?:よって|ゆえに|つまり|したがって|因此|所以|故|即|따라서)，?"
+    r"|\\(?:begin|end)\{(?:align|aligned|equation|gather|gathered|split)\*?\}){1,40}",
+    re.IGNORECASE,
 )
 _FEW = 90
 #: How far a value may be off to be meant for the formula above: by two thirds.

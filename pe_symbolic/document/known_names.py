@@ -19,7 +19,7 @@ APPEARANCE = frozenset(
     "cancel bcancel xcancel sout st strike boxed mathbf boldsymbol bm pmb underline overline "
     "displaystyle textstyle mathsf mathtt mathit mathcal texttt textsf textit textbf emph vec hat "
     "bar tilde operatorname label tag ref eqref cite color textcolor "
-    "begin end item section subsection par thesection theequation arraystretch".split()
+    "Aboxed begin end item section subsection par thesection theequation arraystretch".split()
 )
 """Commands that are read as before, however a file draws them."""
 
