@@ -35,7 +35,7 @@ class PrintedDecimal:
 _GROUP_SEPARATORS = re.compile(r"\{,\}|\\[,; !]|['’\u2009\u202f\u00a0 ]")
 _PLAIN = re.compile(r"[0-9]*\.?[0-9]+")
 # Thousands, or lakhs and crores.
-_GROUPS = r"[1-9]\d{0,2}(?:SEP\d{3})+(?:\.\d+)?|[1-9]\d?(?:SEP\d{2})+SEP\d{3}"
+_GROUPS = r"[1-9]\d{0,2}(?:SEP\d{3})+(?:\.\d+)?|[1-9]\d?(?:SEP\d{2})+SEP\d{3}(?:\.\d+)?"
 _THOUSANDS = re.compile(_GROUPS.replace("SEP", ","))
 _BRACED_THOUSANDS = re.compile(_GROUPS.replace("SEP", r"\{,\}"))
 

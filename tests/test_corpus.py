@@ -12,10 +12,10 @@ README = Path(__file__).resolve().parent.parent / "README.md"
 
 # The least that each half must reach: share judged, share of those judged rightly, alarms.
 FLOORS = {
-    ("claims.jsonl", "open"): (0.969, 0.995, 5),
-    ("claims.jsonl", "held"): (0.988, 0.997, 0),
+    ("claims.jsonl", "open"): (0.968, 0.995, 5),
+    ("claims.jsonl", "held"): (0.99, 0.997, 0),
     ("mutants.jsonl", "open"): (0.982, 0.99, 0),
-    ("mutants.jsonl", "held"): (0.978, 0.99, 0),
+    ("mutants.jsonl", "held"): (0.982, 0.99, 0),
 }
 
 

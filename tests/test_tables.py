@@ -281,3 +281,10 @@ def test_a_function_alone_at_the_head(table: str, expected: int) -> None:
     found = [verdict for _, verdict in verdicts(table)]
     assert len(found) == expected
     assert set(found) <= {"exact", "rounded"}
+
+
+@pytest.mark.parametrize("unit", ["Ω", "V", "kΩ"])
+def test_a_unit_behind_the_number_of_a_cell(unit: str) -> None:
+    rows = [f"| 220 + 330 | 560 {unit} |", f"| 3/2 | 1.5 {unit} |"]
+    note = "\n".join(["| formula | result |", "|---|---|", *rows])
+    assert [verdict for _, verdict in verdicts(note)] == ["wrong", "exact"]

@@ -52,8 +52,6 @@ _LOOKED_AT = 200
 _LOOKED_DOWN = 600
 #: How far behind a name its sentence may give it the value it has there.
 _SAID_BEHIND = 120
-#: ``n``, ``n+1``, ``i-1``: what stands below a name that there is one of for each number.
-INDEX = re.compile(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 _MOST_STEPS = 300
 _ENDLESS = Symbol("\0endless")
 #: A position in the languages of notes.
@@ -174,18 +172,6 @@ class Bindings:
         """Whether something else begins with a value: ``Let x = 5``."""
         return _LET.search(self.document.source, place, setting.start) is not None
 
-    def said(self, used: list[Setting]) -> tuple[str, ...]:
-        """``d = 512 (line 3)`` for each value that was used, once."""
-        said = {}
-        for setting in used:
-            if setting.written:
-                said[setting.name] = f"{setting.name} = {setting.written} (the settings)"
-                continue
-            line, _ = self.document.place(setting.start)
-            text = self.document.source[slice(*setting.value.span)]
-            said[setting.name] = f"{setting.name} = {text} (line {line})"
-        return tuple(said.values())
-
     # -- use ---------------------------------------------------------------------------------
 
     def resolved(self, expression: Expression, place: int) -> tuple[Expression, list[Setting]]:
@@ -206,9 +192,19 @@ class Bindings:
                 if setting is not None and setting.start != node.span[0]:
                     used.append(setting)
                     return (self.by_formula and setting.formula) or setting.value
+                if setting is None and self.depth:
+                    return self._of_a_sequence(node.name, place, used)
             return None
 
         return replace(expression, change), used
+
+    def _of_a_sequence(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        r"""``\omega_1`` by the rule for ``\omega_i``, inside the body of a function."""
+        base, _, index = name.rpartition("_")
+        rules = self.definitions_from(f"{base}_", place) if base and index.isdecimal() else []
+        below = Number(Fraction(index), index) if rules else None
+        body = matched(rules[0], [below]) if below is not None else None
+        return body and self.put_in(body, place, used)
 
     def _is_size(self, inner: Expression, place: int) -> bool:
         """Whether bars around a name are the size of a set: a positive number needs none."""

@@ -103,6 +103,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     reached = (signs[0] == "=" or counted) and word in _REACHES_OVER
     if role is Role.MATH and signs[0] in _INEQUALITIES and word in _JOINS:
         reached = reached and lists_terms(document.source, groups[0][0].start)
+    if role is Role.MATH and signs[0] in _INEQUALITIES and word == "of":
+        reached = reached and groups[0][0].unit == 1  # a p-value of $0.70 > 0.05$
     reached = reached or (counted and len(groups) > _PAIR and word in _RANGES_TO)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)

@@ -14,6 +14,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.refusals import refused
+from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
@@ -135,7 +136,7 @@ class CongruenceReader:
                 printed=None,
                 printed_place=None,
                 other=Number(Fraction(0)),
-                bound=self.bindings.said(used),
+                bound=said_of(used, self.document),
             )
 
     def _first_counted(self, chain: Chain, first: int, last: int) -> int:

@@ -33,7 +33,7 @@ _BETWEEN = (
 )
 _COUNTED = re.compile(
     rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(_WORDS)})s?)(?![A-Za-z])"
-    rf"|(?P<percent>\\?%|(?i:percent|per cent)(?![A-Za-z]))"
+    rf"|(?P<percent>\\?%|(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.))"
     rf"|(?P<degrees>°|º|\^?\{{?\\circ|(?i:degrees?|deg)(?![A-Za-z]))"
     rf"|(?P<prefix>\\mu(?![A-Za-z])|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
     r"(?:(?<=[KMGTP])i)?"

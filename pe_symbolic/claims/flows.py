@@ -74,6 +74,8 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             continue
         sign = region.role is Role.MATH and _is_a_sign(tokens)
         if flow and not (sign or signed) and not _called(flow, tokens, region):
+            if _is_called_again(flow, tokens):
+                flow[-1] = flow[-1]._replace(kind=Kind.TEXT)
             flow.append(Token(Kind.BREAK, "border", region.start, region.start))
         flow.extend(tokens)
         signed = sign
@@ -94,6 +96,13 @@ def _called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
         return False
     flow[-1] = Token(Kind.NAME, word.text, word.start, word.end)
     return True
+
+
+def _is_called_again(flow: Sequence[Token], tokens: Sequence[Token]) -> bool:
+    r"""``the sigmoid $\sigma(0) = 0.5$``: the name of a function is a word before a function."""
+    kinds = [token.kind for token in tokens[:2]]
+    called = kinds[:1] == [Kind.FUNCTION] or kinds == [Kind.NAME, Kind.OPEN]
+    return called and flow[-1].kind is Kind.FUNCTION
 
 
 _VALUE_IN_CODE = re.compile(r"`+\s*[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?\s*`+")

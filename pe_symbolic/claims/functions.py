@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+
+#: ``n``, ``n+1``, ``i-1``: what stands below a name that there is one of for each number.
+INDEX = re.compile(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +33,19 @@ def matched(definition: Definition, arguments: list[Expression]) -> Expression |
         if found is None or any(values.get(name, value) != value for name, value in found.items()):
             return None
         values.update(found)
-    return substituted(definition.body, values)
+    return substituted(definition.body, values | _members(definition.body, values))
+
+
+def _members(body: Expression, values: Mapping[str, Expression]) -> dict[str, Expression]:
+    """The members of sequences in a body, by their names: ``x_n`` where n is 3 is ``x_3``."""
+    found: dict[str, Expression] = {}
+    for name in free_symbols(body) - values.keys():
+        base, _, below = name.rpartition("_")
+        place = INDEX.fullmatch(below)
+        number = values.get(place["letter"]) if base and place is not None else None
+        if place is not None and isinstance(number, Number) and number.value.denominator == 1:
+            found[name] = Symbol(f"{base}_{number.value + int(place['shift'] or 0)}")
+    return found
 
 
 def fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:

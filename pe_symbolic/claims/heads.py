@@ -202,8 +202,8 @@ _GIVEN = re.compile(
 LEVEL = str.maketrans(SUBSCRIPTS)
 _KIND = r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"
 _CALLED = re.compile(
-    r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|i ?=|column|col\.?) ?([0-9]{1,4}|[₀-₉]{1,4})"
-    + _KIND
+    r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|[ijk] ?=|column|col\.?) ?"
+    r"([0-9]{1,4}|[₀-₉]{1,4})" + _KIND
 )
 _PARTNERS = {"sin": "cos", "cos": "sin", "sine": "cosine", "cosine": "sine"}
 _WAVE = re.compile(r"\b(?:sin|cos|sine|cosine)\b")

@@ -64,6 +64,7 @@ from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.scales import are_mixed, counts_another_time, is_no_rate_any_more
 from pe_symbolic.claims.signs import in_its_sign, scaled, sign_of, without_signs_converted
+from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number
@@ -285,7 +286,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         if again is not None:
             known, setting = again
             for claim in self.against(known, first, first, last):
-                yield replace(claim, kind="restated", bound=self.bindings.said([setting]))
+                yield replace(claim, kind="restated", bound=said_of([setting], self.document))
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
         if not asked:
@@ -341,7 +342,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             else self.vector_claims(known, first, last, question)
         )
         for claim in found:
-            said = self.bindings.said(used)
+            said = said_of(used, self.document)
             yield replace(claim, bound=said, equation=supposed, doubted=doubted)
 
     # -- inequalities ------------------------------------------------------------------------------

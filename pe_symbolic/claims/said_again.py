@@ -7,10 +7,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components
-from pe_symbolic.claims.bindings import INDEX, Bindings, Setting
+from pe_symbolic.claims.bindings import Bindings, Setting
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.factors import is_scientific
-from pe_symbolic.claims.functions import Definition, fitted
+from pe_symbolic.claims.functions import matched
 from pe_symbolic.claims.members import (
     AS_COMPUTED,
     Member,
@@ -19,7 +19,7 @@ from pe_symbolic.claims.members import (
 )
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 
 #: How many characters may stand between a formula and the name that is said to have its value.
 _REACH = 60
@@ -89,7 +89,7 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     if not known or bindings.section(known[-1].start)[1] <= named.start:
         return None
     rule = known[-1]
-    body = _at_index(rule, Number(Fraction(int(index)), index))
+    body = matched(rule, [Number(Fraction(int(index)), index)])
     if body is None:
         return None
     formula, _ = bindings.resolved(body, named.start)
@@ -100,21 +100,6 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     return replace(
         chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
     ), setting
-
-
-def _at_index(rule: Definition, index: Number) -> Expression | None:
-    """The rule of a sequence for one of its members; ``x_n`` in it is a member, too."""
-    found = fitted(rule.parameters[0], index)
-    if not found:
-        return None
-    ((letter, number),) = found.items()
-    values: dict[str, Expression] = dict(found)
-    for name in free_symbols(rule.body):
-        base, _, below = name.rpartition("_")
-        place = INDEX.fullmatch(below)
-        if base and place is not None and place["letter"] == letter and isinstance(number, Number):
-            values[name] = Symbol(f"{base}_{number.value + int(place['shift'] or 0)}")
-    return substituted(rule.body, values)
 
 
 #: What may stand between two lines of one working: breaks, signs of alignment, of what follows.

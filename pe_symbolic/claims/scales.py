@@ -13,7 +13,7 @@ _APART = frozenset(
 )
 _NAMED_PREFIX = re.compile("kilo(?!gram)|milli|micro|nano|mega|giga|tera|centi|hecto|deci")
 _SPELT = frozenset("byte bytes bit bits metre metres meter meters gram grams".split())
-_PREFIXED = re.compile(r"(?P<prefix>[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
+_PREFIXED = re.compile(r"(?P<prefix>[KMGTP]i(?=[Bb])|[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
 _BASES = frozenset("m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm".split())
 
 

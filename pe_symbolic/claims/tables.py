@@ -133,6 +133,8 @@ def _silent(document: Document, left: Statement, right: Statement) -> Chain | No
     if any(token.kind is Kind.RELATION for token in right.tokens):
         return None
     number = read_member(right.tokens, document.source)
+    if number.printed is None and number.counted is not None:
+        number = number.counted  # 1020 Ω
     if number.printed is None:
         return None
     chain = read_chain(document, left, Role.MATH)

@@ -68,11 +68,11 @@ _NUMERAL = rf"""
       |(?:\\(?:text|mathrm|mathtt|texttt))?\{{(?=[0-9A-F]{{1,16}}\}}))?
       (?:(?P<digits>(?:(?<=[{{(])[0-9A-F]|[0-9A-F]{{2}})[0-9A-F]{{0,14}})[)}}]?{_SIXTEEN}
       |(?P<bits>{_BITS})[)}}]?{_TWO})) |"""
+#: ``C_{10}^2`` and ``A_5^2``: how many choices there are, without and with their order.
+_SCRIPT = r"(?:[0-9]|\{[0-9]{1,3}\})"
+_CHOSEN = rf"(?<![A-Za-z\\])[CA](?:_{_SCRIPT}\^{_SCRIPT}|\^{_SCRIPT}_{_SCRIPT})"
+_CHOICE = rf"(?P<choice>{_CHOSEN}) |"
 _BOTH = {Notation.LATEX: _LATEX, Notation.PLAIN: _PLAIN}
-_USUAL = {notation: re.compile(way, re.VERBOSE) for notation, way in _BOTH.items()}
-_WITH_NUMERALS = {
-    notation: re.compile(_NUMERAL + way, re.VERBOSE) for notation, way in _BOTH.items()
-}
 #: A numeral that is no product, or a word that says so.
 _HAS_NUMERALS = re.compile(
     r"(?<![0-9A-Za-z_])(?:[A-F][0-9][0-9A-F]{0,14}|[0-9]{1,8}[A-F][0-9A-F]{1,8})"
@@ -82,14 +82,29 @@ _HAS_NUMERALS = re.compile(
 )
 
 
+_HAS_CHOICES = re.compile(_CHOSEN)
+_SPEAKS_OF_CHOICES = re.compile(
+    r"\bcombi|\bchoos|\bchose|\bchoice|\bways\b|\bhands?\b|\bprobab|\barrange|\bpermut|\bkombin|\bwahrsch"
+    r"|\banordn|\bescolh|\belegi|\bscelt|chọn|xác suất|tổ hợp|сочет|размещ|вероятн|способ"
+    r"|组合|組合|排列|概率|確率|選|选|조합|확률|순열",
+    re.IGNORECASE,
+)
+
+
 def pattern_for(notation: Notation, source: str) -> re.Pattern[str]:
-    """The pattern of tokens: with numerals to the bases 16 and 2 where a text has such."""
-    return (_WITH_NUMERALS if _has_numerals(source) else _USUAL)[notation]
+    """The pattern of tokens: with numerals to other bases and choices where a text has such."""
+    return _compiled(notation, _more_in(source))
+
+
+@lru_cache(maxsize=8)
+def _compiled(notation: Notation, more: str) -> re.Pattern[str]:
+    return re.compile(more + _BOTH[notation], re.VERBOSE)
 
 
 @lru_cache(maxsize=2)
-def _has_numerals(source: str) -> bool:
-    return _HAS_NUMERALS.search(source) is not None
+def _more_in(source: str) -> str:
+    chosen = _HAS_CHOICES.search(source) and _SPEAKS_OF_CHOICES.search(source)
+    return (_NUMERAL if _HAS_NUMERALS.search(source) else "") + (_CHOICE if chosen else "")
 
 
 @lru_cache(maxsize=8)

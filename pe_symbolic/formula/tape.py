@@ -22,6 +22,7 @@ _GROUPED = re.compile(
 # Lakhs and crores: 12,34,567.
 _GROUPED_BY_TWOS = re.compile(
     r"[1-9][0-9]?(?P<sep>\{,\}|,)(?:[0-9]{2}(?P=sep))+[0-9]{3}(?![0-9]|,[0-9]|\{,\}[0-9])"
+    r"(?:\.[0-9]+)?"
 )
 # Behind ``1000.`` the formula goes on, so the point ends no sentence.
 _POINT_TO_SKIP = re.compile(
@@ -55,6 +56,7 @@ _TIGHT_BASE = re.compile(r"(?:2|10)(?=\()")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 _OF_A_PROGRAM = re.compile(r"0(?:[xX][0-9A-Fa-f]{1,64}|[bB][01]{1,64}|[oO][0-7]{1,64})(?!\w|\.\w)")
+_OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
 _OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
@@ -273,13 +275,6 @@ class Tape:
         self.tokens.append(Token(Kind.NUMBER, "", start, self.at, value=value, unit=Fraction(1)))
         return True
 
-    def numeral(self, match: re.Match[str]) -> None:
-        r"""``2F_{16}`` and ``1010\,1100_2``, whose values are not printed as decimals."""
-        bits = "".join(filter(str.isdigit, match["bits"] or ""))
-        value = Fraction(int(bits, 2) if bits else int(match["digits"], 16))
-        token = Token(Kind.NUMBER, "", match.start(), self.at, value=value, unit=Fraction(1))
-        self.tokens.append(token)
-
     def _take_with_decimal_comma(self, start: int) -> bool:
         """``1.732,05``: points group and the comma is the decimal one; in a list only ``{,}`` is.
 
@@ -327,6 +322,8 @@ class Tape:
         if _GOES_ON_ADDING.match(self.source, match.end(), self.end):
             called = kind is Kind.FUNCTION and before[-2].text == "log"
             return called or kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
+        if kind is Kind.NAME and before[-2].text in _OF_ONE_NUMBER:
+            return self.source.startswith(")", match.end())
         if kind in (None, Kind.CONSTANT):
             return self.source.startswith((")^", ")²", ")³"), match.end())
         return kind in _BEFORE_A_FACTOR and self.source.startswith(")", match.end())

@@ -19,6 +19,7 @@ from pe_symbolic.formula.commands import take_command
 from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.patterns import Notation, is_named, pattern_for
 from pe_symbolic.formula.rows import RowTape
+from pe_symbolic.formula.scripted import take_choice, take_numeral
 from pe_symbolic.formula.tape import number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
@@ -373,10 +374,10 @@ class _Tokeniser(RowTape):
 _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
     name: getattr(_Tokeniser, name)
     for name in (
-        "numeral space tag degree rowbreak environment command escaped dots number arrow relation "
-        "raised lowered vulgar greek big word char unequal module stars remark floordiv remainder"
+        "space tag degree rowbreak environment command escaped dots number arrow relation raised "
+        "lowered vulgar greek big word char unequal module stars remark floordiv remainder"
     ).split()
-}
+} | {"numeral": take_numeral, "choice": take_choice}
 
 
 def tokenise(

@@ -41,12 +41,12 @@ def common(first: Enclosure, second: Enclosure) -> Enclosure:
 
 def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
     """The verdict that holds for every value in ``enclosure``; ``None`` across a border."""
-    if printed.prefix and begins(printed, enclosure):
-        return "rounded"
     low, below = units_apart(printed, enclosure.lower)
     high, beyond = units_apart(printed, enclosure.upper)
     if low == high == 0:
         return "exact"
+    if printed.prefix and begins(printed, enclosure):
+        return "rounded"
     straddles = (low < 0) != (high < 0)
     low, high = abs(low), abs(high)
     if 2 * low <= below and 2 * high <= beyond:

@@ -1,0 +1,41 @@
+"""What scripts make of digits and letters: numerals to another base, and numbers of choices."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from pe_symbolic.formula.patterns import is_named
+from pe_symbolic.formula.tape import Tape, number_token
+from pe_symbolic.formula.tokens import Kind, Token
+
+_SCRIPT = re.compile(r"([_^])\{?([0-9]+)")
+
+
+def take_numeral(tape: Tape, match: re.Match[str]) -> None:
+    r"""``2F_{16}`` and ``1010\,1100_2``, whose values are not printed as decimals."""
+    bits = "".join(filter(str.isdigit, match["bits"] or ""))
+    value = Fraction(int(bits, 2) if bits else int(match["digits"], 16))
+    token = Token(Kind.NUMBER, "", match.start(), tape.at, value=value, unit=Fraction(1))
+    tape.tokens.append(token)
+
+
+def take_choice(tape: Tape, match: re.Match[str]) -> None:
+    """``C_{10}^2`` as ``{}_{10}C_2``, and ``A_{10}^2``, with their order, as ``{}_{10}P_2``.
+
+    Where ``C_3`` has a value, ``C_3^2`` is its square.
+    """
+    letter, start, end = match.group()[0], *match.span()
+    scripts = dict(_SCRIPT.findall(match.group()))
+    of, few = scripts["_"], scripts["^"]
+    if int(few) > int(of) or is_named(rf"{letter}_\{{?{of}\}}?", tape.source):
+        tape.at = start + 1
+        tape.emit(Kind.NAME, letter, start)
+        return
+    tape.emit(Kind.OPEN, "{", start, start)
+    tape.emit(Kind.SUBSCRIPT, "_", start, start)
+    tape.tokens.append(number_token(of, start, start))
+    tape.emit(Kind.NAME, "C" if letter == "C" else "P", start, start + 1)
+    tape.emit(Kind.SUBSCRIPT, "_", start + 1, start + 1)
+    tape.tokens.append(number_token(few, start + 1, end))
+    tape.emit(Kind.CLOSE, "}", end)
