@@ -73,6 +73,26 @@ def test_positions_and_dimensions_in_rows(rows: list[str], expected: str) -> Non
     assert found.replace("m", "w") == expected
 
 
+@pytest.mark.parametrize(
+    ("columns", "row", "expected"),
+    [
+        (4, "| 1 | 0.841 | 0.540 | 0.010 | 0.999 |", "eeeerrrm"),
+        (4, "| 1 | 0.841 | 0.540 | 0.822 | 0.570 |", "eerr"),  # the first four of many
+        (3, "| 1 | 0.841 | 0.540 | 0.010 |", "eerr"),
+    ],
+)
+def test_a_table_is_as_wide_as_it_shows(columns: int, row: str, expected: str) -> None:
+    head = "| pos |" + "".join(f" dim {index} |" for index in range(columns))
+    first = "| 0 |" + "".join(f" {index % 2} |" for index in range(columns))
+    note = f"Positional encodings:\n\n{table(head, first, row)}"
+    found = findings(note)
+    assert "".join(one.verdict[0] for one in found) == expected
+    said = [bound for one in found for bound in one.claim.bound]
+    assert set(said) == (
+        {"d_model = 4 (as many columns as are shown)"} if "m" in expected else set()
+    )
+
+
 SHIFTED = ("| 383.0 | 92 | 352.4 |", "| 440.8 | 74 | 326.2 |")
 
 

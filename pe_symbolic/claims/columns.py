@@ -12,12 +12,14 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.heads import (
     Grid,
     Head,
+    calls_the_encoding,
     formula_of,
     heads_of,
+    is_of_an_encoding,
     label_of,
+    width_of,
 )
 from pe_symbolic.claims.members import AS_COMPUTED, Member
-from pe_symbolic.claims.paper import POSITIONAL
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.claims.worded import NEARLY
@@ -52,13 +54,15 @@ class Column:
     ``said`` is true of a head that gives its own formula: ``f(x) = x^2``.  Any other may stand
     above anything, so that the numbers must bear it out: half of them, of a ``guess`` two thirds.
     The columns of an encoding are one ``table``, which may as well be learned, rotary or
-    another's: all that has a value must bear it out together, a fraction among it.
+    another's: all that has a value must bear it out together, a fraction among it.  Its ``width``
+    is how many it shows, where these are all up to the last one.
     """
 
     entries: tuple[Entry, ...]
     said: bool = False
     guess: bool = False
     table: bool = False
+    width: int = 0
 
     def is_meant(self, near: int, known: int) -> bool:
         """Whether the head is meant, where so many of the ``known`` numbers are near to it."""
@@ -73,11 +77,14 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
     heads, body = heads_of(document, grid)
     plain = [row for row in body if row and not _is_total(label_of(document, row[0]))]
     names = _names(heads)
-    encoded = [at for at, head in enumerate(heads) if _is_of_an_encoding(head)]
+    encoded = [at for at, head in enumerate(heads) if is_of_an_encoding(head)]
     columns = [each for at in encoded for each in _of_formula(document, heads, names, plain, at)]
     if columns:
         entries = tuple(entry for each in columns for entry in each.entries)
-        yield Column(entries, guess=not all(_is_named(heads[at]) for at in encoded), table=True)
+        guess = not all(calls_the_encoding(heads[at]) for at in encoded)
+        yield Column(
+            entries, guess=guess, table=True, width=width_of([heads[at] for at in encoded])
+        )
     for place, head in enumerate(heads):
         if place in encoded:
             continue
@@ -87,19 +94,6 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
             yield from _of_totals(document, body, place, head.label)
         elif _SHARE.search(head.label) is not None:
             yield from _of_shares(document, plain, place, head.label)
-
-
-def _is_of_an_encoding(head: Head) -> bool:
-    """``dim 0``, ``PE(pos, 0)``: an entry of an encoding, at the position of the row."""
-    node = head.formula.expression if head.formula is not None else None
-    called = node.args[0] if isinstance(node, Call) and node.op == "apply" else None
-    return isinstance(called, Symbol) and called.name in POSITIONAL
-
-
-def _is_named(head: Head) -> bool:
-    """Whether the encoding itself is called there, not only a dimension."""
-    node = head.formula.expression if head.formula is not None else None
-    return isinstance(node, Call) and node.args[0].span != (0, 0)
 
 
 def _names(heads: Sequence[Head]) -> dict[str, int]:
@@ -140,7 +134,7 @@ def _of_formula(
     if not used:
         return
     text = document.source[head.start : head.end]
-    text = f"dimension {text}" if text[:1].isdigit() and _is_of_an_encoding(heads[place]) else text
+    text = f"dimension {text}" if text[:1].isdigit() and is_of_an_encoding(heads[place]) else text
     ways = [(each, used, said) for each, said in _in_units(node, text, heads[place].label)]
     put_in, further = _with_columns_put_in(node, heads, place)
     ways += [(put_in, used | further, text)] if further else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from functools import lru_cache
 
@@ -130,9 +131,16 @@ def may_be_another_entry(
 
 def _with_width(entry: Expression, width: int, place: int, bindings: Bindings) -> Expression:
     """What an entry is in an encoding of so many columns, whatever the document has."""
+    with supposing_width(bindings, width):
+        return bindings.resolved(entry, place)[0]
+
+
+@contextmanager
+def supposing_width(bindings: Bindings, width: int) -> Iterator[None]:
+    """In it an encoding has so many columns, whatever the document has."""
     bindings.supposed = {name: _whole(width) for name in WIDTHS}
     try:
-        return bindings.resolved(entry, place)[0]
+        yield
     finally:
         bindings.supposed = {}
 

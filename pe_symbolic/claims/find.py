@@ -22,6 +22,7 @@ from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
 from pe_symbolic.claims.definitions import Formulas, definitions_of
 from pe_symbolic.claims.denied import Denials
+from pe_symbolic.claims.encoded import supposing_width
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.identities import identities_of
@@ -147,11 +148,34 @@ class _Columns:
     def __init__(self, reader: ChainReader) -> None:
         self._reader = reader
         self._meant: dict[int, bool] = {}
+        self._widths: dict[int, int] = {}
+
+    def claims(self, chain: Chain, column: Column) -> list[Claim]:
+        """The claims of one entry of a column."""
+        if id(column) not in self._widths:
+            self._widths[id(column)] = self._width(column)
+        return self._at_width(chain, self._widths[id(column)])
+
+    def _at_width(self, chain: Chain, width: int) -> list[Claim]:
+        if not width:
+            return list(self._reader.claims(chain))
+        with supposing_width(self._reader.bindings, width):
+            return list(self._reader.claims(chain))
+
+    def _width(self, column: Column) -> int:
+        """As many columns as a table shows, if nothing else is said and what they hold is near."""
+        place = column.entries[0].chain.members[0].start
+        if not column.width or self._reader.bindings.width(place) is not None:
+            return 0
+        chains = [entry.chain for entry in column.entries]
+        wide = [chain for chain in chains if not _is_closed(self._at_width(chain, 0))]
+        near = sum(_are_near(self._at_width(chain, column.width)) for chain in wide)
+        return column.width if 0 < 2 * len(wide) <= 3 * near else 0
 
     def is_meant(self, column: Column) -> bool:
         """Whether the numbers below a head bear it out."""
         if id(column) not in self._meant:
-            below = [list(self._reader.claims(entry.chain)) for entry in column.entries]
+            below = [self.claims(entry.chain, column) for entry in column.entries]
             known = [claims for claims in below if _is_closed(claims)]
             near = [claims for claims in known if _are_near(claims)]
             tells = not column.table or any(map(_are_fractions, near))
@@ -184,7 +208,7 @@ def _claims_of(
     if _is_question(said.statement):
         return []
     if said.column is not None:
-        below = list(reader.claims(said.chain)) if columns.is_meant(said.column) else []
+        below = columns.claims(said.chain, said.column) if columns.is_meant(said.column) else []
         if said.column.table and not _is_closed(below):
             return []
         sure = said.column.table  # the other entries have borne it out

@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.chain import EQUALITIES, read_chain
 from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.paper import POSITIONAL
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Span
@@ -183,6 +184,31 @@ def _of_an_entry(source: str, span: Span, label: str, labels: Sequence[str]) -> 
     place = _trimmed(source, span)
     entry = Number(Fraction(index), str(index))
     return Member(*place, Call("apply", (Symbol("PE"), Symbol(position), entry), place))
+
+
+def is_of_an_encoding(head: Head) -> bool:
+    """``dim 0``, ``PE(pos, 0)``: an entry of an encoding, at the position of the row."""
+    node = head.formula.expression if head.formula is not None else None
+    called = node.args[0] if isinstance(node, Call) and node.op == "apply" else None
+    return isinstance(called, Symbol) and called.name in POSITIONAL
+
+
+def width_of(heads: Sequence[Head]) -> int:
+    """How many columns these are, from the first on without a gap; 0 for any others."""
+    indices = [
+        head.formula.expression.args[-1]
+        for head in heads
+        if head.formula is not None and isinstance(head.formula.expression, Call)
+    ]
+    counted = [int(index.value) for index in indices if isinstance(index, Number)]
+    complete = counted == list(range(len(heads))) and len(heads) % 2 == 0
+    return len(heads) if complete else 0
+
+
+def calls_the_encoding(head: Head) -> bool:
+    """Whether the encoding itself is called there, not only a dimension."""
+    node = head.formula.expression if head.formula is not None else None
+    return isinstance(node, Call) and node.args[0].span != (0, 0)
 
 
 def _of_a_pair(label: str, labels: Sequence[str]) -> int | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pe_symbolic.claims.bindings import Setting
 from pe_symbolic.document import Document
+from pe_symbolic.expression import Number
 
 
 def said_of(used: Sequence[Setting], document: Document) -> tuple[str, ...]:
@@ -14,6 +15,10 @@ def said_of(used: Sequence[Setting], document: Document) -> tuple[str, ...]:
     for setting in used:
         if setting.written:
             said[setting.name] = f"{setting.name} = {setting.written} (the settings)"
+            continue
+        if setting.start < 0:
+            text = setting.value.text if isinstance(setting.value, Number) else ""
+            said[setting.name] = f"{setting.name} = {text} (as many columns as are shown)"
             continue
         line, _ = document.place(setting.start)
         text = document.source[slice(*setting.value.span)]
