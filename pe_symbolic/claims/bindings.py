@@ -192,14 +192,14 @@ class Bindings:
                 if setting is not None and setting.start != node.span[0]:
                     used.append(setting)
                     return (self.by_formula and setting.formula) or setting.value
-                if setting is None and self.depth:
+                if setting is None and node is not expression:
                     return self._of_a_sequence(node.name, place, used)
             return None
 
         return replace(expression, change), used
 
     def _of_a_sequence(self, name: str, place: int, used: list[Setting]) -> Expression | None:
-        r"""``\omega_1`` by the rule for ``\omega_i``, inside the body of a function."""
+        r"""``\omega_1`` by the rule for ``\omega_i``, of which it is a case."""
         base, _, index = name.rpartition("_")
         rules = self.definitions_from(f"{base}_", place) if base and index.isdecimal() else []
         below = Number(Fraction(index), index) if rules else None
