@@ -102,3 +102,24 @@ def test_rows_of_the_table_are_the_table(given: str, expected: str) -> None:
     behind = f"if n > 3:\n        return {given}"
     code = TABLE.replace("BEFORE", "pass").replace("BEHIND", behind)
     assert verdict(code) == expected
+
+
+CONFIGURED = """@dataclass
+class Config:
+    d_model: int = 512
+    base: float = BASE
+
+class Encoding(nn.Module):
+    def __init__(self, cfg, max_len):
+        pe = torch.zeros(max_len, cfg.d_model)
+        position = torch.arange(max_len).unsqueeze(1)
+        rate = torch.exp(torch.arange(0, cfg.d_model, 2) * (-math.log(cfg.base) / cfg.d_model))
+        pe[:, 0::2] = torch.sin(position * rate)
+        pe[:, 1::2] = torch.cos(position * rate)
+        self.pe = pe
+"""
+
+
+@pytest.mark.parametrize(("base", "expected"), [("10000.0", "holds"), ("1000.0", "fails")])
+def test_the_base_of_a_configuration(base: str, expected: str) -> None:
+    assert verdict(CONFIGURED.replace("BASE", base)) == expected

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import verdicts
 
 from pe_symbolic.document import read
 from pe_symbolic.document.columns import tables_in_columns
@@ -55,3 +56,16 @@ def test_a_head_may_begin_with_a_minus() -> None:
 @pytest.mark.parametrize("text", ["x = 5  ", "x = 5  -", "a  b\n1  \n", "1 + 1 = 2  \t\n"])
 def test_a_gap_may_be_the_last_thing(text: str) -> None:
     assert all(f.verdict == "exact" for f in judge_document(read(text, "text")).findings)
+
+
+@pytest.mark.parametrize(
+    ("definition", "expected"),
+    [
+        ("$A(t) = 8 e^{-t/20}$", ["exact", "rounded", "wrong"]),
+        ("$A(t)$ was measured", []),
+        ("$A(t) = 20t$", []),  # another amplitude
+    ],
+)
+def test_values_of_a_function_of_the_document(definition: str, expected: list[str]) -> None:
+    rows = "| $t$ / s | $A$ / cm |\n|---|---|\n| 0 | 8.00 |\n| 10 | 4.85 |\n| 30 | 1.97 |"
+    assert [verdict for _, verdict in verdicts(f"{definition}\n\n{rows}\n")] == expected

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
-from functools import reduce
 
-from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_are_right
 from pe_symbolic.claims.heads import (
     Grid,
     Head,
@@ -19,12 +18,10 @@ from pe_symbolic.claims.heads import (
     label_of,
     width_of,
 )
-from pe_symbolic.claims.members import AS_COMPUTED, Member
-from pe_symbolic.claims.statements import Statement
-from pe_symbolic.claims.waves import rounds_to
-from pe_symbolic.claims.worded import NEARLY
+from pe_symbolic.claims.members import AS_COMPUTED
+from pe_symbolic.claims.totals import is_share, is_total, shares, totals
 from pe_symbolic.decimals import power_of_ten
-from pe_symbolic.document import Document, Role
+from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
     Constant,
@@ -38,44 +35,10 @@ from pe_symbolic.expression import (
 from pe_symbolic.expression import replace as replace_nodes
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A number of a table, what it is said to be the value of, and in which words."""
-
-    cell: Statement
-    chain: Chain
-    heading: str
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """Numbers that one head speaks of.
-
-    ``said`` is true of a head that gives its own formula: ``f(x) = x^2``.  Any other may stand
-    above anything, so that the numbers must bear it out: half of them, of a ``guess`` two thirds.
-    The columns of an encoding are one ``table``, which may as well be learned, rotary or
-    another's: all that has a value must bear it out together, a fraction among it.  Its ``width``
-    is how many it shows, where these are all up to the last one.
-    """
-
-    entries: tuple[Entry, ...]
-    said: bool = False
-    guess: bool = False
-    table: bool = False
-    width: int = 0
-
-    def is_meant(self, near: int, known: int) -> bool:
-        """Whether the head is meant, where so many of the ``known`` numbers are near to it."""
-        of = known if self.table else len(self.entries)
-        if self.guess:
-            return near > 1 and 3 * near >= 2 * of
-        return self.said or 2 * near >= of
-
-
 def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
     """The columns of a table below a formula, and those below ``sum`` or ``mean``."""
     heads, body = heads_of(document, grid)
-    plain = [row for row in body if row and not _is_total(label_of(document, row[0]))]
+    plain = [row for row in body if row and not is_total(label_of(document, row[0]))]
     names = _names(heads)
     encoded = [at for at, head in enumerate(heads) if is_of_an_encoding(head)]
     columns = [each for at in encoded for each in _of_formula(document, heads, names, plain, at)]
@@ -90,17 +53,36 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
             continue
         if head.formula is not None and isinstance(head.formula.expression, Call):
             yield from _of_formula(document, heads, names, plain, place)
-        elif _TOTAL.fullmatch(head.label) is not None:
-            yield from _of_totals(document, body, place, head.label)
-        elif _SHARE.search(head.label) is not None:
-            yield from _of_shares(document, plain, place, head.label)
+        elif is_total(head.label):
+            yield from totals(document, body, place, head.label)
+        elif is_share(head.label):
+            yield from shares(document, plain, place, head.label)
+        elif place > 0:
+            yield from _of_function(document, heads, plain, place)
+
+
+def _node_of(head: Head) -> Expression | None:
+    return head.formula.expression if head.formula is not None else None
+
+
+def _of_function(
+    document: Document, heads: Sequence[Head], body: Grid, place: int
+) -> Iterator[Column]:
+    """``A`` beside ``t``: values of A(t), if the document defines it and they are near."""
+    name, argument = _node_of(heads[place]), _node_of(heads[0])
+    if not isinstance(name, Symbol) or not isinstance(argument, Symbol):
+        return
+    node = Call("apply", (name, argument), name.span)
+    entries = tuple(_entries(document, node, {argument.name: 0}, name.name, body, place))
+    if entries:
+        yield Column(entries, guess=True)
 
 
 def _names(heads: Sequence[Head]) -> dict[str, int]:
     """Which column holds the values of a name; those below ``x_i`` are values of x."""
     names: dict[str, int] = {}
     for place, head in enumerate(heads):
-        node = head.formula.expression if head.formula is not None else None
+        node = _node_of(head)
         if isinstance(node, Symbol):
             names[node.name] = place
             names.setdefault(_INDEX.sub("", node.name), place)
@@ -129,7 +111,7 @@ def _of_formula(
         if not nameless:
             return
         found = {at: _entries(document, node, {name: at}, "", body, place) for at in nameless}
-        best = max(nameless, key=lambda at: _how_many_are_right(tuple(found[at])))
+        best = max(nameless, key=lambda at: how_many_are_right(tuple(found[at])))
         used, guess = {name: best}, True
     if not used:
         return
@@ -139,12 +121,12 @@ def _of_formula(
     put_in, further = _with_columns_put_in(node, heads, place)
     ways += [(put_in, used | further, text)] if further else []
     counted = [tuple(_entries(document, *way, body, place)) for way in ways]
-    entries = max(counted, key=_how_many_are_right)
+    entries = max(counted, key=how_many_are_right)
     anew, sources = _computed_anew(node, heads, used, names, place)
     if sources != used and sources:
         others = {e.cell: e for e in _entries(document, anew, sources, text, body, place)}
         entries = tuple(_or_as(entry, others.get(entry.cell)) for entry in entries)
-    if not _how_many_are_right(entries) and _say_units(document, heads, body):
+    if not how_many_are_right(entries) and _say_units(document, heads, body):
         entries = _with_other_prefix(entries)
     said = free == used.keys() and formula_of(document, heads[place].cell) is None
     applied = isinstance(node, Call) and node.op == "apply" and not guess
@@ -242,7 +224,7 @@ def _with_other_prefix(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     for exponent in _EXPONENTS if len(entries) > 1 else ():
         factor = Number(power_of_ten(exponent), f"10^{-exponent}")
         counted = tuple(_times(entry, factor) for entry in entries)
-        if 3 * _how_many_are_right(counted) >= 2 * len(entries):
+        if 3 * how_many_are_right(counted) >= 2 * len(entries):
             return counted
     return entries
 
@@ -256,10 +238,6 @@ def _times(entry: Entry, factor: Number) -> Entry:
     led = replace(led, expression=node and Call("mul", (node, factor), node.span))
     heading = f"{entry.heading}, counted in {factor.text}"
     return replace(entry, chain=entry.chain.with_member(0, led), heading=heading)
-
-
-def _how_many_are_right(entries: Sequence[Entry]) -> int:
-    return sum(is_right(entry.chain) for entry in entries)
 
 
 def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int) -> list[int]:
@@ -296,98 +274,11 @@ def _entries(
             if member is not None
         ]
         formula = substituted(node, values)
-        yield _entry(cell, number, formula, f"{text} at {', '.join(written)}")
-
-
-def _of_totals(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
-    """The sums of the numbers before them in their rows; a first column may number these."""
-    ways = [tuple(_totals(document, body, place, label, first)) for first in (0, 1)]
-    best = max(ways, key=lambda entries: sum(is_right(entry.chain) for entry in entries))
-    if best:
-        yield Column(best)
-
-
-def _totals(document: Document, body: Grid, place: int, label: str, first: int) -> Iterator[Entry]:
-    for row in body:
-        cell = row[place].statement if place < len(row) else None
-        total = formula_of(document, cell)
-        if cell is None or total is None or total.printed is None:
-            continue
-        before = [each for each in row[first:place] if label_of(document, each)]
-        read = [formula_of(document, each.statement) for each in before]
-        parts = [part for part in read if part is not None and part.printed is not None]
-        named = 1 if first == 0 and (read and read[0] not in parts) else 0
-        alike = all(part.scale == total.scale for part in parts)
-        if len(parts) > 1 and alike and len(read) - named == len(parts):
-            written = [document.source[part.start : part.end] for part in parts[:_MOST_SHOWN]]
-            more = " + …" if len(parts) > _MOST_SHOWN else ""
-            yield _entry(cell, total, _sum(parts, label), f"{label} of {' + '.join(written)}{more}")
-
-
-def _of_shares(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
-    """The softmax of the numbers of a column before, or the share each has of their sum."""
-    ways = []
-    for before in range(place):
-        cells = [row[before].statement if before < len(row) else None for row in body]
-        read = [formula_of(document, cell) for cell in cells]
-        known = [m.expression for m in read if m is not None and m.printed and m.expression]
-        if 1 < len(known) == len(body) <= _MOST_SHARES:
-            waves = [Call("exp", (each,)) for each in known]
-            ways += [tuple(_shares(document, body, place, label, each)) for each in (waves, known)]
-    best = max(ways, key=_how_many_are_right, default=())
-    if best:
-        yield Column(best, guess=True)
-
-
-def _shares(
-    document: Document, body: Grid, place: int, label: str, parts: Sequence[Expression]
-) -> Iterator[Entry]:
-    whole = reduce(lambda one, other: Call("add", (one, other)), parts)
-    for row, part in zip(body, parts, strict=True):
-        cell = row[place].statement if place < len(row) else None
-        number = formula_of(document, cell)
-        if cell is not None and number is not None and number.printed is not None:
-            named = f"{label} of {label_of(document, row[0])}"
-            yield _entry(cell, number, Call("div", (part, whole)), named)
-
-
-def is_right(chain: Chain) -> bool:
-    """Whether a number is what is claimed of it, without a look at the rest of the document."""
-    led, total = chain.members
-    node, printed = led.expression, total.printed
-    return node is not None and printed is not None and rounds_to(node, printed)
-
-
-def _sum(parts: Sequence[Member], label: str) -> Expression:
-    numbers = [part.expression for part in parts if part.expression is not None]
-    whole = reduce(lambda one, other: Call("add", (one, other)), numbers)
-    if _MEAN.fullmatch(label) is None:
-        return whole
-    return Call("div", (whole, _number(len(numbers))))
+        yield entry_of(cell, number, formula, f"{text} at {', '.join(written)}")
 
 
 def _number(value: int) -> Number:
     return Number(Fraction(value), str(value))
 
 
-def _entry(cell: Statement, number: Member, formula: Expression, heading: str) -> Entry:
-    led = Member(number.start, number.end, formula)
-    word = cell.leading_word.text.lower().rstrip(".") if cell.leading_word is not None else ""
-    sign = "≈" if word in NEARLY else "="
-    return Entry(cell, Chain((led, number), (sign,), (number.start,), Role.MATH), heading)
-
-
 _INDEX = re.compile(r"_[ijkn]$")
-_MEAN = re.compile(r"mean|average|avg\.?|mittel(?:wert)?|moyenne|media|média")
-_TOTAL = re.compile(
-    r"(?:(?:row|col(?:umn|\.)?|grand)\s*)?(?:sum|total)s?|[Σ∑]|summe|gesamt|somme|suma|soma|总计|合计|"
-    + _MEAN.pattern
-)
-
-
-_SHARE = re.compile(r"softmax|\bweights?\b|\bprob|\bshare|\bp\b|\brelative freq|\battention\b|%")
-_MOST_SHOWN, _MOST_SHARES = 6, 32
-
-
-def _is_total(label: str) -> bool:
-    return _TOTAL.fullmatch(label) is not None

@@ -16,13 +16,13 @@ from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.code.tables import code_claims
-from pe_symbolic.claims.columns import Column
 from pe_symbolic.claims.computed import computed_claims
 from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
 from pe_symbolic.claims.definitions import Formulas, definitions_of
 from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.encoded import supposing_width
+from pe_symbolic.claims.entries_below import Column
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.identities import identities_of

@@ -13,7 +13,8 @@ from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import EQUALITIES, Chain, read_chain
-from pe_symbolic.claims.columns import Column, headed_columns, is_right
+from pe_symbolic.claims.columns import headed_columns
+from pe_symbolic.claims.entries_below import Column, is_right
 from pe_symbolic.claims.heads import Cell, Grid
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.signs import scaled
