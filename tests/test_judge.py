@@ -161,18 +161,22 @@ def test_what_belongs_there(note: str, suggestion: str) -> None:
 @pytest.mark.parametrize(
     ("definitions", "expected"),
     [
-        (r"\renewcommand{\sin}{\cos}", "wrong"),
-        (r"\renewcommand{\sin}{\mysterious}", "unparsed"),
-        (r"\renewcommand{\sin}{\cos}\renewcommand{\cos}{\sin}", "unparsed"),
-        (r"\let\cosine\cos\renewcommand{\sin}{\cosine}", "unparsed"),
-        (r"\let\old\sin\renewcommand{\sin}{\cos}", "unparsed"),
+        (r"\renewcommand{\log}{\log_2}", "exact"),
+        (r"\renewcommand{\log}{\ln}", "misrounded"),
+        (r"\renewcommand{\log}{\mysterious}", "unparsed"),
+        (r"\renewcommand{\log}{\sin}", "unparsed"),
+        (r"\let\lg\log\renewcommand{\log}{\log_2}", "unparsed"),
+        (r"\renewcommand{\ln}{\log_2}\renewcommand{\log}{\ln}", "unparsed"),
     ],
 )
-def test_a_redefined_function_is_not_read_with_its_old_meaning(
-    definitions: str, expected: str
-) -> None:
-    note = rf"{definitions} $\sin(0) = 0$"
+def test_a_logarithm_may_be_told_its_base(definitions: str, expected: str) -> None:
+    note = rf"{definitions} $\log 8 = 3$"
     assert [verdict for _, verdict in verdicts(note, "latex")] == [expected]
+
+
+def test_a_redefined_function_is_not_read_with_its_old_meaning() -> None:
+    note = r"\renewcommand{\sin}{\cos} $\sin(0) = 0$"
+    assert [verdict for _, verdict in verdicts(note, "latex")] == ["unparsed"]
 
 
 @pytest.mark.parametrize("note", [r"$\ln(100) = 4.61$", r"$\log(100) = 4.61$", "$1/2*3 = 1.5$"])

@@ -116,20 +116,20 @@ class Macros:
             body = "".join(part if isinstance(part, str) else "#" for part in macro.body)
             plain = body.removeprefix("\\operatorname").strip("{}")
             if isinstance(macro, Unread) or not means_the_same(name, plain):
-                kept = any(f"\\{name}" in other.body for other in self.named.values())  # by \let
-                known = not kept and self._is_other_name(macro)
-                self.named[name] = macro if known else REDEFINED
+                logarithm = name in _LOGARITHMS and self._is_logarithm(macro)
+                self.named[name] = macro if logarithm else REDEFINED
         else:
             self.named[name] = macro
 
-    def _is_other_name(self, macro: Macro) -> bool:
-        r"""Whether it is one command that the reader knows, and nobody redefined: ``\log_2``."""
+    def _is_logarithm(self, macro: Macro) -> bool:
+        r"""Whether it says which logarithm is meant, and nobody redefined that: ``\log_2``."""
         body = macro.body[0] if len(macro.body) == 1 and not macro.parameters else ""
-        known = _KNOWN_COMMAND.fullmatch(body) if isinstance(body, str) else None
-        return known is not None and known[1] in MEANINGFUL and known[1] not in self.named
+        known = _TO_A_BASE.fullmatch(body) if isinstance(body, str) else None
+        return known is not None and self.named.keys().isdisjoint(_LOGARITHMS)
 
 
-_KNOWN_COMMAND = re.compile(r"\s*\\([A-Za-z]+)(?:_\{?[0-9]{1,2}\}?)?\s*")
+_LOGARITHMS = frozenset({"log", "lg", "ln"})
+_TO_A_BASE = re.compile(r"\s*\\(?:ln|log_\{?[0-9]{1,2}\}?)\s*")
 Defined = tuple[Macro, int]
 
 
