@@ -14,7 +14,13 @@ def unit(note: str) -> set[str]:
     """The unit taken for the number that ends the formula of a note."""
     end = note.index("$", 1)
     member = read_member(tokenise(note, 1, end, Notation.LATEX), note)
-    return set(with_unit_behind(member, note).units)
+    return set(with_unit_behind(member, note, []).units)
+
+
+def test_a_letter_is_a_unit_where_the_chain_has_such_units() -> None:
+    for number, expected in (("21", "exact"), ("22", "wrong")):
+        note = rf"It takes $1000 \times 21\,\text{{ms}} = {number}$ s at most."
+        assert [verdict for _, verdict in verdicts(note)] == [expected]
 
 
 @pytest.mark.parametrize(

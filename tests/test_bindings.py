@@ -506,3 +506,16 @@ def test_the_steps_of_a_solution_ask_for_their_letter() -> None:
     assert {f.verdict for f in findings(steps)} == {"unbound"}
     again = "Let $x = 2$. Then $3x = 7$.\n\nLet $x = 5$. Then $3x = 15$."
     assert [f.verdict for f in findings(again)] == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$f(x) = k_x x^2$ with $k_x = 3$ and $k_2 = 7$. Then $f(2) = 12$.", ["exact"]),
+        ("Let $x_i = i/10$ be the points. Later: $2x_1 + 3x_2 = 7$.", ["unbound"]),
+        ("# A\n\nLet $x_i = i^2$.\n\n# B\n\n$f(t) = x_1 + t$. $f(1) = 3$.", ["unbound"]),
+        (r"$f(t) = t \cdot x_2$ with $x_i = i^2$. $f(1) = 5$.", ["wrong"]),
+    ],
+)
+def test_members_of_sequences(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -161,7 +161,8 @@ def test_what_belongs_there(note: str, suggestion: str) -> None:
 @pytest.mark.parametrize(
     ("definitions", "expected"),
     [
-        (r"\renewcommand{\log}{\log_2}", "exact"),
+        (r"\renewcommand{\lg}{\log_2}", "exact"),
+        (r"\renewcommand{\log}{\log_2}", "unparsed"),
         (r"\renewcommand{\log}{\ln}", "misrounded"),
         (r"\renewcommand{\log}{\mysterious}", "unparsed"),
         (r"\renewcommand{\log}{\sin}", "unparsed"),
@@ -170,7 +171,8 @@ def test_what_belongs_there(note: str, suggestion: str) -> None:
     ],
 )
 def test_a_logarithm_may_be_told_its_base(definitions: str, expected: str) -> None:
-    note = rf"{definitions} $\log 8 = 3$"
+    name = "lg" if "{\\lg}" in definitions else "log"
+    note = rf"{definitions} $\{name} 8 = 3$"
     assert [verdict for _, verdict in verdicts(note, "latex")] == [expected]
 
 

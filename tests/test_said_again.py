@@ -93,3 +93,14 @@ def test_a_vector_of_numbers_below_one_of_formulas(
     again: str, found: list[tuple[str, str]]
 ) -> None:
     assert verdicts(rf"$$v = (0.1 + 0.2, 3 \cdot 2)$$ $${again}$$") == found
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"The bound is $n = \frac{4}{0.3}$, so $n = 14$ people.",
+        "$x = 2 + 3$. Therefore $x = 6$ is impossible.",
+    ],
+)
+def test_what_is_rounded_up_or_denied_is_another_value(note: str) -> None:
+    assert verdicts(note) == []

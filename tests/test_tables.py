@@ -288,3 +288,9 @@ def test_a_unit_behind_the_number_of_a_cell(unit: str) -> None:
     rows = [f"| 220 + 330 | 560 {unit} |", f"| 3/2 | 1.5 {unit} |"]
     note = "\n".join(["| formula | result |", "|---|---|", *rows])
     assert [verdict for _, verdict in verdicts(note)] == ["wrong", "exact"]
+
+
+def test_a_column_made_of_two_others_is_no_value_of_one() -> None:
+    head = "| Label | Entropy | Weight | Weighted entropy |\n|---|---|---|---|\n"
+    rows = "| a | 1 | $\\frac{6}{15}$ | 0.4 |\n| b | 0.991 | $\\frac{9}{15}$ | 0.595 |\n"
+    assert [verdict for _, verdict in verdicts(head + rows) if verdict == "wrong"] == []

@@ -141,3 +141,17 @@ def test_minutes_at_the_end_of_a_line_wait_for_nothing() -> None:
     note = "2.4 h = 144 min\n5 L = 500 mL\n120 s = 2 min\n350 g = 0.53 kg\n"
     found = [verdict for _, verdict in verdicts(note, "text")]
     assert found == ["exact", "wrong", "exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\frac{64}{32\ \text{ms}} = 2000\ \text{tokens/sec}$", "exact"),
+        (r"$\frac{1}{20\ \text{ms}} = 60\ \text{requests/s}$", "wrong"),
+        (r"$120\text{ hours} = 5\text{ Days (0.16 months)}$", "exact"),
+        (r"$\frac{989.4\text{ mAh}}{0.23378\text{ mA}} = 176.3\text{ Days}$", "rounded"),
+        (r"$8/3 = 2. 667$", "rounded"),
+    ],
+)
+def test_things_in_a_time_and_days_in_capitals(note: str, expected: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [expected]

@@ -27,6 +27,12 @@ def behind_a_quantity(
 _SPANS = UNITS | frozenset("weeks week months month minutes minute second hour day".split())
 
 
+def gives_a_p_value(source: str, start: int) -> bool:
+    """Whether a number stands behind ``a p-value of``."""
+    before = source[max(0, start - _BESIDE) : start].rstrip(" $").lower()
+    return before.endswith(("p-value of", "p value of"))
+
+
 def lists_terms(source: str, start: int) -> bool:
     """Whether an "and" before a formula lists what is computed with: ``the sum of 2 and $3$``."""
     return _OF.search(source, max(0, start - _BESIDE), start) is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -18,11 +19,11 @@ _RAISED = {"²": "^2", "³": "^3", "·": "*"}
 _ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
 
 
-def with_unit_behind(member: Member, source: str) -> Member:
+def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Member:
     """The member with the unit that stands right behind its formula, where the table has it.
 
     A single letter is a unit only before the end of a clause: ``$n = 5$ A …`` may
-    begin a sentence.
+    begin a sentence.  Or where the ``others`` of its chain have such a unit: ``ms`` and ``s``.
     """
     if member.printed is None or member.units or member.scale or member.expression is None:
         return member
@@ -31,10 +32,17 @@ def with_unit_behind(member: Member, source: str) -> Member:
         return member
     written = "".join(_RAISED.get(char, char) for char in found.group("unit"))
     known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
-    alone = len(written) == 1 and found.group("next") in _ENDS and written in "msgNJWV"
+    alone = len(written) == 1 and written in "msgNJWV"
+    alone = alone and (found.group("next") in _ENDS or _is_like(written, others))
     if not alone and not (known or (len(written) > 1 and "/" in written and units_of(written))):
         return member
     quantities = counted_in(member.expression, written, Fraction(1))
     if not quantities:
         return member
     return replace(member, units=frozenset({written}), quantities=quantities)
+
+
+def _is_like(written: str, others: Iterable[str]) -> bool:
+    """Whether a unit measures what one of the others does."""
+    dimensions = {unit.dimension for unit in units_of(written)} - {()}
+    return any(unit.dimension in dimensions for other in others for unit in units_of(other))

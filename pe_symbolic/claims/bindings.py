@@ -21,7 +21,7 @@ from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import EXAMPLE_LEVEL, ends_of, sections_of
 from pe_symbolic.claims.sigma import is_something_else
-from pe_symbolic.claims.unit_table import is_unit
+from pe_symbolic.claims.value_behind import goes_on_with
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     BINDERS,
@@ -38,7 +38,6 @@ from pe_symbolic.expression import (
     walk,
 )
 from pe_symbolic.formula.build import choices
-from pe_symbolic.formula.lexicon import FUNCTION_NAMES
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
 
 #: A value given so many characters below an equation may be its root.
@@ -52,7 +51,7 @@ _LOOKED_AT = 200
 _LOOKED_DOWN = 600
 #: How far behind a name its sentence may give it the value it has there.
 _SAID_BEHIND = 120
-_MOST_STEPS = 300
+_MOST_STEPS, _LONGEST_INDEX = 300, 9
 _ENDLESS = Symbol("\0endless")
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
@@ -139,13 +138,7 @@ class Bindings:
         """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""
         if start > min(place + _SAID_BEHIND, self.section(place)[1]):
             return False
-        found = _GIVEN_BEHIND.fullmatch(self.document.source, place, start)
-        if found is None:
-            return False
-        joined = self.document.source[found.end("said") : start].split()[0].strip("$(){}")
-        apart = joined not in _GOES_WITH and _NEW_CLAUSE.search(found["said"])
-        words = (word for word in _WORDS.findall(found["said"]) if not is_unit(word))
-        return not apart and all(word in FUNCTION_NAMES for word in words)
+        return goes_on_with(self.document.source, place, start)
 
     def _reaches(self, setting: Setting, place: int) -> bool:
         """Whether the section in which a value was given is still open at ``place``."""
@@ -193,18 +186,34 @@ class Bindings:
                     used.append(setting)
                     return (self.by_formula and setting.formula) or setting.value
                 if setting is None and node is not expression:
-                    return self._of_a_sequence(node.name, place, used)
+                    return self._member(node.name, place, used)
             return None
 
         return replace(expression, change), used
 
-    def _of_a_sequence(self, name: str, place: int, used: list[Setting]) -> Expression | None:
-        r"""``\omega_1`` by the rule for ``\omega_i``, of which it is a case."""
+    def _member(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        r"""``\omega_1`` by the rule for ``\omega_i``, in a function or where positions are encoded.
+
+        Elsewhere ``x_1`` is too often another thing.
+        """
+        frequency = self.speaks_of_positions and name.startswith(("omega_", "theta_", "w_"))
+        case = self.case_of(name, place) if self.depth or frequency else None
+        if case is None:
+            return None
+        value = self.put_in(case[0], place, used)
+        used.append(Setting(name, case[0], case[1].start))
+        return value
+
+    def case_of(self, name: str, place: int) -> tuple[Expression, Definition] | None:
+        """What ``x_3`` is by the last rule for ``x_n`` above it in its section."""
         base, _, index = name.rpartition("_")
-        rules = self.definitions_from(f"{base}_", place) if base and index.isdecimal() else []
-        below = Number(Fraction(index), index) if rules else None
-        body = matched(rules[0], [below]) if below is not None else None
-        return body and self.put_in(body, place, used)
+        if not base or not index.isdecimal() or len(index) > _LONGEST_INDEX:
+            return None
+        rules = [rule for rule in self.definitions.get(f"{base}_", ()) if rule.start < place]
+        if not rules or self.section(rules[-1].start)[1] <= place:
+            return None
+        body = matched(rules[-1], [Number(Fraction(int(index)), index)])
+        return None if body is None else (body, rules[-1])
 
     def _is_size(self, inner: Expression, place: int) -> bool:
         """Whether bars around a name are the size of a set: a positive number needs none."""
@@ -297,7 +306,7 @@ class Bindings:
             used.extend(more)
             arguments.append(value)
         for definition in self.definitions_from(function.name, place):
-            body = matched(definition, arguments)
+            body = matched(definition, arguments, self.definitions)
             if body is not None and definition.start != node.span[0]:
                 return self.put_in(body, place, used)
         if function.name in POSITIONAL and len(arguments) == 2 and self.tells_positions(function):
@@ -366,18 +375,6 @@ class Bindings:
         return found and substituted(found, {"x": arguments[0]})
 
 
-#: What stands between a formula and a value that its sentence gives its name; behind a comma
-#: ``for`` begins the next one.
-_GIVEN_BEHIND = re.compile(
-    r"(?P<said>(?:(?![.;:?!](?:\s|\Z)|\n\s*(?:\n|[-*+•·|]\s)|\s\|\s).)*?)"
-    r"[\s$}{)(](?:for|when|where|with|at|bei|für|mit|pour|avec|при|для|para|con|com|per)"
-    r"(?:[\s$({}]|\\[(, ;])*(?:[A-Za-z](?:_[a-z0-9]|_\{[a-z0-9]+\})? ?= ?-?[0-9.]+"
-    r"[\s$]*(?:,|and|und|et|y|e)[\s$]*){0,3}",
-    re.DOTALL,
-)
-_GOES_WITH = frozenset({"where", "with", "mit", "avec", "con", "com"})
-_NEW_CLAUSE = re.compile(r",[\s$]*\Z")
-_WORDS = re.compile(r"(?<![\\A-Za-z])[A-Za-zÀ-ɏ]{2,}")
 _LET = re.compile(
     r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|with)"
     r"[\s:$0-9.]{1,9}\Z",

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.before import FUNCTIONS, behind_a_quantity, lists_terms
+from pe_symbolic.claims.before import FUNCTIONS, behind_a_quantity, gives_a_p_value, lists_terms
 from pe_symbolic.claims.behind import with_unit_behind
 from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.dotted import without_dots
@@ -93,7 +93,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         members = (*members[:-1], cut)
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))
-    members = (*members[:-1], with_unit_behind(members[-1], document.source))
+    others = [unit for member in members[:-1] for unit in member.units]
+    members = (*members[:-1], with_unit_behind(members[-1], document.source, others))
     signs = tuple(token.text for token in relations)
     after = statement.after
     ends = after is None or after.kind not in (Kind.TEXT, Kind.ARROW)
@@ -103,8 +104,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     reached = (signs[0] == "=" or counted) and word in _REACHES_OVER
     if role is Role.MATH and signs[0] in _INEQUALITIES and word in _JOINS:
         reached = reached and lists_terms(document.source, groups[0][0].start)
-    if role is Role.MATH and signs[0] in _INEQUALITIES and word == "of":
-        reached = reached and groups[0][0].unit == 1  # a p-value of $0.70 > 0.05$
+    reached = reached and not gives_a_p_value(document.source, groups[0][0].start)
     reached = reached or (counted and len(groups) > _PAIR and word in _RANGES_TO)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)

@@ -74,8 +74,20 @@ def _of_function(
         return
     node = Call("apply", (name, argument), name.span)
     entries = tuple(_entries(document, node, {argument.name: 0}, name.name, body, place))
-    if entries:
+    start = body[0][0].span[0] if body and body[0] else 0
+    if entries and not _OBSERVED.search(document.source, max(0, start - _ABOVE), start):
         yield Column(entries, guess=True)
+
+
+#: Words above a table whose numbers are no values of a formula.
+_OBSERVED, _ABOVE = (
+    re.compile(
+        r"measur|observ|experiment|\bdata\b|\blab\b|census|sampl|approxim|estimat|euler|runge|numeric"
+        r"|simulat|predict|gemessen|messung|näherung|mesur|medid|misur|измер|测量|測定",
+        re.IGNORECASE,
+    ),
+    400,
+)
 
 
 def _names(heads: Sequence[Head]) -> dict[str, int]:
@@ -110,8 +122,9 @@ def _of_formula(
         nameless = _nameless(document, heads, body, place)
         if not nameless:
             return
-        found = {at: _entries(document, node, {name: at}, "", body, place) for at in nameless}
-        best = max(nameless, key=lambda at: how_many_are_right(tuple(found[at])))
+        tried = nameless[:_MOST_TRIED]
+        found = {at: _entries(document, node, {name: at}, "", body, place) for at in tried}
+        best = max(tried, key=lambda at: how_many_are_right(tuple(found[at])))
         used, guess = {name: best}, True
     if not used:
         return
@@ -281,4 +294,5 @@ def _number(value: int) -> Number:
     return Number(Fraction(value), str(value))
 
 
+_MOST_TRIED = 4
 _INDEX = re.compile(r"_[ijkn]$")

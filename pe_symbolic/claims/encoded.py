@@ -138,11 +138,12 @@ def _with_width(entry: Expression, width: int, place: int, bindings: Bindings) -
 @contextmanager
 def supposing_width(bindings: Bindings, width: int) -> Iterator[None]:
     """In it an encoding has so many columns, whatever the document has."""
+    before = bindings.supposed
     bindings.supposed = {name: _whole(width) for name in WIDTHS}
     try:
         yield
     finally:
-        bindings.supposed = {}
+        bindings.supposed = before
 
 
 _OF_AN_ENTRY = 3

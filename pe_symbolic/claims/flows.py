@@ -102,9 +102,10 @@ def _is_called_again(flow: Sequence[Token], tokens: Sequence[Token]) -> bool:
     r"""``the sigmoid $\sigma(0) = 0.5$``: the name of a function is a word before a function."""
     kinds = [token.kind for token in tokens[:2]]
     called = kinds[:1] == [Kind.FUNCTION] or kinds == [Kind.NAME, Kind.OPEN]
-    return called and flow[-1].kind is Kind.FUNCTION
+    return called and flow[-1].kind is Kind.FUNCTION and flow[-1].text in _CALLED_BY_WORDS
 
 
+_CALLED_BY_WORDS = frozenset({"sigmoid", "softmax", "relu", "gelu", "silu"})
 _VALUE_IN_CODE = re.compile(r"`+\s*[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?\s*`+")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -23,8 +23,13 @@ class Definition:
     start: int
 
 
-def matched(definition: Definition, arguments: list[Expression]) -> Expression | None:
-    """The body of a definition at these arguments, or ``None`` where they do not fit."""
+def matched(
+    definition: Definition, arguments: list[Expression], sequences: Container[str] = ()
+) -> Expression | None:
+    """The body of a definition at these arguments, or ``None`` where they do not fit.
+
+    In it ``x_n`` is a member of the sequence ``x_``, where that is one, or the definition's own.
+    """
     if len(arguments) != len(definition.parameters):
         return None
     values: dict[str, Expression] = {}
@@ -33,19 +38,15 @@ def matched(definition: Definition, arguments: list[Expression]) -> Expression |
         if found is None or any(values.get(name, value) != value for name, value in found.items()):
             return None
         values.update(found)
-    return substituted(definition.body, values | _members(definition.body, values))
-
-
-def _members(body: Expression, values: Mapping[str, Expression]) -> dict[str, Expression]:
-    """The members of sequences in a body, by their names: ``x_n`` where n is 3 is ``x_3``."""
-    found: dict[str, Expression] = {}
-    for name in free_symbols(body) - values.keys():
+    members: dict[str, Expression] = {}
+    for name in free_symbols(definition.body) - values.keys():
         base, _, below = name.rpartition("_")
-        place = INDEX.fullmatch(below)
-        number = values.get(place["letter"]) if base and place is not None else None
+        member = f"{base}_" == definition.name or f"{base}_" in sequences
+        place = INDEX.fullmatch(below) if base and member else None
+        number = values.get(place["letter"]) if place is not None else None
         if place is not None and isinstance(number, Number) and number.value.denominator == 1:
-            found[name] = Symbol(f"{base}_{number.value + int(place['shift'] or 0)}")
-    return found
+            members[name] = Symbol(f"{base}_{number.value + int(place['shift'] or 0)}")
+    return substituted(definition.body, values | members)
 
 
 def fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:

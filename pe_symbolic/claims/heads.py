@@ -69,9 +69,16 @@ def _first_row_of_heads(document: Document, grid: Grid) -> int:
         named = [bool(label_of(document, cell)) for cell in row]
         most = 2 * sum(named) > len(row) or named == [False, True]
         below = grid[place + 1] if place + 1 < len(grid) else ()
-        if len(row) == widest and most and not _are_formulas(document, below):
+        numbered = most and not any(_has_names(document, cell) for cell in row[1:])
+        if len(row) == widest and most and not (numbered and _are_formulas(document, below)):
             return place
     return 0
+
+
+def _has_names(document: Document, cell: Cell) -> bool:
+    """Whether a cell says a name or a formula with names."""
+    member = formula_of(document, cell.statement)
+    return member is not None and not member.closed
 
 
 def _are_formulas(document: Document, row: Sequence[Cell]) -> bool:

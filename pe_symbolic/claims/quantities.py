@@ -294,7 +294,8 @@ _MOST_ZEROS = 16
 def _fitting(quantities: Sequence[Quantity], written: str) -> Iterator[tuple[Quantity, Unit]]:
     for quantity in quantities:
         for unit in units_of(written):
-            alike = quantity.dimension == unit.dimension and unit.words <= quantity.words
+            counted = unit.words <= quantity.words or not quantity.words  # 64 of what is said later
+            alike = quantity.dimension == unit.dimension and counted
             in_words = quantity.plain and unit.worth == 1
             if alike and not in_words:
                 yield quantity, unit

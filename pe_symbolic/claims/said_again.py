@@ -7,10 +7,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings, Setting
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.factors import is_scientific
-from pe_symbolic.claims.functions import matched
 from pe_symbolic.claims.members import (
     AS_COMPUTED,
     Member,
@@ -24,7 +24,6 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 #: How many characters may stand between a formula and the name that is said to have its value.
 _REACH = 60
 _NOT_FAR = 600
-_LONGEST_INDEX = 9
 
 
 def with_formula_above(
@@ -82,16 +81,10 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     r"""``\omega_1 = 0.1`` below ``\omega_i = 10000^{-2i/d}``, where everything else has a value."""
     named = chain.members[first]
     name = named.expression.name if isinstance(named.expression, Symbol) else ""
-    base, _, index = name.rpartition("_")
-    if not base or not index.isdecimal() or len(index) > _LONGEST_INDEX:
+    case = bindings.case_of(name, named.start)
+    if case is None:
         return None
-    known = [d for d in bindings.definitions.get(f"{base}_", ()) if d.start < named.start]
-    if not known or bindings.section(known[-1].start)[1] <= named.start:
-        return None
-    rule = known[-1]
-    body = matched(rule, [Number(Fraction(int(index)), index)])
-    if body is None:
-        return None
+    body, rule = case
     formula, _ = bindings.resolved(body, named.start)
     if free_symbols(formula):
         return None
@@ -140,9 +133,24 @@ def going_on(chain: Chain, above: Chain | None, source: str) -> Chain:
         return chain
     if chain.relations[0] != "≈" and not (led.closed and _is_about(led, number, source)):
         return chain
+    if _NOT_SO.match(source, number.end, number.end + _REACH) or _is_rounded_up(led, number):
+        return chain
     relations = (above.relations[-1], chain.relations[0])
     ends = (above.relation_ends[-1], chain.relation_ends[0])
     return replace(chain, members=(head, led, number), relations=relations, relation_ends=ends)
+
+
+#: What says that the value is not this one.
+_NOT_SO = re.compile(
+    r"[\s$})]*(?:is|would be|ist|est)\s+(?:im|not|no\b|wrong|false|un|nicht|falsch)"
+)
+
+
+def _is_rounded_up(led: Member, number: Member) -> bool:
+    """``n = 4/0.3`` and so ``n = 14``: so many are enough."""
+    value = None if led.expression is None else rational_value(led.expression)
+    whole = number.printed.value if number.printed is not None else Fraction(1, 2)
+    return value is not None and value.denominator > 1 and whole == value.__ceil__()
 
 
 def _written(member: Member, source: str) -> str:

@@ -6,6 +6,7 @@ taken as formulas and values only where at least half of the numbers are near.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -15,7 +16,7 @@ from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import EQUALITIES, Chain, read_chain
 from pe_symbolic.claims.columns import headed_columns
 from pe_symbolic.claims.entries_below import Column, is_right
-from pe_symbolic.claims.heads import Cell, Grid
+from pe_symbolic.claims.heads import Cell, Grid, label_of
 from pe_symbolic.claims.members import Member, read_member
 from pe_symbolic.claims.signs import scaled
 from pe_symbolic.claims.statements import Statement
@@ -98,8 +99,9 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
                 continue
             elif (chain := _silent(document, left, right)) is not None:
                 silent.setdefault(column, []).append((left, right, chain))
-    for pairs in silent.values():
-        yield from _accepted(pairs)
+    for column, pairs in silent.items():
+        made = column + 1 < len(grid[0]) and _is_of_others(document, grid[0], column + 1)
+        yield from _accepted(pairs, sure=not made)
 
 
 def _has_its_result(cell: Statement) -> bool:
@@ -164,8 +166,19 @@ def _is_formula(member: Member) -> bool:
     return not bare and components(member.expression) is None
 
 
-def _accepted(pairs: Sequence[_Pair]) -> Iterator[_Pair]:
-    """All of a column or nothing: at least half of its numbers must be near.
+def _is_of_others(document: Document, heads: Sequence[Cell], column: int) -> bool:
+    """``weighted entropy`` beside ``weight`` and ``entropy``: a column made of two others."""
+    words = _WORDS.findall(label_of(document, heads[column]))
+    others = [label_of(document, head) for at, head in enumerate(heads) if at != column]
+    stems = {word[:_STEM] for word in words}
+    return sum(any(stem in other for stem in stems) for other in others) > 1
+
+
+_WORDS, _STEM = re.compile(r"[^\W\d_]{4,}"), 5
+
+
+def _accepted(pairs: Sequence[_Pair], *, sure: bool) -> Iterator[_Pair]:
+    """All of a column or nothing: half of its numbers must be near, or more if not ``sure``.
 
     A whole number is within one of any fraction; it must be what the formula rounds to.
     """
@@ -175,5 +188,5 @@ def _accepted(pairs: Sequence[_Pair]) -> Iterator[_Pair]:
         if formula.expression is not None and number.printed is not None:
             agree = is_near if number.printed.unit < 1 else rounds_to
             near += agree(scaled(formula.expression, number.scale), number.printed)
-    if 2 * near >= len(pairs):
+    if 2 * near >= len(pairs) + (not sure):
         yield from pairs

@@ -199,10 +199,14 @@ def _prefixed(name: str) -> Unit | None:
     return None
 
 
+_SYMBOL = 3
+
+
 def _bare(name: str) -> Unit | None:
     """A unit without a prefix, in the singular or plural."""
     for word in (name, name.removesuffix("es"), name.removesuffix("s")):
-        symbol = _WORDS.get(word, word)
+        small = word.lower() if name.istitle() and len(name) > _SYMBOL else word  # Hours
+        symbol = _WORDS.get(word) or _WORDS.get(small, small)
         entry = _SYMBOLS.get(symbol) or _WITHOUT_PREFIX.get(symbol)
         spelt = word == name or len(word) > 2
         if entry is not None and spelt:

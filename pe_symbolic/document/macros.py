@@ -116,20 +116,21 @@ class Macros:
             body = "".join(part if isinstance(part, str) else "#" for part in macro.body)
             plain = body.removeprefix("\\operatorname").strip("{}")
             if isinstance(macro, Unread) or not means_the_same(name, plain):
-                logarithm = name in _LOGARITHMS and self._is_logarithm(macro)
+                logarithm = name in _LOGARITHMS and self._is_logarithm(macro, name)
                 self.named[name] = macro if logarithm else REDEFINED
         else:
             self.named[name] = macro
 
-    def _is_logarithm(self, macro: Macro) -> bool:
-        r"""Whether it says which logarithm is meant, and nobody redefined that: ``\log_2``."""
+    def _is_logarithm(self, macro: Macro, name: str) -> bool:
+        r"""Whether it says which other logarithm is meant, and nobody redefined one: ``\log_2``."""
         body = macro.body[0] if len(macro.body) == 1 and not macro.parameters else ""
         known = _TO_A_BASE.fullmatch(body) if isinstance(body, str) else None
-        return known is not None and self.named.keys().isdisjoint(_LOGARITHMS)
+        other = known is not None and known[1] != name  # or it would call itself for ever
+        return other and self.named.keys().isdisjoint(_LOGARITHMS)
 
 
 _LOGARITHMS = frozenset({"log", "lg", "ln"})
-_TO_A_BASE = re.compile(r"\s*\\(?:ln|log_\{?[0-9]{1,2}\}?)\s*")
+_TO_A_BASE = re.compile(r"\s*\\(ln(?![_a-z])|log(?=_))(?:_\{?[0-9]{1,2}\}?)?\s*")
 Defined = tuple[Macro, int]
 
 

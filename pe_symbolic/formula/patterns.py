@@ -82,11 +82,19 @@ _HAS_NUMERALS = re.compile(
 )
 
 
+#: A name of its own: C_2 is no number of choices where C_2 stands alone.
+_ALONE = re.compile(r"(?<![A-Za-z\\^}])[CA]_\{?[0-9]+\}?(?![0-9}]|\s*\^)")
 _HAS_CHOICES = re.compile(_CHOSEN)
 _SPEAKS_OF_CHOICES = re.compile(
-    r"\bcombi|\bchoos|\bchose|\bchoice|\bways\b|\bhands?\b|\bprobab|\barrange|\bpermut|\bkombin|\bwahrsch"
-    r"|\banordn|\bescolh|\belegi|\bscelt|chọn|xác suất|tổ hợp|сочет|размещ|вероятн|способ"
+    r"\bcombinat|\bcombinai|\bchoos|\bchose|\bchoice|\bways? (?:to|of)\b|many ways|\bhands\b"
+    r"|\bprobabilit|\barrangement|\bpermutation|\bkombin|\bwahrscheinlich|\banordnung|\bescolh"
+    r"|\belegi|\bscelt|chọn|xác suất|tổ hợp|сочетан|размещен|вероятн|способ"
     r"|组合|組合|排列|概率|確率|選|选|조합|확률|순열",
+    re.IGNORECASE,
+)
+_SPEAKS_OF_ORDER = re.compile(
+    r"\barrangement|\bpermutation|\banordnung|\bdisposi|\bvaria[cz]|размещен|chỉnh hợp"
+    r"|排列|順列|순열",
     re.IGNORECASE,
 )
 
@@ -103,8 +111,17 @@ def _compiled(notation: Notation, more: str) -> re.Pattern[str]:
 
 @lru_cache(maxsize=2)
 def _more_in(source: str) -> str:
-    chosen = _HAS_CHOICES.search(source) and _SPEAKS_OF_CHOICES.search(source)
-    return (_NUMERAL if _HAS_NUMERALS.search(source) else "") + (_CHOICE if chosen else "")
+    return (_NUMERAL if _HAS_NUMERALS.search(source) else "") + _choices_in(source)
+
+
+def _choices_in(source: str) -> str:
+    """``C_5^2`` is a number of choices where a text speaks of them, ``A_5^2`` of those in order."""
+    if not _HAS_CHOICES.search(source) or _ALONE.search(source):
+        return ""
+    ordered = _SPEAKS_OF_ORDER.search(source) is not None
+    if not ordered and not _SPEAKS_OF_CHOICES.search(source):
+        return ""
+    return _CHOICE if ordered else _CHOICE.replace("[CA]", "C")
 
 
 @lru_cache(maxsize=8)

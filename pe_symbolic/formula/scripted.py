@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from pe_symbolic.formula.patterns import is_named
 from pe_symbolic.formula.tape import Tape, number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
@@ -21,14 +20,11 @@ def take_numeral(tape: Tape, match: re.Match[str]) -> None:
 
 
 def take_choice(tape: Tape, match: re.Match[str]) -> None:
-    """``C_{10}^2`` as ``{}_{10}C_2``, and ``A_{10}^2``, with their order, as ``{}_{10}P_2``.
-
-    Where ``C_3`` has a value, ``C_3^2`` is its square.
-    """
+    """``C_{10}^2`` as ``{}_{10}C_2``, and ``A_{10}^2``, with their order, as ``{}_{10}P_2``."""
     letter, start, end = match.group()[0], *match.span()
     scripts = dict(_SCRIPT.findall(match.group()))
     of, few = scripts["_"], scripts["^"]
-    if int(few) > int(of) or is_named(rf"{letter}_\{{?{of}\}}?", tape.source):
+    if int(few) > int(of):
         tape.at = start + 1
         tape.emit(Kind.NAME, letter, start)
         return

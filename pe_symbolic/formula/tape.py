@@ -42,7 +42,10 @@ _WITH_BRACED_COMMA = re.compile(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}
 _MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9]))[0-9]+(?:,[0-9]+){2,}")
 _POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
 #: A formula minds no blanks: ``0. 841`` is set as 0.841.
-_TORN_DECIMAL = re.compile(r"0\. {1,3}(?P<decimals>[0-9]{1,30})(?![0-9.])")
+_TORN_DECIMAL = re.compile(
+    r"(?P<whole>0(?=\. +[0-9])|[0-9]{1,4}(?=\. +[0-9]{2}))\. {1,3}"
+    r"(?P<decimals>[0-9]{1,30})(?![0-9.])"
+)
 _DOUBLE_BARS = re.compile(r"\|\|(?![\s|])[^|\n]{1,60}(?<!\s)\|\|")
 _BEFORE_A_FACTOR = frozenset(
     {Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER, Kind.POWER, Kind.ROOT, Kind.SUBSCRIPT}
@@ -235,7 +238,7 @@ class Tape:
         torn = _TORN_DECIMAL.match(self.source, start, self.end)
         if torn is not None and self.is_latex and not self._takes_one_digit():
             self.at = torn.end()
-            self.tokens.append(number_token(f"0.{torn['decimals']}", start, self.at))
+            self.tokens.append(number_token(f"{torn['whole']}.{torn['decimals']}", start, self.at))
             return
         run = _MISGROUPED.match(self.source, start, self.end)
         by_twos = _GROUPED_BY_TWOS.match(self.source, start, self.end)

@@ -129,7 +129,8 @@ def _upright_words(tape: Tape) -> str | None:
 def _without_remark(tape: Tape, words: str) -> str:
     r"""``1.5\text{ s (opening)} + 2``: what is counted, said between a number and a sign."""
     between = tape.last_is(Kind.NUMBER, Kind.CLOSE)
-    if between and _GOES_ON.match(tape.source, tape.at, tape.end):
+    goes_on = _GOES_ON.match(tape.source, tape.at, tape.end) is not None
+    if between and (goes_on or not tape.source[tape.at : tape.end].strip()):
         return _REMARK.sub("", words)
     return words
 
@@ -167,5 +168,11 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
 def _is_compound_unit(word: str) -> bool:
     """``m/s^2``, ``J/(kg K)``: units with signs and powers between them, and nothing else."""
     parts = [part for part in re.split(r"[/·^0-9\-{}() ]+", word) if part]
+    if _SO_MANY_A_TIME.fullmatch(word):
+        return True
     compound = any(sign in word for sign in "/·^")
     return compound and bool(parts) and all(part in lexicon.UNITS for part in parts)
+
+
+#: ``tokens/sec``: things that are counted.
+_SO_MANY_A_TIME = re.compile(r"[a-z]{4,14}/(?:s|sec|second|min|minute|h|hr|hour|day)")

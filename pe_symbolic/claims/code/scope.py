@@ -27,7 +27,8 @@ from pe_symbolic.expression import Call, Constant, Expression, Number, Span, Sym
 
 _COUNTS = frozenset("i j k n p t m r c idx index pos position row col step".split())
 _LARGEST = 10**15
-_OF_A_BASE = re.compile(r"base|theta|period|wavelength|timescale", re.IGNORECASE)
+_OF_A_BASE = re.compile(r"(?:\w+_)?(?:base|theta|period|wavelength|timescale)", re.IGNORECASE)
+_CONFIGURES = re.compile(r"conf|cfg|args|param|setting|option", re.IGNORECASE)
 #: Attributes of an array that are set without a change of its entries.
 _SAYING_NOTHING = frozenset({"requires_grad", "name", "trainable"})
 _SAID_OF_ARRAYS = frozenset(
@@ -137,12 +138,15 @@ class Scope:
             return self._of_an_array(owner, node)
         if isinstance(owner, Nothing):
             return owner
-        given = self._given_by_a_class(node.attr) if _OF_A_BASE.search(node.attr) else None
+        given = self._given_by_a_class(node.attr) if _OF_A_BASE.fullmatch(node.attr) else None
         return self.open_name(ast.unparse(node)) if given is None else self.value(given)
 
     def _given_by_a_class(self, name: str) -> ast.Constant | None:
-        """What ``cfg.base`` is where one class of the block gives it a number."""
-        kinds = [kind for kind in self.names.values() if isinstance(kind, Kind)]
+        """What ``cfg.base`` is where one configuration of the block, not made yet, gives it."""
+        values = self.names.values()
+        made = [value.kind for value in values if isinstance(value, Instance)]
+        kinds = [kind for kind in values if isinstance(kind, Kind) and kind not in made]
+        kinds = [kind for kind in kinds if _CONFIGURES.search(kind.node.name)]
         found = [given for kind in kinds if (given := _given_in(kind, name)) is not None]
         return found[0] if len(found) == 1 and isinstance(found[0], ast.Constant) else None
 
