@@ -39,3 +39,17 @@ def test_a_colon_that_does_not_divide(note: str) -> None:
 )
 def test_a_colon_that_divides(note: str, found: tuple[str, str]) -> None:
     assert verdicts(note) == [found]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\frac{2}{3} : \frac{1}{4} = \frac{2}{3} \times \frac{4}{1} = \frac{8}{3}$", ["exact"]),
+        (r"The ratio $\frac{1}{2}:\frac{1}{3} = 3:2$", ["exact"]),
+        (r"$\frac{2}{3} : \frac{1}{4} = \frac{7}{3}$", ["wrong"]),
+        (r"$\frac12: \frac24 = 0.5$", ["exact"]),  # the case of a half
+        (r"$\frac12 : \frac13 : \frac14 = 6 : 4 : 3$", []),
+    ],
+)
+def test_colons_between_fractions(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

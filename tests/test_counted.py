@@ -19,7 +19,7 @@ def verdicts(note: str) -> list[str]:
         ("$ million tokens", [" · 10^6"]),
         (r"\text{ billion}", [" · 10^9"]),
         ("M", [" · 10^6", " · 1048576"]),
-        ("$ GB", [" · 10^9", " · 1073741824"]),
+        ("$ GB", [" · 10^9", " · 1073741824", " · 10^3", " · 10^6"]),
         ("KiB", [" · 10^3", " · 1024"]),
         (r"\,\mathrm{ms}", [" · 10^-3"]),
         (" µs", [" · 10^-6"]),
@@ -140,3 +140,9 @@ def test_a_micro_and_its_unit_need_not_touch(unit: str) -> None:
 def test_what_holds_in_the_usual_way_is_said_in_it() -> None:
     assert verdicts(r"The overflow is at $9.9 \times 10^0 = 9.9$.") == ["exact"]
     assert verdicts(r"The overflow is at $9.9 \times 10^0 = 1.1$.") == ["unparsed"]
+
+
+@pytest.mark.parametrize(("number", "expected"), [("1", "exact"), ("2", "wrong")])
+def test_summands_in_a_smaller_unit(number: str, expected: str) -> None:
+    note = rf"In MB/s: $B = 100 + 200 + 300 + 400 = {number}GB/s$"
+    assert verdicts(note) == [expected]

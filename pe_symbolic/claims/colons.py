@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
@@ -16,12 +17,20 @@ def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
 
     Only what is near tells them from those behind a number of an exercise, or in a ratio.
     """
-    found = [at for at, token in enumerate(tokens) if token.text == ":" and _divides(tokens, at)]
+    colons = [at for at, token in enumerate(tokens) if token.text == ":"]
+    if colons and _parts_fractions(tokens, colons[0]):
+        found = colons
+        signs = [at for at, token in enumerate(tokens) if token.kind is Kind.RELATION]
+        several = any(not any(a < sign < b for sign in signs) for a, b in pairwise(colons))
+        kind, text = (Kind.UNKNOWN, ":") if several else (Kind.OPERATOR, "/")  # 1 : 2 : 3
+    else:
+        found = [at for at in colons if _divides(tokens, at)]
+        kind, text = Kind.OPERATOR, "/"
     if not found:
         return tokens
     changed = list(tokens)
     for at in found:
-        changed[at] = tokens[at]._replace(kind=Kind.OPERATOR, text="/")
+        changed[at] = tokens[at]._replace(kind=kind, text=text)
     return changed
 
 
@@ -47,6 +56,26 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     share = above / below * (_HUNDREDTH if percent else 1)
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
     return abs(share - shown) <= abs(share) * _TENTH
+
+
+def _parts_fractions(tokens: Sequence[Token], at: int) -> bool:
+    r"""``\frac23 : \frac14 = 8 : 3``: the first colon of a statement parts two fractions.
+
+    One that touches only what is before it ends the name of a case.
+    """
+    first = at
+    while first > 0 and tokens[first - 1].kind in _OF_A_FRACTION:
+        first -= 1
+    before = [token.kind for token in tokens[first:at]]
+    behind = tokens[at + 1] if at + 1 < len(tokens) else None
+    if behind is None or behind.kind is not Kind.FRACTION or before[:1] != [Kind.FRACTION]:
+        return False
+    names = tokens[at - 1].end == tokens[at].start and tokens[at].end < behind.start
+    related = any(token.kind is Kind.RELATION for token in tokens[at:])
+    return related and not names and before.count(Kind.FRACTION) == 1
+
+
+_OF_A_FRACTION = frozenset({Kind.FRACTION, Kind.OPEN, Kind.CLOSE, Kind.NUMBER})
 
 
 def _is_a_link(tokens: Sequence[Token], first: int, at: int) -> bool:

@@ -68,7 +68,9 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     if match.group("word") or exponent < 3:
         return (decimal,)
     worth = 1024 ** (exponent // 3)
-    return decimal, Count(_number(Fraction(worth)), f" · {worth}")
+    below = range(3, exponent, 3) if match.group("prefix") else ()  # 400 + 600 = 1 GB, all in MB
+    smaller = map(_power, below)
+    return decimal, Count(_number(Fraction(worth)), f" · {worth}"), *smaller
 
 
 def counts_of(member: Member, source: str) -> tuple[Count, ...]:

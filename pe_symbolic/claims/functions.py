@@ -28,7 +28,7 @@ def matched(
 ) -> Expression | None:
     """The body of a definition at these arguments, or ``None`` where they do not fit.
 
-    In it ``x_n`` is a member of the sequence ``x_``, where that is one, or the definition's own.
+    In it ``x_n`` is a member of the sequence ``x_``, where that is one, or this a rule of one.
     """
     if len(arguments) != len(definition.parameters):
         return None
@@ -41,7 +41,7 @@ def matched(
     members: dict[str, Expression] = {}
     for name in free_symbols(definition.body) - values.keys():
         base, _, below = name.rpartition("_")
-        member = f"{base}_" == definition.name or f"{base}_" in sequences
+        member = definition.name.endswith("_") or f"{base}_" in sequences
         place = INDEX.fullmatch(below) if base and member else None
         number = values.get(place["letter"]) if place is not None else None
         if place is not None and isinstance(number, Number) and number.value.denominator == 1:
