@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
@@ -21,7 +22,7 @@ def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
     if colons and _parts_fractions(tokens, colons[0]):
         found = colons
         signs = [at for at, token in enumerate(tokens) if token.kind is Kind.RELATION]
-        several = any(not any(a < sign < b for sign in signs) for a, b in pairwise(colons))
+        several = any(bisect(signs, a) == bisect(signs, b) for a, b in pairwise(colons))
         kind, text = (Kind.UNKNOWN, ":") if several else (Kind.OPERATOR, "/")  # 1 : 2 : 3
     else:
         found = [at for at in colons if _divides(tokens, at)]

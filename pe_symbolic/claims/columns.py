@@ -82,7 +82,7 @@ def _of_function(
 #: Words above a table whose numbers are no values of a formula.
 _OBSERVED, _ABOVE = (
     re.compile(
-        r"measur|observ|experiment|\bdata\b|\blab\b|census|sampl|approxim|estimat|euler|runge|numeric"
+        r"measur|observ|experiment|\bdata\b|\blab\b|census|\bsampled\b|approxim|estimat|euler|runge|numeric"
         r"|simulat|predict|gemessen|messung|näherung|mesur|medid|misur|измер|测量|測定",
         re.IGNORECASE,
     ),

@@ -13,6 +13,7 @@ _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")
 #: Words in brackets behind a number or a unit, and what shows that they say what is counted.
 _REMARK = re.compile(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*\)|（[^（）]*）)$")
 _GOES_ON = re.compile(r"\s*(?:&\s*)?(?:[-+*/=≈×·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
+_GOES_ON_OR_ENDS = re.compile(rf"{_GOES_ON.pattern}|\s*+\Z")
 _PLAIN_NUMBER = re.compile(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
 _EXPONENT = re.compile(r"[eE]([-−+]?)([0-9]{0,4})")
 _TORN = re.compile(r"\s*(?:\\cdot|\\,|·)?\s*\\(?:text|mathrm)\s*\{([^{}]{1,60})\}")
@@ -129,8 +130,7 @@ def _upright_words(tape: Tape) -> str | None:
 def _without_remark(tape: Tape, words: str) -> str:
     r"""``1.5\text{ s (opening)} + 2``: what is counted, said between a number and a sign."""
     between = tape.last_is(Kind.NUMBER, Kind.CLOSE)
-    goes_on = _GOES_ON.match(tape.source, tape.at, tape.end) is not None
-    if between and (goes_on or not tape.source[tape.at : tape.end].strip()):
+    if between and _GOES_ON_OR_ENDS.match(tape.source, tape.at, tape.end):
         return _REMARK.sub("", words)
     return words
 
