@@ -123,3 +123,15 @@ class Encoding(nn.Module):
 @pytest.mark.parametrize(("base", "expected"), [("10000.0", "holds"), ("1000.0", "fails")])
 def test_the_base_of_a_configuration(base: str, expected: str) -> None:
     assert verdict(CONFIGURED.replace("BASE", base)) == expected
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("class Config:", "class Tokenizer:"),
+        ("class Encoding", "made = Config(base=10000.0)\n\nclass Encoding"),
+        ("cfg.base", "cfg.scale"),
+    ],
+)
+def test_a_base_of_something_else(old: str, new: str) -> None:
+    assert verdict(CONFIGURED.replace(old, new).replace("BASE", "1000.0")) != "fails"

@@ -190,3 +190,15 @@ def test_what_a_brace_says_is_no_part_of_the_value(text: str) -> None:
 def test_plain_names_with_underscores() -> None:
     assert plain("d_model") == Symbol("d_model")
     assert plain("PE(pos, 2*i)") == call("apply", Symbol("PE"), POS, call("mul", number(2), I))
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"The probability: the normalisation $A_2^2 = 0.5$.",
+        r"We combine: the error constant $C_4^2 = 0.5$",
+        r"Many ways to place the capacitor $C_2$: $C_2^2 = 9$",
+    ],
+)
+def test_powers_of_names_are_no_choices(note: str) -> None:
+    assert not any(found.verdict == "wrong" for found in findings(note))

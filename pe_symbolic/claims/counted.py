@@ -8,6 +8,7 @@ counts found are readings, each right only where the number is right with it.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
@@ -37,9 +38,10 @@ _COUNTED = re.compile(
     rf"|(?P<degrees>°|º|\^?\{{?\\circ|(?i:degrees?|deg)(?![A-Za-z]))"
     rf"|(?P<prefix>\\mu(?![A-Za-z])|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
     r"(?:(?<=[KMGTP])i)?"
-    rf"(?:(?<=\\mu){_BETWEEN})?(?:{_BASES})(?!\}}?\^|[A-Za-z²³])"
+    rf"(?:(?<=\\mu){_BETWEEN})?(?P<base>{_BASES})(?!\}}?\^|[A-Za-z²³])"
     rf"|(?P<letter>[{''.join(_LETTERS)}])(?![A-Za-z(_^]))"
 )
+_ABOVE = 400
 _ONE = Number(Fraction(1), "1")
 
 
@@ -68,9 +70,17 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     if match.group("word") or exponent < 3:
         return (decimal,)
     worth = 1024 ** (exponent // 3)
-    below = range(3, exponent, 3) if match.group("prefix") else ()  # 400 + 600 = 1 GB, all in MB
-    smaller = map(_power, below)
+    before = source[max(0, end - _ABOVE) : end]
+    smaller = () if match.group("letter") else _smaller(match.group("base"), exponent, before)
     return decimal, Count(_number(Fraction(worth)), f" · {worth}"), *smaller
+
+
+def _smaller(base: str, exponent: int, before: str) -> Iterator[Count]:
+    """The steps down to a smaller unit that is named before: ``400 + 600 = 1 GB``, all in MB."""
+    for prefix, lower in _PREFIXES.items():
+        named = rf"(?<![A-Za-z]){prefix}{re.escape(base)}(?![A-Za-z])"
+        if 3 <= lower < exponent and re.search(named, before):
+            yield _power(exponent - lower)
 
 
 def counts_of(member: Member, source: str) -> tuple[Count, ...]:

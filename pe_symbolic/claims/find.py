@@ -172,7 +172,7 @@ class _Columns:
         near = [chain for chain in wide if _are_near(self._at_width(chain, column.width))]
         # What is near at another width as well, as all are at position 0, tells nothing.
         telling = [c for c in near if not _are_near(self._at_width(c, 2 * column.width))]
-        return column.width if 0 < 2 * (len(wide) - len(near)) + 1 <= len(telling) else 0
+        return column.width if 2 * (len(wide) - len(near)) < len(telling) else 0
 
     def is_meant(self, column: Column) -> bool:
         """Whether the numbers below a head bear it out."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import reduce
 
-from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_are_right, is_right
+from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_are_right
 from pe_symbolic.claims.heads import Grid, formula_of, label_of
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
@@ -17,7 +17,7 @@ from pe_symbolic.expression import Call, Expression, Number
 def totals(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
     """The sums of the numbers before them in their rows; a first column may number these."""
     ways = [tuple(_totals(document, body, place, label, first)) for first in (0, 1)]
-    best = max(ways, key=lambda entries: sum(is_right(entry.chain) for entry in entries))
+    best = max(ways, key=how_many_are_right)
     if best:
         yield Column(best)
 
