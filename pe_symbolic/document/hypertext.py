@@ -7,6 +7,7 @@ import re
 from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.entities import ENTITY, decoded
 from pe_symbolic.document.offsets import Transcript
+from pe_symbolic.document.presentation import presented
 from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_ends
 from pe_symbolic.document.scan import HTML
 from pe_symbolic.document.tags import Tag, component_span, tags
@@ -35,7 +36,7 @@ _ANY_TAG = re.compile(r"<[^<>]*>")
 _MATH_SCRIPT = "math/tex"
 
 _WHY = {
-    "math": "mathematics in MathML without its source",
+    "math": "mathematics in MathML of a kind that is not read",
     "endless": "behind the opening of something that never ends",
 }
 
@@ -186,6 +187,13 @@ class _Page:
         begin = self.out.length
         if source is not None:
             self.shown(source)
+        elif (pieces := presented(self.text, tag.end, end)) is not None:
+            for shown, first, last in pieces:
+                if self.text[first:last] == shown:
+                    self.out.copy(first, last)
+                else:
+                    self.out.put(shown, first, last)
+            self.aside.append(Region(Role.MATH, begin, self.out.length))
         else:
             for shown in _ANY_TAG.split(self.text[tag.end : end]):
                 self.out.put(shown.strip(), tag.start, end)
