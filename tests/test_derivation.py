@@ -60,6 +60,23 @@ def test_a_wrong_number(note: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert words in shown
 
 
+def test_of_several_on_a_line_the_column_tells(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    note = tmp_path / "a.md"
+    note.write_text("$2 + 2 = 5$ and $3 + 3 = 7$\n")
+    for column, shown in (
+        ("", ["2 + 2", "3 + 3"]),
+        (":26", ["3 + 3"]),
+        (":14", ["2 + 2", "3 + 3"]),
+    ):
+        assert main(["explain", f"{note}:1{column}"]) == 0
+        told = capsys.readouterr().out
+        assert [
+            formula for formula in ("2 + 2", "3 + 3") if f"read as     {formula}" in told
+        ] == shown
+
+
 def test_what_is_set_aside_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     note = tmp_path / "a.md"
     note.write_text("$2 + 2 = 5$ <!-- pe-symbolic: ignore[wrong] an exercise -->\n")

@@ -18,6 +18,11 @@ def test_a_name_that_is_not_public_is_not_there() -> None:
         str(pe_symbolic.chekc)  # type: ignore[attr-defined]
 
 
+def test_a_folder_is_no_text(tmp_path: Path) -> None:
+    with pytest.raises(pe_symbolic.UnreadableDocument):
+        pe_symbolic.check(str(tmp_path))
+
+
 def test_results_have_names_for_annotations() -> None:
     found: pe_symbolic.Findings = pe_symbolic.check("$1 + 1 = 2$")
     proved: pe_symbolic.Certificate = pe_symbolic.prove("offset-rotation")

@@ -102,6 +102,20 @@ def test_a_run_follows_the_table_and_the_call_wins(
     assert main(["check", "drafts/b.md", "--fail-on", "wrong"]) == 0
 
 
+def test_the_command_line_takes_back_what_the_table_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(
+        written(tmp_path, "[tool.pe-symbolic]\nstrict = true\nrequire-claims = true\n")
+    )
+    (tmp_path / "open.md").write_text("$\\cos(3) =$\n")
+    (tmp_path / "none.md").write_text("Nothing.\n")
+    assert main(["check", "open.md"]) == 1
+    assert main(["check", "open.md", "--no-strict"]) == 0
+    assert main(["check", "none.md"]) == 5
+    assert main(["check", "none.md", "--no-require-claims"]) == 0
+
+
 def test_the_settings_are_shown_as_a_table_that_can_be_read_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

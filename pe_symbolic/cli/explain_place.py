@@ -18,7 +18,9 @@ from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.render.derivation import derivation
 from pe_symbolic.render.problems import shown_place
 
-_PLACE = re.compile(r"(?P<path>.+?)(?::cell (?P<cell>\d+))?:(?P<line>\d{1,9})(?::\d+)?")
+_PLACE = re.compile(
+    r"(?P<path>.+?)(?::cell (?P<cell>\d+))?:(?P<line>\d{1,9})(?::(?P<column>\d{1,9}))?"
+)
 
 
 def place_of(name: str) -> re.Match[str] | None:
@@ -28,7 +30,7 @@ def place_of(name: str) -> re.Match[str] | None:
 
 
 def explain_place(place: re.Match[str]) -> Status:
-    """Shows every claim that stands on the line."""
+    """Shows every claim that stands on the line, or that of the column where one stands there."""
     try:
         read = read_path(Path(place["path"]))
         held = nearest_settings().by_file.of(Path(place["path"]))
@@ -38,6 +40,8 @@ def explain_place(place: re.Match[str]) -> Status:
     cell = int(place["cell"]) if place["cell"] else None
     line = int(place["line"])
     found = [each for each in document.findings if _stands_on(each, line, cell)]
+    column = int(place["column"] or 0)
+    found = [each for each in found if _covers(each, line, column)] or found
     found = found or _of_its_block(read, document.findings, line, cell)
     if not found:
         raise WrongCall(f"{place.group()}: no claim stands there{_nearest(document, line, cell)}")
@@ -52,6 +56,13 @@ def _stands_on(finding: Finding, line: int, cell: int | None) -> bool:
     if cell is not None and places[0].cell != cell:
         return False
     return any(place.line <= line <= place.end_line for place in places)
+
+
+def _covers(finding: Finding, line: int, column: int) -> bool:
+    """Whether the number of a claim stands at a place, as ``check`` prints it."""
+    number = shown_place(finding)
+    begins = (number.line, number.column)
+    return begins <= (line, column) <= (number.end_line, number.end_column)
 
 
 def _of_its_block(

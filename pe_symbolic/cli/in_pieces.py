@@ -37,7 +37,7 @@ from pe_symbolic.corpus.pieces import Extra, ReadOn, Statistics, Unread
 from pe_symbolic.judge.baseline import Acquaintance, entries, entries_text
 from pe_symbolic.judge.finding import OPEN
 from pe_symbolic.render.files import write_whole
-from pe_symbolic.render.tally import Tally
+from pe_symbolic.render.tally import Tally, counted
 
 if TYPE_CHECKING:
     from pe_symbolic.corpus.cache import Cache
@@ -69,7 +69,10 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
         say_stale(path, known.stale(sources.covered()))
     for notice in notices:
         say(notice)
+    if cache is not None and cache.has_filled():
+        say(f"{cache.folder}: can no longer be written; not all was laid by")
     if room.signal is not None:
+        say(f"stopped by a signal after {counted(len(room.spool), 'document')}")
         raise room.signal
     result = _status(settings, room, total, failing)
     if settings.strict:

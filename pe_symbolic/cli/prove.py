@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pe_symbolic.cli.check import add_certify
+from pe_symbolic.cli.arguments import add_certify
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.recheck import NO_TWIN, Recheck
 from pe_symbolic.render import findings_json

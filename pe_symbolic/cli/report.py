@@ -7,9 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pe_symbolic.cli.arguments import add_certify, add_sources
 from pe_symbolic.cli.check import (
-    add_certify,
-    add_sources,
     asked_again,
     ignored,
     judged,

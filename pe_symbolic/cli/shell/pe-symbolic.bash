@@ -7,7 +7,7 @@
 
 _shtab_pe_symbolic_subparsers=(check prove report explain table conform)
 
-_shtab_pe_symbolic_check_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind --format -o --show-unread --statistics -q --quiet --color --fail-on --strict --require-claims --exit-zero --baseline --write-baseline --fix --diff --jobs --dask --cache --show-settings --certify)
+_shtab_pe_symbolic_check_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind --format -o --show-unread --statistics -q --quiet --color --fail-on --strict --no-strict --require-claims --no-require-claims --exit-zero --baseline --write-baseline --fix --diff --jobs --dask --cache --show-settings --certify)
 _shtab_pe_symbolic_prove_option_strings=(-h --help --format --list --certify)
 _shtab_pe_symbolic_report_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind -o --from --certify)
 _shtab_pe_symbolic_explain_option_strings=(-h --help)
@@ -50,7 +50,9 @@ _shtab_pe_symbolic_check___statistics_nargs=0
 _shtab_pe_symbolic_check__q_nargs=0
 _shtab_pe_symbolic_check___quiet_nargs=0
 _shtab_pe_symbolic_check___strict_nargs=0
+_shtab_pe_symbolic_check___no_strict_nargs=0
 _shtab_pe_symbolic_check___require_claims_nargs=0
+_shtab_pe_symbolic_check___no_require_claims_nargs=0
 _shtab_pe_symbolic_check___exit_zero_nargs=0
 _shtab_pe_symbolic_check___fix_nargs='?'
 _shtab_pe_symbolic_check___diff_nargs=0
