@@ -8,9 +8,11 @@ import shutil
 import stat
 import subprocess
 import sys
+import tempfile
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
+from io import FileIO
 from pathlib import Path
 
 import pytest
@@ -207,6 +209,18 @@ def test_a_full_disk_costs_the_entry_alone(cache: Cache) -> None:
     shutil.rmtree(entry.parent)
     entry.parent.write_text("in the way", encoding="utf-8")
     assert cache.record(PATH, NOTE.encode(), AGREED, truth) == TRUTH
+
+
+def test_a_disk_that_is_full_or_fills_is_told(
+    cache: Cache, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert cache.is_writable
+    assert not cache.has_filled()
+    monkeypatch.setattr(tempfile, "TemporaryFile", lambda **_: FileIO("/dev/full", "wb"))
+    assert cache.has_filled()
+    full = opened_cache(tmp_path / "full")
+    assert not full.is_writable
+    assert not full.has_filled()
 
 
 # -- the command ---------------------------------------------------------------------------

@@ -34,6 +34,12 @@ def _one_thread() -> object:
         yield
 
 
+def test_without_dask_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "dask.array", None)
+    with pytest.raises(ImportError, match=r"pip install 'pe-symbolic\[dask\]'"):
+        positional_encoding_dask(4, 4)
+
+
 @pytest.mark.parametrize(
     ("length", "d_model", "wrong"),
     [(-1, 4, ValueError), (4, 0, ValueError), (2.5, 4, TypeError), ("4", 4, TypeError)],

@@ -28,6 +28,7 @@ SECRET_VARIABLE = "PE_SYMBOLIC_CACHE_KEY"  # noqa: S105 - its name
 _SECRET_FILE = "cache-key"  # noqa: S105 - its name
 _SEAL = 32
 _LARGEST = 256_000_000
+_PAGE = 4096
 _TAG = "Signature: 8a477f597d28d172789f06886806bc55\n# A cache of pe-symbolic.\n"
 
 
@@ -64,6 +65,10 @@ class Cache:
             with suppress(OSError):
                 self._lay_by(file, self._seal(name, record) + record)
         return record
+
+    def has_filled(self) -> bool:
+        """Whether the folder was written to, and takes no more: its disk is full."""
+        return self.is_writable and not _is_writable(self.folder)
 
     @staticmethod
     def _lay_by(file: Path, contents: bytes) -> None:
@@ -104,10 +109,11 @@ def opened_cache(folder: Path) -> Cache:
 
 
 def _is_writable(folder: Path) -> bool:
+    """Whether a page can be written there: a full disk takes an empty file."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            pass
+        with tempfile.TemporaryFile(dir=folder, buffering=0) as page:
+            page.write(bytes(_PAGE))
         for name, text in (("CACHEDIR.TAG", _TAG), (".gitignore", "*\n")):
             if not (folder / name).exists():
                 (folder / name).write_text(text, encoding="utf-8")

@@ -51,7 +51,11 @@ def positional_encoding_dask(
     (2,)
     """
     # An extra, and slow to import: only who asks for it pays.
-    import dask.array as da  # noqa: PLC0415
+    try:
+        import dask.array as da  # noqa: PLC0415
+    except ImportError as missing:
+        why = f"{_WHERE}: needs the package dask: pip install 'pe-symbolic[dask]'"
+        raise ImportError(why) from missing
 
     table = Rows(
         checked_whole(_WHERE, "length", length, least=0),
