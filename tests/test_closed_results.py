@@ -26,7 +26,7 @@ from judged import findings, only
         (r"$2^{1/2} = 1/2$", r"\sqrt{2}"),
         (r"$\sqrt{12} = 3\sqrt{2}$", r"2\sqrt{3}"),
         (
-            r"$\frac{(1 + \sqrt{2})\pi}{2} = \frac{(1 - \sqrt{2})\pi}{2}$",
+            r"$(1 + \sqrt{2}) \cdot \frac{\pi}{2} = \frac{(1 - \sqrt{2})\pi}{2}$",
             r"\frac{(1+\sqrt{2})\pi}{2}",
         ),
         ("1/3 + 1/4 = 7 / 13", "7 / 12"),
@@ -34,7 +34,7 @@ from judged import findings, only
         ("sin(pi/3) = sqrt(2)/2", "sqrt(3)/2"),
         ("2 sin(pi/3) = 3 sqrt(3)", "sqrt(3)"),
         ("4 sin(pi/3) = 3*sqrt(3)", "2*sqrt(3)"),
-        ("1/(2 pi) = 1/(3 pi)", "1/(2*pi)"),
+        ("2/(4 pi) = 1/(3 pi)", "1/(2*pi)"),
     ],
 )
 def test_a_closed_result_is_written_as_its_author_writes_such(note: str, belongs: str) -> None:

@@ -74,7 +74,27 @@ def test_an_inequality_that_holds(note: str) -> None:
     assert (finding.verdict, finding.causes) == ("holds", ())
 
 
-@pytest.mark.parametrize("note", ["$2^6 = 8^3$", r"$\pi = 22/7$", r"$\sqrt{2} = \sqrt{3}$"])
+@pytest.mark.parametrize("note", [r"$\pi = 22/7$", r"$22/7 = \pi$", r"$2\pi = 44/7$"])
+def test_a_fraction_for_pi_is_approximated(note: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.causes) == ("wrong", ("approximated",))
+
+
+@pytest.mark.parametrize(
+    ("note", "belongs"),
+    [
+        (r"$\sqrt{2} = 3/2$", None),
+        (r"$\frac{22}{7} = \pi$", None),
+        (r"$2/3 + 1/4 = 5/7$", "11/12"),
+    ],
+)
+def test_what_belongs_there_does_not_say_the_other_side_again(
+    note: str, belongs: str | None
+) -> None:
+    assert only(note).suggestion == belongs
+
+
+@pytest.mark.parametrize("note", ["$2^6 = 8^3$", r"$\pi = 22/8$", r"$\sqrt{2} = \sqrt{3}$"])
 def test_formulas_of_different_value_are_wrong(note: str) -> None:
     finding = only(note)
     assert (finding.verdict, finding.causes) == ("wrong", ("unexplained",))

@@ -90,6 +90,7 @@ class Bindings:
     depth: int = 0
     steps: int = 0
     by_formula: bool = False
+    of_arrays: bool = False
     speaks_of_positions: bool = False
     speaks_of_orders: bool = False
     otherwise: frozenset[str] = frozenset()
@@ -141,8 +142,14 @@ class Bindings:
         return goes_on_with(self.document.source, place, start)
 
     def _reaches(self, setting: Setting, place: int) -> bool:
-        """Whether the section in which a value was given is still open at ``place``."""
-        return self.section(setting.start)[1] > place
+        """Whether the section in which a value was given is still open at ``place``.
+
+        Where arrays are worked out, one with one value in all of the document has it further on.
+        """
+        if self.section(setting.start)[1] > place:
+            return True
+        once = self.of_arrays and is_array(setting.value) and len(self.settings[setting.name]) == 1
+        return once and not self._is_of_another_example(setting.start, place)
 
     def section(self, place: int) -> tuple[int, int]:
         """Start and end of the innermost section at ``place``, its subsections included."""

@@ -13,6 +13,8 @@ _SCRIPT_OWNERS = frozenset(
 )
 _LEADS = frozenset({Kind.TEXT, Kind.ARROW, Kind.BREAK, Kind.COMMA})
 _DROPPED = -2
+_BARS = frozenset({Kind.BAR})
+_SHARE = [Kind.NUMBER, Kind.POSTFIX]
 _QUOTES = frozenset("\"'“")
 
 
@@ -20,7 +22,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
     partner = partners(tokens)
     tokens = _with_errors_named(tokens, partner)
-    speaking = _speaking_counts(tokens)
+    speaking, bars = _counts(tokens, _SPEAKS), _counts(tokens, _BARS)
     result: list[Token] = []
     index = whole = 0
     while index < len(tokens):
@@ -30,7 +32,8 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
             if closing is None:
                 result.append(_break(token))
             elif _says_again(tokens, index, closing) or (
-                _speaks(tokens, index, closing, speaking) and not _owned(tokens, index, closing)
+                (speaking[closing] > speaking[index] or _holds_a_bar(tokens, index, closing, bars))
+                and not _owned(tokens, index, closing)
             ):
                 if result and _names(tokens, index, closing):
                     name = result.pop()
@@ -59,21 +62,18 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     return result
 
 
-def _speaks(tokens: Sequence[Token], index: int, closing: int, speaking: list[int]) -> bool:
-    """Whether a bracket holds words, a relation, or a condition such as ``A | B``."""
-    if speaking[closing] > speaking[index]:
-        return True
-    if not _is_called(tokens, index):
-        return False
-    bars = sum(token.kind is Kind.BAR for token in tokens[index:closing])
-    return bars % 2 == 1
+def _holds_a_bar(tokens: Sequence[Token], index: int, closing: int, bars: list[int]) -> bool:
+    """Whether the bracket of a name holds a condition: ``P(A | B)``."""
+    return _is_called(tokens, index) and (bars[closing] - bars[index]) % 2 == 1
 
 
 def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
     """``0.8333 (83.33%)``: a share in brackets behind a number says that number again."""
+    if closing - index != len(_SHARE) + 1:
+        return False
     before, inside = tokens[max(0, index - 2) : index], tokens[index + 1 : closing]
     kinds = [token.kind for token in before] == [Kind.RELATION, Kind.NUMBER]
-    shares = [token.kind for token in inside] == [Kind.NUMBER, Kind.POSTFIX]
+    shares = [token.kind for token in inside] == _SHARE
     return kinds and shares and inside[1].text == "percent"
 
 
@@ -138,9 +138,10 @@ def _owned(tokens: Sequence[Token], index: int, closing: int) -> bool:
     owner = tokens[index - 1] if index else None
     if owner is None or owner.kind not in _SCRIPT_OWNERS:
         return False
-    inside = tokens[index + 1 : closing]
-    formulas = owner.kind is Kind.FUNCTION and inside[:1] and inside[0].text == "border"
-    return not (formulas and any(token.kind is Kind.RELATION for token in inside))
+    formulas = owner.kind is Kind.FUNCTION and tokens[index + 1].text == "border"
+    return not (
+        formulas and any(token.kind is Kind.RELATION for token in tokens[index + 1 : closing])
+    )
 
 
 def _break(token: Token) -> Token:
@@ -153,10 +154,10 @@ def _opaque(name: Token, inside: Sequence[Token]) -> Token:
     return Token(Kind.NAME, name.text + written, name.start, inside[-1].end)
 
 
-def _speaking_counts(tokens: Sequence[Token]) -> list[int]:
-    """How many tokens that part statements stand before each index."""
+def _counts(tokens: Sequence[Token], kinds: frozenset[Kind]) -> list[int]:
+    """How many tokens of these kinds stand before each index."""
     counts, total = [], 0
     for token in tokens:
         counts.append(total)
-        total += token.kind in _SPEAKS
+        total += token.kind in kinds
     return counts

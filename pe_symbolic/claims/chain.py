@@ -11,9 +11,7 @@ from pe_symbolic.calculus.arrays import components, is_computed_array
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.before import FUNCTIONS, behind_a_quantity, gives_a_p_value, lists_terms
 from pe_symbolic.claims.behind import with_unit_behind
-from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.dotted import without_dots
-from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.members import (
     Member,
     not_read,
@@ -21,7 +19,6 @@ from pe_symbolic.claims.members import (
     read_member,
 )
 from pe_symbolic.claims.statements import Statement
-from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
 from pe_symbolic.formula import DEEPER, Kind, Token
@@ -314,41 +311,6 @@ def _is_bracketed_number(group: Sequence[Token]) -> bool:
 
 def _closes(bracket: Sequence[Token]) -> bool:
     return any(token.kind is Kind.CLOSE for token in bracket)
-
-
-def leading_formula(members: Sequence[Member]) -> int | None:
-    """The leftmost formula with a value; else, among bare numbers, the first."""
-    for index, member in enumerate(members):
-        formula = member.closed and member.printed is None
-        number = formula and components(member.expression) is None
-        if number and not is_letter_given(members, index):
-            return index
-        if _is_counted_otherwise(members, index) or is_conversion(members, index):
-            return index
-    if all(member.printed is not None and not member.units for member in members):
-        return 0
-    return None
-
-
-def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
-    """``5% = 0.05``, ``0.0656 = 6.56%``: one number, in hundredths or degrees and in ones.
-
-    Or with two powers of ten.
-    """
-    if index + 1 == len(members) or members[index].printed is None:
-        return False
-    one, following = members[index : index + 2]
-    if following.printed is None or one.units:
-        return False
-    first, second = one.expression, following.expression
-    if first and second and is_scientific(first) and is_scientific(second):
-        # τ = 4700 · 10^-8 = 4.7 · 10^-5; in another unit it may be another number
-        return not following.units or rounds_to(first, following.printed)
-    if following.units:
-        return False
-    share = one.printed is not None and 0 < abs(one.printed.value) < 1
-    said_again = isinstance(following.scale, Call) and following.scale.op == "percent" and share
-    return said_again if one.scale is None else following.scale is None
 
 
 def is_letter_given(members: Sequence[Member], index: int) -> bool:

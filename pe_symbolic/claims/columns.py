@@ -116,8 +116,11 @@ def _of_formula(
     called = {each.args[0] for each in walk(node) if isinstance(each, Call) and each.op == "apply"}
     free = free_symbols(node) - {each.name for each in called if isinstance(each, Symbol)}
     used = {name: names[name] for name in free & names.keys() if names[name] != place}
+    put_in, further = _with_columns_put_in(node, heads, place)
     guess = False
-    if not used and len(free) == 1:
+    if further and free_symbols(put_in) == further.keys():
+        node, used = (put_in, further) if not used else (node, used)  # (x - m)^2 beside x - m
+    elif not used and len(free) == 1:
         name = next(iter(free))
         nameless = _nameless(document, heads, body, place)
         if not nameless:
@@ -131,7 +134,6 @@ def _of_formula(
     text = document.source[head.start : head.end]
     text = f"dimension {text}" if text[:1].isdigit() and is_of_an_encoding(heads[place]) else text
     ways = [(each, used, said) for each, said in _in_units(node, text, heads[place].label)]
-    put_in, further = _with_columns_put_in(node, heads, place)
     ways += [(put_in, used | further, text)] if further else []
     counted = [tuple(_entries(document, *way, body, place)) for way in ways]
     entries = max(counted, key=how_many_are_right)
@@ -224,12 +226,22 @@ def _with_columns_put_in(
 
     def change(part: Expression) -> Expression | None:
         if part not in others:
-            return None
+            turned = _with_sign_before(part)
+            inner = change(turned) if turned is not None else None
+            return None if inner is None else Call("neg", (inner,), part.span)
         name = heads[others[part]].label
         used[name] = others[part]
         return Symbol(name, part.span)
 
     return replace_nodes(node, change), used
+
+
+def _with_sign_before(node: Expression) -> Expression | None:
+    """The rest of ``-t/tau``, which is read as (-t)/tau."""
+    match node:
+        case Call(op="div" | "mul" as op, args=(Call(op="neg", args=(first,)), *others)):
+            return Call(op, (first, *others), node.span)
+    return None
 
 
 def _with_other_prefix(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, is_pure, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed
+from pe_symbolic.claims.signs import PERCENT, scaled, sign_of
 from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.claims.waves import is_near, rounds_to
-from pe_symbolic.expression import Call, Number
+from pe_symbolic.expression import Call, Number, walk
 
 
 def against_units(head: Member, member: Member) -> Measured | None:
@@ -30,10 +32,33 @@ def against_units(head: Member, member: Member) -> Measured | None:
     if member.printed is not None and member.scale is None and len(member.units) < 2:
         written = next(iter(member.units), "")
         return measured_in(head.quantities, written)
+    if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
+        return _of_ones(measured_in(head.quantities, ""), member)
     pair = measured_alike(head.quantities, member.quantities) if member.closed else None
     if pair is None or member.printed is not None:
         return None
     return Measured(pair[0].expression, pair[1].expression, (), " in base units")
+
+
+def _of_ones(measured: Measured | None, member: Member) -> Measured | None:
+    r"""A ratio of two quantities as a percentage, or as what is worked out: ``= 2^{20}``."""
+    if measured is None or member.expression is None or not member.closed:
+        return None
+    if member.printed is None:
+        meant = rational_value(member.expression)
+        subjects = [measured.subject, *(other.expression for other in measured.readings)]
+        alike = (one for one in subjects if meant is not None and rational_value(one) == meant)
+        subject = next(alike, measured.subject)
+        return replace(measured, subject=subject, other=member.expression, readings=())
+    return replace(
+        measured,
+        subject=scaled(measured.subject, member.scale),
+        readings=tuple(
+            replace(other, expression=scaled(other.expression, member.scale))
+            for other in measured.readings
+        ),
+        sign=sign_of(member.scale),
+    )
 
 
 def are_billions_of_bytes(head: Member, member: Member) -> bool:
@@ -67,6 +92,8 @@ def bears_out(head: Member, member: Member) -> bool:
         return False
     if any(is_pure(quantity) for quantity in head.quantities):
         return True  # a factor of what is not said again: 3.3 · 10 kΩ/(10 kΩ + 10 kΩ) = 1.65 V
+    if not member.units and _counts_particles(head):
+        return True  # 18 g / (18 g/mol) · 6.022 · 10^23 = 6.022 · 10^23 molecules
     kelvins = head.units == {"°C"} and member.units == {"K"}
     worths = [units_of(written) for written in head.units]
     kinds = {one[0].dimension for one in worths if one}
@@ -74,6 +101,22 @@ def bears_out(head: Member, member: Member) -> bool:
     unlike = product and not member.units
     aside = kelvins or unlike or _holds(member, head)
     return aside and rounds_to(head.expression, member.printed)
+
+
+def _counts_particles(head: Member) -> bool:
+    """Whether an amount of substance is multiplied by the number of Avogadro."""
+    if all(quantity.dimension != _AMOUNT for quantity in head.quantities):
+        return False
+    numbers = [
+        one.value for one in walk(head.expression or Number(Fraction())) if isinstance(one, Number)
+    ]
+    return Fraction(23) in numbers and any(one in _AVOGADRO for one in numbers)
+
+
+_AMOUNT = (("mol", 1),)
+_AVOGADRO = frozenset(
+    map(Fraction, ("6", "6.02", "6.022", "6.0221", "6.02214", "6.022140", "6.0221408"))
+)
 
 
 def _holds(member: Member, head: Member) -> bool:

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from pe_symbolic.claims.chain import leading_formula, read_chain
+from pe_symbolic.claims.bare_heads import leading_formula
+from pe_symbolic.claims.chain import read_chain
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.document import Document, Role

@@ -15,6 +15,7 @@ from pe_symbolic.claims.lines import (
 )
 from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
+from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.claims.worded import with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
@@ -68,18 +69,27 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         yield from filter(None, (display,))
         display = []
         alone = region.role not in (Role.PROSE, Role.MATH)
-        if alone and not _is_awaited_value(document, region, flow):
+        computed = alone and _is_computed_in_code(document, region)
+        if alone and not computed and not _is_awaited_value(document, region, flow):
             yield from filter(None, (flow, tokens))
             flow = []
             continue
         sign = region.role is Role.MATH and _is_a_sign(tokens)
-        if flow and not (sign or signed) and not _called(flow, tokens, region):
+        if flow and region.role is Role.PROSE and _leads_on(tokens):
+            tokens[0] = tokens[0]._replace(kind=Kind.NAME, upright=True)
+        elif flow and not (sign or signed) and not _called(flow, tokens, region):
             if _is_called_again(flow, tokens):
                 flow[-1] = flow[-1]._replace(kind=Kind.TEXT)
             flow.append(Token(Kind.BREAK, "border", region.start, region.start))
         flow.extend(tokens)
         signed = sign
     yield from filter(None, (display, flow))
+
+
+def _leads_on(tokens: Sequence[Token]) -> bool:
+    """Whether prose begins with the unit of the formula before it, and a sign: `` byte = 1024``."""
+    kinds = [token.kind for token in tokens[:3]]
+    return kinds == [Kind.TEXT, Kind.RELATION, Kind.NUMBER] and is_unit(tokens[0].text)
 
 
 def _is_a_sign(tokens: Sequence[Token]) -> bool:
@@ -117,6 +127,30 @@ def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token])
     return _VALUE_IN_CODE.fullmatch(document.source, region.start, region.end) is not None
 
 
+#: No dates, scores, bits and powers of programs: blanks around signs, and one stroke at most.
+_FORMULA_IN_CODE = re.compile(
+    r"`+(?![^`]{0,200}/[^`]{0,200}/)"
+    r"(?:\(*(?:0|[1-9][0-9,]*)(?:\.[0-9]+)?\)*(?: [-−+/×·÷] | ?\*\*? ?|/|(?=`)))++`+"
+)
+_LONG_CODE = 200
+_RESULT_BEHIND = re.compile(
+    r"[ \t]?(?:=|≈)[ \t]?[$€£]?(?P<whole>[0-9]+(?:,[0-9]{3})*+)(?P<rest>[.]?)"
+)
+
+
+def _is_computed_in_code(document: Document, region: Region) -> bool:
+    """Whether a formula of numbers in code marks has its result behind them: `` `2 * 3` = 6``."""
+    if region.role is not Role.INLINE_CODE or region.end - region.start > _LONG_CODE:
+        return False
+    result = _RESULT_BEHIND.match(document.source, region.end)
+    formula = _FORMULA_IN_CODE.fullmatch(document.source, region.start, region.end)
+    if result is None or formula is None:
+        return False
+    divides = "/" in formula.group() and not result.group("rest")  # 5 / 3 = 1 of whole numbers
+    joined = "".join(filter(str.isdigit, formula.group())) == result.group("whole")  # 1 + 1 = 11
+    return not (divides or joined)
+
+
 _NOT_THERE = frozenset({Role.STRUCK_OUT, Role.COMMENT})
 _DISPLAY = ("$$", "\\[", "\\\\[", "\\begin")
 
@@ -143,8 +177,9 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if region.role is Role.PROSE:
-        tokens = _with_split_numbers(_without_bullets(tokens, document.source))
-        tokens = with_prose_understood(tokens)
+        if any(token.kind is not Kind.BREAK for token in tokens):
+            tokens = _with_split_numbers(_without_bullets(tokens, document.source))
+            tokens = with_prose_understood(tokens)
         return _without_tables(tokens, document)
     return tokens
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 
 from pe_symbolic.claims.bindings import Bindings
@@ -25,7 +27,8 @@ def with_letters_meant(
     chain: Chain, first: int, last: int, bindings: Bindings, source: str
 ) -> Chain:
     """The run ``members[first:last]`` with its letters, suffixes and seams as they are meant."""
-    chain = with_letters_given(chain, bindings)
+    chain = _with_primes_counted(with_letters_given(chain, bindings), source)
+    chain = _with_names_for_units(chain, first, last, bindings, source)
     chain = with_suffixes(chain, first, last, bindings.settings)
     chain = without_other_sigma(chain, first, last, source)
     return behind_seam(chain, first, last, source)
@@ -47,6 +50,56 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
         return chain
     members = tuple(_with_letters_given(member, bindings) for member in chain.members)
     return replace(chain, members=members)
+
+
+def _with_names_for_units(
+    chain: Chain, first: int, last: int, bindings: Bindings, source: str
+) -> Chain:
+    """``D = 20N = 80`` behind ``N = 4``: a letter on its number, of no unit in the result."""
+    for index in range(first, last - 1):
+        member = chain.members[index]
+        letter = next(iter(member.units)) if len(member.units) == 1 else ""
+        if not chain.formal or member.printed is None or len(letter) != 1:
+            continue
+        tight = source.startswith(letter, member.end)
+        given = bindings.value(letter, member.start) if tight else None
+        if given is None or given.start > member.start or chain.members[last - 1].units:
+            continue
+        node = member.expression or Number(member.printed.value)
+        end = member.end + 1
+        named = Call("mul", (node, Symbol(letter, (member.end, end))), (member.start, end))
+        result = chain.members[last - 1].printed
+        if result is not None and rounds_to(bindings.resolved(named, member.start)[0], result):
+            chain = chain.with_member(index, Member(member.start, end, named))
+    return chain
+
+
+def _with_primes_counted(chain: Chain, source: str) -> Chain:
+    r"""Where a text speaks of primes ``\pi(10^6)`` counts them, and is no product."""
+    for index, member in enumerate(chain.members):
+        node = member.expression
+        if node is None or not _CALLED_PI.match(source, member.start, member.end):
+            continue
+        result = next((one.printed for one in chain.members[index + 1 :] if one.printed), None)
+        is_product = result is not None and is_near(node, result)
+        if not is_product and _speaks_of_primes(source):
+            count = Call("apply", (Symbol("π", node.span), node), node.span)
+            chain = chain.with_member(index, replace(member, expression=count))
+    return chain
+
+
+@lru_cache(maxsize=4)
+def _speaks_of_primes(source: str) -> bool:
+    return _OF_PRIMES.search(source) is not None
+
+
+_CALLED_PI = re.compile(r"(?:\\pi|π)\s?(?:\\left\s?)?\([^()]{1,40}(?:\\right\s?)?\)\Z")
+_OF_PRIMES = re.compile(
+    r"\b(?:primes|prime[- ](?:numbers?|counting)|Primzahl\w*|nombres? premiers?|n[úu]meros? primos?"
+    r"|numeri primi)\b"
+    r"|прост\w+ чис|素数|质数|質數|소수",
+    re.IGNORECASE,
+)
 
 
 def _is_put_in(chain: Chain) -> bool:

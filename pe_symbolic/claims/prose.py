@@ -15,7 +15,8 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
     tokens = with_names_apart(tokens)
     tokens = _with_rates(_with_names_of_functions(_with_shares(_with_choices(_with_words(tokens)))))
-    return _without_dashes(_without_items(_with_counted_words(tokens)))
+    tokens = _with_hyphened_units(_with_counted_words(tokens))
+    return _without_dashes(_without_items(tokens))
 
 
 def _with_words(tokens: list[Token]) -> list[Token]:
@@ -146,6 +147,31 @@ def _with_rates(tokens: list[Token]) -> list[Token]:
         else:
             changed.append(token)
     return changed
+
+
+def _with_hyphened_units(tokens: list[Token]) -> list[Token]:
+    """``40 kN-m``: a hyphen between two units, on a number, joins them."""
+    changed: list[Token] = []
+    for token in tokens:
+        number, unit, hyphen = changed[-3:] if len(changed) > 2 else (token, token, token)
+        tight = unit.end == hyphen.start and hyphen.end == token.start and hyphen.text == "-"
+        letters = unit.text + token.text
+        units = tight and all(map(_measures, (unit, token)))
+        if units and number.kind is Kind.NUMBER and (len(letters) > 2 or letters in _JOINED):
+            written = f"{unit.text}*{token.text}"
+            changed[-2:] = [Token(Kind.NAME, written, unit.start, token.end, upright=True)]
+        else:
+            changed.append(token)
+    return changed
+
+
+def _measures(word: Token) -> bool:
+    """Whether a word is a unit that measures something, and does not only count things."""
+    spoken = word.kind in (Kind.TEXT, Kind.NAME, Kind.FUNCTION)
+    return spoken and any(unit.dimension for unit in units_of(word.text))
+
+
+_JOINED = frozenset({"Nm", "Ah", "Wh", "Ns", "Js"})
 
 
 def _without_dashes(tokens: list[Token]) -> list[Token]:
@@ -279,8 +305,15 @@ def _is_owner(tokens: list[Token], index: int) -> bool:
     unit, before = tokens[index], tokens[index - 1]
     if unit.kind is not Kind.NAME or not (unit.upright or unit.text in UNITS):
         return False
-    spaced = before.kind is Kind.NUMBER and before.end < unit.start
-    return unit.upright or spaced
+    counted = before.kind is Kind.NUMBER or _ends_a_power_of_ten(tokens, index - 1)
+    return unit.upright or (counted and before.end < unit.start)
+
+
+def _ends_a_power_of_ten(tokens: list[Token], index: int) -> bool:
+    """``1.92·10⁻³ g/dm³``: the bracket behind the exponent ends a number."""
+    behind = tokens[max(0, index - 5) : index + 1]
+    powers = [at for at, token in enumerate(behind) if token.kind is Kind.POWER and at]
+    return bool(powers) and behind[-1].text == "}" and behind[powers[-1] - 1].text == "10"
 
 
 def _as_unit(word: Token) -> Token:

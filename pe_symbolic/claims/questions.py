@@ -6,6 +6,7 @@ import re
 from collections.abc import Container, Sequence
 from itertools import pairwise
 
+from pe_symbolic.calculus.arrays import rows_of
 from pe_symbolic.claims.bindings import Bindings, Setting
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member, is_name
@@ -106,11 +107,14 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     if len(sides) != 2 or not used:
         return False
     left, right = sides
-    if left.expression is None or (right.printed is None and not _is_fraction(right.expression)):
+    result = right.printed is not None or _is_fraction(right.expression)
+    if left.expression is None or not (result or rows_of(right.expression)):
         return False
-    if _NUMBER_S_NAME.fullmatch(source, left.start, left.end):
+    if result and _NUMBER_S_NAME.fullmatch(source, left.start, left.end):
         return True  # We = 12, the number of Weber
     sentence = _sentence_start(source, left.start)
+    if not result and _OF_OTHER_ARRAYS.search(source[sentence : left.start]):
+        return True
     if any(setting.start >= sentence for setting in used):
         return False
     rest = _SENTENCE_END.split(source[right.end : right.end + _BESIDE], maxsplit=1)[0]
@@ -142,6 +146,11 @@ def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]
     return any(re.search(rf"(?<![A-Za-z]){name} ?=", rest) for name in names)
 
 
+_OF_OTHER_ARRAYS = re.compile(
+    r"\b(?:if|when|where|suppose|assume|consider|require|let|solve|systems?|equations?"
+    r"|element-?wise|hadamard)\b",
+    re.IGNORECASE,
+)
 _SUPPOSED = re.compile(
     r"\b(?:if|when|where|suppose(?: that)?|assume(?: that)?|find [^.]{0,20}|which [^.]{0,20}"
     r"|(?:we )?(?:want|require|need)|to (?:reach|get|have)|from|wenn|falls|si|quand|cuando|se)"
@@ -218,7 +227,9 @@ def first_computed(chain: Chain, first: int, last: int, bindings: Bindings) -> l
     members = chain.members[first:last]
     for index, member in enumerate(members):
         printed = next((one.printed for one in members[index + 1 :] if one.printed), None)
-        if is_computed(member, bindings, printed):
+        if is_computed(member, bindings, printed) or _multiplies_arrays(
+            member, members[index + 1 :], bindings
+        ):
             return [first + index]
     return []
 
@@ -237,6 +248,20 @@ def is_computed(member: Member, bindings: Bindings, printed: PrintedDecimal | No
     if free_symbols(resolved) or not all(bindings.stands_above(s, member.start) for s in used):
         return False
     return apart or (printed is not None and printed.value != 0 and is_near(resolved, printed))
+
+
+def _multiplies_arrays(member: Member, others: Sequence[Member], bindings: Bindings) -> bool:
+    """Whether ``AB`` and ``Ax`` are of matrices known by now, and what follows has their shape."""
+    node = member.expression
+    if not others or not (isinstance(node, Call) and node.op == "mul"):
+        return False
+    result = rows_of(others[0].expression) if others[0].expression is not None else None
+    if result is None or not all(isinstance(factor, Symbol) for factor in node.args):
+        return False
+    resolved, used = bindings.resolved(node, member.start)
+    above = all(bindings.stands_above(setting, member.start) for setting in used)
+    rows = rows_of(resolved) if above and not free_symbols(resolved) else None
+    return rows is not None and [len(row) for row in rows] == [len(row) for row in result]
 
 
 def has_value(member: Member, bindings: Bindings) -> bool:

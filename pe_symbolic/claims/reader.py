@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import cycle
 
-from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.arrays import components, rows_of
+from pe_symbolic.claims.bare_heads import leading_formula, says_what_it_is
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import (
     UNCERTAIN,
     Chain,
-    leading_formula,
     leading_vector,
 )
 from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
@@ -23,7 +24,6 @@ from pe_symbolic.claims.conversions import (
     counts_unsaid,
     in_decibels,
     is_bare,
-    is_conversion,
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.encoded import may_be_another_entry, with_encoding
@@ -67,13 +67,15 @@ from pe_symbolic.claims.signs import in_its_sign, scaled, sign_of, without_signs
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Expression, Number
 
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
 #: Most members of a chain, and most of them times its length: each claim shows all before it.
 MAX_MEMBERS = 1_000
 _MAX_SHOWN = 20_000_000
+#: The sign that closes a formula before its unit: ``$2^{10}$ byte``.
+_BORDER = re.compile(r"(?<=[\w})])\$ (?=[A-Za-zµ])")
 
 
 class ChainReader(VectorReader, OtherArithmetics):
@@ -122,13 +124,10 @@ class ChainReader(VectorReader, OtherArithmetics):
             return
         head = leading_formula(members)
         if head is None or names_lead(chain, first, first + head, last, self.bindings):
+            self.bindings.of_arrays = any(rows_of(one.expression) for one in members)
             yield from self.by_bindings(chain, first, last)
-        elif (
-            members[head].printed is None
-            or (members[head].scale and (chain.opens or not _counts_degrees(members[head])))
-            or is_conversion(members, head)
-            or (chain.formal and chain.opens)
-        ):
+            self.bindings.of_arrays = False
+        elif says_what_it_is(chain, first, first + head, last, source):
             yield from self.against(chain, first, first + head, last)
 
     def against(self, chain: Chain, first: int, head: int, last: int) -> Iterator[Claim]:
@@ -138,8 +137,9 @@ class ChainReader(VectorReader, OtherArithmetics):
             chain = with_head_in_units(chain, head, last, self.document.source)
         for index in range(first, last):
             member = chain.members[index]
-            if index == head or (index < head and (index != first or chain.numbers)):
-                continue  # a number that a name was given first is the author's, not a claim
+            stated = index == first or (index == first + 1 and chain.formal)
+            if index == head or (index < head and (chain.numbers or not stated)):
+                continue  # in prose a number that a name was given first is the author's
             if index < head and member.units - chain.members[head].units:
                 continue  # 1 nat = log2(e) bits: so many of one thing are so many of another
             relation = chain.relations[index - 1 if index > head else index]
@@ -327,7 +327,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
         sides = chain.members[question:last] if led else ()
         sides = (member, chain.members[first]) if alone else sides
-        solved = asking and any(setting.start > member.start for setting in used)
+        solved = (asking or alone) and any(setting.start > member.start for setting in used)
         doubted = (
             solved
             or may_ask_for_its_names(self.document.source, sides, used)
@@ -366,16 +366,13 @@ class ChainReader(VectorReader, OtherArithmetics):
 
     def text(self, member: Member) -> str:
         """The source of a member."""
-        return self.document.source[written_from(member.start, self.document.source) : member.end]
+        source = self.document.source
+        shown = source[written_from(member.start, source) : member.end]
+        return _BORDER.sub(" ", shown) if "$" in shown else shown
 
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
         return Place(*self.document.stretch(start, end))
-
-
-def _counts_degrees(member: Member) -> bool:
-    """``versin 60° = 0.5``: behind an unknown word a number of degrees may be its argument."""
-    return isinstance(member.scale, Call) and member.scale.op == "degrees"
 
 
 def _is_no_rate_any_more(chain: Chain, head: int, index: int) -> bool:

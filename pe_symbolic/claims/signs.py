@@ -29,7 +29,8 @@ def sign_of(scale: Expression | None) -> str:
     return _SIGNS.get(scale.op, "") if isinstance(scale, Call) else ""
 
 
-_SIGNS = {"percent": " %", "degrees": "°"}
+PERCENT = " %"
+_SIGNS = {"percent": PERCENT, "degrees": "°"}
 
 
 def in_its_sign(subject: Expression, scale: Expression | None) -> Expression | None:

@@ -171,6 +171,7 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         if current[-1].kind in _JOINS:
             return not _is_prompt(current)
         headed = len(current) == 1 and current[0].kind is Kind.NAME
+        headed |= token.end - token.start > 2 and _is_set(current) and _is_called(tokens, index + 2)
         if next_kind not in _JOINS or (headed and _is_signed(tokens, index)):
             return False
         return not _is_bound(tokens, index, current)
@@ -239,6 +240,15 @@ def _is_signed(tokens: Sequence[Token], index: int) -> bool:
     return (
         sign is not None and operand is not None and sign.text == "-" and sign.end == operand.start
     )
+
+
+def _is_called(tokens: Sequence[Token], index: int) -> bool:
+    return index < len(tokens) and tokens[index].kind is Kind.FUNCTION
+
+
+def _is_set(current: Sequence[Token]) -> bool:
+    """Whether what stands before a gap is a whole setting: ``p = 0.7     -ln(p) = 0.36``."""
+    return [token.kind for token in current[-2:]] == [Kind.RELATION, Kind.NUMBER]
 
 
 def _is_factor(current: Sequence[Token], following: Kind | None) -> bool:

@@ -135,6 +135,8 @@ def _silent(document: Document, left: Statement, right: Statement) -> Chain | No
     """A formula, or a chain that ends in one, and the bare number in the cell behind it."""
     if any(token.kind is Kind.RELATION for token in right.tokens):
         return None
+    if left.tokens[0].text == "=" and len(left.tokens) > 1:  # sensitivity = 90/(90 + 10)
+        left = replace(left, tokens=left.tokens[1:])
     number = read_member(right.tokens, document.source)
     if number.printed is None and number.counted is not None:
         number = number.counted  # 1020 Ω

@@ -69,7 +69,7 @@ _WITHOUT_PREFIX = {
     "ft": ("0.3048", "m"), "mi": ("1609.344", "m"), "lb": ("0.45359237", "kg"),
     "lbs": ("0.45359237", "kg"), "lbm": ("0.45359237", "kg"), "mph": ("0.44704", "m s-1"),
     **{name: ("1", name) for name in "EUR USD GBP CHF SEK NOK DKK PLN INR kr".split()},
-    "yr": ("1", "yr"), "month": ("1", "month"),
+    "yr": ("1", "yr"), "month": ("1", "month"), "octet": ("8", "bit"),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",

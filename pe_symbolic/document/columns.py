@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pe_symbolic.document.document import Span, Table
 
 _CELL = re.compile(r"(?:[^\s|]|\|(?=\S)| (?![ \t]))++")
+_RULE = re.compile(r"[-=_─━—]{2,}")
 _FEWEST_ROWS = 3
 _MOST_CELLS = 60
 
@@ -20,7 +21,7 @@ def tables_in_columns(text: str) -> tuple[Table, ...]:
         if rows and len(row) != len(rows[0]):
             found.extend(_table(rows))
             rows = []
-        if len(row) > 1:
+        if len(row) > 1 and not all(_RULE.fullmatch(text[start:end].strip()) for start, end in row):
             rows.append(row)
     found.extend(_table(rows))
     return tuple(found)

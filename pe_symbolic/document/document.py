@@ -35,7 +35,8 @@ LINE_END = re.compile(r"\r\n?|\n")
 
 Span = tuple[int, int]
 
-_RELATION = r"(?:[=≈]|\\(?:approx|simeq)(?![A-Za-z]))[\s$\-−]{0,4}"
+#: Not the line below a heading.
+_RELATION = r"(?:(?<!=)=|≈|\\(?:approx|simeq)(?![A-Za-z]))[\s$\-−]{0,4}"
 #: A fraction of three digits could be a group of thousands and says nothing.
 _FRACTION = r"(?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,][0-9])"
 # Of what is about so much there is no list: ``≈ 3,1``.
@@ -51,9 +52,11 @@ _GROUPED_BY_POINTS = r"(?<![0-9.,])[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]{1,2}(?![0-9])
 _SCIENTIFIC = r"(?<![0-9.,])[1-9],[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^|[⁰¹²³⁴-⁹⁻])"
 # Digits that go on are no thousands: 76,545…
 _GOING_ON = r"(?<![0-9.,}])[0-9]{1,9}(?:,|\{,\})[0-9]{3,30}\s?(?:…|\.\.\.|\\l?dots(?![A-Za-z]))"
+# What is raised is no pair: (1,05)^{10}.
+_RAISED = r"\([0-9]+,0(?:[0-9]|[0-9]{3,})\)\s?\^\s?[-{(0-9]"
 _DECIMAL_COMMA = re.compile(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
-    rf"|{_ABOUT}|{_SMALL}"
+    rf"|{_ABOUT}|{_SMALL}|{_RAISED}"
 )
 _DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 

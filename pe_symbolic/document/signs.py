@@ -39,7 +39,9 @@ _DOLLARS = Sign("dollars", r"\$\$", Role.MATH, r"\$\$")
 _DOLLAR_TICK = Sign("dollartick", r"\$`", Role.MATH, r"`\$", paragraph=True)
 _DOLLAR = Sign("dollar", r"\$", Role.MATH, r"\$", paragraph=True)
 #: Outside LaTeX a dollar with a digit right behind it opens a price and closes nothing.
-_DOLLAR_OR_PRICE = Sign("dollar", r"\$", Role.MATH, r"\$(?!\d)", paragraph=True)
+#: So does one behind the letters of a currency: ``R$ 300``.
+_PRICED = r"(?<!\bR)(?<!\bUS)(?<!\bNT)(?<!\bHK)"
+_DOLLAR_OR_PRICE = Sign("dollar", rf"{_PRICED}\$", Role.MATH, r"\$(?!\d)", paragraph=True)
 _ROUND = Sign("round", r"\\\(", Role.MATH, r"\\\)")
 _SQUARE = Sign("square", rf"\\\[{_NO_LENGTH}", Role.MATH, r"\\\]")
 _ROUND_TWICE = Sign("roundtwice", r"\\\\\(", Role.MATH, r"\\\\\)", paragraph=True)

@@ -23,6 +23,11 @@ _EQUALS = re.compile(r"\s*=")
 _PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
 _INTERVAL = re.compile(r"\s*(?:\\left\s*)?[\[(]\s*[-+0-9.]")
+#: A set of numbers as they are, not of residues: an interval, or all reals, and nothing more.
+_OF_NUMBERS = re.compile(
+    rf"{_INTERVAL.pattern}|\s*(?:\\mathbb\s?\{{?\s?[RNQZC]\s?+\}}?+|[ℝℕℚℤ])"
+    r"\s*(?:\Z|[,.;)=<>&]|\\(?:[)\]\\]|q?quad\b|text\{))"
+)
 
 
 def take_command(tape: Tape, name: str, start: int) -> None:
@@ -67,11 +72,21 @@ def _arrow(tape: Tape, name: str, start: int) -> None:
     tape.emit(Kind.ARROW, "→", start)
 
 
-def _element_of(tape: Tape, name: str, start: int) -> None:
-    r"""``p \in [0.1, 0.3]``: what holds of the interval stands behind; a set is not understood."""
+def element_of(tape: Tape, name: str, start: int) -> None:
+    r"""``p \in [0.1, 0.3]``: what holds of the interval stands behind; a set is not understood.
+
+    Behind a result, ``3/4 = 0.75 \in [0, 1]``, it says more of it.
+    """
     following = _INTERVAL.match(tape.source, tape.at, tape.end)
-    parts = following is not None and not tape.brackets and tape.last_is(Kind.NAME)
-    tape.emit(Kind.BREAK if parts else Kind.UNKNOWN, "in" if parts else "\\in", start)
+    parts = following is not None and tape.last_is(Kind.NAME)
+    says_more = tape.last_is(Kind.NUMBER, Kind.POSTFIX) and any(
+        token.kind is Kind.RELATION for token in tape.tokens[-4:]
+    )
+    says_more = says_more and _OF_NUMBERS.match(tape.source, tape.at, tape.end) is not None
+    if (parts or says_more) and not tape.brackets:
+        tape.emit(Kind.BREAK, "in", start)
+    else:
+        tape.emit(Kind.UNKNOWN, tape.source[start : tape.at], start)
 
 
 def _operator(tape: Tape, name: str, start: int) -> None:
@@ -236,7 +251,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"pi", "infty"}), _constant),
     (lexicon.TIMES_COMMANDS | {"div", "pm", "mp"}, _operator),
     (lexicon.RELATION_COMMANDS, _relation),
-    (frozenset({"in"}), _element_of),
+    (frozenset({"in", "notin"}), element_of),
     (lexicon.ARROW_COMMANDS, _arrow),
     (lexicon.BRACKET_COMMANDS, _bracket),
     (lexicon.SEPARATORS, _separator),

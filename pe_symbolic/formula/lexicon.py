@@ -122,7 +122,9 @@ COMBINING = {"\u0304": "bar", "\u0305": "bar", "\u0302": "hat", "\u0303": "tilde
 
 STRUCK_COMMANDS = frozenset({"cancel", "bcancel", "xcancel", "sout", "st", "strike"})
 
-WITHOUT_MATHEMATICS = frozenset("color textcolor colorbox label tag ref eqref cite vspace".split())
+WITHOUT_MATHEMATICS = frozenset(
+    "color textcolor colorbox label tag tag* ref eqref cite vspace".split()
+)
 """Commands whose first argument is no mathematics."""
 
 FRACTION_COMMANDS = frozenset({"frac", "dfrac", "tfrac", "cfrac", "sfrac", "nicefrac", "flatfrac"})

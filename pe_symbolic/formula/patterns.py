@@ -37,6 +37,7 @@ _SHARED = rf"""
   | (?P<vulgar>[{"".join(lexicon.VULGAR_FRACTIONS)}])
   | (?P<greek>[{"".join(lexicon.GREEK_LETTERS)}π∞])
   | (?P<big>[{"".join(lexicon.BIG_SIGNS)}])
+  | (?P<element>[∈∉])
 """
 _LATEX = _SHARED + r"| (?P<word>[A-Za-z]+) | (?P<char>(?s:.))"
 #: A word that lost the space before a function, in scanned text.

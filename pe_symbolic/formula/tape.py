@@ -8,6 +8,7 @@ from fractions import Fraction
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.patterns import Notation
+from pe_symbolic.formula.program_numbers import of_a_program
 from pe_symbolic.formula.tokens import Kind, Token
 
 #: Longest run of digits that is read as a number at all.
@@ -51,14 +52,15 @@ _BEFORE_A_FACTOR = frozenset(
     {Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER, Kind.POWER, Kind.ROOT, Kind.SUBSCRIPT}
 )
 _BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
+_PAIR = re.compile(r"[0-9]+,(?!000)[0-9]+\)")
+_BEFORE_A_POWER = frozenset({Kind.CONSTANT, Kind.TEXT, Kind.BREAK, Kind.ARROW})
 _GOES_ON_ADDING = re.compile(r"\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))")
-_MAY_GO_ON = frozenset(".,{\\ eExXbBoO'’\u2009\u202f\u00a0")
+_MAY_GO_ON = frozenset(".,{\\ _feExXbBoO'’\u2009\u202f\u00a0")
 _SIGN_BEHIND = re.compile(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
 _SPACED, _NEAR_BY = re.compile(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
 _TIGHT_BASE = re.compile(r"(?:2|10)(?=\()")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
-_OF_A_PROGRAM = re.compile(r"0(?:[xX][0-9A-Fa-f]{1,64}|[bB][01]{1,64}|[oO][0-7]{1,64})(?!\w|\.\w)")
 _OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
@@ -269,13 +271,12 @@ class Tape:
         return True
 
     def _take_of_a_program(self, start: int) -> bool:
-        """``0x1F``, ``0b101``; what is worth 31 is not printed as a decimal, so it has no text."""
-        match = _OF_A_PROGRAM.match(self.source, start, self.end)
-        if match is None or self._takes_one_digit():
+        plain = self.notation is Notation.PLAIN
+        found = of_a_program(self.source, start, self.end, plain=plain)
+        if found is None or self._takes_one_digit():
             return False
-        self.at = match.end()
-        value = Fraction(int(match.group(), 0))
-        self.tokens.append(Token(Kind.NUMBER, "", start, self.at, value=value, unit=Fraction(1)))
+        token, self.at = found
+        self.tokens.append(token)
         return True
 
     def _take_with_decimal_comma(self, start: int) -> bool:
@@ -327,7 +328,7 @@ class Tape:
             return called or kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
         if kind is Kind.NAME and before[-2].text in _OF_ONE_NUMBER:
             return self.source.startswith(")", match.end())
-        if kind in (None, Kind.CONSTANT):
+        if kind is None or kind in _BEFORE_A_POWER:
             return self.source.startswith((")^", ")²", ")³"), match.end())
         return kind in _BEFORE_A_FACTOR and self.source.startswith(")", match.end())
 
@@ -347,7 +348,11 @@ class Tape:
         """``max(1,000, 2)``: nothing says whether the comma groups digits or parts arguments."""
         grouped = _GROUPED.match(self.source, start, self.end)
         called = bool(self.brackets) and self.brackets[-1] == "max("
-        return called and grouped is not None and grouped.group("sep") == ","
+        if not called or grouped is None or grouped.group("sep") != ",":
+            return False
+        of_two = [token.text for token in self.tokens[-2:]] == ["gcd", "("]
+        pair = _PAIR.match(self.source, start, self.end)
+        return not (of_two and pair)  # nothing divides one number in common
 
     def _takes_one_digit(self) -> bool:
         r"""TeX gives ``^12`` and ``\frac12`` one digit as their argument."""

@@ -15,8 +15,15 @@ from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.angles import may_hold_angles, with_angles
 from pe_symbolic.formula.braces import braced_end
 from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
-from pe_symbolic.formula.commands import take_command
+from pe_symbolic.formula.commands import element_of, take_command
 from pe_symbolic.formula.differentials import with_differentials
+from pe_symbolic.formula.marks import (
+    MARKS,
+    is_blank,
+    is_name,
+    meant_by,
+    price_begins,
+)
 from pe_symbolic.formula.patterns import Notation, is_named, pattern_for
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import take_choice, take_numeral
@@ -24,16 +31,15 @@ from pe_symbolic.formula.tape import number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
 _OPERAND = re.compile(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
-_MONEY = re.compile(r"\s?[-−]?[0-9]|(?<=[0-9\s][€£¥₹])(?!\s?/)")
-_STRAY = frozenset('?@#"“”‘`')
-#: What stands behind the question mark of ``2 + 2 = ?``.
-_ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
+_MONEY = re.compile(r"\s?[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
 _COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: A comment of TeX; many notes still write ``50%`` in a formula.
 _COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = re.compile(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
+_TITLES = frozenset({"Softmax", "Sigmoid"})
+_BRACKETS = frozenset((*lexicon.OPENERS, *lexicon.CLOSERS, *"|‖"))
 _FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)
 
 
@@ -69,7 +75,10 @@ class _Tokeniser(RowTape):
         tag = match.group().lower()
         name = tag.strip("</>").split()[0] if tag.startswith("<") else ""
         if name in ("sup", "sub"):
-            if tag.startswith("</"):
+            again = f"<{name}>"
+            if tag.startswith("</") and self.source.startswith(again, self.at):
+                self.at += len(again)  # 10<sup>-</sup><sup>3</sup>
+            elif tag.startswith("</"):
                 self.close("}", match.start())
             else:
                 self.emit(Kind.POWER if name == "sup" else Kind.SUBSCRIPT, "^", match.start())
@@ -95,7 +104,10 @@ class _Tokeniser(RowTape):
 
     def floordiv(self, match: re.Match[str]) -> None:
         divides = self.last_is(*_FACTORS)
-        self.emit(Kind.OPERATOR if divides else Kind.TEXT, "//", match.start())
+        behind = self.source[self.at : self.at + 2].lstrip()
+        of_machine = self.last_is(Kind.NUMBER) and not self.tokens[-1].text
+        of_machine = of_machine and behind[:1].isalpha()  # 0x1F // a comment
+        self.emit(Kind.OPERATOR if divides and not of_machine else Kind.TEXT, "//", match.start())
 
     def remainder(self, match: re.Match[str]) -> None:
         self.emit(Kind.OPERATOR, "mod", match.start())
@@ -159,7 +171,10 @@ class _Tokeniser(RowTape):
         self.take_number(match.start())
 
     def word(self, match: re.Match[str]) -> None:
-        if self.is_latex:
+        price = price_begins(self, match.group())
+        if price is not None:
+            self.at = price
+        elif self.is_latex:
             self._letters(match.group(), match.start())
         elif self._multiplies_tightly(match.group(), match.start()):
             self.at = match.start() + 1
@@ -178,7 +193,7 @@ class _Tokeniser(RowTape):
 
     def _letters(self, run: str, start: int) -> None:
         """A run of letters in LaTeX: a function, a known name, a long word, or a product."""
-        operation = lexicon.FUNCTION_NAMES.get(run)
+        operation = lexicon.FUNCTION_NAMES.get(run.lower() if run in _TITLES else run)
         if operation is not None:
             self.emit(Kind.FUNCTION, operation, start, start + len(run))
         elif run == "mod" and self.last_is(Kind.OPEN):
@@ -215,7 +230,7 @@ class _Tokeniser(RowTape):
         elif bare == "mod" and self.last_is(*_FACTORS, Kind.OPEN):
             self.take_modulus(start)
         else:
-            self.emit(Kind.NAME if self._is_name(bare) else Kind.TEXT, run, start)
+            self.emit(Kind.NAME if is_name(self, bare) else Kind.TEXT, run, start)
 
     def _multiplies(self, word: str) -> bool:
         """``15% of 200``, ``15 % de 200`` and ``3 x 4``."""
@@ -228,14 +243,6 @@ class _Tokeniser(RowTape):
             return False
         after = self.source[self.at : self.at + 3].lstrip().lstrip("£$€¥")
         return after[:1].isdecimal() or after[:1] in ("(", ".", "√", "∛", "∜")
-
-    def _is_name(self, word: str) -> bool:
-        """A word of plain text that stands for a quantity, by its look or by what follows."""
-        if not word.isascii():
-            return False
-        if len(word) == 1 or word in lexicon.NAMES_OF_SEVERAL_LETTERS:
-            return True
-        return not word.isalpha() or self.source.startswith("(", self.at)
 
     def stars(self, match: re.Match[str]) -> None:
         """``*`` multiplies and ``**`` raises where both sides look alike; else it is emphasis."""
@@ -296,13 +303,13 @@ class _Tokeniser(RowTape):
         if "\U0001d400" <= char <= "\U0001d7ff":
             self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
             return
-        if (char == "{" and self._is_empty_group()) or (char == "~" and self.is_latex):
-            return  # {}^5C_2: something for the script to stand at; {}={} and ~: a space
+        if (char == "{" and self._is_empty_group()) or (char in "~#" and is_blank(self, start)):
+            return  # {}^5C_2: something for the script to stand at; {}={}
         if not char.isascii() and (self.take_line_over(char, start) or self.take_unit(start)):
             return
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
             return  # a currency beside its number says nothing of it
-        if char in lexicon.OPENERS or char in lexicon.CLOSERS or char in "|‖":
+        if char in _BRACKETS:
             self.bracket(char, start)
         elif char == ";" and self.in_list():
             unclear = _COMMAS_TOO.search(self.source, max(0, start - 60), start + 60)
@@ -310,16 +317,8 @@ class _Tokeniser(RowTape):
         elif char in "'′’":
             self._prime(start)
         elif char != "_" or self._is_subscript(start):  # not the underscores of emphasis
-            kind, text = CHARACTERS.get(char, (self._foreign(char), char))
-            stray = char in _STRAY and self._is_stray(char, start)
-            self.emit(Kind.UNKNOWN if stray else kind, text, start)
-
-    def _is_stray(self, char: str, start: int) -> bool:
-        """Whether a mark of prose stands within a formula, or between two digits."""
-        following = self.source[self.at : min(self.at + 1, self.end)]
-        if self.notation is Notation.PLAIN:
-            return following.isdecimal() and self.last_is(Kind.NUMBER) and self.touches_last(start)
-        return char != "?" or _ASKED.match(self.source, self.at, self.end) is None
+            meant = meant_by(self, char, start) if char in MARKS else None
+            self.emit(*(meant or CHARACTERS.get(char, (self._foreign(char), char))), start)
 
     def _set_in_a_font(self, letter: str, start: int) -> None:
         """A letter of the mathematical alphabets is the letter it shows."""
@@ -345,6 +344,9 @@ class _Tokeniser(RowTape):
             return False
         self.at += 1
         return True
+
+    def element(self, match: re.Match[str]) -> None:
+        element_of(self, match.group(), match.start())
 
     def _foreign(self, char: str) -> Kind:
         """A letter or picture we do not read is a word in prose; what is unseen is unknown."""
@@ -375,7 +377,7 @@ _HANDLERS: dict[str, Callable[[_Tokeniser, re.Match[str]], None]] = {
     name: getattr(_Tokeniser, name)
     for name in (
         "space tag degree rowbreak environment command escaped dots number arrow relation raised "
-        "lowered vulgar greek big word char unequal module stars remark floordiv remainder"
+        "lowered vulgar greek big word element char unequal module stars remark floordiv remainder"
     ).split()
 } | {"numeral": take_numeral, "choice": take_choice}
 

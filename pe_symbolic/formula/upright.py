@@ -15,6 +15,7 @@ _REMARK = re.compile(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*
 _GOES_ON = re.compile(r"\s*(?:&\s*)?(?:[-+*/=≈×·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
 _GOES_ON_OR_ENDS = re.compile(rf"{_GOES_ON.pattern}|\s*+\Z")
 _PLAIN_NUMBER = re.compile(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
+_CURRENCIES = frozenset("$€£¥₹")
 _EXPONENT = re.compile(r"[eE]([-−+]?)([0-9]{0,4})")
 _TORN = re.compile(r"\s*(?:\\cdot|\\,|·)?\s*\\(?:text|mathrm)\s*\{([^{}]{1,60})\}")
 _RAISED = re.compile(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
@@ -78,6 +79,8 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.emit(Kind.OPERATOR, "*", start)
     elif word.lower() in ("rad", "radian", "radians"):
         return  # a bare angle is in radians already
+    elif word in _CURRENCIES and tape.last_is(Kind.NUMBER):
+        return  # a currency beside its number says nothing of it
     elif word.lower() in lexicon.CONNECTIVES or not _names_something(tape, word):
         if word:
             tape.emit(Kind.TEXT, word, start)

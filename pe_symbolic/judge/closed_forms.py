@@ -53,6 +53,8 @@ def closed_result(subject: Expression, other: Expression, written: str, around: 
         again = read(text, Notation.LATEX if style.latex else Notation.PLAIN).expression
     except ReadingError:
         return None
+    if again == subject:
+        return None  # π = π says the other side again
     return text if exact_value(again) == value else None
 
 

@@ -9,7 +9,8 @@ from fractions import Fraction
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import swapped
 from pe_symbolic.decimals import power_of_ten
-from pe_symbolic.expression import Call, Expression, Number, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, walk
+from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.closed_forms import closed_result
 from pe_symbolic.judge.decide import compare, equal
@@ -39,6 +40,8 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
             finding, verdict="undecided", message=message + "; its decimals may be rounded"
         )
     causes = tuple(name for name, meant in _slips(subject) if equal(meant, other))
+    if _with_archimedes(other) != other and equal(subject, _with_archimedes(other)):
+        causes = (*causes, "approximated")
     belongs = closed_result(subject, other, claim.other_text, f"{claim.text} {claim.other_text}")
     return replace(
         finding,
@@ -50,11 +53,23 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
     )
 
 
+def _with_archimedes(node: Expression) -> Expression:
+    def change(part: Expression) -> Expression | None:
+        return _TWENTY_TWO_SEVENTHS if part == Constant("pi") else None
+
+    return replace_nodes(node, change)
+
+
+_TWENTY_TWO_SEVENTHS = Number(Fraction(22, 7))
+
+
 def _slips(subject: Expression) -> Iterator[tuple[str, Expression]]:
     """What a formula would be after a slip of which two formulas give proof."""
     yield "sign", Call("neg", (subject,))
     for power in (1, -1, 2, -2, 3, -3):
         yield "decimal-shift", Call("mul", (subject, Number(power_of_ten(power))))
+    if (rational := _with_archimedes(subject)) != subject:
+        yield "approximated", rational
     if (other_wave := swapped(subject)) != subject:
         yield "sin-cos-swap", other_wave
     if (angles := in_degrees(subject)) != subject:

@@ -104,7 +104,9 @@ def _slug(text: str) -> str:
 
 
 def _names_a_file(text: str) -> bool:
-    return "\n" not in text and len(text) < 500 and Path(text).suffix.lower() in SUFFIXES
+    if len(text) >= 500 or not text.isprintable():
+        return False
+    return Path(text).suffix.lower() in SUFFIXES or (bool(text) and Path(text).is_dir())
 
 
 def check(text_or_path: str | Path, format: str | None = None) -> Findings:
@@ -113,7 +115,7 @@ def check(text_or_path: str | Path, format: str | None = None) -> Findings:
     A ``Path`` names a file, and so does a string of one line that ends like the
     name of one (``lecture.md``); any other string is the text of a note, Markdown
     unless ``format`` says otherwise.  Raises ``UnreadableDocument`` where the
-    input cannot be read, ``TypeError`` where it is neither text nor path.
+    input cannot be read or is a folder, ``TypeError`` where it is neither text nor path.
 
     >>> import pe_symbolic as pe
     >>> found = pe.check("Take $\\sin(2) = 0.87$ and $\\sin(1) = 0.84$.").documents[0].findings

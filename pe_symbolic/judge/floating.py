@@ -160,7 +160,10 @@ _BASIC: dict[str, _Basic] = {
 _LIBRARY: dict[str, Callable[..., float]] = {
     "pow": math.pow,
     **{name: getattr(math, name) for name in ("sin", "cos", "tan", "exp", "log", "tanh", "erf")},
-    **{name: getattr(math, name) for name in ("asin", "acos", "atan", "sinh", "cosh")},
+    **{
+        name: getattr(math, name)
+        for name in ("asin", "acos", "atan", "sinh", "cosh", "asinh", "acosh", "atanh")
+    },
 }
 
 

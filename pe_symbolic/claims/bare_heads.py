@@ -1,0 +1,93 @@
+"""What leads a chain: a formula, or a number that says what it is, as ``90 km/h = 25 m/s``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from pe_symbolic.calculus.arrays import components
+from pe_symbolic.claims.chain import Chain, is_letter_given
+from pe_symbolic.claims.conversions import is_conversion
+from pe_symbolic.claims.factors import is_scientific
+from pe_symbolic.claims.members import Member, is_name
+from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.expression import Call
+
+#: Also beside a tilde of TeX, which is a blank, another sign says what is meant.
+_FROM_TO = re.compile(r"\\sim(?![A-Za-z])|[~∼]")
+_OTHER_SIGN = re.compile(r"[=≈≃≅≐≒]|\\(?!sim(?![A-Za-z])|circ|degree|text|mathrm)[A-Za-z]")
+
+
+def leading_formula(members: Sequence[Member]) -> int | None:
+    """The leftmost formula with a value; else, among bare numbers, the first."""
+    for index, member in enumerate(members):
+        formula = member.closed and member.printed is None
+        number = formula and components(member.expression) is None
+        if number and not is_letter_given(members, index):
+            return index
+        if _is_counted_otherwise(members, index) or is_conversion(members, index):
+            return index
+    named = int(len(members) > 2 and is_name(members[0].expression))
+    if all(member.printed is not None and not member.units for member in members[named:]):
+        return named  # η = 3 · 10^{-4} = 0.0003
+    return None
+
+
+def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
+    """``5% = 0.05``, ``0.0656 = 6.56%``: one number, in hundredths or degrees and in ones.
+
+    Or with two powers of ten.
+    """
+    if index + 1 == len(members) or members[index].printed is None:
+        return False
+    one, following = members[index : index + 2]
+    if following.printed is None or one.units:
+        return False
+    first, second = one.expression, following.expression
+    if first and second and is_scientific(first) and is_scientific(second):
+        # τ = 4700 · 10^-8 = 4.7 · 10^-5; in another unit it may be another number
+        return not following.units or rounds_to(first, following.printed)
+    if following.units:
+        return False
+    share = one.printed is not None and 0 < abs(one.printed.value) < 1
+    said_again = isinstance(following.scale, Call) and following.scale.op == "percent" and share
+    return said_again if one.scale is None else following.scale is None
+
+
+def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str) -> bool:
+    """Whether what leads ``members[first:last]`` claims what it is, though it be a number."""
+    led = chain.members[head]
+    if led.printed is None:
+        return True
+    counted = led.scale and (chain.opens or not _counts_degrees(led))
+    if _is_span(chain, first, last, source) or _is_rough(chain, first, head):
+        return False
+    return (
+        bool(counted)
+        or is_conversion(chain.members[first:last], head - first)
+        or (chain.formal and chain.opens)
+    )
+
+
+def _is_span(chain: Chain, first: int, last: int, source: str) -> bool:
+    r"""``0 \sim 255``: between two bare numbers the sign is read as from and to."""
+    members = chain.members[first:last]
+    if len(members) != 2 or any(one.printed is None for one in members):
+        return False
+    between = source[members[0].end : members[1].start]
+    return _FROM_TO.search(between) is not None and _OTHER_SIGN.search(between) is None
+
+
+def _is_rough(chain: Chain, first: int, head: int) -> bool:
+    """``x ≈ 0.43 rad = 24.62°``: what a number of few digits was rounded from is not said."""
+    printed = chain.members[head].printed
+    rounded = head > first and chain.relations[head - 1] == "≈"
+    return rounded and printed is not None and abs(printed.value / printed.unit) < _THREE_DIGITS
+
+
+_THREE_DIGITS = 100
+
+
+def _counts_degrees(member: Member) -> bool:
+    """``versin 60° = 0.5``: behind an unknown word a number of degrees may be its argument."""
+    return isinstance(member.scale, Call) and member.scale.op == "degrees"

@@ -1,0 +1,87 @@
+"""Marks and words of prose within a formula: ``170 ms!``, ``2 + 2 = ?``, ``R$ 300``, ``t/tau``."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.patterns import Notation
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind
+
+_GREEK = frozenset(lexicon.GREEK_LETTERS.values())
+#: What is looked at twice before it is a sign.
+MARKS = frozenset('?@#"“”‘`!.')
+#: What stands behind the question mark of ``2 + 2 = ?``.
+_ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
+#: The letters of a currency that has its sign in common with others.
+_OF_CURRENCIES = frozenset("R US A C S NT HK NZ MX AU CA".split())
+_PRICE = re.compile(r"\\?\$(?:\\,|[ ~\u00a0])?(?=[-−]?[0-9])")
+_FACTOR, _DECIMAL = re.compile(r" (?:[0-9]|\()"), re.compile(r" [0-9]+,[0-9]")
+_SENTENCE_ENDS = re.compile(r"[!)*_]*(?:$|\s)")
+
+
+def meant_by(tape: Tape, char: str, start: int) -> tuple[Kind, str] | None:
+    """What one of the ``MARKS`` is where it is not what the sign says."""
+    if char == "!":
+        return (Kind.TEXT, char) if _exclaims(tape) else None
+    if char == ".":
+        return (Kind.OPERATOR, "*") if _multiplies(tape, start) else None
+    return (Kind.UNKNOWN, char) if _is_stray(tape, char, start) else None
+
+
+def _is_stray(tape: Tape, char: str, start: int) -> bool:
+    """Whether a mark of prose stands within a formula, or between two digits."""
+    following = tape.source[tape.at : min(tape.at + 1, tape.end)]
+    if tape.notation is Notation.PLAIN:
+        return following.isdecimal() and tape.last_is(Kind.NUMBER) and tape.touches_last(start)
+    return char != "?" or _ASKED.match(tape.source, tape.at, tape.end) is None
+
+
+def _exclaims(tape: Tape) -> bool:
+    """Whether ``170 ms!`` ends a sentence: nobody takes the factorial of a unit."""
+    if not tape.last_is(Kind.NAME, Kind.TEXT) or len(tape.tokens) < 2:
+        return False
+    is_word = len(tape.tokens[-1].text) > 1 and tape.tokens[-2].kind is Kind.NUMBER
+    return is_word and _SENTENCE_ENDS.match(tape.source, tape.at, tape.end) is not None
+
+
+def _multiplies(tape: Tape, start: int) -> bool:
+    """Whether ``1000 . 1,01`` is a product: so it is written where the comma is the decimal one."""
+    if not tape.decimal_comma or not tape.last_is(Kind.NUMBER, Kind.CLOSE):
+        return False
+    if tape.source[start - 1 : start] != " ":
+        return False
+    decimal = "," in tape.source[tape.tokens[-1].start : tape.tokens[-1].end]
+    return (_FACTOR if decimal else _DECIMAL).match(tape.source, tape.at, tape.end) is not None
+
+
+def is_blank(tape: Tape, start: int) -> bool:
+    """Whether ``~`` or ``#`` shows nothing in a formula: a space, or the mark of a comment."""
+    if not tape.is_latex:
+        return False
+    _, ended, before = tape.source[max(0, start - _INDENT) : start].rpartition("\n")
+    return tape.source[start] == "~" or (bool(ended) and not before.strip())
+
+
+_INDENT = 40
+
+
+def is_name(tape: Tape, word: str) -> bool:
+    """Whether a word of plain text stands for a quantity, by its look or by what is beside it."""
+    if not word.isascii():
+        return False
+    if len(word) == 1 or word in lexicon.NAMES_OF_SEVERAL_LETTERS:
+        return True
+    on_a_sign = tape.last_is(Kind.OPERATOR) and tape.tokens[-1].end == tape.at - len(word)
+    if on_a_sign and word in _GREEK:
+        return True  # t/tau
+    return not word.isalpha() or tape.source.startswith("(", tape.at)
+
+
+def price_begins(tape: Tape, letters: str) -> int | None:
+    """Where the number of ``R$ 300`` begins; what currency it is in says nothing of it."""
+    if letters not in _OF_CURRENCIES:
+        return None
+    sign = _PRICE.match(tape.source, tape.at, tape.end)
+    return sign.end() if sign else None

@@ -1,0 +1,132 @@
+"""Marks of prose within a formula, and numbers as programs write them."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        ("M = 6 x 7 = R$ 43,50", [("43,50", "wrong")]),
+        ("M = 6 x 7 = US$ 43", [("43", "wrong")]),
+        ("S = R $5", []),
+        ("3 km + 4 km = 7 km!", [("7", "exact")]),
+        ("n = 4: n! = 24", [("24", "exact")]),
+        ("0,55 . 4 = 2,20; 2 . (1 + 0,55) = 4,00", [("2,20", "exact"), ("4,00", "wrong")]),
+        ("See 3. 4 + 5 = 9", [("9", "exact")]),
+        ("2_000 * 3 = 6_001", [("6_001", "wrong")]),
+        (
+            "softmax([1, 2]) = [0.26894f, 0.73105f]",
+            [("0.26894", "rounded"), ("0.73105", "misrounded")],
+        ),
+        ("0x1F // sqrt(4) = 2", [("2", "exact")]),
+        ("p = 0.7     -ln(0.7) = 0.36", [("0.36", "rounded")]),
+        ("p = 0.7 -ln(0.7) = 0.36", [("0.36", "wrong")]),
+        ("atanh(0.8) = 1.0986122886681098", [("1.0986122886681098", "consistent")]),
+        ("10 * 5 = 51 A-h", [("51", "wrong")]),
+        ("5 m-2 m = 4 m", [("4", "wrong")]),
+        ("x = 10   -  3 = 8", [("8", "wrong")]),
+        ("0xFF // 2 = 5", [("5", "wrong")]),
+        ("p = 0.7   -0.3 = 0.5", [("0.5", "wrong")]),
+        ("Capítulo 3 . 2 + 2 = 4; taxa 0,05 + 0,05 = 0,10", [("4", "exact"), ("0,10", "exact")]),
+        ("US$ 5 + US$ 3 = US$ 9", [("9", "wrong")]),
+        ("1.5·10⁻³ g * 2 = 3·10⁻³ g/dm³", []),
+        ("2 * 1.5 = 3·10⁻³ g/dm³", [("3·10⁻³", "wrong")]),
+    ],
+)
+def test_what_plain_text_says(note: str, told: list[tuple[str, str]]) -> None:
+    found = [each for each in verdicts(note, "text") if each[1] != "unparsed"]
+    assert found == told
+
+
+def test_two_prices_are_no_formula() -> None:
+    note = "J = 2000 x 0,03 x 5 = R$ 300,00\nM = 2000 + 300 = R$ 2.301,00"
+    assert verdicts(note) == [("300,00", "exact"), ("2.301,00", "wrong")]
+
+
+def test_the_line_below_a_heading_is_no_sign() -> None:
+    note = "1 JUROS\n=======\n\n2.1 SIMPLES\n\n4 x 2626,24 = 10.504,96\n"
+    assert verdicts(note, "text") == [("10.504,96", "exact")]
+
+
+RULED = """\
+     t/tau    1 - exp(-t/tau)
+     -----    ---------------
+     0.5      0.3935
+     1        0.6312
+     2        0.8647
+"""
+
+
+def test_a_rule_below_the_heads_is_no_row() -> None:
+    assert verdicts(RULED, "text") == [
+        ("0.3935", "rounded"),
+        ("0.6312", "wrong"),
+        ("0.8647", "rounded"),
+    ]
+
+
+DEVIATIONS = r"""
+| $x-\bar x$ | $y-\bar y$ | $(x-\bar x)(y-\bar y)$ | $(x-\bar x)^2$ |
+|---|---|---|---|
+| -8 | -5.4 | 43.2 | 64 |
+| -4 | -2.4 | 9.6 | 16 |
+| 2 | -1.4 | -2.8 | 5 |
+"""
+
+
+def test_columns_headed_by_parts_of_another() -> None:
+    assert [verdict for _, verdict in verdicts(DEVIATIONS)] == ["exact"] * 5 + ["wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        (
+            "| a | b |\n|---|---|\n| PPV = 90/(90+40) | 69.2% |\n| NPV = 860/870 | 89.9% |",
+            ["rounded", "wrong"],
+        ),
+        ("so `2 * 3` = 7 and `x` = 5", ["wrong"]),
+        ("The version `2.0.1` = 3.0", []),
+        ("In C `2 ^ 3` = 1, `127 + 1` = -128, `1 + 1` = 11, `010 + 1` = 9, `5 / 3` = 1", []),
+        ("On `2024-01-05` = 3 the score `3-1` = 3 was `10 - 20` ~ 15", []),
+        ("Let $A = (0,10)^2$. Then $1,200 + 300 = 1,500$.", ["exact"]),
+        ("$1+1=0 \\in \\{0,1\\}$ and $1+1=0 \\in \\mathbb{Z}\\,/2$", ["unparsed", "unparsed"]),
+        ("$V = 12$, $P = 12V \\cdot 3 = 36$, $K = 5$, $T = 300K = 300$", []),
+        ("$\\max(1,000) = 1000$ and $\\gcd(1,000) = 1$", ["unparsed", "unparsed"]),
+        ("$0.1\\sim0.5$, $90\\%\\sim95\\%$ and $0^\\circ\\sim90^\\circ$", []),
+        ("$2.5 \\simeq 2.6$, $2.5~\\approx~2.6$", ["wrong", "wrong"]),
+        ("$x \\approx 0.43 \\text{ rad} = 24.62^\\circ$", []),
+        ("Amazon Prime: $\\pi(25) = 78.54$", ["rounded"]),
+        (
+            "# A\n$A = \\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}$\n# B\nA set of $|A| = 5$",
+            ["unbound"],
+        ),
+        ("$3 \\text{ km} = 3 \\cdot 1000$", []),
+        ("$64\\text{K} \\cdot 2 = 2^{17}$", ["exact"]),
+        ("$\\frac{2\\text{ m}}{40\\text{ cm}} = 30^\\circ$", ["unparsed"]),
+    ],
+)
+def test_what_notes_say(note: str, told: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == told
+
+
+MATRICES = r"""
+\section{Setup}
+Let $A = \begin{pmatrix} 2 & 1 \\ 1 & 3 \end{pmatrix}$ and
+$B = \begin{pmatrix} 1 & 0 \\ -1 & 1 \end{pmatrix}$.
+\section{Work}
+\[ AB = \begin{pmatrix} 1 & 1 \\ -2 & 4 \end{pmatrix} \]
+"""
+
+
+def test_products_of_matrices_by_name() -> None:
+    told = [verdict for _, verdict in verdicts(MATRICES, "latex")]
+    assert told == ["exact", "exact", "exact", "wrong"]
+    for said in ("Solve the system", "We require that", "The elementwise product"):
+        solved = MATRICES.replace("\\[ AB", f"{said} \\[ AB")
+        assert "wrong" not in [verdict for _, verdict in verdicts(solved, "latex")]
+    other = MATRICES.replace("-2 & 4", "-2 & 4 \\\\ 1 & 1")  # AB is another thing
+    assert verdicts(other, "latex") == []
