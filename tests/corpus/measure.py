@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from pe_symbolic.document import read
@@ -116,8 +116,13 @@ def miss(record: Mapping[str, object], expected: Sequence[str], got: Sequence[st
 
 
 def findings_of(record: Mapping[str, object]) -> tuple[Finding, ...]:
-    document = read(str(record["text"]), FORMATS[str(record["format"])])
-    return judge_document(document).findings
+    return _findings_in(str(record["text"]), FORMATS[str(record["format"])])
+
+
+# Records of one snippet stand one after the other.
+@lru_cache(maxsize=16)
+def _findings_in(text: str, format: str) -> tuple[Finding, ...]:
+    return judge_document(read(text, format)).findings
 
 
 def accepted(record: Mapping[str, object]) -> list[str]:
