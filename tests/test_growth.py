@@ -8,8 +8,8 @@ import hostile_growth
 import pytest
 from hostile_growth import TEXTS, seconds, slope
 
-#: Where a slope is steep on short documents, longer ones tell: other work on the machine and what is
-#: done once weigh less there, and what is quadratic stays so.
+#: Where a slope is steep on short documents, longer ones tell: other work on the machine and what
+#: is done once weigh less there, and what is quadratic stays so.
 SIZES = [(2_000, 8_000), (4_000, 16_000), (8_000, 32_000), (16_000, 64_000)]
 #: Linear is 1, quadratic 2; short documents have costs of their own.
 _STEEPEST = 1.5

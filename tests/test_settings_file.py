@@ -52,6 +52,10 @@ def written(folder: Path, table: str) -> Path:
         ("[tool.pe-symbolic]\njobs = true", "jobs: a number from 1"),
         ("[tool.pe-symbolic]\nbaseline = []", "baseline: a text"),
         ("[tool.pe-symbolic]\nper-file-ignores = []", "per-file-ignores: a table"),
+        (
+            '[tool.pe-symbolic]\nper-file-ignores = {"x" = ["degree"]}',
+            "no verdict and no cause is called 'degree'; did you mean degrees?",
+        ),
         ("[tool]\npe-symbolic = 3", "is to be a table"),
         ("[tool.pe-symbolic", "cannot be read"),
     ],
@@ -114,6 +118,31 @@ def test_the_command_line_takes_back_what_the_table_asks(
     assert main(["check", "open.md", "--no-strict"]) == 0
     assert main(["check", "none.md"]) == 5
     assert main(["check", "none.md", "--no-require-claims"]) == 0
+
+
+def test_the_command_line_puts_the_baseline_of_the_table_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(written(tmp_path, '[tool.pe-symbolic]\nbaseline = "known.json"\n'))
+    (tmp_path / "wrong.md").write_text("$\\sin(2) = 0.87$\n")
+    assert main(["check", "wrong.md", "--write-baseline", "known.json"]) == 0
+    assert main(["check", "wrong.md"]) == 0
+    assert main(["check", "wrong.md", "--no-baseline"]) == 1
+    assert main(["check", "wrong.md", "--no-baseline", "--diff"]) == 1
+
+
+def test_a_cause_can_be_ignored_in_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(
+        written(tmp_path, '[tool.pe-symbolic]\nper-file-ignores = {"*.md" = ["degrees"]}\n')
+    )
+    (tmp_path / "angle.md").write_text("$\\cos(60) = 0.5$ and $\\sin(2) = 0.87$\n")
+    assert main(["check", "angle.md", "--format", "concise"]) == 1
+    assert "1 suppressed" in capsys.readouterr().out
+    (tmp_path / "angle.md").write_text("$\\cos(60) = 0.5$ and $\\sin(2) = 0.91$\n")
+    assert main(["check", "angle.md"]) == 0
+    assert main(["check", "angle.md", "--diff"]) == 0
 
 
 def test_the_settings_are_shown_as_a_table_that_can_be_read_back(

@@ -113,7 +113,10 @@ def test_a_right_claim_needs_no_reason() -> None:
         ("off[wrong]", "ignores nothing without a reason"),
         ("ignore because", "say what to ignore: ignore[wrong] and the reason"),
         ("ignore[wrogn] because", "no verdict and no cause is called 'wrogn'; did you mean wrong?"),
-        ("ingore[wrong] because", "not understood; known: ignore, ignore-next, off, on"),
+        (
+            "ingore[wrong] because",
+            "'ingore' is not understood; known: ignore, ignore-next, off, on",
+        ),
         ("", "not understood"),
         ("on", "on, but nothing was off"),
         ("ignore[exact, sign] because", "nothing here to ignore: exact, sign"),

@@ -41,6 +41,13 @@ def add_checking(verb: argparse.ArgumentParser) -> None:
     judged.add_argument("--exit-zero", action="store_true", help="status 0 though something fails")
     judged.add_argument("--baseline", metavar="FILE", type=Path, help="findings in it do not fail")
     judged.add_argument(
+        "--no-baseline",
+        dest="baseline",
+        action="store_const",
+        const="",
+        help="findings in that of the settings fail too",
+    )
+    judged.add_argument(
         "--write-baseline", metavar="FILE", type=Path, help="write the findings of this run there"
     )
     mended = verb.add_argument_group("mending")

@@ -219,9 +219,9 @@ def style_of(call: argparse.Namespace, stream: TextIO) -> findings_text.Style:
 
 
 def baseline_of(call: argparse.Namespace, settings: Settings) -> Path | None:
-    """The baseline that a call or its settings name."""
+    """The baseline that a call or its settings name; the call may ask for none."""
     if call.baseline is not None:
-        return Path(call.baseline)
+        return Path(call.baseline) if call.baseline else None
     return settings.root / settings.baseline if settings.baseline else None
 
 

@@ -104,22 +104,22 @@ def matches(pattern: str, root: Path, path: Path) -> bool:
 
 
 class PerFile:
-    """Says which verdicts set no finding in a file."""
+    """Says which verdicts and causes set no finding in a file."""
 
     def __init__(self, ignores: Sequence[tuple[str, frozenset[str]]], root: Path) -> None:
         self._specs = [(GitIgnoreSpec.from_lines([pattern]), each) for pattern, each in ignores]
         self._root = _plain(root)
 
-    def verdicts(self, path: str) -> frozenset[str]:
-        """The verdicts ignored in the file at a path."""
+    def names(self, path: str) -> frozenset[str]:
+        """The verdicts and causes ignored in the file at a path."""
         plain = _plain(Path(path))
         return frozenset[str]().union(
             *(v for spec, v in self._specs if _says(spec, self._root, plain, folder=False))
         )
 
-    def set_aside(self, finding: Finding, verdicts: frozenset[str]) -> Finding:
-        """A finding, set aside where its verdict is one of those ignored."""
-        if finding.verdict in verdicts and not finding.suppressed:
+    def set_aside(self, finding: Finding, names: frozenset[str]) -> Finding:
+        """A finding, set aside where its verdict or a cause of it is one of those ignored."""
+        if not names.isdisjoint((finding.verdict, *finding.causes)) and not finding.suppressed:
             return replace(finding, suppressed=IGNORED_HERE)
         return finding
 
@@ -127,11 +127,11 @@ class PerFile:
 def per_file(
     findings: Findings, ignores: Sequence[tuple[str, frozenset[str]]], root: Path
 ) -> Findings:
-    """The findings with those set aside whose verdict is ignored in their file."""
+    """The findings with those set aside that are ignored in their file."""
     rules = PerFile(ignores, root)
     documents = []
     for document in findings.documents:
-        verdicts = rules.verdicts(document.path)
-        left = tuple(rules.set_aside(finding, verdicts) for finding in document.findings)
+        names = rules.names(document.path)
+        left = tuple(rules.set_aside(finding, names) for finding in document.findings)
         documents.append(replace(document, findings=left))
     return Findings(tuple(documents))

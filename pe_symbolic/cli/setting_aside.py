@@ -30,11 +30,16 @@ class SettingAside:
     def _without_ignored(self, shown: Shown) -> Shown:
         if self._rules is None:
             return shown
-        verdicts = self._rules.verdicts(shown.record.path)
+        names = self._rules.names(shown.record.path)
         altered: dict[int, Finding] = {}
-        for index, mark in enumerate(shown.record.marks):
-            if mark.verdict in verdicts and not shown.is_suppressed(index):
-                altered[index] = self._rules.set_aside(shown.finding(index), verdicts)
+        for index, mark in enumerate(shown.record.marks if names else ()):
+            # What is plain has no cause.
+            if mark.plain and mark.verdict not in names:
+                continue
+            before = shown.finding(index)
+            after = self._rules.set_aside(before, names)
+            if after is not before:
+                altered[index] = after
         return shown.with_altered(altered)
 
     def _without_known(self, shown: Shown) -> Shown:
@@ -59,8 +64,8 @@ def whole_documents(
 
     def set_aside(document: DocumentFindings) -> DocumentFindings:
         if rules is not None:
-            verdicts = rules.verdicts(document.path)
-            left = tuple(rules.set_aside(finding, verdicts) for finding in document.findings)
+            names = rules.names(document.path)
+            left = tuple(rules.set_aside(finding, names) for finding in document.findings)
             document = replace(document, findings=left)
         entries = known_of.get(home.name(document.path), ())
         return Acquaintance(tuple(entries), home).set_aside(document) if entries else document

@@ -9,6 +9,7 @@ from pe_symbolic.cli.conventions import Agreement, angle_unit, binding, function
 from pe_symbolic.cli.limits import MOST_OF, Limits
 from pe_symbolic.cli.status import Senseless
 from pe_symbolic.judge.finding import VERDICTS
+from pe_symbolic.judge.pages import PAGES
 
 _MOST = 256
 _READING = ("angle-unit", "bindings", "functions")
@@ -44,11 +45,15 @@ def verdicts(value: object) -> frozenset[str]:
 
 def chosen_verdicts(words: tuple[str, ...]) -> frozenset[str]:
     """The verdicts so called; ``Senseless`` names one that there is not, and the nearest."""
+    return _chosen(words, VERDICTS, "no verdict is")
+
+
+def _chosen(words: tuple[str, ...], known: tuple[str, ...], none_is: str) -> frozenset[str]:
     for word in words:
-        if word not in VERDICTS:
-            near = get_close_matches(word, VERDICTS, n=1)
-            offer = f"did you mean {near[0]}?" if near else ", ".join(VERDICTS)
-            raise Senseless(f"no verdict is called {word!r}; {offer}")
+        if word not in known:
+            near = get_close_matches(word, known, n=1)
+            offer = f"did you mean {near[0]}?" if near else ", ".join(known)
+            raise Senseless(f"{none_is} called {word!r}; {offer}")
     return frozenset(words)
 
 
@@ -95,9 +100,13 @@ def limits(value: object) -> Limits:
 
 
 def ignores(value: object) -> tuple[tuple[str, frozenset[str]], ...]:
-    """Verdicts that set nothing in files of a pattern."""
+    """Verdicts and causes that set nothing in files of a pattern."""
     given = table(value, '{"drafts/*.md" = ["misrounded"]}')
-    return tuple((pattern, verdicts(found)) for pattern, found in given.items())
+    names = (*VERDICTS, *PAGES)
+    return tuple(
+        (pattern, _chosen(texts(found), names, "no verdict and no cause is"))
+        for pattern, found in given.items()
+    )
 
 
 def agreement(given: Mapping[str, object]) -> Agreement:

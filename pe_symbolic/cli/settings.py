@@ -28,7 +28,7 @@ class Settings:
 
     ``notes`` and ``exclude`` are relative to the folder ``root`` of the file;
     ``per_file_ignores`` are pairs of a pattern, as in ``.gitignore``, and the
-    verdicts that set no finding in such a file; ``per_file_settings`` say how
+    verdicts and causes that set no finding in such a file; ``per_file_settings`` say how
     the files of a pattern are read, ``reading`` how all are.  ``origins`` says of
     keys that are not at their default where their value comes from.
     """

@@ -144,7 +144,8 @@ def _suppressions(
         directive = _DIRECTIVE.match(comment.said)
         verb = directive.group("verb") if directive else ""
         if directive is None or verb not in _VERBS:
-            notices.append(comment.notice(f"not understood; known: {', '.join(_VERBS)}"))
+            said = repr(verb) if verb else "a comment"
+            notices.append(comment.notice(f"{said} is not understood; known: {', '.join(_VERBS)}"))
         elif not directive["colon"]:
             notices.append(comment.notice(f"not heard without its colon: pe-symbolic: {verb}"))
         elif verb == "on":

@@ -18,7 +18,7 @@ from pe_symbolic.judge.finding import (
     Related,
 )
 from pe_symbolic.recheck import Recheck
-from pe_symbolic.render.problems import one_line, shown_place, unsuppressed
+from pe_symbolic.render.problems import advice, one_line, shown_place, unsuppressed
 from pe_symbolic.render.tally import Tally, counted
 from pe_symbolic.render.visible import visible
 
@@ -145,7 +145,7 @@ def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
     head += f"{style.of(finding.verdict)}{finding.verdict}{style.end}: {one_line(finding.message)}"
     lines = [head, *_source(document, place, _note(finding), style)]
     if finding.suggestion is not None:
-        lines.append(f"   = help: write {visible(finding.suggestion)}")
+        lines.append(f"   = help: {advice(finding)}")
     lines.extend(f"   = note: {one_line(remark)}" for remark in finding.remarks)
     if finding.recheck is not None:
         lines.append(f"   = coq: {one_line(_second_word(finding.recheck))}")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings, Missed
-from pe_symbolic.render.problems import one_line, shown_place, to_read
+from pe_symbolic.render.problems import advice, one_line, shown_place, to_read
 from pe_symbolic.render.visible import visible
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -81,6 +81,6 @@ def _details(finding: Finding) -> list[str]:
     if finding.causes:
         lines.append(f"cause: {', '.join(finding.causes)}")
     if finding.suggestion is not None:
-        lines.append(f"help: write {one_line(finding.suggestion)}")
+        lines.append(f"help: {one_line(advice(finding))}")
     notes = (f"note: {one_line(remark)}" for remark in finding.remarks)
     return [*lines, *notes, f"pages: {to_read(finding)}"]

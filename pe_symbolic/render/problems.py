@@ -43,8 +43,18 @@ class Problem:
     @property
     def advice(self) -> str:
         """What to write, empty where nothing is known to belong there."""
-        suggestion = self.finding.suggestion
-        return "" if suggestion is None else f"write {one_line(suggestion)}"
+        return one_line(advice(self.finding))
+
+
+def advice(finding: Finding) -> str:
+    """``write 0.91``; empty where nothing is known to belong there.
+
+    What a cell of a notebook printed is not the author's to write.
+    """
+    if finding.suggestion is None:
+        return ""
+    right = visible(finding.suggestion)
+    return f"write {right}" if finding.replaces else f"it is {right}"
 
 
 def problems(findings: Findings, failing: frozenset[str]) -> Iterator[Problem]:

@@ -139,7 +139,8 @@ def _identity(name: str, taken: Counter[str]) -> str:
 def _correction(finding: Finding) -> tuple[str, str]:
     """What belongs there: the verb, and the source text; a blank has its value, rounded."""
     if finding.suggestion:
-        return ("or" if finding.verdict == "consistent" else "write"), finding.suggestion
+        verb = "write" if finding.replaces else "is"
+        return "or" if finding.verdict == "consistent" else verb, finding.suggestion
     evidence = finding.evidence
     if finding.verdict == "blank" and evidence is not None and finding.value:
         known = Known(None, Enclosure(Fraction(evidence.lower), Fraction(evidence.upper)))

@@ -207,7 +207,9 @@ const quick = (site, { figures }) => site.with('index.html', async (page, contex
   let slowest = 0;
   await page.waitForTimeout(1500);
   await act(['#q', 'x']);
-  for (let round = 0; round < 3; round++) for (const [name, what] of [['category', ['.keys button[data-k="bad"]']], ['all again', ['.keys button[data-k="bad"]']], ['verdict', ['#verdict', 'wrong']], ['any verdict', ['#verdict', '']], ['one letter', ['#q', 's']], ['two letters', ['#q', 'si']], ['search', ['#q', 'sin(3)']], ['nothing', ['#q', 'zzzz']], ['cleared', ['#q', '']]]) {
+  const late = () => Object.entries(figures).filter(([, ms]) => ms > 100 * Math.max(1, slowest / KNOWN_WORK));
+  // whom other work on the machine holds up is asked again; what is slow stays so
+  for (let round = 0; round < 3 || (round < 15 && late().length); round++) for (const [name, what] of [['category', ['.keys button[data-k="bad"]']], ['all again', ['.keys button[data-k="bad"]']], ['verdict', ['#verdict', 'wrong']], ['any verdict', ['#verdict', '']], ['one letter', ['#q', 's']], ['two letters', ['#q', 'si']], ['search', ['#q', 'sin(3)']], ['nothing', ['#q', 'zzzz']], ['cleared', ['#q', '']]]) {
     await page.waitForTimeout(300);
     if (name === 'category') slowest = Math.max(slowest, await known());
     const before = await worked();
@@ -215,8 +217,7 @@ const quick = (site, { figures }) => site.with('index.html', async (page, contex
     const after = await worked(), ms = 1000 * (after.TaskDuration - before.TaskDuration);
     figures[name] = Math.min(figures[name] ?? Infinity, Math.round(ms)); // the least that a busy machine lets it work
   }
-  const allowed = 100 * Math.max(1, slowest / KNOWN_WORK);
-  for (const [name, ms] of Object.entries(figures)) if (ms > allowed) faults.push(`${name} takes ${ms} ms with ${site.claims.length} claims`);
+  for (const [name, ms] of late()) faults.push(`${name} takes ${ms} ms with ${site.claims.length} claims`);
   figures['known work'] = Math.round(slowest);
   if (!(await visible(page)).length) faults.push('nothing is shown');
   return faults;
