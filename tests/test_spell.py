@@ -27,6 +27,17 @@ def test_a_value_too_long_to_write_is_no_suggestion() -> None:
     assert respelled(written("0.5", "1/10"), Fraction(10) ** 5000) is None
 
 
+@pytest.mark.parametrize(
+    ("text", "value", "suggestion"),
+    [("0.01", "1/1000", "0.001"), ("0.01", "-1/2000", "-0.0005"), ("0.01", "13/10000", "0.00")],
+)
+def test_what_is_zero_at_its_places_is_written_out_where_it_is_one_digit(
+    text: str, value: str, suggestion: str
+) -> None:
+    number = PrintedDecimal(text, Fraction(text), Fraction(1, 100))
+    assert respelled(number, Fraction(value)) == suggestion
+
+
 @pytest.mark.parametrize("value", ["1/4", "1/17", "0.123456789"])
 def test_what_has_no_short_period_is_no_suggestion(value: str) -> None:
     assert respelled(written(r"0.\overline{3}", "1/100"), Fraction(value)) is None
@@ -126,6 +137,10 @@ def test_what_belongs_there_is_read_back_as_the_rounded_value(
     if not places and digits and 0 < value < Fraction(1, 2):  # 0 would say nothing of it
         assert suggestion.value > 0
         assert suggestion.unit < 1
+        return
+    one_digit = 0 < value < printed.unit / 2 and len(str(thousandths).rstrip("0")) == 1
+    if digits and one_digit:  # 0.001 for 0.01, not 0.00
+        assert suggestion.value == value
         return
     assert suggestion.unit == printed.unit
     assert abs(suggestion.value - value) <= printed.unit / 2

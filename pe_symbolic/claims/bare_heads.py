@@ -11,7 +11,7 @@ from pe_symbolic.claims.conversions import is_conversion
 from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.waves import rounds_to
-from pe_symbolic.expression import Call
+from pe_symbolic.expression import Call, Number
 
 #: Also beside a tilde of TeX, which is a blank, another sign says what is meant.
 _FROM_TO = re.compile(r"\\sim(?![A-Za-z])|[~∼]")
@@ -65,8 +65,28 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
     return (
         bool(counted)
         or is_conversion(chain.members[first:last], head - first)
+        or _is_counted_otherwise(chain.members[first:last], head - first)
+        or _is_written_out(chain, head, last, source)
         or (chain.formal and chain.opens)
     )
+
+
+def _is_written_out(chain: Chain, head: int, last: int, source: str) -> bool:
+    """``lr = 5e-5 = 0.00005``: behind a sign of equality, with a power of ten and without."""
+    before = source[: chain.members[head].start].rstrip(" $`*")
+    if head + 1 >= last or not before.endswith("="):
+        return False
+    one, other = chain.members[head], chain.members[head + 1]
+    alike = one.units == other.units and one.scale is None and other.scale is None
+    return alike and other.printed is not None and _has_power(one) != _has_power(other)
+
+
+def _has_power(member: Member) -> bool:
+    """``5e-5``, ``5 · 10^-5``."""
+    number = member.expression
+    if isinstance(number, Number):
+        return "e" in number.text.lower()
+    return number is not None and is_scientific(number)
 
 
 def _is_span(chain: Chain, first: int, last: int, source: str) -> bool:

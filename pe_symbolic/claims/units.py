@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import TIMES, UNITS
-from pe_symbolic.formula.tape import number_token
+from pe_symbolic.formula.number_tokens import number_token
 
 _AFTER = frozenset({Kind.NUMBER, Kind.CLOSE})
 

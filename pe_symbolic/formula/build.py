@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import reduce
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import is_array, square_rows
@@ -100,6 +101,20 @@ def choices(letter: str, many: Expression, few: Expression, span: Span) -> Call:
     """C for ``few`` of ``many`` in any order, P for those in one order after another."""
     chosen = Call("binomial", (many, few), span)
     return chosen if letter == "C" else Call("mul", (chosen, Call("factorial", (few,), span)), span)
+
+
+def multinomial(items: Sequence[Expression], span: Span) -> Expression | None:
+    r"""``\binom{7}{1,2,4}``: the ways to part a number of things into groups that make up all."""
+    parts = items[1].args if isinstance(items[1], Call) and is_vector(items[1]) else ()
+    groups = [group for group in parts if isinstance(group, Number)]
+    whole = items[0]
+    if len(groups) < max(len(parts), 1) or not isinstance(whole, Number):
+        return None
+    if sum(group.value for group in groups) != whole.value:
+        return None
+    orders = (Call("factorial", (group,), span) for group in groups)
+    within = reduce(lambda before, one: Call("mul", (before, one), span), orders)
+    return Call("div", (Call("factorial", (whole,), span), within), span)
 
 
 def _is_number(item: Expression) -> bool:

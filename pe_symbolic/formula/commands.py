@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
-from pe_symbolic.formula.tape import Tape, number_token, periodic
+from pe_symbolic.formula.number_tokens import number_token, periodic
+from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.formula.upright import roman, upright
 

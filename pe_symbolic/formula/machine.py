@@ -7,7 +7,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from pe_symbolic.expression import Call, Expression, Span, replace
-from pe_symbolic.formula.build import applied, bracketed, called, is_proper, matrix, quotient
+from pe_symbolic.formula.build import (
+    applied,
+    bracketed,
+    called,
+    is_proper,
+    matrix,
+    multinomial,
+    quotient,
+)
 from pe_symbolic.formula.frames import MAX_DEPTH, Frame, Operand, Operator, atom
 from pe_symbolic.formula.lexicon import CLOSERS
 from pe_symbolic.formula.progressions import DOTS, without_dots
@@ -117,6 +125,8 @@ class Machine(ABC):
         args = [part.finish() for part in parts]
         if op == "div":
             return atom(quotient(args[0], args[1], span), depth)
+        if op == "binomial" and (parted := multinomial(args, span)):
+            return atom(parted, depth)
         if op == "root":
             args.reverse()
         operand = Operand(op, args, span, depth)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from pe_symbolic.decimals import read_decimal
+from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
 _OTHER_BASE = re.compile(r"0(?:[xX][0-9A-Fa-f]{1,64}|[bB][01]{1,64}|[oO][0-7]{1,64})(?!\w|\.\w)")
@@ -26,7 +26,5 @@ def of_a_program(source: str, start: int, end: int, *, plain: bool) -> tuple[Tok
     for pattern, behind in ((_GROUPED, 0), (_SINGLE, 1)) if plain else ():
         if (match := pattern.match(source, start, end)) is not None:
             text = match.group().replace("_", "")
-            read = read_decimal(text)
-            token = Token(Kind.NUMBER, text, start, match.end(), value=read.value, unit=read.unit)
-            return token, match.end() + behind
+            return number_token(text, start, match.end()), match.end() + behind
     return None

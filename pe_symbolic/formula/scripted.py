@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from pe_symbolic.formula.tape import Tape, number_token
+from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 
 _SCRIPT = re.compile(r"([_^])\{?([0-9]+)")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from fractions import Fraction
 
-from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.program_numbers import of_a_program
 from pe_symbolic.formula.tokens import Kind, Token
@@ -57,6 +56,7 @@ _BEFORE_A_POWER = frozenset({Kind.CONSTANT, Kind.TEXT, Kind.BREAK, Kind.ARROW})
 _GOES_ON_ADDING = re.compile(r"\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))")
 _MAY_GO_ON = frozenset(".,{\\ _feExXbBoO'’\u2009\u202f\u00a0")
 _SIGN_BEHIND = re.compile(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
+_OF_A_CHOICE = re.compile(r"binom\s?\{[^{}]{1,40}\}\s?\Z")
 _SPACED, _NEAR_BY = re.compile(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
 _TIGHT_BASE = re.compile(r"(?:2|10)(?=\()")
 _PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
@@ -193,12 +193,15 @@ class Tape:
         elif char == "(" and self.last_is(Kind.FUNCTION):
             several = self.tokens[-1].text in lexicon.OF_SEVERAL
             marker = "max(" if several else "sin("
-        elif char == "{" and self.last_is(Kind.SUBSCRIPT):
+        elif char == "{" and (self.last_is(Kind.SUBSCRIPT) or self._chooses(start)):
             marker = "_{"
         elif char == "{" and self.last_is(Kind.FRACTION, Kind.BINOMIAL):
             marker = "frac{"
         self.brackets.append(marker)
         self.emit(Kind.OPEN, _WIDE.get(char, char), start)
+
+    def _chooses(self, start: int) -> bool:
+        return _OF_A_CHOICE.search(self.source, max(0, start - _NEAR_BY), start) is not None
 
     def close(self, char: str, start: int) -> None:
         """A closing bracket."""
@@ -383,17 +386,3 @@ class Tape:
         digits = plain.group() if plain else self.source[start]
         exponent = _EXPONENT.match(self.source, start + len(digits), self.end)
         return digits + (exponent.group() if exponent else "")
-
-
-def periodic(begun: str, period: str, start: int, end: int) -> Token:
-    """The token of ``begun`` and a period that comes again and again."""
-    places = len(begun.partition(".")[2])
-    value = Fraction(begun + "0") + Fraction(int(period), (10 ** len(period) - 1) * 10**places)
-    unit = Fraction(1, 10 ** (places + len(period)))
-    return Token(Kind.NUMBER, begun + period, start, end, value=value, unit=unit)
-
-
-def number_token(text: str, start: int, end: int) -> Token:
-    """The token of a number written as ``text``."""
-    decimal = read_decimal(text)
-    return Token(Kind.NUMBER, text, start, end, value=decimal.value, unit=decimal.unit)

@@ -24,10 +24,10 @@ from pe_symbolic.formula.marks import (
     meant_by,
     price_begins,
 )
+from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import Notation, is_named, pattern_for
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import take_choice, take_numeral
-from pe_symbolic.formula.tape import number_token
 from pe_symbolic.formula.tokens import Kind, Token
 
 _OPERAND = re.compile(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")

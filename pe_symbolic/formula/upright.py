@@ -6,7 +6,8 @@ import re
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
-from pe_symbolic.formula.tape import Tape, number_token
+from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")

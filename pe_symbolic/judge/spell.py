@@ -55,8 +55,11 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     least, most = (Fraction(1), Fraction(10)) if normal else (_LEAST, _MOST)
     if match.group("rest").strip() and not (least <= abs(value / scale) and abs(rounded) < most):
         return _with_another_power(printed, value, places, match)
-    if not rounded and not places and printed.value and abs(value / scale) >= _WORTH_SAYING:
-        rounded, places = _first_digits(value / scale)
+    if not rounded and printed.value and abs(value / scale) >= _WORTH_SAYING:
+        told, needed = _first_digits(value / scale)
+        # 10^-3 = 0.01 was not meant to be 0.00
+        if not places or (told == value / scale and told * power_of_ten(needed) < 10):
+            rounded, places = told, needed
     text = fixed(abs(rounded), places)
     if digits.startswith(".") and text.startswith("0."):
         text = text[1:]
