@@ -232,7 +232,8 @@ def _claims_of(
 
 def _repeated(row: tuple[Member, ...], reader: ChainReader, results: Results) -> list[Claim]:
     """The claims of a row that repeats results; several groups of them where half is near."""
-    group = results.restated_by(len(row))
+    numbers = [reader.printed_in(member) for member in row]
+    group = results.restated_by(numbers)
     if group:
         return list(reader.restated(row, group))
     found = list(reader.restated(row, results.of_several(len(row))))

@@ -2,18 +2,21 @@
 
 Results are gathered in groups: those named PE(p, 0), PE(p, 1) … of one
 position, and those of one number under several functions, sin(1) and cos(1).
-A vector behind an arrow, or a row of a table below one, restates the first
-group of its length that no vector has restated yet.
+A vector behind an arrow, or a row of a table below one, restates the group
+of its length that no vector has restated yet and that most of its numbers repeat,
+the first where several do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import wave_of_position
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 _GROUPS_LOOKED_AT = 16
@@ -64,14 +67,19 @@ class Results:
         ordered = group.ordered() if group is not None else []
         return ordered[:length] if len(ordered) >= length else ()
 
-    def restated_by(self, length: int) -> Sequence[Claim]:
-        """The results that a vector of this length restates now; none where nothing fits."""
-        for group in self.groups.values():
-            ordered = [] if group.restated else group.ordered()
-            if len(ordered) == length > 1:
-                group.restated = True
-                return ordered
-        return ()
+    def restated_by(self, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
+        """The results that a vector of these numbers restates now; none where nothing fits.
+
+        Of several groups it is the one that most of the numbers repeat, and the first of those.
+        """
+        fresh = (group for group in self.groups.values() if not group.restated)
+        fits = (group for group in fresh if len(group.ordered()) == len(printed) > 1)
+        few = list(islice(fits, _GROUPS_LOOKED_AT))
+        if not few:
+            return ()
+        meant = max(few, key=lambda group: _repeats(group.ordered(), printed))
+        meant.restated = True
+        return meant.ordered()
 
     def of_several(self, length: int) -> Sequence[Claim]:
         """The waves of so many arguments, one after the other, that fill a vector together.
@@ -91,6 +99,20 @@ class Results:
                 if (last - first) * len(_WAVES) == length > len(_WAVES):
                     return [claim for claims in whole[first:last] for claim in claims]
         return ()
+
+
+def _repeats(results: Sequence[Claim], printed: Sequence[PrintedDecimal | None]) -> int:
+    """How many numbers say a result again, at as many places or fewer."""
+    pairs = zip(results, printed, strict=True)
+    return sum(
+        bool(number and result.printed and _is_said_again(result.printed, number))
+        for result, number in pairs
+    )
+
+
+def _is_said_again(result: PrintedDecimal, number: PrintedDecimal) -> bool:
+    """Whether a number is a result again, or that result rounded once more."""
+    return abs(result.value - number.value) * 2 <= (number.unit if number.unit > result.unit else 0)
 
 
 def _key(claim: Claim) -> tuple[object, object] | None:

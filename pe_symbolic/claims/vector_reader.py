@@ -14,6 +14,7 @@ from pe_symbolic.claims.members import Member, number_span, printed_number, scal
 from pe_symbolic.claims.refusals import refused
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near, nearest
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
 
@@ -38,6 +39,11 @@ class VectorReader:
         """Where ``source[start:end]`` stands."""
 
     # -- results that are said again ----------------------------------------------------------
+
+    def printed_in(self, member: Member) -> PrintedDecimal | None:
+        """The number that an element of a row prints, if it is one."""
+        element = member.expression
+        return None if element is None else printed_number(element, self.document.source)
 
     def restated(self, row: Sequence[Member], results: Sequence[Claim]) -> Iterator[Claim]:
         """The claims of numbers that repeat earlier results, one by one."""
