@@ -115,6 +115,20 @@ def test_a_slip_that_two_formulas_prove(note: str, cause: str) -> None:
     assert (finding.verdict, finding.causes) == ("wrong", (cause,))
 
 
+@pytest.mark.parametrize(
+    ("note", "belongs"),
+    [
+        (r"$\cos(2/10) = \sin(0.2)$", r"\cos(0.2)"),
+        (r"$\cos(2/10) = \sin(0.3)$", None),
+        (r"$\cos(1/2) = \sin(1/2) + \sin(0)$", None),
+    ],
+)
+def test_the_other_wave_belongs_there_where_it_alone_is_wrong(
+    note: str, belongs: str | None
+) -> None:
+    assert only(note).suggestion == belongs
+
+
 @pytest.mark.parametrize("note", ["$2^6 = 8^2$", r"$\sqrt{8} = 2\sqrt{2}$", r"$\pi/6 = 30^\circ$"])
 def test_formulas_of_equal_value_are_exact(note: str) -> None:
     assert only(note).verdict == "exact"

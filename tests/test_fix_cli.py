@@ -429,6 +429,10 @@ def test_a_comment_without_use_fails_a_strict_run(
         (r"$17 \cdot 6 = 60 + 32 = 92$", ""),
         (r"$\pi \approx \frac{22}{7} = 3.142857$", ""),
         (r"$\sin(2) = 0.87 = 0.87$", r"$\sin(2) = 0.91 = 0.91$"),
+        (
+            r"$PE_{(2,3)} = \sin(2/10000^{2/4}) = \sin(2/100) = \sin(0.02) = 0.9998$",
+            r"$PE_{(2,3)} = \cos(2/10000^{2/4}) = \cos(2/100) = \cos(0.02) = 0.9998$",
+        ),
     ],
 )
 def test_a_number_is_mended_where_the_mistake_is(folder: Path, note: str, mended: str) -> None:

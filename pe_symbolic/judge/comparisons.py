@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.waves import swapped
+from pe_symbolic.claims.waves import only_function, swapped
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Constant, Expression, Number, walk
 from pe_symbolic.expression import replace as replace_nodes
@@ -35,14 +35,16 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
     message = (
         f"{claim.subject_text} is {in_a_sentence(known)}, the other side {in_a_sentence(stated)}"
     )
-    if any(isinstance(node, Number) and "." in node.text for node in walk(other)):
+    exchanged = _with_other_wave(subject, other, claim.other_text)
+    if not exchanged and any(isinstance(n, Number) and "." in n.text for n in walk(other)):
         return replace(
             finding, verdict="undecided", message=message + "; its decimals may be rounded"
         )
     causes = tuple(name for name, meant in _slips(subject) if equal(meant, other))
     if _with_archimedes(other) != other and equal(subject, _with_archimedes(other)):
         causes = (*causes, "approximated")
-    belongs = closed_result(subject, other, claim.other_text, f"{claim.text} {claim.other_text}")
+    around = f"{claim.text} {claim.other_text}"
+    belongs = exchanged or closed_result(subject, other, claim.other_text, around)
     return replace(
         finding,
         verdict="wrong",
@@ -51,6 +53,14 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
         suggestion=belongs,
         replaces=claim.printed_place if belongs else None,
     )
+
+
+def _with_other_wave(subject: Expression, other: Expression, text: str) -> str | None:
+    r"""``\cos(0.02)`` for ``\sin(0.02)`` where that, and only that, is equal to the subject."""
+    wave = only_function(other)
+    if wave is None or text.count(wave[0]) != 1 or not equal(swapped(other), subject):
+        return None
+    return text.replace(wave[0], "cos" if wave[0] == "sin" else "sin")
 
 
 def _with_archimedes(node: Expression) -> Expression:
