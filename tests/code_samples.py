@@ -439,7 +439,15 @@ def _changed(sample: str, *changes: tuple[str, str]) -> str:
 
 _LOOPS = RIGHT["two loops"]
 _STEPS = RIGHT["loops with a step"]
+_OF_ROWS = """w = {}
+pos = np.arange({})[:, None]
+pe = np.zeros((L, d))
+pe[:, 0::2] = np.sin(pos * w)
+pe[:, 1::2] = np.cos(pos * w)
+"""
+
 WRONG: dict[str, tuple[str, str]] = {
+    "the rows for the base": (_OF_ROWS.format("L ** (-np.arange(0, d, 2) / d)", "L"), "base"),
     "base 1000": (_changed(RECIPE, ("10000.0", "1000.0")), "base"),
     "base 100000": (_changed(RECIPE, ("10000.0", "100000.0")), "base"),
     "base 1000 in a loop": (_changed(_STEPS, ("10000", "1000")), "base"),
@@ -576,6 +584,8 @@ r = position[0] ** 2
 }
 
 UNREAD: dict[str, str] = {
+    "a quarter of the columns": _OF_ROWS.format("10000.0 ** (-np.arange(0, d // 2, 2) / d)", "L"),
+    "as many positions as columns": _OF_ROWS.format("10000.0 ** (-np.arange(0, d, 2) / d)", "d"),
     "a function nobody knows": _changed(RECIPE, ("torch.sin(position", "special.wave(position"),
                                         ("torch.cos", "special.sin.cos")),
     "while": """

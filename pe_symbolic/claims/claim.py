@@ -61,7 +61,7 @@ class Piece:
     ``parity`` is that of the column where a condition beside the formula says
     it; ``resolved`` is the formula with what the document puts for its names;
     ``span`` is where the formula stands in the source of the document, ``width``
-    how many columns a table has that a program fills.
+    how many columns a table has that a program fills, ``rows`` how many rows.
     """
 
     position: Expression
@@ -71,6 +71,7 @@ class Piece:
     parity: int | None = None
     resolved: Expression | None = None
     width: Expression | None = None
+    rows: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,8 @@ def _remarks(entries: list[_Entry]) -> tuple[str, ...]:
 
 def _named_base(entry: _Entry) -> str:
     """A name of no other role: what the code raises to a power."""
-    roles = free_symbols(entry.width) | {_PAIR, "pos"} | free_symbols(entry.position)
+    sizes = (entry.width, entry.piece.rows or entry.width, entry.position)
+    roles = {_PAIR, "pos"}.union(*map(free_symbols, sizes))
     others = sorted(powers.names(entry.frequency) - roles)
     return others[0] if len(others) == 1 else ""
 
@@ -245,6 +246,9 @@ def _frequency_slip(entry: _Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
         plausible = value > 1 and value != BASE and value.denominator == 1
         if plausible and entry.frequency == _wanted(entry, asked.numerator, whole(int(value))):
             return ("base",), f"the base is {value}, not {BASE}"
+    for name in sorted(powers.names(entry.frequency) - {_PAIR, "pos"}):
+        if entry.frequency == _wanted(entry, asked.numerator, Symbol(name)):
+            return ("base",), f"the base is {name}, not {BASE}"
     counted = _exponent(entry)
     if counted is None:
         return ("unexplained",), "the frequency is another one"

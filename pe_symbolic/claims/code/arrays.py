@@ -291,7 +291,7 @@ def put(array: Array, keys: Sequence[Key], value: Value, loops: Sequence[Loop], 
             value = taken(value, [ZERO, *whole_ranges(value.shape[1:])], array.facts)
             if not isinstance(value, Array):
                 break
-        _fits(keys, value, array.facts)
+        _fits(array, keys, value)
     if array.cuts_off and not is_whole(value):
         value = cut_off(value, array.facts)
     _takes(array, value)
@@ -320,17 +320,32 @@ def _put_behind(
     _put_behind(array, joined_keys, value, loops, span)
 
 
-def _fits(keys: Sequence[Key], value: Value, facts: Facts) -> None:
-    """Raises ``Unread`` where a value has so many entries more, or fewer, than its place."""
+def _fits(array: Array, keys: Sequence[Key], value: Value) -> None:
+    """Raises ``Unread`` where a value has more entries than its place, or fewer.
+
+    So it has where the difference is a number, for every even number of columns, and
+    where it has as many as another dimension of the array.
+    """
     places = [key.count() for key in keys if isinstance(key, Range)]
     sizes = value.shape if isinstance(value, Array) else ()
     for place, size in zip(reversed(places), reversed(sizes), strict=False):
-        try:
-            differ = size != ONE and powers.constant(facts.difference(place, size))
-        except Undecided:
-            continue
-        if differ:
+        if size != ONE and _differ(place, size, array):
             raise Unread("a value that does not fit into its place")
+
+
+def _differ(place: Expression, size: Expression, array: Array) -> bool:
+    facts, names = array.facts, free_symbols(size)
+    try:
+        found = facts.difference(place, size)
+    except Undecided:
+        return False
+    fixed = powers.constant(found)
+    if fixed is not None:
+        return fixed != 0
+    if len(names) == 1 and names == free_symbols(place):
+        at = (substituted(side, dict.fromkeys(names, whole(8))) for side in (place, size))
+        return bool(powers.constant(facts.difference(*at)))
+    return any(facts.same(size, other) for other in array.shape)
 
 
 def _takes(array: Array, value: Value) -> None:

@@ -325,8 +325,16 @@ def _claim(
     spans = {
         column: _span(table.filled, number) for number, (column, _) in enumerate(table.columns)
     }
+    rows = next((size for size in reversed(table.bound.array.shape[:-1]) if size != ONE), None)
     pieces = tuple(
-        Piece(POSITION, column, substituted(entry, known), spans[column], width=table.width)
+        Piece(
+            POSITION,
+            column,
+            substituted(entry, known),
+            spans[column],
+            width=table.width,
+            rows=rows,
+        )
         for column, entry in table.columns
     )
     every = [*spans.values()]
