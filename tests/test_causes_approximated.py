@@ -80,3 +80,10 @@ def test_a_sine_is_not_its_angle(angle: int) -> None:
 def test_what_the_printed_places_do_not_show_is_right() -> None:
     assert only(r"$\sin(0.01) = 0.01$").verdict == "rounded"
     assert only(r"$\sin(0.3125) = 0.3125$").causes == ("approximated",)
+
+
+def test_the_first_terms_of_a_power_near_one() -> None:
+    assert is_approximated(suspect("(1 + 0.05)^{10}", "1.5000"))
+    assert is_approximated(suspect("(1 - 0.013)^{10}", "0.8700"))
+    assert not is_approximated(suspect("(2 + 0.05)^{10}", "1.5000"))
+    assert not is_approximated(suspect("(1 + 0.05)^{10}", "1.5500"))

@@ -37,7 +37,17 @@ def verdicts(note: str) -> list[str]:
     ],
 )
 def test_the_word_says_what_is_counted(behind: str, signs: list[str]) -> None:
-    assert [count.sign for count in counts_behind(f"38.6{behind} ", 4)] == signs
+    assert [count.sign for count in counts_behind(f"38{behind} ", 2)] == signs
+
+
+@pytest.mark.parametrize(
+    ("written", "signs"),
+    [("38.6M", 1), ("38{,}61M", 1), ("1.5M", 2), ("2.75M", 2), ("64.0K", 2), ("38.6MB", 2)],
+)
+def test_a_letter_counts_in_1024_where_the_number_is_whole_or_halved(
+    written: str, signs: int
+) -> None:
+    assert len(counts_behind(f"{written} ", len(written.rstrip("KMB")))) == signs
 
 
 @pytest.mark.parametrize(

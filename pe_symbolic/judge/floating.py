@@ -71,7 +71,7 @@ def _prints(machine: _Machine, subject: Expression, printed: PrintedDecimal) -> 
         return False
     if computed.is_open and Fraction(computed.value) != _exact(subject):
         values |= {near for value in values for near in machine.beside(value)}
-    return any(Fraction(machine.shown(value)) == printed.value for value in values)
+    return any(machine.prints(value, printed) for value in values)
 
 
 def _exact(subject: Expression) -> Fraction | None:
@@ -102,6 +102,14 @@ class _Machine:
     round: Callable[[float], float]
     shown: Callable[[float], str]
     beside: Callable[[float], Iterator[float]]
+
+    def prints(self, value: float, printed: PrintedDecimal) -> bool:
+        """Whether it shows a value so, or at more digits than are needed to tell it apart."""
+        if Fraction(self.shown(value)) == printed.value:
+            return True
+        needed = sum(char.isdigit() for char in self.shown(value).lstrip("-0.").partition("e")[0])
+        digits = sum(char.isdigit() for char in printed.text.lstrip("-−+0."))
+        return digits > needed and abs(Fraction(value) - printed.value) * 2 <= printed.unit
 
     def computed(self, node: Expression) -> _Computed:
         """The tree computed step by step, each step rounded to this width."""

@@ -46,6 +46,11 @@ def _first_terms(node: Call) -> Iterator[Expression]:
     if node.op == "cos":
         half = Call("div", (Call("mul", (argument, argument)), _TWO))
         yield Call("add", (_ONE, Call("neg", (half,))))
+    if node.op == "pow" and isinstance(argument, Call) and argument.op == "add":
+        first, *rest = argument.args
+        if first == _ONE and isinstance(node.args[1], Number):  # (1 + x)^n
+            terms = (Call("mul", (node.args[1], one)) for one in rest)
+            yield Call("add", (_ONE, *terms))
     if node.op == "exp":
         yield Call("add", (_ONE, argument))
     if node.op == "pow" and argument == Constant("e"):

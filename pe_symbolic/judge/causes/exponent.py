@@ -13,7 +13,9 @@ _TWO = Number(Fraction(2))
 
 
 def _otherwise(node: Expression) -> Iterator[Expression]:
-    """A power with an exponent that a slip makes of its own."""
+    """A power with an exponent that a slip makes of its own; a root of another degree."""
+    if isinstance(node, Call) and node.op == "root":
+        yield Call("sqrt", node.args[:1], node.span)
     if not (isinstance(node, Call) and node.op == "pow"):
         return
     base, exponent = node.args

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Number, replace
+from pe_symbolic.expression import Call, Constant, Expression, Number, replace
 from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
@@ -55,6 +55,8 @@ def _brackets_moved(node: Call) -> Iterator[Expression]:
             yield Call(last.op, (Call("add", (first, factor)), *rest), node.span)
         case "add", Call(op="neg", args=(Call(op="add", args=(one, *others)),)):
             yield Call("add", (first, Call("neg", (one,)), *others), node.span)
+        case "add", Call(op="neg", args=(taken,)) if _ends_in_a_difference(before):
+            yield Call("add", (*before, taken), node.span)
         case "mul", Call(op="pow", args=(base, exponent)):
             yield Call("pow", (Call("mul", (first, base)), exponent), node.span)
     if node.op == "mul" and isinstance(first, Call) and first.op == "add":
@@ -62,10 +64,21 @@ def _brackets_moved(node: Call) -> Iterator[Expression]:
         yield Call("add", (*terms, Call("mul", (factor, last))), node.span)
 
 
+def _ends_in_a_difference(terms: Sequence[Expression]) -> bool:
+    """Whether the last of some terms is taken from the others."""
+    only = terms[-1]
+    if len(terms) == 1 and isinstance(only, Call) and only.op == "add":
+        return _ends_in_a_difference(only.args)
+    return len(terms) > 1 and isinstance(only, Call) and only.op == "neg"
+
+
 def _with_one_dropped(node: Call) -> Iterator[Expression]:
-    """A sum without one of its terms, a product without one of its factors."""
+    """A sum without one of its terms, a product without one of its factors; 2π is one."""
     for place in range(len(node.args)):
         kept = node.args[:place] + node.args[place + 1 :]
+        yield kept[0] if len(kept) == 1 else Call(node.op, kept, node.span)
+    if len(node.args) > len(_TURN) and node.args[: len(_TURN)] == _TURN:
+        kept = node.args[len(_TURN) :]
         yield kept[0] if len(kept) == 1 else Call(node.op, kept, node.span)
 
 
@@ -88,6 +101,7 @@ def _without_squares(subject: Expression) -> Expression:
 
 
 _TWO = Number(Fraction(2))
+_TURN = (_TWO, Constant("pi"))
 
 
 def is_precedence(suspect: Suspect) -> bool:
