@@ -244,9 +244,9 @@ HOSTILE: dict[str, str] = {
 @pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("format", ["markdown", "latex", "text"])
 def test_a_hostile_note_is_judged_in_time(name: str, format: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     found = findings(HOSTILE[name], format)
-    assert time.monotonic() - began < 5
+    assert time.process_time() - began < 5
     assert {finding.verdict for finding in found} <= set(VERDICTS)
 
 

@@ -7,7 +7,7 @@
 
 _shtab_pe_symbolic_subparsers=(check prove report explain table conform)
 
-_shtab_pe_symbolic_check_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind --format -o --show-unread --statistics -q --quiet --color --fail-on --strict --no-strict --require-claims --no-require-claims --exit-zero --baseline --write-baseline --fix --diff --jobs --dask --cache --show-settings --certify)
+_shtab_pe_symbolic_check_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind --format -o --show-unread --statistics -q --quiet --color --fail-on --strict --no-strict --require-claims --no-require-claims --exit-zero --baseline --no-baseline --write-baseline --fix --diff --jobs --dask --cache --show-settings --certify)
 _shtab_pe_symbolic_prove_option_strings=(-h --help --format --list --certify)
 _shtab_pe_symbolic_report_option_strings=(-h --help --stdin-filename --exclude --force-exclude --angle-unit --bind -o --from --certify)
 _shtab_pe_symbolic_explain_option_strings=(-h --help)
@@ -54,6 +54,7 @@ _shtab_pe_symbolic_check___no_strict_nargs=0
 _shtab_pe_symbolic_check___require_claims_nargs=0
 _shtab_pe_symbolic_check___no_require_claims_nargs=0
 _shtab_pe_symbolic_check___exit_zero_nargs=0
+_shtab_pe_symbolic_check___no_baseline_nargs=0
 _shtab_pe_symbolic_check___fix_nargs='?'
 _shtab_pe_symbolic_check___diff_nargs=0
 _shtab_pe_symbolic_check___show_settings_nargs=0

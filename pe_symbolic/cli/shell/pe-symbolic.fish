@@ -78,6 +78,7 @@ complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l strict -l no-stri
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l require-claims -l no-require-claims -d 'status 5 if there are none'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l exit-zero -d 'status 0 though something fails'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l baseline -xka "(__fish_complete_path (commandline -ct))" -d 'findings in it do not fail'
+complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l no-baseline -d 'findings in that of the settings fail too'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l write-baseline -xka "(__fish_complete_path (commandline -ct))" -d 'write the findings of this run there'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l fix -x -d 'write what belongs there; with the word misrounded also where it is misrounded'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l diff -d 'show what --fix would write'
