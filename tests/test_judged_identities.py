@@ -260,3 +260,32 @@ def test_sides_of_two_readings(note: str, verdict: str, remarked: bool) -> None:
     found = judged(note)
     assert found.verdict == verdict
     assert any("only so is it right" in said for said in found.remarks) is remarked
+
+
+@pytest.mark.parametrize(
+    "equation",
+    [
+        r"\cos a - \cos b = 2\sin\frac{a+b}{2}\sin\frac{a-b}{2}",
+        r"\sin x\sin y = \frac12[\cos(x-y)+\cos(x+y)]",
+        r"\sinh(2x) = \sinh x\cosh x",
+        r"\cos^2(x) + \sin^2(x) = \cos(2x)",
+        r"\sin^2 x = \frac{1+\cos 2x}{2}",
+    ],
+)
+def test_what_one_slip_parts_from_an_identity_is_misprinted(equation: str) -> None:
+    (found,) = findings(f"${equation}$")
+    assert found.verdict == "fails"
+    assert findings(f"Solve ${equation}$.") == ()
+
+
+@pytest.mark.parametrize(
+    "equation",
+    [
+        r"\sin x = \cos x",
+        r"\sin x - \cos x = \cos x - \sin x",
+        r"\sin x = -\sin x",
+        r"\sin x + \cos x = \sin 2x",
+    ],
+)
+def test_an_equation_to_be_solved_is_no_misprint(equation: str) -> None:
+    assert [one for one in findings(f"${equation}$") if one.verdict == "fails"] == []

@@ -34,6 +34,7 @@ from pe_symbolic.claims.identity_shapes import (
     runs_to_a_name,
 )
 from pe_symbolic.claims.identity_sides import Sides, read_otherwise, sides_of
+from pe_symbolic.claims.identity_slips import one_slip_away
 from pe_symbolic.claims.identity_words import (
     CONJUGATED,
     ELSEWHERE,
@@ -188,7 +189,7 @@ def _strength(sides: Sides, before: str, behind: str) -> str | None:
         return "strong"
     both = ((sides.left, sides.right), (sides.right, sides.left))
     everywhere = sides.by_terms or runs_to_a_name(sides.left)
-    if everywhere or any(starmap(is_addition_theorem, both)):
+    if everywhere or any(starmap(is_addition_theorem, both)) or _is_misprinted(sides):
         return "strong"
     if _is_euler(sides, before):
         return "strong"
@@ -196,6 +197,14 @@ def _strength(sides: Sides, before: str, behind: str) -> str | None:
     if law or same(sides.left, sides.right) or _is_pythagoras(sides) or _agree(sides):
         return "weak"
     return None
+
+
+def _is_misprinted(sides: Sides) -> bool:
+    r"""``\sin(2x) = \sin x\cos x``: waves that would be equal for all values but for a slip."""
+    waves = [frozenset(filter(is_wave, walk(side))) for side in (sides.left, sides.right)]
+    if waves[0] == waves[1] or not free_symbols(sides.right):
+        return False  # cos x - sin x = sin x - cos x may be there to be solved
+    return not _agree(sides) and any(map(_agree, one_slip_away(sides)))
 
 
 def _agree(sides: Sides) -> bool:
