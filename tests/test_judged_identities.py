@@ -289,3 +289,36 @@ def test_what_one_slip_parts_from_an_identity_is_misprinted(equation: str) -> No
 )
 def test_an_equation_to_be_solved_is_no_misprint(equation: str) -> None:
     assert [one for one in findings(f"${equation}$") if one.verdict == "fails"] == []
+
+
+@pytest.mark.parametrize(
+    ("equation", "verdict"),
+    [
+        (r"PE(p+k,2i) = PE(p,2i)\cos(\omega_i k) + PE(p,2i+1)\sin(\omega_i k)", "holds"),
+        (r"PE(p+k,2i+1) = PE(p,2i+1)\cos(\omega_i k) + PE(p,2i)\sin(\omega_i k)", "fails"),
+        (r"PE_{(p+k,2i)} = PE_{(p,2i)} PE_{(k,2i+1)} + PE_{(p,2i+1)} PE_{(k,2i)}", "holds"),
+        (
+            r"PE(p+k,2i) = PE(p,2i)\cos(k/10000^{2i/d}) + PE(p,2i+1)\sin(k/10000^{2i/d})",
+            "holds",
+        ),
+        (
+            r"PE(p+k,2i) = PE(p,2i)\cos(k/1000^{2i/d}) + PE(p,2i+1)\sin(k/1000^{2i/d})",
+            "fails",
+        ),
+    ],
+)
+def test_entries_of_the_encoding_are_the_waves_they_are(equation: str, verdict: str) -> None:
+    assert judged(f"${equation}$").verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"In our learned variant $PE(p+k,2i) = PE(p,2i) + PE(k,2i)$",
+        r"$PE(p+k,2i) = PE(p,2j)\cos(\omega_i k) + PE(p,2i+1)\sin(\omega_i k)$",
+        r"$PE(p+k,2i) = PE(p,2i)\cos(\omega_i k) + PE(p,2i+1)\sin(\omega_j k)$",
+        r"$PE(p+k,i) = PE(p,i)\cos(\omega_i k) + PE(p,i+1)\sin(\omega_i k)$",
+    ],
+)
+def test_entries_of_another_encoding_or_of_several_pairs_claim_nothing(note: str) -> None:
+    assert [one for one in findings(note) if one.verdict in ("holds", "fails")] == []

@@ -12,6 +12,7 @@ from pe_symbolic.claims.by_terms import by_terms
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.entries import with_shapes, with_unit_matrix
+from pe_symbolic.claims.identity_entries import with_entries
 from pe_symbolic.claims.identity_shapes import has_waves
 from pe_symbolic.claims.identity_words import A_WAVE, ANOTHER_ENCODING, THE_SIGMOID, says
 from pe_symbolic.claims.members import Member
@@ -58,6 +59,10 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     if isinstance(right, Call) and right.op in ("vector", "matrix"):
         left = with_shapes(formulas.put_in(left) or left, source)
     right = with_unit_matrix(right, left)
+    entered = with_entries(left, right)
+    if entered is not None:
+        near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
+        return Sides(*entered, supposed=ANOTHER_ENCODING.search(near) is not None)
     sides = by_terms(left, right)
     if sides is None or any(map(_has_unknowns, sides)):
         return None

@@ -1,0 +1,67 @@
+r"""Entries of the encoding in an equation: ``PE(pos + k, 2i)`` is ``\sin(\omega_i (pos + k))``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pe_symbolic.claims.bindings import WIDTHS
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
+
+_NAMES = frozenset({"PE", "PosEnc", "posenc", "positional_encoding", "PositionalEncoding"})
+_ONE, _TWO, _BASE = (Number(Fraction(value), str(value)) for value in (1, 2, 10_000))
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A position, the name that counts the pairs of columns, and the wave of that column."""
+
+    position: Expression
+    pair: str
+    wave: str
+
+
+def with_entries(left: Expression, right: Expression) -> tuple[Expression, Expression] | None:
+    """Both sides with the waves that their entries are; ``None`` where no entry stands in them.
+
+    The frequency is the one name of the equation that is called so; else that of the paper
+    where the equation names the width, and any where not.  All entries are of one pair of columns.
+    """
+    entries = [entry for side in (left, right) for n in walk(side) if (entry := _entry(n))]
+    pairs = {entry.pair for entry in entries}
+    names = free_symbols(left) | free_symbols(right)
+    frequency = _frequency(min(pairs), names) if len(pairs) == 1 else None
+    if frequency is None:
+        return None
+
+    def wave(node: Expression) -> Expression | None:
+        entry = _entry(node)
+        if entry is None:
+            return None
+        return Call(entry.wave, (Call("mul", (frequency, entry.position)),), node.span)
+
+    return replace(left, wave), replace(right, wave)
+
+
+def _entry(node: Expression) -> _Entry | None:
+    match node:
+        case Call(op="apply", args=(Symbol(name=name), position, column)) if name in _NAMES:
+            match column:
+                case Call(op="mul", args=(times, Symbol(name=pair))) if times == _TWO:
+                    return _Entry(position, pair, "sin")
+                case Call(op="add", args=(Call(op="mul", args=(times, Symbol(name=pair))), more)):
+                    return _Entry(position, pair, "cos") if (times, more) == (_TWO, _ONE) else None
+    return None
+
+
+def _frequency(pair: str, names: frozenset[str]) -> Expression | None:
+    called = [name for name in names if name.partition("_")[0] == "omega"]
+    widths = sorted(names.intersection(WIDTHS))
+    if len(called) == 1:
+        return Symbol(called[0])
+    if called or len(widths) > 1:
+        return None
+    if not widths:
+        return Symbol(f"omega_{pair}")
+    exponent = Call("div", (Call("mul", (_TWO, Symbol(pair))), Symbol(widths[0])))
+    return Call("pow", (_BASE, Call("neg", (exponent,))))
