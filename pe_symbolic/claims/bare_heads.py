@@ -71,9 +71,14 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
     )
 
 
+#: How far behind a sign of equality its number may stand.
+_CLOSE = 8
+
+
 def _is_written_out(chain: Chain, head: int, last: int, source: str) -> bool:
     """``lr = 5e-5 = 0.00005``: behind a sign of equality, with a power of ten and without."""
-    before = source[: chain.members[head].start].rstrip(" $`*")
+    start = chain.members[head].start
+    before = source[max(0, start - _CLOSE) : start].rstrip(" $`*")
     if head + 1 >= last or not before.endswith("="):
         return False
     one, other = chain.members[head], chain.members[head + 1]

@@ -60,7 +60,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
         left = with_shapes(formulas.put_in(left) or left, source)
     right = with_unit_matrix(right, left)
     entered = with_entries(left, right)
-    if entered is not None:
+    if entered is not None and not any(map(_has_unknowns, entered)):
         near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
         return Sides(*entered, supposed=ANOTHER_ENCODING.search(near) is not None)
     sides = by_terms(left, right)
