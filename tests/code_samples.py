@@ -447,6 +447,14 @@ pe[:, 1::2] = np.cos(pos * w)
 """
 
 WRONG: dict[str, tuple[str, str]] = {
+    "no brackets around the exponent": (
+        _changed(_LOOPS, ("np.power(n, 2*i/d)", "10000 ** 2 * i / d")),
+        "precedence",
+    ),
+    "a common logarithm": (
+        _OF_ROWS.format("np.exp(-np.arange(0, d, 2) * np.log10(10000.0) / d)", "L"),
+        "base",
+    ),
     "the rows for the base": (_OF_ROWS.format("L ** (-np.arange(0, d, 2) / d)", "L"), "base"),
     "base 1000": (_changed(RECIPE, ("10000.0", "1000.0")), "base"),
     "base 100000": (_changed(RECIPE, ("10000.0", "100000.0")), "base"),

@@ -47,6 +47,8 @@ def test_another_formula_stays_open(note: str) -> None:
     ("formula", "cause"),
     [
         (r"-\sin(pos/10000^{2i/d})", "sign"),
+        (r"\sin(pos/10000)^{2i/d}", "precedence"),
+        (r"\cos(pos/10000)^{2i/d}", "unexplained"),
         (r"2\sin(pos/10000^{2i/d})", "unexplained"),
         (r"\tan(pos/10000^{2i/d})", "unexplained"),
         (r"\frac{\sin(pos)}{10000^{2i/d}}", "unexplained"),

@@ -11,7 +11,7 @@ from pe_symbolic.document import Document
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.announced import another_around, halves_around
 from pe_symbolic.judge.definitions import BY_FORM
@@ -249,6 +249,10 @@ def _frequency_slip(entry: _Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
     for name in sorted(powers.names(entry.frequency) - {_PAIR, "pos"}):
         if entry.frequency == _wanted(entry, asked.numerator, Symbol(name)):
             return ("base",), f"the base is {name}, not {BASE}"
+    if entry.frequency == _wanted(entry, asked.numerator, _E_TO_THE_FOUR):
+        return ("base",), f"the base is e^4, not {BASE}: a common logarithm where a natural is due"
+    if entry.frequency == form_of(_ungrouped(entry), entry.sorts):
+        return ("precedence",), f"{BASE} ** 2 is computed first; the exponent wants brackets"
     counted = _exponent(entry)
     if counted is None:
         return ("unexplained",), "the frequency is another one"
@@ -257,6 +261,15 @@ def _frequency_slip(entry: _Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
     if is_linear(times, frozenset({_PAIR})) and rising:
         return ("index", "exponent"), f"the exponent is {_shown(times)}/d, not 2i/d"
     return ("exponent",), "the exponent is not 2i/d with d the number of columns"
+
+
+_E_TO_THE_FOUR = Call("pow", (Constant("e"), whole(4)))
+
+
+def _ungrouped(entry: _Entry) -> Expression:
+    """The frequency of ``pos / (10000 ** 2 * i / d)``."""
+    squared = Call("mul", (Call("pow", (whole(BASE), whole(2))), Symbol(_PAIR)))
+    return Call("div", (whole(1), Call("div", (squared, entry.width))))
 
 
 def _exponent(entry: _Entry) -> Form | None:

@@ -193,8 +193,12 @@ def _failing(
     correction = named[0] if named else found[0]
     if correction is None:
         turned = any(is_asked(Call("neg", (r.formula,)), asked, r.width, piece) for r in readings)
-        causes = ("sign",) if turned else ("unexplained",)
+        inside = (replace(r, formula=_with_power_inside(r.formula)) for r in readings)
+        grouped = any(is_asked(r.formula, asked, r.width, piece) for r in inside)
+        causes = ("sign",) if turned else ("precedence",) if grouped else ("unexplained",)
         message = f"{name} is not the formula of the paper"
+        if grouped:
+            message = f"{name}: the power is that of the base alone, inside the {asked.wave}"
         return replace(finding, causes=causes, message=message)
     message = f"{name}: {correction.why}"
     if correction is not found[0]:
@@ -207,6 +211,20 @@ def _failing(
         replaces=place,
         message=f"{message}; the paper has {correction.formula}",
     )
+
+
+def _with_power_inside(formula: Expression) -> Expression:
+    r"""``\sin(pos/10000^x)`` for ``\sin(pos/10000)^x``."""
+    match formula:
+        case Call(op="pow", args=(Call(op="sin" | "cos" as wave, args=(angle,)), power)):
+            formula = Call(wave, (Call("pow", (angle, power)),))
+    match formula:
+        case Call(
+            op="sin" | "cos" as wave,
+            args=(Call(op="pow", args=(Call(op="div", args=(place, base)), power)),),
+        ):
+            return Call(wave, (Call("div", (place, Call("pow", (base, power)))),))
+    return formula
 
 
 def _correction(
