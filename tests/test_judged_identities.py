@@ -322,3 +322,9 @@ def test_entries_of_the_encoding_are_the_waves_they_are(equation: str, verdict: 
 )
 def test_entries_of_another_encoding_or_of_several_pairs_claim_nothing(note: str) -> None:
     assert [one for one in findings(note) if one.verdict in ("holds", "fails")] == []
+
+
+def test_a_turn_of_so_many_degrees_is_open_where_only_they_make_it_right() -> None:
+    assert judged(r"Identity: $\sin(x) = \sin(180-x)$").verdict == "undecided"
+    assert judged(r"Identity: $\sin(x) = \sin(90-x)$").verdict == "fails"
+    assert judged(r"Identity: $\sin(90-x) = \cos(x) + \frac{d}{dx}(x^2)$").verdict == "fails"

@@ -283,3 +283,17 @@ def test_the_json_has_the_verdict_and_the_reason() -> None:
     assert content["summary"]["wrong"] == 1
     assert content["summary"]["suppressed"] == 1
     assert "suppressed" not in json.loads(as_json(Findings((judged(WRONG),))))["summary"]
+
+
+@pytest.mark.parametrize(
+    ("format", "opened", "closed"), [("markdown", "<!--", " -->"), ("latex", "%", "")]
+)
+def test_a_comment_says_nothing_of_the_claims_around_it(
+    format: str, opened: str, closed: str
+) -> None:
+    comment = f"{opened} pe-symbolic: ignore[wrong] made up{closed}\n"
+    derivative = "$\\frac{d}{dx}\\cos(\\omega x) = \\omega\\sin(\\omega x)$."
+    formula = "$PE(pos,2i+1)=\\sin(pos/10000^{2i/d})$."
+    for claim in (derivative, formula):
+        found = judge_document(read(f"$2^3=9$. {comment}{claim}\n", format)).findings
+        assert [one.verdict for one in found] == ["wrong", "fails"]

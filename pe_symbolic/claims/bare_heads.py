@@ -65,7 +65,7 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
     return (
         bool(counted)
         or is_conversion(chain.members[first:last], head - first)
-        or _is_counted_otherwise(chain.members[first:last], head - first)
+        or (led.scale is None and _is_counted_otherwise(chain.members[first:last], head - first))
         or _is_written_out(chain, head, last, source)
         or (chain.formal and chain.opens)
     )

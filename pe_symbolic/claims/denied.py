@@ -81,8 +81,8 @@ class Denials:
     """What one document says of its claims: that they are false."""
 
     def __init__(self, document: Document) -> None:
-        self.source = document.source
-        self.none_at_all = _ANY.search(document.source) is None
+        self.source = document.spoken
+        self.none_at_all = _ANY.search(document.spoken) is None
 
     def said(self, start: int, end: int) -> str:
         """The words by which ``source[start:end]`` is called false; empty where there are none."""

@@ -73,8 +73,8 @@ _OF_THINGS = re.compile(
 
 def domain_of(document: Document, start: int, end: int, names: frozenset[str]) -> Domain:
     """What is said of the names of ``source[start:end]`` in its paragraph."""
-    before = document.source[max(0, start - _BEFORE) : start].rpartition("\n\n")[2]
-    behind = document.source[end : end + _BEHIND].partition("\n\n")[0].partition(". ")[0]
+    before = document.spoken[max(0, start - _BEFORE) : start].rpartition("\n\n")[2]
+    behind = document.spoken[end : end + _BEHIND].partition("\n\n")[0].partition(". ")[0]
     near = f"{before}\n{behind}"
     sentence = f"{before.rpartition('. ')[2]}\n{behind}"
     words = {said for said, pattern in _WORDS.items() if pattern.search(near)}
@@ -114,7 +114,7 @@ def values_given(
         setting = bindings.value(name, head.start)
         if setting is None or not 0 < head.start - setting.start < _BEFORE:
             continue
-        if free_symbols(setting.value) or "\n\n" in document.source[setting.start : head.start]:
+        if free_symbols(setting.value) or "\n\n" in document.spoken[setting.start : head.start]:
             continue
         values[name] = setting.value
     return values

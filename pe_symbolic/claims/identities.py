@@ -93,7 +93,7 @@ def identities_of(
         written = document.source[max(0, head.start - _BAR) : member.end]
         if unit_beside_waves(sides.left, sides.right) and CONJUGATED.search(written):
             continue
-        behind = document.source[member.end : member.end + _BESIDE]
+        behind = document.spoken[member.end : member.end + _BESIDE]
         if TAKEN_BACK.search(_sentence(behind)):
             continue
         strength = _strength(sides, _before(document, head), _sentence(behind))
@@ -280,7 +280,7 @@ def _sentence(behind: str) -> str:
 
 def _before(document: Document, head: Member) -> str:
     """The words right before an equation, in its sentence."""
-    text = _OPENED.sub("", document.source[max(0, head.start - _BESIDE) : head.start])
+    text = _OPENED.sub("", document.spoken[max(0, head.start - _BESIDE) : head.start])
     cut = max(text.rfind(mark) for mark in (". ", "\n\n", "; "))
     return text[cut + 1 :]
 

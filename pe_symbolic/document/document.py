@@ -135,6 +135,19 @@ class Document:
         return self.source if self.original is None else self.original
 
     @cached_property
+    def spoken(self) -> str:
+        """The source with blanks for its comments, which no reader of the note sees."""
+        comments = [region for region in self.regions if region.role is Role.COMMENT]
+        if not comments:
+            return self.source
+        pieces, at = [], 0
+        for one in comments:
+            blank = "".join("\n" if c == "\n" else " " for c in self.source[one.start : one.end])
+            pieces += [self.source[at : one.start], blank]
+            at = one.end
+        return "".join((*pieces, self.source[at:]))
+
+    @cached_property
     def decimal_comma(self) -> bool:
         """Whether results are printed as ``0,54`` somewhere and as ``0.54`` nowhere."""
         spoken = [region for region in self.regions if region.role in SPEAKING]

@@ -8,7 +8,16 @@ from functools import reduce
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import is_array, square_rows
-from pe_symbolic.expression import Call, Constant, Expression, Number, Span, Symbol, replace
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    replace,
+    some_node,
+)
 from pe_symbolic.formula.frames import Operator, Precedence
 from pe_symbolic.formula.lexicon import INVERSES, OF_SEVERAL
 from pe_symbolic.formula.tokens import ReadingError
@@ -95,6 +104,20 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
         return Call("apply", (Symbol(name, whole), *items), whole)  # Softmax(2) names one entry
     value: Expression = Call(name, items, whole)
     return Call("pow", (value, power), whole) if power is not None else value
+
+
+def in_degrees(value: Expression, end: int) -> Expression | None:
+    r"""``\sin(30)^\circ``: behind the bracket of a wave the sign is that of its angle."""
+    match value:
+        case Call(op="sin" | "cos" | "tan" | "cot" | "sec" | "csc" as wave, args=(angle,)):
+            if some_node(angle, lambda n: isinstance(n, Call) and n.op == "degrees"):
+                return None
+            span = (value.span[0], end)
+            return Call(wave, (Call("degrees", (angle,), angle.span),), span)
+        case Call(op="pow", args=(wave, Number() as power)):
+            inner = in_degrees(wave, end)
+            return inner and Call("pow", (inner, power), (value.span[0], end))
+    return None
 
 
 def choices(letter: str, many: Expression, few: Expression, span: Span) -> Call:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.expression import Number, Symbol
-from pe_symbolic.formula.build import integer, with_ellipsis
+from pe_symbolic.formula.build import in_degrees, integer, with_ellipsis
 from pe_symbolic.formula.derivatives import primed
 from pe_symbolic.formula.factors import BINARY, FactorReader
 from pe_symbolic.formula.frames import (
@@ -252,6 +252,9 @@ class _Parser(FactorReader):
         if token.text == "prime":
             whole = (last.span[0], token.end)
             self.frame.operands[-1] = atom(primed(last.finish(), whole), last.depth + 1)
+            return
+        if token.text == "degrees" and (measured := in_degrees(last.finish(), token.end)):
+            self.frame.operands[-1] = atom(measured, last.depth + 1)
             return
         if last.op == token.text:
             raise self.error(f"{token.text} twice in a row", token.start)

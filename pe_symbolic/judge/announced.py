@@ -32,7 +32,7 @@ def another_beside(document: Document, start: int, end: int) -> bool:
 
     An item of a list, or a section, that begins behind it speaks of something else.
     """
-    source = document.source
+    source = document.spoken
     further = _NEXT_ITEM.split(source[end : end + _BESIDE], maxsplit=1)[0]
     return _ANOTHER.search(source[max(0, start - _BESIDE) : end] + further) is not None
 
@@ -51,7 +51,7 @@ def _around(document: Document, offset: int) -> tuple[str, ...]:
     """The last paragraph before a block, and the first behind it."""
     for region in document.regions:
         if region.role is Role.CODE and region.start <= offset < region.end:
-            before = document.source[max(0, region.start - _BESIDE) : region.start].strip()
-            behind = document.source[region.end : region.end + _BESIDE].strip()
+            before = document.spoken[max(0, region.start - _BESIDE) : region.start].strip()
+            behind = document.spoken[region.end : region.end + _BESIDE].strip()
             return _BLANK_LINE.split(before)[-1], _BLANK_LINE.split(behind)[0]
     return ()

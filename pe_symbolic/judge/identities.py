@@ -12,7 +12,8 @@ from pe_symbolic.claims.claim import ANYTHING, Claim, Domain
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.claims.members import ANOTHER_ORDER
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Call, Expression, Number, free_symbols, substituted
+from pe_symbolic.expression import Call, Expression, Number, free_symbols, substituted, walk
+from pe_symbolic.judge.causes.degrees import CIRCULAR, in_degrees
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, variants
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
@@ -25,6 +26,7 @@ from pe_symbolic.judge.refutation import Point, in_words
 _LONGEST = 100
 _LARGEST_PART = 12
 _BASES = (10, 2)
+_HALF_RIGHT = 45
 
 
 def judge_identity(claim: Claim, blank: Finding) -> Finding:
@@ -42,7 +44,22 @@ def judge_identity(claim: Claim, blank: Finding) -> Finding:
             return replace(other, remarks=(*other.remarks, said))
         if found.verdict == "fails" and other.verdict != "fails":
             found = other
-    return found
+    return _in_degrees(claim, blank) or found if found.verdict == "fails" else found
+
+
+def _in_degrees(claim: Claim, blank: Finding) -> Finding | None:
+    r"""``\sin(180 - x) = \sin x``, where only that may make it right."""
+    if claim.subject is None or claim.other is None:
+        return None
+    nodes = (*walk(claim.subject), *walk(claim.other))
+    if not any(map(_is_turned, nodes)) or any(map(_is_derivative, nodes)):
+        return None
+    sides = in_degrees(claim.subject), in_degrees(claim.other)
+    other = _in_one_reading(replace(claim, subject=sides[0], other=sides[1]), blank)
+    if other.verdict not in ("holds", "undecided"):
+        return None
+    said = "the angles are read in degrees: only so may it be right"
+    return replace(other, remarks=(*other.remarks, said))
 
 
 def _in_one_reading(claim: Claim, blank: Finding) -> Finding:
@@ -67,6 +84,14 @@ def _in_one_reading(claim: Claim, blank: Finding) -> Finding:
         if over_complex is not None:
             return over_complex
     return _refuted(*found, blank, claim)
+
+
+def _is_turned(node: Expression) -> bool:
+    r"""``\sin(180 - x)``: a wave of an angle and half a right angle, or so many more."""
+    if not (isinstance(node, Call) and node.op in CIRCULAR and isinstance(node.args[0], Call)):
+        return False
+    terms = (n for n in walk(node.args[0]) if isinstance(n, Number) and n.value >= _HALF_RIGHT)
+    return any(number.value % _HALF_RIGHT == 0 for number in terms)
 
 
 def _over_the_complex(

@@ -18,6 +18,7 @@ from pe_symbolic.expression import Call, Expression, free_symbols
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.causes.decimal_shift import places_without_shift
+from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.code import judge_code
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
@@ -36,7 +37,7 @@ from pe_symbolic.judge.figures import on_digits
 from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.letter_e import may_be_a_name
-from pe_symbolic.judge.links import with_false_link
+from pe_symbolic.judge.links import links_in_degrees, with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
     other_numbers,
@@ -129,10 +130,18 @@ def _judged(
 ) -> Finding:
     if claim.kind == "inequality":
         return judge_inequality(claim, subject, blank)
+    if surroundings.uses_degrees:
+        claim = links_in_degrees(claim, subject)
+        blank = replace(blank, claim=claim)
     if claim.printed is not None:
         return _value(claim, subject, claim.printed, surroundings, blank)
     if claim.other is not None:
-        return _along_its_chain(judge_equality(claim, subject, claim.other, blank), subject)
+        finding = judge_equality(claim, subject, claim.other, blank)
+        if finding.verdict == "wrong" and surroundings.uses_degrees:
+            for reading, remark in reading_in_degrees(subject):
+                in_both = judge_equality(claim, reading, in_degrees(claim.other), blank)
+                finding = _remarked(in_both, remark) if in_both.verdict == "exact" else finding
+        return _along_its_chain(finding, subject)
     known = value_of(subject)
     value = twenty_digits(known)
     message = f"left blank; {claim.subject_text} is {in_a_sentence(known)}"

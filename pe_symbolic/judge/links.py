@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from pe_symbolic.claims.claim import Link, Place
+from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, some_node
+from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.comparisons import judge_equality
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of
@@ -35,6 +36,26 @@ def with_false_link(finding: Finding, subject: Expression) -> Finding:
         return finding
     apart = [link for link in claim.links if _is_false(link, subject, claim.printed)]
     return _with_broken(finding, subject, apart) if apart else finding
+
+
+def links_in_degrees(claim: Claim, subject: Expression) -> Claim:
+    """The claim with the formulas of its chain in degrees where that makes them its head."""
+    angles = in_degrees(subject)
+
+    def read(link: Link) -> Link:
+        meant = in_degrees(link.expression)
+        if meant == link.expression:
+            return link
+        return replace(link, expression=meant) if _is_surely(meant, angles) else link
+
+    return replace(claim, links=tuple(map(read, claim.links)))
+
+
+def _is_surely(one: Expression, other: Expression) -> bool:
+    try:
+        return equal(one, other) is True
+    except (Undefined, Unbound, OutOfReach):
+        return False
 
 
 def _is_false(link: Link, subject: Expression, printed: PrintedDecimal | None) -> bool:
