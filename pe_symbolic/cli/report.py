@@ -64,7 +64,8 @@ def run(call: argparse.Namespace) -> Status:
     findings = asked_again(call, ignored(found, settings))
     certificates = prove_all()
     rechecks = rechecked(certificates) if call.certify else {}
-    gathered = gather(findings, certificates, check_table(), rechecks, _speeds(call.folder))
+    speeds = _speeds(call.folder)
+    gathered = gather(findings, certificates, check_table(), rechecks, speeds, missed)
     call.folder.mkdir(parents=True, exist_ok=True)
     html.write(gathered, call.folder)
     latex.write(gathered, call.folder)

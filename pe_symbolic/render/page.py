@@ -15,10 +15,10 @@ from pe_symbolic.render.page_notes import (
     NotePage,
     Total,
     UnreadPage,
+    all_unread,
     note_page,
     overall,
     unread_caption,
-    unread_pages,
 )
 from pe_symbolic.render.page_pictures import TablePictures, table_pictures
 from pe_symbolic.render.page_proofs import (
@@ -124,7 +124,7 @@ def page(report: Report, footer: str) -> Page:
         theorem_summary(report.theorems),
         None if report.numeric is None else numeric_page(report.numeric),
         None if report.pictures is None else table_pictures(report.pictures),
-        tuple(entry for document in report.documents for entry in unread_pages(document, "")),
+        all_unread(report),
         unread_caption(report),
         KEY,
         METHOD,

@@ -182,6 +182,12 @@ def unread_pages(document: ShownDocument, root: str) -> tuple[UnreadPage, ...]:
     return tuple(_unread(entry, document.name, places, root) for entry in document.not_read)
 
 
+def all_unread(report: Report) -> tuple[UnreadPage, ...]:
+    """What was not read of all notes, those that could not be read at all first."""
+    lost = (_unread(entry, "", {}, "") for entry in report.lost)
+    return (*lost, *(entry for one in report.documents for entry in unread_pages(one, "")))
+
+
 def _unread(entry: NotRead, name: str, places: Mapping[str, Place], root: str) -> UnreadPage:
     where = places.get(entry.finding)
     file = "" if where is None else root + line_file(name, where.cell, where.line)

@@ -107,11 +107,11 @@ def _notes(report: Report) -> Iterator[PaperNote]:
 
 
 def _unread(report: Report) -> Iterator[tuple[TexMarkup, TexMarkup, TexMarkup]]:
-    for document in report.documents:
-        for entry in document.not_read:
-            source = TexMarkup(rf"\texttt{{{source_tex(entry.source)}}}")
-            yield (
-                source_tex(entry.place),
-                source if entry.source else words_tex(entry.what),
-                words_tex(entry.why),
-            )
+    entries = (entry for document in report.documents for entry in document.not_read)
+    for entry in (*report.lost, *entries):
+        source = TexMarkup(rf"\texttt{{{source_tex(entry.source)}}}")
+        yield (
+            source_tex(entry.place),
+            source if entry.source else words_tex(entry.what),
+            words_tex(entry.why),
+        )

@@ -45,7 +45,7 @@ def to_json(report: Report) -> str:
         "counts": _text(dict(report.counts)),
         "precision": _text(PRECISION),
         "command": _text(made.command),
-        "findings": findings_text(report.findings).rstrip("\n"),
+        "findings": findings_text(report.findings, report.missed).rstrip("\n"),
         "documents": _list(
             [_document(document, digests[document.name][1]) for document in report.documents]
         ),

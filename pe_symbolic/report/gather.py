@@ -7,20 +7,27 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from pe_symbolic.catalogue import Chapter, chapters
-from pe_symbolic.judge.finding import Findings
+from pe_symbolic.judge.finding import Findings, Missed
 from pe_symbolic.kernel import Certificate
 from pe_symbolic.numeric_check import NumericCheck
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.report.curves import Curve, curves
-from pe_symbolic.report.documents import ShownDocument, shown_document
-from pe_symbolic.report.findings import Shown, shown_findings
+from pe_symbolic.report.documents import NotRead, ShownDocument, shown_document
+from pe_symbolic.report.findings import Shown, one_line, shown_findings
 from pe_symbolic.report.pictures import Pictures, pictures
-from pe_symbolic.report.provenance import without_folders
+from pe_symbolic.report.provenance import missed_without_folders, without_folders
 from pe_symbolic.report.settled import Tie, ties
 from pe_symbolic.report.speed import Speeds
 from pe_symbolic.report.tables import ShownNumericCheck, shown_check
 from pe_symbolic.report.theorems import ShownTheorem, shown_theorem
-from pe_symbolic.report.words import CATEGORIES, Category, tally, title, verdict_sentence
+from pe_symbolic.report.words import (
+    CATEGORIES,
+    Category,
+    missed_sentence,
+    tally,
+    title,
+    verdict_sentence,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +61,15 @@ class Report:
     ties: tuple[Tie, ...]
     certificates: tuple[Certificate, ...] = ()
     rechecks: Mapping[str, Recheck] = field(default_factory=dict)
+    missed: tuple[Missed, ...] = ()
+
+    @property
+    def lost(self) -> tuple[NotRead, ...]:
+        """The notes that could not be read at all."""
+        return tuple(
+            NotRead(one.path, "", "", "the whole note", one_line(one.message))
+            for one in self.missed
+        )
 
 
 NOTHING_RECHECKED: Mapping[str, Recheck] = {}
@@ -65,19 +81,26 @@ def gather(
     check: NumericCheck | None,
     rechecks: Mapping[str, Recheck] = NOTHING_RECHECKED,
     speeds: Speeds | None = None,
+    missed: Sequence[Missed] = (),
 ) -> Report:
     """Everything a report of one run shows; without a ``check`` it has no numeric tables and no
     pictures of the encoding.
 
     ``rechecks`` are Coq's, by the theorem's name; empty where it was not asked.  ``speeds`` is
-    what the benchmarks measured, where they were run.
+    what the benchmarks measured, where they were run; ``missed`` are notes that could not be read.
     """
     theorems = tuple(shown_theorem(one, rechecks.get(one.name)) for one in certificates)
     if check is None:
         whole = assemble(findings, theorems, None, None)
     else:
         whole = assemble(findings, theorems, shown_check(check), pictures(check, speeds))
-    return replace(whole, certificates=tuple(certificates), rechecks=rechecks)
+    return replace(
+        whole,
+        certificates=tuple(certificates),
+        rechecks=rechecks,
+        missed=(left := tuple(map(missed_without_folders, missed))),
+        sentence=f"{whole.sentence}{missed_sentence(left)}",
+    )
 
 
 def assemble(

@@ -10,7 +10,7 @@ from pathlib import PurePath
 
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.judge.decide import START_BITS
-from pe_symbolic.judge.finding import DocumentFindings
+from pe_symbolic.judge.finding import DocumentFindings, Missed
 from pe_symbolic.judge.spell import VALUE_DIGITS
 
 DIGEST_LENGTH = 16
@@ -49,6 +49,12 @@ def without_folders(document: DocumentFindings) -> DocumentFindings:
         for one in document.findings
     )
     return replace(document, path=portable(document.path), findings=findings)
+
+
+def missed_without_folders(missed: Missed) -> Missed:
+    """The same of a document that could not be read."""
+    path = portable(missed.path)
+    return replace(missed, path=path, message=missed.message.replace(missed.path, path))
 
 
 def portable(path: str) -> str:

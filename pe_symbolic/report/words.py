@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT
+from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, Missed
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +148,19 @@ def verdict_sentence(summary: Mapping[str, int], notes: int) -> str:
     if counts["open"]:
         rest.append(f"{counts['open']:,} {'stays' if counts['open'] == 1 else 'stay'} open")
     return head + (f"; {listed(rest)}." if rest else ".")
+
+
+def missed_sentence(missed: Sequence[Missed]) -> str:
+    """What is added where notes could not be read."""
+    if not missed:
+        return ""
+    named = listed([one.path for one in missed[:_MOST_NAMED]])
+    if len(missed) > _MOST_NAMED:
+        named = counted(len(missed), "note")
+    return f" {named} could not be read."
+
+
+_MOST_NAMED = 3
 
 
 def title(summary: Mapping[str, int], notes: int) -> str:
