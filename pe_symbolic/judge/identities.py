@@ -49,12 +49,11 @@ def judge_identity(claim: Claim, blank: Finding) -> Finding:
 
 def _in_degrees(claim: Claim, blank: Finding) -> Finding | None:
     r"""``\sin(180 - x) = \sin x``, where only that may make it right."""
-    if claim.subject is None or claim.other is None:
-        return None
-    nodes = (*walk(claim.subject), *walk(claim.other))
+    written = [side for side in (claim.subject, claim.other) if side is not None]
+    nodes = [node for side in written for node in walk(side)]
     if not any(map(_is_turned, nodes)) or any(map(_is_derivative, nodes)):
         return None
-    sides = in_degrees(claim.subject), in_degrees(claim.other)
+    sides = [in_degrees(side) for side in written]
     other = _in_one_reading(replace(claim, subject=sides[0], other=sides[1]), blank)
     if other.verdict not in ("holds", "undecided"):
         return None

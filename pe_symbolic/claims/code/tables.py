@@ -39,7 +39,8 @@ _BASE = re.compile(
 _RAISED = re.compile(r"\*\*|\^|\b(?:(?:float_)?pow(?:er)?|exp2?|logspace|geomspace)\b")
 _SPEAKS = re.compile(r"pos|(?<![A-Za-z])pe(?![A-Za-z])|encod|timing", re.IGNORECASE)
 _OTHER = re.compile(
-    r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf|\btime ?\[|time_?emb",
+    r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf|\btime ?\[|time_?emb"
+    r"|\bSinusoidalPosEmb\b",  # by this name a time is embedded
     re.IGNORECASE,
 )
 _ANNOUNCED, _LOOKED_BACK = re.compile(r"position\w*[\s-]+encod", re.IGNORECASE), 400
