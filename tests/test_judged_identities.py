@@ -276,6 +276,8 @@ def test_what_one_slip_parts_from_an_identity_is_misprinted(equation: str) -> No
     (found,) = findings(f"${equation}$")
     assert found.verdict == "fails"
     assert findings(f"Solve ${equation}$.") == ()
+    posed = findings(f"Solve the equations:\n\n- $\\sin x = 1$\n- ${equation}$\n")
+    assert [one for one in posed if one.verdict == "fails"] == []
 
 
 @pytest.mark.parametrize(

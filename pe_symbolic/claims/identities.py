@@ -39,6 +39,7 @@ from pe_symbolic.claims.identity_words import (
     CONJUGATED,
     ELSEWHERE,
     EULER,
+    POSED,
     RECALLED,
     SAID_BEHIND,
     SAYS_SO,
@@ -66,6 +67,8 @@ from pe_symbolic.expression import (
 #: What opens a display, which goes on with the sentence before it.
 _OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
 _BESIDE = 70
+#: How far above a list the words may stand that pose its equations.
+_ABOVE = 600
 #: How far before a side the sign of a bar over it may stand.
 _BAR = 12
 #: Equations in more names are not compared.
@@ -96,7 +99,9 @@ def identities_of(
         behind = document.spoken[member.end : member.end + _BESIDE]
         if TAKEN_BACK.search(_sentence(behind)):
             continue
-        strength = _strength(sides, _before(document, head), _sentence(behind))
+        above = max(0, head.start - _ABOVE)
+        posed = POSED.search(document.spoken, above, head.start) is not None
+        strength = _strength(sides, _before(document, head), _sentence(behind), posed=posed)
         if strength is None and met and free_symbols(sides.left) == free_symbols(sides.right):
             strength = "strong"  # a chain of identities goes on
         if strength is not None:
@@ -162,7 +167,7 @@ def _is_explicit(node: Call) -> bool:
     return isinstance(body, Call) and free_symbols(variable) <= free_symbols(body)
 
 
-def _strength(sides: Sides, before: str, behind: str) -> str | None:
+def _strength(sides: Sides, before: str, behind: str, *, posed: bool) -> str | None:
     """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all."""
     if TO_BE_SOLVED.search(before):
         return None
@@ -189,9 +194,9 @@ def _strength(sides: Sides, before: str, behind: str) -> str | None:
         return "strong"
     both = ((sides.left, sides.right), (sides.right, sides.left))
     everywhere = sides.by_terms or runs_to_a_name(sides.left)
-    if everywhere or any(starmap(is_addition_theorem, both)) or _is_misprinted(sides):
+    if everywhere or any(starmap(is_addition_theorem, both)):
         return "strong"
-    if _is_euler(sides, before):
+    if _is_euler(sides, before) or (not posed and _is_misprinted(sides)):
         return "strong"
     law = is_law(sides.left) and bool(free_symbols(sides.right))
     if law or same(sides.left, sides.right) or _is_pythagoras(sides) or _agree(sides):

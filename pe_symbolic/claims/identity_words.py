@@ -33,6 +33,8 @@ RECALLED = re.compile(
     r"|theorems?|facts?)(?: (?:that|for [\w ]+))?))*[\s$:,(\[\\]*\Z)",
     re.IGNORECASE,
 )
+#: What poses the equations of a list or a section, and stands in no sentence of theirs.
+POSED = re.compile(r"solv|equation|exercis|find\b|\broots?\b|solution", re.IGNORECASE)
 TO_BE_SOLVED = re.compile(
     r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
     r"|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which|(?:one|you) (?:might|may)"

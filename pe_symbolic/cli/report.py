@@ -57,6 +57,7 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.numeric_check import check_table
     from pe_symbolic.render import data_files, html, latex, proof_text, report_json
     from pe_symbolic.render.files import write_whole
+    from pe_symbolic.render.visible import visible
     from pe_symbolic.report import gather, ledger
 
     settings = nearest_settings()
@@ -74,7 +75,7 @@ def run(call: argparse.Namespace) -> Status:
     write_whole(call.folder / "ledger.txt", ledger(gathered))
     proved = sum(certificate.verdict == "proved" for certificate in certificates)
     sys.stdout.write(
-        f"{gathered.sentence}\n{proved} of {len(certificates)} theorems proved.\n"
+        f"{visible(gathered.sentence)}\n{proved} of {len(certificates)} theorems proved.\n"
         f"{proof_text.coq_text(rechecks)}"
         f"Written: {call.folder}/index.html with a page for each of "
         f"{len(gathered.documents) + len(certificates)} documents and theorems, "
