@@ -60,7 +60,7 @@ def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
         (r"$\sin(\omega(t+\phi)) = \sin(\omega t)\cos(\omega\phi) - "
          r"\cos(\omega t)\sin(\omega\phi)$", "sign"),
         (r"The identity $1 + \cot^2 x = \sec^2 x$ holds.", "unexplained"),
-        (r"For all $x$, $\cosh^2 x + \sinh^2 x = 1$.", "unexplained"),
+        (r"For all $x$, $\cosh^2 x + \sinh^2 x = 1$.", "sign"),
         (r"$\frac{d}{dx} 2^x = x 2^{x-1}$", "unexplained"),
         (r"$\sum_{k=1}^{\sqrt{n}} k = n^2$", "unexplained"),
         (r"$\frac{d}{dx} x^n = n x^{n+1}$", "unexplained"),
@@ -330,3 +330,30 @@ def test_a_turn_of_so_many_degrees_is_open_where_only_they_make_it_right() -> No
     assert judged(r"Identity: $\sin(x) = \sin(180-x)$").verdict == "undecided"
     assert judged(r"Identity: $\sin(x) = \sin(90-x)$").verdict == "fails"
     assert judged(r"Identity: $\sin(90-x) = \cos(x) + \frac{d}{dx}(x^2)$").verdict == "fails"
+
+
+@pytest.mark.parametrize(
+    ("equation", "mended"),
+    [
+        (r"\sin(a+b) = \sin a \cos b - \cos a \sin b", r"\sin a \cos b + \cos a \sin b"),
+        (r"\cos(a+b) = \cos a \cos b + \sin a \sin b", r"\cos a \cos b - \sin a \sin b"),
+        (r"\sin(a-b) = \sin a \sin b - \cos a \sin b", r"\sin a \cos b - \cos a \sin b"),
+        (r"\cosh^2 x + \sinh^2 x = 1", r"\cosh^2 x - \sinh^2 x"),
+        (r"\frac{d}{dt}\cos(\omega t) = \omega\sin(\omega t)", r"-\omega\sin(\omega t)"),
+        (
+            r"\begin{pmatrix}\cos p & -\sin p\\ -\sin p & \cos p\end{pmatrix}"
+            r"\begin{pmatrix}\sin t\\ \cos t\end{pmatrix}"
+            r" = \begin{pmatrix}\sin(t+p)\\ \cos(t+p)\end{pmatrix}",
+            r"\begin{pmatrix}\cos p & \sin p\\ -\sin p & \cos p\end{pmatrix}"
+            r"\begin{pmatrix}\sin t\\ \cos t\end{pmatrix}",
+        ),
+    ],
+)
+def test_the_side_with_the_slip_is_shown_without_it(equation: str, mended: str) -> None:
+    (found,) = findings(f"For all values ${equation}$.")
+    assert (found.verdict, found.suggestion, found.replaces) == ("fails", mended, None)
+
+
+def test_a_side_that_no_single_slip_spoiled_is_not_mended() -> None:
+    (found,) = findings("For all $x$, $\\cos 2x = \\sin^2 x - \\cos^2 x$.")
+    assert (found.verdict, found.suggestion) == ("fails", None)

@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from itertools import islice
 
 from pe_symbolic.calculus.imaginary import unit_beside_waves
-from pe_symbolic.claims.claim import ANYTHING, Claim, Domain
+from pe_symbolic.claims.claim import Claim, Domain
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.claims.members import ANOTHER_ORDER
+from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, free_symbols, substituted, walk
 from pe_symbolic.judge.causes.degrees import CIRCULAR, in_degrees
-from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, variants
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of
 from pe_symbolic.judge.identity_proofs import beyond, half_defined, proof_of
 from pe_symbolic.judge.imaginary_unit import parts_with_unit, the_unit
+from pe_symbolic.judge.mended_sides import slip_in, without_slip
 from pe_symbolic.judge.readings import with_log_base
 from pe_symbolic.judge.refutation import Point, in_words
 
+UNEXPLAINED = ("unexplained",)
 _LONGEST = 100
 _LARGEST_PART = 12
 _BASES = (10, 2)
 _HALF_RIGHT = 45
 
 
-def judge_identity(claim: Claim, blank: Finding) -> Finding:
+def judge_identity(claim: Claim, document: Document, blank: Finding) -> Finding:
     """``holds`` where every entry is proved, ``fails`` with a point, else ``undecided``.
 
-    Of several readings of the sides, one that holds is enough, and all must fail.
+    What fails by one slip is told what belongs on its right.
     """
+    found = _in_any_reading(claim, blank)
+    if found.verdict != "fails" or found.causes == UNEXPLAINED:
+        return found
+    apart = _first_parted(_pairs(claim) or [], claim.domain)
+    slip = slip_in(apart[0]) if apart is not None else None
+    return found if slip is None else replace(found, suggestion=without_slip(slip, claim, document))
+
+
+def _in_any_reading(claim: Claim, blank: Finding) -> Finding:
+    """Of several readings of the sides, one that holds is enough, and all must fail."""
     found = _in_one_reading(claim, blank)
     if found.verdict == "holds":
         return found
@@ -170,7 +180,7 @@ def _with_proof(pairs: list[Pair], name: str, blank: Finding, claim: Claim) -> F
         if without is not None and "real" in domain.words and _is_over(without, domain):
             message = f"only one of the two sides has a value at {in_words(without)}"
             verdict = "undecided" if claim.equation or "other" in domain.words else "fails"
-            return replace(blank, verdict=verdict, causes=("unexplained",), message=message)
+            return replace(blank, verdict=verdict, causes=UNEXPLAINED, message=message)
         if any("real" in domain.words or not range_of(n, domain).is_anything for n in wider):
             message = f"{name} is proved for positive {', '.join(sorted(wider))} only"
             return replace(blank, verdict="undecided", message=message)
@@ -213,26 +223,6 @@ def _always_apart(pair: Pair, point: Point) -> Fraction | None:
     return abs(apart) if is_constant and proved(gap, Number(apart, str(apart)), "real") else None
 
 
-# -- causes ------------------------------------------------------------------------------------
-
-
 def _causes(pair: Pair) -> tuple[str, ...]:
-    """The slip in the right side that makes it an identity: a sign, or sine for cosine."""
-    for cause, rewriting in (("sign", _negated), ("sin-cos-swap", _exchanged)):
-        for variant in islice(variants(pair.right, rewriting), MAX_VARIANTS):
-            other = Pair(pair.left, variant)
-            if parted(other, ANYTHING) is None and proof_of(other, ANYTHING) is not None:
-                return (cause,)
-    return ("unexplained",)
-
-
-def _negated(node: Expression) -> Iterator[Expression]:
-    if isinstance(node, Call) and node.op == "neg":
-        yield node.args[0]
-    elif not isinstance(node, Number):
-        yield Call("neg", (node,), node.span)
-
-
-def _exchanged(node: Expression) -> Iterator[Expression]:
-    if isinstance(node, Call) and node.op in ("sin", "cos"):
-        yield Call("cos" if node.op == "sin" else "sin", node.args, node.span)
+    slip = slip_in(pair)
+    return UNEXPLAINED if slip is None else (slip.cause,)

@@ -37,6 +37,14 @@ class Pair:
     left: Expression
     right: Expression
 
+    def with_left(self, side: Expression) -> Pair:
+        """The pair with another left side."""
+        return Pair(side, self.right)
+
+    def with_right(self, side: Expression) -> Pair:
+        """The pair with another right side."""
+        return Pair(self.left, side)
+
     @property
     def names(self) -> list[str]:
         """The names of both sides, in order."""

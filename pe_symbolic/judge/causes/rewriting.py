@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from pe_symbolic.expression import Call, Expression
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
@@ -13,14 +14,24 @@ Rewriting = Callable[[Expression], Iterator[Expression]]
 MAX_VARIANTS = 24
 
 
+#: A tree with one node of it replaced, the node, and what stands in its place.
+Edit: TypeAlias = tuple[Expression, Expression, Expression]
+
+
 def variants(expression: Expression, rewritings: Rewriting) -> Iterator[Expression]:
     """Every tree in which one node, and only one, is replaced by something it might stand for."""
-    yield from rewritings(expression)
+    return (variant for variant, _, _ in edits(expression, rewritings))
+
+
+def edits(expression: Expression, rewritings: Rewriting) -> Iterator[Edit]:
+    """The variants, each with what is replaced in it by what."""
+    for new in rewritings(expression):
+        yield new, expression, new
     if isinstance(expression, Call):
         for place, argument in enumerate(expression.args):
-            for changed in variants(argument, rewritings):
+            for changed, old, new in edits(argument, rewritings):
                 args = (*expression.args[:place], changed, *expression.args[place + 1 :])
-                yield Call(expression.op, args, expression.span)
+                yield Call(expression.op, args, expression.span), old, new
 
 
 def rewritten(suspect: Suspect, rewritings: Rewriting) -> tuple[Expression, ...]:

@@ -1,0 +1,125 @@
+"""What belongs in a misprinted identity: one side with one sign or one function of it mended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from operator import itemgetter
+
+from pe_symbolic.claims.claim import ANYTHING, Claim
+from pe_symbolic.claims.entries import equal_entries
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Call, Expression, Number, replace, walk
+from pe_symbolic.formula import Notation, ReadingError, read
+from pe_symbolic.judge.causes.degrees import CIRCULAR
+from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, Rewriting, edits
+from pe_symbolic.judge.identity_points import Pair, parted
+from pe_symbolic.judge.identity_proofs import proof_of
+
+_MINUS = "-−–"
+#: Behind these a sign may be put before a term.
+_OPENS = "([{&=,;|"
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A cause, and the node ``old`` of a side in the place of which ``new`` is right."""
+
+    cause: str
+    old: Expression
+    new: Expression
+
+
+def slip_in(pair: Pair) -> Slip | None:
+    """The slip without which the sides are equal, in the right one first; ``None`` without one.
+
+    Inside an angle, and in what is only worked out of the source, it is looked for last.
+    """
+    slips = [
+        (replace_in(variant), Slip(cause, old, new), (_in_an_angle(side, old), _is_built(old)))
+        for side, replace_in in ((pair.right, pair.with_right), (pair.left, pair.with_left))
+        for cause, rewriting in _REWRITINGS
+        for variant, old, new in islice(edits(side, rewriting), MAX_VARIANTS)
+    ]
+    for sides, slip, _ in sorted(slips, key=itemgetter(2)):
+        if parted(sides, ANYTHING) is None and proof_of(sides, ANYTHING) is not None:
+            return slip
+    return None
+
+
+def _in_an_angle(side: Expression, old: Expression) -> bool:
+    return any(
+        any(one is old for one in walk(node.args[0]))
+        for node in walk(side)
+        if isinstance(node, Call) and node.op in CIRCULAR
+    )
+
+
+def without_slip(slip: Slip, claim: Claim, document: Document) -> str | None:
+    """The mended side in the author's typography; ``None`` where it does not read as it should."""
+    sides = [s for s in (claim.other, claim.subject) if s is not None]
+    side = next((s for s in sides if any(_is_the(node, slip.old) for node in walk(s))), None)
+    if side is None:
+        return None
+    start, end = side.span
+    source = document.source
+    edit = _edit(slip, source, start)
+    if edit is None or not start <= edit[0] <= edit[1] <= end:
+        return None
+    first, last, text = edit
+    mended = f"{source[start:first]}{text}{source[last:end]}".strip().removeprefix("+").lstrip()
+    wanted = replace(side, lambda node: slip.new if _is_the(node, slip.old) else None)
+    notation = Notation.LATEX if "\\" in mended or "{" in mended else Notation.PLAIN
+    try:
+        found = equal_entries(read(mended, notation).expression, wanted)
+    except ReadingError:
+        return None
+    return mended if found is not None and all(one == other for one, other in found) else None
+
+
+def _is_built(node: Expression) -> bool:
+    """Whether it is an entry of a product, say, and stands so nowhere in the source."""
+    start, end = node.span
+    parts = node.args if isinstance(node, Call) else ()
+    return any(not start <= part.span[0] <= part.span[1] <= end for part in parts)
+
+
+def _is_the(node: Expression, old: Expression) -> bool:
+    return node == old and node.span == old.span
+
+
+def _edit(slip: Slip, source: str, start: int) -> tuple[int, int, str] | None:
+    """Where what is to be written instead of what."""
+    first, last = slip.old.span
+    if slip.cause == "sin-cos-swap":
+        if not (isinstance(slip.old, Call) and isinstance(slip.new, Call)):
+            return None
+        name = slip.old.op
+        at = first + source.startswith("\\", first)
+        found = source.startswith(name, at)
+        return (at, at + len(name), slip.new.op) if found else None
+    if isinstance(slip.old, Call) and slip.old.op == "neg":
+        before = source[start:first].rstrip()[-1:]
+        within = bool(before) and before not in _OPENS
+        found = source[first:last][:1] in tuple(_MINUS)
+        return (first, first + 1, "+" if within else "") if found else None
+    before = source[start:first].rstrip()
+    if before.endswith("+"):
+        return len(before) - 1 + start, start + len(before), "-"
+    return (first, first, "-") if not before or before[-1] in _OPENS else None
+
+
+def _negated(node: Expression) -> Iterator[Expression]:
+    if isinstance(node, Call) and node.op == "neg":
+        yield node.args[0]
+    elif not isinstance(node, Number):
+        yield Call("neg", (node,), node.span)
+
+
+def _exchanged(node: Expression) -> Iterator[Expression]:
+    if isinstance(node, Call) and node.op in ("sin", "cos"):
+        yield Call("cos" if node.op == "sin" else "sin", node.args, node.span)
+
+
+_REWRITINGS: tuple[tuple[str, Rewriting], ...] = (("sign", _negated), ("sin-cos-swap", _exchanged))
