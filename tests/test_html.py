@@ -20,6 +20,7 @@ from report_sites import HOSTILE, notes_report
 
 from pe_symbolic import check as pe_check
 from pe_symbolic.judge.finding import Findings
+from pe_symbolic.judge.pages import PAGES
 from pe_symbolic.kernel import prove, prove_all
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.render import data_files, html
@@ -115,6 +116,7 @@ def test_there_is_a_page_for_every_document_and_every_theorem() -> None:
         "index.html",
         "theorems/derivative.html",
         "theorems/offset-rotation.html",
+        "words.html",
     ]
 
 
@@ -278,3 +280,12 @@ def browse(program: str, address: str, profile: Path) -> tuple[str, str]:
     ]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
     return done.stdout, done.stderr
+
+
+def test_every_finding_links_to_the_page_of_its_words() -> None:
+    found = whole()
+    words = found["words.html"]
+    linked = links(found["index.html"])
+    named = {link.partition("#")[2] for link in linked if link.startswith("words.html#")}
+    assert named == {"unexplained", "wrong"}
+    assert set(words.ids) >= named | set(PAGES)

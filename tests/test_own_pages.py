@@ -57,9 +57,14 @@ def test_a_link_is_not_followed_to_remove_anything(tmp_path: Path) -> None:
 def test_pages_of_an_earlier_report_are_removed(tmp_path: Path) -> None:
     write_pages(tmp_path, [("documents/old.html", OURS), ("theorems/old.html", OURS)])
     html.write(report(), tmp_path)
-    assert names(tmp_path) == {"index.html", "documents/sine.html", "theorems/derivative.html"}
+    assert names(tmp_path) == {
+        "index.html",
+        "words.html",
+        "documents/sine.html",
+        "theorems/derivative.html",
+    }
     html.write(report(), tmp_path)
-    assert len(names(tmp_path)) == 3
+    assert len(names(tmp_path)) == 4
 
 
 def test_a_folder_left_empty_goes(tmp_path: Path) -> None:

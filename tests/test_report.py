@@ -13,14 +13,14 @@ from report_samples import NOTE, note, place_of, report
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.judge.documents import check as pe_check
-from pe_symbolic.judge.finding import VERDICTS, Findings
+from pe_symbolic.judge.finding import VERDICTS, DocumentFindings, Findings
 from pe_symbolic.kernel import prove
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.render.html import pages, to_html
 from pe_symbolic.render.latex import to_latex
 from pe_symbolic.render.page_proofs import theorem_page
-from pe_symbolic.report import assemble, gather, ledger
+from pe_symbolic.report import Report, assemble, gather, ledger
 from pe_symbolic.report.excerpt import WIDEST_LINE, excerpt
 from pe_symbolic.report.findings import shown_findings
 from pe_symbolic.report.provenance import provenance
@@ -95,6 +95,53 @@ def test_ids_stay_unique_when_two_notes_share_a_name() -> None:
     ]
     assert len(set(ids)) == len(ids) == 18
     assert len(set(anchors)) == len(anchors)
+
+
+def test_an_edit_of_one_note_moves_no_id_of_another_of_its_name() -> None:
+    other = note(path="other/sine.md")
+    fewer = dataclasses.replace(note(), findings=note().findings[1:])
+    before, after = (
+        [shown.id for shown in report_of(first, other).documents[1].findings]
+        for first in (note(), fewer)
+    )
+    assert before == after
+
+
+def report_of(*documents: DocumentFindings) -> Report:
+    return assemble(Findings(documents), (), None, None)
+
+
+def test_what_is_wrong_stands_the_worst_first_and_what_repeats_it_last() -> None:
+    worst, other, third = note().findings[:3]
+    wrong = (
+        dataclasses.replace(worst, verdict="wrong", error_in_units="2"),
+        dataclasses.replace(other, verdict="wrong", error_in_units="6.65e+03", follows="x"),
+        dataclasses.replace(third, verdict="wrong", error_in_units="1.5e+02"),
+        dataclasses.replace(worst, id="x-1", verdict="fails", error_in_units=None),
+        dataclasses.replace(worst, id="y-1", verdict="wrong", error_in_units="many"),
+    )
+    (group,) = report_of(dataclasses.replace(note(), findings=wrong)).groups
+    assert [shown.finding.error_in_units for shown in group.findings] == [
+        None,
+        "1.5e+02",
+        "2",
+        "many",
+        "6.65e+03",
+    ]
+
+
+def test_what_fails_says_why_and_its_causes_speak_of_no_digits() -> None:
+    failed = dataclasses.replace(
+        note().findings[0],
+        verdict="fails",
+        causes=("sign",),
+        message="the two sides differ at x = 1",
+        claim=dataclasses.replace(note().findings[0].claim, printed=None),
+    )
+    (shown,) = shown_findings(dataclasses.replace(note(), findings=(failed,)), Counter())
+    said = {label: text for label, text, _ in shown.facts}
+    assert said["Why"] == "the two sides differ at x = 1"
+    assert said["Cause"] == "with the other sign it is true"
 
 
 def test_ids_cannot_carry_markup_and_do_not_depend_on_lines() -> None:
@@ -362,14 +409,15 @@ def test_the_lines_of_a_notebook_are_numbered_in_their_cells() -> None:
 
 
 def test_the_corrected_line_is_the_line_with_what_belongs_there() -> None:
-    shown = report().groups[0].findings[0]
+    (shown,) = (one for one in report().groups[0].findings if one.replacement == "0.91")
     assert shown.corrected == NOTE[3].replace("0.87", "0.91")
 
 
 def test_a_line_that_says_it_in_other_signs_is_not_corrected() -> None:
     lines = (*NOTE[:3], NOTE[3].replace("0.87", "0{,}8"), *NOTE[4:])
     elsewhere = dataclasses.replace(note(), lines=lines)
-    assert report(elsewhere).groups[0].findings[0].corrected == ""
+    (shown,) = (one for one in report(elsewhere).groups[0].findings if one.replacement == "0.91")
+    assert shown.corrected == ""
 
 
 def test_theorems_stand_by_chapter_in_the_order_of_a_reader() -> None:

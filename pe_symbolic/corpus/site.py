@@ -31,8 +31,16 @@ from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.html import environment, filled
 from pe_symbolic.render.own_pages import hold_places, remove_stale
 from pe_symbolic.render.page_corpus import CorpusCounts, corpus_page, judged_page, note_row
-from pe_symbolic.render.places import DOCUMENTS, INDEX_FILE, LISTS, Link, document_file
-from pe_symbolic.render.shell import CORPUS, JUDGED, LISTED
+from pe_symbolic.render.page_words import words_page
+from pe_symbolic.render.places import (
+    DOCUMENTS,
+    INDEX_FILE,
+    LISTS,
+    WORDS_FILE,
+    Link,
+    document_file,
+)
+from pe_symbolic.render.shell import CORPUS, JUDGED, LISTED, WORDS
 from pe_symbolic.render.tally import Tally
 from pe_symbolic.report.documents import ShownDocument, shown_document
 from pe_symbolic.report.findings import shortened, shown_findings
@@ -84,6 +92,7 @@ def _write_lists(index: Index, counts: CorpusCounts, folder: Path, jinja: Enviro
     ]
     first = corpus_page(counts, worst, list(index.causes()), list(index.not_judged(FIRST)))
     write_whole(folder / INDEX_FILE, filled(jinja, CORPUS, first))
+    write_whole(folder / WORDS_FILE, filled(jinja, WORDS, words_page()))
     remove_stale(folder, lambda name: name in written or _is_document(index, name))
 
 

@@ -9,7 +9,7 @@ from pe_symbolic.judge.causes.diagnose import CAUSES
 from pe_symbolic.judge.examples import EXAMPLES, Example
 
 _WIDTH = 88
-_LETTERS = "e is |V - T|, V the printed number, T the true value, u the unit of V's last place."
+LETTERS = "e is |V - T|, V the printed number, T the true value, u the unit of V's last place."
 
 _VERDICTS: dict[str, str] = {
     "exact": "The printed number is the true value: e = 0.",
@@ -82,7 +82,7 @@ class Page:
     @property
     def letters(self) -> str:
         """What the letters in the text stand for; empty where there are none."""
-        return _LETTERS if "u/2" in self.says or ">= u" in self.says or "e = 0" in self.says else ""
+        return LETTERS if "u/2" in self.says or ">= u" in self.says or "e = 0" in self.says else ""
 
     @property
     def head(self) -> str:

@@ -13,13 +13,15 @@ from pe_symbolic.render.page import page
 from pe_symbolic.render.page_notes import document_pages
 from pe_symbolic.render.page_pictures import encoding_pages
 from pe_symbolic.render.page_theorem import theorem_pages
-from pe_symbolic.render.places import INDEX_FILE
+from pe_symbolic.render.page_words import words_page
+from pe_symbolic.render.places import INDEX_FILE, WORDS_FILE
 from pe_symbolic.render.shell import (
     DOCUMENT,
     ENCODING,
     INDEX,
     TEMPLATES,
     THEOREM,
+    WORDS,
     Kind,
     footer,
     shell,
@@ -41,6 +43,7 @@ def pages(report: Report) -> Iterator[tuple[str, str]]:
     """Every page with its path within the report, the same for the same report."""
     jinja = environment()
     yield INDEX_FILE, filled(jinja, INDEX, page(report, footer()))
+    yield WORDS_FILE, filled(jinja, WORDS, words_page())
     for file, document in document_pages(report):
         yield file, filled(jinja, DOCUMENT, document)
     for file, encoding in encoding_pages(report):

@@ -180,7 +180,7 @@ class _MathML:
         return '<mo separator="true">,</mo>'
 
     def space(self) -> str:
-        return '<mspace width="0.17em"/>'
+        return '<mspace width=".2em"/>'
 
     def row(self, parts: Sequence[str]) -> str:
         return parts[0] if len(parts) == 1 else f"{_ROW}{''.join(map(_inside, parts))}{_END}"

@@ -301,7 +301,7 @@ def judged_page(document: ShownDocument, near: Sequence[Link]) -> JudgedPage:
         document.path,
         f"{said}.",
         large_bar(document.counts),
-        tuple(map(_on_this_page, grouped(by_category(document.findings), homes, {}))),
+        tuple(map(_on_this_page, grouped(by_category(document.findings), homes, {}, root=_ROOT))),
         tuple(replace(entry, file="") for entry in unread_pages(document, _ROOT)),
         caption,
         (*_top(), *near),

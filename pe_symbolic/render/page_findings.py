@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
+from pe_symbolic.formula import Notation, ReadingError, read
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.render import mathml
-from pe_symbolic.render.places import TieLink, line_file, to_theorems
+from pe_symbolic.render.notation import printable
+from pe_symbolic.render.page_words import to_words
+from pe_symbolic.render.places import Link, TieLink, line_file, to_theorems
 from pe_symbolic.render.svg import to_svg
 from pe_symbolic.render.visible import visible
 from pe_symbolic.report import Group, Report
@@ -46,6 +49,7 @@ class Row:
     shown: Shown
     mark: str
     claim: Markup
+    belongs: Markup | str
     search: str
     document: str
     file: str
@@ -58,6 +62,7 @@ class Row:
     line: int = 0
     lines: tuple[ExcerptLine, ...] = ()
     theorems: tuple[TieLink, ...] = ()
+    words: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,18 @@ def claim_sides(finding: Finding) -> Markup:
     return Markup("<code>{}</code>").format(visible(shortened(claim.text)))
 
 
+def belongs_there(shown: Shown) -> Markup | str:
+    """What belongs there: a formula as mathematics, anything else as it is."""
+    claim = shown.finding.claim
+    if not shown.verb or claim.printed is not None or claim.kind == "code":
+        return shown.belongs
+    try:
+        found = read(shown.replacement, Notation.LATEX).expression
+    except ReadingError:
+        return shown.belongs
+    return mathml.to_mathml(found) if printable(found) else shown.belongs
+
+
 def mark_of(verdict: str) -> str:
     """The symbol of a verdict."""
     known = {"exact", "rounded", "holds", "misrounded", "consistent", "wrong", "fails", "blank"}
@@ -108,8 +125,12 @@ def grouped(
     homes: Mapping[str, str],
     theorems: Mapping[str, Sequence[TieLink]],
     first: str = "",
+    root: str = "",
 ) -> Iterator[GroupPage]:
-    """These findings by category; ``homes`` names the document of each, ``first`` is open."""
+    """These findings by category; ``homes`` names the document of each, ``first`` is open.
+
+    ``root`` leads from their page to the first one.
+    """
     left = MOST_ARGUED
     for group in ordered:
         kind, argued = group.category, group.findings[:left]
@@ -121,7 +142,10 @@ def grouped(
             kind.key == "right",
             len(group.findings),
             tuple(
-                _argued(shown, homes[shown.id], first, theorems.get(shown.id, ()))
+                replace(
+                    _argued(shown, homes[shown.id], first, theorems.get(shown.id, ())),
+                    words=() if group.category.key == "right" else to_words(shown.finding, root),
+                )
                 for shown in argued
             ),
             tuple(rows),
@@ -134,6 +158,7 @@ def _brief(shown: Shown, document: str) -> Row:
         shown,
         mark_of(finding.verdict),
         Markup("<code>{}</code>").format(visible(shortened(finding.claim.text))),
+        shown.belongs,
         "",
         document,
         line_file(document, shown.where.cell, shown.where.line),
@@ -150,6 +175,7 @@ def _argued(shown: Shown, document: str, first: str, theorems: Sequence[TieLink]
     return replace(
         _brief(shown, document),
         claim=claim_sides(finding),
+        belongs=belongs_there(shown),
         search=one_line(" ".join(words)),
         opened=shown.id == first,
         spark=None if argument is None else to_svg(argument.small, f"spark {key}"),

@@ -9,8 +9,15 @@ from itertools import groupby
 from markupsafe import Markup
 
 from pe_symbolic.claims.claim import Place
+from pe_symbolic.judge.finding import RIGHT
 from pe_symbolic.render.bar import large_bar, small_bar
-from pe_symbolic.render.page_findings import MOST_ARGUED, PiecePage, claim_sides, mark_of
+from pe_symbolic.render.page_findings import (
+    MOST_ARGUED,
+    PiecePage,
+    belongs_there,
+    claim_sides,
+    mark_of,
+)
 from pe_symbolic.render.places import (
     INDEX_FILE,
     Link,
@@ -20,7 +27,7 @@ from pe_symbolic.render.places import (
     to_theorems,
 )
 from pe_symbolic.report import Report
-from pe_symbolic.report.digits import cut_digits
+from pe_symbolic.report.digits import cut_digits, in_units
 from pe_symbolic.report.documents import NoteLine, NotRead, ShownDocument, line_anchor
 from pe_symbolic.report.findings import Shown
 from pe_symbolic.report.words import CATEGORIES, counted, in_note
@@ -68,7 +75,8 @@ class Change:
 
     kind: str
     claim: Markup
-    belongs: str
+    verb: str
+    belongs: Markup | str
     cause: str
     anchor: str
     place: str
@@ -199,7 +207,8 @@ def _change(shown: Shown) -> Change:
     return Change(
         shown.category.key,
         claim_sides(shown.finding),
-        shown.belongs if shown.verb else "",
+        shown.verb,
+        belongs_there(shown),
         shown.cause,
         line_anchor(where.cell, where.line),
         f"line {shown.place}",
@@ -255,7 +264,7 @@ def _remark(shown: Shown, anchor: str, margins: _Margins) -> Remark:
     said = [shown.cause] if shown.cause else []
     printed = finding.claim.printed
     if finding.error_in_units and shown.category.key != "right":
-        said.insert(0, f"off by {finding.error_in_units} u")
+        said.insert(0, f"off by {in_units(finding.error_in_units)} u")
     if finding.value and printed is not None:
         said.insert(0, cut_digits(finding.value, printed.unit))
     belongs = f"{shown.verb} {shown.belongs}" if shown.verb else ""
@@ -276,7 +285,12 @@ def overall(report: Report) -> Total:
 def unread_caption(report: Report) -> str:
     """How many numbers are in claims and how many are not."""
     total = overall(report)
+    findings = [one for document in report.findings.documents for one in document.findings]
+    kept = counted(
+        sum(one.is_set_aside and one.verdict not in RIGHT for one in findings), "finding"
+    )
+    said = f" The authors set {kept} aside." if not kept.startswith("0 ") else ""
     return (
         "Every number in the notes is in a claim or on this list: "
-        f"{total.in_claims:,} in claims, {total.set_aside:,} set aside."
+        f"{total.in_claims:,} in claims, {total.set_aside:,} set aside.{said}"
     )

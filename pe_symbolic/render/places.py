@@ -9,7 +9,7 @@ from pe_symbolic.report import Report
 from pe_symbolic.report.documents import line_anchor
 from pe_symbolic.report.settled import Tie
 
-INDEX_FILE = "index.html"
+INDEX_FILE, WORDS_FILE = "index.html", "words.html"
 DOCUMENTS, THEOREMS, PICTURES = "documents", "theorems", "pictures"
 LISTS = "lists"
 ENCODING_FILE = f"{PICTURES}/encoding.html"

@@ -79,6 +79,7 @@ JUDGED = Kind(
     INDEX.marks,
     DOCUMENT.keys,
 )
+WORDS = Kind("words.html.jinja", ("style.css", "words.css"), ("page.js",), (), ())
 THEOREM = Kind(
     "theorem.html.jinja",
     ("style.css", "theorem.css"),
@@ -123,7 +124,7 @@ def footer() -> str:
 def _style(name: str) -> str:
     """A style sheet without its comments and the blanks that only its readers need."""
     bare = re.sub(r"/\*.*?\*/", "", _asset(name), flags=re.DOTALL)
-    tight = re.sub(r"\s*([{};,])\s*", r"\1", " ".join(bare.split()))
+    tight = re.sub(r"\s*([{};,>])\s*", r"\1", " ".join(bare.split()))
     return tight.replace(";}", "}").replace(": ", ":")
 
 

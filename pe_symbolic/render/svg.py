@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import groupby
 
 from markupsafe import Markup, escape
 
@@ -25,7 +26,7 @@ from pe_symbolic.report.drawing import (
 def to_svg(drawing: Drawing, classes: str) -> Markup:
     """An ``svg`` element with role, title and description."""
     title, description = _text(drawing.title), _text(drawing.description)
-    body = "".join(map(_mark, drawing.marks))
+    body = "".join(_row(anchor, list(row)) for anchor, row in groupby(drawing.marks, _anchor))
     about = f"<title>{title}</title>" + (f"<desc>{description}</desc>" if description else "")
     return Markup(  # noqa: S704 - numbers are ours and every text was escaped above
         f'<svg class="{escape(classes)}" viewBox="0 0 {drawing.width} {drawing.height}" '
@@ -33,12 +34,32 @@ def to_svg(drawing: Drawing, classes: str) -> Markup:
     )
 
 
+def _anchor(mark: Mark) -> str:
+    return mark.anchor if isinstance(mark, Text) and mark.anchor != "start" else ""
+
+
+def _row(anchor: str, marks: Sequence[Mark]) -> str:
+    """Marks one behind another, words that hang alike in a group that says so once."""
+    body = "".join(map(_mark, marks))
+    if not anchor:
+        return body
+    return f'<g text-anchor="{anchor}">{body}</g>'
+
+
 def _text(content: str) -> str:
     return str(escape(visible(content)))
 
 
 def _stroke(points: Iterable[Point]) -> str:
-    return "M" + "L".join(f"{tenths(x)} {tenths(y)}" for x, y in points)
+    """A line through the points; a tick, level or upright, in the fewest letters."""
+    ends = [(tenths(x), tenths(y)) for x, y in points]
+    if len(ends) == 2:
+        (x, y), (right, below) = ends
+        if x == right:
+            return f"M{x} {y}V{below}"
+        if y == below:
+            return f"M{x} {y}H{right}"
+    return "M" + "L".join(f"{x} {y}" for x, y in ends)
 
 
 def _mark(mark: Mark) -> str:
@@ -79,6 +100,5 @@ def _shade(mark: Shade) -> str:
 
 
 def _words(mark: Text) -> str:
-    anchor = "" if mark.anchor == "start" else f' text-anchor="{mark.anchor}"'
     x, y = tenths(mark.x), tenths(mark.y)
-    return f'<text class="{mark.style}" x="{x}" y="{y}"{anchor}>{_text(mark.text)}</text>'
+    return f'<text class="{mark.style}" x="{x}" y="{y}">{_text(mark.text)}</text>'

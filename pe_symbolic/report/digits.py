@@ -34,6 +34,14 @@ def typographic(text: str) -> str:
     return shown if _LETTERS.search(shown) else shown.replace("-", _MINUS)
 
 
+_EXPONENT = re.compile(r"(?<=[0-9])e([+-][0-9]{1,9})\Z")
+
+
+def in_units(error: str) -> str:
+    """An error in units of the last place as typography: ``6.65 · 10³`` for ``6.65e+03``."""
+    return _EXPONENT.sub(lambda found: f" · {power_of_ten(int(found[1]))}", error)
+
+
 def power_of_ten(exponent: int) -> str:
     """``10⁻³``."""
     return "10" + str(exponent).translate(_RAISED)

@@ -13,11 +13,17 @@ from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.evidence import in_a_sentence
 from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.recheck import Recheck
-from pe_symbolic.report.digits import typographic
+from pe_symbolic.report.digits import in_units, typographic
 from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.excerpt import SourceLine, columns, excerpt
 from pe_symbolic.report.number_line import caption, number_line, reading, spark
-from pe_symbolic.report.words import CAUSES, OPEN_REASONS, Category, category
+from pe_symbolic.report.words import (
+    CAUSES,
+    OPEN_REASONS,
+    STATED_CAUSES,
+    Category,
+    category,
+)
 
 LONGEST_TEXT = 160
 _FUNCTION = re.compile(r"\\[A-Za-z]+")
@@ -66,13 +72,19 @@ class Shown:
         return f"{self.path.rsplit('/', 1)[-1]}:{self.place}"
 
 
-def shown_findings(document: DocumentFindings, taken: Counter[str]) -> tuple[Shown, ...]:
+def shown_findings(
+    document: DocumentFindings, taken: Counter[str], number: int = 1
+) -> tuple[Shown, ...]:
     """The findings of a document that its author did not set aside.
 
-    ``taken`` counts the ids already given to others.
+    ``taken`` counts the ids already given to others.  The document is the
+    ``number``-th of its name, so that an edit of one changes no id of another.
     """
+    prefix = f"n{number}-" if number > 1 else ""
     return tuple(
-        _shown(document, finding, taken) for finding in document.findings if not finding.suppressed
+        _shown(document, finding, _identity(f"{prefix}{finding.id}", taken))
+        for finding in document.findings
+        if not finding.suppressed
     )
 
 
@@ -92,12 +104,12 @@ def shortened(text: str) -> str:
     return words if len(words) <= LONGEST_TEXT else words[: LONGEST_TEXT - 1] + "…"
 
 
-def _shown(document: DocumentFindings, finding: Finding, taken: Counter[str]) -> Shown:
+def _shown(document: DocumentFindings, finding: Finding, identity: str) -> Shown:
     claim, kind = finding.claim, category(finding.verdict)
     verb, belongs = _correction(finding)
     where = marked_place(finding)
     return Shown(
-        _identity(finding.id, taken),
+        identity,
         finding,
         kind,
         document.path,
@@ -193,9 +205,12 @@ def _facts(finding: Finding) -> list[tuple[str, str, str]]:
     if finding.recheck is not None:
         facts.append(("Coq", _second_word(finding.recheck), "text"))
     if finding.error_in_units is not None:
-        facts.append(("Off by", f"{finding.error_in_units} u", "text"))
+        facts.append(("Off by", f"{in_units(finding.error_in_units)} u", "text"))
+    if finding.verdict == "fails" and finding.message:
+        facts.append(("Why", one_line(finding.message), "text"))
+    means = {**CAUSES, **STATED_CAUSES} if finding.claim.printed is None else CAUSES
     for cause in finding.causes:
-        facts.append(("Cause", CAUSES[cause][1] if cause in CAUSES else cause, "text"))
+        facts.append(("Cause", means[cause][1] if cause in means else cause, "text"))
     for related in finding.related:
         where = f"{one_line(related.path)}, " if related.path else ""
         where += f"line {related.line}, {one_line(related.text)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -12,7 +13,7 @@ from pe_symbolic.kernel import Certificate
 from pe_symbolic.numeric_check import NumericCheck
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.report.curves import Curve, curves
-from pe_symbolic.report.documents import NotRead, ShownDocument, shown_document
+from pe_symbolic.report.documents import NotRead, ShownDocument, shown_document, slug_of
 from pe_symbolic.report.findings import Shown, one_line, shown_findings
 from pe_symbolic.report.pictures import Pictures, pictures
 from pe_symbolic.report.provenance import missed_without_folders, without_folders
@@ -32,7 +33,7 @@ from pe_symbolic.report.words import (
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The findings of one category, in the order of the documents."""
+    """The findings of one category: what is wrong the worst first, others as they stand."""
 
     category: Category
     findings: tuple[Shown, ...]
@@ -113,10 +114,13 @@ def assemble(
     findings = Findings(tuple(map(without_folders, findings.documents)))
     taken: Counter[str] = Counter()
     names: Counter[str] = Counter()
-    documents = tuple(
-        shown_document(document, shown_findings(document, taken), names)
-        for document in findings.documents
-    )
+    called = Counter[str]()
+    documents = []
+    for document in findings.documents:
+        slug = slug_of(document.path)
+        called[slug] += 1
+        shown = shown_findings(document, taken, called[slug])
+        documents.append(shown_document(document, shown, names))
     everything = [shown for document in documents for shown in document.findings]
     summary = findings.summary
     return Report(
@@ -126,13 +130,13 @@ def assemble(
         summary,
         tally(summary),
         tuple(by_category(everything)),
-        documents,
+        tuple(documents),
         theorems,
         numeric,
         pictures,
         curves(everything),
         tuple(_chapters(theorems)),
-        ties(documents, theorems),
+        ties(tuple(documents), theorems),
     )
 
 
@@ -154,4 +158,25 @@ def by_category(findings: Sequence[Shown]) -> list[Group]:
         Group(kind, tuple(shown for shown in findings if shown.category is kind))
         for kind in CATEGORIES
     ]
-    return [group for group in groups if group.findings]
+    return [
+        replace(group, findings=tuple(sorted(group.findings, key=_worst_first)))
+        if group.category.key == "bad"
+        else group
+        for group in groups
+        if group.findings
+    ]
+
+
+def _worst_first(shown: Shown) -> tuple[int, float]:
+    """Formulas and blocks, then numbers by how far they are off, last what repeats another."""
+    finding = shown.finding
+    if finding.follows:
+        return 2, 0.0
+    if finding.error_in_units is None:
+        return 0, 0.0
+    units = _ERROR.fullmatch(finding.error_in_units)
+    return 1, -float(units[0]) if units else 0.0
+
+
+#: An error as it is written; what another program wrote may be anything.
+_ERROR = re.compile(r"[0-9]{1,30}(?:\.[0-9]{1,30})?(?:e[+-][0-9]{1,9})?")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.judge.finding import Finding
-from pe_symbolic.report.digits import cut_digits, decimal_at, typographic
+from pe_symbolic.report.digits import cut_digits, decimal_at, in_units, typographic
 from pe_symbolic.report.drawing import (
     Anchor,
     Area,
@@ -90,7 +90,7 @@ def reading(finding: Finding) -> Reading | None:
         printed.unit,
         typographic(printed.text),
         cut_digits(finding.value, printed.unit),
-        f"{finding.error_in_units} u",
+        f"{in_units(finding.error_in_units or '0')} u",
         right,
         decimal_at(right, printed.unit),
         finding.claim.subject_text,

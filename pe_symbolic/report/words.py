@@ -70,6 +70,22 @@ CAUSES: Mapping[str, tuple[str, str]] = {
     "floating-point": ("floating-point", "float32 or float64 arithmetic prints these digits"),
 }
 
+#: What a cause says of a formula, an identity or a block, which print no digits.
+STATED_CAUSES: Mapping[str, tuple[str, str]] = {
+    name: (CAUSES[name][0], said)
+    for name, said in (
+        ("sign", "with the other sign it is true"),
+        ("sin-cos-swap", "with the other function it is right"),
+        ("degrees", "in the other angle unit it is right"),
+        ("index", "with another index it is right"),
+        ("exponent", "with another exponent it is right"),
+        ("base", "with another base it is right"),
+        ("precedence", "with the operations grouped otherwise it is right"),
+        ("approximated", "it is an approximation"),
+        ("unexplained", "none of the known slips makes it right"),
+    )
+}
+
 OPEN_REASONS: Mapping[str, str] = {
     "blank": "left empty by the author",
     "unbound": "a symbol has no value here",

@@ -15,12 +15,12 @@ export class Site {
     this.proofs = this.told.proofs.map(t => t.file);
     this.theorems = this.proofs.slice(0, +process.env.FEW || undefined);
     this.pictures = this.told.pictures.length ? ['pictures/encoding.html'] : [];
-    this.files = ['index.html', ...this.documents, ...this.theorems, ...this.pictures];
+    this.files = ['index.html', 'words.html', ...this.documents, ...this.theorems, ...this.pictures];
     this.data = [...this.told.curves, ...this.told.pictures].map(picture => picture.file);
     // one page of each kind, and the theorem with the longest page
     const size = f => fs.statSync(path.join(dir, f)).size;
     const longest = [...this.theorems].sort((a, b) => size(b) - size(a)).slice(0, 1);
-    this.kinds = ['index.html', ...this.documents.slice(0, 1), ...this.theorems.slice(0, 1), ...longest.filter(f => f !== this.theorems[0])];
+    this.kinds = ['index.html', 'words.html', ...this.documents.slice(0, 1), ...this.theorems.slice(0, 1), ...longest.filter(f => f !== this.theorems[0])];
     const judged = new Map(this.told.findings.documents.flatMap(d => d.claims.map(c => [`${d.path}\n${c.id}`, c])));
     this.claims = this.told.documents.flatMap(d => d.claims.map(c => ({ ...c, path: d.path, document: d, judged: judged.get(`${d.path}\n${c.finding}`) })));
   }

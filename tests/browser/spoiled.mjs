@@ -18,7 +18,7 @@ export const SPOILED = {
   6: ['theorems', inStyle('h1{width:700px}')],
   7: ['index', swap(/(<button type="button" class="right"[^>]*>.*?<b>)\d+/, '$1999')],
   8: ['index', swap(/ id="([a-z0-9-]+)" data-k="right"/, ' id="$1-x" data-k="right"')],
-  9: ['index', swap(/<span class="why">[^<]+<\/span>/, '<span class="why"></span>'), swap(/<dt>Cause<\/dt><dd>[^<]*<\/dd>/, '')],
+  9: ['index', swap(/<span class="why">[^<]+<\/span>/, '<span class="why"></span>'), swap(/<dt>Cause<\/dt><dd>[^<]*<\/dd>/, ''), swap(/<dt>Words<\/dt>.*?<\/dd>/, '')],
   10: ['index', swap(/<mark>(.)/, '$1<mark>')],
   11: ['index', swap(/(<div class="excerpt"[^>]*>)<i>\d+<\/i>/, '$1<i>77</i>')],
   13: ['index', swap('go(); requestAnimationFrame(go);', '')],
