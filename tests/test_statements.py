@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims, verdicts
+from judged import claims, findings, verdicts
 
 
 def said(source: str, format: str = "markdown") -> list[tuple[str, str]]:
@@ -186,3 +186,57 @@ def test_a_line_that_begins_with_a_relation_goes_on(
 def test_rows_that_lost_a_backslash() -> None:
     rows = "\\begin{aligned}\na &= \\sin(1) = 0.84 \\\nb &= \\cos(1) = 0.55\n\\end{aligned}"
     assert verdicts(f"$${rows}$$") == [("0.84", "rounded"), ("0.55", "misrounded")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"$\frac{1}{\quad 3} = 0.3333$",
+        r"$\log_2\hspace{2pt} 8 = 3$",
+        r"$1\hspace{0.2em}000 \cdot 2 = 2000$",
+        r"$-\hspace{1pt}\sin(2) = -0.909$",
+        r"$\frac{1}{;3} \approx 0.3333$",
+        r"$\sin;(2) = 0.909$",
+        r"$10000^;{2/512} = 1.0366$",
+        r"$e^;{3} > 20$",
+        r"$\sqrt{1 + \quad 8} = 3$",
+    ],
+)
+def test_what_a_layout_command_tears_off_is_never_judged(text: str) -> None:
+    assert {found.verdict for found in findings(text)} <= {"unparsed"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "$3^2$ + $4^2$ = 25",
+        r"$\frac{1}{2}$ + $\frac{1}{4}$ = $\frac{3}{4}$",
+        r"P = $\frac{3}{10}$ $\cdot$ $\frac{2}{9}$ = $\frac{1}{15}$",
+        "$\\pi$ × $5^2$ = 78.54",
+        "$5!$ - $4!$ = 96",
+        "f(2) = $2^{3}$ - 3(2) + 1 = 3",
+        "g(x) = $2x$ + 1. Then g(3) = 7.",
+        "f '(2) = 3(2)^2 - 3 = 9",
+        "Eq. (2) = 3 + 4 = 7",
+        "[1,000 + 500 = 1,500]",
+        "[Note: with 1,000 samples, 1,000 × 0.05 = 50]",
+    ],
+)
+def test_a_sum_goes_on_across_the_borders_of_formulas(text: str) -> None:
+    found = findings(text)
+    assert found
+    assert {one.verdict for one in found} <= {"exact", "rounded"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["$3^2$ + $4^2$ = 26", "f '(2) = 3(2)^2 - 3 = 8", "[1,000 + 500 = 1,600]"],
+)
+def test_such_a_sum_may_be_wrong(text: str) -> None:
+    (one,) = findings(text)
+    assert one.verdict == "wrong"
+
+
+def test_a_dash_behind_an_equation_adds_nothing() -> None:
+    first, second = findings("We get $2+3=5$ - $4+4=8$.")
+    assert (first.verdict, second.verdict) == ("exact", "exact")

@@ -9,6 +9,7 @@ from itertools import islice
 from pe_symbolic.claims.brackets import with_brackets_understood
 from pe_symbolic.claims.colons import with_colons_that_divide
 from pe_symbolic.claims.flows import LINE_ENDS
+from pe_symbolic.claims.torn import is_summed_across, is_torn_off, without_label
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import SEPARATORS, TIMES, UNITS
 
@@ -61,9 +62,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
                 said = _statement(current, before, token, word, torn=torn, unfinished=more)
                 found.append(said)
                 word = None
-                waits = _waits(current)
-                torn = waits and token.text not in _ENDS and not _is_hyphen(current, token)
-                torn = torn and not (token.text == "bracket" and len(current) == 1)
+                torn = _tears(tokens, index, current)
             elif token.text in _ENDS or token.kind is Kind.COMMA or _introduces(tokens, index):
                 torn = False
             if token.text != "border":
@@ -102,7 +101,22 @@ def _statement(
 ) -> Statement:
     """A statement; right behind ``times`` or ``plus`` in prose it is a part of another."""
     signed = word is not None and word.text.lower() in _SIGNS_IN_WORDS
+    tokens = without_label(list(tokens), before)
     return Statement(tuple(tokens), before, after, word, torn or signed, unfinished)
+
+
+def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """Whether what parts tears apart what belongs together."""
+    token = tokens[index]
+    if _waits(current) and token.text not in _ENDS and not _is_hyphen(current, token):
+        return token.text != "bracket" or len(current) != 1
+    if token.text in _BLOCKS or token.kind is Kind.TEXT:
+        return False
+    following = next((t for t in tokens[index + 1 : index + 3] if t.kind is not Kind.CLOSE), None)
+    return is_torn_off(current, token, following)
+
+
+_BLOCKS = frozenset({"paragraph", "cell", "bullet", "newline", "row", "border", "bracket", "gap"})
 
 
 def _goes_on_behind_words(tokens: Sequence[Token], index: int) -> bool:
@@ -177,7 +191,8 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
         return not _is_bound(tokens, index, current)
     if token.text == "border":
         waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
-        return waits or next_kind is Kind.RELATION or _is_factor(current, next_kind)
+        joined = is_summed_across(tokens, index, current)
+        return waits or joined or next_kind is Kind.RELATION or _is_factor(current, next_kind)
     if token.text not in _CONTINUABLE or (token.text == "cell" and _is_of_a_column(current)):
         return False
     if _waits(current) and next_kind in _OPERANDS:

@@ -66,6 +66,8 @@ _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
 _OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
+#: How far around a number the bracket is looked for that holds it.
+_NEAR = 200
 
 
 class Tape:
@@ -357,6 +359,14 @@ class Tape:
         pair = _PAIR.match(self.source, start, self.end)
         return not (of_two and pair)  # nothing divides one number in common
 
+    def _is_in_an_equation(self, start: int) -> bool:
+        """``[1,000 + 500 = 1,500]``: square brackets around an equation hold no list."""
+        if self.brackets[-1] != "[":
+            return False
+        opened = max(self.source.rfind("[", max(0, start - _NEAR), start), start - _NEAR, 0)
+        closed = self.source.find("]", start, start + _NEAR)
+        return "=" in self.source[opened : closed if closed > 0 else start + _NEAR]
+
     def _takes_one_digit(self) -> bool:
         r"""TeX gives ``^12`` and ``\frac12`` one digit as their argument."""
         if self.notation is Notation.PLAIN or not self.tokens:
@@ -368,7 +378,7 @@ class Tape:
 
     def _number_text(self, start: int) -> str:
         in_list = self.in_list()
-        called = in_list and self.brackets[-1] != "("
+        called = in_list and self.brackets[-1] != "(" and not self._is_in_an_equation(start)
         certain = _CERTAINLY_DECIMAL.match(self.source, start, self.end)
         if certain:
             return certain.group()

@@ -1,0 +1,132 @@
+"""What a layout command, a stray sign or the end of a formula tears from what it belongs to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import SEPARATORS
+
+#: Behind these something has to come, whatever stands between.
+_TAKES_MORE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT, Kind.ROOT, Kind.FRACTION})
+_SCRIPTS = frozenset({Kind.POWER, Kind.SUBSCRIPT})
+_GROUP = re.compile(r"[0-9]{3}")
+_SMALL = re.compile(r"[0-9]{1,3}")
+_SIGNS = frozenset({"+", "-", "*", "/"})
+_BEGIN = frozenset(
+    {Kind.NUMBER, Kind.OPEN, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.NAME, Kind.CONSTANT}
+)
+_BORDER = "border"
+
+
+def is_torn_off(current: Sequence[Token], parting: Token, following: Token | None) -> bool:
+    r"""Whether what follows belongs to what stands before: ``\log_2\hspace{2pt} 8``.
+
+    A function without its argument, a fraction with one part, a sign before a
+    layout command, the thousands of a number: ``1\hspace{1pt}000``.
+    """
+    if _lacks_a_part(current):
+        return True
+    if parting.text in SEPARATORS and current[-1].kind is Kind.OPERATOR:
+        return True
+    grouped = following is not None and _GROUP.fullmatch(following.text) is not None
+    if not grouped or following is None or current[-1].kind is not Kind.NUMBER:
+        return False
+    told = following.text.startswith("0") and parting.end + 1 >= following.start
+    near = parting.text in ("hspace", "hskip", "comma", ",") or parting.kind is Kind.COMMA
+    return near and told and _SMALL.fullmatch(current[-1].text) is not None
+
+
+def _lacks_a_part(current: Sequence[Token]) -> bool:
+    """Whether the last function has no argument yet, or the last fraction one part alone."""
+    if current[-1].kind in _TAKES_MORE:
+        return True
+    place = _before_the_operand(current, len(current))
+    if place > 1 and current[place - 1].kind in _SCRIPTS:
+        place -= 1
+        return current[place - 1].kind is Kind.FUNCTION
+    return place > 0 and current[place - 1].kind is Kind.FRACTION
+
+
+def _before_the_operand(current: Sequence[Token], end: int) -> int:
+    """Where the bracket or the number begins that ends at ``end``."""
+    if current[end - 1].kind is not Kind.CLOSE:
+        return end - 1
+    depth = 0
+    for place in range(end - 1, -1, -1):
+        depth += (current[place].kind is Kind.CLOSE) - (current[place].kind is Kind.OPEN)
+        if depth == 0:
+            return place
+    return 0
+
+
+def without_label(tokens: list[Token], before: Token | None) -> list[Token]:
+    """``f '(2) = 3 + 4 = 7``: a bare number in brackets is an argument, and no value.
+
+    What it is an argument of was not read.
+    """
+    kinds = [token.kind for token in tokens[:4]]
+    if before is None or before.kind is not Kind.TEXT:
+        return tokens
+    labelled = kinds == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE, Kind.RELATION]
+    return tokens[4:] if labelled and tokens[0].text == "(" and tokens[4:] else tokens
+
+
+def is_summed_across(tokens: Sequence[Token], border: int, current: Sequence[Token]) -> bool:
+    """``$3^2$ + $4^2$ = 25``: a sign between two formulas, or behind one, that goes on from it.
+
+    A dash behind a whole equation is none; nor is a sign before words.
+    """
+    if current[-1].kind is Kind.OPERATOR:
+        return len(current) > 1 and _begins(tokens, border) and _is_between(tokens, border)
+    place = _past_borders(tokens, border)
+    sign = tokens[place] if place < len(tokens) else None
+    if sign is None or sign.text not in _SIGNS or sign.kind is not Kind.OPERATOR:
+        return False
+    if _has_result(current) or not _begins(tokens, place):
+        return False
+    operand = _past_borders(tokens, place)
+    behind = tokens[operand + 1] if operand + 1 < len(tokens) else None
+    return _is_related(tokens, operand) or (
+        sign.text != "-" and (behind is None or behind.text in (".", "paragraph", "bullet"))
+    )
+
+
+def _past_borders(tokens: Sequence[Token], place: int) -> int:
+    """The next token that is no border of a formula."""
+    place += 1
+    while place < len(tokens) and tokens[place].text == _BORDER:
+        place += 1
+    return place
+
+
+def _begins(tokens: Sequence[Token], place: int) -> bool:
+    following = _past_borders(tokens, place)
+    return following < len(tokens) and tokens[following].kind in _BEGIN
+
+
+def _is_between(tokens: Sequence[Token], border: int) -> bool:
+    """Whether the sign before a border stands behind another formula's end."""
+    place = border - 1
+    while place > 0 and tokens[place].kind is Kind.OPERATOR:
+        place -= 1
+    return tokens[place].text == _BORDER and tokens[place].kind is Kind.BREAK
+
+
+def _has_result(current: Sequence[Token]) -> bool:
+    """Whether it ends in a number that something is equal to: nothing is added behind it."""
+    last = [token for token in current if token.text != _BORDER][-2:]
+    return [token.kind for token in last] == [Kind.RELATION, Kind.NUMBER]
+
+
+def _is_related(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a relation sign follows, and nothing but formulas stands before it."""
+    for token in tokens[start : start + 60]:
+        if token.kind is Kind.RELATION:
+            return True
+        if token.kind in (Kind.TEXT, Kind.COMMA, Kind.ARROW):
+            return False
+        if token.kind is Kind.BREAK and token.text != _BORDER:
+            return False
+    return False
