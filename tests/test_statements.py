@@ -220,6 +220,10 @@ def test_what_a_layout_command_tears_off_is_never_judged(text: str) -> None:
         "Eq. (2) = 3 + 4 = 7",
         "[1,000 + 500 = 1,500]",
         "[Note: with 1,000 samples, 1,000 × 0.05 = 50]",
+        r"$$\begin{aligned} P &= 0.5 + 0.4 \\ &\quad - 0.2 = 0.7 \end{aligned}$$",
+        r"$$\begin{eqnarray} S &=& 2 + 12 \\ && + 30 \\ &=& 44 \end{eqnarray}$$",
+        r"$\sqrt{2} \stackrel{\text{calc}}{=} 1.414$",
+        r"$2790^{2753} \bmod 3233 = 65$",
     ],
 )
 def test_a_sum_goes_on_across_the_borders_of_formulas(text: str) -> None:
@@ -230,7 +234,12 @@ def test_a_sum_goes_on_across_the_borders_of_formulas(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["$3^2$ + $4^2$ = 26", "f '(2) = 3(2)^2 - 3 = 8", "[1,000 + 500 = 1,600]"],
+    [
+        "$3^2$ + $4^2$ = 26",
+        "f '(2) = 3(2)^2 - 3 = 8",
+        "[1,000 + 500 = 1,600]",
+        "2790^2753 mod 3233 = 66",
+    ],
 )
 def test_such_a_sum_may_be_wrong(text: str) -> None:
     (one,) = findings(text)

@@ -78,7 +78,8 @@ _OF_A_NAME = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.OPEN, Kind.CLOSE, Kind.N
 def without_remarks(tokens: list[Token]) -> list[Token]:
     r"""The tokens of a formula without the columns that relate nothing: ``&& \text{by (1)}``.
 
-    Where a column begins with the relation sign, ``2 \cdot 3 &&= 6``, nothing is parted.
+    Where a column begins with the relation sign, ``2 \cdot 3 &&= 6``, nothing is parted,
+    nor where it begins with the sign of a sum.
     """
     kept: list[Token] = []
     at = 0
@@ -90,8 +91,12 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
             end = at + 1
             while end < len(tokens) and tokens[end].kind is not Kind.BREAK:
                 end += 1
-            if all(token.kind is not Kind.RELATION for token in tokens[at:end]):
+            signed = at + 1 < end and tokens[at + 1].kind is Kind.OPERATOR
+            if not signed and all(token.kind is not Kind.RELATION for token in tokens[at:end]):
                 at = end
+                continue
+            if signed:  # && + 30 goes on from the row above
+                at += 1
                 continue
         kept.append(tokens[at])
         at += 1

@@ -9,7 +9,7 @@ from itertools import islice
 from pe_symbolic.claims.brackets import with_brackets_understood
 from pe_symbolic.claims.colons import with_colons_that_divide
 from pe_symbolic.claims.flows import LINE_ENDS
-from pe_symbolic.claims.torn import is_summed_across, is_torn_off, without_label
+from pe_symbolic.claims.torn import is_set_in, is_summed_across, is_torn_off, without_label
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import SEPARATORS, TIMES, UNITS
 
@@ -201,8 +201,11 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     in_formula = token.text not in LINE_ENDS
     if in_formula and following is not None and following.kind is Kind.OPERATOR:
         related = any(part.kind is Kind.RELATION for part in current)
-        return following.text != "-" or not (
-            related and _row_relates(islice(tokens, index + 1, index + 200))
+        set_in = is_set_in(tokens, index)
+        return (
+            set_in
+            or following.text != "-"
+            or not (related and _row_relates(islice(tokens, index + 1, index + 200)))
         )
     if next_kind is Kind.RELATION:
         vectors = current[-1].text == "]" and tokens[index + 2 : index + 3]

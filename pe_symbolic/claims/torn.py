@@ -130,3 +130,10 @@ def _is_related(tokens: Sequence[Token], start: int) -> bool:
         if token.kind is Kind.BREAK and token.text != _BORDER:
             return False
     return False
+
+
+def is_set_in(tokens: Sequence[Token], index: int) -> bool:
+    r"""``\\ &\quad - 0.2``: a row that a wide space sets in goes on from the one above."""
+    return "row" in [t.text for t in tokens[max(0, index - 1) : index + 1]] and any(
+        t.text in ("quad", "qquad", "hspace") for t in tokens[index : index + 2]
+    )

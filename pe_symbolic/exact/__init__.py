@@ -5,7 +5,7 @@ is 1/2, ``log₂ 8`` is 3, ``10000^0`` is 1).  It is what tells ``exact`` from
 ``rounded``, and decides ties, which no interval ever can.
 """
 
-from pe_symbolic.exact.evaluate import exact_value, settled
+from pe_symbolic.exact.evaluate import exact_value, settled, with_remainders
 from pe_symbolic.exact.surd import Exact
 
-__all__ = ["Exact", "exact_value", "settled"]
+__all__ = ["Exact", "exact_value", "settled", "with_remainders"]

@@ -45,6 +45,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    replace,
     some_node,
 )
 
@@ -228,6 +229,33 @@ def exact_value(
         return _value(expression, bindings)
     except (Unknown, OverflowError):
         return _cancelled(expression)
+
+
+#: Of the exponent and of what is divided by; an exchange of keys has 2048.
+_LARGEST_BITS = 4096
+
+
+def with_remainders(expression: Expression) -> Expression:
+    """The tree with every remainder of a whole power as the number that squaring gives."""
+    return replace(expression, _remainder_of_a_power)
+
+
+def _remainder_of_a_power(node: Expression) -> Expression | None:
+    """``2790^2753 mod 3233`` by squaring, the power itself being too large to be written."""
+    if not (isinstance(node, Call) and node.op == "mod"):
+        return None
+    raised, modulus = node.args
+    parts = (*_parts(raised), modulus)
+    if not (isinstance(raised, Call) and raised.op == "pow" and all(map(_is_whole, parts))):
+        return None
+    base, exponent, least = (int(part.value) for part in parts if isinstance(part, Number))
+    if least == 0 or max(exponent.bit_length(), least.bit_length()) > _LARGEST_BITS:
+        return None
+    return Number(Fraction(pow(base, exponent, least)), "", node.span)
+
+
+def _is_whole(node: Expression) -> bool:
+    return isinstance(node, Number) and node.value.denominator == 1 and node.value >= 0
 
 
 _LOGS = frozenset({"log", "ln"})

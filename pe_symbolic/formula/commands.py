@@ -167,7 +167,7 @@ def _quantity(tape: Tape, name: str, start: int) -> None:
 
 def _stacked(tape: Tape, name: str, start: int) -> None:
     """A sign with something above or below it: the sign is what counts."""
-    braced_argument(tape)
+    tape.at = braced_end(tape.source, tape.at, tape.end) or tape.at
     sign = (braced_argument(tape) or "").strip()
     relation = lexicon.RELATION_SIGNS.get(sign) or lexicon.RELATION_COMMANDS.get(sign.lstrip("\\"))
     asked = relation is not None and tape.source[start : tape.at].count("?")

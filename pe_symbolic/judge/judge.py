@@ -14,6 +14,7 @@ from pe_symbolic.claims.waves import only_function
 from pe_symbolic.decimals import PrintedDecimal, nearest
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.exact import with_remainders
 from pe_symbolic.expression import Call, Expression, free_symbols
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
@@ -98,8 +99,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     except Unbound as name:
         return replace(blank, verdict="unbound", message=f"no value here for {name}")
     except OutOfReach as limit:
-        message = f"not decided within the limits: {limit}"
-        return replace(blank, verdict="undecided", message=message)
+        return _out_of_reach(claim, claim.subject, surroundings, blank, limit)
     if claim.guessed:
         finding = _taken_for_a_unit(claim.guessed, finding, blank)
     if message := _why_unbound(claim, finding):
@@ -108,6 +108,17 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         remarks = tuple(f"with {said}" for said in claim.bound)
         finding = replace(finding, remarks=(*finding.remarks, *remarks))
     return with_the_restated(finding) if claim.restates is not None else finding
+
+
+def _out_of_reach(
+    claim: Claim, subject: Expression, around: Surroundings, blank: Finding, limit: OutOfReach
+) -> Finding:
+    """Judged once more by the remainders of powers, where there are any; else undecided."""
+    smaller = with_remainders(subject)
+    if smaller is not subject:
+        return judge(replace(claim, subject=smaller), around, blank.id)
+    message = f"not decided within the limits: {limit}"
+    return replace(blank, verdict="undecided", message=message)
 
 
 def _why_unbound(claim: Claim, finding: Finding) -> str:
