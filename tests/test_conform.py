@@ -27,6 +27,7 @@ from pe_symbolic.conformance.spec import (
     Denominator,
     Layout,
     Spec,
+    arranged,
     denominator,
     exact_table,
 )
@@ -435,15 +436,47 @@ def test_two_halves_that_are_no_waves_fit_nothing() -> None:
         assert pe.conform(table).spec is None
 
 
-def test_a_recipe_in_half_precision_conforms_and_another_base_does_not() -> None:
-    def half(base: float) -> npt.NDArray[np.float16]:
-        exponents = np.arange(0, 64, 2, dtype=np.float16) / np.float16(64)
-        frequencies = (base**-exponents).astype(np.float16)
-        angles = np.arange(64, dtype=np.float16)[:, None] * frequencies
-        return np.stack([np.sin(angles), np.cos(angles)], axis=2).reshape(64, 64)
+def stored_as(bits: str) -> Callable[[Wide], Wide]:
+    """Rounds to a format of two bytes."""
+    if bits == "float16":
+        return lambda given: given.astype(np.float16).astype(np.float64)
+    return lambda given: brain(given.astype(np.float32)).astype(np.float64)
 
-    assert pe.conform(half(10000)).conforms
-    assert not pe.conform(half(5000)).conforms
+
+def formed_in(bits: str, length: int, base: float, layout: Layout = "interleaved") -> Single:
+    """Frequencies, angles and entries all rounded to a format of two bytes."""
+    cut = stored_as(bits)
+    frequencies = cut(base ** -(np.arange(0, 64, 2) / 64))
+    angles = cut(cut(np.arange(float(length)))[:, None] * frequencies)
+    return arranged(Spec(layout=layout), cut(np.sin(angles)), cut(np.cos(angles)), 64).astype("f4")
+
+
+@pytest.mark.parametrize("bits", ["float16", "bfloat16"])
+def test_entries_of_two_bytes_conform_where_their_angles_were_finer(bits: str) -> None:
+    table = pe.positional_encoding(512, 64, dtype=np.float64)
+    found = pe.conform(stored_as(bits)(table).astype(np.float32))
+    assert found.conforms
+    assert found.rotates
+    assert found.angles is None
+
+
+@pytest.mark.parametrize("length", [64, 512])
+@pytest.mark.parametrize("bits", ["float16", "bfloat16"])
+def test_angles_of_two_bytes_do_not_conform(bits: str, length: int) -> None:
+    table = formed_in(bits, length, 10000)
+    found = pe.conform(table)
+    off = np.abs(table - exact_table(PAPER, length, 64))
+    row = int(off.max(axis=1).argmax())
+    assert not found.conforms
+    assert found.departures == (
+        f"angles were formed in {bits}: error {off.max():.3g} at position {row}",
+    )
+    assert found.same == ()
+    assert f"rotation property: does not hold: every angle was rounded in {bits} by itself" in (
+        " ".join(sentences(found))
+    )
+    assert pe.conform(formed_in(bits, length, 5000)).angles is None
+    assert pe.conform(formed_in(bits, length, 10000, "halves")).departures[1].startswith("halves")
 
 
 def variant(exponent: Callable[[Wide], Wide], scale: float = 1, times: float = 1) -> Single:

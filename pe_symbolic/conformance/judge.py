@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, ClassVar, TypeAlias
@@ -12,12 +12,12 @@ import numpy.typing as npt
 
 from pe_symbolic.conformance.known import Known, computing_the_same, named
 from pe_symbolic.conformance.measure import Errors, errors
-from pe_symbolic.conformance.mistakes import made
 from pe_symbolic.conformance.recipes import arithmetic
 from pe_symbolic.conformance.solve import (
+    angles_formed_in,
+    arrangements,
     decimal_places,
     direct_table,
-    in_its_own_format,
     is_fitted,
     solve,
     tried,
@@ -29,6 +29,13 @@ from pe_symbolic.conformance.spec import (
     exact_table,
     with_fields,
 )
+from pe_symbolic.conformance.unlike import (
+    SOLVED_FROM,
+    known_mistake,
+    rearranged,
+    rearrangement,
+    unlike,
+)
 from pe_symbolic.conformance.wording import departures, index_map, largest_difference
 from pe_symbolic.encodings.arguments import checked_number, checked_whole
 from pe_symbolic.encodings.given import shown
@@ -39,13 +46,9 @@ Target: TypeAlias = npt.ArrayLike | Callable[[int, int], object]
 
 #: What a function is called with.
 LENGTH, WIDTH = 64, 512
-#: Rows that a spec and a recipe are solved from, and entries that are looked at in all.
-SOLVED_FROM = 128
+#: Rows that a recipe is solved from, and entries that are looked at in all.
 ARITHMETIC_FROM = 512
 MOST_ENTRIES = 2**24
-#: The share of entries or columns that may be off where the others are said to be right.
-MOST_APART = 0.1
-MOST_NUMBERS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +65,14 @@ class Difference:
 class Conformance(ShownInNotebooks):
     """What a table is, and how it departs from what was expected.
 
-    ``conforms`` says that it means the table expected, whatever its rounding; ``spec`` is
-    what it means, None where it fits none.  ``departures`` are phrases, ``same`` the known
-    implementations that compute the same, ``columns`` the column of the expected table that
-    each column is, where it is a rearrangement, ``rotates`` whether one matrix still carries
-    each row to the row an offset on.  ``first`` is the first entry that differs, ``decimals`` how
-    many every entry has where they are so few that somebody wrote them down.
+    ``conforms`` says that it means the table expected, and is off by no more than its
+    arithmetic explains; ``spec`` is what it means, None where it fits none.  ``angles`` is the
+    format of two bytes in which its angles were formed, None for all others.  ``departures``
+    are phrases, ``same`` the known implementations that compute the same, ``columns`` the column
+    of the expected table that each column is, where it is a rearrangement, ``rotates`` whether
+    one matrix still carries each row to the row an offset on.  ``first`` is the first entry that
+    differs, ``decimals`` how many every entry has where they are so few that somebody wrote
+    them down.
     """
 
     made_by: ClassVar[str] = "pe_symbolic.render.notebook_conformance"
@@ -86,6 +91,7 @@ class Conformance(ShownInNotebooks):
     errors: Errors | None
     first: Difference | None
     decimals: int | None = None
+    angles: str | None = None
 
 
 def conform(
@@ -234,9 +240,27 @@ def _judged(
         if tried(found.spec, values).fits:
             return _meaning(table, values, wanted, found.spec, tolerance)
         return _unfit(table, values, wanted, (_as_far_as(found.spec, values),))
-    if in_its_own_format(expected, values):
-        return _meaning(table, values, wanted, expected, tolerance)
+    for spec in dict.fromkeys((expected, *arrangements(expected))):
+        if (formed := angles_formed_in(spec, values)) is not None:
+            return _coarse(_meaning(table, values, wanted, spec, tolerance), values, formed)
     return _unfit(table, values, wanted, ())
+
+
+def _coarse(found: Conformance, values: Real, formed: str) -> Conformance:
+    """What a spec means but for its angles; those of float32 are off as usual recipes are."""
+    if formed == "float32" or found.spec is None:
+        return found
+    worst = errors(found.spec, values, 0.0, values.dtype).absolute
+    said = f"angles were formed in {formed}: error {worst.value:.3g} at position {worst.position}"
+    return replace(
+        found,
+        conforms=False,
+        departures=(said, *found.departures),
+        same=(),
+        rotates=False,
+        angles=formed,
+        first=_first(values, found.expected.spec),
+    )
 
 
 def _meaning(
@@ -246,8 +270,8 @@ def _meaning(
     length, d_model = table.shape
     phrases = departures(spec, wanted.spec, length, d_model)
     columns = index_map(spec, wanted.spec, length, d_model) if phrases else None
-    if phrases and columns is None and (columns := _rearranged(values, wanted.spec)) is not None:
-        phrases = (_rearrangement(columns),)
+    if phrases and columns is None and (columns := rearranged(values, wanted.spec)) is not None:
+        phrases = (rearrangement(columns),)
     if phrases:
         apart, row = largest_difference(spec, wanted.spec, length, d_model)
         phrases = (*phrases, f"so entries differ by up to {apart:.3g} (row {row})")
@@ -304,12 +328,12 @@ def _unfit(
     table: npt.NDArray[np.floating], values: Real, wanted: Known, known: tuple[str, ...]
 ) -> Conformance:
     """A table that no spec means: a mistake with a name, a rearrangement, or neither."""
-    columns = _rearranged(values, wanted.spec)
+    columns = rearranged(values, wanted.spec)
     length, d_model = values.shape
     if columns is not None:
-        phrases: tuple[str, ...] = (_rearrangement(columns),)
+        phrases: tuple[str, ...] = (rearrangement(columns),)
     else:
-        phrases = known or _known_mistake(values) or tuple(_unlike(values, wanted))
+        phrases = known or known_mistake(values) or tuple(unlike(values, wanted))
     return Conformance(
         length,
         d_model,
@@ -325,76 +349,3 @@ def _unfit(
         errors=None,
         first=_first(values, wanted.spec),
     )
-
-
-def _known_mistake(values: Real) -> tuple[str, ...]:
-    if not np.ptp(values, axis=0).any():
-        return ("every row is the same, as where the position is that of an axis of length 1",)
-    turned = solve(values.T[:SOLVED_FROM]) if values.shape[1] >= 4 else None
-    if turned is not None and turned.fits:
-        return ("positions run along the columns: the axes are exchanged",)
-    mistake = made(values)
-    if mistake is not None:
-        found, layout = mistake
-        return (found.words,) if layout == "interleaved" else (found.words, "halves concatenated")
-    return ()
-
-
-def _unlike(values: Real, wanted: Known) -> Iterator[str]:
-    """Where a table that fits nothing is not the one wanted: few entries, or signs of columns."""
-    truth = direct_table(wanted.spec, *values.shape)
-    limit = tried(wanted.spec, values).allowed
-    off = np.abs(values - truth) > limit
-    count, columns = np.count_nonzero(off), np.flatnonzero(off.any(axis=0))
-    if np.abs(values + truth)[:, columns].max(initial=0.0) <= limit:
-        which = "all columns" if len(columns) == off.shape[1] else _numbered(columns)
-        yield f"{which} have the other sign than in {wanted.name}"
-        return
-    yield "it fits no table of sines and cosines known here"
-    if (moved := _exchanged_rows(values, truth, limit)) is not None:
-        yield f"rows {moved[0]} and {moved[1]} are exchanged"
-    elif count <= MOST_APART * off.size:
-        verb = "is" if count == 1 else "are"
-        yield f"{count} of {off.size} entries {verb} not as in {wanted.name}"
-    elif len(columns) <= MOST_APART * off.shape[1]:
-        yield f"all but {_numbered(columns)} are as in {wanted.name}"
-
-
-def _exchanged_rows(values: Real, truth: Real, limit: float) -> tuple[int, int] | None:
-    """The two rows of which each is what the other should be; ``None`` for any other."""
-    rows = np.flatnonzero((np.abs(values - truth) > limit).any(axis=1))
-    if len(rows) != 2:
-        return None
-    turned = np.abs(values[rows] - truth[rows[::-1]]).max() <= limit
-    return (int(rows[0]), int(rows[1])) if turned else None
-
-
-def _numbered(columns: npt.NDArray[np.intp]) -> str:
-    shown = ", ".join(map(str, columns[:MOST_NUMBERS].tolist()))
-    more = f" and {len(columns) - MOST_NUMBERS} more" if len(columns) > MOST_NUMBERS else ""
-    return f"the columns {shown}{more}"
-
-
-def _rearranged(values: Real, wanted: Spec) -> tuple[int, ...] | None:
-    """Which expected column each column is, where every one is found and none twice."""
-    length, d_model = values.shape
-    truth = direct_table(wanted, length, d_model)
-    limit = tried(wanted, values).allowed
-    if d_model > 4096:
-        return None
-    squares = (values**2).sum(0)[:, None] + (truth**2).sum(0) - 2 * values.T @ truth
-    nearest = np.argmin(squares, axis=1)
-    if len(set(nearest.tolist())) < d_model:
-        return None
-    if np.abs(values - truth[:, nearest]).max() > limit or (nearest == np.arange(d_model)).all():
-        return None
-    return tuple(nearest.tolist())
-
-
-def _rearrangement(columns: tuple[int, ...]) -> str:
-    moved = [index for index, column in enumerate(columns) if index != column]
-    if columns == tuple(reversed(range(len(columns)))):
-        return "its columns stand in reverse order"
-    if len(moved) == 2:
-        return f"columns {moved[0]} and {moved[1]} are exchanged"
-    return f"its columns are rearranged, {len(moved)} of {len(columns)} are not in their place"

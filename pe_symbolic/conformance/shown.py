@@ -47,7 +47,7 @@ def sentences(found: Conformance) -> Iterator[str]:
     yield f"  rotation property: {_rotation(found)}"
     if found.same:
         yield f"  computed the same by: {', '.join(known.name for known in found.same)}"
-    elif found.spec is not None:
+    elif found.spec is not None and found.angles is None:
         yield "  no known implementation computes this"
     if found.arithmetic:
         recipes = " or ".join(f"{name} = {RECIPES[name]}" for name in found.arithmetic[:3])
@@ -63,6 +63,8 @@ def _rotation(found: Conformance) -> str:
         return "holds: one matrix carries every row to the row an offset on"
     if found.spec is None:
         return "does not hold, or was not shown"
+    if found.angles is not None:
+        return f"does not hold: every angle was rounded in {found.angles} by itself"
     if found.spec.second == "same":
         return "does not hold: it takes both the sine and the cosine of each frequency"
     if found.spec.zero_row is not None:
@@ -108,6 +110,7 @@ def as_data(found: Conformance) -> dict[str, object]:
         "same": [_known(known) for known in found.same],
         "columns": None if found.columns is None else list(found.columns),
         "rotation": found.rotates,
+        "angles": found.angles,
         "arithmetic": list(found.arithmetic),
         "errors": errors,
         "decimals": found.decimals,

@@ -40,6 +40,8 @@ Real = npt.NDArray[np.float64]
 #: Room for rounding that still tells specs apart, and so much that it no longer does: float32
 #: angles at position 10^6 are off by 0.06.
 _SHARP, _BLUNT = 0.01, 0.25
+#: The coarsest format that holds entries, by half the distance of its floats below 1.
+_FORMATS = {2.0**-9: "bfloat16", 2.0**-12: "float16", 2.0**-24: "float32"}
 #: Decimals that are fewer than any format has, about how many entries are looked at, and the
 #: share of whole numbers from which on decimals say nothing.
 _FEW_DECIMALS, _SAMPLE, _MOSTLY = range(1, 6), 10**6, 0.97
@@ -139,21 +141,27 @@ def tried(spec: Spec, table: Real) -> Solved:
     return Solved(spec, float(distance), float(limit))
 
 
-def in_its_own_format(spec: Spec, table: Real) -> bool:
-    """Whether rounding every frequency and angle in the format of the entries explains a table.
+def angles_formed_in(spec: Spec, table: Real) -> str | None:
+    """The format of the entries, where rounding every frequency and angle in it explains a table.
 
     In float16 an angle at position p is off by up to p 2^-11, so only the first rows say
     what is meant: four at least have less than a quarter.
     """
     if decimal_places(table) is not None:
-        return False
+        return None
     unit = rounding_unit(table)
     where = np.abs(positions(spec, len(table))).astype(np.float64)
     steepest = float(np.abs(frequencies(spec, table.shape[1])).max(initial=0.0))
     limits = amplitude(spec, table.shape[1]) * (3 * where * steepest + 3) * unit
     distance = np.abs(table - direct_table(spec, *table.shape)).max(axis=1)
     told = np.count_nonzero(limits < _BLUNT)
-    return bool((distance <= limits).all() and told >= 4)
+    return _FORMATS[unit] if (distance <= limits).all() and told >= 4 else None
+
+
+def arrangements(spec: Spec) -> Iterator[Spec]:
+    """The same waves in every order of the columns."""
+    for layout, first in product(LAYOUTS, FIRSTS):
+        yield replace(spec, layout=layout, first=first)
 
 
 def solve(table: Real) -> Solved | None:

@@ -1,0 +1,96 @@
+"""What is said of a table that no spec means: a mistake with a name, signs, few entries, places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from pe_symbolic.conformance.known import Known
+from pe_symbolic.conformance.mistakes import made
+from pe_symbolic.conformance.solve import direct_table, solve, tried
+from pe_symbolic.conformance.spec import Spec
+
+Real = npt.NDArray[np.float64]
+
+#: Rows that a spec is solved from.
+SOLVED_FROM = 128
+#: The share of entries or columns that may be off where the others are said to be right.
+MOST_APART = 0.1
+MOST_NUMBERS = 6
+
+
+def known_mistake(values: Real) -> tuple[str, ...]:
+    """The name of a mistake that has been made before, and what stands beside it."""
+    if not np.ptp(values, axis=0).any():
+        return ("every row is the same, as where the position is that of an axis of length 1",)
+    turned = solve(values.T[:SOLVED_FROM]) if values.shape[1] >= 4 else None
+    if turned is not None and turned.fits:
+        return ("positions run along the columns: the axes are exchanged",)
+    mistake = made(values)
+    if mistake is not None:
+        found, layout = mistake
+        return (found.words,) if layout == "interleaved" else (found.words, "halves concatenated")
+    return ()
+
+
+def unlike(values: Real, wanted: Known) -> Iterator[str]:
+    """Where a table that fits nothing is not the one wanted: few entries, or signs of columns."""
+    truth = direct_table(wanted.spec, *values.shape)
+    limit = tried(wanted.spec, values).allowed
+    off = np.abs(values - truth) > limit
+    count, columns = np.count_nonzero(off), np.flatnonzero(off.any(axis=0))
+    if np.abs(values + truth)[:, columns].max(initial=0.0) <= limit:
+        which = "all columns" if len(columns) == off.shape[1] else _numbered(columns)
+        yield f"{which} have the other sign than in {wanted.name}"
+        return
+    yield "it fits no table of sines and cosines known here"
+    if (moved := _exchanged_rows(values, truth, limit)) is not None:
+        yield f"rows {moved[0]} and {moved[1]} are exchanged"
+    elif count <= MOST_APART * off.size:
+        verb = "is" if count == 1 else "are"
+        yield f"{count} of {off.size} entries {verb} not as in {wanted.name}"
+    elif len(columns) <= MOST_APART * off.shape[1]:
+        yield f"all but {_numbered(columns)} are as in {wanted.name}"
+
+
+def _exchanged_rows(values: Real, truth: Real, limit: float) -> tuple[int, int] | None:
+    """The two rows of which each is what the other should be; ``None`` for any other."""
+    rows = np.flatnonzero((np.abs(values - truth) > limit).any(axis=1))
+    if len(rows) != 2:
+        return None
+    turned = np.abs(values[rows] - truth[rows[::-1]]).max() <= limit
+    return (int(rows[0]), int(rows[1])) if turned else None
+
+
+def _numbered(columns: npt.NDArray[np.intp]) -> str:
+    shown = ", ".join(map(str, columns[:MOST_NUMBERS].tolist()))
+    more = f" and {len(columns) - MOST_NUMBERS} more" if len(columns) > MOST_NUMBERS else ""
+    return f"the columns {shown}{more}"
+
+
+def rearranged(values: Real, wanted: Spec) -> tuple[int, ...] | None:
+    """Which expected column each column is, where every one is found and none twice."""
+    length, d_model = values.shape
+    truth = direct_table(wanted, length, d_model)
+    limit = tried(wanted, values).allowed
+    if d_model > 4096:
+        return None
+    squares = (values**2).sum(0)[:, None] + (truth**2).sum(0) - 2 * values.T @ truth
+    nearest = np.argmin(squares, axis=1)
+    if len(set(nearest.tolist())) < d_model:
+        return None
+    if np.abs(values - truth[:, nearest]).max() > limit or (nearest == np.arange(d_model)).all():
+        return None
+    return tuple(nearest.tolist())
+
+
+def rearrangement(columns: tuple[int, ...]) -> str:
+    """In words: how the columns of a table are out of their places."""
+    moved = [index for index, column in enumerate(columns) if index != column]
+    if columns == tuple(reversed(range(len(columns)))):
+        return "its columns stand in reverse order"
+    if len(moved) == 2:
+        return f"columns {moved[0]} and {moved[1]} are exchanged"
+    return f"its columns are rearranged, {len(moved)} of {len(columns)} are not in their place"
