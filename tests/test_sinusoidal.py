@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 import flint
+import mpmath as mp
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -231,6 +232,17 @@ def test_parts_cover_every_column_once() -> None:
     assert len(parts) > 2
     pairs = [pair for part in parts for pair in range(part.first, part.last)]
     assert pairs == list(range(turns.WIDEST * 2 + 2))
+
+
+@pytest.mark.parametrize("base", ["1e-300", "1e-250"])
+@pytest.mark.parametrize("place", [0.5, 0.3, 2.0**-1050, 3 * 2.0**-1074])
+def test_a_fraction_of_a_turn_is_kept_where_frequencies_are_huge(base: str, place: float) -> None:
+    found = positional_encoding_at([place], 64, base=base, dtype=np.float64)
+    exact = positional_encoding_at([Fraction(place)] * 9, 64, base=base, dtype=np.float64)
+    assert found[0].tobytes() == exact[8].tobytes()
+    with mp.workprec(3000):
+        angle = mp.mpf(place) * mp.power(10, -mp.mpf(int(base[2:])) * 62 / 64)
+        assert abs(mp.sin(angle) - found[0, 62]) < 1e-15
 
 
 def test_text_and_fractions_say_what_no_float_can() -> None:

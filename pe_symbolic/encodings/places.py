@@ -14,6 +14,8 @@ from pe_symbolic.encodings.arguments import FARTHEST
 from pe_symbolic.encodings.given import exact, shown
 
 _KEPT_BITS = 2**20
+#: Numbers below 1 times 2 to this are still floats.
+_DEEP = 1000
 
 Exact = int | Fraction
 Digits = npt.NDArray[np.intp]
@@ -74,17 +76,24 @@ class Places:
         if self.fraction is None:
             return
         cut = _cut(self.fraction, -bottom) if self.fraction.dtype == object else None
+        fine = self.fraction if cut is not None else _below(self.fraction, _DEEP)
         for lowest in range(bottom, 0, width):
             taken = min(width, -lowest)
             if cut is not None:
                 digits = _bits(cut, lowest - bottom, taken)
             else:
                 # Scaling by a power of two and taking off what is whole are exact in float64.
-                above = np.ldexp(self.fraction, -lowest - taken)
+                near = self.fraction if -lowest - taken <= _DEEP else fine
+                above = np.ldexp(near, -lowest - taken)
                 below = np.ldexp(above - np.floor(above), taken)
                 digits = np.asarray(np.floor(below), np.intp)
             if digits.any():
                 yield lowest, taken, digits
+
+
+def _below(fraction: Fractions, bits: int) -> Fractions:
+    """What floats have below 2^-bits, exact: so little that no power of two makes it overflow."""
+    return np.asarray(fraction - np.ldexp(np.floor(np.ldexp(fraction, bits)), -bits), np.float64)
 
 
 def _cut(fraction: Fractions, bits: int) -> Bytes:
