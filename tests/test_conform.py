@@ -453,7 +453,7 @@ def formed_in(bits: str, length: int, base: float, layout: Layout = "interleaved
 
 @pytest.mark.parametrize("bits", ["float16", "bfloat16"])
 def test_entries_of_two_bytes_conform_where_their_angles_were_finer(bits: str) -> None:
-    table = pe.positional_encoding(512, 64, dtype=np.float64)
+    table = pe.positional_encoding(512, 64, dtype=np.float64).astype(np.float64)
     found = pe.conform(stored_as(bits)(table).astype(np.float32))
     assert found.conforms
     assert found.rotates

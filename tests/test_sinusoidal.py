@@ -238,7 +238,8 @@ def test_parts_cover_every_column_once() -> None:
 @pytest.mark.parametrize("place", [0.5, 0.3, 2.0**-1050, 3 * 2.0**-1074])
 def test_a_fraction_of_a_turn_is_kept_where_frequencies_are_huge(base: str, place: float) -> None:
     found = positional_encoding_at([place], 64, base=base, dtype=np.float64)
-    exact = positional_encoding_at([Fraction(place)] * 9, 64, base=base, dtype=np.float64)
+    nine: Any = [Fraction(place)] * 9
+    exact = positional_encoding_at(nine, 64, base=base, dtype=np.float64)
     assert found[0].tobytes() == exact[8].tobytes()
     with mp.workprec(3000):
         angle = mp.mpf(place) * mp.power(10, -mp.mpf(int(base[2:])) * 62 / 64)

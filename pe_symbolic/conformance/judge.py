@@ -10,18 +10,12 @@ from typing import Any, ClassVar, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from pe_symbolic.conformance.chosen import is_fitted
+from pe_symbolic.conformance.fits import angles_formed_in, decimal_places, direct_table, tried
 from pe_symbolic.conformance.known import Known, computing_the_same, named
 from pe_symbolic.conformance.measure import Errors, errors
 from pe_symbolic.conformance.recipes import arithmetic
-from pe_symbolic.conformance.solve import (
-    angles_formed_in,
-    arrangements,
-    decimal_places,
-    direct_table,
-    is_fitted,
-    solve,
-    tried,
-)
+from pe_symbolic.conformance.solve import arrangements, solve
 from pe_symbolic.conformance.spec import (
     Arithmetic,
     Spec,
@@ -67,7 +61,9 @@ class Conformance(ShownInNotebooks):
 
     ``conforms`` says that it means the table expected, and is off by no more than its
     arithmetic explains; ``spec`` is what it means, None where it fits none.  ``angles`` is the
-    format of two bytes in which its angles were formed, None for all others.  ``departures``
+    format of two bytes in which its angles were formed, None for all others; ``uncertain`` says
+    how far a base is known that nobody would write, which no error is measured against.
+    ``departures``
     are phrases, ``same`` the known implementations that compute the same, ``columns`` the column
     of the expected table that each column is, where it is a rearrangement, ``rotates`` whether
     one matrix still carries each row to the row an offset on.  ``first`` is the first entry that
@@ -92,6 +88,7 @@ class Conformance(ShownInNotebooks):
     first: Difference | None
     decimals: int | None = None
     angles: str | None = None
+    uncertain: str | None = None
 
 
 def conform(
@@ -238,7 +235,7 @@ def _judged(
     found = solve(values[:SOLVED_FROM])
     if found is not None and found.fits:
         if tried(found.spec, values).fits:
-            return _meaning(table, values, wanted, found.spec, tolerance)
+            return _meaning(table, values, wanted, found.spec, tolerance, found.uncertain)
         return _unfit(table, values, wanted, (_as_far_as(found.spec, values),))
     for spec in dict.fromkeys((expected, *arrangements(expected))):
         if (formed := angles_formed_in(spec, values)) is not None:
@@ -264,7 +261,12 @@ def _coarse(found: Conformance, values: Real, formed: str) -> Conformance:
 
 
 def _meaning(
-    table: npt.NDArray[np.floating], values: Real, wanted: Known, spec: Spec, tolerance: float
+    table: npt.NDArray[np.floating],
+    values: Real,
+    wanted: Known,
+    spec: Spec,
+    tolerance: float,
+    uncertain: str | None = None,
 ) -> Conformance:
     """A table that means a spec: the one wanted, or another."""
     length, d_model = table.shape
@@ -279,7 +281,7 @@ def _meaning(
     told = table.dtype.itemsize >= 4 and not written
     recipes = arithmetic(spec, values[:ARITHMETIC_FROM]) if told else ()
     # What was fitted to the entries says nothing of their errors, nor do decimals of a float's.
-    unsaid = written or is_fitted(spec, d_model)
+    unsaid = written or uncertain is not None or is_fitted(spec, d_model)
     measured = None if unsaid else errors(spec, table, tolerance, table.dtype)
     if measured is not None and measured.not_nearest:
         recipes = tuple(one for one in recipes if one != "exact")
@@ -297,6 +299,7 @@ def _meaning(
         arithmetic=recipes,
         errors=measured,
         first=_first(values, wanted.spec) if phrases else None,
+        uncertain=uncertain,
     )
 
 

@@ -21,7 +21,7 @@ class Figure:
     """The largest of some measure, and the first entry that has it."""
 
     value: float
-    position: int
+    position: float
     column: int
 
 
@@ -39,7 +39,7 @@ class Errors:
     units_away: Figure
     not_nearest: Fraction
     tolerance: float
-    beyond: int | None
+    beyond: float | None
 
 
 def errors(
@@ -62,7 +62,7 @@ def errors(
         _largest(away, where),
         Fraction(int(np.count_nonzero(found != nearest)), found.size),
         tolerance,
-        int(where[beyond[0]]) if len(beyond) else None,
+        where[beyond[0]].item() if len(beyond) else None,
     )
 
 
@@ -73,9 +73,9 @@ def _units(truth: Real, dtype: np.dtype[np.floating]) -> Real:
     return np.asarray(2.0 ** (exponent - digits + 1), np.float64)
 
 
-def _largest(measure: Real, where: npt.NDArray[np.int64]) -> Figure:
+def _largest(measure: Real, where: npt.NDArray[np.int64] | Real) -> Figure:
     row, column = divmod(int(np.argmax(measure)), measure.shape[1])
-    return Figure(float(measure[row, column]), int(where[row]), column)
+    return Figure(float(measure[row, column]), where[row].item(), column)
 
 
 def safe_up_to(dtype: npt.DTypeLike, tolerance: float | Fraction) -> int:

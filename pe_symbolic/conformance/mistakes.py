@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.solve import rounding_unit
+from pe_symbolic.conformance.fits import rounding_unit
 from pe_symbolic.conformance.spec import Layout, Spec, arranged, frequencies, pairs
 
 Real = npt.NDArray[np.float64]

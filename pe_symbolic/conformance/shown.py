@@ -16,7 +16,7 @@ SHOWN_COLUMNS = 16
 
 def spec_line(spec: Spec) -> str:
     """A spec in a line: layout, denominator, base, and what is unusual."""
-    parts = [spec.layout, f"{spec.first} first", spec.den, f"base {spec.base:g}"]
+    parts = [spec.layout, f"{spec.first} first", spec.den, f"base {spec.base:.12g}"]
     for name in ("second", "start", "stride", "zero_row", "freq_scale", "amplitude"):
         if getattr(spec, name) != getattr(PAPER, name):
             parts.append(f"{name} {getattr(spec, name)}")
@@ -52,6 +52,8 @@ def sentences(found: Conformance) -> Iterator[str]:
     if found.arithmetic:
         recipes = " or ".join(f"{name} = {RECIPES[name]}" for name in found.arithmetic[:3])
         yield f"  arithmetic: {recipes}"
+    if found.uncertain is not None:
+        yield f"  {found.uncertain}, too little to measure the errors of entries against it"
     if found.errors is not None:
         yield from _errors(found.errors)
     elif found.decimals and found.spec is not None:
@@ -112,6 +114,7 @@ def as_data(found: Conformance) -> dict[str, object]:
         "rotation": found.rotates,
         "angles": found.angles,
         "arithmetic": list(found.arithmetic),
+        "uncertain": found.uncertain,
         "errors": errors,
         "decimals": found.decimals,
         "first_difference": None if found.first is None else asdict(found.first),

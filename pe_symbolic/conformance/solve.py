@@ -3,15 +3,14 @@
 Two columns a, b of one pair are c sin(θ_r), c cos(θ_r) with θ_r = w (start + stride r):
 their angle atan2(a, b) grows by w from row to row.  All frequencies together give
 ln w_k = ln(freq_scale) - k ln(base) / den, a straight line in k; all phases together
-give the start.  Numbers are taken as round where a table of the round numbers is
-within rounding of the one given, and reported as found where it is not.
+give the start.  Of the numbers that the entries leave open the simplest is taken, and it is
+said how far they leave it open where nothing tells it from its neighbours.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise, product
 from typing import get_args
 
@@ -19,143 +18,27 @@ import numpy as np
 import numpy.typing as npt
 
 from pe_symbolic.conformance.alone import quarter_behind
-from pe_symbolic.conformance.recipes import explained
+from pe_symbolic.conformance.chosen import amplitude_of, bases, scale_of, ties
+from pe_symbolic.conformance.fits import Solved, decimal_places, rounding_unit, tried
 from pe_symbolic.conformance.spec import (
-    DENOMINATORS,
-    Amplitude,
-    Denominator,
     First,
     Layout,
     Odd,
     Second,
     Spec,
-    amplitude,
-    arranged,
-    denominator,
     frequencies,
-    positions,
 )
+from pe_symbolic.conformance.starts import starts
+from pe_symbolic.conformance.turning import Line, Turning, first_line, refined, turning
 
 Real = npt.NDArray[np.float64]
-#: Room for rounding that still tells specs apart, and so much that it no longer does: float32
-#: angles at position 10^6 are off by 0.06.
-_SHARP, _BLUNT = 0.01, 0.25
-#: The coarsest format that holds entries, by half the distance of its floats below 1.
-_FORMATS = {2.0**-9: "bfloat16", 2.0**-12: "float16", 2.0**-24: "float32"}
-#: Decimals that are fewer than any format has, about how many entries are looked at, and the
-#: share of whole numbers from which on decimals say nothing.
-_FEW_DECIMALS, _SAMPLE, _MOSTLY = range(1, 6), 10**6, 0.97
-#: Starts up to here are found even where every column is fast.
-_NEAR_STARTS = 2048
-#: A number with more digits is not one that somebody chose.
-_DIGITS_OF_ONES_OWN = 5
+#: Room for rounding that still tells specs apart.
+_SHARP = 0.01
+#: Positions that row 0 is likely to have.
+_NEAR_ZERO = 8
 FIRSTS: tuple[First, ...] = get_args(First)
 SECONDS: tuple[Second, ...] = get_args(Second)
 LAYOUTS: tuple[Layout, ...] = get_args(Layout)
-AMPLITUDES: tuple[Amplitude, ...] = get_args(Amplitude)
-
-
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """A spec and the largest distance of the table from what it means."""
-
-    spec: Spec
-    residual: float
-    allowed: float
-
-    @property
-    def fits(self) -> bool:
-        """Whether the distance is no more than rounding explains, and tells tables apart."""
-        return self.residual <= min(self.allowed, _BLUNT)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """ln w_k = offset - slope k, and the position of row 0."""
-
-    offset: float
-    slope: float
-    start: float
-
-
-def rounding_unit(table: Real) -> float:
-    """Half the distance of floats below 1 in the coarsest format that holds every entry.
-
-    Of decimals with few places it is a third of the last one, so that half of it is allowed.
-    """
-    places = decimal_places(table)
-    if places is not None:
-        return 10.0**-places / 3
-    single = table.astype(np.float32)
-    if not np.array_equal(single.astype(np.float64), table):
-        return 2.0**-24  # frequencies may have been float32 even where entries are not
-    if not np.any(single.view(np.uint32) & np.uint32(0xFFFF)):
-        return 2.0**-9
-    if np.array_equal(table.astype(np.float16).astype(np.float64), table):
-        return 2.0**-12
-    return 2.0**-24
-
-
-def decimal_places(table: Real) -> int | None:
-    """How many decimals every entry has, where they are so few that somebody wrote them down."""
-    sample = table[:: max(1, table.size // _SAMPLE)]
-    if _has_places(sample[:4], _FEW_DECIMALS[-1]) and np.mean(sample == np.round(sample)) < _MOSTLY:
-        return next((places for places in _FEW_DECIMALS if _has_places(sample, places)), None)
-    return None
-
-
-def _has_places(sample: Real, places: int) -> bool:
-    with np.errstate(over="ignore"):  # what no float32 holds has no decimals either
-        single = sample.astype(np.float32)  # read from text, or stored
-        return np.array_equal(np.round(sample, places).astype(np.float32), single)
-
-
-def allowed(spec: Spec, table: Real, d_model: int) -> float:
-    """What rounding explains: 3 p 2^-24 from float32 angles, and the unit of the entries.
-
-    Measured over all recipes: at most 1.42 p 2^-24.  A frequency rounded once and a product
-    cost 2 p 2^-24; where it is an exponential, its argument costs w |ln w| <= 0.37 more, twice.
-    """
-    where = np.abs(positions(spec, len(table))).max()
-    steepest = float(np.abs(frequencies(spec, d_model)).max(initial=0.0))
-    angles = float(where) * steepest + 1
-    return 3 * amplitude(spec, d_model) * angles * 2.0**-24 + 1.5 * rounding_unit(table)
-
-
-def direct_table(spec: Spec, length: int, d_model: int) -> Real:
-    """The table of a spec in float64, right to 1e-15 p: enough to tell specs apart."""
-    angles = positions(spec, length)[:, None] * frequencies(spec, d_model)
-    return arranged(spec, np.sin(angles), np.cos(angles), d_model)
-
-
-def tried(spec: Spec, table: Real) -> Solved:
-    """How far a table is from what a spec means."""
-    length, d_model = table.shape
-    with np.errstate(all="ignore"):
-        distance = np.abs(table - direct_table(spec, length, d_model)).max()
-        limit = allowed(spec, table, d_model)
-    if not (np.isfinite(distance) and np.isfinite(limit)):
-        return Solved(spec, math.inf, 0.0)
-    if limit < distance <= 8 * limit and explained(replace(spec, arith="lerp32"), table) >= 0.98:
-        limit = distance  # its logarithms lie near -9.2, where float32 is that coarse
-    return Solved(spec, float(distance), float(limit))
-
-
-def angles_formed_in(spec: Spec, table: Real) -> str | None:
-    """The format of the entries, where rounding every frequency and angle in it explains a table.
-
-    In float16 an angle at position p is off by up to p 2^-11, so only the first rows say
-    what is meant: four at least have less than a quarter.
-    """
-    if decimal_places(table) is not None:
-        return None
-    unit = rounding_unit(table)
-    where = np.abs(positions(spec, len(table))).astype(np.float64)
-    steepest = float(np.abs(frequencies(spec, table.shape[1])).max(initial=0.0))
-    limits = amplitude(spec, table.shape[1]) * (3 * where * steepest + 3) * unit
-    distance = np.abs(table - direct_table(spec, *table.shape)).max(axis=1)
-    told = np.count_nonzero(limits < _BLUNT)
-    return _FORMATS[unit] if (distance <= limits).all() and told >= 4 else None
 
 
 def arrangements(spec: Spec) -> Iterator[Spec]:
@@ -177,11 +60,16 @@ def solve(table: Real) -> Solved | None:
     for second, layout, first in product(SECONDS, LAYOUTS, FIRSTS):
         zero_row = padding if second == "other" else None  # sines alone are zero at position 0
         shape = Spec(layout=layout, first=first, second=second, odd=odd, zero_row=zero_row)
-        found = _best(tried(spec, table) for spec in _from_columns(shape, table))
-        if found is not None and found.fits and found.allowed <= _SHARP:
+        found = _best(_from_columns(shape, table))
+        if found is not None and found.fits and found.allowed <= _SHARP and _is_usual(found.spec):
             return found
         best = _better(best, found)
     return best
+
+
+def _is_usual(spec: Spec) -> bool:
+    """Whether nobody would rather believe another position of row 0."""
+    return spec.start != "last" and abs(spec.start) <= _NEAR_ZERO and spec.stride > 0
 
 
 def _best(candidates: Iterator[Solved]) -> Solved | None:
@@ -201,7 +89,7 @@ def _better(one: Solved | None, other: Solved | None) -> Solved | None:
     if one.fits != other.fits:
         return one if one.fits else other
     if one.fits:
-        return one if one.allowed <= other.allowed else other
+        return min(one, other, key=lambda found: (found.allowed, found.spec.stride < 0))
     return one if one.residual <= other.residual else other
 
 
@@ -226,7 +114,7 @@ def _with_the_other(first: First, left: Real, right: Real, unit: float) -> tuple
     return (alone, -behind) if first == "sin" else (behind, alone)
 
 
-def _from_columns(shape: Spec, table: Real) -> Iterator[Spec]:
+def _from_columns(shape: Spec, table: Real) -> Iterator[Solved]:
     """Specs of this shape whose numbers are read off the columns, the likeliest first."""
     rows = _longest_run(np.asarray(table.any(axis=1), np.bool_))
     if len(rows) < 3:
@@ -238,11 +126,21 @@ def _from_columns(shape: Spec, table: Real) -> Iterator[Spec]:
     factor = float(np.median(size))
     if factor <= 0 or np.abs(size - factor).max() > 0.02 * factor:
         return
-    angles = np.arctan2(sines, cosines)
+    unit = _unit(table)
+    shape = replace(shape, amplitude=amplitude_of(factor, table.shape[1], unit))
+    is_float = decimal_places(table) is None and shape.second == "other"
+    turned = turning(sines, cosines, factor, unit, is_float)
     for stride in (1, -1):
-        line = _line(angles * stride, rows, factor, rounding_unit(table))
-        if line is not None and abs(line.start) < 2.0**40:
-            yield from _specs(replace(shape, stride=stride), line, factor, table)
+        along = Turning(turned.angles * stride, turned.errors, unit)
+        yield from _along(replace(shape, stride=stride), along, int(rows[0]), table)
+
+
+def _unit(table: Real) -> float:
+    """As ``rounding_unit``, but for entries in float64 theirs."""
+    single = table.astype(np.float32).astype(np.float64)
+    if decimal_places(table) is None and not np.array_equal(single, table):
+        return 2.0**-53
+    return rounding_unit(table)
 
 
 def _longest_run(kept: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
@@ -253,135 +151,30 @@ def _longest_run(kept: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
     return np.arange(first + 1, last)
 
 
-def _line(angles: Real, rows: npt.NDArray[np.intp], factor: float, unit: float) -> Line | None:
-    """The straight line through the logarithms of the frequencies, slow columns first."""
-    turned = np.unwrap(angles, axis=0, period=2 * math.pi)
-    centred = rows - rows.mean()
-    slopes = centred @ turned / (centred @ centred)
-    noise = 4 * (unit / factor + 2.0**-23) / math.sqrt(float(centred @ centred))
-    clear = slopes > 20 * noise
-    if not clear.any():
-        return None
-    offset, slope = _logarithms(slopes, clear, noise)
-    waves = np.exp(offset - slope * np.arange(len(slopes)))
-    return Line(offset, slope, _start(turned, rows, waves, clear))
+def _along(shape: Spec, turned: Turning, row: int, table: Real) -> Iterator[Solved]:
+    """Specs of one direction; ``row`` is the first whose angles are given."""
+    begun = first_line(turned)
+    line = None if begun is None else refined(turned, *begun)
+    if line is None:
+        return
+    for tie in ties(line):
+        tied = refined(turned, line.offset, line.slope, tie)
+        if tied is None or tied.noise > 2 * line.noise + 4 * turned.unit:
+            continue
+        yield from _specs(shape, tied, tie, row, table)
 
 
-def _logarithms(slopes: Real, clear: npt.NDArray[np.bool_], noise: float) -> tuple[float, float]:
-    """Offset and slope; frequencies beyond half a turn a row are unfolded as the line predicts."""
-    index = np.arange(len(slopes), dtype=np.float64)
-    slow = clear & (slopes < 2.5)
-    if np.count_nonzero(slow) < 2:
-        chosen = slow if slow.any() else clear
-        return math.log(float(slopes[chosen][0])), 0.0
-    found = slopes.copy()
-    weights = np.where(slow, found / noise, 0.0)
-    offset, slope = _weighted(index, found, weights)
-    for _ in range(3):
-        predicted = np.exp(np.clip(offset - slope * index, -700, 700))
-        found = slopes + 2 * math.pi * np.round((predicted - slopes) / (2 * math.pi))
-        near = (np.abs(found - predicted) < 0.3 * np.minimum(predicted, 1)) & (found > 20 * noise)
-        if np.count_nonzero(near) < 2:
-            break
-        offset, slope = _weighted(index, found, np.where(near, found / noise, 0.0))
-    return offset, slope
-
-
-def _weighted(index: Real, found: Real, weights: Real) -> tuple[float, float]:
-    kept = weights > 0
-    slope, offset = np.polyfit(index[kept], np.log(found[kept]), 1, w=weights[kept])
-    return float(offset), float(-slope)
-
-
-def _start(
-    turned: Real, rows: npt.NDArray[np.intp], waves: Real, clear: npt.NDArray[np.bool_]
-) -> float:
-    """The position of row 0, from the phases that all columns have there."""
-    phases, known = (turned - waves * rows[:, None]).mean(axis=0)[clear], waves[clear]
-    finest = _from_slow_to_fast(phases, known)
-    near = np.arange(-_NEAR_STARTS, _NEAR_STARTS + 1, dtype=np.float64)
-    candidates = np.append(near, finest) if math.isfinite(finest) else near
-    # Where no column is slow, whole starts are tried: phases agree at the right one alone.
-    agreement = np.cos(phases - candidates[:, None] * known).mean(axis=1)
-    best = float(candidates[int(np.argmax(agreement))])
-    return finest if abs(best - finest) < 0.5 else best
-
-
-def _from_slow_to_fast(phases: Real, known: Real) -> float:
-    """Each faster column says the start more finely, modulo its own turn."""
-    start = 0.0
-    for k in np.argsort(known):
-        left = (phases[k] - known[k] * start + math.pi) % (2 * math.pi) - math.pi
-        start += left / known[k]
-    return float(start)
-
-
-def _specs(shape: Spec, line: Line, factor: float, table: Real) -> Iterator[Spec]:
+def _specs(
+    shape: Spec, line: Line, tie: tuple[float, float], row: int, table: Real
+) -> Iterator[Solved]:
     """Round numbers first, then the numbers as they were found."""
     d_model = table.shape[1]
-    start = round(line.start) * shape.stride
-    scale = math.exp(line.offset)
-    shape = replace(shape, start=start, amplitude=_amplitude(factor, d_model))
-    bases = sorted(_bases(line.slope, d_model), key=lambda one: _plainness(*one))
-    for den, base in bases:
-        found = replace(shape, den=den, base=base)
-        named = (1.0, *(value for value, _ in scales(found, d_model)))
-        likely = [good for good in named if abs(scale / good - 1) < 0.02]
-        likely += [float(f"{scale:.{digits}g}") for digits in (2, 4, 7)]
-        for good in dict.fromkeys(likely):
-            yield replace(found, freq_scale=good)
-
-
-def is_fitted(spec: Spec, d_model: int) -> bool:
-    """Whether a number of a spec was read off the entries, and is none that somebody wrote."""
-    named = [value for value, _ in scales(spec, d_model)]
-    numbers = [spec.base, spec.amplitude, 1.0 if spec.freq_scale in named else spec.freq_scale]
-    return any(
-        len(f"{one:.9g}".replace(".", "").strip("0")) > _DIGITS_OF_ONES_OWN
-        for one in numbers
-        if isinstance(one, float)
-    )
-
-
-def scales(spec: Spec, d_model: int) -> list[tuple[float, str]]:
-    """Factors on all frequencies that have a name, with what they come from."""
-    step = spec.base ** -(1 / float(denominator(spec.den, d_model) or 1))
-    return [
-        (2 * math.pi, "2π: positions are counted in turns"),
-        (math.pi, "π"),
-        (math.pi / 180, "π/180: angles are taken for degrees"),
-        (180 / math.pi, "180/π: angles are given in degrees"),
-        (step, "the second frequency: the exponent has i + 1 for i"),
-        (1 / step, "the inverse of the second frequency: the exponent has i − 1 for i"),
-    ]
-
-
-def _amplitude(factor: float, d_model: int) -> Amplitude | float:
-    for name in AMPLITUDES:
-        if abs(factor / amplitude(Spec(amplitude=name), d_model) - 1) < 2e-3:
-            return name
-    return float(f"{factor:.6g}")
-
-
-def _bases(slope: float, d_model: int) -> Iterator[tuple[Denominator, float]]:
-    """Denominators and bases of one slope, in the order of the names of denominators."""
-    sizes: set[float] = set()
-    for den in DENOMINATORS:
-        size = float(denominator(den, d_model))
-        power = slope * size
-        if size <= 0 or size in sizes or abs(power) > 600:
-            continue
-        sizes.add(size)
-        found = math.exp(power)
-        for digits in (1, 2, 3, 5, 7):
-            yield den, float(f"{found:.{digits}g}")
-        if 0.9 < found / 10000 < 1.1:
-            yield den, 10000.0
-
-
-def _plainness(den: Denominator, base: float) -> tuple[bool, bool, int, int]:
-    """The paper's base before every other, whole ones of few digits, then the paper's d/2."""
-    digits = len(f"{base:.9g}".rstrip("0").rstrip("."))
-    whole = base == round(base)
-    index = DENOMINATORS.index(den)
-    return (base != 10000, not whole, digits if whole else index, index if whole else digits)
+    for found in bases(line, d_model, tie[1]):
+        spec = replace(shape, den=found.den, base=found.base)
+        spec = replace(spec, freq_scale=scale_of(tie, found, d_model))
+        waves = frequencies(spec, d_model)[: len(line.phases)]
+        for place in starts(line.phases, waves, line.noise, far=found.uncertain is None):
+            first = shape.stride * (place - row)
+            start = int(first) if first.is_integer() else first
+            solved = tried(replace(spec, start=start), table)
+            yield replace(solved, uncertain=found.uncertain)

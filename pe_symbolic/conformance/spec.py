@@ -20,11 +20,12 @@ import numpy as np
 import numpy.typing as npt
 
 from pe_symbolic.encodings.nearest import precision_of
-from pe_symbolic.encodings.rows import fill
+from pe_symbolic.encodings.places import checked_positions
+from pe_symbolic.encodings.rows import fill, fill_at
 from pe_symbolic.encodings.turns import waves
 
 Real = npt.NDArray[np.float64]
-Denominator = Literal["d/2", "d/2-1", "ceil(d/2)", "floor(d/2)", "(d-1)/2", "(d+1)/2"]
+Denominator = Literal["d/2", "d/2-1", "ceil(d/2)", "floor(d/2)", "(d-1)/2", "(d+1)/2", "d/2+1"]
 Layout = Literal["interleaved", "halves"]
 First = Literal["sin", "cos"]
 Second = Literal["other", "same"]
@@ -57,7 +58,7 @@ class Spec:
     first: First = "sin"
     second: Second = "other"
     odd: Odd = "truncate"
-    start: int | Literal["last"] = 0
+    start: float | Literal["last"] = 0
     stride: int = 1
     zero_row: int | None = None
     freq_scale: float = 1.0
@@ -107,6 +108,8 @@ def _can_be(name: str, value: object) -> bool:
         return value in _WORDS.get(name, ())
     if name in _WHOLE and isinstance(value, int):
         return not isinstance(value, bool) and (name != "stride" or value != 0)
+    if name == "start" and isinstance(value, float):
+        return (2 * value).is_integer()
     if name in _REAL and isinstance(value, int | float):
         return 0 < value < math.inf
     return value is None and name == "zero_row"
@@ -122,6 +125,7 @@ def denominator(den: Denominator, d_model: int) -> Fraction:
         "floor(d/2)": Fraction(math.floor(half)),
         "(d-1)/2": half - Fraction(1, 2),
         "(d+1)/2": half + Fraction(1, 2),
+        "d/2+1": Fraction(d_model // 2 + 1),
     }[den]
 
 
@@ -140,9 +144,11 @@ def pairs(spec: Spec, d_model: int) -> int:
     return d_model // 2 if spec.odd == "zero" else (d_model + 1) // 2
 
 
-def positions(spec: Spec, length: int) -> npt.NDArray[np.int64]:
-    """The position of each row."""
+def positions(spec: Spec, length: int) -> npt.NDArray[np.int64] | Real:
+    """The position of each row; halves are floats."""
     first = length - 1 if spec.start == "last" else spec.start
+    if isinstance(first, float):
+        return first + spec.stride * np.arange(length, dtype=np.float64)
     return first + spec.stride * np.arange(length, dtype=np.int64)
 
 
@@ -170,14 +176,17 @@ def waves_of(spec: Spec, length: int, d_model: int) -> tuple[Real, Real]:
     if spec.freq_scale != 1 or abs(spec.stride) != 1 or under <= 0:
         angles = where[:, None] * frequencies(spec, d_model)
         return np.sin(angles), np.cos(angles)
-    low = int(where.min())
     table = np.empty((length, 2 * count))
     # The frequencies base ** (-2 k / d') of a width d' = 2 den, as many as there are pairs.
     part_of = waves(int(2 * under), spec.base, count=count)
+    form = precision_of(table.dtype)
     for part in part_of:
-        fill(table[:, 2 * part.first : 2 * part.last], part, low, precision_of(table.dtype))
-    rows = table if spec.stride > 0 else table[::-1]
-    return rows[:, 0::2], rows[:, 1::2]
+        columns = table[:, 2 * part.first : 2 * part.last]
+        if where.dtype.kind == "f":
+            fill_at(columns, part, checked_positions("conform", where), form)
+        else:
+            fill(columns[:: spec.stride], part, int(where.min()), form)
+    return table[:, 0::2], table[:, 1::2]
 
 
 def arranged(spec: Spec, sines: Real, cosines: Real, d_model: int) -> Real:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
+from pe_symbolic.conformance.fits import direct_table, tried
 from pe_symbolic.conformance.known import Known
 from pe_symbolic.conformance.mistakes import made
-from pe_symbolic.conformance.solve import direct_table, solve, tried
+from pe_symbolic.conformance.solve import solve
 from pe_symbolic.conformance.spec import Spec
 
 Real = npt.NDArray[np.float64]

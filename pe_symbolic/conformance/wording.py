@@ -8,8 +8,9 @@ from dataclasses import replace
 
 import numpy as np
 
+from pe_symbolic.conformance.chosen import named_scales
+from pe_symbolic.conformance.fits import direct_table
 from pe_symbolic.conformance.known import plain
-from pe_symbolic.conformance.solve import direct_table, scales
 from pe_symbolic.conformance.spec import Spec, amplitude, denominator, pairs
 
 
@@ -77,7 +78,7 @@ def _frequencies(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
         ratio = found.freq_scale / wanted.freq_scale
         named = (
             name
-            for value, name in scales(wanted, d_model)
+            for value, name in named_scales(wanted, d_model)
             if math.isclose(ratio, value, rel_tol=1e-6)
         )
         yield f"frequencies multiplied by {next(named, f'{ratio:g}')}"
@@ -99,7 +100,7 @@ def _base(found: Spec, wanted: Spec, d_model: int) -> str:
                 f"each frequency is e^−{whole} times the one before: the floor division `//` "
                 "was applied to −ln(10000)/d_model and gave −1"
             )
-    return f"base {found.base:g}, not {wanted.base:g}"
+    return f"base {found.base:.12g}, not {wanted.base:.12g}"
 
 
 def _factor(ratio: float, d_model: int) -> str:
