@@ -14,6 +14,7 @@ from pe_symbolic.conformance.chosen import is_fitted
 from pe_symbolic.conformance.fits import angles_formed_in, decimal_places, direct_table, tried
 from pe_symbolic.conformance.known import Known, computing_the_same, named
 from pe_symbolic.conformance.measure import Errors, errors
+from pe_symbolic.conformance.paired import in_pairs
 from pe_symbolic.conformance.recipes import arithmetic
 from pe_symbolic.conformance.solve import arrangements, solve
 from pe_symbolic.conformance.spec import (
@@ -65,7 +66,8 @@ class Conformance(ShownInNotebooks):
     how far a base is known that nobody would write, which no error is measured against.
     ``departures``
     are phrases, ``same`` the known implementations that compute the same, ``columns`` the column
-    of the expected table that each column is, where it is a rearrangement, ``rotates`` whether
+    of the expected table, or of that of ``spec``, that each column is, where it is a
+    rearrangement, ``rotates`` whether
     one matrix still carries each row to the row an offset on.  ``first`` is the first entry that
     differs, ``decimals`` how many every entry has where they are so few that somebody wrote
     them down.
@@ -240,7 +242,33 @@ def _judged(
     for spec in dict.fromkeys((expected, *arrangements(expected))):
         if (formed := angles_formed_in(spec, values)) is not None:
             return _coarse(_meaning(table, values, wanted, spec, tolerance), values, formed)
-    return _unfit(table, values, wanted, ())
+    return _in_order(table, values, wanted, tolerance) or _unfit(table, values, wanted, ())
+
+
+def _in_order(
+    table: npt.NDArray[np.floating], values: Real, wanted: Known, tolerance: float
+) -> Conformance | None:
+    """What a table means whose columns are out of order, and that is not the one wanted."""
+    if rearranged(values, wanted.spec) is not None:
+        return None
+    order = in_pairs(values[:SOLVED_FROM])
+    solved = None if order is None else solve(values[:SOLVED_FROM, order])
+    if order is None or solved is None or not solved.fits:
+        return None
+    if not tried(solved.spec, values[:, order]).fits:
+        return None
+    found = _meaning(table[:, order], values[:, order], wanted, solved.spec, tolerance)
+    columns = tuple(np.argsort(order).tolist())
+    return replace(
+        found,
+        conforms=False,
+        departures=(rearrangement(columns), *found.departures),
+        same=(),
+        columns=columns,
+        errors=None,
+        first=_first(values, wanted.spec),
+        uncertain=solved.uncertain,
+    )
 
 
 def _coarse(found: Conformance, values: Real, formed: str) -> Conformance:
