@@ -126,3 +126,22 @@ def test_half_positions_of_row_0_are_solved(first: int, dtype: str) -> None:
     with pytest.raises(ValueError, match="start cannot be"):
         pe.conform(np.zeros((8, 8)), start=0.3)
     assert pe.conform(pe.positional_encoding_at(places, 64), start=first + 0.5).conforms
+
+
+def test_more_digits_than_float64_are_left_out() -> None:
+    table = direct_table(Spec(), 32, 16)
+    found = pe.conform(table.astype(np.longdouble))
+    assert found.dtype == "float64"
+    assert found.errors == pe.conform(table).errors
+
+
+@pytest.mark.parametrize("d_model", [2, 4, 16])
+def test_no_recipe_of_float32_is_named_for_float64(d_model: int) -> None:
+    rows = [
+        [
+            (math.cos if j % 2 else math.sin)(p / 10000 ** (j // 2 * 2 / d_model))
+            for j in range(d_model)
+        ]
+        for p in range(64)
+    ]
+    assert set(pe.conform(rows).arithmetic) <= {"exact", "f64"}

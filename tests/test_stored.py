@@ -30,6 +30,7 @@ HEADER = "{{'descr': {}, 'fortran_order': False, 'shape': {}, }}"
         with_header(HEADER.format("'|O'", "(2, 2)")),
         with_header(HEADER.format("'<f4'", "(1000000000000, 64)")),
         with_header(HEADER.format("'<f4'", f"({10**30}, 64)")),
+        with_header(HEADER.format("'<f4'", f"({2**32}, {2**32})")),
         with_header(HEADER.format("'<f4'", "(-4, 4)")),
         with_header(HEADER.format("'<f4'", "(4.5, 4)")),
         with_header(HEADER.format("'<q9'", "(4, 4)")),

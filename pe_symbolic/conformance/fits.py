@@ -61,6 +61,14 @@ def rounding_unit(table: Real) -> float:
     return 2.0**-24
 
 
+def entry_unit(table: Real) -> float:
+    """As ``rounding_unit``, but for entries in float64 theirs."""
+    single = table.astype(np.float32).astype(np.float64)
+    if decimal_places(table) is None and not np.array_equal(single, table):
+        return 2.0**-53
+    return rounding_unit(table)
+
+
 def decimal_places(table: Real) -> int | None:
     """How many decimals every entry has, where they are so few that somebody wrote them down."""
     sample = table[:: max(1, table.size // _SAMPLE)]

@@ -11,7 +11,13 @@ import numpy as np
 import numpy.typing as npt
 
 from pe_symbolic.conformance.chosen import is_fitted
-from pe_symbolic.conformance.fits import angles_formed_in, decimal_places, direct_table, tried
+from pe_symbolic.conformance.fits import (
+    angles_formed_in,
+    decimal_places,
+    direct_table,
+    entry_unit,
+    tried,
+)
 from pe_symbolic.conformance.known import Known, computing_the_same, named
 from pe_symbolic.conformance.measure import Errors, errors
 from pe_symbolic.conformance.paired import in_pairs
@@ -192,7 +198,7 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
         raise ValueError(
             f"conform: {length} by {d_model} entries; give 4 rows at least and 2 to {2**16} columns"
         )
-    if table.dtype.kind in "iu":
+    if table.dtype.kind in "iu" or table.dtype.itemsize > 8:  # figures are those of float64
         table = table.astype(np.float64)
     seen = table[: rows_seen(length, d_model)]
     wrong = np.argwhere(~np.isfinite(seen.astype(np.float64)))
@@ -308,6 +314,8 @@ def _meaning(
     written = decimal_places(values) is not None
     told = table.dtype.itemsize >= 4 and not written
     recipes = arithmetic(spec, values[:ARITHMETIC_FROM]) if told else ()
+    if entry_unit(values) < 2.0**-24:  # no recipe of float32 gives what float32 does not hold
+        recipes = tuple(one for one in recipes if one in {"exact", "f64"})
     # What was fitted to the entries says nothing of their errors, nor do decimals of a float's.
     unsaid = written or uncertain is not None or is_fitted(spec, d_model)
     measured = None if unsaid else errors(spec, table, tolerance, table.dtype)

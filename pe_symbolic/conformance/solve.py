@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from pe_symbolic.conformance.alone import quarter_behind
 from pe_symbolic.conformance.chosen import amplitude_of, bases, scale_of, ties
-from pe_symbolic.conformance.fits import Solved, decimal_places, rounding_unit, tried
+from pe_symbolic.conformance.fits import Solved, decimal_places, entry_unit, rounding_unit, tried
 from pe_symbolic.conformance.spec import (
     First,
     Layout,
@@ -126,21 +126,13 @@ def _from_columns(shape: Spec, table: Real) -> Iterator[Solved]:
     factor = float(np.median(size))
     if factor <= 0 or np.abs(size - factor).max() > 0.02 * factor:
         return
-    unit = _unit(table)
+    unit = entry_unit(table)
     shape = replace(shape, amplitude=amplitude_of(factor, table.shape[1], unit))
     is_float = decimal_places(table) is None and shape.second == "other"
     turned = turning(sines, cosines, factor, unit, is_float)
     for stride in (1, -1):
         along = Turning(turned.angles * stride, turned.errors, unit)
         yield from _along(replace(shape, stride=stride), along, int(rows[0]), table)
-
-
-def _unit(table: Real) -> float:
-    """As ``rounding_unit``, but for entries in float64 theirs."""
-    single = table.astype(np.float32).astype(np.float64)
-    if decimal_places(table) is None and not np.array_equal(single, table):
-        return 2.0**-53
-    return rounding_unit(table)
 
 
 def _longest_run(kept: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:

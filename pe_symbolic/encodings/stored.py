@@ -30,7 +30,8 @@ def mapped(path: Path) -> npt.NDArray[np.generic]:
         if stream.read(6) != b"\x93NUMPY":
             raise ValueError("it is no .npy file")
     try:
-        found: npt.NDArray[np.generic] = np.load(path, mmap_mode="r", allow_pickle=False)
+        with np.errstate(all="ignore"):  # a shape of more bytes than there are is refused below
+            found: npt.NDArray[np.generic] = np.load(path, mmap_mode="r", allow_pickle=False)
     except _UNREADABLE as wrong:
         raise ValueError(f"it cannot be read as .npy: {' '.join(str(wrong).split())}") from None
     return found
