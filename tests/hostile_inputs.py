@@ -106,6 +106,8 @@ SIZES = [
     _md("product-of-a-trillion", r"$\prod_{n=1}^{10^{12}} (1 + n^{-2}) = 3.676$", "open"),
     _md("product-of-factorials", r"$\prod_{n=1}^{2000} n! = 3$", "open"),
     _md("integral-that-oscillates", r"$\int_0^{10^{8}} \cos(x^3)\,dx = 0.7$", "open"),
+    _md("integral-of-a-fast-sine", r"$\int_0^1 \sin(10^6 x)\,dx = 0.5$", "wrong"),
+    _md("integral-of-a-faster-sine", r"$\int_0^1 e^{\sin(10^8 x)}\,dx = 0.5$", "open"),
     _md("integral-within-integrals",
         r"$\int_0^1\int_0^1\int_0^1\int_0^1 e^{xyzw}\,dx\,dy\,dz\,dw = 1.07$", "*"),
     _md("integral-at-a-pole", r"$\int_{-1}^{1} \frac{1}{x}\,dx = 0$", "open"),

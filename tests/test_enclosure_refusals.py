@@ -10,7 +10,7 @@ from mpmath.libmp import finf, fnan, from_man_exp
 from trees import number, plain
 
 from pe_symbolic.decimals import outward, ratio
-from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Undefined, enclose
+from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Undefined, enclose, quadrature
 from pe_symbolic.enclosure.analytic import AnalyticArithmetic
 from pe_symbolic.enclosure.balls import BallArithmetic
 from pe_symbolic.enclosure.faults import Unbound
@@ -180,6 +180,44 @@ def test_what_is_integrated_is_not_integrated_within() -> None:
         taylor.integral(X, "x", (taylor.number(zero),) * 2, {})
     with pytest.raises(OutOfReach):
         analytic.integral(X, "x", (analytic.number(one),) * 2, {})
+
+
+@pytest.mark.parametrize("body", ["exp(sin(10^4 x))", "cos(10^5 x^2) exp(x)"])
+def test_pieces_too_few_for_an_oscillation_are_given_up_early(body: str) -> None:
+    with pytest.raises(OutOfReach, match="pieces do not follow"):
+        enclose(integral(plain(body), 0, 1), 128, "mpmath.iv")
+
+
+@pytest.mark.parametrize(
+    "body", ["sin(500 x) exp(-100 x)", "1/(1 + 10^10 x^2)", "sin(1000 x) exp(-10^4 x)"]
+)
+def test_a_peak_and_a_moderate_oscillation_are_followed(body: str) -> None:
+    both = [enclose(integral(plain(body), 0, 1), 128, library) for library in LIBRARIES]
+    assert both[0].width < Fraction(1, 10**9)
+    assert max(one.lower for one in both) <= min(one.upper for one in both)
+
+
+class _Alarm(BaseException):
+    """What a signal raises anywhere."""
+
+
+@pytest.mark.parametrize("place", ["evaluate", "AnalyticArithmetic"])
+def test_what_a_signal_raises_within_arb_comes_out_as_it_was(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = []
+
+    def ring(*given: object, **named: object) -> None:
+        calls.append(given)
+        raise _Alarm("rung")
+
+    node = integral(plain("exp(sin(10 x))"), 0, 1)
+    monkeypatch.setattr(quadrature, place, ring)
+    with pytest.raises(_Alarm, match="rung"):
+        enclose(node, 64, "arb")
+    # Nothing more is worked out once it was seen.
+    assert place != "evaluate" or len(calls) == 1
+    assert acb(2).sin().real > 0
 
 
 def test_infinity_and_an_unknown_name_have_no_value() -> None:

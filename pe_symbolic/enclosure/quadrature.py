@@ -38,6 +38,8 @@ from pe_symbolic.expression import BINDERS, Call, Expression, walk
 _ORDER = 24
 #: A piece narrower than this share of the whole, and still without bounds, is a pole.
 _NARROWEST = 1 << 24
+#: So many pieces show whether all of them would do.
+_SEEN = 40
 _MAX_EVALUATIONS = 4_000
 
 
@@ -139,6 +141,8 @@ class _Pieces:
             for part in parts:
                 heappush(heap, part)
             uncertain += widest.rank - parts[0].rank - parts[1].rank
+            if len(heap) == _SEEN and self.is_hopeless(heap):
+                raise OutOfReach(f"an integrand that {self.most} pieces do not follow")
         total = self.plain.number(Fraction(0))
         for part in heap:
             if part.area is None:
@@ -151,17 +155,37 @@ class _Pieces:
         width = _UNBOUNDED if area is None else exact_end(area[1]) - exact_end(area[0])
         return _Piece(-width, low, high, area)
 
-    def enclosed(self, low: Fraction, high: Fraction) -> Interval | None:
-        """One piece, by Taylor's formula or by the height of the integrand."""
-        try:
-            return self.by_taylor(low, high)
-        except OutOfReach:
-            pass
+    def is_hopeless(self, heap: list[_Piece]) -> bool:
+        """Whether the pieces do not suffice where each is cut until it says more than its height.
+
+        A cut gains a factor of 2^(n+1) at best.  A piece counts for eight parts at most:
+        at a pole or a peak a few are cut often, where the integrand oscillates all are.
+        """
+        known = [bounds for part in heap if (bounds := self.height(part.low, part.high))]
+        height = max((exact_end(high) - exact_end(low) for low, high in known), default=_UNBOUNDED)
+        parts = 0
+        for part in heap:
+            area = height * (part.high - part.low)
+            parts += 1 << sum(-part.rank > area * 2 ** ((_ORDER + 1) * cut) for cut in range(3))
+        return parts > self.most
+
+    def height(self, low: Fraction, high: Fraction) -> Interval | None:
+        """Between what the integrand stays on a stretch; ``None`` where that is not known."""
         stretch = self.hull(low, high)
         try:
             height = evaluate(self.body, self.plain, {**self.bindings, self.name: stretch})
             exact_end(height[0]), exact_end(height[1])
         except OutOfReach:
+            return None
+        return height
+
+    def enclosed(self, low: Fraction, high: Fraction) -> Interval | None:
+        """One piece, by Taylor's formula or by the height of the integrand."""
+        try:
+            return self.by_taylor(low, high)
+        except OutOfReach:
+            height = self.height(low, high)
+        if height is None:
             return None
         area: Interval = mpi_mul(height, self.plain.number(high - low), self.bits)
         return area
@@ -217,20 +241,34 @@ class IntegratingBalls(BallArithmetic):
             for other, value in bindings.items()
         }
 
-        trouble: list[ArithmeticError] = []
+        trouble: list[BaseException] = []
 
         def integrand(at: acb, analytic: bool) -> acb:  # noqa: FBT001  # Arb calls it so
+            if trouble:
+                return acb(arb.nan())
             arithmetic = AnalyticArithmetic(self.bits, holomorphic=analytic)
             try:
                 return evaluate(body, arithmetic, {**held, name: at})
-            except (Undefined, OutOfReach) as reason:  # Arb's loop is no place for exceptions
+            except BaseException as reason:  # noqa: BLE001  # Arb's loop is no place for any
                 trouble.append(reason)
                 return acb(arb.nan())
 
-        value = acb.integral(integrand, acb(limits[0]), acb(limits[1]), eval_limit=_MAX_EVALUATIONS)
+        try:
+            value = acb.integral(
+                integrand, acb(limits[0]), acb(limits[1]), eval_limit=_MAX_EVALUATIONS
+            )
+        except SystemError as fault:
+            trouble.insert(0, fault)
         if trouble:
-            raise OutOfReach(str(trouble[0]))
+            raise _reason(trouble[0]) from None
         if not value.is_finite() or not value.imag.contains(0):
             raise OutOfReach("an integrand that is not real and finite all the way")
         real: arb = value.real
         return real
+
+
+def _reason(raised: BaseException) -> BaseException:
+    """What was raised within Arb's loop: between two lines of ours it comes out as the cause."""
+    while isinstance(raised, SystemError) and raised.__cause__ is not None:
+        raised = raised.__cause__
+    return OutOfReach(str(raised)) if isinstance(raised, Undefined) else raised
