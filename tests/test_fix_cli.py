@@ -254,6 +254,18 @@ def test_a_link_to_a_note_stays_one(folder: Path) -> None:
     assert (folder / "wrong.md").read_text(encoding="utf-8") == MENDED
 
 
+def test_nothing_is_written_through_a_link_that_leads_out_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "tree").mkdir()
+    target = tmp_path / "target.md"
+    target.write_text("$1+1=3$\n", encoding="utf-8")
+    (tmp_path / "tree/link.md").symlink_to("../target.md")
+    (tmp_path / "tree/own.md").write_text("$1+1=4$\n", encoding="utf-8")
+    result = run("check", "--fix", ".", cwd=tmp_path / "tree")
+    assert "link.md: left out, a link that leads out of . to " in result.stderr
+    assert target.read_text(encoding="utf-8") == "$1+1=3$\n"
+    assert (tmp_path / "tree/own.md").read_text(encoding="utf-8") == "$1+1=2$\n"
+
+
 @pytest.mark.parametrize("kind", ["notes", "seeds"])
 def test_a_second_run_changes_nothing(
     tmp_path: Path, kind: str, request: pytest.FixtureRequest

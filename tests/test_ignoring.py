@@ -90,6 +90,31 @@ def test_a_pattern_follows_no_links_in_a_circle(folder: Path) -> None:
     assert found("old/again/old/*.md") == ["old/again/old/d.md", "old/again/old/keep.md"]
 
 
+def test_a_link_that_leads_out_of_a_search_is_left_out_and_told_of(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    (elsewhere / "target.md").write_text("x\n", encoding="utf-8")
+    (folder / "old/out\x1b.md").symlink_to(elsewhere / "target.md")
+    (folder / "old/up.md").symlink_to("../a.md")
+    (folder / "away").symlink_to(elsewhere)
+    inside = ["old/d.md", "old/keep.md"]
+    for given in ("old", "old/*.md", "old/**/*.md"):
+        assert found(given) == inside
+        said = capsys.readouterr().err
+        assert said.count("left out, a link that leads out of old to ") == 2
+        assert "old/out[U+001B].md: " in said
+        assert "old/up.md: " in said
+    assert found("a*/*.md") == []
+    assert f"away/target.md: left out, a link that leads out of . to {elsewhere}" in (
+        capsys.readouterr().err
+    )
+    # Within the tree a link is one more name of the file; what is named itself is followed.
+    assert found(".") == ["a.md", "b.tex", "build/e.md", *inside]
+    assert found("old/up.md", "a.md", "away/*.md") == ["old/up.md", "away/target.md"]
+    assert found("away") == ["away/target.md"]
+
+
 def test_a_pattern_meets_what_is_hidden_only_by_its_own_dot(folder: Path) -> None:
     (folder / ".drafts").mkdir()
     for name in (".drafts/f.md", ".g.md"):

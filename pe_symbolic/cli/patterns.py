@@ -14,9 +14,10 @@ from pe_symbolic.cli.status import WrongCall
 _ANY_FOLDERS = "**"
 
 
-def matching(pattern: str, exclude: Sequence[str], root: Path) -> Iterator[Path]:
-    """The files that a pattern matches, but those that a search would leave out, in order.
+def matching(pattern: str, exclude: Sequence[str], root: Path) -> tuple[Path, Iterator[Path]]:
+    """The folder that a pattern searches, and the files there that it matches, in order.
 
+    Those that a search would leave out are not among them.
     ``exclude`` are patterns as in ``.gitignore``, relative to the folder ``root``.
     Raises ``WrongCall`` where nothing matches, left out or not.
     """
@@ -29,12 +30,15 @@ def matching(pattern: str, exclude: Sequence[str], root: Path) -> Iterator[Path]
         found = [match for match in matches if not match.is_dir()]
     if not found:
         raise WrongCall(f"no file matches {pattern}")
-    for path in found:
-        between = [
-            folder for folder in path.parents if folder != start and folder.is_relative_to(start)
-        ]
-        if not (ignoring.passes_over_file(path) or any(map(ignoring.leaves_out_folder, between))):
-            yield path
+    return start, (path for path in found if not _is_left_out(path, start, ignoring))
+
+
+def _is_left_out(path: Path, start: Path, ignoring: Ignoring) -> bool:
+    """Whether a search from a folder would leave out a file, or a folder above it."""
+    between = [
+        folder for folder in path.parents if folder != start and folder.is_relative_to(start)
+    ]
+    return ignoring.passes_over_file(path) or any(map(ignoring.leaves_out_folder, between))
 
 
 def _parted(pattern: Path) -> tuple[Path, tuple[str, ...]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from glob import has_magic
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from pe_symbolic.cli.conventions import AS_WRITTEN, ByFile
 from pe_symbolic.cli.limits import MEGABYTE, NO_LIMITS, Limits
@@ -20,6 +20,12 @@ STANDARD_INPUT = "-"
 STDIN = "<stdin>"
 
 
+def _say(words: str) -> None:
+    from pe_symbolic.render.problems import one_line
+
+    print(f"pe-symbolic: {one_line(words)}", file=sys.stderr)
+
+
 @dataclass(frozen=True, slots=True)
 class Sources:
     """The documents a call asks for.
@@ -28,7 +34,8 @@ class Sources:
     the standard input, which is called ``stdin_name``; ``exclude`` are patterns
     as in ``.gitignore``, relative to the folder ``root``; they leave out files
     that are named, too, where ``force_exclude`` says so.  ``by_file`` says how each
-    file is to be read, ``limits`` what it may cost.
+    file is to be read, ``limits`` what it may cost.  ``tell`` hears of every link
+    that a search left out because it leads out of what is searched.
     """
 
     paths: tuple[str, ...]
@@ -38,6 +45,7 @@ class Sources:
     force_exclude: bool = False
     by_file: ByFile = AS_WRITTEN
     limits: Limits = NO_LIMITS
+    tell: Callable[[str], object] = _say
 
     def inputs(self) -> Iterator[Path | None]:
         """The files in order, each once; ``None`` stands for the standard input."""
@@ -132,11 +140,25 @@ class Sources:
         if has_magic(given) and not os.path.lexists(path):
             from pe_symbolic.cli.patterns import matching
 
-            yield from matching(given, self.exclude, self.root)
+            start, matches = matching(given, self.exclude, self.root)
+            yield from self._within(start, matches)
         elif path.is_dir():
-            yield from self._in_folder(path)
+            yield from self._within(path, self._in_folder(path))
         else:
             yield path
+
+    def _within(self, folder: Path, found: Iterator[Path]) -> Iterator[Path]:
+        """What a search of a folder found, but links that lead out of it."""
+        around = os.path.realpath(folder)
+        for path in found:
+            target = os.path.realpath(path)
+            if PurePath(target).is_relative_to(around):
+                yield path
+            else:
+                self.tell(
+                    f"{path}: left out, a link that leads out of {folder} to {target}; "
+                    "name it to have it read"
+                )
 
     def _in_folder(self, path: Path) -> Iterator[Path]:
         from pe_symbolic.cli.ignoring import Ignoring
