@@ -63,6 +63,8 @@ def test_a_name_that_promises_no_format(name: str) -> None:
     [
         (b"ok\nsin(30\xb0)\n", r"note\.md:2: not UTF-8 \(byte 0xb0\); .*Latin-1"),
         ("sin".encode("utf-16"), "UTF-16"),
+        ("sin".encode("utf-32"), "UTF-32"),
+        ("\ufeffsin".encode("utf-32-be"), "UTF-32"),
         (b"\x89PNG\r\n\x1a\n", "not UTF-8"),
     ],
 )
@@ -255,3 +257,14 @@ def test_deep_quotes_are_read_or_set_aside_with_a_reason() -> None:
     kept = [region for region in document.regions if region.role is Role.NOT_READ]
     formulas = [region for region in document.regions if region.role is Role.MATH]
     assert formulas or (kept and all(region.why for region in kept))
+
+
+@pytest.mark.parametrize("format", ["markdown", "latex", "text"])
+@pytest.mark.parametrize(("left", "rest"), [("", ""), ("$x=1$", "$x=1$"), ("$$x=1$$", "$$x=1$$")])
+def test_displays_without_a_formula_are_one_region(format: str, left: str, rest: str) -> None:
+    found = read(f"a {'$' * 4_000}{left} b", format)
+    maths = [region for region in found.regions if region.role is Role.MATH]
+    assert maths[0].end - maths[0].start >= 4_000 - 4
+    assert len(maths) == (2 if rest else 1)
+    if rest:
+        assert found.source[maths[1].start : maths[1].end] == rest

@@ -240,3 +240,17 @@ def test_a_period_in_round_brackets() -> None:
     tokens = [t for t in tokenise(source, 0, len(source), Notation.PLAIN) if t.value is not None]
     assert tokens[0].value == Fraction(2, 3)
     assert [token.text for token in tokens[1:3]] == ["0.1", "6"]
+
+
+@given(st.text(alphabet="_a1 {=", max_size=40))
+def test_a_run_of_underscores_is_as_its_last_one(text: str) -> None:
+    """In prose all before the last mean nothing, whatever stands around them."""
+    long = text.replace("__", "_" * 9)
+    short = long.replace("_" * 9, "__")
+    assert kinds(long, PLAIN) == kinds(short, PLAIN)
+
+
+def test_underscores_below_a_name_still_are() -> None:
+    assert kinds("x_{1}", PLAIN)[1] == ("subscript", "_")
+    assert kinds("_" * 1_000 + " 1", PLAIN) == [("number", "1")]
+    assert len(kinds("_" * 1_000, TEX)) == 1_000

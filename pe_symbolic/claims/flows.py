@@ -162,6 +162,9 @@ def _is_display(document: Document, region: Region) -> bool:
 def tokens_of(document: Document, region: Region) -> list[Token]:
     """The tokens of a region in which an author can claim something."""
     start, end = _inside(document.source, region)
+    empty = region.role is Role.MATH and document.source.startswith("$$$$", region.start)
+    if empty or start >= end:
+        return []
     commas = document.has_decimal_comma(start, end)
     if region.role is Role.MATH:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)

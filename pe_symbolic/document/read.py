@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import stat
 from collections.abc import Callable
@@ -123,7 +124,11 @@ def contents_of(path: Path) -> bytes:
 
 def decode(path: Path | str, contents: bytes) -> str:
     """The text of a file; raises ``UnreadableDocument`` where it is not UTF-8."""
-    if contents.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if contents.startswith(
+        (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)
+    ):  # or what UTF-16 begins with
+        raise UnreadableDocument(f"{path}: UTF-32 text; save it as UTF-8")
+    if contents.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise UnreadableDocument(f"{path}: UTF-16 text; save it as UTF-8")
     try:
         return contents.decode("utf-8-sig")

@@ -40,6 +40,8 @@ _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _LONGEST_ARGUMENT = 2_000
 _LANGUAGE = re.compile(r"[A-Za-z]\w*(?=\s++[^\s=≈])")
 _TICKS = re.compile(r"`+")
+#: Displays without a formula, as in a line of dollars, are one region: each costs memory.
+_EMPTY_DISPLAYS = re.compile(r"(?:\${4})*+")
 
 
 class Scanner:
@@ -120,7 +122,10 @@ class _Scan:
             return None
         if sign.name == "dollar" and _is_money(self.source[match.end() : closing.start()]):
             return None
-        return Region(sign.role, match.start(), closing.end())
+        end = closing.end()
+        if sign.name == "dollars" and (more := _EMPTY_DISPLAYS.match(self.source, end, self.end)):
+            end = more.end() if match.end() == closing.start() else end
+        return Region(sign.role, match.start(), end)
 
     def too_long(self, match: re.Match[str], closer: re.Pattern[str], stop: int) -> Region | None:
         """A run without any blank that is longer than a formula may be; prose has blanks.

@@ -85,3 +85,21 @@ def price_begins(tape: Tape, letters: str) -> int | None:
         return None
     sign = _PRICE.match(tape.source, tape.at, tape.end)
     return sign.end() if sign else None
+
+
+#: Underscores up to the last of a run, which alone may stand below a name.
+_UNDERSCORES = re.compile(r"(?:_(?=_))*+")
+
+
+def is_subscript(tape: Tape, start: int) -> bool:
+    """Whether an underscore stands between a name and what is written below it.
+
+    Where it does not, those right behind it are passed over but for the last.
+    """
+    if tape.is_latex:
+        return True
+    following = tape.source[tape.at : tape.at + 1]
+    below = following.isalnum() or following in ("{", "(", "\\")
+    if not below and (more := _UNDERSCORES.match(tape.source, tape.at, tape.end)):
+        tape.at = more.end()
+    return below and tape.touches_last(start)

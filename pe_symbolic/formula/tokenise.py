@@ -21,6 +21,7 @@ from pe_symbolic.formula.marks import (
     MARKS,
     is_blank,
     is_name,
+    is_subscript,
     meant_by,
     price_begins,
 )
@@ -316,7 +317,7 @@ class _Tokeniser(RowTape):
             self.emit(Kind.UNKNOWN if unclear else Kind.COMMA, ",", start)
         elif char in "'′’":
             self._prime(start)
-        elif char != "_" or self._is_subscript(start):  # not the underscores of emphasis
+        elif char != "_" or is_subscript(self, start):  # not the underscores of emphasis
             meant = meant_by(self, char, start) if char in MARKS else None
             self.emit(*(meant or CHARACTERS.get(char, (self._foreign(char), char))), start)
 
@@ -353,13 +354,6 @@ class _Tokeniser(RowTape):
         if self.is_latex or char.isascii():
             return Kind.UNKNOWN
         return Kind.UNKNOWN if unicodedata.category(char).startswith("C") else Kind.TEXT
-
-    def _is_subscript(self, start: int) -> bool:
-        """Whether an underscore stands between a name and what is written below it."""
-        if self.is_latex:
-            return True
-        following = self.source[self.at : self.at + 1]
-        return self.touches_last(start) and (following.isalnum() or following in ("{", "(", "\\"))
 
     def _prime(self, start: int) -> None:
         called = self.last_is(Kind.FUNCTION) and lexicon.ARGUMENT.match(self.source, self.at)
