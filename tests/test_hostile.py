@@ -21,6 +21,7 @@ from hostile_texts import MARK
 
 from pe_symbolic.document.pdf import PROGRAM
 from pe_symbolic.judge.finding import OPEN
+from pe_symbolic.render.visible import visible
 
 KINDS: dict[str, list[Hostile]] = {
     "sizes": hostile_inputs.SIZES,
@@ -239,5 +240,7 @@ def test_a_report_of_them_is_dead_text(folder: Path, few: Path) -> None:
     assert len(live) > len(ALL) // 3
     assert {name: page.found for name, page in live.items() if page.found} == {}
     assert list(folder.rglob(MARK)) == []
+    listed = (folder / "site" / "ledger.txt").read_text(encoding="utf-8")
+    assert visible(listed) == listed
     paper = (folder / "site" / "report.tex").read_text(encoding="utf-8")
     assert _OBEYED.search(paper.replace("\t", "")) is None

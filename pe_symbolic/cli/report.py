@@ -72,7 +72,7 @@ def run(call: argparse.Namespace) -> Status:
     latex.write(gathered, call.folder)
     report_json.write(gathered, call.folder)
     data_files.write(gathered, call.folder)
-    write_whole(call.folder / "ledger.txt", ledger(gathered))
+    write_whole(call.folder / "ledger.txt", visible(ledger(gathered)))
     proved = sum(certificate.verdict == "proved" for certificate in certificates)
     sys.stdout.write(
         f"{visible(gathered.sentence)}\n{proved} of {len(certificates)} theorems proved.\n"
