@@ -76,14 +76,27 @@ _CLOSE = 8
 
 
 def _is_written_out(chain: Chain, head: int, last: int, source: str) -> bool:
-    """``lr = 5e-5 = 0.00005``: behind a sign of equality, with a power of ten and without."""
+    """``lr = 5e-5 = 0.00005``: behind a sign of equality, with a power of ten and without.
+
+    At the head, too, where it is plainly a number: ``1.5 × 10^3 = 1500``, not ``5e3 = 12``.
+    """
     start = chain.members[head].start
     before = source[max(0, start - _CLOSE) : start].rstrip(" $`*")
-    if head + 1 >= last or not before.endswith("="):
+    if head + 1 >= last:
+        return False
+    if not before.endswith("=") and not _is_plainly_a_power(chain.members[head]):
         return False
     one, other = chain.members[head], chain.members[head + 1]
     alike = one.units == other.units and one.scale is None and other.scale is None
     return alike and other.printed is not None and _has_power(one) != _has_power(other)
+
+
+def _is_plainly_a_power(member: Member) -> bool:
+    """Whether no name or code is written so: ``1.5 × 10^3``, ``3.2e-4``."""
+    number = member.expression
+    if isinstance(number, Number):
+        return "." in number.text or "-" in number.text
+    return _has_power(member)
 
 
 def _has_power(member: Member) -> bool:

@@ -18,7 +18,11 @@ from pe_symbolic.claims.unit_table import prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Number
 
-_WORDS = {"thousand": 3, "million": 6, "mio": 6, "mn": 6, "billion": 9, "bn": 9, "trillion": 12}
+_WORDS = {
+    "thousand": 3, "million": 6, "mio": 6, "mn": 6, "billion": 9, "bn": 9, "trillion": 12,
+    "cent": -2, "hundredth": -2, "point": -2, "pt": -2, "thousandth": -3, "permille": -3,
+    "basis point": -4, "bp": -4, "pip": -4, "millionth": -6, "ppm": -6,
+}  # fmt: skip
 _PREFIXES = {
     "p": -12, "n": -9, "µ": -6, "μ": -6, r"\mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
     "k": 3, "K": 3, "M": 6, "G": 9, "T": 12, "P": 15,

@@ -25,7 +25,8 @@ from pe_symbolic.judge.suppression import suppressed
 _DEGREE_SIGNS = re.compile(
     r"(?:(?<!10000)(?:\^\s*\{?\s*\\circ|\\degree)\}?|(?<![nN])°|[nN]°(?!\s?[0-9]))"
     r"(?!(?:\s|\\[,; ]|~|\\(?:text|mathrm|rm)|\{){0,4}[CFK](?![a-z]))"
-    r"|(?<!not )(?<!not in )(?<!of )\bdegrees?\b(?!\s+(?:of|in|Celsius|Fahrenheit|[CFK])\b)",
+    r"|(?<!not )(?<!not in )(?<!of )\bdegrees?\b(?!\s+(?:of|in|Celsius|Fahrenheit|[CFK])\b)"
+    r"|[0-9]\s?(?:度(?!量)|Grad\b|grados\b|graus\b|gradi\b|degrés\b|градус)",
     re.IGNORECASE,
 )
 
