@@ -200,6 +200,10 @@ def test_rows_that_lost_a_backslash() -> None:
         r"$10000^;{2/512} = 1.0366$",
         r"$e^;{3} > 20$",
         r"$\sqrt{1 + \quad 8} = 3$",
+        r"$2\pi = 6.\mathstrut 9999$",
+        "$\\sin(2) = 0.~909$",
+        "$2\\pi = 6.‖9999$",
+        r"$1.\!5 \cdot 2 = 3$",
     ],
 )
 def test_what_a_layout_command_tears_off_is_never_judged(text: str) -> None:

@@ -26,6 +26,8 @@ def meant_by(tape: Tape, char: str, start: int) -> tuple[Kind, str] | None:
     if char == "!":
         return (Kind.TEXT, char) if _exclaims(tape) else None
     if char == ".":
+        if _is_torn_point(tape, start):
+            return Kind.UNKNOWN, char
         return (Kind.OPERATOR, "*") if _multiplies(tape, start) else None
     return (Kind.UNKNOWN, char) if _is_stray(tape, char, start) else None
 
@@ -36,6 +38,23 @@ def _is_stray(tape: Tape, char: str, start: int) -> bool:
     if tape.notation is Notation.PLAIN:
         return following.isdecimal() and tape.last_is(Kind.NUMBER) and tape.touches_last(start)
     return char != "?" or _ASKED.match(tape.source, tape.at, tape.end) is None
+
+
+#: What may stand between a point and its digits without ending a sentence.
+_BETWEEN_DIGITS = re.compile(
+    r"(?:~|[^\x00-\x7f\s]|\\[!,:;]|\\(?:mathstrut|strut|label|smash|[vh]?phantom|color|relax|cancel"
+    r"|ensuremath|mathord)(?:\{[^{}]{0,20}\})?\s*){1,4}[0-9]"
+)
+
+
+def _is_torn_point(tape: Tape, start: int) -> bool:
+    r"""``6.\mathstrut 9999``, ``0.~909``: the decimals of a number that a sign tears off."""
+    return (
+        tape.notation is Notation.LATEX
+        and tape.last_is(Kind.NUMBER)
+        and tape.touches_last(start)
+        and _BETWEEN_DIGITS.match(tape.source, tape.at, tape.end) is not None
+    )
 
 
 def _exclaims(tape: Tape) -> bool:
