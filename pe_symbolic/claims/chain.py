@@ -223,7 +223,7 @@ def _without_other_unit(group: list[Token]) -> list[Token]:
     r"""``7.845 \text{ m/s}^2 (0.80 \text{ G})``: behind its unit, the same in another unit."""
     kinds = [token.kind for token in group[-4:]]
     bracketed = kinds == [Kind.OPEN, Kind.NUMBER, Kind.NAME, Kind.CLOSE] and group[-2].upright
-    named = any(token.upright for token in group[:-4])
+    named = any(token.upright for token in group[:-4]) and group[-4:][0].text == "("
     return group[:-4] if bracketed and named and group[0].kind is Kind.NUMBER else group
 
 

@@ -89,7 +89,7 @@ def is_summed_across(tokens: Sequence[Token], border: int, current: Sequence[Tok
     operand = _past_borders(tokens, place)
     behind = tokens[operand + 1] if operand + 1 < len(tokens) else None
     return _is_related(tokens, operand) or (
-        sign.text != "-" and (behind is None or behind.text in (".", "paragraph", "bullet"))
+        sign.text == "+" and (behind is None or behind.text in (".", "paragraph", "bullet"))
     )
 
 
