@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-from judged import findings, only
+from dataclasses import replace
+from fractions import Fraction
 
+import pytest
+from judged import claims, findings, only
+
+from pe_symbolic.document import read
+from pe_symbolic.expression import Number
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.identity_points import Pair
+from pe_symbolic.judge.mended_sides import slip_in, without_slip
 
 ROTATION = (
     r"$\begin{bmatrix} \cos\phi & ASIN \\ BSIN & \cos\phi\end{bmatrix} "
@@ -357,3 +364,18 @@ def test_the_side_with_the_slip_is_shown_without_it(equation: str, mended: str) 
 def test_a_side_that_no_single_slip_spoiled_is_not_mended() -> None:
     (found,) = findings("For all $x$, $\\cos 2x = \\sin^2 x - \\cos^2 x$.")
     assert (found.verdict, found.suggestion) == ("fails", None)
+
+
+def test_what_does_not_read_as_it_should_is_not_shown() -> None:
+    text = "For all $a$, $b$: $\\sin(a+b) = \\sin a \\cos b - \\cos a \\sin b$."
+    (claim,) = claims(text)
+    assert claim.subject is not None
+    assert claim.other is not None
+    slip = slip_in(Pair(claim.subject, claim.other))
+    assert slip is not None
+    assert without_slip(slip, claim, read(text)) == "\\sin a \\cos b + \\cos a \\sin b"
+    for other in ("\\sin a \\cos b - \\cos a (sin b", "\\sin a \\cos b - \\sin a \\sin b"):
+        torn = text.replace("\\sin a \\cos b - \\cos a \\sin b", other)
+        assert without_slip(slip, claim, read(torn)) is None
+    elsewhere = replace(slip, old=Number(Fraction(7)))
+    assert without_slip(elsewhere, claim, read(text)) is None

@@ -92,9 +92,8 @@ def _is_the(node: Expression, old: Expression) -> bool:
 def _edit(slip: Slip, source: str, start: int) -> tuple[int, int, str] | None:
     """Where what is to be written instead of what."""
     first, last = slip.old.span
-    if slip.cause == "sin-cos-swap":
-        if not (isinstance(slip.old, Call) and isinstance(slip.new, Call)):
-            return None
+    swapped = slip.cause == "sin-cos-swap"
+    if swapped and isinstance(slip.old, Call) and isinstance(slip.new, Call):
         name = slip.old.op
         at = first + source.startswith("\\", first)
         found = source.startswith(name, at)
