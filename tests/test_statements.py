@@ -250,6 +250,14 @@ def test_such_a_sum_may_be_wrong(text: str) -> None:
     assert one.verdict == "wrong"
 
 
-def test_a_dash_behind_an_equation_adds_nothing() -> None:
-    first, second = findings("We get $2+3=5$ - $4+4=8$.")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We get $2+3=5$ - $4+4=8$.",
+        r"Layer $1$ - $64 \cdot 64 = 4096$ and layer $2$ - $8 \cdot 8$ = 64",
+        "$10$ - $4$ = 6 and $5!$ - $4!$ = 96",
+    ],
+)
+def test_a_dash_behind_a_label_or_an_equation_subtracts_nothing(text: str) -> None:
+    first, second = findings(text)
     assert (first.verdict, second.verdict) == ("exact", "exact")

@@ -87,10 +87,23 @@ def is_summed_across(tokens: Sequence[Token], border: int, current: Sequence[Tok
     if _has_result(current) or not _begins(tokens, place):
         return False
     operand = _past_borders(tokens, place)
+    if sign.text == "-" and _is_a_dash(tokens, operand, current):
+        return False
     behind = tokens[operand + 1] if operand + 1 < len(tokens) else None
     return _is_related(tokens, operand) or (
         sign.text == "+" and (behind is None or behind.text in (".", "paragraph", "bullet"))
     )
+
+
+def _is_a_dash(tokens: Sequence[Token], operand: int, current: Sequence[Token]) -> bool:
+    r"""``Layer $1$ - $64 \cdot 64 = 4096$``: behind a label, or before a whole equation."""
+    for place in range(operand, min(operand + 60, len(tokens))):
+        if tokens[place].text == _BORDER:
+            label = len(current) == 1 and current[0].kind is Kind.NUMBER
+            return label and place > operand + 1
+        if tokens[place].kind is Kind.RELATION:
+            return tokens[operand - 1].text == _BORDER
+    return False
 
 
 def _past_borders(tokens: Sequence[Token], place: int) -> int:
