@@ -371,7 +371,7 @@ def test_what_does_not_read_as_it_should_is_not_shown() -> None:
     (claim,) = claims(text)
     assert claim.subject is not None
     assert claim.other is not None
-    slip = slip_in(Pair(claim.subject, claim.other))
+    slip = slip_in(Pair(claim.subject, claim.other), on_both_sides=True)
     assert slip is not None
     assert without_slip(slip, claim, read(text)) == "\\sin a \\cos b + \\cos a \\sin b"
     for other in ("\\sin a \\cos b - \\cos a (sin b", "\\sin a \\cos b - \\sin a \\sin b"):

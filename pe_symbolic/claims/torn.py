@@ -129,8 +129,8 @@ def _is_between(tokens: Sequence[Token], border: int) -> bool:
 
 def _has_result(current: Sequence[Token]) -> bool:
     """Whether it ends in a number that something is equal to: nothing is added behind it."""
-    last = [token for token in current if token.text != _BORDER][-2:]
-    return [token.kind for token in last] == [Kind.RELATION, Kind.NUMBER]
+    last = [token.kind for token in current[-3:] if token.text != "-"][-2:]
+    return last == [Kind.RELATION, Kind.NUMBER]
 
 
 def _is_related(tokens: Sequence[Token], start: int) -> bool:

@@ -35,11 +35,14 @@ def judge_identity(claim: Claim, document: Document, blank: Finding) -> Finding:
     What fails by one slip is told what belongs on its right.
     """
     found = _in_any_reading(claim, blank)
-    if found.verdict != "fails" or found.causes == UNEXPLAINED:
+    if found.verdict != "fails":
         return found
     apart = _first_parted(_pairs(claim) or [], claim.domain)
-    slip = slip_in(apart[0]) if apart is not None else None
-    return found if slip is None else replace(found, suggestion=without_slip(slip, claim, document))
+    slip = slip_in(apart[0], on_both_sides=True) if apart is not None else None
+    mended = without_slip(slip, claim, document) if slip is not None else None
+    if slip is None or mended is None:
+        return found
+    return replace(found, causes=(slip.cause,), suggestion=mended)
 
 
 def _in_any_reading(claim: Claim, blank: Finding) -> Finding:
@@ -224,5 +227,5 @@ def _always_apart(pair: Pair, point: Point) -> Fraction | None:
 
 
 def _causes(pair: Pair) -> tuple[str, ...]:
-    slip = slip_in(pair)
+    slip = slip_in(pair, on_both_sides=False)
     return UNEXPLAINED if slip is None else (slip.cause,)

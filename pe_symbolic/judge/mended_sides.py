@@ -31,19 +31,20 @@ class Slip:
     new: Expression
 
 
-def slip_in(pair: Pair) -> Slip | None:
+def slip_in(pair: Pair, *, on_both_sides: bool) -> Slip | None:
     """The slip without which the sides are equal, in the right one first; ``None`` without one.
 
     Inside an angle, and in what is only worked out of the source, it is looked for last.
     """
+    sides = ((pair.right, pair.with_right), (pair.left, pair.with_left))[: 1 + on_both_sides]
     slips = [
         (replace_in(variant), Slip(cause, old, new), (_in_an_angle(side, old), _is_built(old)))
-        for side, replace_in in ((pair.right, pair.with_right), (pair.left, pair.with_left))
+        for side, replace_in in sides
         for cause, rewriting in _REWRITINGS
         for variant, old, new in islice(edits(side, rewriting), MAX_VARIANTS)
     ]
-    for sides, slip, _ in sorted(slips, key=itemgetter(2)):
-        if parted(sides, ANYTHING) is None and proof_of(sides, ANYTHING) is not None:
+    for mended, slip, _ in sorted(slips, key=itemgetter(2)):
+        if parted(mended, ANYTHING) is None and proof_of(mended, ANYTHING) is not None:
             return slip
     return None
 
