@@ -101,3 +101,34 @@ def test_it_is_said_once() -> None:
 def test_of_nothing_there_is_nothing_to_compare() -> None:
     assert with_signs_compared(()) == []
     assert only(r"$\sin(3) = 0.14$").remarks == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "remark"),
+    [
+        (
+            r"$PE(4,3) = \sin(4/10000^{2/8}) = 0.3894$",
+            "right as printed, but by the paper this column is a cosine: 0.921061",
+        ),
+        (
+            r"$PE(4,2) = \cos(4/10000^{2/8}) = 0.9211$",
+            "right as printed, but by the paper this column is a sine: 0.389418",
+        ),
+    ],
+)
+def test_a_right_value_of_the_other_wave_is_remarked_on(note: str, remark: str) -> None:
+    finding = only(note)
+    assert (finding.verdict, finding.remarks) == ("rounded", (remark,))
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$PE(4,2) = \sin(4/10000^{2/8}) = 0.3894$",
+        r"$PE(4,3) = \cos(4/10000^{2/8}) = 0.9211$",
+        r"$f(4,3) = \sin(4/10000^{2/8}) = 0.3894$",
+        r"$\sin(4/10000^{2/8}) = 0.3894$",
+    ],
+)
+def test_no_column_is_remarked_on_where_the_wave_is_its_own(note: str) -> None:
+    assert only(note).remarks == ()

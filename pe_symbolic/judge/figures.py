@@ -1,4 +1,4 @@
-"""Remarks on significant figures of numbers that are right; none of them changes a verdict."""
+"""Remarks on numbers that are right: on their digits, on their column; none changes a verdict."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.waves import as_the_index_asks, asked_function
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
@@ -64,6 +65,16 @@ def _beyond_inputs(
             value = in_a_sentence(Known(None, ends))
             return f"more digits than its rounded inputs carry: with {reading.said} it is {value}"
     return ""
+
+
+def on_column(claim: Claim, subject: Expression) -> str:
+    """What to say of a right number in a column where the paper's formula has the other wave."""
+    asked = as_the_index_asks(subject, claim.name)
+    if asked is subject:
+        return ""
+    wave = "cosine" if asked_function(claim.name) == "cos" else "sine"
+    value = in_a_sentence(Known(None, enclose(asked, _BITS, "arb")))
+    return f"right as printed, but by the paper this column is a {wave}: {value}"
 
 
 def with_signs_compared(findings: Sequence[Finding]) -> list[Finding]:

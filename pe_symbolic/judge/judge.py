@@ -34,7 +34,7 @@ from pe_symbolic.judge.evidence import (
     twenty_digits,
     value_of,
 )
-from pe_symbolic.judge.figures import on_digits
+from pe_symbolic.judge.figures import on_column, on_digits
 from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.letter_e import may_be_a_name
@@ -294,7 +294,7 @@ def _one_reading(
     remarks: tuple[str, ...] = ()
     if verdict in ("exact", "rounded"):
         said = on_digits(claim, subject, printed, known, surroundings.results, verdict)
-        remarks = tuple(filter(None, (tie(printed, known), *said)))
+        remarks = tuple(filter(None, (tie(printed, known), *said, on_column(claim, subject))))
     finding = Finding(
         blank.id,
         claim,
