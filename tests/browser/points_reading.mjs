@@ -42,16 +42,7 @@ const firstScreen = viewport => site => site.with('index.html', async page => {
   return faults;
 }, { viewport });
 
-async function narrow(site) {
-  const faults = [];
-  for (const file of site.files) {
-    await site.with(file, async page => {
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (wide > 320) faults.push(`${file} is ${wide} px wide on 320`);
-    }, { viewport: { width: 320, height: 640 } });
-  }
-  return faults;
-}
+const narrow = eachPage(({ width }) => width > 320 ? [`${width} px wide on 320`] : []);
 
 const counts = site => site.with('index.html', async page => {
   const keys = await page.$$eval('.keys button', bs => Object.fromEntries(bs.map(b => [b.dataset.k, +b.querySelector('b').textContent.replace(/,/g, '')])));
@@ -146,7 +137,7 @@ async function strict(site, { parse5 }) {
     const [to, fragment = ''] = href.split('#');
     const target = to ? new URL(to, `file:///${file}`).pathname.slice(1) : file;
     if (site.data.includes(target) && !fragment) continue;
-    if (site.proofs.includes(target) && !site.theorems.includes(target)) continue; // looked at where all are
+    if (site.others.includes(target)) continue; // looked at where all are
     if (!ids.has(target) || (fragment && !ids.get(target).has(decodeURIComponent(fragment)))) faults.push(`${file}: ${href} leads nowhere`);
   }
   return faults;
@@ -179,19 +170,17 @@ const enclosures = site => site.with('index.html', async page => {
 });
 
 async function theorems(site) {
-  const faults = [];
-  for (const proof of site.told.proofs) {
+  const faults = [], visits = await site.visits();
+  for (const proof of site.told.proofs.filter(p => site.theorems.includes(p.file))) {
     const certificate = site.told.theorems.theorems.find(t => t.name === proof.name);
-    await site.with(proof.file, async page => {
-      const said = squeezed(await page.textContent('main'));
-      for (const word of [certificate.title, proof.why, proof.name, ...certificate.assumptions]) if (!said.includes(squeezed(word))) faults.push(`${proof.name}: ${word} is missing`);
-      faults.push(...differs(`status of ${proof.name}`, squeezed(await page.textContent('.stand .v')), certificate.verdict));
-      faults.push(...differs(`steps of ${proof.name}`, await page.$$eval('.steps .rule code', xs => xs.map(x => x.textContent)), certificate.steps.map(s => s.rule)));
-      faults.push(...differs(`twins of ${proof.name}`, await page.$$eval('.twins .v', xs => xs.map(x => x.textContent.trim())), certificate.spoiled.map(s => s.verdict)));
-      if (certificate.coq.file && !said.includes(certificate.coq.file)) faults.push(`${proof.name}: ${certificate.coq.file} is not named`);
-      if (!await page.locator('.boxed math, .boxed code').count()) faults.push(`${proof.name}: no statement`);
-      faults.push(...differs(`lines of ${proof.name}`, await page.$$eval('.ties a', xs => xs.map(x => x.getAttribute('href'))), proof.lines.map(l => `../${l.file}`)));
-    });
+    const { said, status, steps, twins, boxed, ties } = visits[proof.file].theorem ?? { said: '' };
+    for (const word of [certificate.title, proof.why, proof.name, ...certificate.assumptions]) if (!said.includes(squeezed(word))) faults.push(`${proof.name}: ${word} is missing`);
+    faults.push(...differs(`status of ${proof.name}`, status, certificate.verdict));
+    faults.push(...differs(`steps of ${proof.name}`, steps, certificate.steps.map(s => s.rule)));
+    faults.push(...differs(`twins of ${proof.name}`, twins, certificate.spoiled.map(s => s.verdict)));
+    if (certificate.coq.file && !said.includes(certificate.coq.file)) faults.push(`${proof.name}: ${certificate.coq.file} is not named`);
+    if (!boxed) faults.push(`${proof.name}: no statement`);
+    faults.push(...differs(`lines of ${proof.name}`, ties, proof.lines.map(l => `../${l.file}`)));
   }
   for (const line of site.told.proofs.flatMap(p => p.lines.map(l => ({ ...l, theorem: p.file })))) {
     const [file, anchor] = line.file.split('#');

@@ -34,15 +34,11 @@ async function axe(site, { axe, figures }) {
     const viewport = dark ? NARROW : WIDE;
     await site.with(file, async page => {
       await page.evaluate(axe);
-      for (const open of [false, true]) {
-        if (open) {
-          if (file !== 'index.html') break;
-          await page.$$eval('details', ds => ds.forEach(d => { d.open = true; }));
-        }
-        const { violations } = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'], iframes: false }));
-        figures.runs += 1; figures.violations += violations.length;
-        faults.push(...violations.map(v => `${file}, ${dark ? 'dark' : 'light'}, ${viewport.width}${open ? ', open' : ''}: ${v.id}, ${v.nodes.length} times: ${v.nodes[0].html.slice(0, 140)}`));
-      }
+      // what is folded away is not looked at, so nothing is
+      await page.$$eval('details', ds => ds.forEach(d => { d.open = true; }));
+      const { violations } = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'], iframes: false }));
+      figures.runs += 1; figures.violations += violations.length;
+      faults.push(...violations.map(v => `${file}, ${dark ? 'dark' : 'light'}, ${viewport.width}: ${v.id}, ${v.nodes.length} times: ${v.nodes[0].html.slice(0, 140)}`));
     }, { dark, viewport, bypassCSP: true });
   }
   return faults;

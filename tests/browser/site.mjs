@@ -11,16 +11,20 @@ export class Site {
     this.dir = dir;
     this.told = JSON.parse(fs.readFileSync(path.join(dir, 'report.json'), 'utf8'));
     this.documents = this.told.documents.map(d => d.file);
-    // The theorems are the same whatever is noted: where FEW is set, a few of their pages stand for all.
+    // Theorems and words are the same whatever is noted: where FEW is set, so many pages of theorems
+    // are looked at, or none of either.
+    const few = process.env.FEW;
     this.proofs = this.told.proofs.map(t => t.file);
-    this.theorems = this.proofs.slice(0, +process.env.FEW || undefined);
+    this.theorems = this.proofs.slice(0, few ? +few : undefined);
+    const words = few === '0' ? [] : ['words.html'];
     this.pictures = this.told.pictures.length ? ['pictures/encoding.html'] : [];
-    this.files = ['index.html', 'words.html', ...this.documents, ...this.theorems, ...this.pictures];
+    this.others = [...few === '0' ? ['words.html'] : [], ...this.proofs.filter(f => !this.theorems.includes(f))];
+    this.files = ['index.html', ...words, ...this.documents, ...this.theorems, ...this.pictures];
     this.data = [...this.told.curves, ...this.told.pictures].map(picture => picture.file);
     // one page of each kind, and the theorem with the longest page
     const size = f => fs.statSync(path.join(dir, f)).size;
     const longest = [...this.theorems].sort((a, b) => size(b) - size(a)).slice(0, 1);
-    this.kinds = ['index.html', 'words.html', ...this.documents.slice(0, 1), ...this.theorems.slice(0, 1), ...longest.filter(f => f !== this.theorems[0])];
+    this.kinds = ['index.html', ...words, ...this.documents.slice(0, 1), ...this.theorems.slice(0, 1), ...longest.filter(f => f !== this.theorems[0])];
     const judged = new Map(this.told.findings.documents.flatMap(d => d.claims.map(c => [`${d.path}\n${c.id}`, c])));
     this.claims = this.told.documents.flatMap(d => d.claims.map(c => ({ ...c, path: d.path, document: d, judged: judged.get(`${d.path}\n${c.finding}`) })));
   }
@@ -54,6 +58,8 @@ export class Site {
       await this.with(file, async page => {
         await page.waitForTimeout(100);
         found[file] = { ...page.seen, url: this.url(file), ...await page.evaluate(look) };
+        await page.setViewportSize({ width: 320, height: 640 });
+        found[file].width = await page.evaluate(() => document.documentElement.scrollWidth);
       });
     }
     return this.visited = found;
@@ -68,6 +74,7 @@ export class Site {
 // What is on a page, gathered in the page itself; last of all every fold is opened for its mathematics.
 function look() {
   const all = [...document.querySelectorAll('*')], count = s => document.querySelectorAll(s).length;
+  const text = x => x.textContent.replace(/\s+/g, ' ').trim(), texts = s => [...document.querySelectorAll(s)].map(text);
   const found = {
     policy: document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.content ?? '',
     ran: document.documentElement.classList.contains('js') && !!document.querySelector('#theme')?.textContent.startsWith('Theme'),
@@ -77,6 +84,14 @@ function look() {
     links: [...document.querySelectorAll('[href]')].map(x => x.getAttribute('href')).filter(h => /^[a-z][a-z0-9+.-]*:/i.test(h) && !/^(https?|mailto):/i.test(h)),
     missing: ['header', 'main', 'nav', 'footer'].filter(t => !document.querySelector(t)),
     levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(h => !h.closest('dialog')).map(h => +h.tagName[1]),
+    theorem: document.querySelector('.stand .v') && {
+      said: text(document.querySelector('main')),
+      status: text(document.querySelector('.stand .v')),
+      steps: texts('.steps .rule code'),
+      twins: texts('.twins .v'),
+      boxed: count('.boxed math, .boxed code'),
+      ties: [...document.querySelectorAll('.ties a')].map(x => x.getAttribute('href')),
+    },
     heads: [...document.querySelectorAll('th')].filter(th => !th.scope).length,
     bare: [...document.querySelectorAll('table')].filter(t => !t.caption).length,
     mathematics: [],
