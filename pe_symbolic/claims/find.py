@@ -221,8 +221,7 @@ def _claims_of(
     results.add_waves(said.chain)
     found = list(reader.claims(said.chain))
     if not found:
-        found = reader.of_words(said.chain, results.waves, results.words + 1)
-        results.words += bool(found)
+        found = reader.of_words(said.chain, results)
     if _is_condition(said.statement):
         given = "=" in said.chain.relations  # when p = 0.48 < 0.05
         kinds = ("value", "inequality") if given else ("value",)

@@ -46,7 +46,8 @@ class Results:
 
     groups: dict[object, _Group] = field(default_factory=dict)
     waves: list[Expression] = field(default_factory=list)
-    words: int = 0
+    #: The position of the word whose vector comes next; none before the first.
+    next_word: int | None = None
 
     def add_waves(self, chain: Chain) -> None:
         """Takes note of ``y_1 = sin(position)``; another name for the same wave adds nothing."""

@@ -12,11 +12,13 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.members import Member, number_span, printed_number, scale_of
 from pe_symbolic.claims.refusals import refused
+from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
-from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near, nearest
+from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near, nearest, rounds_to
+from pe_symbolic.claims.word_places import word_places
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 
 
 class VectorReader:
@@ -63,24 +65,41 @@ class VectorReader:
                     restates=result,
                 )
 
-    def of_words(self, chain: Chain, waves: Sequence[Expression], position: int) -> list[Claim]:
+    def of_words(self, chain: Chain, results: Results) -> list[Claim]:
         """``killed = [0.87, -0.4]``: the waves of the lecture at the place of a word.
 
-        It is taken so only where at least half of the numbers are near.
+        The place is the one said of the word, else that behind the word before; the first word
+        stands at 1, or at 0 where its numbers are those.  A vector is taken so only where at
+        least half of the numbers are near.
         """
         name, vector = chain.members[0].expression, chain.members[-1]
         elements = components(vector.expression)
+        waves = results.waves
         if len(chain.members) != 2 or not isinstance(name, Symbol) or len(name.name) < 3:
             return []
         if elements is None or len(elements) != len(waves) or len(waves) < 2:
             return []
+        said = word_places(self.document.source).get(name.name.lower(), results.next_word)
+        readings = [(p, self.at(p, chain, waves)) for p in ((1, 0) if said is None else (said,))]
+        for close in (rounds_to, is_near):
+            for position, claims in readings:
+                near = [
+                    c for c in claims if c.subject and c.printed and close(c.subject, c.printed)
+                ]
+                if 2 * len(near) >= (2 if close is rounds_to else 1) * len(claims) > 0:
+                    results.next_word = position + 1
+                    return claims
+        return []
+
+    def at(self, position: int, chain: Chain, waves: Sequence[Expression]) -> list[Claim]:
+        """The claims of a vector of numbers that are the waves at a position."""
         place = Number(Fraction(position), str(position))
         subjects = tuple(at_position(wave, place) for wave in waves)
         led = replace(chain.members[0], expression=Call("vector", subjects))
-        known = replace(chain, members=(led, vector))
-        claims = [replace(c, kind="restated") for c in self.vector_claims(known, 0, 2, 0)]
-        near = [c for c in claims if c.subject and c.printed and is_near(c.subject, c.printed)]
-        return claims if 2 * len(near) >= len(claims) > 0 else []
+        known = replace(chain, members=(led, chain.members[-1]))
+        bound = tuple(f"{name} = {position}" for name in sorted(free_symbols(waves[0])))
+        claims = self.vector_claims(known, 0, 2, 0)
+        return [replace(claim, kind="restated", bound=bound) for claim in claims]
 
     # -- vectors ---------------------------------------------------------------------------------
 
