@@ -32,6 +32,10 @@ from judged import verdicts
         "10-12 is 3.",
         "$2 + 2 = 4$ is 1.",
         "$f(2)$ is 3.",
+        "Hier ist $2^3$ ist 9 mal so viel.",
+        "Das Doppelte von $2^3$ ist 9.",
+        "$\\sqrt{2}$ es 1.5 o más",
+        "$2^3$ 是 9 的倍数",
     ],
 )
 def test_words_that_relate_nothing(note: str) -> None:
@@ -53,6 +57,14 @@ def test_words_that_relate_nothing(note: str) -> None:
         (r"- $3/4$ is 75%", [("75", "exact")]),
         (r"- $\cos(3)$ is approx. -0.99 and so on", [("-0.99", "rounded")]),
         ("12 * 64 is 768.", [("768", "exact")]),
+        (r"Der Wert $\sin(2)$ ist etwa 0,87.", [("0,87", "wrong")]),
+        (r"$2^3$ ergibt genau 9; also $2^4$ ist 16.", [("9", "wrong"), ("16", "exact")]),
+        (r"$\sin(2)$ vaut environ $0{,}91$.", [("0{,}91", "rounded")]),
+        (r"$\sqrt{2}$ est à peu près égal à 1.41.", []),
+        (r"$\sqrt{2}$ es aproximadamente 1.42", [("1.42", "misrounded")]),
+        (r"$\sqrt{2}$ примерно равно 1.41, и", [("1.41", "rounded")]),
+        ("$\\sin(2)$ 约为 $0.87$。", [("0.87", "wrong")]),
+        ("所以$2^3$是9。", [("9", "wrong")]),
     ],
 )  # fmt: skip
 def test_a_formula_and_the_number_that_words_give_it(

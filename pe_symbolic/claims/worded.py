@@ -6,7 +6,9 @@ something is done to, and that no word leads into, with one number that ends its
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pe_symbolic.formula import Kind, Token
 
@@ -18,6 +20,22 @@ NEARLY = _ABOUT | frozenset(
     "nearly almost aprox aproximadamente cerca environ etwa ungefähr rund около примерно 約"
     " 约".split()
 )
+_ALMOST = (
+    r"(?P<about>etwa|ungefähr|rund|näherungsweise|fast|circa|ca|environ|àpeuprès|approximativement"
+    r"|presque|aproximadamente|cercade|casi|quase|approssimativamente|quasi|примерно|приблизительно"
+    r"|около|почти|大约|大約|近似|约|約)"
+)
+_JUST = r"genau|exakt|exactement|exactamente|exatamente|esattamente|точно|恰好|正好"
+#: ``ist etwa``, ``vaut environ``, ``примерно равно``, ``约等于``: verbs with all that is behind
+#: them up to the number, without the blanks; letters beyond Latin are tokens of their own.
+_VERBS_ELSEWHERE = re.compile(
+    rf"(?:(?:ist|ergibt|beträgt|liefert)(?:gleich)?|(?:est|vaut|donne)(?:égaleà|égalà)?"
+    rf"|(?:es|vale|da|dà|dá|è|é)(?:igualal?|ugualea)?)(?:{_ALMOST}|{_JUST})?\.?"
+    rf"|(?:{_ALMOST.replace('about', 'before')}|{_JUST})?"
+    rf"(?:равно|равен|равна|равняется|составляет|даёт|дает|等于|等於|为|為|是|得)"
+    rf"(?:{_ALMOST.replace('about', 'behind')})?"
+)
+_MOST_LETTERS = 24
 #: What a formula of numbers is made of; a name would need a value, a comma parts.
 _OF_A_FORMULA = frozenset(
     {Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.POSTFIX}
@@ -27,8 +45,15 @@ _IN_A_VECTOR = (Kind.NUMBER, Kind.COMMA)
 _OF_A_CALL = _OF_A_FORMULA | {Kind.COMMA}
 _DOES_MUCH = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL})
 _ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})
-_LEADS = frozenset("so thus hence then here that since because therefore but now note".split())
-_AFTER = frozenset("and so which but while since because whereas here as for in".split())
+_LEADS = frozenset(
+    "so thus hence then here that since because therefore but now note"
+    " also dann damit daher da denn donc alors ainsi car entonces luego pues quindi dunque então"
+    " logo 则 故 即 此 以 得".split()
+)
+_AFTER = frozenset(
+    "and so which but while since because whereas here as for in und et y e и 和 而".split()
+)
+_VALUES = frozenset("value result wert valeur valor valore 值".split())
 _STOPS = frozenset({".", ";", ":", "?", ")"})
 _LONGEST = 60
 
@@ -40,6 +65,7 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     while at < len(flow):
         verb = at + (flow[at].text == "which" and at + 1 < len(flow))
         last = _last_word(flow, verb) if flow[verb].text in _VERBS else None
+        elsewhere = _in_another_language(flow, at) if flow[at].kind is Kind.TEXT else None
         if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
             at = behind - 1
@@ -49,10 +75,30 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             sign = "≈" if any(token.text in _ABOUT for token in flow[at : last + 1]) else "="
             result.append(Token(Kind.RELATION, sign, flow[at].start, flow[last].end))
             at = last
+        elif elsewhere and _is_formula(result) and _is_value(flow, elsewhere.last + 1):
+            end = flow[elsewhere.last].end
+            result.append(Token(Kind.RELATION, elsewhere.sign, flow[at].start, end))
+            at = elsewhere.last
         else:
             result.append(flow[at])
         at += 1
     return result
+
+
+class _Verb(NamedTuple):
+    sign: str
+    last: int
+
+
+def _in_another_language(flow: Sequence[Token], at: int) -> _Verb | None:
+    """The verb that all words from here to a border or a number are, in another language."""
+    end = at
+    while end < len(flow) and flow[end].kind is Kind.TEXT and end < at + _MOST_LETTERS:
+        end += 1
+    found = _VERBS_ELSEWHERE.fullmatch("".join(token.text.lower() for token in flow[at:end]))
+    if found is None:
+        return None
+    return _Verb("≈" if any(found.groups()) else "=", end - 1)
 
 
 def _behind_nearly(flow: Sequence[Token], at: int) -> int:
@@ -149,8 +195,8 @@ def _may_begin(before: Sequence[Token], at: int) -> bool:
         return True
     word = before[at].text.lower()
     if word == "of":
-        return at > 0 and before[at - 1].text.lower() in ("value", "result")
-    return before[at].kind is Kind.TEXT and (word in _LEADS or word in _STOPS)
+        return at > 0 and before[at - 1].text.lower() in _VALUES
+    return before[at].kind is Kind.TEXT and word in _LEADS | _STOPS | _VALUES
 
 
 def _is_value(flow: Sequence[Token], at: int) -> bool:
