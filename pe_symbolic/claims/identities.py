@@ -19,6 +19,7 @@ from itertools import starmap
 from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.imaginary import UNIT, parts_of, unit_beside_waves
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.sums import written_out
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import EQUALITIES, Chain
@@ -34,7 +35,11 @@ from pe_symbolic.claims.identity_shapes import (
     runs_to_a_name,
 )
 from pe_symbolic.claims.identity_sides import Sides, read_otherwise, sides_of
-from pe_symbolic.claims.identity_slips import one_slip_away
+from pe_symbolic.claims.identity_slips import (
+    is_written_out_but_for_one,
+    one_number_away,
+    one_slip_away,
+)
 from pe_symbolic.claims.identity_words import (
     CONJUGATED,
     ELSEWHERE,
@@ -74,7 +79,7 @@ _BAR = 12
 #: Equations in more names are not compared.
 _MOST_NAMES = 8
 _MOST_WAVES = 12
-_FUNCTIONS = WAVES | {"exp", "ln", "log", "sigmoid", "pow", "det"}
+_FUNCTIONS = WAVES | {"exp", "ln", "log", "sigmoid", "pow", "det", "sum"}
 _TRIED = (Fraction(1, 3), Fraction(2), Fraction(-9, 5))
 _OF_MATRICES = frozenset({"mul", "transpose", "pow"})
 
@@ -205,11 +210,23 @@ def _strength(sides: Sides, before: str, behind: str, *, posed: bool) -> str | N
 
 
 def _is_misprinted(sides: Sides) -> bool:
-    r"""``\sin(2x) = \sin x\cos x``: waves that would be equal for all values but for a slip."""
+    r"""``\sin(2x) = \sin x\cos x``: waves that would be equal for all values but for a slip.
+
+    Or a sum of few terms but for a term or a number.
+    """
+    if _is_sum_misprinted(sides):
+        return True
     waves = [frozenset(filter(is_wave, walk(side))) for side in (sides.left, sides.right)]
     if waves[0] == waves[1] or not free_symbols(sides.right):
         return False  # cos x - sin x = sin x - cos x may be there to be solved
     return not _agree(sides) and any(map(_agree, one_slip_away(sides)))
+
+
+def _is_sum_misprinted(sides: Sides) -> bool:
+    r"""``\sum_{k=0}^{3} x^k = \frac{1-x^3}{1-x}``."""
+    if written_out(sides.left) is None or not free_symbols(sides.left) or _agree(sides):
+        return False
+    return is_written_out_but_for_one(sides) or any(map(_agree, one_number_away(sides)))
 
 
 def _agree(sides: Sides) -> bool:

@@ -21,7 +21,9 @@ def has_waves(side: Expression) -> bool:
 
 def runs_to_a_name(left: Expression) -> bool:
     r"""``\sum_{k=1}^{n} …``."""
-    return isinstance(left, Call) and left.op == "sum" and bool(free_symbols(left.args[3]))
+    if not isinstance(left, Call) or left.op != "sum":
+        return False
+    return len(left.args) == 4 and bool(free_symbols(left.args[3]))
 
 
 def is_addition_theorem(whole: Expression, parts: Expression) -> bool:

@@ -1,4 +1,4 @@
-"""What is an identity but for one slip: a misprinted one, and no equation to be solved."""
+r"""What is an identity but for one slip: a misprinted one, and no equation to be solved."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from dataclasses import replace as replace_fields
 from fractions import Fraction
 from functools import partial
 
+from pe_symbolic.calculus.sums import written_out
 from pe_symbolic.claims.identity_sides import Sides
-from pe_symbolic.expression import Call, Expression, Number, replace, walk
+from pe_symbolic.exact.forms import same
+from pe_symbolic.expression import Call, Expression, Number, free_symbols, replace, walk
 
+#: A sum of fewer terms may be set equal to another one.
+_FEWEST_TERMS = 3
 _FACTORS = (Number(Fraction(2), "2"), Number(Fraction(1, 2)), Number(Fraction(-1)))
 
 
@@ -21,6 +25,34 @@ def one_slip_away(sides: Sides) -> Iterator[Sides]:
         yield replace_fields(sides, right=turned)
     for turned in _with_a_term_turned(sides.left):
         yield replace_fields(sides, left=turned)
+
+
+def one_number_away(sides: Sides) -> Iterator[Sides]:
+    r"""The sides with one number of the right one more or less: ``\frac{1-x^3}{1-x}``."""
+    for node in walk(sides.right):
+        if isinstance(node, Number):
+            for value in (node.value - 1, node.value + 1):
+                changed = Number(value, str(value))
+                yield replace_fields(
+                    sides, right=replace(sides.right, partial(_put_for, node, changed))
+                )
+
+
+def is_written_out_but_for_one(sides: Sides) -> bool:
+    r"""``\sum_{k=0}^{3} x^k = 1 + x + x^2 - x^3``: as many terms, all but one those of the sum."""
+    terms = written_out(sides.left)
+    if terms is None or len(terms) < _FEWEST_TERMS or not free_symbols(sides.left):
+        return False
+    if not (isinstance(sides.right, Call) and sides.right.op == "add"):
+        return False
+    left = list(sides.right.args)
+    if len(left) != len(terms):
+        return False
+    for term in terms:
+        found = next((place for place, one in enumerate(left) if same(one, term)), None)
+        if found is not None:
+            del left[found]
+    return len(left) == 1
 
 
 def _with_a_term_turned(side: Expression) -> Iterator[Expression]:

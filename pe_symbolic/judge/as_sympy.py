@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import sympy
 
+from pe_symbolic.calculus.sums import written_out
 from pe_symbolic.expression import Constant, Expression, Number, Symbol
 from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy
 from pe_symbolic.rules.calculus import differentiate
@@ -92,6 +93,11 @@ def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
     if node.op == "derivative":
         body, variable = (_translated(part, kinds) for part in node.args)
         return differentiate(_by_exponentials(body, variable), variable)
+    if node.op == "sum":
+        terms = written_out(node)
+        if terms is None:
+            raise Refused("a sum without two whole numbers as limits")
+        return sympy.Add(*(_translated(term, kinds) for term in terms))
     translate = _OPERATIONS.get(node.op)
     if translate is None:
         raise Refused(f"no rule knows {node.op}")
@@ -120,6 +126,19 @@ def _power(args: list[sympy.Expr]) -> sympy.Expr:
     if base.is_Number and exponent.is_Number and abs(base) > 10**9:
         raise Refused("a number beyond the limits")
     return sympy.Pow(base, exponent)
+
+
+def _binomial(many: sympy.Expr, few: sympy.Expr) -> sympy.Expr:
+    """The coefficient of two whole numbers; as many as a sum that is written out may need."""
+    if not (many.is_Integer and few.is_Integer and 0 <= many <= _LARGEST_POWER):
+        raise Refused("a binomial coefficient of other than small whole numbers")
+    return sympy.binomial(many, few)
+
+
+def _factorial(number: sympy.Expr) -> sympy.Expr:
+    if not (number.is_Integer and 0 <= number <= _LARGEST_POWER):
+        raise Refused("a factorial of other than a small whole number")
+    return sympy.factorial(number)
 
 
 def _root(base: sympy.Expr, degree: sympy.Expr) -> sympy.Expr:
@@ -153,4 +172,6 @@ _OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
     "acos": lambda args: sympy.acos(args[0]),
     "atan": lambda args: sympy.atan(args[0]),
     "root": lambda args: _root(*args),
+    "binomial": lambda args: _binomial(*args),
+    "factorial": lambda args: _factorial(*args),
 }

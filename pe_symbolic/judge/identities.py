@@ -187,7 +187,7 @@ def _with_proof(pairs: list[Pair], name: str, blank: Finding, claim: Claim) -> F
         if any("real" in domain.words or not range_of(n, domain).is_anything for n in wider):
             message = f"{name} is proved for positive {', '.join(sorted(wider))} only"
             return replace(blank, verdict="undecided", message=message)
-        if without is not None and not proof.positive:
+        if without is not None and not (proof.positive and min(without.values()) < 0):
             remarks["where both sides have a value"] = None
     names = ", ".join(sorted(set().union(*(free_symbols(pair.left) for pair in pairs))))
     message = f"the two sides are equal for all values of {names}"

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Domain
+from pe_symbolic.claims.identity_shapes import runs_to_a_name
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
 from pe_symbolic.judge.identity_points import (
@@ -39,7 +40,7 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
     from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
 
     names = frozenset(pair.names)
-    if isinstance(pair.left, Call) and pair.left.op == "sum" and len(pair.left.args) == 4:
+    if runs_to_a_name(pair.left) and isinstance(pair.left, Call):
         return _by_induction(pair, pair.left)
     if "whole" in domain.words and len(names) == 1 and proved(pair.left, pair.right, "integer"):
         return Proof((f"for whole {min(names)}",))

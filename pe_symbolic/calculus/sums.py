@@ -1,0 +1,26 @@
+r"""Finite sums written out: ``\sum_{k=0}^{2} x^k`` has the terms ``x^0``, ``x^1`` and ``x^2``."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.expression import Call, Expression, Number, Symbol, substituted
+
+#: Longer sums are not written out.
+_MOST_TERMS = 32
+
+
+def written_out(total: Expression) -> tuple[Expression, ...] | None:
+    """The terms of a sum from one whole number to another; ``None`` for any other sum."""
+    match total:
+        case Call(op="sum", args=(body, Symbol(name=index), first, last)):
+            start, end = rational_value(first), rational_value(last)
+        case _:
+            return None
+    if start is None or end is None or start.denominator > 1 or end.denominator > 1:
+        return None
+    if not 0 <= end - start < _MOST_TERMS:
+        return None
+    counted = (Fraction(count) for count in range(int(start), int(end) + 1))
+    return tuple(substituted(body, {index: Number(at, str(at))}) for at in counted)
