@@ -8,8 +8,9 @@ from fractions import Fraction
 import pytest
 from judged import claims, findings, only
 
-from pe_symbolic.document import read
+from pe_symbolic.document import AngleUnit, Conventions, read
 from pe_symbolic.expression import Number
+from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.identity_points import Pair
 from pe_symbolic.judge.mended_sides import slip_in, without_slip
@@ -338,6 +339,37 @@ def test_a_turn_of_so_many_degrees_is_open_where_only_they_make_it_right() -> No
     assert judged(r"Identity: $\sin(x) = \sin(180-x)$").verdict == "undecided"
     assert judged(r"Identity: $\sin(x) = \sin(90-x)$").verdict == "fails"
     assert judged(r"Identity: $\sin(90-x) = \cos(x) + \frac{d}{dx}(x^2)$").verdict == "fails"
+    assert judged(r"$\cos(180-x) = -\cos x$").verdict == "undecided"
+    assert judged(r"$\cos(180-x) = -\cos x$").message.startswith("right for angles in degrees")
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\sin(x) = \sin(180° - x)$", "holds"),
+        (r"$\sin(90^\circ - \theta) = \cos\theta$", "holds"),
+        (r"$\sin(\theta + 360^\circ) = \sin\theta$", "holds"),
+        (r"$\sin(90^\circ + \theta) = \sin\theta$", "undecided"),
+        (r"$\sin(x) = -\sin(180^\circ - x)$", "fails"),
+        (r"$\cos(90^\circ - x) = -\sin x$", "fails"),
+        (r"Angles are in degrees. $\cos(180-x) = -\cos x$", "holds"),
+        (r"Angles are in degrees. The identity $\sin(180-x) = \sin x$", "holds"),
+        (r"At 30°: The identity $\sin(180-x) = -\sin x$", "fails"),
+        (r"Angles are in degrees. $\cos(180-x) = \cos x$", "undecided"),
+        (r"At 30°: The identity $\sin(180-x) = \sin x + "
+         r"(x-1)(x-2)(x-3)(x-1/2)(x-5)(x-7/3)$", "undecided"),
+    ],
+)  # fmt: skip
+def test_turns_in_degrees(note: str, verdict: str) -> None:
+    assert judged(note).verdict == verdict
+
+
+def test_what_is_agreed_on_decides_of_degrees() -> None:
+    note = r"At 30°: The identity $\sin(180-x) = \sin x$"
+    for unit, verdict in ((AngleUnit.RADIANS, "fails"), (AngleUnit.DEGREES, "holds")):
+        document = replace(read(note), conventions=Conventions(angle_unit=unit))
+        (found,) = judge_document(document).findings
+        assert found.verdict == verdict
 
 
 @pytest.mark.parametrize(

@@ -172,6 +172,7 @@ _OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
     "acos": lambda args: sympy.acos(args[0]),
     "atan": lambda args: sympy.atan(args[0]),
     "root": lambda args: _root(*args),
+    "degrees": lambda args: args[0] * sympy.pi / 180,
     "binomial": lambda args: _binomial(*args),
     "factorial": lambda args: _factorial(*args),
 }

@@ -9,7 +9,7 @@ from pe_symbolic.calculus.imaginary import unit_beside_waves
 from pe_symbolic.claims.claim import Claim, Domain
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.claims.members import ANOTHER_ORDER
-from pe_symbolic.document import Document
+from pe_symbolic.document import AngleUnit, Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, free_symbols, substituted, walk
 from pe_symbolic.judge.causes.degrees import CIRCULAR, in_degrees
@@ -29,12 +29,18 @@ _BASES = (10, 2)
 _HALF_RIGHT = 45
 
 
-def judge_identity(claim: Claim, document: Document, blank: Finding) -> Finding:
+def judge_identity(
+    claim: Claim, document: Document, blank: Finding, *, uses_degrees: bool = False
+) -> Finding:
     """``holds`` where every entry is proved, ``fails`` with a point, else ``undecided``.
 
     What fails by one slip is told what belongs on its right.
     """
     found = _in_any_reading(claim, blank)
+    unit = document.conventions.angle_unit
+    if found.verdict != "holds" and unit is not AngleUnit.RADIANS:
+        said = uses_degrees or unit is AngleUnit.DEGREES
+        found = _in_degrees(found, claim, blank, are_said=said)
     if found.verdict != "fails":
         return found
     apart = _first_parted(_pairs(claim) or [], claim.domain)
@@ -57,20 +63,29 @@ def _in_any_reading(claim: Claim, blank: Finding) -> Finding:
             return replace(other, remarks=(*other.remarks, said))
         if found.verdict == "fails" and other.verdict != "fails":
             found = other
-    return _in_degrees(claim, blank) or found if found.verdict == "fails" else found
+    return found
 
 
-def _in_degrees(claim: Claim, blank: Finding) -> Finding | None:
-    r"""``\sin(180 - x) = \sin x``, where only that may make it right."""
+def _in_degrees(found: Finding, claim: Claim, blank: Finding, *, are_said: bool) -> Finding:
+    r"""``\sin(180 - x) = \sin x``, where only that may make it right.
+
+    It is left open where nothing in the document says that angles are in degrees.
+    """
     written = [side for side in (claim.subject, claim.other) if side is not None]
     nodes = [node for side in written for node in walk(side)]
     if not any(map(_is_turned, nodes)) or any(map(_is_derivative, nodes)):
-        return None
+        return found
     sides = [in_degrees(side) for side in written]
     other = _in_one_reading(replace(claim, subject=sides[0], other=sides[1]), blank)
-    if other.verdict not in ("holds", "undecided"):
-        return None
-    said = "the angles are read in degrees: only so may it be right"
+    if other.verdict in ("fails", found.verdict):
+        return found
+    if other.verdict != "holds":
+        said = "the angles are read in degrees: only so may it be right"
+        return replace(other, remarks=(*other.remarks, said))
+    if not are_said:
+        message = "right for angles in degrees, which nothing here says"
+        return replace(blank, verdict="undecided", message=message)
+    said = "the angles are read in degrees: only so is it right"
     return replace(other, remarks=(*other.remarks, said))
 
 

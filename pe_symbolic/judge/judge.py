@@ -87,7 +87,8 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     if claim.kind == "code":
         return judge_code(claim, surroundings.document, blank)
     if claim.kind == "identity":
-        return judge_identity(claim, surroundings.document, blank)
+        degrees = surroundings.uses_degrees
+        return judge_identity(claim, surroundings.document, blank, uses_degrees=degrees)
     names = sorted(free_symbols(claim.subject))
     if names:
         return replace(blank, verdict="unbound", message=f"no value here for {', '.join(names)}")
