@@ -22,6 +22,11 @@ from pe_symbolic.judge.as_sympy import differentiated, proved
         ("9^{9^{9^9}}", "1"),
         ("1/x", "2/x"),
         (r"\sqrt[3]{x}^3", "x"),
+        ("x^{a+b}", "x^a x^b"),
+        ("x^{n+1}", "x^n"),
+        ("x^{n+50}", "x^{50} x^n"),
+        ("(x+y)^{n+9}", "(x+y)^9 (x+y)^n"),
+        ("0^{n+1}", "1"),
     ],
 )
 def test_what_is_not_proved_for_all_real_numbers(left: str, right: str) -> None:
@@ -33,6 +38,9 @@ def test_what_is_not_proved_for_all_real_numbers(left: str, right: str) -> None:
     [
         (r"\sin(2x)", r"2 \sin x \cos x", "real"),
         ("(x^2 - 1)/(x - 1)", "x + 1", "real"),
+        ("x^{n+1}", "x x^n", "real"),
+        ("x^{n-1}", "x^n / x", "real"),
+        ("(x+y)^{n+2} x^n", "x^n (x+y)^n (x^2 + 2 x y + y^2)", "real"),
         (r"\tan x \cos x", r"\sin x", "real"),
         (r"\tanh x", r"\frac{\sinh x}{\cosh x}", "real"),
         (r"\ln(ab)", r"\ln a + \ln b", "positive"),

@@ -112,7 +112,7 @@ def test_what_fails_has_a_point_and_a_cause(note: str, cause: str) -> None:
         (r"$x^{a+b} = x^a x^b$", ("for positive a, b, x",)),
         (r"$\sum_{k=1}^{n} k^2 = \frac{n(n+1)(2n+1)}{6}$", ("by induction",)),
         (r"$\sum_{k=0}^{n-1} r^k = \frac{1-r^n}{1-r}$",
-             ("by induction", "for positive r", "where both sides have a value")),
+             ("by induction", "where both sides have a value")),
         (r"The identity $e^{2\ln x} = x^2$", ("where both sides have a value",)),
         (r"For all real $a$, $b$: $x^{a+b} = x^a x^b$.", ("for positive x",)),
         (

@@ -104,10 +104,11 @@ def values_given(
     A name by which a derivative is taken keeps none.
     """
     derived = {
-        node.args[1].name
+        name
         for side in sides
         for node in walk(side)
-        if isinstance(node, Call) and node.op == "derivative" and isinstance(node.args[1], Symbol)
+        if isinstance(node, Call) and node.op == "derivative"
+        for name in free_symbols(node.args[1])
     }
     values = {}
     for name in sorted((free_symbols(sides[0]) | free_symbols(sides[1])) - derived):

@@ -18,6 +18,7 @@ from itertools import starmap
 
 from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.imaginary import UNIT, parts_of, unit_beside_waves
+from pe_symbolic.calculus.orders import variable_and_order
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.sums import written_out
 from pe_symbolic.calculus.trees import polynomial_in
@@ -168,7 +169,9 @@ def _is_exact(side: Expression) -> bool:
 
 def _is_explicit(node: Call) -> bool:
     """Whether what is differentiated is a formula in the variable: not ``dy/dx``."""
-    body, variable = node.args
+    body, by = node.args
+    found = variable_and_order(node)
+    variable = by if found is None else found[0]
     return isinstance(body, Call) and free_symbols(variable) <= free_symbols(body)
 
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.derivative import derivative
+from pe_symbolic.calculus.orders import of_order
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -21,11 +22,13 @@ from pe_symbolic.formula.tokens import ReadingError
 _ORDER = ("d", "partial")
 #: What a derivative is taken by where nothing says so, and what may stand beside it.
 _VARIABLES = frozenset({"x", "t", "y", "z", "u", "s", "theta"})
+#: Names of an order that is not said.
+_ORDERS = frozenset({"n", "m", "k", "j", "p", "r"})
 _PARAMETERS = frozenset({"a", "b", "c", "k", "m", "n", "p", "alpha", "omega", "lambda"})
 
 
 def with_derivatives(side: Expression) -> Expression:
-    r"""``\frac{d}{dx} f`` as the derivative of f by x, of any order up to four."""
+    r"""``\frac{d}{dx} f`` as the derivative of f by x, of any order up to four, or of order n."""
 
     def change(node: Expression) -> Expression | None:
         if not isinstance(node, Call):
@@ -38,7 +41,7 @@ def with_derivatives(side: Expression) -> Expression:
                 return derived(replace(body, change), *operator)
         if node.op == "div":
             above, below = node.args
-            if isinstance(above, Call) and above.op == "mul" and above.args[0] == Symbol("d"):
+            if isinstance(above, Call) and above.op == "mul" and _is_sign(above.args[0]):
                 operator = _operator(Call("div", (above.args[0], below)))
                 rest = above.args[1:]
                 if operator is not None:
@@ -63,8 +66,17 @@ def of_the_whole_sum(side: Expression) -> Expression | None:
     return Call("derivative", (Call("add", (body, *rest), side.span), variable), side.span)
 
 
-def derived(body: Expression, variable: Symbol, order: int) -> Expression:
+def _is_sign(part: Expression) -> bool:
+    """Whether it is the d above a derivative, or a power of it."""
+    return part == Symbol("d") or (
+        isinstance(part, Call) and part.op == "pow" and part.args[0] == Symbol("d")
+    )
+
+
+def derived(body: Expression, variable: Symbol, order: int | Symbol) -> Expression:
     """The derivative of some order, as a tree that says so."""
+    if isinstance(order, Symbol):
+        return of_order(body, variable, order)
     for _ in range(order):
         body = Call("derivative", (body, variable), body.span)
     return body
@@ -85,26 +97,32 @@ def primed(body: Expression, span: Span) -> Expression:
     return Call("derivative", (body, Symbol(min(variables))), span)
 
 
-def _operator(node: Expression) -> tuple[Symbol, int] | None:
+def _operator(node: Expression) -> tuple[Symbol, int | Symbol] | None:
     r"""The variable and the order of ``\frac{d^n}{dx^n}``; ``None`` for anything else."""
     if not (isinstance(node, Call) and node.op == "div"):
         return None
     above, below = node.args
-    order = 1
+    order: int | Symbol = 1
     match above:
         case Call(op="pow", args=(base, Number(value=times))):
             above, order = base, int(times)
-    if not (isinstance(above, Symbol) and above.name in _ORDER and 1 <= order <= 4):
+        case Call(op="pow", args=(base, Symbol(name=times) as number)) if times in _ORDERS:
+            above, order = base, number
+    if not (isinstance(above, Symbol) and above.name in _ORDER):
+        return None
+    if isinstance(order, int) and not 1 <= order <= 4:
         return None
     if isinstance(below, Symbol) and below.name.startswith("d") and len(below.name) > 2:
-        return Symbol(below.name[1:]), order
+        return (Symbol(below.name[1:]), order) if isinstance(order, int) else None
     if not (isinstance(below, Call) and below.op == "mul" and len(below.args) == 2):
         return None
     sign, variable = below.args
     if isinstance(variable, Call) and variable.op == "pow":
-        if variable.args[1] != Number(Fraction(order)):
+        if variable.args[1] != (order if isinstance(order, Symbol) else Number(Fraction(order))):
             return None
         variable = variable.args[0]
+    elif isinstance(order, Symbol):
+        return None
     return (variable, order) if sign == above and isinstance(variable, Symbol) else None
 
 

@@ -91,6 +91,8 @@ def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
     if isinstance(node, Symbol):
         return sympy.Symbol(node.name.replace("\0", "_"), **kinds.of(node.name))
     if node.op == "derivative":
+        if not isinstance(node.args[1], Symbol):
+            raise Refused("a derivative of an order that has a name")
         body, variable = (_translated(part, kinds) for part in node.args)
         return differentiate(_by_exponentials(body, variable), variable)
     if node.op == "sum":
@@ -125,7 +127,18 @@ def _power(args: list[sympy.Expr]) -> sympy.Expr:
         raise Refused("a power of a sum beyond the limits")
     if base.is_Number and exponent.is_Number and abs(base) > 10**9:
         raise Refused("a number beyond the limits")
+    if _is_split(base, exponent):
+        number, *names = exponent.args  # b^(n + 1) is b^n b, also where b is below zero
+        return sympy.Pow(base, sympy.Add(*names)) * sympy.Pow(base, number)
     return sympy.Pow(base, exponent)
+
+
+def _is_split(base: sympy.Expr, exponent: sympy.Expr) -> bool:
+    """Whether an exponent is a small whole number and something more."""
+    if base.is_zero or not exponent.is_Add or not exponent.args[0].is_Integer:
+        return False
+    most = _LARGEST_POWER_OF_SUM if base.is_Add else _LARGEST_POWER
+    return bool(abs(exponent.args[0]) <= most)
 
 
 def _binomial(many: sympy.Expr, few: sympy.Expr) -> sympy.Expr:

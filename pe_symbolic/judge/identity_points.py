@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 
+from pe_symbolic.calculus.orders import at_order, order_in
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Condition, Domain
 from pe_symbolic.claims.conditions import bounds
@@ -26,6 +27,7 @@ from pe_symbolic.judge.refutation import Point, parting_point
 
 _VALUES = (Fraction(1), Fraction(2), Fraction(3), Fraction(1, 2), Fraction(5), Fraction(7, 3))
 _WHOLE = tuple(map(Fraction, (1, 2, 3, 5, 4, 8)))
+_ORDERS = (1, 2, 3, 4)
 #: Of so many names every pattern of signs is tried, of more only those of one or two kinds.
 _MOST_IN_EVERY_SIGN = 4
 
@@ -59,8 +61,11 @@ def parted(pair: Pair, domain: Domain, *, thoroughly: bool = False) -> Point | N
     """A point at which both enclosures part the sides, their derivatives carried out.
 
     It satisfies what stands beside them; ``thoroughly`` is with every pattern of
-    signs, where names may be below zero.
+    signs, where names may be below zero.  Derivatives of order n are tried at the first n.
     """
+    order = order_in(pair.left, pair.right)
+    if order is not None:
+        return _parted_at_an_order(pair, order, domain)
     given = with_given(pair, domain)
     if given is None:
         return None
@@ -72,6 +77,15 @@ def parted(pair: Pair, domain: Domain, *, thoroughly: bool = False) -> Point | N
         return None
     above = (each for each in points(sides, domain) if all(value > 0 for value in each.values()))
     return parting_point(sides.left, sides.right, above)
+
+
+def _parted_at_an_order(pair: Pair, order: Symbol, domain: Domain) -> Point | None:
+    for times in _ORDERS:
+        one = Pair(at_order(pair.left, order, times), at_order(pair.right, order, times))
+        point = parted(one, domain)
+        if point is not None:
+            return {**point, order.name: Fraction(times)}
+    return None
 
 
 def with_given(pair: Pair, domain: Domain) -> Pair | None:

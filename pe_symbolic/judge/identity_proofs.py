@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.orders import order_in, variable_and_order
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Domain
 from pe_symbolic.claims.identity_shapes import runs_to_a_name
@@ -42,6 +43,8 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
     names = frozenset(pair.names)
     if runs_to_a_name(pair.left) and isinstance(pair.left, Call):
         return _by_induction(pair, pair.left)
+    if order_in(pair.left, pair.right) is not None:
+        return _by_induction_on_the_order(pair)
     if "whole" in domain.words and len(names) == 1 and proved(pair.left, pair.right, "integer"):
         return Proof((f"for whole {min(names)}",))
     for positive in _assumptions(names, domain):
@@ -113,6 +116,29 @@ def _by_induction(pair: Pair, total: Call) -> Proof | None:
     return None
 
 
+def _by_induction_on_the_order(pair: Pair) -> Proof | None:
+    """The first derivative, and that the derivative of the n-th is the next one."""
+    found = variable_and_order(pair.left)
+    if found is None or not isinstance(pair.left, Call):
+        return None
+    variable, order = found
+    body, name = pair.left.args[0], order.name
+    if name in free_symbols(body) or order_in(body, pair.right) is not None:
+        return None
+    begun = Pair(
+        Call("derivative", (body, variable)),
+        substituted(pair.right, {name: Number(Fraction(1), "1")}),
+    )
+    step = Pair(
+        Call("derivative", (pair.right, variable)),
+        substituted(pair.right, {name: _plus(order, 1)}),
+    )
+    for positive in dict.fromkeys((frozenset({name}), frozenset(pair.names))):
+        if all(_is_proved(each, positive) for each in (begun, step)):
+            return Proof(("by induction",), positive - {name})
+    return None
+
+
 def _is_proved(pair: Pair, positive: frozenset[str]) -> bool:
     from pe_symbolic.judge.as_sympy import proved  # noqa: PLC0415
 
@@ -128,7 +154,12 @@ def _plus(node: Expression, more: int) -> Expression:
 
 
 def half_defined(pair: Pair, domain: Domain) -> Point | None:
-    """Values at which one side is a number and the other is none."""
+    """Values at which one side is a number and the other is none.
+
+    None are looked for where a derivative is of order n.
+    """
+    if order_in(pair.left, pair.right) is not None:
+        return None
     pair = carried_out(pair) or pair
     if any(map(_is_odd_root, (*walk(pair.left), *walk(pair.right)))):
         return None
