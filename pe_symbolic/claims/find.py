@@ -38,6 +38,7 @@ from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.sigma import with_sigma_a_name
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
+from pe_symbolic.claims.wavelengths import wavelengths_of
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document
@@ -95,6 +96,7 @@ def find_claims(document: Document) -> Found:
         found = found or _claims_of(said, reader, results, columns)
         if said.chain and _is_without_value(found) and not _is_condition(said.statement):
             found = list(identities_of(said.chain, document, formulas, bindings)) or found
+            found = list(wavelengths_of(said.chain, document)) or found
         for claim in found:
             results.add(claim)
         words, asked = _around(said.span, denials, questions) if found else ("", "")

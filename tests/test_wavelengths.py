@@ -1,0 +1,57 @@
+"""Wavelengths of the encoding: what is none of the paper, what is misprinted, what holds."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+CONTEXT = "The encoding turns by $1/10000^{2i/d}$.\n\n"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"The wavelength is $\lambda_i = 2\pi \cdot 10000^{-2i/d}$.",
+        CONTEXT + r"The eigenvalue is $\lambda_i = 2\pi \cdot 10000^{-2i/d}$.",
+        CONTEXT + r"The wavelength of the learned one is $\lambda_i = 2\pi \cdot 10000^{-2i/d}$.",
+        CONTEXT + r"The wavelength is $\lambda_i = 2\pi \cdot 1000^{2i/d}$.",
+        CONTEXT + r"The wavelength is $\lambda_i = 2\pi \cdot 10000^{i/d}$.",
+        CONTEXT + r"The wavelength is $\lambda_i = 10000^{-2i/d}$.",
+        CONTEXT + r"The wavelength is $\lambda_i = 2\pi \cdot 10000^{-2i/w}$.",
+        CONTEXT + r"The wavelength is $\lambda_j = 2\pi \cdot 10000^{-2i/d}$.",
+        CONTEXT + r"The wavelength is $\lambda_i = 2\pi \cdot 10000^{-2i/512}$.",
+        CONTEXT + r"The wavelength is $\lambda_i = 2\pi \heartsuit_x$.",
+        CONTEXT + r"The wavelength is $\lambda = 2\pi \cdot 10000^{-2i/d}$.",
+        CONTEXT + r"The wavelength is $\lambda_i > 2\pi \cdot 10000^{-2i/d}$.",
+    ],
+)
+def test_what_is_no_wavelength_of_the_paper(note: str) -> None:
+    assert [one for one in findings(note) if one.verdict in ("holds", "fails")] == []
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"\lambda_i = 2\pi \cdot 10000^{-2i/d}",
+        r"\lambda_k = \frac{2\pi}{10000^{2k/d_{\text{model}}}}",
+        r"\lambda_i = \frac{2\pi}{\omega_i} = 2\pi \cdot 10000^{-2i/d}",
+    ],
+)
+def test_a_misprinted_exponent_fails(formula: str) -> None:
+    found = findings(f"{CONTEXT}The wavelength is ${formula}$.")[-1]
+    assert (found.claim.kind, found.verdict, found.causes) == ("identity", "fails", ("sign",))
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"\lambda_i = 2\pi \cdot 10000^{2i/d}",
+        r"\lambda_k = 10000^{2k/d_{model}} \cdot 2\pi",
+        r"\lambda_i = \frac{2\pi}{10000^{-2i/d}}",
+        r"\lambda_i = \frac{2\pi}{\omega_i} = 2\pi \cdot 10000^{2i/d}",
+    ],
+)
+def test_the_wavelength_of_the_paper_holds(formula: str) -> None:
+    found = findings(f"{CONTEXT}The wavelength is ${formula}$.")[-1]
+    assert (found.claim.kind, found.verdict) == ("identity", "holds")
+    assert found.claim.subject_text.startswith(r"\lambda_")
