@@ -80,3 +80,23 @@ def test_a_base_that_only_the_call_says() -> None:
 @pytest.mark.parametrize("call", ["enc = Encoding(512)", "enc = Encoding(512, base=10000)"])
 def test_the_object_that_is_defined(call: str) -> None:
     assert only("```python\n" + LAYER + call + "\n```\n").verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict"),
+    [
+        ("from functools import partial\nt = partial(table, base=100)", "undecided"),
+        ("import functools\nt = functools.partial(table, base=100)\nu = t(10, 16)", "undecided"),
+        ("from functools import partial\nt = partial(table, base=10000)", "holds"),
+        ("from functools import partial\nt = partial(table, d_model=16)", "holds"),
+        ("from functools import partial\nt = partial(print, 3)", "holds"),
+    ],
+)
+def test_a_base_that_a_partial_call_asks_for(line: str, verdict: str) -> None:
+    assert only("```python\n" + WITH_A_BASE + line + "\n```\n").verdict == verdict
+
+
+def test_what_a_partial_call_of_a_library_gives_is_not_read() -> None:
+    code = WITH_A_BASE.replace("torch.sin(", "sine(")
+    code = "from functools import partial\nsine = partial(torch.sin)\n" + code
+    assert only("```python\n" + code + "```\n").verdict == "unparsed"

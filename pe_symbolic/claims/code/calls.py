@@ -61,6 +61,7 @@ class Calls(Subscripts):
         else:
             function = self.value(node.func)
             name = _plain_name(function)
+        function, args = _without_partial(name, function, args)
         if isinstance(function, Function | Kind):
             return self.called(function, args, named)
         if not isinstance(function, Word) or function.foreign or not library.is_known(name):
@@ -238,6 +239,14 @@ class Calls(Subscripts):
         else:
             raise Unread("a list that grows in loops within loops")
         return NONE
+
+
+def _without_partial(name: str, function: Value, args: list[Value]) -> tuple[Value, list[Value]]:
+    """``partial(table, base=1000)`` is the call, with names for the arguments still to come."""
+    known = name == "partial" and isinstance(function, Word)
+    if known and args and isinstance(args[0], Function | Kind):
+        return args[0], args[1:]
+    return function, args
 
 
 def _plain_name(function: Value) -> str:
