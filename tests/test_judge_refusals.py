@@ -23,6 +23,7 @@ from pe_symbolic.judge import (
     announced,
     as_sympy,
     code,
+    code_entries,
     company,
     consistency,
     corrections,
@@ -466,19 +467,19 @@ def test_a_table_too_involved_to_compare_stays_open(monkeypatch: pytest.MonkeyPa
     assert found.message.endswith("are not compared: too much")
 
 
-def entry(formula: str, wave: str, column: Expression) -> code._Entry:
+def entry(formula: str, wave: str, column: Expression) -> code_entries.Entry:
     sorts = Sorts(whole=frozenset({"i", "pos", "d"}), even=frozenset({"d"}))
     read_as = Piece(POS, column, tree(formula), (0, 0))
     frequency = form_of(tree(r"10000^{-2i/d}"), sorts)
-    return code._Entry(read_as, wave, POS, frequency, D, sorts, Fraction(0))
+    return code_entries.Entry(read_as, wave, POS, frequency, D, sorts, Fraction(0))
 
 
 def test_a_sum_of_waves_is_no_column() -> None:
     column = tree("2i")
     both = Piece(POS, column, tree(r"\sin(pos) + \cos(pos)"), (0, 0))
-    assert code._with_width(both, whole(2), "") is None
+    assert code_entries.with_width(both, whole(2), "") is None
     one = Piece(POS, column, tree(r"\sin(pos/10000^{2i/d})"), (0, 0))
-    assert code._with_width(one, D, "") is not None
+    assert code_entries.with_width(one, D, "") is not None
 
 
 def test_another_width_is_a_name_or_a_number_of_the_formula() -> None:

@@ -19,8 +19,13 @@ def judged(code: str) -> Finding:
         ("torch.sin(position * div_term)", "0.5 * torch.sin(position * div_term)"),
         ("torch.sin(position * div_term)", "torch.sin(position * position * div_term)"),
         ("torch.sin(position * div_term)", "torch.sin(position * div_term) ** 2"),
+        ("torch.sin(position * div_term)", "torch.sin(-position * div_term)"),
+        ("torch.sin(position * div_term)", "-torch.cos(position * div_term)"),
+        ("= torch.", "= -torch."),
+        ("pe[:, 1::2] = torch.cos(position * div_term)",
+         "pe[:, 1::2] = torch.cos(position * div_term)\npe *= math.sqrt(d_model)"),
     ],
-)
+)  # fmt: skip
 def test_entries_that_are_no_waves_of_the_position(old: str, new: str) -> None:
     assert judged(RECIPE.replace(old, new)).verdict == "undecided"
 
@@ -51,6 +56,15 @@ def test_what_holds_is_decided_by_form() -> None:
 def test_the_message_says_what_is_wrong(old: str, new: str, said: str) -> None:
     finding = judged(RECIPE.replace(old, new))
     assert said in finding.message + finding.claim.unread
+
+
+@pytest.mark.parametrize("minus", ["-", "-1 * ", "-1.0 * "])
+def test_a_minus_before_one_wave_fails(minus: str) -> None:
+    for wave in ("sin", "cos"):
+        finding = judged(RECIPE.replace(f"torch.{wave}(", f"{minus}torch.{wave}("))
+        assert (finding.verdict, finding.causes) == ("fails", ("sign",))
+        assert f"have -{wave}" in finding.message
+    assert judged(RECIPE.replace("torch.cos(", "--torch.cos(")).verdict == "holds"
 
 
 def test_one_wrong_line_is_named_by_its_number() -> None:

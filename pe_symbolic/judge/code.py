@@ -10,32 +10,19 @@ from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.document import Document
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
-from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
+from pe_symbolic.exact.powers import Form, TooInvolved
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.announced import another_around, halves_around
+from pe_symbolic.judge.code_entries import PAIR, Entry, with_width
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of, whole
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.literals import with_logarithms
-from pe_symbolic.judge.plain_powers import with_plain_powers
 from pe_symbolic.judge.refutation import Point, in_words, parting_point
 
-_PAIR = "i"
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """One column read: its wave, the position as the code has it, and the frequency."""
-
-    piece: Piece
-    wave: str
-    position: Expression
-    frequency: Form
-    width: Expression
-    sorts: Sorts
-    shift: Fraction
-    renamed: str = ""
+#: Causes that are no other frequency.
+_OF_WAVES = frozenset({"sin-cos-swap", "sign"})
 
 
 def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
@@ -46,10 +33,10 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
     except TooInvolved as reason:
         message = f"the entries of {claim.subject_text} are not compared: {reason}"
         return replace(blank, verdict="undecided", message=message)
-    if any(entry is None for entry in entries):
+    read = [entry for entry in entries if entry is not None]
+    if len(read) < len(entries) or _is_turned(read):
         message = f"the entries of {claim.subject_text} are no single waves of the position"
         return replace(blank, verdict="undecided", message=message)
-    read = [entry for entry in entries if entry is not None]
     if any(map(_is_handed_in, read)):
         message = f"the frequencies of {claim.subject_text} are handed in, and not said here"
         return replace(blank, verdict="undecided", message=message)
@@ -66,12 +53,20 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
     return _failing(claim, read, slips, document, replace(blank, remarks=remarks))
 
 
-def _is_handed_in(entry: _Entry) -> bool:
+def _is_turned(entries: list[Entry]) -> bool:
+    """Whether a minus belongs to another table: to all of it, or to a derivative, cos and -sin."""
+    if not any(entry.negated for entry in entries):
+        return False
+    swapped = any("sin-cos-swap" in slip.causes for one in entries for slip in _slips(one))
+    return swapped or all(entry.negated for entry in entries)
+
+
+def _is_handed_in(entry: Entry) -> bool:
     """Whether an angle is a product of names, the same for all columns: a helper's arguments."""
     nodes = list(walk(entry.piece.formula))
     names = {node.name for node in nodes if isinstance(node, Symbol)}
     numbers = any(isinstance(node, Number) for node in nodes)
-    return bool(names - {"pos"}) and _PAIR not in names and not numbers
+    return bool(names - {"pos"}) and PAIR not in names and not numbers
 
 
 def _with_logarithms(pieces: tuple[Piece, ...]) -> tuple[tuple[Piece, ...], tuple[str, ...]]:
@@ -83,18 +78,18 @@ def _with_logarithms(pieces: tuple[Piece, ...]) -> tuple[tuple[Piece, ...], tupl
     return changed, tuple(dict.fromkeys(remark for _, said in read for remark in said))
 
 
-def _entry(piece: Piece) -> _Entry | None:
+def _entry(piece: Piece) -> Entry | None:
     """The first reading of the number of columns that is the paper's; else the first."""
     width = piece.width or whole(2)
-    plain = _with_width(piece, width, "")
+    plain = with_width(piece, width, "")
     if plain is None or not isinstance(width, Symbol | Number) or not list(_slips(plain)):
         return plain
     names = free_symbols(width)
     if names & powers.names(plain.frequency):
         return plain
     for other in _widths(piece, plain):
-        found = _with_width(piece, other, _shown_width(other, width))
-        if found is not None and not any(set(s.causes) - {"sin-cos-swap"} for s in _slips(found)):
+        found = with_width(piece, other, _shown_width(other, width))
+        if found is not None and not any(set(s.causes) - _OF_WAVES for s in _slips(found)):
             return found
     return plain
 
@@ -104,54 +99,16 @@ def _shown_width(other: Expression, width: Expression) -> str:
     return f"{named[0]} stands for the number of columns, {named[1]}"
 
 
-def _widths(piece: Piece, plain: _Entry) -> list[Expression]:
+def _widths(piece: Piece, plain: Entry) -> list[Expression]:
     """What else may be the number of columns: a name, or a number, of the formula."""
-    names = powers.names(plain.frequency) - {_PAIR, "pos"}
+    names = powers.names(plain.frequency) - {PAIR, "pos"}
     numbers = {n for n in walk(piece.formula) if isinstance(n, Number) and n.value > 2}
     if isinstance(piece.width, Number):
         numbers = set()
     return [*map(Symbol, sorted(names)), *sorted(numbers, key=lambda n: n.value)]
 
 
-def _with_width(piece: Piece, width: Expression, renamed: str) -> _Entry | None:
-    whole_names = free_symbols(piece.formula) | {_PAIR, "pos"}
-    sorts = Sorts(whole=whole_names, even=free_symbols(width))
-    form = form_of(with_plain_powers(piece.formula), sorts)
-    if len(form) != 1:
-        return None
-    ((monomial, coefficient),) = form
-    if coefficient != 1 or len(monomial) != 1:
-        return None
-    ((atom, exponent),) = monomial
-    if atom.kind not in ("sin", "cos") or exponent != powers.ONE:
-        return None
-    for name in ("pos", *sorted(powers.names(atom.inside[0]) - {_PAIR, "pos"})):
-        split = _by(atom.inside[0], name)
-        if split is not None:
-            frequency, shift = split
-            position: Expression = Symbol(name)
-            return _Entry(piece, atom.kind, position, frequency, width, sorts, shift, renamed)
-    return None
-
-
-def _by(angle: Form, name: str) -> tuple[Form, Fraction] | None:
-    """frequency and c with angle = (name + c) frequency; ``None`` where it is not so."""
-    this = powers.Atom("symbol", name)
-    with_it, rest = [], []
-    for monomial, value in angle:
-        exponents = dict(monomial)
-        if exponents.get(this) == powers.ONE:
-            with_it.append((frozenset(p for p in monomial if p[0] != this), value))
-        else:
-            rest.append((monomial, value))
-    frequency: Form = frozenset(with_it)
-    if not frequency or name in powers.names(frequency) | powers.names(frozenset(rest)):
-        return None
-    shift = powers.constant(powers.divide(frozenset(rest), frequency)) if rest else Fraction(0)
-    return (frequency, shift) if shift is not None else None
-
-
-def _remarks(entries: list[_Entry]) -> tuple[str, ...]:
+def _remarks(entries: list[Entry]) -> tuple[str, ...]:
     said = []
     if any(entry.shift for entry in entries) and not _shifts(entries):
         said.append(f"the first row is position {entries[0].shift}")
@@ -161,10 +118,10 @@ def _remarks(entries: list[_Entry]) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _named_base(entry: _Entry) -> str:
+def _named_base(entry: Entry) -> str:
     """A name of no other role: what the code raises to a power."""
     sizes = (entry.width, entry.piece.rows or entry.width, entry.position)
-    roles = {_PAIR, "pos"}.union(*map(free_symbols, sizes))
+    roles = {PAIR, "pos"}.union(*map(free_symbols, sizes))
     others = sorted(powers.names(entry.frequency) - roles)
     return others[0] if len(others) == 1 else ""
 
@@ -176,15 +133,17 @@ def _named_base(entry: _Entry) -> str:
 class _Slip:
     """How one column departs: the causes, what it has, and what the paper has."""
 
-    entry: _Entry
+    entry: Entry
     causes: tuple[str, ...]
     which: str
     why: str
     halves: bool = False
 
 
-def _slips(entry: _Entry) -> Iterator[_Slip]:
+def _slips(entry: Entry) -> Iterator[_Slip]:
     """What is not the paper's in a column."""
+    if entry.negated:
+        yield _Slip(entry, ("sign",), "some columns have", f"-{entry.wave}")
     asked = None if parity_of(entry.piece.column) is None else asked_of(entry.piece)
     if asked is None:
         yield from _in_halves(entry)
@@ -197,7 +156,7 @@ def _slips(entry: _Entry) -> Iterator[_Slip]:
         yield _Slip(entry, causes, f"in the {which} columns", why)
 
 
-def _shifts(entries: list[_Entry]) -> list[_Slip]:
+def _shifts(entries: list[Entry]) -> list[_Slip]:
     """The columns whose rows count from elsewhere than the first; or from between two positions."""
     first = entries[0]
     slips = []
@@ -210,10 +169,10 @@ def _shifts(entries: list[_Entry]) -> list[_Slip]:
     return slips
 
 
-def _in_halves(entry: _Entry) -> Iterator[_Slip]:
+def _in_halves(entry: Entry) -> Iterator[_Slip]:
     """All sines, then all cosines: the paper puts them side by side."""
-    first = entry.piece.column == Symbol(_PAIR)
-    twice = Call("mul", (whole(2), Symbol(_PAIR)))
+    first = entry.piece.column == Symbol(PAIR)
+    twice = Call("mul", (whole(2), Symbol(PAIR)))
     half = "first" if first else "second"
     why = f"{entry.wave}, where the paper interleaves"
     causes: tuple[str, ...] = ("index",)
@@ -227,26 +186,26 @@ def _in_halves(entry: _Entry) -> Iterator[_Slip]:
     yield _Slip(entry, tuple(dict.fromkeys(causes)), which, why, causes == ("index",))
 
 
-def _wanted(entry: _Entry, numerator: Expression, base: Expression) -> Form:
+def _wanted(entry: Entry, numerator: Expression, base: Expression) -> Form:
     exponent = Call("neg", (Call("div", (numerator, entry.width)),))
     return form_of(Call("pow", (base, exponent)), entry.sorts)
 
 
-def _has(entry: _Entry, numerator: Expression) -> bool:
+def _has(entry: Entry, numerator: Expression) -> bool:
     """Whether the frequency is 10000^{-numerator/width}, or that of a base with a name."""
     named = _named_base(entry)
     base: Expression = Symbol(named) if named else whole(BASE)
     return entry.frequency == _wanted(entry, numerator, base)
 
 
-def _frequency_slip(entry: _Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
+def _frequency_slip(entry: Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
     """The cause of a wrong frequency: the base, the index, the exponent; each one verified."""
     numbers = {n.value for n in walk(entry.piece.formula) if isinstance(n, Number)}
     for value in sorted(numbers):
         plausible = value > 1 and value != BASE and value.denominator == 1
         if plausible and entry.frequency == _wanted(entry, asked.numerator, whole(int(value))):
             return ("base",), f"the base is {value}, not {BASE}"
-    for name in sorted(powers.names(entry.frequency) - {_PAIR, "pos"}):
+    for name in sorted(powers.names(entry.frequency) - {PAIR, "pos"}):
         if entry.frequency == _wanted(entry, asked.numerator, Symbol(name)):
             return ("base",), f"the base is {name}, not {BASE}"
     if entry.frequency == _wanted(entry, asked.numerator, _E_TO_THE_FOUR):
@@ -258,7 +217,7 @@ def _frequency_slip(entry: _Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
         return ("unexplained",), "the frequency is another one"
     times = powers.multiply(counted, form_of(entry.width, entry.sorts))
     rising = all(value > 0 for _, value in times)
-    if is_linear(times, frozenset({_PAIR})) and rising:
+    if is_linear(times, frozenset({PAIR})) and rising:
         return ("index", "exponent"), f"the exponent is {_shown(times)}/d, not 2i/d"
     return ("exponent",), "the exponent is not 2i/d with d the number of columns"
 
@@ -266,13 +225,13 @@ def _frequency_slip(entry: _Entry, asked: Asked) -> tuple[tuple[str, ...], str]:
 _E_TO_THE_FOUR = Call("pow", (Constant("e"), whole(4)))
 
 
-def _ungrouped(entry: _Entry) -> Expression:
+def _ungrouped(entry: Entry) -> Expression:
     """The frequency of ``pos / (10000 ** 2 * i / d)``."""
-    squared = Call("mul", (Call("pow", (whole(BASE), whole(2))), Symbol(_PAIR)))
+    squared = Call("mul", (Call("pow", (whole(BASE), whole(2))), Symbol(PAIR)))
     return Call("div", (whole(1), Call("div", (squared, entry.width))))
 
 
-def _exponent(entry: _Entry) -> Form | None:
+def _exponent(entry: Entry) -> Form | None:
     """x where the frequency is 10000^{-x}; ``None`` where it is no power of 10000."""
     if len(entry.frequency) != 1:
         return None
@@ -305,7 +264,7 @@ def _shown(form: Form) -> str:
 
 
 def _failing(
-    claim: Claim, entries: list[_Entry], slips: list[_Slip], document: Document, blank: Finding
+    claim: Claim, entries: list[Entry], slips: list[_Slip], document: Document, blank: Finding
 ) -> Finding:
     point = _point(entries)
     if point is None:
@@ -341,7 +300,7 @@ def _told(slips: list[_Slip]) -> str:
     return "; ".join(f"{slip.which} {slip.why}" for slip in slips)
 
 
-def _with_the_base(finding: Finding, entries: list[_Entry], document: Document) -> Finding:
+def _with_the_base(finding: Finding, entries: list[Entry], document: Document) -> Finding:
     """The one number that is the base, and 10000 in its place, where that makes all right."""
     found = {
         node.span: node
@@ -360,7 +319,7 @@ def _with_the_base(finding: Finding, entries: list[_Entry], document: Document) 
     return finding
 
 
-def _mended(entry: _Entry, number: Number) -> _Entry | None:
+def _mended(entry: Entry, number: Number) -> Entry | None:
     def change(node: Expression) -> Expression | None:
         same = isinstance(node, Number) and node.span == number.span and node == number
         return whole(BASE) if same else None
@@ -368,7 +327,7 @@ def _mended(entry: _Entry, number: Number) -> _Entry | None:
     return _entry(replace(entry.piece, formula=replace_nodes(entry.piece.formula, change)))
 
 
-def _point(entries: list[_Entry]) -> Point | None:
+def _point(entries: list[Entry]) -> Point | None:
     """A place of the table where both enclosures tell an entry from the paper's."""
     for entry in entries:
         column = entry.piece.column
@@ -376,8 +335,8 @@ def _point(entries: list[_Entry]) -> Point | None:
         for pair in (1, 2, 3):
             values = dict.fromkeys(free_symbols(entry.piece.formula), Fraction(3))
             values.update(dict.fromkeys(free_symbols(entry.width), Fraction(8)))
-            values.update({"pos": Fraction(3), _PAIR: Fraction(pair)})
-            number = whole(pair if column == Symbol(_PAIR) else 4 + pair) if halves else column
+            values.update({"pos": Fraction(3), PAIR: Fraction(pair)})
+            number = whole(pair if column == Symbol(PAIR) else 4 + pair) if halves else column
             asked = asked_of(replace(entry.piece, position=entry.position, column=number))
             wanted = [] if asked is None else [asked.formula(entry.width)]
             points = (parting_point(entry.piece.formula, one, [values]) for one in wanted)
