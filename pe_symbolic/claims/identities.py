@@ -37,6 +37,8 @@ from pe_symbolic.claims.identity_shapes import (
 )
 from pe_symbolic.claims.identity_sides import Sides, read_otherwise, sides_of
 from pe_symbolic.claims.identity_slips import (
+    equal_by_entries,
+    is_misprinted_in_an_entry,
     is_written_out_but_for_one,
     one_number_away,
     one_slip_away,
@@ -207,17 +209,16 @@ def _strength(sides: Sides, before: str, behind: str, *, posed: bool) -> str | N
     if _is_euler(sides, before) or (not posed and _is_misprinted(sides)):
         return "strong"
     law = is_law(sides.left) and bool(free_symbols(sides.right))
-    if law or same(sides.left, sides.right) or _is_pythagoras(sides) or _agree(sides):
-        return "weak"
-    return None
+    alike = same(sides.left, sides.right) or equal_by_entries(sides)
+    return "weak" if law or alike or _is_pythagoras(sides) or _agree(sides) else None
 
 
 def _is_misprinted(sides: Sides) -> bool:
     r"""``\sin(2x) = \sin x\cos x``: waves that would be equal for all values but for a slip.
 
-    Or a sum of few terms but for a term or a number.
+    Or a sum of few terms but for a term or a number, or what is worked out of letters.
     """
-    if _is_sum_misprinted(sides):
+    if _is_sum_misprinted(sides) or is_misprinted_in_an_entry(sides):
         return True
     waves = [frozenset(filter(is_wave, walk(side))) for side in (sides.left, sides.right)]
     if waves[0] == waves[1] or not free_symbols(sides.right):

@@ -8,12 +8,14 @@ from fractions import Fraction
 from functools import partial
 
 from pe_symbolic.calculus.sums import written_out
+from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.claims.identity_sides import Sides
 from pe_symbolic.exact.forms import same
-from pe_symbolic.expression import Call, Expression, Number, free_symbols, replace, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
 
 #: A sum of fewer terms may be set equal to another one.
 _FEWEST_TERMS = 3
+_WORKED_OUT = frozenset({"det", "mul", "transpose"})
 _FACTORS = (Number(Fraction(2), "2"), Number(Fraction(1, 2)), Number(Fraction(-1)))
 
 
@@ -53,6 +55,35 @@ def is_written_out_but_for_one(sides: Sides) -> bool:
         if found is not None:
             del left[found]
     return len(left) == 1
+
+
+def equal_by_entries(sides: Sides) -> bool:
+    """Whether both sides are arrays of more than one entry, the same entry by entry."""
+    pairs = list(equal_entries(sides.left, sides.right) or ())
+    return len(pairs) > 1 and all(same(*pair) for pair in pairs)
+
+
+def is_misprinted_in_an_entry(sides: Sides) -> bool:
+    r"""``\det`` or a product of matrices of letters, worked out but for one slip in one entry.
+
+    Every letter stands there once: what is asked of ``[[x, 1], [1, x]]`` may be solved for x.
+    """
+    if not (isinstance(sides.left, Call) and sides.left.op in _WORKED_OUT):
+        return False
+    letters = [node for array in _arrays(sides.left) for node in array.args]
+    written = [one for one in letters if not (isinstance(one, Call) and one.op == "vector")]
+    named = [one.name for one in written if isinstance(one, Symbol)]
+    if not named or len(named) < len(written) or len(set(named)) < len(named):
+        return False
+    pairs = equal_entries(sides.left, sides.right) or ()
+    wrong = [pair for pair in pairs if not same(*pair)]
+    return len(wrong) == 1 and any(same(o.left, o.right) for o in one_slip_away(Sides(*wrong[0])))
+
+
+def _arrays(side: Expression) -> Iterator[Call]:
+    for node in walk(side):
+        if isinstance(node, Call) and node.op in ("matrix", "vector"):
+            yield node
 
 
 def _with_a_term_turned(side: Expression) -> Iterator[Expression]:

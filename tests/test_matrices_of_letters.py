@@ -1,0 +1,55 @@
+"""Matrices of letters: what may be asked of them, then what is worked out wrong, then right."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+DETERMINANT = r"\begin{vmatrix} a & b \\ c & d \end{vmatrix}"
+TIMES = (
+    r"\begin{pmatrix} a & b \\ c & d \end{pmatrix} \begin{pmatrix} x \\ y \end{pmatrix} = "
+    r"\begin{pmatrix} ENTRY \\ cx + dy \end{pmatrix}"
+)
+TRANSPOSED = r"\begin{pmatrix} a & b \\ c & d \end{pmatrix}^T = \begin{pmatrix} "
+
+
+def identities(note: str) -> list[str]:
+    return [f.verdict for f in findings(note) if f.claim.kind == "identity"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        f"Solve ${DETERMINANT} = ad + bc$.",
+        f"${DETERMINANT} = ab - cd$",
+        r"$\begin{vmatrix} x & 1 \\ 1 & x \end{vmatrix} = x^2 + 1$",
+        r"$\begin{vmatrix} a & b \\ b & c \end{vmatrix} = ac + b^2$",
+        f"${TRANSPOSED} a & b \\\\ c & d \\end{{pmatrix}}$",
+        r"$\begin{pmatrix} a & b \end{pmatrix} = \begin{pmatrix} a & -b \end{pmatrix}$",
+    ],
+)
+def test_what_may_be_asked_of_a_matrix_never_fails(note: str) -> None:
+    assert "fails" not in identities(note)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        f"${DETERMINANT} = ad + bc$",
+        f"${TIMES.replace('ENTRY', 'ax - by')}$",
+    ],
+)
+def test_what_is_worked_out_wrong_fails(note: str) -> None:
+    assert identities(note) == ["fails"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        f"${DETERMINANT} = ad - bc$",
+        f"${TIMES.replace('ENTRY', 'ax + by')}$",
+        f"${TRANSPOSED} a & c \\\\ b & d \\end{{pmatrix}}$",
+    ],
+)
+def test_what_is_worked_out_right_holds(note: str) -> None:
+    assert identities(note) == ["holds"]
