@@ -27,6 +27,7 @@ from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.domains import domain_of, values_given
+from pe_symbolic.claims.expansions import is_expansion
 from pe_symbolic.claims.identity_shapes import (
     WAVES,
     has_waves,
@@ -110,8 +111,8 @@ def identities_of(
         above = max(0, head.start - _ABOVE)
         posed = POSED.search(document.spoken, above, head.start) is not None
         strength = _strength(sides, _before(document, head), _sentence(behind), posed=posed)
-        if strength is None and met and free_symbols(sides.left) == free_symbols(sides.right):
-            strength = "strong"  # a chain of identities goes on
+        if met and _goes_on(sides, strength):
+            strength = "strong"  # a chain of identities
         if strength is not None:
             met = met or same(sides.left, sides.right) or _agree(sides)
             sides = _with_values(sides, head, document, bindings)
@@ -122,6 +123,12 @@ def identities_of(
             ]
             given = [_with_values(o, head, document, bindings) for o in others if o is not None]
             yield replace_fields(claim, otherwise=tuple((o.left, o.right) for o in given))
+
+
+def _goes_on(sides: Sides, strength: str | None) -> bool:
+    """Whether a link of a chain, by itself no identity or the shape of a law, is one as well."""
+    open_alike = free_symbols(sides.left) == free_symbols(sides.right)
+    return open_alike and (strength is None or (is_law(sides.left) and not sides.supposed))
 
 
 def _with_values(sides: Sides, head: Member, document: Document, bindings: Bindings) -> Sides:
@@ -200,6 +207,7 @@ def _strength(sides: Sides, before: str, behind: str, *, posed: bool) -> str | N
         or SAYS_SO.search(before)
         or SAID_BEHIND.match(behind)
         or _is_matrix_of_waves(sides)
+        or is_expansion(sides, before, behind)
     ):
         return "strong"
     both = ((sides.left, sides.right), (sides.right, sides.left))
