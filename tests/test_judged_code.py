@@ -67,6 +67,14 @@ def test_a_minus_before_one_wave_fails(minus: str) -> None:
     assert judged(RECIPE.replace("torch.cos(", "--torch.cos(")).verdict == "holds"
 
 
+@pytest.mark.parametrize(("wave", "other", "line"), [("sin", "cos", 5), ("cos", "sin", 6)])
+def test_the_line_that_is_wrong_is_marked(wave: str, other: str, line: int) -> None:
+    finding = judged(RECIPE.replace(f"torch.{wave}(", f"torch.{other}("))
+    place = finding.claim.printed_place
+    assert place is not None
+    assert (place.line, place.end_line) == (line, line)
+
+
 def test_one_wrong_line_is_named_by_its_number() -> None:
     code = RIGHT["loops with a step"].replace(
         "cos(pos / (10000 ** (i /", "cos(pos / (10000 ** (2*i /"

@@ -271,10 +271,12 @@ def _failing(
         message = f"the entries of {claim.subject_text} could neither be proved nor refuted"
         return replace(blank, verdict="undecided", message=message)
     causes = tuple(dict.fromkeys(cause for slip in slips for cause in slip.causes))
-    line, _ = document.place(slips[0].entry.piece.span[0])
+    span = slips[0].entry.piece.span
+    line, _ = document.place(span[0])
     why = _told(slips)
     finding = replace(
         blank,
+        claim=replace(claim, printed_place=Place(*document.stretch(*span))),
         verdict="fails",
         causes=causes,
         message=f"{claim.subject_text}, line {line}: {why}",
