@@ -29,6 +29,27 @@ def test_the_value_of_the_formula_above(number: str, verdict: str) -> None:
     assert found.claim.bound == (r"x_2 = 1.1 - \frac{1}{3} (line 2)",)
 
 
+def test_a_formula_is_no_other_case_of_itself() -> None:
+    assert verdicts("$x = 2/3$, so $x ≈ 0.77$") == [("0.77", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "formula", [r"\text{softmax}([1, 0.5, 0])", r"[0.50648, 0.30720, 0.17632] + [0, 0, 0.01]"]
+)
+def test_a_vector_is_said_again_element_by_element(formula: str) -> None:
+    found = findings(f"$p = {formula}$ and $p \\approx [0.506, 0.307, 0.196]$")
+    assert [(one.claim.kind, one.verdict) for one in found] == [
+        ("restated", "rounded"),
+        ("restated", "rounded"),
+        ("restated", "wrong"),
+    ]
+
+
+@pytest.mark.parametrize("again", ["[0.5, 0.3]", "0.5"])
+def test_what_has_another_shape_says_nothing_of_a_vector(again: str) -> None:
+    assert verdicts(rf"$p = \text{{softmax}}([1, 0.5, 0])$ and $p \approx {again}$") == []
+
+
 @pytest.mark.parametrize(
     ("formula", "again", "verdict"),
     [

@@ -128,9 +128,14 @@ class ChainReader(VectorReader, OtherArithmetics):
             yield from self.by_bindings(chain, first, last)
             self.bindings.of_arrays = False
         elif says_what_it_is(chain, first, first + head, last, source):
-            yield from self.against(chain, first, first + head, last)
+            yield from self.against(chain, first, last, first + head)
 
-    def against(self, chain: Chain, first: int, head: int, last: int) -> Iterator[Claim]:
+    def led_by(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
+        """The claims of a run that is led by ``members[head]``, a number or a vector."""
+        is_number = components(chain.members[head].expression) is None
+        return (self.against if is_number else self.vector_claims)(chain, first, last, head)
+
+    def against(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
         """The claims of a run that is led by ``members[head]``."""
         units = self.units(chain, head, last)
         if last - head > 2:
@@ -285,7 +290,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         again = with_formula_above(chain, first, last, self.bindings)
         if again is not None:
             known, setting = again
-            for claim in self.against(known, first, first, last):
+            for claim in self.led_by(known, first, last, first):
                 yield replace(claim, kind="restated", bound=said_of([setting], self.document))
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
@@ -335,13 +340,7 @@ class ChainReader(VectorReader, OtherArithmetics):
                 member.expression, chain.members[last - 1].printed, member.start, self.bindings
             )
         )
-        elements = components(resolved)
-        found = (
-            self.against(known, first, question, last)
-            if elements is None
-            else self.vector_claims(known, first, last, question)
-        )
-        for claim in found:
+        for claim in self.led_by(known, first, last, question):
             said = said_of(used, self.document)
             yield replace(claim, bound=said, equation=supposed, doubted=doubted)
 

@@ -34,7 +34,7 @@ def with_formula_above(
     Only behind ``≈``: ``x = 0.767`` gives a name another value as often as it says its old one.
     """
     named = chain.members[first]
-    if last - first != 2 or chain.members[first + 1].printed is None:
+    if last - first != 2 or not _is_printed(chain.members[first + 1], bindings.document.source):
         return None
     if not isinstance(named.expression, Symbol):
         return None
@@ -50,18 +50,24 @@ def with_formula_above(
     bare = formula.args[0] if isinstance(formula, Call) and formula.op == "neg" else formula
     if isinstance(bare, Number | Symbol) or is_scientific(bare):
         return None
+    vector = components(chain.members[first + 1].expression) or ()
+    if len(components(formula) or ()) != len(vector):
+        return None
     apart = named.start - formula.span[1]
     if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
-    if not free_symbols(formula) and _is_of_another_case(bindings.document.source, named.start):
+    if not free_symbols(formula) and _is_of_another_case(
+        bindings.document.source, formula.span[1], named.start
+    ):
         return None
     led = replace(named, expression=formula, second_why=AS_COMPUTED)
     return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])), given
 
 
-def _is_of_another_case(source: str, start: int) -> bool:
+def _is_of_another_case(source: str, formula_end: int, start: int) -> bool:
     """``Biased coin, p = 0.9: H ≈ 0.47``: right before, on its line, something is given a value."""
-    return _GIVEN_BEFORE.search(source[max(0, start - _REACH) : start]) is not None
+    between = source[max(formula_end, start - _REACH) : start]
+    return _GIVEN_BEFORE.search(between) is not None
 
 
 _GIVEN_BEFORE = re.compile(r"[A-Za-z}] ?= ?\$?[-−]?[0-9.]+[^=≈\n]{0,40}\Z")
