@@ -147,9 +147,9 @@ def test_a_scheduler_that_is_lost_takes_nothing_finished_along(
     found = folder.parent / "found.jsonl"
     options = ("--format", "jsonl", "-o", str(found), "--dask", address)
     with subprocess.Popen([*PROGRAM, *options], cwd=folder, stderr=subprocess.DEVNULL) as run:
-        while not any(folder.parent.glob(".pe-symbolic-*.tmp")):
+        while not any(part.stat().st_size for part in folder.parent.glob(".pe-symbolic-*.tmp")):
+            assert run.poll() is None
             time.sleep(0.05)
-        time.sleep(2)
         process.kill()
         assert run.wait(120) == 2
     lines = [json.loads(line) for line in found.read_text(encoding="utf-8").splitlines()]
