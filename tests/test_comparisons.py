@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judged import only
+from judged import findings, only
 
 from pe_symbolic.judge.finding import OPEN
 
@@ -21,6 +21,8 @@ ONE = r"(\tan(1)\cos(1)/\sin(1))"  # no rule proves that it is 1, no interval ev
         (r"$\pi \approx 22/7$", "undecided", "how many digits"),
         (r"$\sqrt{2} \approx 3 - 1$", "undecided", "how many digits"),
         (r"$\sqrt{2} = 1.41 \cdot 1$", "undecided", "may be rounded"),
+        (r"$\sqrt{2} + 0.33 = 1.74 \cdot 1$", "undecided", "may be rounded"),
+        (r"$\sqrt{2} = 0.0 + 1$", "undecided", "may be rounded"),
         (rf"${ONE} < 1$", "undecided", "told apart"),
         (rf"${ONE} \ge 1$", "undecided", "told apart"),
         (rf"${ONE} \ne 1$", "undecided", "told apart"),
@@ -146,3 +148,23 @@ def test_fractions_compare_as_fractions_do(left: Fraction, right: Fraction) -> N
         assert only(f"${sides[0]} {sign} {sides[1]}$").verdict == ("holds" if holds else "fails")
     equal = only(f"${sides[0]} = {sides[1]}$").verdict
     assert equal == ("exact" if left == right else "wrong")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\sqrt{2} = 1.39 \cdot 1$",
+        r"$\sqrt{2} + 1.5 = 3.5 - \sqrt{2}$",
+        r"$(1.4166666666666667)^2 - 2 = 2.0089999999999995 - 2$",
+    ],
+)
+def test_decimals_that_no_rounding_brings_together_are_wrong(note: str) -> None:
+    assert only(note).verdict == "wrong"
+
+
+def test_a_false_formula_before_an_end_that_is_not_proved_is_wrong() -> None:
+    found = findings(rf"${ONE} = 2 + 1 = 2/2$")
+    assert [(one.verdict, one.claim.other_text) for one in found] == [
+        ("wrong", "2 + 1"),
+        ("undecided", "2/2"),
+    ]

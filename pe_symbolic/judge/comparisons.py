@@ -9,13 +9,14 @@ from fractions import Fraction
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import only_function, swapped
 from pe_symbolic.decimals import power_of_ten
-from pe_symbolic.expression import Call, Constant, Expression, Number, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.closed_forms import closed_result
 from pe_symbolic.judge.decide import compare, equal
 from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.rounding import may_meet
 
 
 def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: Finding) -> Finding:
@@ -36,7 +37,7 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
         f"{claim.subject_text} is {in_a_sentence(known)}, the other side {in_a_sentence(stated)}"
     )
     exchanged = _with_other_wave(subject, other, claim.other_text)
-    if not exchanged and any(isinstance(n, Number) and "." in n.text for n in walk(other)):
+    if not exchanged and may_meet(subject, other):
         return replace(
             finding, verdict="undecided", message=message + "; its decimals may be rounded"
         )

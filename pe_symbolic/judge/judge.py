@@ -165,8 +165,8 @@ def _judged(
 def _along_its_chain(finding: Finding, subject: Expression) -> Finding:
     """A closed result with the formula of its chain that is not the head, from which it follows."""
     claim = finding.claim
-    if finding.verdict == "exact" and claim.links:
-        return with_false_link(finding, subject)
+    if finding.verdict in ("exact", "undecided"):
+        return with_false_link(finding, subject) if claim.links else finding
     if finding.verdict != "wrong" or claim.other is None:
         return finding
     for link in claim.links:

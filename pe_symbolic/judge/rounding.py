@@ -13,8 +13,9 @@ from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.balls import precision
 from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
 from pe_symbolic.exact import exact_value
-from pe_symbolic.expression import Expression, Number, walk
+from pe_symbolic.expression import Expression, Number, some_node, walk
 from pe_symbolic.judge.decide import Known
+from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.results import rounded_literal
 from pe_symbolic.judge.spell import respelled
 
@@ -55,6 +56,19 @@ def may_be_rounded(link: Expression, known: Known) -> bool:
     """Whether the decimals of a formula, of however few digits, read as rounded reach a value."""
     ends = known.enclosure
     return any(low <= ends.lower <= ends.upper <= high for low, high in _spans(link, 1))
+
+
+def may_meet(one: Expression, other: Expression) -> bool:
+    """Whether two formulas may be one value, those decimals of either rounded or cut off."""
+    spans = _spans(other, 1, units=1)
+    if not spans:
+        return some_node(other, lambda node: isinstance(node, Number) and "." in node.text)
+    ends = value_of(one).enclosure
+    ours = _spans(one, 1, units=1) or [(ends.lower, ends.upper)] * 2
+    return any(
+        low <= upper and lower <= high
+        for (low, high), (lower, upper) in zip(ours, spans, strict=True)
+    )
 
 
 def from_a_rounded_link(
@@ -99,23 +113,26 @@ def _reaches(span: tuple[Fraction, Fraction], printed: PrintedDecimal) -> bool:
 
 
 def _spans(
-    subject: Expression, fewest_digits: int = _FEWEST_DIGITS
+    subject: Expression, fewest_digits: int = _FEWEST_DIGITS, units: Fraction | int = HALF
 ) -> list[tuple[Fraction, Fraction]]:
-    """What both libraries say the rounded inputs span; nothing where there are none."""
+    """What both libraries say the rounded inputs span; nothing where there are none.
+
+    Each may be so many ``units`` of its last place off.
+    """
     if not any(rounded_literal(node, fewest_digits) for node in walk(subject)):
         return []
-    half_unit = partial(_half_unit, fewest_digits)
+    reach = partial(_reach, fewest_digits, Fraction(units))
     try:
-        intervals = WidenedIntervals(_BITS, half_unit)
+        intervals = WidenedIntervals(_BITS, reach)
         first = intervals.ends(evaluate(subject, intervals, {}))
         with precision(_BITS):
-            balls = WidenedBalls(_BITS, half_unit)
+            balls = WidenedBalls(_BITS, reach)
             second = balls.ends(evaluate(subject, balls, {}))
     except (Undefined, OutOfReach, Unbound):
         return []
     return [first, second]
 
 
-def _half_unit(fewest_digits: int, node: Number) -> Fraction:
+def _reach(fewest_digits: int, units: Fraction, node: Number) -> Fraction:
     printed = rounded_literal(node, fewest_digits)
-    return printed.unit / 2 if printed is not None else Fraction(0)
+    return printed.unit * units if printed is not None else Fraction(0)
