@@ -7,13 +7,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, is_pure, measured_alike, measured_in
-from pe_symbolic.claims.scales import are_mixed
+from pe_symbolic.claims.scales import are_mixed, is_no_rate_any_more
 from pe_symbolic.claims.signs import PERCENT, scaled, sign_of
 from pe_symbolic.claims.unit_table import units_of
-from pe_symbolic.claims.waves import is_near, rounds_to
+from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import Call, Number, walk
 
 
@@ -103,6 +102,13 @@ def bears_out(head: Member, member: Member) -> bool:
     return aside and rounds_to(head.expression, member.printed)
 
 
+def is_a_total(members: Sequence[Member]) -> bool:
+    """Whether the last is so much in all, behind so much a layer, which the first does not say."""
+    before = (one.units for one in members[1:-1])
+    total = len(members) > 1 and is_no_rate_any_more(members[-1].units, before)
+    return total and not bears_out(members[0], members[-1])
+
+
 def _counts_particles(head: Member) -> bool:
     """Whether an amount of substance is multiplied by the number of Avogadro."""
     if all(quantity.dimension != _AMOUNT for quantity in head.quantities):
@@ -134,25 +140,6 @@ def _holds(member: Member, head: Member) -> bool:
     )
 
 
-def in_decibels(claim: Claim, head: Member, member: Member) -> Claim:
-    """``5/0.5 = 10 = 20 dB``: ten or twenty common logarithms of a bare ratio, where one fits.
-
-    A quotient that none fits, and that is far from the number, is meant so all the same.
-    """
-    subject, printed = claim.subject, claim.printed
-    if member.units != _DECIBELS or head.units or not subject or not printed:
-        return claim
-    level = Call("log", (subject, Number(Fraction(10))))
-    counted = [Call("mul", (Number(Fraction(times)), level)) for times in (10, 20)]
-    about = replace(printed, unit=max(printed.unit, abs(printed.value) / 4))
-    is_ratio = isinstance(subject, Call) and subject.op == "div" and not is_near(subject, about)
-    other = counted[0] if is_ratio else subject
-    meant = next((found for found in (subject, *counted) if rounds_to(found, printed)), other)
-    if meant is subject:
-        return claim
-    return replace(claim, subject=meant, subject_text=f"{claim.subject_text} in decibels")
-
-
 def counts_unsaid(head: Member, member: Member) -> bool:
     """Whether ``300B tokens × 6`` or ``312 TFLOPS`` is set against a number of no unit, or another.
 
@@ -167,7 +154,6 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     return unsaid and bare and member.scale is None
 
 
-_DECIBELS = frozenset({"dB"})
 _BILLIONS, _GIGABYTES = frozenset({"B"}), frozenset({"GB"})
 _COUNTING = frozenset("KMGTPB")
 _SO_MANY = frozenset({"dozen", "pair", "pairs", "score", "gross"})

@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import cycle
 
 from pe_symbolic.calculus.arrays import components, rows_of
+from pe_symbolic.claims.anchors import anchor, is_in_another_unit
 from pe_symbolic.claims.bare_heads import leading_formula, says_what_it_is
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import (
@@ -16,13 +17,13 @@ from pe_symbolic.claims.chain import (
     Chain,
     leading_vector,
 )
-from pe_symbolic.claims.claim import Claim, Link, OtherReading, Place
+from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.claims.conversions import (
     against_units,
     are_billions_of_bytes,
     bears_out,
     counts_unsaid,
-    in_decibels,
+    is_a_total,
     is_bare,
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
@@ -31,6 +32,7 @@ from pe_symbolic.claims.factor_names import without_common_name
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_meant
+from pe_symbolic.claims.levels import as_level, in_decibels
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
     with_head_in_units,
@@ -62,12 +64,13 @@ from pe_symbolic.claims.questions import (
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.said_again import with_formula_above
-from pe_symbolic.claims.scales import are_mixed, counts_another_time, is_no_rate_any_more
-from pe_symbolic.claims.signs import in_its_sign, scaled, sign_of, without_signs_converted
+from pe_symbolic.claims.scaled_readings import readings_of
+from pe_symbolic.claims.scales import are_mixed, counts_another_time
+from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Expression, Number
+from pe_symbolic.expression import Number
 
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
@@ -162,7 +165,7 @@ class ChainReader(VectorReader, OtherArithmetics):
                 continue
             led = chain.members[head]
             other = is_other_arithmetic(self.document, chain, head, index)
-            other = other or _is_no_rate_any_more(chain, head, index)
+            other = other or is_a_total(chain.members[head : index + 1])
             measured = None if other else against_units(led, member)
             if measured is not None:
                 claim = self.claim(chain, first, head, index, relation)
@@ -174,8 +177,9 @@ class ChainReader(VectorReader, OtherArithmetics):
                 or is_bare(led, member)
                 or counts_unsaid(led, member)
                 or (are_mixed(led.units, member.units) and not bears_out(led, member))
+                or (index > head and is_in_another_unit(led, member))
             ):
-                yield self.unread(chain, first, head, index, led.units)
+                yield self.in_other_units(chain, first, head, index, led.units)
             else:
                 plain = self.of_numbers(chain, first, head, index, last, units)
                 if plain is not None:
@@ -192,7 +196,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         counted_alike = units == member.units or are_billions_of_bytes(chain.members[head], member)
         alike = counted_alike or bears_out(chain.members[head], member)
         if len(units) == len(member.units) == 1 and not alike:
-            return self.unread(chain, first, head, index, units)
+            return self.in_other_units(chain, first, head, index, units)
         before = (one.units for one in chain.members[head:index])
         if member.printed and counts_another_time(self.document.source, member.end, before):
             return self.unread(chain, first, head, index, units)
@@ -206,6 +210,18 @@ class ChainReader(VectorReader, OtherArithmetics):
         unread = (index > head and not blank) or member.trouble == UNCERTAIN
         unread = unread and member.expression is None
         return self.unread(chain, first, head, index) if unread else None
+
+    def in_other_units(
+        self, chain: Chain, first: int, head: int, index: int, units: frozenset[str]
+    ) -> Claim:
+        """A number of another unit: a level, or against the formula that leads to it; else open."""
+        member = chain.members[index]
+        led = head if index < head else anchor(chain, head, index)
+        claim = self.claim(chain, first, head if led is None else led, index, "≈")
+        if led not in (None, head):
+            return claim
+        level = as_level(claim, chain.members[head], member, chain.members[head + 1 : index])
+        return level or self.unread(chain, first, head, index, units)
 
     def units(self, chain: Chain, head: int, last: int) -> frozenset[str]:
         """The unit of the head, or where it has none that of the first number behind it."""
@@ -241,7 +257,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             printed_place=self.place(member.start, member.end) if member.end else None,
             other=None if member.printed else member.expression,
             name=name if is_name(name) else None,
-            readings=_readings(subject_member, member.scale),
+            readings=readings_of(subject_member, member.scale),
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
             links=self.links(chain, head, index),
@@ -374,22 +390,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         return Place(*self.document.stretch(start, end))
 
 
-def _is_no_rate_any_more(chain: Chain, head: int, index: int) -> bool:
-    member, between = chain.members[index], chain.members[head + 1 : index]
-    total = is_no_rate_any_more(member.units, (one.units for one in between))
-    return total and not bears_out(chain.members[head], member)
-
-
 def _is_too_long(chain: Chain) -> bool:
     members = chain.members
     length = members[-1].end - members[0].start
     return len(members) > MAX_MEMBERS or len(members) * length > _MAX_SHOWN
-
-
-def _readings(member: Member, scale: Expression | None) -> tuple[OtherReading, ...]:
-    found = []
-    if member.second_reading is not None:
-        found.append(OtherReading(scaled(member.second_reading, scale), member.second_why))
-    if member.expression is not None and (angle := in_its_sign(member.expression, scale)):
-        found.append(OtherReading(angle, "the formula is an angle in radians"))
-    return tuple(found)

@@ -1,0 +1,18 @@
+"""What the head of a chain may be read as besides, in the sign of what is set against it."""
+
+from __future__ import annotations
+
+from pe_symbolic.claims.claim import OtherReading
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.signs import in_its_sign, scaled
+from pe_symbolic.expression import Expression
+
+
+def readings_of(member: Member, scale: Expression | None) -> tuple[OtherReading, ...]:
+    """The second reading of a member, and its angle in degrees."""
+    found = []
+    if member.second_reading is not None:
+        found.append(OtherReading(scaled(member.second_reading, scale), member.second_why))
+    if member.expression is not None and (angle := in_its_sign(member.expression, scale)):
+        found.append(OtherReading(angle, "the formula is an angle in radians"))
+    return tuple(found)

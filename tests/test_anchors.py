@@ -1,0 +1,55 @@
+"""Numbers in another unit than their head: left alone, then held against what leads to them."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "last"),
+    [
+        (r"$3 \times 5\ \mathrm{m} = 15\ \mathrm{m} = 7\ \mathrm{Xq}$", ("7", "unparsed")),
+        (r"$5\ \mathrm{m/s} \times 3\ \mathrm{s} = 15\ \mathrm{m} = 7\ \mathrm{Xq}$",
+         ("7", "unparsed")),
+        (r"$5\ \mathrm{m/s} \times 3\ \mathrm{s} = 15\ \mathrm{m} = 1.0 \times 10^{-9}\ \text{Xq}$",
+         (r"1.0 \times 10^{-9}", "unparsed")),
+        (r"$5\ \text{N} \times 3\ \text{m} = 16\ \text{W}$", ("16", "unparsed")),
+        (r"$5\ \text{N} \times 3\ \text{m} = 15\ \text{Xq}$", ("15", "exact")),
+        (r"$5\ \text{m/s} \times 3\ \text{s} = \frac{15}{2}\ \mathrm{Xq}$",
+         (r"\frac{15}{2}\ \mathrm{Xq}", "unparsed")),
+        (r"$20\ \text{students} \times 3\ \text{hours} = 61\ \text{student-hours}$",
+         ("61", "wrong")),
+    ],
+)  # fmt: skip
+def test_what_nothing_leads_to_is_open_where_its_numbers_do_not_bear_it_out(
+    note: str, last: tuple[str, str]
+) -> None:
+    assert verdicts(note)[-1] == last
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"= 2.6\times 10^{13}\ \mathrm{m} = \frac{2.6\times 10^{13}}{1.5\times 10^{11}}"
+         r"\ \mathrm{AU} \approx 173\ \mathrm{AU}$", "rounded"),
+        (r"= 2.6\times 10^{13}\ \mathrm{m} = \frac{2.6\times 10^{13}}{1.5\times 10^{11}}"
+         r"\ \mathrm{AU} \approx 183\ \mathrm{AU}$", "wrong"),
+    ],
+)  # fmt: skip
+def test_a_formula_in_the_same_unit_leads(note: str, verdict: str) -> None:
+    whole = rf"$(3 \times 10^8\ \mathrm{{m/s}})(86400\ \mathrm{{s}}) {note}"
+    found = verdicts(whole)
+    assert found[0][1] == "rounded"
+    assert found[-1][1] == verdict
+
+
+@pytest.mark.parametrize(
+    ("printed", "verdict"), [("1.0", "exact"), ("1.5", "wrong"), (r"1000\text{ m", "exact")]
+)
+def test_a_product_right_before_leads(printed: str, verdict: str) -> None:
+    unit = "g}" if "text" in printed else r"\text{ g}"
+    note = rf"$1.0 - 0.50 = 0.50\text{{ mol}} = 0.50 \times 2 = {printed}{unit}$"
+    assert verdicts(note)[-1][1] == verdict
+    between = rf"$0.25 + 0.25 = 0.50\text{{ mol}} = 5\text{{ Xq}} = {printed}{unit}$"
+    assert verdicts(between)[-1][1] == "unparsed"

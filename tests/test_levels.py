@@ -1,0 +1,41 @@
+"""Levels in decibels: what is none, then those of ratios and of powers."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$2 \times 5\ \text{m} = 20\ \text{dBm}$",
+        r"$2 \times 5\ \text{V} = 20\ \text{dBW}$",
+        r"$2 \times 5 = 10\ \text{Xq} = 20\ \text{dBm}$",
+        r"$2 \times 5 = \frac{20}{2}\ \text{W} = \frac{30}{3}\ \text{dBm}$",
+    ],
+)
+def test_what_is_no_power_has_no_level(note: str) -> None:
+    assert verdicts(note)[-1][1] == "unparsed"
+
+
+def test_without_any_unit_before_it_a_level_is_a_number() -> None:
+    assert verdicts(r"$10 \log_{10}(100) = 20\ \text{dBm}$") == [("20", "exact")]
+    assert verdicts(r"$-174 + 60 = -114\ \text{dBm}$") == [("-114", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        (r"$1.38 \times 10^{-23} \times 290 \approx 4.0 \times 10^{-21}\ \text{W/Hz}"
+         r" \approx %s\ \text{dBW/Hz}$", "-204", "-194"),
+        (r"$1.38 \times 10^{-23} \times 290 \approx 4.0 \times 10^{-21}\ \text{W/Hz}"
+         r" \approx %s\ \text{dBm/Hz}$", "-174", "-204"),
+        (r"$2 \times 50\ \text{mW} = %s\ \text{dBm}$", "20", "23"),
+        (r"$2 \times 50\ \text{mW} = %s\ \text{dBW}$", "-10", "20"),
+        (r"$\frac{5}{0.5} = %s\ \text{dB}$", "10", "11"),
+    ],
+)  # fmt: skip
+def test_the_level_of_a_power(note: str, right: str, spoiled: str) -> None:
+    assert verdicts(note % right)[-1][1] in ("exact", "rounded")
+    assert verdicts(note % spoiled)[-1][1] == "wrong"
