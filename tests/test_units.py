@@ -155,3 +155,55 @@ def test_minutes_at_the_end_of_a_line_wait_for_nothing() -> None:
 )
 def test_things_in_a_time_and_days_in_capitals(note: str, expected: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("text", "units"),
+    [
+        (r"2\pi\,\text{f}", set()),
+        (r"2\pi\,\text{RC}", set()),
+        (r"\pi\,\text{m}", set()),
+        (r"\text{CH}_3\text{COOH}", set()),
+        (r"\mathrm{C}_{6}\mathrm{H}_{12}", set()),
+        (r"20\pi\text{ m}^3", {"m^3"}),
+        (r"20\pi\,\mathrm{rad/s}", {"rad/s"}),
+        (r"t_1\text{ m}", {"m"}),
+    ],
+)
+def test_a_unit_behind_a_multiple_of_pi_and_none_in_a_chemical_formula(
+    text: str, units: set[str]
+) -> None:
+    assert parted(text)[1] == units
+
+
+def test_a_letter_of_prose_behind_a_multiple_of_pi_is_a_factor() -> None:
+    assert parted("1/(2π A)", Notation.PLAIN)[1] == set()
+    assert parted("2π m² - 1", Notation.PLAIN)[1] == {"m^2"}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\frac{[\text{CH}_3\text{COO}^-]}{[\text{CH}_3\text{COOH}]} = 10$",
+        r"$2\text{H}_2\text{O} = 36$",
+        r"$\omega = 2\pi\,\text{f} = 314$",
+    ],
+)
+def test_a_chemical_formula_or_a_letter_has_no_value(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] in (["unparsed"], ["unbound"])
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        (r"$20\pi\text{ m}^3 \approx %s\text{ m}^3$", "62.8", "63.8"),
+        ("9π cm² ≈ %s cm²", "28.27", "29.27"),
+        (r"$100\pi\,\text{cm}^2 = %s\,\text{m}^2$", "0.0314", "0.0324"),
+        ("2·10³ m = %s km", "2", "3"),
+    ],
+)
+def test_a_multiple_of_pi_and_a_power_of_ten_have_their_units(
+    note: str, right: str, spoiled: str
+) -> None:
+    assert verdicts(note % right)[0][1] in ("exact", "rounded")
+    assert verdicts(note % spoiled)[0][1] == "wrong"

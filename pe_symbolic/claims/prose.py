@@ -242,9 +242,8 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
             if before.kind is Kind.CLOSE and sign is not None and sign.kind is Kind.RELATION:
                 changed[index] = _as_unit(word) if is_unit(word.text) else word
             factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
-            if _counts(changed, index) and (
-                _is_between(word, sign, factor=factor) or is_unit(word.text)
-            ):
+            between = _counts(changed, index) and _is_between(word, sign, factor=factor)
+            if between or (is_unit(word.text) and _has_value(changed, index)):
                 changed[index] = _as_unit(word)
         if index > 2 and before.text in ("/", "*") and word.kind in (Kind.TEXT, Kind.NAME):
             owner = changed[index - 2]
@@ -292,6 +291,14 @@ def _counts(tokens: list[Token], index: int) -> bool:
     number = tokens[index - 2] if index > 1 else None
     letter = before.kind is Kind.NAME and before.text in SUFFIXES
     return letter and number is not None and number.end == before.start
+
+
+def _has_value(tokens: list[Token], index: int) -> bool:
+    """Whether a number stands before a word, a multiple of π, or a power of ten."""
+    if _counts(tokens, index):
+        return True
+    multiple = [token.kind for token in tokens[index - 2 : index]] == [Kind.NUMBER, Kind.CONSTANT]
+    return multiple or _ends_a_power_of_ten(tokens, index - 1)
 
 
 def _is_between(word: Token, sign: Token | None, *, factor: bool) -> bool:

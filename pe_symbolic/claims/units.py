@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pe_symbolic.claims.unit_table import SUFFIXES, units_of
+from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import TIMES, UNITS
 from pe_symbolic.formula.number_tokens import number_token
@@ -169,7 +169,9 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             groups.append(_Group(scale, len(kept)))
             at += 2
             continue
-        taken = _take_a_unit(kept) and (token.upright or Kind.FUNCTION not in owners)
+        taken = _may_have_a_unit(kept, tokens[at : at + 2]) and (
+            token.upright or Kind.FUNCTION not in owners
+        )
         end = _unit_end(tokens, at) if taken else at
         if end > at:
             written = _written(tokens[at:end])
@@ -215,11 +217,29 @@ def _scale_behind(tokens: Sequence[Token], at: int) -> str:
     return f"°{letter.text}" if is_scale and ends and tokens[at - 1].value is not None else ""
 
 
-def _take_a_unit(kept: Sequence[Token]) -> bool:
-    """Whether a number stands last, or the bar behind one."""
+def _may_have_a_unit(kept: Sequence[Token], following: Sequence[Token]) -> bool:
+    r"""Whether a number stands last, no ``\text{CH}_3``, the bar behind one, or a multiple of π."""
     if len(kept) > 1 and kept[-1].kind is Kind.BAR:
         return kept[-2].kind in _AFTER
-    return bool(kept) and kept[-1].kind in _AFTER
+    if [token.text for token in kept[-1:]] == ["pi"]:
+        return len(kept) > 1 and kept[-2].kind is Kind.NUMBER and _is_known(*following)
+    return bool(kept) and kept[-1].kind in _AFTER and not _is_below_a_word(kept)
+
+
+def _is_known(token: Token, behind: Token | None = None) -> bool:
+    """``2π rad`` and ``2π m²``, not ``2π f`` or ``2π A``: a unit, and plainly no letter."""
+    letter = len(token.text) == 1 and not token.upright
+    if letter and not (token.text == "m" and behind is not None and behind.kind is Kind.POWER):
+        return False
+    names = re.findall(r"[^\W\d_]+", token.text)
+    return bool(names) and all(name in UNITS or is_unit(name) for name in names)
+
+
+def _is_below_a_word(kept: Sequence[Token]) -> bool:
+    """Whether a number, in braces or not, is the index of an upright name."""
+    at = len(kept) - (2 if kept[-1].kind is Kind.NUMBER else 4)
+    below = at > 0 and kept[at].kind is Kind.SUBSCRIPT
+    return below and kept[at - 1].upright and not is_unit(kept[at - 1].text)
 
 
 def _unit_end(tokens: Sequence[Token], at: int) -> int:
