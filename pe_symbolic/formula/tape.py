@@ -130,16 +130,6 @@ class Tape:
         """Whether nothing stands between the last token and ``start``."""
         return bool(self.tokens) and self.tokens[-1].end == start
 
-    def take_unit(self, start: int) -> bool:
-        """A unit in the letters of another script, with which a formula ends: ``5 м/с``."""
-        behind = self.is_latex and self.last_is(Kind.NUMBER)
-        unit = lexicon.FOREIGN_UNIT.match(self.source, start, self.end) if behind else None
-        if unit is None:
-            return False
-        self.at = unit.end()
-        self.tokens.append(Token(Kind.TEXT, unit.group(), start, self.at))
-        return True
-
     def closes_next(self) -> bool:
         """Whether a bracket closes right here."""
         return self.source[self.at : self.at + 1] in (")", "]") and self.at < self.end

@@ -17,6 +17,7 @@ from pe_symbolic.formula.braces import braced_end
 from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
 from pe_symbolic.formula.commands import element_of, take_command
 from pe_symbolic.formula.differentials import with_differentials
+from pe_symbolic.formula.foreign_units import take_unit
 from pe_symbolic.formula.marks import (
     MARKS,
     is_blank,
@@ -306,7 +307,7 @@ class _Tokeniser(RowTape):
             return
         if (char == "{" and self._is_empty_group()) or (char in "~#" and is_blank(self, start)):
             return  # {}^5C_2: something for the script to stand at; {}={}
-        if not char.isascii() and (self.take_line_over(char, start) or self.take_unit(start)):
+        if not char.isascii() and (self.take_line_over(char, start) or take_unit(self, start)):
             return
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):
             return  # a currency beside its number says nothing of it

@@ -6,6 +6,7 @@ import re
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
+from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
@@ -71,8 +72,7 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.emit(Kind.CONSTANT, word, start)
     elif number := _PLAIN_NUMBER.fullmatch(word):
         _upright_number(tape, number, tape.source.index(word, start))
-    elif _is_compound_unit(word):
-        unit = re.sub(r"[{}]", "", word).replace(" ", "_")
+    elif unit := _unit(word):
         tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
     elif word == "mod":
         tape.take_modulus(start)
@@ -167,6 +167,13 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
     text = f"{last.text}e{sign.replace('−', '-')}{digits}"
     tape.tokens[-1] = number_token(text, last.start, tape.at)
     return True
+
+
+def _unit(word: str) -> str:
+    """A unit with signs in it, or in another script, as it is named; empty for other words."""
+    if _is_compound_unit(word):
+        return re.sub(r"[{}]", "", word).replace(" ", "_")
+    return in_latin(word) or ""
 
 
 def _is_compound_unit(word: str) -> bool:

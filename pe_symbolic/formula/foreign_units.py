@@ -1,0 +1,64 @@
+"""Units in the letters of other scripts: ``г/см³``, ``км/ч``, ``Ω``."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind, Token
+
+#: Units by their Cyrillic letters, as they are written in Latin ones.
+_CYRILLIC = {
+    "м": "m", "км": "km", "дм": "dm", "см": "cm", "мм": "mm", "мкм": "µm", "нм": "nm",
+    "г": "g", "кг": "kg", "мг": "mg", "с": "s", "мс": "ms", "мин": "min", "ч": "h", "сут": "day",
+    "л": "L", "мл": "mL", "га": "ha", "Н": "N", "кН": "kN", "Дж": "J", "кДж": "kJ", "МДж": "MJ",
+    "Вт": "W", "кВт": "kW", "МВт": "MW", "Па": "Pa", "кПа": "kPa", "МПа": "MPa", "А": "A",
+    "мА": "mA", "В": "V", "кВ": "kV", "мВ": "mV", "Ом": "Ω", "кОм": "kΩ", "Гц": "Hz", "кГц": "kHz",
+    "МГц": "MHz", "моль": "mol", "К": "K", "Кл": "C", "Ф": "F", "эВ": "eV", "Тл": "T", "Гн": "H",
+}  # fmt: skip
+#: Signs that are a unit themselves, behind a prefix or alone.
+_SIGNS = re.compile(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
+_NAME = r"[а-яёА-ЯЁ]{1,4}(?:[²³23]|\^[23]|\^\{[23]\})?"
+_UNIT = re.compile(rf"{_NAME}(?:[/·*]{_NAME}){{0,3}}(?![0-9а-яёА-ЯЁ])")
+_POWERS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", "*": "·"})
+#: What ends a clause, or goes on with a formula: a preposition does neither.
+_ENDS = re.compile(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot))")
+
+
+def in_latin(word: str) -> str | None:
+    """A unit as it is written in Latin letters; ``None`` for any other word."""
+    if _SIGNS.fullmatch(word):
+        return word.replace("Ω", "Ω").replace("Å", "Å")
+    if _UNIT.fullmatch(word) is None:
+        return None
+    names = re.split(r"([/·*])", word.translate(_POWERS))
+    found = [_single(name) if place % 2 == 0 else name for place, name in enumerate(names)]
+    return "".join(name for name in found if name) if all(found) else None
+
+
+def _single(name: str) -> str | None:
+    bare = name.rstrip("23").rstrip("^")
+    power = name[-1] if bare != name else ""
+    return f"{_CYRILLIC[bare]}^{power}".rstrip("^") if bare in _CYRILLIC else None
+
+
+def take_unit(tape: Tape, start: int) -> bool:
+    """A unit in the letters of another script behind a number: ``5 м/с``; consumed if so.
+
+    In prose a single letter is one only where a clause ends, or a formula goes on.
+    """
+    if not tape.last_is(Kind.NUMBER):
+        return False
+    known = _UNIT.match(tape.source, start, tape.end)
+    unit = in_latin(known.group()) if known else None
+    if known and unit and _ENDS.match(tape.source, known.end(), tape.end):
+        tape.at = known.end()
+        tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
+        return True
+    other = lexicon.FOREIGN_UNIT.match(tape.source, start, tape.end) if tape.is_latex else None
+    if other is None:
+        return False
+    tape.at = other.end()
+    tape.tokens.append(Token(Kind.TEXT, other.group(), start, tape.at))
+    return True
