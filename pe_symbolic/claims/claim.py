@@ -48,10 +48,14 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class OtherReading:
-    """Another tree that a subject may be read as, and what that reading takes for granted."""
+    """Another tree that a subject may be read as, and what that reading takes for granted.
+
+    Where that is an ``approximate`` value, what only it makes right is consistent with it.
+    """
 
     expression: Expression
     why: str
+    approximate: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, replace, walk
 from pe_symbolic.formula import ReadingError, Token, parse
 
+_AS_USUAL = "a unit is rounded as is usual"
 _IN_BINARY = "K, M and G count 1024"
 _MOST_MEANINGS = 8
 _MOST_NODES, _MOST_FACTORS, _LARGEST_FACTOR = 200, 8, 10**12
@@ -33,7 +34,8 @@ class Quantity:
     ``numbers`` is the formula without units, and ``scale`` what its units come
     to, 0 where they are more than factors; ``words`` are the things counted
     along; ``plain`` says that nothing else is.  ``counts`` are the numbers that its
-    units stand for, a million in ``1.5 million / 3``; none where one is more than that.
+    units stand for, a million in ``1.5 million / 3``; none where one is more than that;
+    ``rounded`` is what it comes to with a unit as it is usually rounded.
     """
 
     expression: Expression
@@ -44,6 +46,7 @@ class Quantity:
     words: frozenset[str]
     plain: bool
     counts: frozenset[Fraction] = frozenset()
+    rounded: tuple[Expression, ...] = ()
 
     @property
     def counted_alike(self) -> bool:
@@ -148,7 +151,12 @@ def _quantity(node: Expression, units: Mapping[str, Unit], dimension: Dimension)
     scale = Fraction(0) if zero else _scale(node, worths)
     more = words or any(unit.dimension or unit.worth == 1 for unit in units.values())
     counts = frozenset() if more else frozenset(worths.values())
-    return Quantity(sides[0], sides[1], numbers, scale, dimension, words, plain, counts)
+    rounded = tuple(
+        _in_base(node, worths | {name: unit.worth * part})
+        for name, unit in units.items()
+        for part in unit.rounded
+    )
+    return Quantity(sides[0], sides[1], numbers, scale, dimension, words, plain, counts, rounded)
 
 
 def _scale(node: Expression, worths: Mapping[str, Fraction]) -> Fraction:
@@ -238,6 +246,10 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
         binary = ((quantity.binary, unit.binary), (quantity.binary, unit.worth))
         for whole, worth in binary if counts else ():
             subjects.append(OtherReading(_counted(whole, unit.zero, worth), _IN_BINARY))
+        rounded = ((quantity.expression, unit.worth * part) for part in unit.rounded)
+        for whole, worth in (*rounded, *((other, unit.worth) for other in quantity.rounded)):
+            counted = _counted(whole, unit.zero, worth)
+            subjects.append(OtherReading(counted, _AS_USUAL, approximate=True))
         if quantity.counts and not written:
             if quantity.counted_alike:
                 subjects.append(OtherReading(quantity.numbers, "it counts what the others count"))

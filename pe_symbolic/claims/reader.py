@@ -257,7 +257,7 @@ class ChainReader(VectorReader, OtherArithmetics):
             printed_place=self.place(member.start, member.end) if member.end else None,
             other=None if member.printed else member.expression,
             name=name if is_name(name) else None,
-            readings=readings_of(subject_member, member.scale),
+            readings=readings_of(subject_member, member.scale, self.document.source),
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
             links=self.links(chain, head, index),

@@ -28,6 +28,7 @@ class Unit:
     thousands: int = 0
     zero: Fraction = Fraction(0)
     words: frozenset[str] = frozenset()
+    rounded: tuple[Fraction, ...] = ()
 
     @property
     def binary(self) -> Fraction:
@@ -85,6 +86,12 @@ _PREFIXES = {
 _NAMED = {
     "pico": -12, "nano": -9, "micro": -6, "milli": -3, "centi": -2, "deci": -1, "hecto": 2,
     "kilo": 3, "mega": 6, "giga": 9, "tera": 12, "peta": 15, "exa": 18,
+}  # fmt: skip
+#: What units are usually rounded to where they are converted by hand.
+_ROUNDED = {
+    "eV": ("1.6e-19", "1.60e-19", "1.602e-19"), "cal": ("4.2", "4.18", "4.19"),
+    "atm": ("1.01e5", "1.013e5"), "ft": ("0.305",), "mi": ("1600", "1610", "1609"),
+    "lb": ("0.45", "0.454", "0.4536"),
 }  # fmt: skip
 #: Units of which only parts are counted: TM and MS are no units.
 _ONLY_PARTS = frozenset("MSHT")
@@ -195,7 +202,8 @@ def _prefixed(name: str) -> Unit | None:
             if (prefix == "K" and not counts) or (symbol in _ONLY_PARTS and exponent > 0):
                 continue
             worth = base.worth * Fraction(10) ** exponent
-            return Unit(worth, base.dimension, exponent // 3 if counts else 0)
+            thousands = exponent // 3 if counts else 0
+            return Unit(worth, base.dimension, thousands, rounded=base.rounded)
     return None
 
 
@@ -210,7 +218,9 @@ def _bare(name: str) -> Unit | None:
         entry = _SYMBOLS.get(symbol) or _WITHOUT_PREFIX.get(symbol)
         spelt = word == name or len(word) > 2
         if entry is not None and spelt:
-            return Unit(Fraction(entry[0]), _dimension(entry[1]))
+            worth = Fraction(entry[0])
+            rounded = tuple(Fraction(usual) / worth for usual in _ROUNDED.get(symbol, ()))
+            return Unit(worth, _dimension(entry[1]), rounded=rounded)
     return None
 
 
@@ -224,6 +234,7 @@ def _times(one: Unit, other: Unit, power: int) -> Unit:
         combined(one.dimension, other.dimension, power),
         one.thousands + other.thousands * power,
         words=one.words | other.words,
+        rounded=(*one.rounded, *(part**power for part in other.rounded)),
     )
 
 

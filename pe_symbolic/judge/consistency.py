@@ -30,6 +30,8 @@ def own_rounding(
     for reading in unrounded(claim, subject, printed, results):
         if is_near_enough(known, reading[1], printed):
             return ROUNDED_INPUTS, f"with {reading[0].said} it is right"
+    if said := _with_an_approximate_value(claim, known, printed):
+        return ROUNDED_INPUTS, f"{said}: so it is right"
     is_cut = toward_zero(known.enclosure.lower, printed.unit) == printed.value
     if is_floating_point(subject, printed, is_cut=is_cut) or rounds_a_double(subject, printed):
         return FLOATING_POINT, "floating point prints this"
@@ -42,16 +44,29 @@ def _is_within_a_unit(known: Known, printed: PrintedDecimal) -> bool:
     return max(abs(ends.lower - printed.value), abs(ends.upper - printed.value)) < printed.unit
 
 
+def _with_an_approximate_value(claim: Claim, known: Known, printed: PrintedDecimal) -> str:
+    """What the author takes for a constant, or a unit, if that makes the claim right."""
+    for reading in claim.readings:
+        if reading.approximate:
+            other = _as_right(reading.expression, printed)
+            if other is not None and is_near_enough(known, other, printed):
+                return reading.why
+    return ""
+
+
 def unrounded(
     claim: Claim, subject: Expression, printed: PrintedDecimal, results: Results
 ) -> list[tuple[Unrounded, Known]]:
     """The readings with earlier results as computed that make a claim right."""
-    right = []
-    for reading in results.unrounded(claim, subject):
-        try:
-            verdict, known = decide(reading.subject, printed)
-        except (Undefined, OutOfReach, Unbound):
-            continue
-        if verdict in ("exact", "rounded"):
-            right.append((reading, known))
-    return right
+    readings = results.unrounded(claim, subject)
+    found = ((reading, _as_right(reading.subject, printed)) for reading in readings)
+    return [(reading, known) for reading, known in found if known is not None]
+
+
+def _as_right(subject: Expression, printed: PrintedDecimal) -> Known | None:
+    """The value of a subject that makes a claim right; ``None`` where it does not, or has none."""
+    try:
+        verdict, known = decide(subject, printed)
+    except (Undefined, OutOfReach, Unbound):
+        return None
+    return known if verdict in ("exact", "rounded") else None

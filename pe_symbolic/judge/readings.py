@@ -87,7 +87,8 @@ def readings_as_computed(claim: Claim) -> Iterator[tuple[Expression, str]]:
 
 def _named(claim: Claim) -> Iterator[tuple[Expression, str]]:
     """The trees found while reading, each with what it takes for granted."""
-    yield from ((o.expression, f"{o.why}: only so is it right") for o in claim.readings)
+    exact = (other for other in claim.readings if not other.approximate)
+    yield from ((other.expression, f"{other.why}: only so is it right") for other in exact)
 
 
 def reading_in_degrees(subject: Expression) -> Iterator[tuple[Expression, str]]:
