@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import Chain, is_letter_given
-from pe_symbolic.claims.conversions import is_conversion
+from pe_symbolic.claims.conversions import is_conversion, is_power_of_ten
 from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.waves import rounds_to
@@ -62,6 +62,9 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
     counted = led.scale and (chain.opens or not _counts_degrees(led))
     if _is_span(chain, first, last, source) or _is_rough(chain, first, head):
         return False
+    of_magnitude = head + 1 < last and is_power_of_ten(chain.members[head + 1])
+    if of_magnitude and chain.relations[head] != "=":
+        return False  # 1 pc ≈ 10^16 m
     return (
         bool(counted)
         or is_conversion(chain.members[first:last], head - first)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, is_pure, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed, is_no_rate_any_more
@@ -66,13 +67,18 @@ def are_billions_of_bytes(head: Member, member: Member) -> bool:
 
 
 def is_conversion(members: Sequence[Member], index: int) -> bool:
-    """``90 km/h = 25 m/s``: two bare quantities of one kind, in different units."""
+    """``90 km/h = 25 m/s``, ``1 km = 10^3 m``: two quantities of one kind, in different units."""
     if index + 1 >= len(members) or members[index].printed is None:
         return False
     one, other = members[index : index + 2]
-    if other.printed is None or not other.units or any(found.words for found in one.quantities):
+    if not (other.printed or is_power_of_ten(other)) or not other.units:
         return False
-    return against_units(one, other) is not None
+    return not any(found.words for found in one.quantities) and bool(against_units(one, other))
+
+
+def is_power_of_ten(member: Member) -> bool:
+    """``1 km = 10^3 m``: a bare power is a formula, and as good as a number."""
+    return member.expression is not None and exponent_of_ten(member.expression) is not None
 
 
 def is_bare(head: Member, member: Member) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
+from pe_symbolic.claims.inches import with_inches
 from pe_symbolic.claims.lines import (
     as_meant,
     with_capitals_called,
@@ -169,6 +170,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     if region.role is Role.MATH:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
+        tokens = with_inches(tokens)
         return with_own_lines(
             with_capitals_called(
                 _with_torn_brackets(
@@ -182,7 +184,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     if region.role is Role.PROSE:
         if any(token.kind is not Kind.BREAK for token in tokens):
             tokens = _with_split_numbers(_without_bullets(tokens, document.source))
-            tokens = with_prose_understood(tokens)
+            tokens = with_prose_understood(with_inches(tokens))
         return _without_tables(tokens, document)
     return tokens
 

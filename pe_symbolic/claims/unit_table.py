@@ -1,7 +1,8 @@
 """Units and what one of each is worth in base units; what is not here is converted into nothing.
 
 Definitions are those of the SI brochure, 9th edition, tables 1 to 8; a calorie is
-the thermochemical one, and an electronvolt is exact since 2019.
+the thermochemical one, and an electronvolt is exact since 2019.  A horsepower is the
+mechanical one, a gallon that of the United States, a dalton that of CODATA 2022.
 """
 
 from __future__ import annotations
@@ -59,8 +60,11 @@ _SYMBOLS = {
     "byte": ("8", "bit"), "bps": ("1", "bit s-1"), "FLOP": ("1", ""), "FLOPs": ("1", ""),
     "FLOPS": ("1", "s-1"), "S": ("1", "kg-1 m-2 s3 A2"), "H": ("1", "kg m2 s-2 A-2"),
     "T": ("1", "kg s-2 A-1"), "Wb": ("1", "kg m2 s-2 A-1"), "M": ("1000", "m-3 mol"),
-    "Bq": ("1", "s-1"), "Gy": ("1", "m2 s-2"), "Sv": ("1", "m2 s-2"), "pc": ("1", "pc"),
-    "ly": ("1", "ly"), "baud": ("1", "baud"), "Bd": ("1", "baud"), "bd": ("1", "baud"),
+    "Bq": ("1", "s-1"), "Gy": ("1", "m2 s-2"), "Sv": ("1", "m2 s-2"),
+    "pc": ("3.0856775814913673e16", "m"), "ly": ("9460730472580800", "m"),
+    "Da": ("1.66053906892e-27", "kg"), "psi": ("6894.757293168361", "kg m-1 s-2"),
+    "torr": ("101325/760", "kg m-1 s-2"), "Torr": ("101325/760", "kg m-1 s-2"),
+    "baud": ("1", "baud"), "Bd": ("1", "baud"), "bd": ("1", "baud"),
 }  # fmt: skip
 _WITHOUT_PREFIX = {
     "min": ("60", "s"), "h": ("3600", "s"), "hr": ("3600", "s"), "hrs": ("3600", "s"),
@@ -70,6 +74,11 @@ _WITHOUT_PREFIX = {
     "ft": ("0.3048", "m"), "mi": ("1609.344", "m"), "lb": ("0.45359237", "kg"),
     "lbs": ("0.45359237", "kg"), "lbm": ("0.45359237", "kg"), "mph": ("0.44704", "m s-1"),
     **{name: ("1", name) for name in "EUR USD GBP CHF SEK NOK DKK PLN INR kr".split()},
+    "AU": ("149597870700", "m"), "au": ("149597870700", "m"), "Å": ("1e-10", "m"),
+    "in": ("0.0254", "m"), "mmHg": ("133.322387415", "kg m-1 s-2"),
+    "hp": ("745.69987158227022", "kg m2 s-3"),
+    "gal": ("0.003785411784", "m3"), "lbf": ("4.4482216152605", "kg m s-2"),
+    "BTU": ("1055.05585262", "kg m2 s-2"), "Btu": ("1055.05585262", "kg m2 s-2"),
     "yr": ("1", "yr"), "month": ("1", "month"), "octet": ("8", "bit"),
 }  # fmt: skip
 _WORDS = {
@@ -91,7 +100,11 @@ _NAMED = {
 _ROUNDED = {
     "eV": ("1.6e-19", "1.60e-19", "1.602e-19"), "cal": ("4.2", "4.18", "4.19"),
     "atm": ("1.01e5", "1.013e5"), "ft": ("0.305",), "mi": ("1600", "1610", "1609"),
-    "lb": ("0.45", "0.454", "0.4536"),
+    "lb": ("0.45", "0.454", "0.4536"), "ly": ("9.5e15", "9.46e15", "9.461e15"),
+    "pc": ("3.1e16", "3.09e16", "3.086e16"), "AU": ("1.5e11", "1.50e11", "1.496e11"),
+    "hp": ("746", "750", "735.5"), "Da": ("1.66e-27", "1.661e-27"), "in": ("0.025",),
+    "psi": ("6.9e3", "6.89e3"), "mmHg": ("133", "133.3"), "gal": ("3.8e-3", "3.79e-3"),
+    "lbf": ("4.4", "4.45", "4.448"), "BTU": ("1050", "1055", "1060"),
 }  # fmt: skip
 #: Units of which only parts are counted: TM and MS are no units.
 _ONLY_PARTS = frozenset("MSHT")
@@ -112,7 +125,7 @@ _SCALES = {
     "°F": (Fraction(5, 9), Fraction("273.15") - Fraction(160, 9)),
 }
 _FACTOR = re.compile(
-    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩ°]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
+    r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩÅ°]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
 )
 _BELOW = re.compile(r"/\(([^()]*)\)")
 _DIMENSION = re.compile(r"([a-zA-Z]+)(-?[0-9])?")
@@ -146,8 +159,8 @@ def units_of(written: str) -> tuple[Unit, ...]:
     return found if not prefix else ()
 
 
-#: Words and hours that would be units by their letters: 3 pm.
-_NO_UNITS = frozenset({"pm", "us", "PM", "Pas"})
+#: Words and hours that would be units by their letters: 3 pm, 5 in all.
+_NO_UNITS = frozenset({"pm", "us", "PM", "Pas", "in", "Da", "au"})
 _LONGEST_NAME = 14
 
 

@@ -20,7 +20,7 @@ _CYRILLIC = {
 #: Signs that are a unit themselves, behind a prefix or alone.
 _SIGNS = re.compile(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
 _NAME = r"[а-яёА-ЯЁ]{1,4}(?:[²³23]|\^[23]|\^\{[23]\})?"
-_UNIT = re.compile(rf"{_NAME}(?:[/·*]{_NAME}){{0,3}}(?![0-9а-яёА-ЯЁ])")
+_UNIT = re.compile(rf"(?:{_NAME}(?:[/·*]{_NAME}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])")
 _POWERS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", "*": "·"})
 #: What ends a clause, or goes on with a formula: a preposition does neither.
 _ENDS = re.compile(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot))")
