@@ -1,45 +1,111 @@
-"""A name that every side of a chain has as its factor: ``N_0 e^{-2} ≈ 0.135 N_0``."""
+"""Names that every side of a chain has as its factor, or adds: ``N_0 e^{-2} ≈ 0.135 N_0``."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from fractions import Fraction
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member, number_span, printed_number
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
+
+_Powers = Mapping[str, int]
+#: What stands beside the names, and what these are: powers, or a term.
+_Parted = tuple[Expression | None, _Powers]
+_ONE = Number(Fraction(1), "1")
 
 
 def without_common_name(chain: Chain, first: int, last: int, source: str) -> Chain:
-    """``N_0 e^{-2} ≈ 0.135 N_0`` claims what stands beside the name on every side."""
+    """``N_0 e^{-2} ≈ 0.135 N_0`` claims what stands beside the name on every side.
+
+    So does ``R C ln 2 ≈ 0.693 R C``, and ``L + 20 lg 2 ≈ L + 6.02``, where something is
+    computed: ``x + 2 = x + 6`` may be there to be solved.
+    """
     named = last - first > 2 and isinstance(chain.members[first].expression, Symbol)
     first += named  # t = T ln 10 ≈ 2.303 T
     led = chain.members[first].expression
-    names = free_symbols(led) if chain.formal and led is not None else frozenset()
-    if len(names) != 1:
+    if not chain.formal or led is None or not free_symbols(led):
         return chain
-    (name,) = names
+    for parted in (_factors, _terms):
+        changed = _changed(chain, first, last, source, parted)
+        if changed is not None:
+            return replace(chain, members=(*chain.members[:first], *changed, *chain.members[last:]))
+    return chain
+
+
+def _changed(
+    chain: Chain, first: int, last: int, source: str, parted: Callable[[Expression], _Parted | None]
+) -> list[Member] | None:
+    """The members beside what all of them share; ``None`` where they do not."""
+    led = chain.members[first].expression
+    shared = parted(led) if led is not None else None
+    if shared is None or not shared[1]:
+        return None
     changed = []
     for member in chain.members[first:last]:
-        counted = member.units == names and member.closed  # that letter, and no unit
-        rest = member.expression if counted else _beside(member.expression, name)
-        if rest is None:
-            return chain
+        # that letter, and no unit
+        counted = member.units == set(shared[1]) and len(member.units) == 1 and member.closed
+        found = (member.expression, shared[1]) if counted else None
+        if found is None and member.expression is not None:
+            found = parted(member.expression)
+        if found is None or found[0] is None or found[1] != shared[1]:
+            return None
+        rest = found[0]
         printed = printed_number(rest, source)
+        alone = parted is _factors and list(shared[1].values()) == [1]
+        if member is chain.members[first] and printed and not alone:
+            return None  # nothing is computed
         start, end = number_span(rest) if printed else (member.start, member.end)
         changed.append(Member(start, end, rest, None, printed))
-    return replace(chain, members=(*chain.members[:first], *changed, *chain.members[last:]))
+    return changed
 
 
-def _beside(expression: Expression | None, name: str) -> Expression | None:
-    """The product without its one factor ``name``, or ``None`` where it is no such product."""
-    if isinstance(expression, Call) and expression.op == "neg":
-        inner = _beside(expression.args[0], name)
-        return inner and Call("neg", (inner,), (expression.span[0], inner.span[1]))
-    if not (isinstance(expression, Call) and expression.op == "mul"):
+def _terms(expression: Expression) -> _Parted | None:
+    """A sum without the one name that it adds."""
+    if not (isinstance(expression, Call) and expression.op == "add"):
         return None
-    rest = [factor for factor in expression.args if factor != Symbol(name)]
-    if len(rest) != len(expression.args) - 1 or any(free_symbols(factor) for factor in rest):
+    names = [term.name for term in expression.args if isinstance(term, Symbol)]
+    rest = [term for term in expression.args if not free_symbols(term)]
+    if len(names) != 1 or len(rest) != len(expression.args) - 1:
         return None
-    if len(rest) == 1:
-        return rest[0]
-    return Call("mul", tuple(rest), (rest[0].span[0], rest[-1].span[1]))
+    return _joined("add", rest), {names[0]: 1}
+
+
+def _factors(expression: Expression) -> _Parted | None:
+    """A product or quotient without its names, and their powers; ``None`` for anything else."""
+    if not free_symbols(expression):
+        return expression, {}
+    if isinstance(expression, Symbol):
+        return None, {expression.name: 1}
+    if not isinstance(expression, Call) or expression.op not in ("neg", "mul", "div"):
+        return None
+    parts = [_factors(argument) for argument in expression.args]
+    powers: dict[str, int] = {}
+    rests: list[Expression | None] = []
+    for place, part in enumerate(parts):
+        if part is None:
+            return None
+        sign = -1 if expression.op == "div" and place else 1
+        for name, power in part[1].items():
+            powers[name] = powers.get(name, 0) + sign * power
+        rests.append(part[0])
+    return _beside(expression, rests), {name: power for name, power in powers.items() if power}
+
+
+def _beside(expression: Call, rests: list[Expression | None]) -> Expression | None:
+    """What is left of a node without its names; ``None`` where they were all of it."""
+    kept = [rest for rest in rests if rest is not None]
+    if not kept or expression.op == "neg":
+        span = (expression.span[0], kept[0].span[1]) if kept else expression.span
+        return Call("neg", (kept[0] if kept else _ONE,), span) if expression.op == "neg" else None
+    if expression.op == "mul":
+        return _joined("mul", kept)
+    above, below = rests
+    return above if below is None else Call("div", (above or _ONE, below), expression.span)
+
+
+def _joined(operation: str, parts: list[Expression]) -> Expression:
+    if len(parts) == 1:
+        return parts[0]
+    return Call(operation, tuple(parts), (parts[0].span[0], parts[-1].span[1]))

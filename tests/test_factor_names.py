@@ -1,0 +1,45 @@
+"""Names that every side of a chain has: equations first, then what stands beside the names."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$2 x y = 3 x y$",
+        "$x + 2 = x + 6$",
+        "$x + 2 = 5$",
+        "$a x = 3 + x$",
+        r"$2 \cdot 3 x = 7$",
+        r"$2 \cdot 3 x y = 7 x$",
+        r"$\frac{2 \cdot 3}{x} = 7 x$",
+        r"$\frac{2 \cdot 3}{x} \cdot x = 7 x$",
+        r"$R C \ln 2 = R C$",
+        r"$x + y + \ln 2 = x + 5$",
+        r"$x + \sin x = x + 5$",
+        r"$2 \cdot 3 x + 1 = 7 x$",
+    ],
+)
+def test_an_equation_for_its_names_is_no_mistake(note: str) -> None:
+    assert "wrong" not in [verdict for _, verdict in verdicts(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        (r"$\Delta t = R_L C \ln(2) \approx %s \, R_L C$", "0.693", "0.793"),
+        (r"$I = \frac{0.5}{0.7} \cdot \frac{V}{R} \approx %s \frac{V}{R}$", "0.714", "0.814"),
+        (r"$\frac{\sigma}{(0.9967)^2} = \frac{\sigma}{0.9934} \approx %s \cdot \sigma$",
+         "1.0066", "1.0166"),
+        (r"$L + 20 \log_{10}(2) \approx L + 20 \cdot 0.30103 \approx L + %s$", "6.02", "7.02"),
+        (r"$-2 \cdot 3 x y = -%s x y$", "6", "5"),
+        (r"$-\frac{x}{4} = -%s x$", "0.25", "0.35"),
+        (r"$N_0 e^{-2} \approx %s N_0$", "0.135", "0.145"),
+    ],
+)  # fmt: skip
+def test_what_stands_beside_the_names_is_judged(note: str, right: str, spoiled: str) -> None:
+    assert verdicts(note % right)[-1][1] in ("exact", "rounded")
+    assert verdicts(note % spoiled)[-1][1] == "wrong"
