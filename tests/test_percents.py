@@ -47,3 +47,22 @@ def test_names_lead_where_the_number_is_said_again() -> None:
         ("1 / N", "exact"),
         ("1 / N", "wrong"),
     ]
+
+
+DEFINED = r"$c(t) = 0.06 + 0.14 e^{-t/4}\ \%%$. Then $%s = 0.06 + 0.14 e^{-2.5} = %s\%%$"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (DEFINED % ("c(10)", "0.0715"), "rounded"),
+        (DEFINED % ("c(10)", "0.0815"), "wrong"),
+        (DEFINED % ("c(10)", "7.15"), "rounded"),
+        (DEFINED % ("d(10)", "0.0715"), "wrong"),
+        (DEFINED % ("c", "0.0715"), "wrong"),
+        (DEFINED.replace(r"\ \%%", "", 1) % ("c(10)", "0.0715"), "wrong"),
+        (r"$0.06 + 0.0115 = 0.0715\%$", "wrong"),
+    ],
+)
+def test_percent_is_a_unit_where_a_formula_ends_in_it(note: str, verdict: str) -> None:
+    assert findings(note)[-1].verdict == verdict

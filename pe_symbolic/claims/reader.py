@@ -64,7 +64,7 @@ from pe_symbolic.claims.questions import (
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.said_again import with_formula_above
-from pe_symbolic.claims.scaled_readings import readings_of
+from pe_symbolic.claims.scaled_readings import in_its_unit, readings_of
 from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.used_values import said_of
@@ -257,7 +257,10 @@ class ChainReader(VectorReader, OtherArithmetics):
             printed_place=self.place(member.start, member.end) if member.end else None,
             other=None if member.printed else member.expression,
             name=name if is_name(name) else None,
-            readings=readings_of(subject_member, member.scale, self.document.source),
+            readings=(
+                *readings_of(subject_member, member.scale, self.document.source),
+                *in_its_unit(subject_member, member.scale, name, self.bindings),
+            ),
             subject_place=self.place(subject_member.start, subject_member.end),
             other_text="" if member.printed else self.text(member),
             links=self.links(chain, head, index),
