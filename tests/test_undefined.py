@@ -88,3 +88,22 @@ def test_a_tie_says_that_either_neighbour_is_right(note: str, both: str) -> None
     finding = only(note)
     assert finding.verdict == "rounded"
     assert f"a tie: {both} are both correct roundings" in finding.remarks
+
+
+CONVENTION = "0 · log 0 is taken as 0 by convention"
+
+
+@pytest.mark.parametrize(
+    ("note", "end"),
+    [
+        (r"$-0 \cdot \log_2 0 - 1 \cdot \log_2 1 = 0$", CONVENTION),
+        (r"$0 \ln 0 = 0$", CONVENTION),
+        (r"$1 \cdot \ln 0 = 0$", "no power of the base is 0"),
+        (r"$0 \cdot \ln(1) \cdot \ln(1 - 1) = 0$", "no power of the base is 0"),
+        (r"$\ln 0 = 0$", "no power of the base is 0"),
+    ],
+)
+def test_a_term_of_an_entropy_is_named_with_its_convention(note: str, end: str) -> None:
+    found = only(note)
+    assert found.verdict == "undefined"
+    assert found.message.endswith(end)

@@ -51,7 +51,7 @@ from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import NO_RESULTS, Results
 from pe_symbolic.judge.rounding import direction, tie
 from pe_symbolic.judge.spell import respelled
-from pe_symbolic.judge.undefined import why_undefined
+from pe_symbolic.judge.undefined import by_convention, why_undefined
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     try:
         finding = _judged(claim, claim.subject, surroundings, blank)
     except Undefined as reason:
-        message = why_undefined(claim.subject_text, str(reason))
+        message = why_undefined(claim.subject_text, str(reason)) + by_convention(claim.subject)
         return replace(blank, verdict="undefined", message=message)
     except Unbound as name:
         return replace(blank, verdict="unbound", message=f"no value here for {name}")

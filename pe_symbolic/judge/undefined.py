@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from pe_symbolic.expression import Call, Expression, Number, some_node
+
+_ZERO = Number(Fraction(0))
+_MINUS_ZERO = Call("neg", (_ZERO,))
 _SAID = {
     "0/0": "0/0 is no number: anything times 0 is 0",
     "division by zero": "a pole: division by zero",
@@ -19,3 +25,17 @@ _SAID = {
 def why_undefined(name: str, reason: str) -> str:
     """The message of a finding that is ``undefined``; ``reason`` is what an arithmetic said."""
     return f"{name} has no real value: {_SAID.get(reason, reason)}"
+
+
+def by_convention(subject: Expression) -> str:
+    """What else is to be said of ``0 log 0``, a term of an entropy; empty for anything else."""
+    said = "; where it is a term of an entropy, 0 · log 0 is taken as 0 by convention"
+    return said if some_node(subject, _is_nothing_times_its_logarithm) else ""
+
+
+def _is_nothing_times_its_logarithm(node: Expression) -> bool:
+    if not (isinstance(node, Call) and node.op == "mul"):
+        return False
+    logs = (part for part in node.args if isinstance(part, Call) and part.op in ("log", "ln"))
+    nothing = any(part in (_ZERO, _MINUS_ZERO) for part in node.args)
+    return nothing and any(log.args[0] == _ZERO for log in logs)
