@@ -153,7 +153,7 @@ def _judged(
             for reading, remark in reading_in_degrees(subject):
                 in_both = judge_equality(claim, reading, in_degrees(claim.other), blank)
                 finding = _remarked(in_both, remark) if in_both.verdict == "exact" else finding
-        return _along_its_chain(finding, subject)
+        return _along_its_chain(finding, subject, claim.other)
     known = value_of(subject)
     value = twenty_digits(known)
     message = f"left blank; {claim.subject_text} is {in_a_sentence(known)}"
@@ -162,15 +162,13 @@ def _judged(
     )
 
 
-def _along_its_chain(finding: Finding, subject: Expression) -> Finding:
+def _along_its_chain(finding: Finding, subject: Expression, other: Expression) -> Finding:
     """A closed result with the formula of its chain that is not the head, from which it follows."""
-    claim = finding.claim
-    if finding.verdict in ("exact", "undecided"):
-        return with_false_link(finding, subject) if claim.links else finding
-    if finding.verdict != "wrong" or claim.other is None:
-        return finding
-    for link in claim.links:
-        if equal(link.expression, claim.other):
+    links = finding.claim.links
+    if finding.verdict != "wrong":
+        return with_false_link(finding, subject) if links else finding
+    for link in links:
+        if equal(link.expression, other):
             return with_false_link(replace(finding, causes=("consequential",)), subject)
     return finding
 
