@@ -25,11 +25,10 @@ It does not fail a run; it is shown as a warning. `--fail-on wrong,fails,misroun
     "consistent": """\
 The number is not the nearest one, e > u/2, but the author's own rounding gives it: the decimals of
 three or more significant digits in the expression, read as rounded values, reach it, or an
-earlier result of the document does, used unrounded (cause rounded-inputs; what is between must
-be narrower than 100 units, or, where seven digits or more are right, than a thousandth of the
-number), or a value that the document states for pi, or a unit as it is usually rounded (1.6e-19 J
-for eV), gives it, or it is what float32 or float64 arithmetic prints (cause floating-point).
-Shown as a remark; it does not fail a run.""",
+earlier result of the document does, used unrounded, or a value that the document states for pi,
+or a unit as it is usually rounded, 1.6e-19 J for eV (cause rounded-inputs; what is between must
+be narrower than 100 units), or it is what float32 or float64 arithmetic prints (cause
+floating-point). Shown as a remark; it does not fail a run.""",
     "wrong": """\
 The printed number is off by one unit of its last place or more: e >= u. The cause is named where
 one could be verified, else it is unexplained.

@@ -21,8 +21,6 @@ from pe_symbolic.judge.spell import respelled
 
 _BITS = 96
 _WIDEST = 100
-#: So many units of the last place are seven digits.
-_TELLING = 10**6
 #: A decimal of fewer significant digits is not taken for a rounded value.
 _FEWEST_DIGITS = 3
 
@@ -100,15 +98,10 @@ def _is_worth(expression: Expression, value: Fraction) -> bool:
 
 
 def is_near_enough(strict: Known, unrounded: Known, printed: PrintedDecimal) -> bool:
-    """Whether what lies between two values is narrower than 100 units of the printed place.
-
-    Where seven digits are printed, and right, no chance has put them there: then it may be
-    wider, up to a thousandth of the number.
-    """
+    """Whether what lies between two values is narrower than 100 units of the printed place."""
     one, other = strict.enclosure, unrounded.enclosure
     width = max(one.upper, other.upper) - min(one.lower, other.lower)
-    telling = abs(printed.value) >= _TELLING * printed.unit
-    return width < max(_WIDEST * printed.unit, abs(printed.value) / 1000 if telling else 0)
+    return width < _WIDEST * printed.unit
 
 
 def _reaches(span: tuple[Fraction, Fraction], printed: PrintedDecimal) -> bool:
