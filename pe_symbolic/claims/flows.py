@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
+from pe_symbolic.claims.dividing import with_colons_dividing
 from pe_symbolic.claims.inches import with_inches
 from pe_symbolic.claims.lines import (
     as_meant,
@@ -170,15 +171,10 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     if region.role is Role.MATH:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
-        tokens = with_inches(tokens)
-        return with_own_lines(
-            with_capitals_called(
-                _with_torn_brackets(
-                    with_commands_parting(without_remarks(_with_torn_numbers(as_meant(tokens))))
-                )
-            ),
-            document.source,
-        )
+        tokens = without_remarks(_with_torn_numbers(as_meant(with_inches(tokens))))
+        tokens = _with_torn_brackets(with_commands_parting(tokens))
+        tokens = with_colons_dividing(with_capitals_called(tokens))
+        return with_own_lines(tokens, document.source)
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if region.role is Role.PROSE:

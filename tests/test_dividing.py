@@ -1,0 +1,82 @@
+"""Colons within a formula: what stays a label, a ratio or a clock, and what divides."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$f : A \to B$",
+        r"$\{x : x > 0\}$",
+        "$12:30$",
+        "$12:30 + 1:15 = 13:45$",
+        "$0:45 + 10 = 0:55$",
+        "$3:1$",
+        "$1 : 2 : 3 = 2 : 4 : 6$",
+        "$3 : 4 = 6 : 9$",
+        "$P(A) : 0.3$",
+        r"$2 + 1 : \frac{1}{2} = 6 : 1$",
+        "$2x : (1+1) = x$",
+        "$x = 12 : (2+4)$",
+        "$a : b = 3 : 4$",
+    ],
+)
+def test_what_no_colon_claims(note: str) -> None:
+    assert all(verdict == "unparsed" for _, verdict in verdicts(note))
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$3: 12 + 5 = 17$",
+        "$3 : 12 + 5 = 17$",
+        r"$\text{Exercise } 3 : 2+2 = 4$",
+        "$n = 1 : (1+1) = 2$",
+        r"$\forall n \geq 1 : 2 + 2 = 4$",
+        "$n=2: 2^2 = 4$",
+        r"$\vec{a} : 2 + 2 = 4$",
+        "$1 : 2^2 < 5$",
+    ],
+)
+def test_labels_before_a_colon(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] in (["exact"], ["holds"])
+
+
+@pytest.mark.parametrize(
+    ("right", "spoiled"),
+    [
+        (
+            r"$\frac{5}{6} : \left( \frac{1}{3} + \frac{1}{2} \right) - \frac{1}{4} = \frac{3}{4}$",
+            r"$\frac{5}{6} : \left( \frac{1}{3} + \frac{1}{2} \right) - \frac{1}{4} = \frac{7}{4}$",
+        ),
+        ("$5 : (1 + 1) = 2{,}5$", "$5 : (1 + 1) = 3{,}5$"),
+        ("$2^3 : 2^2 = 2$", "$2^3 : 2^2 = 4$ und $2^3 : 2^2 = 3$"),
+        (r"$3 : \sqrt{9} = 1$", r"$9 : \sqrt{9} = 1$"),
+        (
+            r"$(\frac{1}{13} \times 91) : (\frac{9}{91} \times 91) = 7 : 9$",
+            r"$(\frac{1}{13} \times 91) : (\frac{9}{91} \times 91) = 9 : 7$",
+        ),
+        (r"$(-5\frac{1}{3}) : 2\frac{2}{3} = -2$", r"$(-5\frac{1}{3}) : 2\frac{2}{3} = 2$"),
+        (r"$\sin 45^\circ : \cos 45^\circ = 1$", r"$\sin 30^\circ : \cos 30^\circ = 0.7$"),
+        ("$-8 : 2 = -4$", "$-8 : 2 = 4$"),
+        ("$8 : (-2) = -4$", "$8 : (-2) = 4$"),
+        ("$8: (1+1) = 4$", "$8: (1+1) = 5$ und $8 : (1+1) = 5$"),
+        (r"$\frac{1}{2}: \frac{1}{4} = 2$", r"$\frac{1}{2} : \frac{1}{4} = 3$"),
+        ("$10^6 : 10^2 = 10^4$", "$10^6 : 10^2 = 10^3$"),
+        (r"$(48 : 8) \cdot 2 = 12$", r"$(48 : 8) + \frac{1}{2} = 6.4$"),
+    ],
+)
+def test_colons_that_divide(right: str, spoiled: str) -> None:
+    assert {verdict for _, verdict in verdicts(right)} == {"exact"}
+    assert "wrong" in {verdict for _, verdict in verdicts(spoiled)}
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [("$6 : 2 : 3 = 1$", "exact"), ("$6 : 2 : 3 = 9$", "unparsed"), ("$12:4+2 = 8$", "unparsed")],
+)
+def test_colons_that_may_divide(note: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(note)] == [verdict]
