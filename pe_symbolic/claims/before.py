@@ -38,5 +38,16 @@ def lists_terms(source: str, start: int) -> bool:
     return _OF.search(source, max(0, start - _BESIDE), start) is not None
 
 
+def ends_a_list(source: str, start: int) -> bool:
+    """Whether a number is the last of a list: ``mean of 2, 4, 6 = 12/3``, ``of 2, 6 = 8/2``."""
+    before = source[max(0, start - _BESIDE) : start]
+    return _LISTED.search(before) is not None or _FIRST_OF_TWO.search(before) is not None
+
+
+_ITEM = r"(?<![\w.,])[-−+]?[0-9]++(?:[.,][0-9]++)?\s?%?[ $]*+[,;][ $]++"
+_LISTED = re.compile(rf"{_ITEM}{_ITEM}[-−+]?\Z")
+_FIRST_OF_TWO = re.compile(
+    rf"\b(?:of|from|between|von|aus|zwischen|des?|entre|di|da|tra|fra)[ $]{{1,3}}{_ITEM}[-−+]?\Z"
+)
 _OF = re.compile(r"\b(?:of|between|from|both|either)\b[^.;]*\Z")
 _BESIDE = 60

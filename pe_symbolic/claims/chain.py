@@ -9,7 +9,13 @@ from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components, is_computed_array
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.before import FUNCTIONS, behind_a_quantity, gives_a_p_value, lists_terms
+from pe_symbolic.claims.before import (
+    FUNCTIONS,
+    behind_a_quantity,
+    ends_a_list,
+    gives_a_p_value,
+    lists_terms,
+)
 from pe_symbolic.claims.behind import with_unit_behind
 from pe_symbolic.claims.dotted import without_dots
 from pe_symbolic.claims.members import (
@@ -33,7 +39,7 @@ class Chain:
 
     ``ends`` says that nothing stands behind the chain on its line, ``opens``
     that no word stands right before it, ``numbers`` that the word before may be
-    numbered by its first member: ``row 0 = …``.
+    numbered by its first member, ``row 0 = …``, or that this ends a list of numbers.
     """
 
     members: tuple[Member, ...]
@@ -103,6 +109,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         reached = reached and lists_terms(document.source, groups[0][0].start)
     reached = reached and not gives_a_p_value(document.source, groups[0][0].start)
     reached = reached or (counted and len(groups) > _PAIR and word in _RANGES_TO)
+    if leading.printed is not None and not reached:
+        reached = ends_a_list(document.source, groups[0][0].start)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
 
