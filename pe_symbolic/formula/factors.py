@@ -35,7 +35,14 @@ class FactorReader(BigReader):
             alone = [part.kind for part in self.tokens[self.at + 1 : self.at + 3]]
             whole = alone == [Kind.NUMBER, Kind.CLOSE]  # the fractional part of a number
             return last.kind in (Kind.NUMBER, Kind.CLOSE) and not whole
+        if token.text == "[" and last.text == "]":
+            return not self.sets_digits_apart()
         return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
+
+    def sets_digits_apart(self) -> bool:
+        """``[4 × 5][25]`` is 2025: one of two square brackets holds a number and nothing else."""
+        around = (self.tokens[max(0, self.at - 3) : self.at], self.tokens[self.at : self.at + 3])
+        return any("".join(_sign(token) for token in few) == "[0]" for few in around)
 
     def multiplies_on(self) -> bool:
         r"""Whether dots stand for factors: those of ``5 \cdot 4 \cdots 1``."""
@@ -185,3 +192,7 @@ BINARY = {
     "//": Precedence.MULTIPLY,
     "⊙": Precedence.MULTIPLY,
 }
+
+
+def _sign(token: Token) -> str:
+    return "0" if token.kind is Kind.NUMBER else token.text
