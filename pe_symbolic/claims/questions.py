@@ -46,7 +46,7 @@ _FLOATING = re.compile(
 )
 _MOD_BEHIND = re.compile(
     r"[\s$]*\((?:\\bmod|mod|overflow|wraps)\b|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
-    r"|[\s$]*(?:\\,|\\ |\\;)?\s?(?:\\(?:text|mathrm)\s*\{\s*)?"
+    r"|(?:[\s$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
     r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
 )
 #: ``(12)(13) = (132)``: every side is made of bracketed whole numbers, as permutations are.
@@ -189,9 +189,13 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     if not _speaks_of_another(document.source, chain, head):
         return False
     known = led.expression if led.closed else None
-    if is_remainder(known):
+    if is_remainder(known) or _is_whole_quotient(known):
         return False  # what is left of a division is a number as any other
     return known is None or printed is None or not rounds_to(known, printed)
+
+
+def _is_whole_quotient(node: Expression | None) -> bool:
+    return isinstance(node, Call) and node.op == "floor"
 
 
 def _speaks_of_another(source: str, chain: Chain, head: int) -> bool:

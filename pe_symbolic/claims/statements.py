@@ -9,6 +9,7 @@ from itertools import islice
 from pe_symbolic.claims.brackets import with_brackets_understood
 from pe_symbolic.claims.colons import with_colons_that_divide
 from pe_symbolic.claims.flows import LINE_ENDS
+from pe_symbolic.claims.remainders import with_remainders
 from pe_symbolic.claims.torn import is_set_in, is_summed_across, is_torn_off, without_label
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import SEPARATORS, TIMES, UNITS
@@ -45,7 +46,8 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
     a relation sign goes on with the statement of the row before.  What is struck
     out is not there.
     """
-    tokens = with_colons_that_divide([t for t in tokens if t.kind is not Kind.STRUCK])
+    tokens = with_remainders([t for t in tokens if t.kind is not Kind.STRUCK])
+    tokens = with_colons_that_divide(tokens)
     tokens = with_brackets_understood(tokens)
     found: list[Statement] = []
     current: list[Token] = []
