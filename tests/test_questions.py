@@ -47,10 +47,10 @@ def test_a_number_with_its_power_of_ten_asks_nothing() -> None:
         "Boolean algebra: $1 + 1 = 1$",
         "In hex, $8 + 8 = 10$",
         "On a clock, $10 + 5 = 3$.",
-        "19/5 = 3 remainder 4",
-        "$19/5 = 3$ remainder $4$",
-        "19/5 = 3 rem. 4",
-        "$19/5 = 3 \\text{ R } 4$",
+        "(4 + 15)/5 = 3 remainder 4",
+        "$(4 + 15)/5 = 3$ remainder $4$",
+        "(4 + 15)/5 = 3 rem. 4",
+        "$(4 + 15)/5 = 3 \\text{ R } 4$",
     ],
 )
 def test_other_arithmetic_is_left_open(note: str) -> None:
