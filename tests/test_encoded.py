@@ -401,3 +401,8 @@ def test_heads_over_one_column_or_several() -> None:
 def test_zeros_and_ones_are_what_the_vectors_beside_them_say(beside: str, judged: int) -> None:
     note = f"Positional encoding, $d = 4$.\n\nPosition 0: [0, 1, 0, 1]\n\nPosition 1: {beside}"
     assert len(verdicts(note)) == judged
+
+
+def test_a_power_over_nought_states_no_width() -> None:
+    note = r"At position 3 of 10000^{2/6} and $10000^{2/0}$: $\sin(2) = 0.91$."
+    assert verdicts(note)[-1] == ("0.91", "rounded")

@@ -47,7 +47,7 @@ def stated_width(source: str) -> Number | None:
     """The width that the powers of a document are of: 6 in ``10000^{2/6}`` and ``10000^{1/3}``."""
     found = [(int(match[1]), match.span(1)) for match in _POWER.finditer(source)]
     width, span = max(found, default=(0, (0, 0)), key=lambda one: one[0])
-    alike = width % 2 == 0 and all(width % other == 0 for other, _ in found)
+    alike = width % 2 == 0 and all(other and width % other == 0 for other, _ in found)
     return Number(Fraction(width), str(width), span) if alike and width >= _NARROWEST else None
 
 
