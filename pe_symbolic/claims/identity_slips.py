@@ -1,4 +1,4 @@
-r"""What is an identity but for one slip: a misprinted one, and no equation to be solved."""
+"""What is an identity but for one slip: a misprinted one, and no equation to be solved."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -79,17 +79,15 @@ class VectorReader:
             return []
         if elements is None or len(elements) != len(waves) or len(waves) < 2:
             return []
-        said = word_places(self.document.source).get(name.name.lower(), results.next_word)
-        readings = [(p, self.at(p, chain, waves)) for p in ((1, 0) if said is None else (said,))]
-        for close in (rounds_to, is_near):
-            for position, claims in readings:
-                near = [
-                    c for c in claims if c.subject and c.printed and close(c.subject, c.printed)
-                ]
-                if 2 * len(near) >= (2 if close is rounds_to else 1) * len(claims) > 0:
-                    results.next_word = position + 1
-                    return claims
-        return []
+        position = word_places(self.document.source).get(name.name.lower(), results.next_word)
+        if position is None:
+            first = self.at(0, chain, waves)
+            position = 0 if first and all(_fits(claim, rounds_to) for claim in first) else 1
+        claims = self.at(position, chain, waves)
+        if not 2 * sum(_fits(claim, is_near) for claim in claims) >= len(claims) > 0:
+            return []
+        results.next_word = position + 1
+        return claims
 
     def at(self, position: int, chain: Chain, waves: Sequence[Expression]) -> list[Claim]:
         """The claims of a vector of numbers that are the waves at a position."""
@@ -150,3 +148,8 @@ class VectorReader:
             written = self.document.source[slice(*subject.span)]
             return written or f"element {place} of {self.text(head)}"
         return f"element {place} of {self.text(head)}"
+
+
+def _fits(claim: Claim, close: Callable[[Expression, PrintedDecimal], bool]) -> bool:
+    """Whether a printed number is as close as that to what it is claimed to be."""
+    return bool(claim.subject and claim.printed and close(claim.subject, claim.printed))

@@ -21,7 +21,7 @@ NEARLY = _ABOUT | frozenset(
     " 约".split()
 )
 _ALMOST = (
-    r"(?P<about>etwa|ungefähr|rund|näherungsweise|fast|circa|ca|environ|àpeuprès|approximativement"
+    r"(etwa|ungefähr|rund|näherungsweise|fast|circa|ca|environ|àpeuprès|approximativement"
     r"|presque|aproximadamente|cercade|casi|quase|approssimativamente|quasi|примерно|приблизительно"
     r"|около|почти|大约|大約|近似|约|約)"
 )
@@ -31,9 +31,9 @@ _JUST = r"genau|exakt|exactement|exactamente|exatamente|esattamente|точно|�
 _VERBS_ELSEWHERE = re.compile(
     rf"(?:(?:ist|ergibt|beträgt|liefert)(?:gleich)?|(?:est|vaut|donne)(?:égaleà|égalà)?"
     rf"|(?:es|vale|da|dà|dá|è|é)(?:igualal?|ugualea)?)(?:{_ALMOST}|{_JUST})?\.?"
-    rf"|(?:{_ALMOST.replace('about', 'before')}|{_JUST})?"
+    rf"|(?:{_ALMOST}|{_JUST})?"
     rf"(?:равно|равен|равна|равняется|составляет|даёт|дает|等于|等於|为|為|是|得)"
-    rf"(?:{_ALMOST.replace('about', 'behind')})?"
+    rf"(?:{_ALMOST})?"
 )
 _MOST_LETTERS = 24
 #: What a formula of numbers is made of; a name would need a value, a comma parts.
