@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,10 @@ def test_quotient_and_remainder(note: str) -> None:
 def test_a_remainder_is_less_than_the_divisor() -> None:
     assert verdicts("17 ÷ 5 = 2 remainder 7") == [("2", "wrong"), ("7", "wrong")]
     assert verdicts("20 : 4 = 5 Rest 0") == [("5", "exact"), ("0", "exact")]
+
+
+def test_each_claim_says_what_it_is_about() -> None:
+    said = [one.message for one in findings("17 ÷ 5 = 4 remainder 3")]
+    assert said == ["17 ÷ 5 is 3, printed 4", "the remainder of 17 ÷ 5 is 2, printed 3"]
+    (plain,) = findings(r"$17 \bmod 5 = 3$")
+    assert plain.message.startswith(r"17 \bmod 5 is 2")

@@ -62,6 +62,7 @@ from pe_symbolic.claims.questions import (
     names_lead,
 )
 from pe_symbolic.claims.refusals import not_understood, refused
+from pe_symbolic.claims.remainders import named
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.scaled_readings import in_its_unit, readings_of
@@ -386,7 +387,7 @@ class ChainReader(VectorReader, OtherArithmetics):
         """The source of a member."""
         source = self.document.source
         shown = source[written_from(member.start, source) : member.end]
-        return _BORDER.sub(" ", shown) if "$" in shown else shown
+        return named(member.expression, _BORDER.sub(" ", shown) if "$" in shown else shown)
 
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""

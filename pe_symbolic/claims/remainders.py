@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pe_symbolic.expression import Call, Expression
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
 
@@ -36,6 +37,13 @@ def with_remainders(tokens: Sequence[Token]) -> Sequence[Token]:
         changed += [equal._replace(start=number.start, end=number.start), number]
         at = rest + 1
     return changed
+
+
+def named(expression: Expression | None, text: str) -> str:
+    """What a formula is called: ``17 ÷ 5`` by itself does not say that its remainder is meant."""
+    left_over = isinstance(expression, Call) and expression.op == "mod"
+    is_said = any(sign in text for sign in ("mod", "%"))
+    return f"the remainder of {text}" if left_over and not is_said else text
 
 
 def _rest_behind(tokens: Sequence[Token], at: int) -> int | None:
