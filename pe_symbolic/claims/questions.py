@@ -176,8 +176,20 @@ def _sentence_start(source: str, place: int) -> int:
 
 
 def is_remainder(node: Expression | None) -> bool:
-    """``12 = 5 mod 7`` says that two numbers leave the same remainder, not what one is."""
+    """``12 = 5 mod 7`` says that two numbers leave the same remainder, not what one is.
+
+    So may ``12 = 2 + 3 mod 7``.
+    """
+    if isinstance(node, Call) and node.op == "add":
+        node = node.args[-1]
     return isinstance(node, Call) and node.op == "mod"
+
+
+def are_remainders(one: Expression | None, other: Expression | None) -> bool:
+    """``33 mod 26 = 7 mod 26``: of one modulus, so that they are equal if they are congruent."""
+    nodes = [node for node in (one, other) if isinstance(node, Call) and node.op == "mod"]
+    moduli = [node.args[1].value for node in nodes if isinstance(node.args[1], Number)]
+    return len(moduli) == 2 and moduli[0] == moduli[1]
 
 
 def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int) -> bool:

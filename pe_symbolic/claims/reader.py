@@ -50,6 +50,7 @@ from pe_symbolic.claims.members import (
     written_from,
 )
 from pe_symbolic.claims.questions import (
+    are_remainders,
     asks,
     counts_nothing,
     first_computed,
@@ -192,7 +193,9 @@ class ChainReader(VectorReader, OtherArithmetics):
         """What ``members[index]`` claims of the head, their units left aside."""
         member = chain.members[index]
         relation = chain.relations[index - 1 if index > head else index]
-        if is_remainder((chain.members[head] if index < head else member).expression):
+        led = chain.members[head].expression
+        alike = index > head and are_remainders(led, member.expression)
+        if is_remainder(led if index < head else member.expression) and not alike:
             return self.unread(chain, first, head, index)
         counted_alike = units == member.units or are_billions_of_bytes(chain.members[head], member)
         alike = counted_alike or bears_out(chain.members[head], member)

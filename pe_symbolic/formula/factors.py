@@ -131,8 +131,17 @@ class FactorReader(BigReader):
             self.two_readings = True
             if self.slash is Slash.ABOVE_THE_PRODUCT:
                 precedence = Precedence.IMPLICIT
+        if token.text == "mod" and self.is_of_a_sum(token):
+            self.two_readings = True
+            if self.slash is Slash.BEFORE_THE_PRODUCT:
+                precedence = Precedence.ADD
         self.at += 1
         self.binary(token.text, precedence, token.start)
+
+    def is_of_a_sum(self, token: Token) -> bool:
+        """Whether a sum stands before ``3 + 4 mod 5``, which is that of 7; ``%`` binds tightly."""
+        added = any(waiting.precedence == Precedence.ADD for waiting in self.frame.operators)
+        return added and token.end - token.start > 1
 
     def divides_an_exponent(self) -> bool:
         """Whether a slash stands behind ``10000^2``: ``10000^2/512`` is often 10000^(2/512)."""

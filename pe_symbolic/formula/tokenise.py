@@ -198,7 +198,7 @@ class _Tokeniser(RowTape):
         operation = lexicon.FUNCTION_NAMES.get(run.lower() if run in _TITLES else run)
         if operation is not None:
             self.emit(Kind.FUNCTION, operation, start, start + len(run))
-        elif run == "mod" and self.last_is(Kind.OPEN):
+        elif run == "mod" and self.last_is(*_FACTORS, Kind.OPEN):
             self.take_modulus(start)
         elif run in lexicon.NAMES_OF_SEVERAL_LETTERS:
             self.emit(Kind.NAME, run, start, start + len(run))
