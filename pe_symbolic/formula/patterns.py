@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from enum import Enum
 from functools import lru_cache
@@ -70,7 +71,7 @@ _NUMERAL = rf"""
       (?:(?P<digits>(?:(?<=[{{(])[0-9A-F]|[0-9A-F]{{2}})[0-9A-F]{{0,14}})[)}}]?{_SIXTEEN}
       |(?P<bits>{_BITS})[)}}]?{_TWO})) |"""
 #: ``C_{10}^2`` and ``A_5^2``: how many choices there are, without and with their order.
-_SCRIPT = r"(?:[0-9]|\{[0-9]{1,3}\})"
+_SCRIPT = r"(?:[0-9]|\{[0-9]{1,3}(?:[ ]?[-+][ ]?[0-9]{1,3}){0,3}\})"
 _CHOSEN = rf"(?<![A-Za-z\\])[CA](?:_{_SCRIPT}\^{_SCRIPT}|\^{_SCRIPT}_{_SCRIPT})"
 _CHOICE = rf"(?P<choice>{_CHOSEN}) |"
 _BOTH = {Notation.LATEX: _LATEX, Notation.PLAIN: _PLAIN}
@@ -84,7 +85,7 @@ _HAS_NUMERALS = re.compile(
 
 
 #: A name of its own: C_2 is no number of choices where C_2 stands alone.
-_ALONE = re.compile(r"(?<![A-Za-z\\^}])[CA]_\{?[0-9]+\}?(?![0-9}]|\s*\^)")
+_ALONE = re.compile(r"(?<![A-Za-z\\^}])[CA]_(?:[0-9]+|\{[0-9]+\})(?![0-9]|\s*\^)")
 _HAS_CHOICES = re.compile(_CHOSEN)
 _SPEAKS_OF_CHOICES = re.compile(
     r"\bcombinat|\bcombinai|\bchoos|\bchose|\bchoice|\bways? (?:to|of)\b|many ways|\bhands\b"
@@ -119,10 +120,44 @@ def _choices_in(source: str) -> str:
     """``C_5^2`` is a number of choices where a text speaks of them, ``A_5^2`` of those in order."""
     if not _HAS_CHOICES.search(source) or _ALONE.search(source):
         return ""
-    ordered = _SPEAKS_OF_ORDER.search(source) is not None
-    if not ordered and not _SPEAKS_OF_CHOICES.search(source):
+    ordered = _SPEAKS_OF_ORDER.search(source) is not None or _is_borne_out("A", source)
+    spoken = _SPEAKS_OF_CHOICES.search(source) is not None
+    if not (ordered or spoken or _is_borne_out("C", source)):
         return ""
     return _CHOICE if ordered else _CHOICE.replace("[CA]", "C")
+
+
+def _is_borne_out(letter: str, source: str) -> bool:
+    """Whether a number of choices, ``C_{10}^3 = 120``, or its factorials stand behind such a sign.
+
+    With fewer than two chosen, or all, the number would tell nothing.
+    """
+    for found in _COUNTED.finditer(source):
+        many, few = chosen_of(found["chosen"])
+        if found["chosen"][0] != letter or not 1 < few < many:
+            continue
+        ways = math.comb(many, few) if letter == "C" else math.perm(many, few)
+        if found["of"] == str(many) or found["number"] == str(ways):
+            return True
+    return False
+
+
+_COUNTED = re.compile(
+    rf"(?P<chosen>{_CHOSEN})\s?&?=\s?"
+    r"(?:\\[dt]?frac\s?\{\s?(?P<of>[0-9]{1,4})\s?!|(?P<number>[0-9]{1,30})(?![0-9.,]))"
+)
+_INDEX = re.compile(r"([_^])(?:\{([^{}]*)\}|([0-9]))")
+
+
+def chosen_of(written: str) -> tuple[int, int]:
+    """How many there are and how many are chosen by ``C_{7+4-1}^{4-1}``."""
+    of = {
+        sign: sum(
+            int(part) for part in re.findall(r"[-+]?[0-9]+", (braced or bare).replace(" ", ""))
+        )
+        for sign, braced, bare in _INDEX.findall(written)
+    }
+    return of["_"], of["^"]
 
 
 @lru_cache(maxsize=8)

@@ -6,10 +6,9 @@ import re
 from fractions import Fraction
 
 from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.formula.patterns import chosen_of
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
-
-_SCRIPT = re.compile(r"([_^])\{?([0-9]+)")
 
 
 def take_numeral(tape: Tape, match: re.Match[str]) -> None:
@@ -23,16 +22,15 @@ def take_numeral(tape: Tape, match: re.Match[str]) -> None:
 def take_choice(tape: Tape, match: re.Match[str]) -> None:
     """``C_{10}^2`` as ``{}_{10}C_2``, and ``A_{10}^2``, with their order, as ``{}_{10}P_2``."""
     letter, start, end = match.group()[0], *match.span()
-    scripts = dict(_SCRIPT.findall(match.group()))
-    of, few = scripts["_"], scripts["^"]
-    if int(few) > int(of):
+    of, few = chosen_of(match.group())
+    if not 0 <= few <= of:
         tape.at = start + 1
         tape.emit(Kind.NAME, letter, start)
         return
     tape.emit(Kind.OPEN, "{", start, start)
     tape.emit(Kind.SUBSCRIPT, "_", start, start)
-    tape.tokens.append(number_token(of, start, start))
+    tape.tokens.append(number_token(str(of), start, start))
     tape.emit(Kind.NAME, "C" if letter == "C" else "P", start, start + 1)
     tape.emit(Kind.SUBSCRIPT, "_", start + 1, start + 1)
-    tape.tokens.append(number_token(few, start + 1, end))
+    tape.tokens.append(number_token(str(few), start + 1, end))
     tape.emit(Kind.CLOSE, "}", end)
