@@ -24,6 +24,7 @@ from pe_symbolic.claims.members import (
     read_leading_member,
     read_member,
 )
+from pe_symbolic.claims.minutes import without_rounded_minutes
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
@@ -90,7 +91,9 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
         groups[1:] = [_without_other_unit(group) for group in groups[1:]]
     groups = without_dots(groups)
     leading = _leading(document, statement, groups, role, torn=torn)
-    members = (leading, *(_read_further(group, document.source) for group in groups[1:]))
+    members = without_rounded_minutes(
+        (leading, *(_read_further(group, document.source) for group in groups[1:]))
+    )
     if statement.unfinished and len(groups[-1]) > 1 and members[-1].printed is None:
         cut = not_read(groups[-1], "it goes on behind words", groups[-1][-1].end)
         members = (*members[:-1], cut)

@@ -26,6 +26,7 @@ from pe_symbolic.formula.marks import (
     meant_by,
     price_begins,
 )
+from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.patterns import Notation, is_named, pattern_for
 from pe_symbolic.formula.rows import RowTape
@@ -62,6 +63,8 @@ class _Tokeniser(RowTape):
             self.at = match.end()
             _HANDLERS[match.lastgroup](self, match)
         tokens = with_differentials(self.tokens) if self.integrates else self.tokens
+        if may_hold_minutes(self.source, begun, self.end):
+            tokens = with_minutes(tokens)
         return with_angles(tokens) if may_hold_angles(self.source, begun, self.end) else tokens
 
     def space(self, match: re.Match[str]) -> None:

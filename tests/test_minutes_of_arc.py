@@ -1,0 +1,53 @@
+"""Degrees with minutes and seconds: what stays open, and what is one number of degrees."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$37.51^\circ = 37^\circ 31'$",
+        r"$26^\circ 34' = 26.565^\circ$",
+        r"$\arctan 0.5 = 26^\circ 34'$",
+        r"$45^\circ 60' = 46^\circ$",
+        r"$f'(30) = 2$",
+        "At 20° it's 5' high",
+    ],
+)
+def test_what_minutes_leave_open(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unparsed", "unbound"}
+
+
+@pytest.mark.parametrize(
+    ("right", "spoiled"),
+    [
+        (r"$37^\circ 30' = 37.5^\circ$", r"$37^\circ 30' = 37.6^\circ$"),
+        (r"$37.5^\circ = 37^\circ 30'$", r"$37.6^\circ = 37^\circ 30'$"),
+        (r"$40^{\circ} 30^{\prime} = 40.5^\circ$", r"$40^{\circ} 30^{\prime} = 41.5^\circ$"),
+        ("37°30′ = 37.5°", "37°30′ = 37.3°"),
+        ("37° 30' 36'' = 37.51°", "37° 30' 36'' = 37.61°"),
+        (
+            r"$40^\circ 30^{\prime} 36^{\prime\prime} = 40.51^\circ$",
+            r"$40^\circ 30^{\prime} 36^{\prime\prime} = 40.61^\circ$",
+        ),
+        (
+            r"$60^\circ 00' - 40^\circ 30' = 19^\circ 30'$",
+            r"$60^\circ 00' - 40^\circ 30' = 19^\circ 40'$",
+        ),
+        (r"$2 \cdot 37^\circ 30' = 75^\circ 00'$", r"$-2^\circ 30' + 5^\circ 00' = 2^\circ 40'$"),
+        (r"$\sin 30^\circ 00' = 0.5$", r"$\sin 30^\circ 00' = 0.6$"),
+    ],
+)
+def test_minutes(right: str, spoiled: str) -> None:
+    assert [verdict for _, verdict in verdicts(right)] == ["exact"]
+    assert [verdict for _, verdict in verdicts(spoiled)] == ["wrong"]
+
+
+def test_a_head_with_minutes_is_not_half_read() -> None:
+    head = r"\frac{150 \sin 40^\circ 30'}{\sin 84^\circ 30'}"
+    middle = r"\frac{150.00 \times 0.6494}{0.9954}"
+    assert verdicts(rf"${head} = {middle} \approx 97.87$") == [("97.87", "rounded")]
+    assert verdicts(rf"${head} = {middle} \approx 97.78$") == [("97.78", "wrong")]
