@@ -10,7 +10,7 @@ from pe_symbolic.claims.brackets import with_brackets_understood
 from pe_symbolic.claims.colons import with_colons_that_divide
 from pe_symbolic.claims.flows import LINE_ENDS
 from pe_symbolic.claims.remainders import with_remainders
-from pe_symbolic.claims.torn import is_set_in, is_summed_across, is_torn_off, without_label
+from pe_symbolic.claims.torn import is_item, is_set_in, is_summed_across, is_torn_off, without_label
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import SEPARATORS, TIMES, UNITS
 
@@ -83,7 +83,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
             if not current and token.kind is Kind.OPERATOR and before is not None:
                 torn = (
                     torn
-                    or before.text == "bracket"
+                    or (before.text == "bracket" and not is_item(tokens, index))
                     or (before.kind is Kind.TEXT and _is_no_sign(before, token))
                 )
             current.append(token)

@@ -73,6 +73,25 @@ def without_label(tokens: list[Token], before: Token | None) -> list[Token]:
     return tokens[4:] if labelled and tokens[0].text == "(" and tokens[4:] else tokens
 
 
+def is_item(tokens: Sequence[Token], index: int) -> bool:
+    """``2) -4 - 5 = -9``: whether a minus that touches its number begins an item of a list.
+
+    What stands before the bracket is one number or letter, and nothing before that.
+    """
+    before = [*tokens[max(0, index - 3) : index]]
+    if len(before) < 2 or tokens[index].text != "-" or index + 1 == len(tokens):
+        return False
+    mark, bracket = before[-2:]
+    begins = len(before) < 3 or before[0].kind in (Kind.BREAK, Kind.COMMA)
+    named = mark.kind is Kind.NUMBER or (mark.kind in (Kind.NAME, Kind.TEXT) and _is_letter(mark))
+    bound = mark.end == bracket.start and tokens[index].end == tokens[index + 1].start
+    return begins and named and bound and bracket.end < tokens[index].start
+
+
+def _is_letter(token: Token) -> bool:
+    return len(token.text) == 1 and token.text.isalpha()
+
+
 def is_summed_across(tokens: Sequence[Token], border: int, current: Sequence[Token]) -> bool:
     """``$3^2$ + $4^2$ = 25``: a sign between two formulas, or behind one, that goes on from it.
 
