@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
-from itertools import cycle
 
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.anchors import anchor, is_in_another_unit
 from pe_symbolic.claims.bare_heads import leading_formula, says_what_it_is
 from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.bound_reader import BoundReader
 from pe_symbolic.claims.chain import (
     UNCERTAIN,
     Chain,
@@ -27,7 +26,6 @@ from pe_symbolic.claims.conversions import (
     is_bare,
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
-from pe_symbolic.claims.encoded import may_be_another_entry, with_encoding
 from pe_symbolic.claims.factor_names import without_common_name
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
@@ -38,11 +36,9 @@ from pe_symbolic.claims.measured import (
     with_head_in_units,
     with_sides_alike,
     with_units_counted,
-    with_units_of_names,
     without_differences,
 )
 from pe_symbolic.claims.members import (
-    AS_COMPUTED,
     Member,
     is_name,
     number_of_units,
@@ -51,26 +47,17 @@ from pe_symbolic.claims.members import (
 )
 from pe_symbolic.claims.questions import (
     are_remainders,
-    asks,
-    counts_nothing,
-    first_computed,
-    has_value,
     is_of_machine_numbers,
     is_other_arithmetic,
     is_remainder,
-    may_ask_for_its_names,
-    may_be_equation,
     names_lead,
 )
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.remainders import named
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.scaled_readings import in_its_unit, readings_of
 from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
-from pe_symbolic.claims.used_values import said_of
-from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Number
 
@@ -83,7 +70,7 @@ _MAX_SHOWN = 20_000_000
 _BORDER = re.compile(r"(?<=[\w})])\$ (?=[A-Za-zµ])")
 
 
-class ChainReader(VectorReader, OtherArithmetics):
+class ChainReader(BoundReader, OtherArithmetics):
     """Turns the chains of one document into claims."""
 
     def __init__(self, document: Document, bindings: Bindings, results: Results) -> None:
@@ -298,74 +285,6 @@ class ChainReader(VectorReader, OtherArithmetics):
         sides = (chain.members[index], chain.members[head])
         claim = self.claim(chain, first, head, index, "=")
         return not_understood(self.document, claim, sides, units)
-
-    # -- names with values --------------------------------------------------------------------
-
-    def by_bindings(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
-        """A run in which nothing has a value by itself: names may have one in this document."""
-        encoded = with_encoding(chain, first, last, self.bindings, self.results)
-        if encoded is not None:
-            known, repeated = encoded
-            found = self.vector_claims(known, first, last, first)
-            for claim, result in zip(found, cycle(repeated or (None,)), strict=False):
-                yield replace(claim, kind="restated", name=None, restates=result)
-            return
-        again = with_formula_above(chain, first, last, self.bindings)
-        if again is not None:
-            known, setting = again
-            for claim in self.led_by(known, first, last, first):
-                yield replace(claim, kind="restated", bound=said_of([setting], self.document))
-            return
-        asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
-        if not asked:
-            asked = first_computed(chain, first, last, self.bindings)
-        numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
-        for question in asked:
-            if has_value(chain.members[question], self.bindings):
-                yield from self.with_values(chain, first, question, last)
-                return
-        if not asked or not numbers or numbers[-1] < asked[0]:
-            return
-        if chain.members[asked[0]].expression is None:
-            yield self.unread(chain, first, asked[0], numbers[-1])
-        else:
-            yield self.claim(chain, first, asked[0], numbers[-1], "=")
-
-    def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
-        """The claims of a run led by a member whose names have values in this document."""
-        member = chain.members[question]
-        if member.expression is None or counts_nothing(chain, question, last, self.bindings):
-            return
-        resolved, used = self.bindings.resolved(member.expression, member.start)
-        second, why = None, AS_COMPUTED
-        if any(setting.formula is not None for setting in used):
-            second = self.bindings.resolved_by_formula(member.expression, member.start)
-        elif member.second_reading is not None:
-            second, _ = self.bindings.resolved(member.second_reading, member.start)
-            why = member.second_why
-        closed = replace(member, expression=resolved, second_reading=second, second_why=why)
-        closed = with_units_of_names(member, closed, used)
-        members = (*chain.members[:question], closed, *chain.members[question + 1 :])
-        alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
-        asking = (question == first or alone) and may_be_equation(member.expression)
-        above = (self.bindings.stands_above(setting, member.start) for setting in used)
-        supposed = asking and not all(above)
-        known = replace(chain, members=members)
-        ends = chain.members[last - 1].printed
-        led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
-        sides = chain.members[question:last] if led else ()
-        sides = (member, chain.members[first]) if alone else sides
-        solved = (asking or alone) and any(setting.start > member.start for setting in used)
-        doubted = (
-            solved
-            or may_ask_for_its_names(self.document.source, sides, used)
-            or may_be_another_entry(
-                member.expression, chain.members[last - 1].printed, member.start, self.bindings
-            )
-        )
-        for claim in self.led_by(known, first, last, question):
-            said = said_of(used, self.document)
-            yield replace(claim, bound=said, equation=supposed, doubted=doubted)
 
     # -- inequalities ------------------------------------------------------------------------------
 

@@ -1,0 +1,110 @@
+"""Chains of names: what they claim with the values that a document gives them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle
+
+from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.encoded import may_be_another_entry, with_encoding
+from pe_symbolic.claims.measured import with_units_of_names
+from pe_symbolic.claims.members import AS_COMPUTED
+from pe_symbolic.claims.questions import (
+    asks,
+    counts_nothing,
+    first_computed,
+    has_value,
+    may_ask_for_its_names,
+    may_be_equation,
+)
+from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.said_again import with_formula_above
+from pe_symbolic.claims.used_values import said_of
+from pe_symbolic.claims.vector_reader import VectorReader
+
+
+class BoundReader(VectorReader):
+    """The part of a chain reader that looks up what its names stand for."""
+
+    bindings: Bindings
+    results: Results
+
+    @abstractmethod
+    def led_by(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
+        """The claims of a run that is led by ``members[head]``, a number or a vector."""
+
+    @abstractmethod
+    def unread(
+        self, chain: Chain, first: int, head: int, index: int, units: frozenset[str] = frozenset()
+    ) -> Claim:
+        """A claim with a side that could not be read, or in other ``units`` than those."""
+
+    def by_bindings(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
+        """A run in which nothing has a value by itself: names may have one in this document."""
+        encoded = with_encoding(chain, first, last, self.bindings, self.results)
+        if encoded is not None:
+            known, repeated = encoded
+            found = self.vector_claims(known, first, last, first)
+            for claim, result in zip(found, cycle(repeated or (None,)), strict=False):
+                yield replace(claim, kind="restated", name=None, restates=result)
+            return
+        again = with_formula_above(chain, first, last, self.bindings)
+        if again is not None:
+            known, setting = again
+            for claim in self.led_by(known, first, last, first):
+                yield replace(claim, kind="restated", bound=said_of([setting], self.document))
+            return
+        asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
+        if not asked:
+            asked = first_computed(chain, first, last, self.bindings)
+        numbers = [i for i in range(first, last) if chain.members[i].printed is not None]
+        for question in asked:
+            if has_value(chain.members[question], self.bindings):
+                yield from self.with_values(chain, first, question, last)
+                return
+        if not asked or not numbers or numbers[-1] < asked[0]:
+            return
+        if chain.members[asked[0]].expression is None:
+            yield self.unread(chain, first, asked[0], numbers[-1])
+        else:
+            yield self.claim(chain, first, asked[0], numbers[-1], "=")
+
+    def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
+        """The claims of a run led by a member whose names have values in this document."""
+        member = chain.members[question]
+        if member.expression is None or counts_nothing(chain, question, last, self.bindings):
+            return
+        resolved, used = self.bindings.resolved(member.expression, member.start)
+        second, why = None, AS_COMPUTED
+        if any(setting.formula is not None for setting in used):
+            second = self.bindings.resolved_by_formula(member.expression, member.start)
+        elif member.second_reading is not None:
+            second, _ = self.bindings.resolved(member.second_reading, member.start)
+            why = member.second_why
+        closed = replace(member, expression=resolved, second_reading=second, second_why=why)
+        closed = with_units_of_names(member, closed, used)
+        members = (*chain.members[:question], closed, *chain.members[question + 1 :])
+        alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
+        asking = (question == first or alone) and may_be_equation(member.expression)
+        above = (self.bindings.stands_above(setting, member.start) for setting in used)
+        supposed = asking and not all(above)
+        known = replace(chain, members=members)
+        ends = chain.members[last - 1].printed
+        led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
+        sides = chain.members[question:last] if led else ()
+        sides = (member, chain.members[first]) if alone else sides
+        solved = (asking or alone) and any(setting.start > member.start for setting in used)
+        doubted = (
+            solved
+            or may_ask_for_its_names(self.document.source, sides, used)
+            or may_be_another_entry(
+                member.expression, chain.members[last - 1].printed, member.start, self.bindings
+            )
+        )
+        for claim in self.led_by(known, first, last, question):
+            said = said_of(used, self.document)
+            yield replace(claim, bound=said, equation=supposed, doubted=doubted)
