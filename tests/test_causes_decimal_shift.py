@@ -23,6 +23,7 @@ from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift, places_with
         (r"\sin(3)", "2.82"),
         ("100", "0"),
         ("12345", "1.24"),
+        (r"8/2\cdot 4", "1"),
     ],
 )
 def test_other_numbers_are_no_shift(subject: str, text: str) -> None:
@@ -57,7 +58,8 @@ def test_more_than_three_places_are_another_mistake(true: int, zeros: int) -> No
 
 
 @pytest.mark.parametrize(
-    ("subject", "text"), [(r"\sin(2)", "0.87"), ("12345", "1.24"), (r"\sin(2)", "-9.1")]
+    ("subject", "text"),
+    [(r"\sin(2)", "0.87"), ("12345", "1.24"), (r"8/2\cdot 4", "1"), (r"\sin(2)", "-9.1")],
 )
 def test_no_shift_has_no_places(subject: str, text: str) -> None:
     assert places_without_shift(suspect(subject, text)) is None

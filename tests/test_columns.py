@@ -69,3 +69,21 @@ def test_a_gap_may_be_the_last_thing(text: str) -> None:
 def test_values_of_a_function_of_the_document(definition: str, expected: list[str]) -> None:
     rows = "| $t$ / s | $A$ / cm |\n|---|---|\n| 0 | 8.00 |\n| 10 | 4.85 |\n| 30 | 1.97 |"
     assert [verdict for _, verdict in verdicts(f"{definition}\n\n{rows}\n")] == expected
+
+
+@pytest.mark.parametrize(
+    ("heads", "row", "judged"),
+    [
+        (r"pos | $\sin(pos)$ | $\cos(pos)$", "1 | 0.8415 | 0.6403", ["rounded", "wrong"]),
+        ("$n$ | $n^2$ | $2^n$", "5 | 25 | 31", ["exact", "wrong"]),
+        (r"$\sin(1)$ | $\cos(1)$", "0.8415 | 0.6403", ["rounded", "wrong"]),
+        (r"$\sin(1)$ | $\cos(1)$", "17 | 0.6403", []),  # nothing bears it out
+        ("$n$ | $n^2$", "5 | 26", []),
+        ("$n$ | $n^2$ | $2^n$", "1 | 1 | 7", ["exact"]),  # a 1 may be anything's
+    ],
+)
+def test_one_row_is_borne_out_by_the_number_beside(heads: str, row: str, judged: list[str]) -> None:
+    rule = "|".join("---" for _ in heads.split("|"))
+    text = f"| {heads} |\n|{rule}|\n| {row} |\n"
+    found = judge_document(read(text, "markdown")).findings
+    assert [finding.verdict for finding in found] == judged

@@ -36,12 +36,44 @@ from pe_symbolic.expression import replace as replace_nodes
 
 
 def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
-    """The columns of a table below a formula, and those below ``sum`` or ``mean``."""
+    """The columns of a table below a formula, and those below ``sum`` or ``mean``.
+
+    The one number below a formula has no others to bear it out; those beside it do, below theirs.
+    """
     heads, body = heads_of(document, grid)
     plain = [row for row in body if row and not is_total(label_of(document, row[0]))]
+    columns = list(_below_formulas(document, heads, plain))
+    sure = any(_is_borne_out(column) for column in columns)
+    for column in columns:
+        alone = sure and len(column.entries) == 1 and not (column.guess or column.table)
+        yield replace(column, said=True) if alone else column
+    for place, head in enumerate(heads):
+        if is_of_an_encoding(head) or _has_formula(head):
+            continue
+        if is_total(head.label):
+            yield from totals(document, body, place, head.label)
+        elif is_share(head.label):
+            yield from shares(document, plain, place, head.label)
+        elif place > 0:
+            yield from _of_function(document, heads, plain, place)
+
+
+def _is_borne_out(column: Column) -> bool:
+    """Whether all numbers below a formula are what it gives, and some are no mere 0 or 1."""
+    numbers = [entry.chain.members[-1].printed for entry in column.entries]
+    telling = any(number is not None and abs(number.value) not in (0, 1) for number in numbers)
+    return telling and how_many_are_right(column.entries) == len(numbers)
+
+
+def _has_formula(head: Head) -> bool:
+    return head.formula is not None and isinstance(head.formula.expression, Call)
+
+
+def _below_formulas(document: Document, heads: Sequence[Head], body: Grid) -> Iterator[Column]:
+    """The columns below formulas, those of an encoding as one."""
     names = _names(heads)
     encoded = [at for at, head in enumerate(heads) if is_of_an_encoding(head)]
-    columns = [each for at in encoded for each in _of_formula(document, heads, names, plain, at)]
+    columns = [each for at in encoded for each in _of_formula(document, heads, names, body, at)]
     if columns:
         entries = tuple(entry for each in columns for entry in each.entries)
         guess = not all(calls_the_encoding(heads[at]) for at in encoded)
@@ -49,16 +81,8 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
             entries, guess=guess, table=True, width=width_of([heads[at] for at in encoded])
         )
     for place, head in enumerate(heads):
-        if place in encoded:
-            continue
-        if head.formula is not None and isinstance(head.formula.expression, Call):
-            yield from _of_formula(document, heads, names, plain, place)
-        elif is_total(head.label):
-            yield from totals(document, body, place, head.label)
-        elif is_share(head.label):
-            yield from shares(document, plain, place, head.label)
-        elif place > 0:
-            yield from _of_function(document, heads, plain, place)
+        if place not in encoded and _has_formula(head):
+            yield from _of_formula(document, heads, names, body, place)
 
 
 def _node_of(head: Head) -> Expression | None:

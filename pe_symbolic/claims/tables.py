@@ -61,9 +61,11 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
     for table in document.tables:
         grid = [[Cell(cell, _inside(said, starts, cell)) for cell in row] for row in table.rows]
         grid = [row for row in grid if len(row) > 1 or (row and row[0].statement)]
-        for pair in _pairs(found, document, grid):
-            found.add(*pair)
-        for way in (grid, [list(turned) for turned in zip(*grid, strict=False)]):
+        turned = [list(column) for column in zip(*grid, strict=False)]
+        for way in (grid, turned) if len(grid) == 2 else (grid,):
+            for pair in _pairs(found, document, way):
+                found.add(*pair)
+        for way in (grid, turned):
             if max(map(len, way), default=0) > _MOST_COLUMNS:
                 continue
             for column in headed_columns(document, way):

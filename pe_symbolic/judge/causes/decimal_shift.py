@@ -51,8 +51,11 @@ def _is_shifted(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
 
 
 def _is_written(suspect: Suspect, value: Fraction, unit: Fraction) -> bool:
-    """Whether it is so at this place, and not made of nothing, as 1 is of 0.9."""
+    """Whether it is so at this place, and not made of nothing, as 1 is of 0.9.
+
+    A lone digit must be the rounded one: 1 is no more 16 cut than anything from 10 to 20.
+    """
+    ways = (nearest, toward_zero) if abs(value) >= 10 * unit else (nearest,)
     return all(
-        value in (nearest(end, unit), toward_zero(end, unit)) and abs(end) >= unit
-        for end in suspect.ends
+        value in (way(end, unit) for way in ways) and abs(end) >= unit for end in suspect.ends
     )

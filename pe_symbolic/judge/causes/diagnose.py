@@ -22,7 +22,7 @@ from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift
 from pe_symbolic.judge.causes.one_digit import is_one_digit
 from pe_symbolic.judge.causes.padded import kept
 from pe_symbolic.judge.causes.sign import is_sign
-from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect
+from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect, gives_printed
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
 from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.evidence import in_a_sentence
@@ -104,7 +104,16 @@ def _grounds(suspect: Suspect, found: list[str]) -> tuple[str, ...]:
 
 
 def failed_readings(suspect: Suspect) -> tuple[str, ...]:
-    """One sentence with the close readings that were tried, the nearest of each kind."""
+    """One sentence with the close readings that were tried, the nearest of each kind.
+
+    It is kept back where one of them fits, as one may by chance with so few digits.
+    """
+    if any(
+        gives_printed(variant, suspect.printed)
+        for variants in VARIANTS.values()
+        for variant in variants(suspect)
+    ):
+        return ()
     tried = [
         (name, value)
         for name, variants in VARIANTS.items()
