@@ -195,12 +195,12 @@ def test_a_value_is_looked_up_by_place() -> None:
         found = bindings.value("d", source.index(place) + 1)
         assert found is not None
         assert found.value == expected
-    assert bindings.section(source.index("yy")) == (source.index("## B"), source.index("# C"))
-    assert bindings.section(source.index("xx")) == (0, source.index("# C"))
+    assert bindings.sections.at(source.index("yy")) == (source.index("## B"), source.index("# C"))
+    assert bindings.sections.at(source.index("xx")) == (0, source.index("# C"))
 
 
 def test_a_document_without_headings_is_one_section() -> None:
-    assert Bindings(read("ab cd", "text")).section(3) == (0, 5)
+    assert Bindings(read("ab cd", "text")).sections.at(3) == (0, 5)
 
 
 Step = tuple[str, int]

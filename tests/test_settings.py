@@ -42,7 +42,8 @@ def settled(text: str) -> list[tuple[str, object]]:
         r"d \neq 4",
         "d < 4 = x",
         "d = x",
-        "d = x + 1",
+        "d = d + 1",
+        "d = x + 1 = y",
         r"d = \foo{4}",
         "PE(3, 2) = 0.03",
         "f(3) = x^2",
@@ -103,6 +104,17 @@ def test_a_name_with_names_in_its_brackets_is_a_function(
 ) -> None:
     (entry,) = settled_by(chain(text), listed=False)
     assert entry == Definition("f", tuple(map(tree, parameters)), tree(body), 0)
+
+
+def test_a_name_for_a_formula_of_names_has_its_value_where_they_have_theirs() -> None:
+    (entry,) = settled_by(chain("d = x + 1"), listed=False)
+    assert entry == Definition("d", (), tree("x + 1"), 0)
+    root = r"$\sqrt{d + 1} = 2$"
+    assert verdicts(rf"$x = 2$, $d = x + 1$. {root}, $2^d = 9$") == [("2", "exact"), ("9", "wrong")]
+    open_still = [("2", "unbound")]
+    assert verdicts(f"$d = x + 1$. {root}") == open_still
+    assert verdicts(f"# A\n$x = 2$, $d = x + 1$.\n# B\n{root}") == open_still
+    assert verdicts(f"$a = d + 1$, $d = a + 1$. {root}") == open_still
 
 
 def test_a_name_given_anew_is_not_put_into_its_own_right_side() -> None:

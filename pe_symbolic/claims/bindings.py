@@ -16,16 +16,15 @@ from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
-from pe_symbolic.claims.functions import Definition, matched
+from pe_symbolic.claims.functions import Definition, derived_anywhere, matched
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
 from pe_symbolic.claims.quantities import Quantity
-from pe_symbolic.claims.sections import EXAMPLE_LEVEL, ends_of, sections_of
+from pe_symbolic.claims.sections import Sections
 from pe_symbolic.claims.sigma import is_something_else
 from pe_symbolic.claims.value_behind import goes_on_with
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     BINDERS,
-    FUNCTIONS,
     Call,
     Constant,
     Expression,
@@ -55,7 +54,6 @@ _MOST_STEPS, _LONGEST_INDEX = 300, 9
 _ENDLESS = Symbol("\0endless")
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
-_BY_LETTER = {"sigma": "sigmoid", "Phi": "normal_cdf"}
 #: Highest derivative that is formed.
 MOST_PRIMES = 4
 
@@ -85,8 +83,7 @@ class Bindings:
     document: Document
     settings: dict[str, list[Setting]] = field(default_factory=dict)
     definitions: dict[str, list[Definition]] = field(default_factory=dict)
-    sections: list[tuple[int, int]] = field(default_factory=list)
-    ends: list[int] = field(default_factory=list)
+    sections: Sections = field(init=False)
     depth: int = 0
     steps: int = 0
     by_formula: bool = False
@@ -107,8 +104,7 @@ class Bindings:
         self.otherwise = names_meant_otherwise(words)
         if is_something_else(self.document.source):
             self.otherwise |= {"sigma"}
-        self.sections = sections_of(self.document)
-        self.ends = ends_of(self.sections, len(self.document.source))
+        self.sections = Sections.of(self.document)
 
     def add(self, found: Iterable[Setting | Definition]) -> None:
         """Takes note of what a statement settles."""
@@ -123,7 +119,7 @@ class Bindings:
         if name in self.supposed:
             return Setting(name, self.supposed[name], -1)
         given = self.settings.get(name, [])
-        _, end = self.section(place)
+        _, end = self.sections.at(place)
         here = bisect_right(given, place, key=lambda setting: setting.start)
         behind = given[here] if here < len(given) else None
         if behind is not None and self._is_said_of(place, behind.start):
@@ -137,7 +133,7 @@ class Bindings:
 
     def _is_said_of(self, place: int, start: int) -> bool:
         """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""
-        if start > min(place + _SAID_BEHIND, self.section(place)[1]):
+        if start > min(place + _SAID_BEHIND, self.sections.at(place)[1]):
             return False
         return goes_on_with(self.document.source, place, start)
 
@@ -146,23 +142,16 @@ class Bindings:
 
         Where arrays are worked out, one with one value in all of the document has it further on.
         """
-        if self.section(setting.start)[1] > place:
+        if self.sections.at(setting.start)[1] > place:
             return True
         once = self.of_arrays and is_array(setting.value) and len(self.settings[setting.name]) == 1
-        return once and not self._is_of_another_example(setting.start, place)
-
-    def section(self, place: int) -> tuple[int, int]:
-        """Start and end of the innermost section at ``place``, its subsections included."""
-        index = bisect_right(self.sections, (place, 99)) - 1
-        if index < 0:
-            return 0, len(self.document.source)
-        return self.sections[index][0], self.ends[index]
+        return once and not self.sections.ends_an_example(setting.start, place)
 
     def stands_above(self, setting: Setting, place: int) -> bool:
         """Whether a name was given its value above, and none right behind, as a root would be."""
         if setting.start > place:
             return self._is_said_of(place, setting.start)
-        end = min(place + _NEAR, self.section(place)[1])
+        end = min(place + _NEAR, self.sections.at(place)[1])
         given = self.settings.get(setting.name, [])
         here = bisect_right(given, place, key=lambda one: one.start)
         later = (s for s in given[here : here + _LOOKED_AT] if s.start < end)
@@ -192,8 +181,10 @@ class Bindings:
                 if setting is not None and setting.start != node.span[0]:
                     used.append(setting)
                     return (self.by_formula and setting.formula) or setting.value
-                if setting is None and node is not expression:
-                    return self._member(node.name, place, used)
+                if setting is None:
+                    bare = node is expression
+                    member = None if bare else self._member(node.name, place, used)
+                    return member or self._named(node.name, place, used)
             return None
 
         return replace(expression, change), used
@@ -211,13 +202,29 @@ class Bindings:
         used.append(Setting(name, case[0], case[1].start))
         return value
 
+    def _named(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        """``b`` by ``b = a^2/3`` above it in its section, where all in that has a value."""
+        given = [
+            one
+            for one in self.definitions.get(name, ())
+            if not one.parameters and one.start < place and self.sections.at(one.start)[1] > place
+        ]
+        if not given:
+            return None
+        found: list[Setting] = []
+        value = self.put_in(given[-1].body, place, found)
+        if free_symbols(value):
+            return None
+        used += [*found, Setting(name, value, given[-1].start)]
+        return value
+
     def case_of(self, name: str, place: int) -> tuple[Expression, Definition] | None:
         """What ``x_3`` is by the last rule for ``x_n`` above it in its section."""
         base, _, index = name.rpartition("_")
         if not base or not index.isdecimal() or len(index) > _LONGEST_INDEX:
             return None
         rules = [rule for rule in self.definitions.get(f"{base}_", ()) if rule.start < place]
-        if not rules or self.section(rules[-1].start)[1] <= place:
+        if not rules or self.sections.at(rules[-1].start)[1] <= place:
             return None
         body = matched(rules[-1], [Number(Fraction(int(index)), index)])
         return None if body is None else (body, rules[-1])
@@ -277,18 +284,12 @@ class Bindings:
         """The definitions of a function above ``place``, the last first; else one further down."""
         given = self.definitions.get(name, [])
         if given:
-            given = [one for one in given if not self._is_of_another_example(one.start, place)]
+            given = [one for one in given if not self.sections.ends_an_example(one.start, place)]
         before = bisect_right(given, place, key=lambda definition: definition.start)
         if before:
             return given[max(0, before - _LOOKED_AT) : before][::-1]
-        _, end = self.section(place)
+        _, end = self.sections.at(place)
         return given if len(given) == 1 and given[0].start < end else []
-
-    def _is_of_another_example(self, start: int, place: int) -> bool:
-        """Whether an example began and ended between: its functions are its own."""
-        index = bisect_right(self.sections, (start, 99)) - 1
-        own = index >= 0 and self.sections[index][1] == EXAMPLE_LEVEL
-        return own and self.ends[index] <= place
 
     def put_in(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The body of a function, resolved; as it is where functions go on naming functions."""
@@ -375,11 +376,7 @@ class Bindings:
             found = found and derivative(found, parameter.name, order=order)
             if found is not None:
                 return substituted(found, {parameter.name: arguments[0]})
-        operation = _BY_LETTER.get(base, base.lower())
-        if operation not in FUNCTIONS or base in self.otherwise:
-            return None
-        found = derivative(Call(operation, (Symbol("x"),)), "x", order=order)
-        return found and substituted(found, {"x": arguments[0]})
+        return None if base in self.otherwise else derived_anywhere(base, order, arguments[0])
 
 
 _LET = re.compile(
@@ -396,5 +393,4 @@ def _is_width(setting: Setting | None) -> bool:
 
 
 def _is_count(argument: Expression) -> bool:
-    whole = isinstance(argument, Number) and argument.value.denominator == 1
-    return whole and isinstance(argument, Number) and argument.value >= 0
+    return isinstance(argument, Number) and argument.value.denominator == 1 and argument.value >= 0

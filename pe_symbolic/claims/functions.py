@@ -7,7 +7,16 @@ from collections.abc import Container
 from dataclasses import dataclass
 from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.calculus import derivative
+from pe_symbolic.expression import (
+    FUNCTIONS,
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    substituted,
+)
 
 #: ``n``, ``n+1``, ``i-1``: what stands below a name that there is one of for each number.
 INDEX = re.compile(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
@@ -21,6 +30,19 @@ class Definition:
     parameters: tuple[Expression, ...]
     body: Expression
     start: int
+
+
+#: Functions that are called by a letter in most notes.
+_BY_LETTER = {"sigma": "sigmoid", "Phi": "normal_cdf"}
+
+
+def derived_anywhere(name: str, order: int, argument: Expression) -> Expression | None:
+    """A derivative of a function that has its name in every document: ``tanh'(0)``."""
+    operation = _BY_LETTER.get(name, name.lower())
+    if operation not in FUNCTIONS:
+        return None
+    found = derivative(Call(operation, (Symbol("x"),)), "x", order=order)
+    return found and substituted(found, {"x": argument})
 
 
 def matched(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pe_symbolic.document import Document, Role
 
@@ -26,7 +28,36 @@ _EXAMPLES = re.compile(
 _LATEX_LEVELS = {"section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4}
 
 
-def sections_of(document: Document) -> list[tuple[int, int]]:
+@dataclass(frozen=True, slots=True)
+class Sections:
+    """Where each section begins, with its level, and where it ends."""
+
+    marks: Sequence[tuple[int, int]]
+    ends: Sequence[int]
+    last: int
+
+    @classmethod
+    def of(cls, document: Document) -> Sections:
+        """The sections of a document, its numbered examples and exercises among them."""
+        marks, last = _marks_of(document), len(document.source)
+        return cls(marks, _ends_of(marks, last), last)
+
+    def at(self, place: int) -> tuple[int, int]:
+        """Start and end of the innermost section at ``place``, its subsections included."""
+        index = self._index(place)
+        return (0, self.last) if index < 0 else (self.marks[index][0], self.ends[index])
+
+    def ends_an_example(self, start: int, place: int) -> bool:
+        """Whether ``start`` is in an example that has ended before ``place``."""
+        index = self._index(start)
+        own = index >= 0 and self.marks[index][1] == EXAMPLE_LEVEL
+        return own and self.ends[index] <= place
+
+    def _index(self, place: int) -> int:
+        return bisect_right(self.marks, (place, 99)) - 1
+
+
+def _marks_of(document: Document) -> list[tuple[int, int]]:
     """Where each heading stands, and its level."""
     if document.headings:
         return list(document.headings)
@@ -47,7 +78,7 @@ def sections_of(document: Document) -> list[tuple[int, int]]:
     return found
 
 
-def ends_of(sections: list[tuple[int, int]], last: int) -> list[int]:
+def _ends_of(sections: list[tuple[int, int]], last: int) -> list[int]:
     """Where each section ends: at the next heading that is no deeper."""
     ends = [last] * len(sections)
     open_ones: list[int] = []

@@ -41,6 +41,8 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     for member in run[1:] if names else ():
         if member.expression is not None and not isinstance(member.expression, Symbol):
             renewed |= free_symbols(member.expression)
+    if source is None and names and not listed and (rule := _of_names(run)) is not None:
+        yield Definition(rule[0], (), rule[1], run[0].start)
     formula = _formula(run) if names else None
     for name in names if value is not None else []:
         start = run[-1].end if name in renewed else run[0].start
@@ -49,6 +51,14 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
         else:
             measure = (source.units, source.quantities)
             yield Setting(name, value, start, formula, *measure)
+
+
+def _of_names(run: Sequence[Member]) -> tuple[str, Expression] | None:
+    """``b = a^2/3``: a name for a formula of other names, which may have values."""
+    name, body = run[0].expression, run[-1].expression
+    if len(run) != 2 or not isinstance(name, Symbol) or not isinstance(body, Call):
+        return None
+    return None if name.name in free_symbols(body) else (name.name, body)
 
 
 def _first_run(chain: Chain) -> Sequence[Member]:
