@@ -95,3 +95,21 @@ def test_a_power_of_ten_within_a_logarithm() -> None:
 )
 def test_a_formula_whose_own_numbers_tell(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"$\qty{7,100}{\MHz} + \qty{1}{\kHz} = \qty{7,101}{\MHz}$", [("7,101", "exact")]),
+        (
+            r"$\num{3,456} \cdot 2 = \num{6,912}$ and $3,456 + 1 = 4,456$",
+            [("6,912", "exact"), ("4,456", "exact")],
+        ),
+        (
+            r"$\num{3,456} \cdot 2 = \num{6,912}$ and $1/3 = 0.333$",
+            [("6,912", "exact"), ("0.333", "rounded")],
+        ),
+    ],
+)
+def test_siunitx_groups_digits_itself(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

@@ -60,6 +60,9 @@ _DECIMAL_COMMA = re.compile(
 )
 _DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 
+#: ``\qty{7,100}{\MHz}``: siunitx groups digits itself, so that a comma in its numbers is decimal.
+_QUANTITY = re.compile(r"\\(?:num|SI|qty|ang)(?:\[[^\[\]\n]{0,80}\])?\{[-+]?[0-9]{1,9},[0-9]")
+
 # What no groups of thousands are, in any document: 0{,}3 and 2{,}5.
 _IN_BRACES = re.compile(r"(?<![0-9.,}])(?:0\{,\}[0-9]|[0-9]{1,9}\{,\}[0-9]{1,2}(?![0-9{]))")
 _POINT = re.compile(r"[0-9]\.[0-9]")
@@ -155,7 +158,8 @@ class Document:
         def somewhere(pattern: re.Pattern[str]) -> bool:
             return any(pattern.search(self.source, one.start, one.end) for one in spoken)
 
-        return somewhere(_DECIMAL_COMMA) and not somewhere(_DECIMAL_POINT)
+        comma = somewhere(_DECIMAL_COMMA) or _QUANTITY.search(self.written) is not None
+        return comma and not somewhere(_DECIMAL_POINT)
 
     def has_decimal_comma(self, start: int, end: int) -> bool:
         """Whether a comma is decimal in a formula: in all of the document, or by its numbers."""
