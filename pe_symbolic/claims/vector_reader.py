@@ -21,6 +21,10 @@ from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 
 
+#: What the formula for the roots of a quadratic equation is made of, also half worked out.
+_OF_ROOTS = frozenset({"sqrt", "div"})
+
+
 class VectorReader:
     """The part of a chain reader that knows vectors."""
 
@@ -138,7 +142,7 @@ class VectorReader:
         values = components(head.expression) or ()
         if printed is None or len(values) != 2 or not ("±" in text or "\\pm" in text):
             return None
-        if not any(isinstance(node, Call) and node.op == "sqrt" for node in walk(values[0])):
+        if not any(isinstance(node, Call) and node.op in _OF_ROOTS for node in walk(values[0])):
             return None  # 3 ± 1 = 4 says one thing of two numbers
         return nearest(values, printed)
 
