@@ -144,6 +144,18 @@ def replace(
     return Call(expression.op, tuple(args), expression.span)
 
 
+def with_log_base(subject: Expression, base: int, of: int | None = None) -> Expression:
+    """The subject with every ``log`` that names no base, or the base ``of``, taken to this one."""
+
+    def change(node: Expression) -> Expression | None:
+        given = node.args[1:] if isinstance(node, Call) and node.op == "log" else None
+        if isinstance(node, Call) and given == (() if of is None else (Number(Fraction(of)),)):
+            return Call("log", (node.args[0], Number(Fraction(base))), node.span)
+        return None
+
+    return replace(subject, change)
+
+
 def substituted(body: Expression, values: Mapping[str, Expression]) -> Expression:
     """The tree with free names replaced by values; a name that a sum or an integral binds stays.
 

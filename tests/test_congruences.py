@@ -123,3 +123,8 @@ def test_an_inverse(note: str, verdict: str) -> None:
 )
 def test_what_stands_before_the_first_congruence(chain: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(f"${chain}$")] == expected
+
+
+def test_what_is_equal_before_it_is_congruent_has_the_values_of_its_names() -> None:
+    note = r"With $g = 3$, $h = g^4 = 3^4 = 81 \equiv 4 \pmod{7}$"
+    assert [finding.verdict for finding in findings(note)] == ["exact", "exact", "holds"]

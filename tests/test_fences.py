@@ -92,3 +92,19 @@ def test_a_line_goes_on_with_the_one_above() -> None:
 )
 def test_indented_text_is_like_a_fence(text: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(f"Thus:\n\n{text}\nand so on\n") == judged
+
+
+@pytest.mark.parametrize(
+    ("text", "judged"),
+    [
+        ("C = 0.5(0.7) + 0.4(0.8)\nC = 0.68", [("0.68", "wrong")]),
+        ("area = 3 * 4\narea = 12", [("12", "exact")]),
+        ("area = 3 * 4\nside = 13", []),
+        ("area = 3 * 4\narea = area + 1", []),
+        ("area = 3 * 4;\narea = 13;", []),
+    ],
+)
+def test_the_value_of_the_formula_on_the_line_above(
+    text: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(f"```text\n{text}\n```\n") == judged

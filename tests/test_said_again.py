@@ -125,3 +125,9 @@ def test_a_vector_of_numbers_below_one_of_formulas(
 )
 def test_what_is_rounded_up_or_denied_is_another_value(note: str) -> None:
     assert verdicts(note) == []
+
+
+def test_a_logarithm_without_a_base_may_be_meant_to_the_base_ten() -> None:
+    note = r"$$pH = -\log(1.8 \times 10^{-5}) \\ pH = 4.{}$$"
+    assert verdicts(note.replace("{}", "74", 1)) == [("4.74", "rounded")]
+    assert verdicts(note.replace("{}", "47", 1)) == [("4.47", "wrong")]

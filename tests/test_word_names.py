@@ -47,3 +47,22 @@ def test_names_that_wait_for_a_value_are_said() -> None:
     """One of the words has a value below; that of the other is nowhere."""
     note = "net = 2 * gross = 12\ngross = x + 1"
     assert verdicts(note, "text") == [("12", "unbound")]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("Total cost = 3 x 4 + 5\nTotal cost = 18", [("18", "wrong")]),
+        ("df = (3 - 1) * (2 - 1)\n\nso df = 2", [("2", "exact")]),
+        ("- fc = 1 / 0.00628\n- fc = 159 Hz", [("159", "rounded")]),
+        ("Total cost = 3 * 4\nUnit cost = 5", []),
+        ("Total cost = 12\nTotal cost = 5", []),
+        ("Total cost = 3 * 4 by hand\nTotal cost = 13", []),
+        ("Total cost = 3 * 4 = 12\nTotal cost = 13", [("12", "exact")]),
+        ("He says the total cost = 3 * 4\nTotal cost = 13", []),
+    ],
+)
+def test_words_that_begin_a_line_with_a_formula_and_the_next_with_its_value(
+    note: str, found: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "text") == found

@@ -117,7 +117,11 @@ class CongruenceReader:
         leading = chain.members[first].expression
         for index in range(first + 1, last):
             if self._is_equal_yet(chain, range(first + 1, last), index, modulus):
-                yield self.claim(chain, first, first, index, chain.relations[index - 1])
+                equal = self.claim(chain, first, first, index, chain.relations[index - 1])
+                if equal.subject is not None:
+                    value, used = self.bindings.resolved(equal.subject, chain.members[first].start)
+                    equal = replace(equal, subject=value, bound=said_of(used, self.document))
+                yield equal
                 continue
             other = chain.members[index].expression
             if modulus is None or leading is None or other is None:

@@ -349,20 +349,6 @@ def _is_unit_like(factor: Expression) -> bool:
     return isinstance(factor, Symbol)
 
 
-def order_of_magnitude(member: Member, source: str) -> Member | None:
-    """``≈ 10^3`` prints one digit, the power of ten itself; ``None`` for any other member."""
-    if member.expression is None or member.printed is not None:
-        return None
-    exponent = exponent_of_ten(member.expression)
-    if exponent is None:
-        return None
-    unit = power_of_ten(exponent)
-    start, end = member.expression.span
-    return Member(
-        start, end, member.expression, printed=PrintedDecimal(source[start:end], unit, unit)
-    )
-
-
 def number_span(expression: Expression) -> Span:
     """Where the number itself stands, without the degree or percent sign after it."""
     start, end = expression.span

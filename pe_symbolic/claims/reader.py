@@ -31,6 +31,7 @@ from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_meant
 from pe_symbolic.claims.levels import as_level, in_decibels
+from pe_symbolic.claims.magnitudes import is_of_order, order_of_magnitude
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
     with_head_in_units,
@@ -42,7 +43,6 @@ from pe_symbolic.claims.members import (
     Member,
     is_name,
     number_of_units,
-    order_of_magnitude,
     written_from,
 )
 from pe_symbolic.claims.questions import (
@@ -143,7 +143,8 @@ class ChainReader(BoundReader, OtherArithmetics):
             if index > head and (counted := self.counted(member)):
                 chain = chain.with_member(index, counted)
                 member = counted
-            if relation == "≈" and (order := order_of_magnitude(member, self.document.source)):
+            order = order_of_magnitude(member, self.document.source)
+            if order and (relation == "≈" or is_of_order(chain.members[head], order)):
                 chain = chain.with_member(index, order)
                 member = order
             entries = components(member.expression)

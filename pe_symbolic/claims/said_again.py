@@ -19,7 +19,7 @@ from pe_symbolic.claims.members import (
 )
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, with_log_base
 
 #: How many characters may stand between a formula and the name that is said to have its value.
 _REACH = 60
@@ -187,5 +187,5 @@ def _is_about(led: Member, number: Member, source: str) -> bool:
 def _is_about_as_large(value: Expression | None, number: PrintedDecimal) -> bool:
     if value is None or not number.value:
         return value is not None and is_near(value, number)
-    about = abs(number.value) * _ABOUT
-    return is_near(value, replace(number, unit=max(about, number.unit)))
+    about = replace(number, unit=max(abs(number.value) * _ABOUT, number.unit))
+    return is_near(value, about) or is_near(with_log_base(value, 10), about)

@@ -20,7 +20,6 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 
-
 #: What the formula for the roots of a quadratic equation is made of, also half worked out.
 _OF_ROOTS = frozenset({"sqrt", "div"})
 

@@ -2,11 +2,15 @@
 
 A word of prose is a name where the text gives it a value and computes with it.  What it is
 computed with has to be part of a formula, too: ``input/output`` in a sentence stays two words.
+So are words that begin a line with a formula and the next one with its value:
+``total cost = 3 * 4 + 5`` above ``total cost = 17``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import pairwise
 
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES
@@ -27,7 +31,7 @@ _LONGEST = 20
 
 def with_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
     """The stretches with such words as names."""
-    found = [list(tokens) for tokens in stretches]
+    found = [_with_heads_named(list(tokens)) for tokens in stretches]
     heads = {
         token.text
         for tokens in found
@@ -46,6 +50,61 @@ def with_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
     if not used:
         return found
     return [[_named(tokens, at, heads, used) for at in range(len(tokens))] for tokens in found]
+
+
+def _with_heads_named(tokens: list[Token]) -> list[Token]:
+    """The words that begin two lines, a formula and its value behind them, as one name."""
+    heads = [head for head in map(partial(_line_head, tokens), range(len(tokens))) if head]
+    named: dict[int, int] = {}
+    for (start, sign), (again, second) in pairwise(heads):
+        alike = _words(tokens[start:sign]) == _words(tokens[again:second])
+        number = [token.kind for token in tokens[second + 1 : second + 2]] == [Kind.NUMBER]
+        if alike and number and _is_formula(tokens[sign + 1 : again]):
+            named |= {start: sign, again: second}
+    changed: list[Token] = []
+    done = 0
+    for start in sorted(named):
+        words = tokens[start : named[start]]
+        changed += tokens[done:start]
+        changed.append(Token(Kind.NAME, _words(words), words[0].start, words[-1].end))
+        done = named[start]
+    return [*changed, *tokens[done:]]
+
+
+def _words(tokens: Sequence[Token]) -> str:
+    return " ".join(token.text for token in tokens)
+
+
+def _line_head(tokens: Sequence[Token], sign: int) -> tuple[int, int] | None:
+    """The words between the beginning of a line and this sign, those that lead to them left out."""
+    if tokens[sign].kind is not Kind.RELATION or tokens[sign].text not in _GIVES:
+        return None
+    start = sign
+    while start > max(0, sign - _WORDS) and _is_spelt(tokens[start - 1]):
+        start -= 1
+    if start == sign or (start and tokens[start - 1].kind is not Kind.BREAK):
+        return None
+    while start < sign - 1 and tokens[start].text.lower() in _LEADS:
+        start += 1
+    return start, sign
+
+
+def _is_spelt(token: Token) -> bool:
+    return token.kind is Kind.TEXT and token.text.isalpha()
+
+
+def _is_formula(between: Sequence[Token]) -> bool:
+    """Whether something is computed on this line, and only what leads to the next is behind it."""
+    end = next((at for at, token in enumerate(between) if token.kind is Kind.BREAK), 0)
+    rest = between[end:]
+    computed = any(token.kind in _COMPUTES for token in between[:end])
+    told = any(token.kind in (Kind.RELATION, Kind.TEXT) for token in between[:end])
+    leads = all(token.kind is Kind.BREAK or token.text.lower() in _LEADS for token in rest)
+    return computed and not told and leads and len(between) <= _FORMULA
+
+
+#: The most words of a name, and the most tokens of its formula.
+_WORDS, _FORMULA = 5, 80
 
 
 def _is_head(tokens: Sequence[Token], at: int) -> bool:

@@ -29,10 +29,14 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
 
     ``2 + 2 = 5`` alone may be an exercise of a program, or what it prints; beside a
     line with a name it is worked out like that one.  A line that begins with a sign
-    goes on with the one above.
+    goes on with the one above; one with the same name may give the value of what stands there.
     """
     stretches = list(_stretches(lines))
     found = {whole for whole in stretches if _is_worked(_joined(lines, whole), first=1)}
+    written = [whole for whole in stretches if _joined(lines, whole).strip()]
+    for both in pairwise(written):
+        if _is_worked_above(*(_joined(lines, whole) for whole in both)):
+            found.update(both)
     if found:
         found |= {whole for whole in stretches if _is_worked(_joined(lines, whole), first=0)}
     return frozenset(place for whole in found for place in range(*whole))
@@ -63,6 +67,16 @@ def _is_worked(line: str, first: int) -> bool:
         _VALUE.match(value) is not None and _is_arithmetic(member)
         for member, value in pairwise(members)
     )
+
+
+def _is_worked_above(line: str, below: str) -> bool:
+    """``A = 2 * 3`` and, on the next line, ``A = 6``."""
+    if len(line) > _LONGEST_LINE or len(below) > _LONGEST_LINE:
+        return False
+    (name, *members), (again, *values) = _RELATION.split(line), _RELATION.split(below)
+    if not name.strip() or name.strip() != again.strip() or len(members) != 1 or len(values) != 1:
+        return False
+    return _VALUE.match(values[0]) is not None and _is_arithmetic(members[0])
 
 
 def _is_arithmetic(member: str) -> bool:

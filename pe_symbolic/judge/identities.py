@@ -11,7 +11,15 @@ from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.claims.members import ANOTHER_ORDER
 from pe_symbolic.document import AngleUnit, Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Call, Expression, Number, free_symbols, substituted, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    free_symbols,
+    substituted,
+    walk,
+    with_log_base,
+)
 from pe_symbolic.judge.causes.degrees import CIRCULAR, in_degrees
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
@@ -19,7 +27,6 @@ from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_o
 from pe_symbolic.judge.identity_proofs import beyond, half_defined, proof_of
 from pe_symbolic.judge.imaginary_unit import parts_with_unit, the_unit
 from pe_symbolic.judge.mended_sides import slip_in, without_slip
-from pe_symbolic.judge.readings import with_log_base
 from pe_symbolic.judge.refutation import Point, in_words
 
 UNEXPLAINED = ("unexplained",)

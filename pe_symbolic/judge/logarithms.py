@@ -13,10 +13,9 @@ from fractions import Fraction
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Call, Expression, some_node
+from pe_symbolic.expression import Call, Expression, some_node, with_log_base
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.judge.places import span_of
-from pe_symbolic.judge.readings import with_log_base
 
 _NATURAL = 0
 _BASES = (_NATURAL, 10, 2)

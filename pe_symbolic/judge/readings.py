@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number, replace
+from pe_symbolic.expression import Call, Expression, Number, replace, with_log_base
 from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.conventions import other_definitions
 
@@ -118,15 +118,3 @@ def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str
         PrintedDecimal(printed.text, sign * digits * unit, unit),
         f"{printed.text} is read with {what}: only so is it right",
     )
-
-
-def with_log_base(subject: Expression, base: int, of: int | None = None) -> Expression:
-    """The subject with every ``log`` that names no base, or the base ``of``, taken to this one."""
-
-    def change(node: Expression) -> Expression | None:
-        given = node.args[1:] if isinstance(node, Call) and node.op == "log" else None
-        if isinstance(node, Call) and given == (() if of is None else (Number(Fraction(of)),)):
-            return Call("log", (node.args[0], Number(Fraction(base))), node.span)
-        return None
-
-    return replace(subject, change)
