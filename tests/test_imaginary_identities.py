@@ -34,6 +34,10 @@ def test_what_the_unit_does_not_make_right_fails(note: str) -> None:
         r"For all $x$: $\tan(ix) = i\tan x$.",
         r"For all positive $x$: $i^2x + (x-1)(x-2)(x-3)(x-1/2)(x-5)(x-7/3) = i^4x - 2x$.",
         r"$(a+bi)^2 = a^2 + b^2 + i$",
+        r"$(e^{i\theta})^{1/2} = e^{i\theta/2}$",
+        r"For all real $x$: $(e^{2\pi i})^x = e^{2\pi i x}$",
+        r"$\sqrt{e^{i\theta}} = e^{i\theta/2}$",
+        r"For all real $\theta$: $\ln e^{i\theta} = i\theta$",
     ],
 )
 def test_what_may_be_meant_of_the_unit_stays_open(note: str) -> None:
@@ -59,3 +63,15 @@ def test_what_the_unit_makes_right_holds_and_says_so(note: str) -> None:
     (found,) = findings(note)
     assert found.verdict == "holds"
     assert found.remarks[-1].endswith("is the imaginary unit: only so is it right")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$(e^{ix})^2 = e^{2ix}$",
+        r"$e^{i(a+b)} = e^{ia}e^{ib}$",
+        r"$10000^{2i/d} = (10000^{1/d})^{2i}$",
+    ],
+)
+def test_powers_that_have_one_value_whatever_the_letter_is(note: str) -> None:
+    assert [found.verdict for found in findings(note)] == ["holds"]

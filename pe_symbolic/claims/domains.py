@@ -84,6 +84,10 @@ def domain_of(document: Document, start: int, end: int, names: frozenset[str]) -
     some = _OF_SOME.search(sentence) or _OF_THINGS.search(sentence)
     if some or None in found or any(one["some"] for one in quantified):
         words.add("other")
+    unequal = [one.left for one in found if one is not None and one.relation == "≠"]
+    if unequal and not words & {"positive", "whole"}:
+        words.add("real")  # x ≠ 0 leaves what is below zero
+        listed |= {node.name for node in unequal if isinstance(node, Symbol)}
     over = frozenset(listed) & names
     conditions = [one for one in found if one is not None and not _is_an_example(one, over)]
     return Domain(frozenset(words), over, tuple(dict.fromkeys(conditions)))

@@ -48,6 +48,8 @@ from pe_symbolic.claims.identity_words import (
     CONJUGATED,
     ELSEWHERE,
     EULER,
+    FOR_VALUES,
+    OF_A_LAW,
     POSED,
     RECALLED,
     SAID_BEHIND,
@@ -69,6 +71,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    replace,
     substituted,
     walk,
 )
@@ -83,7 +86,7 @@ _BAR = 12
 #: Equations in more names are not compared.
 _MOST_NAMES = 8
 _MOST_WAVES = 12
-_FUNCTIONS = WAVES | {"exp", "ln", "log", "sigmoid", "pow", "det", "sum"}
+_FUNCTIONS = WAVES | {"exp", "ln", "log", "sigmoid", "pow", "sqrt", "abs", "det", "sum"}
 _TRIED = (Fraction(1, 3), Fraction(2), Fraction(-9, 5))
 _OF_MATRICES = frozenset({"mul", "transpose", "pow"})
 
@@ -100,17 +103,19 @@ def identities_of(
         if relation != "=" or relation not in EQUALITIES:
             return
         sides = sides_of(head, member, document.source, formulas)
-        if sides is None or not _is_plausible(sides, head):
+        behind = _sentence(document.spoken[member.end : member.end + _BESIDE])
+        before = _before(document, head)
+        said = SAYS_SO.search(before) or SAID_BEHIND.match(behind)
+        if sides is None or not _is_plausible(sides, head, said=said is not None):
             continue
         written = document.source[max(0, head.start - _BAR) : member.end]
         if unit_beside_waves(sides.left, sides.right) and CONJUGATED.search(written):
             continue
-        behind = document.spoken[member.end : member.end + _BESIDE]
-        if TAKEN_BACK.search(_sentence(behind)):
+        if TAKEN_BACK.search(behind):
             continue
         above = max(0, head.start - _ABOVE)
         posed = POSED.search(document.spoken, above, head.start) is not None
-        strength = _strength(sides, _before(document, head), _sentence(behind), posed=posed)
+        strength = _strength(sides, before, behind, posed=posed)
         if met and _goes_on(sides, strength):
             strength = "strong"  # a chain of identities
         if strength is not None:
@@ -139,10 +144,11 @@ def _with_values(sides: Sides, head: Member, document: Document, bindings: Bindi
     return given if free_symbols(given.left) | free_symbols(given.right) else sides
 
 
-def _is_plausible(sides: Sides, head: Member) -> bool:
+def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
     """Whether both sides are formulas in the same names, or one of them a number.
 
-    A capital letter may be a matrix.
+    Where words say that they are equal for all values one may have more names than the other.
+    A capital letter may be a matrix, unless it is an angle.
     """
     left, right = free_symbols(sides.left), free_symbols(sides.right)
     if len(left | right) > _MOST_NAMES or sum(map(is_wave, sides.nodes)) > _MOST_WAVES:
@@ -152,19 +158,39 @@ def _is_plausible(sides: Sides, head: Member) -> bool:
     if sides.by_terms:
         return right <= left
     derivatives = [n for n in sides.nodes if isinstance(n, Call) and n.op == "derivative"]
-    if isinstance(sides.right, Symbol) and not derivatives:
+    computes = any(isinstance(node, Call) and node.op in _FUNCTIONS for node in sides.nodes)
+    said = said and computes
+    if isinstance(sides.right, Symbol) and not (derivatives or said):
         return False
     if isinstance(sides.left, Call) and sides.left.op == "sigmoid" and _is_name_alone(sides.left):
         return False  # its definition
     if sides.left == sides.right or head.printed is not None:
         return False
-    if any(len(name) == 1 and name.isupper() for name in left | right):
+    if any(len(name) == 1 and name.isupper() for name in _outside_waves(sides)):
         return False
     if derivatives:
         return right <= left and all(_is_explicit(node) for node in derivatives)
     if right - {unit_beside_waves(sides.left, sides.right)} == left:
         return True
-    return right == left or (not right and has_waves(sides.left) and _is_exact(sides.right))
+    if said and right and (left < right or right < left):
+        return True
+    changes = has_waves(sides.left) or any(map(_is_exponential, walk(sides.left)))
+    return right == left or (not right and changes and _is_exact(sides.right))
+
+
+def _is_exponential(node: Expression) -> bool:
+    """A power, with names in its exponent."""
+    of_e = isinstance(node, Call) and node.op == "exp" and bool(free_symbols(node))
+    raised = isinstance(node, Call) and node.op == "pow" and bool(free_symbols(node.args[1]))
+    return of_e or raised
+
+
+def _outside_waves(sides: Sides) -> frozenset[str]:
+    """The names that stand elsewhere than in a wave, and in all where there is none."""
+    angles = Constant("pi")
+    both = (sides.left, sides.right)
+    bare = (replace(side, lambda node: angles if is_wave(node) else None) for side in both)
+    return frozenset().union(*map(free_symbols, bare))
 
 
 def _is_name_alone(function: Call) -> bool:
@@ -217,8 +243,23 @@ def _strength(sides: Sides, before: str, behind: str, *, posed: bool) -> str | N
     if _is_euler(sides, before) or (not posed and _is_misprinted(sides)):
         return "strong"
     law = is_law(sides.left) and bool(free_symbols(sides.right))
+    alike = law or _is_said_of_one_function(sides)
+    if alike and (FOR_VALUES.search(before) or OF_A_LAW.search(before)):
+        return "strong"
     alike = same(sides.left, sides.right) or equal_by_entries(sides)
     return "weak" if law or alike or _is_pythagoras(sides) or _agree(sides) else None
+
+
+def _is_said_of_one_function(sides: Sides) -> bool:
+    r"""``\ln(x^2) = 2\ln x``: a function of what is worked out, by the same function again."""
+    left = sides.left
+    inner = left.args[0] if isinstance(left, Call) and left.op in _FUNCTIONS else None
+    worked_out = isinstance(inner, Call) and inner.op in ("pow", "mul", "div", "neg")
+    again = (
+        isinstance(n, Call) and isinstance(left, Call) and n.op == left.op
+        for n in walk(sides.right)
+    )
+    return worked_out and any(again)
 
 
 def _is_misprinted(sides: Sides) -> bool:

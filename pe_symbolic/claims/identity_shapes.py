@@ -40,9 +40,18 @@ def is_addition_theorem(whole: Expression, parts: Expression) -> bool:
 
 
 def is_law(left: Expression) -> bool:
-    """A function, or a power, of a sum or product of names: ``ln(ab)``, ``(a + b)^2``."""
+    """A function, or a power, of a sum or product of names: ``ln(ab)``, ``(a + b)^2``, ``(a^m)^n``.
+
+    Or a product of powers of one thing: ``a^m a^n``.
+    """
+    if isinstance(left, Call) and left.op == "mul":
+        raised = [one for one in left.args if isinstance(one, Call) and one.op == "pow"]
+        bases = {one.args[0] for one in raised if free_symbols(one.args[1])}
+        return len(raised) == len(left.args) and len(bases) == 1
     if not (isinstance(left, Call) and left.op in _LAWS):
         return False
+    if left.op == "pow" and isinstance(left.args[0], Call) and left.args[0].op == "pow":
+        return all(free_symbols(one) for one in (left.args[1], left.args[0].args[1]))
     inner = left.args[-1] if left.op == "pow" and free_symbols(left.args[1]) else left.args[0]
     combined = isinstance(inner, Call) and inner.op in ("add", "mul", "div", "pow", "neg")
     return combined and (left.op in ("sin", "cos") or len(free_symbols(inner)) > 1)

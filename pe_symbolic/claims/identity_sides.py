@@ -26,7 +26,7 @@ _OPERATOR = re.compile(
 )
 #: Larger equations are not compared.
 _LARGEST = 120
-_UNKNOWN = frozenset({"apply", "index", "integral", "norm", "abs", "floor", "ceil", "mod"})
+_UNKNOWN = frozenset({"apply", "index", "integral", "norm", "floor", "ceil", "mod"})
 
 
 @dataclass(frozen=True, slots=True)

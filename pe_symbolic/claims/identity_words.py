@@ -24,6 +24,16 @@ SAID_BEHIND = re.compile(
     r"(?:(?:real|positive|values?|numbers?|angles?)\b|\$?\\?[a-z]\b))",
     re.IGNORECASE,
 )
+#: ``For $x \neq 0$:`` and then a law, which is to hold for these values.
+FOR_VALUES = re.compile(
+    r"\bfor \$?[^.;:\n]{1,40}?(?:\\neq?(?![a-z])|≠|\\[gl]eq?(?![a-z])|[<>≤≥])[^.;:\n]{1,40}[:,]"
+    r"[\s$(\\\[]*\Z",
+    re.IGNORECASE,
+)
+#: ``Power law:`` and then a formula.
+OF_A_LAW = re.compile(
+    r"\b(?:laws?|rules?|propert(?:y|ies)|theorems?)\b[^.:;=\n]{0,30}:[\s$(\\\[]*\Z", re.IGNORECASE
+)
 #: What is reckoned with may be no number.
 ELSEWHERE = re.compile(
     r"\b(?:characteristic|fields?|rings?|boolean|idempotents?|solutions?)\b", re.I

@@ -223,7 +223,9 @@ def _may_have_a_unit(kept: Sequence[Token], following: Sequence[Token]) -> bool:
         return kept[-2].kind in _AFTER
     if [token.text for token in kept[-1:]] == ["pi"]:
         return len(kept) > 1 and kept[-2].kind is Kind.NUMBER and _is_known(*following)
-    return bool(kept) and kept[-1].kind in _AFTER and not _is_below_a_word(kept)
+    of_a_function = [each.kind for each in kept[-3:-1]] == [Kind.FUNCTION, Kind.POWER]  # \sin^2 A
+    stands = bool(kept) and kept[-1].kind in _AFTER and not of_a_function
+    return stands and not _is_below_a_word(kept)
 
 
 def _is_known(token: Token, behind: Token | None = None) -> bool:

@@ -162,6 +162,7 @@ def _root(base: sympy.Expr, degree: sympy.Expr) -> sympy.Expr:
 
 
 _OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
+    "abs": lambda args: sympy.Abs(args[0]),
     "add": lambda args: sympy.Add(*args),
     "mul": lambda args: sympy.Mul(*args),
     "neg": lambda args: -args[0],

@@ -25,7 +25,7 @@ from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of
 from pe_symbolic.judge.identity_proofs import beyond, half_defined, proof_of
-from pe_symbolic.judge.imaginary_unit import parts_with_unit, the_unit
+from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, the_unit
 from pe_symbolic.judge.mended_sides import slip_in, without_slip
 from pe_symbolic.judge.refutation import Point, in_words
 
@@ -104,6 +104,11 @@ def _in_one_reading(claim: Claim, blank: Finding) -> Finding:
         return replace(blank, verdict="undecided", message=message)
     found = _first_parted(pairs, claim.domain)
     if found is None:
+        unit = next(filter(None, (the_unit(pair, claim.domain) for pair in pairs)), "")
+        sides = [side for pair in pairs for side in (pair.left, pair.right)]
+        if unit and any(is_raised_again(side, unit) for side in sides):
+            message = f"{name} is open: a power of a complex number, if {unit} is its unit"
+            return replace(blank, verdict="undecided", message=message)
         return _with_proof(pairs, name, blank, claim)
     for base in _BASES:
         logs = [Pair(with_log_base(p.left, base), with_log_base(p.right, base)) for p in pairs]
@@ -205,7 +210,8 @@ def _with_proof(pairs: list[Pair], name: str, blank: Finding, claim: Claim) -> F
         if without is not None and "real" in domain.words and _is_over(without, domain):
             message = f"only one of the two sides has a value at {in_words(without)}"
             verdict = "undecided" if claim.equation or "other" in domain.words else "fails"
-            return replace(blank, verdict=verdict, causes=UNEXPLAINED, message=message)
+            causes = UNEXPLAINED if verdict == "fails" else ()
+            return replace(blank, verdict=verdict, causes=causes, message=message)
         if any("real" in domain.words or not range_of(n, domain).is_anything for n in wider):
             message = f"{name} is proved for positive {', '.join(sorted(wider))} only"
             return replace(blank, verdict="undecided", message=message)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.calculus.imaginary import LETTERS, UNIT, parts_of
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import ZERO
 from pe_symbolic.claims.claim import Domain
 from pe_symbolic.claims.conditions import bounds
+from pe_symbolic.expression import Call, Constant, Expression, free_symbols, walk
 from pe_symbolic.judge.identity_points import Pair, carried_out
 
 
@@ -18,6 +20,27 @@ def the_unit(pair: Pair, domain: Domain) -> str:
         if letter in pair.names and not spoken_of:
             return letter
     return ""
+
+
+def is_raised_again(side: Expression, unit: str) -> bool:
+    """``(e^{ix})^{1/2}`` or ``ln e^{ix}``: what all real ``i`` allow and the unit may not."""
+    return any(
+        isinstance(node, Call) and _is_of_many_values(node) and _is_turned(node.args[0], unit)
+        for node in walk(side)
+    )
+
+
+def _is_of_many_values(node: Call) -> bool:
+    if node.op == "pow":
+        exponent = rational_value(node.args[1])
+        return exponent is None or exponent.denominator > 1
+    return node.op in ("ln", "log", "sqrt", "root")
+
+
+def _is_turned(inner: Expression, unit: str) -> bool:
+    calls = (node for node in walk(inner) if isinstance(node, Call))
+    turns = (one for one in calls if one.op == "exp" or one.args[0] == Constant("e"))
+    return any(unit in free_symbols(one.args[-1]) for one in turns)
 
 
 def parts_with_unit(pairs: Sequence[Pair], unit: str) -> list[Pair] | None:

@@ -44,9 +44,16 @@ def slip_in(pair: Pair, *, on_both_sides: bool) -> Slip | None:
         for variant, old, new in islice(edits(side, rewriting), MAX_VARIANTS)
     ]
     for mended, slip, _ in sorted(slips, key=itemgetter(2)):
-        if parted(mended, ANYTHING) is None and proof_of(mended, ANYTHING) is not None:
+        proof = proof_of(mended, ANYTHING) if parted(mended, ANYTHING) is None else None
+        if proof is not None and not (proof.positive and _has_a_size(mended)):
             return slip
     return None
+
+
+def _has_a_size(pair: Pair) -> bool:
+    """Whether bars stand in it, which say nothing of positive numbers."""
+    both = (*walk(pair.left), *walk(pair.right))
+    return any(isinstance(node, Call) and node.op == "abs" for node in both)
 
 
 def _in_an_angle(side: Expression, old: Expression) -> bool:
