@@ -157,6 +157,18 @@ def test_an_equation_without_solution_fails(note: str, apart: str) -> None:
     assert finding.message == f"the two sides differ by {apart} whatever the values are"
 
 
+def test_what_fails_shows_how_far_apart_the_sides_are() -> None:
+    evidence = judged(r"For all $x$: $\sin x = \cos x$").evidence  # at x = 1
+    assert evidence is not None
+    assert (evidence.kind, evidence.checked_by) == ("difference", ("mpmath.iv", "arb"))
+    assert (
+        Fraction(evidence.lower) < Fraction("0.3011686789397567892515") < Fraction(evidence.upper)
+    )
+    assert judged("$(a+b)^2 = a^2 + b^2$").evidence is None  # undecided
+    of_order = judged(r"For all $n$: $\frac{d^n}{dx^n}e^{2x} = 2e^{2x}$")
+    assert (of_order.verdict, of_order.evidence) == ("fails", None)
+
+
 @pytest.mark.parametrize(
     "note",
     [

@@ -16,7 +16,7 @@ from pe_symbolic.judge.corrections import Correction, corrected
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_asked, whole
 from pe_symbolic.judge.finding import Evidence, Finding
 from pe_symbolic.judge.ranges import range_remark
-from pe_symbolic.judge.refutation import Point, in_words, parting_point
+from pe_symbolic.judge.refutation import Point, difference_at, in_words, parting_point
 from pe_symbolic.judge.roles import base_beside, may_be_base, may_be_width, stated_width
 
 _FROM_ONE = re.compile(r"2\s{0,2}(?:\\cdot\s?)?[A-Za-z]\s{0,2}[-−–]\s{0,2}1")
@@ -106,13 +106,14 @@ def _with_another_base(
         return None
     if value is not None:
         formula = substituted(formula, {reading.base: Number(value, str(value))})
-    point = _point(piece, asked, [replace(reading, formula=formula)])
-    if point is None:
+    apart = _apart(piece, asked, [replace(reading, formula=formula)])
+    if apart is None:
         return None
     said = str(value) if value is not None else "a length"
     message = f"{name}: {reading.base} is {said}, where the paper has {BASE}"
-    remarks = (f"the two differ at {in_words(point)}",)
-    return replace(blank, verdict="fails", causes=("base",), message=message, remarks=remarks)
+    remarks = (f"the two differ at {in_words(apart[0])}",)
+    told = replace(blank, message=message, remarks=remarks, evidence=apart[1])
+    return replace(told, verdict="fails", causes=("base",))
 
 
 def _counted_from_one(piece: Piece, readings: list[_Reading], blank: Finding) -> Finding:
@@ -179,12 +180,12 @@ def _failing(
     blank: Finding,
 ) -> Finding:
     name = claim.subject_text.strip()
-    point = _point(piece, asked, readings)
-    if point is None:
+    apart = _apart(piece, asked, readings)
+    if apart is None:
         message = f"{name} could neither be proved nor refuted as the formula of the paper"
         return replace(blank, verdict="undecided", message=message)
-    remarks = (f"the two differ at {in_words(point)}",)
-    finding = replace(blank, verdict="fails", causes=("unexplained",), remarks=remarks)
+    told = replace(blank, remarks=(f"the two differ at {in_words(apart[0])}",), evidence=apart[1])
+    finding = replace(told, verdict="fails", causes=("unexplained",))
     pieces = [piece]
     if piece.resolved is not None:
         pieces.append(replace(piece, formula=piece.resolved))
@@ -246,15 +247,17 @@ def _correction(
     return None
 
 
-def _point(piece: Piece, asked: Asked, readings: list[_Reading]) -> Point | None:
+def _apart(
+    piece: Piece, asked: Asked, readings: list[_Reading]
+) -> tuple[Point, Evidence | None] | None:
     """Where every reading departs from the paper's formula, as both enclosures prove."""
-    found: list[Point] = []
+    found: list[tuple[Point, Evidence | None]] = []
     for reading in readings:
         wanted = asked.formula(reading.width)
         point = parting_point(reading.formula, wanted, _points(piece, reading))
         if point is None:
             return None
-        found.append(point)
+        found.append((point, difference_at(reading.formula, wanted, point)))
     return found[0] if found else None
 
 

@@ -27,7 +27,7 @@ from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_o
 from pe_symbolic.judge.identity_proofs import beyond, half_defined, proof_of
 from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, the_unit
 from pe_symbolic.judge.mended_sides import slip_in, without_slip
-from pe_symbolic.judge.refutation import Point, in_words
+from pe_symbolic.judge.refutation import Point, difference_at, in_words
 
 UNEXPLAINED = ("unexplained",)
 _LONGEST = 100
@@ -165,13 +165,14 @@ def _refuted(pair: Pair, point: Point, blank: Finding, claim: Claim) -> Finding:
         message += "; the words beside it may speak of other values"
         return replace(blank, verdict="undecided", message=message)
     if claim.equation:
-        apart = _always_apart(pair, point)
-        if apart is not None:
-            message = f"the two sides differ by {apart} whatever the values are"
-            return replace(blank, verdict="fails", causes=_causes(pair), message=message)
-        message += "; nothing says that they are to be equal for all values"
-        return replace(blank, verdict="undecided", message=message)
-    return replace(blank, verdict="fails", causes=_causes(pair), message=message)
+        gap = _always_apart(pair, point)
+        if gap is None:
+            message += "; nothing says that they are to be equal for all values"
+            return replace(blank, verdict="undecided", message=message)
+        message = f"the two sides differ by {gap} whatever the values are"
+    sides = carried_out(pair)
+    apart = difference_at(sides.left, sides.right, point) if sides is not None else None
+    return replace(blank, verdict="fails", causes=_causes(pair), message=message, evidence=apart)
 
 
 def _first_parted(pairs: list[Pair], domain: Domain) -> tuple[Pair, Point] | None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Expression, Number, substituted
+from pe_symbolic.expression import Call, Expression, Number, substituted
 from pe_symbolic.judge.decide import equal
+from pe_symbolic.judge.evidence import evidence_of, value_of
+from pe_symbolic.judge.finding import Evidence
 
 Point = Mapping[str, Fraction]
 
@@ -23,6 +26,17 @@ def parting_point(left: Expression, right: Expression, points: Iterable[Point]) 
         if same is False:
             return point
     return None
+
+
+def difference_at(left: Expression, right: Expression, point: Point) -> Evidence | None:
+    """What the left formula is more than the right one there, enclosed by both libraries."""
+    values = {name: Number(value, str(value)) for name, value in point.items()}
+    gap = Call("add", (left, Call("neg", (right,))))
+    try:
+        found = evidence_of(value_of(substituted(gap, values)))
+    except (Undefined, Unbound, OutOfReach):
+        return None
+    return replace(found, kind="difference")
 
 
 def in_words(point: Point) -> str:

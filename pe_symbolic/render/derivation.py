@@ -95,7 +95,14 @@ def _how(evidence: Evidence) -> str:
     if evidence.kind == "normal-form":
         return "by normal form: the difference of the sides is the zero polynomial"
     how = "by rules, exactly" if evidence.kind == "exact" else "by enclosure"
+    if evidence.kind == "difference":
+        how = f"the left side minus the right one is {_between(evidence)} there"
     return f"{how}; both agree: {', '.join(evidence.checked_by)}"
+
+
+def _between(evidence: Evidence) -> str:
+    ends = (evidence.lower, evidence.upper)
+    return ends[0] if ends[0] == ends[1] else f"in [{', '.join(ends)}]"
 
 
 def _printed(printed: PrintedDecimal) -> Iterator[tuple[str, str]]:

@@ -197,6 +197,8 @@ def _facts(finding: Finding) -> list[tuple[str, str, str]]:
     if evidence is not None and evidence.lower:
         low, high = typographic(evidence.lower), typographic(evidence.upper)
         known = ("Exactly", low) if low == high else ("Enclosed in", f"[{low}, {high}]")
+        if evidence.kind == "difference":
+            known = ("Left minus right there", known[1])
         facts.append((*known, "number"))
     if evidence is not None and evidence.checked_by:
         names = [LIBRARY_NAMES[name] for name in evidence.checked_by if name in LIBRARY_NAMES]
