@@ -57,6 +57,7 @@ def test_names_that_wait_for_a_value_are_said() -> None:
         ("- fc = 1 / 0.00628\n- fc = 159 Hz", [("159", "rounded")]),
         ("Total cost = 3 * 4\nUnit cost = 5", []),
         ("Total cost = 12\nTotal cost = 5", []),
+        ("Total cost = 3 * 4\nTotal cost ≈ 13", []),
         ("Total cost = 3 * 4 by hand\nTotal cost = 13", []),
         ("Total cost = 3 * 4 = 12\nTotal cost = 13", [("12", "exact")]),
         ("He says the total cost = 3 * 4\nTotal cost = 13", []),

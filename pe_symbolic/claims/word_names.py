@@ -58,7 +58,8 @@ def _with_heads_named(tokens: list[Token]) -> list[Token]:
     named: dict[int, int] = {}
     for (start, sign), (again, second) in pairwise(heads):
         alike = _words(tokens[start:sign]) == _words(tokens[again:second])
-        number = [token.kind for token in tokens[second + 1 : second + 2]] == [Kind.NUMBER]
+        behind = [token.kind for token in tokens[second : second + 2]]
+        number = behind == [Kind.RELATION, Kind.NUMBER] and tokens[second].text == "="
         if alike and number and _is_formula(tokens[sign + 1 : again]):
             named |= {start: sign, again: second}
     changed: list[Token] = []
