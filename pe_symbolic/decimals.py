@@ -5,10 +5,11 @@ Nothing here passes through ``float``.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+
+from pe_symbolic.regex import regex
 
 HALF = Fraction(1, 2)
 
@@ -32,12 +33,12 @@ class PrintedDecimal:
         return abs(self.value - true_value) / self.unit
 
 
-_GROUP_SEPARATORS = re.compile(r"\{,\}|\\[,; !]|['’\u2009\u202f\u00a0 ]")
-_PLAIN = re.compile(r"[0-9]*\.?[0-9]+")
+_GROUP_SEPARATORS = regex(r"\{,\}|\\[,; !]|['’\u2009\u202f\u00a0 ]")
+_PLAIN = regex(r"[0-9]*\.?[0-9]+")
 # Thousands, or lakhs and crores.
 _GROUPS = r"[1-9]\d{0,2}(?:SEP\d{3})+(?:\.\d+)?|[1-9]\d?(?:SEP\d{2})+SEP\d{3}(?:\.\d+)?"
-_THOUSANDS = re.compile(_GROUPS.replace("SEP", ","))
-_BRACED_THOUSANDS = re.compile(_GROUPS.replace("SEP", r"\{,\}"))
+_THOUSANDS = regex(_GROUPS.replace("SEP", ","))
+_BRACED_THOUSANDS = regex(_GROUPS.replace("SEP", r"\{,\}"))
 
 
 def _canonical(text: str) -> str:

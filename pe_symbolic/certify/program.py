@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, TypeVar
 
+from pe_symbolic.regex import regex
+
 PROGRAM = "coqc"
 AT_ONCE = 2
 MEMORY = 2 << 30
@@ -26,8 +28,8 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 _RUNNING: set[subprocess.Popen[bytes]] = set()
-_WHERE = re.compile(r'^File "[^"\n]*", line (\d+), characters \d+-\d+:\n', re.MULTILINE)
-_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+_WHERE = regex(r'^File "[^"\n]*", line (\d+), characters \d+-\d+:\n', re.MULTILINE)
+_UNPRINTABLE = regex(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+
+from pe_symbolic.regex import regex
 
 #: How a sentence outside a proof may begin; all else could weaken what follows.
 _OPENINGS = frozenset(
@@ -20,7 +21,7 @@ FORBIDDEN = frozenset(
     "Notation Infix Instance Canonical Coercion Hint Arguments bypass_check Fail Timeout Print "
     "Eval Compute Reset Back Undo Restart Defined Save Optimize Comments".split()
 )
-_PIECE = re.compile(r'\(\*|\*\)|"|[^\W\d][\w\']*|(?P<end>\.(?=\s|\Z))|\n|\S')
+_PIECE = regex(r'\(\*|\*\)|"|[^\W\d][\w\']*|(?P<end>\.(?=\s|\Z))|\n|\S')
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from pe_symbolic.document import Document
+from pe_symbolic.regex import regex
 
 _SEEN = 240
-_ANY = re.compile(
+_ANY = regex(
     r"\?|true or false|prove|refute|mistake|error|misconception|instead of|proof that", re.I
 )
-_BEFORE = re.compile(
+_BEFORE = regex(
     r"(?:\b(?:true or false|(?:prove|verify|show) or (?:disprove|refute))\b[^.!?\n]{0,40}"
     r"|\b(?:disprove|refute)\s?:[^.!?\n]{0,20}"
     r"|\b(?:which|what)\b[^.!?\n]{0,60}\b(?:correct|right|true|false|wrong)\b[^.!\n]{0,80}\?[^.!?]{0,150}"
@@ -19,15 +20,13 @@ _BEFORE = re.compile(
     r"|\bproof that\b[\s$`*_]{0,8})$",
     re.IGNORECASE,
 )
-_BEHIND = re.compile(
+_BEHIND = regex(
     r"[\s$`*_)]{0,8}(?:instead of\b|rather than\b"
     r"|[.!]?[^.!?\n]{0,40}\b(?:find|spot|where is) the (?:mistake|error)\b)",
     re.IGNORECASE,
 )
-_QUESTION = re.compile(
-    r"(?:^|[.!?:\n>*-])\s*(?:is|does|do|are|can|could|why)\b[^.!?\n]{0,40}$", re.I
-)
-_ENDS_ASKING = re.compile(
+_QUESTION = regex(r"(?:^|[.!?:\n>*-])\s*(?:is|does|do|are|can|could|why)\b[^.!?\n]{0,40}$", re.I)
+_ENDS_ASKING = regex(
     r"[\s$`*_)]{0,6}"
     r"(?:(?:for (?:all|every|any)|holds?|true|right|correct|always)\b[^.!?\n]{0,40})?\?"
 )

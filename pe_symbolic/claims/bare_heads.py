@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from pe_symbolic.calculus.arrays import components
@@ -12,10 +11,11 @@ from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import Call, Number
+from pe_symbolic.regex import regex
 
 #: Also beside a tilde of TeX, which is a blank, another sign says what is meant.
-_FROM_TO = re.compile(r"\\sim(?![A-Za-z])|[~∼]")
-_OTHER_SIGN = re.compile(r"[=≈≃≅≐≒]|\\(?!sim(?![A-Za-z])|circ|degree|text|mathrm)[A-Za-z]")
+_FROM_TO = regex(r"\\sim(?![A-Za-z])|[~∼]")
+_OTHER_SIGN = regex(r"[=≈≃≅≐≒]|\\(?!sim(?![A-Za-z])|circ|degree|text|mathrm)[A-Za-z]")
 
 
 def leading_formula(members: Sequence[Member]) -> int | None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.regex import regex
 
 #: What a formula may begin with behind a word.
 FUNCTIONS = frozenset({Kind.FUNCTION, Kind.CONSTANT, Kind.ROOT})
@@ -45,9 +44,9 @@ def ends_a_list(source: str, start: int) -> bool:
 
 
 _ITEM = r"(?<![\w.,])[-−+]?[0-9]++(?:[.,][0-9]++)?\s?%?[ $]*+[,;][ $]++"
-_LISTED = re.compile(rf"{_ITEM}{_ITEM}[-−+]?\Z")
-_FIRST_OF_TWO = re.compile(
+_LISTED = regex(rf"{_ITEM}{_ITEM}[-−+]?\Z")
+_FIRST_OF_TWO = regex(
     rf"\b(?:of|from|between|von|aus|zwischen|des?|entre|di|da|tra|fra)[ $]{{1,3}}{_ITEM}[-−+]?\Z"
 )
-_OF = re.compile(r"\b(?:of|between|from|both|either)\b[^.;]*\Z")
+_OF = regex(r"\b(?:of|between|from|both|either)\b[^.;]*\Z")
 _BESIDE = 60

@@ -10,11 +10,10 @@ from fractions import Fraction
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import counted_in
 from pe_symbolic.claims.unit_table import is_unit, units_of
+from pe_symbolic.regex import regex
 
 _NAME = r"[A-Za-zµμΩ]{1,14}(?:\^-?[0-9]|[²³])?"
-_UNIT = re.compile(
-    rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?(?P<unit>{_NAME}(?:[/·]{_NAME}){{0,3}})(?P<next>\W|\Z)"
-)
+_UNIT = regex(rf"\s?(?:\$|\\\))(?:[ ~]|\\,)?(?P<unit>{_NAME}(?:[/·]{_NAME}){{0,3}})(?P<next>\W|\Z)")
 _RAISED = {"²": "^2", "³": "^3", "·": "*"}
 _ENDS = frozenset({"", ".", ",", ";", ":", ")", "\n"})
 

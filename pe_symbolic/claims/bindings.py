@@ -38,6 +38,7 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
+from pe_symbolic.regex import regex
 
 #: A value given so many characters below an equation may be its root.
 _NEAR = 300
@@ -379,7 +380,7 @@ class Bindings:
         return None if base in self.otherwise else derived_anywhere(base, order, arguments[0])
 
 
-_LET = re.compile(
+_LET = regex(
     r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|with)"
     r"[\s:$0-9.]{1,9}\Z",
     re.IGNORECASE,

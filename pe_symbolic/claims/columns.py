@@ -33,6 +33,7 @@ from pe_symbolic.expression import (
     walk,
 )
 from pe_symbolic.expression import replace as replace_nodes
+from pe_symbolic.regex import regex
 
 
 def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
@@ -105,7 +106,7 @@ def _of_function(
 
 #: Words above a table whose numbers are no values of a formula.
 _OBSERVED, _ABOVE = (
-    re.compile(
+    regex(
         r"measur|observ|experiment|\bdata\b|\blab\b|census|\bsampled\b|approxim|estimat|euler|runge|numeric"
         r"|simulat|predict|gemessen|messung|näherung|mesur|medid|misur|измер|测量|測定",
         re.IGNORECASE,
@@ -221,7 +222,7 @@ def _say_units(document: Document, heads: Sequence[Head], body: Grid) -> bool:
 
 
 #: ``P / W``, ``P (kW)``, ``P [W]``, ``P in kW``.
-_UNIT = re.compile(r"(?:\s/\s\S{1,6}|\s\(\S{1,8}\)|\[.{1,8}\]|\sin\s\S{1,6})\Z")
+_UNIT = regex(r"(?:\s/\s\S{1,6}|\s\(\S{1,8}\)|\[.{1,8}\]|\sin\s\S{1,6})\Z")
 
 
 def _with_columns_as_factors(node: Expression, names: Mapping[str, int]) -> Expression:
@@ -331,4 +332,4 @@ def _number(value: int) -> Number:
 
 
 _MOST_TRIED = 4
-_INDEX = re.compile(r"_[ijkn]$")
+_INDEX = regex(r"_[ijkn]$")

@@ -13,15 +13,14 @@ from pe_symbolic.claims.python_code import Shown, last_value, printed_values
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Output
+from pe_symbolic.regex import regex
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
-_ONE = re.compile(rf"\s*(?:np\.float(?:16|32|64)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
-_ROW = re.compile(r"\s*(?:array\()?\s*[\[(](?P<row>[^\[\]()]*)[\])]\s*\)?\s*")
-_ELEMENT = re.compile(rf"{_NUMBER}(?=[\s,]|$)")
-_PROMPT = re.compile(
-    r"^[ \t]*+>>> (?P<code>[^\n]+)\n(?P<shown>(?![ \t]*(?:>>>|\.\.\. ))[^\n]+)", re.M
-)
-_FENCE = re.compile(r"[ \t>]*(?:`{3,}|~{3,}|</)")
+_ONE = regex(rf"\s*(?:np\.float(?:16|32|64)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
+_ROW = regex(r"\s*(?:array\()?\s*[\[(](?P<row>[^\[\]()]*)[\])]\s*\)?\s*")
+_ELEMENT = regex(rf"{_NUMBER}(?=[\s,]|$)")
+_PROMPT = regex(r"^[ \t]*+>>> (?P<code>[^\n]+)\n(?P<shown>(?![ \t]*(?:>>>|\.\.\. ))[^\n]+)", re.M)
+_FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
 _LONGEST = 400
 
 

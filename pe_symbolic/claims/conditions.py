@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from pe_symbolic.claims.claim import Condition
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
 from pe_symbolic.formula import ReadingError, read
+from pe_symbolic.regex import regex
 
 #: What parts one formula from the next: signs of mathematics, marks, and words.
-_PARTED = re.compile(
+_PARTED = regex(
     r"\$+|\\[()\[\]]|\\(?:begin|end)\{[a-z]+\*?\}|\\(?:text|mbox|textrm)\{[^{}]*\}|\\q?quad(?![a-z])"
     r"|\\\\|[;&\n:]|\.(?=\s|\Z)|^[ \t]*>+|\\(?:forall|implies|iff|to)(?![a-z])|\\[Rr]ightarrow|⇒|∀"
     r"|(?<![\\A-Za-z_{^])(?:[A-Za-z]{3,}|[io][fnrs]|a[nst]|it|[bw]e|by|[dnst]o)(?![A-Za-z}])",
@@ -23,16 +24,14 @@ _SIGNS = {
     "≥": "≥", r"\ge": "≥", r"\geq": "≥", r"\geqslant": "≥", ">=": "≥",
     "≠": "≠", r"\ne": "≠", r"\neq": "≠", "!=": "≠",
 }  # fmt: skip
-_TOKEN = re.compile(
-    r"(?P<command>\\[A-Za-z]+|\\.)|(?P<two>[<>!]=|[-=]+>|<-+)|(?P<one>[^\\])", re.DOTALL
-)
-_SUPPOSES = re.compile(
+_TOKEN = regex(r"(?P<command>\\[A-Za-z]+|\\.)|(?P<two>[<>!]=|[-=]+>|<-+)|(?P<one>[^\\])", re.DOTALL)
+_SUPPOSES = regex(
     r"\b(?:let|where|with|when(?:ever)?|provided|assum\w+|suppos\w+|if|since|as|given|under|constraint|condition|on|because|that"
     r"|for|set(?:ting)?|put(?:ting)?)\W*\Z",
     re.IGNORECASE,
 )
 #: ``i = 0, 1, \dots``: one value after the other.
-_GOES_ON = re.compile(
+_GOES_ON = regex(
     r"[\s$]*,[\s$]*(?:[-+]?[0-9]|\\[lcd]?dots|…|\.\.)|[\s$]*(?:or|and)[\s$]*[-+]?[0-9]"
 )
 _LONGEST = 80
@@ -150,7 +149,7 @@ def _is_of_a_set(text: str, member: Expression | None, names: frozenset[str]) ->
     return _ALL_OF_A_KIND.search(text) is None
 
 
-_ALL_OF_A_KIND = re.compile(
+_ALL_OF_A_KIND = regex(
     r"(?:\\in(?![a-z])|∈)[\s{]*(?:\\math(?:bb|bf|rm)\s*\{?\s*[RZNQC]|\\[RZNQC](?![A-Za-z])|[ℝℤℕℚℂ])"
     r"(?!.*\\setminus)"
 )

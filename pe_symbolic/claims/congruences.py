@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -19,10 +18,11 @@ from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Number, free_symbols
+from pe_symbolic.regex import regex
 
 _CONGRUENT = ("≡", "\\equiv")
 _AROUND = 400
-_MODULUS = re.compile(
+_MODULUS = regex(
     r"(?:\bmod(?:ulo)?|\\[bp]?mod)(?![A-Za-z])[\s$({\\,~]*(?P<modulus>[0-9]{1,9})(?![0-9.])"
 )
 

@@ -17,6 +17,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Number
+from pe_symbolic.regex import regex
 
 _WORDS = {
     "thousand": 3, "million": 6, "mio": 6, "mn": 6, "billion": 9, "bn": 9, "trillion": 12,
@@ -36,7 +37,7 @@ _BETWEEN = (
     r"(?:[ \t~*$`{}]|\\[,;:! ()]|\n(?!\n)|\\(?:text|mathrm|textrm|mathsf|mbox|rm)(?![A-Za-z]))"
     r"{0,8}"
 )
-_COUNTED = re.compile(
+_COUNTED = regex(
     rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(_WORDS)})s?)(?![A-Za-z])"
     rf"|(?P<percent>\\?%|(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.))"
     rf"|(?P<degrees>°|º|\^?\{{?\\circ|(?i:degrees?|deg)(?![A-Za-z]))"
@@ -49,9 +50,9 @@ _ABOVE = 400
 _ONE = Number(Fraction(1), "1")
 
 
-_BROKEN, _LONGEST = re.compile(r"[0-9](?:\.|,|\{,\})(?!(?:0+|[27]?5)\Z)[0-9]+\Z"), 24
+_BROKEN, _LONGEST = regex(r"[0-9](?:\.|,|\{,\})(?!(?:0+|[27]?5)\Z)[0-9]+\Z"), 24
 #: A level has no prefix: 33.6 dB are not 3.36 of anything.
-_DECIBELS = re.compile(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?dB")
+_DECIBELS = regex(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?dB")
 
 
 def counts_behind(source: str, end: int) -> tuple[Count, ...]:

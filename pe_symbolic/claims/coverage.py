@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.document import Document, Region, Role
+from pe_symbolic.regex import regex
 
-_NUMBER = re.compile(
+_NUMBER = regex(
     r"(?<![A-Za-z0-9_.])(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?!\w)|(?<![\w.])[0-9]+(?=[a-zA-Z])"
     r"|[０-９]+(?:[.．][０-９]+)?|[①-⑳⑴-⑽⒈-⒛⓪❶-❿➀-➓㉑-㉟㊱-㊿]"
 )
@@ -31,7 +32,7 @@ _REASONS = (
     ("version", r"\bv(?:ersion)?\.?\s*\d+(?:\.\d+)+|\b\d+\.\d+\.\d+\b"),
     ("list number", r"(?m:^[ \t]*+(?:\(?\d{1,3}[.)]|#++[ \t]*+\d+(?:\.\d+)*)(?=\s))"),
 )  # fmt: skip
-_PATTERNS = tuple((name, re.compile(pattern, re.IGNORECASE)) for name, pattern in _REASONS)
+_PATTERNS = tuple((name, regex(pattern, re.IGNORECASE)) for name, pattern in _REASONS)
 
 Span = tuple[int, int]
 

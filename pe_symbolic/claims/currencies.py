@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 _NAMES = frozenset(
     "USD EUR GBP CHF JPY CNY INR BRL AUD CAD MXN SEK NOK DKK PLN RUB KRW IDR"
     " Rs Rp R$ US$ Ksh KSh Kč Tk".split()
 )
-_SPOKEN_OF = re.compile(rf"(?<![A-Za-z])(?:{'|'.join(map(re.escape, sorted(_NAMES)))})(?![A-Za-z])")
+_SPOKEN_OF = regex(rf"(?<![A-Za-z])(?:{'|'.join(map(re.escape, sorted(_NAMES)))})(?![A-Za-z])")
 _LETTERS = frozenset({Kind.NAME, Kind.TEXT})
 #: What may stand before an amount of money.
 _BEFORE = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.OPEN, Kind.BREAK})

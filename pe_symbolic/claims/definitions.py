@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -27,6 +26,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.regex import regex
 
 #: What encodings are called; another name must have a power of a large base behind it.
 NAMES = frozenset(
@@ -35,10 +35,10 @@ NAMES = frozenset(
 )
 WAVES = frozenset({"sin", "cos"})
 _SPELLED = ("pos", "PE")
-_SCRIPT = re.compile(r"(?P<times>2)?(?P<name>[a-z])(?:\+(?P<more>1))?\Z")
+_SCRIPT = regex(r"(?P<times>2)?(?P<name>[a-z])(?:\+(?P<more>1))?\Z")
 _LARGE = 100
 _LIKE_WAVES = WAVES | {"tan"}
-_INDEX_BEHIND = re.compile(
+_INDEX_BEHIND = regex(
     r"(?:\\(?:text|mathrm|mathsf|mathit|operatorname)\{)?(?P<name>[A-Za-z]{1,20})\}?\s?"
     r"(?:\(\s?(?P<argument>[A-Za-z]{1,4})\s?\)|_\{?(?P<script>[A-Za-z]{1,4})\}?)\s?"
     r"(?:_\s?\{(?P<below>[^{}]{1,10})\}|\[(?P<index>[^\[\]]{1,10})\])"

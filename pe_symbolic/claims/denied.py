@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 
 from pe_symbolic.document import Document
+from pe_symbolic.regex import regex
 
 _SEEN = 120
 #: What a sentence without any of these says of no claim that it is false.
-_ANY = re.compile(
+_ANY = regex(
     r"wrong|false|falsch|nicht|faux|incorrect|untrue|\bnot\b|nonsense|absurd|impossible"
     r"|contradict|mistake|error"
     r"|fallacy|erroneous|never|don't|pitfall|myth|misconception|slip|forg[eo]t|overlook|nobody"
@@ -41,7 +42,7 @@ _BARE = (
     rf"(?:{_FALSE}|(?:(?:an?|the)[ \t]+)?(?:\w+[ \t]+)?contradiction|contradicting)"
     rf"(?=[\s*_]*(?:[.!?,;:)\]–—-]|\Z|\n\n|(?:because|since|as)\b))"
 )
-_BEHIND = re.compile(
+_BEHIND = regex(
     rf"{_CLOSED}(?:{_SUBJECT}(?:{_IS_FALSE}|(?:contradicts (?:itself|the|our|this)|fails)\b)"
     rf"|{_BARE}|[\s(]{{0,3}}[✗✘❌]"
     r"|,?[ \t](?:was )?(?:ist|wäre|est)[ \t]+(?:falsch|faux|unmöglich|ein Widerspruch)\b"
@@ -55,7 +56,7 @@ _SLIP = (
     r"|(?:mistake|slip|pitfall|misconception|myth|fallacy)s?)"
 )
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"
-_BEFORE = re.compile(
+_BEFORE = regex(
     rf"(?:\b(?:not (?:true|correct|right|the case)|false|untrue|wrong|incorrect|impossible|absurd"
     rf"|nonsense)[ \t]+that\b{_OPENS}"
     rf"|\b(?:wrongly|mistakenly|incorrectly|erroneously|falsely)\b{_CLAUSE}"
@@ -73,8 +74,8 @@ _BEFORE = re.compile(
     rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌)[*_]{{0,3}}{_OPENS})$",
     re.IGNORECASE,
 )
-_PARAGRAPH = re.compile(r"\n[ \t]*\n")
-_SENTENCE_ENDS = re.compile(r"[.!?][)\"”*_]{0,3}\s|\n[ \t]*\n|;[ \t]")
+_PARAGRAPH = regex(r"\n[ \t]*\n")
+_SENTENCE_ENDS = regex(r"[.!?][)\"”*_]{0,3}\s|\n[ \t]*\n|;[ \t]")
 
 
 class Denials:

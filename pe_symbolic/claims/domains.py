@@ -10,24 +10,25 @@ from pe_symbolic.claims.conditions import conditions_in
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.expression import BINDERS, Call, Expression, Symbol, free_symbols, walk
+from pe_symbolic.regex import regex
 
 _BEFORE, _BEHIND = 200, 70
 #: Words, and what they say: whole numbers, numbers below zero, any real ones, all there
 #: are; or something at which a counterexample among numbers says nothing.
 _WORDS: dict[str, re.Pattern[str]] = {
-    "whole": re.compile(
+    "whole": regex(
         r"\bintegers?\b|\b(?:whole|natural) numbers?\b|\\mathbb\s*\{?\s*[ZN]\b|[ℤℕ]"
         r"|\b[nkmij]\s*(?:\\geq?(?![a-z])|≥|>)\s*[0-9]",
         re.IGNORECASE,
     ),
-    "positive": re.compile(
+    "positive": regex(
         r"(?<![a-z])(?:positive|non-?negative)\b|\\mathbb\s*\{?\s*R\}?[_^]?\{?(?:[+>]|\\ge)",
         re.IGNORECASE,
     ),
-    "negative": re.compile(r"(?<!non)(?<!non-)\bnegative\b", re.IGNORECASE),
-    "real": re.compile(r"\breals?\b|\\mathbb\s*\{?\s*R\b|ℝ", re.IGNORECASE),
-    "all": re.compile(r"\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE),
-    "other": re.compile(
+    "negative": regex(r"(?<!non)(?<!non-)\bnegative\b", re.IGNORECASE),
+    "real": regex(r"\breals?\b|\\mathbb\s*\{?\s*R\b|ℝ", re.IGNORECASE),
+    "all": regex(r"\bfor (?:all|every|any|each)\b|\\forall|∀", re.IGNORECASE),
+    "other": regex(
         r"\b(?:even|odd|divisible|multiples? of|golden ratio|acute|obtuse|diagonals?"
         r"|roots? of unity|mod(?:ulo)?(?: \$?[0-9]+)?|idempotents?|nilpotent|orthogonal"
         r"|perpendicular|uncorrelated|independent|small"
@@ -39,14 +40,14 @@ _WORDS: dict[str, re.Pattern[str]] = {
 }
 
 #: In the sentence itself: what numbers alone are not, and ranges in words.
-_OF_SOME = re.compile(
+_OF_SOME = regex(
     r"\b(?:triangles?|(?:unit|on the) circle|unit vectors?|eigen\w+|probabilit\w+|normali[sz]ed"
     r"|bits?|(?:stationary|critical|fixed|saddle|inflection) points?|equilibri\w+|crossings?"
     r"|intersections?|roots?|constraints?|constrained|obeys?|at (?:least|most)|distinct"
     r"|(?:greater|larger|bigger|less|smaller|more|fewer) than|exceeds?)\b",
     re.IGNORECASE,
 )
-_NAME = re.compile(r"\\?[A-Za-z]+(?:_[A-Za-z0-9]+)?")
+_NAME = regex(r"\\?[A-Za-z]+(?:_[A-Za-z0-9]+)?")
 _BETWEEN = r"(?:[\s$,(){]|\\[,;: (){]|\band\b)"
 _ALL = r"(?:\bfor (?:all|every|any|each)\b|\\forall(?![a-z])|∀)"
 _KINDS = (
@@ -56,7 +57,7 @@ _KINDS = (
     r"|arguments?|variables?|parameters?|exponents?|constants?|scalars?|tokens?|phases?|shifts?"
     r"|steps?|distances?|lengths?|delays?|lags?|relative|absolute|pos|alpha|beta|theta|phi|omega)\b"
 )
-_QUANTIFIED = re.compile(
+_QUANTIFIED = regex(
     rf"{_ALL}[\s$({{]*(?:{_KINDS}\s+)*"
     rf"(?P<names>{_BETWEEN}*(?:\\[a-z]+|[A-Za-z](?![A-Za-z]))(?:_[A-Za-z0-9]+)?"
     rf"(?:{_BETWEEN}+(?:\\(?!in|to|[gl][et]|ne|q?qu|su|te)[a-z]+|[A-Za-z](?![A-Za-z]))"
@@ -66,9 +67,7 @@ _QUANTIFIED = re.compile(
     re.IGNORECASE,
 )
 #: ``for every eigenvalue``, ``for all points``: no number of any kind.
-_OF_THINGS = re.compile(
-    rf"(?:{_ALL}|\bevery|\beach)\s+(?:{_KINDS}\s+)*(?!{_KINDS})[a-z]{{2,}}", re.I
-)
+_OF_THINGS = regex(rf"(?:{_ALL}|\bevery|\beach)\s+(?:{_KINDS}\s+)*(?!{_KINDS})[a-z]{{2,}}", re.I)
 
 
 def domain_of(document: Document, start: int, end: int, names: frozenset[str]) -> Domain:

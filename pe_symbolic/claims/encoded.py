@@ -19,6 +19,7 @@ from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
+from pe_symbolic.regex import regex
 
 #: What people take for the base where it is to be seen in few columns.
 _OTHER_BASES = (10, 100, 1000, 100_000, 500_000, 1_000_000)
@@ -147,19 +148,19 @@ def supposing_width(bindings: Bindings, width: int) -> Iterator[None]:
 
 
 _OF_AN_ENTRY = 3
-_LAYOUT = re.compile(r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based", re.IGNORECASE)
-_LEARNED, _BESIDE = re.compile(r"\b(?:learned|learnt|trained)\b", re.IGNORECASE), 160
+_LAYOUT = regex(r"halves|(?:sin|cos)(?:es?|ines?)? first|1-based", re.IGNORECASE)
+_LEARNED, _BESIDE = regex(r"\b(?:learned|learnt|trained)\b", re.IGNORECASE), 160
 #: Fewer than three decimals fit some base by chance.
 _TELLING = Fraction(1, 1000)
-_ENCODING = re.compile(
+_ENCODING = regex(
     r"posi[a-zçã]*[- ](?:encod|embed)|(?:encod|codifica|embedding)[a-zçãóé]* (?:de )?posi"
     r"|positionskodier|позиционн|位置(?:编码|編碼|エンコ|嵌入|符号化)|위치 ?인코딩|mã hóa vị trí"
     r"|sinuso[iï]d[a-zçãóé]*[- ](?:encod|embed|codif)|transformer|\bPE(?:\b|(?=_[0-9{(]))",
     re.IGNORECASE,
 )
-_ENCODES = re.compile(r"\bencod", re.IGNORECASE)
+_ENCODES = regex(r"\bencod", re.IGNORECASE)
 #: The paper's base, raised.
-_POWERS = re.compile(r"(?<![0-9.])10(?:,|\{,\})?000\}?\s?(?:\^|\*\*)")
+_POWERS = regex(r"(?<![0-9.])10(?:,|\{,\})?000\}?\s?(?:\^|\*\*)")
 
 
 def speaks_of_encodings(source: str) -> bool:

@@ -7,9 +7,10 @@ import re
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.identity_sides import Sides
 from pe_symbolic.expression import Call, Expression, Number, free_symbols, walk
+from pe_symbolic.regex import regex
 
 #: Right before the equation, which is no object of it: "expanding (x + 1)^2 = x + 7, we get".
-_SAID = re.compile(
+_SAID = regex(
     r"\b(?:expan(?:d(?:s|ing|ed)?|sion)|multipl(?:y|ies|ying|ied) out|factor(?:s|ing|ed|i[sz]ing)?"
     r"|factori[sz](?:e|es|ed|ation))\b(?:\s+(?:the|this|that|we|it|out|gives?|yields?|get|find|have|to"
     r"|square|cube|product|brackets?|parenthes[ie]s|left|right|hand|side|as|is|of))*"
@@ -17,12 +18,12 @@ _SAID = re.compile(
     re.IGNORECASE,
 )
 #: What others get wrong.
-_OF_OTHERS = re.compile(
+_OF_OTHERS = regex(
     r"\b(?:students?|beginners?|freshm[ae]n|tempt\w*|never|avoid\w*|often|careless\w*|trap|some|many)\b",
     re.IGNORECASE,
 )
 #: The equation is the end of its sentence.
-_ENDS = re.compile(r"[\s$)\]}\\]*(?:\.(?![0-9])|;|\Z)")
+_ENDS = regex(r"[\s$)\]}\\]*(?:\.(?![0-9])|;|\Z)")
 _POLYNOMIAL = frozenset({"add", "neg", "mul", "pow"})
 
 

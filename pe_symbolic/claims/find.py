@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -44,6 +43,7 @@ from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, free_symbols
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 _SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
 _RANGING = frozenset("from to until through".split())
@@ -337,7 +337,7 @@ def _is_of_a_case(source: str, end: int) -> bool:
     return _CASE.match(source, end) is not None
 
 
-_CASE = re.compile(
+_CASE = regex(
     r"(?:[\s,&~$]|\\q?quad|\\[ ,;:]|\\(?:text|mbox|mathrm)\s*\{){0,30}"
     r"(?:if|when|for|falls|für|si|se|pour)\b[^\n]{0,60}\n[ \t&]*="
 )

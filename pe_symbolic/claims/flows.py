@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
@@ -22,6 +21,7 @@ from pe_symbolic.claims.worded import with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
+from pe_symbolic.regex import regex
 
 LINE_ENDS = frozenset({"newline", "paragraph"})
 
@@ -118,7 +118,7 @@ def _is_called_again(flow: Sequence[Token], tokens: Sequence[Token]) -> bool:
 
 
 _CALLED_BY_WORDS = frozenset({"sigmoid", "softmax", "relu", "gelu", "silu"})
-_VALUE_IN_CODE = re.compile(r"`+\s*[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?\s*`+")
+_VALUE_IN_CODE = regex(r"`+\s*[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?\s*`+")
 
 
 def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token]) -> bool:
@@ -130,14 +130,12 @@ def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token])
 
 
 #: No dates, scores, bits and powers of programs: blanks around signs, and one stroke at most.
-_FORMULA_IN_CODE = re.compile(
+_FORMULA_IN_CODE = regex(
     r"`+(?![^`]{0,200}/[^`]{0,200}/)"
     r"(?:\(*(?:0|[1-9][0-9,]*)(?:\.[0-9]+)?\)*(?: [-−+/×·÷] | ?\*\*? ?|/|(?=`)))++`+"
 )
 _LONG_CODE = 200
-_RESULT_BEHIND = re.compile(
-    r"[ \t]?(?:=|≈)[ \t]?[$€£]?(?P<whole>[0-9]+(?:,[0-9]{3})*+)(?P<rest>[.]?)"
-)
+_RESULT_BEHIND = regex(r"[ \t]?(?:=|≈)[ \t]?[$€£]?(?P<whole>[0-9]+(?:,[0-9]{3})*+)(?P<rest>[.]?)")
 
 
 def _is_computed_in_code(document: Document, region: Region) -> bool:
@@ -284,8 +282,8 @@ def _inside(source: str, region: Region) -> tuple[int, int]:
     return start, end
 
 
-_LABEL = re.compile(r"(?:^|(?<=[\n\r]))[ \t>]*\((?:[a-z]|[ivx]{1,4}|[0-9]{1,3})\)(?=\s)")
-_LINE_START = re.compile(r"(?:^|[\n\r])[ \t>]*$")
+_LABEL = regex(r"(?:^|(?<=[\n\r]))[ \t>]*\((?:[a-z]|[ivx]{1,4}|[0-9]{1,3})\)(?=\s)")
+_LINE_START = regex(r"(?:^|[\n\r])[ \t>]*$")
 
 
 def _without_bullets(tokens: list[Token], source: str) -> list[Token]:
@@ -327,7 +325,7 @@ def _is_bullet(token: Token, source: str) -> bool:
 _BULLETS = frozenset({Kind.OPERATOR, Kind.TEXT})
 #: How much of a line is looked at, before a bar and behind it.
 _SEEN = 300
-_SPACED_BAR = re.compile(r"(?:^|[ \t])\|(?=[ \t]|$)")
+_SPACED_BAR = regex(r"(?:^|[ \t])\|(?=[ \t]|$)")
 
 
 def _without_tables(tokens: list[Token], document: Document) -> list[Token]:

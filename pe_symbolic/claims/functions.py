@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container
 from dataclasses import dataclass
 from fractions import Fraction
@@ -17,9 +16,10 @@ from pe_symbolic.expression import (
     free_symbols,
     substituted,
 )
+from pe_symbolic.regex import regex
 
 #: ``n``, ``n+1``, ``i-1``: what stands below a name that there is one of for each number.
-INDEX = re.compile(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
+INDEX = regex(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,6 +16,7 @@ from pe_symbolic.document.document import Span
 from pe_symbolic.expression import Call, Number, Symbol
 from pe_symbolic.formula import Kind, Notation, Token, tokenise
 from pe_symbolic.formula.lexicon import SUBSCRIPTS
+from pe_symbolic.regex import regex
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,20 +228,20 @@ def _of_a_pair(label: str, labels: Sequence[str]) -> int | None:
 
 
 #: A row, or the column of a table that is turned, of one position.
-_GIVEN = re.compile(
+_GIVEN = regex(
     r"(?P<name>pos(?:ition)?|[a-z])(?: ?= ?| )[0-9]{1,9}|(?P<encoding>pe) ?\(?[0-9]{1,9}\)?"
 )
 #: Indices set below the line, as plain digits.
 LEVEL = str.maketrans(SUBSCRIPTS)
 _KIND = r"(?: ?\((?:sine?|cos(?:ine)?|even|odd)[^()]{0,12}\))?"
-_CALLED = re.compile(
+_CALLED = regex(
     r"(?:dim(?:ension)?\.?|d|pe|p|維度|维度|차원|index|[ijk] ?=|column|col\.?) ?"
     r"([0-9]{1,4}|[₀-₉]{1,4})" + _KIND
 )
 _PARTNERS = {"sin": "cos", "cos": "sin", "sine": "cosine", "cosine": "sine"}
-_WAVE = re.compile(r"\b(?:sin|cos|sine|cosine)\b")
-_PAIR, _LONGEST_PAIR = re.compile(r"\b(?:[ikj] ?= ?|pair )([0-9]{1,4})\b"), 24
-_BARE = re.compile(rf"([0-9]{{1,4}}){_KIND}")
+_WAVE = regex(r"\b(?:sin|cos|sine|cosine)\b")
+_PAIR, _LONGEST_PAIR = regex(r"\b(?:[ikj] ?= ?|pair )([0-9]{1,4})\b"), 24
+_BARE = regex(rf"([0-9]{{1,4}}){_KIND}")
 #: A function alone at the head: of the numbers in the column before.
 _FUNCTIONS = {
     **{name: name for name in "sin cos tan exp ln sqrt sigmoid tanh relu".split()},
@@ -249,7 +249,7 @@ _FUNCTIONS = {
     "cosine": "cos",
 }
 #: What stands above a column of positions.
-POSITION = re.compile(
+POSITION = regex(
     r"(?:(?:token |word )?position(?: \(?(?:pos|p|t|i)\)?)?|pos\.?|[ptm]|位置(?: i)?)"
     r"(?: ?[/|↓,→]? ?(?:[ijkd]|dims?|dimension|index)(?: ?→)?)?"
 )
@@ -303,7 +303,7 @@ def _with_names(cell: Statement, words: frozenset[str]) -> Statement:
     return replace(cell, tokens=tokens)
 
 
-_OF = re.compile(r"\b(?:in|per|\[)$")
+_OF = regex(r"\b(?:in|per|\[)$")
 
 
 def formula_of(document: Document, cell: Statement | None) -> Member | None:
@@ -314,9 +314,7 @@ def formula_of(document: Document, cell: Statement | None) -> Member | None:
     return member if member.expression is not None else None
 
 
-_MARKUP = re.compile(
-    r"\\(?:textbf|textit|emph|text|mathrm|bf|it)(?![A-Za-z])|[*_`{}$\\\s]+|<[^>]*>"
-)
+_MARKUP = regex(r"\\(?:textbf|textit|emph|text|mathrm|bf|it)(?![A-Za-z])|[*_`{}$\\\s]+|<[^>]*>")
 
 
 def label_of(document: Document, cell: Cell) -> str:

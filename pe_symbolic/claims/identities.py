@@ -10,7 +10,6 @@ there to be solved and claims nothing.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace as replace_fields
 from fractions import Fraction
@@ -75,9 +74,10 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.regex import regex
 
 #: What opens a display, which goes on with the sentence before it.
-_OPENED = re.compile(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
+_OPENED = regex(r"(?:\s|\$\$|\\\[|\\begin\{[a-z]+\*?\})+\Z")
 _BESIDE = 70
 #: How far above a list the words may stand that pose its equations.
 _ABOVE = 600

@@ -2,7 +2,6 @@ r"""The sides of an equation, ready to be compared, in each of the ways they may
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
@@ -18,10 +17,11 @@ from pe_symbolic.claims.identity_words import A_WAVE, ANOTHER_ENCODING, THE_SIGM
 from pe_symbolic.claims.members import Member
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, walk
 from pe_symbolic.formula.derivatives import of_the_whole_sum, with_derivatives
+from pe_symbolic.regex import regex
 
 _NEAR = 160
 #: A sign of differentiation before something without brackets.
-_OPERATOR = re.compile(
+_OPERATOR = regex(
     r"\\[dt]?frac\s*\{\s*(?:d|\\partial)\s*\}\s*\{[^{}]{1,20}\}\s*(?![\s(\[{]|\\left|\\[bB]ig)"
 )
 #: Larger equations are not compared.

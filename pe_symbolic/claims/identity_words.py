@@ -5,19 +5,21 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from pe_symbolic.regex import regex
+
 #: An identity that is one of equations, not of matrices, activations or indiscernibles.
 _NAMED = (
     r"(?<!is )(?<!is the )(?<!be )(?<!be the )(?<!as the )\bidentit(?:y|ies)\b"
     r"(?=[\s~]*(?:[:,.$\\(]|\Z|(?:that|for|which|we|now|below|above|here|again|and|used|from|in|on|as"
     r"|is|are|says?|states?|reads?|holds?|gives?|follows|tells|shows|yields|implies|becomes)\b))"
 )
-SAYS_SO = re.compile(
+SAYS_SO = regex(
     rf"{_NAMED}|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z"
     r"|\bpour tout|\bfür (?:alle|jede)|\bpara tod|\bper ogni\b|\bдля (?:всех|любого)\b"
     r"|对(?:所有|任意)",
     re.IGNORECASE,
 )
-SAID_BEHIND = re.compile(
+SAID_BEHIND = regex(
     r"(?:[\s$,)\]}~]|\\q?quad|\\[,;: )\]])*(?:\\(?:text|mbox|textrm)\{\s*)?"
     r"(?:(?:is|are|holds?|always|true|valid|whatever)\s+)*"
     r"(?:\\forall|∀|for (?:all|every|any) "
@@ -25,27 +27,25 @@ SAID_BEHIND = re.compile(
     re.IGNORECASE,
 )
 #: ``For $x \neq 0$:`` and then a law, which is to hold for these values.
-FOR_VALUES = re.compile(
+FOR_VALUES = regex(
     r"\bfor \$?[^.;:\n]{1,40}?(?:\\neq?(?![a-z])|≠|\\[gl]eq?(?![a-z])|[<>≤≥])[^.;:\n]{1,40}[:,]"
     r"[\s$(\\\[]*\Z",
     re.IGNORECASE,
 )
 #: ``Power law:`` and then a formula.
-OF_A_LAW = re.compile(
+OF_A_LAW = regex(
     r"\b(?:laws?|rules?|propert(?:y|ies)|theorems?)\b[^.:;=\n]{0,30}:[\s$(\\\[]*\Z", re.IGNORECASE
 )
 #: What is reckoned with may be no number.
-ELSEWHERE = re.compile(
-    r"\b(?:characteristic|fields?|rings?|boolean|idempotents?|solutions?)\b", re.I
-)
-RECALLED = re.compile(
+ELSEWHERE = regex(r"\b(?:characteristic|fields?|rings?|boolean|idempotents?|solutions?)\b", re.I)
+RECALLED = regex(
     r"\brecall\b(?=(?:\s+(?:that|how|first|again|also|the (?:[\w-]+ ){0,3}(?:formulas?|laws?|rules?"
     r"|theorems?|facts?)(?: (?:that|for [\w ]+))?))*[\s$:,(\[\\]*\Z)",
     re.IGNORECASE,
 )
 #: What poses the equations of a list or a section, and stands in no sentence of theirs.
-POSED = re.compile(r"solv|equation|exercis|find\b|\broots?\b|solution", re.IGNORECASE)
-TO_BE_SOLVED = re.compile(
+POSED = regex(r"solv|equation|exercis|find\b|\broots?\b|solution", re.IGNORECASE)
+TO_BE_SOLVED = regex(
     r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
     r"|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which|(?:one|you) (?:might|may)"
     r"|we (?:want|need|require|demand)|is it true|where is"
@@ -55,10 +55,10 @@ TO_BE_SOLVED = re.compile(
     r"|conditions?|constraints?|requir\w+|obeys?)\b",
     re.IGNORECASE,
 )
-SUPPOSED = re.compile(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
+SUPPOSED = regex(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", re.IGNORECASE)
 #: Right before an equation for a derivative, which it is set to, or may be.
-SET_TO = re.compile(r"\b(?:let|set|setting|if|when|whenever)[\s$:,(\\\[]*\Z", re.IGNORECASE)
-TAKEN_BACK = re.compile(
+SET_TO = regex(r"\b(?:let|set|setting|if|when|whenever)[\s$:,(\\\[]*\Z", re.IGNORECASE)
+TAKEN_BACK = regex(
     r"\b(?:is|are|would be)\s(?:\w+\s)?(?:not|wrong|false|incorrect|mistake)|\bmistake"
     r"|\bha(?:s|ve) (?:the|one|a|two|no|only) (?:\w+ )?(?:solutions?|roots?)|\bmodulo\b"
     r"|\b(?:holds? |true )?only (?:for|if|when)\b|\bhold\s?\?|\bbut the sign\b"
@@ -66,21 +66,21 @@ TAKEN_BACK = re.compile(
     r"|so|hence|thus|therefore)\b[^.=]{0,20}=\s*-?[0-9]",
     re.IGNORECASE,
 )
-EULER = re.compile(r"\bEuler|\bMoivre", re.IGNORECASE)
+EULER = regex(r"\bEuler|\bMoivre", re.IGNORECASE)
 #: An encoding whose length says nothing of sines and cosines, or of as many as usual.
-ANOTHER_ENCODING = re.compile(
+ANOTHER_ENCODING = regex(
     r"scal(?:ed|ing|e )|learn|random|gaussian|unlike|trained|expectation|on average|normali[sz]"
     r"|2d\b",
     re.IGNORECASE,
 )
-A_WAVE = re.compile(
+A_WAVE = regex(
     r"\\(?:sin|cos)(?![A-Za-z])|\b(?:co)?sin(?:us\w*|es?\b|\b)|\bcos\b|sinuso", re.IGNORECASE
 )
 #: What makes a letter the sigmoid, and no deviation, stress or permutation.
-THE_SIGMOID = re.compile(
+THE_SIGMOID = regex(
     r"sigmoid|logisti|1\s*\+\s*(?:\\?exp|\\?(?:mathrm|text)?\{?e\}?\s?\^)", re.IGNORECASE
 )
-CONJUGATED = re.compile(r"\\(?:overline|bar)\b|\^\s?\{?\s?(?:\*|\\ast)|conj", re.IGNORECASE)
+CONJUGATED = regex(r"\\(?:overline|bar)\b|\^\s?\{?\s?(?:\*|\\ast)|conj", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4)

@@ -2,7 +2,6 @@ r"""``(1 + i)(1 - i) = 2``: equations that only the imaginary unit makes sense o
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -16,8 +15,9 @@ from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.regex import regex
 
-_UNIT = re.compile(r"(?<![A-Za-z\\])i(?![A-Za-z])")
+_UNIT = regex(r"(?<![A-Za-z\\])i(?![A-Za-z])")
 _ROOT_OF_MINUS_ONE = Call("sqrt", (Call("neg", (Number(Fraction(1)),)),))
 
 

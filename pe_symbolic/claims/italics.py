@@ -2,15 +2,15 @@ r"""Units set in italics: ``78.79\ g`` and ``300Hz``, whose letters may be names
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container, Iterable, Sequence
 
 from pe_symbolic.claims.unit_table import UNCONVERTED, is_unit, units_of
 from pe_symbolic.formula import DEEPER, Kind, Token
+from pe_symbolic.regex import regex
 
-_WORD = re.compile(r"[A-Za-z]{1,20}+(?![A-Za-z])")
+_WORD = regex(r"[A-Za-z]{1,20}+(?![A-Za-z])")
 #: A space that somebody set, which a factor does not need.
-_SPACE = re.compile(r"\\[ ,;:>]|~|\\(?:quad|thinspace|space)\b")
+_SPACE = regex(r"\\[ ,;:>]|~|\\(?:quad|thinspace|space)\b")
 _LETTERS = frozenset({Kind.NAME, Kind.CONSTANT, Kind.FUNCTION})
 _BEHIND = frozenset({Kind.NUMBER, Kind.CLOSE})
 _BRACED = frozenset({Kind.OPEN, Kind.CLOSE, Kind.POWER})

@@ -18,6 +18,7 @@ from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.expression import CONSTANTS, Call, Constant, Expression, Number, Symbol, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.regex import regex
 
 _ROUNDED_E = Fraction("2.7")
 _COUNTING = SUFFIXES | {"Omega"} | {name for name in UNITS if len(name) == 1}
@@ -93,8 +94,8 @@ def _speaks_of_primes(source: str) -> bool:
     return _OF_PRIMES.search(source) is not None
 
 
-_CALLED_PI = re.compile(r"(?:\\pi|π)\s?(?:\\left\s?)?\([^()]{1,40}(?:\\right\s?)?\)\Z")
-_OF_PRIMES = re.compile(
+_CALLED_PI = regex(r"(?:\\pi|π)\s?(?:\\left\s?)?\([^()]{1,40}(?:\\right\s?)?\)\Z")
+_OF_PRIMES = regex(
     r"\b(?:primes|prime[- ](?:numbers?|counting)|Primzahl\w*|nombres? premiers?|n[úu]meros? primos?"
     r"|numeri primi)\b"
     r"|прост\w+ чис|素数|质数|質數|소수",

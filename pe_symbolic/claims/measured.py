@@ -23,8 +23,9 @@ from pe_symbolic.claims.quantities import (
 )
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.regex import regex
 
-_DIFFERENCE = re.compile(
+_DIFFERENCE = regex(
     r"differen|chang|rise|rose|increas|decreas|drop|fall|warmer|cooler|colder|hotter|interval|step"
     r"|Delta|Δ|Unterschied|différence|by about|by \$?[0-9]",
     re.IGNORECASE,

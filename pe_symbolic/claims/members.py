@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -40,6 +39,7 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
 from pe_symbolic.formula.lexicon import TIMES, UNITS
+from pe_symbolic.regex import regex
 
 #: What a second reading takes for granted.
 ANOTHER_ORDER = (
@@ -191,7 +191,7 @@ def written_from(start: int, source: str) -> int:
     return opening.start() if opening else start
 
 
-_OPENING = re.compile(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
+_OPENING = regex(r"\\(?:left|[bB]igg?[lmr]?)\s*$")
 
 
 def is_factor_of(tokens: Sequence[Token], source: str) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.document import Document, Region, Role
+from pe_symbolic.regex import regex
 
-_RELATION = re.compile(r"[=≈<>≤≥≃≅≐]|\\(?:approx|simeq|sim|le|ge|leq|geq|lt|gt)\b|&[lg]t;")
+_RELATION = regex(r"[=≈<>≤≥≃≅≐]|\\(?:approx|simeq|sim|le|ge|leq|geq|lt|gt)\b|&[lg]t;")
 _LONGEST_TEXT = 200
 
 

@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.regex import regex
 
 #: What the encoding is called.
 POSITIONAL = ("PE", "P", "pe", "PosEnc", "positional_encoding")
@@ -36,7 +37,7 @@ def stated_base(text: str) -> Fraction:
     return Fraction(found[1].replace(",", "").replace("{", "").replace("}", "")) if found else BASE
 
 
-_STATED = re.compile(
+_STATED = regex(
     r"\bbase(?: of)?[\s$`*:=]{1,4}(?:is |was )?"
     r"([1-9][0-9]{0,2}(?:\{?,\}?[0-9]{3}){1,2}|[1-9][0-9]{1,8})(?![0-9.,]*[0-9])",
     re.IGNORECASE,
@@ -52,7 +53,7 @@ def stated_width(source: str) -> Number | None:
 
 
 _NARROWEST = 4
-_POWER = re.compile(
+_POWER = regex(
     r"(?<![0-9.])10(?:,|\{,\}|\\,| )?000\}?\s?(?:\^|\*\*)\s?[{(]?\s?"
     r"(?:\\d?frac\s?\{[^{}\n]{1,20}\}\s?\{|\(?[^{}()/\n]{1,20}\)?\s?/\s?)([0-9]{1,4})\s?[)}]"
 )
@@ -69,7 +70,7 @@ def entry_at(node: Expression) -> Call | None:
     return Call("apply", (Symbol(found.group(1), span), *indices), span)
 
 
-_ENTRY = re.compile(r"(\w{1,30})\[([0-9]{1,9})\]\[([0-9]{1,9})\]")
+_ENTRY = regex(r"(\w{1,30})\[([0-9]{1,9})\]\[([0-9]{1,9})\]")
 
 
 def named_at(called: Expression | None) -> tuple[Symbol, Number] | None:

@@ -27,6 +27,7 @@ from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.document.fences import PLAIN
 from pe_symbolic.expression import Expression, Number
+from pe_symbolic.regex import regex
 
 _AT = r"(?:\\?(?:text|mathrm)?\s*\{?\s*(?:pos|position|p|t)\s*\}?\s*=\s*)?"
 _NAMED = (
@@ -52,25 +53,25 @@ _OPENING = (
     r"(?P<opening>\[|\(|⟨|\\begin\s*\{[bpv]?matrix\}|\\begin\s*\{array\}\s*\{[clr|]{0,9}\})"
     r"(?=\s*[-+−–]?\s?\.?[0-9])"
 )
-_HEAD = re.compile(rf"(?:{_NAMED}|{_WORDED}){_BETWEEN}{_OPENING}", re.IGNORECASE)
-_MATRIX = re.compile(
+_HEAD = regex(rf"(?:{_NAMED}|{_WORDED}){_BETWEEN}{_OPENING}", re.IGNORECASE)
+_MATRIX = regex(
     r"(?<![\w\\])(?:\\(?:mathbf|mathrm|text)\s*\{)?(?:PE|P|pe|positional_encoding)\}?\s{0,3}"
     r"(?:[:=≈]|\\approx)\s{0,3}(?:[\w.]{1,16}\(\s{0,3})?(?:\$\s?)?"
     r"(?:\[\s{0,3}(?=\[)|\\begin\s?\{[bpv]matrix\})"
 )
-_NEXT_ROW, _ROW_END = re.compile(r"\s*,?\s*(?=\[)"), re.compile(r"\\\\|\\end\s*\{")
-_CLOSING = re.compile(r"\]|\)|⟩|\\right|\\end\s*\{")
-_GOES_ON = re.compile(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
-_NUMBER = re.compile(r"[-+−–]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
-_BARE = re.compile(r"(?:[\s,;&|$~]|\\[\\ ,;:!]|\\q?quad(?![A-Za-z]))*")
-_CELL = re.compile(r"[\s`$*\\]*(?P<opening>\[|\(|⟨)")
-_CALLED = re.compile(
+_NEXT_ROW, _ROW_END = regex(r"\s*,?\s*(?=\[)"), regex(r"\\\\|\\end\s*\{")
+_CLOSING = regex(r"\]|\)|⟩|\\right|\\end\s*\{")
+_GOES_ON = regex(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
+_NUMBER = regex(r"[-+−–]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
+_BARE = regex(r"(?:[\s,;&|$~]|\\[\\ ,;:!]|\\q?quad(?![A-Za-z]))*")
+_CELL = regex(r"[\s`$*\\]*(?P<opening>\[|\(|⟨)")
+_CALLED = regex(
     r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?(?:PE|PosEnc)(?![A-Za-z])|[^\[(]{0,60}\bencod", re.IGNORECASE
 )
-_NAMED_P = re.compile(r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?p(?![A-Za-z])", re.IGNORECASE)
+_NAMED_P = regex(r"[^A-Za-z]*(?:[A-Za-z]+\s*\{?\s*)?p(?![A-Za-z])", re.IGNORECASE)
 _LONGEST, _MOST_ELEMENTS = 1_200, 64
 #: ``x + PE(1)`` is a sum; a bullet of a list stands behind nothing.
-_OPERATOR = re.compile(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
+_OPERATOR = regex(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
 
 
 @dataclass(frozen=True, slots=True)

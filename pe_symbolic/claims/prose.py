@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from pe_symbolic.claims.seams import with_names_apart
 from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
+from pe_symbolic.regex import regex
 
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
@@ -216,7 +216,7 @@ def _without_items(tokens: list[Token]) -> list[Token]:
     return changed
 
 
-_ITEM = re.compile(r"[0-9]{1,3}|[0-9]{1,2}\.[0-9]{1,2}|[a-h]")
+_ITEM = regex(r"[0-9]{1,3}|[0-9]{1,2}\.[0-9]{1,2}|[a-h]")
 _ENDING = frozenset({Kind.NUMBER, Kind.POSTFIX, Kind.BREAK, Kind.TEXT})
 _BEGINNING = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
 
@@ -258,7 +258,7 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
 
 
 #: Areas and volumes as they are typed.
-_AREA = re.compile("[cdkm]?m[23]")
+_AREA = regex("[cdkm]?m[23]")
 _CURRENCIES = frozenset("€£")
 
 

@@ -21,17 +21,18 @@ from pe_symbolic.expression import (
     free_symbols,
     walk,
 )
+from pe_symbolic.regex import regex
 
 _BESIDE = 60
 _LONG_AGO = 1_000
-_SPEAKS_OF_EQUATIONS = re.compile(
+_SPEAKS_OF_EQUATIONS = regex(
     r"\b(?:solv(?:e|es|ed|ing)|solutions?|equations?|roots?|unknowns?|Newton's|vanish\w*|when is"
     r"|for which|résou\w*|équations?"
     r"|Gleichung\w*|lös(?:en|t|ung\w*)|ecuaci\w*|equaç\w*|equazion\w*)\b"
     r"|\\(?:iff|Leftrightarrow|Longleftrightarrow)(?![A-Za-z])|⇔|⟺",
     re.IGNORECASE,
 )
-_OTHERWISE = re.compile(
+_OTHERWISE = regex(
     r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
     r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
@@ -39,20 +40,18 @@ _OTHERWISE = re.compile(
     r"|boolean|bitwise|XOR|on (?:a|the) clock)\b",
     re.IGNORECASE,
 )
-_FLOATING = re.compile(
+_FLOATING = regex(
     r"\b(?:floating[- ]point|floats?|float(?:16|32|64)|IEEE|machine|double[- ]precision|Python"
     r"|JavaScript|NumPy|round(?:ing|-)[ -]?off|rounding errors?)\b",
     re.IGNORECASE,
 )
-_MOD_BEHIND = re.compile(
+_MOD_BEHIND = regex(
     r"[\s$]*\((?:\\bmod|mod|overflow|wraps)\b|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
     r"|(?:[\s$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
     r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
 )
 #: ``(12)(13) = (132)``: every side is made of bracketed whole numbers, as permutations are.
-_CYCLES = re.compile(
-    r"(?:\([1-9][1-9 ~\\]{1,30}\)(?:\^\{?-?[0-9]\}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+"
-)
+_CYCLES = regex(r"(?:\([1-9][1-9 ~\\]{1,30}\)(?:\^\{?-?[0-9]\}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+")
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
 
@@ -87,7 +86,7 @@ def _is_factor(node: Call, unknown: Container[str]) -> bool:
     return node.op == "apply" and isinstance(function, Symbol) and function.name in unknown
 
 
-_ANOTHER_EXAMPLE = re.compile(
+_ANOTHER_EXAMPLE = regex(
     r"^(?:#{1,6} |\\(?:sub)*section\*?\{|\*\*)[^\n]{0,40}?(?:Example|Exercise|Problem|Beispiel"
     r"|Aufgabe|Übung|Exemple|Exercice|Ejemplo|Ejercicio|Esempio|Esercizio|Exemplo|Exercício)s?\b",
     re.MULTILINE | re.IGNORECASE,
@@ -146,26 +145,26 @@ def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]
     return any(re.search(rf"(?<![A-Za-z]){name} ?=", rest) for name in names)
 
 
-_OF_OTHER_ARRAYS = re.compile(
+_OF_OTHER_ARRAYS = regex(
     r"\b(?:if|when|where|suppose|assume|consider|require|let|solve|systems?|equations?"
     r"|element-?wise|hadamard)\b",
     re.IGNORECASE,
 )
-_SUPPOSED = re.compile(
+_SUPPOSED = regex(
     r"\b(?:if|when|where|suppose(?: that)?|assume(?: that)?|find [^.]{0,20}|which [^.]{0,20}"
     r"|(?:we )?(?:want|require|need)|to (?:reach|get|have)|from|wenn|falls|si|quand|cuando|se)"
     r"[\s$]{1,4}\Z",
     re.IGNORECASE,
 )
-_FOLLOWS = re.compile(
+_FOLLOWS = regex(
     r"(?:[\s$,.;]|\\q?quad(?![A-Za-z])|\\[,;:! ]|\\(?:text|mathrm)\s?\{[^{}]{0,20}\}"
     r"|[A-Za-z%/]{1,5}(?=[ ,$.])){0,9}"
     r"(?:\\(?:implies|Rightarrow|Longrightarrow|iff|therefore)(?![A-Za-z])|[⇒⟹⟺∴]"
     r"|\\to(?![A-Za-z])"
     r"|\b(?:[Hh]ence|[Tt]hus|[Ss]o|[Tt]herefore|means|requires|yields|gives|i\.e\.)(?!\w))"
 )
-_NUMBER_S_NAME = re.compile(r"[A-Z][a-z]")
-_SENTENCE_END = re.compile(r"[.;?!](?=\s)|[\r\n]{2}")
+_NUMBER_S_NAME = regex(r"[A-Z][a-z]")
+_SENTENCE_END = regex(r"[.;?!](?=\s)|[\r\n]{2}")
 
 
 def _sentence_start(source: str, place: int) -> int:

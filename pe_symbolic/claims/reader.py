@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -60,6 +59,7 @@ from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Number
+from pe_symbolic.regex import regex
 
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
@@ -67,7 +67,7 @@ MAX_LINKS = 6
 MAX_MEMBERS = 1_000
 _MAX_SHOWN = 20_000_000
 #: The sign that closes a formula before its unit: ``$2^{10}$ byte``.
-_BORDER = re.compile(r"(?<=[\w})])\$ (?=[A-Za-zµ])")
+_BORDER = regex(r"(?<=[\w})])\$ (?=[A-Za-zµ])")
 
 
 class ChainReader(BoundReader, OtherArithmetics):

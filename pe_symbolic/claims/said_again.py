@@ -20,6 +20,7 @@ from pe_symbolic.claims.members import (
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, with_log_base
+from pe_symbolic.regex import regex
 
 #: How many characters may stand between a formula and the name that is said to have its value.
 _REACH = 60
@@ -70,7 +71,7 @@ def _is_of_another_case(source: str, formula_end: int, start: int) -> bool:
     return _GIVEN_BEFORE.search(between) is not None
 
 
-_GIVEN_BEFORE = re.compile(r"[A-Za-z}] ?= ?\$?[-−]?[0-9.]+[^=≈\n]{0,40}\Z")
+_GIVEN_BEFORE = regex(r"[A-Za-z}] ?= ?\$?[-−]?[0-9.]+[^=≈\n]{0,40}\Z")
 
 
 def _is_for_new_values(formula: Expression, named: Member, bindings: Bindings) -> bool:
@@ -102,7 +103,7 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
 
 
 #: What may stand between two lines of one working: breaks, signs of alignment, of what follows.
-_BETWEEN = re.compile(
+_BETWEEN = regex(
     r"(?:[\s&$>*.–-]|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
     r"|Longrightarrow|to|therefore|nonumber|notag|left|right|displaystyle)(?![A-Za-z])"
     r"|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text|A?boxed|fbox|underline)\s?\{?"
@@ -147,9 +148,7 @@ def going_on(chain: Chain, above: Chain | None, source: str) -> Chain:
 
 
 #: What says that the value is not this one.
-_NOT_SO = re.compile(
-    r"[\s$})]*(?:is|would be|ist|est)\s+(?:im|not|no\b|wrong|false|un|nicht|falsch)"
-)
+_NOT_SO = regex(r"[\s$})]*(?:is|would be|ist|est)\s+(?:im|not|no\b|wrong|false|un|nicht|falsch)")
 
 
 def _is_rounded_up(led: Member, number: Member) -> bool:

@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterable
 
 from pe_symbolic.formula.lexicon import UNITS
+from pe_symbolic.regex import regex
 
 #: Units of time and volume that no power of ten leads to the others.
 _APART = frozenset(
     "min minute minutes h hour hours day days week weeks month months year years L l".split()
 )
-_NAMED_PREFIX = re.compile("kilo(?!gram)|milli|micro|nano|mega|giga|tera|centi|hecto|deci")
+_NAMED_PREFIX = regex("kilo(?!gram)|milli|micro|nano|mega|giga|tera|centi|hecto|deci")
 _SPELT = frozenset("byte bytes bit bits metre metres meter meters gram grams".split())
-_PREFIXED = re.compile(r"(?P<prefix>[KMGTP]i(?=[Bb])|[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
+_PREFIXED = regex(r"(?P<prefix>[KMGTP]i(?=[Bb])|[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
 _BASES = frozenset("m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm".split())
 
 
@@ -45,9 +46,7 @@ def counts_another_time(source: str, end: int, before: Iterable[frozenset[str]])
     return any(units and word["unit"] not in {u.rstrip("s") for u in units} for units in before)
 
 
-_CALENDAR = re.compile(
-    r"[\s~$\\,]{0,4}(?:\\text\s*\{\s*)?(?P<unit>month|year|yr|quarter|decade)s?\b"
-)
+_CALENDAR = regex(r"[\s~$\\,]{0,4}(?:\\text\s*\{\s*)?(?P<unit>month|year|yr|quarter|decade)s?\b")
 
 
 def _parts(units: frozenset[str]) -> set[str]:

@@ -2,14 +2,14 @@ r"""What stands below a name, ``R_{n-m}``, read as the sum it is."""
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
+from pe_symbolic.regex import regex
 
 _TERM = r"(?:[0-9]{1,4}(?:[A-Za-z]+)?|[A-Za-z]+)"
-_SUM = re.compile(rf"{_TERM}(?:[+-]{_TERM}){{0,2}}")
-_PART = re.compile(r"([+-]?)([0-9]*)([A-Za-z]*)")
+_SUM = regex(rf"{_TERM}(?:[+-]{_TERM}){{0,2}}")
+_PART = regex(r"([+-]?)([0-9]*)([A-Za-z]*)")
 
 
 def index_below(below: str, span: Span) -> Expression | None:

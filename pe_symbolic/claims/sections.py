@@ -8,16 +8,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.document import Document, Role
+from pe_symbolic.regex import regex
 
 _HEADINGS = {
-    "markdown": re.compile(
+    "markdown": regex(
         r"^(?:(#{1,6})\s|(?=[^\s|>#-][^\n]{0,200}\n(={3,}|-{3,})[ \t]*$))", re.MULTILINE
     ),
-    "latex": re.compile(r"\\(section|subsection|subsubsection|paragraph)\b"),
+    "latex": regex(r"\\(section|subsection|subsubsection|paragraph)\b"),
 }
 #: Deeper than any heading: the examples and exercises of a section, one after the other.
 EXAMPLE_LEVEL = 9
-_EXAMPLES = re.compile(
+_EXAMPLES = regex(
     r"^[ \t]*(?:\\begin\s?\{(?:example|exercise|problem|question|exmp|exer|ex)\*?\}"
     r"|\\(?:example|exercise|problem|question)\s?\{"
     r"|(?:\*\*|__|\\textbf\{|\\noindent\s{0,9})?(?:Worked )?(?:Example|Exercise|Problem|Question"

@@ -8,11 +8,12 @@ from dataclasses import replace
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.expression import Call, Expression, Symbol
 from pe_symbolic.expression import replace as replace_nodes
+from pe_symbolic.regex import regex
 
 _LETTER = r"(?:\\sigma(?![A-Za-z])|σ)\$?\s?"
 #: ``σ(x) = max(0, x)``, ``σ = tanh``, "σ be the ReLU", "the ReLU σ".
 #: The sigmoid itself begins with 1/ or e^x/.
-_DEFINED = re.compile(
+_DEFINED = regex(
     rf"{_LETTER}\(\s?[a-z]\s?\)\s*+\$?+\s*+(?:&\s*+)?+:?=\s*+(?:&\s*+)?+\$?+\s*+"
     r"(?![-0-9(]|\\d?frac\s*\{\s*(?:1|e\^|\\exp)|\\(?:text|mathrm|operatorname)\s*\{\s*(?:sigm|logis)"
     r"|e\^|\\exp|exp|sigm|logis|\\?sigma|σ|\\left\s*\(\s*1|\\d?frac1|\\cdots|\\ldots|\.\.)"
@@ -23,10 +24,10 @@ _DEFINED = re.compile(
     rf"(?: as (?:the )?(?:activation )?(?:function )?)?\s?\$?{_LETTER}",
     re.IGNORECASE,
 )
-_OF_SOMETHING_ELSE = re.compile(
+_OF_SOMETHING_ELSE = regex(
     r"standard deviation|volatilit|\bstress\b|conductivit|cross[- ]section|divisor", re.IGNORECASE
 )
-_OF_THE_SIGMOID = re.compile(
+_OF_THE_SIGMOID = regex(
     r"sigmoid|logistic|activation|neur|logit|softmax|\bgates?\b|LSTM", re.IGNORECASE
 )
 

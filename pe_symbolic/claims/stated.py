@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from functools import lru_cache
 
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node
+from pe_symbolic.regex import regex
 
 _PI = Constant("pi")
 #: The whole of a statement: π begins it, and nothing goes on behind its number.
-_STATED = re.compile(
+_STATED = regex(
     r"(?<![\w)}\]^_+*/·×=−-])(?<![0-9+*/·×−-][ \t])(?<!\\cdot )(?<!\\times )"
     r"(?:\\pi|π)[ \t]?(?P<square>\^2|\^\{2\}|²)?"
     r"[ \t]*(?:=|≈|\\approx|\\simeq)[ \t]*"

@@ -6,7 +6,6 @@ taken as formulas and values only where at least half of the numbers are near.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -23,6 +22,7 @@ from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.document import Document, Role
 from pe_symbolic.formula import Kind
+from pe_symbolic.regex import regex
 
 _Pair = tuple[Statement, Statement, Chain]
 
@@ -178,7 +178,7 @@ def _is_of_others(document: Document, heads: Sequence[Cell], column: int) -> boo
     return sum(any(stem in other for stem in stems) for other in others) > 1
 
 
-_WORDS, _STEM = re.compile(r"[^\W\d_]{4,}"), 5
+_WORDS, _STEM = regex(r"[^\W\d_]{4,}"), 5
 
 
 def _accepted(pairs: Sequence[_Pair], *, sure: bool) -> Iterator[_Pair]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import SEPARATORS
+from pe_symbolic.regex import regex
 
 #: Behind these something has to come, whatever stands between.
 _TAKES_MORE = frozenset({Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT, Kind.ROOT, Kind.FRACTION})
 _SCRIPTS = frozenset({Kind.POWER, Kind.SUBSCRIPT})
-_GROUP = re.compile(r"[0-9]{3}")
-_SMALL = re.compile(r"[0-9]{1,3}")
+_GROUP = regex(r"[0-9]{3}")
+_SMALL = regex(r"[0-9]{1,3}")
 _SIGNS = frozenset({"+", "-", "*", "/"})
 _BEGIN = frozenset(
     {Kind.NUMBER, Kind.OPEN, Kind.FUNCTION, Kind.ROOT, Kind.FRACTION, Kind.NAME, Kind.CONSTANT}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import reduce
@@ -12,6 +11,7 @@ from pe_symbolic.claims.heads import Grid, formula_of, label_of
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.regex import regex
 
 
 def totals(document: Document, body: Grid, place: int, label: str) -> Iterator[Column]:
@@ -76,14 +76,14 @@ def _sum(parts: Sequence[Member], label: str) -> Expression:
     return Call("div", (whole, Number(Fraction(len(numbers)), str(len(numbers)))))
 
 
-_MEAN = re.compile(r"mean|average|avg\.?|mittel(?:wert)?|moyenne|media|média")
-_TOTAL = re.compile(
+_MEAN = regex(r"mean|average|avg\.?|mittel(?:wert)?|moyenne|media|média")
+_TOTAL = regex(
     r"(?:(?:row|col(?:umn|\.)?|grand)\s*)?(?:sum|total)s?|[Σ∑]|summe|gesamt|somme|suma|soma|总计|合计|"
     + _MEAN.pattern
 )
 
 
-_SHARE = re.compile(r"softmax|\bweights?\b|\bprob|\bshare|\bp\b|\brelative freq|\battention\b|%")
+_SHARE = regex(r"softmax|\bweights?\b|\bprob|\bshare|\bp\b|\brelative freq|\battention\b|%")
 _MOST_SHOWN, _MOST_SHARES = 6, 32
 
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from pe_symbolic.regex import regex
+
 Dimension = tuple[tuple[str, int], ...]
 
 
@@ -124,11 +126,11 @@ _SCALES = {
     "°C": (Fraction(1), Fraction("273.15")),
     "°F": (Fraction(5, 9), Fraction("273.15") - Fraction(160, 9)),
 }
-_FACTOR = re.compile(
+_FACTOR = regex(
     r"(?P<sign>[/*_·]|_?per_|_)?(?P<name>[A-Za-zµμΩÅ°]+)(?:\^?(?P<power>(?<=\^)[-−]?[0-9]|[23]))?"
 )
-_BELOW = re.compile(r"/\(([^()]*)\)")
-_DIMENSION = re.compile(r"([a-zA-Z]+)(-?[0-9])?")
+_BELOW = regex(r"/\(([^()]*)\)")
+_DIMENSION = regex(r"([a-zA-Z]+)(-?[0-9])?")
 
 
 @lru_cache(maxsize=1024)
@@ -259,7 +261,7 @@ def combined(one: Dimension, other: Dimension, power: int) -> Dimension:
     return tuple(sorted((name, exponent) for name, exponent in powers.items() if exponent))
 
 
-_FIRST = re.compile(r"[A-Za-zµμΩ]+")
+_FIRST = regex(r"[A-Za-zµμΩ]+")
 
 
 def prefix_of(written: str) -> int:

@@ -13,6 +13,7 @@ from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import TIMES, UNITS
 from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.regex import regex
 
 _AFTER = frozenset({Kind.NUMBER, Kind.CLOSE})
 
@@ -395,6 +396,6 @@ def unknown_unit(rest: Sequence[Token]) -> str:
 _MOST_COMMANDS = 2
 #: A command, or what is counted in a language without blanks: ``77点``.
 #: But ten thousand and its kin are numbers.
-_COMMAND = re.compile(
+_COMMAND = regex(
     r"\\[A-Za-z]+|(?![十百千万億亿兆打割分倍만억천백배])[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]"
 )

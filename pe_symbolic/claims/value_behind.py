@@ -6,6 +6,7 @@ import re
 
 from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.formula.lexicon import FUNCTION_NAMES
+from pe_symbolic.regex import regex
 
 
 def goes_on_with(source: str, place: int, start: int) -> bool:
@@ -21,7 +22,7 @@ def goes_on_with(source: str, place: int, start: int) -> bool:
 
 #: What stands between a formula and a value that its sentence gives its name; behind a comma
 #: ``for`` begins the next one.
-_GIVEN_BEHIND = re.compile(
+_GIVEN_BEHIND = regex(
     r"(?P<said>(?:(?![.;:?!](?:\s|\Z)|\n\s*(?:\n|[-*+•·|]\s)|\s\|\s).)*?)"
     r"[\s$}{)(](?:for|when|where|with|at|bei|für|mit|pour|avec|при|для|para|con|com|per)"
     r"(?:[\s$({}]|\\[(, ;])*(?:[A-Za-z](?:_[a-z0-9]|_\{[a-z0-9]+\})? ?= ?-?[0-9.]+"
@@ -29,5 +30,5 @@ _GIVEN_BEHIND = re.compile(
     re.DOTALL,
 )
 _GOES_WITH = frozenset({"where", "with", "mit", "avec", "con", "com"})
-_NEW_CLAUSE = re.compile(r",[\s$]*\Z")
-_WORDS = re.compile(r"(?<![\\A-Za-z])[A-Za-zÀ-ɏ]{2,}")
+_NEW_CLAUSE = regex(r",[\s$]*\Z")
+_WORDS = regex(r"(?<![\\A-Za-z])[A-Za-zÀ-ɏ]{2,}")

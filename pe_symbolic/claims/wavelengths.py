@@ -18,8 +18,9 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
+from pe_symbolic.regex import regex
 
-_SAID = re.compile(r"\bwave[\s-]?lengths?\b", re.IGNORECASE)
+_SAID = regex(r"\bwave[\s-]?lengths?\b", re.IGNORECASE)
 _NEAR = 200
 _BASE, _TWO = (Number(Fraction(value), str(value)) for value in (10_000, 2))
 

@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from pe_symbolic.regex import regex
+
 _QUOTE = r"[\"'“”‘’`*_]{0,3}"
 _WORD = rf"{_QUOTE}(?P<word>[A-Za-z]{{3,20}}){_QUOTE}"
 _POSITION = r"(?:position|pos\.?|index)(?![A-Za-z])"
 _NUMBER = r"\$?(?P<number>[0-9]{1,6})(?![0-9]|[.,][0-9])"
 _IS = r"\s{0,2}(?:is|=|:)\s{0,2}"
 _SAID = tuple(
-    re.compile(pattern, re.IGNORECASE)
+    regex(pattern, re.IGNORECASE)
     for pattern in (
         # "killed" at position 2, killed (position = 2), killed has the index 2
         rf"{_WORD},?\s{{0,2}}\(?(?:is |stands |sits |comes )?(?:at |in |has )?(?:the )?{_POSITION}"
@@ -23,11 +25,9 @@ _SAID = tuple(
         rf"{_POSITION}\s{{0,2}}{_NUMBER}\s{{0,2}}(?:is|=|:|→|->|\()\s{{0,2}}(?:the word )?{_WORD}",
     )
 )
-_HEAD = re.compile(
-    r"^\s*\|\s*(?:words?|tokens?)\s*\|\s*(?:positions?|pos\.?|index)\s*\|", re.IGNORECASE
-)
-_ROW = re.compile(rf"^\s*\|\s*{_WORD}\s*\|\s*{_NUMBER}\s*\|")
-_RULE = re.compile(r"^\s*\|[\s:|-]+\|?\s*$")
+_HEAD = regex(r"^\s*\|\s*(?:words?|tokens?)\s*\|\s*(?:positions?|pos\.?|index)\s*\|", re.IGNORECASE)
+_ROW = regex(rf"^\s*\|\s*{_WORD}\s*\|\s*{_NUMBER}\s*\|")
+_RULE = regex(r"^\s*\|[\s:|-]+\|?\s*$")
 
 
 @lru_cache(maxsize=2)

@@ -6,11 +6,11 @@ something is done to, and that no word leads into, with one number that ends its
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 _VERBS = frozenset({"is", "equals", "gives", "yields", "makes"})
 _EXACTLY = frozenset({"exactly", "just", "simply", "precisely"})
@@ -28,7 +28,7 @@ _ALMOST = (
 _JUST = r"genau|exakt|exactement|exactamente|exatamente|esattamente|точно|恰好|正好"
 #: ``ist etwa``, ``vaut environ``, ``примерно равно``, ``约等于``: verbs with all that is behind
 #: them up to the number, without the blanks; letters beyond Latin are tokens of their own.
-_VERBS_ELSEWHERE = re.compile(
+_VERBS_ELSEWHERE = regex(
     rf"(?:(?:ist|ergibt|beträgt|liefert)(?:gleich)?|(?:est|vaut|donne)(?:égaleà|égalà)?"
     rf"|(?:es|vale|da|dà|dá|è|é)(?:igualal?|ugualea)?)(?:{_ALMOST}|{_JUST})?\.?"
     rf"|(?:{_ALMOST}|{_JUST})?"

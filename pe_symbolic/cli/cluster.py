@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
-import re
 import sys
 import threading
 from collections import deque
@@ -23,12 +22,13 @@ from pe_symbolic.cli.workers import size_of
 from pe_symbolic.corpus.judge_digest import judge_digest
 from pe_symbolic.judge.clock import with_budget
 from pe_symbolic.judge.finding import Missed
+from pe_symbolic.regex import regex
 
 if TYPE_CHECKING:
     from distributed import Client, Future, LocalCluster
 
 LOCAL = "local"
-_ADDRESS = re.compile(r"(?:(?:tcp|tls|ucx|ws|wss)://)?[^/\s]+:\d+")
+_ADDRESS = regex(r"(?:(?:tcp|tls|ucx|ws|wss)://)?[^/\s]+:\d+")
 #: Documents in work or done ahead of the next one shown, for each thread of the cluster.
 _AHEAD = 8
 #: How often a document is given to another worker when one is lost over it.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -13,8 +12,9 @@ from pe_symbolic.cli.status import Senseless
 from pe_symbolic.document import AngleUnit, Conventions
 from pe_symbolic.document.conventions import Agreed
 from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols
+from pe_symbolic.regex import regex
 
-_FUNCTION = re.compile(r"[A-Za-z]+")
+_FUNCTION = regex(r"[A-Za-z]+")
 _OF = "x"
 
 

@@ -15,12 +15,11 @@ from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.document import Document, Role, UnreadableDocument, read_path
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.regex import regex
 from pe_symbolic.render.derivation import derivation
 from pe_symbolic.render.problems import shown_place
 
-_PLACE = re.compile(
-    r"(?P<path>.+?)(?::cell (?P<cell>\d+))?:(?P<line>\d{1,9})(?::(?P<column>\d{1,9}))?"
-)
+_PLACE = regex(r"(?P<path>.+?)(?::cell (?P<cell>\d+))?:(?P<line>\d{1,9})(?::(?P<column>\d{1,9}))?")
 
 
 def place_of(name: str) -> re.Match[str] | None:

@@ -6,7 +6,6 @@ import argparse
 import gc
 import io
 import os
-import re
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -17,6 +16,7 @@ from typing import NoReturn
 
 from pe_symbolic.cli import completion
 from pe_symbolic.cli.status import WHERE_TO_REPORT, Status, Terminated, WrongCall
+from pe_symbolic.regex import regex
 
 #: The verbs, each with its line of help; the module of that name is imported when it is called.
 _VERBS = {
@@ -28,7 +28,7 @@ _VERBS = {
     "conform": "hold an implementation or a table against the formula",
 }
 #: What is cut off a word that a message repeats.
-_LONG = re.compile(r"(\S{200})\S+")
+_LONG = regex(r"(\S{200})\S+")
 #: A run is short and its trees hold no cycles: collecting seldom is a fifth faster.
 _OBJECTS_BEFORE_COLLECTING = 100_000
 

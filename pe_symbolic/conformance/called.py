@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -18,9 +17,10 @@ import numpy.typing as npt
 from pe_symbolic.conformance.judge import table_of
 from pe_symbolic.encodings.read_back import labelled, number_of, rows_of_csv
 from pe_symbolic.encodings.stored import mapped, text_of
+from pe_symbolic.regex import regex
 
 Table = npt.NDArray[np.floating]
-_TARGET = re.compile(r"[A-Za-z_][\w.]{0,200}:[A-Za-z_][\w.]{0,200}")
+_TARGET = regex(r"[A-Za-z_][\w.]{0,200}:[A-Za-z_][\w.]{0,200}")
 _MARK = "pe-symbolic-child: "
 
 

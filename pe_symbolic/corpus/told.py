@@ -6,7 +6,6 @@ refused, and a picture is drawn only where the numbers told agree with each othe
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
@@ -15,17 +14,18 @@ from pe_symbolic.claims.claim import Place
 from pe_symbolic.corpus.record import DamagedRecord, Mark, finding_of
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.judge.finding import VERDICTS, Coverage, Evidence, Finding
+from pe_symbolic.regex import regex
 from pe_symbolic.report.number_line import PROVEN
 
 Fields = dict[str, object]
 
-_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_NAME = regex(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _LONGEST_NAME = 40
 _LARGEST = 10**9
-_DECIMAL = re.compile(r"-?[0-9]{1,40}(?:\.[0-9]{1,40})?(?:e[-+]?[0-9]{1,5})?")
+_DECIMAL = regex(r"-?[0-9]{1,40}(?:\.[0-9]{1,40})?(?:e[-+]?[0-9]{1,5})?")
 #: A number line is drawn of numbers that a reader can take in.
-_DRAWN = re.compile(r"-?[0-9]{1,40}(?:\.[0-9]{1,40})?(?:e[-+]?[0-9]{1,2})?")
-_PRINTED = re.compile(
+_DRAWN = regex(r"-?[0-9]{1,40}(?:\.[0-9]{1,40})?(?:e[-+]?[0-9]{1,2})?")
+_PRINTED = regex(
     r"(?P<minus>[-−–]?)\s*(?P<digits>[0-9]{1,40}(?:[.,][0-9]{1,40})?|\.[0-9]{1,40})"
     r"\s*(?P<more>…|\.\.\.)?"
 )

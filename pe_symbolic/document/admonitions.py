@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from pe_symbolic.regex import regex
 
-_OPENS = re.compile(r'(?:!!!|\?\?\?\+?)[ \t]+[\w"]|===[!+]?[ \t]+"')
+_OPENS = regex(r'(?:!!!|\?\?\?\+?)[ \t]+[\w"]|===[!+]?[ \t]+"')
 _INDENT = 4
 
 

@@ -13,16 +13,17 @@ from markdown_it.token import Token
 from pe_symbolic.document import fences
 from pe_symbolic.document.admonitions import with_bodies_at_the_margin
 from pe_symbolic.document.document import Role, Span
+from pe_symbolic.regex import regex
 
 #: markdown-it-py drops, without a word, what is nested deeper than its limit (20 by default).
 NESTING_LIMIT = 100
 
-_FRONT_MATTER = re.compile(r"(---|\+\+\+)[ \t]*\n")
-_MARKERS = re.compile(r"(?:[ \t>]|[-*+](?=\s)|\d{1,9}[.)](?=\s))*+")
-_WORD = re.compile(r"[^\W_]")
-_DEFINITION = re.compile(r" {0,3}\[[^\]\n]{1,999}\]:")
-_WALL = re.compile(r"\\.|`+|\|", re.DOTALL)
-_RULE = re.compile(r"[ \t|:>-]*+\Z")
+_FRONT_MATTER = regex(r"(---|\+\+\+)[ \t]*\n")
+_MARKERS = regex(r"(?:[ \t>]|[-*+](?=\s)|\d{1,9}[.)](?=\s))*+")
+_WORD = regex(r"[^\W_]")
+_DEFINITION = regex(r" {0,3}\[[^\]\n]{1,999}\]:")
+_WALL = regex(r"\\.|`+|\|", re.DOTALL)
+_RULE = regex(r"[ \t|:>-]*+\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +184,8 @@ def _is_of_a_list(text: str) -> bool:
     return items or _HOLDS_MATHEMATICS.search(text) is not None
 
 
-_ITEM = re.compile(r"[ \t]*(?:[*+-]|[0-9]{1,3}\.)[ \t]")
-_HOLDS_MATHEMATICS = re.compile(
+_ITEM = regex(r"[ \t]*(?:[*+-]|[0-9]{1,3}\.)[ \t]")
+_HOLDS_MATHEMATICS = regex(
     r"\$\$|\$[^$\n]{0,300}(?:\\[A-Za-z]{2}|[\^_]\{)[^$\n]{0,300}\$|\\\(|\\\[|\\begin\s*\{"
     r"|^[ \t]*(?:[*+-]|[0-9]{1,3}\.)[ \t][^$\n]{0,300}\$[^$\n]{1,300}\$",
     re.MULTILINE,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from pe_symbolic.document.document import Span, Table
+from pe_symbolic.regex import regex
 
-_CELL = re.compile(r"(?:[^\s|]|\|(?=\S)| (?![ \t]))++")
-_RULE = re.compile(r"[-=_─━—]{2,}")
+_CELL = regex(r"(?:[^\s|]|\|(?=\S)| (?![ \t]))++")
+_RULE = regex(r"[-=_─━—]{2,}")
 _FEWEST_ROWS = 3
 _MOST_CELLS = 60
 

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from pe_symbolic.document.conventions import NOTHING_AGREED, Conventions
 from pe_symbolic.document.offsets import OffsetMap
+from pe_symbolic.regex import regex
 
 
 class Role(Enum):
@@ -31,7 +32,7 @@ class Role(Enum):
 SPEAKING = frozenset({Role.PROSE, Role.MATH, Role.INLINE_CODE})
 
 #: A line ends at LF, CR LF or a lone CR.
-LINE_END = re.compile(r"\r\n?|\n")
+LINE_END = regex(r"\r\n?|\n")
 
 Span = tuple[int, int]
 
@@ -54,21 +55,21 @@ _SCIENTIFIC = r"(?<![0-9.,])[1-9],[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^
 _GOING_ON = r"(?<![0-9.,}])[0-9]{1,9}(?:,|\{,\})[0-9]{3,30}\s?(?:…|\.\.\.|\\l?dots(?![A-Za-z]))"
 # What is raised is no pair: (1,05)^{10}.
 _RAISED = r"\([0-9]+,0(?:[0-9]|[0-9]{3,})\)\s?\^\s?[-{(0-9]"
-_DECIMAL_COMMA = re.compile(
+_DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
     rf"|{_ABOUT}|{_SMALL}|{_RAISED}"
 )
-_DECIMAL_POINT = re.compile(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
+_DECIMAL_POINT = regex(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 
 #: ``\qty{7,100}{\MHz}``: siunitx groups digits itself, so that a comma in its numbers is decimal.
-_QUANTITY = re.compile(r"\\(?:num|SI|qty|ang)(?:\[[^\[\]\n]{0,80}\])?\{[-+]?[0-9]{1,9},[0-9]")
+_QUANTITY = regex(r"\\(?:num|SI|qty|ang)(?:\[[^\[\]\n]{0,80}\])?\{[-+]?[0-9]{1,9},[0-9]")
 
 # What no groups of thousands are, in any document: 0{,}3 and 2{,}5.
-_IN_BRACES = re.compile(r"(?<![0-9.,}])(?:0\{,\}[0-9]|[0-9]{1,9}\{,\}[0-9]{1,2}(?![0-9{]))")
-_POINT = re.compile(r"[0-9]\.[0-9]")
+_IN_BRACES = regex(r"(?<![0-9.,}])(?:0\{,\}[0-9]|[0-9]{1,9}\{,\}[0-9]{1,2}(?![0-9{]))")
+_POINT = regex(r"[0-9]\.[0-9]")
 #: A comma before more digits than are grouped, in a number that stands alone: ``= 1,1576``.
-_LONG_FRACTION = re.compile(r"(?:[=≈]|\\approx|\}\s?\{)\s?[0-9]{1,3},[0-9]{4,12}(?![0-9,])")
-_GROUPING = re.compile(r"[0-9],[0-9]{3}(?![0-9])")
+_LONG_FRACTION = regex(r"(?:[=≈]|\\approx|\}\s?\{)\s?[0-9]{1,3},[0-9]{4,12}(?![0-9,])")
+_GROUPING = regex(r"[0-9],[0-9]{3}(?![0-9])")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Iterator
 
-ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
+from pe_symbolic.regex import regex
+
+ENTITY = regex(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 _UNSEEN = frozenset("\r\n")
 
 

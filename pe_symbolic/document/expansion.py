@@ -26,6 +26,7 @@ from pe_symbolic.document.macros import (
 from pe_symbolic.document.offsets import OffsetMap, Transcript
 from pe_symbolic.document.quantities import QUANTITIES, quantity
 from pe_symbolic.document.signs import CODE_BETWEEN, CODE_ENVIRONMENT, VERB
+from pe_symbolic.regex import regex
 
 #: Bounds on one use of a macro.
 MOST_STEPS = 1_000
@@ -35,14 +36,14 @@ LONGEST_EXPANSION = LONGEST_ARGUMENT
 _STEPS_OF_A_TEXT = 50_000
 _ADDED_TO_A_TEXT = 1_000_000
 
-_PIECE = re.compile(
+_PIECE = regex(
     rf"\\begin\s*+\{{(?P<verbatim>{CODE_ENVIRONMENT}|comment)\*?\}}"
     rf"|\\(?P<verb>{VERB}){CODE_BETWEEN}"
     r"|\\(?P<command>[A-Za-z@]+)|\\.|%[^\n]*+",
     re.DOTALL,
 )
-_QUANTITY = re.compile(rf"\\(?:{'|'.join(sorted(QUANTITIES))})\s*+[{{\[]")
-_ENDS_IN_A_COMMAND = re.compile(r"\\[A-Za-z]+\Z")
+_QUANTITY = regex(rf"\\(?:{'|'.join(sorted(QUANTITIES))})\s*+[{{\[]")
+_ENDS_IN_A_COMMAND = regex(r"\\[A-Za-z]+\Z")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,21 +6,23 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from pe_symbolic.regex import regex
+
 #: What an author calls a fence that holds no program.
 PLAIN = frozenset({"", "text", "txt", "plain", "plaintext", "none"})
 
-_OF_A_PROGRAM = re.compile(
+_OF_A_PROGRAM = regex(
     r"[{};]|==|!=|:=|//|>>>|0x[0-9a-f]|</|"
     r"\b(?:def|import|print|return|class|var|let|const|function|echo|select)\b",
     re.IGNORECASE,
 )
-_RELATION = re.compile(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
-_LABEL = re.compile(r"^.{0,80}:(?=\s)")
-_FUNCTION = re.compile(r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|sigmoid)(?=\()")
-_ARITHMETIC = re.compile(r"[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻]{3,200}")
-_OPERATION = re.compile(r"[0-9π)\]][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π]|[)0-9][²³]")
-_VALUE = re.compile(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
-_GOES_ON = re.compile(r"[\s#/*]*[=≈]")
+_RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
+_LABEL = regex(r"^.{0,80}:(?=\s)")
+_FUNCTION = regex(r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|sigmoid)(?=\()")
+_ARITHMETIC = regex(r"[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻]{3,200}")
+_OPERATION = regex(r"[0-9π)\]][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π]|[)0-9][²³]")
+_VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
+_GOES_ON = regex(r"[\s#/*]*[=≈]")
 _LONGEST_LINE = 400
 
 
@@ -91,4 +93,4 @@ def may_be_working(language: str, content: str) -> bool:
     return language in PLAIN and _OF_A_PROGRAM.search(_SCRIPT.sub("^", content)) is None
 
 
-_SCRIPT = re.compile(r"[_^]\{([^{};\n]{1,80})\}")
+_SCRIPT = regex(r"[_^]\{([^{};\n]{1,80})\}")

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from pe_symbolic.document.document import Span
 from pe_symbolic.document.macros import Braced, Macro
+from pe_symbolic.regex import regex
 
 LONGEST_ARGUMENT = 100_000
 
-_STAR_OR_SIZE = re.compile(r"\*|\[\\?[A-Za-z]{0,9}\]")
-_OPTION = re.compile(r"\s*+\[([^\[\]]{0,500})\]")
-_EMPTY_GROUP = re.compile(r"\{\}")
+_STAR_OR_SIZE = regex(r"\*|\[\\?[A-Za-z]{0,9}\]")
+_OPTION = regex(r"\s*+\[([^\[\]]{0,500})\]")
+_EMPTY_GROUP = regex(r"\{\}")
 
 
 class TooMuch(Exception):

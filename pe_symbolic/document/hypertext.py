@@ -11,8 +11,9 @@ from pe_symbolic.document.presentation import presented
 from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_ends
 from pe_symbolic.document.scan import HTML
 from pe_symbolic.document.tags import Tag, component_span, tags
+from pe_symbolic.regex import regex
 
-_TEXT = re.compile(
+_TEXT = regex(
     rf"(?P<space>[ \t\f]{{0,20}}+\n[ \t\n\f]*+|[ \t\f]{{2,}}+)|(?P<entity>{ENTITY.pattern})"
 )
 _PARAGRAPHS = frozenset(
@@ -26,13 +27,13 @@ _STRUCK = frozenset({"del", "s", "strike"})
 _NOT_SHOWN = frozenset({"svg", "noscript", "template", "select", "object", "canvas", "iframe"})
 #: What a page calls the number of a step: it stands apart from what is said in the step.
 _LABELS = frozenset("num step idx index badge bullet counter step-num step-number".split())
-_NOTE_MARK = re.compile(r"\b(?:reference|footnote|fn|cite)", re.IGNORECASE)
-_LINK_NEXT = re.compile(r"\s*+(?:<a\b|\[\d)")
-_SOURCE = re.compile(
+_NOTE_MARK = regex(r"\b(?:reference|footnote|fn|cite)", re.IGNORECASE)
+_LINK_NEXT = regex(r"\s*+(?:<a\b|\[\d)")
+_SOURCE = regex(
     r"<annotation\b[^<>]*\bencoding\s*=\s*[\"']?application/x-tex[\"']?[^<>]*>([^<]*)</annotation",
     re.IGNORECASE,
 )
-_ANY_TAG = re.compile(r"<[^<>]*>")
+_ANY_TAG = regex(r"<[^<>]*>")
 _MATH_SCRIPT = "math/tex"
 
 _WHY = {

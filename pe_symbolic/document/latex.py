@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from pe_symbolic.document.document import Region, Role, Span, Table
@@ -10,19 +9,20 @@ from pe_symbolic.document.expansion import expand
 from pe_symbolic.document.reading import Reading, with_plain_line_ends
 from pe_symbolic.document.scan import LATEX
 from pe_symbolic.document.signs import TABULAR_ENVIRONMENTS
+from pe_symbolic.regex import regex
 
-_EDGE = re.compile(r"\\(?P<edge>begin|end)\s*+\{document\}|\\.|%[^\n]*+")
-_TABULAR = re.compile(
+_EDGE = regex(r"\\(?P<edge>begin|end)\s*+\{document\}|\\.|%[^\n]*+")
+_TABULAR = regex(
     rf"\\(begin|end)\s*+\{{(?:{'|'.join(sorted(TABULAR_ENVIRONMENTS))})\*?\}}"
     r"(?:\s*+\[[^\[\]\n]{0,20}\])?+(?:\s*+\{[^{}\n]{0,200}(?:\{[^{}\n]{0,99}\}[^{}\n]{0,99}){0,9}\}){0,2}+"
 )
-_WALL = re.compile(
+_WALL = regex(
     rf"{_TABULAR.pattern}|&|\\\\(?:\s*+\[[^\[\]\n]{{0,20}}\])?+"
     r"|\\(?:hline|toprule|midrule|bottomrule|endhead|endfirsthead|cline\{[^{}]{0,20}\})(?![A-Za-z])"
     r"|\\multi(?:column|row)\s*+(?:\[[^\[\]]{0,9}\])?+\{[^{}]{0,20}\}\s*+\{[^{}]{0,40}\}"
 )
 #: A digit, an operator or the sign of mathematics is given another meaning.
-_OTHER_SIGNS = re.compile(
+_OTHER_SIGNS = regex(
     r"(?P<sign>\\(?:cat|math)code\s*+`\s*+\\?[0-9+=*/$-])|\\[A-Za-z]++|\\.|%[^\n]*+"
 )
 _WHY = "signs have another meaning from here on"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from pe_symbolic.document.known_names import APPEARANCE, MEANINGFUL, means_the_same
+from pe_symbolic.regex import regex
 
 #: A longer body is a piece of programming, not an abbreviation.
 LONGEST_BODY = 5_000
@@ -16,25 +17,25 @@ DEFINERS = frozenset(
     "DeclareMathOperator DeclarePairedDelimiter NewDocumentCommand RenewDocumentCommand "
     "ProvideDocumentCommand DeclareDocumentCommand".split()
 )
-DEFINES = re.compile(
+DEFINES = regex(
     r"\\(?:(?:new|renew|provide)command|DeclareRobustCommand|[gex]?def|let|DeclareMathOperator"
     r"|DeclarePairedDelimiter|(?:New|Renew|Provide|Declare)DocumentCommand)(?![A-Za-z])"
 )
 
-_BRACES = re.compile(r"\\.|%[^\n]*+|[{}]", re.DOTALL)
-_NAME = re.compile(
+_BRACES = regex(r"\\.|%[^\n]*+|[{}]", re.DOTALL)
+_NAME = regex(
     r"\*?\s*+(?:\{\s*+\\([A-Za-z@]+)\s*+\}|\\csname\s*+([A-Za-z@]+)\s*+\\endcsname"
     r"|\\([A-Za-z@]+))"
 )
-_COUNT = re.compile(r"\s*+\[(\d)\]")
-_DEFAULT = re.compile(r"\s*+\[([^\[\]]{0,200})\]")
-_SPACE = re.compile(r"\s*+")
-_TOKEN = re.compile(r"\\(?:[A-Za-z@]+|.)|[^\\{}]", re.DOTALL)
-_PARAMETERS = re.compile(r"((?:#\d)*+)\s*+(?=\{)")
-_MEANING = re.compile(r"\s*+=?\s*+(\\(?:[A-Za-z@]+|.)|\S)", re.DOTALL)
-_ALL_MANDATORY = re.compile(r"\s*+\{([\sm]{0,30})\}")
-_PARAMETER = re.compile(r"#(\d)")
-_COMMENT = re.compile(r"(?<!\\)%[^\n]*+\n?[ \t]*+")
+_COUNT = regex(r"\s*+\[(\d)\]")
+_DEFAULT = regex(r"\s*+\[([^\[\]]{0,200})\]")
+_SPACE = regex(r"\s*+")
+_TOKEN = regex(r"\\(?:[A-Za-z@]+|.)|[^\\{}]", re.DOTALL)
+_PARAMETERS = regex(r"((?:#\d)*+)\s*+(?=\{)")
+_MEANING = regex(r"\s*+=?\s*+(\\(?:[A-Za-z@]+|.)|\S)", re.DOTALL)
+_ALL_MANDATORY = regex(r"\s*+\{([\sm]{0,30})\}")
+_PARAMETER = regex(r"#(\d)")
+_COMMENT = regex(r"(?<!\\)%[^\n]*+\n?[ \t]*+")
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ class Macros:
 
 
 _LOGARITHMS = frozenset({"log", "lg", "ln"})
-_TO_A_BASE = re.compile(r"\s*\\(ln(?![_a-z])|log(?=_))(?:_\{?[0-9]{1,2}\}?)?\s*")
+_TO_A_BASE = regex(r"\s*\\(ln(?![_a-z])|log(?=_))(?:_\{?[0-9]{1,2}\}?)?\s*")
 Defined = tuple[Macro, int]
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
 from pe_symbolic.document.blocks import Blocks, read_blocks
 from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.entities import entities
 from pe_symbolic.document.offsets import OffsetMap, rewritten
 from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_ends
 from pe_symbolic.document.scan import MARKDOWN
+from pe_symbolic.regex import regex
 
-_ESCAPED_BAR = re.compile(r"\\\|")
+_ESCAPED_BAR = regex(r"\\\|")
 _WHY_DEEP = "nested too deeply to be read"
 
 

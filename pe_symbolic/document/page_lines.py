@@ -7,11 +7,11 @@ built-up formula: it is handed on as not understood, with all it touches.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.document.document import Role
+from pe_symbolic.regex import regex
 
 WHY = "layout not understood: it does not lie on one line"
 
@@ -30,9 +30,9 @@ _NEARLY_FULL = 4.0
 #: A line is compared with so many before it; on a page with more at one height nothing is clear.
 _MOST_NEIGHBOURS = 60
 
-_DECIMAL_END = re.compile(r"\d\.\d+$")
-_SIGNS_WITH_EXTENT = re.compile(r"[√∛∜∑∏∫\u239b-\u23b3]")
-_NOTE_MARK = re.compile(r"[\d*†‡§,]{1,4}$")
+_DECIMAL_END = regex(r"\d\.\d+$")
+_SIGNS_WITH_EXTENT = regex(r"[√∛∜∑∏∫\u239b-\u23b3]")
+_NOTE_MARK = regex(r"[\d*†‡§,]{1,4}$")
 
 
 @dataclass(frozen=True, slots=True)

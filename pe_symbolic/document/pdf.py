@@ -22,6 +22,7 @@ from pe_symbolic.document.document import Region, Role
 from pe_symbolic.document.page_lines import PageLine, Run, page_lines
 from pe_symbolic.document.reading import Reading, Refusal
 from pe_symbolic.document.scan import PAGE
+from pe_symbolic.regex import regex
 
 PROGRAM = "pdftohtml"
 PACKAGE = "pypdfium2"
@@ -31,14 +32,14 @@ MEMORY = 1 << 30
 LONGEST_OUTPUT = 50_000_000
 MOST_RUNS_OF_A_PAGE = 20_000
 
-_FONT = re.compile(r'<fontspec id="(\d+)" size="(-?\d+)" family="([^"]*)"')
-_PAGE = re.compile(r'<page number="\d+"')
-_RUN = re.compile(
+_FONT = regex(r'<fontspec id="(\d+)" size="(-?\d+)" family="([^"]*)"')
+_PAGE = regex(r'<page number="\d+"')
+_RUN = regex(
     r'<text top="(-?\d+)" left="(-?\d+)" width="(-?\d+)" height="(-?\d+)" font="(\d+)">(.*)</text>'
 )
-_TAG = re.compile(r"</?[a-z][^<>]{0,2000}>")
-_TYPEWRITER = re.compile(r"TT\d|[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
-_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+_TAG = regex(r"</?[a-z][^<>]{0,2000}>")
+_TYPEWRITER = regex(r"TT\d|[Mm]ono|Courier|Consol|[Tt]ypewriter|Menlo")
+_UNPRINTABLE = regex(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
 def reading(contents: bytes) -> Reading:

@@ -2,17 +2,17 @@ r"""Numbers and units as siunitx writes them: ``\num``, ``\SI``, ``\qty``, ``\an
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from pe_symbolic.document.document import Span
+from pe_symbolic.regex import regex
 
 QUANTITIES = {"num": 1, "SI": 2, "qty": 2, "ang": 1}
 """How many arguments each command takes."""
 
-_NUMBER = re.compile(r"\s*([+\-−]?[\d.,]*\d[\d.,]*)\s*(?:[eEdD]\s*([+\-−]?\d+))?\s*")
-_POWER = re.compile(r"\s*[eEdD]\s*([+\-−]?\d+)\s*")
-_WORD = re.compile(r"[A-Za-z]+")
+_NUMBER = regex(r"\s*([+\-−]?[\d.,]*\d[\d.,]*)\s*(?:[eEdD]\s*([+\-−]?\d+))?\s*")
+_POWER = regex(r"\s*[eEdD]\s*([+\-−]?\d+)\s*")
+_WORD = regex(r"[A-Za-z]+")
 _SIGNS = {"percent": "\\%", "degree": "^\\circ"}
 
 
@@ -73,7 +73,7 @@ def _in_words(parts: Sequence[str]) -> list[str] | None:
     return said
 
 
-_PART = re.compile(r"[A-Za-zµμΩ°]+|/|\^\{?[-−]?\d+\}?|\{[-−]?\d+\}")
+_PART = regex(r"[A-Za-zµμΩ°]+|/|\^\{?[-−]?\d+\}?|\{[-−]?\d+\}")
 _BEFORE = {"square": "2", "cubic": "3"}
 _AFTER = {"squared": "2", "cubed": "3"}
 _PREFIXES = frozenset("pico nano micro milli centi deci hecto kilo mega giga tera".split())

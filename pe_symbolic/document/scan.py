@@ -23,8 +23,9 @@ from pe_symbolic.document.signs import (
     in_markdown,
     on_a_page,
 )
+from pe_symbolic.regex import regex
 
-_CODE_ENVIRONMENT = re.compile(CODE_ENVIRONMENT)
+_CODE_ENVIRONMENT = regex(CODE_ENVIRONMENT)
 _WHOLE = {
     "link": Role.LINK,
     "layout": Role.LAYOUT,
@@ -32,16 +33,16 @@ _WHOLE = {
     "percent": Role.COMMENT,
     "verb": Role.CODE,
 }
-_BLANK_LINE = re.compile(r"\n[ \t]*\n")
+_BLANK_LINE = regex(r"\n[ \t]*\n")
 _LONGEST_PARAGRAPH = 20_000
 _REST_OF_A_FORMULA = 200
-_BLANK = re.compile(r"\s")
-_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
+_BLANK = regex(r"\s")
+_BRACE = regex(r"\\.|[{}]", re.DOTALL)
 _LONGEST_ARGUMENT = 2_000
-_LANGUAGE = re.compile(r"[A-Za-z]\w*(?=\s++[^\s=≈])")
-_TICKS = re.compile(r"`+")
+_LANGUAGE = regex(r"[A-Za-z]\w*(?=\s++[^\s=≈])")
+_TICKS = regex(r"`+")
 #: Displays without a formula, as in a line of dollars, are one region: each costs memory.
-_EMPTY_DISPLAYS = re.compile(r"(?:\${4})*+")
+_EMPTY_DISPLAYS = regex(r"(?:\${4})*+")
 
 
 class Scanner:
@@ -226,7 +227,7 @@ def _skip_escaped(
     return closing
 
 
-_MONEY = re.compile(r"\s?\d[\d.,]*+\s*+(?:[a-z]+\b[\s,.;]*+){2,}", re.IGNORECASE)
+_MONEY = regex(r"\s?\d[\d.,]*+\s*+(?:[a-z]+\b[\s,.;]*+){2,}", re.IGNORECASE)
 
 
 def _is_money(content: str) -> bool:

@@ -10,12 +10,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-_OPENER = re.compile(r"<(?:!--|!|\?|(?P<closing>/?)(?P<name>[A-Za-z][A-Za-z0-9:-]{0,60}))")
-_EDGE = re.compile(r"[\"'>]")
-_ATTRIBUTE = re.compile(r"([A-Za-z_:@][\w:.-]{0,60})\s*+=\s*+(\"[^\"]*+\"|'[^']*+'|[^\s\"'>]++)")
-_COMPONENT = re.compile(r"math|tex(?!t)|formula|equation", re.IGNORECASE)
+from pe_symbolic.regex import regex
+
+_OPENER = regex(r"<(?:!--|!|\?|(?P<closing>/?)(?P<name>[A-Za-z][A-Za-z0-9:-]{0,60}))")
+_EDGE = regex(r"[\"'>]")
+_ATTRIBUTE = regex(r"([A-Za-z_:@][\w:.-]{0,60})\s*+=\s*+(\"[^\"]*+\"|'[^']*+'|[^\s\"'>]++)")
+_COMPONENT = regex(r"math|tex(?!t)|formula|equation", re.IGNORECASE)
 _FORMULAS = ("math", "tex", "latex", "formula", "katex", "expr")
-_DATA = re.compile(r"\sdata-(?:math|tex|latex|formula|katex|expr)\s*=", re.IGNORECASE)
+_DATA = regex(r"\sdata-(?:math|tex|latex|formula|katex|expr)\s*=", re.IGNORECASE)
 _RAW = frozenset({"script", "style", "textarea", "xmp", "noframes"})
 
 

@@ -9,8 +9,10 @@ from numbers import Number, Rational
 
 import numpy as np
 
+from pe_symbolic.regex import regex
+
 #: A decimal as text; its parts are bounded below, so that no text asks for a gigantic number.
-_DECIMAL = re.compile(r"\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?)0*(\d+))?\s*", re.ASCII)
+_DECIMAL = regex(r"\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?)0*(\d+))?\s*", re.ASCII)
 _MOST_DIGITS, _MOST_POWER = 400, 3
 _MOST_SHOWN = 60
 

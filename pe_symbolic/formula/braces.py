@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from pe_symbolic.formula.tape import Tape
+from pe_symbolic.regex import regex
 
-_BRACED = re.compile(r"\s*\{([^{}]{0,200})\}")
-_ARGUMENT = re.compile(r"\s*+\{(?:[^{}]++|\{(?:[^{}]++|\{(?:[^{}]++|\{[^{}]*+\})*+\})*+\})*+\}")
+_BRACED = regex(r"\s*\{([^{}]{0,200})\}")
+_ARGUMENT = regex(r"\s*+\{(?:[^{}]++|\{(?:[^{}]++|\{(?:[^{}]++|\{[^{}]*+\})*+\})*+\})*+\}")
 _LONGEST_ARGUMENT = 2_000
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection
 
 from pe_symbolic.formula import lexicon
@@ -11,21 +10,22 @@ from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.formula.upright import roman, upright
+from pe_symbolic.regex import regex
 
-_DOT_DELIMITER = re.compile(r"\s*\.")
-_ACCENTED = re.compile(r"\s*(\\[A-Za-z]+|[A-Za-z])")
-_NUM = re.compile(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
-_LENGTH = re.compile(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
-_LABEL = re.compile(r"\s*[\^_]")
-_COMPOSED = re.compile(r"\s*([A-Za-z])\s*\)(?=\s*\()")
-_NAMED = re.compile(r"\s*(?:[A-Za-z](?![A-Za-z])|\{\s*[A-Za-z][A-Za-z0-9_ ]{0,20}\})")
-_FORMULA = re.compile(r"\s*\{(?!\s*[0-9.,]{1,30}\s*\})(?!\s*\\overline(?![A-Za-z]))")
-_EQUALS = re.compile(r"\s*=")
-_PERIOD = re.compile(r"\s*\{\s*([0-9]{1,30})\s*\}")
+_DOT_DELIMITER = regex(r"\s*\.")
+_ACCENTED = regex(r"\s*(\\[A-Za-z]+|[A-Za-z])")
+_NUM = regex(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
+_LENGTH = regex(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
+_LABEL = regex(r"\s*[\^_]")
+_COMPOSED = regex(r"\s*([A-Za-z])\s*\)(?=\s*\()")
+_NAMED = regex(r"\s*(?:[A-Za-z](?![A-Za-z])|\{\s*[A-Za-z][A-Za-z0-9_ ]{0,20}\})")
+_FORMULA = regex(r"\s*\{(?!\s*[0-9.,]{1,30}\s*\})(?!\s*\\overline(?![A-Za-z]))")
+_EQUALS = regex(r"\s*=")
+_PERIOD = regex(r"\s*\{\s*([0-9]{1,30})\s*\}")
 
-_INTERVAL = re.compile(r"\s*(?:\\left\s*)?[\[(]\s*[-+0-9.]")
+_INTERVAL = regex(r"\s*(?:\\left\s*)?[\[(]\s*[-+0-9.]")
 #: A set of numbers as they are, not of residues: an interval, or all reals, and nothing more.
-_OF_NUMBERS = re.compile(
+_OF_NUMBERS = regex(
     rf"{_INTERVAL.pattern}|\s*(?:\\mathbb\s?\{{?\s?[RNQZC]\s?+\}}?+|[ℝℕℚℤ])"
     r"\s*(?:\Z|[,.;)=<>&]|\\(?:[)\]\\]|q?quad\b|text\{))"
 )

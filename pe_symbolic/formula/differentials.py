@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.regex import regex
 
-_RUN = re.compile(r"(?:d[A-Za-z])+")
+_RUN = regex(r"(?:d[A-Za-z])+")
 _SCRIPTED = frozenset({Kind.POWER, Kind.SUBSCRIPT})
 
 

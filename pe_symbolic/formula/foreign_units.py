@@ -7,6 +7,7 @@ import re
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.regex import regex
 
 #: Units by their Cyrillic letters, as they are written in Latin ones.
 _CYRILLIC = {
@@ -18,12 +19,12 @@ _CYRILLIC = {
     "МГц": "MHz", "моль": "mol", "К": "K", "Кл": "C", "Ф": "F", "эВ": "eV", "Тл": "T", "Гн": "H",
 }  # fmt: skip
 #: Signs that are a unit themselves, behind a prefix or alone.
-_SIGNS = re.compile(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
+_SIGNS = regex(r"[kMGmµμ]?[ΩΩ]|[ÅÅ]")
 _NAME = r"[а-яёА-ЯЁ]{1,4}(?:[²³23]|\^[23]|\^\{[23]\})?"
-_UNIT = re.compile(rf"(?:{_NAME}(?:[/·*]{_NAME}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])")
+_UNIT = regex(rf"(?:{_NAME}(?:[/·*]{_NAME}){{0,3}}|[ÅÅ])(?![0-9A-Za-zа-яёА-ЯЁ])")
 _POWERS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", "*": "·"})
 #: What ends a clause, or goes on with a formula: a preposition does neither.
-_ENDS = re.compile(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot))")
+_ENDS = regex(r"[ \t~]*(?:\Z|[\n$.,;:!?)\]}=≈<>+*/·×⋅−-]|\\[^A-Za-z]|\\(?:approx|times|cdot))")
 
 
 def in_latin(word: str) -> str | None:

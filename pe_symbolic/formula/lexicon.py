@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from pe_symbolic.regex import regex
 
 FUNCTION_NAMES: dict[str, str] = {
     **{name: name for name in "sin cos tan cot sec csc sinh cosh tanh exp log ln sqrt".split()},
@@ -155,22 +155,22 @@ VULGAR_FRACTIONS = {
     "⅞": (7, 8),
 }  # fmt: skip
 
-COUNTED = re.compile(r"\s*+(?:(?:sin|cos|tan|ln|log|exp|sqrt|max|min)\b|(?![A-Za-zÀ-ÿ]{2}))")
+COUNTED = regex(r"\s*+(?:(?:sin|cos|tan|ln|log|exp|sqrt|max|min)\b|(?![A-Za-zÀ-ÿ]{2}))")
 """What a share may be one of: anything but words, behind which nothing is multiplied."""
 
-GOES_ON = re.compile(r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\circ|\\(?:approx|simeq|equiv|cdot|times)\b)")
+GOES_ON = regex(r"\s*+(?:[=<>≈≤≥+&-]|\^\s?\{?\s?\\circ|\\(?:approx|simeq|equiv|cdot|times)\b)")
 """What a formula goes on with behind an empty group that is a space."""
 
-FOREIGN_UNIT = re.compile(
+FOREIGN_UNIT = regex(
     r"[^\W\d_a-zA-ZͰ-Ͽ]{1,12}+(?:[/·][^\W\d_a-zA-Z]{1,12}+)?[²³]?"
     r"(?=\s*(?:\$|\\[\])]|[,;.]?\s*\Z))"
 )
 """Letters of no Latin or Greek script that end a formula, as a unit there does."""
 
-SCRIPT = re.compile(r"_|\^(?!\s?\{?\s?\\circ)")
+SCRIPT = regex(r"_|\^(?!\s?\{?\s?\\circ)")
 """What begins a script; a small circle is a sign behind a number."""
 
-ARGUMENT = re.compile(r"'{0,2} ?(?:\\(?:left|big|Big)\s?)?\(")
+ARGUMENT = regex(r"'{0,2} ?(?:\\(?:left|big|Big)\s?)?\(")
 """An argument in brackets, behind further primes."""
 
 TIMES = frozenset({"min", "sec"})

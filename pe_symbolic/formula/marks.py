@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import re
-
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.regex import regex
 
 _GREEK = frozenset(lexicon.GREEK_LETTERS.values())
 #: What is looked at twice before it is a sign.
 MARKS = frozenset('?@#"“”‘`!.')
 #: What stands behind the question mark of ``2 + 2 = ?``.
-_ASKED = re.compile(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
+_ASKED = regex(r"\s*(?:$|[=≈,;)\]}&]|\.(?![0-9])|\\(?:\\|end\b|approx\b|q?quad\b|text\b))")
 #: The letters of a currency that has its sign in common with others.
 _OF_CURRENCIES = frozenset("R US A C S NT HK NZ MX AU CA".split())
-_PRICE = re.compile(r"\\?\$(?:\\,|[ ~\u00a0])?(?=[-−]?[0-9])")
-_FACTOR, _DECIMAL = re.compile(r" (?:[0-9]|\()"), re.compile(r" [0-9]+,[0-9]")
-_SENTENCE_ENDS = re.compile(r"[!)*_]*(?:$|\s)")
+_PRICE = regex(r"\\?\$(?:\\,|[ ~\u00a0])?(?=[-−]?[0-9])")
+_FACTOR, _DECIMAL = regex(r" (?:[0-9]|\()"), regex(r" [0-9]+,[0-9]")
+_SENTENCE_ENDS = regex(r"[!)*_]*(?:$|\s)")
 
 
 def meant_by(tape: Tape, char: str, start: int) -> tuple[Kind, str] | None:
@@ -41,7 +40,7 @@ def _is_stray(tape: Tape, char: str, start: int) -> bool:
 
 
 #: What may stand between a point and its digits without ending a sentence.
-_BETWEEN_DIGITS = re.compile(
+_BETWEEN_DIGITS = regex(
     r"(?:~|[^\x00-\x7f\s]|\\[!,:;]|\\(?:mathstrut|strut|label|smash|[vh]?phantom|color|relax|cancel"
     r"|ensuremath|mathord)(?:\{[^{}]{0,20}\})?\s*){1,4}[0-9]"
 )
@@ -107,7 +106,7 @@ def price_begins(tape: Tape, letters: str) -> int | None:
 
 
 #: Underscores up to the last of a run, which alone may stand below a name.
-_UNDERSCORES = re.compile(r"(?:_(?=_))*+")
+_UNDERSCORES = regex(r"(?:_(?=_))*+")
 
 
 def is_subscript(tape: Tape, start: int) -> bool:

@@ -2,13 +2,13 @@ r"""``37^\circ 30' 15''``: degrees with their minutes and seconds, one number of
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.regex import regex
 
-_ANY = re.compile(r"(?:[°º]|\\circ|\\degree)[ \t{}~\\,;]{0,6}[0-9]")
+_ANY = regex(r"(?:[°º]|\\circ|\\degree)[ \t{}~\\,;]{0,6}[0-9]")
 _MARKS = {"'": 1, "′": 1, "’": 1, "\\prime": 1, "″": 2, '"': 2, "”": 2}
 _SET = {"^": Kind.POWER, "{": Kind.OPEN, "}": Kind.CLOSE}
 

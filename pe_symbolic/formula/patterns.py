@@ -8,6 +8,7 @@ from enum import Enum
 from functools import lru_cache
 
 from pe_symbolic.formula import lexicon
+from pe_symbolic.regex import regex
 
 
 class Notation(Enum):
@@ -76,7 +77,7 @@ _CHOSEN = rf"(?<![A-Za-z\\])[CA](?:_{_SCRIPT}\^{_SCRIPT}|\^{_SCRIPT}_{_SCRIPT})"
 _CHOICE = rf"(?P<choice>{_CHOSEN}) |"
 _BOTH = {Notation.LATEX: _LATEX, Notation.PLAIN: _PLAIN}
 #: A numeral that is no product, or a word that says so.
-_HAS_NUMERALS = re.compile(
+_HAS_NUMERALS = regex(
     r"(?<![0-9A-Za-z_])(?:[A-F][0-9][0-9A-F]{0,14}|[0-9]{1,8}[A-F][0-9A-F]{1,8})"
     rf"[)}}]?{_SIXTEEN}"
     r"|\b(?i:hex|hexadecimals?|(?:in|to|the) base[- ](?:16|sixteen)|hexad[eé]cimal\w*"
@@ -85,16 +86,16 @@ _HAS_NUMERALS = re.compile(
 
 
 #: A name of its own: C_2 is no number of choices where C_2 stands alone.
-_ALONE = re.compile(r"(?<![A-Za-z\\^}])[CA]_(?:[0-9]+|\{[0-9]+\})(?![0-9]|\s*\^)")
-_HAS_CHOICES = re.compile(_CHOSEN)
-_SPEAKS_OF_CHOICES = re.compile(
+_ALONE = regex(r"(?<![A-Za-z\\^}])[CA]_(?:[0-9]+|\{[0-9]+\})(?![0-9]|\s*\^)")
+_HAS_CHOICES = regex(_CHOSEN)
+_SPEAKS_OF_CHOICES = regex(
     r"\bcombinat|\bcombinai|\bchoos|\bchose|\bchoice|\bways? (?:to|of)\b|many ways|\bhands\b"
     r"|\bprobabilit|\barrangement|\bpermutation|\bkombin|\bwahrscheinlich|\banordnung|\bescolh"
     r"|\belegi|\bscelt|chọn|xác suất|tổ hợp|сочетан|размещен|вероятн|способ"
     r"|组合|組合|排列|概率|確率|選|选|조합|확률|순열",
     re.IGNORECASE,
 )
-_SPEAKS_OF_ORDER = re.compile(
+_SPEAKS_OF_ORDER = regex(
     r"\barrangement|\bpermutation|\banordnung|\bdisposi|\bvaria[cz]|размещен|chỉnh hợp"
     r"|排列|順列|순열",
     re.IGNORECASE,
@@ -142,11 +143,11 @@ def _is_borne_out(letter: str, source: str) -> bool:
     return False
 
 
-_COUNTED = re.compile(
+_COUNTED = regex(
     rf"(?P<chosen>{_CHOSEN})\s?&?=\s?"
     r"(?:\\[dt]?frac\s?\{\s?(?P<of>[0-9]{1,4})\s?!|(?P<number>[0-9]{1,30})(?![0-9.,]))"
 )
-_INDEX = re.compile(r"([_^])(?:\{([^{}]*)\}|([0-9]))")
+_INDEX = regex(r"([_^])(?:\{([^{}]*)\}|([0-9]))")
 
 
 def chosen_of(written: str) -> tuple[int, int]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.regex import regex
 
-_OTHER_BASE = re.compile(r"0(?:[xX][0-9A-Fa-f]{1,64}|[bB][01]{1,64}|[oO][0-7]{1,64})(?!\w|\.\w)")
-_GROUPED = re.compile(r"[1-9][0-9]{0,2}(?:_[0-9]{3}){1,9}(?:\.[0-9]{1,30})?(?![\w.])")
-_SINGLE = re.compile(r"[0-9]{1,9}\.[0-9]{3,30}(?=f\s?[,;)\]}])")
+_OTHER_BASE = regex(r"0(?:[xX][0-9A-Fa-f]{1,64}|[bB][01]{1,64}|[oO][0-7]{1,64})(?!\w|\.\w)")
+_GROUPED = regex(r"[1-9][0-9]{0,2}(?:_[0-9]{3}){1,9}(?:\.[0-9]{1,30})?(?![\w.])")
+_SINGLE = regex(r"[0-9]{1,9}\.[0-9]{3,30}(?=f\s?[,;)\]}])")
 
 
 def of_a_program(source: str, start: int, end: int, *, plain: bool) -> tuple[Token, int] | None:

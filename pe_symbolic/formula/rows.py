@@ -7,30 +7,31 @@ import re
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.regex import regex
 
 #: Letters, digits and commands up to the sign of alignment of another column.
-_COLUMN = re.compile(r"\s*[A-Za-z\\][^&=<>≈\n]{0,60}&\s*(?:[=<>≈]|\\(?:approx|le|ge|leq|geq)\b)")
+_COLUMN = regex(r"\s*[A-Za-z\\][^&=<>≈\n]{0,60}&\s*(?:[=<>≈]|\\(?:approx|le|ge|leq|geq)\b)")
 _IN_A_ROW = 80
-_COMMANDS = re.compile(r"(\\+)([A-Za-z]+)")
+_COMMANDS = regex(r"(\\+)([A-Za-z]+)")
 #: Words that nobody begins a row with where they are no commands.
 _KNOWN = (
     lexicon.FRACTION_COMMANDS | lexicon.BINOMIAL_COMMANDS | lexicon.TIMES_COMMANDS
     | frozenset(lexicon.RELATION_COMMANDS) | lexicon.TEXT_COMMANDS | lexicon.GREEK_COMMANDS
     | frozenset("sqrt sin cos tan ln log exp left right pi begin quad".split())
 )  # fmt: skip
-_WORD = re.compile(r"[A-Za-z]+")
+_WORD = regex(r"[A-Za-z]+")
 _SIGNS = lexicon.TIMES_COMMANDS | frozenset(lexicon.RELATION_COMMANDS)
 _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
 _CASES = frozenset({"cases", "dcases", "numcases"})
 _SIGN = r"(?:[=<>≤≥≈]|\\(?:leq?|geq?|approx|neq?|equiv)\b)"
-_CHOICE = re.compile(rf"(?<!\\)&(?!\s*{_SIGN})")
+_CHOICE = regex(rf"(?<!\\)&(?!\s*{_SIGN})")
 #: ``x & = & 2``: a column that holds nothing but relation signs.
-_COLUMN_OF_SIGNS = re.compile(rf"&\s*{_SIGN}\s*&")
+_COLUMN_OF_SIGNS = regex(rf"&\s*{_SIGN}\s*&")
 _LONGEST_LIST = 4_000
 #: A cell that bounds a number without naming it, as those of p-values do.
-_BOUND = re.compile(r"\s*\$?\s*[<>]\s*[0-9.]")
+_BOUND = regex(r"\s*\$?\s*[<>]\s*[0-9.]")
 #: What goes on with the formula before a sign of alignment, or relates to it.
-_GOES_ON = re.compile(rf"\s*(?:{_SIGN}|[-−+*/·×]|\\(?:cdot|times|pm|div)\b|&|\\\\|\\end\b|$)")
+_GOES_ON = regex(rf"\s*(?:{_SIGN}|[-−+*/·×]|\\(?:cdot|times|pm|div)\b|&|\\\\|\\end\b|$)")
 
 
 class RowTape(Tape):

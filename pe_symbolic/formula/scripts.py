@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,13 +13,14 @@ from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.frames import Frame, Slash, atom
 from pe_symbolic.formula.machine import Machine
 from pe_symbolic.formula.tokens import DEEPER, Kind, ReadingError, Token, split_at_commas
+from pe_symbolic.regex import regex
 
 MAX_TOKENS = 50_000
 MAX_NESTED_SCRIPTS = 12
-_DIGITS = re.compile(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
+_DIGITS = regex(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
 #: Signs of the brackets behind a name with so many indices.
 _LONGEST_INDEX = 9
-_ORDER = re.compile(r"\^\{\([3-9]\)\}\(")
+_ORDER = regex(r"\^\{\([3-9]\)\}\(")
 _BASES = ("2", "8", "10")
 
 

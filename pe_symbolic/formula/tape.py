@@ -2,65 +2,64 @@
 
 from __future__ import annotations
 
-import re
-
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.program_numbers import of_a_program
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.regex import regex
 
 #: Longest run of digits that is read as a number at all.
 MAX_DIGITS = 4_000
 #: Longest exponent of ten, its sign included.
 MAX_EXPONENT_DIGITS = 5
 
-_GROUPED = re.compile(
+_GROUPED = regex(
     r"[1-9][0-9]{0,2}(?P<sep>\{,\}|,\\!|\\, ?|\\;|\\ |\\!|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
     r"(?:(?P=sep)[0-9]{3})*(?![0-9]|,[0-9]|\{,\}[0-9])(?:\.[0-9]+)?"
 )
 # Lakhs and crores: 12,34,567.
-_GROUPED_BY_TWOS = re.compile(
+_GROUPED_BY_TWOS = regex(
     r"[1-9][0-9]?(?P<sep>\{,\}|,)(?:[0-9]{2}(?P=sep))+[0-9]{3}(?![0-9]|,[0-9]|\{,\}[0-9])"
     r"(?:\.[0-9]+)?"
 )
 # Behind ``1000.`` the formula goes on, so the point ends no sentence.
-_POINT_TO_SKIP = re.compile(
+_POINT_TO_SKIP = regex(
     r"\.(?=[ \t]*(?:[})\]*/^+=<>≈]|[-−][ \t]*[0-9.\\]"
     r"|\\(?:times|cdot|div|pm|approx|leq?|geq?)(?![A-Za-z])))"
 )
 # No element of a list begins with two zeros, or is 05; a point in braces is set without room.
-_CERTAINLY_DECIMAL = re.compile(r"0,0[0-9]+(?![0-9]|,[0-9])|[0-9]+\{\.\}[0-9]+")
-_COMMA_DECIMAL = re.compile(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
+_CERTAINLY_DECIMAL = regex(r"0,0[0-9]+(?![0-9]|,[0-9])|[0-9]+\{\.\}[0-9]+")
+_COMMA_DECIMAL = regex(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
 _WHOLE = (
     r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
     r"(?:(?P=sep)[0-9]{3})*|[0-9]+)"
 )
 _NO_MORE = r"(?![0-9]|[.,][0-9]|\{,\}[0-9])"
-_WITH_DECIMAL_COMMA = re.compile(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>[0-9]+))?{_NO_MORE}")
-_WITH_BRACED_COMMA = re.compile(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}")
-_MISGROUPED = re.compile(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9]))[0-9]+(?:,[0-9]+){2,}")
-_POINT_DECIMAL = re.compile(r"[0-9]*\.[0-9]+|[0-9]+")
+_WITH_DECIMAL_COMMA = regex(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>[0-9]+))?{_NO_MORE}")
+_WITH_BRACED_COMMA = regex(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}")
+_MISGROUPED = regex(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9]))[0-9]+(?:,[0-9]+){2,}")
+_POINT_DECIMAL = regex(r"[0-9]*\.[0-9]+|[0-9]+")
 #: A formula minds no blanks: ``0. 841`` is set as 0.841.
-_TORN_DECIMAL = re.compile(
+_TORN_DECIMAL = regex(
     r"(?P<whole>0(?=\. +[0-9])|[0-9]{1,4}(?=\. +[0-9]{2}))\. {1,3}"
     r"(?P<decimals>[0-9]{1,30})(?![0-9.])"
 )
-_DOUBLE_BARS = re.compile(r"\|\|(?![\s|])[^|\n]{1,60}(?<!\s)\|\|")
+_DOUBLE_BARS = regex(r"\|\|(?![\s|])[^|\n]{1,60}(?<!\s)\|\|")
 _BEFORE_A_FACTOR = frozenset(
     {Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER, Kind.POWER, Kind.ROOT, Kind.SUBSCRIPT}
 )
 _BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
-_PAIR = re.compile(r"[0-9]+,(?!000)[0-9]+\)")
+_PAIR = regex(r"[0-9]+,(?!000)[0-9]+\)")
 _BEFORE_A_POWER = frozenset({Kind.CONSTANT, Kind.TEXT, Kind.BREAK, Kind.ARROW})
-_GOES_ON_ADDING = re.compile(r"\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))")
+_GOES_ON_ADDING = regex(r"\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))")
 _MAY_GO_ON = frozenset(".,{\\ _feExXbBoO'’\u2009\u202f\u00a0")
-_SIGN_BEHIND = re.compile(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
-_OF_A_CHOICE = re.compile(r"binom\s?\{[^{}]{1,40}\}\s?\Z")
-_SPACED, _NEAR_BY = re.compile(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
-_TIGHT_BASE = re.compile(r"(?:2|10)(?=\()")
-_PERIODIC = re.compile(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
-_EXPONENT = re.compile(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
+_SIGN_BEHIND = regex(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
+_OF_A_CHOICE = regex(r"binom\s?\{[^{}]{1,40}\}\s?\Z")
+_SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
+_TIGHT_BASE = regex(r"(?:2|10)(?=\()")
+_PERIODIC = regex(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
+_EXPONENT = regex(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 _OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})

@@ -32,15 +32,16 @@ from pe_symbolic.formula.patterns import Notation, is_named, pattern_for
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import take_choice, take_numeral
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.regex import regex
 
-_OPERAND = re.compile(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
-_MONEY = re.compile(r"\s?[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
-_COMMAS_TOO = re.compile(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
+_OPERAND = regex(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
+_MONEY = regex(r"\s?[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
+_COMMAS_TOO = regex(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: A comment of TeX; many notes still write ``50%`` in a formula.
-_COMMENT = re.compile(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
+_COMMENT = regex(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
-_ONE_SIGN = re.compile(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
+_ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
 _TITLES = frozenset({"Softmax", "Sigmoid"})
 _BRACKETS = frozenset((*lexicon.OPENERS, *lexicon.CLOSERS, *"|‖"))
 _FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)

@@ -10,23 +10,24 @@ from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.regex import regex
 
-_WORD = re.compile(r"[A-Za-z][A-Za-z0-9_ \-]*")
+_WORD = regex(r"[A-Za-z][A-Za-z0-9_ \-]*")
 #: Words in brackets behind a number or a unit, and what shows that they say what is counted.
-_REMARK = re.compile(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*\)|（[^（）]*）)$")
-_GOES_ON = re.compile(r"\s*(?:&\s*)?(?:[-+*/=≈×·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
-_GOES_ON_OR_ENDS = re.compile(rf"{_GOES_ON.pattern}|\s*+\Z")
-_PLAIN_NUMBER = re.compile(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
+_REMARK = regex(r"(?:^|\s+|(?<=\w)(?=（))(?:\((?!mod\b)[^()]*[^\W\d][^()]*\)|（[^（）]*）)$")
+_GOES_ON = regex(r"\s*(?:&\s*)?(?:[-+*/=≈×·−]|\\(?:times|cdot|div|approx)(?![A-Za-z]))")
+_GOES_ON_OR_ENDS = regex(rf"{_GOES_ON.pattern}|\s*+\Z")
+_PLAIN_NUMBER = regex(r"[$£€¥₹]?([-−+]?)([0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)")
 _CURRENCIES = frozenset("$€£¥₹")
-_EXPONENT = re.compile(r"[eE]([-−+]?)([0-9]{0,4})")
-_TORN = re.compile(r"\s*(?:\\cdot|\\,|·)?\s*\\(?:text|mathrm)\s*\{([^{}]{1,60})\}")
-_RAISED = re.compile(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
-_BARE_EXPONENT = re.compile(r"()([0-9]{1,4})(?![0-9.])")
-_BRACED_EXPONENT = re.compile(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
-_OPENED = re.compile(r"\s*\{")
-_OF_A_GROUP = re.compile(r"[ ~]*[A-Za-z](?:[A-Za-z/ ~]|\\[,;: ]|\^-?[1-9]|\^\{-?[1-9]\}){0,30}\}")
+_EXPONENT = regex(r"[eE]([-−+]?)([0-9]{0,4})")
+_TORN = regex(r"\s*(?:\\cdot|\\,|·)?\s*\\(?:text|mathrm)\s*\{([^{}]{1,60})\}")
+_RAISED = regex(r"\s*\{?([-−+]?)([0-9]{1,4})\}?(?![0-9.])")
+_BARE_EXPONENT = regex(r"()([0-9]{1,4})(?![0-9.])")
+_BRACED_EXPONENT = regex(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
+_OPENED = regex(r"\s*\{")
+_OF_A_GROUP = regex(r"[ ~]*[A-Za-z](?:[A-Za-z/ ~]|\\[,;: ]|\^-?[1-9]|\^\{-?[1-9]\}){0,30}\}")
 _TAKES_A_GROUP = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL})
-_LETTERS = re.compile(r"[ \t~]*([A-Za-z]{1,12})(?![A-Za-z])")
+_LETTERS = regex(r"[ \t~]*([A-Za-z]{1,12})(?![A-Za-z])")
 
 
 def upright(tape: Tape, name: str, start: int) -> None:
@@ -114,9 +115,9 @@ def _is_unit_with_powers(tape: Tape, start: int) -> bool:
 
 
 #: A quotient of units, with powers in them.
-_FRACTION = re.compile(r"\\[dt]?frac\s*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
-_TEX_DOT = re.compile(r"\\(?:cdot|times)(?![A-Za-z])")
-_TEX_SPACE = re.compile(r"\\[,;:! ]|~|\\(?:thinspace|space|mathrm|text|rm)(?![A-Za-z])")
+_FRACTION = regex(r"\\[dt]?frac\s*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
+_TEX_DOT = regex(r"\\(?:cdot|times)(?![A-Za-z])")
+_TEX_SPACE = regex(r"\\[,;:! ]|~|\\(?:thinspace|space|mathrm|text|rm)(?![A-Za-z])")
 
 
 def _upright_words(tape: Tape) -> str | None:
@@ -186,4 +187,4 @@ def _is_compound_unit(word: str) -> bool:
 
 
 #: ``tokens/sec``: things that are counted.
-_SO_MANY_A_TIME = re.compile(r"[a-z]{4,14}/(?:s|sec|second|min|minute|h|hr|hour|day)")
+_SO_MANY_A_TIME = regex(r"[a-z]{4,14}/(?:s|sec|second|min|minute|h|hr|hour|day)")

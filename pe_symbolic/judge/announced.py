@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from pe_symbolic.document import Document, Role
+from pe_symbolic.regex import regex
 
-_ANOTHER = re.compile(
+_ANOTHER = regex(
     r"\b(?:variants?|variation|modified|simplified|incorrect|wrong|mistaken|not the paper"
     r"|2-?D|two-dimensional|if (?:we|one|you)|instead of|rather than|et non|statt|suppose"
     r"|timesteps?|diffusion|DDPM|rotary|RoPE|NTK|YaRN|position(?:al)? interpolation"
@@ -18,13 +19,13 @@ _ANOTHER = re.compile(
     r"|(?:the|a) mistake\?|first (?:token|word) has position one)\b",
     re.IGNORECASE,
 )
-_HALVES = re.compile(
+_HALVES = regex(
     r"\b(?:concat\w*|halves|first half|not interleaved?|non-interleaved|tensor2tensor)\b",
     re.IGNORECASE,
 )
 _BESIDE = 200
-_NEXT_ITEM = re.compile(r"\n\s*(?:[-*+]\s|[0-9]{1,3}[.)]\s|#|\\(?:item|section|subsection)\b)")
-_BLANK_LINE = re.compile(r"\n\s*\n")
+_NEXT_ITEM = regex(r"\n\s*(?:[-*+]\s|[0-9]{1,3}[.)]\s|#|\\(?:item|section|subsection)\b)")
+_BLANK_LINE = regex(r"\n\s*\n")
 
 
 def another_beside(document: Document, start: int, end: int) -> bool:

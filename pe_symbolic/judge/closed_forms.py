@@ -10,15 +10,14 @@ from fractions import Fraction
 from pe_symbolic.exact import Exact, exact_value
 from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.formula import Notation, ReadingError, read
+from pe_symbolic.regex import regex
 
 _LARGEST = 10**6
 _MOST_TERMS = 2
 #: A result of numbers, roots and π, with nothing else in its text.
-_CLOSED = re.compile(
-    r"(?:\\(?:[dtc]?frac|sqrt|pi)(?![A-Za-z])|\\[,;: ]|sqrt|pi|[-−+0-9/{}()√π·* ])+"
-)
-_FRACTION = re.compile(r"\\[dtc]?frac")
-_SLASH = re.compile(r" ?/ ?")
+_CLOSED = regex(r"(?:\\(?:[dtc]?frac|sqrt|pi)(?![A-Za-z])|\\[,;: ]|sqrt|pi|[-−+0-9/{}()√π·* ])+")
+_FRACTION = regex(r"\\[dtc]?frac")
+_SLASH = regex(r" ?/ ?")
 
 
 def closed_result(subject: Expression, other: Expression, written: str, around: str) -> str | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -18,8 +17,9 @@ from pe_symbolic.judge.finding import Evidence, Finding
 from pe_symbolic.judge.ranges import range_remark
 from pe_symbolic.judge.refutation import Point, difference_at, in_words, parting_point
 from pe_symbolic.judge.roles import base_beside, may_be_base, may_be_width, stated_width
+from pe_symbolic.regex import regex
 
-_FROM_ONE = re.compile(r"2\s{0,2}(?:\\cdot\s?)?[A-Za-z]\s{0,2}[-−–]\s{0,2}1")
+_FROM_ONE = regex(r"2\s{0,2}(?:\\cdot\s?)?[A-Za-z]\s{0,2}[-−–]\s{0,2}1")
 _AS_DEFINED = "with the names as the document defines them"
 BY_FORM = Evidence("normal-form", "", "", ("normal form",))
 _MOST_WIDTH = 100_000

@@ -21,8 +21,9 @@ from pe_symbolic.judge.links import with_links_judged
 from pe_symbolic.judge.logarithms import logarithms_of
 from pe_symbolic.judge.results import results_of
 from pe_symbolic.judge.suppression import suppressed
+from pe_symbolic.regex import regex
 
-_DEGREE_SIGNS = re.compile(
+_DEGREE_SIGNS = regex(
     r"(?:(?<!10000)(?:\^\s*\{?\s*\\circ|\\degree)\}?|(?<![nN])°|[nN]°(?!\s?[0-9]))"
     r"(?!(?:\s|\\[,; ]|~|\\(?:text|mathrm|rm)|\{){0,4}[CFK](?![a-z]))"
     r"|(?<!not )(?<!not in )(?<!of )\bdegrees?\b(?!\s+(?:of|in|Celsius|Fahrenheit|[CFK])\b)"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -52,6 +51,7 @@ from pe_symbolic.judge.results import NO_RESULTS, Results
 from pe_symbolic.judge.rounding import direction, tie
 from pe_symbolic.judge.spell import respelled
 from pe_symbolic.judge.undefined import by_convention, why_undefined
+from pe_symbolic.regex import regex
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,8 @@ class Surroundings:
         return not _POINT.search(source) and (braced or bool(_DECIMAL_COMMA.search(source)))
 
 
-_POINT = re.compile(r"(?<![0-9.])[0-9]+\.[0-9]+(?![0-9.])")
-_DECIMAL_COMMA = re.compile(r"(?<![0-9,])[0-9]+(?:,|\{,\})(?:[0-9]{1,2}|[0-9]{4,})(?![0-9,])")
+_POINT = regex(r"(?<![0-9.])[0-9]+\.[0-9]+(?![0-9.])")
+_DECIMAL_COMMA = regex(r"(?<![0-9,])[0-9]+(?:,|\{,\})(?:[0-9]{1,2}|[0-9]{4,})(?![0-9,])")
 
 
 def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.judge.encoding import BASE, whole
+from pe_symbolic.regex import regex
 
-_DECIMAL = re.compile(r"\d+\.\d+\Z")
+_DECIMAL = regex(r"\d+\.\d+\Z")
 _FEWEST_DIGITS = 6
 _FLOAT64 = Fraction(1, 2**52)
 _MEANT = {

@@ -16,6 +16,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, some_node, with_log_base
 from pe_symbolic.judge.decide import decide
 from pe_symbolic.judge.places import span_of
+from pe_symbolic.regex import regex
 
 _NATURAL = 0
 _BASES = (_NATURAL, 10, 2)
@@ -23,13 +24,13 @@ _KIND = r"(?P<kind>natural|binary|decimal|decadic|common|base[-\s]\$?(?:10|2|e)\
 _SIGN = r"(?:\\log|\blog)\b`?\$?"
 _JOINING = r"\s+(?:(?:all|to|in|the)\s+){0,3}"
 _STATED = (
-    re.compile(rf"{_SIGN}\s+(?:denotes|means|stands\s+for|is){_JOINING}{_KIND}", re.IGNORECASE),
-    re.compile(rf"\b(?:use|uses|using|take|with)\s+(?:the\s+)?{_KIND}\s+log", re.IGNORECASE),
-    re.compile(rf"\blog(?:arithm)?s\s+(?:are|have){_JOINING}{_KIND}", re.IGNORECASE),
-    re.compile(rf"{_SIGN}\s*(?::=|=|\\equiv)\s*`?\$?(?P<kind>\\ln\b|\\log_\{{?(?:10|2|e)\b)"),
+    regex(rf"{_SIGN}\s+(?:denotes|means|stands\s+for|is){_JOINING}{_KIND}", re.IGNORECASE),
+    regex(rf"\b(?:use|uses|using|take|with)\s+(?:the\s+)?{_KIND}\s+log", re.IGNORECASE),
+    regex(rf"\blog(?:arithm)?s\s+(?:are|have){_JOINING}{_KIND}", re.IGNORECASE),
+    regex(rf"{_SIGN}\s*(?::=|=|\\equiv)\s*`?\$?(?P<kind>\\ln\b|\\log_\{{?(?:10|2|e)\b)"),
 )
 _MEANT = {"natural": 0, "binary": 2, "decimal": 10, "decadic": 10, "common": 10, "\\ln": 0}
-_ACID = re.compile(r"(?<![A-Za-z])p(?:H|OH|K(?:_?\{?[abw]\}?)?)(?![A-Za-z])")
+_ACID = regex(r"(?<![A-Za-z])p(?:H|OH|K(?:_?\{?[abw]\}?)?)(?![A-Za-z])")
 _LOOKED_BACK = 80
 
 
@@ -140,7 +141,7 @@ def _in_nats(claim: Claim, document: Document) -> bool:
     return _NATS.match(document.written, end) is not None
 
 
-_NATS = re.compile(r"(?:[\s$~]|\\[,;: ]|\\(?:text|mathrm|textrm)\s*\{)*nats?\b")
+_NATS = regex(r"(?:[\s$~]|\\[,;: ]|\\(?:text|mathrm|textrm)\s*\{)*nats?\b")
 
 
 def _kept(claims: Iterable[Claim]) -> int | None:

@@ -11,6 +11,7 @@ from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document
 from pe_symbolic.expression import free_symbols
 from pe_symbolic.judge.encoding import parity_of
+from pe_symbolic.regex import regex
 
 _WIDTH = r"[dD](?:_?\{?\s{0,2}\\?(?:text|mathrm|mathit)?\s?\{?\s?[A-Za-z]{1,10}\s?\}?\s?\}?)?"
 _HALF = rf"\\[dt]?frac\s?\{{\s?{_WIDTH}\s?\}}\s?\{{\s?2\s?\}}|{_WIDTH}\s?/\s?2(?!\d)"
@@ -31,8 +32,8 @@ _LISTED = (
     r"|\bup\b|\band\b|\bbis\b|[-–—]|到|至){1,20})"
     rf"{_UPPER}(?P<closed>{_GAP}\\?[\]\)}}])?"
 )
-_EXCLUDED = re.compile(r"[\s${}\])\\,(]{0,6}(?:exclu|not incl)", re.IGNORECASE)
-_EXCLUDED_SOON = re.compile(r"exclu|not incl", re.IGNORECASE)
+_EXCLUDED = regex(r"[\s${}\])\\,(]{0,6}(?:exclu|not incl)", re.IGNORECASE)
+_EXCLUDED_SOON = regex(r"exclu|not incl", re.IGNORECASE)
 _STATED = rf"(?<![A-Za-z]){_WIDTH}{_GAP}={_GAP}(?P<width>\d{{1,5}})(?![.\d])"
 _BEHIND = 60
 

@@ -11,6 +11,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, replace, with_log_base
 from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.conventions import other_definitions
+from pe_symbolic.regex import regex
 
 
 def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
@@ -98,7 +99,7 @@ def reading_in_degrees(subject: Expression) -> Iterator[tuple[Expression, str]]:
         yield angles, "the angle is read in degrees, as elsewhere in this document"
 
 
-_ONE_GROUP = re.compile(
+_ONE_GROUP = regex(
     r"(?P<sign>[-−]?)(?P<whole>[1-9][0-9]{0,2})(?P<mark>[.,]|\{,\})(?P<rest>[0-9]{3})"
 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.decide import decide
+from pe_symbolic.regex import regex
 
 _Size = tuple[Fraction, Fraction]
 #: Below two digits nearly any number is the result of something.
@@ -110,7 +110,7 @@ def _size(printed: PrintedDecimal | None) -> _Size | None:
     return abs(printed.value), printed.unit
 
 
-_POWER = re.compile(r"[0-9][.,][0-9]+\s?(?:\\(?:times|cdot)|[·×*x])\s?\{?10")
+_POWER = regex(r"[0-9][.,][0-9]+\s?(?:\\(?:times|cdot)|[·×*x])\s?\{?10")
 
 
 def _order(claim: Claim) -> tuple[int, int, int]:

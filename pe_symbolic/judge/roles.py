@@ -9,6 +9,7 @@ from fractions import Fraction
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Expression, Number, Symbol, walk
+from pe_symbolic.regex import regex
 
 _COLUMNS = (
     r"(?:dimension\w*|dims?|width|depth|channels|d_?\{?model|embedding(?: size| length)?"
@@ -31,7 +32,7 @@ _STATED_WIDTH = (
 _OTHERWISE = frozenset(
     "L T V h H len seq_len max_len length d_ff d_f d_head d_h vocab_size".split()
 )
-_PAPER_S_BASE = re.compile(r"10[,.{}\s_]{0,3}000|10\s?\^\s?\{?4|1e4|10⁴")
+_PAPER_S_BASE = regex(r"10[,.{}\s_]{0,3}000|10\s?\^\s?\{?4|1e4|10⁴")
 _REACH = 160
 
 

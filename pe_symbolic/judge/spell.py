@@ -17,8 +17,9 @@ from pe_symbolic.decimals import (
     toward_zero,
 )
 from pe_symbolic.enclosure import Enclosure
+from pe_symbolic.regex import regex
 
-_MANTISSA = re.compile(
+_MANTISSA = regex(
     r"(?P<sign>[-−–+]?\s*)(?P<digits>"
     r"\d{1,3}(?:(?:\.|\\[,; !]|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\{,\}|,)\d+|\d{1,3}"
     r"(?:(?:\{,\}|\\,|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\.\d+)?"
@@ -84,7 +85,7 @@ _WORTH_SAYING = power_of_ten(-9)
 _SAID = 3
 #: A mantissa outside these wants another power of ten than the printed one.
 _LEAST, _MOST = Fraction(1, 10), Fraction(1000)
-_POWER = re.compile(r"(?P<before>10\s*\^\s*\{?\s*|[eE])(?P<power>[-−+]?[0-9]+)")
+_POWER = regex(r"(?P<before>10\s*\^\s*\{?\s*|[eE])(?P<power>[-−+]?[0-9]+)")
 
 
 def _with_another_power(
@@ -112,7 +113,7 @@ def _with_another_power(
     return sign + fixed(abs(mantissa), places) + behind + shown + printed.text[match.end() :]
 
 
-_PERIOD = re.compile(
+_PERIOD = regex(
     r"(?P<sign>[-−–+]?\s*)\d+(?P<mark>\.|,|\{,\})\d*"
     r"(?P<open>\\(?:overline|bar|dot)\s*\{?|\()\d+(?P<close>\}|\)|)"
 )
@@ -153,7 +154,7 @@ def _sign(printed: str, value: Fraction) -> str:
     return printed if printed.strip() in ("-", "−", "–") else "-"
 
 
-_MARK = re.compile(r"\{,\}|\\[,; !]|[.,\u2009\u202f\u00a0 ]")
+_MARK = regex(r"\{,\}|\\[,; !]|[.,\u2009\u202f\u00a0 ]")
 
 
 def _grouped(text: str, digits: str, places: int) -> str:

@@ -16,28 +16,29 @@ from pe_symbolic.document.tags import tags
 from pe_symbolic.judge.finding import RIGHT, VERDICTS, Finding
 from pe_symbolic.judge.pages import PAGES
 from pe_symbolic.judge.places import span_of
+from pe_symbolic.regex import regex
 
 NAMES = frozenset((*VERDICTS, *PAGES))
 """What may stand in the brackets: verdicts and causes."""
 
-_DIRECTIVE = re.compile(
+_DIRECTIVE = regex(
     r"pe-symbolic(?P<colon>:?)\s*+(?P<verb>[\w-]*+)(?:\[(?P<names>[^\[\]]*+)\])?"
     r"\s*+(?P<reason>.*+)",
     re.DOTALL,
 )
-_IN_HTML = re.compile(r"<!--\s*+(?P<said>.*)-->", re.DOTALL)
-_IN_LATEX = re.compile(r"(?<![\\%])(?:\\\\)*+%++[ \t]*+(?P<said>pe-symbolic[: ][^\r\n]*+)")
+_IN_HTML = regex(r"<!--\s*+(?P<said>.*)-->", re.DOTALL)
+_IN_LATEX = regex(r"(?<![\\%])(?:\\\\)*+%++[ \t]*+(?P<said>pe-symbolic[: ][^\r\n]*+)")
 #: What speaks to this program, be it without the colon.
-_SPEAKS = re.compile(r"pe-symbolic(?::|\s++(?:ignore(?:-next)?|off|on)\s*+(?:\[|\Z))")
+_SPEAKS = regex(r"pe-symbolic(?::|\s++(?:ignore(?:-next)?|off|on)\s*+(?:\[|\Z))")
 _LATEX_CODE = frozenset({Role.CODE, Role.INLINE_CODE})
 _MOST = 1_000
 _VERBS = ("ignore", "ignore-next", "off", "on")
 # A line that only opens a formula or a paragraph says nothing itself.
-_OPENS = re.compile(r"[\s>]*+(?:\$\$|\\\[|\\begin\{\w+\*?\}(?:\{\w*\})?|```+\s*\w*|<\w+>)?\s*")
+_OPENS = regex(r"[\s>]*+(?:\$\$|\\\[|\\begin\{\w+\*?\}(?:\{\w*\})?|```+\s*\w*|<\w+>)?\s*")
 
 # A formula that is displayed over several lines is meant as a whole.
-_DISPLAYS = re.compile(r"[\s>]*+(?:\$\$|\\\[|\\begin\{)")
-_DISPLAYED = re.compile(r"[\s>]*+(?:\$\$|\\\]|\\end\{)")
+_DISPLAYS = regex(r"[\s>]*+(?:\$\$|\\\[|\\begin\{)")
+_DISPLAYED = regex(r"[\s>]*+(?:\$\$|\\\]|\\end\{)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -15,6 +14,7 @@ from sympy.printing.str import StrPrinter
 from pe_symbolic.formula.from_sympy import to_latex
 from pe_symbolic.kernel.derivations import all_steps
 from pe_symbolic.kernel.evidence import Counterexample
+from pe_symbolic.regex import regex
 from pe_symbolic.rules import Refused
 from pe_symbolic.rules.language import domain, faults, is_all_of
 from pe_symbolic.rules.sides import entries, explicit, unfold
@@ -25,7 +25,7 @@ _KNOWN = frozenset(name.lower() for name in dir(sympy)) | {"ln", "index", "infin
 _TAKEN = frozenset({"e", "I", "oo", "zoo", "nan", "pi", "E", "infinity"}) | {
     "sin", "cos", "tan", "exp", "log", "ln", "Abs", "abs", "sqrt", "det", "norm",
 }  # fmt: skip
-_NAME = re.compile(r"[^\W\d_]\w*")
+_NAME = regex(r"[^\W\d_]\w*")
 
 
 def wording_faults(theorem: Theorem) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 import shutil
 import stat
 import tempfile
@@ -14,7 +13,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import BinaryIO
 
-_TEMPORARY = re.compile(r"\.pe-symbolic-(?P<process>\d{1,10})-\w+\.tmp")
+from pe_symbolic.regex import regex
+
+_TEMPORARY = regex(r"\.pe-symbolic-(?P<process>\d{1,10})-\w+\.tmp")
 
 
 def in_utf8(text: str) -> bytes:

@@ -7,12 +7,12 @@ other row is taken into the one around it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup, escape
 
 from pe_symbolic.expression import Call, Expression, Symbol
+from pe_symbolic.regex import regex
 from pe_symbolic.render import tex
 from pe_symbolic.render.notation import printable, shown_number, typeset, typeset_terms
 from pe_symbolic.render.visible import visible
@@ -127,7 +127,7 @@ def _math(body: str, alternative: str, width: str = "") -> Markup:
 
 _ROW, _END = "<mrow>", "</mrow>"
 _FENCED = ("<mrow><mo>", *(f"<mrow><mi>{fence}</mi>" for fence in "([|‖⌊⌈"))
-_ROWS = re.compile(f"{_ROW}|{_END}")
+_ROWS = regex(f"{_ROW}|{_END}")
 
 
 def _inside(body: str) -> str:

@@ -7,12 +7,12 @@ knows how its notation writes a fraction, a bracket, a dot.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
+from pe_symbolic.regex import regex
 from pe_symbolic.render.typesetter import Typesetter
 
 DEEPEST = 48
@@ -21,7 +21,7 @@ LONGEST_WORD = 40
 
 SUM, NEGATIVE, PRODUCT, FRACTION, POWER, ATOM = range(1, 7)
 
-_DECIMAL = re.compile(r"\d+(?:\.\d*)?|\.\d+")
+_DECIMAL = regex(r"\d+(?:\.\d*)?|\.\d+")
 _NAMED = {
     "asin": "arcsin", "acos": "arccos", "atan": "arctan", "asinh": "arsinh", "acosh": "arcosh",
     "atanh": "artanh", "sign": "sgn", "ceil": "ceil",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from pe_symbolic.expression import Expression
+from pe_symbolic.regex import regex
 from pe_symbolic.render.notation import printable, typeset
 from pe_symbolic.render.visible import visible
 
-_ONE_PIECE = re.compile(r"[\w.]+|\([^()]*\)|\[[^\[\]]*\]")
+_ONE_PIECE = regex(r"[\w.]+|\([^()]*\)|\[[^\[\]]*\]")
 
 
 def to_plain(expression: Expression) -> str:

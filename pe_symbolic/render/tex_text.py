@@ -6,13 +6,12 @@ way into a template (``finalize``), so that forgetting it is not possible.
 
 from __future__ import annotations
 
-import re
-
+from pe_symbolic.regex import regex
 from pe_symbolic.render.visible import label
 
 LONGEST_WORD = 20
-_LABEL = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_SCRIPTS = re.compile(
+_LABEL = regex(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_SCRIPTS = regex(
     r"(?<![A-Za-z0-9α-ωΑ-Ω_])(?P<base>[A-Za-zα-ωΑ-Ω])_(?P<script>[A-Za-z0-9]+)(?![A-Za-z0-9_])"
     r"|(?<=\w)\^(?:\((?P<round>[^()]+)\)|\{(?P<curly>[^{}]+)\})"
 )

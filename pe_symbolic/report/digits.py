@@ -6,20 +6,22 @@ import re
 from fractions import Fraction
 from functools import lru_cache
 
+from pe_symbolic.regex import regex
+
 LONGEST_DECIMAL = 20
 _MINUS = "\N{MINUS SIGN}"
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 _SPELLED = (
-    (re.compile(r"\\(?:ld|cd|d)ots|\.\.\."), "…"),
-    (re.compile(r"\\(?:times|cdot)\s*10\s*\^\s*\{?(-?\d+)\}?"), " · 10^{\\1}"),
-    (re.compile(r"(?<=\d)e([+-]?\d+)$", re.IGNORECASE), " · 10^{\\1}"),
-    (re.compile(r"\{,\}|\\,"), "\u2009"),
-    (re.compile(r"\\%"), "%"),
-    (re.compile(r"\^\s*\{?\\circ\}?"), "°"),
+    (regex(r"\\(?:ld|cd|d)ots|\.\.\."), "…"),
+    (regex(r"\\(?:times|cdot)\s*10\s*\^\s*\{?(-?\d+)\}?"), " · 10^{\\1}"),
+    (regex(r"(?<=\d)e([+-]?\d+)$", re.IGNORECASE), " · 10^{\\1}"),
+    (regex(r"\{,\}|\\,"), "\u2009"),
+    (regex(r"\\%"), "%"),
+    (regex(r"\^\s*\{?\\circ\}?"), "°"),
 )
 
 
-_LETTERS = re.compile(r"[A-DF-Za-df-z]")
+_LETTERS = regex(r"[A-DF-Za-df-z]")
 
 
 def typographic(text: str) -> str:
@@ -34,7 +36,7 @@ def typographic(text: str) -> str:
     return shown if _LETTERS.search(shown) else shown.replace("-", _MINUS)
 
 
-_EXPONENT = re.compile(r"(?<=[0-9])e([+-][0-9]{1,9})\Z")
+_EXPONENT = regex(r"(?<=[0-9])e([+-][0-9]{1,9})\Z")
 
 
 def in_units(error: str) -> str:

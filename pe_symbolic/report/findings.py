@@ -13,6 +13,7 @@ from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.evidence import in_a_sentence
 from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.recheck import Recheck
+from pe_symbolic.regex import regex
 from pe_symbolic.report.digits import in_units, typographic
 from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.excerpt import SourceLine, columns, excerpt
@@ -26,7 +27,7 @@ from pe_symbolic.report.words import (
 )
 
 LONGEST_TEXT = 160
-_FUNCTION = re.compile(r"\\[A-Za-z]+")
+_FUNCTION = regex(r"\\[A-Za-z]+")
 LIBRARY_NAMES = {"mpmath.iv": "mpmath intervals", "arb": "Arb balls"}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -12,6 +11,7 @@ from pe_symbolic.judge.finding import Findings, Missed
 from pe_symbolic.kernel import Certificate
 from pe_symbolic.numeric_check import NumericCheck
 from pe_symbolic.recheck import Recheck
+from pe_symbolic.regex import regex
 from pe_symbolic.report.curves import Curve, curves
 from pe_symbolic.report.documents import NotRead, ShownDocument, shown_document, slug_of
 from pe_symbolic.report.findings import Shown, one_line, shown_findings
@@ -179,4 +179,4 @@ def _worst_first(shown: Shown) -> tuple[int, float]:
 
 
 #: An error as it is written; what another program wrote may be anything.
-_ERROR = re.compile(r"[0-9]{1,30}(?:\.[0-9]{1,30})?(?:e[+-][0-9]{1,9})?")
+_ERROR = regex(r"[0-9]{1,30}(?:\.[0-9]{1,30})?(?:e[+-][0-9]{1,9})?")

@@ -7,7 +7,6 @@ statement, or the note prints or programs the formula that the theorem derives.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -15,6 +14,7 @@ from dataclasses import dataclass
 
 from pe_symbolic.expression import Call, Expression, walk
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.regex import regex
 from pe_symbolic.report.documents import ShownDocument
 from pe_symbolic.report.findings import one_line, shortened
 from pe_symbolic.report.instances import is_instance
@@ -22,7 +22,7 @@ from pe_symbolic.report.theorems import ShownTheorem
 
 FORMULA, RECIPE = "formula-from-requirements", "recipe-equals-formula"
 FEWEST_WORDS = 4
-_WORD = re.compile(r"\\?[^\W_]+")
+_WORD = regex(r"\\?[^\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
