@@ -14,6 +14,7 @@ from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.factors import exponent_of_ten, factors_of, leading_number
 from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.claims.paper import entry_at
+from pe_symbolic.claims.primes import without_arc_minutes
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
 from pe_symbolic.claims.unit_table import is_spelt_out
@@ -21,7 +22,6 @@ from pe_symbolic.claims.units import (
     unknown_unit,
     with_letters_upright,
     with_units_as_factors,
-    without_arc_minutes,
     without_units,
 )
 from pe_symbolic.decimals import PrintedDecimal, last_place, power_of_ten

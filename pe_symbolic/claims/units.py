@@ -34,21 +34,6 @@ def without_units(tokens: Sequence[Token]) -> tuple[list[Token], frozenset[str]]
     return kept, frozenset(group.written for group in groups)
 
 
-_PRIMES = frozenset({"'", "''", "′", "″", "\\prime"})
-_RAISED = _PRIMES | frozenset("^{}")
-
-
-def without_arc_minutes(tokens: Sequence[Token]) -> tuple[Sequence[Token], str]:
-    """The tokens without the primes behind a number in the end, and these: ``31.1'``."""
-    end = len(tokens)
-    while end > 1 and tokens[end - 1].text in _RAISED:
-        end -= 1
-    primes = [token for token in tokens[end:] if token.text in _PRIMES]
-    if not primes or tokens[end - 1].kind is not Kind.NUMBER:
-        return tokens, ""
-    return tokens[:end], "″" if len(primes) > 1 or primes[0].text in ("''", "″") else "′"
-
-
 def _names_something(tokens: Sequence[Token]) -> bool:
     """Whether any token can be a unit; in most formulas none can."""
     return any(token.kind is Kind.NAME or token.text in TIMES for token in tokens)
