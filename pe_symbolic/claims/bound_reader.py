@@ -43,6 +43,14 @@ class BoundReader(VectorReader):
     ) -> Claim:
         """A claim with a side that could not be read, or in other ``units`` than those."""
 
+    def ends_in_an_array_of_names(self, chain: Chain, first: int, last: int, vector: int) -> bool:
+        r"""``A^{-1} = \frac15 (…)``: what names with values are said to come to."""
+        if vector == 0 or first + vector != last - 1:
+            return False
+        led = chain.members[first : last - 1]
+        asked = any(asks(member, chain) and has_value(member, self.bindings) for member in led)
+        return asked or bool(first_computed(chain, first, last - 1, self.bindings))
+
     def by_bindings(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """A run in which nothing has a value by itself: names may have one in this document."""
         encoded = with_encoding(chain, first, last, self.bindings, self.results)

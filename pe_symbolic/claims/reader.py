@@ -111,10 +111,10 @@ class ChainReader(BoundReader, OtherArithmetics):
         chain = without_common_middle(chain, first, last, source)
         members = chain.members[first:last]
         vector = leading_vector(members)
-        if vector is not None:
+        if vector is not None and not self.ends_in_an_array_of_names(chain, first, last, vector):
             yield from self.vector_claims(chain, first, last, first + vector)
             return
-        head = leading_formula(members)
+        head = leading_formula(members) if vector is None else None
         if head is None or names_lead(chain, first, first + head, last, self.bindings):
             self.bindings.of_arrays = any(rows_of(one.expression) for one in members)
             yield from self.by_bindings(chain, first, last)

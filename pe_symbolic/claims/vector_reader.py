@@ -18,7 +18,7 @@ from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near, ne
 from pe_symbolic.claims.word_places import word_places
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, some_node, walk
 
 #: What the formula for the roots of a quadratic equation is made of, also half worked out.
 _OF_ROOTS = frozenset({"sqrt", "div"})
@@ -119,9 +119,22 @@ class VectorReader:
                 why = f"{len(subjects)} elements are set equal to something of another shape"
                 yield refused(self.document, whole, chain.members[index], why)
                 continue
+            exact = index == last - 1 and chain.relations[index - 1] == "="
+            shown = chain.members[index].expression
+            written_out = isinstance(shown, Call) and shown.op in ("vector", "matrix")
             for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
                 printed = printed_number(element, self.document.source)
-                if printed is not None:
+                if printed is None and exact and _is_exact(element) and _is_exact(subject):
+                    yield replace(
+                        whole,
+                        subject=subject,
+                        subject_text=self.element_text(chain.members[head], subject, place),
+                        other=element,
+                        other_text=self.document.source[slice(*element.span)] or whole.other_text,
+                        printed_place=self.place(*element.span) if written_out else None,
+                        readings=(),
+                    )
+                elif printed is not None:
                     scale = scale_of(element)
                     yield replace(
                         whole,
@@ -151,6 +164,13 @@ class VectorReader:
             written = self.document.source[slice(*subject.span)]
             return written or f"element {place} of {self.text(head)}"
         return f"element {place} of {self.text(head)}"
+
+
+def _is_exact(element: Expression) -> bool:
+    """A formula in whole numbers alone, as 3/5 is."""
+    return not free_symbols(element) and not some_node(
+        element, lambda node: isinstance(node, Number) and node.value.denominator > 1
+    )
 
 
 def _fits(claim: Claim, close: Callable[[Expression, PrintedDecimal], bool]) -> bool:
