@@ -106,3 +106,24 @@ def test_without_an_index_the_number_is_replaced() -> None:
     finding = only(r"$\cos(1) = 0.84$")
     assert "sin-cos-swap" in finding.causes
     assert finding.suggestion == "0.54"
+
+
+def test_a_number_of_the_wrong_wave_is_no_suggestion() -> None:
+    """The column asks for a cosine: sin(3) put right would still be the wrong wave."""
+    found = only(r"$PE(3,1) = \sin(3) = 0.9900$")
+    assert (found.verdict, found.suggestion, found.replaces) == ("wrong", None, None)
+    assert found.remarks[-1] == "by the paper this column is a cosine: -0.989992"
+
+
+@pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [
+        (r"$PE(5, 2i) = \cos(5) = -0.9589$", r"\sin"),
+        (r"$PE(5, 2i+1) = \sin(5) = 0.2837$", r"\cos"),
+        (r"$PE(5, 2i+1) = \cos(5) = 0.2830$", "0.2837"),
+        (r"$PE(5, 3i) = \cos(5) = -0.9589$", "0.2837"),
+        (r"$PE(5, 3i+1) = \cos(5) = -0.9589$", "0.2837"),
+    ],
+)
+def test_a_column_called_by_its_index(note: str, suggestion: str) -> None:
+    assert only(note).suggestion == suggestion

@@ -87,3 +87,17 @@ def test_one_row_is_borne_out_by_the_number_beside(heads: str, row: str, judged:
     text = f"| {heads} |\n|{rule}|\n| {row} |\n"
     found = judge_document(read(text, "markdown")).findings
     assert [finding.verdict for finding in found] == judged
+
+
+@pytest.mark.parametrize(
+    ("rows", "judged"),
+    [
+        ("| 1 | 0.814 |\n| 2 | 0.990 |\n| 3 | 0.114 |", 3),
+        ("| 1 | -0.841 |\n| 2 | -0.909 |", 2),
+        ("| 1 | 0.314 |\n| 2 | 0.990 |", 0),  # something else of the same name
+        ("| 1 | 8 |\n| 2 | 9 |", 0),
+    ],
+)
+def test_a_column_of_near_misses_below_a_function_is_judged(rows: str, judged: int) -> None:
+    found = judge_document(read(f"| x | sin(x) |\n|---|---|\n{rows}\n", "markdown")).findings
+    assert [finding.verdict for finding in found] == ["wrong"] * judged

@@ -113,3 +113,16 @@ def test_a_formula_whose_own_numbers_tell(note: str, found: list[tuple[str, str]
 )
 def test_siunitx_groups_digits_itself(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("2,5·1000 = 2,5e3 und 1,5 + 2,5 = 4,0", ["exact", "exact"]),
+        (r"$1{,}5 + 2 = 3{,}5$ und $5\cdot 10000 = 5e4$", ["exact", "exact"]),
+        (r"$2^{20} = 1{.}048{.}576$ und $2^{20} = 1.048.756$", ["exact", "wrong"]),
+        (r"$12 \cdot 100 = 1{.}200$ und $12 \cdot 100 = 1{.}300$", ["exact", "wrong"]),
+    ],
+)
+def test_powers_and_groups_as_they_are_written_there(note: str, found: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == found

@@ -201,3 +201,20 @@ def test_another_power_of_ten_where_the_printed_one_leaves_no_digits(
     note: str, belongs: str
 ) -> None:
     assert only(note).suggestion == belongs
+
+
+@pytest.mark.parametrize(
+    ("note", "suggestion"),
+    [
+        ("3·4,5 = 135", "13,5"),
+        (r"$3\cdot 4{,}5 = 135$", "13{,}5"),
+        (r"$\max(1,2)/4 = 5$", "0.5"),
+        (r"$3\cdot 4.5 = 135$", "13.5"),
+        (r"$5\cdot 1000 = 5\mathrm{e}4$", r"5\mathrm{e}3"),
+        (r"$2^{20} = 1{.}048{.}756$", r"1{.}048{.}576"),
+    ],
+)
+def test_the_marks_of_the_formula_are_kept_where_the_number_has_none(
+    note: str, suggestion: str
+) -> None:
+    assert only(note).suggestion == suggestion

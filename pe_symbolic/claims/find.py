@@ -41,7 +41,7 @@ from pe_symbolic.claims.wavelengths import wavelengths_of
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, free_symbols
+from pe_symbolic.expression import FUNCTIONS, Call, free_symbols, walk
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -184,12 +184,31 @@ class _Columns:
             near = [claims for claims in known if _are_near(claims)]
             tells = not column.table or any(map(_are_fractions, near))
             meant = column.is_meant(len(near), len(known))
+            sure = not (column.table or column.guess) and len(known) == len(below)
+            meant = meant or (sure and all(map(_are_about, known)))
             self._meant[id(column)] = bool(known) and tells and meant
         return self._meant[id(column)]
 
 
 def _is_closed(claims: Sequence[Claim]) -> bool:
     return any(c.subject is not None and not free_symbols(c.subject) for c in claims)
+
+
+def _are_about(claims: Sequence[Claim]) -> bool:
+    """Whether a number below a sine or a root is about as large as it, if of another sign."""
+    return bool(claims) and all(map(_is_about, claims))
+
+
+def _is_about(claim: Claim) -> bool:
+    if claim.subject is None or claim.printed is None or claim.printed.unit >= 1:
+        return False
+    functions = (n for n in walk(claim.subject) if isinstance(n, Call) and n.op in FUNCTIONS)
+    size = abs(claim.printed.value)
+    about = replace(claim.printed, value=size, unit=size / _PARTS or claim.printed.unit)
+    return any(functions) and is_near(Call("abs", (claim.subject,)), about)
+
+
+_PARTS = 4
 
 
 def _are_fractions(claims: Sequence[Claim]) -> bool:

@@ -39,9 +39,20 @@ def asked_function(name: Expression | None) -> str | None:
     function, _, index = name.args
     if getattr(function, "name", "").upper() not in ("PE", "P", "POSITIONAL_ENCODING"):
         return None
-    if not isinstance(index, Number) or index.value.denominator != 1:
-        return None
-    return "cos" if index.value % 2 else "sin"
+    parity = _parity(index)
+    return None if parity is None else "cos" if parity else "sin"
+
+
+def _parity(index: Expression) -> int | None:
+    """0 for an even column, 1 for an odd one: ``4``, ``2i``, ``2i + 1``; ``None`` for any other."""
+    match index:
+        case Number() if index.value.denominator == 1:
+            return int(index.value % 2)
+        case Call(op="mul", args=(Number(value=value), Symbol())) if value.denominator == 1:
+            return None if value % 2 else 0
+        case Call(op="add", args=(Call(op="mul") as double, Number() as one)):
+            return None if _parity(double) is None else _parity(one)
+    return None
 
 
 def only_function(subject: Expression) -> tuple[str, Span] | None:

@@ -29,6 +29,9 @@ _POINT_TO_SKIP = regex(
     r"|\\(?:times|cdot|div|pm|approx|leq?|geq?)(?![A-Za-z])))"
 )
 # No element of a list begins with two zeros, or is 05; a point in braces is set without room.
+_GROUPED_BY_POINTS = regex(
+    r"[1-9][0-9]{0,2}(?P<sep>\{\.\}|\.)[0-9]{3}(?:(?P=sep)[0-9]{3})+(?![0-9.]|\{|,[0-9])"
+)
 _CERTAINLY_DECIMAL = regex(r"0,0[0-9]+(?![0-9]|,[0-9])|[0-9]+\{\.\}[0-9]+")
 _COMMA_DECIMAL = regex(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
 _WHOLE = (
@@ -231,6 +234,11 @@ class Tape:
             return
         if self.decimal_comma and self._take_with_decimal_comma(start):
             return
+        if self.is_latex and (whole := _GROUPED_BY_POINTS.match(self.source, start, self.end)):
+            self.at = whole.end()
+            digits = whole.group().replace(whole["sep"], "")
+            self.tokens.append(number_token(digits, start, self.at))
+            return
         torn = _TORN_DECIMAL.match(self.source, start, self.end)
         if torn is not None and self.is_latex and not self._takes_one_digit():
             self.at = torn.end()
@@ -289,10 +297,11 @@ class Tape:
             return False
         whole = "".join(filter(str.isdigit, match.group("whole")))
         fraction = match.group("fraction")
-        self.at = match.end()
-        self.tokens.append(
-            number_token(f"{whole}.{fraction}" if fraction else whole, start, self.at)
-        )
+        raised = _EXPONENT.match(self.source, match.end(), self.end)
+        power = raised.group() if raised and len(raised.group()) <= MAX_EXPONENT_DIGITS else ""
+        self.at = match.end() + len(power)
+        text = f"{whole}.{fraction}" if fraction else whole
+        self.tokens.append(number_token(text + power, start, self.at))
         return True
 
     def _is_operand(self, start: int, end: int) -> bool:
@@ -379,9 +388,9 @@ class Tape:
             if together and not (separator == "," and called):
                 return grouped.group()
         comma = _COMMA_DECIMAL.match(self.source, start, self.end)
-        if comma and (not in_list or "{" in comma.group()):
-            return comma.group()
         plain = _POINT_DECIMAL.match(self.source, start, self.end)
+        if comma and (not in_list or "{" in comma.group()):
+            plain = comma
         digits = plain.group() if plain else self.source[start]
         exponent = _EXPONENT.match(self.source, start + len(digits), self.end)
         return digits + (exponent.group() if exponent else "")

@@ -67,14 +67,15 @@ def _beyond_inputs(
     return ""
 
 
-def on_column(claim: Claim, subject: Expression) -> str:
-    """What to say of a right number in a column where the paper's formula has the other wave."""
+def on_column(claim: Claim, subject: Expression, *, right: bool) -> str:
+    """What to say of a number in a column where the paper's formula has the other wave."""
     asked = as_the_index_asks(subject, claim.name)
     if asked is subject:
         return ""
     wave = "cosine" if asked_function(claim.name) == "cos" else "sine"
     value = in_a_sentence(Known(None, enclose(asked, _BITS, "arb")))
-    return f"right as printed, but by the paper this column is a {wave}: {value}"
+    said = "right as printed, but by" if right else "by"
+    return f"{said} the paper this column is a {wave}: {value}"
 
 
 def with_signs_compared(findings: Sequence[Finding]) -> list[Finding]:

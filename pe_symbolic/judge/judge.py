@@ -49,7 +49,7 @@ from pe_symbolic.judge.readings import (
 from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import NO_RESULTS, Results
 from pe_symbolic.judge.rounding import direction, tie
-from pe_symbolic.judge.spell import respelled
+from pe_symbolic.judge.spell import respelled, with_its_comma
 from pe_symbolic.judge.undefined import by_convention, why_undefined
 from pe_symbolic.regex import regex
 
@@ -105,10 +105,19 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         finding = _taken_for_a_unit(claim.guessed, finding, blank)
     if message := _why_unbound(claim, finding):
         return replace(blank, verdict="unbound", message=message)
+    finding = _with_its_comma(finding, claim.subject, surroundings.document)
     if claim.bound:
         remarks = tuple(f"with {said}" for said in claim.bound)
         finding = replace(finding, remarks=(*finding.remarks, *remarks))
     return with_the_restated(finding) if claim.restates is not None else finding
+
+
+def _with_its_comma(finding: Finding, subject: Expression, document: Document) -> Finding:
+    printed = finding.claim.printed
+    if not finding.suggestion or printed is None:
+        return finding
+    shown = with_its_comma(finding.suggestion, printed, subject, document)
+    return replace(finding, suggestion=shown)
 
 
 def _out_of_reach(
@@ -293,7 +302,9 @@ def _one_reading(
     remarks: tuple[str, ...] = ()
     if verdict in ("exact", "rounded"):
         said = on_digits(claim, subject, printed, known, surroundings.results, verdict)
-        remarks = tuple(filter(None, (tie(printed, known), *said, on_column(claim, subject))))
+        remarks = tuple(
+            filter(None, (tie(printed, known), *said, on_column(claim, subject, right=True)))
+        )
     finding = Finding(
         blank.id,
         claim,
@@ -350,10 +361,13 @@ def _wrong(
         name, replaces = place
         suggestion = name.replace(function[0], "cos" if function[0] == "sin" else "sin")
         message += f"; this index asks for {suggestion.lstrip(chr(92))}"
+    remarks = diagnosis.remarks
+    if replaces == claim.printed_place and (column := on_column(claim, subject, right=False)):
+        suggestion, remarks = None, (*remarks, column)  # a right number of the wrong wave
     found = replace(
         finding,
         causes=diagnosis.causes,
-        remarks=diagnosis.remarks,
+        remarks=remarks,
         related=related,
         suggestion=suggestion,
         replaces=replaces if suggestion else None,

@@ -100,7 +100,7 @@ def reading_in_degrees(subject: Expression) -> Iterator[tuple[Expression, str]]:
 
 
 _ONE_GROUP = regex(
-    r"(?P<sign>[-−]?)(?P<whole>[1-9][0-9]{0,2})(?P<mark>[.,]|\{,\})(?P<rest>[0-9]{3})"
+    r"(?P<sign>[-−]?)(?P<whole>[1-9][0-9]{0,2})(?P<mark>[.,]|\{[,.]\})(?P<rest>[0-9]{3})"
 )
 
 
@@ -113,7 +113,7 @@ def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str
     sign = -1 if match.group("sign") else 1
     decimal = printed.unit == 1
     unit = Fraction(1, 1000) if decimal else Fraction(1)
-    mark = "point" if match.group("mark") == "." else "comma"
+    mark = "point" if "." in match.group("mark") else "comma"
     what = f"a decimal {mark}" if decimal else f"a {mark} that groups digits"
     yield (
         PrintedDecimal(printed.text, sign * digits * unit, unit),

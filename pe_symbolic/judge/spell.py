@@ -16,12 +16,15 @@ from pe_symbolic.decimals import (
     significant,
     toward_zero,
 )
+from pe_symbolic.document import Document
 from pe_symbolic.enclosure import Enclosure
+from pe_symbolic.expression import Expression, Number, walk
 from pe_symbolic.regex import regex
 
 _MANTISSA = regex(
     r"(?P<sign>[-−–+]?\s*)(?P<digits>"
-    r"\d{1,3}(?:(?:\.|\\[,; !]|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\{,\}|,)\d+|\d{1,3}"
+    r"\d{1,3}(?:(?:\{\.\}|\.)\d{3}(?!\d)){2,}(?:(?:\{,\}|,)\d+)?"
+    r"|\d{1,3}(?:(?:\.|\\[,; !]|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\{,\}|,)\d+|\d{1,3}"
     r"(?:(?:\{,\}|\\,|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\.\d+)?"
     r"|\d*\.\d+|\d+(?:\{,\}|,)\d+|\d+)(?P<rest>.*)",
     re.DOTALL,
@@ -69,6 +72,21 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     return sign + _grouped(text, digits, printed_places) + rest
 
 
+def with_its_comma(
+    suggestion: str, printed: PrintedDecimal, subject: Expression, document: Document
+) -> str:
+    """``13,5`` for ``13.5`` in the place of 135, where its formula or its document has a comma."""
+    if not printed.text.strip().lstrip("-−–+").isdecimal():
+        return suggestion  # its own mark is kept
+    numbers = (n for n in walk(subject) if isinstance(n, Number) and n.value.denominator > 1)
+    found = (_COMMA.search(document.source[slice(*number.span)]) for number in numbers)
+    mark = next((one[1] for one in found if one is not None), "," * document.decimal_comma)
+    return suggestion.replace(".", mark, 1) if mark else suggestion
+
+
+_COMMA = regex(r"[0-9](\{,\}|,)[0-9]")
+
+
 def _first_digits(value: Fraction) -> tuple[Fraction, int]:
     """What a value is that a whole number would say nothing of: all of it, or three digits."""
     first = next(n for n in range(1, VALUE_DIGITS) if abs(value) * power_of_ten(n) >= 1)
@@ -85,7 +103,10 @@ _WORTH_SAYING = power_of_ten(-9)
 _SAID = 3
 #: A mantissa outside these wants another power of ten than the printed one.
 _LEAST, _MOST = Fraction(1, 10), Fraction(1000)
-_POWER = regex(r"(?P<before>10\s*\^\s*\{?\s*|[eE])(?P<power>[-−+]?[0-9]+)")
+_POWER = regex(
+    r"(?P<before>10\s*\^\s*\{?\s*|[eE]|\\(?:mathrm|text|rm)\s*\{\s*[eE](?:\s*\})?\s*\{?)"
+    r"(?P<power>[-−+]?[0-9]+)"
+)
 
 
 def _with_another_power(
@@ -154,7 +175,7 @@ def _sign(printed: str, value: Fraction) -> str:
     return printed if printed.strip() in ("-", "−", "–") else "-"
 
 
-_MARK = regex(r"\{,\}|\\[,; !]|[.,\u2009\u202f\u00a0 ]")
+_MARK = regex(r"\{[,.]\}|\\[,; !]|[.,\u2009\u202f\u00a0 ]")
 
 
 def _grouped(text: str, digits: str, places: int) -> str:
