@@ -5,13 +5,15 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
-from pe_symbolic.claims.claim import Claim, Piece, Place
-from pe_symbolic.claims.code.arrays import ONE, ZERO, holds_waves
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.code.arrays import ZERO, holds_waves
+from pe_symbolic.claims.code.claiming import claim_of, claim_unread
+from pe_symbolic.claims.code.columns import PAIR, POSITION, Table, table_of, waves_of
 from pe_symbolic.claims.code.entries import table_of_entries
-from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
+from pe_symbolic.claims.code.facts import Facts, Undecided
 from pe_symbolic.claims.code.layers import changed_attributes
 from pe_symbolic.claims.code.made import made_by
 from pe_symbolic.claims.code.outcomes import in_the_end
@@ -22,14 +24,10 @@ from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
-    Constant,
-    Expression,
-    Number,
     Span,
     Symbol,
     free_symbols,
     substituted,
-    walk,
 )
 
 _WAVE = re.compile(r"\b(?:sin|cos)_?\b")
@@ -47,26 +45,7 @@ _ANNOUNCED, _LOOKED_BACK = re.compile(r"position\w*[\s-]+encod", re.IGNORECASE),
 #: Columns of either parity filled apart: half of a table is also what a rotary one holds.
 _OF_THE_PAPER = re.compile(r"10_?000")
 _INTERLEAVED = re.compile(r"\[[^\[\]\n]{0,20}(?:::\s?2|2\s?\*\s?[a-z]\s?\+\s?1)\s?\]")
-POSITION, PAIR = Symbol("pos"), Symbol("i")
-_FEWEST = 4
-#: Smaller numbers count columns; a larger one may be the base, which belongs to the claim.
-_COUNTED = 9
 _MOST_BOUND = 60
-
-
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """A table's even and odd columns, or its two halves, and how many columns there are.
-
-    ``filled`` is the array as the statements that fill it leave it; one that is
-    ``called`` is made by a call with a base of its own.
-    """
-
-    bound: Bound
-    filled: Bound
-    columns: tuple[tuple[Expression, Expression], ...]
-    width: Expression
-    called: bool = False
 
 
 def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
@@ -89,17 +68,17 @@ def _claims(document: Document, block: Block) -> Iterator[tuple[Claim, Span]]:
         found, troubles = [], [reason] if block.named else []
     for table, defaults in found:
         if isinstance(table, Unread):
-            yield _unread(document, block, table)
+            yield claim_unread(document, block, table)
         else:
-            yield _claim(document, block, table, defaults)
+            yield claim_of(document, block, table, defaults)
     if not found and troubles and _BASE.search(block.text):
-        yield _unread(document, block, troubles[0])
+        yield claim_unread(document, block, troubles[0])
 
 
 # -- scopes ------------------------------------------------------------------------------------
 
 
-_Found: TypeAlias = "tuple[_Table | Unread, dict[str, Value]]"
+_Found: TypeAlias = "tuple[Table | Unread, dict[str, Value]]"
 
 
 def _tables(tree: ast.Module, block: Block) -> tuple[list[_Found], list[Unread]]:
@@ -154,8 +133,8 @@ def _scope(value: Function | Kind, facts: Facts, block: Block) -> Machine:
 
 
 def _as_called(
-    table: _Table | Unread, value: Function | Kind, machine: Machine, outside: Machine
-) -> _Table | Unread:
+    table: Table | Unread, value: Function | Kind, machine: Machine, outside: Machine
+) -> Table | Unread:
     """The table that the block makes by a call, where that is another one than is defined."""
     if isinstance(table, Unread) or isinstance(value.node, ast.Lambda):
         return table
@@ -193,7 +172,7 @@ def _holds_waves(bound: Bound) -> bool:
     return bool(bound.array.stores) or len(bound.array.shape) > 1
 
 
-def _first(machine: Machine, troubles: list[Unread]) -> _Table | Unread | None:
+def _first(machine: Machine, troubles: list[Unread]) -> Table | Unread | None:
     """The first array of a scope that holds both waves, as it is handed on in the end.
 
     It is the reason where that is not understood, and ``None`` where there is no such array.
@@ -226,10 +205,10 @@ def _waves_in_no_table(bound: Sequence[Bound]) -> Iterator[Unread]:
 
 
 def _waves_of(value: Value) -> set[str]:
-    return _waves(value) if isinstance(value, Call) else set()
+    return waves_of(value) if isinstance(value, Call) else set()
 
 
-def _begin_alike(one: _Table, other: _Table, facts: Facts) -> bool:
+def _begin_alike(one: Table, other: Table, facts: Facts) -> bool:
     """Whether the first rows of two tables hold the same sines."""
     starts = [substituted(table.columns[0][1], {POSITION.name: ZERO}) for table in (one, other)]
     return (
@@ -246,10 +225,10 @@ def _found_again(array: Array) -> Array:
     return found
 
 
-def _tried(bound: Bound, machine: Machine) -> _Table | None:
+def _tried(bound: Bound, machine: Machine) -> Table | None:
     """The table that an array is, if it can be told."""
     try:
-        return _table(bound, machine.facts)
+        return table_of(bound, machine.facts)
     except Unread as reason:
         machine.troubles.append(reason)
     except Undecided as reason:
@@ -258,143 +237,3 @@ def _tried(bound: Bound, machine: Machine) -> _Table | None:
     except MISFITS as fault:
         machine.troubles.append(Unread(f"not understood ({type(fault).__name__})"))
     return None
-
-
-# -- tables ------------------------------------------------------------------------------------
-
-
-def _table(bound: Bound, facts: Facts) -> _Table | None:
-    array = bound.array
-    width = array.shape[-1] if array.shape else ONE
-    if isinstance(width, Number) and width.value < _FEWEST:
-        return None
-    rows = [place for place, size in enumerate(array.shape[:-1]) if size != ONE]
-    facts.counting |= {POSITION.name, PAIR.name}
-    facts.below[PAIR.name] = halved(width)
-    if rows:
-        facts.below[POSITION.name] = array.shape[rows[-1]]
-    twice = Call("mul", (whole(2), PAIR))
-    pairs = (twice, Call("add", (twice, ONE)))
-    halves = (PAIR, Call("add", (halved(width), PAIR)))
-    try:
-        columns = _columns(array, rows, pairs)
-    except Undecided:
-        columns = _columns(array, rows, halves)
-    waves = [_waves(entry) for _, entry in columns]
-    apart = len(array.stores) > 1 and array.stores[-1].span != array.stores[-2].span
-    both = waves[0] and waves[1] and (apart or _has_a_phase(array))
-    if waves[0] | waves[1] == {"sin", "cos"} or both:
-        return _Table(bound, bound, columns, width)
-    return None
-
-
-def _has_a_phase(array: Array) -> bool:
-    """Whether one statement stores all columns, as sines of an angle and a quarter turn."""
-    first = array.stores[-1].value if array.stores else None
-    return isinstance(first, Call) and any(node == Constant("pi") for node in walk(first))
-
-
-def _waves(entry: Expression) -> set[str]:
-    return {n.op for n in walk(entry) if isinstance(n, Call)} & {"sin", "cos"}
-
-
-def _columns(
-    array: Array, rows: Sequence[int], columns: Sequence[Expression]
-) -> tuple[tuple[Expression, Expression], ...]:
-    """Each column with the formula of its entries."""
-    found = []
-    for column in columns:
-        indices: list[Expression] = [ZERO] * len(array.shape)
-        if rows:
-            indices[rows[-1]] = POSITION
-        indices[-1] = column
-        found.append((column, array.entry(tuple(indices))))
-    return tuple(found)
-
-
-# -- claims ------------------------------------------------------------------------------------
-
-
-def _claim(
-    document: Document, block: Block, table: _Table, defaults: dict[str, Value]
-) -> tuple[Claim, Span]:
-    known = {
-        name: value
-        for name, value in defaults.items()
-        if isinstance(value, Number | Call) and name not in free_symbols(table.width)
-    }
-    spans = {
-        column: _span(table.filled, number) for number, (column, _) in enumerate(table.columns)
-    }
-    rows = next((size for size in reversed(table.bound.array.shape[:-1]) if size != ONE), None)
-    pieces = tuple(
-        Piece(
-            POSITION,
-            column,
-            substituted(entry, known),
-            spans[column],
-            width=table.width,
-            rows=rows,
-        )
-        for column, entry in table.columns
-    )
-    every = [*spans.values()]
-    every += [
-        node.span
-        for piece in pieces
-        for node in walk(piece.formula)
-        if isinstance(node, Number) and node.value > _COUNTED and node.span[1] > node.span[0]
-    ]
-    start, end = min(s for s, _ in every), max(e for _, e in every)
-    start = _line_start(document.source, start, block.start)
-    name = Symbol(table.bound.name.removeprefix("self."))
-    text = document.source[start:end]
-    claim = Claim(
-        kind="code",
-        place=Place(*document.stretch(start, end)),
-        text=text,
-        subject=Call("apply", (name, POSITION, pieces[0].column)),
-        subject_text=table.bound.name,
-        relation="=",
-        printed=None,
-        printed_place=None,
-        other=pieces[0].formula,
-        pieces=pieces,
-        called=table.called,
-    )
-    return claim, (start, end)
-
-
-def _span(bound: Bound, number: int) -> Span:
-    """The statement that fills the even columns, or the odd ones; else that of the table."""
-    stores = bound.array.stores
-    return stores[-2:][number].span if len(stores) > 1 else bound.span
-
-
-def _line_start(source: str, offset: int, first: int) -> int:
-    line = max(source.rfind("\n", 0, offset) + 1, first)
-    blank = source[line:offset]
-    return line + len(blank) - len(blank.lstrip())
-
-
-def _unread(document: Document, block: Block, reason: Unread) -> tuple[Claim, Span]:
-    """A block that was to be a table, and the node that was not understood."""
-    if reason.node is not None or reason.span is not None:
-        start, end = reason.span or block.span(reason.node or ast.Pass())
-    else:
-        lead = len(block.text) - len(block.text.lstrip())
-        start, end = block.start + lead, block.start + len(block.text.rstrip())
-    line, column = document.place(start)
-    text = document.source[start:end]
-    claim = Claim(
-        kind="code",
-        place=Place(*document.stretch(start, end)),
-        text=text,
-        subject=None,
-        subject_text=" ".join(text.split())[:80],
-        relation="=",
-        printed=None,
-        printed_place=None,
-        unread=f"{line}:{column}: {reason}",
-    )
-    return claim, (start, end)

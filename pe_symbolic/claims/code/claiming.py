@@ -1,0 +1,103 @@
+"""The claim that a table of code makes, and that of a block which is not understood."""
+
+from __future__ import annotations
+
+import ast
+
+from pe_symbolic.claims.claim import Claim, Piece, Place
+from pe_symbolic.claims.code.arrays import ONE
+from pe_symbolic.claims.code.columns import POSITION, Table
+from pe_symbolic.claims.code.source import Block
+from pe_symbolic.claims.code.statements import Bound
+from pe_symbolic.claims.code.values import Unread, Value
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Call, Number, Span, Symbol, free_symbols, substituted, walk
+
+#: Smaller numbers count columns; a larger one may be the base, which belongs to the claim.
+_COUNTED = 9
+
+
+def claim_of(
+    document: Document, block: Block, table: Table, defaults: dict[str, Value]
+) -> tuple[Claim, Span]:
+    """The claim of a table, and where its statements stand."""
+    known = {
+        name: value
+        for name, value in defaults.items()
+        if isinstance(value, Number | Call) and name not in free_symbols(table.width)
+    }
+    spans = {
+        column: _span(table.filled, number) for number, (column, _) in enumerate(table.columns)
+    }
+    rows = next((size for size in reversed(table.bound.array.shape[:-1]) if size != ONE), None)
+    pieces = tuple(
+        Piece(
+            POSITION,
+            column,
+            substituted(entry, known),
+            spans[column],
+            width=table.width,
+            rows=rows,
+        )
+        for column, entry in table.columns
+    )
+    every = [*spans.values()]
+    every += [
+        node.span
+        for piece in pieces
+        for node in walk(piece.formula)
+        if isinstance(node, Number) and node.value > _COUNTED and node.span[1] > node.span[0]
+    ]
+    start, end = min(s for s, _ in every), max(e for _, e in every)
+    start = _line_start(document.source, start, block.start)
+    name = Symbol(table.bound.name.removeprefix("self."))
+    text = document.source[start:end]
+    claim = Claim(
+        kind="code",
+        place=Place(*document.stretch(start, end)),
+        text=text,
+        subject=Call("apply", (name, POSITION, pieces[0].column)),
+        subject_text=table.bound.name,
+        relation="=",
+        printed=None,
+        printed_place=None,
+        other=pieces[0].formula,
+        pieces=pieces,
+        called=table.called,
+    )
+    return claim, (start, end)
+
+
+def _span(bound: Bound, number: int) -> Span:
+    """The statement that fills the even columns, or the odd ones; else that of the table."""
+    stores = bound.array.stores
+    return stores[-2:][number].span if len(stores) > 1 else bound.span
+
+
+def _line_start(source: str, offset: int, first: int) -> int:
+    line = max(source.rfind("\n", 0, offset) + 1, first)
+    blank = source[line:offset]
+    return line + len(blank) - len(blank.lstrip())
+
+
+def claim_unread(document: Document, block: Block, reason: Unread) -> tuple[Claim, Span]:
+    """A block that was to be a table, and the node that was not understood."""
+    if reason.node is not None or reason.span is not None:
+        start, end = reason.span or block.span(reason.node or ast.Pass())
+    else:
+        lead = len(block.text) - len(block.text.lstrip())
+        start, end = block.start + lead, block.start + len(block.text.rstrip())
+    line, column = document.place(start)
+    text = document.source[start:end]
+    claim = Claim(
+        kind="code",
+        place=Place(*document.stretch(start, end)),
+        text=text,
+        subject=None,
+        subject_text=" ".join(text.split())[:80],
+        relation="=",
+        printed=None,
+        printed_place=None,
+        unread=f"{line}:{column}: {reason}",
+    )
+    return claim, (start, end)
