@@ -14,7 +14,7 @@ from pe_symbolic.exact.powers import Form, TooInvolved
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.announced import another_around, halves_around
-from pe_symbolic.judge.code_entries import PAIR, Entry, with_width
+from pe_symbolic.judge.code_entries import PAIR, Entry, doubled, with_width
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of, whole
 from pe_symbolic.judge.finding import Finding
@@ -112,6 +112,8 @@ def _remarks(entries: list[Entry]) -> tuple[str, ...]:
     said = []
     if any(entry.shift for entry in entries) and not _shifts(entries):
         said.append(f"the first row is position {entries[0].shift}")
+    if half := doubled(entries[0].width):
+        said.append(f"the table has 2 {half} columns")
     base = next((name for entry in entries if (name := _named_base(entry))), "")
     if base:
         said.append(f"{base} stands for the base, {BASE} in the paper")

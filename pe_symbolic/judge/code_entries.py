@@ -8,8 +8,9 @@ from fractions import Fraction
 from pe_symbolic.claims.claim import Piece
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
-from pe_symbolic.exact.powers import Form, Sorts
+from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
 from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+from pe_symbolic.judge.encoding import whole
 from pe_symbolic.judge.plain_powers import with_plain_powers
 
 #: What counts the pairs of columns.
@@ -76,3 +77,15 @@ def _by(angle: Form, name: str) -> tuple[Form, Fraction] | None:
         return None
     shift = powers.constant(powers.divide(frozenset(rest), frequency)) if rest else Fraction(0)
     return (frequency, shift) if shift is not None else None
+
+
+def doubled(width: Expression) -> str:
+    """The name d where there are 2d columns; nothing for any other number of them."""
+    names = sorted(free_symbols(width))
+    if len(names) != 1:
+        return ""
+    try:
+        found = form_of(width, Sorts(whole=frozenset(names), even=frozenset(names)))
+    except TooInvolved:
+        return ""
+    return names[0] if found == form_of(Call("mul", (whole(2), Symbol(names[0])))) else ""

@@ -10,6 +10,7 @@ from pe_symbolic.claims.code.columns import POSITION, Table
 from pe_symbolic.claims.code.source import Block
 from pe_symbolic.claims.code.statements import Bound
 from pe_symbolic.claims.code.values import Unread, Value
+from pe_symbolic.claims.code.widths import says_twice
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Number, Span, Symbol, free_symbols, substituted, walk
 
@@ -21,10 +22,12 @@ def claim_of(
     document: Document, block: Block, table: Table, defaults: dict[str, Value]
 ) -> tuple[Claim, Span]:
     """The claim of a table, and where its statements stand."""
+    twice = says_twice(document.source)
+    width = table.width if table.named is None or twice else table.named
     known = {
         name: value
         for name, value in defaults.items()
-        if isinstance(value, Number | Call) and name not in free_symbols(table.width)
+        if isinstance(value, Number | Call) and name not in free_symbols(width)
     }
     spans = {
         column: _span(table.filled, number) for number, (column, _) in enumerate(table.columns)
@@ -36,7 +39,7 @@ def claim_of(
             column,
             substituted(entry, known),
             spans[column],
-            width=table.width,
+            width=width,
             rows=rows,
         )
         for column, entry in table.columns

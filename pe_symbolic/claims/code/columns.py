@@ -20,7 +20,8 @@ class Table:
     """A table's even and odd columns, or its two halves, and how many columns there are.
 
     ``filled`` is the array as the statements that fill it leave it; one that is
-    ``called`` is made by a call with a base of its own.
+    ``called`` is made by a call with a base of its own.  ``named`` is what the
+    program calls the number of columns, where it is another.
     """
 
     bound: Bound
@@ -28,6 +29,7 @@ class Table:
     columns: tuple[tuple[Expression, Expression], ...]
     width: Expression
     called: bool = False
+    named: Expression | None = None
 
 
 def table_of(bound: Bound, facts: Facts) -> Table | None:

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from pe_symbolic.claims.code.scope import TREE
 from pe_symbolic.claims.code.statements import Bound, Machine
 from pe_symbolic.claims.code.values import Array, Function, Indices, Nothing, Unread
+from pe_symbolic.claims.code.widths import is_width
 from pe_symbolic.expression import Expression
-
-_WIDTHS = ("dim", "depth", "width", "size", "emb", "hid", "model", "channels")
 
 
 def table_of_entries(function: Function, machine: Machine) -> Bound | None:
@@ -34,15 +33,11 @@ def table_of_entries(function: Function, machine: Machine) -> Bound | None:
         return found
 
     used = (part.id for part in ast.walk(node) if isinstance(part, ast.Name))
-    width = next((name for name in (*others, *used) if _is_width(name)), None)
+    width = next((name for name in (*others, *used) if is_width(name)), None)
     if width is None:
         return None
     shape = (machine.open_name(f"{node.name}.rows"), machine.open_name(width))
     return Bound(node.name, Array(shape, entry, machine.facts), machine.spans(node))
-
-
-def _is_width(name: str) -> bool:
-    return any(part == "d" or part.startswith(_WIDTHS) for part in name.lower().split("_"))
 
 
 def _asked_whether_even(node: ast.AST) -> Iterator[str]:

@@ -19,8 +19,9 @@ from pe_symbolic.claims.code.made import made_by
 from pe_symbolic.claims.code.outcomes import in_the_end
 from pe_symbolic.claims.code.scope import TREE
 from pe_symbolic.claims.code.source import Block, blocks
-from pe_symbolic.claims.code.statements import MISFITS, Bound, Machine, methods
+from pe_symbolic.claims.code.statements import MISFITS, Bound, Given, Machine, methods
 from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
+from pe_symbolic.claims.code.widths import width_by_name
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
@@ -99,12 +100,14 @@ def _tables(tree: ast.Module, block: Block) -> tuple[list[_Found], list[Unread]]
             machine = _scope(value, facts, block)
             table = _first(machine, troubles)
             if table is not None:
-                found.append((_as_called(table, value, machine, outside), machine.defaults))
+                table = _as_called(table, value, machine, outside)
+                given = [*outside.given, *machine.given]
+                found.append((_as_named(table, given, tree, facts), machine.defaults))
     if not found:
         outside.keep_lists()
         table = _first(outside, troubles)
         if table is not None:
-            found.append((table, outside.defaults))
+            found.append((_as_named(table, outside.given, tree, facts), outside.defaults))
     return found, troubles
 
 
@@ -130,6 +133,14 @@ def _scope(value: Function | Kind, facts: Facts, block: Block) -> Machine:
     except (Unread, Undecided, *MISFITS) as reason:
         machine.troubles.append(reason if isinstance(reason, Unread) else Unread(str(reason)))
     return machine
+
+
+def _as_named(
+    table: Table | Unread, given: Sequence[Given], tree: ast.Module, facts: Facts
+) -> Table | Unread:
+    """The table, as wide as the name says that its frequencies are divided by."""
+    named = None if isinstance(table, Unread) else width_by_name(table, given, tree, facts)
+    return table if isinstance(table, Unread) or named is None else replace(table, named=named)
 
 
 def _as_called(
