@@ -328,7 +328,10 @@ def _mended(entry: Entry, number: Number) -> Entry | None:
         same = isinstance(node, Number) and node.span == number.span and node == number
         return whole(BASE) if same else None
 
-    return _entry(replace(entry.piece, formula=replace_nodes(entry.piece.formula, change)))
+    try:
+        return _entry(replace(entry.piece, formula=replace_nodes(entry.piece.formula, change)))
+    except TooInvolved:
+        return None
 
 
 def _point(entries: list[Entry]) -> Point | None:

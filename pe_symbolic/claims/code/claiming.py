@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import ast
-
 from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.claims.code.arrays import ONE
 from pe_symbolic.claims.code.columns import POSITION, Table
+from pe_symbolic.claims.code.sessions import Program
 from pe_symbolic.claims.code.source import Block
 from pe_symbolic.claims.code.statements import Bound
 from pe_symbolic.claims.code.values import Unread, Value
@@ -19,7 +18,7 @@ _COUNTED = 9
 
 
 def claim_of(
-    document: Document, block: Block, table: Table, defaults: dict[str, Value]
+    document: Document, program: Program, table: Table, defaults: dict[str, Value]
 ) -> tuple[Claim, Span]:
     """The claim of a table, and where its statements stand."""
     twice = says_twice(document.source)
@@ -44,6 +43,7 @@ def claim_of(
         )
         for column, entry in table.columns
     )
+    block = program.block
     every = [*spans.values()]
     every += [
         node.span
@@ -51,7 +51,8 @@ def claim_of(
         for node in walk(piece.formula)
         if isinstance(node, Number) and node.value > _COUNTED and node.span[1] > node.span[0]
     ]
-    start, end = min(s for s, _ in every), max(e for _, e in every)
+    inside = [span for span in every if span[0] >= block.start] or [table.filled.span]
+    start, end = min(s for s, _ in inside), max(e for _, e in inside)
     start = _line_start(document.source, start, block.start)
     name = Symbol(table.bound.name.removeprefix("self."))
     text = document.source[start:end]
@@ -83,10 +84,14 @@ def _line_start(source: str, offset: int, first: int) -> int:
     return line + len(blank) - len(blank.lstrip())
 
 
-def claim_unread(document: Document, block: Block, reason: Unread) -> tuple[Claim, Span]:
+def claim_unread(
+    document: Document, block: Block, reason: Unread, program: Program | None = None
+) -> tuple[Claim, Span]:
     """A block that was to be a table, and the node that was not understood."""
-    if reason.node is not None or reason.span is not None:
-        start, end = reason.span or block.span(reason.node or ast.Pass())
+    if reason.span is not None:
+        start, end = reason.span
+    elif reason.node is not None and program is not None:
+        start, end = program.span(reason.node)
     else:
         lead = len(block.text) - len(block.text.lstrip())
         start, end = block.start + lead, block.start + len(block.text.rstrip())

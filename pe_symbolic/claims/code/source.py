@@ -58,12 +58,12 @@ class Block:
             raise Unread("an expression nested too deeply")
         return tree
 
-    def span(self, node: ast.AST) -> Span:
-        """Where a node stands in the document."""
+    def span(self, node: ast.AST, before: int = 0) -> Span:
+        """Where a node stands in the document; so many lines are counted before the block."""
         line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
         end_line = getattr(node, "end_lineno", line) or line
         end_column = getattr(node, "end_col_offset", column) or column
-        return self._offset(line, column), self._offset(end_line, end_column)
+        return self._offset(line - before, column), self._offset(end_line - before, end_column)
 
     def _offset(self, line: int, column: int) -> int:
         number = line - 1 - self.indented

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pe_symbolic.claims.claim import Claim
@@ -18,6 +18,7 @@ from pe_symbolic.claims.code.layers import changed_attributes
 from pe_symbolic.claims.code.made import made_by
 from pe_symbolic.claims.code.outcomes import in_the_end
 from pe_symbolic.claims.code.scope import TREE
+from pe_symbolic.claims.code.sessions import Program, Session
 from pe_symbolic.claims.code.source import Block, blocks
 from pe_symbolic.claims.code.statements import MISFITS, Bound, Given, Machine, methods
 from pe_symbolic.claims.code.values import Array, Function, Kind, Unread, Value
@@ -29,6 +30,7 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     substituted,
+    walk,
 )
 
 _WAVE = re.compile(r"\b(?:sin|cos)_?\b")
@@ -46,34 +48,70 @@ _ANNOUNCED, _LOOKED_BACK = re.compile(r"position\w*[\s-]+encod", re.IGNORECASE),
 #: Columns of either parity filled apart: half of a table is also what a rotary one holds.
 _OF_THE_PAPER = re.compile(r"10_?000")
 _INTERLEAVED = re.compile(r"\[[^\[\]\n]{0,20}(?:::\s?2|2\s?\*\s?[a-z]\s?\+\s?1)\s?\]")
+#: What fills the columns of a table, whatever was made of the angles before.
+_FILLS = re.compile(
+    r"\[[^\[\]\n]{0,20}(?:::\s?2|2\s?\*\s?[a-z](?:\s?\+\s?1)?)\s?\]\s*=(?!=)"
+    r"|\b(?:stack|concatenate|concat|cat|hstack|where)\("
+)
+_WAVES_OR_FILL = re.compile(rf"{_WAVE.pattern}|{_FILLS.pattern}")
 _MOST_BOUND = 60
 
 
 def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
     """The claims of the blocks that fill a table, and where each stands."""
-    for block in blocks(document):
-        text = block.text
-        before = document.source[max(0, block.start - _LOOKED_BACK) : block.start]
-        meant = _INTERLEAVED.search(text) and _OF_THE_PAPER.search(text)
-        meant = meant and _ANNOUNCED.search(document.source, 0, block.start)
-        announced = (meant or _ANNOUNCED.search(before)) and not _OTHER.search(before)
-        speaks = (_SPEAKS.search(text) or announced) and not _OTHER.search(text)
-        if speaks and _WAVE.search(text) and _RAISED.search(text):
-            yield from _claims(document, block)
+    session = Session(tuple(blocks(document)))
+    told: set[Span] = set()
+    for place, block in enumerate(session.blocks):
+        if _WAVES_OR_FILL.search(block.text):
+            for claim, span in _claims(document, session, place, is_first=not told):
+                if span not in told:
+                    told.add(span)
+                    yield claim, span
 
 
-def _claims(document: Document, block: Block) -> Iterator[tuple[Claim, Span]]:
+def _speaks(document: Document, block: Block, text: str) -> bool:
+    """Whether a text, that of a block or of what it needs too, may be a table of encodings."""
+    before = document.source[max(0, block.start - _LOOKED_BACK) : block.start]
+    meant = _INTERLEAVED.search(text) and _OF_THE_PAPER.search(text)
+    meant = meant and _ANNOUNCED.search(document.source, 0, block.start)
+    announced = (meant or _ANNOUNCED.search(before)) and not _OTHER.search(before)
+    speaks = (_SPEAKS.search(text) or announced) and not _OTHER.search(text)
+    return bool(speaks and _WAVE.search(text) and _RAISED.search(text))
+
+
+def _claims(
+    document: Document, session: Session, place: int, *, is_first: bool
+) -> Iterator[tuple[Claim, Span]]:
+    """The claims of a block, with what earlier ones give it; else of the block alone."""
+    block = session.blocks[place]
+    speaks = _speaks(document, block, block.text)
     try:
-        found, troubles = _tables(block.tree(), block)
+        program = session.program(place)
     except Unread as reason:
-        found, troubles = [], [reason] if block.named else []
+        if speaks and block.named and _BASE.search(block.text):
+            yield claim_unread(document, block, reason)
+        return
+    found: list[_Found] = []
+    troubles: list[Unread] = []
+    if program.before and _speaks(document, block, program.text):
+        found, troubles = _tables(program, is_first=is_first)
+        troubles = troubles if is_first and _FILLS.search(block.text) else []
+    if speaks and not _has_a_table(found):
+        alone = _tables(program.alone(), is_first=True)
+        if _has_a_table(alone[0]) or not found:
+            program = program.alone()
+            found, troubles = alone[0], troubles or alone[1]
     for table, defaults in found:
         if isinstance(table, Unread):
-            yield claim_unread(document, block, table)
+            yield claim_unread(document, block, table, program)
         else:
-            yield claim_of(document, block, table, defaults)
-    if not found and troubles and _BASE.search(block.text):
-        yield claim_unread(document, block, troubles[0])
+            yield claim_of(document, program, table, defaults)
+    if not found and troubles and _BASE.search(program.text):
+        yield claim_unread(document, block, troubles[0], program)
+
+
+def _has_a_table(found: Sequence[_Found]) -> bool:
+    return any(isinstance(table, Table) for table, _ in found)
 
 
 # -- scopes ------------------------------------------------------------------------------------
@@ -82,38 +120,57 @@ def _claims(document: Document, block: Block) -> Iterator[tuple[Claim, Span]]:
 _Found: TypeAlias = "tuple[Table | Unread, dict[str, Value]]"
 
 
-def _tables(tree: ast.Module, block: Block) -> tuple[list[_Found], list[Unread]]:
-    """The table of each function and class; else that of the block itself."""
-    body = tree.body
-    if block.indented and isinstance(body[0], ast.If):
-        body = body[0].body
+def _tables(program: Program, *, is_first: bool) -> tuple[list[_Found], list[Unread]]:
+    """The table of each function and class of a block; else that of the block itself."""
     facts = Facts()
-    outside = Machine(facts, block.span)
+    outside = Machine(facts, program.span)
+    body = [*program.before, *program.body]
     try:
         outside.run([node for node in body if not isinstance(node, ast.Return)])
     except Unread as reason:
         outside.troubles.append(reason)
     found: list[_Found] = []
     troubles: list[Unread] = []
+    own = _Own(program.block.start, is_first=is_first)
     for value in list(outside.names.values()):
-        if isinstance(value, Function | Kind):
-            machine = _scope(value, facts, block)
-            table = _first(machine, troubles)
+        if isinstance(value, Function | Kind) and value.node.lineno >= program.first:
+            machine = _scope(value, facts, program)
+            table = _first(machine, troubles, own)
             if table is not None:
                 table = _as_called(table, value, machine, outside)
                 given = [*outside.given, *machine.given]
-                found.append((_as_named(table, given, tree, facts), machine.defaults))
+                found.append((_as_named(table, given, body, facts), machine.defaults))
     if not found:
         outside.keep_lists()
-        table = _first(outside, troubles)
+        table = _first(outside, troubles, own)
         if table is not None:
-            found.append((_as_named(table, outside.given, tree, facts), outside.defaults))
+            found.append((_as_named(table, outside.given, body, facts), outside.defaults))
     return found, troubles
 
 
-def _scope(value: Function | Kind, facts: Facts, block: Block) -> Machine:
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """What is of a block itself, which begins at an offset, and not of the ones before it.
+
+    Its tables are filled here, or have their waves from here; where it is the first
+    of the document that makes a table, so are those that it joins of earlier waves.
+    """
+
+    start: int
+    is_first: bool
+
+    def has(self, table: Table) -> bool:
+        """Whether the block makes a table itself."""
+        nodes = [node for _, entry in table.columns for node in walk(entry)]
+        spans = [store.span for store in table.bound.array.stores[-2:]]
+        spans += [n.span for n in nodes if isinstance(n, Call) and n.op in ("sin", "cos")]
+        spans += [table.bound.span] if self.is_first else []
+        return any(start >= self.start for start, _ in spans)
+
+
+def _scope(value: Function | Kind, facts: Facts, program: Program) -> Machine:
     """A function carried out with its parameters as names; a class, made and its methods tried."""
-    machine = Machine(facts, block.span)
+    machine = Machine(facts, program.span)
     try:
         if isinstance(value, Function):
             machine.applied(value, (), {})
@@ -136,10 +193,10 @@ def _scope(value: Function | Kind, facts: Facts, block: Block) -> Machine:
 
 
 def _as_named(
-    table: Table | Unread, given: Sequence[Given], tree: ast.Module, facts: Facts
+    table: Table | Unread, given: Sequence[Given], body: Sequence[ast.stmt], facts: Facts
 ) -> Table | Unread:
     """The table, as wide as the name says that its frequencies are divided by."""
-    named = None if isinstance(table, Unread) else width_by_name(table, given, tree, facts)
+    named = None if isinstance(table, Unread) else width_by_name(table, given, body, facts)
     return table if isinstance(table, Unread) or named is None else replace(table, named=named)
 
 
@@ -183,7 +240,7 @@ def _holds_waves(bound: Bound) -> bool:
     return bool(bound.array.stores) or len(bound.array.shape) > 1
 
 
-def _first(machine: Machine, troubles: list[Unread]) -> Table | Unread | None:
+def _first(machine: Machine, troubles: list[Unread], own: _Own) -> Table | Unread | None:
     """The first array of a scope that holds both waves, as it is handed on in the end.
 
     It is the reason where that is not understood, and ``None`` where there is no such array.
@@ -191,7 +248,7 @@ def _first(machine: Machine, troubles: list[Unread]) -> Table | Unread | None:
     bound = machine.bound[:_MOST_BOUND]
     for one in sorted(bound, key=lambda one: one.inner):
         table = _tried(replace(one, array=_found_again(one.array)), machine)
-        if table is not None:
+        if table is not None and own.has(table):
             try:
                 last = in_the_end(one, machine, lambda b: _tried(b, machine) is not None)
             except Unread as reason:

@@ -32,7 +32,7 @@ def is_width(name: str) -> bool:
 
 
 def width_by_name(
-    table: Table, given: Sequence[Given], tree: ast.AST, facts: Facts
+    table: Table, given: Sequence[Given], body: Sequence[ast.stmt], facts: Facts
 ) -> Expression | None:
     """The d that the frequencies are divided by, where the columns are 2d and nothing says so.
 
@@ -50,7 +50,7 @@ def width_by_name(
             continue
         names = [node.name] if isinstance(node, Symbol) else _names_of(node, given)
         names = [name.rpartition(".")[2] for name in names]
-        if any(map(_is_whole_width, names)) and not _doubles(tree, names):
+        if any(map(_is_whole_width, names)) and not _doubles(body, names):
             return node
     return None
 
@@ -67,9 +67,9 @@ def _names_of(number: Number, given: Sequence[Given]) -> list[str]:
     ]
 
 
-def _doubles(tree: ast.AST, names: Sequence[str]) -> bool:
+def _doubles(body: Sequence[ast.stmt], names: Sequence[str]) -> bool:
     """Whether a program writes ``2 * d`` or ``d * 2``, or ``d + d``, for one of these names."""
-    for node in ast.walk(tree):
+    for node in (part for one in body for part in ast.walk(one)):
         match node:
             case (
                 ast.BinOp(left=ast.Constant(value=2), op=ast.Mult(), right=one)
