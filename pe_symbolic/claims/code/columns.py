@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from pe_symbolic.claims.code.arrays import ONE, ZERO
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
 from pe_symbolic.claims.code.statements import Bound
 from pe_symbolic.claims.code.values import Array
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
+from pe_symbolic.exact import powers
+from pe_symbolic.exact.powers import TooInvolved
+from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number, Symbol, walk
 
 POSITION, PAIR = Symbol("pos"), Symbol("i")
 _FEWEST = 4
+_WAVES = frozenset({"sin", "cos"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +56,31 @@ def table_of(bound: Bound, facts: Facts) -> Table | None:
         columns = _columns(array, rows, halves)
     waves = [waves_of(entry) for _, entry in columns]
     apart = len(array.stores) > 1 and array.stores[-1].span != array.stores[-2].span
-    both = waves[0] and waves[1] and (apart or _has_a_phase(array))
+    apart = apart or _has_a_phase(array) or _are_written_apart(columns, facts)
+    both = waves[0] and waves[1] and apart
     if waves[0] | waves[1] == {"sin", "cos"} or both:
         return Table(bound, bound, columns, width)
     return None
+
+
+def _are_written_apart(columns: Sequence[tuple[Expression, Expression]], facts: Facts) -> bool:
+    """Whether two waves of one angle, but for a phase, are computed in two places."""
+    (_, one), (_, other) = columns
+    if not (isinstance(one, Call) and isinstance(other, Call)):
+        return False
+    if one.op not in _WAVES or other.op not in _WAVES or NOWHERE in (one.span, other.span):
+        return False
+    phase = _phase_between(one, other, facts)
+    return phase is not None and (bool(phase) or one.span != other.span)
+
+
+def _phase_between(one: Call, other: Call, facts: Facts) -> Fraction | None:
+    """By how many half turns the angle of one wave is ahead; ``None`` for another angle."""
+    try:
+        found = facts.difference(other.args[0], one.args[0])
+        return powers.constant(powers.divide(found, facts.form(Constant("pi"))))
+    except (Undecided, TooInvolved):
+        return None
 
 
 def _has_a_phase(array: Array) -> bool:

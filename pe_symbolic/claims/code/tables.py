@@ -13,7 +13,7 @@ from pe_symbolic.claims.code.arrays import ZERO, holds_waves
 from pe_symbolic.claims.code.claiming import claim_of, claim_unread
 from pe_symbolic.claims.code.columns import PAIR, POSITION, Table, table_of, waves_of
 from pe_symbolic.claims.code.entries import table_of_entries
-from pe_symbolic.claims.code.facts import Facts, Undecided
+from pe_symbolic.claims.code.facts import Facts, Undecided, whole
 from pe_symbolic.claims.code.layers import changed_attributes
 from pe_symbolic.claims.code.made import made_by
 from pe_symbolic.claims.code.outcomes import in_the_end
@@ -26,6 +26,7 @@ from pe_symbolic.claims.code.widths import width_by_name
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
+    Expression,
     Span,
     Symbol,
     free_symbols,
@@ -55,6 +56,8 @@ _FILLS = re.compile(
 )
 _WAVES_OR_FILL = re.compile(rf"{_WAVE.pattern}|{_FILLS.pattern}")
 _MOST_BOUND = 60
+#: So many rows at the beginning are looked for where a table begins later.
+_ROWS_LEFT_OUT = 4
 
 
 def code_claims(document: Document) -> Iterator[tuple[Claim, Span]]:
@@ -255,7 +258,7 @@ def _first(machine: Machine, troubles: list[Unread], own: _Own) -> Table | Unrea
                 return reason
             final = _tried(last, machine) or table
             if not _begin_alike(table, final, machine.facts):
-                return Unread("the first rows are left out in the end")
+                return Unread(_changed(table, final, machine.facts), span=_made_at(last, machine))
             return replace(final, filled=one)
     troubles.extend(machine.troubles)
     troubles.extend(_waves_in_no_table(bound))
@@ -276,14 +279,30 @@ def _waves_of(value: Value) -> set[str]:
     return waves_of(value) if isinstance(value, Call) else set()
 
 
-def _begin_alike(one: Table, other: Table, facts: Facts) -> bool:
-    """Whether the first rows of two tables hold the same sines."""
-    starts = [substituted(table.columns[0][1], {POSITION.name: ZERO}) for table in (one, other)]
-    return (
-        starts[0] == starts[1]
-        or facts.same(*starts)
-        or facts.same(Call("neg", (starts[0],)), starts[1])
-    )
+def _changed(table: Table, final: Table, facts: Facts) -> str:
+    """What became of a table that is another one in the end."""
+    begins = any(_begin_alike(table, final, facts, row) for row in range(1, _ROWS_LEFT_OUT + 1))
+    if begins or not all(_is_wave(entry) for _, entry in final.columns):
+        name = table.bound.name
+        return "the first rows are left out in the end" if begins else f"{name} is changed here"
+    return "the table begins otherwise in the end than it is filled"
+
+
+def _made_at(bound: Bound, machine: Machine) -> Span:
+    """Where an array first has a name, or is given back."""
+    node = next((given.node for given in machine.given if given.value is bound.array), None)
+    return bound.span if node is None else machine.spans(node)
+
+
+def _is_wave(entry: Expression) -> bool:
+    return isinstance(entry, Call) and entry.op in ("sin", "cos")
+
+
+def _begin_alike(one: Table, other: Table, facts: Facts, row: int = 0) -> bool:
+    """Whether the first row of a table holds the sines of the first, or of another, of one."""
+    first = substituted(one.columns[0][1], {POSITION.name: whole(row)})
+    last = substituted(other.columns[0][1], {POSITION.name: ZERO})
+    return first == last or facts.same(first, last) or facts.same(Call("neg", (first,)), last)
 
 
 def _found_again(array: Array) -> Array:
