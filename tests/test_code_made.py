@@ -30,15 +30,20 @@ WITH_A_BASE = FUNCTION.format(default="=10000")
     ],
 )
 @pytest.mark.parametrize("default", ["", "=10000"])
-def test_another_base_that_a_call_asks_for_is_said(call: str, default: str) -> None:
-    finding = only("```python\n" + FUNCTION.format(default=default) + call + "\n```\n")
+def test_another_base_that_a_call_asks_for(call: str, default: str) -> None:
+    block = "```python\n" + FUNCTION.format(default=default) + call + "\n```\n"
+    finding = only(f"Take bases of 100, 100.0 and 50.\n\n{block}")
     assert finding.verdict == "undecided"
     assert finding.message.endswith("as its call asks for")
+    finding = only(block)
+    assert (finding.verdict, finding.causes) == ("fails", ("base",))
+    assert finding.replaces is not None
+    assert finding.replaces.line == block.count("\n") - 1
 
 
-def test_another_base_of_an_object_is_said() -> None:
+def test_another_base_of_an_object() -> None:
     finding = only("```python\n" + LAYER + "enc = Encoding(512, base=100.0)\n```\n")
-    assert finding.verdict == "undecided"
+    assert (finding.verdict, finding.causes) == ("fails", ("base",))
 
 
 @pytest.mark.parametrize(
@@ -85,8 +90,8 @@ def test_the_object_that_is_defined(call: str) -> None:
 @pytest.mark.parametrize(
     ("line", "verdict"),
     [
-        ("from functools import partial\nt = partial(table, base=100)", "undecided"),
-        ("import functools\nt = functools.partial(table, base=100)\nu = t(10, 16)", "undecided"),
+        ("from functools import partial\nt = partial(table, base=100)", "fails"),
+        ("import functools\nt = functools.partial(table, base=100)\nu = t(10, 16)", "fails"),
         ("from functools import partial\nt = partial(table, base=10000)", "holds"),
         ("from functools import partial\nt = partial(table, d_model=16)", "holds"),
         ("from functools import partial\nt = partial(print, 3)", "holds"),

@@ -14,6 +14,7 @@ from pe_symbolic.exact.powers import Form, TooInvolved
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.announced import another_around, halves_around
+from pe_symbolic.judge.code_departures import Departure, departure, is_said_outside
 from pe_symbolic.judge.code_entries import PAIR, Entry, doubled, with_width
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of, whole
@@ -34,6 +35,10 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
         message = f"the entries of {claim.subject_text} are not compared: {reason}"
         return replace(blank, verdict="undecided", message=message)
     read = [entry for entry in entries if entry is not None]
+    if len(read) < len(entries):
+        parted = departure(pieces, _paper_s, document)
+        if parted is not None:
+            return _departing(claim, parted, document, blank)
     if len(read) < len(entries) or _is_turned(read):
         message = f"the entries of {claim.subject_text} are no single waves of the position"
         return replace(blank, verdict="undecided", message=message)
@@ -51,6 +56,24 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
         message = f"{claim.subject_text} is filled with the formula of the paper"
         return replace(blank, verdict="holds", message=message, remarks=remarks, evidence=BY_FORM)
     return _failing(claim, read, slips, document, replace(blank, remarks=remarks))
+
+
+def _paper_s(piece: Piece) -> Entry | None:
+    """The entry of a piece that is the paper's, in an even column or an odd one."""
+    try:
+        entry = _entry(piece)
+    except TooInvolved:
+        return None
+    return None if entry is None or entry.renamed or list(_slips(entry)) else entry
+
+
+def _departing(claim: Claim, parted: Departure, document: Document, blank: Finding) -> Finding:
+    """A table that departs as a whole; open where that may be meant."""
+    slips = [_Slip(entry, parted.causes, "all columns:", parted.why) for entry in parted.entries]
+    if not parted.is_open:
+        return _failing(claim, [*parted.entries], slips, document, blank)
+    message = f"{claim.subject_text}: {parted.why}, which may be meant"
+    return replace(blank, verdict="undecided", message=message)
 
 
 def _is_turned(entries: list[Entry]) -> bool:
@@ -285,15 +308,17 @@ def _failing(
         remarks=(*blank.remarks, f"the two differ at {in_words(point)}"),
     )
     said = another_around(document, slips[0].entry.piece.span[0])
-    if claim.called and set(causes) == {"base"}:
+    base = _other_base(entries) if set(causes) == {"base"} else None
+    if claim.called and base is not None and is_said_outside(document, base):
         message = f"{finding.message}, as its call asks for"
         return replace(blank, verdict="undecided", message=message)
     if said or (all(s.halves for s in slips) and halves_around(document, entries[0].piece.span[0])):
         message = f"{finding.message}; the words beside say that it is another one"
         return replace(blank, verdict="undecided", message=message)
-    if set(causes) != {"base"}:
+    if base is None:
         return finding
-    return _with_the_base(finding, entries, document)
+    text = f"{BASE}.0" if "." in base.text else str(BASE)
+    return replace(finding, suggestion=text, replaces=Place(*document.stretch(*base.span)))
 
 
 def _told(slips: list[_Slip]) -> str:
@@ -304,23 +329,21 @@ def _told(slips: list[_Slip]) -> str:
     return "; ".join(f"{slip.which} {slip.why}" for slip in slips)
 
 
-def _with_the_base(finding: Finding, entries: list[Entry], document: Document) -> Finding:
-    """The one number that is the base, and 10000 in its place, where that makes all right."""
+def _other_base(entries: list[Entry]) -> Number | None:
+    """The one number that is the base, where 10000 in its place makes all right."""
     found = {
         node.span: node
         for entry in entries
         for node in walk(entry.piece.formula)
         if isinstance(node, Number) and node.span[1] > node.span[0]
     }
-    for span, number in sorted(found.items()):
+    for _, number in sorted(found.items()):
         mended = [_mended(entry, number) for entry in entries]
         if number.value != BASE and all(
             one is not None and not list(_slips(one)) for one in mended
         ):
-            text = f"{BASE}.0" if "." in number.text else str(BASE)
-            place = Place(*document.stretch(*span))
-            return replace(finding, suggestion=text, replaces=place)
-    return finding
+            return number
+    return None
 
 
 def _mended(entry: Entry, number: Number) -> Entry | None:

@@ -9,7 +9,7 @@ from pe_symbolic.claims.claim import Piece
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols, walk
 from pe_symbolic.judge.encoding import whole
 from pe_symbolic.judge.plain_powers import with_plain_powers
 
@@ -45,6 +45,7 @@ def with_width(piece: Piece, width: Expression, renamed: str) -> Entry | None:
         return None
     ((monomial, coefficient),) = form
     bare = isinstance(piece.formula, Call) and piece.formula.op in ("sin", "cos")
+    bare = bare and Constant("pi") not in walk(piece.formula)  # half a turn is a minus
     negated = coefficient == -1 and not bare
     if not (coefficient == 1 or negated) or len(monomial) != 1:
         return None

@@ -1,0 +1,143 @@
+"""What parts a whole table from the paper's: a factor, no position, its names exchanged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pe_symbolic.claims.claim import Piece
+from pe_symbolic.document import Document, Role
+from pe_symbolic.exact import powers
+from pe_symbolic.exact.forms import form_of
+from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.judge.code_entries import PAIR, Entry
+from pe_symbolic.judge.plain_powers import with_plain_powers
+
+Reader = Callable[[Piece], Entry | None]
+
+#: Words in a block that say that its table is scaled on purpose.
+_SCALES = re.compile(r"scal|amplitude|weight|damp|gain|alpha|dropout|factor", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """What all columns have in common that the paper's have not; open where it may be meant.
+
+    ``entries`` are the columns as the paper's would be read in their places.
+    """
+
+    why: str
+    causes: tuple[str, ...]
+    entries: tuple[Entry, ...]
+    is_open: bool = False
+
+
+def departure(pieces: Sequence[Piece], read: Reader, document: Document) -> Departure | None:
+    """The one thing that makes another table of the paper's; ``None`` where it is none of these.
+
+    ``read`` gives the entry of a piece that is the paper's, and nothing for any other.
+    """
+    exchanged = _all(pieces, [_exchanged(piece) for piece in pieces], read)
+    if exchanged:
+        why = "the position and the index of the pair are exchanged"
+        return Departure(why, ("index",), exchanged)
+    if all(piece.rows is not None and "pos" not in free_symbols(piece.formula) for piece in pieces):
+        with_it = _all(pieces, [_with_the_position(piece) for piece in pieces], read)
+        if with_it:
+            return Departure("the position is left out", ("index",), with_it)
+    return _scaled(pieces, read, document)
+
+
+def _all(
+    pieces: Sequence[Piece], changed: Sequence[Piece | None], read: Reader
+) -> tuple[Entry, ...]:
+    """The entries of changed pieces with what is written for them, if all are the paper's."""
+    found = [read(piece) if piece is not None else None for piece in changed]
+    entries = [entry for entry in found if entry is not None]
+    if len(entries) < len(pieces):
+        return ()
+    return tuple(replace(entry, piece=p) for entry, p in zip(entries, pieces, strict=True))
+
+
+def _exchanged(piece: Piece) -> Piece | None:
+    names = {"pos": Symbol(PAIR), PAIR: Symbol("pos")}
+    if not names.keys() <= free_symbols(piece.formula):
+        return None
+    return replace(piece, formula=substituted(piece.formula, names))
+
+
+def _with_the_position(piece: Piece) -> Piece | None:
+    wave = piece.formula
+    if not (isinstance(wave, Call) and wave.op in ("sin", "cos")):
+        return None
+    angle = Call("mul", (Symbol("pos"), wave.args[0]))
+    return replace(piece, formula=Call(wave.op, (angle,), wave.span))
+
+
+def _scaled(pieces: Sequence[Piece], read: Reader, document: Document) -> Departure | None:
+    waves = [_wave(piece.formula) for piece in pieces]
+    entries = _all(
+        pieces,
+        [
+            replace(piece, formula=wave) if wave is not None else None
+            for piece, wave in zip(pieces, waves, strict=True)
+        ],
+        read,
+    )
+    factors = {_factor(piece.formula) for piece in pieces}
+    if not entries or len(factors) != 1 or (factor := factors.pop()) is None:
+        return None
+    number = powers.constant(factor)
+    if number is None:
+        names = " and ".join(sorted(powers.names(factor) - {PAIR, "pos"}))
+        if {PAIR, "pos"} & powers.names(factor):
+            return None
+        said = f"a factor of {names}" if names else "a factor"
+        return Departure(f"the paper's table times {said}", (), entries, is_open=True)
+    meant = _SCALES.search(_block(document, pieces[0].span[0])) is not None
+    why = f"every entry is {number} times the paper's"
+    return Departure(why, ("unexplained",), entries, is_open=meant or number <= 0)
+
+
+def _wave(formula: Expression) -> Expression | None:
+    """The one sine or cosine in a formula."""
+    found: Iterator[Expression] = (
+        node for node in walk(formula) if isinstance(node, Call) and node.op in ("sin", "cos")
+    )
+    waves = list(found)
+    return waves[0] if len(waves) == 1 else None
+
+
+def _factor(formula: Expression) -> Form | None:
+    """What a wave is multiplied by; ``None`` for no plain product."""
+    sorts = Sorts(whole=free_symbols(formula) | {PAIR, "pos"}, even=frozenset())
+    try:
+        form = form_of(with_plain_powers(formula), sorts)
+    except TooInvolved:
+        return None
+    if len(form) != 1:
+        return None
+    ((monomial, coefficient),) = form
+    waves = [part for part in monomial if part[0].kind in ("sin", "cos")]
+    if len(waves) != 1 or waves[0][1] != powers.ONE:
+        return None
+    return frozenset({(monomial - {waves[0]}, coefficient)})
+
+
+def _block(document: Document, offset: int) -> str:
+    for region in document.regions:
+        if region.role is Role.CODE and region.start <= offset < region.end:
+            return document.source[region.start : region.end]
+    return ""
+
+
+def is_said_outside(document: Document, number: Number) -> bool:
+    """Whether the words of a document, and not its code, name a number: ``let n = 100``."""
+    spoken = document.spoken
+    for region in document.regions:
+        if region.role is Role.CODE:
+            blank = " " * (region.end - region.start)
+            spoken = spoken[: region.start] + blank + spoken[region.end :]
+    return re.search(rf"(?<![\d.]){re.escape(number.text)}(?![\d.]*\d)", spoken) is not None

@@ -1,0 +1,88 @@
+"""Tables that part from the paper's as a whole: scaled, without a position, names exchanged."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only
+
+LOOPS = """\
+def pe(L, d):
+    P = np.zeros((L, d))
+    for pos in range(L):
+        for i in range(d // 2):
+            P[pos, 2*i] = np.sin(pos / 10000 ** (2*i/d))
+            P[pos, 2*i+1] = np.cos(pos / 10000 ** (2*i/d))
+    return P
+"""
+
+
+def judged(code: str, words: str = "") -> tuple[str, tuple[str, ...], str]:
+    finding = only(f"{words}\n\n```python\n{code}```\n")
+    return finding.verdict, finding.causes, finding.message
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (LOOPS.replace("return P", "return P * d ** 0.5"), "times a factor of d, which may"),
+        (LOOPS.replace("return P", "return P * np.sqrt(d)"), "times a factor of d, which may"),
+        (LOOPS.replace("return P", "return alpha * P"), "times a factor of alpha, which may"),
+        (
+            LOOPS.replace("return P", "scale = 2\n    return scale * P"),
+            "2 times the paper's, wh",
+        ),
+        (LOOPS.replace("return P", "return P / 2  # damped"), "is 1/2 times the paper's, which"),
+        (LOOPS.replace("return P", "return -P"), "no single waves"),
+        (LOOPS.replace("pos /", "1 /").replace("np.cos(1", "np.cos(2"), "no single waves"),
+        (LOOPS.replace("np.sin(pos", "2 * np.sin(pos"), "no single waves"),
+    ],
+)
+def test_what_may_be_meant_stays_open(code: str, said: str) -> None:
+    verdict, causes, message = judged(code)
+    assert (verdict, causes) == ("undecided", ())
+    assert said in message
+
+
+def test_words_beside_leave_it_open() -> None:
+    code = LOOPS.replace("return P", "return P * 2")
+    assert judged(code, "This is a scaled variant.")[0] == "undecided"
+
+
+def test_the_embedding_scaled_is_another_matter() -> None:
+    code = LOOPS + "x = embed(tokens) * math.sqrt(d_model)\n"
+    assert judged(code)[0] == "holds"
+
+
+@pytest.mark.parametrize("angle", ["pos / 10000", "(pos + 2 * math.pi * 0) / 10000"])
+def test_the_table_itself(angle: str) -> None:
+    assert judged(LOOPS.replace("pos / 10000", angle))[0] == "holds"
+
+
+@pytest.mark.parametrize(
+    ("code", "causes", "said"),
+    [
+        (
+            LOOPS.replace("pos /", "X /").replace("2*i/d", "2*pos/d").replace("X", "i"),
+            ("index",),
+            "line 8: the position and the index of the pair are exchanged",
+        ),
+        (LOOPS.replace("(pos /", "(1 /"), ("index",), "line 8: the position is left out"),
+        (
+            LOOPS.replace("return P", "return P * 2"),
+            ("unexplained",),
+            "line 8: every entry is 2 times the paper's",
+        ),
+        (
+            LOOPS.replace("np.cos(pos / 10000 ** (2*i/d))", "np.cos(pos/10000**(2*i/d) + np.pi)"),
+            ("sign",),
+            "line 9: some columns have -cos",
+        ),
+        (
+            LOOPS.replace("np.cos(pos / 10000 ** (2*i/d)", "np.sin(pos/10000**(2*i/d) - np.pi/2"),
+            ("sign",),
+            "line 9: some columns have -cos",
+        ),
+    ],
+)
+def test_what_parts_all_columns(code: str, causes: tuple[str, ...], said: str) -> None:
+    assert judged(code) == ("fails", causes, f"P, {said}")
