@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.code import library
+from pe_symbolic.claims.code.arrays import holds_waves
 from pe_symbolic.claims.code.called import Called
 from pe_symbolic.claims.code.outside import MEDDLING, only_shows
 from pe_symbolic.claims.code.scope import TREE, method_of
@@ -16,6 +17,7 @@ from pe_symbolic.claims.code.values import (
     NONE,
     Array,
     Function,
+    Indices,
     Instance,
     Items,
     Kind,
@@ -23,8 +25,9 @@ from pe_symbolic.claims.code.values import (
     Unread,
     Value,
     Word,
+    entry_of,
 )
-from pe_symbolic.expression import Symbol, free_symbols
+from pe_symbolic.expression import Expression, Symbol, free_symbols
 
 _DEEPEST_CALL = 8
 _OF_ARRAYS = frozenset(
@@ -64,6 +67,8 @@ class Calls(Subscripts):
         function, args = _without_partial(name, function, args)
         if isinstance(function, Function | Kind):
             return self.called(function, args, named)
+        if name == "fromfunction" and isinstance(function, Word) and not function.foreign:
+            return self._by_indices(node, args)
         if not isinstance(function, Word) or function.foreign or not library.is_known(name):
             return self.unknown(node, function, [owner, *args, *named.values()])
         outs = [word.value for word in node.keywords if word.arg == "out"]
@@ -76,6 +81,24 @@ class Calls(Subscripts):
         if name == "range" and not isinstance(node.func, ast.Attribute):
             return range_of(called)
         return self._put_out(node, outs, self.of_library(called))
+
+    def _by_indices(self, node: ast.Call, args: Sequence[Value]) -> Array:
+        """``np.fromfunction(f, (n, d))``: what f gives of the indices, entry by entry."""
+        function, shape = args if len(args) == 2 else (NONE, NONE)
+        sizes = shape.items if isinstance(shape, Items) else []
+        found = [size for size in sizes if isinstance(size, TREE)]
+        if not isinstance(function, Function) or not found or len(found) < len(sizes):
+            raise Unread("fromfunction of what is no function and a shape", node)
+        names = dict(self.names)
+
+        def entry(indices: Indices) -> Expression:
+            outside, self.names, self.depth = self.names, dict(names), self.depth + 1
+            try:
+                return entry_of(self.applied(function, indices, {}), ())
+            finally:
+                self.names, self.depth = outside, self.depth - 1
+
+        return Array(tuple(found), entry, self.facts)
 
     def _given(self, node: ast.Call) -> Iterator[Value]:
         """The arguments by place; ``*x`` as what is in it."""
@@ -124,6 +147,7 @@ class Calls(Subscripts):
                 if isinstance(part, Nothing):
                     return part
                 if isinstance(part, Array):
+                    self.troubles += [reason] if holds_waves(part) else []
                     return Nothing(reason)
         words = [value.names for value in given if isinstance(value, Word)]
         words += [frozenset(free_symbols(value)) for value in given if isinstance(value, TREE)]

@@ -168,6 +168,8 @@ class Evaluator(Calls):
         return Function(node, self.names)
 
     def of_listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> Value:
+        if len(node.generators) == 2 and not any(one.ifs for one in node.generators):
+            return self._of_two_loops(node, *node.generators)
         if len(node.generators) != 1 or node.generators[0].ifs:
             raise Unread("a comprehension of several loops, or with a condition")
         generator = node.generators[0]
@@ -189,6 +191,40 @@ class Evaluator(Calls):
             (count, *shape), lambda indices: entry_of(at(indices[0]), indices[1:]), self.facts
         )
         return arrays.a_list(found, [sample])
+
+    def _of_two_loops(
+        self,
+        node: ast.ListComp | ast.GeneratorExp,
+        first: ast.comprehension,
+        second: ast.comprehension,
+    ) -> Value:
+        """``[f(w) for w in freqs for f in (sin, cos)]``: side by side; the other way, in a row."""
+        outer = self.value(first.iter)
+        if isinstance(outer, Items) and outer.items and not outer.appended:
+            inner = ast.copy_location(ast.ListComp(node.elt, [second]), node)
+            parts = [self._in_a_turn(first.target, item, inner) for item in outer.items]
+            return shapes.joined(parts, 0, self.facts)
+        turns = self.turns(first.iter)
+        loop = self.counted(turns.count)
+        kept = dict(self.names)
+        try:
+            self.assigned(first.target, turns(Symbol(loop.name)))
+            items = self.value(second.iter)
+            if not isinstance(items, Items) or items.appended or not items.items:
+                raise Unread("a comprehension of several loops, or with a condition")
+            values = [self._in_a_turn(second.target, item, node.elt) for item in items.items]
+        finally:
+            self.names = kept
+        return arrays.as_array(Items(appended=[(loop, value) for value in values]), self.facts)
+
+    def _in_a_turn(self, target: ast.expr, item: Value, node: ast.expr) -> Value:
+        """What an expression is where a name stands for one thing of a list."""
+        kept = dict(self.names)
+        try:
+            self.assigned(target, item)
+            return self.value(node)
+        finally:
+            self.names = kept
 
     def _sample(self, at: Callable[[Expression], Value], count: Expression) -> Value:
         """The value in some turn, for its shape; in an even one where that decides."""

@@ -46,6 +46,7 @@ class Scope:
         self.loops: list[Loop] = []
         self.older: list[list[Array]] = []  # for each loop, the arrays that were there before
         self.depth = 0
+        self.troubles: list[Unread] = []
 
     @abstractmethod
     def run(self, body: Sequence[ast.stmt]) -> None:
@@ -101,6 +102,8 @@ class Scope:
             if abs(node.value) > _LARGEST or text in ("inf", "nan"):
                 raise Unread("a number beyond the limits")
             return library.number_of(text, self.spans(node))
+        if isinstance(node.value, complex):
+            raise Unread("complex numbers are not understood", node)
         return Word(node.value if isinstance(node.value, str) else "…")
 
     def of_name(self, node: ast.Name) -> Value:

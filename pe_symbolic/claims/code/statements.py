@@ -77,7 +77,6 @@ class Machine(Stores):
         self.calls, self.entered = 0, [0]
         self.doubts: list[list[Value]] = [[]]
         self.entries: dict[int, tuple[ast.AST, dict[str, Value]]] = {}
-        self.troubles: list[Unread] = []
         self.defaults: dict[str, Value] = {}
         self.steps = 0
 

@@ -34,7 +34,7 @@ from pe_symbolic.expression import (
     walk,
 )
 
-_WAVE = re.compile(r"\b(?:sin|cos)_?\b")
+_WAVE = re.compile(r"\b(?:sin|cos)_?\b|\b[0-9]+j\b")
 _BASE = re.compile(
     r"10_?000|1(?:\.0*)?e\+?0?4|10\.?0?\s?\*\*\s?4|timescale|\bbase\b", re.IGNORECASE
 )
