@@ -86,3 +86,22 @@ def test_the_table_itself(angle: str) -> None:
 )
 def test_what_parts_all_columns(code: str, causes: tuple[str, ...], said: str) -> None:
     assert judged(code) == ("fails", causes, f"P, {said}")
+
+
+@pytest.mark.parametrize(
+    ("code", "marked"),
+    [
+        (LOOPS.replace("10000", "1000"), "P[pos, 2*i] = np.sin(pos / 1000 ** (2*i/d))"),
+        (LOOPS.replace("2*i/d", "i//2*2/d"), "P[pos, 2*i] = np.sin(pos / 10000 ** (i//2*2/d))"),
+        (LOOPS.replace("2*i/d", "2*i/(d//2)"), "P[pos, 2*i] = np.sin(pos / 10000 ** (2*i/(d//2)))"),
+        (LOOPS.replace("2*i/d", "2*i//d"), "2*i//d"),
+        (LOOPS.replace("10000 ** (2*i/d)", "np.exp(2*i/d * np.log10(10000))"), "log10"),
+    ],
+)
+def test_the_mark_stands_where_the_mistake_can_be_shown(code: str, marked: str) -> None:
+    finding = only(f"```python\n{code}```\n")
+    place = finding.claim.printed_place
+    assert finding.verdict == "fails"
+    assert place is not None
+    line = code.splitlines()[place.line - 2]
+    assert line[place.column - 1 : place.end_column - 1] == marked

@@ -14,7 +14,7 @@ from pe_symbolic.exact.powers import Form, TooInvolved
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.announced import another_around, halves_around
-from pe_symbolic.judge.code_departures import Departure, departure, is_said_outside
+from pe_symbolic.judge.code_departures import Departure, culprit, departure, is_said_outside
 from pe_symbolic.judge.code_entries import PAIR, Entry, doubled, with_width
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.encoding import BASE, Asked, asked_of, is_linear, parity_of, whole
@@ -296,7 +296,8 @@ def _failing(
         message = f"the entries of {claim.subject_text} could neither be proved nor refuted"
         return replace(blank, verdict="undecided", message=message)
     causes = tuple(dict.fromkeys(cause for slip in slips for cause in slip.causes))
-    span = slips[0].entry.piece.span
+    of_frequencies = set(causes) <= {"base", "exponent"}
+    span = culprit(slips[0].entry) if of_frequencies else slips[0].entry.piece.span
     line, _ = document.place(span[0])
     why = _told(slips)
     finding = replace(

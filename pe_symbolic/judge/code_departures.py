@@ -11,7 +11,16 @@ from pe_symbolic.document import Document, Role
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Span,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+)
 from pe_symbolic.judge.code_entries import PAIR, Entry
 from pe_symbolic.judge.plain_powers import with_plain_powers
 
@@ -141,3 +150,19 @@ def is_said_outside(document: Document, number: Number) -> bool:
             blank = " " * (region.end - region.start)
             spoken = spoken[: region.start] + blank + spoken[region.end :]
     return re.search(rf"(?<![\d.]){re.escape(number.text)}(?![\d.]*\d)", spoken) is not None
+
+
+def culprit(entry: Entry) -> Span:
+    """The stretch of a column's formula that makes it another one, else the whole statement.
+
+    That is a common logarithm, and a whole division by the number of columns.
+    """
+    for node in walk(entry.piece.formula):
+        if not isinstance(node, Call) or node.span[0] == node.span[1]:
+            continue
+        common = node.op == "log" and node.args[1:] and form_of(node.args[1]) == powers.number(10)
+        names = free_symbols(node)
+        cut = node.op == "floor" and PAIR in names and names & free_symbols(entry.width)
+        if common or cut:
+            return node.span
+    return entry.piece.span

@@ -23,7 +23,7 @@ from pe_symbolic.claims.code.values import (
     Word,
     entry_of,
 )
-from pe_symbolic.expression import Call, Expression, Symbol, substituted
+from pe_symbolic.expression import Call, Expression, Span, Symbol, substituted
 
 
 class Evaluator(Calls):
@@ -48,6 +48,8 @@ class Evaluator(Calls):
             return mixed
         if isinstance(node.op, ast.Pow):
             kinds.no_overflow([left, right])
+        if isinstance(node.op, ast.FloorDiv):
+            combine = _whole_quotient_at(self.spans(node))
         found = elementwise(combine, [left, right], self.facts)
         return found if isinstance(node.op, ast.Div) else kept_whole(found, [left, right])
 
@@ -266,6 +268,10 @@ class Turns:
 
     def __call__(self, index: Expression) -> Value:
         return self._value(index)
+
+
+def _whole_quotient_at(span: Span) -> Callable[[list[Expression]], Expression]:
+    return lambda p: Call("floor", (Call("div", (p[0], p[1])),), span)
 
 
 _BINARY: dict[type, Callable[[list[Expression]], Expression]] = {
