@@ -89,6 +89,11 @@ def test_i_for_2i_that_doubles_the_columns(code: str) -> None:
     assert (finding.verdict, finding.causes) == ("fails", ("index", "exponent"))
 
 
+def test_a_loop_over_twice_the_pairs_is_no_right_table() -> None:
+    code = LISTED.replace("(i / WIDTH)", "(2 * i / WIDTH)").replace("WIDTH", "d_model")
+    assert only(f"```python\n{code}```\n").verdict != "holds"
+
+
 def test_a_stack_of_half_as_many() -> None:
     code = STACKED.replace("COUNT", "0, d_model, 2")
     assert only(f"```python\n{code}```\n").verdict == "holds"

@@ -65,7 +65,8 @@ class Piece:
     ``parity`` is that of the column where a condition beside the formula says
     it; ``resolved`` is the formula with what the document puts for its names;
     ``span`` is where the formula stands in the source of the document, ``width``
-    how many columns a table has that a program fills, ``rows`` how many rows.
+    how many columns a table has that a program fills, ``rows`` how many rows;
+    ``named`` is what the program calls the number of columns, where it is another.
     """
 
     position: Expression
@@ -76,6 +77,7 @@ class Piece:
     resolved: Expression | None = None
     width: Expression | None = None
     rows: Expression | None = None
+    named: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)

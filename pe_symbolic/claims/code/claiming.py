@@ -22,11 +22,11 @@ def claim_of(
 ) -> tuple[Claim, Span]:
     """The claim of a table, and where its statements stand."""
     twice = says_twice(document.source)
-    width = table.width if table.named is None or twice else table.named
+    named = None if twice else table.named
     known = {
         name: value
         for name, value in defaults.items()
-        if isinstance(value, Number | Call) and name not in free_symbols(width)
+        if isinstance(value, Number | Call) and name not in free_symbols(table.width)
     }
     spans = {
         column: _span(table.filled, number) for number, (column, _) in enumerate(table.columns)
@@ -38,7 +38,8 @@ def claim_of(
             column,
             substituted(entry, known),
             spans[column],
-            width=width,
+            width=table.width,
+            named=named,
             rows=rows,
         )
         for column, entry in table.columns
