@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from judged import only
+from trees import tree
+
+from pe_symbolic.exact.powers import TooInvolved
+from pe_symbolic.expression import Expression
+from pe_symbolic.judge import code, code_departures, code_entries
 
 LOOPS = """\
 def pe(L, d):
@@ -35,6 +42,9 @@ def judged(code: str, words: str = "") -> tuple[str, tuple[str, ...], str]:
         (LOOPS.replace("return P", "return -P"), "no single waves"),
         (LOOPS.replace("pos /", "1 /").replace("np.cos(1", "np.cos(2"), "no single waves"),
         (LOOPS.replace("np.sin(pos", "2 * np.sin(pos"), "no single waves"),
+        (LOOPS.replace("= np.", "= pos * np."), "no single waves"),
+        (LOOPS.replace("= np.", "= 1 + np."), "no single waves"),
+        (LOOPS.replace("pos /", "1 /").replace("= np.", "= 2 * np."), "no single waves"),
     ],
 )
 def test_what_may_be_meant_stays_open(code: str, said: str) -> None:
@@ -105,3 +115,22 @@ def test_the_mark_stands_where_the_mistake_can_be_shown(code: str, marked: str) 
     assert place is not None
     line = code.splitlines()[place.line - 2]
     assert line[place.column - 1 : place.end_column - 1] == marked
+
+
+def test_what_is_too_involved_is_told_from_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def involved(*_: object) -> None:
+        raise TooInvolved
+
+    twice: Expression = tree("2d")
+    whole = only(f"```python\n{LOOPS}```\n").claim.pieces[0]
+    assert code_entries.doubled(twice) == "d"
+    for module in (code_departures, code_entries):
+        monkeypatch.setattr(module, "form_of", involved)
+    monkeypatch.setattr(code, "_entry", involved)
+    assert code_entries.doubled(twice) == ""
+    piece = replace(whole, named=whole.width)
+    assert code_departures.scaled_factor(piece.formula) is None
+    assert code.as_wide_as_named((piece,)) == (piece,)
+    assert judged(LOOPS.replace("return P", "return P * 2"))[0] == "undecided"
+    wide = LOOPS.replace("range(d // 2)", "range(d)").replace("2*i/d", "i/d")
+    assert judged(wide.replace("zeros((L, d))", "zeros((L, 2 * d))"))[0] == "undecided"

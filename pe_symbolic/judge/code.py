@@ -29,7 +29,7 @@ _OF_WAVES = frozenset({"sin-cos-swap", "sign"})
 def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
     """``holds`` where every entry is the paper's, else ``fails`` with the cause and the line."""
     pieces, supposed = _with_logarithms(claim.pieces)
-    pieces = _as_wide_as_named(pieces)
+    pieces = as_wide_as_named(pieces)
     try:
         entries = [_entry(piece) for piece in pieces]
     except TooInvolved as reason:
@@ -59,7 +59,7 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
     return _failing(claim, read, slips, document, replace(blank, remarks=remarks))
 
 
-def _as_wide_as_named(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def as_wide_as_named(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Tables that are the paper's for twice the columns that the program speaks of, for those."""
     doubled_ones = all(piece.named is not None and _paper_s(piece) for piece in pieces)
     return tuple(replace(p, width=p.named) for p in pieces) if doubled_ones else pieces

@@ -23,11 +23,12 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.judge.code_entries import PAIR, Entry
 from pe_symbolic.judge.plain_powers import with_plain_powers
+from pe_symbolic.regex import regex
 
 Reader = Callable[[Piece], Entry | None]
 
 #: Words in a block that say that its table is scaled on purpose.
-_SCALES = re.compile(r"scal|amplitude|weight|damp|gain|alpha|dropout|factor", re.IGNORECASE)
+_SCALES = regex(r"scal|amplitude|weight|damp|gain|alpha|dropout|factor", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def _scaled(pieces: Sequence[Piece], read: Reader, document: Document) -> Depart
         ],
         read,
     )
-    factors = {_factor(piece.formula) for piece in pieces}
+    factors = {scaled_factor(piece.formula) for piece in pieces}
     if not entries or len(factors) != 1 or (factor := factors.pop()) is None:
         return None
     number = powers.constant(factor)
@@ -119,7 +120,7 @@ def _wave(formula: Expression) -> Expression | None:
     return waves[0] if len(waves) == 1 else None
 
 
-def _factor(formula: Expression) -> Form | None:
+def scaled_factor(formula: Expression) -> Form | None:
     """What a wave is multiplied by; ``None`` for no plain product."""
     sorts = Sorts(whole=free_symbols(formula) | {PAIR, "pos"}, even=frozenset())
     try:
@@ -136,10 +137,9 @@ def _factor(formula: Expression) -> Form | None:
 
 
 def _block(document: Document, offset: int) -> str:
-    for region in document.regions:
-        if region.role is Role.CODE and region.start <= offset < region.end:
-            return document.source[region.start : region.end]
-    return ""
+    own = (r for r in document.regions if r.role is Role.CODE and r.start <= offset < r.end)
+    region = next(own, None)
+    return document.source[region.start : region.end] if region is not None else ""
 
 
 def is_said_outside(document: Document, number: Number) -> bool:

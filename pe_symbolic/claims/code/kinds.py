@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from enum import Enum
 
@@ -10,17 +9,18 @@ from pe_symbolic.claims.code.arrays import as_array, cut_off
 from pe_symbolic.claims.code.facts import Facts, whole
 from pe_symbolic.claims.code.values import Array, Unread, Value, Word, is_whole
 from pe_symbolic.expression import Call, Number
+from pe_symbolic.regex import regex
 
-_WHOLE = re.compile(
+_WHOLE = regex(
     r"u?int(?:\d+|p|c)?_?|u?(?:long){1,2}|u?short|u?byte|char|bool\d*_?|(?:un)?signedinteger"
     r"|integer|(?:Long|Int|Short|Byte|Char|Bool)Tensor|to_int(?:32|64)"
 )
-_REAL = re.compile(
+_REAL = regex(
     r"b?float\d*_?|double|half|single|longdouble|floating|inexact|complex\d*|floatx|dtype"
     r"|(?:B?Float|Double|Half)?Tensor|to_(?:float|double)"
 )
-_WHOLE_CODE = re.compile(r"[<>=|]?(?:[iu][1248]|[?bBhHiIlLqQpP])")
-_REAL_CODE = re.compile(r"[<>=|]?[efdgFDG]\d*|None|True|False")
+_WHOLE_CODE = regex(r"[<>=|]?(?:[iu][1248]|[?bBhHiIlLqQpP])")
+_REAL_CODE = regex(r"[<>=|]?[efdgFDG]\d*|None|True|False")
 
 
 class Kind(Enum):

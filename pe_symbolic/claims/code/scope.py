@@ -24,11 +24,12 @@ from pe_symbolic.claims.code.values import (
     Word,
 )
 from pe_symbolic.expression import Call, Constant, Expression, Number, Span, Symbol
+from pe_symbolic.regex import regex
 
 _COUNTS = frozenset("i j k n p t m r c idx index pos position row col step".split())
 _LARGEST = 10**15
-_OF_A_BASE = re.compile(r"(?:\w+_)?(?:base|theta|period|wavelength|timescale)", re.IGNORECASE)
-_CONFIGURES = re.compile(r"conf|cfg|args|param|setting|option", re.IGNORECASE)
+_OF_A_BASE = regex(r"(?:\w+_)?(?:base|theta|period|wavelength|timescale)", re.IGNORECASE)
+_CONFIGURES = regex(r"conf|cfg|args|param|setting|option", re.IGNORECASE)
 #: Attributes of an array that are set without a change of its entries.
 _SAYING_NOTHING = frozenset({"requires_grad", "name", "trainable"})
 _SAID_OF_ARRAYS = frozenset(

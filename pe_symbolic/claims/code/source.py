@@ -12,17 +12,18 @@ from functools import cached_property
 from pe_symbolic.claims.code.values import Unread
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.expression import Span
+from pe_symbolic.regex import regex
 
 _PYTHON = frozenset({"", "python", "py", "python3", "ipython", "ipython3", "pytorch", "pycon"})
-_FENCE = re.compile(r"[ \t>]*(`{3,}|~{3,})[^\S\n]*\{?\.?(?:[A-Za-z][\w+-]*)?[^\n`]*?(?:\n|(?<=\s))")
-_ONE_LINE_FENCE = re.compile(r"`{3,}\s*(?:python3?|py)?\s+")
-_ENVIRONMENT = re.compile(r"\\begin\s*\{[A-Za-z]+\*?\}(?:\[[^\]]*\])?(?:\{[^}]*\})*[^\n]*\n?")
-_CLOSING = re.compile(r"(?:(?<!\s)\s++|(?<![\s`~]))(?:[`~]{3,}+|\\end\s*+\{[A-Za-z]+\*?\})\s*+\Z")
-_MAGIC = re.compile(r"^([ \t]*)[%!](?=\w)", re.MULTILINE)
-_STATEMENT = re.compile(
+_FENCE = regex(r"[ \t>]*(`{3,}|~{3,})[^\S\n]*\{?\.?(?:[A-Za-z][\w+-]*)?[^\n`]*?(?:\n|(?<=\s))")
+_ONE_LINE_FENCE = regex(r"`{3,}\s*(?:python3?|py)?\s+")
+_ENVIRONMENT = regex(r"\\begin\s*\{[A-Za-z]+\*?\}(?:\[[^\]]*\])?(?:\{[^}]*\})*[^\n]*\n?")
+_CLOSING = regex(r"(?:(?<!\s)\s++|(?<![\s`~]))(?:[`~]{3,}+|\\end\s*+\{[A-Za-z]+\*?\})\s*+\Z")
+_MAGIC = regex(r"^([ \t]*)[%!](?=\w)", re.MULTILINE)
+_STATEMENT = regex(
     r"(?<=\s)(?=(?:[A-Za-z_][\w.]*(?:\[[^\[\]]{0,80}\])?\s=(?!=)\s|import\s|from\s\w+\simport\s))"
 )
-_PROMPT = re.compile(r"^(?:>>>|\.\.\.)(?: |$)", re.MULTILINE)
+_PROMPT = regex(r"^(?:>>>|\.\.\.)(?: |$)", re.MULTILINE)
 LONGEST = 40_000
 _DEEPEST = 60
 _MOST_NESTED = 40

@@ -33,28 +33,27 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.regex import regex
 
-_WAVE = re.compile(r"\b(?:sin|cos)_?\b|\b[0-9]+j\b")
-_BASE = re.compile(
-    r"10_?000|1(?:\.0*)?e\+?0?4|10\.?0?\s?\*\*\s?4|timescale|\bbase\b", re.IGNORECASE
-)
-_RAISED = re.compile(r"\*\*|\^|\b(?:(?:float_)?pow(?:er)?|exp2?|logspace|geomspace)\b")
-_SPEAKS = re.compile(r"pos|(?<![A-Za-z])pe(?![A-Za-z])|encod|timing", re.IGNORECASE)
-_OTHER = re.compile(
+_WAVE = regex(r"\b(?:sin|cos)_?\b|\b[0-9]+j\b")
+_BASE = regex(r"10_?000|1(?:\.0*)?e\+?0?4|10\.?0?\s?\*\*\s?4|timescale|\bbase\b", re.IGNORECASE)
+_RAISED = regex(r"\*\*|\^|\b(?:(?:float_)?pow(?:er)?|exp2?|logspace|geomspace)\b")
+_SPEAKS = regex(r"pos|(?<![A-Za-z])pe(?![A-Za-z])|encod|timing", re.IGNORECASE)
+_OTHER = regex(
     r"rotary|\brope\b|freqs_cis|rotate_half|timestep|diffusion|nerf|\btime ?\[|time_?emb"
     r"|\bSinusoidalPosEmb\b",  # by this name a time is embedded
     re.IGNORECASE,
 )
-_ANNOUNCED, _LOOKED_BACK = re.compile(r"position\w*[\s-]+encod", re.IGNORECASE), 400
+_ANNOUNCED, _LOOKED_BACK = regex(r"position\w*[\s-]+encod", re.IGNORECASE), 400
 #: Columns of either parity filled apart: half of a table is also what a rotary one holds.
-_OF_THE_PAPER = re.compile(r"10_?000")
-_INTERLEAVED = re.compile(r"\[[^\[\]\n]{0,20}(?:::\s?2|2\s?\*\s?[a-z]\s?\+\s?1)\s?\]")
+_OF_THE_PAPER = regex(r"10_?000")
+_INTERLEAVED = regex(r"\[[^\[\]\n]{0,20}(?:::\s?2|2\s?\*\s?[a-z]\s?\+\s?1)\s?\]")
 #: What fills the columns of a table, whatever was made of the angles before.
-_FILLS = re.compile(
+_FILLS = regex(
     r"\[[^\[\]\n]{0,20}(?:::\s?2|2\s?\*\s?[a-z](?:\s?\+\s?1)?)\s?\]\s*=(?!=)"
     r"|\b(?:stack|concatenate|concat|cat|hstack|where)\("
 )
-_WAVES_OR_FILL = re.compile(rf"{_WAVE.pattern}|{_FILLS.pattern}")
+_WAVES_OR_FILL = regex(rf"{_WAVE.pattern}|{_FILLS.pattern}")
 _MOST_BOUND = 60
 #: So many rows at the beginning are looked for where a table begins later.
 _ROWS_LEFT_OUT = 4

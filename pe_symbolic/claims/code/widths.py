@@ -10,10 +10,11 @@ from pe_symbolic.claims.code.columns import PAIR, POSITION, Table
 from pe_symbolic.claims.code.facts import Facts, whole
 from pe_symbolic.claims.code.statements import Given
 from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
+from pe_symbolic.regex import regex
 
 _WIDTHS = ("dim", "depth", "width", "size", "emb", "hid", "model", "channels")
 _PARTS_OF_A_WIDTH = ("half", "halves", "pair", "freq", "wave", "band", "omega", "quarter")
-_TWICE = re.compile(
+_TWICE = regex(
     r"\b2\s?(?:\\[,; ]|\*|\\cdot\b|·|×)?\s?\{?(?:d|dim|depth|width)(?:_\S{1,20})?[$`}]*[\s-]{1,2}"
     r"(?:columns|dimension|entries|values|features|components|numbers|wide|long)"
     r"|\b(?:twice|double[ds]?)\b.{0,30}(?:dimension|width|columns|wide|many|d_model)",
