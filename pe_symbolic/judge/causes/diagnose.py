@@ -22,9 +22,9 @@ from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift
 from pe_symbolic.judge.causes.one_digit import is_one_digit
 from pe_symbolic.judge.causes.padded import kept
 from pe_symbolic.judge.causes.sign import is_sign
-from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect, gives_printed
+from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect, fits
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
-from pe_symbolic.judge.decide import Known
+from pe_symbolic.judge.decide import Known, verdict_within
 from pe_symbolic.judge.evidence import in_a_sentence
 
 TRIED = "close readings tried"
@@ -108,16 +108,20 @@ def failed_readings(suspect: Suspect) -> tuple[str, ...]:
 
     It is kept back where one of them fits, as one may by chance with so few digits.
     """
+    glances = {
+        name: [glance for variant in variants(suspect) if (glance := _glanced_at(variant))]
+        for name, variants in VARIANTS.items()
+    }
     if any(
-        gives_printed(variant, suspect.printed)
-        for variants in VARIANTS.values()
-        for variant in variants(suspect)
+        fits(verdict_within(suspect.printed, glance), glance, suspect.printed)
+        for found in glances.values()
+        for glance in found
     ):
         return ()
     tried = [
         (name, value)
-        for name, variants in VARIANTS.items()
-        if (value := _nearest(suspect, variants(suspect))) is not None
+        for name, found in glances.items()
+        if (value := _nearest(suspect, found)) is not None
     ]
     if not tried:
         return ()
@@ -125,17 +129,16 @@ def failed_readings(suspect: Suspect) -> tuple[str, ...]:
     return (f"{TRIED}, none gives {suspect.printed.text}: {shown}",)
 
 
-def _nearest(suspect: Suspect, variants: tuple[Expression, ...]) -> str | None:
+def _nearest(suspect: Suspect, glances: list[Enclosure]) -> str | None:
     """The value nearest to the printed number, in a few digits, of those of about its size.
 
     One that is less than a unit away fits, or nearly so, but with so few
     digits many a value does; it is not told.
     """
     printed = suspect.printed
-    values = [found for variant in variants if (found := _enclosed(variant)) is not None]
     near = [
         found
-        for found in values
+        for found in glances
         if printed.error_in_units(found.lower) >= 1
         and abs(found.lower) <= _ABOUT * abs(printed.value)
         and abs(printed.value) <= _ABOUT * abs(found.lower)
@@ -146,7 +149,7 @@ def _nearest(suspect: Suspect, variants: tuple[Expression, ...]) -> str | None:
     return in_a_sentence(Known(None, nearest))
 
 
-def _enclosed(variant: Expression) -> Enclosure | None:
+def _glanced_at(variant: Expression) -> Enclosure | None:
     try:
         return enclose(variant, GLANCE_BITS, "arb")
     except (Undefined, Unbound, OutOfReach):

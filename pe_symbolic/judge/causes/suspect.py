@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Link
 from pe_symbolic.decimals import PrintedDecimal, nearest, toward_zero
-from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, decide, verdict_within
 
@@ -73,11 +73,14 @@ def gives_printed(variant: Expression, printed: PrintedDecimal) -> bool:
         verdict, known = decide(variant, printed)
     except (Undefined, OutOfReach, Unbound):
         return False
+    return fits(verdict, known.enclosure, printed)
+
+
+def fits(verdict: str | None, enclosure: Enclosure, printed: PrintedDecimal) -> bool:
+    """Whether a value with this verdict, in this enclosure, is printed rounded or cut."""
     if verdict in ("exact", "rounded"):
         return True
-    ends = {
-        toward_zero(end, printed.unit) for end in (known.enclosure.lower, known.enclosure.upper)
-    }
+    ends = {toward_zero(end, printed.unit) for end in (enclosure.lower, enclosure.upper)}
     return verdict == "misrounded" and ends == {printed.value}
 
 
