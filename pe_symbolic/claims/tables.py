@@ -62,7 +62,7 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
         grid = [[Cell(cell, _inside(said, starts, cell)) for cell in row] for row in table.rows]
         grid = [row for row in grid if len(row) > 1 or (row and row[0].statement)]
         turned = [list(column) for column in zip(*grid, strict=False)]
-        for way in (grid, turned) if len(grid) == 2 else (grid,):
+        for way in (grid, turned) if len(grid) == 2 and len(turned) > 1 else (grid,):
             for pair in _pairs(found, document, way):
                 found.add(*pair)
         for way in (grid, turned):
