@@ -131,3 +131,33 @@ def test_a_logarithm_without_a_base_may_be_meant_to_the_base_ten() -> None:
     note = r"$$pH = -\log(1.8 \times 10^{-5}) \\ pH = 4.{}$$"
     assert verdicts(note.replace("{}", "74", 1)) == [("4.74", "rounded")]
     assert verdicts(note.replace("{}", "47", 1)) == [("4.47", "wrong")]
+
+
+RECALLED = r"$a = \sqrt{3.7} = 1.924$. Recall that $a = AGAIN$. So $2a = 3.85$."
+
+
+@pytest.mark.parametrize(
+    ("again", "verdict"), [("1.92", "rounded"), ("1.924", "rounded"), ("1.942", "wrong")]
+)
+def test_a_value_that_is_recalled_is_the_one_before_and_no_new_one(
+    again: str, verdict: str
+) -> None:
+    found = findings(RECALLED.replace("AGAIN", again))
+    assert [(one.claim.kind, one.verdict) for one in found] == [
+        ("value", "rounded"),
+        ("restated", verdict),
+        ("value", "rounded"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Recall that $a = 1.942$.",
+        r"$a = \sqrt{3.7}$. Recall that $a = 100$ there.",
+        r"$a = 5$. Recall that $a = 6$.",
+        r"$a = \sqrt{3.7}$. Now let $a = 1.942$.",
+    ],
+)
+def test_what_recalls_no_value_of_a_formula(note: str) -> None:
+    assert verdicts(note) == []

@@ -32,7 +32,7 @@ from pe_symbolic.claims.positions import encoded_claims
 from pe_symbolic.claims.premises import Premises
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.said_again import going_on
+from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.sigma import with_sigma_a_name
 from pe_symbolic.claims.statements import Statement, statements
@@ -135,6 +135,8 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         if chain is not said.chain:
             everything[place] = replace(said, chain=chain)
         settled = list(settled_by(chain, listed=said.listed))
+        if is_recalled(chain, document.source):
+            settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
         if _is_of_a_case(document.source, said.span[1]):
             settled = [one for one in settled if not isinstance(one, Definition)]
         bindings.add(premises.ended(said.span[0]))

@@ -32,7 +32,8 @@ def with_formula_above(
 ) -> tuple[Chain, Setting] | None:
     """The chain with the formula that a name was set equal to shortly above in its place.
 
-    Only behind ``≈``: ``x = 0.767`` gives a name another value as often as it says its old one.
+    Only behind ``≈``: ``x = 0.767`` gives a name another value as often as it says its old one,
+    unless the words before it recall that.
     """
     named = chain.members[first]
     if last - first != 2 or not _is_printed(chain.members[first + 1], bindings.document.source):
@@ -42,7 +43,8 @@ def with_formula_above(
     by_rule = _by_rule(chain, first, bindings)
     if by_rule is not None:
         return by_rule
-    if chain.relations[first] != "≈":
+    recalled = is_recalled(chain, bindings.document.source)
+    if chain.relations[first] != "≈" and not recalled:
         return None
     given = bindings.value(named.expression.name, named.start - 1)
     if given is None or given.start > named.start:
@@ -55,14 +57,33 @@ def with_formula_above(
     if len(components(formula) or ()) != len(vector):
         return None
     apart = named.start - formula.span[1]
+    led = replace(named, expression=formula, second_why=AS_COMPUTED)
+    again = replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :]))
+    if recalled:
+        about = _is_about(led, chain.members[first + 1], bindings.document.source)
+        return (again, given) if about else None
     if not (0 < apart < _REACH or (apart > 0 and _is_for_new_values(formula, named, bindings))):
         return None
     if not free_symbols(formula) and _is_of_another_case(
         bindings.document.source, formula.span[1], named.start
     ):
         return None
-    led = replace(named, expression=formula, second_why=AS_COMPUTED)
-    return replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])), given
+    return again, given
+
+
+def is_recalled(chain: Chain, source: str) -> bool:
+    """``Recall that a = 1.92``: whether a name is said to have the value that it got before."""
+    start = chain.members[0].start
+    named = len(chain.members) == 2 and isinstance(chain.members[0].expression, Symbol)
+    return named and _RECALLED.search(source, max(0, start - _REACH), start) is not None
+
+
+_RECALLED = regex(
+    r"\b(?:recall(?:ing)?|remember(?:ing)?|as (?:we )?(?:found|computed|calculated|saw|seen)"
+    r"|(?:found|computed|calculated|derived) (?:above|before|earlier)"
+    r"|from (?:above|before|earlier))\b[^.;:=\n]{0,30}\Z",
+    re.IGNORECASE,
+)
 
 
 def _is_of_another_case(source: str, formula_end: int, start: int) -> bool:
