@@ -67,3 +67,16 @@ def test_words_that_begin_a_line_with_a_formula_and_the_next_with_its_value(
     note: str, found: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note, "text") == found
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("killed = [0.87, -0.4]", [("0.87", "wrong"), ("-0.4", "rounded")]),
+        ("weights = [5, 7]", []),
+        ("he was killed = [0.87, -0.4]", []),
+    ],
+)
+def test_a_word_with_its_vector_on_a_line(line: str, found: list[tuple[str, str]]) -> None:
+    waves = r"$y_1 = \sin(position)$, $y_2 = \cos(position)$; killed is at position 2."
+    assert verdicts(f"{waves}\n\n{line}\n", "markdown") == found

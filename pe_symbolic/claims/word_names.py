@@ -32,6 +32,8 @@ _LONGEST = 20
 def with_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
     """The stretches with such words as names."""
     found = [_with_heads_named(list(tokens)) for tokens in stretches]
+    if any(token.text in _WAVES for tokens in found for token in tokens):
+        found = [_with_vectors_named(tokens) for tokens in found]
     heads = {
         token.text
         for tokens in found
@@ -70,6 +72,19 @@ def _with_heads_named(tokens: list[Token]) -> list[Token]:
         changed.append(Token(Kind.NAME, _words(words), words[0].start, words[-1].end))
         done = named[start]
     return [*changed, *tokens[done:]]
+
+
+def _with_vectors_named(tokens: list[Token]) -> list[Token]:
+    """``killed = [0.91, -0.42]``: a word of a lecture on waves, with its vector on a line."""
+    heads = [head for head in map(partial(_line_head, tokens), range(len(tokens))) if head]
+    changed = list(tokens)
+    for start, sign in heads:
+        if sign - start == 1 and [token.text for token in tokens[sign + 1 : sign + 2]] == ["["]:
+            changed[start] = tokens[start]._replace(kind=Kind.NAME)
+    return changed
+
+
+_WAVES = frozenset({"sin", "cos"})
 
 
 def _words(tokens: Sequence[Token]) -> str:
