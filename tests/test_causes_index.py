@@ -1,4 +1,4 @@
-"""``index``: the same encoding one pair of columns to the left or right gives the digits."""
+"""``index``: the same encoding, sum or choice one beside the one written gives the digits."""
 
 from __future__ import annotations
 
@@ -24,6 +24,14 @@ ENTRY = r"\sin(3/10000^{2/6})"  # 0.1388; one pair back 0.1411, one pair on 0.00
         (r"\sin(3)", "0.2411", "PE(3, 0)"),
         (r"\sin(3/10000^{0.5})", "0.1411", "PE(3, 2)"),
         (r"\sin(3/10000^{2/6}) + 2^{1/2}", "1.5553", "PE(3, 2)"),
+        (r"\sin(6)", "-0.9589", "f(6, 0)"),
+        (r"\sin(6)", "-0.7568", "PE(6, 0)"),
+        (r"\sin(6)", "-0.9589", "PE(t, 0)"),
+        (r"\sum_{k=1}^{20} k^2", "2109", None),
+        (r"\sum_{k=1}^{2 \cdot 10} k^2", "2470", None),
+        (r"\sum_{k=1}^{5} k^2", "30", None),
+        (r"0!", "1234", None),
+        (r"\binom{17}{5}", "19448", None),
     ],
 )
 def test_no_index_or_other_digits_or_too_few(subject: str, text: str, name: str | None) -> None:
@@ -40,9 +48,17 @@ def test_no_index_or_other_digits_or_too_few(subject: str, text: str, name: str 
         (r"\cos(3/10000^{2/6})", "-0.98999", "PE(3, 3)"),
         (r"\sin(3/10000^{4/6})", "0.13880", "PE(3, 4)"),
         (r"\cos(5/10000^{4/8})", "0.9999875", "PE(5, 5)"),
+        (r"\sin(6)", "-0.9589", "PE(6, 0)"),
+        (r"\sin(9/10000^{4/8})", "0.0998", "PE(9, 4)"),
+        (r"\sum_{k=1}^{20} k^2", "2470", None),
+        (r"\sum_{k=1}^{20} k^2", "2869", None),
+        (r"\prod_{k=1}^{8} k^2", "25401600", None),
+        (r"8!", "5040", None),
+        (r"\binom{17}{5}", "2380", None),
+        (r"3\binom{17}{5} + 1", "13105", None),
     ],
 )
-def test_the_pair_beside_gives_the_digits(subject: str, text: str, name: str) -> None:
+def test_the_one_beside_gives_the_digits(subject: str, text: str, name: str | None) -> None:
     assert is_index(suspect(subject, text, name))
 
 

@@ -1,11 +1,14 @@
-"""``index``: the value of the same encoding at another index or position."""
+"""``index``: the value at the index, position or limit beside the one that is written."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 
 from pe_symbolic.claims.waves import asked_function, swapped
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
+from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
 
@@ -30,14 +33,51 @@ def _with_exponent(
     return replace(subject, lambda node: other if node == power else None)
 
 
+def _positions(suspect: Suspect) -> list[Expression]:
+    """The subject at the position before and behind; its powers hold none."""
+    name = suspect.name
+    position = name.args[1] if isinstance(name, Call) else None
+    if not isinstance(position, Number):
+        return []
+
+    def moved(step: int, node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op == "pow":
+            return node
+        return Number(node.value + step) if node == position else None
+
+    found = [replace(suspect.subject, partial(moved, step)) for step in (1, -1)]
+    return [variant for variant in found if variant != suspect.subject]
+
+
+def _beside(node: Expression) -> Iterator[Expression]:
+    """A sum or product of a term more or less at one end; n! and a choice one beside."""
+    match node:
+        case Call(op="sum" | "product", args=(_, _, *limits)):
+            beside = limits
+        case Call(op="factorial" | "binomial", args=numbers):
+            beside = list(numbers)
+        case _:
+            return
+    first = len(node.args) - len(beside)
+    for place, number in enumerate(beside, first):
+        for step in (1, -1):
+            if isinstance(number, Number):
+                other = Number(number.value + step)
+                args = (*node.args[:place], other, *node.args[place + 1 :])
+                yield Call(node.op, args, node.span)
+
+
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
-    """The pairs of columns beside, with either wave; none where it is no entry of an encoding."""
+    """An entry at the pairs of columns beside, with either wave, and at the positions beside.
+
+    Of what is no entry of an encoding: its sums, products and choices one beside.
+    """
     if asked_function(suspect.name) is None:
-        return ()
+        return rewritten(suspect, _beside)
     near = _neighbours(suspect)
-    return (*near, *(swapped(variant) for variant in near))
+    return (*near, *(swapped(variant) for variant in near), *_positions(suspect))
 
 
 def is_index(suspect: Suspect) -> bool:
-    """The pair of columns beside, with either wave, gives the printed digits."""
+    """The index or position beside, or a limit one off, gives the printed digits."""
     return one_fits(suspect, variants(suspect))
