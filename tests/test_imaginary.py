@@ -51,6 +51,12 @@ def test_an_i_with_a_value_is_that_value() -> None:
     assert [finding.verdict for finding in findings(note)] == ["rounded"]
 
 
+def test_the_square_that_says_what_i_is_holds_beside_an_index_of_that_name() -> None:
+    note = "Let $i = 2$. $i^2 = {}$"
+    assert [one.verdict for one in findings(note.replace("{}", "-1"))] == ["exact"]
+    assert [one.verdict for one in findings(note.replace("{}", "-4"))] == ["wrong"]
+
+
 @pytest.mark.parametrize(
     "text", [r"\tan(i)", "i^{i}", "(-2)^{i}", "i^{99}", r"\max(i, 2)", r"2^{\tan(i)}"]
 )

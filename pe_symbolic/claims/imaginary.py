@@ -18,7 +18,9 @@ from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
 _UNIT = regex(r"(?<![A-Za-z\\])i(?![A-Za-z])")
-_ROOT_OF_MINUS_ONE = Call("sqrt", (Call("neg", (Number(Fraction(1)),)),))
+_MINUS_ONE = Call("neg", (Number(Fraction(1)),))
+_ROOT_OF_MINUS_ONE = Call("sqrt", (_MINUS_ONE,))
+_SQUARE = (Call("pow", (UNIT, Number(Fraction(2)))), _MINUS_ONE)
 
 
 class OtherArithmetics(CongruenceReader):
@@ -38,13 +40,15 @@ class OtherArithmetics(CongruenceReader):
         return self.by_parts(chain, first, last) if self.is_complex(chain, first) else None
 
     def is_complex(self, chain: Chain, first: int) -> bool:
-        """Whether ``i`` has no value here and can only be the unit."""
+        """Whether ``i`` has no value here and can only be the unit, as ``i^2 = -1`` says it is."""
         one, other = chain.members[first], chain.members[first + 1]
         if _UNIT.search(self.document.source, one.start, other.end) is None:
             return False
         given = self.bindings.settings.get("i", [])
         if one.expression is None or other.expression is None:
             return False
+        if (one.expression, other.expression) == _SQUARE:
+            return True  # whatever an index i was before
         if any(setting.value != _ROOT_OF_MINUS_ONE for setting in given):
             return False
         if {one.expression, other.expression} == {UNIT, _ROOT_OF_MINUS_ONE}:
