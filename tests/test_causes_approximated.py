@@ -32,6 +32,9 @@ from pe_symbolic.judge.causes.approximated import is_approximated
         (r"\exp(0.125)", "0.1250"),
         (r"\exp(0.125)", "1.1328"),
         ("100 e", "273.00"),
+        ("1500 \\cdot 1.04^6", "1861"),
+        ("1500 \\cdot 2.04^6", "10860"),
+        ("1500 \\cdot 1.04^6", "360.0"),
     ],
 )
 def test_no_rough_value_or_other_digits_or_too_few(subject: str, text: str) -> None:
@@ -46,6 +49,7 @@ def test_no_rough_value_or_other_digits_or_too_few(subject: str, text: str) -> N
         (r"100 \pi", "314.00"),
         (r"100 \pi", "300.00"),
         ("100 e", "272.00"),
+        ("1500 \\cdot 1.04^6", "1860"),
         ("100 e", "270.00"),
         (r"\sin(0.3125)", "0.3125"),
         (r"\tan(0.3125)", "0.3125"),

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from judged import suspect
+from judged import only, suspect
 
-from pe_symbolic.judge.causes.precedence import is_precedence
+from pe_symbolic.judge.causes import diagnose
+from pe_symbolic.judge.causes.precedence import further, is_precedence
 
 
 @pytest.mark.parametrize(
@@ -85,3 +86,62 @@ def test_of_a_sum_one_term_is_missing_and_only_one(terms: list[int], claimed: in
     assert is_precedence(suspect(subject, str(sum(terms[1:]))))
     missing = {sum(terms) - term for term in terms}
     assert is_precedence(suspect(subject, str(claimed))) == (claimed in missing)
+
+
+# -- rarer slips: a bracket, a function or a root reaching over less than it should ------------
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        ("3.1(4.27 - 2.13)", "11.106"),
+        ("3.1(4.27 - 2.13)", "11"),
+        ("-(3.27 - 1.84)", "5.11"),
+        ("3.171^2 + 2.713^2", "34.6"),
+        (r"\frac{1}{3.71} + \frac{2}{2.93}", "0.15061"),
+        (r"\frac{1}{3.71} + 2.93", "0.15061"),
+        ("1 - 0.37^2 - 0.1", "0.13690"),
+        ("2 - 0.37^2", "0.13690"),
+        (r"\|(3, 4.5, 1.2)\|", "30.70"),
+        (r"\sin(2.17 \cdot 3.19 \cdot 1.7)", "2.6350"),
+        (r"\sin(2.17 + 3.19)", "4.0160"),
+        (r"\tanh(2.17/3.19)", "0.30542"),
+        ("2^{2.17/3.19}", "1.4108"),
+    ],
+)
+def test_no_slip_of_that_kind(subject: str, text: str) -> None:
+    assert diagnose(suspect(subject, text)).causes == ("unexplained",)
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        ("3.1(4.27 - 2.13)", "11.107"),
+        ("-(3.27 - 1.84)", "-5.11"),
+        ("(3.171 + 2.713)^2", "17.4156"),
+        (r"\frac{1}{3.71} + \frac{1}{2.93}", "0.15060"),
+        ("1 - 0.37^2", "0.1369"),
+        (r"\|(3, 4.5, 1.2)\|", "30.69"),
+        (r"\sin(2.17/3.19)", "0.25887"),
+        (r"\sin(2.17 \cdot 3.19)", "2.6343"),
+        ("e^{2.17/3.19}", "2.7455"),
+        (r"\ln(7.3/2.1)", "2.6793"),
+        (r"\ln(7.3/2.1)", "0.94660"),
+        (r"\log_2(7.3/2.1)", "2.6793"),
+    ],
+)
+def test_what_is_tried_where_nothing_else_explains_it(subject: str, text: str) -> None:
+    assert not is_precedence(suspect(subject, text))
+    assert diagnose(suspect(subject, text)).causes == ("precedence",)
+
+
+def test_a_further_slip_is_not_looked_for_behind_a_common_one() -> None:
+    found = suspect("3.1(4.27 - 2.13)", "6.643")
+    assert further(found)
+    assert diagnose(found).causes == ("transposed-digits",)
+
+
+def test_one_product_of_a_dot_product_is_missing() -> None:
+    note = r"$(1.2, 2.1, 3.7) \cdot (4.1, 5.3, 6.9) = {}$"
+    assert only(note.replace("{}", "16.05")).causes == ("precedence",)
+    assert only(note.replace("{}", "16.06")).causes == ("unexplained",)

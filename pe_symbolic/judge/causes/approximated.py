@@ -12,6 +12,7 @@ from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect, one_fits
 
 _ONE, _TWO = Number(Fraction(1)), Number(Fraction(2))
+_NEAR_ONE = Fraction(1, 2)
 _CIRCLES = tuple(Number(Fraction(value)) for value in ("22/7", "3.14", "3", "3.142", "3.1416"))
 _EULERS = tuple(Number(Fraction(value)) for value in ("2.72", "2.7", "2.718"))
 
@@ -51,6 +52,9 @@ def _first_terms(node: Call) -> Iterator[Expression]:
         if first == _ONE and isinstance(node.args[1], Number):  # (1 + x)^n
             terms = (Call("mul", (node.args[1], one)) for one in rest)
             yield Call("add", (_ONE, *terms))
+    if node.op == "pow" and isinstance(argument, Number) and _NEAR_ONE < argument.value < 2:
+        grown = Call("mul", (node.args[1], Number(argument.value - 1)))
+        yield Call("add", (_ONE, grown))  # 1.04^6
     if node.op == "exp":
         yield Call("add", (_ONE, argument))
     if node.op == "pow" and argument == Constant("e"):

@@ -22,7 +22,7 @@ from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift
 from pe_symbolic.judge.causes.one_digit import is_one_digit
 from pe_symbolic.judge.causes.padded import kept
 from pe_symbolic.judge.causes.sign import is_sign
-from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect, fits
+from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect, fits, one_fits
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
 from pe_symbolic.judge.decide import Known, verdict_within
 from pe_symbolic.judge.evidence import in_a_sentence
@@ -58,6 +58,11 @@ VARIANTS: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
 }
 """The causes that read the expression otherwise, and what they try for a suspect."""
 
+FURTHER: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
+    "precedence": precedence.further,
+}
+"""Rarer readings, tried only where no cause holds, so that the common ones need no more digits."""
+
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
@@ -88,6 +93,8 @@ def diagnose(suspect: Suspect) -> Diagnosis:
     if first in found:
         found.remove(first)
         found.insert(0, first)
+    if not found:
+        found = [name for name, further in FURTHER.items() if one_fits(suspect, further(suspect))]
     if not found:
         return Diagnosis(("unexplained",), asked, failed_readings(suspect))
     return Diagnosis(tuple(found), asked, _grounds(suspect, found))

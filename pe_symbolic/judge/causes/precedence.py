@@ -107,3 +107,63 @@ _TURN = (_TWO, Constant("pi"))
 def is_precedence(suspect: Suspect) -> bool:
     """The operations grouped otherwise, a power, root, term or factor left out, give the digits."""
     return one_fits(suspect, variants(suspect))
+
+
+# -- rarer slips, tried where nothing else explains a number ----------------------------------
+
+
+def further(suspect: Suspect) -> tuple[Expression, ...]:
+    """The subject with a bracket, a function or a root reaching over less than it should."""
+    return rewritten(suspect, _reaching_less)
+
+
+def _reaching_less(node: Expression) -> Iterator[Expression]:
+    match node:
+        case Call(op="mul", args=(*factors, Call(op="add", args=(first, *others)))):
+            yield Call("add", (Call("mul", (*factors, first)), *others), node.span)
+        case Call(op="neg", args=(Call(op="add", args=(first, *others)),)):
+            yield Call("add", (Call("neg", (first,)), *others), node.span)
+        case Call(op="pow", args=(Call(op="add", args=terms), Number() as exponent)):
+            yield Call("add", tuple(Call("pow", (term, exponent)) for term in terms), node.span)
+        case Call(op="add", args=terms):
+            yield from _of_a_sum(terms)
+        case Call(op="norm", args=(vector,)):
+            yield Call("dot", (vector, vector), node.span)
+        case Call(op="dot", args=(Call(op="vector", args=left), Call(op="vector", args=right))):
+            for place in range(len(left)):
+                kept = [Call("vector", one[:place] + one[place + 1 :]) for one in (left, right)]
+                yield Call("dot", tuple(kept), node.span)
+    yield from _of_a_function(node)
+
+
+def _of_a_sum(terms: Sequence[Expression]) -> Iterator[Expression]:
+    """1/(a + b) for 1/a + 1/b; p for 1 - p."""
+    numerators = {one.args[0] for one in terms if isinstance(one, Call) and one.op == "div"}
+    if len(numerators) == 1 and all(isinstance(one, Call) and one.op == "div" for one in terms):
+        below = tuple(one.args[1] for one in terms if isinstance(one, Call))
+        yield Call("div", (*numerators, Call("add", below)))
+    match terms:
+        case (Number(value=1), Call(op="neg", args=(taken,))):
+            yield taken
+
+
+_FUNCTIONS = frozenset({"sin", "cos", "tan", "exp", "ln", "log", "sqrt"})
+
+
+def _of_a_function(node: Expression) -> Iterator[Expression]:
+    """sin(a)/b for sin(a/b), ln(a)/ln(b) for ln(a/b); e^a is a function as well."""
+    if not isinstance(node, Call):
+        return
+    exponential = node.op == "pow" and node.args[0] == Constant("e")
+    place = 1 if exponential else 0
+    if not exponential and node.op not in _FUNCTIONS:
+        return
+    inner = node.args[place]
+    if not (isinstance(inner, Call) and inner.op in ("div", "mul") and len(inner.args) == 2):
+        return
+    first, second = (
+        Call(node.op, (*node.args[:place], one, *node.args[place + 1 :])) for one in inner.args
+    )
+    yield Call(inner.op, (first, inner.args[1]), node.span)
+    if node.op in ("ln", "log"):
+        yield Call(inner.op, (first, second), node.span)
