@@ -21,7 +21,7 @@ from hostile_texts import MARK
 
 from pe_symbolic.document.pdf import PROGRAM
 from pe_symbolic.judge.finding import OPEN
-from pe_symbolic.render.visible import visible
+from pe_symbolic.notation.visible import visible
 
 KINDS: dict[str, list[Hostile]] = {
     "sizes": hostile_inputs.SIZES,

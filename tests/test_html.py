@@ -22,10 +22,10 @@ from pe_symbolic import check as pe_check
 from pe_symbolic.judge.finding import Findings
 from pe_symbolic.judge.pages import PAGES
 from pe_symbolic.kernel import prove, prove_all
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.render import data_files, html
 from pe_symbolic.render.places import ENCODING_FILE
-from pe_symbolic.render.visible import visible
 from pe_symbolic.report import gather
 
 

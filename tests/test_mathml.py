@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from report_samples import call, number
 
 from pe_symbolic.expression import CONSTANTS, OPERATIONS, Call, Constant, Expression, Number, Symbol
+from pe_symbolic.notation.typeset import DEEPEST, printable, symbol_parts
 from pe_symbolic.render import mathml, tex
-from pe_symbolic.render.notation import DEEPEST, printable, symbol_parts
 
 CORE = frozenset(
     "math mrow mn mi mo mtext mspace mfrac msqrt mroot msup msub munderover mtable mtr mtd".split()

@@ -7,7 +7,7 @@ from report_samples import call, number
 from trees import tree
 
 from pe_symbolic.expression import Expression, Symbol
-from pe_symbolic.render.plain import to_plain
+from pe_symbolic.notation.plain import to_plain
 
 
 def test_what_is_too_large_is_said() -> None:

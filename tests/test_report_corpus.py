@@ -23,7 +23,7 @@ from pe_symbolic.corpus.lines import LONGEST_LINE, Lines, ToldDocument, Unreadab
 from pe_symbolic.corpus.lists import PART
 from pe_symbolic.corpus.site import FIRST, write_site
 from pe_symbolic.judge.finding import VERDICTS
-from pe_symbolic.render.visible import visible
+from pe_symbolic.notation.visible import visible
 
 Fields = dict[str, object]
 #: The printed number is three units off, and the evidence says so.

@@ -31,10 +31,10 @@ from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import OPEN, Findings, Missed
 from pe_symbolic.judge.relative import Home
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.read_on import read_on_text
-from pe_symbolic.render.visible import visible
 
 if TYPE_CHECKING:
     from pe_symbolic.mend import Aside

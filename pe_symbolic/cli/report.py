@@ -54,10 +54,10 @@ def run(call: argparse.Namespace) -> Status:
 
         return report_corpus(call)
     from pe_symbolic.kernel import prove_all
+    from pe_symbolic.notation.visible import visible
     from pe_symbolic.numeric_check import check_table
     from pe_symbolic.render import data_files, html, latex, proof_text, report_json
     from pe_symbolic.render.files import write_whole
-    from pe_symbolic.render.visible import visible
     from pe_symbolic.report import gather, ledger
 
     settings = nearest_settings()

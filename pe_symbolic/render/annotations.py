@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 
 from pe_symbolic.judge.finding import Findings, Missed
 from pe_symbolic.judge.relative import HERE, Home
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.render.problems import Level, Problem, one_line, to_read, unsuppressed
-from pe_symbolic.render.visible import visible
 
 _COMMANDS = {
     Level.ERROR: "error",

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from markupsafe import Markup
 
-from pe_symbolic.render.visible import visible
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.report.words import CATEGORIES, counted
 
 LARGE, SMALL = 26, 12

@@ -12,8 +12,8 @@ from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import START_BITS
 from pe_symbolic.judge.evidence import trimmed
 from pe_symbolic.judge.finding import DocumentFindings, Evidence, Finding
+from pe_symbolic.notation.plain import to_plain
 from pe_symbolic.render.findings_text import Style, block
-from pe_symbolic.render.plain import to_plain
 from pe_symbolic.render.problems import one_line, to_read
 from pe_symbolic.render.terminal import Box, to_box
 

@@ -17,10 +17,10 @@ from pe_symbolic.judge.finding import (
     Findings,
     Related,
 )
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.render.problems import advice, one_line, shown_place, unsuppressed
 from pe_symbolic.render.tally import Tally, counted
-from pe_symbolic.render.visible import visible
 
 _WIDTH = 100
 _OF_NAMES = "with "

@@ -8,6 +8,7 @@ from pathlib import Path
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.render.own_pages import write_pages
 from pe_symbolic.render.page import page
 from pe_symbolic.render.page_notes import document_pages
@@ -26,7 +27,6 @@ from pe_symbolic.render.shell import (
     footer,
     shell,
 )
-from pe_symbolic.render.visible import visible
 from pe_symbolic.report import Report
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings, Missed
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.render.problems import advice, one_line, shown_place, to_read
-from pe_symbolic.render.visible import visible
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from pe_symbolic.render.visible import visible
+from pe_symbolic.notation.visible import visible
 
 
 def from_macro(template: str, macro: str, shown: object) -> str:

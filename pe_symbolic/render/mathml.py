@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 from markupsafe import Markup, escape
 
 from pe_symbolic.expression import Call, Expression, Symbol
+from pe_symbolic.notation.typeset import printable, shown_number, typeset, typeset_terms
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.regex import regex
 from pe_symbolic.render import tex
-from pe_symbolic.render.notation import printable, shown_number, typeset, typeset_terms
-from pe_symbolic.render.visible import visible
 
 #: A sum whose TeX is shorter than this stays in one piece.
 LONG_LINE = 70

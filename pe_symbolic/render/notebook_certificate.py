@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from pe_symbolic.kernel import Certificate, Shown
 from pe_symbolic.kernel.shown import ShownClaim
+from pe_symbolic.notation.typeset import printable
 from pe_symbolic.render import mathml
 from pe_symbolic.render.macros import from_macro
-from pe_symbolic.render.notation import printable
 
 _SIGNS = {"=": "=", "<": "<", "<=": "≤"}
 

@@ -9,12 +9,12 @@ from markupsafe import Markup
 
 from pe_symbolic.formula import Notation, ReadingError, read
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.notation.typeset import printable
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.render import mathml
-from pe_symbolic.render.notation import printable
 from pe_symbolic.render.page_words import to_words
 from pe_symbolic.render.places import Link, TieLink, line_file, to_theorems
 from pe_symbolic.render.svg import to_svg
-from pe_symbolic.render.visible import visible
 from pe_symbolic.report import Group, Report
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.findings import Shown, one_line, shortened

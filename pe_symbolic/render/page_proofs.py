@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from pe_symbolic.catalogue import MUTANTS
 from pe_symbolic.expression import Expression, Symbol
+from pe_symbolic.notation.typeset import GREEK, printable
 from pe_symbolic.render import mathml
-from pe_symbolic.render.notation import GREEK, printable
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.tables import EXPLANATION, HEADINGS, ShownNumericCheck
 from pe_symbolic.report.theorems import Formula, ShownStep, ShownTheorem, ShownTwin

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.notation.typeset import printable
 from pe_symbolic.render import tex
-from pe_symbolic.render.notation import printable
 from pe_symbolic.render.picture import to_picture
 from pe_symbolic.render.tex_text import TexMarkup, escape_tex, fitted, source_tex, words_tex
 from pe_symbolic.report import Report

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pe_symbolic.expression import Symbol
+from pe_symbolic.notation.typeset import printable
 from pe_symbolic.render import tex
-from pe_symbolic.render.notation import printable
 from pe_symbolic.render.page_proofs import refutation
 from pe_symbolic.render.tex_text import (
     TexMarkup,

@@ -9,7 +9,7 @@ from enum import Enum
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings
 from pe_symbolic.judge.fingerprints import fingerprints
-from pe_symbolic.render.visible import visible
+from pe_symbolic.notation.visible import visible
 
 
 class Level(Enum):

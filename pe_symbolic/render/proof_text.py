@@ -8,9 +8,9 @@ from itertools import groupby
 
 from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.kernel import Certificate, Refutation, Shown, ShownClaim, ShownStep
+from pe_symbolic.notation.typeset import GREEK
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.render import terminal
-from pe_symbolic.render.notation import GREEK
 
 _WIDTH = 80
 _INDENT = "    "

@@ -6,8 +6,8 @@ from pathlib import Path
 from shlex import quote
 
 from pe_symbolic.judge.finding import RIGHT, Findings
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.render.problems import shown_place
-from pe_symbolic.render.visible import visible
 
 
 def read_on_text(findings: Findings) -> str:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from markupsafe import Markup, escape
 
-from pe_symbolic.render.visible import visible
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.report.drawing import (
     Area,
     Box,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Self
 
 from pe_symbolic.expression import Call, Expression
-from pe_symbolic.render.notation import printable, typeset
+from pe_symbolic.notation.typeset import printable, typeset
 
 _RAISED = dict(zip("0123456789+−-=()niTxkjm⊤", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱᵀˣᵏʲᵐᵀ", strict=True))
 _LOWERED = dict(zip("0123456789+−-=()ijkmnx", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ᵢⱼₖₘₙₓ", strict=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.expression import Call, Expression
-from pe_symbolic.render.notation import GREEK, typeset, typeset_terms
+from pe_symbolic.notation.typeset import GREEK, typeset, typeset_terms
 from pe_symbolic.render.tex_text import math_text
 
 _LETTERS = {letter: rf"\{name}" for name, letter in GREEK.items() if name != "phi"}

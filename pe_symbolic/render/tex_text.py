@@ -6,8 +6,8 @@ way into a template (``finalize``), so that forgetting it is not possible.
 
 from __future__ import annotations
 
+from pe_symbolic.notation.visible import label
 from pe_symbolic.regex import regex
-from pe_symbolic.render.visible import label
 
 LONGEST_WORD = 20
 _LABEL = regex(r"[a-z0-9]+(?:-[a-z0-9]+)*")

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
+from pe_symbolic.notation.typesetter import Typesetter
 from pe_symbolic.regex import regex
-from pe_symbolic.render.typesetter import Typesetter
 
 DEEPEST = 48
 LARGEST = 1500

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.expression import Expression
+from pe_symbolic.notation.typeset import printable, typeset
+from pe_symbolic.notation.visible import visible
 from pe_symbolic.regex import regex
-from pe_symbolic.render.notation import printable, typeset
-from pe_symbolic.render.visible import visible
 
 _ONE_PIECE = regex(r"[\w.]+|\([^()]*\)|\[[^\[\]]*\]")
 
