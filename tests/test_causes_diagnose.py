@@ -80,3 +80,24 @@ def test_the_context_asks_whatever_was_tried() -> None:
 def test_zeros_padded_on_are_told_from_the_right_digits() -> None:
     assert only(r"$\sin(2) = 0.9100$").remarks == ("0.91 is right; the zeros behind it are not",)
     assert only(r"$\sin(0.3125) = 0.3125$").remarks == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\cos(2) = 0.909$", "0.909 is the value of sin(2)"),
+        (r"$e^{-3.7/2.1} = 0.0118$", "0.0118 is the value of (e^(−3.7))/2.1"),
+        (r"$8! = 5040$", "5040 is the value of 7!"),
+        (r"$10000^{2/512} = 1.0181$", "1.0181 is the value of 10000^(2/512/2)"),
+        (r"$3.71^2 \cdot 2.3^2 = 31.66$", "31.66 is the value of 3.71^2 ⋅ 2.3^1"),
+        (r"$\log_{10} 300 = 5.704$", "5.704 is the value of ln(300)"),
+    ],
+)
+def test_it_is_said_what_has_the_printed_value(note: str, said: str) -> None:
+    assert only(note).remarks == (said,)
+
+
+def test_what_has_the_printed_value_is_not_said_at_length() -> None:
+    found = only(r"$\|(1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5)\| = 242.00$")
+    assert found.causes == ("precedence",)
+    assert found.remarks == ()

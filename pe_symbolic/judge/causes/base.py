@@ -20,7 +20,7 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
         for factor in (Fraction(10), Fraction(1, 10)):
             yield Call("pow", (Number(node.args[0].value * factor), node.args[1]), node.span)
     if node.op == "log" and len(node.args) > 1:
-        yield Call("log", node.args[:1], node.span)
+        yield Call("ln", node.args[:1], node.span)
     if node.op in ("log", "ln"):
         for base in _BASES_OF_LOGARITHMS:
             yield Call("log", (node.args[0], base), node.span)
@@ -41,7 +41,7 @@ def _to_one_base(subject: Expression, base: tuple[Expression, ...]) -> Expressio
     def change(node: Expression) -> Expression | None:
         if not isinstance(node, Call) or node.op not in ("log", "ln"):
             return None
-        return Call("log", (_to_one_base(node.args[0], base), *base), node.span)
+        return Call("log" if base else "ln", (_to_one_base(node.args[0], base), *base), node.span)
 
     return replace(subject, change)
 

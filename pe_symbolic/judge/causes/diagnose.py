@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from pe_symbolic.decimals import decimals_of, fixed
 from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Expression, Number
 from pe_symbolic.judge.causes import (
     approximated,
     base,
@@ -22,14 +22,17 @@ from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift
 from pe_symbolic.judge.causes.one_digit import is_one_digit
 from pe_symbolic.judge.causes.padded import kept
 from pe_symbolic.judge.causes.sign import is_sign
-from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect, fits, one_fits
+from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect, fits, gives_printed, one_fits
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
 from pe_symbolic.judge.decide import Known, verdict_within
 from pe_symbolic.judge.evidence import in_a_sentence
+from pe_symbolic.notation.plain import to_plain
 
 TRIED = "close readings tried"
 #: A value so many times as large or small is no close reading.
 _ABOUT = 100
+#: So many characters of a reading fit into a remark.
+_SHORT = 60
 
 CAUSES: dict[str, Callable[[Suspect], bool]] = {
     "sign": is_sign,
@@ -105,9 +108,30 @@ def _grounds(suspect: Suspect, found: list[str]) -> tuple[str, ...]:
         return (degrees.right_reading(suspect),)
     unit = kept(suspect) if found == ["approximated"] else None
     if unit is None:
-        return ()
+        return _read_as(suspect, found)
     shown = fixed(suspect.printed.value, decimals_of(unit))
     return (f"{shown} is right; the zeros behind it are not",)
+
+
+def _read_as(suspect: Suspect, found: list[str]) -> tuple[str, ...]:
+    """What the printed number is the value of, by the first cause that reads otherwise.
+
+    That ``0.3125`` is 0.3125 needs no words.
+    """
+    readings = (
+        variant
+        for name in found
+        for kind in (VARIANTS, FURTHER)
+        if name in kind
+        for variant in kind[name](suspect)
+    )
+    for variant in readings:
+        if gives_printed(variant, suspect.printed):
+            if isinstance(variant, Number):
+                return ()
+            shown = to_plain(variant)
+            return (f"{suspect.printed.text} is the value of {shown}",) * (len(shown) <= _SHORT)
+    return ()
 
 
 def failed_readings(suspect: Suspect) -> tuple[str, ...]:

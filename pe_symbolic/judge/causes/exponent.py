@@ -19,12 +19,23 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
     if not (isinstance(node, Call) and node.op == "pow"):
         return
     base, exponent = node.args
-    yield Call("pow", (base, Call("div", (exponent, _TWO))), node.span)
-    yield Call("pow", (base, Call("mul", (exponent, _TWO))), node.span)
+    for other in _other_exponents(exponent):
+        yield Call("pow", (base, other), node.span)
     yield Call("pow", (base, Call("neg", (exponent,))), node.span)
     yield Call("mul", (base, exponent), node.span)
-    for step in (1, -1):
-        yield Call("pow", (base, Call("add", (exponent, Number(Fraction(step))))), node.span)
+
+
+def _other_exponents(exponent: Expression) -> Iterator[Expression]:
+    """Half of it, twice it, one more and one less."""
+    steps = (Fraction(1), Fraction(-1))
+    if isinstance(exponent, Number):
+        value = exponent.value
+        yield from map(Number, (value / 2, value * 2, *(value + step for step in steps)))
+        return
+    yield Call("div", (exponent, _TWO))
+    yield Call("mul", (exponent, _TWO))
+    for step in steps:
+        yield Call("add", (exponent, Number(step)))
 
 
 def variants(suspect: Suspect) -> tuple[Expression, ...]:
