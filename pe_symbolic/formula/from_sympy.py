@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from functools import lru_cache
 
 import sympy
 from sympy.core.function import AppliedUndef
@@ -54,6 +55,7 @@ def from_sympy(node: sympy.Basic) -> Expression:
     raise Untranslatable(f"no word for {node.func.__name__}")
 
 
+@lru_cache(maxsize=8192)
 def quotient(node: sympy.Expr) -> tuple[int, list[sympy.Expr], list[sympy.Expr]]:
     """A product taken apart as it is written: sign, factors above and below the line."""
     sign, above, below = 1, [], []
@@ -69,6 +71,7 @@ def quotient(node: sympy.Expr) -> tuple[int, list[sympy.Expr], list[sympy.Expr]]
     return sign, _written(above), _written(below)
 
 
+@lru_cache(maxsize=8192)
 def terms(node: sympy.Add) -> list[sympy.Expr]:
     """The terms of a sum as they are written: a position before its offset, no minus in front."""
     return sorted(
@@ -86,6 +89,7 @@ def _written(factors: Iterable[sympy.Expr]) -> list[sympy.Expr]:
     return sorted((factor for factor in factors if factor != 1), key=_writing_order)
 
 
+@lru_cache(maxsize=8192)
 def _writing_order(factor: sympy.Expr) -> tuple[int, str]:
     name = str(factor)
     if factor.is_Number:
