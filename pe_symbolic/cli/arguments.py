@@ -69,12 +69,11 @@ def add_checking(verb: argparse.ArgumentParser) -> None:
         "--cache", metavar="DIR", type=Path, help="lay verdicts by there, and use them again"
     )
     verb.add_argument("--show-settings", action="store_true", help="show the settings and stop")
-    add_certify(verb, "let Coq prove the verdicts once more, where it is installed")
-
-
-def add_certify(verb: argparse.ArgumentParser, help: str) -> None:
-    """Whether the second kernel is asked."""
-    verb.add_argument("--certify", action="store_true", help=help)
+    verb.add_argument(
+        "--certify",
+        action="store_true",
+        help="let Coq prove the verdicts once more, where it is installed",
+    )
 
 
 def add_sources(verb: argparse.ArgumentParser) -> None:

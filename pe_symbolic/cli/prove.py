@@ -7,10 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pe_symbolic.cli.arguments import add_certify
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.recheck import NO_TWIN, Recheck
-from pe_symbolic.render import findings_json
 
 if TYPE_CHECKING:
     from pe_symbolic.kernel import Certificate
@@ -21,7 +19,11 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("names", nargs="*", metavar="NAME", help="see `pe-symbolic prove --list`")
     verb.add_argument("--format", choices=("text", "json"), default="text")
     verb.add_argument("--list", action="store_true", help="list the theorems")
-    add_certify(verb, "let Coq check the theorems once more, where it is installed")
+    verb.add_argument(
+        "--certify",
+        action="store_true",
+        help="let Coq check the theorems once more, where it is installed",
+    )
     verb.set_defaults(run=run)
 
 
@@ -40,6 +42,8 @@ def run(call: argparse.Namespace) -> Status:
         raise WrongCall(str(unknown)) from None
     rechecks = rechecked(certificates, call.names) if call.certify else {}
     if call.format == "json":
+        from pe_symbolic.render import findings_json
+
         sys.stdout.write(findings_json.theorems_text(certificates, rechecks))
     else:
         sys.stdout.write(proof_text.certificates_text(certificates, rechecks))

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pe_symbolic.cli.arguments import add_certify, add_sources
+from pe_symbolic.cli.arguments import add_sources
 from pe_symbolic.cli.check import (
     asked_again,
     ignored,
@@ -43,7 +43,11 @@ def add_arguments(verb: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="the report of a corpus, from what check --format jsonl wrote; - reads stdin",
     )
-    add_certify(verb, "let Coq check theorems and verdicts once more, where it is installed")
+    verb.add_argument(
+        "--certify",
+        action="store_true",
+        help="let Coq check theorems and verdicts once more, where it is installed",
+    )
     verb.set_defaults(run=run, is_watched=lambda call: True)
 
 
