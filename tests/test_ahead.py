@@ -1,4 +1,4 @@
-"""Statements held by two processes: the same as by one, whoever takes which, and whoever dies."""
+"""Work done by two processes: the same as by one, whoever takes which, and whoever dies."""
 
 from __future__ import annotations
 
@@ -6,20 +6,24 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 import sympy
 
 from pe_symbolic.kernel import ahead
-from pe_symbolic.kernel.ahead import Asked, SharedEnds
+from pe_symbolic.kernel.ahead import SharedEnds
 from pe_symbolic.kernel.evidence import Held, hold
 
 X = sympy.Symbol("x", real=True)
 TRUE = ((sympy.sin(X) ** 2, 1 - sympy.cos(X) ** 2),)
 FALSE = ((sympy.sin(X), sympy.cos(X)),)
-ASKED: list[Asked] = [(TRUE, "a"), (FALSE, "b"), (TRUE, "c"), (FALSE, "d"), (TRUE, "e")]
-HELD = [hold(*each) for each in ASKED]
+WORK = [
+    partial(hold, *each) for each in zip([TRUE, FALSE, TRUE, FALSE, TRUE], "abcde", strict=True)
+]
+HELD = [piece() for piece in WORK]
 
 
 @pytest.fixture
@@ -36,22 +40,24 @@ def test_the_statements_differ() -> None:
 
 
 @pytest.mark.parametrize("forks", [True, False])
-def test_all_are_held_in_order(monkeypatch: pytest.MonkeyPatch, *, forks: bool) -> None:
+def test_all_are_done_in_order(monkeypatch: pytest.MonkeyPatch, *, forks: bool) -> None:
     monkeypatch.setattr(ahead, "may_fork", lambda: forks)
-    assert ahead.hold_all(ASKED, lambda: "meanwhile") == (HELD, "meanwhile")
-    assert ahead.hold_all(ASKED[:1], lambda: 1) == (HELD[:1], 1)
+    assert ahead.all_done(WORK) == HELD
+    assert ahead.all_done(WORK[:1]) == HELD[:1]
+    assert ahead.all_done([]) == []
 
 
-def test_what_goes_wrong_meanwhile_leaves_no_child(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_goes_wrong_leaves_no_child(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ahead, "may_fork", lambda: True)
+    work: list[Callable[[], None]] = [lambda: time.sleep(1 // 0), partial(time.sleep, 60)]
     with pytest.raises(ZeroDivisionError):
-        ahead.hold_all(ASKED, lambda: 1 // 0)
+        ahead.all_done(work)
     assert multiprocessing.active_children() == []
 
 
 def test_a_child_that_dies_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def dies(asked: object, ends: SharedEnds, send: object) -> None:
-        assert ends.take_last() == 4
+    def dies(work: object, ends: SharedEnds, send: object) -> None:
+        assert ends.take_last() == 5
         os.kill(os.getpid(), signal.SIGKILL)
 
     monkeypatch.setattr(ahead, "may_fork", lambda: True)
@@ -61,23 +67,50 @@ def test_a_child_that_dies_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
         for child in multiprocessing.active_children():
             child.join(timeout=60)
 
-    assert ahead.hold_all(ASKED, until_it_is_dead) == (HELD, None)
+    work: list[Callable[[], Held | None]] = [until_it_is_dead, *WORK]
+    assert ahead.all_done(work) == [None, *HELD]
+
+
+def test_a_child_with_much_to_say_need_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than a pipe holds is taken in between the pieces that are done here."""
+    monkeypatch.setattr(ahead, "may_fork", lambda: True)
+    here = os.getpid()
+
+    def much() -> tuple[int, bytes]:
+        time.sleep(0.05)
+        return os.getpid(), bytes(10**6)
+
+    found = ahead.all_done([much] * 20)
+    assert {len(said) for _, said in found} == {10**6}
+    assert sum(process != here for process, _ in found) >= 3
+
+
+class Pipe(list[tuple[int, Held]]):
+    """What was sent, to be received one by one; at its end nobody sends any more."""
+
+    def poll(self) -> bool:
+        return True
+
+    def recv(self) -> tuple[int, Held]:
+        if not self:
+            raise EOFError
+        return self.pop(0)
 
 
 @pytest.mark.usefixtures("handlers")
 @pytest.mark.parametrize("first", [0, 2, 5])
-def test_nothing_is_held_twice_or_by_nobody(first: int) -> None:
-    ends, sent = SharedEnds(len(ASKED)), list[tuple[int, Held]]()
+def test_nothing_is_done_twice_or_by_nobody(first: int) -> None:
+    ends, sent = SharedEnds(len(WORK)), Pipe()
     assert all(ends.take_first(place) for place in range(first))
-    ahead._in_a_child(ASKED, ends, sent.append)
-    assert [place for place, _ in sent] == list(range(len(ASKED) - 1, first - 1, -1))
+    ahead._in_a_child(WORK, ends, sent.append)
+    assert [place for place, _ in sent] == list(range(len(WORK) - 1, first - 1, -1))
     assert ends.take_last() is None
     assert not ends.take_first(first)
-    received = iter(sent)
-    fresh = SharedEnds(len(ASKED))
+    fresh = SharedEnds(len(WORK))
     for _ in range(len(sent)):
         fresh.take_last()
-    assert list(ahead.from_the_start(ASKED, fresh, lambda: next(received))) == HELD
+    assert list(ahead.from_the_start(WORK, fresh, sent)) == HELD
+    assert sent == []
 
 
 def test_a_process_with_threads_or_one_processor_is_not_copied(

@@ -1,4 +1,4 @@
-"""Many statements held at points, by two processes where there are two processors."""
+"""Many pieces of work, by two processes where there are two processors."""
 
 from __future__ import annotations
 
@@ -8,13 +8,19 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from pe_symbolic.kernel.evidence import Held, Scalar, hold
-
-#: What a statement claims, and the seed of the points it is held at.
-Asked: TypeAlias = tuple[tuple[Scalar, ...], str]
 Result = TypeVar("Result")
+
+
+class Receiving(Protocol):
+    """The end of a pipe at which results arrive, each with its place."""
+
+    def poll(self) -> bool:
+        """Whether one is there."""
+
+    def recv(self) -> Any:  # noqa: ANN401  # a connection's own word for it
+        """The next; ``EOFError`` where nobody sends any more."""
 
 
 class SharedEnds:
@@ -43,23 +49,21 @@ class SharedEnds:
             return int(self._ends[1])
 
 
-def hold_all(asked: Sequence[Asked], meanwhile: Callable[[], Result]) -> tuple[list[Held], Result]:
-    """Each statement held, in order, and what is worked out meanwhile.
+def all_done(work: Sequence[Callable[[], Result]]) -> list[Result]:
+    """What each piece gives, in order.
 
-    A second process holds them from the end on; what it has not come to is held here.
+    A second process does them from the end on; what it has not come to is done here.
     """
-    if not may_fork() or len(asked) < 2:
-        result = meanwhile()
-        return [hold(*each) for each in asked], result
+    if not may_fork() or len(work) < 2:
+        return [piece() for piece in work]
     context = multiprocessing.get_context("fork")
-    ends = SharedEnds(len(asked))
+    ends = SharedEnds(len(work))
     receiving, sending = context.Pipe(duplex=False)
-    child = context.Process(target=_in_a_child, args=(asked, ends, sending.send), daemon=True)
+    child = context.Process(target=_in_a_child, args=(work, ends, sending.send), daemon=True)
     child.start()
     sending.close()
     try:
-        result = meanwhile()
-        return list(from_the_start(asked, ends, receiving.recv)), result
+        return list(from_the_start(work, ends, receiving))
     finally:
         child.kill()
         child.join()
@@ -67,37 +71,52 @@ def hold_all(asked: Sequence[Asked], meanwhile: Callable[[], Result]) -> tuple[l
 
 
 def from_the_start(
-    asked: Sequence[Asked], ends: SharedEnds, receive: Callable[[], tuple[int, Held]]
-) -> Iterator[Held]:
-    """Each in order, held here or received; here, too, where a child died over it."""
-    received: dict[int, Held] = {}
-    for place, each in enumerate(asked):
+    work: Sequence[Callable[[], Result]], ends: SharedEnds, receiving: Receiving
+) -> Iterator[Result]:
+    """Each in order, done here or received; here, too, where a child died over it."""
+    received: dict[int, Result] = {}
+    for place, piece in enumerate(work):
         if ends.take_first(place):
-            yield hold(*each)
+            yield piece()
+            _take_in(received, receiving)
             continue
         try:
             while place not in received:
-                found, held = receive()
-                received[found] = held
+                found, result = receiving.recv()
+                received[found] = result
         except EOFError:
-            received[place] = hold(*each)
+            received[place] = piece()
         yield received[place]
 
 
+def _take_in(received: dict[int, Result], receiving: Receiving) -> None:
+    """What has arrived meanwhile, so that a child with much to say need not wait."""
+    try:
+        while receiving.poll():
+            found, result = receiving.recv()
+            received[found] = result
+    except EOFError:
+        pass
+
+
 def from_the_end(
-    asked: Sequence[Asked], ends: SharedEnds, send: Callable[[tuple[int, Held]], None]
+    work: Sequence[Callable[[], Result]],
+    ends: SharedEnds,
+    send: Callable[[tuple[int, Result]], None],
 ) -> None:
-    """Holds the last that nobody has, again and again."""
+    """Does the last that nobody has, again and again."""
     while (place := ends.take_last()) is not None:
-        send((place, hold(*asked[place])))
+        send((place, work[place]()))
 
 
 def _in_a_child(
-    asked: Sequence[Asked], ends: SharedEnds, send: Callable[[tuple[int, Held]], None]
+    work: Sequence[Callable[[], Result]],
+    ends: SharedEnds,
+    send: Callable[[tuple[int, Result]], None],
 ) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
-    from_the_end(asked, ends, send)
+    from_the_end(work, ends, send)
 
 
 def may_fork() -> bool:

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import InitVar, dataclass, fields
+from functools import partial
 from typing import ClassVar, NoReturn, TypeAlias, final
 from weakref import WeakKeyDictionary
 
@@ -22,7 +23,7 @@ from pe_symbolic.kernel.malformed import require_well_formed
 from pe_symbolic.kernel.shown import Shown, ShownClaim, ShownStep, show, show_claim, show_claims
 from pe_symbolic.rules import Refused
 from pe_symbolic.shown_in_notebooks import ShownInNotebooks
-from pe_symbolic.theorem import Claimed, Theorem, Twin
+from pe_symbolic.theorem import Claimed, Derivation, Theorem, Twin
 
 
 class Forged(TypeError):
@@ -196,9 +197,12 @@ def certify(name: str, theorem: Theorem) -> Certificate:
 def certify_all(theorems: Sequence[tuple[str, Theorem]]) -> tuple[Certificate, ...]:
     """Check many theorems, as ``certify`` does each."""
     stated = [_stated(name, theorem) for name, theorem in theorems]
-    asked = [(one.scalars, one.name) for one in stated]
-    held, checked = ahead.hold_all(asked, lambda: [_checked(one) for one in stated])
-    return tuple(map(_certified, stated, checked, held))
+    work = [(place, piece) for place, one in enumerate(stated) for piece in _work(one)]
+    found = ahead.all_done([piece for _, piece in work])
+    of_each: list[list[_Found]] = [[] for _ in stated]
+    for (place, _), result in zip(work, found, strict=True):
+        of_each[place].append(result)
+    return tuple(map(_certified, stated, of_each))
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +216,8 @@ class _Stated:
     scalars: tuple[Scalar, ...]
 
 
-_Checked: TypeAlias = tuple[tuple[ShownStep, ...], tuple[Refutation, ...]]
+#: What one piece of the work on a theorem gives: the steps of a derivation, a twin, the points.
+_Found: TypeAlias = tuple[ShownStep, ...] | Refutation | Held
 
 
 def _stated(name: str, theorem: Theorem) -> _Stated:
@@ -222,24 +227,27 @@ def _stated(name: str, theorem: Theorem) -> _Stated:
     return _Stated(name, theorem, faults, claims, () if faults else _scalars(claims, theorem))
 
 
-def _checked(stated: _Stated) -> _Checked:
+def _work(stated: _Stated) -> Iterator[Callable[[], _Found]]:
+    """Its derivations, its twins and its points, which need nothing of one another."""
     name, theorem, faults = stated.name, stated.theorem, stated.faults
-    steps = tuple(
-        step
-        for clause, derivation in enumerate(theorem.derivations, start=1)
-        for step in (
-            derivations.unexamined_steps(derivation, clause)
-            if faults
-            else derivations.checked_steps(derivation, clause, theorem.definitions)
-        )
-    )
-    refutations = tuple(_refute(twin, theorem, name, faults) for twin in theorem.spoiled)
-    return steps, refutations
+    for clause, derivation in enumerate(theorem.derivations, start=1):
+        yield partial(_steps, derivation, clause, stated)
+    for twin in theorem.spoiled:
+        yield partial(_refute, twin, theorem, name, faults)
+    yield partial(evidence.hold, stated.scalars, name)
 
 
-def _certified(stated: _Stated, checked: _Checked, held: Held) -> Certificate:
+def _steps(derivation: Derivation, clause: int, stated: _Stated) -> tuple[ShownStep, ...]:
+    if stated.faults:
+        return tuple(derivations.unexamined_steps(derivation, clause))
+    return tuple(derivations.checked_steps(derivation, clause, stated.theorem.definitions))
+
+
+def _certified(stated: _Stated, found: Sequence[_Found]) -> Certificate:
     name, theorem, faults, scalars = stated.name, stated.theorem, stated.faults, stated.scalars
-    steps, refutations = checked
+    steps = tuple(step for one in found if isinstance(one, tuple) for step in one)
+    refutations = tuple(one for one in found if isinstance(one, Refutation))
+    (held,) = (one for one in found if isinstance(one, Held))
     return Certificate(
         name=name,
         title=theorem.title,
