@@ -137,6 +137,12 @@ def test_a_strict_inequality_of_equals_stays_open() -> None:
     assert evidence.compare((Integer(2), one, "<"), {}) == "apart"
 
 
+def test_a_pole_or_a_name_without_a_value_stays_open() -> None:
+    assert evidence.compare((1 / x, ONE), {x: Fraction(0)}) == "open"
+    assert evidence.compare((x, ONE), {}) == "open"
+    assert evidence.compare((1 / x, ONE), {x: Fraction(1)}) == "together"
+
+
 def test_two_constants_are_ordered_only_where_both_have_a_value() -> None:
     assert evidence.order(sin(Integer(1)), ONE) == "<"
     assert evidence.order(ONE, sin(Integer(1))) == ">"
