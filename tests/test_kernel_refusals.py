@@ -12,7 +12,7 @@ from trees import plain
 
 from pe_symbolic import catalogue, kernel
 from pe_symbolic.enclosure import Enclosure, OutOfReach
-from pe_symbolic.kernel import certify, derivations, evidence, twins, wording
+from pe_symbolic.kernel import ahead, certify, derivations, evidence, twins, wording
 from pe_symbolic.rules import Refused
 from pe_symbolic.theorem import (
     Chain,
@@ -44,9 +44,11 @@ def test_the_good_twin_is_proved() -> None:
     assert step.latex == step.shown.latex
 
 
+@pytest.mark.parametrize("forks", [True, False])
 def test_every_theorem_of_the_catalogue_is_proved_in_its_order(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, *, forks: bool
 ) -> None:
+    monkeypatch.setattr(ahead, "may_fork", lambda: forks)
     few = tuple(one for one in catalogue.entries() if one.name in ("bounded", "derivative"))
     assert len(few) == 2
     monkeypatch.setattr(catalogue, "entries", lambda: few)
