@@ -184,6 +184,24 @@ def test_a_wrong_claim_says_where_what_and_what_belongs_there() -> None:
         assert said in item
 
 
+def test_a_misprinted_formula_stands_beside_that_of_the_paper() -> None:
+    """Both as mathematics; first why, then by how much they differ and where."""
+    misprint = r"$$PE_{(pos, 2i)} = \sin\left(\frac{pos}{10000^{i d_{model}}}\right)$$"
+    found = pe_check(misprint + "\n", format="markdown")
+    gathered = gather(found, (), check_table())
+    item = html.to_html(gathered).partition('<details class="f bad"')[2].partition("</details>")[0]
+    facts = re.findall(r"<dt>(.*?)</dt><dd[^>]*>(.*?)</dd>", item, re.S)
+    said = dict(facts)
+    assert [label for label, _ in facts][:6] == [
+        "Belongs here", "The paper has", "Why", "Cause", "Remark", "Left minus right there",
+    ]  # fmt: skip
+    assert "<math" in said["Belongs here"]
+    assert "<math" in said["The paper has"]
+    assert said["Why"].endswith("not i d_{model}")
+    whole = {label: text for label, text, _ in gathered.documents[0].findings[0].facts}["Why"]
+    assert whole.endswith(r"; the paper has \sin\left(\frac{pos}{10000^{2i/d_{model}}}\right)")
+
+
 def test_pictures_and_formulas_have_words() -> None:
     text = html.to_html(report())
     page = Page(text)

@@ -211,6 +211,7 @@ def _failing(
         suggestion=correction.text if place is not None else None,
         replaces=place,
         message=f"{message}; the paper has {correction.formula}",
+        proper=correction.formula,
     )
 
 

@@ -71,8 +71,9 @@ class Finding:
     ``ambiguous`` where trailing zeros leave open how many digits were meant;
     ``suppressed`` is the author's reason for setting the finding aside;
     ``follows`` the id of the wrong finding that this one only repeats.
-    ``judged`` is what was measured where a number was printed; ``recheck`` is
-    the second kernel's word where it was asked; ``broken`` the finding on a
+    ``judged`` is what was measured where a number was printed, ``proper`` the
+    paper's formula as the author would write it, where another one is printed;
+    ``recheck`` is the second kernel's word where it was asked; ``broken`` the finding on a
     formula that the chain goes through, and that is not equal to its head.
     """
 
@@ -92,6 +93,7 @@ class Finding:
     suppressed: str = ""
     follows: str = ""
     judged: Judged | None = None
+    proper: str = ""
     recheck: Recheck | None = None
     broken: tuple[Finding, ...] = ()
 

@@ -17,7 +17,7 @@ from pe_symbolic.render.places import Link, TieLink, line_file, to_theorems
 from pe_symbolic.render.svg import to_svg
 from pe_symbolic.report import Group, Report
 from pe_symbolic.report.digits import typographic
-from pe_symbolic.report.findings import Shown, one_line, shortened
+from pe_symbolic.report.findings import Fact, Shown, one_line, shortened
 
 #: So many findings stand on the first page with their argument; a longer list would be slow.
 MOST_ARGUED = 1000
@@ -59,6 +59,8 @@ class Row:
     spark: Markup | None = None
     figure: Markup | None = None
     caption: str = ""
+    proper: Markup | None = None
+    facts: tuple[Fact, ...] = ()
     line: int = 0
     lines: tuple[ExcerptLine, ...] = ()
     theorems: tuple[TieLink, ...] = ()
@@ -97,11 +99,25 @@ def belongs_there(shown: Shown) -> Markup | str:
     claim = shown.finding.claim
     if not shown.verb or claim.printed is not None or claim.kind == "code":
         return shown.belongs
+    return _as_mathematics(shown.replacement) or shown.belongs
+
+
+def _as_mathematics(formula: str) -> Markup | None:
     try:
-        found = read(shown.replacement, Notation.LATEX).expression
+        found = read(formula, Notation.LATEX).expression
     except ReadingError:
-        return shown.belongs
-    return mathml.to_mathml(found) if printable(found) else shown.belongs
+        return None
+    return mathml.to_mathml(found) if printable(found) else None
+
+
+def _in_the_paper(shown: Shown) -> tuple[Markup | None, tuple[Fact, ...]]:
+    """The paper's formula as mathematics, and the facts without it; all of them where none is."""
+    proper = shown.finding.proper
+    drawn = _as_mathematics(proper) if proper else None
+    if drawn is None:
+        return None, shown.facts
+    told = f"; the paper has {one_line(proper)}"
+    return drawn, tuple((label, text.replace(told, ""), kind) for label, text, kind in shown.facts)
 
 
 def mark_of(verdict: str) -> str:
@@ -172,6 +188,7 @@ def _argued(shown: Shown, document: str, first: str, theorems: Sequence[TieLink]
     key = shown.category.key
     words = (shown.claim_text, finding.verdict, *finding.causes, f"{shown.path}:{shown.place}")
     lines = () if key == "right" else shown.lines
+    proper, facts = _in_the_paper(shown)
     return replace(
         _brief(shown, document),
         claim=claim_sides(finding),
@@ -181,6 +198,8 @@ def _argued(shown: Shown, document: str, first: str, theorems: Sequence[TieLink]
         spark=None if argument is None else to_svg(argument.small, f"spark {key}"),
         figure=None if argument is None else to_svg(argument.drawing, "fig nl"),
         caption="" if argument is None else argument.caption,
+        proper=proper,
+        facts=facts,
         line=shown.where.line,
         lines=tuple(
             ExcerptLine(

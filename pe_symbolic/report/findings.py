@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import TypeAlias
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.enclosure import Enclosure
@@ -28,6 +29,8 @@ from pe_symbolic.report.words import (
 
 LONGEST_TEXT = 160
 _FUNCTION = regex(r"\\[A-Za-z]+")
+#: Label, text and kind (``text``, ``number``).
+Fact: TypeAlias = tuple[str, str, str]
 LIBRARY_NAMES = {"mpmath.iv": "mpmath intervals", "arb": "Arb balls"}
 
 
@@ -47,8 +50,7 @@ class Shown:
     ``where`` is the stretch that is marked, ``place`` its beginning in words;
     ``belongs`` is what should stand there as typography, ``replacement`` the
     same as source text, and ``corrected`` the whole line with it, empty where
-    the line says it in other signs; ``facts`` are label, text and kind
-    (``text``, ``number``).
+    the line says it in other signs.
     """
 
     id: str
@@ -63,7 +65,7 @@ class Shown:
     replacement: str
     corrected: str
     cause: str
-    facts: tuple[tuple[str, str, str], ...]
+    facts: tuple[Fact, ...]
     lines: tuple[SourceLine, ...]
     argument: Argument | None
 
@@ -188,9 +190,16 @@ def _cause(finding: Finding) -> str:
     return "".join(CAUSES[c][0] if c in CAUSES else c for c in finding.causes[:1])
 
 
-def _facts(finding: Finding) -> list[tuple[str, str, str]]:
+def _facts(finding: Finding) -> list[Fact]:
+    """What was measured, then what is said of it; of two formulas first why they differ."""
+    measured, said = _measured(finding), _said(finding)
+    parted = finding.evidence is not None and finding.evidence.kind == "difference"
+    return [*said, *measured] if parted else [*measured, *said]
+
+
+def _measured(finding: Finding) -> list[Fact]:
     claim, evidence = finding.claim, finding.evidence
-    facts: list[tuple[str, str, str]] = []
+    facts: list[Fact] = []
     if claim.printed is not None:
         facts.append(("Printed", typographic(claim.printed.text), "text"))
     if finding.value:
@@ -209,6 +218,11 @@ def _facts(finding: Finding) -> list[tuple[str, str, str]]:
         facts.append(("Coq", _second_word(finding.recheck), "text"))
     if finding.error_in_units is not None:
         facts.append(("Off by", f"{in_units(finding.error_in_units)} u", "text"))
+    return facts
+
+
+def _said(finding: Finding) -> list[Fact]:
+    facts: list[Fact] = []
     if finding.verdict == "fails" and finding.message:
         facts.append(("Why", one_line(finding.message), "text"))
     means = {**CAUSES, **STATED_CAUSES} if finding.claim.printed is None else CAUSES
