@@ -7,7 +7,7 @@ const lists = { v: $('#verdict'), c: $('#cause'), d: $('#note'), o: $('#order') 
 const home = new Map(groups.flatMap(([g, inside]) => inside.map(f => [f, g]))), named = new Map(items.map(f => [f.id, f]));
 const PART = items.length > 2000 ? 30 : Infinity;
 const facts = items.map((f, place) => ({
-  f, place, k: f.dataset.k, v: f.dataset.v, d: f.dataset.d, c: f.dataset.c.split(' '), e: f.dataset.e === '' ? -1 : +f.dataset.e,
+  f, place, k: f.dataset.k, v: f.dataset.v, d: f.dataset.d, c: (f.dataset.c || '').split(' '), e: +(f.dataset.e ?? -1),
   s: (f.dataset.s || f.textContent).toLowerCase() + ' ' + f.id
 }));
 const order = [...lists.d.options].map(o => o.value), severity = [...lists.v.options].map(o => o.value);

@@ -258,7 +258,8 @@ def _apart(
         point = parting_point(reading.formula, wanted, _points(piece, reading))
         if point is None:
             return None
-        found.append((point, difference_at(reading.formula, wanted, point)))
+        along = next(iter(free_symbols(piece.position)), "")
+        found.append((point, difference_at(reading.formula, wanted, point, along)))
     return found[0] if found else None
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import ClassVar
 
 from pe_symbolic.claims.claim import Claim, Place
@@ -25,13 +27,27 @@ IGNORED_HERE = "ignored in this file by the settings"
 
 
 @dataclass(frozen=True, slots=True)
+class Parted:
+    """Two formulas and a point at which they differ; ``along`` names the position, if one does."""
+
+    left: Expression
+    right: Expression
+    point: Mapping[str, Fraction]
+    along: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Evidence:
-    """What proves the verdict: a proven interval as exact decimals, and who computed it."""
+    """What proves the verdict: a proven interval as exact decimals, and who computed it.
+
+    ``parted`` is what a ``difference`` is one of.
+    """
 
     kind: str
     lower: str
     upper: str
     checked_by: tuple[str, ...]
+    parted: Parted | None = None
 
 
 #: Why a link of a chain is related to a number behind it.

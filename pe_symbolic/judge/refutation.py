@@ -10,7 +10,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, Number, substituted
 from pe_symbolic.judge.decide import equal
 from pe_symbolic.judge.evidence import evidence_of, value_of
-from pe_symbolic.judge.finding import Evidence
+from pe_symbolic.judge.finding import Evidence, Parted
 
 Point = Mapping[str, Fraction]
 
@@ -28,7 +28,9 @@ def parting_point(left: Expression, right: Expression, points: Iterable[Point]) 
     return None
 
 
-def difference_at(left: Expression, right: Expression, point: Point) -> Evidence | None:
+def difference_at(
+    left: Expression, right: Expression, point: Point, along: str = ""
+) -> Evidence | None:
     """What the left formula is more than the right one there, enclosed by both libraries."""
     values = {name: Number(value, str(value)) for name, value in point.items()}
     gap = Call("add", (left, Call("neg", (right,))))
@@ -36,7 +38,7 @@ def difference_at(left: Expression, right: Expression, point: Point) -> Evidence
         found = evidence_of(value_of(substituted(gap, values)))
     except (Undefined, Unbound, OutOfReach):
         return None
-    return replace(found, kind="difference")
+    return replace(found, kind="difference", parted=Parted(left, right, point, along))
 
 
 def in_words(point: Point) -> str:

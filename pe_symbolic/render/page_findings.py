@@ -195,7 +195,9 @@ def _argued(shown: Shown, document: str, first: str, theorems: Sequence[TieLink]
         belongs=belongs_there(shown),
         search=one_line(" ".join(words)),
         opened=shown.id == first,
-        spark=None if argument is None else to_svg(argument.small, f"spark {key}"),
+        spark=None
+        if argument is None or argument.small is None
+        else to_svg(argument.small, f"spark {key}"),
         figure=None if argument is None else to_svg(argument.drawing, "fig nl"),
         caption="" if argument is None else argument.caption,
         proper=proper,

@@ -19,6 +19,7 @@ from pe_symbolic.report.digits import in_units, typographic
 from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.excerpt import SourceLine, columns, excerpt
 from pe_symbolic.report.number_line import caption, number_line, reading, spark
+from pe_symbolic.report.two_formulas import two_formulas
 from pe_symbolic.report.words import (
     CAUSES,
     OPEN_REASONS,
@@ -36,10 +37,10 @@ LIBRARY_NAMES = {"mpmath.iv": "mpmath intervals", "arb": "Arb balls"}
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """The picture that shows why: the large number line, the small one, and the sentence."""
+    """The picture that shows why, for numbers a small one as well, and the sentence."""
 
     drawing: Drawing
-    small: Drawing
+    small: Drawing | None
     caption: str
 
 
@@ -246,6 +247,9 @@ def _second_word(recheck: Recheck) -> str:
 
 def _argument(finding: Finding, kind: Category) -> Argument | None:
     """Only a departure needs a picture: what is right is quiet."""
+    if finding.evidence is not None and finding.evidence.parted is not None:
+        formulas = two_formulas(finding.evidence.parted, finding.claim.subject_text)
+        return None if formulas is None else Argument(formulas.drawing, None, formulas.caption)
     if kind.key not in {"bad", "warn", "remark"} or finding.claim.relation in {"<", ">", "≤", "≥"}:
         return None
     numbers = reading(finding)
