@@ -6,9 +6,9 @@ import pytest
 from judged import verdicts
 from trees import tree
 
-from pe_symbolic.claims.bindings import Setting
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.functions import Definition
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Role, read

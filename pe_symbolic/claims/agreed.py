@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pe_symbolic.claims.bindings import Setting
 from pe_symbolic.claims.functions import Definition
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.document import Conventions
 from pe_symbolic.expression import Symbol
 

@@ -1,28 +1,18 @@
-"""What a document says its names stand for: values, and functions it defines.
-
-A value holds from where it is given to the end of its section, or until the
-name is given another.  A name given one value only, further down in the same
-section (``… where d = 4``), has it above as well.
-"""
+"""What the names of a document stand for, put in their place in its formulas."""
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched
+from pe_symbolic.claims.given import LOOKED_AT, Given, Setting
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
-from pe_symbolic.claims.quantities import Quantity
-from pe_symbolic.claims.sections import Sections
 from pe_symbolic.claims.sigma import is_something_else
-from pe_symbolic.claims.value_behind import goes_on_with
-from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     BINDERS,
     Call,
@@ -38,19 +28,10 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
-from pe_symbolic.regex import regex
 
-#: A value given so many characters below an equation may be its root.
-_NEAR = 300
 #: How deep functions may name functions, and how large a formula becomes by it.
 _DEEPEST = 12
 _LARGEST_BODY = 2_000
-#: How many settings or definitions of one name are looked at, above a place and below it.
-_LOOKED_AT = 200
-#: How far below a place a name may be given the value it has there: ``… where d = 4``.
-_LOOKED_DOWN = 600
-#: How far behind a name its sentence may give it the value it has there.
-_SAID_BEHIND = 120
 _MOST_STEPS, _LONGEST_INDEX = 300, 9
 _ENDLESS = Symbol("\0endless")
 #: A position in the languages of notes.
@@ -59,44 +40,21 @@ _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "�
 MOST_PRIMES = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A name, what it stands for, and where the document says so.
-
-    ``formula`` is what the printed value was computed from, ``units`` are
-    those behind it, and ``quantities`` what it is worth with them; ``written``
-    is how a value stands in the project's settings, where it is from there.
-    """
-
-    name: str
-    value: Expression
-    start: int
-    formula: Expression | None = None
-    units: frozenset[str] = frozenset()
-    quantities: tuple[Quantity, ...] = ()
-    written: str = ""
-
-
 @dataclass(slots=True)
-class Bindings:
-    """All settings and definitions of one document, looked up by place."""
+class Bindings(Given):
+    """All settings and definitions of one document, and formulas with them put in."""
 
-    document: Document
-    settings: dict[str, list[Setting]] = field(default_factory=dict)
-    definitions: dict[str, list[Definition]] = field(default_factory=dict)
-    sections: Sections = field(init=False)
     depth: int = 0
     steps: int = 0
     by_formula: bool = False
-    of_arrays: bool = False
     speaks_of_positions: bool = False
     speaks_of_orders: bool = False
     otherwise: frozenset[str] = frozenset()
     base: Fraction = BASE
     columns: Number | None = None
-    supposed: Mapping[str, Expression] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        Given.__post_init__(self)
         words = self.document.source.lower()
         self.speaks_of_positions = any(word in words for word in _POSITION)
         if self.speaks_of_positions:
@@ -105,62 +63,6 @@ class Bindings:
         self.otherwise = names_meant_otherwise(words)
         if is_something_else(self.document.source):
             self.otherwise |= {"sigma"}
-        self.sections = Sections.of(self.document)
-
-    def add(self, found: Iterable[Setting | Definition]) -> None:
-        """Takes note of what a statement settles."""
-        for entry in found:
-            if isinstance(entry, Setting):
-                self.settings.setdefault(entry.name, []).append(entry)
-            else:
-                self.definitions.setdefault(entry.name, []).append(entry)
-
-    def value(self, name: str, place: int) -> Setting | None:
-        """The setting of ``name`` that holds at ``place``, or what is supposed of it."""
-        if name in self.supposed:
-            return Setting(name, self.supposed[name], -1)
-        given = self.settings.get(name, [])
-        _, end = self.sections.at(place)
-        here = bisect_right(given, place, key=lambda setting: setting.start)
-        behind = given[here] if here < len(given) else None
-        if behind is not None and self._is_said_of(place, behind.start):
-            return behind
-        for one in reversed(given[max(0, here - _LOOKED_AT) : here]):
-            if self._reaches(one, place):
-                return one
-        end = min(end, place + _LOOKED_DOWN)
-        after = [one for one in given[here : here + _LOOKED_AT] if one.start < end]
-        return after[0] if len({one.value for one in after}) == 1 else None
-
-    def _is_said_of(self, place: int, start: int) -> bool:
-        """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""
-        if start > min(place + _SAID_BEHIND, self.sections.at(place)[1]):
-            return False
-        return goes_on_with(self.document.source, place, start)
-
-    def _reaches(self, setting: Setting, place: int) -> bool:
-        """Whether the section in which a value was given is still open at ``place``.
-
-        Where arrays are worked out, one with one value in all of the document has it further on.
-        """
-        if self.sections.at(setting.start)[1] > place:
-            return True
-        once = self.of_arrays and is_array(setting.value) and len(self.settings[setting.name]) == 1
-        return once and not self.sections.ends_an_example(setting.start, place)
-
-    def stands_above(self, setting: Setting, place: int) -> bool:
-        """Whether a name was given its value above, and none right behind, as a root would be."""
-        if setting.start > place:
-            return self._is_said_of(place, setting.start)
-        end = min(place + _NEAR, self.sections.at(place)[1])
-        given = self.settings.get(setting.name, [])
-        here = bisect_right(given, place, key=lambda one: one.start)
-        later = (s for s in given[here : here + _LOOKED_AT] if s.start < end)
-        return all(other.value == setting.value or self._is_anew(other, place) for other in later)
-
-    def _is_anew(self, setting: Setting, place: int) -> bool:
-        """Whether something else begins with a value: ``Let x = 5``."""
-        return _LET.search(self.document.source, place, setting.start) is not None
 
     # -- use ---------------------------------------------------------------------------------
 
@@ -288,7 +190,7 @@ class Bindings:
             given = [one for one in given if not self.sections.ends_an_example(one.start, place)]
         before = bisect_right(given, place, key=lambda definition: definition.start)
         if before:
-            return given[max(0, before - _LOOKED_AT) : before][::-1]
+            return given[max(0, before - LOOKED_AT) : before][::-1]
         _, end = self.sections.at(place)
         return given if len(given) == 1 and given[0].start < end else []
 
@@ -380,11 +282,6 @@ class Bindings:
         return None if base in self.otherwise else derived_anywhere(base, order, arguments[0])
 
 
-_LET = regex(
-    r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|with)"
-    r"[\s:$0-9.]{1,9}\Z",
-    re.IGNORECASE,
-)
 #: What the width of the encoding is called.
 WIDTHS = ("d_model", "d", "D", "dim", "d_m")
 

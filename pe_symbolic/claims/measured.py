@@ -8,10 +8,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.bindings import Setting
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.claims.counted import counts_of
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import (
     A_DIFFERENCE,

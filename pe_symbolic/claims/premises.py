@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from pe_symbolic.claims.bindings import Setting
 from pe_symbolic.claims.functions import Definition
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.formula import Kind

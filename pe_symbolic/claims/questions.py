@@ -7,8 +7,9 @@ from collections.abc import Container, Sequence
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import rows_of
-from pe_symbolic.claims.bindings import Bindings, Setting
+from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal

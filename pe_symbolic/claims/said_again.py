@@ -8,9 +8,10 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.bindings import Bindings, Setting
+from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.factors import is_scientific
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import (
     AS_COMPUTED,
     Member,

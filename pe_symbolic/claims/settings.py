@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from pe_symbolic.claims.bindings import Setting
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.congruences import modulus_of
 from pe_symbolic.claims.functions import INDEX, Definition
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.claims.bindings import Setting
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Number
 

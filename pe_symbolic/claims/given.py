@@ -1,0 +1,126 @@
+"""Where a document gives its names their values, and how far each value reaches.
+
+A value holds from where it is given to the end of its section, or until the
+name is given another.  A name given one value only, further down in the same
+section (``… where d = 4``), has it above as well.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.claims.functions import Definition
+from pe_symbolic.claims.quantities import Quantity
+from pe_symbolic.claims.sections import Sections
+from pe_symbolic.claims.value_behind import goes_on_with
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Expression
+from pe_symbolic.regex import regex
+
+#: A value given so many characters below an equation may be its root.
+_NEAR = 300
+#: How many settings or definitions of one name are looked at, above a place and below it.
+LOOKED_AT = 200
+#: How far below a place a name may be given the value it has there: ``… where d = 4``.
+_LOOKED_DOWN = 600
+#: How far behind a name its sentence may give it the value it has there.
+_SAID_BEHIND = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A name, what it stands for, and where the document says so.
+
+    ``formula`` is what the printed value was computed from, ``units`` are
+    those behind it, and ``quantities`` what it is worth with them; ``written``
+    is how a value stands in the project's settings, where it is from there.
+    """
+
+    name: str
+    value: Expression
+    start: int
+    formula: Expression | None = None
+    units: frozenset[str] = frozenset()
+    quantities: tuple[Quantity, ...] = ()
+    written: str = ""
+
+
+@dataclass(slots=True)
+class Given:
+    """All settings and definitions of one document, looked up by place."""
+
+    document: Document
+    settings: dict[str, list[Setting]] = field(default_factory=dict)
+    definitions: dict[str, list[Definition]] = field(default_factory=dict)
+    sections: Sections = field(init=False)
+    of_arrays: bool = False
+    supposed: Mapping[str, Expression] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.sections = Sections.of(self.document)
+
+    def add(self, found: Iterable[Setting | Definition]) -> None:
+        """Takes note of what a statement settles."""
+        for entry in found:
+            if isinstance(entry, Setting):
+                self.settings.setdefault(entry.name, []).append(entry)
+            else:
+                self.definitions.setdefault(entry.name, []).append(entry)
+
+    def value(self, name: str, place: int) -> Setting | None:
+        """The setting of ``name`` that holds at ``place``, or what is supposed of it."""
+        if name in self.supposed:
+            return Setting(name, self.supposed[name], -1)
+        given = self.settings.get(name, [])
+        _, end = self.sections.at(place)
+        here = bisect_right(given, place, key=lambda setting: setting.start)
+        behind = given[here] if here < len(given) else None
+        if behind is not None and self._is_said_of(place, behind.start):
+            return behind
+        for one in reversed(given[max(0, here - LOOKED_AT) : here]):
+            if self._reaches(one, place):
+                return one
+        end = min(end, place + _LOOKED_DOWN)
+        after = [one for one in given[here : here + LOOKED_AT] if one.start < end]
+        return after[0] if len({one.value for one in after}) == 1 else None
+
+    def _is_said_of(self, place: int, start: int) -> bool:
+        """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""
+        if start > min(place + _SAID_BEHIND, self.sections.at(place)[1]):
+            return False
+        return goes_on_with(self.document.source, place, start)
+
+    def _reaches(self, setting: Setting, place: int) -> bool:
+        """Whether the section in which a value was given is still open at ``place``.
+
+        Where arrays are worked out, one with one value in all of the document has it further on.
+        """
+        if self.sections.at(setting.start)[1] > place:
+            return True
+        once = self.of_arrays and is_array(setting.value) and len(self.settings[setting.name]) == 1
+        return once and not self.sections.ends_an_example(setting.start, place)
+
+    def stands_above(self, setting: Setting, place: int) -> bool:
+        """Whether a name was given its value above, and none right behind, as a root would be."""
+        if setting.start > place:
+            return self._is_said_of(place, setting.start)
+        end = min(place + _NEAR, self.sections.at(place)[1])
+        given = self.settings.get(setting.name, [])
+        here = bisect_right(given, place, key=lambda one: one.start)
+        later = (s for s in given[here : here + LOOKED_AT] if s.start < end)
+        return all(other.value == setting.value or self._is_anew(other, place) for other in later)
+
+    def _is_anew(self, setting: Setting, place: int) -> bool:
+        """Whether something else begins with a value: ``Let x = 5``."""
+        return _LET.search(self.document.source, place, setting.start) is not None
+
+
+_LET = regex(
+    r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|with)"
+    r"[\s:$0-9.]{1,9}\Z",
+    re.IGNORECASE,
+)
