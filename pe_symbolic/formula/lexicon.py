@@ -23,6 +23,7 @@ FUNCTION_NAMES: dict[str, str] = {
     "asinh": "asinh",
     "acosh": "acosh",
     "atanh": "atanh",
+    "sen": "sin",
     "tg": "tan",
     "ctg": "cot",
     "cotg": "cot",

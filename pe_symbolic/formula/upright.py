@@ -27,6 +27,8 @@ _BRACED_EXPONENT = regex(r"\s*\{([-−+]?)([0-9]{1,4})\}(?![0-9.])")
 _OPENED = regex(r"\s*\{")
 _OF_A_GROUP = regex(r"[ ~]*[A-Za-z](?:[A-Za-z/ ~]|\\[,;: ]|\^-?[1-9]|\^\{-?[1-9]\}){0,30}\}")
 _TAKES_A_GROUP = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL})
+#: The prefix of ``\\mathrm{\\mu F}``.
+_MICRO = regex(r"\A\s*\\mu(?:\{\}|\s|~)*\{?(?=[A-Za-z])")
 _LETTERS = regex(r"[ \t~]*([A-Za-z]{1,12})(?![A-Za-z])")
 
 
@@ -64,7 +66,8 @@ def _fills_a_group(tape: Tape, start: int) -> bool:
 
 def _word(tape: Tape, content: str, start: int) -> None:
     """A word set upright: a function, a number, a name (or unit), or prose."""
-    word = _without_remark(tape, content.strip().strip("~\\ ").replace("\\", ""))
+    content = _MICRO.sub("mu", content).strip().strip("~\\ ")
+    word = _without_remark(tape, content.replace("\\", ""))
     if _is_exponent(tape, word, start):
         return
     if word.lower() in lexicon.FUNCTION_NAMES:
