@@ -32,7 +32,7 @@ from pe_symbolic.formula.named import names_meant_otherwise, well_known
 #: How deep functions may name functions, and how large a formula becomes by it.
 _DEEPEST = 12
 _LARGEST_BODY = 2_000
-_MOST_STEPS, _LONGEST_INDEX = 300, 9
+_MOST_STEPS, _LONGEST_INDEX, _SQUARE = 300, 9, 2
 _ENDLESS = Symbol("\0endless")
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
@@ -76,14 +76,14 @@ class Bindings(Given):
             if isinstance(node, Call) and node.op in BINDERS:
                 return self._repeated(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
-                return self._of_arrays(node, place, used)
+                return self._of_square(node, place, used) or self._of_arrays(node, place, used)
             if isinstance(node, Call) and node.op == "abs" and self._is_size(node.args[0], place):
                 return node
             if isinstance(node, Symbol | Constant):
                 setting = self.value(node.name, place)
                 if setting is not None and setting.start != node.span[0]:
                     used.append(setting)
-                    return (self.by_formula and setting.formula) or setting.value
+                    return (self.by_formula and self.formula_of(setting)) or setting.value
                 if setting is None:
                     bare = node is expression
                     member = None if bare else self._member(node.name, place, used)
@@ -137,6 +137,16 @@ class Bindings(Given):
         setting = self.value(inner.name, place) if isinstance(inner, Symbol) else None
         return setting is not None and isinstance(setting.value, Number) and setting.value.value > 0
 
+    def _of_square(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        r"""``s^2`` in ``s = \sqrt{s^2}``, where the square was given its value."""
+        base, exponent = node.args[0], node.args[-1]
+        square = isinstance(exponent, Number) and exponent.value == _SQUARE and node.op == "pow"
+        if not (square and isinstance(base, Symbol) and self.value(base.name, place) is None):
+            return None
+        setting = self.of_square(base.name, place)
+        used.extend([] if setting is None else [setting])
+        return None if setting is None else setting.value
+
     def _of_arrays(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """A product or transposed array of names that stand for vectors or matrices."""
         named = [part for part in node.args if isinstance(part, Symbol)]
@@ -152,6 +162,16 @@ class Bindings(Given):
         whole = Call(node.op, tuple(parts), node.span)
         between = self.document.source[node.args[0].span[1] : node.args[1].span[0]]
         return as_cross_product(whole, between) or as_product(whole) or whole
+
+    def formula_of(self, setting: Setting) -> Expression | None:
+        """What a printed value was computed from, the names in it as they were there."""
+        formula = setting.formula
+        if formula is None or not free_symbols(formula):
+            return formula
+        by_formula, self.by_formula = self.by_formula, False
+        resolved, _ = self.resolved(formula, formula.span[0])
+        self.by_formula = by_formula
+        return None if free_symbols(resolved) else resolved
 
     def resolved_by_formula(self, expression: Expression, place: int) -> Expression:
         """The same with the formulas that values were computed from, not the printed values."""

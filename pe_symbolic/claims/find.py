@@ -37,6 +37,7 @@ from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.sigma import with_sigma_a_name
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
+from pe_symbolic.claims.told import told_in_words
 from pe_symbolic.claims.wavelengths import wavelengths_of
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.claims.word_names import with_words_named
@@ -143,6 +144,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         bindings.add(settled)
         premises.add(said.statement, settled)
         formulas.add(chain)
+    bindings.add_between(told_in_words(bindings))
     return bindings, formulas
 
 

@@ -33,11 +33,14 @@ _SAID_BEHIND = 120
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A name, what it stands for, and where the document says so.
+    r"""A name, what it stands for, and where the document says so.
 
     ``formula`` is what the printed value was computed from, ``units`` are
     those behind it, and ``quantities`` what it is worth with them; ``written``
     is how a value stands in the project's settings, where it is from there.
+    ``since`` is where the chain begins that gives the name its new value, and
+    may still speak of the old one: ``s = \sqrt{s^2} = 2.74``.  ``anew`` says
+    that words give the name another value, which no equation can ask for.
     """
 
     name: str
@@ -47,6 +50,12 @@ class Setting:
     units: frozenset[str] = frozenset()
     quantities: tuple[Quantity, ...] = ()
     written: str = ""
+    since: int | None = None
+    anew: bool = False
+
+    def renews_at(self, place: int) -> bool:
+        """Whether ``place`` is in the chain that gives the name a new value."""
+        return self.since is not None and self.since < place < self.start
 
 
 @dataclass(slots=True)
@@ -71,6 +80,13 @@ class Given:
             else:
                 self.definitions.setdefault(entry.name, []).append(entry)
 
+    def add_between(self, told: Iterable[Setting]) -> None:
+        """Takes note of settings that stand anywhere between those already known."""
+        told = list(told)
+        self.add(told)
+        for name in {one.name for one in told}:
+            self.settings[name].sort(key=lambda setting: setting.start)
+
     def value(self, name: str, place: int) -> Setting | None:
         """The setting of ``name`` that holds at ``place``, or what is supposed of it."""
         if name in self.supposed:
@@ -85,8 +101,19 @@ class Given:
             if self._reaches(one, place):
                 return one
         end = min(end, place + _LOOKED_DOWN)
-        after = [one for one in given[here : here + LOOKED_AT] if one.start < end]
+        after = [
+            one
+            for one in given[here : here + LOOKED_AT]
+            if one.start < end and not one.renews_at(place)
+        ]
         return after[0] if len({one.value for one in after}) == 1 else None
+
+    def of_square(self, name: str, place: int) -> Setting | None:
+        """The value given to the square of a name, in the chain that takes its root."""
+        after = self.settings.get(name, [])
+        here = bisect_right(after, place, key=lambda setting: setting.start)
+        renewed = here < len(after) and after[here].renews_at(place)
+        return self.value(f"{name}^2", place) if renewed else None
 
     def _is_said_of(self, place: int, start: int) -> bool:
         """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""
@@ -116,7 +143,7 @@ class Given:
 
     def _is_anew(self, setting: Setting, place: int) -> bool:
         """Whether something else begins with a value: ``Let x = 5``."""
-        return _LET.search(self.document.source, place, setting.start) is not None
+        return setting.anew or bool(_LET.search(self.document.source, place, setting.start))
 
 
 _LET = regex(

@@ -50,7 +50,7 @@ def with_formula_above(
     given = bindings.value(named.expression.name, named.start - 1)
     if given is None or given.start > named.start:
         return None
-    formula = given.formula if given.formula is not None else given.value
+    formula = bindings.formula_of(given) or given.value
     bare = formula.args[0] if isinstance(formula, Call) and formula.op == "neg" else formula
     if isinstance(bare, Number | Symbol) or is_scientific(bare):
         return None

@@ -50,7 +50,9 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
             yield Setting(name, Symbol(name), start)
         else:
             measure = (source.units, source.quantities)
-            yield Setting(name, value, start, formula, *measure)
+            yield Setting(name, value, start, formula, *measure, since=run[0].start)
+    if (square := _square(run)) is not None and value is not None and not listed:
+        yield Setting(square, value, run[0].start)
 
 
 def _of_names(run: Sequence[Member]) -> tuple[str, Expression] | None:
@@ -59,6 +61,14 @@ def _of_names(run: Sequence[Member]) -> tuple[str, Expression] | None:
     if len(run) != 2 or not isinstance(name, Symbol) or not isinstance(body, Call):
         return None
     return None if name.name in free_symbols(body) else (name.name, body)
+
+
+def _square(run: Sequence[Member]) -> str | None:
+    """``s^2`` where a chain gives a value to the square of a name."""
+    match run[0].expression:
+        case Call(op="pow", args=(Symbol(name=name), Number(value=Fraction(numerator=2)))):
+            return f"{name}^2"
+    return None
 
 
 def _first_run(chain: Chain) -> Sequence[Member]:
@@ -72,8 +82,10 @@ def _first_run(chain: Chain) -> Sequence[Member]:
 
 
 def _formula(run: Sequence[Member]) -> Expression | None:
-    """The formula whose value was printed, where there is one."""
-    return next((m.expression for m in run[1:] if m.closed and m.printed is None), None)
+    """The formula whose value was printed, where there is one: of numbers, or of names."""
+    computed = [m for m in run[1:] if m.printed is None and m.expression is not None]
+    closed = next((m.expression for m in computed if m.closed), None)
+    return closed or next((m.expression for m in computed if isinstance(m.expression, Call)), None)
 
 
 def _valued(run: Sequence[Member]) -> Member | None:

@@ -70,7 +70,15 @@ def _relation(tape: Tape, name: str, start: int) -> None:
 def _arrow(tape: Tape, name: str, start: int) -> None:
     if name == "xrightarrow":
         braced_argument(tape)
-    tape.emit(Kind.ARROW, "→", start)
+    take_arrow(tape, name, start)
+
+
+def take_arrow(tape: Tape, sign: str, start: int) -> None:
+    r"""An arrow; one that points back at a name gives it a value: ``w \leftarrow w - 0.1``."""
+    if sign in ("leftarrow", "←", "<-") and tape.last_is(Kind.NAME, Kind.CLOSE):
+        tape.emit(Kind.RELATION, ":=", start)
+    else:
+        tape.emit(Kind.ARROW, "→", start)
 
 
 def element_of(tape: Tape, name: str, start: int) -> None:

@@ -15,7 +15,7 @@ from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.angles import may_hold_angles, with_angles
 from pe_symbolic.formula.braces import braced_end
 from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
-from pe_symbolic.formula.commands import element_of, take_command
+from pe_symbolic.formula.commands import element_of, take_arrow, take_command
 from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.foreign_units import take_unit
 from pe_symbolic.formula.marks import (
@@ -99,7 +99,7 @@ class _Tokeniser(RowTape):
         self.emit(Kind.ELLIPSIS, "…", match.start())
 
     def arrow(self, match: re.Match[str]) -> None:
-        self.emit(Kind.ARROW, "→", match.start())
+        take_arrow(self, match.group(), match.start())
 
     def relation(self, match: re.Match[str]) -> None:
         self.emit(Kind.RELATION, lexicon.RELATION_SIGNS[match.group()], match.start())
