@@ -86,7 +86,7 @@ def test_an_arrow_of_plain_text_gives_a_value_and_no_inequality() -> None:
     assert [str(f.verdict) for f in below.findings] == ["exact"]
 
 
-@pytest.mark.parametrize("number, verdict", [("2.74", "rounded"), ("99", "wrong")])
+@pytest.mark.parametrize(("number", "verdict"), [("2.74", "rounded"), ("99", "wrong")])
 def test_the_root_of_a_square_with_a_value_is_not_judged_by_itself(
     number: str, verdict: str
 ) -> None:
