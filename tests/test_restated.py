@@ -31,11 +31,11 @@ def restated(note: str) -> list[tuple[str, str]]:
         WAVES + "bank [0.84 | 0.54]",
         WAVES + "bank → the vector [0.84 | 0.54]",
         "bank → [0.84 | 0.54]\n\n" + WAVES,
-        "$\\sin(1) = 0.84$ and $\\cos(2) = -0.42$\n\nbank → [0.84 | -0.42]",
-        "$\\tan(1) = 1.56$ and $\\exp(1) = 2.72$\n\nbank → [1.56 | 2.72]",
         "$PE(0, 0) = \\sin(0) = 0$\n\n$PE(0, 2) = \\sin(0) = 0$\n\nbank → [0 | 0]",
-        "$PE(0, 0) = \\sin(0) = 0$\n\n$PE(1, 1) = \\cos(1) = 0.54$\n\nbank → [0 | 0.54]",
         WAVES + "bank → [x | y]",
+        "$\\tan(1) = 1.56$ and $\\exp(1) = 2.72$\n\nbank → [1.56 | 1.2]",
+        "$\\tan(1) = 1.56$, $\\exp(1) = 2.72$\n\nbank → [2.72 | 1.56]",
+        "$1 + 2 = 3$, $2 + 3 = 5$\n\nbank → [3 | 6]",
         WAVES + "$\\sin(2) = 0.91$ and $\\cos(2) = -0.42$\n\nbank → [0.1 | 0.2 | 0.9 | 0.4]",
     ],
 )
@@ -62,8 +62,61 @@ def test_the_results_that_a_row_repeats(note: str, expected: list[tuple[str, str
     assert restated(note) == expected
 
 
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$\\tan(1) = 1.56$, $e^1 = 2.72$ and $\\ln(2) = 0.69$\n\nrow → [1.56 | 2.72 | 0.96]",
+         [(r"\tan(1)", "1.56"), ("e^1", "2.72"), (r"\ln(2)", "0.96")]),
+        ("$\\tan(1) = 1.557$ and $e^1 = 2.718$, so $h = (1.557, 2.781)$",
+         [(r"\tan(1)", "1.557"), ("e^1", "2.781")]),
+        ("$h_1 = \\tan(1) = 1.557$, $y = 2 + 3 = 5$, $h_2 = e^1 = 2.718$, so $h = (1.557, 2.781)$",
+         [(r"\tan(1)", "1.557"), ("e^1", "2.781")]),
+        ("$p = (\\tan 1, e) = (1.557, 2.718)$, later $p = (1.557, -2.718)$ and $p = (1.5, 2.5)$",
+         [(r"\tan 1", "1.557"), ("e", "-2.718")]),
+    ],
+)  # fmt: skip
+def test_results_in_their_order_or_of_one_name_are_restated(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    assert restated(note) == expected
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "In summary,",
+        "To summarise:",
+        "**Answer:**",
+        "Therefore",
+        "Recall that",
+        "Wie oben berechnet, ist",
+        "Ergebnis:",
+        "En résumé,",
+    ],
+)
+def test_a_name_said_again_with_its_digits_exchanged_is_held_to_its_formula(words: str) -> None:
+    note = rf"$a = \sqrt{{3.7}} = 1.924$. {words} $a = 1.942$. So $2a = 3.848$."
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded", "wrong", "exact"]
+    given = rf"$x = 3.7$, $a = \sqrt{{x}} = 1.924$. {words} $a = 1.942$. So $2a = 3.848$."
+    assert [verdict for _, verdict in verdicts(given)] == ["rounded", "wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$a = \sqrt{3.7} = 1.924$. In summary, $a = 5$ in the other case.",
+        r"$a = \sqrt{3.7} = 1.924$. Now take $a = 1.934$.",
+        r"$x = \frac{4 + 2}{2} = 3.000$ or $x = \frac{4 - 2}{2} = 1.000$. Answer: $x = 3.000$",
+        r"$a = \frac{24}{10} = 2.4$. Then $a = 4.2$.",
+        r"Given $a = 1.924$. Then $a = 1.942$.",
+    ],
+)
+def test_a_name_with_another_value_is_given_anew(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"rounded", "exact"}
+
+
 def test_every_group_is_restated_once_in_turn() -> None:
-    note = ENTRIES + WAVES + "a → [0 | 1]\n\nb → [0.84 | 0.54]\n\nc → [0.84 | 0.54]"
+    note = ENTRIES + WAVES + "a → [0 | 1]\n\nb → [0.84 | 0.54]\n\nc → [0.97 | 0.1]"
     assert restated(note) == [
         (r"\sin(0)", "0"),
         (r"\cos(0)", "1"),

@@ -136,7 +136,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         if chain is not said.chain:
             everything[place] = replace(said, chain=chain)
         settled = list(settled_by(chain, listed=said.listed))
-        if is_recalled(chain, document.source):
+        if is_recalled(chain, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
         if _is_of_a_case(document.source, said.span[1]):
             settled = [one for one in settled if not isinstance(one, Definition)]
@@ -246,7 +246,7 @@ def _claims_of(
     results.add_waves(said.chain)
     found = list(reader.claims(said.chain))
     if not found:
-        found = reader.of_words(said.chain, results)
+        found = reader.of_words(said.chain, results) or reader.of_results(said.chain, results)
     if _is_condition(said.statement):
         given = "=" in said.chain.relations  # when p = 0.48 < 0.05
         kinds = ("value", "inequality") if given else ("value",)
@@ -261,8 +261,9 @@ def _repeated(row: tuple[Member, ...], reader: ChainReader, results: Results) ->
     if group:
         return list(reader.restated(row, group))
     found = list(reader.restated(row, results.of_several(len(row))))
-    near = sum(_are_near([claim]) for claim in found)
-    return found if 2 * near >= len(found) else []
+    if 2 * sum(_are_near([claim]) for claim in found) >= len(found) > 0:
+        return found
+    return list(reader.restated(row, results.in_order(numbers)))
 
 
 def _below(heading: str, claim: Claim) -> Claim:

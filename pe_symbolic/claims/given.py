@@ -131,6 +131,13 @@ class Given:
         once = self.of_arrays and is_array(setting.value) and len(self.settings[setting.name]) == 1
         return once and not self.sections.ends_an_example(setting.start, place)
 
+    def has_one_value(self, setting: Setting, place: int) -> bool:
+        """Whether a name was given no other value above ``place`` in the section of this one."""
+        start, _ = self.sections.at(place)
+        given = self.settings.get(setting.name, [])
+        above = given[: bisect_right(given, place - 1, key=lambda one: one.start)][-LOOKED_AT:]
+        return all(one.value == setting.value for one in above if one.start >= start)
+
     def stands_above(self, setting: Setting, place: int) -> bool:
         """Whether a name was given its value above, and none right behind, as a root would be."""
         if setting.start > place:

@@ -15,11 +15,13 @@ from itertools import islice
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.slips import is_said_again, restates
 from pe_symbolic.claims.waves import wave_of_position
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 _GROUPS_LOOKED_AT = 16
+_RESULTS_LOOKED_AT = 40
 _WAVES = frozenset({"sin", "cos"})
 
 
@@ -46,6 +48,9 @@ class Results:
 
     groups: dict[object, _Group] = field(default_factory=dict)
     waves: list[Expression] = field(default_factory=list)
+    #: The results with a number, in reading order, and the last one of each name.
+    recent: list[Claim] = field(default_factory=list)
+    named: dict[str, Claim] = field(default_factory=dict)
     #: The position of the word whose vector comes next; none before the first.
     next_word: int | None = None
 
@@ -58,6 +63,10 @@ class Results:
     def add(self, claim: Claim) -> None:
         """Takes note of a value claim."""
         key = _key(claim)
+        if claim.kind == "value" and claim.printed is not None:
+            self.recent.append(claim)
+            if isinstance(claim.name, Symbol):
+                self.named[claim.name.name] = claim
         if key is not None and claim.kind == "value":
             owner, element = key
             self.groups.setdefault(owner, _Group()).entries.setdefault(element, claim)
@@ -101,19 +110,41 @@ class Results:
                     return [claim for claims in whole[first:last] for claim in claims]
         return ()
 
+    def in_order(self, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
+        """The results that follow each other and that a vector says again, slips aside."""
+        recent, length = self.recent[-_RESULTS_LOOKED_AT:], len(printed)
+        stretches = [recent[at : at + length] for at in range(len(recent) - length, -1, -1)]
+        return self._best(stretches, printed)
+
+    def of_name(self, name: str, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
+        """The results ``h_1 = …``, ``h_2 = …`` that a vector h says again, slips aside."""
+        entries = [
+            [self.named.get(f"{name}_{place}") for place in range(first, first + len(printed))]
+            for first in (0, 1)
+        ]
+        whole = [[claim for claim in found if claim is not None] for found in entries]
+        return self._best([found for found in whole if len(found) == len(printed)], printed)
+
+    def _best(
+        self, stretches: Sequence[Sequence[Claim]], printed: Sequence[PrintedDecimal | None]
+    ) -> Sequence[Claim]:
+        if len(printed) < 2:
+            return ()
+
+        def said_again(stretch: Sequence[Claim]) -> int:
+            return restates([claim.printed for claim in stretch], printed)
+
+        meant = max(stretches, key=said_again, default=())
+        return meant if meant and said_again(meant) else ()
+
 
 def _repeats(results: Sequence[Claim], printed: Sequence[PrintedDecimal | None]) -> int:
     """How many numbers say a result again, at as many places or fewer."""
     pairs = zip(results, printed, strict=True)
     return sum(
-        bool(number and result.printed and _is_said_again(result.printed, number))
+        bool(number and result.printed and is_said_again(result.printed, number))
         for result, number in pairs
     )
-
-
-def _is_said_again(result: PrintedDecimal, number: PrintedDecimal) -> bool:
-    """Whether a number is a result again, or that result rounded once more."""
-    return abs(result.value - number.value) * 2 <= (number.unit if number.unit > result.unit else 0)
 
 
 def _key(claim: Claim) -> tuple[object, object] | None:

@@ -18,6 +18,7 @@ from pe_symbolic.claims.members import (
     is_name,
     printed_number,
 )
+from pe_symbolic.claims.slips import is_miscopied, is_said_again, is_transposed
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, with_log_base
@@ -44,11 +45,11 @@ def with_formula_above(
     by_rule = _by_rule(chain, first, bindings)
     if by_rule is not None:
         return by_rule
-    recalled = is_recalled(chain, bindings.document.source)
-    if chain.relations[first] != "≈" and not recalled:
-        return None
     given = bindings.value(named.expression.name, named.start - 1)
     if given is None or given.start > named.start:
+        return None
+    recalled = is_recalled(chain, bindings)
+    if chain.relations[first] != "≈" and not recalled:
         return None
     formula = bindings.formula_of(given) or given.value
     bare = formula.args[0] if isinstance(formula, Call) and formula.op == "neg" else formula
@@ -72,17 +73,48 @@ def with_formula_above(
     return again, given
 
 
-def is_recalled(chain: Chain, source: str) -> bool:
-    """``Recall that a = 1.92``: whether a name is said to have the value that it got before."""
-    start = chain.members[0].start
-    named = len(chain.members) == 2 and isinstance(chain.members[0].expression, Symbol)
-    return named and _RECALLED.search(source, max(0, start - _REACH), start) is not None
+def is_recalled(chain: Chain, bindings: Bindings) -> bool:
+    """``Recall that a = 1.92``: whether a name is said to have the value that it got before.
+
+    Words say so, or the number: two neighbouring digits of the computed one, exchanged.
+    """
+    name, number = chain.members[0], chain.members[-1].printed
+    if len(chain.members) != 2 or not isinstance(name.expression, Symbol):
+        return False
+    given = bindings.value(name.expression.name, name.start - 1)
+    source, end = bindings.document.source, chain.members[-1].end
+    before = source[max(0, name.start - _REACH) : name.start]
+    found = _FOUND.search(before) and _ABOVE.match(source, end)
+    if _RECALLED.search(before) or found:
+        return True
+    if given is None or given.start > name.start or given.formula is None:
+        return False
+    above = printed_number(given.value, source)
+    if above is None or number is None:
+        return False
+    if _IN_ALL.search(before) and bindings.has_one_value(given, name.start):
+        return is_said_again(above, number) or is_miscopied(above, number)
+    return is_transposed(above, number)
 
 
 _RECALLED = regex(
     r"\b(?:recall(?:ing)?|remember(?:ing)?|as (?:we )?(?:found|computed|calculated|saw|seen)"
     r"|(?:found|computed|calculated|derived) (?:above|before|earlier)"
-    r"|from (?:above|before|earlier))\b[^.;:=\n]{0,30}\Z",
+    r"|from (?:above|before|earlier)|wie (?:oben|zuvor|vorhin) (?:berechnet|gefunden|gesehen)"
+    r"|(?:calculé|trouvé) (?:ci-dessus|plus haut)|(?:calculado|visto) (?:arriba|antes|acima))\b"
+    r"[^.;:=\n]{0,30}\Z",
+    re.IGNORECASE,
+)
+#: ``We found a = 1.942 above``.
+_FOUND = regex(r"\b(?:found|obtained|computed|calculated|derived|had|got|saw)\b[^.;:=\n]{0,20}\Z")
+_ABOVE = regex(r"[\s$*)]{0,4}(?:above|before|earlier)\b")
+#: What leads to results said once more, all together.
+_IN_ALL = regex(
+    r"\b(?:in summary|to sum(?:mari[sz]e| up)|summary|in short|in conclusion|answers?|results?"
+    r"|zusammenfassend|zusammenfassung|ergebnis(?:se)?|antwort|en résumé|résultats?|réponses?"
+    r"|en resumen|resultados?|respuestas?|in sintesi|risultat[io]|em resumo)\b[:,*_\s]{0,6}"
+    r"(?:(?:is|are|ist|est|es|è|é|that|we have|we found|we get)\b[:,*_\s]{0,4}){0,2}"
+    r"[$\s\\(\[]{0,4}\Z",
     re.IGNORECASE,
 )
 

@@ -92,6 +92,18 @@ class VectorReader:
         results.next_word = position + 1
         return claims
 
+    def of_results(self, chain: Chain, results: Results) -> list[Claim]:
+        """``h = (0.46, 0.83)`` below ``h_1 = 0.46`` and ``h_2 = 0.83``, or two such results."""
+        name, vector = chain.members[0].expression, chain.members[-1]
+        elements = components(vector.expression) or ()
+        if len(chain.members) != 2 or not isinstance(name, Symbol):
+            return []
+        row = [Member(*element.span, element) for element in elements]
+        numbers = [self.printed_in(member) for member in row]
+        return list(
+            self.restated(row, results.of_name(name.name, numbers) or results.in_order(numbers))
+        )
+
     def at(self, position: int, chain: Chain, waves: Sequence[Expression]) -> list[Claim]:
         """The claims of a vector of numbers that are the waves at a position."""
         place = Number(Fraction(position), str(position))

@@ -1,0 +1,66 @@
+"""Slips in copying: which printed numbers are another one, copied with a mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.decimals import PrintedDecimal
+
+#: So many digits must stand there before one that is another is taken for a slip.
+_ENOUGH = 3
+
+
+def is_said_again(result: PrintedDecimal, number: PrintedDecimal) -> bool:
+    """Whether a number is a result again, or that result rounded once more."""
+    return abs(result.value - number.value) * 2 <= (number.unit if number.unit > result.unit else 0)
+
+
+def is_transposed(result: PrintedDecimal, number: PrintedDecimal) -> bool:
+    """Whether a number is a result of three digits or more, two neighbours of them exchanged."""
+    right, mine = _digits(result), _digits(number)
+    if result.unit != number.unit or (result.value < 0) != (number.value < 0):
+        return False
+    differing = [place for place, (a, b) in enumerate(zip(right, mine, strict=False)) if a != b]
+    if len(right) != len(mine) or len(right) < _ENOUGH or len(differing) != 2:
+        return False
+    first, second = differing
+    return second == first + 1 and right[first] == mine[second] and right[second] == mine[first]
+
+
+def is_miscopied(result: PrintedDecimal, number: PrintedDecimal) -> bool:
+    """Whether a number is a result with two digits exchanged, one digit another, or no sign."""
+    if result.unit != number.unit:
+        return False
+    right, mine = _digits(result), _digits(number)
+    if result.value == -number.value:
+        return len(right) > 1
+    if (result.value < 0) != (number.value < 0) or len(right) != len(mine):
+        return False
+    one = sum(a != b for a, b in zip(right, mine, strict=True)) == 1
+    exchanged = right != mine and right == mine[::-1] and len(right) == 2
+    return (one and len(right) >= _ENOUGH) or exchanged or is_transposed(result, number)
+
+
+def restates(results: Sequence[PrintedDecimal | None], row: Sequence[PrintedDecimal | None]) -> int:
+    """How many numbers of a row say results again; 0 where the row is of other results.
+
+    The others must be slips; where two of three and more are said again they may be anything.
+    The numbers said again have digits enough to be no chance.
+    """
+    pairs = [
+        (result, number)
+        for result, number in zip(results, row, strict=True)
+        if result is not None and number is not None
+    ]
+    again = [number for result, number in pairs if is_said_again(result, number)]
+    copied = [number for result, number in pairs if is_miscopied(result, number)]
+    all_copied = len(again) + len(copied) == len(row)
+    most = len(again) > 1 and 3 * len(again) >= 2 * len(row)
+    digits = sum(len(_digits(number)) for number in again)
+    told = digits >= _ENOUGH and all_copied
+    return len(again) if (told or (most and digits > 1)) and 2 * len(again) >= len(row) else 0
+
+
+def _digits(number: PrintedDecimal) -> str:
+    """The digits that count, without the zeros before them."""
+    return str(int(abs(number.value) / number.unit)).lstrip("0")
