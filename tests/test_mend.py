@@ -36,6 +36,20 @@ def notebook(*cells: object, indent: int | None = 1) -> str:
     return json.dumps(content, indent=indent)
 
 
+@pytest.mark.parametrize(
+    ("source", "belongs"),
+    [
+        (r"$35.69 \cdot 102 = \num{3.57e3}$", r"\num{3.64e3}"),
+        (r"$35.69 \cdot 102 = \SI{3,57e3}{m}$", r"\SI{3,64e3}{m}"),
+        (r"$-35.69 \cdot 0.00102 = \num{-3.57E-2}$", r"\num{-3.64E-2}"),
+        (r"$35.69 \cdot 102 = \num{3640.39}$", r"\num{3640.38}"),
+    ],
+)
+def test_a_number_of_siunitx_is_mended_in_its_braces(source: str, belongs: str) -> None:
+    assert belongs in after(source, "latex")
+    assert mended(after(source, "latex"), "latex").places == 0
+
+
 # -- what is left as it is ---------------------------------------------------------------
 
 

@@ -195,6 +195,8 @@ def test_the_value_in_a_sentence_is_close_to_the_true_one(value: Fraction, place
         (r"$5 \times 10^3 \cdot 2 = 1.0 \times 10^6$", r"1.0 \times 10^4"),
         (r"$10^{15} \cdot 2 = 2.0 \times 10^5$", r"2.0 \times 10^{15}"),
         ("$2^{-20} = 9.5e-5$", "9.5e-7"),
+        ("$0.02/2 = 1.0 × 10⁻³$", "1.0 × 10⁻²"),
+        ("$2^{40} = 1.1 × 10⁹$", "1.1 × 10¹²"),
     ],
 )
 def test_another_power_of_ten_where_the_printed_one_leaves_no_digits(

@@ -104,9 +104,11 @@ _SAID = 3
 #: A mantissa outside these wants another power of ten than the printed one.
 _LEAST, _MOST = Fraction(1, 10), Fraction(1000)
 _POWER = regex(
-    r"(?P<before>10\s*\^\s*\{?\s*|[eE]|\\(?:mathrm|text|rm)\s*\{\s*[eE](?:\s*\})?\s*\{?)"
-    r"(?P<power>[-−+]?[0-9]+)"
+    r"(?P<before>10\s*\^\s*\{?\s*|10(?=[⁺⁻⁰-⁹¹²³])|[eE]"
+    r"|\\(?:mathrm|text|rm)\s*\{\s*[eE](?:\s*\})?\s*\{?)"
+    r"(?P<power>[-−+]?[0-9]+|[⁺⁻]?[⁰-⁹¹²³]+)"
 )
+_RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
 def _with_another_power(
@@ -126,6 +128,8 @@ def _with_another_power(
         mantissa, power = mantissa / 10, power + 1
     minus = "−" if "−" in match["power"] else "-"
     shown = f"{minus if power < 0 else ''}{abs(power)}"
+    if not match["power"][-1].isascii():
+        shown = shown.translate(_RAISED)
     # TeX takes one sign behind ^ unless they stand in braces.
     if match["before"].rstrip().endswith("^") and len(shown) > 1 and "\\" in printed.text:
         shown = f"{{{shown}}}"

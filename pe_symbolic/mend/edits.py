@@ -6,16 +6,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.claims.claim import Place
+from pe_symbolic.decimals import read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.document.reading import with_plain_line_ends
 from pe_symbolic.judge.finding import BROKEN, DocumentFindings, Finding
 from pe_symbolic.judge.places import span_of
+from pe_symbolic.regex import regex
 
 #: Kinds of claims that are mended anywhere within them.
 _WHOLE = frozenset({"definition", "code", "identity"})
 #: Line ends, and signs that would need an entity: no number or function holds them.
 _OF_A_FORMAT = "\r\n<>&"
 _MINUS = ("-", "−", "–")
+_E_NOTATION = regex(r"[-−]?[0-9]*[.,]?[0-9]+[eE][-+]?[0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,24 @@ def applied(text: str, edits: Sequence[Edit]) -> str:
 
 
 def _edit(document: Document, place: Place, text: str) -> Edit:
-    return Edit(*span_of(document, place), text)
+    r"""The text in its place; the power of ten of ``\num{3.57e3}`` as siunitx writes it."""
+    start, end = span_of(document, place)
+    typed, power = _TYPED.match(document.written, start, end), _POWER_OF_TEN.fullmatch(text)
+    if typed is None or power is None:
+        return Edit(start, end, text)
+    mantissa = power["mantissa"].replace("{,}", ",").replace(",", ".")
+    mantissa = mantissa.replace(".", typed["mark"] or ".")
+    return Edit(*typed.span("number"), f"{mantissa}{typed['e']}{power['power']}")
+
+
+#: A number that siunitx typesets, and the same as it is read.
+_TYPED = regex(
+    r"\\(?:num|SI|qty)\s*(?:\[[^\]]*\])?\s*\{\s*"
+    r"(?P<number>[-−]?[0-9]*(?P<mark>[.,]?)[0-9]+(?P<e>[eE])[-+]?[0-9]+)\s*\}"
+)
+_POWER_OF_TEN = regex(
+    r"(?P<mantissa>[-−]?[0-9.,{}]+)\s*\\times\s*10\s*\^\s*\{?(?P<power>[-−]?[0-9]+)\}?"
+)
 
 
 def _hindrance(document: Document, finding: Finding, edit: Edit) -> str:
@@ -110,6 +130,9 @@ def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
     claim = finding.claim
     there = document.written[edit.start : edit.end]
     if finding.replaces == claim.printed_place:
+        if claim.printed is not None and _E_NOTATION.fullmatch(there):
+            number = read_decimal(there.lstrip("-−"))
+            return (number.value, number.unit) == (abs(claim.printed.value), claim.printed.unit)
         return there == (claim.printed.text if claim.printed else claim.other_text)
     around, text = claim.subject_place, claim.subject_text
     if claim.kind in _WHOLE:
