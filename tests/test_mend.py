@@ -13,7 +13,7 @@ from pe_symbolic.document.read import decode
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import FAILING
 from pe_symbolic.mend import Mended, Original, mend, mending
-from pe_symbolic.mend.edits import Edit, Edits, applied, disjoint
+from pe_symbolic.mend.edits import Edit, Edits, applied, disjoint, rewritten
 
 BOTH = FAILING | {"misrounded"}
 MARK = b"\xef\xbb\xbf"
@@ -48,6 +48,22 @@ def notebook(*cells: object, indent: int | None = 1) -> str:
 def test_a_number_of_siunitx_is_mended_in_its_braces(source: str, belongs: str) -> None:
     assert belongs in after(source, "latex")
     assert mended(after(source, "latex"), "latex").places == 0
+
+
+@pytest.mark.parametrize(
+    ("places", "edits", "now"),
+    [
+        ([], [Edit(3, 4, "ab"), Edit(9, 9, "c")], ((3, 5), (10, 11))),
+        ([(3, 5)], [Edit(3, 5, "abc")], ((3, 6),)),
+        ([(3, 5)], [Edit(0, 1, "abc")], ((0, 3), (5, 7))),
+        ([(3, 5)], [Edit(8, 9, "")], ((3, 5), (8, 8))),
+        ([(3, 5), (8, 9)], [Edit(4, 8, "x")], ((4, 5),)),
+    ],
+)
+def test_a_place_that_is_written_twice_counts_once(
+    places: list[tuple[int, int]], edits: list[Edit], now: tuple[tuple[int, int], ...]
+) -> None:
+    assert rewritten(places, edits) == now
 
 
 # -- what is left as it is ---------------------------------------------------------------

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.document import Document
+from pe_symbolic.document.document import Span
 from pe_symbolic.document.reading import with_plain_line_ends
 from pe_symbolic.judge.finding import BROKEN, DocumentFindings, Finding
 from pe_symbolic.judge.places import span_of
@@ -79,6 +80,29 @@ def applied(text: str, edits: Sequence[Edit]) -> str:
         parts += (text[at : edit.start], edit.text)
         at = edit.end
     return "".join((*parts, text[at:]))
+
+
+def rewritten(places: Sequence[Span], edits: Sequence[Edit]) -> tuple[Span, ...]:
+    """The stretches that earlier edits and these have written, in the text behind these.
+
+    One that is written twice is one place.
+    """
+    kept = [place for place in places if not any(_meet(place, edit) for edit in edits)]
+    found = [(_moved(start, edits), _moved(end, edits)) for start, end in kept]
+    for edit in edits:
+        start = _moved(edit.start, edits)
+        found.append((start, start + len(edit.text)))
+    return tuple(sorted(found))
+
+
+def _meet(place: Span, edit: Edit) -> bool:
+    return edit.start <= place[1] and place[0] <= edit.end
+
+
+def _moved(offset: int, edits: Sequence[Edit]) -> int:
+    """Where an offset outside disjoint edits is once they are carried out."""
+    before = (edit for edit in edits if edit.end <= offset and edit.start < offset)
+    return offset + sum(len(edit.text) - (edit.end - edit.start) for edit in before)
 
 
 def _edit(document: Document, place: Place, text: str) -> Edit:

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from pe_symbolic.document import Conventions, Document, read, read_path
 from pe_symbolic.document.conventions import NOTHING_AGREED
+from pe_symbolic.document.document import Span
 from pe_symbolic.document.read import PDF, decode
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings
-from pe_symbolic.mend.edits import Edit, applied, edits_of
+from pe_symbolic.mend.edits import Edit, applied, edits_of, rewritten
 from pe_symbolic.mend.notebook import in_json
 
 Aside = Callable[[DocumentFindings], DocumentFindings]
@@ -98,18 +99,19 @@ def _rounds(
     document: Document,
     before: DocumentFindings,
 ) -> Mended:
-    judged, places = before, 0
+    judged = before
+    places: tuple[Span, ...] = ()
     seen = {text}
     for _ in range(_MOST_ROUNDS):
         found = edits_of(document, aside(judged), verdicts)
         if not found.edits:
             contents = _encoded(original, text)
-            return Mended(original, contents, places, before, judged, found.left)
+            return Mended(original, contents, len(places), before, judged, found.left)
         text, document = _mended_once(text, document, found.edits)
         if text in seen:
             raise _Unsettled("what is written in one place makes another wrong again")
         seen.add(text)
-        places += len(found.edits)
+        places = rewritten(places, found.edits)
         judged = judge_document(document)
     raise _Unsettled(f"not settled after {_MOST_ROUNDS} rounds of mending")
 
