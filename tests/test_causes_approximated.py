@@ -21,7 +21,6 @@ from pe_symbolic.judge.causes.approximated import is_approximated
         ("7/0.5", "15.000"),
         (r"100 \pi", "314.29444"),
         (r"100 \pi", "315.00"),
-        (r"\pi", "3.0"),
         (r"\sin(0.3125)", "0.3126"),
         (r"\sin(0.3125)", "0.9516"),
         (r"\cos(0.3125)", "0.3125"),

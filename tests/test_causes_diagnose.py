@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from judged import findings, only, suspect
 
@@ -39,9 +41,9 @@ def test_of_each_kind_the_nearest_is_told_and_none_that_nearly_fits() -> None:
     assert "sin-cos-swap 0.62161" in tried(near)
 
 
-@pytest.mark.parametrize("note", [r"$\sin(0.9) = 0.90$", r"$120/4\cdot 5 = 6$"])
+@pytest.mark.parametrize("note", [r"$\sin(0.9) = 0.90$", r"$2/4\cdot 5 = 0.1$"])
 def test_nothing_is_said_to_have_failed_where_one_fits_perhaps_by_chance(note: str) -> None:
-    """The first-order term is 0.9, and 120/(4·5) is 6, but among so many variants one is."""
+    """The first-order term is 0.9, and 2/(4·5) is 0.1, but among so many variants one is."""
     assert only(note).causes == ("unexplained",)
     assert only(note).remarks == ()
 
@@ -54,8 +56,10 @@ def test_what_has_no_value_is_not_told() -> None:
 
 def test_what_was_tried_before_makes_chance_greater() -> None:
     alone = suspect(r"\sin(2)", "0.035")
-    assert alone.is_telling_among(24)
-    assert not alone.is_telling_among(25)
+    numbers = [Fraction(n) for n in range(37)]
+    assert alone.is_telling_among(frozenset(numbers[:36]))
+    assert not alone.is_telling_among(frozenset(numbers))
+    assert not alone.is_telling_among(frozenset())
     (swap,) = VARIANTS["sin-cos-swap"](alone)
     assert diagnose(alone).causes == ("degrees",)
     two = suspect(r"\sin(2)", "0.03")
@@ -101,3 +105,10 @@ def test_what_has_the_printed_value_is_not_said_at_length() -> None:
     found = only(r"$\|(1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5)\| = 242.00$")
     assert found.causes == ("precedence",)
     assert found.remarks == ()
+
+
+def test_a_formula_between_the_subject_and_the_number_is_read_otherwise_as_well() -> None:
+    found = only(r"$\binom{8}{3} = \frac{8!}{5!\,3!} = 336$")
+    assert found.causes == ("precedence",)
+    assert found.remarks == ("336 is the value of (8!)/(5!)",)
+    assert only(r"$\binom{8}{3} = \frac{8!}{5!\,3!} = 337$").causes == ("unexplained",)

@@ -132,7 +132,7 @@ def test_no_slip_of_that_kind(subject: str, text: str) -> None:
 )
 def test_what_is_tried_where_nothing_else_explains_it(subject: str, text: str) -> None:
     assert not is_precedence(suspect(subject, text))
-    assert diagnose(suspect(subject, text)).causes == ("precedence",)
+    assert diagnose(suspect(subject, text)).causes[0] == "precedence"
 
 
 def test_a_further_slip_is_not_looked_for_behind_a_common_one() -> None:

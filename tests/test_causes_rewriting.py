@@ -92,9 +92,9 @@ def test_the_same_variant_twice_counts_once() -> None:
     assert is_one_of(suspect("777000 + 7", "777777"), again)
 
 
-@pytest.mark.parametrize(("count", "telling"), [(1, True), (2, True), (3, False)])
+@pytest.mark.parametrize(("count", "telling"), [(1, True), (3, True), (4, False)])
 def test_more_variants_take_more_digits(count: int, telling: bool) -> None:  # noqa: FBT001
-    """Printed 0.63 against 0.91: a range of 154 units, enough for three variants by fifties."""
+    """Printed 0.40 against 0.91: a range of 182 units, enough for three numbers by fifties."""
 
     def several(node: Expression) -> Iterator[Expression]:
         if isinstance(node, Call):

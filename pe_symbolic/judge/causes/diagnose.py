@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from pe_symbolic.decimals import decimals_of, fixed
-from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure import Enclosure
 from pe_symbolic.expression import Expression, Number
 from pe_symbolic.judge.causes import (
     approximated,
@@ -15,14 +15,14 @@ from pe_symbolic.judge.causes import (
     exponent,
     index,
     precedence,
+    sign,
     sin_cos_swap,
 )
 from pe_symbolic.judge.causes.consequential import is_consequential
 from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift
 from pe_symbolic.judge.causes.one_digit import is_one_digit
 from pe_symbolic.judge.causes.padded import kept
-from pe_symbolic.judge.causes.sign import is_sign
-from pe_symbolic.judge.causes.suspect import GLANCE_BITS, Suspect, fits, gives_printed, one_fits
+from pe_symbolic.judge.causes.suspect import Suspect, fits, gives_printed, glanced_at, one_fits
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
 from pe_symbolic.judge.decide import Known, verdict_within
 from pe_symbolic.judge.evidence import in_a_sentence
@@ -35,7 +35,7 @@ _ABOUT = 100
 _SHORT = 60
 
 CAUSES: dict[str, Callable[[Suspect], bool]] = {
-    "sign": is_sign,
+    "sign": sign.is_sign,
     "decimal-shift": is_decimal_shift,
     "transposed-digits": is_transposed,
     "one-digit": is_one_digit,
@@ -63,6 +63,7 @@ VARIANTS: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
 
 FURTHER: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
     "precedence": precedence.further,
+    "sign": sign.further,
 }
 """Rarer readings, tried only where no cause holds, so that the common ones need no more digits."""
 
@@ -90,7 +91,8 @@ def diagnose(suspect: Suspect) -> Diagnosis:
         if holds(suspect):
             found.append(name)
         if name in VARIANTS:
-            suspect = replace(suspect, tried=suspect.tried + len(VARIANTS[name](suspect)))
+            numbers = suspect.numbers_of(VARIANTS[name](suspect))
+            suspect = replace(suspect, tried=suspect.tried | numbers)
     asked = sin_cos_swap.is_asked_for(suspect)
     first = "sin-cos-swap" if asked else "consequential"  # what the context itself shows
     if first in found:
@@ -99,8 +101,24 @@ def diagnose(suspect: Suspect) -> Diagnosis:
     if not found:
         found = [name for name, further in FURTHER.items() if one_fits(suspect, further(suspect))]
     if not found:
+        suspect, found = _of_a_link(suspect)
+    if not found:
         return Diagnosis(("unexplained",), asked, failed_readings(suspect))
     return Diagnosis(tuple(found), asked, _grounds(suspect, found))
+
+
+def _of_a_link(suspect: Suspect) -> tuple[Suspect, list[str]]:
+    """The causes that a formula between the subject and the number has, as it was worked out."""
+    for link in suspect.links:
+        worked_out = replace(suspect, subject=link.expression)
+        found = [
+            name
+            for name, variants in VARIANTS.items()
+            if one_fits(worked_out, variants(worked_out))
+        ]
+        if found:
+            return worked_out, found
+    return suspect, []
 
 
 def _grounds(suspect: Suspect, found: list[str]) -> tuple[str, ...]:
@@ -140,7 +158,7 @@ def failed_readings(suspect: Suspect) -> tuple[str, ...]:
     It is kept back where one of them fits, as one may by chance with so few digits.
     """
     glances = {
-        name: [glance for variant in variants(suspect) if (glance := _glanced_at(variant))]
+        name: [glance for variant in variants(suspect) if (glance := glanced_at(variant))]
         for name, variants in VARIANTS.items()
     }
     if any(
@@ -178,10 +196,3 @@ def _nearest(suspect: Suspect, glances: list[Enclosure]) -> str | None:
         return None
     nearest = min(near, key=lambda found: printed.error_in_units(found.lower))
     return in_a_sentence(Known(None, nearest))
-
-
-def _glanced_at(variant: Expression) -> Enclosure | None:
-    try:
-        return enclose(variant, GLANCE_BITS, "arb")
-    except (Undefined, Unbound, OutOfReach):
-        return None

@@ -1,8 +1,12 @@
-"""``sign``: the right digits with the other sign."""
+"""``sign``: the right digits with the other sign, or a term of a sum with the other one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from pe_symbolic.expression import Call, Expression
 from pe_symbolic.judge.causes.digits import targets
+from pe_symbolic.judge.causes.rewriting import rewritten
 from pe_symbolic.judge.causes.suspect import Suspect
 
 
@@ -10,3 +14,17 @@ def is_sign(suspect: Suspect) -> bool:
     """The right digits with the other sign."""
     value = suspect.printed.value
     return value != 0 and any(target == -value for target in targets(suspect))
+
+
+def further(suspect: Suspect) -> tuple[Expression, ...]:
+    """The subject with one term of a sum added that is to be taken away, or the other way."""
+    return rewritten(suspect, _with_one_turned)
+
+
+def _with_one_turned(node: Expression) -> Iterator[Expression]:
+    terms = node.args if isinstance(node, Call) and node.op == "add" else ()
+    for place, term in enumerate(terms):
+        taken = isinstance(term, Call) and term.op == "neg"
+        if place or taken:
+            turned = term.args[0] if isinstance(term, Call) and taken else Call("neg", (term,))
+            yield Call("add", (*terms[:place], turned, *terms[place + 1 :]), node.span)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.claims.claim import Link
 from pe_symbolic.decimals import PrintedDecimal, nearest, toward_zero
@@ -13,10 +15,6 @@ from pe_symbolic.judge.decide import Known, decide, verdict_within
 
 #: A match is named where its chance is below this.
 CHANCE = Fraction(1, 50)
-#: How many printed numbers a value gives by being rounded or cut: one, and every other time two.
-_NUMBERS = Fraction(3, 2)
-
-
 #: Precision of a first look at a variant, of which nothing is claimed.
 GLANCE_BITS = 64
 
@@ -25,8 +23,8 @@ GLANCE_BITS = 64
 class Suspect:
     """A wrong value claim: what was printed, what is true, and what the author called it.
 
-    ``tried`` is how many variants of the expression were held against the
-    printed number before; every one of them might have matched by chance.
+    ``tried`` are the numbers that the variants of the expression held against
+    the printed one before would be printed as; any might have matched by chance.
     """
 
     subject: Expression
@@ -34,7 +32,7 @@ class Suspect:
     known: Known
     name: Expression | None = None
     links: tuple[Link, ...] = ()
-    tried: int = 0
+    tried: frozenset[Fraction] = frozenset()
 
     @property
     def right_digits(self) -> Fraction | None:
@@ -48,16 +46,28 @@ class Suspect:
         ends = {toward_zero(end, self.printed.unit) for end in self.ends}
         return ends.pop() if len(ends) == 1 else None
 
-    def is_telling_among(self, variants: int) -> bool:
-        """Whether the printed digits are too many for any of so many variants to fit by chance.
+    def numbers_of(self, variants: Iterable[Expression]) -> frozenset[Fraction]:
+        """What the values of variants are printed as, rounded or cut, if no larger than is wrong.
 
-        A wrong number may be anything from -R to R, where R is as large as the
-        printed and the true value: 2R/u numbers.  Each variant of those tried
-        by now gives one of them, or two where cut and rounded differ.
+        A wrong number may be anything from -R to R that is not near the true value, where R is
+        as large as the printed and the true value; what lies beyond meets none by chance.
         """
-        reach = max(abs(self.printed.value), *(abs(end) for end in self.ends))
-        numbers = 2 * reach / self.printed.unit
-        return 0 < (self.tried + variants) * _NUMBERS < CHANCE * numbers
+        unit, found = self.printed.unit, set[Fraction]()
+        for glance in map(glanced_at, variants):
+            ends = (glance.lower, glance.upper) if glance is not None else ()
+            found |= {nearest(end, unit) for end in ends}
+            cut = {toward_zero(end, unit) for end in ends}
+            found |= cut if len(cut) == 1 else set()
+        low, high = (end + shift for end, shift in zip(self.ends, (-unit, unit), strict=True))
+        return frozenset(n for n in found if abs(n) <= self._reach and not low < n < high)
+
+    def is_telling_among(self, numbers: frozenset[Fraction]) -> bool:
+        """Whether a wrong number is unlikely to be one of these: they are few of the 2R/u."""
+        return 0 < len(numbers) < CHANCE * 2 * self._reach / self.printed.unit
+
+    @property
+    def _reach(self) -> Fraction:
+        return max(abs(self.printed.value), *(abs(end) for end in self.ends))
 
     @property
     def ends(self) -> tuple[Fraction, Fraction]:
@@ -86,6 +96,18 @@ def fits(verdict: str | None, enclosure: Enclosure, printed: PrintedDecimal) -> 
 
 def one_fits(suspect: Suspect, variants: tuple[Expression, ...]) -> bool:
     """Whether one of the variants gives the printed digits, and not by chance."""
-    if not variants or not suspect.is_telling_among(len(variants)):
+    numbers = suspect.numbers_of(variants)
+    if suspect.printed.value not in numbers:
+        return False
+    if not suspect.is_telling_among(suspect.tried | numbers):
         return False
     return any(gives_printed(variant, suspect.printed) for variant in variants)
+
+
+@lru_cache(maxsize=512)
+def glanced_at(variant: Expression) -> Enclosure | None:
+    """The value of a variant at a first look; ``None`` where it has none."""
+    try:
+        return enclose(variant, GLANCE_BITS, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return None
