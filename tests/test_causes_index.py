@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only, suspect
+from judged import findings, only, suspect
 
 from pe_symbolic.judge.causes.index import is_index
 
@@ -69,3 +69,11 @@ def test_the_finding_names_it_only_for_an_entry_of_the_encoding() -> None:
     assert "index" in entry.causes
     other = only(r"$y = \sin(3/10000^{2/6}) = 0.1411$")
     assert "index" not in other.causes
+
+
+def test_an_entry_that_only_its_document_gives_a_formula_is_held_to_the_indices_beside() -> None:
+    formula = r"$PE(p, 2i) = \sin(p/10000^{2i/d})$, $PE(p, 2i+1) = \cos(p/10000^{2i/d})$, $d = 8$."
+    entry = findings(f"{formula} So $PE(7, 2) = 0.0699$.")[-1]
+    assert entry.causes == ("index", "exponent")
+    entry = findings(f"{formula} So $PE(7, 2) = 0.0689$.")[-1]
+    assert entry.causes == ("unexplained",)

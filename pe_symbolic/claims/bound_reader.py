@@ -10,7 +10,7 @@ from itertools import cycle
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.encoded import may_be_another_entry, with_encoding
+from pe_symbolic.claims.encoded import entry_called, may_be_another_entry, with_encoding
 from pe_symbolic.claims.measured import with_units_of_names
 from pe_symbolic.claims.members import AS_COMPUTED
 from pe_symbolic.claims.questions import (
@@ -115,4 +115,5 @@ class BoundReader(VectorReader):
         )
         for claim in self.led_by(known, first, last, question):
             said = said_of(used, self.document)
-            yield replace(claim, bound=said, equation=supposed, doubted=doubted)
+            name = claim.name or entry_called(member.expression)
+            yield replace(claim, bound=said, equation=supposed, doubted=doubted, name=name)

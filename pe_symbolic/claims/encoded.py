@@ -101,6 +101,14 @@ def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> 
     return Elements(subjects)
 
 
+def entry_called(node: Expression | None) -> Call | None:
+    """``PE(7, 2)``, where a formula is nothing but an entry of an encoding."""
+    if not (isinstance(node, Call) and node.op == "apply" and len(node.args) == _OF_AN_ENTRY):
+        return None
+    function = node.args[0]
+    return node if isinstance(function, Symbol) and function.name in POSITIONAL else None
+
+
 def may_be_another_entry(
     entry: Expression | None, number: PrintedDecimal | None, place: int, bindings: Bindings
 ) -> bool:
@@ -109,12 +117,11 @@ def may_be_another_entry(
     The paper's formula is only taken for granted: nothing may speak of an encoding, or
     another width, base or order of the columns be meant.
     """
-    if not (isinstance(entry, Call) and entry.op == "apply" and len(entry.args) == _OF_AN_ENTRY):
+    called = entry_called(entry)
+    if called is None or number is None:
         return False
-    function, position, index = entry.args
-    if not (isinstance(function, Symbol) and function.name in POSITIONAL) or number is None:
-        return False
-    if function.name in bindings.definitions:
+    function, position, index = called.args
+    if isinstance(function, Symbol) and function.name in bindings.definitions:
         return False
     if not (isinstance(position, Number) and isinstance(index, Number)):
         return False
@@ -123,9 +130,9 @@ def may_be_another_entry(
         return True
     if _LEARNED.search(source, max(0, place - _BESIDE), place):
         return True
-    others = [_with_width(entry, width, place, bindings) for width in _OTHER_WIDTHS]
+    others = [_with_width(called, width, place, bindings) for width in _OTHER_WIDTHS]
     if number.unit <= _TELLING:
-        subject = bindings.resolved(entry, place)[0]
+        subject = bindings.resolved(called, place)[0]
         others += [_to_the_base(subject, _whole(base)) for base in _OTHER_BASES]
     return any(rounds_to(other, number) for other in others)
 

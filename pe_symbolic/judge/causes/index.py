@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.waves import asked_function, swapped
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.judge.causes.rewriting import rewritten
@@ -20,10 +21,10 @@ def _neighbours(suspect: Suspect) -> list[Expression]:
     power, exponent = powers[0], powers[0].args[1]
     if not (isinstance(exponent, Call) and exponent.op == "div"):
         return []
-    above, below = exponent.args
-    if not isinstance(above, Number):
+    above, below = rational_value(exponent.args[0]), exponent.args[1]
+    if above is None:
         return []
-    return [_with_exponent(suspect.subject, power, above.value + step, below) for step in (2, -2)]
+    return [_with_exponent(suspect.subject, power, above + step, below) for step in (2, -2)]
 
 
 def _with_exponent(
