@@ -22,6 +22,7 @@ from pe_symbolic.claims.questions import (
     may_be_equation,
 )
 from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.roots import may_be_solved
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
@@ -98,10 +99,9 @@ class BoundReader(VectorReader):
         members = (*chain.members[:question], closed, *chain.members[question + 1 :])
         alone = question == first + 1 == last - 1 and chain.members[first].printed is not None
         asking = (question == first or alone) and may_be_equation(member.expression)
-        above = (self.bindings.stands_above(setting, member.start) for setting in used)
-        supposed = asking and not all(above)
-        known = replace(chain, members=members)
         ends = chain.members[last - 1].printed
+        supposed = asking and may_be_solved(member, ends, used, self.bindings)
+        known = replace(chain, members=members)
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
         sides = chain.members[question:last] if led else ()
         sides = (member, chain.members[first]) if alone else sides

@@ -27,6 +27,7 @@ from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.letters import with_units_spelt
 from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.moods import is_condition, is_listed, is_of_a_case, is_question
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.positions import encoded_claims
 from pe_symbolic.claims.premises import Premises
@@ -44,11 +45,7 @@ from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document
 from pe_symbolic.expression import FUNCTIONS, Call, free_symbols, walk
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.regex import regex
 
-_SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
-_RANGING = frozenset("from to until through".split())
-_GOES_ON_LISTING = frozenset({Kind.NUMBER, Kind.ELLIPSIS})
 _LOOKED_BACK = 60
 _LINE_STARTS = frozenset({"newline", "paragraph", "bullet", "row"})
 _BLANK = frozenset({"newline", "paragraph", "gap", "cell", "border", "bullet", "row"})
@@ -95,7 +92,7 @@ def find_claims(document: Document) -> Found:
     for said in everything:
         found = definitions_of(said.chain, document, formulas) if said.chain else []
         found = found or _claims_of(said, reader, results, columns)
-        if said.chain and _is_without_value(found) and not _is_condition(said.statement):
+        if said.chain and _is_without_value(found) and not is_condition(said.statement):
             found = list(identities_of(said.chain, document, formulas, bindings)) or found
             found = list(wavelengths_of(said.chain, document)) or found
         for claim in found:
@@ -128,7 +125,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     above: Chain | None = None
     otherwise = "sigma" in bindings.otherwise
     for place, said in enumerate(everything):
-        if said.chain is None or _is_question(said.statement):
+        if said.chain is None or is_question(said.statement):
             continue
         chain = with_sigma_a_name(said.chain, document.source) if otherwise else said.chain
         chain = with_units_spelt(chain, bindings.settings)
@@ -138,7 +135,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         settled = list(settled_by(chain, listed=said.listed))
         if is_recalled(chain, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
-        if _is_of_a_case(document.source, said.span[1]):
+        if is_of_a_case(document.source, said.span[1]):
             settled = [one for one in settled if not isinstance(one, Definition)]
         bindings.add(premises.ended(said.span[0]))
         bindings.add(settled)
@@ -232,7 +229,7 @@ def _claims_of(
 ) -> list[Claim]:
     if said.chain is None:
         return _repeated(said.row, reader, results)
-    if _is_question(said.statement):
+    if is_question(said.statement):
         return []
     if said.column is not None:
         below = columns.claims(said.chain, said.column) if columns.is_meant(said.column) else []
@@ -247,7 +244,7 @@ def _claims_of(
     found = list(reader.claims(said.chain))
     if not found:
         found = reader.of_words(said.chain, results) or reader.of_results(said.chain, results)
-    if _is_condition(said.statement):
+    if is_condition(said.statement):
         given = "=" in said.chain.relations  # when p = 0.48 < 0.05
         kinds = ("value", "inequality") if given else ("value",)
         found = [claim for claim in found if claim.kind in kinds and _has_value(claim)]
@@ -299,7 +296,7 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
             for part in parted_at_dashes(document, statement, role):
                 chain = read_chain(document, part, role)
                 if chain is not None:
-                    yield _Said(part, chain, _is_listed(part, following))
+                    yield _Said(part, chain, is_listed(part, following))
 
 
 def _row(
@@ -344,39 +341,6 @@ def _follows_an_arrow(tokens: Sequence[Token], first: Token) -> bool:
     return True
 
 
-def _is_listed(statement: Statement, following: Statement | None) -> bool:
-    """``i = 0, 1, 2`` and ``from i = 0 to i = 2`` give a name several values."""
-    after = statement.after
-    if _last_word(statement.leading_word) in _RANGING:
-        return True
-    if after is None or after.kind is not Kind.COMMA or following is None:
-        return False
-    first = following.tokens[0]
-    alone = not any(token.kind is Kind.RELATION for token in following.tokens)
-    return alone and first.kind in _GOES_ON_LISTING
-
-
-def _is_of_a_case(source: str, end: int) -> bool:
-    """Whether what was said holds only ``if x < 1``, and the next line begins with another case."""
-    return _CASE.match(source, end) is not None
-
-
-_CASE = regex(
-    r"(?:[\s,&~$]|\\q?quad|\\[ ,;:]|\\(?:text|mbox|mathrm)\s*\{){0,30}"
-    r"(?:if|when|for|falls|für|si|se|pour)\b[^\n]{0,60}\n[ \t&]*="
-)
-
-
-def _is_condition(statement: Statement) -> bool:
-    """``if i mod 2 = 0`` supposes something; it claims nothing."""
-    return _last_word(statement.leading_word) in _SUPPOSING
-
-
-def _last_word(token: Token | None) -> str:
-    words = token.text.lower().split() if token is not None and token.kind is Kind.TEXT else []
-    return words[-1] if words else ""
-
-
 def _is_without_value(found: Sequence[Claim]) -> bool:
     """Whether a chain claims nothing, or something of names that have no value here."""
     return all(
@@ -389,9 +353,3 @@ def _has_value(claim: Claim) -> bool:
     """Whether there is something to judge, or a function whose value was read off somewhere."""
     called = isinstance(claim.subject, Call) and claim.subject.op == "apply"
     return claim.subject is not None and (called or not free_symbols(claim.subject))
-
-
-def _is_question(statement: Statement) -> bool:
-    r"""``\log_2(8) = ?`` asks; it claims nothing."""
-    asked = statement.after is not None and statement.after.text == "?"
-    return asked and statement.tokens[-1].kind is Kind.RELATION

@@ -142,11 +142,15 @@ class Given:
         """Whether a name was given its value above, and none right behind, as a root would be."""
         if setting.start > place:
             return self._is_said_of(place, setting.start)
-        end = min(place + _NEAR, self.sections.at(place)[1])
-        given = self.settings.get(setting.name, [])
-        here = bisect_right(given, place, key=lambda one: one.start)
-        later = (s for s in given[here : here + LOOKED_AT] if s.start < end)
+        later = self.given_below(setting.name, place)
         return all(other.value == setting.value or self._is_anew(other, place) for other in later)
+
+    def given_below(self, name: str, place: int) -> list[Setting]:
+        """The values that a name is given shortly below ``place``, in its section."""
+        end = min(place + _NEAR, self.sections.at(place)[1])
+        given = self.settings.get(name, [])
+        here = bisect_right(given, place, key=lambda one: one.start)
+        return [one for one in given[here : here + LOOKED_AT] if one.start < end]
 
     def _is_anew(self, setting: Setting, place: int) -> bool:
         """Whether something else begins with a value: ``Let x = 5``."""

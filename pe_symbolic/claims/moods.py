@@ -1,0 +1,54 @@
+"""What a statement does besides claiming: it lists values, supposes, or asks."""
+
+from __future__ import annotations
+
+from pe_symbolic.claims.statements import Statement
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
+
+_SUPPOSING = frozenset("if when for where let suppose assume assuming given with".split())
+_RANGING = frozenset("to until through".split())
+_GOES_ON_LISTING = frozenset({Kind.NUMBER, Kind.ELLIPSIS})
+
+
+def is_listed(statement: Statement, following: Statement | None) -> bool:
+    """``i = 0, 1, 2`` and ``from i = 0 to i = 2`` give a name several values."""
+    after = statement.after
+    led, ahead = _last_word(statement.leading_word), _words(after)[:1]
+    if led in _RANGING or (led == "from" and not _RANGING.isdisjoint(ahead)):
+        return True
+    if after is None or after.kind is not Kind.COMMA or following is None:
+        return False
+    first = following.tokens[0]
+    alone = not any(token.kind is Kind.RELATION for token in following.tokens)
+    return alone and first.kind in _GOES_ON_LISTING
+
+
+def is_of_a_case(source: str, end: int) -> bool:
+    """Whether what was said holds only ``if x < 1``, and the next line begins with another case."""
+    return _CASE.match(source, end) is not None
+
+
+_CASE = regex(
+    r"(?:[\s,&~$]|\\q?quad|\\[ ,;:]|\\(?:text|mbox|mathrm)\s*\{){0,30}"
+    r"(?:if|when|for|falls|für|si|se|pour)\b[^\n]{0,60}\n[ \t&]*="
+)
+
+
+def is_condition(statement: Statement) -> bool:
+    """``if i mod 2 = 0`` supposes something; it claims nothing."""
+    return _last_word(statement.leading_word) in _SUPPOSING
+
+
+def _last_word(token: Token | None) -> str:
+    return (_words(token) or [""])[-1]
+
+
+def _words(token: Token | None) -> list[str]:
+    return token.text.lower().split() if token is not None and token.kind is Kind.TEXT else []
+
+
+def is_question(statement: Statement) -> bool:
+    r"""``\log_2(8) = ?`` asks; it claims nothing."""
+    asked = statement.after is not None and statement.after.text == "?"
+    return asked and statement.tokens[-1].kind is Kind.RELATION

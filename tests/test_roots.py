@@ -1,0 +1,37 @@
+"""A value further down that solves an equation leaves it one; any other value does not."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "For $x = 3$ we have $2x + 1 = 8$. For $x = 5$ we have $2x + 1 = 11$.",
+        "Let $x = 3$. Then $2x + 1 = 8$.\n\nIf $x = 5$ then $2x + 1 = 11$.",
+    ],
+)
+def test_a_later_value_that_is_no_root_asks_for_none(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$x = 3$ was the first. Now solve $2x + 1 = 8$: $x = 3.5$.",
+        "$x = 3$. Solve $x^2 + 1 = 5$: $x = 2$ or $x = -2$.",
+        "$x = 3$. Solve $2x + 1 = 8$, so $x = 3.4$.",
+        "$x = 3$, $y = 1$. Now $x + y = 10$ and $x = 6$.",
+        "$2x + 1 = 8$, and so $x = 3.4$",
+    ],
+)
+def test_what_a_later_value_nearly_solves_is_an_equation(note: str) -> None:
+    assert verdicts(note)[0][1] == "unbound"
+
+
+def test_a_name_has_a_value_from_which_something_starts() -> None:
+    note = "Newton from $x_0 = 2$ for $f(x) = x^2 - 3$: $f(x_0) = 2$"
+    assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+    assert verdicts("from $i = 1$ to $i = 2$, so $2i = 4$")[0][1] == "unbound"
