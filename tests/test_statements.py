@@ -114,7 +114,32 @@ def test_a_relation_with_one_side_says_nothing_of_the_next_line(sign: str) -> No
 
 def test_a_number_in_the_next_paragraph_is_no_result() -> None:
     assert said("2 + 2 =\n\n5 apples") == [("2 + 2", "")]
-    assert said("2 + 2 =\n5 apples") == [("2 + 2", "5")]
+    assert said("2 + 2 =\n5 apples") == [("2 + 2", "")]
+    assert said("2 + 2 =\n5") == [("2 + 2", "5")]
+    assert said("2 + 2 =\n5.0 m.") == [("2 + 2", "5.0")]
+    wrapped = "As we have counted twice by now, and as you see, 2 + 2 =\n5 apples"
+    assert said(wrapped) == [("2 + 2", "5")]
+
+
+@pytest.mark.parametrize(
+    "exercises",
+    [
+        "1. $2+2=$\n2. $2+3=$\n3. $7-4=$",
+        "1) $2+2=$\n2) $2+3=$\n3) $7-4=$",
+        "> 1. $2+2=$\n> 2. $2+3=$\n> 3. $7-4=$",
+        "1. $2+2=$ ___\n2. **b** $2+3=$\n   1. $7-4=$",
+        "$2+2=$   $2+3=$ \\qquad $7-4=$",
+        "$2+2=$\n3 apples and $2+3=$\n5 pears and $7-4=$",
+    ],
+)
+def test_results_left_blank_take_no_number_of_what_follows(exercises: str) -> None:
+    assert said(exercises) == [("2+2", ""), ("2+3", ""), ("7-4", "")]
+
+
+def test_behind_a_blank_another_equation_is_one_of_its_own() -> None:
+    assert said("$2+2=$ $\\frac{1}{4} = 0.25$") == [("2+2", ""), ("\\frac{1}{4}", "0.25")]
+    assert said("$2+2=$ $4$") == [("2+2", "4")]
+    assert said("Ratio = $100 - 58 = 42$") == [("100 - 58", "42")]
 
 
 def test_a_unit_before_a_sign_begins_no_equation() -> None:

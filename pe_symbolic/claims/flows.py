@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.dividing import with_colons_dividing
 from pe_symbolic.claims.inches import with_inches
+from pe_symbolic.claims.items import with_items_apart
 from pe_symbolic.claims.lines import (
     as_meant,
     with_capitals_called,
@@ -177,7 +178,8 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if region.role is Role.PROSE:
         if any(token.kind is not Kind.BREAK for token in tokens):
-            tokens = _with_split_numbers(_without_bullets(tokens, document.source))
+            tokens = with_items_apart(_without_bullets(tokens, document.source), document.source)
+            tokens = _with_split_numbers(tokens)
             tokens = with_prose_understood(with_inches(tokens))
         return _without_tables(tokens, document)
     return tokens

@@ -8,6 +8,7 @@ from itertools import islice
 
 from pe_symbolic.claims.brackets import with_brackets_understood
 from pe_symbolic.claims.colons import with_colons_that_divide
+from pe_symbolic.claims.ends import is_last
 from pe_symbolic.claims.flows import LINE_ENDS
 from pe_symbolic.claims.remainders import with_remainders
 from pe_symbolic.claims.torn import is_item, is_set_in, is_summed_across, is_torn_off, without_label
@@ -57,7 +58,9 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
     for index, token in enumerate(tokens):
         depth = max(0, depth + DEEPER.get(token.kind, 0))
         if depth == 0 and _parts(token):
-            if not _is_last(current, before, token, word) and _goes_on(tokens, index, current):
+            if not is_last(tokens, index, current, before, word) and _goes_on(
+                tokens, index, current
+            ):
                 continue
             if current:
                 more = _goes_on_behind_words(tokens, index)
@@ -240,20 +243,6 @@ def _joins_the_next_line(current: Sequence[Token], following: Token | None) -> b
     return current[-1].kind is Kind.RELATION and (following.kind is Kind.NUMBER or listed)
 
 
-def _is_last(
-    current: Sequence[Token], before: Token | None, token: Token, word: Token | None
-) -> bool:
-    """Whether a statement ends here, whatever the next line begins with.
-
-    ``a &= f: e^x ≈ 2.46, e^{-x} ≈ 0.41`` and, a row below, ``&= …``, which goes on from a.
-    """
-    if _is_case(token, word):
-        return True
-    listed = before is not None and before.kind is Kind.COMMA and token.text == "row"
-    kinds = [part.kind for part in current[-2:]]
-    return listed and kinds == [Kind.RELATION, Kind.NUMBER]
-
-
 def _is_signed(tokens: Sequence[Token], index: int) -> bool:
     """Whether a minus behind a gap touches what follows: ``-log2 p`` at the head of a column."""
     sign, operand = (*tokens[index + 1 : index + 3], None, None)[:2]
@@ -275,14 +264,6 @@ def _is_factor(current: Sequence[Token], following: Kind | None) -> bool:
     r"""``= F $\cos 30^\circ$``: a letter of prose right behind a sign multiplies the formula."""
     joined = len(current) > 1 and current[-2].kind in _JOINS
     return joined and current[-1].kind is Kind.NAME and following in _OF_A_FORMULA
-
-
-def _is_case(line_end: Token, word: Token | None) -> bool:
-    """Whether a condition ends with its line: ``if x < 1`` before the next case, ``= 4 - 2x``."""
-    return line_end.text == "newline" and word is not None and word.text.lower() in _CONDITIONS
-
-
-_CONDITIONS = frozenset({"if", "when", "falls", "si", "se"})
 
 
 def _is_bound(tokens: Sequence[Token], gap: int, cell: Sequence[Token]) -> bool:
