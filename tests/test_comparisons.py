@@ -168,3 +168,16 @@ def test_a_false_formula_before_an_end_that_is_not_proved_is_wrong() -> None:
         ("wrong", "2 + 1"),
         ("undecided", "2/2"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("note", "message"),
+    [
+        ("$7 > 9$ is", "7 < 9, not > 9"),
+        (r"$2 \neq 2$ is", "2 = 2, not ≠ 2"),
+        ("$e^3 < 20$", "e^3 is 20.0855, which is > 20, not < 20"),
+        (r"$3^2 > 2 \cdot 4$", r"3^2 is 9, which is > 2 \cdot 4"),
+    ],
+)
+def test_what_is_true_of_two_sides_is_said_of_both(note: str, message: str) -> None:
+    assert only(note).message == message

@@ -14,7 +14,7 @@ from pe_symbolic.document import AngleUnit, Conventions, read
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Finding
 
-SEN = Conventions(functions=(function("sen", "sin"), function("sinc", "sin(x)/x")))
+SEN = Conventions(functions=(function("seno", "sin"), function("sinc", "sin(x)/x")))
 DEGREES = Conventions(angle_unit=AngleUnit.DEGREES)
 
 
@@ -41,13 +41,13 @@ def test_an_angle_with_a_unit_of_its_own_keeps_it(text: str) -> None:
 
 
 def test_a_name_of_a_function_is_unknown_until_it_is_agreed_on() -> None:
-    text = "sen(2) = 0.91 and $\\operatorname{sinc}(2) = 0.87$"
+    text = "seno(2) = 0.91 and $\\operatorname{sinc}(2) = 0.87$"
     assert verdicts(text, Conventions()) == ["unbound", "unbound"]
     assert verdicts(text, SEN) == ["rounded", "wrong"]
 
 
 def test_a_function_of_the_note_comes_first() -> None:
-    text = "Let $\\operatorname{sen}(x) = x + 1$. Then $\\operatorname{sen}(2) = 3$."
+    text = "Let $\\operatorname{seno}(x) = x + 1$. Then $\\operatorname{seno}(2) = 3$."
     assert verdicts(text, SEN)[-1] == "exact"
 
 
@@ -83,7 +83,7 @@ def test_radians_are_radians_though_degrees_are_spoken_of() -> None:
 TABLE = """[tool.pe-symbolic]
 angle-unit = "radians"
 bindings = { k = 0.10, "\\\\omega" = "1/3" }
-functions = { sen = "sin" }
+functions = { seno = "sin" }
 limits = { seconds = 20, megabytes = 1 }
 [tool.pe-symbolic.per-file-settings]
 "physics/" = { angle-unit = "degrees", bindings = { k = 2 } }
@@ -94,7 +94,7 @@ limits = { seconds = 20, megabytes = 1 }
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "pyproject.toml").write_text(TABLE, encoding="utf-8")
-    note = "$\\sin(30) = 0.5$, $k + 1 = 3$, sen(30) = 0.5\n"
+    note = "$\\sin(30) = 0.5$, $k + 1 = 3$, seno(30) = 0.5\n"
     for name in ("a.md", "physics/b.md", "physics/late.md"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(note, encoding="utf-8")
@@ -120,7 +120,7 @@ def test_the_command_line_wins(project: Path, capsys: pytest.CaptureFixture[str]
     shown = capsys.readouterr().out
     assert 'angle-unit = "degrees"  # command line' in shown
     assert 'bindings = { "k" = "2", "omega" = "1/3" }  # command line' in shown
-    assert 'functions = { "sen" = "sin" }  # pyproject.toml' in shown
+    assert 'functions = { "seno" = "sin" }  # pyproject.toml' in shown
     assert "strict = false  # default" in shown
     (project / "again").mkdir()
     (project / "again" / "pyproject.toml").write_text(shown, encoding="utf-8")
@@ -144,11 +144,11 @@ def test_what_is_mended_and_explained_is_read_alike(
 ) -> None:
     assert main(["check", "physics/b.md", "--diff"]) == 0
     (project / "physics" / "b.md").write_text(
-        "$\\sin(30) = 0.6$, sen(30) = 0.5\n", encoding="utf-8"
+        "$\\sin(30) = 0.6$, seno(30) = 0.5\n", encoding="utf-8"
     )
     assert main(["check", "physics/b.md", "--fix"]) == 0
     mended = (project / "physics" / "b.md").read_text(encoding="utf-8")
-    assert mended == "$\\sin(30) = 0.5$, sen(30) = 0.5\n"
+    assert mended == "$\\sin(30) = 0.5$, seno(30) = 0.5\n"
     capsys.readouterr()
     assert main(["explain", "physics/b.md:1"]) == 0
     assert "bare angles are in degrees" in capsys.readouterr().out
@@ -160,3 +160,8 @@ def test_a_document_over_the_limit_is_not_read(
     (project / "large.md").write_text("x\n" * 600_000, encoding="utf-8")
     assert main(["check", "large.md"]) == 2
     assert "larger than 1 MB (limits.megabytes)" in capsys.readouterr().err
+
+
+def test_a_name_that_a_function_has_in_any_note_may_be_said_again() -> None:
+    assert function("sen", "sin").name == "sen"
+    assert function("tg", "tan(x)").name == "tg"

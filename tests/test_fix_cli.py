@@ -452,4 +452,4 @@ def test_a_number_is_mended_where_the_mistake_is(folder: Path, note: str, mended
     path.write_text(note + "\n", encoding="utf-8")
     found = run("check", "--fix", str(path), cwd=folder)
     assert path.read_text(encoding="utf-8") == (mended or note) + "\n"
-    assert ("its chain breaks before it" in found.stderr) is (not mended)
+    assert ("its chain breaks at" in found.stderr) is (not mended)

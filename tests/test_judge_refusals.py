@@ -232,7 +232,9 @@ def test_no_quotient_of_nothing_is_a_whole_one() -> None:
 def test_an_index_is_looked_for_only_in_a_number() -> None:
     looked = suspect(r"\sin(1/10000^{2/4})", "0.87", "PE(1, 2)")
     assert len(index._neighbours(looked)) == 2
-    named = replace(looked, subject=tree(r"\sin(1/10000^{(1+1)/4})"))
+    computed = replace(looked, subject=tree(r"\sin(1/10000^{(1+1)/4})"))
+    assert len(index._neighbours(computed)) == 2
+    named = replace(looked, subject=tree(r"\sin(1/10000^{\sqrt{2}/4})"))
     assert index._neighbours(named) == []
 
 

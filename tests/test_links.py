@@ -58,3 +58,10 @@ def test_a_false_link_is_judged_once_whatever_follows() -> None:
 def test_a_chain_that_ends_in_the_false_link_is_consequential() -> None:
     finding = only(r"$\cos(1) = \sin(1) + 0.5 = 1.3415$")
     assert (finding.verdict, finding.causes) == ("wrong", ("consequential",))
+
+
+def test_behind_a_formula_that_breaks_a_chain_nothing_is_suggested() -> None:
+    found = findings(r"$\cos(3) = \cos(1) = 0.54$")[-1]
+    assert (found.causes, found.suggestion, found.replaces) == (("consequential",), None, None)
+    mended = findings(r"$\sin(2) = 0.87 = 0.87$")[-1]
+    assert mended.suggestion == "0.91"

@@ -29,7 +29,7 @@ def imported(folder: Path, *arguments: str) -> set[str]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "note.md").write_text("$\\sin(2) = 0.87$ and $d = 4$\n", encoding="utf-8")
-    table = '[tool.pe-symbolic]\nbindings = { k = 2 }\nfunctions = { sen = "sin" }\n'
+    table = '[tool.pe-symbolic]\nbindings = { k = 2 }\nfunctions = { seno = "sin" }\n'
     (tmp_path / "pyproject.toml").write_text(table, encoding="utf-8")
     return tmp_path
 

@@ -118,8 +118,6 @@ def function(name: str, meaning: object) -> Agreed:
     if not isinstance(meaning, str):
         raise Senseless(f'{name}: a text is wanted, such as "sin" or "sin(x)/x"')
     head = _formula(rf"\operatorname{{{name}}}({_OF})", "a function")
-    if not (isinstance(head, Call) and head.op == "apply" and isinstance(head.args[0], Symbol)):
-        raise Senseless(f"{name} is known as a function already")
     alone = _FUNCTION.fullmatch(meaning) is not None and meaning != _OF
     if alone and meaning.lower() not in FUNCTION_NAMES:
         near = get_close_matches(meaning.lower(), FUNCTION_NAMES, n=1)
@@ -128,7 +126,11 @@ def function(name: str, meaning: object) -> Agreed:
     formula = _formula(f"{meaning}({_OF})" if alone else meaning, f"the meaning of {name}")
     if free_symbols(formula) != {_OF}:
         raise Senseless(f"{name}: {meaning!r} is no formula in {_OF} alone")
-    return Agreed(head.args[0].name, meaning, formula)
+    if isinstance(head, Call) and head.op == "apply" and isinstance(head.args[0], Symbol):
+        return Agreed(head.args[0].name, meaning, formula)
+    if head != formula:
+        raise Senseless(f"{name} is known as a function already, and is another one")
+    return Agreed(name, meaning, formula)
 
 
 def bound_by(word: str) -> Agreed:

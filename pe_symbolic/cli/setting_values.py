@@ -115,7 +115,7 @@ def agreement(given: Mapping[str, object]) -> Agreement:
         if key not in _READING:
             raise Senseless(f"no key {key!r}{nearest_key(key, _READING)}")
     bindings = table(given.get("bindings", {}), "{ d_model = 512 }")
-    functions = table(given.get("functions", {}), '{ sen = "sin" }')
+    functions = table(given.get("functions", {}), '{ seno = "sin" }')
     unit = given.get("angle-unit")
     return Agreement(
         None if unit is None else angle_unit(unit),

@@ -98,7 +98,12 @@ def judge_inequality(claim: Claim, subject: Expression, blank: Finding) -> Findi
         return replace(finding, verdict="undecided", message=message)
     holds = order in _HOLDS[claim.relation]
     sign = {-1: "<", 0: "=", 1: ">"}[order]
-    message = f"{claim.subject_text} is {in_a_sentence(known)}: {sign} is true here"
+    right = claim.printed.text if claim.printed is not None else claim.other_text
+    message = f"{claim.subject_text} {sign} {right}"
+    if not isinstance(subject, Number):
+        message = f"{claim.subject_text} is {in_a_sentence(known)}, which is {sign} {right}"
+    if not holds:
+        message += f", not {claim.relation} {right}"
     if claim.relation == "≡":
         message = f"the difference of both sides leaves {in_a_sentence(known)}"
     causes = () if holds else ("unexplained",)

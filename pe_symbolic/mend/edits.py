@@ -10,7 +10,8 @@ from pe_symbolic.decimals import read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.document.document import Span
 from pe_symbolic.document.reading import with_plain_line_ends
-from pe_symbolic.judge.finding import BROKEN, DocumentFindings, Finding
+from pe_symbolic.judge.finding import DocumentFindings, Finding
+from pe_symbolic.judge.links import breaks_before
 from pe_symbolic.judge.places import span_of
 from pe_symbolic.regex import regex
 
@@ -49,8 +50,13 @@ def edits_of(document: Document, judged: DocumentFindings, verdicts: frozenset[s
     numbers: list[Edit] = []
     left: list[str] = []
     for finding in judged.findings:
-        place = finding.replaces
-        if finding.verdict not in verdicts or getattr(finding, "suppressed", None) or place is None:
+        if finding.verdict not in verdicts or getattr(finding, "suppressed", None):
+            continue
+        place, broken = finding.replaces, breaks_before(finding)
+        if broken:
+            where = _where(document, finding.claim.place)
+            left.append(f"{where}: left alone: its chain breaks at {broken}; mend that")
+        if place is None:
             continue
         edit = _edit(document, place, finding.suggestion or "")
         hindrance = _hindrance(document, finding, edit)
@@ -134,12 +140,7 @@ def _hindrance(document: Document, finding: Finding, edit: Edit) -> str:
         return "the source has an entity, a macro or a break where this is read"
     if edit.text == document.written[edit.start : edit.end]:
         return "what is suggested stands there already"
-    if finding.broken and all(one.suggestion for one in finding.broken):
-        return ""  # the chain is mended from where it breaks
-    linked = {link.text for link in finding.claim.links}
-    broken = (one.text for one in finding.related if one.why == BROKEN and one.text in linked)
-    said = next(broken, None)
-    return f"its chain breaks before it, at {said}; mend that" if said is not None else ""
+    return ""
 
 
 def _over_a_plus(document: Document, edit: Edit) -> Edit:
