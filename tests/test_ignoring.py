@@ -115,6 +115,12 @@ def test_a_link_that_leads_out_of_a_search_is_left_out_and_told_of(
     assert found("away") == ["away/target.md"]
 
 
+def test_a_file_is_read_by_its_own_name_and_not_by_that_of_a_link(folder: Path) -> None:
+    (folder / "0.md").symlink_to("old/d.md")
+    assert found(".") == ["a.md", "b.tex", "build/e.md", "old/d.md", "old/keep.md"]
+    assert found("*.md", "old/*.md") == ["a.md", "0.md", "old/keep.md"]
+
+
 def test_a_pattern_meets_what_is_hidden_only_by_its_own_dot(folder: Path) -> None:
     (folder / ".drafts").mkdir()
     for name in (".drafts/f.md", ".g.md"):

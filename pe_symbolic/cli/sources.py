@@ -148,17 +148,24 @@ class Sources:
             yield path
 
     def _within(self, folder: Path, found: Iterator[Path]) -> Iterator[Path]:
-        """What a search of a folder found, but links that lead out of it."""
+        """What a search of a folder found, but links that lead out of it.
+
+        Links stand last, so that a file is read by its own name where both are found.
+        """
         around = os.path.realpath(folder)
+        links: list[Path] = []
         for path in found:
             target = os.path.realpath(path)
             if PurePath(target).is_relative_to(around):
-                yield path
+                links += [path] * path.is_symlink()
+                if not path.is_symlink():
+                    yield path
             else:
                 self.tell(
                     f"{path}: left out, a link that leads out of {folder} to {target}; "
                     "name it to have it read"
                 )
+        yield from links
 
     def _in_folder(self, path: Path) -> Iterator[Path]:
         from pe_symbolic.cli.ignoring import Ignoring
