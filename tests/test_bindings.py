@@ -504,7 +504,7 @@ def test_bars_around_a_positive_name_are_the_size_of_a_set(note: str, expected: 
 
 def test_the_steps_of_a_solution_ask_for_their_letter() -> None:
     steps = "For $x = 4$ we get $2x = 8$.\n\n$$2x + 2 = 12$$\n\n$$2x = 10$$\n\n$$x = 5$$"
-    assert {f.verdict for f in findings(steps)} == {"unbound"}
+    assert [f.verdict for f in findings(steps)] == ["exact", "unbound", "unbound"]
     again = "Let $x = 2$. Then $3x = 7$.\n\nLet $x = 5$. Then $3x = 15$."
     assert [f.verdict for f in findings(again)] == ["wrong", "exact"]
 
@@ -519,4 +519,22 @@ def test_the_steps_of_a_solution_ask_for_their_letter() -> None:
     ],
 )
 def test_members_of_sequences(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"Let $P(A) = 0.3$ and $P(B)=0.5$. Then $P(A) \cdot P(B) = 0.25$.", ["wrong"]),
+        ("$H(X) = 1.5$, $H(Y) = 2$, so $H(X) + H(Y) = 3.5$", ["exact"]),
+        (r"$P(\text{rain}) = 0.2$, so $1 - P(\text{rain}) = 0.8$", ["exact"]),
+        ("$P(A) = 0.3$. Now $P(A) = 0.4$, so $2P(A) = 0.8$", ["exact"]),
+        ("$2P(A) = 0.8$", ["unbound"]),
+        ("$f(2) = 5$ and $f(3) = 7$, so $f(3) - f(2) = 3$", ["unbound", "unbound", "unbound"]),
+        (r"Let $f(x) = x^2$. Then $f(a) = 3$ for $a = 2$.", ["wrong"]),
+    ],
+)
+def test_a_function_of_names_without_a_formula_has_the_value_it_is_given(
+    note: str, expected: list[str]
+) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected

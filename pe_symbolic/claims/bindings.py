@@ -9,6 +9,7 @@ from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
+from pe_symbolic.claims.events import value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched
 from pe_symbolic.claims.given import LOOKED_AT, Given, Setting
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
@@ -36,6 +37,7 @@ _MOST_STEPS, _LONGEST_INDEX, _SQUARE = 300, 9, 2
 _ENDLESS = Symbol("\0endless")
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
+_WITH_A_FORMULA = frozenset(POSITIONAL) - {"P"}
 #: Highest derivative that is formed.
 MOST_PRIMES = 4
 
@@ -72,7 +74,7 @@ class Bindings(Given):
 
         def change(node: Expression) -> Expression | None:
             if isinstance(node, Call) and node.op == "apply":
-                return self._applied(node, place, used)
+                return self._called(node, place, used) or self._applied(node, place, used)
             if isinstance(node, Call) and node.op in BINDERS:
                 return self._repeated(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
@@ -258,6 +260,18 @@ class Bindings(Given):
             used.append(factor)
             return Call("mul", (factor.value, arguments[0]), node.span)
         return None
+
+    def _called(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """The value that a function without a formula was given: ``P(A) = 0.3``."""
+        function = node.args[0]
+        named = function.name if isinstance(function, Symbol) else ""
+        if not named or named in _WITH_A_FORMULA or named in self.definitions:
+            return None
+        setting = self.value(value_called(node), place)
+        if setting is None or setting.start == node.span[0] or setting.start > place:
+            return None
+        used.append(setting)
+        return (self.by_formula and self.formula_of(setting)) or setting.value
 
     def _with_its_width(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The paper's formula with d for its d_model, where a document calls it so."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import cycle
 
@@ -11,8 +11,9 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.encoded import entry_called, may_be_another_entry, with_encoding
+from pe_symbolic.claims.events import value_called
 from pe_symbolic.claims.measured import with_units_of_names
-from pe_symbolic.claims.members import AS_COMPUTED
+from pe_symbolic.claims.members import AS_COMPUTED, Member
 from pe_symbolic.claims.questions import (
     asks,
     counts_nothing,
@@ -67,6 +68,8 @@ class BoundReader(VectorReader):
             for claim in self.led_by(known, first, last, first):
                 yield replace(claim, kind="restated", bound=said_of([setting], self.document))
             return
+        if last - first == 2 and self.is_given(chain.members[first:last]):
+            return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
         if not asked:
             asked = first_computed(chain, first, last, self.bindings)
@@ -81,6 +84,14 @@ class BoundReader(VectorReader):
             yield self.unread(chain, first, asked[0], numbers[-1])
         else:
             yield self.claim(chain, first, asked[0], numbers[-1], "=")
+
+    def is_given(self, sides: Sequence[Member]) -> bool:
+        """``P(A) = 0.3``, where nothing says what P is: the value is given, not claimed."""
+        led, number = sides
+        name = value_called(led.expression)
+        given = self.bindings.value(name, led.start) if name and number.printed else None
+        here = given is not None and given.start == led.start
+        return here and not has_value(led, self.bindings)
 
     def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
         """The claims of a run led by a member whose names have values in this document."""

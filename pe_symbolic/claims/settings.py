@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.congruences import modulus_of
+from pe_symbolic.claims.events import value_called
 from pe_symbolic.claims.functions import INDEX, Definition
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
@@ -51,8 +52,9 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
         else:
             measure = (source.units, source.quantities)
             yield Setting(name, value, start, formula, *measure, since=run[0].start)
-    if (square := _square(run)) is not None and value is not None and not listed:
-        yield Setting(square, value, run[0].start)
+    other = _square(run) or value_called(first)
+    if other and value is not None and not listed:
+        yield Setting(other, value, run[0].start, _formula(run))
 
 
 def _of_names(run: Sequence[Member]) -> tuple[str, Expression] | None:
@@ -63,12 +65,12 @@ def _of_names(run: Sequence[Member]) -> tuple[str, Expression] | None:
     return None if name.name in free_symbols(body) else (name.name, body)
 
 
-def _square(run: Sequence[Member]) -> str | None:
+def _square(run: Sequence[Member]) -> str:
     """``s^2`` where a chain gives a value to the square of a name."""
     match run[0].expression:
         case Call(op="pow", args=(Symbol(name=name), Number(value=Fraction(numerator=2)))):
             return f"{name}^2"
-    return None
+    return ""
 
 
 def _first_run(chain: Chain) -> Sequence[Member]:
