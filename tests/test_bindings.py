@@ -538,3 +538,7 @@ def test_a_function_of_names_without_a_formula_has_the_value_it_is_given(
     note: str, expected: list[str]
 ) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_only_the_names_that_have_no_value_are_told() -> None:
+    assert only(r"Let $\sigma = 12$. Then $\sigma/\sqrt{n} = 2$.").message == "no value here for n"

@@ -27,6 +27,7 @@ from pe_symbolic.claims.roots import may_be_solved
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
+from pe_symbolic.expression import Expression
 
 
 class BoundReader(VectorReader):
@@ -83,7 +84,8 @@ class BoundReader(VectorReader):
         if chain.members[asked[0]].expression is None:
             yield self.unread(chain, first, asked[0], numbers[-1])
         else:
-            yield self.claim(chain, first, asked[0], numbers[-1], "=")
+            claim = self.claim(chain, first, asked[0], numbers[-1], "=")
+            yield replace(claim, subject=self.with_values_known(claim.subject, chain, asked[0]))
 
     def is_given(self, sides: Sequence[Member]) -> bool:
         """``P(A) = 0.3``, where nothing says what P is: the value is given, not claimed."""
@@ -92,6 +94,14 @@ class BoundReader(VectorReader):
         given = self.bindings.value(name, led.start) if name and number.printed else None
         here = given is not None and given.start == led.start
         return here and not has_value(led, self.bindings)
+
+    def with_values_known(
+        self, subject: Expression | None, chain: Chain, head: int
+    ) -> Expression | None:
+        """A formula with the values that some of its names have, so that the others are told."""
+        if subject is None:
+            return None
+        return self.bindings.resolved(subject, chain.members[head].start)[0]
 
     def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
         """The claims of a run led by a member whose names have values in this document."""
