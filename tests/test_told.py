@@ -97,3 +97,15 @@ def test_the_root_of_a_square_with_a_value_is_not_judged_by_itself(
 def test_what_is_right_for_the_value_as_computed_is_right_where_the_name_stands_in_itself() -> None:
     text = r"Start at $x = 1.5$: $x = \frac12(x + 2/x) = 1.4617$, and $2x = 2.8333$."
     assert _verdicts(text) == ["wrong", "rounded"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Let $d = 4$. Suppose $d$ is doubled to 8 later. For now $d/2 = 2$.",
+        "With $n = 10$, $2n = 20$. Had we increased $n$ to 40! With our data, $2n = 20$.",
+        "Take $a = 2$. Double $a$ to get $2a = 4$. Halving $a$: $a/2 = 1$.",
+    ],
+)
+def test_what_is_right_for_the_value_before_the_words_is_meant_so(note: str) -> None:
+    assert set(_verdicts(note)) == {"exact"}

@@ -27,7 +27,8 @@ from pe_symbolic.claims.roots import may_be_solved
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
-from pe_symbolic.expression import Expression
+from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.expression import Expression, free_symbols
 
 
 class BoundReader(VectorReader):
@@ -79,6 +80,12 @@ class BoundReader(VectorReader):
             if has_value(chain.members[question], self.bindings):
                 yield from self.with_values(chain, first, question, last)
                 return
+        sooner = [
+            claim for question in asked for claim in self.as_before(chain, first, question, last)
+        ]
+        if sooner:
+            yield from sooner
+            return
         if not asked or not numbers or numbers[-1] < asked[0]:
             return
         if chain.members[asked[0]].expression is None:
@@ -104,7 +111,30 @@ class BoundReader(VectorReader):
         return self.bindings.resolved(subject, chain.members[head].start)[0]
 
     def with_values(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
-        """The claims of a run led by a member whose names have values in this document."""
+        """The claims of a run led by a member whose names have values in this document.
+
+        What only words have changed may be supposed for a moment: what is right for the
+        values before them is meant so.
+        """
+        found = list(self.in_place(chain, first, question, last))
+        if not all(map(_is_right, found)):
+            found = self.as_before(chain, first, question, last) or found
+        yield from found
+
+    def as_before(self, chain: Chain, first: int, question: int, last: int) -> list[Claim]:
+        """The claims of a run with the values before words changed them, if all are right so."""
+        expression, place = chain.members[question].expression, chain.members[question].start
+        names = free_symbols(expression) if expression is not None else ()
+        now = (self.bindings.value(name, place) for name in names)
+        if not any(one and self.bindings.may_be_over(one, place) for one in now):
+            return []
+        with self.bindings.as_before_words():
+            known = has_value(chain.members[question], self.bindings)
+            found = list(self.in_place(chain, first, question, last)) if known else []
+        return found if all(map(_is_right, found)) else []
+
+    def in_place(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
+        """The claims of a run with the values of its names put in their place."""
         member = chain.members[question]
         if member.expression is None or counts_nothing(chain, question, last, self.bindings):
             return
@@ -138,3 +168,8 @@ class BoundReader(VectorReader):
             said = said_of(used, self.document)
             name = claim.name or entry_called(member.expression)
             yield replace(claim, bound=said, equation=supposed, doubted=doubted, name=name)
+
+
+def _is_right(claim: Claim) -> bool:
+    subject, printed = claim.subject, claim.printed
+    return subject is not None and printed is not None and rounds_to(subject, printed)

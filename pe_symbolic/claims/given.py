@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from pe_symbolic.calculus.arrays import is_array
@@ -18,7 +19,7 @@ from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import Sections
 from pe_symbolic.claims.value_behind import goes_on_with
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.regex import regex
 
 #: A value given so many characters below an equation may be its root.
@@ -67,6 +68,7 @@ class Given:
     definitions: dict[str, list[Definition]] = field(default_factory=dict)
     sections: Sections = field(init=False)
     of_arrays: bool = False
+    untold: bool = False
     supposed: Mapping[str, Expression] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -92,6 +94,8 @@ class Given:
         if name in self.supposed:
             return Setting(name, self.supposed[name], -1)
         given = self.settings.get(name, [])
+        if self.untold:
+            given = [setting for setting in given if not setting.anew]
         _, end = self.sections.at(place)
         here = bisect_right(given, place, key=lambda setting: setting.start)
         behind = given[here] if here < len(given) else None
@@ -107,6 +111,21 @@ class Given:
             if one.start < end and not one.renews_at(place)
         ]
         return after[0] if len({one.value for one in after}) == 1 else None
+
+    def may_be_over(self, setting: Setting, place: int) -> bool:
+        """Whether words gave a value, and it is unknown or their sentence has ended."""
+        unknown = setting.value == Symbol(setting.name)
+        ended = _SENTENCE_END.search(self.document.source, setting.start, max(setting.start, place))
+        return setting.anew and (unknown or ended is not None)
+
+    @contextmanager
+    def as_before_words(self) -> Iterator[None]:
+        """In it no words have changed a value: ``If we doubled n, … With our n = 10, …``."""
+        self.untold = True
+        try:
+            yield
+        finally:
+            self.untold = False
 
     def of_square(self, name: str, place: int) -> Setting | None:
         """The value given to the square of a name, in the chain that takes its root."""
@@ -157,6 +176,7 @@ class Given:
         return setting.anew or bool(_LET.search(self.document.source, place, setting.start))
 
 
+_SENTENCE_END = regex(r"[.!?][)$*_]{0,3}\s")
 _LET = regex(
     r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|with)"
     r"[\s:$0-9.]{1,9}\Z",
