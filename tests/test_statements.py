@@ -139,6 +139,8 @@ def test_results_left_blank_take_no_number_of_what_follows(exercises: str) -> No
 def test_behind_a_blank_another_equation_is_one_of_its_own() -> None:
     assert said("$2+2=$ $\\frac{1}{4} = 0.25$") == [("2+2", ""), ("\\frac{1}{4}", "0.25")]
     assert said("$2+2=$ $4$") == [("2+2", "4")]
+    assert said("$2+2=$\n$= 4$") == [("2+2", "4")]
+    assert said("$2+2=$\n\n$= 4$") == [("2+2", "")]
     assert said("Ratio = $100 - 58 = 42$") == [("100 - 58", "42")]
 
 

@@ -37,14 +37,19 @@ def _said_once(tokens: list[Token]) -> list[Token]:
     """``2 · 3 =`` and, on the next line, ``= 6``: the sign that a line ends with is said again."""
     kept: list[Token] = []
     for token in tokens:
-        ends = len(kept) > 1 and kept[-1].kind is Kind.BREAK and kept[-1].text in _LINES
-        if ends and token.kind is kept[-2].kind is Kind.RELATION and token.text == kept[-2].text:
-            del kept[-2:]
+        if token.kind is Kind.RELATION and kept and kept[-1].kind is Kind.BREAK:
+            sign = len(kept) - 1
+            while sign >= 0 and kept[sign].kind is Kind.BREAK and kept[sign].text in _PARTED:
+                sign -= 1
+            on_a_line = any(each.text in _LINES for each in kept[sign + 1 :])
+            said = sign >= 0 and kept[sign].kind is Kind.RELATION and kept[sign].text == token.text
+            del kept[sign if on_a_line and said else len(kept) :]
         kept.append(token)
     return kept
 
 
 _LINES = frozenset({"br", "row", "newline"})
+_PARTED = _LINES | {"border"}
 
 
 def _stretches(document: Document) -> Iterator[list[Token]]:
