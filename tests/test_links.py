@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from judged import findings, only
 
+from pe_symbolic.render.problems import advice
+
 
 @pytest.mark.parametrize(
     "note",
@@ -60,8 +62,10 @@ def test_a_chain_that_ends_in_the_false_link_is_consequential() -> None:
     assert (finding.verdict, finding.causes) == ("wrong", ("consequential",))
 
 
-def test_behind_a_formula_that_breaks_a_chain_nothing_is_suggested() -> None:
+def test_behind_a_formula_that_breaks_a_chain_the_right_number_is_not_to_be_written() -> None:
     found = findings(r"$\cos(3) = \cos(1) = 0.54$")[-1]
-    assert (found.causes, found.suggestion, found.replaces) == (("consequential",), None, None)
+    assert (found.causes, found.suggestion) == (("consequential",), "-0.99")
+    assert found.breaks_at == r"\cos(1)"
+    assert (found.replaces, advice(found)) == (None, "it is -0.99")
     mended = findings(r"$\sin(2) = 0.87 = 0.87$")[-1]
-    assert mended.suggestion == "0.91"
+    assert (mended.breaks_at, advice(mended)) == ("", "write 0.91")

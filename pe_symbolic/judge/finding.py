@@ -128,6 +128,18 @@ class Finding:
         """The names of the pages that say what the verdict and its causes mean."""
         return (self.verdict, *self.causes)
 
+    @property
+    def breaks_at(self) -> str:
+        """The formula at which the chain of a number breaks, where nobody can say what belongs.
+
+        What is suggested belongs at the end of the chain, but would leave it false before.
+        """
+        if self.broken and all(one.suggestion for one in self.broken):
+            return ""  # the chain is mended from where it breaks
+        linked = {link.text for link in self.claim.links}
+        broken = (one.text for one in self.related if one.why == BROKEN and one.text in linked)
+        return next(broken, "")
+
 
 @dataclass(frozen=True, slots=True)
 class Coverage:

@@ -169,18 +169,6 @@ def _shown(side: Expression) -> str:
     return in_a_sentence(value_of(side))
 
 
-def breaks_before(finding: Finding) -> str:
-    """The formula at which the chain of a number breaks, where nobody can say what belongs there.
-
-    To write the right number behind it would leave the chain false.
-    """
-    if finding.broken and all(one.suggestion for one in finding.broken):
-        return ""  # the chain is mended from where it breaks
-    linked = {link.text for link in finding.claim.links}
-    broken = (one.text for one in finding.related if one.why == BROKEN and one.text in linked)
-    return next(broken, "")
-
-
 def with_links_judged(findings: Iterable[Finding]) -> Iterator[Finding]:
     """The findings, each that goes through a false formula behind the finding on that formula.
 
@@ -195,7 +183,6 @@ def with_links_judged(findings: Iterable[Finding]) -> Iterator[Finding]:
             first = first or known
             if known == broken.id:
                 yield replace(broken, follows=first) if broken.follows else broken
-        last = (
-            replace(finding, suggestion=None, replaces=None) if breaks_before(finding) else finding
-        )
+        # What belongs at the end of a chain that breaks before is told, and not to be written.
+        last = replace(finding, replaces=None) if finding.breaks_at else finding
         yield replace(last, follows=first) if first and last.verdict == "wrong" else last

@@ -11,7 +11,6 @@ from pe_symbolic.document import Document
 from pe_symbolic.document.document import Span
 from pe_symbolic.document.reading import with_plain_line_ends
 from pe_symbolic.judge.finding import DocumentFindings, Finding
-from pe_symbolic.judge.links import breaks_before
 from pe_symbolic.judge.places import span_of
 from pe_symbolic.regex import regex
 
@@ -52,10 +51,10 @@ def edits_of(document: Document, judged: DocumentFindings, verdicts: frozenset[s
     for finding in judged.findings:
         if finding.verdict not in verdicts or getattr(finding, "suppressed", None):
             continue
-        place, broken = finding.replaces, breaks_before(finding)
-        if broken:
+        if finding.breaks_at:
             where = _where(document, finding.claim.place)
-            left.append(f"{where}: left alone: its chain breaks at {broken}; mend that")
+            left.append(f"{where}: left alone: its chain breaks at {finding.breaks_at}; mend that")
+        place = finding.replaces
         if place is None:
             continue
         edit = _edit(document, place, finding.suggestion or "")
