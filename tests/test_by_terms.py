@@ -30,6 +30,12 @@ PAPER = r"With $PE(t, 2i) = \sin(t/10000^{2i/d})$: "
         r"$\sum_{i=1}^{n} a_i^2 = \sum_{i=1}^{n} b_i$",
         r"$\sum_{i=1}^{n} \cos(\omega_i t) = \sum_{i=1}^{n-1} \cos(\omega_i t) + 1$",
         r"$\sum_{i=1}^{n} \cos(\omega_i t) = f(t)$",
+        r"$PE(t) \cdot PE(s) = \sum_{i=0}^{d-1} \cos((t - s)/10000^{2i/d})$",
+        r"$PE(t) \cdot PE(s) = \sum_{i=0}^{7} \cos((t - s)/10000^{2i/d})$",
+        r"$PE(t) \cdot PE(s) = \sum_{i=0}^{d/2-1} \cos(t - s)^{f(i)}$",
+        r"$PE(t) \cdot PE(s) = \sum_i \cos(x_i) $",
+        r"$\sum_i \cos(\omega_i t) = \sum_i \cos(\omega_i s) + f(t)$",
+        r"Scaled by $\sqrt{2/d}$: $PE(t) \cdot PE(s) = \frac{2}{d} \sum_i \cos(\omega_i (t - s))$",
     ],
 )
 def test_what_is_said_of_data_or_of_other_encodings_claims_nothing(note: str) -> None:
@@ -44,6 +50,9 @@ def test_what_is_said_of_data_or_of_other_encodings_claims_nothing(note: str) ->
         (r"$PE_t^T PE_{t+k} = \sum_{i=0}^{d/2-1} \sin(\omega_i k)$", "sin-cos-swap"),
         (r"$\langle p_t, p_s \rangle = \sum_{j=1}^{d/2} \cos(\omega_j (t + s))$", "sign"),
         (r"$\|PE_{t+k} - PE_t\|^2 = 2\sum_{i=0}^{d/2-1} \sin^2(\omega_i k / 2)$", "unexplained"),
+        (r"$PE(t) \cdot PE(s) = \sum_{i=0}^{d/2-1} \cos((t + s)/10000^{2i/d})$", "sign"),
+        (r"$PE(t) \cdot PE(t + k) = \sum_i \sin(\omega_i k)$", "sin-cos-swap"),
+        (r"$\|p_t\|_2 = \sqrt{d}$. Encode by $1/10000^{2i/d}$, sine and cosine.", "unexplained"),
     ],
 )
 def test_what_is_false_of_the_terms_fails(note: str, cause: str) -> None:
@@ -63,6 +72,12 @@ def test_what_is_false_of_the_terms_fails(note: str, cause: str) -> None:
         WAVES + r"$\|PE_{t+k} - PE_t\|^2 = d - 2\sum_{i=0}^{d/2-1} \cos(\omega_i k)$",
         r"$\sum_{i=0}^{d/2-1} (\sin(\omega_i t)\sin(\omega_i s) + \cos(\omega_i t)\cos(\omega_i s))"
         r" = \sum_{j=0}^{d/2-1} \cos(\omega_j (t - s))$",
+        r"$PE(t) \cdot PE(s) = \sum_{i=0}^{d/2-1} \cos((t - s)/10000^{2i/d})$",
+        r"$PE(t) \cdot PE(s) = \sum_{i=1}^{d/2} \cos((t - s) \cdot 10000^{-2(i-1)/d})$",
+        r"$PE(t) \cdot PE(t + k) = \sum_i \cos(\omega_i k)$",
+        r"$\|PE_t - PE_s\|^2 = d - 2\sum_{i} \cos((t - s)/10000^{2i/d})$",
+        WAVES + r"$\|PE_t\|_2 = \sqrt{d/2}$",
+        WAVES + r"$|PE(t)|^2 = d/2$",
     ],
 )
 def test_what_is_true_of_the_terms_is_proved(note: str) -> None:

@@ -15,6 +15,8 @@ from pe_symbolic.calculus.arrays import TRANSPOSING
 from pe_symbolic.claims.bindings import WIDTHS
 from pe_symbolic.claims.definitions import NAMES
 from pe_symbolic.claims.domains import runs_below
+from pe_symbolic.claims.identity_shapes import has_waves
+from pe_symbolic.claims.paper import BASE
 from pe_symbolic.claims.scripts import index_below
 from pe_symbolic.exact.forms import constant_of
 from pe_symbolic.expression import (
@@ -24,6 +26,7 @@ from pe_symbolic.expression import (
     Number,
     Symbol,
     free_symbols,
+    replace,
     substituted,
     walk,
 )
@@ -31,6 +34,9 @@ from pe_symbolic.expression import (
 Sides = tuple[Expression, Expression]
 _FREQUENCY, _INDEX = Symbol("omega_i"), Symbol("i")
 _ONE, _TWO, _ZERO = (Number(Fraction(value), str(value)) for value in (1, 2, 0))
+#: How many frequencies there are, where nothing says so.
+_MANY = "\0n"
+_BASE = Number(BASE, str(BASE))
 #: An e or E may be any embedding.
 ENCODINGS = NAMES - {"e", "E", "encoding", "Position", "Pos"}
 
@@ -49,19 +55,72 @@ class _Run:
         return Call("add", (self.last, Call("neg", (self.first,)), _ONE))
 
 
+def with_limits(left: Expression, right: Expression) -> Sides:
+    r"""Both sides with limits for ``\sum_i \cos(\omega_i k)``, which runs over all frequencies.
+
+    Those are the pairs of columns of an encoding, as many as the width or the other sums say.
+    """
+    bare = [node for side in (left, right) for node in walk(side) if _is_bare(node)]
+    if not bare:
+        return left, right
+    run = _run_of(left) or _run_of(right) or _over_the_pairs(left, right)
+    first, last = (run.first, run.last) if run is not None else (_ZERO, Symbol(_MANY))
+
+    def change(node: Expression) -> Expression | None:
+        if not (_is_bare(node) and isinstance(node, Call)):
+            return None
+        return Call("sum", (*node.args[1:], first, last), node.span)
+
+    return replace(left, change), replace(right, change)
+
+
+def _is_bare(node: Expression) -> bool:
+    match node:
+        case Call(op="apply", args=(Symbol(name="sum"), body, Symbol(name=index))):
+            return has_waves(body) and _is_of_the_frequencies(body, index)
+    return False
+
+
+def is_over_frequencies(node: Expression) -> bool:
+    r"""Whether a sum of waves runs over ``\omega_i``, and not over the angles of some data.
+
+    Or over ``10000^{2i/d}``, the paper's base raised by the index.
+    """
+    match node:
+        case Call(op="sum", args=(body, Symbol(name=index), *_)):
+            return has_waves(body) and _is_of_the_frequencies(body, index)
+    return False
+
+
+def _is_of_the_frequencies(body: Expression, index: str) -> bool:
+    if any(_is_the_base_raised(inner, index) for inner in walk(body)):
+        return True
+    parts = (name.partition("_") for name in free_symbols(body))
+    return {base for base, _, below in parts if below == index} == {"omega"}
+
+
+def _is_the_base_raised(node: Expression, index: str) -> bool:
+    match node:
+        case Call(op="pow", args=(Number(value=base), exponent)):
+            return base == BASE and index in free_symbols(exponent)
+    return False
+
+
 def by_terms(left: Expression, right: Expression) -> Sides | None:
     """The terms that are to be equal; the sides as they are where no sum is over frequencies.
 
     ``None`` where a side is no sum of such terms, or is one of another number of them than
     an encoding of that width has.
     """
-    if isinstance(left, Call) and left.op == "norm" and len(left.args) == 1:
+    if isinstance(left, Call) and _length_of(left) is not None:
         if not (isinstance(right, Call) and right.op == "sqrt"):
             return None
         left, right = Call("pow", (left, _TWO)), right.args[0]
     run = _run_of(left) or _run_of(right)
     pairs = [_multiplied(side) for side in (left, right)]
     if not any(map(runs_below, (left, right))):
+        if run is not None and pairs != [None, None]:
+            return _with_the_paper(left, right, run)
         if run is not None or pairs == [None, None]:
             return left, right
         run = _over_the_pairs(left, right)
@@ -70,6 +129,24 @@ def by_terms(left: Expression, right: Expression) -> Sides | None:
     frequency = _frequency(left, run) or _frequency(right, run) or _FREQUENCY
     bodies = [_body(side, run, frequency) for side in (left, right)]
     return None if bodies[0] is None or bodies[1] is None else (bodies[0], bodies[1])
+
+
+def _with_the_paper(left: Expression, right: Expression, run: _Run) -> Sides | None:
+    r"""``PE(t) \cdot PE(s) = \sum_{i=0}^{d/2-1} \cos((t - s)/10000^{2i/d})``, as sums of waves.
+
+    The terms name no frequency; those of the encoding are taken to be the paper's.
+    """
+    widths = sorted(free_symbols(run.terms).intersection(WIDTHS))
+    if not widths or not _are_half_of_the_width(run):
+        return None
+    place = Call("add", (run.index, Call("neg", (run.first,))))
+    exponent = Call("div", (Call("mul", (_TWO, place)), Symbol(widths[0])))
+    frequency = Call("pow", (_BASE, Call("neg", (exponent,))))
+    one, other = (_body(side, run, frequency) for side in (left, right))
+    if one is None or other is None:
+        return None
+    limits = (run.index, run.first, run.last)
+    return Call("sum", (one, *limits)), Call("sum", (other, *limits))
 
 
 def _run_of(side: Expression) -> _Run | None:
@@ -107,7 +184,7 @@ def _frequency(side: Expression, run: _Run) -> Symbol | None:
     return Symbol(below[0]) if len(below) == 1 else None
 
 
-def _body(side: Expression, run: _Run, frequency: Symbol) -> Expression | None:
+def _body(side: Expression, run: _Run, frequency: Expression) -> Expression | None:
     """What a side adds for each term of a run; ``None`` where it is no such sum."""
     if run.index.name not in free_symbols(side) and not runs_below(side):
         factors = _multiplied(side)
@@ -170,9 +247,20 @@ def _multiplied(side: Expression) -> Sides | None:
             return (one, other) if exponent in TRANSPOSING and _are_encodings(one, other) else None
         case Call(op="dot" | "mul", args=(one, other)):
             return (one, other) if _are_encodings(one, other) else None
-        case Call(op="pow", args=(Call(op="norm", args=(one, *order)), Number(value=power))):
-            plain = power == _TWO.value and order in ([], [_TWO])
-            return (one, one) if plain and _are_encodings(one) else None
+        case Call(op="pow", args=(Call() as length, Number(value=power))):
+            inner = _length_of(length)
+            if inner is not None and power == _TWO.value and _are_encodings(inner):
+                return inner, inner
+    return None
+
+
+def _length_of(node: Call) -> Expression | None:
+    r"""What ``\|PE(t)\|`` is the length of, also ``\|PE(t)\|_2`` and ``|PE(t)|``."""
+    match node:
+        case Call(op="norm", args=(inner, *order)) if order in ([], [_TWO]):
+            return inner
+        case Call(op="abs", args=(inner,)) if _are_encodings(inner):
+            return inner
     return None
 
 
@@ -180,7 +268,7 @@ def _are_encodings(*factors: Expression) -> bool:
     return all(_waves_of(factor, _FREQUENCY) is not None for factor in factors)
 
 
-def _waves_of(node: Expression, frequency: Symbol) -> Sides | None:
+def _waves_of(node: Expression, frequency: Expression) -> Sides | None:
     """The sine and the cosine in the columns of one frequency, of an encoding or of a sum."""
     if isinstance(node, Call) and node.op in ("add", "neg"):
         parts = [_waves_of(part, frequency) for part in node.args]

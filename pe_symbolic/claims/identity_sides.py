@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
-from pe_symbolic.claims.by_terms import by_terms
+from pe_symbolic.claims.by_terms import by_terms, is_over_frequencies, with_limits
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.entries import with_shapes, with_unit_matrix
@@ -15,7 +15,7 @@ from pe_symbolic.claims.identity_entries import with_entries
 from pe_symbolic.claims.identity_shapes import has_waves
 from pe_symbolic.claims.identity_words import A_WAVE, ANOTHER_ENCODING, THE_SIGMOID, says
 from pe_symbolic.claims.members import Member
-from pe_symbolic.expression import Call, Expression, Symbol, free_symbols, replace, walk
+from pe_symbolic.expression import Call, Expression, Symbol, replace, walk
 from pe_symbolic.formula.derivatives import of_the_whole_sum, with_derivatives
 from pe_symbolic.regex import regex
 
@@ -63,6 +63,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     if entered is not None and not any(map(_has_unknowns, entered)):
         near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
         return Sides(*entered, supposed=ANOTHER_ENCODING.search(near) is not None)
+    left, right = with_limits(left, right)
     sides = by_terms(left, right)
     if sides is None or any(map(_has_unknowns, sides)):
         return None
@@ -72,19 +73,10 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     of_waves = any(map(has_waves, sides)) and sides != (left, right)
     if of_waves and not says(A_WAVE, source):
         return None  # nothing says what this encoding is
-    written = any(_is_over_frequencies(node) for side in (left, right) for node in walk(side))
+    written = any(map(is_over_frequencies, (*walk(left), *walk(right))))
     near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
-    sure = written or (raises_the_base(source) and ANOTHER_ENCODING.search(near) is None)
+    sure = ANOTHER_ENCODING.search(near) is None and (written or raises_the_base(source))
     return Sides(*sides, by_terms=of_waves and sure, supposed=of_waves and not sure)
-
-
-def _is_over_frequencies(node: Expression) -> bool:
-    r"""Whether a sum of waves runs over ``\omega_i``, and not over the angles of some data."""
-    if not (isinstance(node, Call) and node.op == "sum" and has_waves(node)):
-        return False
-    index = node.args[1].name if isinstance(node.args[1], Symbol) else ""
-    parts = (name.partition("_") for name in free_symbols(node.args[0]))
-    return {base for base, _, below in parts if below == index} == {"omega"}
 
 
 def _plain_names(side: Expression) -> Iterator[Symbol]:

@@ -42,6 +42,8 @@ class BigReader(ScriptReader):
         elif _is_indexed(lower) and upper is not None:
             operator.index = _named(lower[0])
             operator.ends = (self.whole(lower[2:]), self.whole(upper))
+        elif [each.kind for each in lower] == [Kind.NAME] and upper is None:
+            operator.index = _named(lower[0])
         self.frame.operators.append(operator)
 
     def leading_differential(self, token: Token) -> None:

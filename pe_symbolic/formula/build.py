@@ -147,10 +147,11 @@ def _is_number(item: Expression) -> bool:
 
 def repeated(operator: Operator, body: Expression, span: Span) -> Expression:
     """A sum, product, integral or limit; a sum whose limits are not written has no value."""
-    if operator.index is None:
+    if not operator.ends or operator.index is None:
         if operator.symbol == "integral":
             raise ReadingError("an integral without its differential", operator.start)
-        return Call("apply", (Symbol(operator.symbol, span), body), span)
+        over = () if operator.index is None else (operator.index,)
+        return Call("apply", (Symbol(operator.symbol, span), body, *over), span)
     inner = replace(body, lambda node: _as_product(node, operator.index))
     return Call(operator.symbol, (inner, operator.index, *operator.ends), span)
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.orders import order_in, variable_and_order
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.claim import Domain
 from pe_symbolic.claims.identity_shapes import runs_to_a_name
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -42,7 +43,7 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
 
     names = frozenset(pair.names)
     if runs_to_a_name(pair.left) and isinstance(pair.left, Call):
-        return _by_induction(pair, pair.left)
+        return _term_by_term(pair) or _by_induction(pair, pair.left)
     if order_in(pair.left, pair.right) is not None:
         return _by_induction_on_the_order(pair)
     if "whole" in domain.words and len(names) == 1 and proved(pair.left, pair.right, "integer"):
@@ -83,6 +84,30 @@ def beyond(proof: Proof, domain: Domain) -> frozenset[str]:
         if not values.is_positive
         and (not values.is_anything or not domain.over or name in domain.over)
     )
+
+
+def _term_by_term(pair: Pair) -> Proof | None:
+    """Sums over one stretch of whole numbers, whose terms are equal for all numbers.
+
+    There is no term where the one name of the limits is not above zero, if they say so.
+    """
+    match pair.left, pair.right:
+        case (
+            Call(op="sum", args=(one, index, first, last)),
+            Call(op="sum", args=(other, same_index, *limits)),
+        ) if (same_index, limits) == (index, [first, last]):
+            proved = _is_proved(Pair(one, other), _above_zero(first, last))
+            return Proof() if proved else None
+    return None
+
+
+def _above_zero(first: Expression, last: Expression) -> frozenset[str]:
+    """The one name of two limits, if none but a positive one puts the last above the first."""
+    stretch = Call("add", (last, Call("neg", (first,))))
+    names = free_symbols(stretch)
+    found = polynomial_in(stretch, min(names)) if len(names) == 1 else None
+    rising = found is not None and len(found) == 2 and found[0] < 0 < found[1]
+    return names if rising else frozenset()
 
 
 def _by_induction(pair: Pair, total: Call) -> Proof | None:
