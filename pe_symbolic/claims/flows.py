@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
+from pe_symbolic.claims.differentials import with_differentials_divided
 from pe_symbolic.claims.dividing import with_colons_dividing
 from pe_symbolic.claims.inches import with_inches
 from pe_symbolic.claims.items import with_items_apart
@@ -176,6 +177,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
         tokens = without_remarks(_with_torn_numbers(as_meant(with_inches(tokens))))
+        tokens = with_differentials_divided(tokens)
         tokens = _with_torn_brackets(with_commands_parting(tokens))
         tokens = with_colons_dividing(with_capitals_called(tokens))
         return with_own_lines(tokens, document.source)
@@ -186,6 +188,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
             tokens = with_items_apart(_without_bullets(tokens, document.source), document.source)
             tokens = _with_split_numbers(tokens)
             tokens = with_prose_understood(with_inches(tokens))
+            tokens = with_differentials_divided(tokens)
         return _without_tables(tokens, document)
     return tokens
 

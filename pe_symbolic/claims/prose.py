@@ -13,10 +13,31 @@ from pe_symbolic.regex import regex
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
-    tokens = with_names_apart(tokens)
+    tokens = _with_letters_of_angles(with_names_apart(tokens))
     tokens = _with_rates(_with_names_of_functions(_with_shares(_with_choices(_with_words(tokens)))))
     tokens = _with_hyphened_units(_with_counted_words(tokens))
     return _without_dashes(_without_items(tokens))
+
+
+def _with_letters_of_angles(tokens: list[Token]) -> list[Token]:
+    """``sin(wt)``: two letters that begin the angle of a wave are a product, and no word."""
+    changed: list[Token] = []
+    for index, token in enumerate(tokens):
+        led = [each.text for each in tokens[index - 2 : index]] if index > 1 else []
+        behind = tokens[index + 1 : index + 2]
+        ends = bool(behind) and behind[0].kind in (Kind.CLOSE, Kind.OPERATOR)
+        angle = led[:1] in _WAVES and led[1:] == ["("] and token.kind is Kind.TEXT
+        if angle and ends and _PAIR.fullmatch(token.text):
+            middle = token.start + 1
+            changed.append(Token(Kind.NAME, token.text[0], token.start, middle))
+            changed.append(Token(Kind.NAME, token.text[1], middle, token.end))
+        else:
+            changed.append(token)
+    return changed
+
+
+_WAVES = (["sin"], ["cos"], ["tan"])
+_PAIR = regex(r"[a-z]{2}")
 
 
 def _with_words(tokens: list[Token]) -> list[Token]:

@@ -1,4 +1,4 @@
-r"""Derivatives as notes write them: ``\frac{d}{dx} f``, ``\frac{\partial}{\partial x} f``."""
+r"""Derivatives as notes write them: ``\frac{d}{dx} f``, ``\partial_x f``, ``(x^2)'``."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from pe_symbolic.expression import (
 from pe_symbolic.formula.tokens import ReadingError
 
 _ORDER = ("d", "partial")
+_INDEXED = "partial_"
+_FIRST_ORDERS = range(1, 5)
 #: What a derivative is taken by where nothing says so, and what may stand beside it.
 _VARIABLES = frozenset({"x", "t", "y", "z", "u", "s", "theta"})
 #: Names of an order that is not said.
@@ -33,23 +35,31 @@ def with_derivatives(side: Expression) -> Expression:
     def change(node: Expression) -> Expression | None:
         if not isinstance(node, Call):
             return None
-        if node.op == "mul":
-            operator = _operator(node.args[0])
-            if operator is not None and len(node.args) > 1:
-                rest = node.args[1:]
-                body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
-                return derived(replace(body, change), *operator)
-        if node.op == "div":
-            above, below = node.args
-            if isinstance(above, Call) and above.op == "mul" and _is_sign(above.args[0]):
-                operator = _operator(Call("div", (above.args[0], below)))
-                rest = above.args[1:]
-                if operator is not None:
-                    body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
-                    return derived(replace(body, change), *operator)
-        return None
+        sign, rest = _parted(node)
+        operator = _operator(sign) if rest else None
+        if operator is None:
+            return None
+        body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
+        return derived(replace(body, change), *operator)
 
     return replace(side, change)
+
+
+def _parted(node: Call) -> tuple[Expression, tuple[Expression, ...]]:
+    """What may be the sign of a derivative in a product or quotient, and the factors behind it."""
+    match node:
+        case Call(op="mul", args=(sign, *rest)):
+            return sign, tuple(rest)
+        case Call(op="div", args=(Call(op="mul", args=(sign, *rest)), below)) if _is_sign(sign):
+            return Call("div", (sign, below)), tuple(rest)
+        case Call(op="div", args=(Call(op="apply", args=(sign, body)), below)) if _is_sign(sign):
+            return Call("div", (sign, below)), (body,)
+        case Call(
+            op="div",
+            args=(Call(op="pow", args=(Call(op="apply", args=(sign, body)), power)), below),
+        ) if _is_sign(sign):
+            return Call("div", (sign, below)), (Call("pow", (body, power), body.span),)
+    return node, ()
 
 
 def of_the_whole_sum(side: Expression) -> Expression | None:
@@ -68,9 +78,8 @@ def of_the_whole_sum(side: Expression) -> Expression | None:
 
 def _is_sign(part: Expression) -> bool:
     """Whether it is the d above a derivative, or a power of it."""
-    return part == Symbol("d") or (
-        isinstance(part, Call) and part.op == "pow" and part.args[0] == Symbol("d")
-    )
+    base = part.args[0] if isinstance(part, Call) and part.op == "pow" else part
+    return isinstance(base, Symbol) and base.name in _ORDER
 
 
 def derived(body: Expression, variable: Symbol, order: int | Symbol) -> Expression:
@@ -98,7 +107,10 @@ def primed(body: Expression, span: Span) -> Expression:
 
 
 def _operator(node: Expression) -> tuple[Symbol, int | Symbol] | None:
-    r"""The variable and the order of ``\frac{d^n}{dx^n}``; ``None`` for anything else."""
+    r"""The variable and the order of ``\frac{d^n}{dx^n}``, ``\partial_x^2``; else ``None``."""
+    indexed = _indexed(node)
+    if indexed is not None:
+        return indexed
     if not (isinstance(node, Call) and node.op == "div"):
         return None
     above, below = node.args
@@ -110,7 +122,7 @@ def _operator(node: Expression) -> tuple[Symbol, int | Symbol] | None:
             above, order = base, number
     if not (isinstance(above, Symbol) and above.name in _ORDER):
         return None
-    if isinstance(order, int) and not 1 <= order <= 4:
+    if isinstance(order, int) and order not in _FIRST_ORDERS:
         return None
     if isinstance(below, Symbol) and below.name.startswith("d") and len(below.name) > 2:
         return (Symbol(below.name[1:]), order) if isinstance(order, int) else None
@@ -124,6 +136,17 @@ def _operator(node: Expression) -> tuple[Symbol, int | Symbol] | None:
     elif isinstance(order, Symbol):
         return None
     return (variable, order) if sign == above and isinstance(variable, Symbol) else None
+
+
+def _indexed(node: Expression) -> tuple[Symbol, int] | None:
+    r"""The variable and the order of ``\partial_x`` and ``\partial_x^2``."""
+    order = 1
+    match node:
+        case Call(op="pow", args=(Symbol() as sign, Number(value=times))) if times in _FIRST_ORDERS:
+            node, order = sign, int(times)
+    if not isinstance(node, Symbol) or not node.name.startswith(_INDEXED):
+        return None
+    return Symbol(node.name.removeprefix(_INDEXED), node.span), order
 
 
 def differentiated(body: Expression) -> Expression | None:
