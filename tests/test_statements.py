@@ -130,10 +130,20 @@ def test_a_number_in_the_next_paragraph_is_no_result() -> None:
         "1. $2+2=$ ___\n2. **b** $2+3=$\n   1. $7-4=$",
         "$2+2=$   $2+3=$ \\qquad $7-4=$",
         "$2+2=$\n3 apples and $2+3=$\n5 pears and $7-4=$",
+        "a) $2+2=$ b) $2+3=$ c) $7-4=$",
+        "(a) $2+2=$ (b) $2+3=$ (c) $7-4=$",
+        "1) 2+2=    2) 2+3=    3) 7-4=",
+        "**1.** $2+2=$\n**2.** $2+3=$\n3\\. $7-4=$",
+        "2+2=\n2+3=\n7-4=",
+        "$2+2= \\dots$, $2+3 = \\square$, $7-4=$ ......",
     ],
 )
 def test_results_left_blank_take_no_number_of_what_follows(exercises: str) -> None:
     assert said(exercises) == [("2+2", ""), ("2+3", ""), ("7-4", "")]
+
+
+def test_dots_between_two_signs_are_steps_left_out() -> None:
+    assert said(r"$3 \cdot 4 = \dots = 13$") == [(r"3 \cdot 4", "13")]
 
 
 def test_behind_a_blank_another_equation_is_one_of_its_own() -> None:

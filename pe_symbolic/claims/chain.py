@@ -17,7 +17,7 @@ from pe_symbolic.claims.before import (
     lists_terms,
 )
 from pe_symbolic.claims.behind import with_unit_behind
-from pe_symbolic.claims.dotted import without_dots
+from pe_symbolic.claims.dotted import with_gaps_left, without_dots
 from pe_symbolic.claims.members import (
     Member,
     not_read,
@@ -69,7 +69,7 @@ class Chain:
 
 def read_chain(document: Document, statement: Statement, role: Role) -> Chain | None:
     """The chain that a statement is, or ``None`` where it holds no relation."""
-    groups, relations = _parted(statement.tokens)
+    groups, relations = with_gaps_left(*_parted(statement.tokens))
     named = int(bool(groups[0]) and groups[0][0].kind is Kind.NAME)
     if len(groups) > named + 1 and all(group and group[0].text == "±" for group in groups[named:]):
         # x = ± a = ± b is said of both signs at once

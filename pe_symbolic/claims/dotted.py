@@ -9,6 +9,27 @@ from pe_symbolic.formula import DEEPER, Kind, Token
 _Element = list[Token]
 
 
+#: What stands where a result is to be written.
+_GAPS = frozenset({"\\square", "\\Box", "\\dotfill", "\\hrulefill", "□"})
+
+
+def with_gaps_left(
+    groups: list[list[Token]], relations: list[Token]
+) -> tuple[list[list[Token]], list[Token]]:
+    r"""The sides of a chain, one that is dots alone as nothing: ``3 + 4 = \dots``.
+
+    In the middle they stand for steps left out.
+    """
+    kept, signs = groups[:1], list[Token]()
+    for place, (sign, group) in enumerate(zip(relations, groups[1:], strict=True), 1):
+        gap = bool(group) and all(t.kind is Kind.ELLIPSIS or t.text in _GAPS for t in group)
+        if gap and place < len(groups) - 1:
+            continue
+        kept.append([] if gap else group)
+        signs.append(sign)
+    return kept, signs
+
+
 def without_dots(groups: list[list[Token]]) -> list[list[Token]]:
     """The sides of a chain with what all of its lists show, where dots stand for the rest.
 

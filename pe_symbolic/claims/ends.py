@@ -83,11 +83,11 @@ def _is_wrapped(tokens: Sequence[Token], index: int) -> bool:
 
 
 def _stands_alone(tokens: Sequence[Token]) -> bool:
-    """Whether nothing but its sign, its unit and a mark stands beside a number on its line."""
+    """Whether no word, but a unit or a mark, and no other equation is on the line of a number."""
     for token in tokens:
         if token.kind is Kind.BREAK and token.text in _LINE_ENDS:
             break
         worded = token.kind is Kind.TEXT and token.text not in _MARKS and not is_unit(token.text)
-        if worded:
+        if worded or token.kind is Kind.RELATION:
             return False
     return True

@@ -1,41 +1,58 @@
-r"""The numbers of list items: ``2. $\cos(2) =$`` gives no value to the line before it."""
+r"""The marks of list items: ``2. $\cos(2) =$`` gives no value to the line before it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
-#: A number, and the mark behind it, at the start of a line.
+#: A number or letter, and the mark behind it, at the start of a line or behind a blank.
 _MARK = regex(
-    r"(?m)^(?:[ \t>]|\\(?:noindent|par|item)(?![A-Za-z])){0,12}"
-    r"(?P<number>[0-9]{1,3})(?P<mark>[.)])(?=[ \t]|$)"
+    r"(?m)(?:(?P<line>^(?:[ \t>*_]|\\(?:noindent|par|item)(?![A-Za-z])){0,12})|(?<=[ \t]))"
+    r"(?P<item>\(?(?P<name>[0-9]{1,3}|[a-h])(?P<mark>\\?[.)]))(?=[*_]{0,3}(?:[ \t$]|$))"
 )
 
 
 @lru_cache(maxsize=4)
-def _items_of(source: str) -> frozenset[int]:
-    """Where the numbers of list items stand: the first of a list, and those that follow another."""
-    seen: set[tuple[int, str]] = set()
-    found = set()
+def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
+    """Where each mark stands, where it ends, and whether its line begins with it.
+
+    Marks are the first of a list, and those that follow another; with a point they stand
+    at the start of a line.
+    """
+    seen: set[str] = set()
+    found = {}
     for mark in _MARK.finditer(source):
-        number = int(mark["number"])
-        if number == 1 or (number - 1, mark["mark"]) in seen:
-            found.add(mark.start("number"))
-        seen.add((number, mark["mark"]))
-    return frozenset(found)
+        name, point = mark["name"], mark["mark"].endswith(".")
+        begins = mark["line"] is not None
+        number = int(name) if name.isdecimal() else ord(name) - ord("a") + 1
+        before = str(number - 1) if name.isdecimal() else chr(ord(name) - 1)
+        if point and (not begins or not name.isdecimal()):
+            continue
+        if number == 1 or before + mark["mark"] in seen:
+            found[mark.start("item")] = mark.end("item"), begins
+        seen.add(name + mark["mark"])
+    return MappingProxyType(found)
 
 
 def with_items_apart(tokens: list[Token], source: str) -> list[Token]:
-    """The tokens of prose with the number of a list item, and its mark, as breaks."""
-    numbered = _items_of(source)
-    if not numbered:
+    """The tokens of prose with the marks of list items as breaks.
+
+    Within a line they are such where nothing stands before them, or a result left blank.
+    """
+    items = _items_of(source)
+    if not items:
         return tokens
-    changed = list(tokens)
-    for index, token in enumerate(tokens[:-1]):
-        if token.kind is Kind.NUMBER and token.start in numbered:
-            for place in (index, index + 1):
-                part = tokens[place]
-                changed[place] = Token(Kind.BREAK, "bullet", part.start, part.end)
+    changed: list[Token] = []
+    end, last = 0, None
+    for token in tokens:
+        stop, begins = items.get(token.start, (0, False))
+        if stop and (begins or last in (None, Kind.RELATION)):
+            end = stop
+        inside = token.end <= end
+        changed.append(Token(Kind.BREAK, "bullet", token.start, token.end) if inside else token)
+        last = last if token.kind is Kind.BREAK else None if inside else token.kind
     return changed
