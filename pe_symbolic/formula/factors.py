@@ -30,7 +30,8 @@ class FactorReader(BigReader):
         if token.kind in _FACTORS:
             return True
         if token.kind is Kind.BAR:  # 2 |A| with the rows of A: a bar before a matrix opens
-            return [part.text for part in self.tokens[self.at + 1 : self.at + 2]] == ["⟦"]
+            matrix = [part.text for part in self.tokens[self.at + 1 : self.at + 2]] == ["⟦"]
+            return matrix or self.opens_a_size(token)
         if token.text == "⦃":  # E\\{X\\} is a function
             alone = [part.kind for part in self.tokens[self.at + 1 : self.at + 3]]
             whole = alone == [Kind.NUMBER, Kind.CLOSE]  # the fractional part of a number
@@ -38,6 +39,21 @@ class FactorReader(BigReader):
         if token.text == "[" and last.text == "]":
             return not self.sets_digits_apart()
         return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
+
+    def opens_a_size(self, token: Token) -> bool:
+        """``|a||b|``, ``2|a|``: whether a bar that closes this one stands behind a formula."""
+        depth = 0
+        for place in range(self.at + 1, len(self.tokens)):
+            other = self.tokens[place]
+            depth += (other.kind is Kind.OPEN) - (other.kind is Kind.CLOSE)
+            if depth < 0 or (depth == 0 and other.kind in _ENDS_A_SIZE):
+                return False
+            if depth == 0 and other.kind is Kind.BAR and other.text == token.text:
+                first, last = self.tokens[self.at + 1], self.tokens[place - 1]
+                tight = token.end == first.start and last.end == other.start
+                written = token.end - token.start > 1  # \lvert a \rvert
+                return place > self.at + 1 and (tight or written)
+        return False
 
     def sets_digits_apart(self) -> bool:
         """``[4 × 5][25]`` is 2025: one of two square brackets holds a number and nothing else."""
@@ -188,6 +204,7 @@ _FACTORS = frozenset(
 #: From here on a power is the base of an encoding, whose exponents are fractions.
 _LARGE_BASE = 1_000
 _OUTSIDE = frozenset({Kind.FRACTION, Kind.ROOT})
+_ENDS_A_SIZE = frozenset({Kind.RELATION, Kind.COMMA, Kind.BREAK, Kind.TEXT, Kind.ARROW})
 _GOES_ON = frozenset({Kind.NUMBER, Kind.FRACTION, Kind.OPEN})
 #: The signs between two operands.
 BINARY = {
