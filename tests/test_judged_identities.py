@@ -45,6 +45,9 @@ def judged(note: str) -> Finding:
         r"With $\omega = e^{2\pi i/3}$: for all $k$, $\omega^{k+3} = \omega^k$.",
         r"For the golden ratio $\varphi$: $\varphi^{n+1} = \varphi^n + \varphi^{n-1}$ for all $n$.",
         r"An always positive number and $(a+b)^2 = a^2 + b^2$",
+        r"$|a + b| = |a| + |b|$",
+        r"$e^{i(\theta + \pi)} = e^{i\theta}$",
+        r"For every even integer $n$, $\sin(x + \pi n) = \sin x$.",
         r"$\frac{d}{dx} x^x = x x^{x-1}$",
         r"for all $x$: $x^{123456789123456789} = x \cdot x^{2}$",
         r"$\begin{bmatrix} \cos a & \sin a \\ -\sin a & \cos a\end{bmatrix} "
@@ -71,6 +74,11 @@ def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
         (r"For all $x$, $\cosh^2 x + \sinh^2 x = 1$.", "sign"),
         (r"$\frac{d}{dx} 2^x = x 2^{x-1}$", "unexplained"),
         (r"$\sum_{k=1}^{\sqrt{n}} k = n^2$", "unexplained"),
+        (r"$|e^{i\theta}| = 2$", "unexplained"),
+        (r"$e^{\pi i k} = 1$ for all integers $k$.", "unexplained"),
+        (r"$\cos(\theta + \pi k) = \cos\theta$ for $k \in \mathbb{Z}$", "unexplained"),
+        (r"For all $x$, $\sin(x + \pi n) = \sin x$.", "unexplained"),
+        (r"For all real $n$: $\sin(n\pi) = 0$.", "unexplained"),
         (r"$\frac{d}{dx} x^n = n x^{n+1}$", "unexplained"),
         (r"$\frac{d}{dx}\sqrt{x} = \frac{2}{\sqrt x}$", "unexplained"),
         (r"For all $x$, $\sin^2 x + \cos^2 x = 2$.", "unexplained"),
@@ -85,12 +93,19 @@ def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
 def test_what_fails_has_a_point_and_a_cause(note: str, cause: str) -> None:
     finding = judged(note)
     assert (finding.verdict, finding.causes) == ("fails", (cause,))
-    assert "differ at" in finding.message
+    assert "differ at" in finding.message or "whatever the values are" in finding.message
 
 
 @pytest.mark.parametrize(
     ("note", "remarks"),
     [
+        (r"$\sin(x + 2\pi n) = \sin x$", ("for whole n",)),
+        (r"$e^{i(\theta + 2\pi k)} = e^{i\theta}$",
+         ("for whole k", "i is the imaginary unit: only so is it right")),
+        (r"$\tan(x + n\pi) = \tan x$ for all integers $n$", ("for whole n",)),
+        (r"$|e^{j\omega t}| = 1$", ("j is the imaginary unit: only so is it right",)),
+        (r"$|a b| = |a| |b|$", ()),
+        (r"$\sqrt{a^2 b} = |a| \sqrt{b}$", ()),
         (r"$\frac{d}{dx}\sin(\omega x) = \omega\cos(\omega x)$", ()),
         (r"$\frac{d^2}{dx^2}\sin x = -\sin x$", ()),
         (r"$\frac{d}{dx} e^{x^2} = 2x e^{x^2}$", ()),

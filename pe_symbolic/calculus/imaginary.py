@@ -2,13 +2,22 @@ r"""Complex values as pairs of real trees, and when ``i`` can only be the imagin
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import TypeAlias
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import ONE, ZERO, minus, number, over, plus, polynomial_in, times
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    replace,
+    walk,
+)
 
 Parts: TypeAlias = tuple[Expression, Expression]
 UNIT = Symbol("i")
@@ -49,16 +58,40 @@ def _bounded(parts: Parts) -> Parts | None:
 
 
 def unit_beside_waves(left: Expression, right: Expression) -> str:
-    """The letter of the unit in ``e^{ix} = cos x + i sin x``; empty where a power of e has none."""
+    """The letter of the unit in ``e^{ix} = cos x + i sin x``; empty where a power of e has none.
+
+    Without waves it is one in ``|e^{ix}|``, and with π beside it, if it stands in powers alone.
+    """
     both = [node for side in (left, right) for node in walk(side) if isinstance(node, Call)]
-    if not any(node.op in ("sin", "cos") for node in both):
-        return ""
-    powers = [
-        node.args[-1]
-        for node in both
-        if node.op == "exp" or (node.op == "pow" and node.args[0] == Constant("e"))
-    ]
-    return next((u for u in LETTERS if any(u in free_symbols(power) for power in powers)), "")
+    waves = any(node.op in ("sin", "cos") for node in both)
+    powers = [node.args[-1] for node in both if is_power_of_e(node)]
+    for unit in LETTERS:
+        if not any(unit in free_symbols(power) for power in powers):
+            continue
+        if waves or (_is_spoken_of(unit, both) and not _stands_elsewhere(unit, left, right)):
+            return unit
+    return ""
+
+
+def is_power_of_e(node: Expression) -> bool:
+    r"""``e^x`` or ``\exp(x)``."""
+    if not isinstance(node, Call):
+        return False
+    return node.op == "exp" or (node.op == "pow" and node.args[0] == Constant("e"))
+
+
+def _is_spoken_of(unit: str, calls: Sequence[Call]) -> bool:
+    """Whether bars or π say that a letter in a power of e is the unit."""
+    return any(
+        (node.op == "abs" or (is_power_of_e(node) and Constant("pi") in walk(node)))
+        and unit in free_symbols(node)
+        for node in calls
+    )
+
+
+def _stands_elsewhere(unit: str, *sides: Expression) -> bool:
+    bare = (replace(side, lambda node: ONE if is_power_of_e(node) else None) for side in sides)
+    return any(unit in free_symbols(side) for side in bare)
 
 
 def _sum(*terms: Parts) -> Parts:
@@ -172,8 +205,7 @@ def _turns(node: Expression) -> bool:
     r"""``e^{i\pi}``: a power of e with the unit and π in it."""
     if not isinstance(node, Call):
         return False
-    raised = node.op == "exp" or (node.op == "pow" and node.args[0] == Constant("e"))
-    inner = set(walk(node.args[-1])) if raised else set()
+    inner = set(walk(node.args[-1])) if is_power_of_e(node) else set()
     return UNIT in inner and Constant("pi") in inner
 
 

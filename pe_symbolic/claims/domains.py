@@ -70,8 +70,22 @@ _QUANTIFIED = regex(
 _OF_THINGS = regex(rf"(?:{_ALL}|\bevery|\beach)\s+(?:{_KINDS}\s+)*(?!{_KINDS})[a-z]{{2,}}", re.I)
 
 
-def domain_of(document: Document, start: int, end: int, names: frozenset[str]) -> Domain:
-    """What is said of the names of ``source[start:end]`` in its paragraph."""
+def speaks_of_integers(text: str) -> bool:
+    """Whether words say of some name that it is a whole number."""
+    return _WORDS["whole"].search(text) is not None
+
+
+def domain_of(
+    document: Document,
+    start: int,
+    end: int,
+    names: frozenset[str],
+    counting: frozenset[str] = frozenset(),
+) -> Domain:
+    """What is said of the names of ``source[start:end]`` in its paragraph.
+
+    Those that are ``counting`` are whole by their use, unless they are said to be real.
+    """
     before = document.spoken[max(0, start - _BEFORE) : start].rpartition("\n\n")[2]
     behind = document.spoken[end : end + _BEHIND].partition("\n\n")[0].partition(". ")[0]
     near = f"{before}\n{behind}"
@@ -88,6 +102,8 @@ def domain_of(document: Document, start: int, end: int, names: frozenset[str]) -
         words.add("real")  # x ≠ 0 leaves what is below zero
         listed |= {node.name for node in unequal if isinstance(node, Symbol)}
     over = frozenset(listed) & names
+    if counting and not ("real" in words and (counting & over or not over)):
+        words.add("whole")
     conditions = [one for one in found if one is not None and not _is_an_example(one, over)]
     return Domain(frozenset(words), over, tuple(dict.fromkeys(conditions)))
 

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from pe_symbolic.expression import Call, Expression, free_symbols, walk
+from fractions import Fraction
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    free_symbols,
+    replace,
+    walk,
+)
 
 WAVES = frozenset({"sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh"})
 _LAWS = frozenset({"ln", "log", "exp", "pow", "sqrt", "sin", "cos"})
 _ADDED = frozenset({"sin", "cos", "tan"})
+_PI = Constant("pi")
+#: Names that count, where nothing else is said of them.
+_COUNTS = frozenset("jklmnKMN")
 
 
 def is_wave(node: Expression) -> bool:
@@ -24,6 +37,28 @@ def runs_to_a_name(left: Expression) -> bool:
     if not isinstance(left, Call) or left.op != "sum":
         return False
     return len(left.args) == 4 and bool(free_symbols(left.args[3]))
+
+
+def turns_in(*sides: Expression) -> frozenset[str]:
+    r"""The names that but count turns or signs: the n of ``\sin(x + 2\pi n)`` and ``(-1)^n``."""
+    found: set[str] = set()
+
+    def without(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and (_is_multiple_of_pi(node) or _is_power_of_minus_one(node)):
+            found.update(free_symbols(node) & _COUNTS)
+            return _PI
+        return None
+
+    rest = [free_symbols(replace(side, without)) for side in sides]
+    return frozenset(found).difference(*rest)
+
+
+def _is_multiple_of_pi(node: Call) -> bool:
+    return node.op == "mul" and _PI in node.args
+
+
+def _is_power_of_minus_one(node: Call) -> bool:
+    return node.op == "pow" and rational_value(node.args[0]) == Fraction(-1)
 
 
 def is_addition_theorem(whole: Expression, parts: Expression) -> bool:

@@ -23,7 +23,7 @@ SAID_BEHIND = regex(
     r"(?:[\s$,)\]}~]|\\q?quad|\\[,;: )\]])*(?:\\(?:text|mbox|textrm)\{\s*)?"
     r"(?:(?:is|are|holds?|always|true|valid|whatever)\s+)*"
     r"(?:\\forall|∀|for (?:all|every|any) "
-    r"(?:(?:real|positive|values?|numbers?|angles?)\b|\$?\\?[a-z]\b))",
+    r"(?:(?:real|positive|values?|numbers?|angles?|integers?)\b|\$?\\?[a-z]\b))",
     re.IGNORECASE,
 )
 #: ``For $x \neq 0$:`` and then a law, which is to hold for these values.

@@ -22,15 +22,19 @@ FAULTS = (Refused, ArithmeticError, ValueError, TypeError, RecursionError)
 
 
 def proved(
-    left: Expression, right: Expression, assumed: str, positive: Collection[str] = ()
+    left: Expression,
+    right: Expression,
+    assumed: str,
+    positive: Collection[str] = (),
+    whole: Collection[str] = (),
 ) -> bool:
     """Whether two sides are equal by normal form for all values of the kind assumed.
 
     ``assumed`` is a word of SymPy's: ``real``, ``integer``, ``positive``; the names in
-    ``positive`` are that besides.  Derivatives are carried out by the textbook
-    rules.  ``False`` says nothing.
+    ``positive`` are that besides, those in ``whole`` are integers.  Derivatives are
+    carried out by the textbook rules.  ``False`` says nothing.
     """
-    kinds = _Kinds(assumed, positive)
+    kinds = _Kinds(assumed, positive, whole)
     try:
         one, other = _translated(left, kinds), _translated(right, kinds)
         return vanishes(one, other) or _vanishes_undivided(one, other)
@@ -68,14 +72,16 @@ def carried_out(node: Expression) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Kinds:
-    """What is assumed of all names, and the names that are positive besides."""
+    """What is assumed of all names, and the names that are positive, or whole, besides."""
 
     assumed: str
     positive: Collection[str] = ()
+    whole: Collection[str] = ()
 
     def of(self, name: str) -> Mapping[str, bool]:
         """What SymPy is told of one name."""
-        return {self.assumed: True} | ({"positive": True} if name in self.positive else {})
+        more = {"positive": name in self.positive, "integer": name in self.whole}
+        return {self.assumed: True} | {kind: True for kind, known in more.items() if known}
 
 
 _REAL = _Kinds("real")
@@ -162,7 +168,7 @@ def _root(base: sympy.Expr, degree: sympy.Expr) -> sympy.Expr:
 
 
 _OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
-    "abs": lambda args: sympy.Abs(args[0]),
+    "abs": lambda args: sympy.Mul(*map(sympy.Abs, sympy.Mul.make_args(args[0]))),
     "add": lambda args: sympy.Add(*args),
     "mul": lambda args: sympy.Mul(*args),
     "neg": lambda args: -args[0],

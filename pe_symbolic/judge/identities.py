@@ -24,7 +24,7 @@ from pe_symbolic.judge.causes.degrees import CIRCULAR, in_degrees
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of
-from pe_symbolic.judge.identity_proofs import beyond, half_defined, proof_of
+from pe_symbolic.judge.identity_proofs import beyond, half_defined, has_sizes, proof_of
 from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, the_unit
 from pe_symbolic.judge.mended_sides import slip_in, without_slip
 from pe_symbolic.judge.refutation import Point, difference_at, in_words
@@ -205,7 +205,9 @@ def _with_proof(pairs: list[Pair], name: str, blank: Finding, claim: Claim) -> F
             return replace(blank, verdict="undecided", message=message)
         remarks.update(dict.fromkeys(proof.remarks))
         wider = beyond(proof, domain)
-        if wider and (point := parted(pair, domain, thoroughly=True)) is not None:
+        signs = {"real"} if has_sizes(pair) else set()  # bars are for both signs
+        signed = replace(domain, words=domain.words | signs)
+        if wider and (point := parted(pair, signed, thoroughly=True)) is not None:
             return _refuted(pair, point, blank, claim)
         without = half_defined(pair, domain)
         if without is not None and "real" in domain.words and _is_over(without, domain):

@@ -10,7 +10,7 @@ from pe_symbolic.calculus.orders import order_in, variable_and_order
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.claim import Domain
-from pe_symbolic.claims.identity_shapes import runs_to_a_name
+from pe_symbolic.claims.identity_shapes import runs_to_a_name, turns_in
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
 from pe_symbolic.judge.identity_points import (
@@ -51,6 +51,9 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
     for positive in _assumptions(names, domain):
         if _is_proved(pair, positive):
             return Proof(positive=positive)
+    turns = turns_in(pair.left, pair.right) if "whole" in domain.words else frozenset()
+    if turns and proved(pair.left, pair.right, "real", whole=turns):
+        return Proof((f"for whole {', '.join(sorted(turns))}",))
     given = _formulas_given(names, domain)
     put_in = with_given(pair, domain) if given else None
     if put_in is not None and _is_proved(put_in, frozenset()):
@@ -195,6 +198,11 @@ def half_defined(pair: Pair, domain: Domain) -> Point | None:
         if kinds == {True, False}:
             return point
     return None
+
+
+def has_sizes(pair: Pair) -> bool:
+    """Whether bars stand around a name, which they do in vain where all names are positive."""
+    return any(isinstance(n, Call) and n.op == "abs" for n in (*walk(pair.left), *walk(pair.right)))
 
 
 def _is_odd_root(node: Expression) -> bool:
