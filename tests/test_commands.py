@@ -212,9 +212,13 @@ def test_relations_are_judged(note: str, verdict: str) -> None:
 # -- sums and products ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", [r"\sum k", r"\sum_k k", r"\sum^3 k", r"\sum_{k=1} k"])
+@pytest.mark.parametrize("text", [r"\sum k", r"\sum^3 k", r"\sum_{k=1} k"])
 def test_a_sum_without_limits_is_only_named(text: str) -> None:
     assert tree(text) == call("apply", Symbol("sum"), K)
+
+
+def test_a_sum_without_limits_keeps_what_it_runs_over() -> None:
+    assert tree(r"\sum_k k") == call("apply", Symbol("sum"), K, K)
 
 
 @pytest.mark.parametrize(
