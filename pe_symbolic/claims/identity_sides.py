@@ -61,8 +61,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     right = with_unit_matrix(right, left)
     entered = with_entries(left, right)
     if entered is not None and not any(map(_has_unknowns, entered)):
-        near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
-        return Sides(*entered, supposed=ANOTHER_ENCODING.search(near) is not None)
+        return Sides(*entered, supposed=_is_of_another_encoding(source, head, member))
     left, right = with_limits(left, right)
     sides = by_terms(left, right)
     if sides is None or any(map(_has_unknowns, sides)):
@@ -73,10 +72,18 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     of_waves = any(map(has_waves, sides)) and sides != (left, right)
     if of_waves and not says(A_WAVE, source):
         return None  # nothing says what this encoding is
+    if not of_waves:
+        return Sides(*sides)
     written = any(map(is_over_frequencies, (*walk(left), *walk(right))))
-    near = source[max(0, head.start - _NEAR) : member.end + _NEAR]
-    sure = ANOTHER_ENCODING.search(near) is None and (written or raises_the_base(source))
-    return Sides(*sides, by_terms=of_waves and sure, supposed=of_waves and not sure)
+    sure = written or raises_the_base(source)
+    sure = sure and not _is_of_another_encoding(source, head, member)
+    return Sides(*sides, by_terms=sure, supposed=not sure)
+
+
+def _is_of_another_encoding(source: str, *members: Member) -> bool:
+    """Whether words near one of some members speak of another encoding than the paper's."""
+    near = (source[max(0, one.start - _NEAR) : one.end + _NEAR] for one in members)
+    return any(ANOTHER_ENCODING.search(words) for words in near)
 
 
 def _plain_names(side: Expression) -> Iterator[Symbol]:
