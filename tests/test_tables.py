@@ -113,6 +113,12 @@ def test_a_column_under_a_formula() -> None:
     assert (wrong.claim.place.line, wrong.claim.place.column) == (4, 7)
 
 
+def test_the_other_columns_are_named_in_their_order() -> None:
+    note = "| q | w | u | a | q + w + u + a |\n|---|---|---|---|---|\n| 1 | 2 | 3 | 4 | 10 |\n"
+    (found,) = findings(note)
+    assert found.claim.subject_text == "q + w + u + a at q = 1, w = 2, u = 3, a = 4"
+
+
 def test_a_row_behind_a_formula() -> None:
     note = "| $x$ | 0 | 1 | 2 |\n|---|---|---|---|\n| $e^{-x}$ | 1 | 0.368 | 0.153 |\n"
     assert verdicts_of(note) == ["exact", "rounded", "wrong"]

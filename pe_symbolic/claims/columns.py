@@ -140,7 +140,7 @@ def _of_formula(
     node = _with_columns_as_factors(node, names)
     called = {each.args[0] for each in walk(node) if isinstance(each, Call) and each.op == "apply"}
     free = free_symbols(node) - {each.name for each in called if isinstance(each, Symbol)}
-    used = {name: names[name] for name in free & names.keys() if names[name] != place}
+    used = {name: at for name, at in names.items() if name in free and at != place}
     put_in, further = _with_columns_put_in(node, heads, place)
     guess = False
     if further and free_symbols(put_in) == further.keys():
@@ -189,7 +189,7 @@ def _computed_anew(
     }
     anew = substituted(node, formulas)
     free = free_symbols(anew)
-    known = {name: names[name] for name in free & names.keys() if names[name] != place}
+    known = {name: at for name, at in names.items() if name in free and at != place}
     return anew, known if known.keys() == free else {}
 
 
