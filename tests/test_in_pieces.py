@@ -152,8 +152,13 @@ def children(process: subprocess.Popen[str]) -> list[int]:
 
 
 def gone(pid: int) -> bool:
-    for _ in range(40):
-        if not Path(f"/proc/{pid}").exists():
+    """Whether a process ends within ten seconds, fetched by its parent or not."""
+    for _ in range(200):
+        try:
+            ended = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        if ended:
             return True
         time.sleep(0.05)
     return False
