@@ -103,9 +103,10 @@ def test_what_is_right_for_the_value_as_computed_is_right_where_the_name_stands_
     "note",
     [
         "Let $d = 4$. Suppose $d$ is doubled to 8 later. For now $d/2 = 2$.",
-        "With $n = 10$, $2n = 20$. Had we increased $n$ to 40! With our data, $2n = 20$.",
-        "Take $a = 2$. Double $a$ to get $2a = 4$. Halving $a$: $a/2 = 1$.",
+        "With $n = 10$. Had we increased $n$ to 40! With our data, $2n = 20$.",
+        "Take $a = 2$. Double $a$ to get $2a = 4$.",
+        "Take $a = 2$. We double $a$. Now $2a = 4$.",
     ],
 )
-def test_what_is_right_for_the_value_before_the_words_is_meant_so(note: str) -> None:
-    assert set(_verdicts(note)) == {"exact"}
+def test_what_is_right_only_for_the_value_before_the_words_stays_open(note: str) -> None:
+    assert _verdicts(note) == ["unbound"]

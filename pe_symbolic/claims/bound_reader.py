@@ -80,12 +80,6 @@ class BoundReader(VectorReader):
             if has_value(chain.members[question], self.bindings):
                 yield from self.with_values(chain, first, question, last)
                 return
-        sooner = [
-            claim for question in asked for claim in self.as_before(chain, first, question, last)
-        ]
-        if sooner:
-            yield from sooner
-            return
         if not asked or not numbers or numbers[-1] < asked[0]:
             return
         if chain.members[asked[0]].expression is None:
@@ -114,24 +108,24 @@ class BoundReader(VectorReader):
         """The claims of a run led by a member whose names have values in this document.
 
         What only words have changed may be supposed for a moment: what is right for the
-        values before them is meant so.
+        values before them alone is left open.
         """
         found = list(self.in_place(chain, first, question, last))
-        if not all(map(_is_right, found)):
-            found = self.as_before(chain, first, question, last) or found
+        if not all(map(_is_right, found)) and self.was_right(chain, first, question, last):
+            found = [replace(claim, doubted=True) for claim in found]
         yield from found
 
-    def as_before(self, chain: Chain, first: int, question: int, last: int) -> list[Claim]:
-        """The claims of a run with the values before words changed them, if all are right so."""
+    def was_right(self, chain: Chain, first: int, question: int, last: int) -> bool:
+        """Whether all claims of a run are right for the values before words changed them."""
         expression, place = chain.members[question].expression, chain.members[question].start
         names = free_symbols(expression) if expression is not None else ()
         now = (self.bindings.value(name, place) for name in names)
         if not any(one and self.bindings.may_be_over(one, place) for one in now):
-            return []
+            return False
         with self.bindings.as_before_words():
             known = has_value(chain.members[question], self.bindings)
             found = list(self.in_place(chain, first, question, last)) if known else []
-        return found if all(map(_is_right, found)) else []
+        return bool(found) and all(map(_is_right, found))
 
     def in_place(self, chain: Chain, first: int, question: int, last: int) -> Iterator[Claim]:
         """The claims of a run with the values of its names put in their place."""

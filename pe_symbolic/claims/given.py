@@ -19,7 +19,7 @@ from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import Sections
 from pe_symbolic.claims.value_behind import goes_on_with
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Expression, Symbol
+from pe_symbolic.expression import Expression
 from pe_symbolic.regex import regex
 
 #: A value given so many characters below an equation may be its root.
@@ -113,10 +113,9 @@ class Given:
         return after[0] if len({one.value for one in after}) == 1 else None
 
     def may_be_over(self, setting: Setting, place: int) -> bool:
-        """Whether words gave a value, and it is unknown or their sentence has ended."""
-        unknown = setting.value == Symbol(setting.name)
-        ended = _SENTENCE_END.search(self.document.source, setting.start, max(setting.start, place))
-        return setting.anew and (unknown or ended is not None)
+        """Whether words gave a value, and their sentence has ended."""
+        end = max(setting.start, place)
+        return setting.anew and bool(_SENTENCE_END.search(self.document.source, setting.start, end))
 
     @contextmanager
     def as_before_words(self) -> Iterator[None]:

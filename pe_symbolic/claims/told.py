@@ -69,10 +69,11 @@ _NAME_NEAR = regex(
 def told_in_words(given: Given) -> Iterator[Setting]:
     """The settings that words make; of bare letters only those that have a value somewhere."""
     document = given.document
+    starts = [region.start for region in document.regions]
     for said in _NUMBER.finditer(document.source):
         place = said.start()
         named, name = _named_before(document.source, place, given.settings)
-        if named and _is_told(document, place):
+        if named and _is_told(document, starts, place):
             if _gives(named, said["joint"], given.value(name, place)):
                 yield _value(document.source, name, said)
             elif _alters(named, said["joint"]):
@@ -82,7 +83,7 @@ def told_in_words(given: Given) -> Iterator[Setting]:
         near = _NAME_NEAR.match(document.source, word.end())
         name = _name_in(near, given.settings) if near else ""
         name = name or _named_before(document.source, place, given.settings)[1]
-        if name and _is_told(document, place):
+        if name and _is_told(document, starts, place):
             yield Setting(name, Symbol(name), place, anew=True)
 
 
@@ -108,8 +109,8 @@ def _name_in(named: re.Match[str], names: Container[str]) -> str:
     return name if named["marked"] or (name in names and name not in _WORDS_TOO) else ""
 
 
-def _is_told(document: Document, place: int) -> bool:
-    index = bisect_right([region.start for region in document.regions], place) - 1
+def _is_told(document: Document, starts: Sequence[int], place: int) -> bool:
+    index = bisect_right(starts, place) - 1
     return index >= 0 and document.regions[index].role in (Role.PROSE, Role.MATH)
 
 
