@@ -78,7 +78,8 @@ def _end_of_formula(tokens: Sequence[Token]) -> int:
 def _is_wrapped(tokens: Sequence[Token], index: int) -> bool:
     """Whether the line that ends here is long."""
     end = tokens[index].start
-    lines = (token.end for token in reversed(tokens[:index]) if token.text in _LINE_ENDS)
+    before = (tokens[place] for place in range(index - 1, -1, -1))
+    lines = (token.end for token in before if token.text in _LINE_ENDS)
     return end - next(lines, tokens[0].start) > _WRAPPED
 
 
