@@ -49,6 +49,7 @@ from pe_symbolic.expression import (
     substituted,
     walk,
 )
+from pe_symbolic.formula.derivatives import with_derivatives
 from pe_symbolic.regex import regex
 
 #: What opens a display, which goes on with the sentence before it.
@@ -68,15 +69,18 @@ def identities_of(
 ) -> Iterator[Claim]:
     """The claims of a chain whose members are set equal for all values of their names."""
     chain = with_named_forms(chain, document, bindings, formulas)
-    head = chain.members[0]
-    met = False
+    first = chain.members[0]
+    head, named, met = first, False, False
     for index, relation in enumerate(chain.relations, 1):
         member = chain.members[index]
         if relation != "=" or relation not in EQUALITIES:
             return
         sides = sides_of(head, member, document.source, formulas)
+        if index == 1 and _is_named(head, sides):
+            head, named = member, True  # y = (x + 1)^2 = x^2 + 2x + 1 says more than what y is
+            continue
         behind = _sentence(document.spoken[member.end : member.end + _BESIDE])
-        before = _before(document, head)
+        before = _before(document, first)
         said = SAYS_SO.search(before) or SAID_BEHIND.match(behind)
         if sides is None or not _is_plausible(sides, head, said=said is not None):
             continue
@@ -88,10 +92,13 @@ def identities_of(
         above = max(0, head.start - _ABOVE)
         posed = POSED.search(document.spoken, above, head.start) is not None
         strength = strength_of(sides, before, behind, posed=posed)
-        if met and _goes_on(sides, strength):
+        equal = strength is not None and (same(sides.left, sides.right) or agree(sides))
+        if named and ((strength != "strong" and not equal) or not free_symbols(sides.right)):
+            continue
+        if met and not named and _goes_on(sides, strength):
             strength = "strong"  # a chain of identities
         if strength is not None:
-            met = met or same(sides.left, sides.right) or agree(sides)
+            met = met or equal
             sides = _with_values(sides, head, document, bindings)
             claim = _claim(document, head, member, sides, weak=strength == "weak")
             others = [
@@ -100,6 +107,19 @@ def identities_of(
             ]
             given = [_with_values(o, head, document, bindings) for o in others if o is not None]
             yield replace_fields(claim, otherwise=tuple((o.left, o.right) for o in given))
+
+
+def _is_named(head: Member, sides: Sides | None) -> bool:
+    r"""Whether the left side but names the next: ``y``, ``S(k)``, ``f'(x)``, ``\frac{dy}{dx}``."""
+    read = with_derivatives(head.expression) if head.expression is not None else None
+    match read if sides is None else sides.left:
+        case Symbol():
+            return True
+        case Call(op="apply"):
+            return sides is None
+        case Call(op="derivative", args=(Symbol() | Call(op="apply"), _)):
+            return True
+    return False
 
 
 def _goes_on(sides: Sides, strength: str | None) -> bool:
