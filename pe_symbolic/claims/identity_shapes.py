@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus.antiderivative import is_infinite
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import (
     Call,
     Constant,
     Expression,
+    Symbol,
     free_symbols,
     replace,
     walk,
@@ -37,6 +39,14 @@ def runs_to_a_name(left: Expression) -> bool:
     if not isinstance(left, Call) or left.op != "sum":
         return False
     return len(left.args) == 4 and bool(free_symbols(left.args[3]))
+
+
+def ends_at_a_name(left: Expression) -> bool:
+    r"""``\int_0^x …\,dt``."""
+    match left:
+        case Call(op="integral", args=(_, Symbol(), first, Symbol())):
+            return not is_infinite(first)
+    return False
 
 
 def turns_in(*sides: Expression) -> frozenset[str]:

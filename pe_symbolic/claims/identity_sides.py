@@ -12,7 +12,7 @@ from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.entries import with_shapes, with_unit_matrix
 from pe_symbolic.claims.identity_entries import with_entries
-from pe_symbolic.claims.identity_shapes import has_waves
+from pe_symbolic.claims.identity_shapes import ends_at_a_name, has_waves
 from pe_symbolic.claims.identity_words import A_WAVE, ANOTHER_ENCODING, THE_SIGMOID, says
 from pe_symbolic.claims.members import Member
 from pe_symbolic.expression import Call, Expression, Symbol, replace, walk
@@ -115,6 +115,7 @@ def _is_factor(name: str) -> bool:
 def _has_unknowns(side: Expression) -> bool:
     """Functions nobody defined, operations no rule compares, and ``M^t`` at a time t."""
     calls = [node for node in walk(side) if isinstance(node, Call)]
+    calls = calls[1:] if ends_at_a_name(side) else calls
     powers = [node.args for node in calls if node.op == "pow"]
     composed = any(n.op == "degrees" and isinstance(n.args[0], Symbol) for n in calls)  # x ∘ y
     at_a_time = any(exponent in TRANSPOSING and is_array(base) for base, exponent in powers)

@@ -15,6 +15,7 @@ from pe_symbolic.claims.domains import speaks_of_integers
 from pe_symbolic.claims.expansions import is_expansion
 from pe_symbolic.claims.identity_shapes import (
     WAVES,
+    ends_at_a_name,
     has_waves,
     is_addition_theorem,
     is_law,
@@ -104,6 +105,8 @@ def _is_said(sides: Sides, before: str, behind: str) -> bool:
 def _is_sure_by_its_shape(sides: Sides, before: str, *, posed: bool) -> bool:
     if _is_matrix_of_waves(sides) or sides.by_terms or runs_to_a_name(sides.left):
         return True
+    if ends_at_a_name(sides.left) and not posed:
+        return free_symbols(sides.left) == free_symbols(sides.right)
     both = ((sides.left, sides.right), (sides.right, sides.left))
     if any(starmap(is_addition_theorem, both)):
         return True

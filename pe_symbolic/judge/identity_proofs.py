@@ -13,6 +13,7 @@ from pe_symbolic.claims.claim import Domain
 from pe_symbolic.claims.identity_shapes import runs_to_a_name, turns_in
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted, walk
+from pe_symbolic.judge.identity_integrals import as_derivative
 from pe_symbolic.judge.identity_points import (
     Pair,
     carried_out,
@@ -46,6 +47,10 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
         return _term_by_term(pair) or _by_induction(pair, pair.left)
     if order_in(pair.left, pair.right) is not None:
         return _by_induction_on_the_order(pair)
+    derived = as_derivative(pair)
+    for positive in _assumptions(names, domain) if derived else ():
+        if all(_is_proved(each, positive) for each in derived):
+            return Proof(("by differentiation",), positive)
     if "whole" in domain.words and len(names) == 1 and proved(pair.left, pair.right, "integer"):
         return Proof((f"for whole {min(names)}",))
     for positive in _assumptions(names, domain):

@@ -1,0 +1,85 @@
+"""Integrals up to a name: those that are not proved first, then false ones, then proofs."""
+
+from __future__ import annotations
+
+import pytest
+from judged import claims, findings
+from trees import tree
+
+from pe_symbolic.judge.identity_integrals import as_derivative
+from pe_symbolic.judge.identity_points import Pair
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"Find $x$ with $\int_0^x 2t\,dt = 4x$",
+        r"$\int_0^x f(t)\,dt = x^2$",
+        r"$\int_x^1 2t\,dt = 1 - x^2$",
+        r"$\int_{-\infty}^x t\,dt = x^2$",
+        r"$\int_0^m 2t\,dt = 1/2$",
+        r"$\int_1^x k t^{-(k+1)}\,dt = \frac{1}{2}$",
+        r"The equation to be solved is this one. $\int_0^x 2t\,dt = 4x$",
+    ],
+)
+def test_what_is_no_integral_up_to_a_name_claims_no_identity(note: str) -> None:
+    assert not [claim for claim in claims(note) if claim.kind == "identity"]
+
+
+@pytest.mark.parametrize(
+    ("integral", "side"),
+    [
+        ("2 + x", "x^2"),
+        (r"\int_x^x 2 t dt", "x"),
+        (r"\int_0^x 1 dt", r"\arctan(\tan(x))"),
+        (r"\int_1^x 1 dt", r"\arctan(1/x)"),
+        (r"\int_1^x 1 dt", r"|x|"),
+        (r"\int_1^x 1 dt", r"e^{1/x}"),
+        (r"\int_1^x 1 dt", r"\ln(x^2)"),
+        (r"\int_1^x 1 dt", r"\sqrt{x^2}/x"),
+        (r"\int_1^x 1 dt", r"(x^2)^{1/2}"),
+        (r"\int_1^x 1 dt", r"x^x"),
+        (r"\int_0^x 1 dt", r"1/x"),
+    ],
+)
+def test_what_may_jump_or_has_no_value_at_the_start_is_not_proved_so(
+    integral: str, side: str
+) -> None:
+    assert as_derivative(Pair(tree(integral), tree(side))) == ()
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\int_0^x 2t\,dt = x^3$",
+        r"$\int_0^x \sin(t)\,dt = \cos x$",
+        r"$\int_0^x \cos(\omega t)\,dt = \omega\sin(\omega x)$",
+        r"$\int_a^b t\,dt = \frac{b^2+a^2}{2}$",
+        r"$F(x) = \int_0^x e^{-t}\,dt = -e^{-x}$",
+    ],
+)
+def test_what_is_false_at_a_point_fails(note: str) -> None:
+    (found,) = findings(note)
+    assert found.verdict == "fails"
+    assert "differ at" in found.message
+
+
+@pytest.mark.parametrize(
+    ("note", "remarks"),
+    [
+        (r"$\int_0^x 2t\,dt = x^2$", ()),
+        (r"$\int_0^x \cos(\omega t)\,dt = \frac{\sin(\omega x)}{\omega}$", ()),
+        (r"$\int_a^b t\,dt = \frac{b^2-a^2}{2}$", ()),
+        (r"$\int_1^x \frac{dt}{t} = \ln x$", ()),
+        (r"$\int_0^x e^{-t}\,dt = 1 - e^{-x}$", ()),
+        (r"$\int_0^x 2^t\,dt = \frac{2^x - 1}{\ln 2}$", ()),
+        (r"$\int_0^x \frac{1}{1+t^2}\,dt = \arctan x$", ()),
+        (r"$\int_0^x e^{-t^2/2} t\,dt = 1 - e^{-x^2/2}$", ()),
+        (r"$\int_0^x t^n\,dt = \frac{x^{n+1}}{n+1}$", ("for positive n, x",)),
+    ],
+)
+def test_what_is_proved_says_how(note: str, remarks: tuple[str, ...]) -> None:
+    (found,) = findings(note)
+    assert found.verdict == "holds"
+    assert found.remarks[0] == "by differentiation"
+    assert set(remarks) <= set(found.remarks)
