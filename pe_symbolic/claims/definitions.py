@@ -37,6 +37,8 @@ WAVES = frozenset({"sin", "cos"})
 _SPELLED = ("pos", "PE")
 _SCRIPT = regex(r"(?P<times>2)?(?P<name>[a-z])(?:\+(?P<more>1))?\Z")
 _LARGE = 100
+#: How far above the sign of its derivative a formula may stand.
+_RIGHT_ABOVE = 300
 _LIKE_WAVES = WAVES | {"tan"}
 _INDEX_BEHIND = regex(
     r"(?:\\(?:text|mathrm|mathsf|mathit|operatorname)\{)?(?P<name>[A-Za-z]{1,20})\}?\s?"
@@ -73,6 +75,13 @@ class Formulas:
             indexed = script in names
             known = self.given.setdefault((base if indexed else name.name, indexed), [])
             known.append((chain.members[0].start, script if indexed else "", formula))
+
+    def right_above(self, name: str, place: int) -> Expression | None:
+        """What a name was last put for, a few lines above a place."""
+        known = self.given.get((name, False), [])
+        above = bisect_left(known, place, key=lambda given: given[0])
+        start, _, formula = known[above - 1] if above else (-_RIGHT_ABOVE, "", None)
+        return formula if place - start < _RIGHT_ABOVE else None
 
     def put_in(self, formula: Expression) -> Expression | None:
         """The formula with names replaced by what was put for them; ``None`` where none is.

@@ -93,6 +93,7 @@ class _Named:
                 return self._at(name, meant) or Call("apply", (node.args[0], *meant), node.span)
             case Call(op="derivative", args=(Symbol(name=name), Symbol() as variable)):
                 body = self._at(name, (variable,)) if self._is_of(name, variable) else None
+                body = body or self._given(name, variable)
                 return body and Call("derivative", (body, variable), node.span)
             case Call(op="pow", args=(base, exponent)) if exponent in TRANSPOSING:
                 turned = replace(base, self._change)
@@ -117,6 +118,11 @@ class _Named:
             return with_shapes(body, self.document.source) if body and small else None
         is_sigmoid = name in _SIGMOID - self.bindings.otherwise and len(arguments) == 1
         return Call("sigmoid", arguments, arguments[0].span) if is_sigmoid else None
+
+    def _given(self, name: str, variable: Symbol) -> Expression | None:
+        r"""The formula in x that stands right above ``\frac{dy}{dx}`` for y."""
+        body = self.formulas.right_above(name, self.place)
+        return body if body is not None and variable.name in free_symbols(body) else None
 
     def _known(self, name: str, variable: Symbol) -> Expression | None:
         r"""A function everybody knows, as in ``\sin'(x)``."""
