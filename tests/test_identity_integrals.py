@@ -75,7 +75,7 @@ def test_what_is_false_at_a_point_fails(note: str) -> None:
         (r"$\int_0^x 2^t\,dt = \frac{2^x - 1}{\ln 2}$", ()),
         (r"$\int_0^x \frac{1}{1+t^2}\,dt = \arctan x$", ()),
         (r"$\int_0^x e^{-t^2/2} t\,dt = 1 - e^{-x^2/2}$", ()),
-        (r"$\int_0^x t^n\,dt = \frac{x^{n+1}}{n+1}$", ("for positive n, x",)),
+        (r"For all real $x$: $\int_0^x 2t\,dt = x^2$.", ()),
     ],
 )
 def test_what_is_proved_says_how(note: str, remarks: tuple[str, ...]) -> None:

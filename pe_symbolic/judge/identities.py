@@ -24,7 +24,13 @@ from pe_symbolic.judge.causes.degrees import CIRCULAR, in_degrees
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of
-from pe_symbolic.judge.identity_proofs import beyond, half_defined, has_sizes, proof_of
+from pe_symbolic.judge.identity_proofs import (
+    beyond,
+    half_defined,
+    has_sizes,
+    is_integral_proved,
+    proof_of,
+)
 from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, the_unit
 from pe_symbolic.judge.mended_sides import slip_in, without_slip
 from pe_symbolic.judge.refutation import Point, difference_at, in_words
@@ -177,9 +183,11 @@ def _refuted(pair: Pair, point: Point, blank: Finding, claim: Claim) -> Finding:
 
 def _first_parted(pairs: list[Pair], domain: Domain) -> tuple[Pair, Point] | None:
     """The first pair that a point parts, and the point."""
-    return next(
-        ((pair, point) for pair in pairs if (point := parted(pair, domain)) is not None), None
-    )
+    for pair in pairs:
+        point = None if is_integral_proved(pair, domain) else parted(pair, domain)
+        if point is not None:
+            return pair, point
+    return None
 
 
 def _is_derivative(side: Expression) -> bool:

@@ -66,6 +66,19 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
     return None
 
 
+def is_integral_proved(pair: Pair, domain: Domain) -> bool:
+    """Whether sides are proved equal wherever they would be compared, before that is done.
+
+    To enclose an integral at many points, and to more digits each time, takes long.
+    """
+    derived = as_derivative(pair)
+    signed = domain.words & {"real", "all", "negative"}
+    kinds = (frozenset(),) if signed else (frozenset(), frozenset(pair.names))
+    return bool(derived) and any(
+        all(_is_proved(each, positive) for each in derived) for positive in kinds
+    )
+
+
 def _formulas_given(names: frozenset[str], domain: Domain) -> frozenset[str]:
     """The names that are given by a formula in others, if nothing but such equations is given."""
     given = [one.left.name for one in domain.conditions if isinstance(one.left, Symbol)]
