@@ -119,3 +119,16 @@ def test_an_error_is_a_function_of_time(note: str, found: list[tuple[str, str]])
 )
 def test_a_sigma_that_is_a_softmax(note: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$3 \cdot 8 = 24 = 2E$",
+        r"$3 \cdot 8 = 24 = 2m$",
+        r"$0.25 \cdot 4 = 1 = 100c$",
+    ],
+)
+def test_a_letter_on_quite_another_number_is_a_name(note: str) -> None:
+    """No unit makes 2 of 24; the chain says what the name is, and claims nothing of it."""
+    assert [finding.verdict for finding in findings(note)] == ["exact"]

@@ -12,7 +12,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, is_pure, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed, is_no_rate_any_more
 from pe_symbolic.claims.signs import PERCENT, scaled, sign_of
-from pe_symbolic.claims.unit_table import units_of
+from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import Call, Number, walk
 
@@ -108,6 +108,16 @@ def bears_out(head: Member, member: Member) -> bool:
     return aside and rounds_to(head.expression, member.printed)
 
 
+def is_another(before: Member, member: Member, source: str) -> bool:
+    """``24 = 2E``: a letter on quite another number than the one before, of no unit, is a name."""
+    if before.printed is None or member.printed is None or before.units:
+        return False
+    letters = [unit for unit in member.units if len(unit) == 1 and unit not in SUFFIXES]
+    tight = letters and source.startswith(letters[0], member.end)
+    apart = abs(before.printed.value - member.printed.value)
+    return bool(tight) and apart > _NEARLY * abs(before.printed.value)
+
+
 def is_a_total(members: Sequence[Member]) -> bool:
     """Whether the last is so much in all, behind so much a layer, which the first does not say."""
     before = (one.units for one in members[1:-1])
@@ -125,6 +135,8 @@ def _counts_particles(head: Member) -> bool:
     return Fraction(23) in numbers and any(one in _AVOGADRO for one in numbers)
 
 
+#: By how much of itself a number may be mistaken for it to be meant as the same.
+_NEARLY = Fraction(1, 4)
 _AMOUNT = (("mol", 1),)
 _AVOGADRO = frozenset(
     map(Fraction, ("6", "6.02", "6.022", "6.0221", "6.02214", "6.022140", "6.0221408"))

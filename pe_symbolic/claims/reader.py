@@ -22,6 +22,7 @@ from pe_symbolic.claims.conversions import (
     bears_out,
     counts_unsaid,
     is_a_total,
+    is_another,
     is_bare,
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
@@ -181,6 +182,8 @@ class ChainReader(BoundReader, OtherArithmetics):
         """What ``members[index]`` claims of the head, their units left aside."""
         member = chain.members[index]
         relation = chain.relations[index - 1 if index > head else index]
+        if index > head and is_another(chain.members[index - 1], member, self.document.source):
+            return None
         led = chain.members[head].expression
         alike = index > head and are_remainders(led, member.expression)
         if is_remainder(led if index < head else member.expression) and not alike:
