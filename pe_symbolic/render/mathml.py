@@ -1,8 +1,8 @@
 """The expression tree as presentation MathML Core, escaped, with its TeX as alternative text.
 
-Source: MathML Core, W3C.  A fence keeps a row of its own, whose first and last
-sign it is, because an operator in the middle of a row is spaced as infix; every
-other row is taken into the one around it.
+Source: MathML Core, W3C.  A fence that stretches keeps a row of its own, whose first
+and last sign it is, because an operator in the middle of a row is spaced as infix;
+every other row is taken into the one around it.
 """
 
 from __future__ import annotations
@@ -120,18 +120,20 @@ def _math(body: str, alternative: str, width: str = "") -> Markup:
     shown = Markup(' class="{}"').format(width) if width else ""
     return Markup('<math{} alttext="{}">{}</math>').format(
         shown,
-        visible(alternative),
+        visible(_BLANKS.sub(" ", alternative)),
         Markup(body),  # noqa: S704 - every leaf was escaped by the typesetter
     )
 
 
+#: A thin space is for the eye, which has the drawn formula.
+_BLANKS = regex(r" *\\, *| {2,}")
 _ROW, _END = "<mrow>", "</mrow>"
-_FENCED = ("<mrow><mo>", *(f"<mrow><mi>{fence}</mi>" for fence in "([|‖⌊⌈"))
+_FENCED = "<mrow><mo>"
 _ROWS = regex(f"{_ROW}|{_END}")
 
 
 def _inside(body: str) -> str:
-    """What a row holds, where ``body`` is one row and no fence; ``body`` itself otherwise."""
+    """What a row holds, where ``body`` is one row and no tall fence; ``body`` itself otherwise."""
     if not body.startswith(_ROW) or body.startswith(_FENCED):
         return body
     depth = 0
@@ -180,14 +182,14 @@ class _MathML:
         return '<mo separator="true">,</mo>'
 
     def space(self) -> str:
-        return '<mspace width=".2em"/>'
+        return "<mi>\N{THIN SPACE}</mi>"
 
     def row(self, parts: Sequence[str]) -> str:
         return parts[0] if len(parts) == 1 else f"{_ROW}{''.join(map(_inside, parts))}{_END}"
 
     def applied(self, function: str, arguments: str) -> str:
         # A function before its bracket needs no invisible sign: its name is a word.
-        return f"<mrow>{function}{arguments}</mrow>"
+        return f"{_ROW}{_inside(function)}{_inside(arguments)}{_END}"
 
     def fraction(self, above: str, below: str) -> str:
         return f"<mfrac>{above}{below}</mfrac>"
