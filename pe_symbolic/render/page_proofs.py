@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from pe_symbolic.catalogue import MUTANTS
-from pe_symbolic.expression import Expression, Symbol
+from pe_symbolic.expression import Expression, Symbol, free_symbols
 from pe_symbolic.notation.typeset import GREEK, printable
 from pe_symbolic.render import mathml
 from pe_symbolic.report.digits import typographic
@@ -16,7 +16,7 @@ from pe_symbolic.report.tables import EXPLANATION, HEADINGS, ShownNumericCheck
 from pe_symbolic.report.theorems import Formula, ShownStep, ShownTheorem, ShownTwin
 from pe_symbolic.report.words import counted
 
-_ROLE = Markup('<span class="if">{}</span>')
+_ROLE = Markup('<span class="{}">{}</span>')
 _FOR_ALL = Markup('<span class="all">for every {}</span>')
 _MARKS = {"proved": ("m-holds", "right"), "refuted": ("m-fails", "bad")}
 
@@ -25,7 +25,8 @@ _MARKS = {"proved": ("m-holds", "right"), "refuted": ("m-fails", "bad")}
 class StepPage:
     """A step of a derivation: its formulas, each as parts that may wrap, and its rule.
 
-    ``stated`` says which part of the statement a step gives that is one.
+    ``stated`` says which part of the statement a step gives that is one; ``says`` what a
+    rule is, where a page first comes to it.
     """
 
     rule: str
@@ -153,13 +154,15 @@ def numeric_page(numeric: ShownNumericCheck) -> NumericPage:
 
 def _formula(formula: Formula) -> tuple[Markup, ...]:
     if formula.sides and all(map(printable, formula.sides)):
-        before = (_ROLE.format(formula.role),) if formula.role else ()
+        before = (_ROLE.format(formula.role, formula.role),) if formula.role else ()
         return (*before, *mathml.chain(formula.sides, formula.relation), *_for_all(formula))
     return (Markup("<code>{}</code>").format(formula.latex),)
 
 
 def _for_all(formula: Formula) -> tuple[Markup, ...]:
-    names = Markup(", ").join(mathml.to_mathml(Symbol(name)) for name in formula.for_all)
+    met = frozenset[str]().union(*map(free_symbols, formula.sides))
+    bound = (name for name in formula.for_all if name in met)
+    names = Markup(", ").join(mathml.to_mathml(Symbol(name)) for name in bound)
     return (_FOR_ALL.format(names),) if names else ()
 
 
@@ -169,11 +172,14 @@ def _steps(theorem: ShownTheorem) -> Iterator[StepPage]:
     Nor does one that gives a whole part of the statement at once say it anew.
     """
     reached: tuple[Expression, ...] = ()
+    met: set[str] = set()
     for step in theorem.steps:
+        says = "" if step.says in met else step.says
+        met.add(step.says)
         stated = _stated(step, theorem.statement)
         if stated:
             reached = ()
-            yield StepPage(step.rule, step.says, (), stated)
+            yield StepPage(step.rule, says, (), stated)
             continue
         (first, *others) = step.formulas or (None,)
         goes_on = first is not None and not others and first.sides[:1] == reached[-1:] != ()
@@ -183,7 +189,7 @@ def _steps(theorem: ShownTheorem) -> Iterator[StepPage]:
         else:
             formulas = tuple(map(_formula, step.formulas))
         reached = first.sides if first is not None and not others else ()
-        yield StepPage(step.rule, step.says, formulas)
+        yield StepPage(step.rule, says, formulas)
 
 
 def _stated(step: ShownStep, statement: Sequence[Formula]) -> str:
