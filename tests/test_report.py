@@ -262,7 +262,8 @@ def test_a_real_certificate_and_a_real_table_are_gathered() -> None:
     assert gathered.numeric is not None
     assert "64 entries" in gathered.numeric.caption
     assert gathered.pictures is not None
-    assert [picture.key for picture in gathered.pictures.all] == [
+    drawn = (*gathered.pictures.encoding, *gathered.pictures.tables)
+    assert [picture.key for picture in drawn] == [
         "clocks", "dot-product", "distance", "wavelengths", "heat-map", "errors",
     ]  # fmt: skip
 

@@ -62,6 +62,22 @@ class EncodingPage:
 
 
 @dataclass(frozen=True, slots=True)
+class BesidePage:
+    """The picture beside a theorem: where its numbers are, and where it stands at large, if so."""
+
+    figures: tuple[Markup, ...]
+    caption: str
+    title: str
+    file: str
+    at_large: str
+
+    @property
+    def several(self) -> bool:
+        """Whether drawings stand side by side."""
+        return len(self.figures) > 1
+
+
+@dataclass(frozen=True, slots=True)
 class TablePictures:
     """What is drawn of the tables that were checked and timed; the page of the other pictures."""
 
@@ -90,6 +106,24 @@ def encoding_pages(report: Report) -> Iterator[tuple[str, EncodingPage]]:
                 Link(f"../{ENCODING_FILE}", "Pictures", here=True),
             ),
         ),
+    )
+
+
+def beside(report: Report, theorem: str) -> BesidePage | None:
+    """The picture of a theorem, for its page; ``None`` where nothing is drawn."""
+    drawn = report.pictures
+    picture = None if drawn is None else drawn.beside.get(theorem)
+    if drawn is None or picture is None:
+        return None
+    classes = {drawn.clocks.picture.key: "fig clock", drawn.heat_map.key: "fig heat"}
+    page = ENCODING_FILE if picture in drawn.encoding else INDEX_FILE
+    stands = picture in drawn.encoding or picture in drawn.tables
+    return BesidePage(
+        tuple(to_svg(one, classes.get(picture.key, "fig")) for one in picture.drawings),
+        picture.caption,
+        picture.title,
+        f"../{data_file(picture.key)}",
+        f"../{page}#picture.{picture.key}" if stands else "",
     )
 
 

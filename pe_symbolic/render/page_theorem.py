@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from pe_symbolic.render.page_pictures import BesidePage, beside
 from pe_symbolic.render.page_proofs import TheoremPage as Prepared
 from pe_symbolic.render.page_proofs import theorem_page
 from pe_symbolic.render.places import INDEX_FILE, Link, TieLink, theorem_file, to_line
@@ -54,6 +55,7 @@ class TheoremPage:
     chapter: str
     theorem: Prepared
     ties: tuple[TieLink, ...]
+    picture: BesidePage | None
     checked: str
     links: tuple[Link, ...]
 
@@ -98,6 +100,7 @@ def theorem_pages(report: Report) -> Iterator[tuple[str, TheoremPage]]:
                 chapter,
                 theorem_page(theorem),
                 tuple(map(to_line, ties.get(name, ()))),
+                beside(report, name),
                 _checked(theorem),
                 _links(near[0], [other for _, other in near[1]]),
             ),
@@ -118,7 +121,8 @@ def _links(before: Sequence[str], after: Sequence[str]) -> tuple[Link, ...]:
 def _checked(theorem: ShownTheorem) -> str:
     """What stands behind the verdict, and what does not."""
     steps = counted(len(theorem.steps), "step")
-    parts = [f"Each of the {steps} is an instance of its rule, which the kernel checked."]
+    whole = f"Each of the {steps}" if len(theorem.steps) > 1 else "The one step"
+    parts = [f"{whole} is an instance of its rule, which the kernel checked."]
     if theorem.points:
         parts.append(
             f"The statement was held at {counted(theorem.points, 'point')} by two libraries of "

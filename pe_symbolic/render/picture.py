@@ -96,14 +96,15 @@ class _Artist:
             Style.BORDER: _SOFT, Style.GRID: _PALE, Style.LABEL: COLOURS["open"],
             Style.TRUE_LINE: _TRUE, Style.TRUE_HEAD: _TRUE, Style.TRUE_TEXT: _TRUE,
             Style.RIGHT_BOX: _TRUE, Style.RIGHT_POINT: _TRUE,
-            Style.SECOND_CURVE: _LINK, Style.NEAR: COLOURS["warn"],
+            Style.SECOND_CURVE: _LINK,
+            Style.THIRD_CURVE: _TRUE, Style.NEAR: COLOURS["warn"],
             Style.FACE: _SOFT, Style.FRAME: _SOFT, Style.TURNED: _LINK, Style.TURN: _LINK,
             Style.TIP: _TRUE, Style.BAR: _LINK,
         }  # fmt: skip
         return named.get(style, _INK)
 
     def _pen(self, style: Style) -> str:
-        dashed = style in {Style.RIGHT_BOX, Style.SECOND_CURVE, Style.TURN}
+        dashed = style in {Style.RIGHT_BOX, Style.SECOND_CURVE, Style.THIRD_CURVE, Style.TURN}
         dash = "[3 2] 0 d" if dashed else "[] 0 d"
         heavy = style in {Style.CURVE, Style.TRUE_LINE, Style.MISSED, Style.RIGHT_POINT, Style.NEAR}
         width = "2.6" if style is Style.TURNED else "1.3" if heavy else "0.8"

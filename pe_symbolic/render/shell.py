@@ -45,7 +45,15 @@ class Shell:
 _ALWAYS = (("?", "this list"), ("Esc", "closes it"))
 INDEX = Kind(
     "report.html.jinja",
-    ("style.css", "tables.css", "figures.css", "pictures.css", "findings.css", "theorem.css"),
+    (
+        "style.css",
+        "tables.css",
+        "drawn.css",
+        "figures.css",
+        "pictures.css",
+        "findings.css",
+        "theorem.css",
+    ),
     ("page.js", "keys.js", "findings.js", "copy.js"),
     tuple(f"m-{name}" for name in _MARKS),
     (
@@ -74,7 +82,7 @@ CORPUS = Kind(
 LISTED = Kind("listed.html.jinja", CORPUS.styles, ("page.js",), INDEX.marks, ())
 JUDGED = Kind(
     "judged.html.jinja",
-    ("style.css", "tables.css", "figures.css", "findings.css"),
+    ("style.css", "tables.css", "drawn.css", "figures.css", "findings.css"),
     ("page.js", "keys.js", "copy.js"),
     INDEX.marks,
     DOCUMENT.keys,
@@ -82,14 +90,14 @@ JUDGED = Kind(
 WORDS = Kind("words.html.jinja", ("style.css", "words.css"), ("page.js",), (), ())
 THEOREM = Kind(
     "theorem.html.jinja",
-    ("style.css", "theorem.css"),
+    ("style.css", "drawn.css", "theorem.css"),
     ("page.js",),
     ("m-holds", "m-fails", "m-open"),
     (),
 )
 ENCODING = Kind(
     "encoding.html.jinja",
-    ("style.css", "tables.css", "figures.css", "pictures.css"),
+    ("style.css", "tables.css", "drawn.css", "figures.css", "pictures.css"),
     ("page.js", "pictures.js"),
     (),
     (),

@@ -33,6 +33,7 @@ class Style(StrEnum):
     RIGHT_BOX = "rc"
     CURVE = "cv"
     SECOND_CURVE = "c2"
+    THIRD_CURVE = "c3"
     RIGHT_POINT = "po"
     MISSED = "ms"
     NEAR = "nr"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,17 +15,22 @@ from pe_symbolic.report.nearness import distance_picture, dot_product_picture, w
 from pe_symbolic.report.picture import Picture, Sheet
 from pe_symbolic.report.speed import Speeds, speed_picture
 from pe_symbolic.report.tables import error_curves
+from pe_symbolic.report.theorem_pictures import theorem_pictures
 
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
-    """What is drawn of the encoding itself, and what of the tables that were checked."""
+    """What is drawn of the encoding itself, and what of the tables that were checked.
+
+    ``beside`` is the picture of each theorem, by its name.
+    """
 
     clocks: Clocks
     heat_map: Picture
     nearness: tuple[Picture, ...]
     errors: Picture
     speed: Picture | None
+    beside: Mapping[str, Picture]
 
     @property
     def encoding(self) -> tuple[Picture, ...]:
@@ -34,7 +40,9 @@ class Pictures:
     @property
     def all(self) -> tuple[Picture, ...]:
         """Every picture, in the order of a report."""
-        return (*self.encoding, *self.tables)
+        drawn = (*self.encoding, *self.tables)
+        graphs = {one.key: one for one in self.beside.values() if one not in drawn}
+        return (*drawn, *graphs.values())
 
     @property
     def tables(self) -> tuple[Picture, ...]:
@@ -45,16 +53,19 @@ class Pictures:
 def pictures(check: NumericCheck, speeds: Speeds | None) -> Pictures:
     """Every picture for the width and base of ``check``; ``speeds`` where benchmarks were run."""
     d_model, base = check.d_model, check.base
+    turning, drawn, errors = clocks(base), heat_picture(check), error_picture(check)
+    nearness = (
+        dot_product_picture(d_model, base),
+        distance_picture(d_model, base),
+        wavelength_picture(d_model, base),
+    )
     return Pictures(
-        clocks(base),
-        heat_picture(check),
-        (
-            dot_product_picture(d_model, base),
-            distance_picture(d_model, base),
-            wavelength_picture(d_model, base),
-        ),
-        error_picture(check),
+        turning,
+        drawn,
+        nearness,
+        errors,
         None if speeds is None else speed_picture(speeds),
+        theorem_pictures((turning.picture, *nearness, drawn, errors), d_model, base),
     )
 
 

@@ -208,9 +208,11 @@ async function size(site, { figures }) {
   const faults = [], bytes = f => fs.statSync(path.join(site.dir, f)).size;
   // The pictures of the encoding are the same whatever is noted: they have a budget of their own.
   const noted = site.files.filter(f => !site.pictures.includes(f));
-  figures.total = noted.reduce((n, f) => n + bytes(f), 0);
-  figures.pictures = site.pictures.reduce((n, f) => n + bytes(f), 0);
-  if (figures.pictures >= 80_000) faults.push(`${figures.pictures} bytes of pictures`);
+  const beside = file => [...site.text(file).matchAll(/<figure class="beside">[\s\S]*?<\/figure>/g)].reduce((n, m) => n + Buffer.byteLength(m[0]), 0);
+  const drawn = site.theorems.reduce((n, f) => n + beside(f), 0);
+  figures.total = noted.reduce((n, f) => n + bytes(f), 0) - drawn;
+  figures.pictures = site.pictures.reduce((n, f) => n + bytes(f), 0) + drawn;
+  if (figures.pictures >= 240_000) faults.push(`${figures.pictures} bytes of pictures`);
   figures.index = bytes('index.html');
   figures.shell = 0;
   for (const file of site.files) {
