@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from pe_symbolic.catalogue import MUTANTS
-from pe_symbolic.expression import Expression, Symbol, free_symbols
+from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.notation.typeset import GREEK, printable
 from pe_symbolic.render import mathml
 from pe_symbolic.report.digits import typographic
@@ -160,9 +160,7 @@ def _formula(formula: Formula) -> tuple[Markup, ...]:
 
 
 def _for_all(formula: Formula) -> tuple[Markup, ...]:
-    met = frozenset[str]().union(*map(free_symbols, formula.sides))
-    bound = (name for name in formula.for_all if name in met)
-    names = Markup(", ").join(mathml.to_mathml(Symbol(name)) for name in bound)
+    names = Markup(", ").join(mathml.to_mathml(Symbol(name)) for name in formula.for_all)
     return (_FOR_ALL.format(names),) if names else ()
 
 

@@ -69,12 +69,16 @@ def chain(sides: Sequence[Expression], relation: str = "=") -> str:
 def in_a_line(sides: Sequence[Expression], relation: str = "=") -> str:
     """``a = b = c`` for math mode in running text, where TeX may break it at any sign.
 
-    Between two factors it may break too, but not gladly.  Matrices of one shape are
-    said to be equal entry by entry, row by row.
+    Between two factors it may break too, but not gladly, and within tall brackets, which have
+    one size therefore.  Matrices of one shape are said to be equal entry by entry, row by row.
     """
     written = r",\penalty-200\quad ".join(
         f" {sign(relation)} ".join(map(to_tex, entries)) for entries in _entries(sides)
     )
+    for fence, of_one_size in ((r"\left", r"\Bigl"), (r"\right", r"\Bigr")):
+        written = written.replace(f"{fence}(", f"{of_one_size}(").replace(
+            f"{fence})", f"{of_one_size})"
+        )
     return written.replace(r"\,", r"\,\penalty900 ")
 
 

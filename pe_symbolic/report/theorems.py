@@ -111,16 +111,21 @@ def _says(step: Step) -> str:
 def _formulas(stated: Stated, bound: tuple[str, ...]) -> Iterator[Formula]:
     """What a step says, for every value of those ``bound`` variables that it speaks of."""
     for sides, relation in zip(stated.clauses, stated.relations, strict=True):
-        spoken = frozenset[str]().union(*map(free_symbols, sides))
-        names = tuple(name for name in bound if name in spoken)
+        names = _spoken_of(bound, sides)
         yield Formula(stated.latex, sides, for_all=names, relation=SIGNS[relation])
+
+
+def _spoken_of(bound: tuple[str, ...], sides: tuple[Expression, ...]) -> tuple[str, ...]:
+    spoken = frozenset[str]().union(*map(free_symbols, sides))
+    return tuple(name for name in bound if name in spoken)
 
 
 def _statement(latex: str, *claims: ShownClaim) -> Iterator[Formula]:
     """The clauses of a statement, hypotheses told from what follows."""
     for claim in claims:
         for sides, relation in _parts(claim.given):
-            yield Formula(latex, sides, "if", claim.for_all, SIGNS[relation])
+            names = _spoken_of(claim.for_all, sides)
+            yield Formula(latex, sides, "if", names, SIGNS[relation])
         for sides, relation in _parts(claim.conclusion):
             yield Formula(latex, sides, "then" if claim.given else "", relation=SIGNS[relation])
 
