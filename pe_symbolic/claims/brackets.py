@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from pe_symbolic.claims.flows import partners
 from pe_symbolic.formula import Kind, Token
@@ -16,6 +17,14 @@ _DROPPED = -2
 _BARS = frozenset({Kind.BAR})
 _SHARE = [Kind.NUMBER, Kind.POSTFIX]
 _QUOTES = frozenset("\"'“")
+_SET_SIGNS = {
+    r"\cap": "∩", r"\cup": "∪", "∩": "∩", "∪": "∪", r"\setminus": "∖", r"\wedge": "∧", "∧": "∧",
+}  # fmt: skip
+_PROBABILITIES = frozenset({"P", "Pr"})
+_LONGEST = 60
+_COMPLEMENTS = frozenset({"c", "C", "complement"})
+#: What is taken of a random variable, and of formulas in it.
+_MOMENTS = frozenset({"Var", "Cov", "Corr", "SD"})
 
 
 def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
@@ -32,7 +41,7 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
             if closing is None:
                 result.append(_break(token))
             elif _says_again(tokens, index, closing) or (
-                (speaking[closing] > speaking[index] or _holds_a_bar(tokens, index, closing, bars))
+                (speaking[closing] > speaking[index] or _holds_events(tokens, index, closing, bars))
                 and not _owned(tokens, index, closing)
             ):
                 if result and _names(tokens, index, closing):
@@ -62,9 +71,29 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     return result
 
 
-def _holds_a_bar(tokens: Sequence[Token], index: int, closing: int, bars: list[int]) -> bool:
-    """Whether the bracket of a name holds a condition: ``P(A | B)``."""
-    return _is_called(tokens, index) and (bars[closing] - bars[index]) % 2 == 1
+def _holds_events(tokens: Sequence[Token], index: int, closing: int, bars: list[int]) -> bool:
+    r"""Whether the bracket of a name holds what is no number.
+
+    ``P(A | B)``, ``P(A \cap B)``, ``P(A^c)``, ``E[X^2]``, ``Var(2X + 1)``.
+    """
+    if not _is_called(tokens, index) and not _is_chance(tokens, index):
+        return False
+    name, inside = tokens[index - 1], tokens[index + 1 : min(closing, index + _LONGEST)]
+    if (bars[closing] - bars[index]) % 2 == 1 or any(t.text in _SET_SIGNS for t in inside):
+        return True
+    if name.text in _PROBABILITIES:
+        return any(t.kind is Kind.POWER and u.text in _COMPLEMENTS for t, u in pairwise(inside))
+    of_variables = any(t.kind is Kind.NAME and t.text[0].isupper() for t in inside)
+    return of_variables and _is_chance(tokens, index)
+
+
+def _is_chance(tokens: Sequence[Token], index: int) -> bool:
+    """Whether a bracket holds what a probability, an expectation or a variance is of."""
+    name = tokens[index - 1] if index else None
+    if name is None or name.kind not in (Kind.NAME, Kind.TEXT):
+        return False
+    of_variables = name.text in _MOMENTS or (name.text == "E" and tokens[index].text == "[")
+    return of_variables or (name.text in _PROBABILITIES and tokens[index].text == "(")
 
 
 def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
@@ -123,7 +152,7 @@ def _is_after_a_command(tokens: Sequence[Token], index: int) -> bool:
 
 def _names(tokens: Sequence[Token], index: int, closing: int) -> bool:
     r"""Whether a bracket belongs to a name: ``P(X > 1)``, or ``\pr{X > 1} = …`` of a command."""
-    if _is_called(tokens, index):
+    if _is_called(tokens, index) or _is_chance(tokens, index):
         return True
     following = tokens[closing + 1] if closing + 1 < len(tokens) else None
     equated = following is not None and following.kind is Kind.RELATION
@@ -150,7 +179,7 @@ def _break(token: Token) -> Token:
 
 def _opaque(name: Token, inside: Sequence[Token]) -> Token:
     """``P(A | B)`` as one name, told apart from any other by what its brackets hold."""
-    written = "".join(token.text for token in inside)
+    written = "".join(_SET_SIGNS.get(token.text, token.text) for token in inside)
     return Token(Kind.NAME, name.text + written, name.start, inside[-1].end)
 
 

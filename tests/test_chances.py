@@ -1,0 +1,51 @@
+"""Probabilities of events that are put together, expectations and variances: each is a name."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+EVENTS = r"$P(A) = 0.3$, $P(B) = 0.5$ and $P(A \cap B) = 0.1$. "
+MOMENTS = r"$\mathbb{E}[X] = 2.1$ and $\mathbb{E}[X^2] = 4.9$. "
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (EVENTS + r"$P(A \mid B) = \frac{P(A \cap B)}{P(B)} = 0.2$", [("0.2", "exact")]),
+        (EVENTS + r"$P(A \cup B) = P(A) + P(B) - P(A \cap B) = 0.8$", [("0.8", "wrong")]),
+        (EVENTS + r"$P(A^c) = 1 - P(A) = 0.7$", [("0.7", "exact")]),
+        (
+            r"$\Pr(A \cap B) = 0.1$, $\Pr(B) = 0.4$, so $\Pr(A \cap B)/\Pr(B) = 0.35$",
+            [("0.35", "wrong")],
+        ),
+        (r"$\mathbb{P}(A \cup B) = 0.8$, so $1 - \mathbb{P}(A \cup B) = 0.2$", [("0.2", "exact")]),
+        ("P(A ∩ B) = 0.1, P(B) = 0.4, so P(A ∩ B)/P(B) = 0.25", [("0.25", "exact")]),
+        (
+            MOMENTS + r"$\mathrm{Var}(X) = \mathbb{E}[X^2] - (\mathbb{E}[X])^2 = 0.59$",
+            [("0.59", "wrong")],
+        ),
+        ("$E[X] = 2$, so $E[2X+1] = 2 E[X] + 1 = 5$", [("5", "exact")]),
+        (r"$\text{Var}(X) = 4$, $\text{SD}(X) = \sqrt{\text{Var}(X)} = 2.1$", [("2.1", "wrong")]),
+    ],
+)
+def test_a_chance_has_the_value_it_was_given(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$E[aX + b] = aE[X] + b$",
+        r"$P(A \cup B) = P(A) + P(B) - P(A \cap B)$",
+        r"$\mathrm{Var}(aX) = a^2 \mathrm{Var}(X)$",
+        r"$P(A \cap B) = 0.1$",
+        "$E[1, 2] = 3$",
+    ],
+)
+def test_laws_and_given_chances_claim_no_number(note: str) -> None:
+    assert verdicts(note) == []
+
+
+def test_a_polynomial_called_p_is_no_chance() -> None:
+    assert verdicts("$P(x) = x^2$, $P(2) = 4$, $P(3) = 8$") == [("4", "exact"), ("8", "wrong")]
