@@ -123,6 +123,7 @@ COLUMN = r"\begin{pmatrix} 1 \\ 2 \end{pmatrix}"
             "eeee",
         ),
         (rf"$A = {A}$. $\det(A) = -2$, $\det A = 2$ and $|A| = -2$", "ewe"),
+        (r"$\vec a = (3, 4)$, $\vec b = (1, 1)$: $|\vec a| = 5$, $|\vec a + \vec b| = 6.51$", "ew"),
         (rf"$A = {A}$. $\operatorname{{tr}}(A) = 5$", "e"),
         (rf"$\operatorname{{tr}} {A} = 6$", "w"),
         (rf"$\det {A} \cdot 2 = -4$", "e"),

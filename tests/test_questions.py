@@ -143,3 +143,18 @@ def test_an_equation_with_its_number_first(note: str, found: list[tuple[str, str
 )
 def test_a_number_that_words_reach_over(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$a = 3$ and $b = 4$, so $ab = 13$", [("13", "wrong")]),
+        ("$a = 3$ and $b = 4$. Hence $ab = 12$", [("12", "exact")]),
+        ("$d = 3$ and $x = 5$. The step is $dx = 0.1$", []),
+    ],
+)
+def test_letters_side_by_side_are_a_product_where_it_follows(
+    note: str, expected: list[tuple[str, str]]
+) -> None:
+    """Else they are one name, as ``lr`` is."""
+    assert verdicts(note) == expected

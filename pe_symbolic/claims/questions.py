@@ -254,7 +254,7 @@ def is_computed(member: Member, bindings: Bindings, printed: PrintedDecimal | No
     r"""Whether ``x^2`` or ``x_1 \cdot x_2`` says what to do with names known by now.
 
     Letters in a row (``dx``, ``lr``) are one name, but where the number printed
-    behind them is their product: ``np = 6``.
+    behind them is their product, ``np = 6``, or follows from what is said right before.
     """
     node = member.expression
     if member.printed is not None or not (isinstance(node, Call) and node.op in ("pow", "mul")):
@@ -263,7 +263,21 @@ def is_computed(member: Member, bindings: Bindings, printed: PrintedDecimal | No
     resolved, used = bindings.resolved(node, member.start)
     if free_symbols(resolved) or not all(bindings.stands_above(s, member.start) for s in used):
         return False
-    return apart or (printed is not None and printed.value != 0 and is_near(resolved, printed))
+    if apart or printed is None or printed.value == 0:
+        return apart
+    beside = all(member.start - setting.start < _BESIDE for setting in used)
+    follows = beside and bool(
+        _SO.search(bindings.document.source, max(0, member.start - _LEAST), member.start)
+    )
+    return follows or is_near(resolved, printed)
+
+
+_LEAST = 16
+_SO = regex(
+    r"\b(?:so|thus|hence|therefore|donc|somit|also|daher|folglich|portanto|dunque|quindi)\b"
+    r"[,\s]{0,2}\$?\Z",
+    re.IGNORECASE,
+)
 
 
 def _multiplies_arrays(member: Member, others: Sequence[Member], bindings: Bindings) -> bool:

@@ -12,7 +12,7 @@ from functools import reduce
 from typing import Protocol, TypeAlias, TypeVar
 
 from pe_symbolic.calculus import closed_form, is_improper, rational_value
-from pe_symbolic.calculus.arrays import Rows, components, determinant, square_rows
+from pe_symbolic.calculus.arrays import Rows, components, determinant, rows_of, square_rows
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.limits import MAX_INTEGRALS, MAX_NESTED_TERMS, MAX_TERMS
 from pe_symbolic.expression import BINDERS, Call, Constant, Expression, Number, Symbol, walk
@@ -111,9 +111,12 @@ def _trace(args: Args) -> Expression:
 
 
 def _absolute(args: Args) -> Expression | None:
-    """Bars around a matrix are its determinant."""
-    around = isinstance(args[0], Call) and args[0].op == "matrix"
-    return determinant(_square(args[0])) if around else None
+    """Bars around a matrix are its determinant, around a vector its length."""
+    rows = rows_of(args[0])
+    if rows is None:
+        return None
+    is_vector = len(rows) == 1 or len(rows[0]) == 1
+    return _norm(args) if is_vector else determinant(_square(args[0]))
 
 
 def _norm(args: Args) -> Expression:
