@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from trees import tree
 
+from pe_symbolic.expression import Call
 from pe_symbolic.formula.derivatives import with_derivatives
-from pe_symbolic.judge.as_sympy import differentiated, proved
+from pe_symbolic.judge.as_sympy import differentiated, proved, proved_to_be
 
 
 @pytest.mark.parametrize(
@@ -57,3 +60,20 @@ def test_derivatives_are_carried_out() -> None:
     assert found is not None
     assert proved(found, tree("3x^2"), "real")
     assert differentiated(with_derivatives(tree(r"\frac{d}{dx} x^x"))) is None
+
+
+def test_a_number_without_names_that_is_proved_to_be_a_fraction() -> None:
+    assert proved_to_be(tree(r"\sin^2 1 + \cos^2 1"), Fraction(1))
+    assert not proved_to_be(tree(r"\sin^2 1 + \cos^2 1"), Fraction(2))
+    assert proved_to_be(tree(r"2\sin 1\cos 1 - \sin 2"), Fraction(0))  # not for any two angles
+    assert not proved_to_be(tree(r"\operatorname{erf}(1)"), Fraction(1))  # no rule knows it
+
+
+def test_lengths_and_dot_products_are_written_out() -> None:
+    pair = Call("vector", (tree(r"\sin 3"), tree(r"\cos 3")))
+    assert proved_to_be(Call("norm", (pair,)), Fraction(1))
+    assert proved_to_be(Call("dot", (pair, pair)), Fraction(1))
+    assert not proved_to_be(Call("norm", (pair, tree("1"))), Fraction(1))  # another length
+    assert not proved_to_be(Call("dot", (pair, tree("1"))), Fraction(1))
+    three = Call("vector", (*pair.args, tree("1")))
+    assert not proved_to_be(Call("dot", (pair, three)), Fraction(1))

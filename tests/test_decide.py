@@ -29,7 +29,7 @@ HALF = Fraction(1, 2)
 steps = st.integers(-(10**6), 10**6)
 places = st.integers(0, 12)
 inside = st.fractions(min_value=0, max_value=1, max_denominator=10**4)
-HIDDEN_ONE = r"(\tan(1)\cos(1)/\sin(1))"  # no rule proves that it is 1, no interval ever will
+HIDDEN_ONE = r"\arctan(\tan(1))"  # no rule proves that it is 1, no interval ever will
 
 
 def at(value: Fraction, unit: Fraction) -> PrintedDecimal:
@@ -308,3 +308,35 @@ def test_order_is_proved_or_open(left: str, right: str, expected: int | None) ->
     assert compare(tree(left), tree(right)) == expected
     opposite = None if expected is None else -expected
     assert compare(tree(right), tree(left)) == opposite
+
+
+@pytest.mark.parametrize(
+    ("subject", "expected"),
+    [
+        (r"\cosh^2 1 - \sinh^2 1", "exact"),
+        (r"\tan(1)\cos(1)/\sin(1)", "exact"),
+        (r"\sin^2 3 + \cos^2 3 + \sin^2 0.03 + \cos^2 0.03 - 1", "exact"),  # 3 is 100 times 0.03
+        (r"2\sin 1\cos 1 - \sin 2 + 2", "wrong"),  # a whole unit off, and no interval tells
+        (r"\cosh^2 1 - \sinh^2 1 + 1/2", "rounded"),  # a tie
+        (r"\sin^2 3 + \cos^2 3 + 10^{-9}\cos 1", "rounded"),
+    ],
+)
+def test_a_value_that_is_proved_to_be_a_fraction(subject: str, expected: str) -> None:
+    found, known = decide(tree(subject), printed("1"))
+    assert found == expected
+    assert (known.exact is not None) == (expected != "rounded" or subject.endswith("1/2"))
+
+
+def test_only_waves_are_worth_a_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SymPy takes a second to be loaded."""
+    asked: list[Expression] = []
+
+    def proved(subject: Expression, value: Fraction) -> bool:
+        asked.append(subject)
+        return False
+
+    monkeypatch.setattr("pe_symbolic.judge.as_sympy.proved_to_be", proved)
+    assert verdict(tree(r"\operatorname{artanh}(\tanh(1))"), printed("1")) == "rounded"
+    assert not asked
+    assert verdict(tree(r"\cosh^2 1 - \sinh^2 1"), printed("1")) == "rounded"
+    assert len(asked) == 1

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 import sympy
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.sums import written_out
-from pe_symbolic.expression import Constant, Expression, Number, Symbol
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy
 from pe_symbolic.rules.calculus import differentiate
 from pe_symbolic.rules.normal_form import vanishes
@@ -38,6 +40,30 @@ def proved(
     try:
         one, other = _translated(left, kinds), _translated(right, kinds)
         return vanishes(one, other) or _vanishes_undivided(one, other)
+    except FAULTS:
+        return False
+
+
+def proved_to_be(subject: Expression, value: Fraction) -> bool:
+    """Whether a number without names is proved to be a fraction; ``False`` says nothing.
+
+    Its angles may be multiples of one another, and of too large a number for the normal form;
+    so what holds for any angles in their places is tried first.
+    """
+    number = sympy.Rational(value.numerator, value.denominator)
+    try:
+        whole = _translated(subject, _REAL)
+    except FAULTS:
+        return False
+    waves = sorted(whole.atoms(sympy.sin, sympy.cos), key=sympy.default_sort_key)
+    angles = {wave.args[0]: sympy.Dummy(real=True) for wave in waves}
+    freed = whole.xreplace({wave: wave.func(angles[wave.args[0]]) for wave in waves})
+    return any(_vanishes(one, number) for one in (freed, whole))
+
+
+def _vanishes(left: sympy.Expr, right: sympy.Expr) -> bool:
+    try:
+        return vanishes(left, right)
     except FAULTS:
         return False
 
@@ -106,6 +132,8 @@ def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
         if terms is None:
             raise Refused("a sum without two whole numbers as limits")
         return sympy.Add(*(_translated(term, kinds) for term in terms))
+    if node.op in _OF_VECTORS:
+        return _of_vectors(node, kinds)
     translate = _OPERATIONS.get(node.op)
     if translate is None:
         raise Refused(f"no rule knows {node.op}")
@@ -113,6 +141,19 @@ def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
     for argument in node.args:  # a comprehension would double the depth of the stack
         args.append(_translated(argument, kinds))
     return translate(args)
+
+
+_OF_VECTORS = frozenset({"norm", "dot"})
+
+
+def _of_vectors(node: Call, kinds: _Kinds) -> sympy.Expr:
+    """The length of a vector written out, and the dot product of two."""
+    sides = [components(side) for side in (*node.args, *node.args)[:2]]
+    if len(node.args) != (1 if node.op == "norm" else 2) or None in sides:
+        raise Refused(f"no rule knows {node.op} of names")
+    pairs = zip(*(side or () for side in sides), strict=True)
+    terms = [sympy.Mul(_translated(a, kinds), _translated(b, kinds)) for a, b in pairs]
+    return sympy.sqrt(sympy.Add(*terms)) if node.op == "norm" else sympy.Add(*terms)
 
 
 def _by_exponentials(body: sympy.Expr, variable: sympy.Expr) -> sympy.Expr:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -9,7 +10,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression, walk
 
 START_BITS = 128
 
@@ -108,11 +109,42 @@ def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[str, K
             best = Known(None, common(first, second))
             verdicts = {verdict_within(printed, first), verdict_within(printed, second)}
             if len(verdicts) == 1 and (verdict := verdicts.pop()) is not None:
-                return verdict, best
+                close = best.enclosure.width < printed.unit * _BY_CHANCE
+                same = [printed.value] if close else []
+                return _on_a_border(subject, printed, best, same) or (verdict, best)
         bits *= 2
     if best is None:
         raise trouble or OutOfReach("no finite enclosure")
-    return "undecided", best
+    halves = range(-_FARTHEST, _FARTHEST + 1)
+    borders = [printed.value + printed.unit * half / 2 for half in halves]
+    return _on_a_border(subject, printed, best, borders) or ("undecided", best)
+
+
+#: Half units: a printed number is right, misrounded or wrong by how many of them it is off.
+_FARTHEST = 2
+#: No value comes so near to a round number by chance, in units of the last place.
+_BY_CHANCE = Fraction(1, 2**40)
+_WAVES = frozenset({"sin", "cos", "tan", "sinh", "cosh", "exp"})
+
+
+def _on_a_border(
+    subject: Expression, printed: PrintedDecimal, best: Known, borders: Sequence[Fraction]
+) -> tuple[str, Known] | None:
+    r"""The verdict on a value that is proved to be one of the borders: ``\cosh^2 1 - \sinh^2 1``.
+
+    No enclosure is narrow enough to tell; the normal form of identities is.
+    """
+    found = next((border for border in borders if border in best.enclosure), None)
+    waves = any(isinstance(node, Call) and node.op in _WAVES for node in walk(subject))
+    if found is None or not waves:
+        return None
+    # Most notes need no proof, and SymPy takes a second to be loaded.
+    from pe_symbolic.judge.as_sympy import proved_to_be  # noqa: PLC0415
+
+    if not proved_to_be(subject, found):
+        return None
+    exact = Enclosure(found, found)
+    return verdict_within(printed, exact) or "undecided", Known(found, exact)
 
 
 def _confirmed(subject: Expression, rational: Fraction) -> Enclosure:
