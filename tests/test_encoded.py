@@ -406,3 +406,40 @@ def test_zeros_and_ones_are_what_the_vectors_beside_them_say(beside: str, judged
 def test_a_power_over_nought_states_no_width() -> None:
     note = r"At position 3 of 10000^{2/6} and $10000^{2/0}$: $\sin(2) = 0.91$."
     assert verdicts(note)[-1] == ("0.91", "rounded")
+
+
+PAPER = (
+    r"With $d_{model} = 4$ the positional encoding is $PE(p, 2i) = \sin(p/10000^{2i/d_{model}})$, "
+)
+COSINES = r"$PE(p, 2i+1) = \cos(p/10000^{2i/d_{model}})$. "
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$PE(0) \cdot PE(1) = 1.54$", ("1.54", "rounded")),
+        (r"$PE(3)^T PE(4) = 1.64$", ("1.64", "wrong")),
+        (r"$\langle PE(3), PE(4)\rangle = 1.54$", ("1.54", "rounded")),
+        (r"$\|PE(3)\|^2 = 2$", ("2", "exact")),
+        (r"$\|PE(3)\|^2 = 3$", ("3", "wrong")),
+        (r"$\|PE(3) - PE(4)\| = 0.96$", ("0.96", "rounded")),
+        (r"$\frac{PE(0) \cdot PE(1)}{\|PE(0)\| \|PE(1)\|} = 0.87$", ("0.87", "wrong")),
+        (r"$PE(3) + PE(4) = [-0.62, -1.64, 0.07, 2.10]$", ("2.10", "wrong")),
+        (r"$PE(t) \cdot PE(t + 1) = 1.54$", ("1.54", "unbound")),
+    ],
+)
+def test_an_encoding_is_a_vector_where_its_width_is_known(
+    note: str, expected: tuple[str, str]
+) -> None:
+    assert verdicts(PAPER + COSINES + note)[-1] == expected
+
+
+@pytest.mark.parametrize("width", ["", "With $d_{model} = 10000000$ columns. "])
+def test_without_a_width_that_can_be_written_out_nothing_is(width: str) -> None:
+    note = width + r"The positional encoding of Vaswani et al.: $PE(0) \cdot PE(1) = 1.54$"
+    assert verdicts(note) == [("1.54", "unbound")]
+
+
+def test_an_encoding_as_wide_as_that_of_the_paper() -> None:
+    note = r"The positional encoding with $d_{model} = 512$: $PE(0) \cdot PE(1) = 249.1$"
+    assert verdicts(note) == [("249.1", "rounded")]

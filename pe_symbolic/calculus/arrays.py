@@ -11,7 +11,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 
 Rows: TypeAlias = tuple[tuple[Expression, ...], ...]
-MAX_ENTRIES = 400
+MAX_ENTRIES = 1024
 MAX_SQUARE = 4
 MAX_POWER = 32
 #: A product of more nodes than this, all its entries together, is not formed.

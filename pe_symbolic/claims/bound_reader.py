@@ -10,7 +10,12 @@ from itertools import cycle
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.encoded import entry_called, may_be_another_entry, with_encoding
+from pe_symbolic.claims.encoded import (
+    entry_called,
+    may_be_another_entry,
+    with_encoding,
+    with_encodings_written_out,
+)
 from pe_symbolic.claims.events import value_called
 from pe_symbolic.claims.measured import with_units_of_names
 from pe_symbolic.claims.members import AS_COMPUTED, Member
@@ -70,6 +75,7 @@ class BoundReader(VectorReader):
             for claim in self.led_by(known, first, last, first):
                 yield replace(claim, kind="restated", bound=said_of([setting], self.document))
             return
+        chain = with_encodings_written_out(chain, first, last, self.bindings)
         if last - first == 2 and self.is_given(chain.members[first:last]):
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from fractions import Fraction
 from functools import lru_cache
 
-from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.arrays import MAX_ENTRIES, as_product, components
 from pe_symbolic.claims.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
@@ -67,6 +67,36 @@ def with_encoding(
     bare = tuple(dataclasses.replace(subject, span=(0, 0)) for subject in found.subjects)
     led = dataclasses.replace(named, expression=Call("vector", bare, named.expression.span))
     return chain.with_member(first, led), found.repeated
+
+
+def with_encodings_written_out(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
+    r"""The run with ``PE(3) \cdot PE(4)`` as a product of vectors, where it is known how long."""
+    for index in range(first, last):
+        member = chain.members[index]
+        width = bindings.width(member.start) if isinstance(member.expression, Call) else None
+        if member.expression is None or width is None or width > MAX_ENTRIES:
+            continue
+        if named_at(member.expression):
+            continue
+        written = _written_out(member.expression, int(width), bindings)
+        if written != member.expression:
+            chain = chain.with_member(index, dataclasses.replace(member, expression=written))
+    return chain
+
+
+def _written_out(formula: Expression, width: int, bindings: Bindings) -> Expression:
+    def change(node: Expression) -> Expression | None:
+        called = named_at(node)
+        if called is None or not bindings.tells_positions(called[0]):
+            return None
+        entries = (Call("apply", (*called, _whole(index))) for index in range(width))
+        return Call("vector", tuple(entries), node.span)
+
+    def multiply(node: Expression) -> Expression | None:
+        return as_product(node)
+
+    written = replace(formula, change)
+    return formula if written == formula else replace(written, multiply)
 
 
 def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> Elements | None:
