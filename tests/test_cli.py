@@ -73,6 +73,8 @@ def folder(tmp_path: Path) -> Path:
         (["--versoin", "check"], "did you mean --version?"),
         (["check", "--format", "jsno"], "did you mean json?"),
         (["check", "--fail-on", "wrnog"], "no verdict is called 'wrnog'"),
+        (["check", "--fail-on=", "wrong.md"], "no verdict is named"),
+        (["check", "--fail-on", ",", "wrong.md"], "no verdict is named"),
         (["check"], "there is no folder notes/ here"),
         (["check", "absent.md"], "absent.md: there is no such file"),
         (["check", "absent.docx"], "absent.docx: there is no such file or folder"),

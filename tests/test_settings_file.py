@@ -24,6 +24,7 @@ def written(folder: Path, table: str) -> Path:
         ("[tool.pe-symbolic]\nfial-on = []", "no key 'fial-on'; did you mean fail-on"),
         ("[tool.pe-symbolic]\nqqq = 1", "no key 'qqq'; known: notes"),
         ('[tool.pe-symbolic]\nfail-on = ["wrnog"]', "'wrnog'; did you mean wrong"),
+        ("[tool.pe-symbolic]\nfail-on = []", "no verdict is named, .*; --exit-zero is for that"),
         ("[tool.pe-symbolic]\nnotes = 3", "notes: a list of texts"),
         ("[tool.pe-symbolic]\nnotes = []", "notes: a path is wanted"),
         ('[tool.pe-symbolic]\nnotes = [""]', "notes: a path is wanted"),

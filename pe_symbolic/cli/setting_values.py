@@ -44,7 +44,9 @@ def verdicts(value: object) -> frozenset[str]:
 
 
 def chosen_verdicts(words: tuple[str, ...]) -> frozenset[str]:
-    """The verdicts so called; ``Senseless`` names one that there is not, and the nearest."""
+    """The verdicts so called, at least one; ``Senseless`` names one that there is not."""
+    if not words:
+        raise Senseless("no verdict is named, and nothing would fail; --exit-zero is for that")
     return _chosen(words, VERDICTS, "no verdict is")
 
 
