@@ -70,9 +70,11 @@ def test_a_mistake_stands_beside_its_line(checkout: Path, folder: Path) -> None:
 
 
 def test_arguments_are_words_and_nothing_more(checkout: Path, folder: Path) -> None:
-    ran = run_action(checkout, folder, paths="lectures", arguments="--exclude $(touch${IFS}x) *")
+    words = "--exclude $(touch${IFS}x) --bind *"
+    ran = run_action(checkout, folder, paths="lectures", arguments=words)
     assert not (folder / "x").exists()
     assert ran.status == 2
+    assert "'*' is not NAME=VALUE" in ran.said
 
 
 def test_no_input_is_put_into_a_script(checkout: Path) -> None:

@@ -59,6 +59,27 @@ class _Parser(argparse.ArgumentParser):
         return f"; did you mean {near[0]}?" if near else ""
 
 
+class _Verb(_Parser):
+    """A verb, whose paths may stand before, between and behind its options."""
+
+    _is_intermixing = False
+
+    def parse_known_args(  # type: ignore[override]  # overloaded there by the kind of namespace
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        # Python 3.11 intermixes by parsing twice, which comes by here again.
+        if self._is_intermixing:
+            return super().parse_known_args(args, namespace)
+        self._is_intermixing = True
+        try:
+            parsed, unknown = self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._is_intermixing = False
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return parsed, unknown
+
+
 def parser(chosen: str | None = None) -> argparse.ArgumentParser:
     """The command line, with the arguments of one verb, or of all: help is not to cost a judge."""
     top = _Parser(
@@ -70,7 +91,7 @@ def parser(chosen: str | None = None) -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
     completion.add_arguments(top)
-    verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
+    verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Verb)
     for name, line in _VERBS.items():
         verb = verbs.add_parser(name, allow_abbrev=False, help=line)
         if chosen in (None, name):
