@@ -105,6 +105,38 @@ def test_a_wrong_call_is_answered_in_one_line(
     assert result.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("--show-settings", "--format json"),
+        ("--show-settings", "--fix"),
+        ("--diff", "--format json"),
+        ("--diff", "--write-baseline known.json"),
+        ("--diff", "--certify"),
+        ("--format json", "--statistics"),
+        ("--format concise", "--show-unread"),
+        ("--format sarif", "--color always"),
+        ("--format jsonl", "--fix"),
+        ("--fix", "--cache kept"),
+        ("--dask local", "--cache kept"),
+    ],
+)
+def test_no_option_is_dropped_in_silence(folder: Path, first: str, second: str) -> None:
+    result = run("check", "wrong.md", *first.split(), *second.split(), cwd=folder)
+    assert (result.returncode, result.stdout) == (2, "")
+    told = [
+        each if "format" in each or "color" in each else each.split()[0] for each in (first, second)
+    ]
+    assert f"{' and '.join(told)} do not go together: " in result.stderr
+
+
+@pytest.mark.parametrize(
+    "options", ["--format json --color never", "--diff --fix", "--format text"]
+)
+def test_what_goes_together_is_not_refused(folder: Path, options: str) -> None:
+    assert run("check", "wrong.md", *options.split(), cwd=folder).returncode == 1
+
+
 def test_no_verb_shows_what_there_is(tmp_path: Path) -> None:
     result = run(cwd=tmp_path)
     assert result.returncode == 2

@@ -122,7 +122,7 @@ def test_a_baseline_and_ignores_hold_in_pieces(folder: Path) -> None:
 def test_lines_are_for_a_run_that_mends_nothing(folder: Path) -> None:
     refused = check(folder, "--format", "jsonl", "--fix")
     assert refused.returncode == 2
-    assert "neither --fix nor --certify" in refused.stderr
+    assert "--format jsonl and --fix do not go together" in refused.stderr
 
 
 # -- a signal --------------------------------------------------------------------------------

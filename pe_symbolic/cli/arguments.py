@@ -22,8 +22,12 @@ def add_checking(verb: argparse.ArgumentParser) -> None:
         "--format", choices=(TEXT, *FORMATS, LINES), default=TEXT, help="default: text"
     )
     shown.add_argument("-o", dest="output", metavar="FILE", type=Path, help="write there")
-    shown.add_argument("--show-unread", action="store_true", help="show what could not be read")
-    shown.add_argument("--statistics", action="store_true", help="count verdicts and causes")
+    shown.add_argument(
+        "--show-unread", action="store_true", help="text: also what could not be read"
+    )
+    shown.add_argument(
+        "--statistics", action="store_true", help="text: also count verdicts and causes"
+    )
     shown.add_argument("-q", "--quiet", action="store_true", help="show nothing but trouble")
     shown.add_argument(
         "--color", choices=[each.value for each in Colour], default="auto", help="default: auto"
@@ -58,7 +62,9 @@ def add_checking(verb: argparse.ArgumentParser) -> None:
         const=WRONG,
         help="write what belongs there; with the word misrounded also where it is misrounded",
     )
-    mended.add_argument("--diff", action="store_true", help="show what --fix would write")
+    mended.add_argument(
+        "--diff", action="store_true", help="show what --fix would write, and write nothing"
+    )
     verb.add_argument("--jobs", metavar="N", type=_number, help="processes to judge with")
     verb.add_argument(
         "--dask",

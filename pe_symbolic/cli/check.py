@@ -15,10 +15,11 @@ from pe_symbolic.cli.ending import status, with_notices
 from pe_symbolic.cli.outputs import refuse_to_overwrite
 from pe_symbolic.cli.paths import paths_of
 from pe_symbolic.cli.settings import Settings, nearest_settings
-from pe_symbolic.cli.showing import FORMATS, LINES, TEXT, Colour, style
+from pe_symbolic.cli.showing import FORMATS, TEXT, Colour, style
 from pe_symbolic.cli.shown_settings import shown_settings
 from pe_symbolic.cli.sources import STANDARD_INPUT, STDIN, Sources
 from pe_symbolic.cli.status import Status, WrongCall
+from pe_symbolic.cli.together import refuse_apart
 from pe_symbolic.document import Document, UnreadableDocument
 from pe_symbolic.judge.baseline import (
     Known,
@@ -88,6 +89,7 @@ def asked_again(call: argparse.Namespace, findings: Findings) -> Findings:
 
 def run(call: argparse.Namespace) -> Status:
     """Reads, judges, shows; mends before that, if so asked."""
+    refuse_apart(call)
     settings = nearest_settings()
     if call.show_settings:
         sys.stdout.write(shown_settings(_with_call(settings, call)))
@@ -102,8 +104,6 @@ def run(call: argparse.Namespace) -> Status:
         from pe_symbolic.cli.in_pieces import run_in_pieces
 
         return run_in_pieces(call, settings, sources)
-    if call.format == LINES:
-        raise WrongCall(f"--format {LINES} goes with neither --fix nor --certify")
     if call.fix is None:
         findings, missed = judged(sources)
         return _shown(call, settings, sources, asked_again(call, findings), missed, sys.stdout)

@@ -49,8 +49,6 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
     pieces = pieces_of(call.format, failing, style_of(call, sys.stdout), _extras(call))
     known = None if call.write_baseline else _known(call, settings)
     change = SettingAside(settings, known)
-    if call.dask is not None and call.cache is not None:
-        raise WrongCall("--cache is of this machine; it does not go with --dask")
     cache = _cache(call.cache)
     stream = None if call.quiet else sys.stdout
     with gathered() as room, output(call.output, stream) as write:

@@ -1,0 +1,49 @@
+"""Options of ``check`` that do not go together: one of them would be dropped in silence."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+
+from pe_symbolic.cli.showing import LINES, TEXT, Colour
+from pe_symbolic.cli.status import WrongCall
+
+#: How each of these options is told in a call.
+_GIVEN: Mapping[str, Callable[[argparse.Namespace], bool]] = {
+    "--show-settings": lambda call: call.show_settings,
+    "--diff": lambda call: call.diff,
+    "--fix": lambda call: call.fix is not None,
+    "--certify": lambda call: call.certify,
+    "--format": lambda call: call.format != TEXT,
+    "--format jsonl": lambda call: call.format == LINES,
+    "-o": lambda call: call.output is not None,
+    "--write-baseline": lambda call: call.write_baseline is not None,
+    "--show-unread": lambda call: call.show_unread,
+    "--statistics": lambda call: call.statistics,
+    "--color always": lambda call: call.color == Colour.ALWAYS.value,
+    "--dask": lambda call: call.dask is not None,
+    "--cache": lambda call: call.cache is not None,
+}
+_BEHIND_THE_TEXT = ("--show-unread", "--statistics", "--color always")
+_ELSEWHERE = ("--dask", "--cache")
+_FINDINGS = ("--format", "--write-baseline", *_BEHIND_THE_TEXT, "--certify", *_ELSEWHERE)
+#: An option, what does not go with it, and why.
+_APART = (
+    ("--show-settings", ("--diff", "--fix", "-o", *_FINDINGS), "settings are shown as TOML alone"),
+    ("--diff", _FINDINGS, "it shows what --fix would write, and no findings"),
+    ("--format", _BEHIND_THE_TEXT, f"only --format {TEXT} has them"),
+    ("--format jsonl", ("--fix", "--certify"), "its findings are written as they come"),
+    ("--fix", _ELSEWHERE, "documents are mended here and now"),
+    ("--certify", _ELSEWHERE, "Coq is asked here and now"),
+    ("--dask", ("--cache",), "a cache is of this machine"),
+)
+
+
+def refuse_apart(call: argparse.Namespace) -> None:
+    """Raises ``WrongCall`` for the first two options of a call that do not go together."""
+    given = {word for word, is_given in _GIVEN.items() if is_given(call)}
+    for one, others, why in _APART:
+        for other in others:
+            if one in given and other in given:
+                named = [f"--format {call.format}" if w == "--format" else w for w in (one, other)]
+                raise WrongCall(f"{' and '.join(named)} do not go together: {why}")
