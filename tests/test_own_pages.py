@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from report_samples import report
 
-from pe_symbolic.render import html
-from pe_symbolic.render.own_pages import write_pages
+from pe_symbolic.cli import main
+from pe_symbolic.render import html, latex, report_json
+from pe_symbolic.render.own_pages import hold_places, write_pages
 from pe_symbolic.render.shell import GENERATOR
 
 OURS = f'<meta name="generator" content="{GENERATOR}">'
@@ -34,14 +35,62 @@ def test_what_is_not_ours_stays(tmp_path: Path) -> None:
     assert names(tmp_path) == {*kept, "index.html"}
 
 
-def test_a_file_in_the_place_of_a_page_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["documents/sine.html", "index.html"])
+def test_a_file_in_the_place_of_a_page_is_left_alone(tmp_path: Path, name: str) -> None:
     (tmp_path / "documents").mkdir()
-    mine = tmp_path / "documents" / "sine.html"
+    mine = tmp_path / name
     mine.write_text("mine")
-    with pytest.raises(FileExistsError, match="no page of a report"):
+    with pytest.raises(FileExistsError, match="not written by report"):
         write_pages(tmp_path, [("index.html", OURS), ("documents/sine.html", OURS)])
     assert mine.read_text() == "mine"
-    assert names(tmp_path) == {"documents/sine.html"}
+    assert names(tmp_path) == {name}
+
+
+@pytest.mark.parametrize("call", [["a.md"], ["--from", "a.jsonl"]], ids=" ".join)
+@pytest.mark.parametrize(
+    ("folder", "said"),
+    [
+        ("site", "site/index.html: was not written by report and is left alone"),
+        ("a.md", "a.md: is a file; -o names a folder"),
+    ],
+)
+def test_a_report_says_at_once_what_is_in_its_way(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    call: list[str],
+    folder: str,
+    said: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("pe_symbolic.kernel.prove_all", None)
+    (tmp_path / "a.md").write_text("$2 + 2 = 4$", encoding="utf-8")
+    (tmp_path / "a.jsonl").write_text("", encoding="utf-8")
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("mine", encoding="utf-8")
+    assert main(["report", *call, "-o", folder]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
+    assert names(tmp_path) == {"a.md", "a.jsonl", "site/index.html"}
+
+
+def test_a_report_of_a_path_that_is_not_there_is_refused_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("pe_symbolic.kernel.prove_all", None)
+    absent = tmp_path / "nope"
+    assert main(["report", str(absent), "-o", str(tmp_path / "site")]) == 2
+    assert capsys.readouterr().err == (f"pe-symbolic: {absent}: there is no such file or folder\n")
+    assert names(tmp_path) == set()
+
+
+def test_what_a_report_writes_is_known_again(tmp_path: Path) -> None:
+    for _ in range(2):
+        html.write(report(), tmp_path)
+        latex.write(report(), tmp_path)
+        report_json.write(report(), tmp_path)
+        hold_places(tmp_path, [path.name for path in tmp_path.iterdir() if path.is_file()])
 
 
 def test_a_link_is_not_followed_to_remove_anything(tmp_path: Path) -> None:
@@ -69,5 +118,5 @@ def test_pages_of_an_earlier_report_are_removed(tmp_path: Path) -> None:
 
 def test_a_folder_left_empty_goes(tmp_path: Path) -> None:
     write_pages(tmp_path, [("theorems/old.html", OURS)])
-    write_pages(tmp_path, [("index.html", "new")])
+    write_pages(tmp_path, [("index.html", OURS)])
     assert not (tmp_path / "theorems").exists()

@@ -508,10 +508,10 @@ def test_the_same_lines_give_the_same_bytes_and_pages_of_another_run_go(tmp_path
         assert (tmp_path / "one" / file).read_bytes() == (tmp_path / "two" / file).read_bytes()
 
 
-@pytest.mark.parametrize("name", ["documents/a.html", "lists/mine.html"])
+@pytest.mark.parametrize("name", ["documents/a.html", "lists/mine.html", "index.html"])
 def test_a_file_that_is_not_ours_stops_it_before_it_begins(name: str, tmp_path: Path) -> None:
     mine = tmp_path / name
-    mine.parent.mkdir()
+    mine.parent.mkdir(exist_ok=True)
     mine.write_text("mine", encoding="utf-8")
     with pytest.raises(FileExistsError):
         write_site(BytesIO(GOOD), tmp_path)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +19,8 @@ from pe_symbolic.cli.check import (
 from pe_symbolic.cli.ending import status
 from pe_symbolic.cli.prove import rechecked
 from pe_symbolic.cli.settings import nearest_settings
-from pe_symbolic.cli.status import Status
+from pe_symbolic.cli.sources import Sources
+from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.judge.finding import FAILING
 
 if TYPE_CHECKING:
@@ -62,10 +65,15 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.numeric_check import check_table
     from pe_symbolic.render import data_files, html, latex, proof_text, report_json
     from pe_symbolic.render.files import write_whole
+    from pe_symbolic.render.own_pages import hold_places
+    from pe_symbolic.render.places import INDEX_FILE, WORDS_FILE
     from pe_symbolic.report import gather, ledger
 
     settings = nearest_settings()
-    found, missed = judged(sources_of(call, settings))
+    sources = sources_of(call, settings)
+    _refuse_absent(sources)
+    hold_places(call.folder, (INDEX_FILE, WORDS_FILE, latex.FILE, report_json.FILE))
+    found, missed = judged(sources)
     findings = asked_again(call, ignored(found, settings))
     certificates = prove_all()
     rechecks = rechecked(certificates) if call.certify else {}
@@ -91,6 +99,16 @@ def run(call: argparse.Namespace) -> Status:
     if judgement is Status.HOLDS and not stands:
         return Status.FAILS
     return judgement
+
+
+def _refuse_absent(sources: Sources) -> None:
+    """Raises ``WrongCall`` for a path that is not there: a report takes minutes, and is one of all.
+
+    What is there and cannot be read has its place in the report.
+    """
+    for path in replace(sources, tell=len).inputs():  # the run itself tells what it leaves out
+        if path is not None and not os.path.lexists(path):
+            raise WrongCall(f"{path}: there is no such file or folder")
 
 
 def _speeds(folder: Path) -> Speeds | None:

@@ -59,6 +59,7 @@ def write_site(stream: BinaryIO, folder: Path) -> CorpusCounts:
     Raises ``UnreadableLines``, before anything is written, where it is not what
     ``check --format jsonl`` writes, and ``OSError`` where writing is impossible.
     """
+    hold_places(folder, (INDEX_FILE, WORDS_FILE))
     lines = Lines(stream)
     with closing(Index()) as index:
         counts = _noted(lines, index)

@@ -1,4 +1,4 @@
-"""The pages of a report in its folder: written whole, stale ones removed, nothing else touched."""
+"""The files of a report in its folder: written whole, stale pages removed, nothing else touched."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from pe_symbolic.render.files import write_whole
-from pe_symbolic.render.places import DOCUMENTS, INDEX_FILE, LISTS, PICTURES, THEOREMS
+from pe_symbolic.render.places import DOCUMENTS, LISTS, PICTURES, THEOREMS
 from pe_symbolic.render.shell import GENERATOR
 
-#: A page says who made it within its first bytes.
-_SIGN = f'<meta name="generator" content="{GENERATOR}">'.encode()
+#: A page, the paper and the data say who made them within their first bytes.
+_SIGNS = (
+    f'<meta name="generator" content="{GENERATOR}">'.encode(),
+    b"% Compile with latexmk -pdf, or pdflatex three times. Everything that comes from a note is",
+    b'{"schema": "pe-symbolic.report/',
+)
 _HEAD = 2048
 PARTS = (DOCUMENTS, THEOREMS, PICTURES, LISTS)
 
@@ -19,9 +23,8 @@ PARTS = (DOCUMENTS, THEOREMS, PICTURES, LISTS)
 def write_pages(folder: Path, pages: Iterable[tuple[str, str]]) -> None:
     """Write every page and remove those of an earlier report that are not among them.
 
-    Raises ``FileExistsError``, before anything is written, where a file that is no
-    page of a report stands in the place of one, and ``OSError`` where writing is
-    impossible.
+    Raises ``FileExistsError``, before anything is written, where a file that is not of a
+    report stands in the place of one, and ``OSError`` where writing is impossible.
     """
     texts = dict(pages)
     hold_places(folder, texts)
@@ -31,11 +34,16 @@ def write_pages(folder: Path, pages: Iterable[tuple[str, str]]) -> None:
 
 
 def hold_places(folder: Path, names: Iterable[str]) -> None:
-    """Raises ``FileExistsError`` where a file that is no page of a report has one of the names."""
+    """Raises ``FileExistsError`` where a file that is not of a report has one of the names.
+
+    Or where the folder is a file itself.
+    """
+    if folder.exists() and not folder.is_dir():
+        raise FileExistsError(errno.EEXIST, "is a file; -o names a folder", str(folder))
     for name in names:
         path = folder / name
-        if name != INDEX_FILE and path.exists() and not _is_ours(path):
-            said = "is no page of a report and is left alone; name another folder with -o"
+        if path.exists() and not _is_ours(path):
+            said = "was not written by report and is left alone; name another folder with -o"
             raise FileExistsError(errno.EEXIST, said, str(path))
 
 
@@ -60,4 +68,5 @@ def _is_ours(path: Path) -> bool:
     if path.is_symlink() or not path.is_file():
         return False
     with path.open("rb") as stream:
-        return _SIGN in stream.read(_HEAD)
+        head = stream.read(_HEAD)
+    return any(sign in head for sign in _SIGNS)
