@@ -12,8 +12,14 @@ from hypothesis import strategies as st
 from pe_symbolic.document import read
 from pe_symbolic.judge.company import in_one_run
 from pe_symbolic.judge.documents import judge_document
-from pe_symbolic.judge.finding import Findings
-from pe_symbolic.render.findings_text import COLOURED, PLAIN, findings_text, unread_text
+from pe_symbolic.judge.finding import FAILING, Findings
+from pe_symbolic.render.findings_text import (
+    COLOURED,
+    PLAIN,
+    concise_text,
+    findings_text,
+    unread_text,
+)
 
 
 def found(source: str, path: str = "note.md") -> Findings:
@@ -40,6 +46,16 @@ def test_a_wrong_number_is_shown_where_it_stands() -> None:
         "\n"
         "1 claim in 1 document: 0 right, 0 misrounded, 0 consistent, 1 wrong (1 unexplained)\n"
     )
+
+
+def test_what_was_not_read_is_shown_where_reading_stopped() -> None:
+    note = found("$1 + \\foo{2} = 3$")
+    assert findings_text(note).startswith("note.md:1:6: unparsed: not read: the formula breaks off")
+    assert concise_text(note, FAILING).startswith(
+        "note.md:1:6: unparsed: not read: the formula breaks off"
+    )
+    (finding,) = note.documents[0].findings
+    assert finding.message.startswith("not read: 1:6: the formula breaks off")
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from pe_symbolic.judge.finding import (
 )
 from pe_symbolic.notation.visible import visible
 from pe_symbolic.recheck import Recheck
-from pe_symbolic.render.problems import advice, one_line, shown_place, unsuppressed
+from pe_symbolic.render.problems import advice, one_line, said, shown_place, unsuppressed
 from pe_symbolic.render.tally import Tally, counted
 
 _WIDTH = 100
@@ -92,8 +92,8 @@ def concise_text(findings: Findings, failing: frozenset[str]) -> str:
 def concise_lines(document: DocumentFindings, failing: frozenset[str]) -> Iterator[str]:
     """A line for each finding of a document that is not right."""
     for problem in unsuppressed(Findings((document,)), failing):
-        said = f"{_where(document, problem.place)}: {problem.finding.verdict}: {problem.message}"
-        yield f"{said} ({problem.advice})\n" if problem.advice else f"{said}\n"
+        line = f"{_where(document, problem.place)}: {problem.finding.verdict}: {problem.message}"
+        yield f"{line} ({problem.advice})\n" if problem.advice else f"{line}\n"
 
 
 def statistics_text(findings: Findings) -> str:
@@ -142,7 +142,7 @@ def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
     """A finding with its line of source, a caret, and what to write."""
     place = shown_place(finding)
     head = f"{style.bold}{_where(document, place)}:{style.end} "
-    head += f"{style.of(finding.verdict)}{finding.verdict}{style.end}: {one_line(finding.message)}"
+    head += f"{style.of(finding.verdict)}{finding.verdict}{style.end}: {said(finding)}"
     lines = [head, *_source(document, place, _note(finding), style)]
     if finding.suggestion is not None:
         lines.append(f"   = help: {advice(finding)}")
@@ -154,9 +154,9 @@ def block(document: DocumentFindings, finding: Finding, style: Style) -> str:
         f"   = see {_elsewhere(related)}: {one_line(related.text)} ({related.why})"
         for related in shown
     )
-    said = {_elsewhere(related) for related in shown}
+    told = {_elsewhere(related) for related in shown}
     rest = dict.fromkeys(_elsewhere(one) for one in finding.related[_MOST_RELATED:])
-    if more := [place for place in rest if place not in said]:
+    if more := [place for place in rest if place not in told]:
         lines.append(f"   = see also {', '.join(more)}")
     return "\n".join(lines) + "\n"
 
@@ -226,10 +226,8 @@ def _columns(text: str) -> int:
 
 
 def _unread(document: DocumentFindings, finding: Finding) -> Iterator[str]:
-    line, column, reason = finding.claim.unread.split(":", 2)
-    cell = finding.claim.place.cell
-    place = Place(int(line), int(column), int(line), int(column) + 1, cell)
-    yield f"{_where(document, place)}: not read: {one_line(reason)}"
+    place = shown_place(finding)
+    yield f"{_where(document, place)}: {said(finding)}"
     yield from _source(document, place, "", PLAIN)
 
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings, Missed
 from pe_symbolic.notation.visible import visible
-from pe_symbolic.render.problems import advice, one_line, shown_place, to_read
+from pe_symbolic.render.problems import advice, one_line, said, shown_place, to_read
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -61,16 +61,16 @@ def _case(document: DocumentFindings, finding: Finding, failing: frozenset[str])
     # A line within a cell is no line of the file.
     if place.cell is None:
         case.set("line", str(place.line))
-    said = f"{finding.verdict}: {one_line(finding.message)}"
+    told = f"{finding.verdict}: {said(finding)}"
     if finding.suppressed:
-        ET.SubElement(case, "skipped", message=f"suppressed: {one_line(said)}")
+        ET.SubElement(case, "skipped", message=f"suppressed: {told}")
     elif finding.verdict in failing:
-        failure = ET.SubElement(case, "failure", type=finding.verdict, message=said)
+        failure = ET.SubElement(case, "failure", type=finding.verdict, message=told)
         failure.text = "\n".join(_details(finding))
     elif finding.verdict in OPEN:
-        ET.SubElement(case, "skipped", message=said)
+        ET.SubElement(case, "skipped", message=told)
     elif finding.verdict not in RIGHT:
-        ET.SubElement(case, "system-out").text = "\n".join((said, *_details(finding)))
+        ET.SubElement(case, "system-out").text = "\n".join((told, *_details(finding)))
     return case
 
 

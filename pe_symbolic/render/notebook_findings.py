@@ -9,7 +9,7 @@ from markupsafe import Markup
 from pe_symbolic.judge.finding import RIGHT, DocumentFindings, Finding, Findings
 from pe_symbolic.render import mathml
 from pe_symbolic.render.macros import from_macro
-from pe_symbolic.render.problems import one_line, shown_place
+from pe_symbolic.render.problems import one_line, said, shown_place
 
 _RELATIONS = {"<=": "≤", ">=": "≥"}
 
@@ -52,7 +52,7 @@ def _row(document: DocumentFindings, finding: Finding) -> _Row:
         _claim(finding),
         finding.verdict,
         finding.suggestion or "",
-        ", ".join(finding.causes) or one_line(finding.message),
+        ", ".join(finding.causes) or said(finding),
     )
 
 

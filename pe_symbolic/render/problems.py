@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -10,6 +11,9 @@ from pe_symbolic.claims.claim import Place
 from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings
 from pe_symbolic.judge.fingerprints import fingerprints
 from pe_symbolic.notation.visible import visible
+from pe_symbolic.regex import regex
+
+_STOPPED = regex(r"(?P<line>\d+):(?P<column>\d+): (?P<why>.*)", re.DOTALL)
 
 
 class Level(Enum):
@@ -38,7 +42,7 @@ class Problem:
     @property
     def message(self) -> str:
         """What is wrong, on one line, no character hidden."""
-        return one_line(self.finding.message)
+        return said(self.finding)
 
     @property
     def advice(self) -> str:
@@ -74,8 +78,25 @@ def unsuppressed(findings: Findings, failing: frozenset[str]) -> Iterator[Proble
 
 
 def shown_place(finding: Finding) -> Place:
-    """Where a finding is shown: at what is to be replaced, else the number, else the claim."""
+    """Where a finding is shown: where reading stopped, or what is to be replaced stands.
+
+    Else at the number, else at the claim.
+    """
+    if stopped := _stopped(finding):
+        line, column = int(stopped["line"]), int(stopped["column"])
+        return Place(line, column, line, column + 1, finding.claim.place.cell)
     return finding.replaces or finding.claim.printed_place or finding.claim.place
+
+
+def said(finding: Finding) -> str:
+    """The message on one line, without the place that it is shown at."""
+    stopped = _stopped(finding)
+    return one_line(f"not read: {stopped['why']}" if stopped else finding.message)
+
+
+def _stopped(finding: Finding) -> re.Match[str] | None:
+    """Where reading a claim stopped, and why; ``None`` where it was read."""
+    return _STOPPED.fullmatch(finding.claim.unread) if finding.verdict == "unparsed" else None
 
 
 def to_read(finding: Finding) -> str:
