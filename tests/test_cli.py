@@ -76,6 +76,8 @@ def folder(tmp_path: Path) -> Path:
         (["--versoin", "check"], "did you mean --version?"),
         (["check", "--format", "jsno"], "did you mean json?"),
         (["check", "--fail-on", "wrnog"], "no verdict is called 'wrnog'"),
+        (["check", "--fail-on", "unexplained"], "'unexplained'; it is a cause; verdicts are exact"),
+        (["check", "--bind", "\\sin=4"], "is a function, and takes no value"),
         (["check", "--fail-on=", "wrong.md"], "no verdict is named"),
         (["check", "--fail-on", ",", "wrong.md"], "no verdict is named"),
         (["check"], "there is no folder notes/ here"),

@@ -35,6 +35,7 @@ def written(folder: Path, table: str) -> Path:
         ('[tool.pe-symbolic]\nbindings = { d = "2 +" }', "the value of d, '2 .', cannot be read"),
         ("[tool.pe-symbolic]\nbindings = { d = true }", "d: a number or a formula is wanted"),
         ('[tool.pe-symbolic]\nbindings = { "a+b" = 3 }', r"'a\+b' is not one name"),
+        ("[tool.pe-symbolic]\nbindings = { sin = 4 }", "'sin' is a function, and takes no value"),
         ('[tool.pe-symbolic]\nfunctions = { seno = "sni" }', "'sni'; did you mean sin"),
         ('[tool.pe-symbolic]\nfunctions = { tg = "sin" }', "tg is known as a function already"),
         ('[tool.pe-symbolic]\nfunctions = { sen = "cos" }', "sen is known as a function already"),
@@ -57,6 +58,10 @@ def written(folder: Path, table: str) -> Path:
         (
             '[tool.pe-symbolic]\nper-file-ignores = {"x" = ["degree"]}',
             "no verdict and no cause is called 'degree'; did you mean degrees?",
+        ),
+        (
+            '[tool.pe-symbolic]\nper-file-ignores = {"x" = ["zzz"]}',
+            "called 'zzz'; exact, rounded, (?!.*exact)",
         ),
         ("[tool]\npe-symbolic = 3", "is to be a table"),
         ("[tool.pe-symbolic", "cannot be read"),

@@ -95,6 +95,10 @@ def angle_unit(word: object) -> AngleUnit:
 
 def binding(name: str, value: object) -> Agreed:
     """A name and its value, both as they are written in notes; raises ``Senseless``."""
+    from pe_symbolic.formula.lexicon import FUNCTION_NAMES
+
+    if name.removeprefix("\\") in FUNCTION_NAMES:
+        raise Senseless(f"{name!r} is a function, and takes no value")
     left = _formula(name, "a name")
     if isinstance(left, Constant):
         left = Symbol(left.name)

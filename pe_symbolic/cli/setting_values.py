@@ -55,6 +55,8 @@ def _chosen(words: tuple[str, ...], known: tuple[str, ...], none_is: str) -> fro
         if word not in known:
             near = get_close_matches(word, known, n=1)
             offer = f"did you mean {near[0]}?" if near else ", ".join(known)
+            if word in PAGES:
+                offer = f"it is a cause; verdicts are {', '.join(known)}"
             raise Senseless(f"{none_is} called {word!r}; {offer}")
     return frozenset(words)
 
@@ -104,9 +106,8 @@ def limits(value: object) -> Limits:
 def ignores(value: object) -> tuple[tuple[str, frozenset[str]], ...]:
     """Verdicts and causes that set nothing in files of a pattern."""
     given = table(value, '{"drafts/*.md" = ["misrounded"]}')
-    names = (*VERDICTS, *PAGES)
     return tuple(
-        (pattern, _chosen(texts(found), names, "no verdict and no cause is"))
+        (pattern, _chosen(texts(found), tuple(PAGES), "no verdict and no cause is"))
         for pattern, found in given.items()
     )
 
