@@ -30,6 +30,9 @@ def note(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ("place", "reason"),
     [
         ("waves.md:1", "no claim stands there; the nearest is on line 3"),
+        ("waves.md:9:99", "no claim stands there; the nearest is on line"),
+        ("waves.md", "waves.md: name a line as well, waves.md:LINE, as check shows it"),
+        ("waves.md:x", "waves.md:x: name a line as well, waves.md:LINE, as check shows it"),
         ("none.md:1", "there is no such file"),
         ("none.docx:1", "there is no such file or folder"),
         ("waves.docx:1", "this kind of file is not read"),

@@ -11,7 +11,7 @@ from pe_symbolic import catalogue
 from pe_symbolic.cli import main
 from pe_symbolic.judge.examples import EXAMPLES, WITHOUT_EXAMPLE
 from pe_symbolic.judge.finding import VERDICTS, Finding
-from pe_symbolic.judge.pages import PAGES
+from pe_symbolic.judge.pages import PAGES, WORDS
 from pe_symbolic.kernel import prove
 from pe_symbolic.report.words import CAUSES
 from pe_symbolic.rules import RULES
@@ -29,6 +29,10 @@ def test_no_page_is_missing_and_none_is_of_nothing() -> None:
     assert set(PAGES) == {*VERDICTS, *CAUSES}
     assert set(EXAMPLES) == set(PAGES) - WITHOUT_EXAMPLE
     assert set(WITHOUT_EXAMPLE) == {"timeout"}
+
+
+def test_no_word_has_two_pages() -> None:
+    assert not WORDS.keys() & {*PAGES, *RULES, *catalogue.names()}
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -75,7 +79,7 @@ def test_every_theorem_has_what_holds_and_what_does_not(
 ) -> None:
     assert main(["explain", "list"]) == 0
     listed = capsys.readouterr().out
-    assert all(name in listed for name in (*PAGES, *RULES, *catalogue.names()))
+    assert all(name in listed for name in (*PAGES, *WORDS, *RULES, *catalogue.names()))
     for name in catalogue.names():
         certificate = prove(name)
         assert certificate.enclosures.points

@@ -7,10 +7,10 @@ import sys
 import textwrap
 from difflib import get_close_matches
 
-from pe_symbolic.cli.explain_place import explain_place, place_of
+from pe_symbolic.cli.explain_place import explain_place, place_of, refuse_half_a_place
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.judge.finding import VERDICTS
-from pe_symbolic.judge.pages import PAGES
+from pe_symbolic.judge.pages import PAGES, WORDS
 
 _WIDTH = 96
 _ALIKE = 0.7
@@ -34,11 +34,12 @@ def run(call: argparse.Namespace) -> Status:
         return explain_place(place)
     if call.name == _ALL:
         sys.stdout.write(_list())
-    elif call.name in PAGES:
+    elif page := PAGES.get(call.name) or WORDS.get(call.name):
         from pe_symbolic.render.explained import explained_text
 
-        sys.stdout.write(explained_text(PAGES[call.name]))
+        sys.stdout.write(explained_text(page))
     else:
+        refuse_half_a_place(call.name)
         sys.stdout.write(_other_page(call.name))
     return Status.HOLDS
 
@@ -87,6 +88,7 @@ def _names() -> dict[str, list[str]]:
     return {
         "verdicts": list(VERDICTS),
         "causes": causes,
+        "others": list(WORDS),
         "rules": list(RULES),
         "theorems": list(catalogue.names()),
     }

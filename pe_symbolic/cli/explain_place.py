@@ -13,6 +13,7 @@ from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.showing import Colour, style
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.document import Document, Role, UnreadableDocument, read_path
+from pe_symbolic.document.read import SUFFIXES
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.regex import regex
@@ -26,6 +27,13 @@ def place_of(name: str) -> re.Match[str] | None:
     """``notes/a.md:12``, ``a.md:12:3`` or ``a.ipynb:cell 2:3``, as ``check`` prints places."""
     match = _PLACE.fullmatch(name)
     return match if match and Path(match["path"]).suffix else None
+
+
+def refuse_half_a_place(name: str) -> None:
+    """Raises ``WrongCall`` for a document without a line: what is explained is a claim of it."""
+    path = name.partition(":")[0]
+    if Path(path).suffix.lower() in SUFFIXES:
+        raise WrongCall(f"{name}: name a line as well, {path}:LINE, as check shows it")
 
 
 def explain_place(place: re.Match[str]) -> Status:

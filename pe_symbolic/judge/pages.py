@@ -121,3 +121,21 @@ def _pages() -> dict[str, Page]:
 
 PAGES = _pages()
 """The pages by name."""
+
+_WORDS = {
+    "open": ("count", """\
+Claims that are neither right nor wrong: undecided, blank, undefined, unbound, unparsed or timeout.
+Open is never a pass and never hidden; it fails a run with `--strict`."""),
+    "suppressed": ("count", """\
+Findings that are counted and fail nothing: a comment of the note sets them aside, with its reason
+(`pe-symbolic: ignore[wrong] an exercise`), or `per-file-ignores`, or a baseline."""),
+    "value": ("kind of claim", "Is the printed number the true value, at the digits printed?"),
+    "inequality": ("kind of claim", "Does it hold?"),
+    "identity": ("kind of claim", "Does it hold for all values of its free symbols?"),
+    "code": ("kind of claim", "Does a block that fills a table compute the formula of the paper?"),
+    "restated": ("kind of claim", """\
+A result said again, as the rows of a vector are: is each number the one computed earlier in the
+document, and true? One that is not as its line has it is wrong, cause transcribed."""),
+}  # fmt: skip
+WORDS = {name: Page(name, kind, text) for name, (kind, text) in _WORDS.items()}
+"""The pages of further words that a report or its JSON has, by name."""
