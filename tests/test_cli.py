@@ -446,7 +446,8 @@ def test_colour_as_it_is_asked_for(
 def test_statistics_count_verdicts_and_causes(folder: Path) -> None:
     result = run("check", ".", "--statistics", cwd=folder)
     assert result.stdout.endswith(
-        "     1  blank\n     1  exact\n     1  rounded\n     1  wrong\n     1  unexplained\n"
+        "verdicts:\n     1  blank\n     1  exact\n     1  rounded\n     1  wrong\n"
+        "causes:\n     1  unexplained\n"
     )
 
 

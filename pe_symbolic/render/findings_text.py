@@ -107,13 +107,13 @@ def statistics_text(findings: Findings) -> str:
     return frequencies(verdicts, causes)
 
 
-def frequencies(*counters: Counter[str]) -> str:
-    """A line for each name with its count, the most frequent first."""
-    return "".join(
-        f"{count:>6}  {name}\n"
-        for counts in counters
-        for name, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    )
+def frequencies(verdicts: Counter[str], causes: Counter[str]) -> str:
+    """Verdicts, then causes, each name with its count, the most frequent first."""
+    lines = []
+    for label, counts in (("verdicts:", verdicts), ("causes:", causes)):
+        ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+        lines += [label] * bool(ordered) + [f"{count:>6}  {name}" for name, count in ordered]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def unread_text(findings: Findings) -> str:
