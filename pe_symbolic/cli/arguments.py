@@ -28,7 +28,7 @@ def add_checking(verb: argparse.ArgumentParser) -> None:
     shown.add_argument(
         "--statistics", action="store_true", help="text: also count verdicts and causes"
     )
-    shown.add_argument("-q", "--quiet", action="store_true", help="show nothing but trouble")
+    shown.add_argument("-q", "--quiet", action="store_true", help="show no findings, only trouble")
     shown.add_argument(
         "--color", choices=[each.value for each in Colour], default="auto", help="default: auto"
     )

@@ -71,7 +71,7 @@ complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l format -xka "text
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -s o -xka "(__fish_complete_path (commandline -ct))" -d 'write there'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l show-unread -d 'text: also what could not be read'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l statistics -d 'text: also count verdicts and causes'
-complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -s q -l quiet -d 'show nothing but trouble'
+complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -s q -l quiet -d 'show no findings, only trouble'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l color -xka "auto always never" -d 'default: auto'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l fail-on -xka "exact rounded consistent misrounded wrong holds fails undecided undefined blank unbound unparsed timeout" -d 'default: wrong,fails'
 complete -c pe-symbolic -n '_shtab_pe_symbolic_using check' -l strict -l no-strict -d 'open claims and idle comments fail'
