@@ -48,6 +48,20 @@ def test_patterns_exclude_from_folders_only(folder: Path) -> None:
     assert found("b.tex", exclude=("*.tex",)) == ["b.tex"]
 
 
+@pytest.mark.parametrize("name", ["node_modules", "venv", ".venv", "_build", "dist"])
+def test_what_is_installed_or_built_is_read_where_it_is_named(folder: Path, name: str) -> None:
+    before = found("."), found("**/*.md")
+    (folder / "old" / name).mkdir()
+    (folder / "old" / name / "g.md").write_text("x\n", encoding="utf-8")
+    assert (found("."), found("**/*.md")) == before
+    assert found(f"old/{name}") == found(f"old/{name}/*.md") == [f"old/{name}/g.md"]
+
+
+def test_a_hidden_file_is_read(folder: Path) -> None:
+    (folder / "old" / ".g.md").write_text("x\n", encoding="utf-8")
+    assert found("old") == ["old/.g.md", "old/d.md", "old/keep.md"]
+
+
 def test_a_pattern_in_place_of_a_path(folder: Path) -> None:
     assert found("*/*.md") == ["build/e.md", "old/d.md", "old/keep.md"]
     assert found("**/keep.md") == ["old/keep.md"]

@@ -1,4 +1,4 @@
-"""What is left out when a folder is searched: hidden folders, ``.gitignore``, ``--exclude``."""
+"""What a search leaves out: what is hidden, installed or built, ``.gitignore``, ``--exclude``."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from pe_symbolic.judge.finding import IGNORED_HERE, Finding, Findings
 
 _IGNORE_FILE = ".gitignore"
 _REPOSITORY = ".git"
+#: Folders that are installed or built; the hidden ones aside, those that ruff leaves out.
+_INSTALLED = frozenset({"__pypackages__", "node_modules", "site-packages", "venv"})
+_BUILT = frozenset({"_build", "buck-out", "dist"})
 
 
 class Ignoring:
@@ -34,8 +37,8 @@ class Ignoring:
         return path.name.startswith(".") or self.leaves_out_folder(path)
 
     def leaves_out_folder(self, path: Path) -> bool:
-        """Whether git or the patterns leave out a folder; a hidden one may be named in a call."""
-        return self._left_out(_plain(path), folder=True)
+        """Whether a folder is left out though it is not hidden; that one may be named in a call."""
+        return path.name in _INSTALLED | _BUILT or self._left_out(_plain(path), folder=True)
 
     def passes_over_file(self, path: Path) -> bool:
         """Whether the search leaves out a file."""
