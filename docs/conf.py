@@ -6,6 +6,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 import from_code
+from sphinx.application import Sphinx
 
 project = "pe-symbolic"
 author = "pe-symbolic contributors"
@@ -23,6 +24,12 @@ autodoc_class_signature = "separated"
 nitpicky = False
 
 
-def setup(app: object) -> None:
-    """Writes the pages that are made from the code before any page is read."""
+def setup(app: Sphinx) -> None:
+    """Writes the pages that are made from the code before any page is read, and links to them."""
     from_code.write(Path(__file__).parent)
+    app.connect("source-read", _with_links)
+
+
+def _with_links(app: Sphinx, name: str, source: list[str]) -> None:
+    if name == "verdicts":
+        source[0] = from_code.linked(source[0])

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
@@ -45,6 +46,16 @@ def pages() -> Iterator[tuple[str, str]]:
         shown = certificate_page(one).partition("\n\n")[2]
         yield f"theorems/{one.name}.md", f"# {one.title}\n\n`{one.name}`\n\n```text\n{shown}```\n"
     yield "commands.md", _commands()
+
+
+def linked(text: str) -> str:
+    """A page in which each verdict and cause links to its own page, which is only in the site."""
+
+    def link(word: re.Match[str]) -> str:
+        page = PAGES.get(word[1])
+        return f"[{word[0]}](explained/{file_of(page)}.md)" if page else word[0]
+
+    return re.sub(r"`([a-z-]+)`", link, text)
 
 
 def file_of(page: Page) -> str:

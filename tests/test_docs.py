@@ -17,6 +17,7 @@ from pe_symbolic.cli.main import parser
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
 GENERATED = {"docs/commands.md"}
+MADE_FOR_THE_SITE = ("explained/", "theorems/", "commands.md")
 WRITTEN = tuple(page for page in PAGES if page not in GENERATED)
 FINE = frozenset({0})
 
@@ -174,6 +175,8 @@ def test_the_site_is_built_and_every_link_leads_somewhere(site: Path) -> None:
                 assert f'id="{place}"' in aim.read_text(encoding="utf-8"), f"{page.name}: {target}"
             links += 1
     assert links > 500
+    verdicts = (site / "site" / "verdicts.html").read_text(encoding="utf-8")
+    assert 'href="explained/index-cause.html"' in verdicts
 
 
 def test_a_link_to_nowhere_is_seen(tmp_path: Path) -> None:
@@ -186,7 +189,10 @@ def test_a_link_to_nowhere_is_seen(tmp_path: Path) -> None:
     assert built(tmp_path).returncode == 0
 
 
-def test_links_of_the_readme_lead_somewhere() -> None:
-    targets = re.findall(r"\]\(([^)]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
-    assert targets
-    assert [t for t in targets if ":" not in t and not (ROOT / t).exists()] == []
+@pytest.mark.parametrize("page", WRITTEN)
+def test_links_lead_somewhere_in_the_checkout_too(page: str) -> None:
+    text = re.sub(r"`[^`\n]*`(?!\])", "", (ROOT / page).read_text(encoding="utf-8"))
+    targets = {one.partition("#")[0] for one in re.findall(r"\]\(([^)\s]+)\)", text)}
+    there = {one for one in targets if ":" in one or (ROOT / page).parent.joinpath(one).exists()}
+    assert targets - there == set()
+    assert not {one for one in targets if one.startswith(MADE_FOR_THE_SITE)}
