@@ -57,6 +57,10 @@ def test_what_is_installed_or_built_is_read_where_it_is_named(folder: Path, name
     assert found(f"old/{name}") == found(f"old/{name}/*.md") == [f"old/{name}/g.md"]
 
 
+def test_the_standard_input_is_read_once(folder: Path) -> None:
+    assert found("-", "a.md", "-", "a.md") == ["None", "a.md"]
+
+
 def test_a_hidden_file_is_read(folder: Path) -> None:
     (folder / "old" / ".g.md").write_text("x\n", encoding="utf-8")
     assert found("old") == ["old/.g.md", "old/d.md", "old/keep.md"]

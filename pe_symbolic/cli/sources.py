@@ -50,7 +50,7 @@ class Sources:
     def inputs(self) -> Iterator[Path | None]:
         """The files in order, each once; ``None`` stands for the standard input."""
         seen: set[Path] = set()
-        for given in self.covered():
+        for given in dict.fromkeys(self.covered()):
             if given == STANDARD_INPUT:
                 yield None
                 continue
