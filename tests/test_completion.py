@@ -19,7 +19,7 @@ from pe_symbolic.cli import main
 from pe_symbolic.cli.completion import COMPLETIONS, MAN_PAGE
 from pe_symbolic.cli.main import parser
 from pe_symbolic.judge.finding import VERDICTS
-from pe_symbolic.judge.pages import PAGES
+from pe_symbolic.judge.pages import PAGES, WORDS
 from pe_symbolic.rules import RULES
 
 SHELL = "pe_symbolic/cli/shell"
@@ -46,7 +46,7 @@ def actions(top: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.Action
 def helped() -> argparse.ArgumentParser:
     """The parser with what may follow each word, where that is a closed list or a file."""
     words = {
-        ("pe-symbolic explain", "name"): [*PAGES, *RULES, *catalogue.names()],
+        ("pe-symbolic explain", "name"): ["list", *PAGES, *WORDS, *RULES, *catalogue.names()],
         ("pe-symbolic prove", "names"): list(catalogue.names()),
         ("pe-symbolic check", "fail_on"): list(VERDICTS),
         ("pe-symbolic check", "angle_unit"): ["auto", "radians", "degrees"],
@@ -61,6 +61,17 @@ def helped() -> argparse.ArgumentParser:
         elif action.metavar == "DIR":
             action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
     return top
+
+
+def completion(shell: str) -> str:
+    """What a shell is to read; bash needs its words put in order before shtab's function."""
+    script = str(shtab.complete(helped(), shell))
+    if shell != "bash":
+        return script
+    quoted = re.sub(r"(compgen -[df] --) \$1", r'\1 "$1"', script)
+    head, last = quoted.rsplit("complete ", 1)
+    around = Path(__file__).with_name("completion.bash").read_text(encoding="utf-8")
+    return f"{head}{around}complete {last.replace('_shtab_pe_symbolic', '_pe_symbolic')}"
 
 
 def manual() -> str:
@@ -79,7 +90,7 @@ def options() -> set[str]:
 
 @pytest.mark.parametrize("shell", COMPLETIONS)
 def test_the_completion_is_that_of_the_parser(shell: str, golden: Compare) -> None:
-    golden(f"{SHELL}/{COMPLETIONS[shell]}", shtab.complete(helped(), shell))
+    golden(f"{SHELL}/{COMPLETIONS[shell]}", completion(shell))
 
 
 def test_the_manual_page_is_that_of_the_parser(golden: Compare) -> None:
@@ -121,7 +132,7 @@ COMPLETE = """
 source "$1"
 COMP_WORDS=(pe-symbolic {words})
 COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
-_shtab_pe_symbolic
+_pe_symbolic
 printf '%s\\n' "${{COMPREPLY[@]}}"
 """
 
@@ -134,14 +145,25 @@ printf '%s\\n' "${{COMPREPLY[@]}}"
         ("check --format sa", {"sarif"}),
         ("explain offset-rotation-", {"offset-rotation-unique"}),
         ("check --fail-on misr", {"misrounded"}),
+        ("check --fail-on wrong,fa", {"wrong,fails"}),
+        ("check --format = sa", {"sarif"}),
+        ("check --color =", {"auto", "always", "never"}),
+        ("check --fail-on = wrong,fa", {"wrong,fails"}),
+        ("explain li", {"list", "linear-independence", "linear-system"}),
+        (r"check my\\\ n", {"my notes.md"}),
+        (r"check -o \"my\ n", {"my notes.md"}),
         ("zzz", {""}),
     ],
 )
-def test_bash_offers_it(checkout: Path, words: str, offered: set[str]) -> None:
+def test_bash_offers_it(checkout: Path, words: str, offered: set[str], tmp_path: Path) -> None:
+    for name in ("my notes.md", "my other.md", "n.md"):
+        (tmp_path / name).touch()
     script = COMPLETE.format(words=words)
     path = str(checkout / SHELL / COMPLETIONS["bash"])
     command = ["bash", "-c", script, "bash", path]
-    found = subprocess.run(command, capture_output=True, text=True, timeout=30, check=True)
+    found = subprocess.run(
+        command, cwd=tmp_path, capture_output=True, text=True, timeout=30, check=True
+    )
     assert set(found.stdout.split("\n")[:-1]) == offered
 
 

@@ -34,7 +34,7 @@ _shtab_pe_symbolic_check___color_choices=(auto always never)
 _shtab_pe_symbolic_check___fail_on_choices=(exact rounded consistent misrounded wrong holds fails undecided undefined blank unbound unparsed timeout)
 _shtab_pe_symbolic_prove_pos_0_choices=(score-expansion attention-permutation-equivariant derivative derivative-is-rotation small-angle float32-angle-error formula-from-requirements recipe-equals-formula norm bounded addition-keeps-dimension learned-parameters dot-product-offset distance dot-product-not-monotone dot-product-limit half-angle-periods period-over-reals injective-on-integers normalised-positions-inconsistent offset-rotation offset-rotation-unique rotation-orthogonal rotation-determinant rotation-composition turned-error product-error rotation-exponential rotation-eigenvalues offset-matrix-block-diagonal rotary-relative wavelengths-geometric longest-wavelength phase-shift base-change)
 _shtab_pe_symbolic_prove___format_choices=(text json)
-_shtab_pe_symbolic_explain_pos_0_choices=(exact rounded misrounded consistent wrong holds fails undecided blank undefined unbound unparsed timeout truncated rounded-away rounded-inputs floating-point transcribed copied unexplained sign decimal-shift transposed-digits one-digit sin-cos-swap degrees index exponent base precedence consequential approximated angle-addition pythagoras parity quarter-turn trigonometry power-law exponential-logarithm logarithm-law sum-linearity polynomial-normal-form matrix-product transpose determinant chain-rule product-rule constant-factor derivative-of-sum derivatives constant-multiple sum-of-constant last-term single-term kronecker-delta geometric-sum reindexing definition given substitution linear-independence linear-system positive-root square-zero multiplied transitivity pi-irrational at-zero instance known-derivative bounded-line powers-of-two divisors differentiation zero-derivative nonnegative enclosure sine-below-angle positive-multiple termwise slopes bounded-slope squares exponential-tangent absolute-value power-increases exponential-increases least-turn cosine-falls score-expansion attention-permutation-equivariant derivative derivative-is-rotation small-angle float32-angle-error formula-from-requirements recipe-equals-formula norm bounded addition-keeps-dimension learned-parameters dot-product-offset distance dot-product-not-monotone dot-product-limit half-angle-periods period-over-reals injective-on-integers normalised-positions-inconsistent offset-rotation offset-rotation-unique rotation-orthogonal rotation-determinant rotation-composition turned-error product-error rotation-exponential rotation-eigenvalues offset-matrix-block-diagonal rotary-relative wavelengths-geometric longest-wavelength phase-shift base-change)
+_shtab_pe_symbolic_explain_pos_0_choices=(list exact rounded misrounded consistent wrong holds fails undecided blank undefined unbound unparsed timeout truncated rounded-away rounded-inputs floating-point transcribed copied unexplained sign decimal-shift transposed-digits one-digit sin-cos-swap degrees index exponent base precedence consequential approximated open suppressed value inequality identity code restated angle-addition pythagoras parity quarter-turn trigonometry power-law exponential-logarithm logarithm-law sum-linearity polynomial-normal-form matrix-product transpose determinant chain-rule product-rule constant-factor derivative-of-sum derivatives constant-multiple sum-of-constant last-term single-term kronecker-delta geometric-sum reindexing definition given substitution linear-independence linear-system positive-root square-zero multiplied transitivity pi-irrational at-zero instance known-derivative bounded-line powers-of-two divisors differentiation zero-derivative nonnegative enclosure sine-below-angle positive-multiple termwise slopes bounded-slope squares exponential-tangent absolute-value power-increases exponential-increases least-turn cosine-falls score-expansion attention-permutation-equivariant derivative derivative-is-rotation small-angle float32-angle-error formula-from-requirements recipe-equals-formula norm bounded addition-keeps-dimension learned-parameters dot-product-offset distance dot-product-not-monotone dot-product-limit half-angle-periods period-over-reals injective-on-integers normalised-positions-inconsistent offset-rotation offset-rotation-unique rotation-orthogonal rotation-determinant rotation-composition turned-error product-error rotation-exponential rotation-eigenvalues offset-matrix-block-diagonal rotary-relative wavelengths-geometric longest-wavelength phase-shift base-change)
 _shtab_pe_symbolic_table___dtype_choices=(float16 float32 float64 bfloat16)
 _shtab_pe_symbolic_table___format_choices=(csv md tex json npy)
 _shtab_pe_symbolic_conform___format_choices=(text json)
@@ -85,12 +85,12 @@ _shtab_pe_symbolic___man_nargs=0
 
 # $1=COMP_WORDS[1]
 _shtab_compgen_files() {
-  compgen -f -- $1  # files
+  compgen -f -- "$1"  # files
 }
 
 # $1=COMP_WORDS[1]
 _shtab_compgen_dirs() {
-  compgen -d -- $1  # recurse into subdirs
+  compgen -d -- "$1"  # recurse into subdirs
 }
 
 # $1=COMP_WORDS[1]
@@ -232,4 +232,30 @@ _shtab_pe_symbolic() {
   return 0
 }
 
-complete -o bashdefault -F _shtab_pe_symbolic pe-symbolic
+# Bash parts words at "=", and hands file names on as they are quoted; a list has commas.
+_pe_symbolic() {
+  local before="" word i last
+  local -a words=()
+  for ((i = 0; i <= COMP_CWORD; i++)); do
+    word=${COMP_WORDS[i]}
+    if [[ $word != = || ${words[${#words[@]}-1]} != --* ]]; then
+      words+=("$word")
+    elif ((i == COMP_CWORD)); then
+      words+=("")
+    fi
+  done
+  last=$((${#words[@]} - 1))
+  word=${words[last]//\\/}
+  word=${word#[\"\']}
+  if [[ ${words[last-1]} == --fail-on && $word == *,* ]]; then
+    before=${word%,*},
+    word=${word##*,}
+  fi
+  words[last]=$word
+  local -a COMP_WORDS=("${words[@]}")
+  local COMP_CWORD=$last
+  _shtab_pe_symbolic
+  COMPREPLY=("${COMPREPLY[@]/#/$before}")
+}
+
+complete -o bashdefault -F _pe_symbolic pe-symbolic
