@@ -144,7 +144,13 @@ def test_one_document_has_one_line_of_summary() -> None:
     assert len(summary(found("$1 + 1 = 2$"))) == 1
 
 
-def test_each_of_several_documents_has_its_line_and_its_causes() -> None:
+def test_documents_that_are_all_right_are_counted_in_the_last_line_alone() -> None:
+    assert summary(several("$1 + 1 = 2$", "$\\sin(1) = 0.84$ and $e^3 > 20$")) == [
+        "3 claims in 2 documents: 3 right, 0 misrounded, 0 consistent, 0 wrong"
+    ]
+
+
+def test_each_of_several_documents_with_findings_has_its_line_and_its_causes() -> None:
     told = summary(
         several(
             "$1 + 1 = 2$ $\\cos(3) =$",

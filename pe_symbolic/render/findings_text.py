@@ -232,15 +232,15 @@ def _unread(document: DocumentFindings, finding: Finding) -> Iterator[str]:
 
 
 def summary_text(rows: Sequence[str], documents: int, total: Tally) -> str:
-    """A line for each document where there are several, and one for all of them."""
+    """The lines of documents where there are several, and one for all of them."""
     lines = "".join(rows) if documents > 1 else ""
     lines += f"{counted(total.claims, 'claim')} in {counted(documents, 'document')}: "
     return lines + total.sentence()
 
 
 def summary_row(path: str, tally: Tally) -> str:
-    """The line of one document, empty where there is nothing in it."""
-    return f"{one_line(path)}: {tally.sentence()}\n" if tally.claims else ""
+    """The line of one document, empty where all that is in it is right."""
+    return f"{one_line(path)}: {tally.sentence()}\n" if tally.departing else ""
 
 
 def _summary(findings: Findings) -> str:

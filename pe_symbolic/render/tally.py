@@ -76,6 +76,11 @@ class Tally:
         """How many findings have each verdict, every verdict present."""
         return {verdict: self.verdicts[verdict] for verdict in VERDICTS}
 
+    @property
+    def departing(self) -> int:
+        """How many findings are not plainly right; those set aside are among them."""
+        return self.claims - sum(self.verdicts[verdict] for verdict in RIGHT)
+
     def sentence(self) -> str:
         """How many are right, misrounded, consistent, wrong and open, and what dominates."""
         counts = self.verdicts
