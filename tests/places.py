@@ -13,7 +13,7 @@ Told = tuple[str, int, int]
 
 def told(document: Document) -> list[Told]:
     """The verdict on each claim, with the line and column of the printed number."""
-    places = []
+    places: list[Told] = []
     for finding in judge_document(document).findings:
         place = finding.claim.printed_place or finding.claim.place
         places.append((finding.verdict, place.line, place.column))

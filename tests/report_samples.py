@@ -16,6 +16,7 @@ from pe_symbolic.judge.finding import (
     Finding,
     Findings,
     Related,
+    Verdict,
 )
 from pe_symbolic.report import Report, assemble
 from pe_symbolic.report.theorems import Formula, ShownStep, ShownTheorem, ShownTwin
@@ -67,7 +68,7 @@ def finding(
     line: int,
     subject: Expression,
     printed: str,
-    verdict: str,
+    verdict: Verdict,
     causes: tuple[str, ...] = (),
     suggestion: str | None = None,
     lines: tuple[str, ...] = NOTE,
@@ -106,7 +107,8 @@ def sine(value: int) -> Expression:
 ROOT = call("pow", number(10000), call("div", number(1), number(3)))
 SQRT, SQRT3 = call("sqrt", number(2)), call("sqrt", number(3))
 
-CASES: tuple[tuple[str, str, int, Expression, str, str, tuple[str, ...], str | None], ...] = (
+Case = tuple[str, str, int, Expression, str, Verdict, tuple[str, ...], str | None]
+CASES: tuple[Case, ...] = (
     ("sine-sin-1-1", "\\sin(1) = 0.84", 3, sine(1), "0.84", "rounded", (), None),
     ("sine-sin-2-1", "\\sin(2) = 0.87", 4, sine(2), "0.87", "wrong", ("unexplained",), "0.91"),
     ("sine-sin-3-1", "\\sin(3) = 0.19", 5, sine(3), "0.19", "wrong", ("one-digit",), "0.14"),

@@ -26,6 +26,7 @@ from pe_symbolic.judge.finding import (
     Evidence,
     Finding,
     Related,
+    Verdict,
 )
 from pe_symbolic.render.findings_json import claim_text
 
@@ -50,7 +51,7 @@ class Mark(NamedTuple):
     and ``place`` where it stands.
     """
 
-    verdict: str
+    verdict: Verdict
     plain: bool
     suppressed: bool
     follows: bool

@@ -39,9 +39,10 @@ class Untrue(Exception):
 
 def told_finding(fields: Fields) -> Finding:
     """The finding of one claim; ``Untrue`` where the object tells of none."""
-    verdict = text_of(fields, "verdict")
-    if verdict not in VERDICTS:
-        raise Untrue(f"{verdict[:_LONGEST_NAME]!r} is no verdict")
+    word = text_of(fields, "verdict")
+    verdict = next((each for each in VERDICTS if each == word), None)
+    if verdict is None:
+        raise Untrue(f"{word[:_LONGEST_NAME]!r} is no verdict")
     mark = Mark(
         verdict=verdict,
         plain=False,

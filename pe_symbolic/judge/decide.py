@@ -11,6 +11,7 @@ from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
 from pe_symbolic.expression import Call, Expression, walk
+from pe_symbolic.judge.finding import Verdict
 
 START_BITS = 128
 
@@ -40,7 +41,7 @@ def common(first: Enclosure, second: Enclosure) -> Enclosure:
     return Enclosure(max(first.lower, second.lower), min(first.upper, second.upper))
 
 
-def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> str | None:
+def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> Verdict | None:
     """The verdict that holds for every value in ``enclosure``; ``None`` across a border."""
     low, below = units_apart(printed, enclosure.lower)
     high, beyond = units_apart(printed, enclosure.upper)
@@ -81,7 +82,7 @@ def begins(printed: PrintedDecimal, enclosure: Enclosure) -> bool:
     return low == high == start + printed.unit and printed.text.rstrip("….").endswith("9")
 
 
-def decide(subject: Expression, printed: PrintedDecimal) -> tuple[str, Known]:
+def decide(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known]:
     """The verdict on ``printed`` as the value of ``subject``, with the proof of it.
 
     Precision doubles until both libraries give the same certain answer; at the
@@ -96,7 +97,7 @@ def decide(subject: Expression, printed: PrintedDecimal) -> tuple[str, Known]:
     return _by_enclosures(subject, printed)
 
 
-def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[str, Known]:
+def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known]:
     bits = START_BITS
     best: Known | None = None
     trouble: OutOfReach | None = None
@@ -129,7 +130,7 @@ _WAVES = frozenset({"sin", "cos", "tan", "sinh", "cosh", "exp"})
 
 def _on_a_border(
     subject: Expression, printed: PrintedDecimal, best: Known, borders: Sequence[Fraction]
-) -> tuple[str, Known] | None:
+) -> tuple[Verdict, Known] | None:
     r"""The verdict on a value that is proved to be one of the borders: ``\cosh^2 1 - \sinh^2 1``.
 
     No enclosure is narrow enough to tell; the normal form of identities is.

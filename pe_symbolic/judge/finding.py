@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
+from typing import ClassVar, Literal, get_args
 
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.decimals import PrintedDecimal
@@ -13,10 +14,11 @@ from pe_symbolic.expression import Expression
 from pe_symbolic.recheck import Recheck
 from pe_symbolic.shown_in_notebooks import ShownInNotebooks
 
-VERDICTS = (
+Verdict = Literal[
     "exact", "rounded", "consistent", "misrounded", "wrong", "holds", "fails",
     "undecided", "undefined", "blank", "unbound", "unparsed", "timeout",
-)  # fmt: skip
+]  # fmt: skip
+VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 FAILING = frozenset({"wrong", "fails"})
 OPEN = frozenset({"undecided", "undefined", "blank", "unbound", "unparsed", "timeout"})
 RIGHT = frozenset({"exact", "rounded", "holds"})
@@ -95,7 +97,7 @@ class Finding:
 
     id: str
     claim: Claim
-    verdict: str
+    verdict: Verdict
     value: str | None = None
     error_in_units: str | None = None
     causes: tuple[str, ...] = ()
@@ -208,7 +210,7 @@ class Findings(ShownInNotebooks):
         What is open is counted though a baseline knows it.  A mistake counts once,
         however many numbers of its chain repeat it.
         """
-        counts = dict.fromkeys(VERDICTS, 0)
+        counts: dict[str, int] = dict.fromkeys(VERDICTS, 0)
         for document in self.documents:
             for finding in document.findings:
                 counts[finding.verdict] += not (finding.is_set_aside or finding.follows)
@@ -231,5 +233,5 @@ class Findings(ShownInNotebooks):
     @property
     def known_open(self) -> dict[str, int]:
         """How many of each open verdict a baseline knows; they are in ``summary``, too."""
-        found = [f.verdict for d in self.documents for f in d.findings if f.is_known_open]
-        return {verdict: found.count(verdict) for verdict in sorted(OPEN)}
+        found = Counter(f.verdict for d in self.documents for f in d.findings if f.is_known_open)
+        return {verdict: found[verdict] for verdict in VERDICTS if verdict in OPEN}

@@ -22,7 +22,7 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.judge.causes.degrees import CIRCULAR, in_degrees
 from pe_symbolic.judge.definitions import BY_FORM
-from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.finding import Finding, Verdict
 from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of
 from pe_symbolic.judge.identity_proofs import (
     beyond,
@@ -220,7 +220,8 @@ def _with_proof(pairs: list[Pair], name: str, blank: Finding, claim: Claim) -> F
         without = half_defined(pair, domain)
         if without is not None and "real" in domain.words and _is_over(without, domain):
             message = f"only one of the two sides has a value at {in_words(without)}"
-            verdict = "undecided" if claim.equation or "other" in domain.words else "fails"
+            left_open = claim.equation or "other" in domain.words
+            verdict: Verdict = "undecided" if left_open else "fails"
             causes = UNEXPLAINED if verdict == "fails" else ()
             return replace(blank, verdict=verdict, causes=causes, message=message)
         if any("real" in domain.words or not range_of(n, domain).is_anything for n in wider):

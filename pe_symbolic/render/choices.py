@@ -30,7 +30,7 @@ class Choice:
 def choices(report: Report) -> Iterator[Choice]:
     """The lists of a run; only what occurs in it is offered."""
     findings = [shown.finding for group in report.groups for shown in group.findings]
-    verdicts = Counter(finding.verdict for finding in findings)
+    verdicts = Counter[str](finding.verdict for finding in findings)
     causes = Counter(cause for finding in findings for cause in finding.causes)
     yield Choice("verdict", "Verdict", _options(verdicts, {v: v for v in VERDICTS}))
     yield Choice("cause", "Cause", _options(causes, {c: CAUSES[c][0] for c in CAUSES}))

@@ -89,7 +89,7 @@ def shown_document(
     document: DocumentFindings, findings: tuple[Shown, ...], taken: Counter[str]
 ) -> ShownDocument:
     """Prepare a document; ``taken`` counts the names already given to others."""
-    counts = Counter(shown.finding.verdict for shown in findings if not shown.finding.follows)
+    counts = Counter[str](s.finding.verdict for s in findings if not s.finding.follows)
     return ShownDocument(
         page_name(document.path, taken),
         document.path,
