@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pe_symbolic.catalogue import UnknownTheorem
     from pe_symbolic.conformance.judge import Conformance, conform
     from pe_symbolic.conformance.measure import safe_up_to
     from pe_symbolic.document import UnreadableDocument
@@ -29,6 +30,7 @@ _HOMES = {
     "Certificate": "pe_symbolic.kernel",
     "Conformance": "pe_symbolic.conformance.judge",
     "Findings": "pe_symbolic.judge.finding",
+    "UnknownTheorem": "pe_symbolic.catalogue",
     "UnreadableDocument": "pe_symbolic.document",
     "check": "pe_symbolic.judge.documents",
     "conform": "pe_symbolic.conformance.judge",
@@ -44,6 +46,7 @@ __all__ = [
     "Certificate",
     "Conformance",
     "Findings",
+    "UnknownTheorem",
     "UnreadableDocument",
     "check",
     "conform",

@@ -8,7 +8,7 @@ import pytest
 
 import pe_symbolic
 
-TYPES = ("Certificate", "Conformance", "Findings", "UnreadableDocument")
+TYPES = ("Certificate", "Conformance", "Findings", "UnknownTheorem", "UnreadableDocument")
 NUMBERS = {12: "Twelve", 13: "Thirteen", 14: "Fourteen"}
 
 
@@ -21,6 +21,11 @@ def test_a_name_that_is_not_public_is_not_there() -> None:
 def test_a_folder_is_no_text(tmp_path: Path) -> None:
     with pytest.raises(pe_symbolic.UnreadableDocument):
         pe_symbolic.check(str(tmp_path))
+
+
+def test_a_theorem_that_there_is_not() -> None:
+    with pytest.raises(pe_symbolic.UnknownTheorem, match="did you mean 'offset-rotation'"):
+        pe_symbolic.prove("offset-rotatoin")
 
 
 def test_results_have_names_for_annotations() -> None:

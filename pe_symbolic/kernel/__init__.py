@@ -23,7 +23,7 @@ __all__ = [
 
 
 def prove(name: str) -> Certificate:
-    """Build and check one theorem.  Raises ``catalogue.UnknownTheorem``.
+    """Build and check one theorem.  Raises ``UnknownTheorem``.
 
     >>> import pe_symbolic as pe
     >>> certificate = pe.prove("offset-rotation")
