@@ -34,7 +34,7 @@ def formats() -> list[np.dtype[np.floating]]:
     found: list[np.dtype[np.floating]] = [np.dtype(name) for name in ("f2", "f4", "f8")]
     try:
         return [*found, checked_dtype("campaign", "bfloat16")]
-    except TypeError:
+    except ImportError:
         return found
 
 

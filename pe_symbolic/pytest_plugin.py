@@ -196,7 +196,7 @@ def golden_table(pytestconfig: pytest.Config) -> Compare:
             )
         try:
             told = differences(read_golden(file), np.asarray(table))
-        except (ValueError, TypeError) as wrong:
+        except (ValueError, TypeError, ImportError) as wrong:
             pytest.fail(f"{file}: {wrong}", pytrace=False)
         if told:
             pytest.fail("\n  ".join([f"{file}: the table is another one", *told]), pytrace=False)

@@ -33,7 +33,7 @@ def formats() -> list[np.dtype[np.floating]]:
     found = [np.dtype(name) for name in ("f2", "f4", "f8")]
     try:
         return [*found, checked_dtype("", "bfloat16")]
-    except TypeError:
+    except ImportError:
         return found
 
 

@@ -21,6 +21,16 @@ from pe_symbolic.encodings.written import FORMATS, entry_text
 SIZE = ["--length", "40", "--d-model", "7", "--start", "-3"]
 
 
+def test_without_ml_dtypes_the_extra_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "ml_dtypes", None)
+    with pytest.raises(ImportError, match=r"pip install 'pe-symbolic\[bf16\]'"):
+        positional_encoding(4, 4, dtype="bfloat16")
+    assert main(["table", "--length", "4", "--d-model", "4", "--dtype", "bfloat16"]) == 2
+    assert "pip install 'pe-symbolic[bf16]'" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -60,7 +60,7 @@ def run(call: argparse.Namespace) -> Status:
             wanted = but(wanted, {"start": start})
         found = judged(table, wanted, 1e-3 if call.tolerance is None else call.tolerance)
         found = as_asked(found, call.length, call.d_model)
-    except (ValueError, TypeError) as wrong:
+    except (ValueError, TypeError, ImportError) as wrong:
         raise WrongCall(f"{call.target}: {' '.join(str(wrong).split())}") from None
     if call.format == "json":
         sys.stdout.write(json.dumps(as_data(found), indent=1, ensure_ascii=False) + "\n")

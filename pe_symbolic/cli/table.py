@@ -51,7 +51,7 @@ def run(call: argparse.Namespace) -> Status:
         if call.golden is not None:
             return _golden(call)
         return _write(call)
-    except (ValueError, TypeError) as wrong:
+    except (ValueError, TypeError, ImportError) as wrong:
         named = call.check or call.golden
         raise WrongCall(f"{_name(named)}: {wrong}" if named else str(wrong)) from None
 

@@ -92,13 +92,12 @@ def checked_dtype(where: str, dtype: npt.DTypeLike) -> np.dtype[np.floating]:
 
 
 def brain_dtype(where: str) -> np.dtype[np.floating]:
-    """bfloat16, which NumPy does not have by itself."""
+    """bfloat16, which NumPy does not have by itself; ``ImportError`` without its package."""
     try:
         import ml_dtypes  # noqa: PLC0415
-    except ImportError:
-        raise TypeError(
-            f"{where}: bfloat16 needs the package ml_dtypes: pip install 'pe-symbolic[bf16]'"
-        ) from None
+    except ImportError as missing:
+        why = f"{where}: bfloat16 needs the package ml_dtypes: pip install 'pe-symbolic[bf16]'"
+        raise ImportError(why) from missing
     brain: np.dtype[np.floating] = np.dtype(ml_dtypes.bfloat16)
     return brain
 

@@ -70,7 +70,7 @@ def positional_encoding(
     error, and Arb decides the few entries that the bound leaves open.  Beyond the
     table itself less than 16 MiB are used.  Positions lie between -2^60 and 2^60,
     the base, a number or decimal text, between 1e-300 and 1e300.  Raises ``ValueError``
-    or ``TypeError`` for arguments that make no table.
+    or ``TypeError`` for arguments that make no table, ``ImportError`` without ml_dtypes.
 
     >>> import numpy as np
     >>> import pe_symbolic as pe
