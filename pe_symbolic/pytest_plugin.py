@@ -110,7 +110,9 @@ class NotesFile(pytest.File):
         except WrongCall as wrong:
             yield UnreadItem.from_parent(self, name="settings", why=str(wrong))
             return
-        read = Sources((), by_file=settings.by_file, limits=settings.limits).document(self.path)
+        # As it is reached from here, so that what is shown is as short as pytest's own paths.
+        path = Path(os.path.relpath(self.path))
+        read = Sources((), by_file=settings.by_file, limits=settings.limits).document(path)
         if isinstance(read, UnreadableDocument):
             yield UnreadItem.from_parent(self, name="unreadable", why=str(read))
             return

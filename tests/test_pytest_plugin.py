@@ -42,7 +42,7 @@ def test_each_claim_is_a_test_with_our_message(folder: Path) -> None:
     found = run_pytest(folder, "--pe-notes", "note.md", "test_one.py")
     assert found.returncode == 1
     assert "1 failed, 2 passed, 1 skipped" in found.stdout
-    assert "note.md:3:" in found.stdout
+    assert "\nnote.md:3:" in found.stdout
     assert "wrong: \\sin(2) is 0.9093, printed 0.87" in found.stdout
     assert "Traceback" not in found.stdout
     assert "blank: " in found.stdout

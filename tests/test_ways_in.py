@@ -124,7 +124,7 @@ def by_pytest(folder: Path) -> Mistakes:
     out = subprocess.run(
         command, cwd=folder, capture_output=True, text=True, timeout=120, check=False
     ).stdout
-    found = re.findall(r"^/.*/waves\.md:(\d+):\d+: (wrong|fails): ", out, re.M)
+    found = re.findall(r"^waves\.md:(\d+):\d+: (wrong|fails): ", out, re.M)
     return [(int(line), verdict) for line, verdict in found]
 
 
