@@ -159,3 +159,26 @@ def test_outputs_are_kept_beside_their_cell() -> None:
     (output,) = document.outputs
     assert document.source[output.start : output.end] == "2 + 2\n"
     assert (output.printed, output.result) == ("a\nb\n", "4")
+
+
+@pytest.mark.parametrize("form", [None, 1])
+@pytest.mark.parametrize(
+    "sources",
+    [
+        [["one\n", 'two "2" \\ü\n', "\n", "four"], [], ["six\n"], [""], ["eight"]],
+        ["one\ntwo", "", "three\r\nfour\n"],
+        [["one\ntwo\n", "three", " goes on\n", "four"]],
+    ],
+    ids=["lines", "texts", "uneven"],
+)
+def test_each_line_of_a_cell_has_its_line_in_the_file(
+    sources: list[str | list[str]], form: int | None
+) -> None:
+    cells = [{"source": source, "metadata": {"a": [1]}, "cell_type": "raw"} for source in sources]
+    text = json.dumps({"worksheets": 1, "cells": cells}, indent=form, ensure_ascii=False)
+    document = read(text, "notebook", "a.ipynb")
+    lines = text.splitlines()
+    assert len(document.file_lines) == len(document.lines)
+    for line, number in zip(document.lines, document.file_lines, strict=True):
+        assert json.dumps(line, ensure_ascii=False)[1:-1].partition(" goes")[0] in lines[number - 1]
+    assert list(document.file_lines) == sorted(document.file_lines)

@@ -255,14 +255,29 @@ def test_nothing_an_author_writes_is_obeyed(name: str) -> None:
 def test_a_cell_of_a_notebook_is_named() -> None:
     cell = {"cell_type": "markdown", "metadata": {}, "source": ["$\\sin(2) = 0.87$"]}
     note = {"cells": [cell, cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
-    findings = judged(json.dumps(note), "a.ipynb", "notebook")
-    assert "cell 2, line 1: " in FORMATS["github"](findings, FAILING)
-    assert "line=" not in FORMATS["github"](findings, FAILING)
+    findings = judged(json.dumps(note, indent=1), "a.ipynb", "notebook")
+    github = FORMATS["github"](findings, FAILING)
+    assert "cell 2, line 1: " in github
+    assert re.findall(r"line=\d+,endLine=\d+,(?!col)", github) == [
+        "line=7,endLine=7,", "line=14,endLine=14,",
+    ]  # fmt: skip
+    issues = json.loads(FORMATS["gitlab"](findings, FAILING))
+    assert [issue["location"]["lines"]["begin"] for issue in issues] == [7, 14]
     junit = FORMATS["junit"](findings, FAILING)
     assert "(cell 2, line 1, column 12)" in junit
-    assert " line=" not in junit
+    assert re.findall(r' line="(\d+)"', junit) == ["7", "14"]
     results = json.loads(FORMATS["sarif"](findings, FAILING))["runs"][0]["results"]
     assert [each["properties"]["cell"] for each in results] == [1, 2]
+
+
+def test_where_a_file_has_no_lines_none_is_named() -> None:
+    cell = {"cell_type": "markdown", "metadata": {}, "source": ["$\\sin(2) = 0.87$"]}
+    note = {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    (document,) = judged(json.dumps(note), "a.ipynb", "notebook").documents
+    of_pages = Findings((replace(document, format="pdf", file_lines=()),))
+    assert "line=" not in FORMATS["github"](of_pages, FAILING)
+    assert " line=" not in FORMATS["junit"](of_pages, FAILING)
+    assert '"region"' not in FORMATS["sarif"](of_pages, FAILING)
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,7 @@ NOTEBOOK = {
 }
 
 
-def test_a_cell_is_named_and_no_line_of_the_file_is_claimed(
+def test_a_cell_is_named_and_the_line_of_its_file(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (folder / "xd/a.ipynb").write_text(json.dumps(NOTEBOOK, indent=1), encoding="utf-8")
@@ -93,10 +93,13 @@ def test_a_cell_is_named_and_no_line_of_the_file_is_claimed(
         ("xd/a.ipynb", None),
         ("xd/b.md", 1),
     ]
-    for result, line in zip(inside, (3, 5), strict=True):
+    text = (folder / "xd/a.ipynb").read_text(encoding="utf-8").splitlines()
+    for result, line, digits in zip(inside, (3, 5), ("0.87", "0.71"), strict=True):
         assert isinstance(result["locations"], list)
         (location,) = result["locations"]
-        assert "region" not in location["physicalLocation"]
+        region = location["physicalLocation"]["region"]
+        assert region == {"startLine": region["endLine"], "endLine": region["startLine"]}
+        assert digits in text[region["startLine"] - 1]
         assert location["logicalLocations"] == [{"name": "cell 2", "kind": "module"}]
         assert "fixes" not in result
         assert isinstance(result["message"], dict)

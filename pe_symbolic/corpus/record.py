@@ -71,6 +71,7 @@ def record_of(document: DocumentFindings) -> Record:
         "path": document.path,
         "format": document.format,
         "cells": document.cells,
+        "file_lines": document.file_lines,
         "coverage": (coverage.numbers, coverage.in_claims, coverage.set_aside),
         "unread": document.unread,
         "notices": document.notices,
@@ -128,6 +129,7 @@ class Opened:
             self.format: str = said["format"]
             self.notices: tuple[str, ...] = tuple(said["notices"])
             self._cells: tuple[int, ...] = tuple(said["cells"])
+            self._file_lines: tuple[int, ...] = tuple(said["file_lines"])
             self._unread: tuple[str, ...] = tuple(said["unread"])
             numbers, in_claims, aside = said["coverage"]
             self.coverage = Coverage(numbers, in_claims, tuple(map(tuple, aside)))
@@ -155,6 +157,7 @@ class Opened:
             coverage=self.coverage,
             unread=self._unread,
             cells=self._cells,
+            file_lines=self._file_lines,
             notices=self.notices,
         )
 

@@ -117,7 +117,8 @@ class Document:
     ``headings`` are offsets and levels, where the format marks them by tags.
     ``remarks`` say what of the file could not be read at all; ``outputs`` are
     those of a notebook, which are no part of ``source``.  ``conventions`` hold in it
-    where it says nothing else.
+    where it says nothing else.  ``file_lines`` are the lines of a notebook's file where
+    each of ``lines`` begins.
     """
 
     path: str
@@ -132,6 +133,7 @@ class Document:
     headings: tuple[tuple[int, int], ...] = ()
     outputs: tuple[Output, ...] = ()
     conventions: Conventions = NOTHING_AGREED
+    file_lines: tuple[int, ...] = ()
 
     @property
     def written(self) -> str:

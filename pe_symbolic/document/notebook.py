@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pe_symbolic.document import markdown
 from pe_symbolic.document.document import Output, Region, Role, Table
+from pe_symbolic.document.literals import file_lines
 from pe_symbolic.document.offsets import OffsetMap, Transcript
 from pe_symbolic.document.reading import (
     Reading,
@@ -63,7 +64,16 @@ def reading(written: str) -> Reading:
     source, offsets = transcript.text(), transcript.map()
     found, aside = tuple(regions), tuple(tables)
     return with_macros(
-        Reading(original, source, found, (offsets,), tuple(sheets), aside, outputs=tuple(outputs))
+        Reading(
+            original,
+            source,
+            found,
+            (offsets,),
+            tuple(sheets),
+            aside,
+            outputs=tuple(outputs),
+            file_lines=file_lines(written, original),
+        )
     )
 
 

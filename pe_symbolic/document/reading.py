@@ -31,6 +31,7 @@ class Reading:
     remarks: tuple[str, ...] = ()
     headings: tuple[tuple[int, int], ...] = ()
     outputs: tuple[Output, ...] = ()
+    file_lines: tuple[int, ...] = ()
 
     def document(self, path: str, format: str) -> Document:
         """The document, once its path is known."""
@@ -46,6 +47,7 @@ class Reading:
             self.remarks,
             self.headings,
             self.outputs,
+            file_lines=self.file_lines,
         )
 
 

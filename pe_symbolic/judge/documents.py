@@ -60,6 +60,7 @@ def _judged(document: Document, clock: Clock) -> DocumentFindings:
             *(f.claim.unread for f in findings if f.verdict == "unparsed"),
         ),
         notices=notices,
+        file_lines=document.file_lines,
     )
 
 

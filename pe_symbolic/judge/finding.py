@@ -162,7 +162,8 @@ class DocumentFindings:
 
     ``cells`` are the numbers of lines before each cell of a notebook, or each
     page of a PDF; a place counts its lines within one of these.  ``notices``
-    say what is amiss with the author's comments that set findings aside.
+    say what is amiss with the author's comments that set findings aside;
+    ``file_lines`` are the lines of a notebook's JSON where each of ``lines`` begins.
     """
 
     path: str
@@ -173,6 +174,7 @@ class DocumentFindings:
     unread: tuple[str, ...] = ()
     cells: tuple[int, ...] = ()
     notices: tuple[str, ...] = ()
+    file_lines: tuple[int, ...] = ()
 
     def lines_in(self, cell: int | None) -> tuple[str, ...]:
         """The lines of a cell, counted from 1; all lines where the document has no cells."""

@@ -58,11 +58,11 @@ def gitlab_text(
 def _command(problem: Problem) -> str:
     place = problem.place
     properties = {"file": problem.document.path}
-    # A line within a cell is no line of the file: such a finding is shown at the file's head.
-    if place.cell is None:
-        properties |= {"line": str(place.line), "endLine": str(place.end_line)}
-        if place.line == place.end_line:
-            properties |= {"col": str(place.column), "endColumn": str(place.end_column - 1)}
+    # Where the file has no lines, as a PDF, a finding is shown at its head.
+    if (lines := problem.file_lines) is not None:
+        properties |= {"line": str(lines[0]), "endLine": str(lines[1])}
+    if place.cell is None and place.line == place.end_line:
+        properties |= {"col": str(place.column), "endColumn": str(place.end_column - 1)}
     properties["title"] = f"pe-symbolic: {problem.finding.verdict}"
     listed = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
     said = f"{_sentence(problem)}\n{to_read(problem.finding)}"
@@ -84,17 +84,15 @@ def _property(text: str) -> str:
 
 
 def _issue(problem: Problem, project: Home) -> dict[str, object]:
-    place, path = problem.place, project.name(problem.document.path)
-    lines = {"begin": place.line, "end": place.end_line}
-    if place.cell is not None:
-        lines = {"begin": 1, "end": 1}
+    path = project.name(problem.document.path)
+    begin, end = problem.file_lines or (1, 1)
     return {
         "description": f"{problem.finding.verdict}: {_sentence(problem)}",
         "check_name": f"pe-symbolic/{problem.finding.verdict}",
         "fingerprint": _fingerprint(path, problem.fingerprint),
         "content": {"body": f"{_sentence(problem)}\n\n`{to_read(problem.finding)}`"},
         "severity": _SEVERITIES[problem.level],
-        "location": {"path": visible(path), "lines": lines},
+        "location": {"path": visible(path), "lines": {"begin": begin, "end": end}},
     }
 
 

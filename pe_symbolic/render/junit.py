@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings, Missed
 from pe_symbolic.notation.visible import visible
-from pe_symbolic.render.problems import advice, one_line, said, shown_place, to_read
+from pe_symbolic.render.problems import advice, file_lines, one_line, said, shown_place, to_read
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -58,9 +58,8 @@ def _case(document: DocumentFindings, finding: Finding, failing: frozenset[str])
         name=f"{one_line(finding.claim.text)} ({cell}line {place.line}, column {place.column})",
         file=visible(document.path),
     )
-    # A line within a cell is no line of the file.
-    if place.cell is None:
-        case.set("line", str(place.line))
+    if (lines := file_lines(document, place)) is not None:
+        case.set("line", str(lines[0]))
     told = f"{finding.verdict}: {said(finding)}"
     if finding.suppressed:
         ET.SubElement(case, "skipped", message=f"suppressed: {told}")

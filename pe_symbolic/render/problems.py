@@ -40,6 +40,11 @@ class Problem:
         return shown_place(self.finding)
 
     @property
+    def file_lines(self) -> tuple[int, int] | None:
+        """The first and the last line in the file; ``None`` where it has no lines."""
+        return file_lines(self.document, self.place)
+
+    @property
     def message(self) -> str:
         """What is wrong, on one line, no character hidden."""
         return said(self.finding)
@@ -86,6 +91,16 @@ def shown_place(finding: Finding) -> Place:
         line, column = int(stopped["line"]), int(stopped["column"])
         return Place(line, column, line, column + 1, finding.claim.place.cell)
     return finding.replaces or finding.claim.printed_place or finding.claim.place
+
+
+def file_lines(document: DocumentFindings, place: Place) -> tuple[int, int] | None:
+    """The first and the last line of the file that a place is in; ``None`` where it has none."""
+    if place.cell is None:
+        return place.line, place.end_line
+    if not document.file_lines:
+        return None
+    before = document.cells[place.cell - 1] - 1
+    return document.file_lines[before + place.line], document.file_lines[before + place.end_line]
 
 
 def said(finding: Finding) -> str:

@@ -102,7 +102,7 @@ def _result(problem: Problem) -> Fields:
         "kind": kind,
         "level": level,
         "message": {"text": _message(problem)},
-        "locations": [_place(document.path, problem.place, finding.claim.text)],
+        "locations": [_location_of(problem)],
         "partialFingerprints": {"claim/v1": problem.fingerprint},
     }
     if finding.related:
@@ -176,11 +176,14 @@ def _region(place: Place) -> Fields:
     }
 
 
-def _place(path: str, place: Place, text: str) -> Fields:
-    where: Fields = {"artifactLocation": _location(path)}
-    # A line within a cell is no line of the file: a region there would mark, and mend, another.
+def _location_of(problem: Problem) -> Fields:
+    place, lines = problem.place, problem.file_lines
+    where: Fields = {"artifactLocation": _location(problem.document.path)}
     if place.cell is None:
-        where["region"] = {**_region(place), "snippet": {"text": text}}
+        where["region"] = {**_region(place), "snippet": {"text": problem.finding.claim.text}}
+    elif lines is not None:
+        # The columns of a cell are none of the file's, where quotes and escapes stand between.
+        where["region"] = {"startLine": lines[0], "endLine": lines[1]}
     return {"physicalLocation": where, **_cell_named(place.cell)}
 
 
