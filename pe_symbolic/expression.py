@@ -19,8 +19,8 @@ CONSTANTS = frozenset({"pi", "e", "infinity"})
 ARITHMETIC = frozenset({"add", "neg", "mul", "div", "pow", "sqrt", "root", "percent", "degrees"})
 FUNCTIONS = frozenset(
     "sin cos tan cot sec csc asin acos atan sinh cosh tanh asinh acosh atanh "
-    "exp log ln sigmoid relu softplus gelu silu normal_cdf erf gamma abs floor ceil sign "
-    "factorial binomial max min mod gcd lcm "
+    "exp log ln sigmoid relu softplus gelu silu normal_cdf erf gamma cosine_integral "
+    "abs floor ceil sign factorial binomial max min mod gcd lcm "
     "mean median variance deviation sample_variance sample_deviation".split()
 )
 STRUCTURES = frozenset(

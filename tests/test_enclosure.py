@@ -10,11 +10,14 @@ import mpmath
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from mpmath.libmp import from_rational
 from trees import number, plain, rational, tree
 
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.balls import precision
+from pe_symbolic.enclosure.cosine_integral import cosine_integral
+from pe_symbolic.enclosure.interval_basics import exact_end
 from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 
@@ -36,6 +39,7 @@ MPMATH = {
     "sqrt": mpmath.sqrt,
     "erf": mpmath.erf,
     "gamma": mpmath.gamma,
+    "cosine_integral": mpmath.ci,
     "abs": abs,
 }
 DOMAINS = {
@@ -45,6 +49,7 @@ DOMAINS = {
     "atanh": (Fraction(-9, 10), Fraction(9, 10)),
     "log": (Fraction(1, 100), Fraction(50)),
     "gamma": (Fraction(1, 100), Fraction(50)),
+    "cosine_integral": (Fraction(1, 100), Fraction(50)),
     "sqrt": (Fraction(0), Fraction(50)),
 }
 both_libraries = pytest.mark.parametrize("library", LIBRARIES)
@@ -395,6 +400,49 @@ def test_gamma_is_narrow_and_the_same_twice(text: str, bits: int) -> None:
     assert one.lower <= other.upper
     assert other.lower <= one.upper
     assert one.width <= abs(one.lower) * Fraction(1, 1 << (bits - 40))
+
+
+@both_libraries
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [("-1", Undefined), ("0", Undefined), ("sin(pi)", OutOfReach)],
+)
+def test_the_cosine_integral_is_one_of_positive_numbers(
+    library: str, text: str, fault: type[Exception]
+) -> None:
+    with pytest.raises(fault, match="cosine integral"):
+        enclose(Call("cosine_integral", (plain(text),)), 128, library)
+
+
+@pytest.mark.parametrize("bits", [31, 64, 128, 512, 2048])
+@pytest.mark.parametrize(
+    "text", ["1/10^30", "1/3", "1", "3", "19/2", "63", "64 + 1/8", "700", "10^6", "10^900"]
+)
+def test_the_cosine_integral_is_narrow_and_the_same_twice(text: str, bits: int) -> None:
+    node = Call("cosine_integral", (plain(text),))
+    found, true = enclose(node, bits, "mpmath.iv"), enclose(node, bits + 100, "arb")
+    assert found.lower <= true.upper
+    assert true.lower <= found.upper
+    assert found.width <= max(-found.lower, Fraction(1)) * Fraction(1, 1 << (bits - 3))
+
+
+@both_libraries
+@pytest.mark.parametrize("text", ["exp(-1)", "1 + sin(1)", "50*exp(1/3)", "10^9*pi", "10^900*pi"])
+def test_the_cosine_integral_of_what_is_itself_enclosed(library: str, text: str) -> None:
+    """The slope of Ci carries the width of the argument."""
+    node = Call("cosine_integral", (plain(text),))
+    found, true = enclose(node, 64, library), enclose(node, 4096, "arb")
+    assert found.lower <= true.lower
+    assert true.upper <= found.upper
+    assert found.width <= Fraction(1, 1 << 59)
+
+
+def test_the_cosine_integral_of_a_wide_interval_holds_what_is_inside() -> None:
+    ends = (from_rational(1, 3, 64, "f"), from_rational(9, 1, 64, "c"))
+    lower, upper = map(exact_end, cosine_integral(64, ends))
+    for tenths in range(4, 91):
+        inside = enclose(Call("cosine_integral", (plain(f"{tenths}/10"),)), 64, "arb")
+        assert lower <= inside.lower <= inside.upper <= upper
 
 
 @pytest.mark.parametrize("bits", [64, 96, 128, 150, 256])

@@ -228,6 +228,15 @@ def _erf(value: arb) -> arb:
     return value.erf()
 
 
+def _cosine_integral(value: arb) -> arb:
+    sign = _sign(value)
+    if sign in (0, -1):
+        raise Undefined(f"the cosine integral of {'a negative number' if sign else 'zero'}")
+    if sign is None:
+        raise OutOfReach("the argument of a cosine integral cannot be told from zero")
+    return value.ci()
+
+
 def _gamma(value: arb) -> arb:
     whole = value.unique_fmpz() if value.is_exact() else None
     if whole is not None and whole <= 0:
@@ -296,6 +305,7 @@ _OPERATIONS: dict[str, Callable[..., arb]] = {
     "log": _log,
     "sign": lambda value: arb(_known_sign(value)),
     "erf": _erf,
+    "cosine_integral": _cosine_integral,
     "abs": abs,
     "floor": lambda value: value.floor(),
     "ceil": lambda value: value.ceil(),

@@ -1,14 +1,16 @@
-"""Intervals with outward rounding: their ends, signs and sizes, quotients, powers, roots."""
+"""Intervals with outward rounding: their ends, signs and sizes, quotients, powers, roots, waves."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import TypeAlias
 
 from mpmath.libmp import (
     finf,
     fnan,
     fninf,
+    fnone,
     fone,
     fzero,
     mpf_sign,
@@ -16,6 +18,7 @@ from mpmath.libmp import (
     to_rational,
 )
 from mpmath.libmp.libmpi import (
+    mpi_cos_sin,
     mpi_div,
     mpi_exp,
     mpi_log,
@@ -32,6 +35,9 @@ End: TypeAlias = tuple[int, int, int, int]
 Interval: TypeAlias = tuple[End, End]
 
 ONE: Interval = (fone, fone)
+WHOLE_LINE_OF_SINES: Interval = (fnone, fone)
+#: How many values of a function are kept: one frequency turns at many positions.
+REMEMBERED = 4_096
 
 
 def exact_end(end: End) -> Fraction:
@@ -110,6 +116,15 @@ def logarithm(bits: int, value: Interval) -> Interval:
         raise OutOfReach("a logarithm's argument that cannot be told from zero")
     logarithm: Interval = mpi_log(value, bits)
     return logarithm
+
+
+@lru_cache(maxsize=REMEMBERED)
+def cosine_and_sine(bits: int, value: Interval) -> tuple[Interval, Interval]:
+    """Both at once: mpmath computes both for either, and one angle often has both taken."""
+    if max(magnitude(value[0]), magnitude(value[1])) > bits:
+        return WHOLE_LINE_OF_SINES, WHOLE_LINE_OF_SINES
+    both: tuple[Interval, Interval] = mpi_cos_sin(value, bits)
+    return both
 
 
 def square_root(bits: int, value: Interval) -> Interval:

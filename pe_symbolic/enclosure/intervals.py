@@ -21,7 +21,6 @@ from mpmath.libmp.libmpi import (
     mpi_abs,
     mpi_add,
     mpi_atan,
-    mpi_cos_sin,
     mpi_div,
     mpi_exp,
     mpi_mul,
@@ -33,16 +32,18 @@ from mpmath.libmp.libmpi import (
     mpi_sub,
 )
 
+from pe_symbolic.enclosure.cosine_integral import cosine_integral
 from pe_symbolic.enclosure.faults import OutOfReach, Undefined
 from pe_symbolic.enclosure.interval_basics import (
     ONE,
+    REMEMBERED,
     End,
     Interval,
+    cosine_and_sine,
     divided,
     exact_end,
     exponential,
     logarithm,
-    magnitude,
     negated,
     power_of,
     root_of,
@@ -51,10 +52,6 @@ from pe_symbolic.enclosure.interval_basics import (
 )
 from pe_symbolic.enclosure.interval_special import SPECIAL
 from pe_symbolic.expression import Expression, Number
-
-WHOLE_LINE_OF_SINES: Interval = (fnone, fone)
-#: How many values of a function are kept: one frequency turns at many positions.
-_REMEMBERED = 4_096
 
 
 class IntervalArithmetic:
@@ -107,20 +104,11 @@ class IntervalArithmetic:
 
 
 def _sine(bits: int, value: Interval) -> Interval:
-    return _cosine_and_sine(bits, value)[1]
+    return cosine_and_sine(bits, value)[1]
 
 
 def _cosine(bits: int, value: Interval) -> Interval:
-    return _cosine_and_sine(bits, value)[0]
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _cosine_and_sine(bits: int, value: Interval) -> tuple[Interval, Interval]:
-    """Both at once: mpmath computes both for either, and one angle often has both taken."""
-    if max(magnitude(value[0]), magnitude(value[1])) > bits:
-        return WHOLE_LINE_OF_SINES, WHOLE_LINE_OF_SINES
-    both: tuple[Interval, Interval] = mpi_cos_sin(value, bits)
-    return both
+    return cosine_and_sine(bits, value)[0]
 
 
 def _tan(bits: int, value: Interval) -> Interval:
@@ -242,7 +230,7 @@ def _rounded(function: Callable[[Interval, int], Interval]) -> Callable[..., Int
 _OPERATIONS: dict[str, Callable[..., Interval]] = {
     "neg": negated,
     "div": divided,
-    "pow": lru_cache(_REMEMBERED)(power_of),
+    "pow": lru_cache(REMEMBERED)(power_of),
     "sqrt": square_root,
     "root": root_of,
     "sin": _sine,
@@ -257,10 +245,11 @@ _OPERATIONS: dict[str, Callable[..., Interval]] = {
     "asinh": _asinh,
     "acosh": _acosh,
     "atanh": _atanh,
-    "exp": lru_cache(_REMEMBERED)(exponential),
-    "log": lru_cache(_REMEMBERED)(logarithm),
+    "exp": lru_cache(REMEMBERED)(exponential),
+    "log": lru_cache(REMEMBERED)(logarithm),
     "abs": _rounded(mpi_abs),
     "floor": _floor,
+    "cosine_integral": cosine_integral,
     "ceil": _ceil,
     "max": _largest,
     "min": _smallest,

@@ -25,6 +25,7 @@ _DECIMAL = regex(r"\d+(?:\.\d*)?|\.\d+")
 _NAMED = {
     "asin": "arcsin", "acos": "arccos", "atan": "arctan", "asinh": "arsinh", "acosh": "arcosh",
     "atanh": "artanh", "sign": "sgn", "ceil": "ceil",
+    "cosine_integral": "Ci",
 }  # fmt: skip
 _FENCES = {"abs": ("|", "|"), "floor": ("⌊", "⌋"), "ceil": ("⌈", "⌉"), "norm": ("‖", "‖")}
 _POSTFIX = {"factorial": "!", "percent": "%", "degrees": "°"}
