@@ -6,7 +6,7 @@ import pytest
 import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sympy import Derivative, Function, ImmutableMatrix, Rational, Sum, cos, exp, log, sin, sqrt
+from sympy import Ci, Derivative, Function, ImmutableMatrix, Rational, Sum, cos, exp, log, sin, sqrt
 from sympy.matrices.expressions import Determinant, MatMul, Transpose
 
 from pe_symbolic.enclosure import LIBRARIES, enclose
@@ -46,6 +46,7 @@ def test_what_our_tree_has_no_word_for_is_refused(node: sympy.Basic) -> None:
         (sympy.pi, Constant("pi")),
         (sympy.E, Constant("e")),
         (log(x), Call("ln", (Symbol("x"),))),
+        (Ci(x), Call("cosine_integral", (Symbol("x"),))),
         (sqrt(x), Call("sqrt", (Symbol("x"),))),
         (1 / x, Call("div", (number(1), Symbol("x")))),
         (x - y, Call("add", (Symbol("x"), Call("neg", (Symbol("y"),))))),
@@ -100,6 +101,7 @@ def test_matrix_operations_stay_as_they_are_written() -> None:
         (exp(-log(base)), r"\frac{1}{\mathit{base}}"),
         (frequency(k) * pos, r"\omega_{k} \mathit{pos}"),
         (log(x), r"\ln{\left(x \right)}"),
+        (Ci(x), r"\operatorname{Ci}{\left(x \right)}"),
     ],
 )  # fmt: skip
 def test_latex_is_written_the_way_people_write_it(node: sympy.Basic, latex: str) -> None:

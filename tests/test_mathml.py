@@ -108,6 +108,7 @@ def test_every_constant_has_its_sign(name: str) -> None:
         (call("mul", call("derivative", A, X), B), "(ddxa)b"),
         (call("derivative", call("mul", A, B), X), "ddx(ab)"),
         (call("derivative", call("sin", X), call("pow", X, B)), "dbdxbsin(x)"),
+        (call("cosine_integral", X), "Ci(x)"),
         (call("apply", Symbol("det"), call("matrix", call("vector", A))), "det(a)"),
         (call("factorial", call("add", A, B)), "(a+b)!"),
         (call("log", X, number(2)), "log2(x)"),

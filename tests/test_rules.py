@@ -216,6 +216,8 @@ FALSE = [
     (sin(t) ** 2 - cos(t) ** 2, ONE),
     (sin(t) / t, cos(t)),
     (exp(t), ONE + t),
+    (sympy.Ci(2 * x), 2 * sympy.Ci(x)),
+    (sympy.Ci(x * y), sympy.Ci(x) + sympy.Ci(y)),
 ]
 
 TRUE = [
@@ -226,6 +228,7 @@ TRUE = [
     (exp(-log(10000) * 2 * i / d_model), sympy.Integer(10000) ** (-2 * i / d_model)),
     (sympy.Integer(6) ** x, sympy.Integer(2) ** x * sympy.Integer(3) ** x),
     (sqrt(2) * sqrt(8), sympy.Integer(4)),
+    (sympy.Ci(omega * (base + 1)), sympy.Ci(omega * base + omega)),
     (1 / (sin(t) ** 2 + cos(t) ** 2), ONE),
     (sin(pos / base ** (2 * i / d_model)), sin(pos * exp(-2 * i * log(base) / d_model))),
     (Sum(sin(k * t) ** 2 + cos(k * t) ** 2, (k, 0, 5)), Sum(ONE, (k, 0, 5))),

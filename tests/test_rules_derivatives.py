@@ -3,7 +3,7 @@
 import pytest
 import sympy
 from inferences import cases, infer
-from sympy import Derivative, Function, Sum, cos, exp, sin
+from sympy import Ci, Derivative, Function, Sum, cos, exp, sin
 
 from pe_symbolic.rules import Inference, Refused, check
 from pe_symbolic.rules.calculus import differentiate
@@ -45,6 +45,7 @@ REFUSED = {
     "derivatives": [
         infer((Derivative(sin(x) ** 2, x), 2 * sin(x))),
         infer((Derivative(sin(x), (x, n)), sin(x))),
+        infer((Derivative(Ci(exp(2 * x)), x), cos(exp(2 * x)) / exp(2 * x))),
         infer((x, x)),
     ],
     "constant-multiple": [
@@ -84,7 +85,10 @@ ACCEPTED = {
         infer((Derivative(omega * sin(x), x), omega * Derivative(sin(x), x))),
     ],
     "derivative-of-sum": [infer((Derivative(x + exp(x), x), 1 + exp(x)))],
-    "derivatives": [infer((Derivative(sin(x) ** 2, x), 2 * sin(x) * cos(x)))],
+    "derivatives": [
+        infer((Derivative(sin(x) ** 2, x), 2 * sin(x) * cos(x))),
+        infer((Derivative(Ci(omega * exp(-2 * x)), x), -2 * cos(omega * exp(-2 * x)))),
+    ],
     "constant-multiple": [infer((Derivative(omega * x, x) * t, omega * t))],
     "differentiation": [
         infer((Derivative(f(t), t), Derivative(g(t), t)), above=[[(f(t), g(t))]],

@@ -22,6 +22,7 @@ _FUNCTIONS = {
     sympy.exp: "exp",
     sympy.log: "ln",
     sympy.Abs: "abs",
+    sympy.Ci: "cosine_integral",
     **{getattr(sympy, arc): arc for arc in ("asin", "acos", "atan")},
 }
 _CONSTANTS = {sympy.pi: "pi", sympy.E: "e", sympy.oo: "infinity"}

@@ -12,6 +12,7 @@ _OUTER = {
     sympy.cos: lambda inner: -sympy.sin(inner),
     sympy.exp: sympy.exp,
     sympy.log: lambda inner: 1 / inner,
+    sympy.Ci: lambda inner: sympy.cos(inner) / inner,  # DLMF 6.2.11
     sympy.asin: lambda inner: 1 / sympy.sqrt(1 - inner**2),
     sympy.acos: lambda inner: -1 / sympy.sqrt(1 - inner**2),
     sympy.atan: lambda inner: 1 / (1 + inner**2),
@@ -19,7 +20,7 @@ _OUTER = {
 
 
 def differentiate(expression: sympy.Expr, variable: sympy.Symbol) -> sympy.Expr:
-    """The derivative of sums, products, powers, sin, cos, exp, log and arcs.
+    """The derivative of sums, products, powers, sin, cos, exp, log, Ci and arcs.
 
     That of a function nothing is known of stays a ``Derivative``.  Raises ``Refused``
     for anything else that depends on the variable.

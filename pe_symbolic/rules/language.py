@@ -2,9 +2,9 @@
 
 Infinity, ``nan``, complex and non-commuting quantities, inexact numbers and functions no
 rule knows of are not part of the language.  A divisor is known to be non-zero, the argument
-of a logarithm positive, the base of a root not negative: so an equation never holds by
-default at a point where one of its sides has no value.  A sum has finitely many terms; one
-whose last index is before its first has none and is zero.
+of a logarithm or of the cosine integral positive, the base of a root not negative: so an
+equation never holds by default at a point where one of its sides has no value.  A sum has
+finitely many terms; one whose last index is before its first has none and is zero.
 """
 
 from __future__ import annotations
@@ -114,6 +114,11 @@ def _logarithm(node: sympy.log) -> Iterator[str]:
         yield f"the argument of {node} is not known to be positive"
 
 
+def _cosine_integral(node: sympy.Ci) -> Iterator[str]:
+    if not node.args[0].is_positive:
+        yield f"the argument of {node} is not known to be positive"
+
+
 def _derivative(node: sympy.Derivative) -> Iterator[str]:
     variables = node.variable_count
     times = [count for _, count in variables]
@@ -178,6 +183,7 @@ _CHECKS: dict[type, Callable[[sympy.Basic], Iterator[str]]] = {
     sympy.Symbol: _symbol,
     sympy.Pow: _power,
     sympy.log: _logarithm,
+    sympy.Ci: _cosine_integral,
     sympy.Derivative: _derivative,
     sympy.KroneckerDelta: _kronecker,
     sympy.Sum: _sum,

@@ -156,6 +156,9 @@ class Ring:
             return poly.of_atom(Atom("log", (poly.key(argument),)))
         return logarithm(argument)
 
+    def _cosine_integral(self, node: sympy.Ci) -> Polynomial:
+        return poly.of_atom(Atom("Ci", (poly.key(self.read(node.args[0])),)))
+
     def _sin(self, node: sympy.sin) -> Polynomial:
         return self._angle(self.read(node.args[0]))[0]
 
@@ -232,6 +235,7 @@ _READERS: tuple[tuple[type, Callable[[Ring, sympy.Basic], Polynomial]], ...] = (
     (sympy.log, Ring._log),
     (sympy.sin, Ring._sin),
     (sympy.cos, Ring._cos),
+    (sympy.Ci, Ring._cosine_integral),
     (sympy.Sum, Ring._sum),
     (type(sympy.pi), lambda _, __: poly.of_atom(PI)),
     (type(sympy.E), lambda _, __: poly.of_atom(E)),

@@ -10,7 +10,7 @@ from pe_symbolic.rules import polynomial as poly
 from pe_symbolic.rules.generators import is_positive
 from pe_symbolic.rules.polynomial import Atom, Monomial, Polynomial
 
-_REAL = frozenset({"sin", "cos", "log", "sum", "sum-over"})
+_REAL = frozenset({"sin", "cos", "log", "Ci", "sum", "sum-over"})
 
 
 def sign_of(polynomial: Polynomial) -> str:
