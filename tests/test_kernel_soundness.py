@@ -117,6 +117,7 @@ class TestValues:
             sympy.I * x,
             sympy.Float("0.1"),
             sympy.log(x),
+            sympy.Ci(x),
             sympy.sqrt(x),
             1 / x,
             x**x,
@@ -225,7 +226,7 @@ class TestCapture:
         assert found.verdict != "proved"
         assert "c(x) hides k, which is varied" in found.objections
 
-    @pytest.mark.parametrize("rule", ["at-zero", "slopes"])
+    @pytest.mark.parametrize("rule", ["at-zero", "riemann-sum", "slopes"])
     def test_a_definition_may_not_hide_what_a_rule_gives_a_value(self, rule: str) -> None:
         claim = Equation(x, ZERO)
         found = made(

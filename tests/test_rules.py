@@ -9,6 +9,7 @@ import test_rules_combining
 import test_rules_derivatives
 import test_rules_everywhere
 import test_rules_inequalities
+import test_rules_riemann
 import test_rules_sums
 import test_rules_wholes
 from hypothesis import given, settings
@@ -178,6 +179,7 @@ FURTHER = (
     test_rules_derivatives,
     test_rules_everywhere,
     test_rules_inequalities,
+    test_rules_riemann,
     test_rules_sums,
     test_rules_wholes,
 )

@@ -260,7 +260,15 @@ def _is_general(name: AppliedUndef, definitions: tuple[Equation, ...]) -> bool:
 
 # Rules that take a line above at another value of a symbol without binding the symbol.
 _PUTS_VALUES_IN = frozenset(
-    {"at-zero", "bounded-line", "bounded-slope", "instance", "known-derivative", "slopes"}
+    {
+        "at-zero",
+        "bounded-line",
+        "bounded-slope",
+        "instance",
+        "known-derivative",
+        "riemann-sum",
+        "slopes",
+    }
 )
 
 

@@ -13,6 +13,7 @@ from pe_symbolic.rules import (
     equalities,
     everywhere,
     inequalities,
+    riemann,
     sums,
     wholes,
 )
@@ -223,6 +224,12 @@ _ORDERS = (
         "bounded-slope",
         "f′ ≥ c and f ≤ r everywhere, for constants c and r, only if c ≤ 0.",
         everywhere.bounded_slope,
+    ),
+    _order(
+        "riemann-sum",
+        "F′ = f and |f′| ≤ L for x ≥ 0 give |(f(0) + f(1/n) + … + f(1 − 1/n))/n − F(1) + F(0)| ≤ "
+        "L/(2n).",
+        riemann.riemann_sum,
     ),
     _order("squares", "A sum of squares is not negative.", inequalities.squares),
     _order("exponential-tangent", "1 + x ≤ eˣ.", inequalities.exponential_tangent),
