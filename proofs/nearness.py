@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import sympy
-from sympy import Rational, Sum, cos, sin
+from sympy import Ci, Derivative, Rational, Sum, Symbol, cos, exp, sin
 
 from pe_symbolic.symbols import base, d_model, frequency, frequency_value, k, phi, t
 from pe_symbolic.theorem import (
@@ -14,7 +15,10 @@ from pe_symbolic.theorem import (
     Deduction,
     Equation,
     Inequality,
+    Statement,
     Theorem,
+    Twin,
+    Witness,
     bound,
     chain,
     deduction,
@@ -182,30 +186,135 @@ def dot_product_not_monotone() -> Theorem:
     )
 
 
+ahead = Symbol("phi", positive=True)
+"""An offset that is not zero; back and ahead the dot product is one."""
+growth = Symbol("lambda", positive=True)
+"""The logarithm of a base above 1."""
+tolerance = Symbol("epsilon", positive=True)
+exponent = Symbol("u", real=True)
+further = Symbol("x", nonnegative=True)
+
+
+def _per_pair(ratio: sympy.Expr) -> sympy.Expr:
+    """The mean of the cosines, the frequencies being powers of this ratio."""
+    return 2 / d_model * Sum(cos(ratio ** (-2 * k / d_model) * ahead), PAIRS)
+
+
+def _integral(ratio: sympy.Expr) -> sympy.Expr:
+    """That of cos(ahead ratio^(-u)) over u from 0 to 1."""
+    return (Ci(ahead) - Ci(ahead / ratio)) / growth
+
+
+def _flat() -> tuple[tuple[str, tuple[Statement, ...]], ...]:
+    """The slope of cos(φ e^(-λx)) is between -λφ and λφ for x >= 0."""
+    decay = exp(-growth * further)
+    angle = ahead * decay
+    sine, steepest = sin(angle), growth * ahead
+    slope = growth * angle * sine
+    zero, one = sympy.Integer(0), sympy.Integer(1)
+    above, below = ((one + sign * sine) ** 2 + cos(angle) ** 2 for sign in (-1, 1))
+    return (
+        ("nonnegative", (Inequality(-growth * decay, "<=", zero),)),
+        ("slopes", (Inequality(decay, "<=", one),)),
+        ("squares", (Inequality(zero, "<=", above), Inequality(zero, "<=", below))),
+        ("pythagoras", (Equation(above, 2 - 2 * sine), Equation(below, 2 + 2 * sine))),
+        (
+            "transitivity",
+            (Inequality(zero, "<=", 2 - 2 * sine), Inequality(zero, "<=", 2 + 2 * sine)),
+        ),
+        (
+            "positive-multiple",
+            (
+                Inequality(slope, "<=", growth * angle),
+                Inequality(-growth * angle, "<=", slope),
+                Inequality(growth * angle, "<=", steepest),
+                Inequality(-steepest, "<=", -growth * angle),
+            ),
+        ),
+        (
+            "transitivity",
+            (Inequality(slope, "<=", steepest), Inequality(-steepest, "<=", slope)),
+        ),
+    )
+
+
+def _near_the_integral() -> Deduction:
+    """The mean is a Riemann sum, and Ci(φ e^(-λu)) has the derivative that it needs.
+
+    However little is allowed, the width λφ/ε keeps to it, and every larger one does.
+    """
+    known = Equation(base, exp(growth))
+    wide = Inequality(growth * ahead / tolerance, "<=", d_model)
+    angle = ahead * exp(-growth * exponent)
+    primitive = -Ci(angle) / growth
+    found, said = (sympy.Abs(_per_pair(one) - _integral(one)) for one in (exp(growth), base))
+    limit = growth * ahead / d_model
+    conclusion = Inequality(said, "<=", tolerance)
+    witness = Witness(((base, exp(growth)), (tolerance, limit)))
+    return deduction(
+        Claimed(conclusion, (known, wide), (), witness),
+        ("given", (known, wide)),
+        ("derivatives", (Equation(Derivative(primitive, exponent), cos(angle)),)),
+        *_flat(),
+        ("riemann-sum", (Inequality(found, "<=", limit),)),
+        ("positive-multiple", (Inequality(limit, "<=", tolerance),)),
+        ("substitution", (Equation(said, found),)),
+        ("transitivity", (conclusion,)),
+    )
+
+
 @theorem
 def dot_product_limit() -> Theorem:
-    """The mean over the pairs, as a sum over equally spaced exponents."""
-    mean = 2 / d_model * COSINES
-    spaced = 2 / d_model * Sum(cos(phi * base ** (-(2 * k / d_model))), PAIRS)
+    """The mean over the pairs, then how near it is to the integral from which width on."""
+    rate = base ** (-2 * k / d_model)
+    product = (
+        2
+        / d_model
+        * Sum(
+            sin(rate * t) * sin(rate * (t + ahead)) + cos(rate * t) * cos(rate * (t + ahead)), PAIRS
+        )
+    )
+    mean = _per_pair(base)
+    near = _near_the_integral()
     return Theorem(
         title="What the dot product of a pair tends to as the encoding grows wide",
         why=(
-            "Per pair the dot product is the mean of cos(φ·base^(−u)) over equally spaced u "
-            "between 0 and 1. As d_model grows this tends to the integral over u, which with base "
-            "10000 is (Ci(φ) − Ci(φ/10⁴))/ln 10⁴, Ci being the cosine integral."
+            "Per pair the dot product is the mean of cos(φ base^(−u)) over equally spaced u from 0 "
+            "up to 1, at u = 2k/d_model. As d_model grows it tends to the integral over u, which "
+            "with base 10000 is (Ci(φ) − Ci(φ/10⁴))/ln 10⁴, Ci being the cosine integral: it is "
+            "never further from that than λφ/d_model, so within any ε from the width λφ/ε on."
         ),
-        remarks=("the line above is the part that is proved: a sum at u = 2k/d_model",),
+        remarks=(
+            "λ is the logarithm of the base, which is above 1",
+            "back by φ the dot product is what it is ahead by φ: dot-product-offset; at offset 0 "
+            "the mean is 1",
+        ),
         settles=("the dot product decays with time",),
-        definitions=(MEANING,),
-        derivations=(chain(mean, spaced, ("definition", spaced)),),
+        derivations=(
+            chain(product, mean, ("trigonometry", mean)),
+            near,
+        ),
         spoiled=(
             spoil(
-                "u = k/d_model", mean, 2 / d_model * Sum(cos(phi * base ** (-k / d_model)), PAIRS)
+                "u = k/d_model",
+                product,
+                2 / d_model * Sum(cos(base ** (-k / d_model) * ahead), PAIRS),
             ),
-            spoil("the sum for the mean", mean, COSINES),
-        ),
-        unproved=(
-            "the limit itself is not derived: no rule here speaks of limits, of integrals or of "
-            "the cosine integral"
+            _instead(near, "a sum of cosine integrals", (Ci(ahead) + Ci(ahead / base)) / growth),
+            _instead(near, "the logarithm above", growth**2 * _integral(base)),
+            Twin(
+                "within a quarter",
+                replace(
+                    near.claimed,
+                    conclusion=replace(near.claimed.conclusion, rhs=tolerance / 4),
+                ),
+            ),
         ),
     )
+
+
+def _instead(near: Deduction, change: str, integral: sympy.Expr) -> Twin:
+    """The bound with something else for the integral."""
+    distance = sympy.Abs(_per_pair(base) - integral)
+    conclusion = replace(near.claimed.conclusion, lhs=distance)
+    return Twin(change, replace(near.claimed, conclusion=conclusion))
