@@ -368,3 +368,10 @@ def test_the_point_of_a_twin_gives_the_unknowns_their_values() -> None:
     entry = catalogue.find("injective-on-integers")
     found = json.loads(json.dumps(certify(entry.name, entry.build()).to_json()))
     assert found["spoiled"][0]["counterexample"] == {"q": "1", "p": "1"}
+
+
+def test_the_value_of_an_unknown_is_said_in_the_letters_of_mathematics() -> None:
+    entry = catalogue.find("dot-product-limit")
+    twins = certify(entry.name, entry.build()).spoiled
+    points = [dict(twin.counterexample.point) for twin in twins if twin.counterexample]
+    assert next(point["base"] for point in points if point.get("lambda") == "1") == "e"

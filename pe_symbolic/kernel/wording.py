@@ -206,6 +206,9 @@ class _InWords(StrPrinter):  # type: ignore[misc]
         ends = f"{self._print(low)} to {self._print(high)}"
         return f"sum of {self._print(found.function)} for {index} from {ends}"
 
+    def _print_Exp1(self, _: sympy.Expr) -> str:
+        return "e"
+
 
 def _plain(expression: sympy.Expr) -> str:
     """An expression as a line of text, Greek letters as letters."""
