@@ -115,9 +115,6 @@ def test_a_wrong_call_is_answered_in_one_line(
         ("--diff", "--format json"),
         ("--diff", "--write-baseline known.json"),
         ("--diff", "--certify"),
-        ("--format json", "--statistics"),
-        ("--format concise", "--show-unread"),
-        ("--format sarif", "--color always"),
         ("--format jsonl", "--fix"),
         ("--fix", "--cache kept"),
         ("--dask local", "--cache kept"),
@@ -130,6 +127,15 @@ def test_no_option_is_dropped_in_silence(folder: Path, first: str, second: str) 
         each if "format" in each or "color" in each else each.split()[0] for each in (first, second)
     ]
     assert f"{' and '.join(told)} do not go together: " in result.stderr
+
+
+@pytest.mark.parametrize(
+    "options", ["--format json --statistics", "--format concise --show-unread"]
+)
+def test_what_another_format_leaves_out_is_said(folder: Path, options: str) -> None:
+    result = run("check", "wrong.md", *options.split(), cwd=folder)
+    assert result.returncode == 1
+    assert result.stderr == f"pe-symbolic: only --format text shows {options.rsplit(maxsplit=1)[-1]}\n"
 
 
 @pytest.mark.parametrize(

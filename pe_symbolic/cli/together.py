@@ -1,8 +1,9 @@
-"""Options of ``check`` that do not go together: one of them would be dropped in silence."""
+"""Options of ``check`` of which one would be dropped in silence: refused, or said to be idle."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Mapping
 
 from pe_symbolic.cli.showing import LINES, TEXT, Colour
@@ -31,7 +32,6 @@ _FINDINGS = ("--format", "--write-baseline", *_BEHIND_THE_TEXT, "--certify", *_E
 _APART = (
     ("--show-settings", ("--diff", "--fix", "-o", *_FINDINGS), "settings are shown as TOML alone"),
     ("--diff", _FINDINGS, "it shows what --fix would write, and no findings"),
-    ("--format", _BEHIND_THE_TEXT, f"only --format {TEXT} has them"),
     ("--format jsonl", ("--fix", "--certify"), "its findings are written as they come"),
     ("--fix", _ELSEWHERE, "documents are mended here and now"),
     ("--certify", _ELSEWHERE, "Coq is asked here and now"),
@@ -40,10 +40,16 @@ _APART = (
 
 
 def refuse_apart(call: argparse.Namespace) -> None:
-    """Raises ``WrongCall`` for the first two options of a call that do not go together."""
+    """Raises ``WrongCall`` for the first two options of a call that do not go together.
+
+    What another format than text leaves out changes nothing else: that is but said.
+    """
     given = {word for word, is_given in _GIVEN.items() if is_given(call)}
     for one, others, why in _APART:
         for other in others:
             if one in given and other in given:
                 named = [f"--format {call.format}" if w == "--format" else w for w in (one, other)]
                 raise WrongCall(f"{' and '.join(named)} do not go together: {why}")
+    for idle in _BEHIND_THE_TEXT:
+        if idle in given and "--format" in given:
+            print(f"pe-symbolic: only --format {TEXT} shows {idle}", file=sys.stderr)
