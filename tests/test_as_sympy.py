@@ -67,6 +67,7 @@ def test_a_number_without_names_that_is_proved_to_be_a_fraction() -> None:
     assert not proved_to_be(tree(r"\sin^2 1 + \cos^2 1"), Fraction(2))
     assert proved_to_be(tree(r"2\sin 1\cos 1 - \sin 2"), Fraction(0))  # not for any two angles
     assert not proved_to_be(tree(r"\operatorname{erf}(1)"), Fraction(1))  # no rule knows it
+    assert not proved_to_be(tree(r"\sin 3 + \sin 0.03"), Fraction(1))  # a hundred times an angle
 
 
 def test_lengths_and_dot_products_are_written_out() -> None:

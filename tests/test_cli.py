@@ -135,7 +135,8 @@ def test_no_option_is_dropped_in_silence(folder: Path, first: str, second: str) 
 def test_what_another_format_leaves_out_is_said(folder: Path, options: str) -> None:
     result = run("check", "wrong.md", *options.split(), cwd=folder)
     assert result.returncode == 1
-    assert result.stderr == f"pe-symbolic: only --format text shows {options.rsplit(maxsplit=1)[-1]}\n"
+    idle = options.rsplit(maxsplit=1)[-1]
+    assert result.stderr == f"pe-symbolic: only --format text shows {idle}\n"
 
 
 @pytest.mark.parametrize(
