@@ -30,6 +30,7 @@ _NAMED = {
 _FENCES = {"abs": ("|", "|"), "floor": ("⌊", "⌋"), "ceil": ("⌈", "⌉"), "norm": ("‖", "‖")}
 _POSTFIX = {"factorial": "!", "percent": "%", "degrees": "°"}
 _BIG = {"sum": "∑", "product": "∏", "integral": "∫"}
+_REPEATED = frozenset({"sum", "product"})
 _POWERED = frozenset("sin cos tan cot sec csc sinh cosh tanh ln log".split())
 _CONSTANTS = {"pi": "π", "e": "e", "infinity": "∞"}
 GREEK = {
@@ -211,6 +212,12 @@ class _Writer:
 
     def _quotient(self, node: Call) -> str:
         above, below = node.args
+        *head, last = above.args if isinstance(above, Call) and above.op == "mul" else (above,)
+        if head and not self.in_script and isinstance(last, Call) and last.op in _REPEATED:
+            # Within a fraction a sum would be too small to be read.
+            front = Call("mul", tuple(head)) if len(head) > 1 else head[0]
+            outside = self.setter.fraction(self.write(front), self.write(below))
+            return self.setter.row([outside, self.setter.space(), self.bracketed(last, PRODUCT)])
         if not self.in_script:
             return self.setter.fraction(self.write(above), self.write(below))
         left, right = self.bracketed(above, NEGATIVE), self.bracketed(below, POWER)

@@ -121,15 +121,26 @@ def _math(body: str, alternative: str, width: str = "") -> Markup:
     return Markup('<math{} alttext="{}">{}</math>').format(
         shown,
         visible(_BLANKS.sub(" ", alternative)),
-        Markup(body),  # noqa: S704 - every leaf was escaped by the typesetter
+        Markup(_tight(body)),  # noqa: S704 - every leaf was escaped by the typesetter
     )
 
 
 #: A thin space is for the eye, which has the drawn formula.
 _BLANKS = regex(r" *\\, *| {2,}")
+_SPACE = "<mi>\N{THIN SPACE}</mi>"
+#: Elements that a thin space can be part of: numbers, words, brackets; a letter would be upright.
+_BEFORE_SPACE = regex(f"(<mn>[^<]+|<mi>(?:[a-z]{{2,8}}|[)\\]]))(</m[ni]>){_SPACE}")
+_BEHIND_SPACE = regex(f"{_SPACE}<mi>(?=[a-z]{{2,8}}<|[(\\[]<)")
 _ROW, _END = "<mrow>", "</mrow>"
 _FENCED = "<mrow><mo>"
+
 _ROWS = regex(f"{_ROW}|{_END}")
+
+
+def _tight(body: str) -> str:
+    """The same with thin spaces inside of what stands beside them."""
+    within = _BEFORE_SPACE.sub("\\1\N{THIN SPACE}\\2", body)
+    return _BEHIND_SPACE.sub("<mi>\N{THIN SPACE}", within)
 
 
 def _inside(body: str) -> str:
@@ -182,7 +193,7 @@ class _MathML:
         return '<mo separator="true">,</mo>'
 
     def space(self) -> str:
-        return "<mi>\N{THIN SPACE}</mi>"
+        return _SPACE
 
     def row(self, parts: Sequence[str]) -> str:
         return parts[0] if len(parts) == 1 else f"{_ROW}{''.join(map(_inside, parts))}{_END}"

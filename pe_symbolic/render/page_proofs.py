@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from pe_symbolic.catalogue import MUTANTS
-from pe_symbolic.expression import Expression, Symbol
-from pe_symbolic.notation.typeset import GREEK, printable
+from pe_symbolic.expression import Expression
+from pe_symbolic.notation.typeset import GREEK, printable, symbol_parts
 from pe_symbolic.render import mathml
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.tables import EXPLANATION, HEADINGS, ShownNumericCheck
@@ -160,8 +160,15 @@ def _formula(formula: Formula) -> tuple[Markup, ...]:
 
 
 def _for_all(formula: Formula) -> tuple[Markup, ...]:
-    names = Markup(", ").join(mathml.to_mathml(Symbol(name)) for name in formula.for_all)
+    names = Markup(", ").join(map(_letter, formula.for_all))
     return (_FOR_ALL.format(names),) if names else ()
+
+
+def _letter(name: str) -> Markup:
+    """A name among words, which needs no formula of its own."""
+    base, script = symbol_parts(name)
+    below = Markup("<sub>{}</sub>").format(script) if script else Markup("")
+    return Markup("<i>{}</i>{}").format(base, below)
 
 
 def _steps(theorem: ShownTheorem) -> Iterator[StepPage]:

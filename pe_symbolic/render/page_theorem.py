@@ -59,6 +59,12 @@ class TheoremPage:
     checked: str
     links: tuple[Link, ...]
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The marks that the page draws."""
+        drawn = {self.theorem.mark, *(twin.mark for twin in self.theorem.twins)}
+        return tuple(sorted(drawn))
+
 
 def chapter_pages(report: Report) -> tuple[ChapterPage, ...]:
     """The theorems by chapter."""

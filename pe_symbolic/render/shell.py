@@ -92,7 +92,7 @@ THEOREM = Kind(
     "theorem.html.jinja",
     ("style.css", "drawn.css", "theorem.css"),
     ("page.js",),
-    ("m-holds", "m-fails", "m-open"),
+    (),
     (),
 )
 ENCODING = Kind(
