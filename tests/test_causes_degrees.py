@@ -47,7 +47,7 @@ def test_the_other_unit_gives_the_digits(subject: str, text: str) -> None:
 
 def test_arcs_give_degrees_where_the_note_uses_them() -> None:
     note = r"Angles are in degrees. $\arctan(4/3) = 53.13$, $\sin(\arctan(4/3)) = 0.8$."
-    assert verdicts(note) == [("53.13", "rounded"), ("0.8", "rounded")]
+    assert verdicts(note) == [("53.13", "rounded"), ("0.8", "exact")]
     assert verdicts(r"$\sin 30^\circ = 0.5$ and $\arcsin(0.6) = 36.87$")[1][1] == "rounded"
 
 
