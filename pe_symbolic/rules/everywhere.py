@@ -69,11 +69,11 @@ def _is_instance(wanted: Statement, line: Statement, inference: Inference) -> bo
 
 def _at(line: Statement, values: dict[sympy.Symbol, sympy.Expr], wanted: Statement) -> bool:
     """Whether a line says what is wanted once the values are put in."""
+    sides = ((line.lhs, wanted.lhs), (line.rhs, wanted.rhs))
     try:
-        sides = [put_in(side, values) for side in (line.lhs, line.rhs)]
+        return all(put_in(side, values) == said for side, said in sides)
     except Refused:
         return False
-    return sides == [wanted.lhs, wanted.rhs]
 
 
 def known_derivative(inference: Inference) -> None:
