@@ -168,3 +168,40 @@ def test_an_arrow_behind_an_equation_restates_nothing() -> None:
     rotated = "Position 0: rotate by 0 × 10° = 0°    → [3.0, 4.0]\n"
     assert [v for _, v in verdicts(above + rotated)] == ["rounded", "rounded", "exact"]
     assert len(verdicts(above + "bank → [0.91 | 0.54]\n")) == 4
+
+
+SHARES = "$\\frac{1}{7} = 0.1429$, $\\frac{2}{9} = 0.2222$ and $\\frac{7}{11} = 0.6364$.\n\n"
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "The shares were 0.1429, 0.2222 and 0.5 before.",
+        "The shares are 0.14 and 0.24.",
+        "The counts are [14, 22, 63].",
+        "The shares are [0.14, 0.22, 0.64, 0.1].",
+        "The shares of others are 0.1429, 0.3 and x.",
+        "It costs 5, 0.1429, 0.2222 and 0.6364.",
+        "The shares are " + ", ".join(["0.1429"] * 50) + ".",
+    ],
+)
+def test_a_list_that_nothing_leads_to_is_mostly_another(row: str) -> None:
+    assert restated(SHARES + row) == []
+
+
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [
+        ("The shares are [0.1429, 0.2222, 0.6346].", ["0.6346"]),
+        ("The shares are 0.14, 0.22 and 0.46 of all.", ["0.46"]),
+        ("The shares are $(0.143, -0.222, 0.636)$.", ["-0.222"]),
+        ("Die Anteile sind 0.143; 0.222; 0.638.", ["0.638"]),
+        ("The shares are 0.143, 0.222 and 0.636.", []),
+    ],
+)
+def test_a_list_that_nothing_leads_to_restates_but_for_slips(row: str, wrong: list[str]) -> None:
+    found = [claim for claim in claims(SHARES + row) if claim.restates is not None]
+    judged = verdicts(SHARES + row)[-3:]
+    said = [claim.printed.text for claim in found if claim.printed is not None]
+    assert len(said) == 3
+    assert [text for text, (_, v) in zip(said, judged, strict=True) if v == "wrong"] == wrong

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.acronyms import with_acronyms
 from pe_symbolic.claims.agreed import agreed_on
 from pe_symbolic.claims.asked import Questions
@@ -26,13 +25,14 @@ from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.letters import with_units_spelt
-from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.moods import is_condition, is_listed, is_of_a_case, is_question
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.positions import encoded_claims
 from pe_symbolic.claims.premises import Premises
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.rows import bare_row, led_row
 from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.sigma import with_sigma_a_name
@@ -44,11 +44,7 @@ from pe_symbolic.claims.waves import is_near
 from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document
 from pe_symbolic.expression import FUNCTIONS, Call, free_symbols, walk
-from pe_symbolic.formula import Kind, Token
-
-_LOOKED_BACK = 60
-_LINE_STARTS = frozenset({"newline", "paragraph", "bullet", "row"})
-_BLANK = frozenset({"newline", "paragraph", "gap", "cell", "border", "bullet", "row"})
+from pe_symbolic.formula import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +57,16 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """A chain, and whether more values are listed behind it; or a row behind an arrow."""
+    """A chain, and whether more values are listed behind it; or a row of numbers.
+
+    An arrow leads to the row, or nothing does.
+    """
 
     statement: Statement
     chain: Chain | None
     listed: bool = False
     row: tuple[Member, ...] = ()
+    led: bool = True
     heading: str = ""
     column: Column | None = None
 
@@ -228,7 +228,7 @@ def _claims_of(
     said: _Said, reader: ChainReader, results: Results, columns: _Columns
 ) -> list[Claim]:
     if said.chain is None:
-        return _repeated(said.row, reader, results)
+        return _repeated(said, reader, results)
     if is_question(said.statement):
         return []
     if said.column is not None:
@@ -251,16 +251,18 @@ def _claims_of(
     return found
 
 
-def _repeated(row: tuple[Member, ...], reader: ChainReader, results: Results) -> list[Claim]:
+def _repeated(said: _Said, reader: ChainReader, results: Results) -> list[Claim]:
     """The claims of a row that repeats results; several groups of them where half is near."""
-    numbers = [reader.printed_in(member) for member in row]
+    numbers = [reader.printed_in(member) for member in said.row]
+    if not said.led:
+        return list(reader.restated(said.row, results.in_order(numbers, led=False)))
     group = results.restated_by(numbers)
     if group:
-        return list(reader.restated(row, group))
-    found = list(reader.restated(row, results.of_several(len(row))))
+        return list(reader.restated(said.row, group))
+    found = list(reader.restated(said.row, results.of_several(len(said.row))))
     if 2 * sum(_are_near([claim]) for claim in found) >= len(found) > 0:
         return found
-    return list(reader.restated(row, results.in_order(numbers)))
+    return list(reader.restated(said.row, results.in_order(numbers)))
 
 
 def _below(heading: str, claim: Claim) -> Claim:
@@ -287,9 +289,10 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
                 continue
             relation = next((t for t in statement.tokens if t.kind is Kind.RELATION), None)
             if relation is None:
-                row = _row(document, tokens, parted, index)
-                if row:
-                    yield _Said(statement, None, row=row)
+                row = led_row(document, tokens, parted, index)
+                bare = () if row else bare_row(document, parted, index)
+                if row or bare:
+                    yield _Said(statement, None, row=row or bare, led=bool(row))
                 continue
             role = document.regions[bisect_right(starts, relation.start) - 1].role
             following = parted[index + 1] if index + 1 < len(parted) else None
@@ -297,48 +300,6 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
                 chain = read_chain(document, part, role)
                 if chain is not None:
                     yield _Said(part, chain, is_listed(part, following))
-
-
-def _row(
-    document: Document, tokens: Sequence[Token], parted: Sequence[Statement], index: int
-) -> tuple[Member, ...]:
-    """The numbers of a vector, or of a line of a table, that stands behind an arrow."""
-    first = parted[index].tokens[0]
-    if first.kind not in (Kind.OPEN, Kind.NUMBER, Kind.OPERATOR):
-        return ()
-    if not _follows_an_arrow(tokens, first):
-        return ()
-    whole = read_member(parted[index].tokens, document.source)
-    if components(whole.expression) is not None:
-        elements = components(whole.expression) or ()
-        return tuple(Member(*e.span, e) for e in elements) if whole.closed else ()
-    row: list[Member] = []
-    for statement in parted[index:]:
-        member = read_member(statement.tokens, document.source)
-        if member.printed is None:
-            break
-        row.append(member)
-        if statement.after is None or statement.after.text not in ("gap", "cell"):
-            break
-    return tuple(row)
-
-
-def _follows_an_arrow(tokens: Sequence[Token], first: Token) -> bool:
-    """Whether only blanks stand between an arrow and this token, and no equation before the arrow.
-
-    ``rotate by 0 × 10° = 0° → [3, 4]`` goes on from its own result and restates nothing.
-    """
-    at = bisect_left(tokens, first.start, key=lambda token: token.start) - 1
-    while at >= 0 and tokens[at].kind is Kind.BREAK and tokens[at].text in _BLANK:
-        at -= 1
-    if at < 0 or tokens[at].kind is not Kind.ARROW:
-        return False
-    for before in reversed(tokens[max(0, at - _LOOKED_BACK) : at]):
-        if before.kind is Kind.RELATION:
-            return False
-        if before.kind is Kind.BREAK and before.text in _LINE_STARTS:
-            return True
-    return True
 
 
 def _is_without_value(found: Sequence[Claim]) -> bool:

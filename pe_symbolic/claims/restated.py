@@ -110,11 +110,16 @@ class Results:
                     return [claim for claims in whole[first:last] for claim in claims]
         return ()
 
-    def in_order(self, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
-        """The results that follow each other and that a vector says again, slips aside."""
+    def in_order(
+        self, printed: Sequence[PrintedDecimal | None], *, led: bool = True
+    ) -> Sequence[Claim]:
+        """The results that follow each other and that a vector says again, slips aside.
+
+        What no name or arrow leads to is another vector as soon as more than a slip differs.
+        """
         recent, length = self.recent[-_RESULTS_LOOKED_AT:], len(printed)
         stretches = [recent[at : at + length] for at in range(len(recent) - length, -1, -1)]
-        return self._best(stretches, printed)
+        return self._best(stretches, printed, led=led)
 
     def of_name(self, name: str, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
         """The results ``h_1 = …``, ``h_2 = …`` that a vector h says again, slips aside."""
@@ -126,13 +131,17 @@ class Results:
         return self._best([found for found in whole if len(found) == len(printed)], printed)
 
     def _best(
-        self, stretches: Sequence[Sequence[Claim]], printed: Sequence[PrintedDecimal | None]
+        self,
+        stretches: Sequence[Sequence[Claim]],
+        printed: Sequence[PrintedDecimal | None],
+        *,
+        led: bool = True,
     ) -> Sequence[Claim]:
         if len(printed) < 2:
             return ()
 
         def said_again(stretch: Sequence[Claim]) -> int:
-            return restates([claim.printed for claim in stretch], printed)
+            return restates([claim.printed for claim in stretch], printed, led=led)
 
         meant = max(stretches, key=said_again, default=())
         return meant if meant and said_again(meant) else ()

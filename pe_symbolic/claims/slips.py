@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
 
 from pe_symbolic.decimals import PrintedDecimal
 
@@ -28,9 +30,13 @@ def is_transposed(result: PrintedDecimal, number: PrintedDecimal) -> bool:
 
 
 def is_miscopied(result: PrintedDecimal, number: PrintedDecimal) -> bool:
-    """Whether a number is a result with two digits exchanged, one digit another, or no sign."""
-    if result.unit != number.unit:
+    """Whether a number is a result with two digits exchanged, one digit another, or no sign.
+
+    A result of more digits is rounded first.
+    """
+    if result.unit > number.unit:
         return False
+    result = _rounded_to(result, number.unit)
     right, mine = _digits(result), _digits(number)
     if result.value == -number.value:
         return len(right) > 1
@@ -41,11 +47,21 @@ def is_miscopied(result: PrintedDecimal, number: PrintedDecimal) -> bool:
     return (one and len(right) >= _ENOUGH) or exchanged or is_transposed(result, number)
 
 
-def restates(results: Sequence[PrintedDecimal | None], row: Sequence[PrintedDecimal | None]) -> int:
+def _rounded_to(result: PrintedDecimal, unit: Fraction) -> PrintedDecimal:
+    return replace(result, value=round(result.value / unit) * unit, unit=unit)
+
+
+def restates(
+    results: Sequence[PrintedDecimal | None],
+    row: Sequence[PrintedDecimal | None],
+    *,
+    led: bool = True,
+) -> int:
     """How many numbers of a row say results again; 0 where the row is of other results.
 
-    The others must be slips; where two of three and more are said again they may be anything.
-    The numbers said again have digits enough to be no chance.
+    The others must be slips; where two of three and more are said again they may be anything,
+    if a name or an arrow leads to the row.  The numbers said again have digits enough to be
+    no chance.
     """
     pairs = [
         (result, number)
@@ -55,7 +71,7 @@ def restates(results: Sequence[PrintedDecimal | None], row: Sequence[PrintedDeci
     again = [number for result, number in pairs if is_said_again(result, number)]
     copied = [number for result, number in pairs if is_miscopied(result, number)]
     all_copied = len(again) + len(copied) == len(row)
-    most = len(again) > 1 and 3 * len(again) >= 2 * len(row)
+    most = led and len(again) > 1 and 3 * len(again) >= 2 * len(row)
     digits = sum(len(_digits(number)) for number in again)
     told = digits >= _ENOUGH and all_copied
     return len(again) if (told or (most and digits > 1)) and 2 * len(again) >= len(row) else 0
