@@ -156,6 +156,17 @@ def with_log_base(subject: Expression, base: int, of: int | None = None) -> Expr
     return replace(subject, change)
 
 
+def spelt_alike(expression: Expression) -> Expression:
+    """The tree with one spelling for what has two: ``exp(x)`` is the power of e that it is."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op == "exp":
+            return Call("pow", (Constant("e"), spelt_alike(node.args[0])), node.span)
+        return None
+
+    return replace(expression, change)
+
+
 def substituted(body: Expression, values: Mapping[str, Expression]) -> Expression:
     """The tree with free names replaced by values; a name that a sum or an integral binds stays.
 

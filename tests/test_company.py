@@ -63,6 +63,15 @@ def test_numbers_that_exclude_each_other(one: str, other: str) -> None:
     assert all(links)
 
 
+def test_an_exponential_is_the_power_of_e_that_it_is() -> None:
+    first, second = "e^{2} = 7.389", r"\exp(2) = 7.398"
+    note = f"${first}$ and ${second}$ and $e^{{3}} = 7.4$"
+    assert told(note, "contradicts")[:2] == [(second,), (first,)]
+    one, other = run("$\\sqrt{e^{-1}} = 0.61$", "$\\sqrt{\\exp(-1)} = 0.71$")
+    assert links(one) == [("1.md", 1, "\\sqrt{\\exp(-1)} = 0.71")]
+    assert links(other) == [("0.md", 1, "\\sqrt{e^{-1}} = 0.61")]
+
+
 def test_whichever_is_right_keeps_its_verdict() -> None:
     found = findings(r"$\sin(2) = 0.91$ and $\sin(2) = 0.71$")
     assert [finding.verdict for finding in found] == ["rounded", "wrong"]

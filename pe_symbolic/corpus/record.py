@@ -18,7 +18,7 @@ from typing import NamedTuple
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.corpus.keys import key_of
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import free_symbols
+from pe_symbolic.expression import free_symbols, spelt_alike
 from pe_symbolic.judge.finding import (
     RIGHT,
     Coverage,
@@ -91,7 +91,7 @@ def _fields_of(finding: Finding) -> tuple[object, ...]:
         finding.remarks or finding.suppressed or finding.follows
     )
     subject = claim.subject if claim.kind in _COMPARED and printed is not None else None
-    key = "" if subject is None or free_symbols(subject) else key_of(subject)
+    key = "" if subject is None or free_symbols(subject) else key_of(spelt_alike(subject))
     return (
         finding.verdict,
         plain,

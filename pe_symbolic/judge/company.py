@@ -10,7 +10,7 @@ from itertools import islice
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Expression, Number, free_symbols
+from pe_symbolic.expression import Expression, Number, free_symbols, spelt_alike
 from pe_symbolic.judge.causes.diagnose import TRIED
 from pe_symbolic.judge.causes.suspect import gives_printed
 from pe_symbolic.judge.figures import with_signs_compared
@@ -69,7 +69,7 @@ class _Values:
         claim = finding.claim
         if claim.subject is None or claim.printed is None or claim.kind != "value":
             return
-        numbers = self.known.setdefault(claim.subject, {})
+        numbers = self.known.setdefault(spelt_alike(claim.subject), {})
         number = (claim.printed.value, claim.printed.unit)
         if number not in numbers and len(numbers) == MOST_NUMBERS:
             return
@@ -80,7 +80,8 @@ class _Values:
     def others(self, finding: Finding, path: str) -> Iterator[tuple[str, Finding]]:
         """The findings of other documents on the same expression, of each number the first ones."""
         subject = finding.claim.subject
-        for said in self.known.get(subject, {}).values() if subject is not None else ():
+        known = {} if subject is None else self.known.get(spelt_alike(subject), {})
+        for said in known.values():
             yield from ((where, other) for where, other in said if where != path)
 
 
