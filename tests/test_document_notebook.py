@@ -12,7 +12,7 @@ from pe_symbolic.document import Document, Role, UnreadableDocument, read, read_
 from pe_symbolic.judge.documents import check, judge_document
 from pe_symbolic.judge.finding import Findings
 from pe_symbolic.render.findings_json import findings_text as as_json
-from pe_symbolic.render.findings_text import findings_text, unread_text
+from pe_symbolic.render.findings_text import findings_text
 
 SAMPLE = Path(__file__).parent / "documents" / "sines.ipynb"
 
@@ -122,8 +122,8 @@ def test_a_finding_shows_the_line_of_its_cell() -> None:
 def test_the_caret_of_what_is_not_read_is_in_its_cell() -> None:
     document = notebook(("markdown", "a"), ("markdown", "b\n\n$\\nosuch + 1 = 2$"))
     findings = check_document(document)
-    assert "sines.ipynb:cell 2:3:2: not read" in unread_text(findings)
-    assert "3 | $\\nosuch + 1" in unread_text(findings)
+    assert "sines.ipynb:cell 2:3:2: unparsed: not read" in findings_text(findings)
+    assert "3 | $\\nosuch + 1" in findings_text(findings)
 
 
 def check_document(document: Document) -> Findings:

@@ -126,9 +126,15 @@ def test_a_hidden_character_is_named(char: str) -> None:
 
 
 def test_what_was_not_read_has_its_place_and_reason() -> None:
-    shown = unread_text(found("so\n$1 + \\foo{2} = 3$ and ~~4~~"))
-    assert "note.md:2:6: not read:" in shown
-    assert "note.md: 4 numbers, 3 in claims; set aside: 1 struck-out" in shown
+    note = found("so\n$1 + \\foo{2} = 3$ and ~~4~~")
+    assert findings_text(note).count("note.md:2:6: unparsed: not read:") == 1
+    assert unread_text(note) == "note.md: 4 numbers, 3 in claims; set aside: 1 struck-out\n"
+
+
+def test_what_was_not_read_and_is_suppressed_has_its_place_all_the_same() -> None:
+    note = found("$1 + \\foo{2} = 3$ <!-- pe-symbolic: ignore[unparsed] ours -->")
+    assert "not read" not in findings_text(note)
+    assert unread_text(note).startswith("note.md:1:6: not read: the formula breaks off")
 
 
 def several(*sources: str) -> Findings:

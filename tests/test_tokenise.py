@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pe_symbolic.formula import Kind, Notation, Token, tokenise
+from pe_symbolic.formula import Kind, Notation, Token, quoted, tokenise
 
 TEX, PLAIN = Notation.LATEX, Notation.PLAIN
 mathematical = st.text(
@@ -254,3 +254,8 @@ def test_underscores_below_a_name_still_are() -> None:
     assert kinds("x_{1}", PLAIN)[1] == ("subscript", "_")
     assert kinds("_" * 1_000 + " 1", PLAIN) == [("number", "1")]
     assert len(kinds("_" * 1_000, TEX)) == 1_000
+
+
+def test_a_piece_of_the_source_is_quoted_as_it_stands() -> None:
+    assert quoted("\\frac") == "'\\frac'"
+    assert quoted("\x1b") == "'\\x1b'"

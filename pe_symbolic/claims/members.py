@@ -37,7 +37,7 @@ from pe_symbolic.expression import (
     replace,
     some_node,
 )
-from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse
+from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse, quoted
 from pe_symbolic.formula.lexicon import TIMES, UNITS
 from pe_symbolic.regex import regex
 
@@ -156,7 +156,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     rest = kept[reading.next_token :]
     guessed = unknown_unit(rest) if rest and printed_number(reading.expression, source) else ""
     if rest and not guessed:
-        return not_read(tokens, f"{rest[0].text!r} was not understood", rest[0].start)
+        return not_read(tokens, f"{quoted(rest[0].text)} was not understood", rest[0].start)
     read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
     expression = _degrees_with_a_zero(read)
     if _may_simplify(expression):

@@ -5,7 +5,7 @@ from pe_symbolic.formula.parse import parse, parse_longest
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.scripts import Reading
 from pe_symbolic.formula.tokenise import tokenise
-from pe_symbolic.formula.tokens import DEEPER, Kind, ReadingError, Token
+from pe_symbolic.formula.tokens import DEEPER, Kind, ReadingError, Token, quoted
 
 __all__ = [
     "DEEPER",
@@ -17,6 +17,7 @@ __all__ = [
     "Token",
     "parse",
     "parse_longest",
+    "quoted",
     "read",
     "tokenise",
 ]
@@ -30,5 +31,5 @@ def read(text: str, notation: Notation = Notation.LATEX) -> Reading:
     reading = parse(tokens)
     if reading.next_token < len(tokens):
         token = tokens[reading.next_token]
-        raise ReadingError(f"{token.text!r} was not understood here", token.start)
+        raise ReadingError(f"{quoted(token.text)} was not understood here", token.start)
     return reading

@@ -19,7 +19,7 @@ from pe_symbolic.formula.build import (
 from pe_symbolic.formula.frames import MAX_DEPTH, Frame, Operand, Operator, atom
 from pe_symbolic.formula.lexicon import CLOSERS
 from pe_symbolic.formula.progressions import DOTS, without_dots
-from pe_symbolic.formula.tokens import Kind, ReadingError, Token
+from pe_symbolic.formula.tokens import Kind, ReadingError, Token, quoted
 
 #: How far a sign may stand from its number and still be printed with it.
 _BESIDE = 3
@@ -64,7 +64,7 @@ class Machine(ABC):
             return False
         frame = self.frame
         if token.kind is Kind.CLOSE and not _matches(frame.opener, token.text):
-            raise self.error(f"{token.text!r} closes {frame.opener!r}", token.start)
+            raise self.error(f"{quoted(token.text)} closes {quoted(frame.opener)}", token.start)
         items = (*frame.items, *self.last_item(frame, token))
         self.frames.pop()
         self.at += 1

@@ -25,7 +25,7 @@ from pe_symbolic.formula.frames import (
 )
 from pe_symbolic.formula.progressions import DOTS
 from pe_symbolic.formula.scripts import Reading
-from pe_symbolic.formula.tokens import Kind, ReadingError, Token
+from pe_symbolic.formula.tokens import Kind, ReadingError, Token, quoted
 
 
 class _Parser(FactorReader):
@@ -86,7 +86,7 @@ class _Parser(FactorReader):
         elif len(self.frames) == 1 and kind in _ENDS and self.frame.operands:
             raise self.error("the formula breaks off here")
         else:
-            raise self.error(f"a number or a name was expected here, not {token.text!r}")
+            raise self.error(f"a number or a name was expected here, not {quoted(token.text)}")
         return True
 
     def takes_dots(self, token: Token) -> bool:
@@ -210,7 +210,7 @@ class _Parser(FactorReader):
 
     def end(self, token: Token) -> bool:
         if len(self.frames) > 1:
-            raise self.error(f"{token.text!r} inside brackets", token.start)
+            raise self.error(f"{quoted(token.text)} inside brackets", token.start)
         return False
 
     def dots(self, token: Token) -> bool:

@@ -70,6 +70,11 @@ class ReadingError(ValueError):
         self.offset = offset
 
 
+def quoted(text: str) -> str:
+    r"""A piece of the source in quotes, as it stands there: ``\frac`` has one backslash."""
+    return repr(text).replace("\\\\", "\\")
+
+
 def split_at_commas(tokens: Sequence[Token]) -> list[list[Token]]:
     """The runs of tokens between commas."""
     groups: list[list[Token]] = [[]]

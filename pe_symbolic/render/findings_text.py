@@ -117,18 +117,22 @@ def frequencies(verdicts: Counter[str], causes: Counter[str]) -> str:
 
 
 def unread_text(findings: Findings) -> str:
-    """What was not read, with a caret where, and why numbers were set aside."""
+    """What was not read and is told nowhere else, and why numbers were set aside."""
     parts = [part for document in findings.documents for part in unread_lines(document)]
     return "\n".join(parts) + "\n"
 
 
 def unread_lines(document: DocumentFindings) -> Iterator[str]:
-    """What was not read of a document, and a line for its numbers."""
+    """What was not read of a document, and a line for its numbers.
+
+    A claim that was not read has its block with the other findings, unless it is suppressed.
+    """
     told = set()
     for finding in document.findings:
         if finding.verdict in _NEVER_READ:
-            yield from _unread(document, finding)
             told.add(finding.claim.unread)
+            if finding.suppressed:
+                yield from _unread(document, finding)
     for words in document.unread:
         if words not in told:
             yield f"{one_line(document.path)}: not read: {one_line(words)}"
