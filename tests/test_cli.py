@@ -139,6 +139,16 @@ def test_what_another_format_leaves_out_is_said(folder: Path, options: str) -> N
     assert result.stderr == f"pe-symbolic: only --format text shows {idle}\n"
 
 
+@pytest.mark.parametrize("option", ["--strict", "--fail-on misrounded"])
+def test_what_does_not_bear_on_a_difference_is_said(folder: Path, option: str) -> None:
+    result = run("check", "wrong.md", "--diff", *option.split(), cwd=folder)
+    assert result.returncode == 1
+    idle = option.split(maxsplit=1)[0]
+    assert result.stderr == (
+        f"pe-symbolic: --diff fails where it shows anything, whatever {idle} says\n"
+    )
+
+
 @pytest.mark.parametrize(
     "options", ["--format json --color never", "--diff --fix", "--format text"]
 )

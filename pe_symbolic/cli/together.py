@@ -24,6 +24,8 @@ _GIVEN: Mapping[str, Callable[[argparse.Namespace], bool]] = {
     "--color always": lambda call: call.color == Colour.ALWAYS.value,
     "--dask": lambda call: call.dask is not None,
     "--cache": lambda call: call.cache is not None,
+    "--fail-on": lambda call: call.fail_on is not None,
+    "--strict": lambda call: bool(call.strict),
 }
 _BEHIND_THE_TEXT = ("--show-unread", "--statistics", "--color always")
 _ELSEWHERE = ("--dask", "--cache")
@@ -37,12 +39,17 @@ _APART = (
     ("--certify", _ELSEWHERE, "Coq is asked here and now"),
     ("--dask", ("--cache",), "a cache is of this machine"),
 )
+#: An option beside which others change nothing, and what it does instead.
+_IDLE = (
+    ("--format", _BEHIND_THE_TEXT, f"only --format {TEXT} shows {{}}"),
+    ("--diff", ("--fail-on", "--strict"), "--diff fails where it shows anything, whatever {} says"),
+)
 
 
 def refuse_apart(call: argparse.Namespace) -> None:
     """Raises ``WrongCall`` for the first two options of a call that do not go together.
 
-    What another format than text leaves out changes nothing else: that is but said.
+    What changes nothing beside another option does no harm: that is but said.
     """
     given = {word for word, is_given in _GIVEN.items() if is_given(call)}
     for one, others, why in _APART:
@@ -50,6 +57,7 @@ def refuse_apart(call: argparse.Namespace) -> None:
             if one in given and other in given:
                 named = [f"--format {call.format}" if w == "--format" else w for w in (one, other)]
                 raise WrongCall(f"{' and '.join(named)} do not go together: {why}")
-    for idle in _BEHIND_THE_TEXT:
-        if idle in given and "--format" in given:
-            print(f"pe-symbolic: only --format {TEXT} shows {idle}", file=sys.stderr)
+    for beside, idle_ones, why in _IDLE:
+        for idle in idle_ones:
+            if beside in given and idle in given:
+                print(f"pe-symbolic: {why.format(idle)}", file=sys.stderr)
