@@ -144,6 +144,58 @@ def replace(
     return Call(expression.op, tuple(args), expression.span)
 
 
+def plain_names(expression: Expression) -> frozenset[str]:
+    """The names that stand for a value somewhere, and not for a function."""
+    nodes = list(walk(expression))
+    functions = {id(n.args[0]) for n in nodes if isinstance(n, Call) and n.op == "apply"}
+    return frozenset(n.name for n in nodes if isinstance(n, Symbol) and id(n) not in functions)
+
+
+def with_products(
+    expression: Expression, is_factor: Callable[[Call], bool], *, apart: bool = False
+) -> Expression:
+    r"""The tree with ``a(x + 1)`` a product where ``a`` is a factor and no function.
+
+    What stands behind the brackets is of these alone, ``a(x + 1)^2`` and ``n(n - 1)!``, and
+    a root without braces, or a function of what stands in the brackets again, ends before
+    them: ``\sqrt a(x + 1)``, ``\sin x(1 + \cos x)``.
+    """
+
+    def change(node: Expression) -> Expression | None:
+        parted = _parted(node, is_factor, apart=apart)
+        if parted is None:
+            return None
+        factor, rest = (replace(part, change) for part in parted)
+        return Call("mul", (factor, rest), node.span)
+
+    return replace(expression, change)
+
+
+def _parted(
+    node: Expression, is_factor: Callable[[Call], bool], *, apart: bool
+) -> tuple[Expression, Expression] | None:
+    """The factor that a node begins with, and what stands behind it."""
+    if not isinstance(node, Call) or not node.args:
+        return None
+    if node.op == "apply":
+        return (node.args[0], node.args[1]) if len(node.args) == 2 and is_factor(node) else None
+    first, *others = node.args
+    if node.op in ("pow", "factorial") and first.span[0] == node.span[0]:
+        parted = _parted(first, is_factor, apart=apart)
+        return parted and (parted[0], Call(node.op, (parted[1], *others), node.span))
+    is_bare = first.span[1] == node.span[1] != 0 and not others
+    if is_bare and node.op in ("sqrt", "sin", "cos", "tan", "ln", "log", "exp"):
+        parted = _parted(first, is_factor, apart=apart)
+        if parted and (apart or node.op == "sqrt" or _is_said_again(*parted)):
+            return Call(node.op, (parted[0],), node.span), parted[1]
+    return None
+
+
+def _is_said_again(factor: Expression, rest: Expression) -> bool:
+    r"""``\sin x(1 + \cos x)``, and not ``\sin k(x - ct)``."""
+    return free_symbols(factor) <= free_symbols(rest)
+
+
 def with_log_base(subject: Expression, base: int, of: int | None = None) -> Expression:
     """The subject with every ``log`` that names no base, or the base ``of``, taken to this one."""
 

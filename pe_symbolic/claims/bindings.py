@@ -26,6 +26,7 @@ from pe_symbolic.expression import (
     replace,
     substituted,
     walk,
+    with_products,
 )
 from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
@@ -92,7 +93,19 @@ class Bindings(Given):
                     return member or self._named(node.name, place, used)
             return None
 
-        return replace(expression, change), used
+        factored = with_products(expression, lambda call: self._is_factor(call, place))
+        return replace(factored, change), used
+
+    def _is_factor(self, call: Call, place: int) -> bool:
+        """Whether ``P(1 + r)`` is a product: P has a value and is no function of the document."""
+        function, inner = call.args
+        if not isinstance(function, Symbol) or isinstance(inner, Number):
+            return False  # y(0) is a function at 0, whatever y is elsewhere
+        positional = function.name in POSITIONAL and self.tells_positions(function)
+        if positional or self.definitions_from(function.name, place):
+            return False
+        setting = self.value(function.name, place)
+        return setting is not None and setting.start != call.span[0]
 
     def _member(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         r"""``\omega_1`` by the rule for ``\omega_i``, in a function or where positions are encoded.

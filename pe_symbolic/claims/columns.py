@@ -31,6 +31,7 @@ from pe_symbolic.expression import (
     free_symbols,
     substituted,
     walk,
+    with_products,
 )
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
@@ -228,14 +229,9 @@ _UNIT = regex(r"(?:\s/\s\S{1,6}|\s\(\S{1,8}\)|\[.{1,8}\]|\sin\s\S{1,6})\Z")
 def _with_columns_as_factors(node: Expression, names: Mapping[str, int]) -> Expression:
     """``n(n-1)`` above a table with a column n is a product."""
 
-    def change(part: Expression) -> Expression | None:
-        if not (isinstance(part, Call) and part.op == "apply" and len(part.args) == 2):
-            return None
-        called = part.args[0]
-        known = isinstance(called, Symbol) and called.name in names
-        return Call("mul", part.args, part.span) if known else None
-
-    return replace_nodes(node, change)
+    return with_products(
+        node, lambda call: isinstance(call.args[0], Symbol) and call.args[0].name in names
+    )
 
 
 def _with_columns_put_in(

@@ -15,7 +15,7 @@ from pe_symbolic.claims.identity_entries import with_entries
 from pe_symbolic.claims.identity_shapes import ends_at_a_name, has_waves
 from pe_symbolic.claims.identity_words import A_WAVE, ANOTHER_ENCODING, THE_SIGMOID, says
 from pe_symbolic.claims.members import Member
-from pe_symbolic.expression import Call, Expression, Symbol, replace, walk
+from pe_symbolic.expression import Call, Expression, Symbol, plain_names, walk, with_products
 from pe_symbolic.formula.derivatives import of_the_whole_sum, with_derivatives
 from pe_symbolic.regex import regex
 
@@ -54,7 +54,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     if sum(1 for side in (left, right) for _ in walk(side)) > _LARGEST:
         return None
     left, right = (with_shapes(side, source) for side in (left, right))
-    plain = {n.name for side in (left, right) for n in _plain_names(side)}
+    plain = plain_names(left) | plain_names(right)
     left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
     if isinstance(right, Call) and right.op in ("vector", "matrix"):
         left = with_shapes(formulas.put_in(left) or left, source)
@@ -86,25 +86,14 @@ def _is_of_another_encoding(source: str, *members: Member) -> bool:
     return any(ANOTHER_ENCODING.search(words) for words in near)
 
 
-def _plain_names(side: Expression) -> Iterator[Symbol]:
-    """The names of a side that stand for a value, not for a function."""
-    functions = {id(n.args[0]) for n in walk(side) if isinstance(n, Call) and n.op == "apply"}
-    for node in walk(side):
-        if isinstance(node, Symbol) and id(node) not in functions:
-            yield node
-
-
-def _with_products(side: Expression, plain: set[str]) -> Expression:
+def _with_products(side: Expression, plain: frozenset[str]) -> Expression:
     """``n(n + 1)`` is a product where n is a value elsewhere."""
 
-    def change(node: Expression) -> Expression | None:
-        if isinstance(node, Call) and node.op == "apply" and len(node.args) == 2:
-            name = node.args[0]
-            if isinstance(name, Symbol) and (name.name in plain or _is_factor(name.name)):
-                return Call("mul", (name, replace(node.args[1], change)), node.span)
-        return None
+    def is_factor(call: Call) -> bool:
+        name = call.args[0]
+        return isinstance(name, Symbol) and (name.name in plain or _is_factor(name.name))
 
-    return replace(side, change)
+    return with_products(side, is_factor)
 
 
 def _is_factor(name: str) -> bool:
@@ -122,10 +111,21 @@ def _has_unknowns(side: Expression) -> bool:
     return at_a_time or composed or any(node.op in _UNKNOWN for node in calls)
 
 
+def _with_functions_apart(side: Member) -> Member:
+    """The side with the argument of a function ending before brackets, where a name does."""
+    if side.expression is None:
+        return side
+    apart = with_products(
+        side.expression, lambda call: isinstance(call.args[0], Symbol), apart=True
+    )
+    return side if apart == side.expression else replace_fields(side, expression=apart)
+
+
 def read_otherwise(head: Member, member: Member, source: str) -> Iterator[tuple[Member, Member]]:
     r"""Both sides with the second reading of one of them, and then of both.
 
-    ``\frac{d}{dx} x^2 + 3x`` may be the derivative of the sum, where no brackets close it.
+    ``\frac{d}{dx} x^2 + 3x`` may be the derivative of the sum, where no brackets close it,
+    and ``\ln x(1 + y)`` a product.
     """
     seconds = [
         replace_fields(side, expression=side.second_reading) if side.second_reading else None
@@ -138,6 +138,9 @@ def read_otherwise(head: Member, member: Member, source: str) -> Iterator[tuple[
             yield replace_fields(side, expression=whole), member
             if seconds[1] is not None:
                 yield replace_fields(side, expression=whole), seconds[1]
+    apart = _with_functions_apart(head), _with_functions_apart(member)
+    if apart != (head, member):
+        yield apart
     for left, right in ((seconds[0], member), (head, seconds[1]), tuple(seconds)):
         if left is not None and right is not None:
             yield left, right

@@ -11,7 +11,16 @@ from pe_symbolic.claims.events import value_called
 from pe_symbolic.claims.functions import INDEX, Definition
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
-from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
+from pe_symbolic.expression import (
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    plain_names,
+    with_products,
+)
 
 
 def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
@@ -118,7 +127,7 @@ def _definition(run: Sequence[Member]) -> Definition | None:
         return None
     if not names & free_symbols(body) or function.name in free_symbols(body):
         return None
-    return Definition(function.name, tuple(parameters), body, run[0].start)
+    return Definition(function.name, tuple(parameters), _multiplied(body), run[0].start)
 
 
 def _rule(name: Symbol, run: Sequence[Member]) -> Definition | None:
@@ -133,7 +142,13 @@ def _rule(name: Symbol, run: Sequence[Member]) -> Definition | None:
     letter = Symbol(found["letter"])
     shift = Number(Fraction(int(found["shift"] or 0)))
     parameter = Call("add", (letter, shift)) if found["shift"] else letter
-    return Definition(f"{base}_", (parameter,), body, run[0].start)
+    return Definition(f"{base}_", (parameter,), _multiplied(body), run[0].start)
+
+
+def _multiplied(body: Expression) -> Expression:
+    """``x(1 - x)`` is a product, where x stands for a value."""
+    plain = plain_names(body)
+    return with_products(body, lambda call: free_symbols(call.args[0]) <= plain)
 
 
 def _runs_with(letter: str, body: Expression) -> bool:

@@ -15,8 +15,8 @@ from pe_symbolic.expression import (
     Number,
     Span,
     Symbol,
-    replace,
     some_node,
+    with_products,
 )
 from pe_symbolic.formula.frames import Operator, Precedence
 from pe_symbolic.formula.lexicon import INVERSES, OF_SEVERAL
@@ -152,17 +152,9 @@ def repeated(operator: Operator, body: Expression, span: Span) -> Expression:
             raise ReadingError("an integral without its differential", operator.start)
         over = () if operator.index is None else (operator.index,)
         return Call("apply", (Symbol(operator.symbol, span), body, *over), span)
-    inner = replace(body, lambda node: _as_product(node, operator.index))
+    # k(k + 1) within a sum over k is a product: no index is a function.
+    inner = with_products(body, lambda called: called.args[0] == operator.index)
     return Call(operator.symbol, (inner, operator.index, *operator.ends), span)
-
-
-def _as_product(node: Expression, index: Symbol | None) -> Expression | None:
-    """``k(k + 1)`` within a sum over k is a product; no index is a function."""
-    called = isinstance(node, Call) and node.op == "apply" and node.args[0] == index
-    if not (called and isinstance(node, Call) and len(node.args) == 2):
-        return None
-    factor = replace(node.args[1], lambda part: _as_product(part, index))
-    return Call("mul", (node.args[0], factor), node.span)
 
 
 def is_proper(part: Expression) -> bool:
