@@ -405,3 +405,8 @@ def test_cases_that_choose_are_not_read(text: str) -> None:
 def test_rows_that_state_something_are_judged_one_by_one() -> None:
     note = r"$$\begin{cases} 2 + 2 = 4 \\ 3 + 3 &= 7 \end{cases}$$ and $1 + 1 = 2$"
     assert verdicts(note) == [("4", "exact"), ("7", "wrong"), ("2", "exact")]
+
+
+def test_a_star_behind_a_command_multiplies_unless_braces_follow() -> None:
+    note = r"$2*\pi*3 = 18.85$ and $\operatorname*{max}(2, 3) = 3$"
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded", "exact"]

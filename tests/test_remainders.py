@@ -53,3 +53,8 @@ def test_each_claim_says_what_it_is_about() -> None:
     assert said == ["17 ÷ 5 is 3, printed 4", "the remainder of 17 ÷ 5 is 2, printed 3"]
     (plain,) = findings(r"$17 \bmod 5 = 3$")
     assert plain.message.startswith(r"17 \bmod 5 is 2")
+
+
+def test_a_percent_sign_set_apart_between_numbers_is_an_operator() -> None:
+    note = r"$17 \% 5 = 2$, $17 \% 5 = 3$, $5\% \cdot 300 = 15$"
+    assert [f.verdict for f in findings(note)] == ["exact", "wrong", "exact"]

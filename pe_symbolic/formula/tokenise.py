@@ -37,6 +37,8 @@ from pe_symbolic.regex import regex
 _OPERAND = regex(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
 _MONEY = regex(r"\s?[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
 _COMMAS_TOO = regex(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
+#: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
+_LEAVES = regex(r"[ \t]\\%[ \t]+[0-9]")
 #: A comment of TeX; many notes still write ``50%`` in a formula.
 _COMMENT = regex(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: One sign so often says nothing, and is one token.
@@ -291,6 +293,8 @@ class _Tokeniser(RowTape):
             self.bracket(lexicon.BRACKET_COMMANDS[char], start)
         elif char == "$" and (self.prices(start) or _MONEY.match(self.source, self.at, self.end)):
             return  # a currency says nothing of its number
+        elif char == "%" and _LEAVES.match(self.source, max(0, start - 1), self.end):
+            self.emit(Kind.OPERATOR, "mod", start)
         elif char not in lexicon.SPACES:
             kind, text = ESCAPED.get(char, (Kind.UNKNOWN, match.group()))
             self.emit(kind, text, start)
