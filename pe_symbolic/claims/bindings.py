@@ -9,6 +9,7 @@ from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
+from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.events import value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched
 from pe_symbolic.claims.given import LOOKED_AT, Given, Setting
@@ -55,6 +56,8 @@ class Bindings(Given):
     otherwise: frozenset[str] = frozenset()
     base: Fraction = BASE
     columns: Number | None = None
+    #: The letter of the imaginary unit, which is no name that needs a value.
+    unit: str = ""
 
     def __post_init__(self) -> None:
         Given.__post_init__(self)
@@ -64,6 +67,7 @@ class Bindings(Given):
             self.base, self.columns = stated_base(words), stated_width(self.document.source)
         self.speaks_of_orders = "permut" in words
         self.otherwise = names_meant_otherwise(words)
+        self.unit = unit_of(self.document.source)
         if is_something_else(self.document.source):
             self.otherwise |= {"sigma"}
 
@@ -128,13 +132,19 @@ class Bindings(Given):
             if not one.parameters and one.start < place and self.sections.at(one.start)[1] > place
         ]
         if not given:
-            return None
+            return self._conjugate(name, place, used) if self.unit else None
         found: list[Setting] = []
         value = self.put_in(given[-1].body, place, found)
-        if free_symbols(value):
+        if free_symbols(value) - {self.unit}:
             return None
         used += [*found, Setting(name, value, given[-1].start)]
         return value
+
+    def _conjugate(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        r"""``\bar z``, where z has a complex value."""
+        base = conjugated(name)
+        value = self._named(base, place, used) if base else None
+        return value and Call("apply", (CONJUGATE, value))
 
     def case_of(self, name: str, place: int) -> tuple[Expression, Definition] | None:
         """What ``x_3`` is by the last rule for ``x_n`` above it in its section."""

@@ -2,25 +2,38 @@ r"""``(1 + i)(1 - i) = 2``: equations that only the imaginary unit makes sense o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.imaginary import UNIT, Parts, must_be_imaginary, parts_of, unit_multiple
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.complex_unit import conjugated, with_parts_taken
 from pe_symbolic.claims.congruences import CongruenceReader, modulus_of
-from pe_symbolic.claims.members import number_span, printed_number
+from pe_symbolic.claims.given import Setting
+from pe_symbolic.claims.members import Member, number_span, printed_number
+from pe_symbolic.claims.used_values import said_of
+from pe_symbolic.claims.waves import is_near
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.regex import regex
 
 _UNIT = regex(r"(?<![A-Za-z\\])i(?![A-Za-z])")
 _MINUS_ONE = Call("neg", (Number(Fraction(1)),))
 _ROOT_OF_MINUS_ONE = Call("sqrt", (_MINUS_ONE,))
 _SQUARE = (Call("pow", (UNIT, Number(Fraction(2)))), _MINUS_ONE)
+
+
+@dataclass(frozen=True, slots=True)
+class ComplexValue:
+    """What a member is with the values of its names, and whether the unit is in it."""
+
+    tree: Expression
+    used: tuple[Setting, ...]
+    is_complex: bool
 
 
 class OtherArithmetics(CongruenceReader):
@@ -37,7 +50,9 @@ class OtherArithmetics(CongruenceReader):
         place = self.first_congruence(chain, first, last)
         if place is not None:
             return self.unsaid_congruences(chain, first, place, last)
-        return self.by_parts(chain, first, last) if self.is_complex(chain, first) else None
+        if self.is_complex(chain, first):
+            return self.by_parts(chain, first, first, last)
+        return self.of_complex_names(chain, first, last) if self.bindings.unit else None
 
     def is_complex(self, chain: Chain, first: int) -> bool:
         """Whether ``i`` has no value here and can only be the unit, as ``i^2 = -1`` says it is."""
@@ -55,38 +70,88 @@ class OtherArithmetics(CongruenceReader):
             return False  # what i is
         return must_be_imaginary(one.expression, other.expression)
 
-    def by_parts(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
-        """The real part of each side against that of the first, and the imaginary part."""
-        leading = chain.members[first].expression
+    def of_complex_names(self, chain: Chain, first: int, last: int) -> Iterator[Claim] | None:
+        """``|z| = 5`` and ``zw = 2i`` for the values of z and w above; ``None`` for real ones."""
+        values = [self.complex_value(member) for member in chain.members[first:last]]
+        known = [place for place, value in enumerate(values, first) if value is not None]
+        if len(known) < 2 or not any(value and value.is_complex for value in values):
+            return None
+        # 3 + 4i = 5e^{0.927i}: what is computed leads, wherever it stands.
+        known.sort(key=lambda place: _is_written_out(chain.members[place].expression))
+        members = tuple(
+            replace(member, expression=value.tree) if value is not None else member
+            for member, value in zip(chain.members[first:last], values, strict=True)
+        )
+        members = (*chain.members[:first], *members, *chain.members[last:])
+        return self.of_known(replace(chain, members=members), first, known, values)
+
+    def of_known(
+        self, chain: Chain, first: int, known: Sequence[int], values: Sequence[ComplexValue | None]
+    ) -> Iterator[Claim]:
+        """The claims of members with values, the first of which leads."""
+        head, *others = known
+        used = [setting for value in values if value is not None for setting in value.used]
+        said = said_of(used, self.document)
+        for index in others:
+            claims = list(self.by_parts(chain, first, head, index + 1, index))
+            doubted = bool(used) and not all(map(_is_about, claims))
+            yield from (replace(claim, bound=said, doubted=doubted) for claim in claims)
+
+    def complex_value(self, member: Member) -> ComplexValue | None:
+        """What a member is with the values of its names; none for a name that gets its value."""
+        node = member.expression
+        if node is None or (isinstance(node, Symbol) and not conjugated(node.name)):
+            return None
+        resolved, used = self.bindings.resolved(node, member.start)
+        unit = self.bindings.unit
+        tree = with_parts_taken(resolved, unit)
+        if free_symbols(tree) - {UNIT.name}:
+            return None
+        return ComplexValue(tree, tuple(used), unit in free_symbols(resolved))
+
+    def by_parts(
+        self, chain: Chain, first: int, head: int, last: int, start: int | None = None
+    ) -> Iterator[Claim]:
+        """The real part of each side against that of the head, and the imaginary part."""
+        leading = chain.members[head].expression
         left = None if leading is None else parts_of(leading)
-        for index in range(first + 1, last):
+        for index in range(head + 1 if start is None else start, last):
             node = chain.members[index].expression
             right = None if node is None else parts_of(node)
             if left is None or right is None or node is None:
-                yield self.unread(chain, first, first, index)
+                yield self.unread(chain, first, head, index)
                 continue
-            whole = self.claim(chain, first, first, index, chain.relations[index - 1])
+            whole = self.claim(chain, first, head, index, chain.relations[index - 1])
             yield from self.parts(whole, left, right, _written(node))
 
     def parts(
         self, whole: Claim, left: Parts, right: Parts, written: tuple[Expression | None, ...]
     ) -> Iterator[Claim]:
         """One claim for the real part; one for the imaginary part where there is any."""
+        is_real = len(written) == 1 and _is_zero(left[1]) and _is_zero(right[1])
         for place, name in enumerate(("real", "imaginary")):
             element = written[place] if place < len(written) else None
             unsaid = element is None and (place or len(written) > 1)
             if unsaid and _is_zero(left[place]) and _is_zero(right[place]):
                 continue
+            named = whole.subject_text
+            text = named if is_real else f"the {name} part of {named}"
             claim = replace(
-                whole, subject=left[place], subject_text=f"the {name} part of {whole.subject_text}",
-                readings=(), subject_place=None,
-            )  # fmt: skip
+                whole, subject=left[place], subject_text=text, readings=(), subject_place=None
+            )
             printed = printed_number(element, self.document.source) if element else None
             if printed is None or element is None:
                 yield replace(claim, printed=None, printed_place=None, other=right[place])
                 continue
             span = number_span(element)
             yield replace(claim, printed=printed, printed_place=self.place(*span), other=None)
+
+
+def _is_written_out(node: Expression | None) -> bool:
+    """``3 + 4i``, ``-4i`` or a number: nothing is left to compute."""
+    parts = () if node is None else _written(node)
+    bare = (part.args[0] if isinstance(part, Call) and part.op == "neg" else part for part in parts)
+    return all(part is None or isinstance(part, Number) for part in bare)
 
 
 def _written(node: Expression) -> tuple[Expression | None, ...]:
@@ -99,6 +164,18 @@ def _written(node: Expression) -> tuple[Expression | None, ...]:
         if multiple is not None:
             return node.args[0], multiple
     return (node,)
+
+
+def _is_about(claim: Claim) -> bool:
+    """Whether a number, but for its sign, may be meant for its value.
+
+    ``|z| = 2`` may be of another z than 3 + 4i.
+    """
+    if claim.subject is None or claim.printed is None:
+        return True
+    size = abs(claim.printed.value)
+    about = replace(claim.printed, value=size, unit=max(size / 2, claim.printed.unit))
+    return is_near(Call("abs", (claim.subject,)), about)
 
 
 def _is_zero(part: Expression) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from pe_symbolic.calculus.imaginary import LETTERS
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.congruences import modulus_of
 from pe_symbolic.claims.events import value_called
@@ -67,11 +68,22 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
 
 
 def _of_names(run: Sequence[Member]) -> tuple[str, Expression] | None:
-    """``b = a^2/3``: a name for a formula of other names, which may have values."""
+    """``b = a^2/3``: a name for a formula of other names, which may have values.
+
+    ``z = (1 + i)^2 = 2i`` is worked out as far as the unit allows.
+    """
     name, body = run[0].expression, run[-1].expression
-    if len(run) != 2 or not isinstance(name, Symbol) or not isinstance(body, Call):
+    worked_out = body is not None and free_symbols(body) in _UNITS
+    if (
+        (len(run) != 2 and not worked_out)
+        or not isinstance(name, Symbol)
+        or not isinstance(body, Call)
+    ):
         return None
     return None if name.name in free_symbols(body) else (name.name, body)
+
+
+_UNITS = tuple(frozenset({letter}) for letter in LETTERS)
 
 
 def _square(run: Sequence[Member]) -> str:

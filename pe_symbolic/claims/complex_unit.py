@@ -1,0 +1,87 @@
+r"""Documents that count with complex numbers: the letter of their unit, and parts of a number."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.calculus.imaginary import UNIT, parts_of
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import minus, number, over, plus, times
+from pe_symbolic.expression import Call, Constant, Expression, Symbol, replace
+from pe_symbolic.regex import regex
+
+_SPOKEN_OF = regex(
+    r"\b(?:complex|imaginary)[- ](?:number|plane|conjugate|valued?|root|unit|part|exponential|form"
+    r"|impedance|power|axis|multiplication|arithmetic|analysis|solution|representation|variable)"
+    r"|\bphasors?\b|\bimpedances?\b|\bimpedanz|\bkomplexe[nrs]? (?:zahl|ebene)|\bimagin[äa]r"
+    r"|\bnombres? complexes?\b|\bnúmeros? complejos?\b|\bnumer[io] compless[io]\b"
+    r"|\bnúmeros? complexos?\b|\bimaginair|\bimaginari|комплексн\w+ чис|мнимая"
+    r"|(?<![A-Za-z\\])[ij]\^\{?2\}?\s*=\s*[-−]\s*1(?![0-9])"
+    r"|(?<![A-Za-z\\])[ij]\s*=\s*(?:\\sqrt\s*\{?\s*|√\s*\(?)[-−]\s*1",
+    re.IGNORECASE,
+)
+#: ``3j``, ``j4``, ``j\omega``: engineers keep i for the current.
+_ENGINEERS = regex(r"[0-9]\s?j(?![A-Za-z])|(?<![A-Za-z\\])j(?:\s?[0-9]|\s?\\omega)")
+_OTHERS = regex(r"[0-9]\s?i(?![A-Za-z])|(?<![A-Za-z\\])i\s?[0-9]")
+#: What is taken of a complex number, by the name of its function.
+_TAKEN = frozenset({"Re", "Im", "arg", "Arg", "conj"})
+#: The function that ``\\bar z`` is put in for.
+CONJUGATE = Symbol("conj")
+_PI = Constant("pi")
+
+
+def unit_of(source: str) -> str:
+    """The letter of the imaginary unit; empty in a document that speaks of none."""
+    if _SPOKEN_OF.search(source) is None:
+        return ""
+    return "j" if _ENGINEERS.search(source) and not _OTHERS.search(source) else UNIT.name
+
+
+def conjugated(name: str) -> str:
+    r"""The name that ``\bar z`` or ``z^*`` is the conjugate of; empty where it is none."""
+    for mark in ("_bar", "*"):
+        if name.endswith(mark):
+            return name.removesuffix(mark)
+    return ""
+
+
+def with_parts_taken(expression: Expression, unit: str) -> Expression:
+    r"""The tree with i for the unit, and ``\operatorname{Im}(3 + 4i)`` carried out."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Symbol) and node.name == unit:
+            return UNIT
+        if not isinstance(node, Call) or len(node.args) != 2 or node.op not in ("apply", "mul"):
+            return None
+        function, inner = node.args
+        if not isinstance(function, Symbol) or function.name not in _TAKEN:
+            return None
+        return _taken(function.name, with_parts_taken(inner, unit))
+
+    return replace(expression, change)
+
+
+def _taken(function: str, inner: Expression) -> Expression | None:
+    parts = parts_of(inner)
+    if parts is None:
+        return None
+    real, imaginary = parts
+    if function == "Re":
+        return real
+    if function == "Im":
+        return imaginary
+    if function == "conj":
+        return plus(real, minus(times(imaginary, UNIT)))
+    return _angle(real, imaginary)
+
+
+def _angle(real: Expression, imaginary: Expression) -> Expression | None:
+    """The angle of a number, above -π and up to π, where both parts are fractions."""
+    across, up = rational_value(real), rational_value(imaginary)
+    if across is None or up is None or (not across and not up):
+        return None
+    turn = minus(_PI) if up < 0 else _PI
+    if not across:
+        return over(turn, number(2))
+    angle = Call("atan", (over(imaginary, real),))
+    return angle if across > 0 else plus(angle, turn)
