@@ -179,3 +179,17 @@ def test_the_name_of_an_environment_is_no_word() -> None:
     assert [finding.verdict for finding in findings(note, "latex")] == ["holds"]
     asked = r"The equation $\frac{d}{dx} \sin(kx) = \cos(kx)$ has a solution."
     assert identities(asked) == []
+
+
+@pytest.mark.parametrize(
+    ("equation", "said"),
+    [
+        (r"\frac{1}{10000^{2i/d}} = \exp\left(\frac{2i}{d}\ln 10000\right)", ["fails"]),
+        (r"\frac{1}{10000^{2i/d}} = e^{-\frac{i}{d}\ln 10000}", ["fails"]),
+        ("e^{x+y} = e^{x-y}", ["fails"]),
+        ("2^{x+1} = 8^{x}", []),
+        ("2^{x+y} = 3^{y}", []),
+    ],
+)
+def test_powers_that_would_be_equal_but_for_a_slip(equation: str, said: list[str]) -> None:
+    assert [finding.verdict for finding in findings(f"We write ${equation}$.")] == said

@@ -39,6 +39,7 @@ from pe_symbolic.claims.sigma import with_sigma_a_name
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.claims.told import told_in_words
+from pe_symbolic.claims.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.wavelengths import wavelengths_of
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.claims.word_names import with_words_named
@@ -59,7 +60,8 @@ class Found:
 class _Said:
     """A chain, and whether more values are listed behind it; or a row of numbers.
 
-    An arrow leads to the row, or nothing does.
+    An arrow leads to the row, or nothing does.  A chain with ± is ``signed``: read with
+    the upper signs, and with the lower.
     """
 
     statement: Statement
@@ -67,6 +69,7 @@ class _Said:
     listed: bool = False
     row: tuple[Member, ...] = ()
     led: bool = True
+    signed: tuple[Chain, ...] = ()
     heading: str = ""
     column: Column | None = None
 
@@ -93,7 +96,9 @@ def find_claims(document: Document) -> Found:
         found = definitions_of(said.chain, document, formulas) if said.chain else []
         found = found or _claims_of(said, reader, results, columns)
         if said.chain and _is_without_value(found) and not is_condition(said.statement):
-            found = list(identities_of(said.chain, document, formulas, bindings)) or found
+            chains = said.signed or (said.chain,)
+            stated = (identities_of(chain, document, formulas, bindings) for chain in chains)
+            found = [claim for claims in stated for claim in claims] or found
             found = list(wavelengths_of(said.chain, document)) or found
         for claim in found:
             results.add(claim)
@@ -274,6 +279,7 @@ def _below(heading: str, claim: Claim) -> Claim:
 def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     starts = [region.start for region in document.regions]
+    signs = has_two_signs(document.source)
     found = with_acronyms(map(without_system_braces, flows(document)), document.source)
     found = with_words_named(found)
     stretches = [(tokens, statements(tokens)) for tokens in found]
@@ -299,7 +305,8 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
             for part in parted_at_dashes(document, statement, role):
                 chain = read_chain(document, part, role)
                 if chain is not None:
-                    yield _Said(part, chain, is_listed(part, following))
+                    signed = by_sign(document, part, role) if signs else ()
+                    yield _Said(part, chain, is_listed(part, following), signed=signed)
 
 
 def _is_without_value(found: Sequence[Claim]) -> bool:

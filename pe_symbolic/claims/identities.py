@@ -36,6 +36,7 @@ from pe_symbolic.claims.identity_words import (
 )
 from pe_symbolic.claims.members import Member, written_from
 from pe_symbolic.claims.named_forms import with_named_forms
+from pe_symbolic.claims.other_products import is_of_other_products
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import (
@@ -87,7 +88,7 @@ def identities_of(
         written = document.source[max(0, head.start - _BAR) : member.end]
         if unit_beside_waves(sides.left, sides.right) and CONJUGATED.search(written):
             continue
-        if TAKEN_BACK.search(behind):
+        if TAKEN_BACK.search(behind) or is_of_other_products(sides, before, written):
             continue
         above = max(0, head.start - _ABOVE)
         posed = POSED.search(document.spoken, above, head.start) is not None

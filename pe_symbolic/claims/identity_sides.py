@@ -15,7 +15,15 @@ from pe_symbolic.claims.identity_entries import with_entries
 from pe_symbolic.claims.identity_shapes import ends_at_a_name, has_waves
 from pe_symbolic.claims.identity_words import A_WAVE, ANOTHER_ENCODING, THE_SIGMOID, says
 from pe_symbolic.claims.members import Member
-from pe_symbolic.expression import Call, Expression, Symbol, plain_names, walk, with_products
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Symbol,
+    free_symbols,
+    plain_names,
+    walk,
+    with_products,
+)
 from pe_symbolic.formula.derivatives import of_the_whole_sum, with_derivatives
 from pe_symbolic.regex import regex
 
@@ -101,12 +109,19 @@ def _is_factor(name: str) -> bool:
     return name.partition("_")[0] == "omega" or name in ("alpha", "beta", "lambda")
 
 
+def _is_an_operator(name: str) -> bool:
+    r"""``\nabla``, a ``\partial`` that is part of no derivative here, ``D_x``."""
+    return name in ("nabla", "partial") or name.startswith(("D_", "nabla_"))
+
+
 def _has_unknowns(side: Expression) -> bool:
     """Functions nobody defined, operations no rule compares, and ``M^t`` at a time t."""
     calls = [node for node in walk(side) if isinstance(node, Call)]
     calls = calls[1:] if ends_at_a_name(side) else calls
     powers = [node.args for node in calls if node.op == "pow"]
     composed = any(n.op == "degrees" and isinstance(n.args[0], Symbol) for n in calls)  # x ∘ y
+    if any(map(_is_an_operator, free_symbols(side))):
+        return True
     at_a_time = any(exponent in TRANSPOSING and is_array(base) for base, exponent in powers)
     return at_a_time or composed or any(node.op in _UNKNOWN for node in calls)
 

@@ -20,13 +20,15 @@ _FACTORS = (Number(Fraction(2), "2"), Number(Fraction(1, 2)), Number(Fraction(-1
 
 
 def one_slip_away(sides: Sides) -> Iterator[Sides]:
-    """The sides with one term of the other sign, or a factor of two more or less."""
+    """The sides with a term or an exponent of the other sign, or a factor of two more or less."""
     for factor in _FACTORS:
         yield replace_fields(sides, right=Call("mul", (factor, sides.right)))
     for turned in _with_a_term_turned(sides.right):
         yield replace_fields(sides, right=turned)
     for turned in _with_a_term_turned(sides.left):
         yield replace_fields(sides, left=turned)
+    for changed in _with_an_exponent_changed(sides.right):
+        yield replace_fields(sides, right=changed)
 
 
 def one_number_away(sides: Sides) -> Iterator[Sides]:
@@ -92,6 +94,14 @@ def _with_a_term_turned(side: Expression) -> Iterator[Expression]:
             for place, term in enumerate(whole.args):
                 terms = (*whole.args[:place], Call("neg", (term,)), *whole.args[place + 1 :])
                 yield replace(side, partial(_put_for, whole, Call("add", terms, whole.span)))
+
+
+def _with_an_exponent_changed(side: Expression) -> Iterator[Expression]:
+    for power in walk(side):
+        if isinstance(power, Call) and power.op in ("exp", "pow") and free_symbols(power.args[-1]):
+            for factor in _FACTORS:
+                raised = (*power.args[:-1], Call("mul", (factor, power.args[-1])))
+                yield replace(side, partial(_put_for, power, Call(power.op, raised, power.span)))
 
 
 def _put_for(old: Expression, new: Expression, node: Expression) -> Expression | None:

@@ -166,10 +166,23 @@ def _is_misprinted(sides: Sides) -> bool:
     """
     if _is_sum_misprinted(sides) or is_misprinted_in_an_entry(sides):
         return True
-    waves = [frozenset(filter(is_wave, walk(side))) for side in (sides.left, sides.right)]
-    if waves[0] == waves[1] or not free_symbols(sides.right):
-        return False  # cos x - sin x = sin x - cos x may be there to be solved
+    names = free_symbols(sides.right)
+    of_several = len(names) > 1 and names == free_symbols(sides.left)
+    turned = bool(unit_beside_waves(Call("abs", (sides.left,)), sides.right))
+    # 2^x = 8^{x-1} is there to be solved, and e^{i(θ + π)} = e^{iθ}, too.
+    tells = _is_wave_or_power if of_several and not turned else is_wave
+    left, right = (frozenset(filter(tells, walk(side))) for side in (sides.left, sides.right))
+    if left == right or not names:
+        return False  # cos x - sin x = sin x - cos x may be, too
     return not agree(sides) and any(map(agree, one_slip_away(sides)))
+
+
+def _is_wave_or_power(node: Expression) -> bool:
+    """Whether this is a wave, or a number raised to what names say."""
+    if not isinstance(node, Call) or node.op not in ("exp", "pow"):
+        return is_wave(node)
+    raised = node.op == "exp" or not free_symbols(node.args[0])
+    return raised and bool(free_symbols(node.args[-1]))
 
 
 def _is_sum_misprinted(sides: Sides) -> bool:

@@ -12,6 +12,7 @@ CHARACTERS: dict[str, tuple[Kind, str]] = {
     **{char: (Kind.TEXT, char) for char in ':.?"“”‘`#$—@'},
     "+": (Kind.OPERATOR, "+"),
     "±": (Kind.OPERATOR, "±"),
+    "∓": (Kind.OPERATOR, "±"),
     "^": (Kind.POWER, "^"),
     "_": (Kind.SUBSCRIPT, "_"),
     "!": (Kind.POSTFIX, "factorial"),

@@ -37,10 +37,16 @@ def with_derivatives(side: Expression) -> Expression:
             return None
         sign, rest = _parted(node)
         operator = _operator(sign) if rest else None
-        if operator is None:
+        mixed = _mixed(sign) if rest and operator is None else ()
+        if operator is None and not mixed:
             return None
         body = rest[0] if len(rest) == 1 else Call("mul", rest, node.span)
-        return derived(replace(body, change), *operator)
+        whole = replace(body, change)
+        if operator is not None:
+            return derived(whole, *operator)
+        for variable in reversed(mixed):
+            whole = derived(whole, variable, 1)
+        return whole
 
     return replace(side, change)
 
@@ -136,6 +142,35 @@ def _operator(node: Expression) -> tuple[Symbol, int | Symbol] | None:
     elif isinstance(order, Symbol):
         return None
     return (variable, order) if sign == above and isinstance(variable, Symbol) else None
+
+
+def _mixed(node: Expression) -> tuple[Symbol, ...]:
+    r"""``x, y, y`` of ``\frac{\partial^3}{\partial x \partial y^2}``; nothing of anything else."""
+    match node:
+        case Call(
+            op="div",
+            args=(
+                Call(op="pow", args=(Symbol() as sign, Number(value=order))),
+                Call(op="mul", args=below),
+            ),
+        ) if sign.name in _ORDER and order in _FIRST_ORDERS:
+            pass
+        case _:
+            return ()
+    found: list[Symbol] = []
+    for before, part in zip(below[::2], below[1::2], strict=False):
+        times = _FIRST_ORDERS[0]
+        match part:
+            case Call(op="pow", args=(Symbol() as variable, Number(value=power))):
+                times = int(power) if power in _FIRST_ORDERS else 0
+            case Symbol() as variable:
+                pass
+            case _:
+                return ()
+        if before != sign:
+            return ()
+        found += [variable] * times
+    return tuple(found) if len(found) == order and len(below) % 2 == 0 else ()
 
 
 def _indexed(node: Expression) -> tuple[Symbol, int] | None:

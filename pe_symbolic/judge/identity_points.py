@@ -137,13 +137,12 @@ def carried_out(pair: Pair, assumed: str = "real") -> Pair | None:
 def points(pair: Pair, domain: Domain, *, thoroughly: bool = False) -> Iterator[Point]:
     """Small values, other ones for each name, of the kind that the words beside it speak of.
 
-    They are whole where a sum runs to a name, and no sum runs backwards or has but one
-    term, of which hardly anybody thinks.
+    They are whole where a sum or a product runs to a name, and none runs backwards or has
+    but one term, of which hardly anybody thinks.
     """
     names = pair.names
-    sums = [
-        n for n in (*walk(pair.left), *walk(pair.right)) if isinstance(n, Call) and n.op == "sum"
-    ]
+    nodes = (*walk(pair.left), *walk(pair.right))
+    sums = [n for n in nodes if isinstance(n, Call) and n.op in ("sum", "product")]
     whole_only = bool(sums) or "whole" in domain.words
     values = _WHOLE if whole_only else _VALUES
     given = given_names(domain)
