@@ -53,3 +53,36 @@ def test_what_is_worked_out_wrong_fails(note: str) -> None:
 )
 def test_what_is_worked_out_right_holds(note: str) -> None:
     assert identities(note) == ["holds"]
+
+
+@pytest.mark.parametrize(
+    ("equation", "said"),
+    [
+        (r"(a,b)\cdot(c,d)=ac+bd", ["holds"]),
+        (r"(a,b)\cdot(c,d)=ac-bd", ["fails"]),
+        (r"\operatorname{tr}\begin{pmatrix}a&b\\c&d\end{pmatrix} = a+d", ["holds"]),
+        (r"\operatorname{tr}\begin{pmatrix}a&b\\c&d\end{pmatrix} = a-d", ["fails"]),
+        (r"\left|\begin{matrix}a&b\\c&d\end{matrix}\right| = ad-bc", ["holds"]),
+        (r"\|(\sin a, \cos a)\| = 1", ["holds"]),
+        (r"\langle(\sin a,\cos a),(\sin b,\cos b)\rangle = \cos(a-b)", ["holds"]),
+        (r"\langle(\sin a,\cos a),(\sin b,\cos b)\rangle = \cos(a+b)", ["fails"]),
+        (
+            r"\begin{bmatrix}\sin a&\cos a\end{bmatrix}\begin{bmatrix}\sin b\\\cos b\end{bmatrix}"
+            r"=\cos(a-b)",
+            ["holds"],
+        ),
+        (
+            r"\frac{d}{dt}\begin{pmatrix}\sin\omega t\\ \cos\omega t\end{pmatrix} = "
+            r"\omega\begin{pmatrix}\cos\omega t\\ -\sin\omega t\end{pmatrix}",
+            ["holds"],
+        ),
+        (
+            r"\frac{d}{dt}\begin{pmatrix}\sin\omega t\\ \cos\omega t\end{pmatrix} = "
+            r"\omega\begin{pmatrix}\cos\omega t\\ \sin\omega t\end{pmatrix}",
+            ["fails"],
+        ),
+        (r"\frac{d}{dt}(x, y) = (u, v)", []),
+    ],
+)
+def test_numbers_of_arrays_and_their_derivatives(equation: str, said: list[str]) -> None:
+    assert identities(f"${equation}$") == said

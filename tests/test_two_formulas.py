@@ -89,3 +89,8 @@ def test_what_has_no_value_or_too_large_a_one_is_left_out(note: str) -> None:
 )
 def test_what_only_counts_or_repeats_is_not_drawn(note: str) -> None:
     assert drawn(note) is None
+
+
+def test_what_is_too_near_to_be_seen_apart_is_not_drawn() -> None:
+    """The two are not the same, and 64 bits do not tell them apart."""
+    assert drawn(r"For all real $x$: $\sin(x) + 10^{-300}x = \sin(x)$.") is None

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import Rows, determinant, rows_of, square_rows
-from pe_symbolic.expression import Call, Expression, Number, Symbol, replace, walk
+from pe_symbolic.expression import FUNCTIONS, Call, Expression, Number, Symbol, replace, walk
 
 #: What the matrix with ones on its diagonal is called.
 _UNITS = frozenset({"I", "Id", "I_n", "I_d", "mathbb{1}"})
+_BARS = frozenset({"abs"})
 _ONE, _ZERO = Number(Fraction(1), "1"), Number(Fraction(0), "0")
 
 
@@ -83,7 +84,7 @@ def entries(side: Expression) -> Rows | None:
 
     A scalar is one row of one entry.
     """
-    side = replace(side, _determined)
+    side = replace(side, _worked_out)
     rows = rows_of(side)
     if rows is None and not any(map(_is_shaped, walk(side))):
         return ((side,),)
@@ -94,7 +95,62 @@ def _is_shaped(node: Expression) -> bool:
     return isinstance(node, Call) and node.op in ("matrix", "vector")
 
 
+def with_numbers(side: Expression) -> Expression:
+    """The side with what is a number of arrays worked out, and arrays differentiated by entries.
+
+    Those are products of two vectors, sizes, traces and determinants.  What holds letters
+    alone stays as it is written: worked out, ``(a, b) · (c, d)`` says nothing.
+    """
+    computes = any(isinstance(n, Call) and (n.op in FUNCTIONS - _BARS) for n in walk(side))
+    derived = any(isinstance(n, Call) and n.op == "derivative" for n in walk(side))
+    return replace(side, _worked_out) if computes or derived else side
+
+
+def _worked_out(node: Expression) -> Expression | None:
+    if not isinstance(node, Call):
+        return None
+    if node.op == "derivative":
+        rows = rows_of(replace(node.args[0], _worked_out))
+        each = (tuple(Call("derivative", (e, node.args[1])) for e in row) for row in rows or ())
+        lines = tuple(Call("vector", row) for row in each)
+        return Call("matrix", lines, node.span) if rows else None
+    if node.op in ("det", "abs"):
+        return _determined(node)
+    if node.op == "norm" and (entries_in := _in_line(node.args[0])):
+        return Call("sqrt", (_added(entries_in, entries_in),), node.span)
+    if node.op == "trace":
+        rows = square_rows(node.args[-1])
+        diagonal = tuple(row[place] for place, row in enumerate(rows or ()))
+        return Call("add", diagonal, node.span) if diagonal else None
+    if node.op in ("dot", "mul") and len(node.args) == 2:
+        one, other = map(_in_line, node.args)
+        alike = _standing(node.args[0]) == _standing(node.args[1])
+        if one and other and alike and len(one) == len(other):
+            return _added(one, other)
+    return None
+
+
+def _in_line(node: Expression) -> tuple[Expression, ...]:
+    """The entries of a vector, a column or a row; none of anything else."""
+    rows = rows_of(node) or ()
+    whole = tuple(entry for row in rows for entry in row)
+    return whole if len(whole) in (len(rows), *map(len, rows[:1])) else ()
+
+
+def _standing(node: Expression) -> bool:
+    """Whether a column or a list stands upright, and not in a row."""
+    rows = rows_of(node)
+    return rows is not None and len(rows) > 1
+
+
+def _added(one: tuple[Expression, ...], other: tuple[Expression, ...]) -> Expression:
+    terms = tuple(Call("mul", pair) for pair in zip(one, other, strict=True))
+    return Call("add", terms) if len(terms) > 1 else terms[0]
+
+
 def _determined(node: Expression) -> Expression | None:
-    """A determinant as the sum of products it is."""
-    rows = square_rows(node.args[0]) if isinstance(node, Call) and node.op == "det" else None
+    """A determinant as the sum of products it is; bars around a square matrix mean one, too."""
+    rows = (
+        square_rows(node.args[0]) if isinstance(node, Call) and node.op in ("det", "abs") else None
+    )
     return determinant(rows) if rows is not None else None

@@ -161,7 +161,7 @@ def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
         return False
     if any(len(name) == 1 and name.isupper() for name in _outside_waves(sides)):
         return False
-    if derivatives:
+    if derivatives or (isinstance(sides.left, Call) and sides.left.op == "trace"):
         return right <= left and all(_is_explicit(node) for node in derivatives)
     if right - {unit_beside_waves(sides.left, sides.right)} == left:
         return True

@@ -15,7 +15,7 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 
 #: A sum of fewer terms may be set equal to another one.
 _FEWEST_TERMS = 3
-_WORKED_OUT = frozenset({"det", "mul", "transpose"})
+_WORKED_OUT = frozenset({"det", "abs", "dot", "mul", "trace", "transpose"})
 _FACTORS = (Number(Fraction(2), "2"), Number(Fraction(1, 2)), Number(Fraction(-1)))
 
 
@@ -60,9 +60,10 @@ def is_written_out_but_for_one(sides: Sides) -> bool:
 
 
 def equal_by_entries(sides: Sides) -> bool:
-    """Whether both sides are arrays of more than one entry, the same entry by entry."""
+    """Whether both sides are the same, entry by entry: arrays, or a number worked out of such."""
     pairs = list(equal_entries(sides.left, sides.right) or ())
-    return len(pairs) > 1 and all(same(*pair) for pair in pairs)
+    of_arrays = len(pairs) > 1 or (len(pairs) == 1 and any(_arrays(sides.left)))
+    return of_arrays and all(same(*pair) for pair in pairs)
 
 
 def is_misprinted_in_an_entry(sides: Sides) -> bool:

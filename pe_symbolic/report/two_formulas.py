@@ -38,14 +38,17 @@ class TwoFormulas:
 
 
 def two_formulas(parted: Parted, subject: str) -> TwoFormulas | None:
-    """Both formulas about the point that parts them; ``None`` where no name of it is drawn over."""
+    """Both formulas about the point that parts them.
+
+    ``None`` where no name of it is drawn over, and where they are too near to be seen apart.
+    """
     name = parted.along or _along(parted)
     sides = (parted.left, parted.right)
     if not name or any(_repeats(side) for side in sides):
         return None
     here = parted.point[name]
     ends = [value for side in sides if (value := _value(side, parted, name, here)) is not None]
-    if len(ends) < len(sides):
+    if len(set(ends)) < len(sides):
         return None
     first, last = (
         (Fraction(0), max(Fraction(_POSITIONS), 2 * here))
