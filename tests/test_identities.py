@@ -193,3 +193,18 @@ def test_the_name_of_an_environment_is_no_word() -> None:
 )
 def test_powers_that_would_be_equal_but_for_a_slip(equation: str, said: list[str]) -> None:
     assert [finding.verdict for finding in findings(f"We write ${equation}$.")] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\sum_{i=1}^{N}i^2 = \frac{N(N+1)(2N+1)}{6}$", ["holds"]),
+        (r"$\sum_{i=1}^{N}i^2 = \frac{N(N+1)(N+2)}{6}$", ["fails"]),
+        (r"Let $f(x,y) = x^2y$. Then $\frac{\partial f}{\partial x} = 2xy$.", ["holds"]),
+        (r"Let $f(x,y) = x^2y$. Then $\frac{\partial f}{\partial y} = x$.", ["fails"]),
+        (r"Let $f(x) = x^2$. Then $\frac{\partial f}{\partial t} = 2x$.", []),
+    ],
+)
+def test_sums_to_capitals_and_functions_of_two_names(note: str, said: list[str]) -> None:
+    found = [f for f in findings(note) if f.claim.kind == "identity"]
+    assert [finding.verdict for finding in found] == said

@@ -141,7 +141,7 @@ def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
     """Whether both sides are formulas in the same names, or one of them a number.
 
     Where words say that they are equal for all values one may have more names than the other.
-    A capital letter may be a matrix, unless it is an angle.
+    A capital letter may be a matrix, unless it is an angle, or a sum ends at it.
     """
     left, right = free_symbols(sides.left), free_symbols(sides.right)
     if len(left | right) > _MOST_NAMES or sum(map(is_wave, sides.nodes)) > _MOST_WAVES:
@@ -159,7 +159,7 @@ def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
         return False  # its definition
     if sides.left == sides.right or head.printed is not None:
         return False
-    if any(len(name) == 1 and name.isupper() for name in _outside_waves(sides)):
+    if any(len(name) == 1 and name.isupper() for name in _outside_waves(sides) - _ends(sides)):
         return False
     if derivatives or (isinstance(sides.left, Call) and sides.left.op == "trace"):
         return right <= left and all(_is_explicit(node) for node in derivatives)
@@ -186,6 +186,12 @@ def _outside_waves(sides: Sides) -> frozenset[str]:
     both = (sides.left, sides.right)
     bare = (replace(side, lambda node: angles if is_wave(node) else None) for side in both)
     return frozenset().union(*map(free_symbols, bare))
+
+
+def _ends(sides: Sides) -> frozenset[str]:
+    """The names to which sums and products run, and which so are numbers."""
+    runs = (n for n in sides.nodes if isinstance(n, Call) and n.op in ("sum", "product"))
+    return frozenset().union(*(free_symbols(run.args[-1]) for run in runs))
 
 
 def _is_name_alone(function: Call) -> bool:

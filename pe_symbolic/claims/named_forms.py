@@ -92,7 +92,8 @@ class _Named:
                 meant = tuple(replace(part, self._change) for part in given)
                 return self._at(name, meant) or Call("apply", (node.args[0], *meant), node.span)
             case Call(op="derivative", args=(Symbol(name=name), Symbol() as variable)):
-                body = self._at(name, (variable,)) if self._is_of(name, variable) else None
+                arguments = self._arguments(name, variable)
+                body = self._at(name, arguments) if arguments else None
                 body = body or self._given(name, variable)
                 return body and Call("derivative", (body, variable), node.span)
             case Call(op="pow", args=(base, exponent)) if exponent in TRANSPOSING:
@@ -129,10 +130,11 @@ class _Named:
         known = name in FUNCTIONS and name not in self.bindings.otherwise
         return Call(name, (variable,), variable.span) if known else None
 
-    def _is_of(self, name: str, variable: Symbol) -> bool:
-        """Whether a function is defined in this variable, or nowhere."""
+    def _arguments(self, name: str, variable: Symbol) -> tuple[Expression, ...]:
+        """The names a function is defined in, with this variable; it alone if nowhere."""
         known = self.bindings.definitions_from(name, self.place)
-        return not known or list(known[0].parameters) == [variable]
+        parameters = known[0].parameters if known else (variable,)
+        return parameters if variable in parameters else ()
 
     def _matrix(self, name: Symbol) -> Expression | None:
         """The square matrix that a name was last put for."""
