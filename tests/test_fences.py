@@ -108,3 +108,9 @@ def test_the_value_of_the_formula_on_the_line_above(
     text: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(f"```text\n{text}\n```\n") == judged
+
+
+def test_the_formula_of_an_encoding_is_no_program() -> None:
+    note = "```\nPE(pos, 2i) = sin(pos / 1000^(2i/d_model))\nx = f(2)\n```"
+    assert [verdict for _, verdict in verdicts(note)] == ["fails"]
+    assert verdicts(note.replace("```\nPE", "```python\nPE")) == []

@@ -23,6 +23,8 @@ _ARITHMETIC = regex(r"[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²
 _OPERATION = regex(r"[0-9π)\]][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π]|[)0-9][²³]")
 _VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
 _GOES_ON = regex(r"[\s#/*]*[=≈]")
+#: ``PE(pos, 2i) = sin(``, which is no line of a program for its ``2i``.
+_ENCODES = regex(r"\s{0,12}PE\w{0,12}\s?[({_][^=\n]{0,30}\b2i\b[^=\n]{0,20}=\s{0,9}(?:sin|cos)\b")
 _LONGEST_LINE = 400
 
 
@@ -30,7 +32,8 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     """The lines that say what their arithmetic is, by a name or label, and what it gives.
 
     ``2 + 2 = 5`` alone may be an exercise of a program, or what it prints; beside a
-    line with a name it is worked out like that one.  A line that begins with a sign
+    line with a name it is worked out like that one, and so is the formula of an encoding.
+    A line that begins with a sign
     goes on with the one above; one with the same name may give the value of what stands there.
     """
     stretches = list(_stretches(lines))
@@ -63,6 +66,8 @@ _MOST_LINES = 6
 def _is_worked(line: str, first: int) -> bool:
     if len(line) > _LONGEST_LINE:
         return False
+    if _ENCODES.match(line):
+        return True
     label = _LABEL.match(line)
     members = _RELATION.split(line)[0 if label else first :]
     return any(
