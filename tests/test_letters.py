@@ -132,3 +132,33 @@ def test_a_sigma_that_is_a_softmax(note: str, expected: list[str]) -> None:
 def test_a_letter_on_quite_another_number_is_a_name(note: str) -> None:
     """No unit makes 2 of 24; the chain says what the name is, and claims nothing of it."""
     assert [finding.verdict for finding in findings(note)] == ["exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"Let $h = 0.1$. $y_1 = 1 + 0.5\,h = 1.05$", ["exact"]),
+        (r"Let $A = 5$. $10 + 2\,A = 20$; $\frac12\,A^2 = 12.5$", ["exact", "exact"]),
+        (r"$m=3$. $\sqrt{2\,m} = 2.449$, $e^{-0.5\,m} = 0.223$", ["rounded", "rounded"]),
+        (r"$\mathrm{SD} = 4$, $20 + 2\,\mathrm{SD} = 28$", ["exact"]),
+        (r"$\mathrm{TP}=5$; $2\,\mathrm{TP}+1 = 11$", ["exact"]),
+        (r"$\mathrm{SD}=4$, $2\,\mathrm{SD}=9$", ["wrong"]),
+        (r"The mass is $m = 2$ kg. $3\,m = 7$", ["wrong"]),
+        (r"$V = 12$; $2\,V = 26$", ["wrong"]),
+    ],
+)
+def test_letters_with_a_value_are_no_units(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$N = 4$. $2\,N + 3\,N = 5\,N$", ["exact"]),
+        (r"$m = 5$. $3\,m = 300\,cm$", ["exact"]),
+        (r"$m = 5$. $2\,m + 3\,m = 5$", ["exact"]),
+        (r"$2\,V = 2$ and then $V = 12$", []),
+    ],
+)
+def test_units_stay_units_beside_such_letters(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

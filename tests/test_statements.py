@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from judged import claims, findings, verdicts
 
+from pe_symbolic import check
+
 
 def said(source: str, format: str = "markdown") -> list[tuple[str, str]]:
     """What is claimed of what: subject and printed number."""
@@ -298,3 +300,31 @@ def test_such_a_sum_may_be_wrong(text: str) -> None:
 def test_a_dash_behind_a_label_or_an_equation_subtracts_nothing(text: str) -> None:
     first, second = findings(text)
     assert (first.verdict, second.verdict) == ("exact", "exact")
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("Let $x = 3$. Then $z = 0.8 x = 2.4$ and $2x = 6$.", ["exact", "exact"]),
+        ("$n = 50$; $k = 0.8 n = 40$; $n + 1 = 51$", ["exact", "exact"]),
+        ("$p = 0.3$; $q = 1.5 p + 0.1 = 0.55$", ["exact"]),
+        ("$y_0 = 1$. $y_1 = 0.8 y_0 = 0.9$", ["wrong"]),
+        ("sin(2) = 0.91 x = 3", ["rounded"]),
+    ],
+)
+def test_a_decimal_before_a_name_is_its_factor(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("Let x = 3. Then z = 0.8 x = 2.4 and 2x = 6.", ["exact", "exact"]),
+        ("Let p = 0.3. Then q = 1.5 p + 0.1 = 0.55.", ["exact"]),
+        ("a = 0.91 b = 0.42 c = 0.3", []),
+        ("b = 0.5 a = 0.91 b = 0.42", []),
+    ],
+)
+def test_in_plain_text_the_result_tells_a_factor(note: str, said: list[str]) -> None:
+    found = check(note, format="text").documents[0].findings
+    assert [finding.verdict for finding in found] == said

@@ -43,7 +43,7 @@ from pe_symbolic.claims.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.wavelengths import wavelengths_of
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.claims.word_names import with_words_named
-from pe_symbolic.document import Document
+from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import FUNCTIONS, Call, free_symbols, walk
 from pe_symbolic.formula import Kind
 
@@ -282,7 +282,12 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
     signs = has_two_signs(document.source)
     found = with_acronyms(map(without_system_braces, flows(document)), document.source)
     found = with_words_named(found)
-    stretches = [(tokens, statements(tokens)) for tokens in found]
+
+    def are_factors(end: int, start: int) -> bool:
+        formal = document.regions[bisect_right(starts, start) - 1].role is Role.MATH
+        return formal and "&" not in document.source[end:start]
+
+    stretches = [(tokens, statements(tokens, are_factors)) for tokens in found]
     rows = rows_of_tables(document, [s for _, parted in stretches for s in parted])
     for tokens, parted in stretches:
         struck.extend((t.start, t.end) for t in tokens if t.kind is Kind.STRUCK)

@@ -15,7 +15,16 @@ from pe_symbolic.claims.italics import are_names
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.claims.waves import is_near, rounds_to
-from pe_symbolic.expression import CONSTANTS, Call, Constant, Expression, Number, Symbol, walk
+from pe_symbolic.expression import (
+    CONSTANTS,
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    walk,
+)
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
@@ -56,23 +65,40 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
 def _with_names_for_units(
     chain: Chain, first: int, last: int, bindings: Bindings, source: str
 ) -> Chain:
-    """``D = 20N = 80`` behind ``N = 4``: a letter on its number, of no unit in the result."""
-    for index in range(first, last - 1):
+    r"""``D = 20N = 80`` behind ``N = 4``, ``1 + 0.5\,h``: letters that have a value are no units.
+
+    Nor is one in the result.  What is right with the units stays so, and ``20N`` on its
+    number is a product only if it is right.
+    """
+    result = chain.members[last - 1]
+    for index in range(first, last - 1) if not result.units else ():
         member = chain.members[index]
-        letter = next(iter(member.units)) if len(member.units) == 1 else ""
-        if not chain.formal or member.printed is None or len(letter) != 1:
+        if member.named is None or not _are_given(member, bindings):
             continue
-        tight = source.startswith(letter, member.end)
-        given = bindings.value(letter, member.start) if tight else None
-        if given is None or given.start > member.start or chain.members[last - 1].units:
-            continue
-        node = member.expression or Number(member.printed.value)
-        end = member.end + 1
-        named = Call("mul", (node, Symbol(letter, (member.end, end))), (member.start, end))
-        result = chain.members[last - 1].printed
-        if result is not None and rounds_to(bindings.resolved(named, member.start)[0], result):
-            chain = chain.with_member(index, Member(member.start, end, named))
+        if _is_right(member.named, result, bindings):
+            sure = True
+        else:
+            tight = member.printed is not None and source[member.end : member.end + 1].isalpha()
+            sure = chain.formal and not tight and not _is_right(member.expression, result, bindings)
+        if sure:
+            start, end = member.named.span
+            chain = chain.with_member(index, Member(start, end, member.named))
     return chain
+
+
+def _are_given(member: Member, bindings: Bindings) -> bool:
+    """Whether all that was set aside as units was given a value above."""
+    if member.named is None or member.expression is None:
+        return False
+    aside = free_symbols(member.named) - free_symbols(member.expression)
+    values = [bindings.value(name, member.start) for name in aside]
+    return bool(values) and all(value and value.start < member.start for value in values)
+
+
+def _is_right(node: Expression | None, result: Member, bindings: Bindings) -> bool:
+    if node is None or result.printed is None:
+        return False
+    return rounds_to(bindings.resolved(node, node.span[0])[0], result.printed)
 
 
 def _with_primes_counted(chain: Chain, source: str) -> Chain:

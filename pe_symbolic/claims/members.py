@@ -62,7 +62,8 @@ class Member:
     as units, where they are no names; ``spelt`` is the member with what its
     letters in italics may spell as units, and these words; ``second_why`` says
     what the second reading takes for granted; ``guessed`` is a command behind
-    the number that nobody knows and that may be a unit.
+    the number that nobody knows and that may be a unit; ``named`` is the expression with
+    what was set aside as units for names.
     """
 
     start: int
@@ -80,6 +81,7 @@ class Member:
     spelt: tuple[Member, frozenset[str]] | None = None
     second_why: str = ANOTHER_ORDER
     guessed: str = ""
+    named: Expression | None = None
 
     @property
     def closed(self) -> bool:
@@ -172,6 +174,11 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         units |= free_symbols(reading.expression)
     ways = with_units_as_factors(tokens) if units else ()
     quantities = tuple(found for way in ways for found in quantities_of(*way))
+    named = None
+    if kept is not tokens:
+        with suppress(ReadingError):
+            whole = parse([token._replace(upright=False) for token in tokens])
+            named = whole.expression if whole.next_token == len(tokens) else None
     return Member(
         start,
         end,
@@ -182,6 +189,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         units,
         quantities=quantities,
         guessed=guessed if guessed.startswith("\\") else "",
+        named=named,
     )
 
 

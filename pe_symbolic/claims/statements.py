@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -11,9 +11,15 @@ from pe_symbolic.claims.colons import with_colons_that_divide
 from pe_symbolic.claims.ends import is_last
 from pe_symbolic.claims.flows import LINE_ENDS
 from pe_symbolic.claims.remainders import with_remainders
+from pe_symbolic.claims.run_together import (
+    ends_in_a_modulus,
+    joins_equations,
+    parts,
+    runs_together,
+)
 from pe_symbolic.claims.torn import is_item, is_set_in, is_summed_across, is_torn_off, without_label
 from pe_symbolic.formula import DEEPER, Kind, Token
-from pe_symbolic.formula.lexicon import SEPARATORS, TIMES, UNITS
+from pe_symbolic.formula.lexicon import SEPARATORS, TIMES
 
 _CONTINUABLE = frozenset({"row", *LINE_ENDS, *SEPARATORS})
 _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
@@ -39,8 +45,13 @@ class Statement:
     unfinished: bool = False
 
 
-def statements(tokens: Sequence[Token]) -> list[Statement]:
+def statements(
+    tokens: Sequence[Token], are_factors: Callable[[int, int], bool] = lambda *_: False
+) -> list[Statement]:
     """The statements among ``tokens``, in order.
+
+    ``are_factors`` says of the end of a number and the start of a name behind it that both
+    stand in one formula.
 
     A bracket around words or around a whole equation is punctuation and parts
     statements like a comma; around a formula it stays.  A row that begins with
@@ -57,7 +68,7 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
     torn, depth = False, 0
     for index, token in enumerate(tokens):
         depth = max(0, depth + DEEPER.get(token.kind, 0))
-        if depth == 0 and _parts(token):
+        if depth == 0 and parts(token):
             if not is_last(tokens, index, current, before, word) and _goes_on(
                 tokens, index, current
             ):
@@ -74,11 +85,13 @@ def statements(tokens: Sequence[Token]) -> list[Statement]:
                 word = token if token.kind is Kind.TEXT else None
             current, before = [], token
         else:
-            if _joins_equations(tokens, index, current):
+            if joins_equations(tokens, index, current):
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn = [], token, None, False
                 continue
-            if _runs_together(tokens, index, current) or _ends_in_a_modulus(current, token):
+            if runs_together(tokens, index, current, are_factors) or ends_in_a_modulus(
+                current, token
+            ):
                 found.append(_statement(current, before, token, word, torn=torn))
                 current, before, word, torn = [], None, None, False
             if not current and token.text == "[" and before is not None:
@@ -172,10 +185,6 @@ def _waits(current: Sequence[Token]) -> bool:
 def _is_rule(tokens: Sequence[Token]) -> bool:
     """Whether nothing but a dash, or a rule made of dashes, stands between pieces of prose."""
     return all(token.kind is Kind.OPERATOR for token in tokens)
-
-
-def _parts(token: Token) -> bool:
-    return token.kind in (Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW)
 
 
 def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
@@ -299,83 +308,3 @@ def _row_relates(tokens: Iterable[Token]) -> bool:
         if token.kind is Kind.RELATION:
             return True
     return False
-
-
-_AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
-
-
-def _runs_together(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
-    """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
-    token = tokens[index]
-    if token.kind not in _AFTER_A_NUMBER or not current:
-        return False
-    number = current[-1]
-    in_plain_text = token.end - token.start == len(token.text) and not token.upright
-    if number.kind is not Kind.NUMBER or number.end == token.start or not in_plain_text:
-        return False
-    signed = len(current) > 1 and current[-2].kind is Kind.OPERATOR and current[-2].text == "-"
-    before = current[-3:-2] if signed else current[-2:-1]
-    if not before or before[0].kind is not Kind.RELATION:
-        return False
-    tight = before[0].end == current[-2 if signed else -1].start
-    if "." not in number.text and not tight:
-        return False
-    if token.kind is Kind.FUNCTION and _names_a_product(current, before[0]):
-        return False
-    if _is_unit_between(tokens, index):
-        return False
-    return _relates_later(tokens, index)
-
-
-def _relates_later(tokens: Sequence[Token], start: int) -> bool:
-    """Whether a relation sign stands behind a place, before anything that parts."""
-    for later in tokens[start : start + 40]:
-        if _parts(later):
-            return False
-        if later.kind is Kind.RELATION:
-            return True
-    return False
-
-
-def _joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
-    """``2 + 3 = 5 y 4 + 4 = 8``: an "and" of one letter, between a result and an equation."""
-    letter = tokens[index]
-    if letter.text not in _CONJUNCTIONS or index + 1 == len(tokens) or len(current) < 3:
-        return False
-    following = tokens[index + 1]
-    kinds = [token.kind for token in current[-4:] if token.text not in ("-", "percent")]
-    apart = current[-1].end < letter.start and letter.end < following.start
-    ended = apart and kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
-    if not ended or following.kind not in _BEGIN:
-        return False
-    return _relates_later(tokens, index + 1)
-
-
-#: Spanish and Italian, Portuguese, Polish.
-_CONJUNCTIONS = frozenset("yei")
-_BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
-
-
-def _ends_in_a_modulus(current: Sequence[Token], token: Token) -> bool:
-    """``10 = -3 (mod 13) 40 = 1 (mod 13)``: behind its modulus a congruence is whole."""
-    said = len(current) > 3 and current[-4].text == "pmod" and current[-1].kind is Kind.CLOSE
-    return said and token.kind in (Kind.NUMBER, Kind.NAME, Kind.FUNCTION)
-
-
-def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
-    """``y = 0.5 sin(2) = 0.455``: behind a name alone a number is no result, but a factor."""
-    led = current[: current.index(relation)]
-    computes = (Kind.NUMBER, Kind.FUNCTION, Kind.CONSTANT, Kind.ROOT, Kind.FRACTION)
-    return bool(led) and not any(token.kind in computes for token in led)
-
-
-def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
-    """``= 0.3 m = 30 cm``, ``= 0.05 L × 0.1 M``: a unit where the next number has one too."""
-    unit, *following = tokens[index : index + 4]
-    if unit.text not in UNITS or not following or following[0].text in ("+", "-"):
-        return False
-    if following[0].text == "/":  # = 0.073 g / (25.0 / 1000)
-        return True
-    joined, *rest = (token.kind for token in following)
-    counted = joined in _JOINS and rest == [Kind.NUMBER, Kind.NAME]
-    return counted and (following[2].upright or following[2].text in UNITS)

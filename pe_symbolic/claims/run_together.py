@@ -1,0 +1,127 @@
+"""Equations that run together: ``sin(2) = 0.91 cos(2) = -0.42``, and no comma between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import UNITS
+
+_JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
+
+
+def parts(token: Token) -> bool:
+    """Whether a token stands between statements."""
+    return token.kind in (Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW)
+
+
+_AFTER_A_NUMBER = frozenset({Kind.FUNCTION, Kind.NAME})
+
+
+def runs_together(
+    tokens: Sequence[Token],
+    index: int,
+    current: list[Token],
+    are_factors: Callable[[int, int], bool],
+) -> bool:
+    """``sin(2) = 0.91 cos(2) = -0.42``: a number that ends one equation before the next begins."""
+    token = tokens[index]
+    if token.kind not in _AFTER_A_NUMBER or not current:
+        return False
+    number = current[-1]
+    in_plain_text = token.end - token.start == len(token.text) and not token.upright
+    if number.kind is not Kind.NUMBER or number.end == token.start or not in_plain_text:
+        return False
+    signed = len(current) > 1 and current[-2].kind is Kind.OPERATOR and current[-2].text == "-"
+    before = current[-3:-2] if signed else current[-2:-1]
+    if not before or before[0].kind is not Kind.RELATION:
+        return False
+    tight = before[0].end == current[-2 if signed else -1].start
+    if "." not in number.text and not tight:
+        return False
+    if token.kind is Kind.FUNCTION and _names_a_product(current, before[0]):
+        return False
+    if token.kind is Kind.NAME and (
+        are_factors(number.end, token.start) or _multiplies_a_name(tokens, index, number)
+    ):
+        return False
+    if _is_unit_between(tokens, index):
+        return False
+    return _relates_later(tokens, index)
+
+
+def _relates_later(tokens: Sequence[Token], start: int) -> bool:
+    """Whether a relation sign stands behind a place, before anything that parts."""
+    for later in tokens[start : start + 40]:
+        if parts(later):
+            return False
+        if later.kind is Kind.RELATION:
+            return True
+    return False
+
+
+def joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``2 + 3 = 5 y 4 + 4 = 8``: an "and" of one letter, between a result and an equation."""
+    letter = tokens[index]
+    if letter.text not in _CONJUNCTIONS or index + 1 == len(tokens) or len(current) < 3:
+        return False
+    following = tokens[index + 1]
+    kinds = [token.kind for token in current[-4:] if token.text not in ("-", "percent")]
+    apart = current[-1].end < letter.start and letter.end < following.start
+    ended = apart and kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
+    if not ended or following.kind not in _BEGIN:
+        return False
+    return _relates_later(tokens, index + 1)
+
+
+#: Spanish and Italian, Portuguese, Polish.
+_CONJUNCTIONS = frozenset("yei")
+_BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
+
+
+def ends_in_a_modulus(current: Sequence[Token], token: Token) -> bool:
+    """``10 = -3 (mod 13) 40 = 1 (mod 13)``: behind its modulus a congruence is whole."""
+    said = len(current) > 3 and current[-4].text == "pmod" and current[-1].kind is Kind.CLOSE
+    return said and token.kind in (Kind.NUMBER, Kind.NAME, Kind.FUNCTION)
+
+
+def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
+    """``y = 0.5 sin(2) = 0.455``: behind a name alone a number is no result, but a factor."""
+    led = current[: current.index(relation)]
+    computes = (Kind.NUMBER, Kind.FUNCTION, Kind.CONSTANT, Kind.ROOT, Kind.FRACTION)
+    return bool(led) and not any(token.kind in computes for token in led)
+
+
+def _multiplies_a_name(tokens: Sequence[Token], index: int, factor: Token) -> bool:
+    """``q = 1.5 p + 0.1 = 0.55``, or ``z = 0.8 x = 2.4`` where x is 3: a product.
+
+    ``p = 1.5 q = 0.1`` sets two names.
+    """
+    name, behind, result = (*tokens[index : index + 3], None, None)[:3]
+    if name is None or behind is None or behind.kind is not Kind.RELATION:
+        return behind is not None and behind.kind is Kind.OPERATOR
+    for place in range(index - 1, max(1, index - _FAR), -1):
+        number = tokens[place].value
+        led = tokens[place - 2].text == name.text and tokens[place - 1].kind is Kind.RELATION
+        if led and number is not None:
+            product = number * (factor.value or 0)
+            value = result.value if result is not None else None
+            return value is not None and _FEW_PARTS * abs(product - value) <= abs(product)
+    return False
+
+
+#: A result that is off by more than such a part of it is another value.
+_FEW_PARTS = 20
+_FAR = 200
+
+
+def _is_unit_between(tokens: Sequence[Token], index: int) -> bool:
+    """``= 0.3 m = 30 cm``, ``= 0.05 L × 0.1 M``: a unit where the next number has one too."""
+    unit, *following = tokens[index : index + 4]
+    if unit.text not in UNITS or not following or following[0].text in ("+", "-"):
+        return False
+    if following[0].text == "/":  # = 0.073 g / (25.0 / 1000)
+        return True
+    joined, *rest = (token.kind for token in following)
+    counted = joined in _JOINS and rest == [Kind.NUMBER, Kind.NAME]
+    return counted and (following[2].upright or following[2].text in UNITS)
