@@ -162,3 +162,15 @@ def test_letters_with_a_value_are_no_units(note: str, said: list[str]) -> None:
 )
 def test_units_stay_units_beside_such_letters(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"The policy has $\pi(a) = 0.3$. Let $a = 3$.", ["unbound"]),
+        (r"Stationary: $\pi(0) = 0.4$, $\pi(1) = 0.6$.", ["unbound", "unbound"]),
+        (r"The policy is round: $\pi(3)^2 = 28.27$, $\pi(2) = 6.28$.", ["rounded", "rounded"]),
+    ],
+)
+def test_pi_may_be_a_policy_or_a_distribution(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

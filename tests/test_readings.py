@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judged import claims, only, printed
+from judged import claims, only, printed, verdicts
 from trees import tree
 
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
@@ -179,3 +179,17 @@ def test_a_percentage_may_be_one_of_what_stands_before_it() -> None:
     assert only("$200 + 10\\% = 220$").verdict == "exact"
     assert "of what stands before it" in only("$200 + 10\\% = 220$").remarks[0]
     assert only("$200 - 20\\% = 161$").verdict == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\cos 2\pi\cdot 5\cdot 0.01 = 0.951$", "rounded"),
+        (r"$\sin 2\cdot 30° = 0.866$", "rounded"),
+        (r"$\sin 2\pi\cdot 0.25 = 1$", "exact"),
+        (r"$\log_2 8 \cdot 3 = 9$", "exact"),
+        (r"$\cos 2\pi\cdot 5\cdot 0.01 = 0.591$", "wrong"),
+    ],
+)
+def test_a_function_without_brackets_may_take_a_whole_product(note: str, said: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [said]

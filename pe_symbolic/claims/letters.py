@@ -37,7 +37,7 @@ def with_letters_meant(
     chain: Chain, first: int, last: int, bindings: Bindings, source: str
 ) -> Chain:
     """The run ``members[first:last]`` with its letters, suffixes and seams as they are meant."""
-    chain = _with_primes_counted(with_letters_given(chain, bindings), source)
+    chain = _with_pi_called(with_letters_given(chain, bindings), source)
     chain = _with_names_for_units(chain, first, last, bindings, source)
     chain = with_suffixes(chain, first, last, bindings.settings)
     chain = without_other_sigma(chain, first, last, source)
@@ -101,30 +101,35 @@ def _is_right(node: Expression | None, result: Member, bindings: Bindings) -> bo
     return rounds_to(bindings.resolved(node, node.span[0])[0], result.printed)
 
 
-def _with_primes_counted(chain: Chain, source: str) -> Chain:
-    r"""Where a text speaks of primes ``\pi(10^6)`` counts them, and is no product."""
+def _with_pi_called(chain: Chain, source: str) -> Chain:
+    r"""Where a text speaks of primes ``\pi(10^6)`` counts them, and is no product.
+
+    Nor is it where π may be a policy or a distribution.
+    """
     for index, member in enumerate(chain.members):
         node = member.expression
         if node is None or not _CALLED_PI.match(source, member.start, member.end):
             continue
         result = next((one.printed for one in chain.members[index + 1 :] if one.printed), None)
         is_product = result is not None and is_near(node, result)
-        if not is_product and _speaks_of_primes(source):
+        if not is_product and _has_another_pi(source):
             count = Call("apply", (Symbol("π", node.span), node), node.span)
             chain = chain.with_member(index, replace(member, expression=count))
     return chain
 
 
 @lru_cache(maxsize=4)
-def _speaks_of_primes(source: str) -> bool:
-    return _OF_PRIMES.search(source) is not None
+def _has_another_pi(source: str) -> bool:
+    return _OF_ANOTHER_PI.search(source) is not None
 
 
 _CALLED_PI = regex(r"(?:\\pi|π)\s?(?:\\left\s?)?\([^()]{1,40}(?:\\right\s?)?\)\Z")
-_OF_PRIMES = regex(
+_OF_ANOTHER_PI = regex(
     r"\b(?:primes|prime[- ](?:numbers?|counting)|Primzahl\w*|nombres? premiers?|n[úu]meros? primos?"
     r"|numeri primi)\b"
-    r"|прост\w+ чис|素数|质数|質數|소수",
+    r"|прост\w+ чис|素数|质数|質數|소수"
+    r"|\b(?:polic(?:y|ies)|stationary|markov|priors?|mixture|steady[- ]state|equilibrium"
+    r"|politique|stationn?[äa]r\w*|estacionari\w*|stazionari\w*)\b",
     re.IGNORECASE,
 )
 

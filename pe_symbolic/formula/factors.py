@@ -188,7 +188,8 @@ class FactorReader(BigReader):
     def binary(self, symbol: str, precedence: int, start: int) -> None:
         frame = self.frame
         while frame.operators and frame.operators[-1].precedence >= precedence:
-            if symbol == "/" and frame.operators[-1].precedence == Precedence.FUNCTION:
+            explicit = symbol == "/" or (symbol == "*" and precedence == Precedence.MULTIPLY)
+            if explicit and frame.operators[-1].precedence == Precedence.FUNCTION:
                 self.two_readings = True
                 if self.slash is Slash.BEFORE_THE_PRODUCT:
                     precedence = Precedence.FUNCTION + 1
