@@ -174,3 +174,15 @@ def test_units_stay_units_beside_such_letters(note: str, said: list[str]) -> Non
 )
 def test_pi_may_be_a_policy_or_a_distribution(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$R_1 = 100\,\Omega$, $R_2 = 200\,\Omega$. $R_1 + R_2 = 310\,\Omega$.", ["wrong"]),
+        (r"$R = 100\,\Omega$, $U=12\,V$, $I = U/R = 0.21\,A$", ["wrong"]),
+        (r"$\Omega = 3$, $2\Omega = 7$", ["wrong"]),
+    ],
+)
+def test_an_ohm_stands_behind_its_number(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

@@ -29,8 +29,9 @@ from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
 
+_OHM = "Omega"
 _ROUNDED_E = Fraction("2.7")
-_COUNTING = SUFFIXES | {"Omega"} | {name for name in UNITS if len(name) == 1}
+_COUNTING = SUFFIXES | {_OHM} | {name for name in UNITS if len(name) == 1}
 
 
 def with_letters_meant(
@@ -204,12 +205,15 @@ def with_units_spelt(chain: Chain, bound: Container[str]) -> Chain:
     r"""The chain with ``5\ m`` and ``300Hz`` as quantities, where their letters are no names.
 
     A single letter is a unit only where the last number has one as well: ``4\,s = 12``
-    is an equation in s.
+    is an equation in s.  Ohm is one wherever its letter stands behind a number.
     """
     last = chain.members[-1]
     worded = any(len(word) > 1 for m in chain.members if m.spelt for word in m.spelt[1])
     counted = bool(last.units) or last.spelt is not None or worded
     for index, member in enumerate(chain.members):
+        if member.counted and _OHM in member.counted.units and _OHM not in bound:
+            chain = chain.with_member(index, member.counted)
+            continue
         if member.spelt is None:
             continue
         spelt, words = member.spelt
