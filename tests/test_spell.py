@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judged import only
+from judged import findings, only
 
 from pe_symbolic.decimals import PrintedDecimal, fixed, power_of_ten, read_decimal
 from pe_symbolic.enclosure import Enclosure
@@ -220,3 +220,17 @@ def test_the_marks_of_the_formula_are_kept_where_the_number_has_none(
     note: str, suggestion: str
 ) -> None:
     assert only(note).suggestion == suggestion
+
+
+@pytest.mark.parametrize(
+    ("note", "suggested"),
+    [
+        (r"$\ln(0.2) = 1.6094$ and $2 - 3 = −1$", "−1.6094"),
+        (r"$\ln(0.2) = 1.6094$ and $2 - 3 = -1$, $−2$", "-1.6094"),
+        (r"$\ln(0.2) = 1.6094$", "-1.6094"),
+        (r"$\ln(0.2) = -1.6049$ and $2 - 3 = −1$", "-1.6094"),
+        (r"$\ln(0{,}2) = 1{,}6094$ and $2 - 3 = −1$", "−1{,}6094"),
+    ],
+)
+def test_a_minus_that_is_missing_is_that_of_the_document(note: str, suggested: str) -> None:
+    assert findings(note)[0].suggestion == suggested

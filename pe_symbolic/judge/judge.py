@@ -49,7 +49,7 @@ from pe_symbolic.judge.readings import (
 from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import NO_RESULTS, Results
 from pe_symbolic.judge.rounding import direction, tie
-from pe_symbolic.judge.spell import respelled, with_its_comma
+from pe_symbolic.judge.spell import as_its_document, respelled
 from pe_symbolic.judge.undefined import by_convention, why_undefined
 from pe_symbolic.regex import regex
 
@@ -105,18 +105,18 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         finding = _taken_for_a_unit(claim.guessed, finding, blank)
     if message := _why_unbound(claim, finding):
         return replace(blank, verdict="unbound", message=message)
-    finding = _with_its_comma(finding, claim.subject, surroundings.document)
+    finding = _as_its_document(finding, claim.subject, surroundings.document)
     if claim.bound:
         remarks = tuple(f"with {said}" for said in claim.bound)
         finding = replace(finding, remarks=(*finding.remarks, *remarks))
     return with_the_restated(finding) if claim.restates is not None else finding
 
 
-def _with_its_comma(finding: Finding, subject: Expression, document: Document) -> Finding:
+def _as_its_document(finding: Finding, subject: Expression, document: Document) -> Finding:
     printed = finding.claim.printed
     if not finding.suggestion or printed is None:
         return finding
-    shown = with_its_comma(finding.suggestion, printed, subject, document)
+    shown = as_its_document(finding.suggestion, printed, subject, document)
     return replace(finding, suggestion=shown)
 
 

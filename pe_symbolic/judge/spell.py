@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.decimals import (
     PrintedDecimal,
@@ -72,10 +73,15 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     return sign + _grouped(text, digits, printed_places) + rest
 
 
-def with_its_comma(
+def as_its_document(
     suggestion: str, printed: PrintedDecimal, subject: Expression, document: Document
 ) -> str:
-    """``13,5`` for ``13.5`` in the place of 135, where its formula or its document has a comma."""
+    """``13,5`` for ``13.5`` in the place of 135, where its formula or its document has a comma.
+
+    A minus that the printed number lacks is the one of the document.
+    """
+    if suggestion.startswith("-") and not printed.text.startswith("-"):
+        suggestion = _minus_of(document.source) + suggestion[1:]
     if not printed.text.strip().lstrip("-−–+").isdecimal():
         return suggestion  # its own mark is kept
     numbers = (n for n in walk(subject) if isinstance(n, Number) and n.value.denominator > 1)
@@ -84,6 +90,14 @@ def with_its_comma(
     return suggestion.replace(".", mark, 1) if mark else suggestion
 
 
+@lru_cache(maxsize=4)
+def _minus_of(source: str) -> str:
+    """The sign before the numbers of a document: ``−``, where no other is."""
+    return "−" if _TYPESET.search(source) and not _TYPED.search(source) else "-"
+
+
+_TYPESET = regex(r"−\s?[0-9.]")
+_TYPED = regex(r"(?<![\w)}\]-])-[0-9.]")
 _COMMA = regex(r"[0-9](\{,\}|,)[0-9]")
 
 
