@@ -207,3 +207,8 @@ def test_a_multiple_of_pi_and_a_power_of_ten_have_their_units(
 ) -> None:
     assert verdicts(note % right)[0][1] in ("exact", "rounded")
     assert verdicts(note % spoiled)[0][1] == "wrong"
+
+
+def test_what_stands_behind_the_base_of_a_logarithm_is_no_unit() -> None:
+    note = r"$N = 32$; $\log_2 N = 5$, $M = 8$; $\log_{10} M = 0.904$"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "misrounded"]

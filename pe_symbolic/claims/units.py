@@ -203,10 +203,17 @@ def _scale_behind(tokens: Sequence[Token], at: int) -> str:
     return f"°{letter.text}" if is_scale and ends and tokens[at - 1].value is not None else ""
 
 
+_OF_A_BASE = [Kind.FUNCTION, Kind.SUBSCRIPT]
+
+
 def _may_have_a_unit(kept: Sequence[Token], following: Sequence[Token]) -> bool:
     r"""Whether a number stands last, no ``\text{CH}_3``, the bar behind one, or a multiple of π."""
     if len(kept) > 1 and kept[-1].kind is Kind.BAR:
         return kept[-2].kind in _AFTER
+    if [token.kind for token in kept[-3:-1]] == _OF_A_BASE:
+        return False  # \log_2 N
+    if [token.kind for token in kept[-5:-2]] == [*_OF_A_BASE, Kind.OPEN]:
+        return kept[-1].kind is not Kind.CLOSE
     if [token.text for token in kept[-1:]] == ["pi"]:
         return len(kept) > 1 and kept[-2].kind is Kind.NUMBER and _is_known(*following)
     of_a_function = [each.kind for each in kept[-3:-1]] == [Kind.FUNCTION, Kind.POWER]  # \sin^2 A
