@@ -234,3 +234,8 @@ def test_the_marks_of_the_formula_are_kept_where_the_number_has_none(
 )
 def test_a_minus_that_is_missing_is_that_of_the_document(note: str, suggested: str) -> None:
     assert findings(note)[0].suggestion == suggested
+
+
+def test_a_large_power_of_ten_is_written_as_one() -> None:
+    assert only(r"$100! = 9.33\times 10^{158}$").suggestion == r"9.33\times 10^{157}"
+    assert only(r"$100! = 9$").suggestion is None

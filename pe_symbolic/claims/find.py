@@ -25,6 +25,7 @@ from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.letters import with_units_spelt
+from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.moods import is_condition, is_listed, is_of_a_case, is_question
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
@@ -282,6 +283,8 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
     signs = has_two_signs(document.source)
     found = with_acronyms(map(without_system_braces, flows(document)), document.source)
     found = with_words_named(found)
+    if has_maps(document.source):
+        found = [with_maps_as_equations(tokens, document.source) for tokens in found]
 
     def are_factors(end: int, start: int) -> bool:
         formal = document.regions[bisect_right(starts, start) - 1].role is Role.MATH

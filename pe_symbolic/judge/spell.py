@@ -47,7 +47,7 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     if period := _PERIOD.match(printed.text.strip()):
         return _with_its_period(period, value)
     match = _MANTISSA.match(printed.text.strip())
-    if match is None or abs(value) > _LARGEST:
+    if match is None or (abs(value) > _LARGEST and not _POWER.search(match.group("rest"))):
         return None
     digits = match.group("digits")
     printed_places = places = _places(digits, match.group("rest"), printed.unit)
