@@ -205,3 +205,9 @@ def test_a_list_that_nothing_leads_to_restates_but_for_slips(row: str, wrong: li
     said = [claim.printed.text for claim in found if claim.printed is not None]
     assert len(said) == 3
     assert [text for text, (_, v) in zip(said, judged, strict=True) if v == "wrong"] == wrong
+
+
+def test_whole_numbers_of_one_digit_repeat_no_decimals() -> None:
+    note = "$1/3 = 0.3333$, $5/6 = 0.8333$ and $39/40 = 0.975$.\n\n"
+    assert restated(note + "$k = (0, 1, 1)$ and $q = (1, 1, 0)$") == []
+    assert restated(note + "$k = (0.3, 0.8, 0.98)$") != []

@@ -10,10 +10,17 @@ from pe_symbolic.decimals import PrintedDecimal
 
 #: So many digits must stand there before one that is another is taken for a slip.
 _ENOUGH = 3
+#: And so many in a whole number that a result is rounded to.
+_TELLING = 2
 
 
 def is_said_again(result: PrintedDecimal, number: PrintedDecimal) -> bool:
-    """Whether a number is a result again, or that result rounded once more."""
+    """Whether a number is a result again, or that result rounded once more.
+
+    0 and 1 say nothing of 0.31 and 0.83 again.
+    """
+    if number.unit > result.unit and number.unit >= 1 and len(_digits(number)) < _TELLING:
+        return False
     return abs(result.value - number.value) * 2 <= (number.unit if number.unit > result.unit else 0)
 
 
