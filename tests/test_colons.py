@@ -53,3 +53,8 @@ def test_a_colon_that_divides(note: str, found: tuple[str, str]) -> None:
 )
 def test_colons_between_fractions(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_a_ratio_behind_a_quotient_is_what_that_comes_to() -> None:
+    note = r"Odds $= 0.2/0.8 = 1:4$, $\frac{0.2}{0.8} = 1:5$, at $t = 8:30$, $9 - 1 = 8:00$"
+    assert [verdict for _, verdict in verdicts(note)][:2] == ["exact", "wrong"]

@@ -42,7 +42,7 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     dividend = tokens[first] if first >= 0 else None
     divisor, sign, result = (*tokens[at + 1 : at + 4], None, None, None)[:3]
     apart = at > 0 and tokens[at - 1].end < tokens[at].start
-    if apart and _is_a_link(tokens, first, at):
+    if (apart or _is_of_a_quotient(tokens, first - 1)) and _is_a_link(tokens, first, at):
         return True
     if not apart or (first > 0 and _goes_on(tokens[first - 1])):
         return False
@@ -96,6 +96,17 @@ def _is_a_link(tokens: Sequence[Token], first: int, at: int) -> bool:
         if token.kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT) and not counts:
             return True
     return True
+
+
+def _is_of_a_quotient(tokens: Sequence[Token], sign: int) -> bool:
+    """``0.2/0.8 = 1:4``: a ratio behind a quotient is what that comes to."""
+    for place in range(sign - 1, max(-1, sign - _FARTHEST), -1):
+        token = tokens[place]
+        if token.kind is Kind.FRACTION or token.text == "/":
+            return True
+        if token.kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.RELATION):
+            return False
+    return False
 
 
 _ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.POSTFIX})
