@@ -35,7 +35,7 @@ def defined(note: str) -> list[Claim]:
         "$R_m = \\cos(m \\theta_i)$",
         "$PE(pos, 2i) = \\sin(pos \\cdot \\omega_i)$",
         "$PE(pos, 2i) > \\sin(pos/10000^{2i/d})$",
-        "```\nPE(pos, 2i) = sin(pos/10000^(2i/d))\n```",
+        "```python\nPE(pos, 2i) = sin(pos/10000^(2i/d))\n```",
         "~~$PE(pos, 2i) = \\sin(pos/10000^{2i/d})$~~",
     ],
 )
