@@ -55,4 +55,4 @@ def test_mending_makes_it_hold(formula: str) -> None:
 def test_two_slips_are_mended_as_one() -> None:
     (finding,) = findings(r"$PE(pos, 2i) = \cos(pos/10000^{i/d})$")
     assert finding.causes == ("sin-cos-swap", "exponent", "index")
-    assert finding.suggestion == r"\sin(pos/10000^{2i/d"
+    assert finding.suggestion == r"\sin(pos/10000^{2i/d})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from pe_symbolic.claims.claim import Piece, Place
 from pe_symbolic.claims.definitions import WAVES, spelled
@@ -111,6 +112,9 @@ def _width(
         braced = re.sub(r"_(\w{2,})$", r"_{\1}", width.name)
         return width, braced if "\\" in source else width.name
     return width, width.text if isinstance(width, Number) else ""
+
+
+_CLOSING = {"{": "}", "(": ")"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,12 +253,24 @@ class _Author:
         if edits[-1].span == self.piece.span:
             edits = edits[-1:]
         start, end = edits[0].span[0], edits[-1].span[1]
+        end += self.closing(start, end)
         text = self.spliced(edits, start, end)
         formula = self.spliced(edits, *self.piece.span)
         causes = dict.fromkeys(c for edit in edits for c in self.causes(edit))
         why = "; ".join(edit.why for edit in edits)
         words = " ".join(formula.split())
         return Correction(start, end, text, tuple(causes), why, words, self.reads_right(formula))
+
+    def closing(self, start: int, end: int) -> int:
+        """How many signs behind a stretch close the brackets that open within it."""
+        opened: list[str] = []
+        for sign in self.source[start:end]:
+            if sign in _CLOSING:
+                opened.append(_CLOSING[sign])
+            elif opened and sign == opened[-1]:
+                opened.pop()
+        pairs = zip(reversed(opened), self.source[end : end + len(opened)], strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
     def causes(self, edit: _Edit) -> list[str]:
         """The cause of an edit; an exponent that differs by its index alone has that one too."""
