@@ -84,7 +84,7 @@ def entries(side: Expression) -> Rows | None:
 
     A scalar is one row of one entry.
     """
-    side = replace(side, _worked_out)
+    side = replace(side, lambda node: _determined(node) or _numbered(node))
     rows = rows_of(side)
     if rows is None and not any(map(_is_shaped, walk(side))):
         return ((side,),)
@@ -98,24 +98,22 @@ def _is_shaped(node: Expression) -> bool:
 def with_numbers(side: Expression) -> Expression:
     """The side with what is a number of arrays worked out, and arrays differentiated by entries.
 
-    Those are products of two vectors, sizes, traces and determinants.  What holds letters
-    alone stays as it is written: worked out, ``(a, b) · (c, d)`` says nothing.
+    Those are products of two vectors, sizes and traces.  What holds letters alone stays as
+    it is written, for worked out, ``(a, b) · (c, d)`` says nothing; so does a determinant.
     """
     computes = any(isinstance(n, Call) and (n.op in FUNCTIONS - _BARS) for n in walk(side))
     derived = any(isinstance(n, Call) and n.op == "derivative" for n in walk(side))
-    return replace(side, _worked_out) if computes or derived else side
+    return replace(side, _numbered) if computes or derived else side
 
 
-def _worked_out(node: Expression) -> Expression | None:
+def _numbered(node: Expression) -> Expression | None:
     if not isinstance(node, Call):
         return None
     if node.op == "derivative":
-        rows = rows_of(replace(node.args[0], _worked_out))
+        rows = rows_of(replace(node.args[0], _numbered))
         each = (tuple(Call("derivative", (e, node.args[1])) for e in row) for row in rows or ())
         lines = tuple(Call("vector", row) for row in each)
         return Call("matrix", lines, node.span) if rows else None
-    if node.op in ("det", "abs"):
-        return _determined(node)
     if node.op == "norm" and (entries_in := _in_line(node.args[0])):
         return Call("sqrt", (_added(entries_in, entries_in),), node.span)
     if node.op == "trace":
