@@ -121,7 +121,8 @@ class OtherArithmetics(CongruenceReader):
             if left is None or right is None or node is None:
                 yield self.unread(chain, first, head, index)
                 continue
-            whole = self.claim(chain, first, head, index, chain.relations[index - 1])
+            relation = chain.relations[index - 1 if index > head else index]
+            whole = self.claim(chain, first, head, index, relation)
             yield from self.parts(whole, left, right, _written(node))
 
     def parts(
