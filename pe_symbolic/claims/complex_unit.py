@@ -25,7 +25,7 @@ _ENGINEERS = regex(r"[0-9]\s?j(?![A-Za-z])|(?<![A-Za-z\\])j(?:\s?[0-9]|\s?\\omeg
 _OTHERS = regex(r"[0-9]\s?i(?![A-Za-z])|(?<![A-Za-z\\])i\s?[0-9]")
 #: What is taken of a complex number, by the name of its function.
 _TAKEN = frozenset({"Re", "Im", "arg", "Arg", "conj"})
-#: The function that ``\\bar z`` is put in for.
+#: The function that ``\bar z`` is put in for.
 CONJUGATE = Symbol("conj")
 _PI = Constant("pi")
 

@@ -175,7 +175,7 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     ways = with_units_as_factors(tokens) if units else ()
     quantities = tuple(found for way in ways for found in quantities_of(*way))
     named = None
-    if kept is not tokens:
+    if units:
         with suppress(ReadingError):
             whole = parse([token._replace(upright=False) for token in tokens])
             named = whole.expression if whole.next_token == len(tokens) else None
