@@ -32,9 +32,12 @@ def products(draw: st.DrawFn) -> tuple[list[int], str]:
 
 
 def written(draw: Callable[[st.SearchStrategy[str]], str], factors: list[int], printed: str) -> str:
-    text = draw(st.sampled_from(FACTORS[factors[0]]))
-    for factor in factors[1:]:
-        text += f" {draw(st.sampled_from(TIMES))} {draw(st.sampled_from(FACTORS[factor]))}"
+    text = ""
+    for factor in factors[:-1]:
+        # Without brackets a sine in front may be that of the whole product.
+        closed = [spelling for spelling in FACTORS[factor] if spelling != r"\sin 2"]
+        text += f"{draw(st.sampled_from(closed))} {draw(st.sampled_from(TIMES))} "
+    text += draw(st.sampled_from(FACTORS[factors[-1]]))
     return f"${text} {draw(st.sampled_from(EQUALS))} {printed}$"
 
 
