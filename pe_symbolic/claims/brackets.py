@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from itertools import pairwise
 
 from pe_symbolic.claims.flows import partners
@@ -12,6 +12,7 @@ _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
 _SCRIPT_OWNERS = frozenset(
     {Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT, Kind.FUNCTION}
 )
+_SCRIPTS = frozenset({Kind.POWER, Kind.SUBSCRIPT})
 _LEADS = frozenset({Kind.TEXT, Kind.ARROW, Kind.BREAK, Kind.COMMA})
 _DROPPED = -2
 _BARS = frozenset({Kind.BAR})
@@ -31,7 +32,8 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
     partner = partners(tokens)
     tokens = _with_errors_named(tokens, partner)
-    speaking, bars = _counts(tokens, _SPEAKS), _counts(tokens, _BARS)
+    speaking = _counts(tokens, _SPEAKS, _limits(tokens, partner))
+    bars = _counts(tokens, _BARS)
     result: list[Token] = []
     index = whole = 0
     while index < len(tokens):
@@ -183,10 +185,24 @@ def _opaque(name: Token, inside: Sequence[Token]) -> Token:
     return Token(Kind.NAME, name.text + written, name.start, inside[-1].end)
 
 
-def _counts(tokens: Sequence[Token], kinds: frozenset[Kind]) -> list[int]:
-    """How many tokens of these kinds stand before each index."""
+def _counts(
+    tokens: Sequence[Token], kinds: frozenset[Kind], without: Container[int] = ()
+) -> list[int]:
+    """How many tokens of these kinds stand before each index, those at some places left out."""
     counts, total = [], 0
-    for token in tokens:
+    for index, token in enumerate(tokens):
         counts.append(total)
-        total += token.kind in kinds
+        total += token.kind in kinds and index not in without
     return counts
+
+
+def _limits(tokens: Sequence[Token], partner: Mapping[int, int]) -> set[int]:
+    r"""Where the equals sign stands in ``\sum_{i=1}``, which relates nothing to anything."""
+    found: set[int] = set()
+    for index, token in enumerate(tokens):
+        at = index + 1
+        while token.kind is Kind.BIG and at + 1 < len(tokens) and tokens[at].kind in _SCRIPTS:
+            end = partner.get(at + 1, at + 1)
+            found.update(range(at + 1, end))
+            at = max(at + 2, end + 1)
+    return found
