@@ -12,7 +12,14 @@ SPOKEN = "Complex numbers. "
 
 @pytest.mark.parametrize(
     "source",
-    ["$z = 3 + 4i$", "a complex issue", "the sum over i", "$x_j = -1$", "a complex model, $3j$"],
+    [
+        "$z = 3 + 4i$",
+        "a complex issue",
+        "the sum over i",
+        "$x_j = -1$",
+        "a complex model, $3j$",
+        r"$\arg\max_i 3i$",
+    ],
 )
 def test_documents_without_a_unit(source: str) -> None:
     assert unit_of(source) == ""
@@ -25,6 +32,8 @@ def test_documents_without_a_unit(source: str) -> None:
         ("Eine komplexe Zahl", "i"),
         ("where $i^2 = -1$", "i"),
         (r"$j = \sqrt{-1}$ and $3j$", "j"),
+        (r"$q e^{i m\theta}$", "i"),
+        (r"$\Re(3 + 4i)$", "i"),
         (r"The impedance is $5 + j\omega L$", "j"),
         ("complex numbers: $3j$ or $3i$", "i"),
     ],
@@ -90,3 +99,20 @@ def test_engineers_write_j() -> None:
 def test_a_real_result_is_no_part() -> None:
     (size,) = claims(SPOKEN + "Let $z = 3 + 4i$. Then $|z| = 5$.")
     assert size.subject_text == "|z|"
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        (r"$e^{0.5i} = 0.8776 + 0.4749i$", ["rounded", "wrong"]),
+        (r"$e^{i 0.5} = \cos 0.5 + i \sin 0.5 = 0.8776 + 0.4794i$",
+         ["exact", "exact", "rounded", "rounded"]),
+        (r"With $m = 3$ and $\theta = 0.5$, $e^{im\theta} = 0.0707 + 0.9975i$",
+         ["rounded", "rounded"]),
+        (r"$\Re(3 + 4i) = 3$ and $\Im(3 + 4i) = 5$", ["exact", "wrong"]),
+        (r"$\arg(3 + 4i) = 0.9373$ and $\arg (1 + i) = 45^\circ$", ["wrong", "exact"]),
+        (r"$e^{2i/4} = 1.65$ and $i = 1$", ["rounded"]),
+    ],
+)  # fmt: skip
+def test_powers_of_e_with_the_unit(source: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(source)] == expected

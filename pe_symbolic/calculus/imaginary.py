@@ -198,7 +198,17 @@ def must_be_imaginary(left: Expression, right: Expression) -> bool:
         return False
     both = (*walk(left), *walk(right))
     spoken = any(_turns(node) or _is_size(node) or _is_of_a_negative(node) for node in both)
-    return spoken or _has_no_real_solution(left, right)
+    turned = any(is_power_of_e(node) and UNIT in walk(node) for node in both)
+    parted = turned and (_has_two_parts(left) or _has_two_parts(right))
+    return spoken or parted or _has_no_real_solution(left, right)
+
+
+def _has_two_parts(node: Expression) -> bool:
+    """``0.8776 + 0.4794i``: a number, and a multiple of the unit."""
+    if not (isinstance(node, Call) and node.op == "add" and len(node.args) == 2):
+        return False
+    real, imaginary = node.args
+    return not free_symbols(real) and unit_multiple(imaginary) is not None
 
 
 def _turns(node: Expression) -> bool:

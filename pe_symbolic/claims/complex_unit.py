@@ -17,6 +17,8 @@ _SPOKEN_OF = regex(
     r"|\bnombres? complexes?\b|\bnúmeros? complejos?\b|\bnumer[io] compless[io]\b"
     r"|\bnúmeros? complexos?\b|\bimaginair|\bimaginari|комплексн\w+ чис|мнимая"
     r"|(?<![A-Za-z\\])[ij]\^\{?2\}?\s*=\s*[-−]\s*1(?![0-9])"
+    r"|\\(?:Re|Im|arg)(?![A-Za-z]|\s*\\m)"
+    r"|e\s?\^\s?\{\s?[-−]?\s?[ij]\s?[mnpqtk]?\s?\\(?:var)?(?:theta|phi|omega|alpha|beta)(?![a-z])"
     r"|(?<![A-Za-z\\])[ij]\s*=\s*(?:\\sqrt\s*\{?\s*|√\s*\(?)[-−]\s*1",
     re.IGNORECASE,
 )

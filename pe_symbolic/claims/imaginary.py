@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import chain as joined
 
 from pe_symbolic.calculus.imaginary import UNIT, Parts, must_be_imaginary, parts_of, unit_multiple
 from pe_symbolic.claims.chain import Chain
@@ -51,7 +52,9 @@ class OtherArithmetics(CongruenceReader):
         if place is not None:
             return self.unsaid_congruences(chain, first, place, last)
         if self.is_complex(chain, first):
-            return self.by_parts(chain, first, first, last)
+            return joined.from_iterable(
+                self.from_what_is_computed(chain, first, range(first, last))
+            )
         return self.of_complex_names(chain, first, last) if self.bindings.unit else None
 
     def is_complex(self, chain: Chain, first: int) -> bool:
@@ -76,8 +79,6 @@ class OtherArithmetics(CongruenceReader):
         known = [place for place, value in enumerate(values, first) if value is not None]
         if len(known) < 2 or not any(value and value.is_complex for value in values):
             return None
-        # 3 + 4i = 5e^{0.927i}: what is computed leads, wherever it stands.
-        known.sort(key=lambda place: _is_written_out(chain.members[place].expression))
         members = tuple(
             replace(member, expression=value.tree) if value is not None else member
             for member, value in zip(chain.members[first:last], values, strict=True)
@@ -88,14 +89,22 @@ class OtherArithmetics(CongruenceReader):
     def of_known(
         self, chain: Chain, first: int, known: Sequence[int], values: Sequence[ComplexValue | None]
     ) -> Iterator[Claim]:
-        """The claims of members with values, the first of which leads."""
-        head, *others = known
+        """The claims of members with values, and what values of names they rest on."""
         used = [setting for value in values if value is not None for setting in value.used]
         said = said_of(used, self.document)
-        for index in others:
-            claims = list(self.by_parts(chain, first, head, index + 1, index))
+        for claims in self.from_what_is_computed(chain, first, known):
             doubted = bool(used) and not all(map(_is_about, claims))
             yield from (replace(claim, bound=said, doubted=doubted) for claim in claims)
+
+    def from_what_is_computed(
+        self, chain: Chain, first: int, known: Sequence[int]
+    ) -> Iterator[list[Claim]]:
+        """What the first computed member says of each of the others: ``3 + 4i = 5e^{0.927i}``."""
+        head, *others = sorted(
+            known, key=lambda place: _is_written_out(chain.members[place].expression)
+        )
+        for index in others:
+            yield list(self.by_parts(chain, first, head, index))
 
     def complex_value(self, member: Member) -> ComplexValue | None:
         """What a member is with the values of its names; none for a name that gets its value."""
@@ -109,21 +118,17 @@ class OtherArithmetics(CongruenceReader):
             return None
         return ComplexValue(tree, tuple(used), unit in free_symbols(resolved))
 
-    def by_parts(
-        self, chain: Chain, first: int, head: int, last: int, start: int | None = None
-    ) -> Iterator[Claim]:
-        """The real part of each side against that of the head, and the imaginary part."""
-        leading = chain.members[head].expression
+    def by_parts(self, chain: Chain, first: int, head: int, index: int) -> Iterator[Claim]:
+        """The real part of a side against that of the head, and the imaginary part."""
+        leading, node = chain.members[head].expression, chain.members[index].expression
         left = None if leading is None else parts_of(leading)
-        for index in range(head + 1 if start is None else start, last):
-            node = chain.members[index].expression
-            right = None if node is None else parts_of(node)
-            if left is None or right is None or node is None:
-                yield self.unread(chain, first, head, index)
-                continue
-            relation = chain.relations[index - 1 if index > head else index]
-            whole = self.claim(chain, first, head, index, relation)
-            yield from self.parts(whole, left, right, _written(node))
+        right = None if node is None else parts_of(node)
+        if left is None or right is None or node is None:
+            yield self.unread(chain, first, head, index)
+            return
+        relation = chain.relations[index - 1 if index > head else index]
+        whole = self.claim(chain, first, head, index, relation)
+        yield from self.parts(whole, left, right, _written(node))
 
     def parts(
         self, whole: Claim, left: Parts, right: Parts, written: tuple[Expression | None, ...]

@@ -286,7 +286,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"bmod", "mod"}), lambda tape, _, start: tape.take_modulus(start)),
     (frozenset({"pmod"}), _emitting(Kind.OPERATOR, "pmod")),
     (frozenset({"top", "intercal"}), _emitting(Kind.NAME, "T")),
-    (frozenset({"Pr"}), _emitting(Kind.NAME, "Pr")),
+    (frozenset({"Pr", "Re", "Im", "arg", "Arg"}), _emitting(Kind.NAME)),
     (frozenset({"norm"}), _emitting(Kind.FUNCTION)),
     (frozenset({"odot"}), _emitting(Kind.OPERATOR, "⊙")),
     (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),

@@ -25,8 +25,11 @@ class FactorReader(BigReader):
             closed = last.text == "}" or last.kind is Kind.NAME or self.follows_exponent()
             decimal = token.unit is not None and token.unit < 1
             behind = last.text == "}" and decimal and not self.follows_exponent()
+            turned = last.text in ("i", "j") and self.frame.opener == "{"  # e^{i 0.5}
             dotted = last.kind is Kind.ELLIPSIS and self.frame.operands[-1].args[-1] == DOTS
-            return last.text in (")", "factorial") or behind or dotted or (raised and closed)
+            return (
+                last.text in (")", "factorial") or behind or dotted or turned or (raised and closed)
+            )
         if token.kind in _FACTORS:
             return True
         if token.kind is Kind.BAR:  # 2 |A| with the rows of A: a bar before a matrix opens
