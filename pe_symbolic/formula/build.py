@@ -205,6 +205,13 @@ def matrix(items: tuple[Expression, ...], span: Span, row_ends: Sequence[int]) -
     return Call("matrix", tuple(Call("vector", row, span) for row in rows), span)
 
 
+def size_of_set(listed: Expression, span: Span) -> Expression:
+    """How many different elements a list in braces has."""
+    elements = listed.args if isinstance(listed, Call) and is_vector(listed) else (listed,)
+    known = {each.value if isinstance(each, Number) else each for each in elements}
+    return Number(Fraction(len(known)), str(len(known)), span)
+
+
 def is_vector(item: Expression) -> bool:
     """Whether an expression is a list of elements."""
     return isinstance(item, Call) and item.op == "vector"

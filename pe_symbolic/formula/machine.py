@@ -12,14 +12,19 @@ from pe_symbolic.formula.build import (
     bracketed,
     called,
     is_proper,
+    is_vector,
     matrix,
     multinomial,
     quotient,
+    size_of_set,
 )
 from pe_symbolic.formula.frames import MAX_DEPTH, Frame, Operand, Operator, atom
 from pe_symbolic.formula.lexicon import CLOSERS
 from pe_symbolic.formula.progressions import DOTS, without_dots
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token, quoted
+
+#: How the closing brace of a set is written in tokens.
+_END_OF_SET = "⦄"
 
 #: How far a sign may stand from its number and still be printed with it.
 _BESIDE = 3
@@ -80,6 +85,12 @@ class Machine(ABC):
         elif frame.function_name is not None:
             whole = (frame.function_name.span[0], token.end)
             self.deliver(called(frame.function_name, items, whole), frame.depth + 1)
+        elif (
+            frame.opener == "|"
+            and is_vector(items[0])
+            and self.tokens[self.at - 2].text == _END_OF_SET
+        ):
+            self.deliver(size_of_set(items[0], span), frame.depth, span)
         else:
             value = bracketed(frame.opener, items, span, frame.row_ends)
             self.deliver(value, frame.depth, span)

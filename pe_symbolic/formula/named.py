@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.expression import Call, Expression, Number, Span, free_symbols
+from pe_symbolic.formula.build import choices
 
 _OF_ONE: dict[str, str] = {
     "Phi": "normal_cdf",
@@ -21,7 +22,8 @@ _OF_A_LIST: dict[str, str] = {
     **dict.fromkeys(("var", "Var", "variance"), "variance"),
     **dict.fromkeys(("std", "Std", "stdev", "SD"), "deviation"),
 }
-
+#: ``nCr(5, 2)`` of a calculator, ``comb(5, 2)`` of a program.
+_CHOOSING = {"nCr": "C", "comb": "C", "choose": "C", "nPr": "P", "perm": "P"}
 
 #: Words of a document in which a letter stands for something else.
 _OTHERWISE: dict[str, tuple[str, ...]] = {
@@ -53,6 +55,8 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
     if name == "erfc" and len(arguments) == 1:
         one = Number(Fraction(1))
         return Call("add", (one, Call("neg", (Call("erf", arguments),))), span)
+    if name in _CHOOSING and len(arguments) == 2:
+        return choices(_CHOOSING[name], *arguments, span)
     if name in ("lcm", "LCM") and len(arguments) > 1:
         return Call("lcm", arguments, span)
     items = _listed(arguments)
