@@ -81,15 +81,15 @@ def test_a_polynomial_before_its_values_may_be_an_equation_and_is_never_wrong(no
 @pytest.mark.parametrize(
     ("note", "verdict"),
     [
-        ("$x^2 + 1 = 8$ where $x = 3$", "unbound"),
+        ("$x^2 + 1 = 8$ where $x = 2.5$", "unbound"),
+        ("$x^2 + 1 = 8$ where $x = 3$", "wrong"),
         ("$x^2 + 1 = 10$ where $x = 3$", "exact"),
-        ("$a/3 = 7$ with $a = 2$", "unbound"),
+        ("$x^2 + 1 = 8$, so $x = 3$", "unbound"),
+        ("$a/3 = 7$ with $a = 2$", "wrong"),
         ("$a/3 = 0.67$ with $a = 2$", "rounded"),
     ],
 )
-def test_a_polynomial_that_its_value_solves_is_right_and_else_an_equation(
-    note: str, verdict: str
-) -> None:
+def test_a_polynomial_holds_for_the_whole_number_that_is_supposed(note: str, verdict: str) -> None:
     finding = findings(note)[0]
     assert finding.verdict == verdict
     assert verdict != "unbound" or "equation" in finding.message

@@ -19,7 +19,7 @@ from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import Sections
 from pe_symbolic.claims.value_behind import goes_on_with
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Expression, Number
 from pe_symbolic.regex import regex
 
 #: A value given so many characters below an equation may be its root.
@@ -30,6 +30,10 @@ LOOKED_AT = 200
 _LOOKED_DOWN = 600
 #: How far behind a name its sentence may give it the value it has there.
 _SAID_BEHIND = 120
+
+
+#: What the column of a table below a name is called among the settings; no name ends so.
+COLUMN = "[]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +167,16 @@ class Given:
         later = self.given_below(setting.name, place)
         return all(other.value == setting.value or self._is_anew(other, place) for other in later)
 
+    def may_be_root_of(self, setting: Setting, place: int) -> bool:
+        """Whether a value behind a formula is what was asked for, not what is supposed.
+
+        ``x^2 = 36 if x = 6`` supposes a whole number; in ``2^x = 1000 when x = 9.97`` it
+        may be rounded.
+        """
+        value = setting.value
+        whole = isinstance(value, Number) and value.value.denominator == 1
+        return setting.start > place and not (whole and self._is_said_of(place, setting.start))
+
     def given_below(self, name: str, place: int) -> list[Setting]:
         """The values that a name is given shortly below ``place``, in its section."""
         end = min(place + _NEAR, self.sections.at(place)[1])
@@ -171,13 +185,22 @@ class Given:
         return [one for one in given[here : here + LOOKED_AT] if one.start < end]
 
     def _is_anew(self, setting: Setting, place: int) -> bool:
-        """Whether something else begins with a value: ``Let x = 5``."""
+        """Whether something else begins with a value: ``Let x = 5``, ``For x = 5 we get``."""
         return setting.anew or bool(_LET.search(self.document.source, place, setting.start))
 
 
+def is_in_braces(value: Expression, source: str) -> bool:
+    r"""Whether a value is written as a set: ``\{1, 2, 3\}``."""
+    start = value.span[0]
+    before = source[max(0, start - _AS_SET) : start].rstrip()
+    return source.startswith(_BRACES, start) or before.endswith(_BRACES)
+
+
+_BRACES, _AS_SET = ("\\{", "\\lbrace"), 12
 _SENTENCE_END = regex(r"[.!?][)$*_]{0,3}\s")
 _LET = regex(
-    r"\b(?:let|take|given|suppose|now|next|set|choose|example|sei|nun|soit|sea|with)"
+    r"\b(?:let|take|given|suppose|now|next|set|choose|put|example|sei|nun|soit|sea|with|for|if|when|at"
+    r"|für|wenn|bei|pour|si|para|per|se)"
     r"[\s:$0-9.]{1,9}\Z",
     re.IGNORECASE,
 )

@@ -24,7 +24,7 @@ def goes_on_with(source: str, place: int, start: int) -> bool:
 #: ``for`` begins the next one.
 _GIVEN_BEHIND = regex(
     r"(?P<said>(?:(?![.;:?!](?:\s|\Z)|\n\s*(?:\n|[-*+•·|]\s)|\s\|\s).)*?)"
-    r"[\s$}{)(](?:for|when|where|with|at|bei|für|mit|pour|avec|при|для|para|con|com|per)"
+    r"[\s$}{)(](?:for|if|when|where|with|at|bei|wenn|für|mit|pour|avec|при|для|para|con|com|per)"
     r"(?:[\s$({}]|\\[(, ;])*(?:[A-Za-z](?:_[a-z0-9]|_\{[a-z0-9]+\})? ?= ?-?[0-9.]+"
     r"[\s$]*(?:,|and|und|et|y|e)[\s$]*){0,3}",
     re.DOTALL,
