@@ -5,15 +5,17 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
-from pe_symbolic.claims.events import value_called
+from pe_symbolic.claims.events import divided, is_over_data, is_repeated, value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched
-from pe_symbolic.claims.given import LOOKED_AT, Given, Setting
+from pe_symbolic.claims.given import LOOKED_AT, Given, Setting, is_in_braces
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
+from pe_symbolic.claims.series import written_out
 from pe_symbolic.claims.sigma import is_something_else
 from pe_symbolic.expression import (
     BINDERS,
@@ -29,7 +31,7 @@ from pe_symbolic.expression import (
     walk,
     with_products,
 )
-from pe_symbolic.formula.build import choices
+from pe_symbolic.formula.build import choices, size_of_set
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
 
 #: How deep functions may name functions, and how large a formula becomes by it.
@@ -78,14 +80,16 @@ class Bindings(Given):
         used: list[Setting] = []
 
         def change(node: Expression) -> Expression | None:
+            if isinstance(node, Call) and is_over_data(node):
+                return self._summed(node, place, used)
             if isinstance(node, Call) and node.op == "apply":
                 return self._called(node, place, used) or self._applied(node, place, used)
             if isinstance(node, Call) and node.op in BINDERS:
                 return self._repeated(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
                 return self._of_square(node, place, used) or self._of_arrays(node, place, used)
-            if isinstance(node, Call) and node.op == "abs" and self._is_size(node.args[0], place):
-                return node
+            if isinstance(node, Call) and node.op == "abs":
+                return self._size(node, place, used)
             if isinstance(node, Symbol | Constant):
                 setting = self.value(node.name, place)
                 if setting is not None and setting.start != node.span[0]:
@@ -157,10 +161,17 @@ class Bindings(Given):
         body = matched(rules[-1], [Number(Fraction(int(index)), index)])
         return None if body is None else (body, rules[-1])
 
-    def _is_size(self, inner: Expression, place: int) -> bool:
-        """Whether bars around a name are the size of a set: a positive number needs none."""
+    def _size(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """Bars around a name: the size of a set; around that of a positive number, nothing."""
+        inner = node.args[0]
         setting = self.value(inner.name, place) if isinstance(inner, Symbol) else None
-        return setting is not None and isinstance(setting.value, Number) and setting.value.value > 0
+        if setting is None:
+            return None
+        if is_in_braces(setting.value, self.document.source):
+            used.append(setting)
+            return size_of_set(setting.value, node.span)
+        positive = isinstance(setting.value, Number) and setting.value.value > 0
+        return node if positive else None
 
     def _of_square(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         r"""``s^2`` in ``s = \sqrt{s^2}``, where the square was given its value."""
@@ -209,6 +220,10 @@ class Bindings(Given):
     def _repeated(self, node: Call, place: int, used: list[Setting]) -> Expression:
         """A sum with values for everything but its own index."""
         body, index, *limits = node.args
+        if is_repeated(node):
+            known = self._summed(node, place, used)
+            if known is not None:
+                return known
         name = index.name if isinstance(index, Symbol) else ""
         bound = hidden(name, body)
         parts = [substituted(body, {name: bound}), *limits]
@@ -218,6 +233,37 @@ class Bindings(Given):
             used.extend(more)
             resolved.append(value)
         return Call(node.op, (resolved[0], bound, *resolved[1:]), node.span)
+
+    def _over_data(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """A sum over numbers that are listed above, term by term; sums inside it first."""
+        found: list[Setting] = []
+        body = replace(
+            node.args[0 if node.op in BINDERS else 1], partial(self._inner, place, found)
+        )
+        written = written_out(
+            node, body, self.document.source, lambda name: self.value(name, place)
+        )
+        if written is None:
+            return None
+        value, more = self.resolved(written[0], place)
+        used += [*found, *written[1], *more]
+        return value
+
+    def _inner(self, place: int, used: list[Setting], node: Expression) -> Expression | None:
+        return self._summed(node, place, used) if is_repeated(node) else None
+
+    def _summed(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """A sum whose value is given, or whose terms are listed; ``Σx/n`` by that of x."""
+        known = self._called(node, place, used) or self._over_data(node, place, used)
+        if known is not None or (parted := divided(node)) is None:
+            return known
+        above, below = parted
+        total = self._called(above, place, used)
+        if total is None:
+            return None
+        value, more = self.resolved(below, place)
+        used.extend(more)
+        return Call("div", (total, value), node.span)
 
     def tells_positions(self, function: Symbol) -> bool:
         """Whether ``P(1, 0)`` is an encoding here; in most notes it is a probability."""
@@ -288,7 +334,8 @@ class Bindings(Given):
         """The value that a function without a formula was given: ``P(A) = 0.3``."""
         function = node.args[0]
         named = function.name if isinstance(function, Symbol) else ""
-        if not named or named in _WITH_A_FORMULA or named in self.definitions:
+        known = named in _WITH_A_FORMULA or named in self.definitions
+        if (known or not named) and not is_repeated(node):
             return None
         setting = self.value(value_called(node), place)
         if setting is None or setting.start == node.span[0] or setting.start > place:

@@ -30,6 +30,7 @@ from pe_symbolic.claims.questions import (
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.roots import may_be_solved
 from pe_symbolic.claims.said_again import with_formula_above
+from pe_symbolic.claims.series import is_of_shares
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.claims.waves import rounds_to
@@ -152,11 +153,13 @@ class BoundReader(VectorReader):
         asking = (question == first or alone) and may_be_equation(member.expression)
         ends = chain.members[last - 1].printed
         supposed = asking and may_be_solved(member, ends, used, self.bindings)
+        supposed = supposed or is_of_shares(member.expression, resolved, ends)
         known = replace(chain, members=members)
         led = question == first or (ends is not None and ends.value == 0)  # V' = x(1 - x) = 0
         sides = chain.members[question:last] if led else ()
         sides = (member, chain.members[first]) if alone else sides
-        solved = (asking or alone) and any(setting.start > member.start for setting in used)
+        below = any(self.bindings.may_be_root_of(setting, member.start) for setting in used)
+        solved = (asking or alone) and below
         doubted = (
             solved
             or may_ask_for_its_names(self.document.source, sides, used)

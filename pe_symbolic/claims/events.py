@@ -1,16 +1,50 @@
-"""Values of functions without a formula: ``P(A) = 0.3``, ``H(X) = 1.5``."""
+r"""Values given to what has no formula: ``P(A) = 0.3``, ``H(X) = 1.5``, ``\sum x = 15``."""
 
 from __future__ import annotations
 
-from pe_symbolic.expression import Call, Expression, Symbol
+from typing import TypeGuard
+
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
+
+
+def is_repeated(node: Expression | None) -> TypeGuard[Call]:
+    r"""Whether a node is a sum or product of terms, with limits or, as ``\sum x``, without."""
+    if not isinstance(node, Call):
+        return False
+    return node.op in ("sum", "product") or is_over_data(node)
+
+
+def is_over_data(node: Call) -> bool:
+    r"""Whether a node is ``\sum x``, which has no limits."""
+    return node.op == "apply" and node.args[0] in (Symbol("sum"), Symbol("product"))
+
+
+def divided(node: Call) -> tuple[Call, Expression] | None:
+    """``Σx/n`` as the sum of x and its divisor, which nothing it goes through is in."""
+    if not is_over_data(node):
+        return None
+    function, body, *index = node.args
+    if not (isinstance(body, Call) and body.op == "div"):
+        return None
+    above, below = body.args
+    apart = not free_symbols(above) & free_symbols(below)
+    return (Call("apply", (function, above, *index), node.span), below) if apart else None
+
+
+def _said(node: Expression) -> str:
+    if isinstance(node, Call):
+        return f"{node.op}/{len(node.args)}"
+    return str(node.value) if isinstance(node, Number) else node.name
 
 
 def value_called(node: Expression | None) -> str:
-    """What the value of a function of events is called; empty for anything else.
+    """What the value of a sum or of a function of events is called; empty for anything else.
 
     Events and random variables have capitals, or are words.  ``f(2) = 5`` is as often
     the value of one f as of the next, and ``f''(x) = 6`` an equation.
     """
+    if is_repeated(node):
+        return " ".join(map(_said, walk(node)))
     if not (isinstance(node, Call) and node.op == "apply" and len(node.args) > 1):
         return ""
     names = [each.name for each in node.args if isinstance(each, Symbol)]

@@ -23,6 +23,7 @@ from pe_symbolic.claims.encoded import supposing_width
 from pe_symbolic.claims.entries_below import Column
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.functions import Definition
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.letters import with_units_spelt
 from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
@@ -83,8 +84,10 @@ class _Said:
 def find_claims(document: Document) -> Found:
     """Every claim of a document; what its names stand for is gathered first."""
     struck: list[Span] = []
-    everything = list(_said(document, struck))
+    listed: list[Setting] = []
+    everything = list(_said(document, struck, listed))
     bindings, formulas = _gathered(document, everything)
+    bindings.add_between(listed)
     results = Results()
     reader = ChainReader(document, bindings, results)
     denials, questions = Denials(document), Questions(document)
@@ -277,7 +280,7 @@ def _below(heading: str, claim: Claim) -> Claim:
     return replace(claim, subject_text=heading, subject_place=None, text=text)
 
 
-def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
+def _said(document: Document, struck: list[Span], listed: list[Setting]) -> Iterator[_Said]:
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     starts = [region.start for region in document.regions]
     signs = has_two_signs(document.source)
@@ -292,6 +295,7 @@ def _said(document: Document, struck: list[Span]) -> Iterator[_Said]:
 
     stretches = [(tokens, statements(tokens, are_factors)) for tokens in found]
     rows = rows_of_tables(document, [s for _, parted in stretches for s in parted])
+    listed += rows.listed
     for tokens, parted in stretches:
         struck.extend((t.start, t.end) for t in tokens if t.kind is Kind.STRUCK)
         for index, statement in enumerate(parted):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.differentials import with_differentials_divided
 from pe_symbolic.claims.dividing import with_colons_dividing
+from pe_symbolic.claims.greek_sums import speaks_of_sums, with_letters_summing
 from pe_symbolic.claims.inches import with_inches
 from pe_symbolic.claims.items import with_items_apart
 from pe_symbolic.claims.lines import (
@@ -31,6 +32,7 @@ LINE_ENDS = frozenset({"newline", "paragraph"})
 def flows(document: Document) -> Iterator[list[Token]]:
     """The tokens of each stretch in which a statement can run on, words of relation understood."""
     found = map(with_words_as_relations, map(_said_once, _stretches(document)))
+    found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found
     yield from map(with_percents_said_again, found) if "%" in document.source else found
 
 

@@ -15,8 +15,10 @@ from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import EQUALITIES, Chain, read_chain
 from pe_symbolic.claims.columns import headed_columns
 from pe_symbolic.claims.entries_below import Column, is_right
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.heads import Cell, Grid, label_of
 from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.series import columns_listed
 from pe_symbolic.claims.signs import scaled
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import is_near, rounds_to
@@ -34,6 +36,7 @@ class TableRows:
     chains: dict[int, tuple[Statement, Chain]] = field(default_factory=dict)
     headings: dict[int, tuple[str, Column]] = field(default_factory=dict)
     used: set[int] = field(default_factory=set)
+    listed: list[Setting] = field(default_factory=list)
 
     def add(self, left: Statement, right: Statement, chain: Chain) -> None:
         """Takes note of one statement over two cells."""
@@ -70,6 +73,7 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
                 continue
             for column in headed_columns(document, way):
                 found.add_column(column)
+            found.listed += columns_listed(document, way)
     return found
 
 

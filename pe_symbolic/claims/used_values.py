@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.claims.given import Setting
+from pe_symbolic.claims.given import COLUMN, Setting
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Number
 
@@ -21,6 +21,9 @@ def said_of(used: Sequence[Setting], document: Document) -> tuple[str, ...]:
             said[setting.name] = f"{setting.name} = {text} (as many columns as are shown)"
             continue
         line, _ = document.place(setting.start)
+        if setting.name.endswith(COLUMN):
+            said[setting.name] = f"{setting.name.removesuffix(COLUMN)} as listed up to line {line}"
+            continue
         text = document.source[slice(*setting.value.span)]
         said[setting.name] = f"{setting.name} = {text} (line {line})"
     return tuple(said.values())

@@ -40,9 +40,22 @@ def take_command(tape: Tape, name: str, start: int) -> None:
     if name in lexicon.FUNCTION_NAMES:
         tape.emit(Kind.FUNCTION, lexicon.FUNCTION_NAMES[name], start)
     elif name in lexicon.GREEK_COMMANDS:
-        tape.emit(Kind.NAME, lexicon.SAME_LETTER.get(name, name), start)
+        take_letter(tape, lexicon.SAME_LETTER.get(name, name), start)
     else:
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
+
+
+def take_letter(tape: Tape, name: str, start: int) -> None:
+    r"""A Greek letter; a capital one with limits below is the sign: ``Σ_{i=1}^3 i``."""
+    sign = _SIGNS.get(name)
+    if sign is not None and _LIMITS.match(tape.source, tape.at):
+        tape.take_big(sign, start)
+    else:
+        tape.emit(Kind.NAME, name, start)
+
+
+_SIGNS = {"Sigma": "sum", "Pi": "product"}
+_LIMITS = regex(r"\s?_\s?\{\s?[a-z]\s?=")
 
 
 def _appearance(tape: Tape, name: str, start: int) -> None:

@@ -15,7 +15,7 @@ from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.angles import may_hold_angles, with_angles
 from pe_symbolic.formula.braces import braced_end
 from pe_symbolic.formula.characters import CHARACTERS, ESCAPED
-from pe_symbolic.formula.commands import element_of, take_arrow, take_command
+from pe_symbolic.formula.commands import element_of, take_arrow, take_command, take_letter
 from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.foreign_units import take_unit
 from pe_symbolic.formula.marks import (
@@ -170,7 +170,7 @@ class _Tokeniser(RowTape):
         if char in "π∞":
             self.emit(Kind.CONSTANT, "pi" if char == "π" else "infinity", start)
         else:
-            self.emit(Kind.NAME, lexicon.GREEK_LETTERS[char], start)
+            take_letter(self, lexicon.GREEK_LETTERS[char], start)
 
     def big(self, match: re.Match[str]) -> None:
         self.take_big(lexicon.BIG_SIGNS[match.group()], match.start())

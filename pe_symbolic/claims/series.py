@@ -1,0 +1,156 @@
+r"""Sums over numbers that a document lists: ``\sum_{i=1}^3 x_i``, ``\sum xy`` below a table.
+
+The numbers are members with values of their own (``x_1``, ``x_2``), a vector, or the
+column of a table whose head is the name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.claims.events import is_over_data
+from pe_symbolic.claims.given import COLUMN, Setting
+from pe_symbolic.claims.heads import Cell, Grid, formula_of, heads_of, label_of
+from pe_symbolic.claims.totals import is_total
+from pe_symbolic.claims.waves import is_near
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.document import Document
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.formula import Kind
+from pe_symbolic.regex import regex
+
+_MOST, _LETTERS = 500, frozenset("ijkmnrt")
+_ValueOf = Callable[[str], Setting | None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Series:
+    """The numbers a name goes through; members begin at 1 or 0 as they are called."""
+
+    values: tuple[Expression, ...]
+    used: tuple[Setting, ...]
+    first: int | None = None
+
+
+def written_out(
+    node: Call, body: Expression, source: str, value_of: _ValueOf
+) -> tuple[Expression, tuple[Setting, ...]] | None:
+    """A sum or product of ``body`` term by term, where what it goes through is listed."""
+    if node.op == "apply" and not _EVERYTHING.fullmatch(source, node.span[0], body.span[0]):
+        return None
+    index, limits = _parts(node, body)
+    found = _gone_through(body, index, value_of)
+    sizes = {len(series.values) for series in found.values()}
+    starts = {series.first for series in found.values()} - {None}
+    if len(sizes) != 1 or len(starts) > 1:
+        return None
+    (size,), first = sizes, next(iter(starts), None)
+    if limits is None:
+        limits = (1 if first is None else first, None)
+    if limits[0] not in (0, 1) or first not in (None, limits[0]):
+        return None
+    first = limits[0]
+    if limits[1] not in (None, first + size - 1):
+        return None
+    terms = []
+    for place in range(size):
+        put = {name: series.values[place] for name, series in found.items()}
+        if index:
+            put[index] = Number(Fraction(first + place), str(first + place))
+        terms.append(substituted(body, put))
+    used = tuple(setting for series in found.values() for setting in series.used)
+    multiplied = node.op == "product" or node.args[0] == Symbol("product")
+    return Call("mul" if multiplied else "add", tuple(terms), node.span), used
+
+
+def is_of_shares(node: Expression, total: Expression, printed: PrintedDecimal | None) -> bool:
+    r"""Whether ``\sum_i p_i = 1`` asks for a share that is not known yet, as 1 is far away."""
+    shares = isinstance(node, Call) and is_over_data(node) and isinstance(node.args[1], Symbol)
+    if not shares or printed is None or not printed.value == printed.unit == 1:
+        return False
+    return not is_near(total, replace(printed, unit=_ROUNDED))
+
+
+_ROUNDED = Fraction(1, 20)
+#: What stands before the body where a sum goes over all there is.
+_EVERYTHING = regex(
+    r"(?:\\(?:sum|prod|Sigma)|[∑∏Σ])(?:\\(?:no)?limits)?(?:[\s({]|\\[,;:! ]|\\left(?![a-z])"
+    r"|_\s?(?:[a-z]|\{\s?[a-z](?:\s?=\s?[01])?\s?\}))*"
+)
+
+
+def columns_listed(document: Document, grid: Grid) -> Iterator[Setting]:
+    """The numbers below each name at the head of a table, those of a row of sums left out."""
+    heads, body = heads_of(document, grid)
+    rows = [row for row in body if row and not _is_summed_up(document, row[0])]
+    for place, head in enumerate(heads):
+        name = head.formula.expression if head.formula is not None else None
+        cells = [row[place].statement if place < len(row) else None for row in rows]
+        numbers = [formula_of(document, cell) for cell in cells]
+        known = [one.expression for one in numbers if one and one.printed and one.expression]
+        if isinstance(name, Symbol) and 1 < len(known) == len(rows) <= _MOST:
+            listed = Call("vector", tuple(known), name.span)
+            yield Setting(name.name + COLUMN, listed, known[-1].span[1])
+
+
+def _is_summed_up(document: Document, cell: Cell) -> bool:
+    """Whether a row is that of the sums: ``Total``, ``Σx = 20``."""
+    said = [token for statement in cell.statements for token in statement.tokens]
+    equated = any(token.kind is Kind.RELATION for token in said)
+    return equated or is_total(label_of(document, cell))
+
+
+def _parts(node: Call, body: Expression) -> tuple[str, tuple[int, int | None] | None]:
+    """The name of the index, and the limits; a last one without a value is the end."""
+    if node.op == "apply":
+        given = node.args[2:]
+        named = given[0].name if given and isinstance(given[0], Symbol) else ""
+        return named or _index_below(body), None
+    _, index, first, last = node.args
+    name = index.name if isinstance(index, Symbol) else ""
+    return name, (_whole(first, -1), None if isinstance(last, Symbol) else _whole(last, -1))
+
+
+def _whole(node: Expression, otherwise: int) -> int:
+    whole = isinstance(node, Number) and node.value.denominator == 1
+    return node.value.numerator if isinstance(node, Number) and whole else otherwise
+
+
+def _index_below(body: Expression) -> str:
+    """The letter that stands below the names of a sum without an index."""
+    below = {name.rpartition("_")[2] for name in free_symbols(body) if "_" in name} & _LETTERS
+    return below.pop() if len(below) == 1 else ""
+
+
+def _gone_through(body: Expression, index: str, value_of: _ValueOf) -> dict[str, _Series]:
+    """The names of a body that go through numbers: those with its index, or without one all."""
+    found = {}
+    for name in free_symbols(body) - {index}:
+        base = name.removesuffix(f"_{index}") if index else name
+        if index and base == name:
+            continue
+        series = _listed(base, value_of)
+        if series is None and index:
+            return {}
+        if series is not None:
+            found[name] = series
+    return found
+
+
+def _listed(name: str, value_of: _ValueOf) -> _Series | None:
+    for called in (name, name + COLUMN):
+        setting = value_of(called)
+        listed = setting.value if setting is not None else None
+        if setting is not None and isinstance(listed, Call) and is_array(listed):
+            flat = not any(is_array(entry) for entry in listed.args)
+            return _Series(listed.args, (setting,)) if flat and len(listed.args) > 1 else None
+    for first in (1, 0):
+        members: list[Setting] = []
+        while len(members) < _MOST and (member := value_of(f"{name}_{first + len(members)}")):
+            members.append(member)
+        if len(members) > 1:
+            return _Series(tuple(one.value for one in members), tuple(members), first)
+    return None
