@@ -81,7 +81,9 @@ def restates(
     most = led and len(again) > 1 and 3 * len(again) >= 2 * len(row)
     digits = sum(len(_digits(number)) for number in again)
     told = digits >= _ENOUGH and all_copied
-    return len(again) if (told or (most and digits > 1)) and 2 * len(again) >= len(row) else 0
+    return (
+        len(again) if (told or (most and digits >= _ENOUGH)) and 2 * len(again) >= len(row) else 0
+    )
 
 
 def _digits(number: PrintedDecimal) -> str:
