@@ -92,8 +92,9 @@ def _are_given(member: Member, bindings: Bindings) -> bool:
     if member.named is None or member.expression is None:
         return False
     aside = free_symbols(member.named) - free_symbols(member.expression)
-    values = [bindings.value(name, member.start) for name in aside]
-    return bool(values) and all(value and value.start < member.start for value in values)
+    resolved, used = bindings.resolved(member.named, member.start)
+    above = all(setting.start < member.start for setting in used)
+    return bool(aside) and above and not aside & free_symbols(resolved)
 
 
 def _is_right(node: Expression | None, result: Member, bindings: Bindings) -> bool:

@@ -218,7 +218,7 @@ def _may_have_a_unit(kept: Sequence[Token], following: Sequence[Token]) -> bool:
         return len(kept) > 1 and kept[-2].kind is Kind.NUMBER and _is_known(*following)
     of_a_function = [each.kind for each in kept[-3:-1]] == [Kind.FUNCTION, Kind.POWER]  # \sin^2 A
     stands = bool(kept) and kept[-1].kind in _AFTER and not of_a_function
-    return stands and not _is_below_a_word(kept)
+    return stands and not _is_index(kept, following[0])
 
 
 def _is_known(token: Token, behind: Token | None = None) -> bool:
@@ -230,11 +230,16 @@ def _is_known(token: Token, behind: Token | None = None) -> bool:
     return bool(names) and all(name in UNITS or is_unit(name) for name in names)
 
 
-def _is_below_a_word(kept: Sequence[Token]) -> bool:
-    """Whether a number, in braces or not, is the index of an upright name."""
+def _is_index(kept: Sequence[Token], behind: Token) -> bool:
+    r"""Whether a number, in braces or not, stands below a word, or below a letter beside another.
+
+    ``\text{CH}_3\,\text{m}``, ``x_1 W``; ``t_1\,\text{s}`` may be counted in seconds.
+    """
     at = len(kept) - (2 if kept[-1].kind is Kind.NUMBER else 4)
-    below = at > 0 and kept[at].kind is Kind.SUBSCRIPT
-    return below and kept[at - 1].upright and not is_unit(kept[at - 1].text)
+    if at <= 0 or kept[at].kind is not Kind.SUBSCRIPT:
+        return False
+    word = kept[at - 1].upright and not is_unit(kept[at - 1].text)
+    return word or not (kept[at - 1].upright or behind.upright)
 
 
 def _unit_end(tokens: Sequence[Token], at: int) -> int:
