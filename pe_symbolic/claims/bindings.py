@@ -5,17 +5,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
 from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
-from pe_symbolic.claims.events import divided, is_over_data, is_repeated, value_called
+from pe_symbolic.claims.events import is_over_data, is_repeated, raised, value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched
-from pe_symbolic.claims.given import LOOKED_AT, Given, Setting, is_in_braces
+from pe_symbolic.claims.given import LOOKED_AT, Setting, is_in_braces
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
-from pe_symbolic.claims.series import written_out
+from pe_symbolic.claims.series import SumsOfData
 from pe_symbolic.claims.sigma import is_something_else
 from pe_symbolic.expression import (
     BINDERS,
@@ -47,7 +46,7 @@ MOST_PRIMES = 4
 
 
 @dataclass(slots=True)
-class Bindings(Given):
+class Bindings(SumsOfData):
     """All settings and definitions of one document, and formulas with them put in."""
 
     depth: int = 0
@@ -62,7 +61,7 @@ class Bindings(Given):
     unit: str = ""
 
     def __post_init__(self) -> None:
-        Given.__post_init__(self)
+        SumsOfData.__post_init__(self)
         words = self.document.source.lower()
         self.speaks_of_positions = any(word in words for word in _POSITION)
         if self.speaks_of_positions:
@@ -81,13 +80,14 @@ class Bindings(Given):
 
         def change(node: Expression) -> Expression | None:
             if isinstance(node, Call) and is_over_data(node):
-                return self._summed(node, place, used)
+                return self.summed(node, place, used)
             if isinstance(node, Call) and node.op == "apply":
-                return self._called(node, place, used) or self._applied(node, place, used)
+                return self.called(node, place, used) or self._applied(node, place, used)
             if isinstance(node, Call) and node.op in BINDERS:
                 return self._repeated(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
-                return self._of_square(node, place, used) or self._of_arrays(node, place, used)
+                named = self._of_square(node, place, used) or self._raised(node, place, used)
+                return named or self._of_arrays(node, place, used)
             if isinstance(node, Call) and node.op == "abs":
                 return self._size(node, place, used)
             if isinstance(node, Symbol | Constant):
@@ -183,6 +183,14 @@ class Bindings(Given):
         used.extend([] if setting is None else [setting])
         return None if setting is None else setting.value
 
+    def _raised(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """``W^Q``, where a matrix was called so."""
+        setting = self.value(raised(node, None), place)
+        if setting is None or setting.start == node.span[0]:
+            return None
+        used.append(setting)
+        return setting.value
+
     def _of_arrays(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """A product or transposed array of names that stand for vectors or matrices."""
         named = [part for part in node.args if isinstance(part, Symbol)]
@@ -221,7 +229,7 @@ class Bindings(Given):
         """A sum with values for everything but its own index."""
         body, index, *limits = node.args
         if is_repeated(node):
-            known = self._summed(node, place, used)
+            known = self.summed(node, place, used)
             if known is not None:
                 return known
         name = index.name if isinstance(index, Symbol) else ""
@@ -233,37 +241,6 @@ class Bindings(Given):
             used.extend(more)
             resolved.append(value)
         return Call(node.op, (resolved[0], bound, *resolved[1:]), node.span)
-
-    def _over_data(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
-        """A sum over numbers that are listed above, term by term; sums inside it first."""
-        found: list[Setting] = []
-        body = replace(
-            node.args[0 if node.op in BINDERS else 1], partial(self._inner, place, found)
-        )
-        written = written_out(
-            node, body, self.document.source, lambda name: self.value(name, place)
-        )
-        if written is None:
-            return None
-        value, more = self.resolved(written[0], place)
-        used += [*found, *written[1], *more]
-        return value
-
-    def _inner(self, place: int, used: list[Setting], node: Expression) -> Expression | None:
-        return self._summed(node, place, used) if is_repeated(node) else None
-
-    def _summed(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
-        """A sum whose value is given, or whose terms are listed; ``Σx/n`` by that of x."""
-        known = self._called(node, place, used) or self._over_data(node, place, used)
-        if known is not None or (parted := divided(node)) is None:
-            return known
-        above, below = parted
-        total = self._called(above, place, used)
-        if total is None:
-            return None
-        value, more = self.resolved(below, place)
-        used.extend(more)
-        return Call("div", (total, value), node.span)
 
     def tells_positions(self, function: Symbol) -> bool:
         """Whether ``P(1, 0)`` is an encoding here; in most notes it is a probability."""
@@ -330,7 +307,7 @@ class Bindings(Given):
             return Call("mul", (factor.value, arguments[0]), node.span)
         return None
 
-    def _called(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+    def called(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """The value that a function without a formula was given: ``P(A) = 0.3``."""
         function = node.args[0]
         named = function.name if isinstance(function, Symbol) else ""

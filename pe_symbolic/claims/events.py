@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
+from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 
 
@@ -52,3 +53,11 @@ def value_called(node: Expression | None) -> str:
     if len(names) != len(node.args) or not of_events or names[0].endswith("'"):
         return ""
     return f"{names[0]}({', '.join(names[1:])})"
+
+
+def raised(head: Expression | None, value: Expression | None) -> str:
+    """``W^Q`` where it is set to a matrix: what stands above names it."""
+    match head:
+        case Call(op="pow", args=(Symbol(name=name), Symbol(name=above))) if above.isupper():
+            return f"{name}^{above}" if value is None or is_array(value) else ""
+    return ""

@@ -6,19 +6,30 @@ column of a table whose head is the name.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 
 from pe_symbolic.calculus.arrays import is_array
-from pe_symbolic.claims.events import is_over_data
-from pe_symbolic.claims.given import COLUMN, Setting
+from pe_symbolic.claims.events import divided, is_over_data, is_repeated
+from pe_symbolic.claims.given import COLUMN, Given, Setting
 from pe_symbolic.claims.heads import Cell, Grid, formula_of, heads_of, label_of
 from pe_symbolic.claims.totals import is_total
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.expression import (
+    BINDERS,
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    substituted,
+)
+from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula import Kind
 from pe_symbolic.regex import regex
 
@@ -33,6 +44,49 @@ class _Series:
     values: tuple[Expression, ...]
     used: tuple[Setting, ...]
     first: int | None = None
+
+
+class SumsOfData(Given, ABC):
+    """The settings of a document, and sums put in that are given or go over what is listed."""
+
+    @abstractmethod
+    def resolved(self, expression: Expression, place: int) -> tuple[Expression, list[Setting]]:
+        """The expression with everything that has a value here put in its place."""
+
+    @abstractmethod
+    def called(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """The value that a sum or a function without a formula was given."""
+
+    def _over_data(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """A sum over numbers that are listed above, term by term; sums inside it first."""
+        found: list[Setting] = []
+        body = replace_nodes(
+            node.args[0 if node.op in BINDERS else 1], partial(self._inner, place, found)
+        )
+        written = written_out(
+            node, body, self.document.source, lambda name: self.value(name, place)
+        )
+        if written is None:
+            return None
+        value, more = self.resolved(written[0], place)
+        used += [*found, *written[1], *more]
+        return value
+
+    def _inner(self, place: int, used: list[Setting], node: Expression) -> Expression | None:
+        return self.summed(node, place, used) if is_repeated(node) else None
+
+    def summed(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """A sum whose value is given, or whose terms are listed; ``Σx/n`` by that of x."""
+        known = self.called(node, place, used) or self._over_data(node, place, used)
+        if known is not None or (parted := divided(node)) is None:
+            return known
+        above, below = parted
+        total = self.called(above, place, used)
+        if total is None:
+            return None
+        value, more = self.resolved(below, place)
+        used.extend(more)
+        return Call("div", (total, value), node.span)
 
 
 def written_out(

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.imaginary import LETTERS
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.congruences import modulus_of
-from pe_symbolic.claims.events import value_called
+from pe_symbolic.claims.events import raised, value_called
 from pe_symbolic.claims.functions import INDEX, Definition
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
@@ -62,7 +62,7 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
         else:
             measure = (source.units, source.quantities)
             yield Setting(name, value, start, formula, *measure, since=run[0].start)
-    other = _square(run) or value_called(first)
+    other = _square(run) or value_called(first) or raised(first, value)
     if other and value is not None and not listed:
         yield Setting(other, value, run[0].start, _formula(run))
 

@@ -83,6 +83,9 @@ class ScriptReader(Machine):
         if primes := self.primes() or self.order(text):
             text += "'" * primes
             end = self.tokens[self.at - 1].end
+        elif label := self.label():
+            text += label
+            end = self.tokens[self.at - 1].end
         index, end = self.index_in_brackets(end)
         symbol = Symbol(text + index, (token.start, end))
         following = self.token
@@ -135,6 +138,15 @@ class ScriptReader(Machine):
             return 0
         self.at += 6
         return int(signs[3].text)
+
+    def label(self) -> str:
+        """``^{(2)}`` or ``^{[2]}`` behind a name: which layer or step it is of; consumed."""
+        signs = self.tokens[self.at : self.at + 6]
+        shape = "".join("0" if sign.unit == 1 else sign.text for sign in signs)
+        if shape not in ("^{(0)}", "^{[0]}"):
+            return ""
+        self.at += len(signs)
+        return f"^({signs[3].text})"
 
     def indices(self, inner: Sequence[Token]) -> tuple[Expression, ...] | None:
         """The members of a subscript that is a list, such as ``(pos, 2i)``; else ``None``."""
@@ -238,6 +250,10 @@ class ScriptReader(Machine):
         base = self.frame.operands[-1].args[0]
         if not isinstance(base, Symbol):
             return False
+        label = self.label() if self.tokens[self.at - 1].text == "}" else ""  # \mathbf{W}^{(1)}
+        if label:
+            self._mark(base, label)
+            return True
         script = self.tokens[self.at + 1 : self.at + 4]
         braced = [part.kind for part in script] == [Kind.OPEN, Kind.OPERATOR, Kind.CLOSE]
         mark = script[1] if braced else script[0] if script else None
@@ -247,9 +263,13 @@ class ScriptReader(Machine):
         if not braced and following in (Kind.NUMBER, Kind.NAME, Kind.OPEN, Kind.CONSTANT):
             return False
         self.at += 4 if braced else 2
-        named = Symbol(base.name + mark.text, (base.span[0], self.tokens[self.at - 1].end))
-        self.frame.operands[-1] = atom(named)
+        self._mark(base, mark.text)
         return True
+
+    def _mark(self, base: Symbol, mark: str) -> None:
+        """What stands above a name becomes part of it."""
+        named = Symbol(base.name + mark, (base.span[0], self.tokens[self.at - 1].end))
+        self.frame.operands[-1] = atom(named)
 
 
 def _is_label_in_words(inner: Sequence[Token]) -> bool:

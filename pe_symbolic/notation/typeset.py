@@ -166,6 +166,10 @@ class _Writer:
         return body if node.value >= 0 else self.setter.row([self.setter.prefix("−"), body])
 
     def _symbol(self, name: str) -> str:
+        of, _, label = name.removesuffix(")").partition("^(")
+        if label.isdecimal():  # a layer or a step: W^(1)
+            step = self.setter.fenced("(", ")", self.setter.number(label))
+            return self.setter.superscript(self._symbol(of), step)
         base, script = symbol_parts(name)
         if not base:
             return self.setter.words(_shortened(name))
