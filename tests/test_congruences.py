@@ -14,7 +14,7 @@ from judged import findings
         r"$x \equiv 2 \pmod 5$",
         r"$a \equiv b \pmod n$",
         r"$12 = 5 \bmod 7$",
-        r"$3^{-1} \equiv 5 \pmod 7$",
+        r"$2^{-1} \equiv 5 \pmod 4$",
         r"$17 \equiv 2 \pmod 0$",
         r"$\frac12 \equiv 4 \pmod 7$",
         r"$17 \equiv \foo{2} \pmod 5$",
@@ -43,6 +43,8 @@ def test_a_remainder_is_a_number() -> None:
     [
         (r"$17 \equiv 2 \pmod{5}$", ["holds"]),
         (r"$17 \equiv 3 \pmod 5$", ["fails"]),
+        (r"$3^{-1} \equiv 5 \pmod 7$ and $3^{-1} \equiv 4 \pmod 7$", ["holds", "fails"]),
+        (r"$2 \cdot 3^{-1} \equiv 3 \pmod 7$", ["holds"]),
         (r"$17 = 2 \pmod 5$", ["holds"]),
         (r"$17 \equiv 2 \ (\text{mod}\ 5)$", ["holds"]),
         (r"$17 \equiv 2 (\bmod 5)$", ["holds"]),

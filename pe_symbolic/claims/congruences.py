@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.calculus.inverses import whole_number
+from pe_symbolic.calculus.inverses import whole_number, with_inverse
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
@@ -18,6 +18,7 @@ from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Number, free_symbols
+from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
 _CONGRUENT = ("≡", "\\equiv")
@@ -172,6 +173,16 @@ def _counted(node: Expression) -> Expression:
     return node.args[0] if isinstance(node, Call) and node.op == "modulus" else node
 
 
+def _with_inverses(side: Expression, modulus: Expression) -> Expression:
+    r"""``17^{-1}`` and ``3 \cdot 17^{-1}`` with the inverses modulo a number put in."""
+
+    def change(node: Expression) -> Expression | None:
+        known = with_inverse(Call("mod", (node, modulus), node.span))
+        return known.args[0] if isinstance(known, Call) else None
+
+    return replace_nodes(side, change)
+
+
 def _is_whole(rest: Expression) -> bool:
     """Whether whole numbers are compared; a fraction may be an inverse modulo n."""
     try:
@@ -184,5 +195,6 @@ def _is_whole(rest: Expression) -> bool:
 
 def _rest_of_difference(one: Expression, other: Expression, modulus: Expression) -> Expression:
     """What is left of the difference of two sides; zero where they are congruent."""
+    one, other = _with_inverses(one, modulus), _with_inverses(other, modulus)
     difference = Call("add", (one, Call("neg", (other,))))
     return Call("mod", (difference, modulus), one.span)
