@@ -151,6 +151,12 @@ def test_a_number_that_words_reach_over(note: str, found: list[tuple[str, str]])
         ("$a = 3$ and $b = 4$, so $ab = 13$", [("13", "wrong")]),
         ("$a = 3$ and $b = 4$. Hence $ab = 12$", [("12", "exact")]),
         ("$d = 3$ and $x = 5$. The step is $dx = 0.1$", []),
+        ("$I = 2$ and $R = 5$. The voltage is $V = IR = 12$", [("12", "wrong")]),
+        (
+            r"$R = 1\,\mathrm{k\Omega}$, $C = 1\,\mathrm{\mu F}$, $T = RC = 2\,\mathrm{ms}$",
+            [("2", "wrong")],
+        ),
+        (r"$l = 3$ and $r = 2$. The step is $\eta = lr = 0.1$", []),
     ],
 )
 def test_letters_side_by_side_are_a_product_where_it_follows(

@@ -243,18 +243,26 @@ def first_computed(chain: Chain, first: int, last: int, bindings: Bindings) -> l
     members = chain.members[first:last]
     for index, member in enumerate(members):
         printed = next((one.printed for one in members[index + 1 :] if one.printed), None)
-        if is_computed(member, bindings, printed) or _multiplies_arrays(
+        behind = index > 0 and isinstance(members[0].expression, Symbol)
+        if is_computed(member, bindings, printed, behind=behind) or _multiplies_arrays(
             member, members[index + 1 :], bindings
         ):
             return [first + index]
     return []
 
 
-def is_computed(member: Member, bindings: Bindings, printed: PrintedDecimal | None = None) -> bool:
+def is_computed(
+    member: Member,
+    bindings: Bindings,
+    printed: PrintedDecimal | None = None,
+    *,
+    behind: bool = False,
+) -> bool:
     r"""Whether ``x^2`` or ``x_1 \cdot x_2`` says what to do with names known by now.
 
     Letters in a row (``dx``, ``lr``) are one name, but where the number printed
-    behind them is their product, ``np = 6``, or follows from what is said right before.
+    behind them is their product, ``np = 6``, or follows from what is said right before,
+    and ``behind`` another name: ``τ = RC = 1 ms``.
     """
     node = member.expression
     if member.printed is not None or not (isinstance(node, Call) and node.op in ("pow", "mul")):
@@ -269,9 +277,12 @@ def is_computed(member: Member, bindings: Bindings, printed: PrintedDecimal | No
     follows = beside and bool(
         _SO.search(bindings.document.source, max(0, member.start - _LEAST), member.start)
     )
-    return follows or is_near(resolved, printed)
+    written = bindings.document.source[member.start : member.end].lower()
+    return follows or (behind and written not in _ONE_NAME) or is_near(resolved, printed)
 
 
+#: Two letters that are one name, whatever each of them is.
+_ONE_NAME = frozenset("lr dx dy dz dt ds du dv bs wd tp fp tn".split())
 _LEAST = 16
 _SO = regex(
     r"\b(?:so|thus|hence|therefore|donc|somit|also|daher|folglich|portanto|dunque|quindi)\b"
