@@ -106,3 +106,19 @@ def test_a_set_between_bars_has_no_length() -> None:
 )
 def test_limits_in_a_bracket_relate_nothing(note: str, expected: list[tuple[str, str]]) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$p = (0.659, 0.242, 0.099)$; $L = -\log p_1 = 0.417$", [("0.417", "rounded")]),
+        (r"$p = (0.659, 0.242, 0.099)$; $-\log p_2 = 1.49$", [("1.49", "wrong")]),
+        (r"$p = (0.659, 0.242, 0.099)$; $-\log p_3 = 5$", [("5", "unbound")]),
+        ("$x = (1, 2, 4)$; $x_0 + x_2 = 5$", [("5", "exact")]),
+        ("$x = (1, 2, 4)$; $x_4 + 1 = 2$", [("2", "unbound")]),
+        ("$x = (1, 2, 4)$, $x_2 = 7$; $x_2 + 1 = 8$", [("8", "exact")]),
+    ],
+)
+def test_an_entry_of_a_vector_has_its_value(note: str, expected: list[tuple[str, str]]) -> None:
+    """A number far off may be of something else that is called so."""
+    assert verdicts(note) == expected

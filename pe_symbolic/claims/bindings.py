@@ -123,7 +123,9 @@ class Bindings(SumsOfData):
         frequency = self.speaks_of_positions and name.startswith(("omega_", "theta_", "w_"))
         case = self.case_of(name, place) if self.depth or frequency else None
         if case is None:
-            return None
+            one = self.entry(name, place)
+            used.extend([] if one is None else [one])
+            return None if one is None else one.value
         value = self.put_in(case[0], place, used)
         used.append(Setting(name, case[0], case[1].start))
         return value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from itertools import cycle
 
 from pe_symbolic.claims.bindings import Bindings
@@ -33,8 +34,11 @@ from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.series import is_of_shares
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
-from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.claims.waves import is_about, rounds_to
 from pe_symbolic.expression import Expression, free_symbols
+
+#: How far off a number may be that an entry of a vector is meant for.
+_ABOUT = Fraction(1, 4)
 
 
 class BoundReader(VectorReader):
@@ -162,6 +166,7 @@ class BoundReader(VectorReader):
         solved = (asking or alone) and below
         doubted = (
             solved
+            or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
             or may_ask_for_its_names(self.document.source, sides, used)
             or may_be_another_entry(
                 member.expression, chain.members[last - 1].printed, member.start, self.bindings

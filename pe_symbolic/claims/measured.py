@@ -21,7 +21,7 @@ from pe_symbolic.claims.quantities import (
     quantity_with,
     without_unit,
 )
-from pe_symbolic.claims.waves import is_near
+from pe_symbolic.claims.waves import is_about
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
@@ -107,8 +107,7 @@ def _is_about(counted: Expression, result: Member) -> bool:
     if printed is None:
         worth = None if result.expression is None else rational_value(result.expression)
         return worth is not None and worth == rational_value(counted)
-    about = abs(printed.value) / 10
-    return is_near(counted, replace(printed, unit=max(about, printed.unit)))
+    return is_about(counted, printed, Fraction(1, 10))
 
 
 def _worth(count: Count) -> Fraction:

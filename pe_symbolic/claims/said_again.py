@@ -19,7 +19,7 @@ from pe_symbolic.claims.members import (
     printed_number,
 )
 from pe_symbolic.claims.slips import is_miscopied, is_said_again, is_transposed
-from pe_symbolic.claims.waves import is_near
+from pe_symbolic.claims.waves import is_about, is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, with_log_base
 from pe_symbolic.regex import regex
@@ -240,5 +240,5 @@ def _is_about(led: Member, number: Member, source: str) -> bool:
 def _is_about_as_large(value: Expression | None, number: PrintedDecimal) -> bool:
     if value is None or not number.value:
         return value is not None and is_near(value, number)
-    about = replace(number, unit=max(abs(number.value) * _ABOUT, number.unit))
-    return is_near(value, about) or is_near(with_log_base(value, 10), about)
+    values = (value, with_log_base(value, 10))
+    return any(is_about(each, number, _ABOUT) for each in values)

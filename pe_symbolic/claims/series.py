@@ -6,6 +6,7 @@ column of a table whose head is the name.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -87,6 +88,19 @@ class SumsOfData(Given, ABC):
         value, more = self.resolved(below, place)
         used.extend(more)
         return Call("div", (total, value), node.span)
+
+    def entry(self, name: str, place: int) -> Setting | None:
+        """``p_2`` of a vector p, counted from 1, or from 0 where the document has a ``p_0``."""
+        base, _, index = name.rpartition("_")
+        vector = self.value(base, place) if base and index.isdecimal() and len(index) < 4 else None
+        if vector is None or vector.start > place or not isinstance(vector.value, Call):
+            return None
+        entries = vector.value.args if is_array(vector.value) else ()
+        first = 0 if re.search(rf"{re.escape(base)}_\{{?0(?![0-9])", self.document.source) else 1
+        at = int(index) - first
+        if not 0 <= at < len(entries) or any(map(is_array, entries)):
+            return None
+        return Setting(name, entries[at], vector.start, entry=True)
 
 
 def written_out(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from fractions import Fraction
 
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -107,3 +108,11 @@ def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
     except (Undefined, Unbound, OutOfReach):
         return False
     return all(printed.error_in_units(end) < 1 for end in (found.lower, found.upper))
+
+
+def is_about(subject: Expression, printed: PrintedDecimal | None, share: Fraction) -> bool:
+    """Whether a number is within this share of its size, or a unit, of a value."""
+    if printed is None:
+        return False
+    unit = max(abs(printed.value) * share, printed.unit)
+    return is_near(subject, dataclasses.replace(printed, unit=unit))
