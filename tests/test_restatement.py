@@ -68,3 +68,55 @@ def test_the_line_above_is_named() -> None:
         (1, r"\sin(1) = 0.84", "restates"),
         (3, r"\cos(1) = 0.54", "restates"),
     ]
+
+
+_SIX = (
+    r"$\sin(0) = 0$, $\cos(0) = 1$, $\sin(1) = 0.84$, $\cos(1) = 0.54$, "
+    r"$\sin(2) = 0.91$, $\cos(2) = -0.42$"
+    "\n\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "slip"),
+    [
+        ("| word | even | odd |\n|--|--|--|\n| a | 0 | 1 |\n| b | 0.84 | 0.45 |\n"
+         "| c | 0.91 | -0.42 |", ("0.45", "wrong", 6)),
+        ("| pos | one | other |\n|--|--|--|\n| 0 | 0 | 1 |\n| 1 | 0.84 | 0.54 |\n"
+         "| 2 | 0.19 | -0.42 |", ("0.19", "wrong", 7)),
+        ("| | a | b | c |\n|--|--|--|--|\n| even | 0 | 0.84 | 0.91 |\n| odd | 1 | 0.45 | -0.42 |",
+         ("0.45", "wrong", 6)),
+        ("So we have $[0, 1]$, $[0.84, 0.45]$ and $[0.91, -0.42]$.", ("0.45", "wrong", 3)),
+        ("River gets (0.84, 0.54) and bank gets (0.91, -0.43).", ("-0.43", "wrong", 3)),
+    ],
+)  # fmt: skip
+def test_tables_and_vectors_of_a_sentence_repeat_results(
+    said: str, slip: tuple[str, str, int]
+) -> None:
+    found = [finding for finding in findings(_SIX + said) if finding.claim.kind == "restated"]
+    wrong = [finding for finding in found if finding.verdict not in ("exact", "rounded")]
+    assert len(found) in (4, 6)
+    printed = [f.claim.printed.text for f in wrong if f.claim.printed is not None]
+    assert [(*printed, f.verdict, f.claim.place.line) for f in wrong] == [slip]
+    assert "transcribed" in wrong[0].causes
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "| word | even |\n|--|--|\n| a | 0.1 |\n| b | 0.84 |\n| c | 0.3 |",
+        "| word | even | odd |\n|--|--|--|\n| a | 0 | 1 |\n| b | 0.84 | |\n| c | 0.91 | -0.42 |",
+        "After masking they are (0.84, 0.54) and (0.91, 0).",
+        "First $[0.84, 0.54]$. Others are $[0.35, 0.12]$ and $[0.2, 0.9]$.",
+    ],
+)
+def test_other_tables_and_vectors_repeat_nothing(said: str) -> None:
+    found = findings(_SIX + said)
+    assert [finding for finding in found if finding.verdict == "wrong"] == []
+
+
+def test_a_matrix_that_repeats_results_is_claimed_once() -> None:
+    note = "$PE(0,0) = \\sin(0) = 0$, $PE(0,1) = \\cos(0) = 1$, "
+    note += "$PE(1,0) = \\sin(1) = 0.84$, $PE(1,1) = \\cos(1) = 0.54$\n\n"
+    note += r"$$PE = \begin{bmatrix} 0 & 1 \\ 0.84 & 0.54 \end{bmatrix}$$"
+    assert len(findings(note)) == 8

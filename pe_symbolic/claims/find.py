@@ -34,7 +34,7 @@ from pe_symbolic.claims.positions import encoded_claims
 from pe_symbolic.claims.premises import Premises
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.rows import bare_row, led_row
+from pe_symbolic.claims.rows import Row, bare_row, led_row
 from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.sigma import with_sigma_a_name
@@ -62,7 +62,8 @@ class Found:
 class _Said:
     """A chain, and whether more values are listed behind it; or a row of numbers.
 
-    An arrow leads to the row, or nothing does.  A chain with ± is ``signed``: read with
+    An arrow leads to the row, or nothing does; the numbers of a table may be read
+    in several ``ways``.  A chain with ± is ``signed``: read with
     the upper signs, and with the lower.
     """
 
@@ -71,14 +72,17 @@ class _Said:
     listed: bool = False
     row: tuple[Member, ...] = ()
     led: bool = True
+    ways: Sequence[Row] = ()
     signed: tuple[Chain, ...] = ()
     heading: str = ""
     column: Column | None = None
 
     @property
     def span(self) -> Span:
-        last = self.row[-1].end if self.row else self.statement.tokens[-1].end
-        return self.statement.tokens[0].start, last
+        if self.row:
+            members = [member for way in (self.row, *self.ways) for member in way]
+            return min(one.start for one in members), max(one.end for one in members)
+        return self.statement.tokens[0].start, self.statement.tokens[-1].end
 
 
 def find_claims(document: Document) -> Found:
@@ -263,8 +267,12 @@ def _claims_of(
 def _repeated(said: _Said, reader: ChainReader, results: Results) -> list[Claim]:
     """The claims of a row that repeats results; several groups of them where half is near."""
     numbers = [reader.printed_in(member) for member in said.row]
+    for row in (said.ways or (said.row,)) if not said.led else ():
+        meant = results.in_order([reader.printed_in(member) for member in row], led=False)
+        if meant:
+            return list(reader.restated(row, meant))
     if not said.led:
-        return list(reader.restated(said.row, results.in_order(numbers, led=False)))
+        return []
     group = results.restated_by(numbers)
     if group:
         return list(reader.restated(said.row, group))
@@ -304,6 +312,10 @@ def _said(document: Document, struck: list[Span], listed: list[Setting]) -> Iter
                 heading, column = rows.headings.get(place, ("", None))
                 yield _Said(*rows.chains[place], heading=heading, column=column)
             if place in rows.chains or place in rows.used:
+                continue
+            if place in rows.repeating:
+                ways = rows.repeating[place]
+                yield _Said(statement, None, row=ways[0], led=False, ways=ways)
                 continue
             relation = next((t for t in statement.tokens if t.kind is Kind.RELATION), None)
             if relation is None:

@@ -101,8 +101,7 @@ def encoded_claims(
     told = False
     silent: list[tuple[int, int, _Vector]] = []
     for start, position, vector in (*_in_lines(document), *_in_tables(document)):
-        last = bisect_right(taken, (vector.end,)) - 1
-        if last >= 0 and taken[last][1] > vector.numbers[0][1][0]:
+        if _is_taken(vector, taken):
             continue
         found = list(_claims(document, bindings, results, start, position, vector))
         told = told or bool(found)
@@ -112,6 +111,8 @@ def encoded_claims(
     for each in silent if told else ():  # 0 and 1 say what they are beside the others
         yield from _claims(document, bindings, results, *each)
     for start, rows in _in_matrices(document):
+        if any(_is_taken(row, taken) for row in rows):
+            continue
         ways = [
             [
                 claim
@@ -121,6 +122,12 @@ def encoded_claims(
             for first in (0, 1)
         ]
         yield from max(ways, key=len)
+
+
+def _is_taken(vector: _Vector, taken: Sequence[Span]) -> bool:
+    """Whether something else claims these numbers."""
+    last = bisect_right(taken, (vector.end,)) - 1
+    return last >= 0 and taken[last][1] > vector.numbers[0][1][0]
 
 
 def _in_matrices(document: Document) -> Iterator[tuple[int, list[_Vector]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.members import Member, printed_number, read_member
@@ -19,6 +20,9 @@ _LISTED = frozenset({",", ";", "and", "und", "et", "y", "e", "og", "och", "en", 
 _FEWEST = 3
 _MOST = 40
 _SIGNED = 2
+_BEHIND = 4
+_MOST_CELLS = 400
+Row: TypeAlias = tuple[Member, ...]
 
 
 def led_row(
@@ -66,26 +70,74 @@ def _follows_an_arrow(tokens: Sequence[Token], first: Token) -> bool:
 def bare_row(document: Document, parted: Sequence[Statement], index: int) -> tuple[Member, ...]:
     """``the weights are [0.09, 0.24, 0.67]``, with or without brackets: nothing leads to it.
 
-    Three numbers or more, and more than one of them with decimals.
+    Several vectors of a sentence are one row.  Three numbers or more, and more than one of
+    them with decimals.
     """
-    if index and _goes_on(parted[index - 1]):
+    if index and (_goes_on(parted[index - 1]) or _is_vector(document, parted[index - 1])):
         return ()
     row: list[Member] = []
+    bracketed = False
     for statement in parted[index : index + _MOST]:
         whole = read_member(statement.tokens, document.source)
-        elements = components(whole.expression) if whole.closed and not row else None
-        if elements is not None:
-            row = [Member(*element.span, element) for element in elements]
+        elements = components(whole.expression) if whole.closed else None
+        if elements is not None and (bracketed or not row):
+            row += [Member(*element.span, element) for element in elements]
+            bracketed = True
+            if _ends_a_sentence(document, statement):
+                break
+            continue
+        if bracketed:
             break
         if whole.printed is None:
             return ()
         row.append(whole)
         if not _goes_on(statement):
             break
+    return tuple(row) if _tells(document, row) else ()
+
+
+def _is_vector(document: Document, statement: Statement) -> bool:
+    """Whether a statement is a vector, whose sentence goes on."""
+    if statement.tokens[0].kind is not Kind.OPEN or _ends_a_sentence(document, statement):
+        return False
+    whole = read_member(statement.tokens, document.source)
+    return whole.closed and components(whole.expression) is not None
+
+
+def _ends_a_sentence(document: Document, statement: Statement) -> bool:
+    after = statement.after
+    end = statement.tokens[-1].end
+    stop = document.source[end : end + _BEHIND].lstrip(" $`*_)]")[:1]
+    return after is None or stop in (".", ";", "") or (after.text in _LINE_STARTS)
+
+
+def rows_of_table(document: Document, cells: Sequence[Sequence[Statement | None]]) -> list[Row]:
+    """The numbers in the body of a table, row by row or column by column, with the first or not.
+
+    Every row must hold numbers in the same columns, and more than one of them decimals.
+    """
+    if sum(map(len, cells)) > _MOST_CELLS:
+        return []
+    read = [
+        [read_member(cell.tokens, document.source) if cell else None for cell in row]
+        for row in cells
+    ]
+    printed = [[at for at, one in enumerate(row) if one and one.printed] for row in read]
+    if len(read) < _SIGNED or any(places != printed[0] for places in printed):
+        return []
+    ways = []
+    for places in (printed[0], printed[0][1:]):
+        grid = [[row[at] for at in places] for row in read]
+        for way in (grid, zip(*grid, strict=True)):
+            ways.append(tuple(one for row in way for one in row if one is not None))
+    return [row for row in ways if _tells(document, row)]
+
+
+def _tells(document: Document, row: Sequence[Member]) -> bool:
+    """Whether these are numbers enough to be told from others."""
     printed = [printed_number(one.expression, document.source) for one in row if one.expression]
     decimals = [number for number in printed if number is not None and number.unit < 1]
-    whole_row = len(printed) >= _FEWEST and None not in printed
-    return tuple(row) if whole_row and len(decimals) > 1 else ()
+    return len(printed) >= _FEWEST and None not in printed and len(decimals) > 1
 
 
 def _goes_on(statement: Statement) -> bool:

@@ -36,10 +36,10 @@ def is_transposed(result: PrintedDecimal, number: PrintedDecimal) -> bool:
     return second == first + 1 and right[first] == mine[second] and right[second] == mine[first]
 
 
-def is_miscopied(result: PrintedDecimal, number: PrintedDecimal) -> bool:
+def is_miscopied(result: PrintedDecimal, number: PrintedDecimal, least: int = _ENOUGH) -> bool:
     """Whether a number is a result with two digits exchanged, one digit another, or no sign.
 
-    A result of more digits is rounded first.
+    A result of more digits is rounded first.  One of fewer than ``least`` is no slip by one digit.
     """
     if result.unit > number.unit:
         return False
@@ -51,7 +51,7 @@ def is_miscopied(result: PrintedDecimal, number: PrintedDecimal) -> bool:
         return False
     one = sum(a != b for a, b in zip(right, mine, strict=True)) == 1
     exchanged = right != mine and right == mine[::-1] and len(right) == 2
-    return (one and len(right) >= _ENOUGH) or exchanged or is_transposed(result, number)
+    return (one and len(right) >= least) or exchanged or is_transposed(result, number)
 
 
 def _rounded_to(result: PrintedDecimal, unit: Fraction) -> PrintedDecimal:
@@ -66,9 +66,9 @@ def restates(
 ) -> int:
     """How many numbers of a row say results again; 0 where the row is of other results.
 
-    The others must be slips; where two of three and more are said again they may be anything,
-    if a name or an arrow leads to the row.  The numbers said again have digits enough to be
-    no chance.
+    The others must be slips, one digit of two only beside three numbers said again; where
+    two of three and more are said again they may be anything, if a name or an arrow leads
+    to the row.  The numbers said again have digits enough to be no chance.
     """
     pairs = [
         (result, number)
@@ -76,14 +76,13 @@ def restates(
         if result is not None and number is not None
     ]
     again = [number for result, number in pairs if is_said_again(result, number)]
-    copied = [number for result, number in pairs if is_miscopied(result, number)]
+    digits = sum(len(_digits(number)) for number in again)
+    least = _TELLING if len(again) >= _ENOUGH and digits >= 2 * _ENOUGH else _ENOUGH
+    copied = [number for result, number in pairs if is_miscopied(result, number, least)]
     all_copied = len(again) + len(copied) == len(row)
     most = led and len(again) > 1 and 3 * len(again) >= 2 * len(row)
-    digits = sum(len(_digits(number)) for number in again)
-    told = digits >= _ENOUGH and all_copied
-    return (
-        len(again) if (told or (most and digits >= _ENOUGH)) and 2 * len(again) >= len(row) else 0
-    )
+    told = digits >= _ENOUGH and (all_copied or most)
+    return len(again) if told and 2 * len(again) >= len(row) else 0
 
 
 def _digits(number: PrintedDecimal) -> str:

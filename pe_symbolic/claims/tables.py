@@ -18,6 +18,7 @@ from pe_symbolic.claims.entries_below import Column, is_right
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.heads import Cell, Grid, label_of
 from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.rows import Row, rows_of_table
 from pe_symbolic.claims.series import columns_listed
 from pe_symbolic.claims.signs import scaled
 from pe_symbolic.claims.statements import Statement
@@ -37,6 +38,8 @@ class TableRows:
     headings: dict[int, tuple[str, Column]] = field(default_factory=dict)
     used: set[int] = field(default_factory=set)
     listed: list[Setting] = field(default_factory=list)
+    #: The numbers of tables that nothing heads, by where the first of them stands.
+    repeating: dict[int, list[Row]] = field(default_factory=dict)
 
     def add(self, left: Statement, right: Statement, chain: Chain) -> None:
         """Takes note of one statement over two cells."""
@@ -74,6 +77,11 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
             for column in headed_columns(document, way):
                 found.add_column(column)
             found.listed += columns_listed(document, way)
+        body = [[cell.statement for cell in row] for row in grid[table.has_header :]]
+        starts_of = {cell.tokens[0].start for row in body for cell in row if cell}
+        ways = rows_of_table(document, body) if starts_of.isdisjoint(found.chains) else []
+        if ways:
+            found.repeating[min(way[0].start for way in ways)] = ways
     return found
 
 

@@ -51,12 +51,17 @@ class VectorReader:
         return None if element is None else printed_number(element, self.document.source)
 
     def restated(self, row: Sequence[Member], results: Sequence[Claim]) -> Iterator[Claim]:
-        """The claims of numbers that repeat earlier results, one by one."""
+        """The claims of numbers that repeat earlier results, each with the line it stands in."""
+        lines: dict[int, tuple[int, int]] = {}
+        for member in row:
+            line, _ = self.document.place(member.start)
+            start, end = lines.get(line, (member.start, member.end))
+            lines[line] = min(start, member.start), max(end, member.end)
         for member, result in zip(row, results, strict=False):
             element = member.expression or Number(Fraction())
             printed = printed_number(element, self.document.source)
             if printed is not None:
-                start, end = row[0].start, row[-1].end
+                start, end = lines[self.document.place(member.start)[0]]
                 yield replace(
                     result,
                     kind="restated",
