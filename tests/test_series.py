@@ -122,3 +122,21 @@ def test_limits_in_a_bracket_relate_nothing(note: str, expected: list[tuple[str,
 def test_an_entry_of_a_vector_has_its_value(note: str, expected: list[tuple[str, str]]) -> None:
     """A number far off may be of something else that is called so."""
     assert verdicts(note) == expected
+
+
+_SUMMED = "| $x_i$ | $f_i$ |\n|--|--|\n| 1 | 2 |\n| 2 | 5 |\n| 3 | 3 |\n| | 10 |\n\n"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (_SUMMED + r"$\sum f_i = 10$, $\sum f_i x_i = 22$", [("10", "exact"), ("22", "wrong")]),
+        ("| x | y |\n|--|--|\n| 1 | 2 |\n| 2 | 4 |\n| 3 | 6 |\n\n" + r"$\sum x = 6$, $\sum y = 12$",
+         [("6", "exact"), ("12", "exact")]),
+        ("| | x |\n|--|--|\n| a | 4 |\n| b | 5 |\n| c | 1 |\n| all | 10 |\n\n" + r"$\sum x = 10$",
+         [("10", "exact")]),
+        (r"$x = [1, 3, 2]$ and $\max x = 4$, $\min x = 1$", [("4", "wrong"), ("1", "exact")]),
+    ],
+)  # fmt: skip
+def test_a_row_of_sums_is_none_of_the_data(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected

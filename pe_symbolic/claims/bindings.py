@@ -85,6 +85,8 @@ class Bindings(SumsOfData):
                 return self.called(node, place, used) or self._applied(node, place, used)
             if isinstance(node, Call) and node.op in BINDERS:
                 return self._repeated(node, place, used)
+            if isinstance(node, Call) and node.op in ("max", "min") and len(node.args) == 1:
+                return self._extreme(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
                 named = self._of_square(node, place, used) or self._raised(node, place, used)
                 return named or self._of_arrays(node, place, used)
@@ -174,6 +176,14 @@ class Bindings(SumsOfData):
             return size_of_set(setting.value, node.span)
         positive = isinstance(setting.value, Number) and setting.value.value > 0
         return node if positive else None
+
+    def _extreme(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        r"""``\max x`` of a vector x: the largest of its entries."""
+        value, found = self.resolved(node.args[0], place)
+        if not isinstance(value, Call) or value.op != "vector" or len(value.args) < 2:
+            return None
+        used.extend(found)
+        return Call(node.op, value.args, node.span)
 
     def _of_square(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         r"""``s^2`` in ``s = \sqrt{s^2}``, where the square was given its value."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 
 from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.events import divided, is_over_data, is_repeated
 from pe_symbolic.claims.given import COLUMN, Given, Setting
 from pe_symbolic.claims.heads import Cell, Grid, formula_of, heads_of, label_of
@@ -34,7 +35,7 @@ from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula import Kind
 from pe_symbolic.regex import regex
 
-_MOST, _LETTERS = 500, frozenset("ijkmnrt")
+_MOST, _MANY, _LETTERS = 500, 3, frozenset("ijkmnrt")
 _ValueOf = Callable[[str], Setting | None]
 
 
@@ -154,14 +155,40 @@ def columns_listed(document: Document, grid: Grid) -> Iterator[Setting]:
     """The numbers below each name at the head of a table, those of a row of sums left out."""
     heads, body = heads_of(document, grid)
     rows = [row for row in body if row and not _is_summed_up(document, row[0])]
-    for place, head in enumerate(heads):
+    columns = [[_number(document, row, place) for row in rows] for place in range(len(heads))]
+    whole = [column for column in columns if _MOST >= len(column) > 1 and None not in column[:-1]]
+    if _end_in_sums(whole):
+        columns = [column[:-1] for column in columns]
+    for head, column in zip(heads, columns, strict=True):
         name = head.formula.expression if head.formula is not None else None
-        cells = [row[place].statement if place < len(row) else None for row in rows]
-        numbers = [formula_of(document, cell) for cell in cells]
-        known = [one.expression for one in numbers if one and one.printed and one.expression]
-        if isinstance(name, Symbol) and 1 < len(known) == len(rows) <= _MOST:
-            listed = Call("vector", tuple(known), name.span)
-            yield Setting(name.name + COLUMN, listed, known[-1].span[1])
+        known = tuple(number for number in column if number is not None)
+        if isinstance(name, Symbol) and 1 < len(known) == len(column) <= _MOST:
+            base, _, index = name.name.rpartition("_")
+            called = base if base and index in _LETTERS else name.name
+            yield Setting(called + COLUMN, Call("vector", known, name.span), known[-1].span[1])
+
+
+def _number(document: Document, row: Sequence[Cell], place: int) -> Expression | None:
+    member = formula_of(document, row[place].statement) if place < len(row) else None
+    return member.expression if member is not None and member.printed else None
+
+
+def _end_in_sums(columns: Sequence[Sequence[Expression | None]]) -> bool:
+    """Whether the last row sums up those above it.
+
+    With a cell left blank one column shows it, and another may be summed wrongly; else
+    all columns do, of many rows.
+    """
+    sums = [_is_sum(column[-1], column[:-1]) for column in columns if column[-1] is not None]
+    if len(sums) < len(columns):
+        return any(sums)
+    return all(sums) and any(len(column) > _MANY for column in columns)
+
+
+def _is_sum(total: Expression | None, parts: Sequence[Expression | None]) -> bool:
+    values = [rational_value(part) for part in parts if part is not None]
+    known = [value for value in values if value is not None]
+    return len(known) == len(parts) and total is not None and rational_value(total) == sum(known)
 
 
 def _is_summed_up(document: Document, cell: Cell) -> bool:
