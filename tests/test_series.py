@@ -25,6 +25,10 @@ _TABLE = "| $x$ | $f$ |\n|--|--|\n| 1 | 2 |\n| 2 | 5 |\n| 3 | 3 |\n| Total | 10 
         (_TABLE + r"$\sum fx = 21$", [("10", "exact"), ("21", "exact")]),
         (_TABLE + r"$\bar x = \frac{\sum fx}{\sum f} = 2.2$", [("10", "exact"), ("2.2", "wrong")]),
         (r"$\sum x = 15$, $n = 5$, $\bar x = \frac{\sum x}{n} = 3.2$", [("3.2", "wrong")]),
+        (r"$n = 3$, $\sum_{k=1}^n k = 7$, so $2\sum_{k=1}^n k = 12$",
+         [("7", "wrong"), ("12", "exact")]),
+        (_MEMBERS + r"$n = 2$, $\sum_{i=1}^n x_i = 3$, $\sum_{i=1}^{n+1} x_i = 6$",
+         [("3", "exact"), ("6", "wrong")]),
         (r"$n = 4$, $\sum_{i=1}^n x_i = 6$, $\frac1n \sum_{i=1}^n x_i = 1.5$", [("1.5", "exact")]),
     ],
 )  # fmt: skip

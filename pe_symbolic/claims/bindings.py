@@ -240,19 +240,20 @@ class Bindings(SumsOfData):
     def _repeated(self, node: Call, place: int, used: list[Setting]) -> Expression:
         """A sum with values for everything but its own index."""
         body, index, *limits = node.args
-        if is_repeated(node):
-            known = self.summed(node, place, used)
-            if known is not None:
-                return known
         name = index.name if isinstance(index, Symbol) else ""
         bound = hidden(name, body)
         parts = [substituted(body, {name: bound}), *limits]
-        resolved = []
+        resolved, found = [], []
         for part in parts:
             value, more = self.resolved(part, place)
-            used.extend(more)
+            found.extend(more)
             resolved.append(value)
-        return Call(node.op, (resolved[0], bound, *resolved[1:]), node.span)
+        whole = Call(node.op, (resolved[0], bound, *resolved[1:]), node.span)
+        known = None
+        if is_repeated(node) and free_symbols(whole):
+            known = self.summed(node, place, used)
+        used.extend(found if known is None else [])
+        return whole if known is None else known
 
     def tells_positions(self, function: Symbol) -> bool:
         """Whether ``P(1, 0)`` is an encoding here; in most notes it is a probability."""

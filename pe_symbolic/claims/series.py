@@ -6,14 +6,14 @@ column of a table whose head is the name.
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import partial
+from functools import cached_property, partial
 
 from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.inverses import whole_number
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.events import divided, is_over_data, is_repeated
 from pe_symbolic.claims.given import COLUMN, Given, Setting
@@ -23,7 +23,6 @@ from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
-    BINDERS,
     Call,
     Expression,
     Number,
@@ -35,7 +34,8 @@ from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.formula import Kind
 from pe_symbolic.regex import regex
 
-_MOST, _MANY, _LETTERS = 500, 3, frozenset("ijkmnrt")
+_FIRST = regex(r"([A-Za-z]{1,12})_\{?0(?![0-9])")
+_MOST, _MANY, _LETTERS = 100, 3, frozenset("ijkmnrt")
 _ValueOf = Callable[[str], Setting | None]
 
 
@@ -62,11 +62,17 @@ class SumsOfData(Given, ABC):
     def _over_data(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """A sum over numbers that are listed above, term by term; sums inside it first."""
         found: list[Setting] = []
-        body = replace_nodes(
-            node.args[0 if node.op in BINDERS else 1], partial(self._inner, place, found)
-        )
+        function, *rest = node.args
+        body, kept = (rest[0], rest[1:]) if node.op == "apply" else (function, rest)
+        body = replace_nodes(body, partial(self._inner, place, found))
+        limits = []
+        for each in kept[1:]:
+            limit, more = self.resolved(each, place)
+            found.extend(more)
+            limits.append(limit)
+        whole = replace(node, args=(*node.args[: len(node.args) - len(limits)], *limits))
         written = written_out(
-            node, body, self.document.source, lambda name: self.value(name, place)
+            whole, body, self.document.source, lambda name: self.value(name, place)
         )
         if written is None:
             return None
@@ -90,6 +96,11 @@ class SumsOfData(Given, ABC):
         used.extend(more)
         return Call("div", (total, value), node.span)
 
+    @cached_property
+    def _from_zero(self) -> frozenset[str]:
+        """The names of which the document has one with the index 0."""
+        return frozenset(_FIRST.findall(self.document.source))
+
     def entry(self, name: str, place: int) -> Setting | None:
         """``p_2`` of a vector p, counted from 1, or from 0 where the document has a ``p_0``."""
         base, _, index = name.rpartition("_")
@@ -97,7 +108,7 @@ class SumsOfData(Given, ABC):
         if vector is None or vector.start > place or not isinstance(vector.value, Call):
             return None
         entries = vector.value.args if is_array(vector.value) else ()
-        first = 0 if re.search(rf"{re.escape(base)}_\{{?0(?![0-9])", self.document.source) else 1
+        first = 0 if base in self._from_zero else 1
         at = int(index) - first
         if not 0 <= at < len(entries) or any(map(is_array, entries)):
             return None
@@ -122,10 +133,11 @@ def written_out(
     if limits[0] not in (0, 1) or first not in (None, limits[0]):
         return None
     first = limits[0]
-    if limits[1] not in (None, first + size - 1):
+    last = first + size - 1 if limits[1] is None else limits[1]
+    if not first <= last < first + size:
         return None
     terms = []
-    for place in range(size):
+    for place in range(last - first + 1):
         put = {name: series.values[place] for name, series in found.items()}
         if index:
             put[index] = Number(Fraction(first + place), str(first + place))
@@ -210,8 +222,8 @@ def _parts(node: Call, body: Expression) -> tuple[str, tuple[int, int | None] | 
 
 
 def _whole(node: Expression, otherwise: int) -> int:
-    whole = isinstance(node, Number) and node.value.denominator == 1
-    return node.value.numerator if isinstance(node, Number) and whole else otherwise
+    number = whole_number(node)
+    return otherwise if number is None else number
 
 
 def _index_below(body: Expression) -> str:
@@ -223,7 +235,7 @@ def _index_below(body: Expression) -> str:
 def _gone_through(body: Expression, index: str, value_of: _ValueOf) -> dict[str, _Series]:
     """The names of a body that go through numbers: those with its index, or without one all."""
     found = {}
-    for name in free_symbols(body) - {index}:
+    for name in sorted(free_symbols(body) - {index}):
         base = name.removesuffix(f"_{index}") if index else name
         if index and base == name:
             continue
