@@ -57,6 +57,7 @@ def test_a_name_without_a_value_here_is_unbound(note: str) -> None:
         ("$d = 2$. Then $\\ln d = 0.69$, and $2d = 8$ for $d = 4$.", ["rounded", "exact"]),
         ("$d = 2$. $\\ln d = 1.39$ when $d = 5$.", ["wrong"]),
         ("$2d = 8$ for $d = 4$ and $2d = 11$ for $d = 5$.", ["exact", "wrong"]),
+        ("For $d = 2$ we get $d^2 = 5$. For $d = 3$ we get $d^2 = 9$.", ["wrong", "exact"]),
         ("$d + e^k = 4.5$ with $d = 2$ and $k = 1$, $d + e^k = 8.4$ with $d = 1$, $k = 2$.",
          ["wrong", "rounded"]),
         ("$d = 2$. \\[ d^2 = 9 \\quad\\text{for } d = 3 \\]", ["exact"]),

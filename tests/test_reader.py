@@ -69,6 +69,8 @@ def test_a_formula_of_unknown_names_is_open(note: str, names: str) -> None:
         "$2x = 8$ and so $x = 3$",
         "$x = 3$, $2x + 1 = 9$ and so $x = 4$",
         "$a = 1$, $a b + 1 = 9$, $b = 2$",
+        "$x = 3$. The cost is $2x + 1 = 9$ only at $x = 4$.",
+        "$n = 10$. The budget $5n = 100$ is reached when $n = 20$.",
     ],
 )
 def test_a_polynomial_before_its_values_may_be_an_equation_and_is_never_wrong(note: str) -> None:

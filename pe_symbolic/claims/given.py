@@ -187,7 +187,7 @@ class Given:
         return [one for one in given[here : here + LOOKED_AT] if one.start < end]
 
     def _is_anew(self, setting: Setting, place: int) -> bool:
-        """Whether something else begins with a value: ``Let x = 5``, ``For x = 5 we get``."""
+        """Whether something else begins with a value: ``Let x = 5``."""
         return setting.anew or bool(_LET.search(self.document.source, place, setting.start))
 
 
@@ -201,8 +201,7 @@ def is_in_braces(value: Expression, source: str) -> bool:
 _BRACES, _AS_SET = ("\\{", "\\lbrace"), 12
 _SENTENCE_END = regex(r"[.!?][)$*_]{0,3}\s")
 _LET = regex(
-    r"\b(?:let|take|given|suppose|now|next|set|choose|put|example|sei|nun|soit|sea|with|for|if|when|at"
-    r"|für|wenn|bei|pour|si|para|per|se)"
+    r"\b(?:let|take|given|suppose|now|next|set|choose|put|example|sei|nun|soit|sea|with)"
     r"[\s:$0-9.]{1,9}\Z",
     re.IGNORECASE,
 )

@@ -11,6 +11,7 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member, is_name
+from pe_symbolic.claims.roots import may_be_solved
 from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
@@ -269,7 +270,7 @@ def is_computed(
         return False
     apart = node.op == "pow" or all(a.span[1] < b.span[0] for a, b in pairwise(node.args))
     resolved, used = bindings.resolved(node, member.start)
-    if free_symbols(resolved) or not all(bindings.stands_above(s, member.start) for s in used):
+    if free_symbols(resolved) or may_be_solved(member, printed, used, bindings):
         return False
     if apart or printed is None or printed.value == 0:
         return apart
