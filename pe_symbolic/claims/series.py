@@ -167,14 +167,16 @@ def columns_listed(document: Document, grid: Grid) -> Iterator[Setting]:
     """The numbers below each name at the head of a table, those of a row of sums left out."""
     heads, body = heads_of(document, grid)
     rows = [row for row in body if row and not _is_summed_up(document, row[0])]
+    if not 1 < len(rows) <= _MOST:
+        return
     columns = [[_number(document, row, place) for row in rows] for place in range(len(heads))]
-    whole = [column for column in columns if _MOST >= len(column) > 1 and None not in column[:-1]]
+    whole = [column for column in columns if None not in column[:-1]]
     if _end_in_sums(whole):
         columns = [column[:-1] for column in columns]
     for head, column in zip(heads, columns, strict=True):
         name = head.formula.expression if head.formula is not None else None
         known = tuple(number for number in column if number is not None)
-        if isinstance(name, Symbol) and 1 < len(known) == len(column) <= _MOST:
+        if isinstance(name, Symbol) and 1 < len(known) == len(column):
             base, _, index = name.name.rpartition("_")
             called = base if base and index in _LETTERS else name.name
             yield Setting(called + COLUMN, Call("vector", known, name.span), known[-1].span[1])
