@@ -76,6 +76,11 @@ def test_a_sum_that_is_given_is_not_claimed() -> None:
 
 
 def test_what_a_sum_rests_on_is_said() -> None:
+    many = ", ".join(f"$x_{{{place}}} = 1$" for place in range(1, 21))
+    bound = findings(many + r". $\sum_i x_i = 20$")[0].claim.bound
+    assert bound[0] == "x_1 = 1 (line 1)"
+    assert bound[-1] == "8 other values"
+    assert len(bound) == 13
     (finding,) = findings(_TABLE.replace("| Total | 10 |\n", "") + r"$\sum x = 7$")
     assert finding.claim.bound == ("x as listed up to line 5",)
 

@@ -8,6 +8,9 @@ from pe_symbolic.claims.given import COLUMN, Setting
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Number
 
+#: How many values are said of one claim; a sum may go over a hundred.
+_MOST = 12
+
 
 def said_of(used: Sequence[Setting], document: Document) -> tuple[str, ...]:
     """``d = 512 (line 3)`` for each value that was used, once."""
@@ -26,4 +29,7 @@ def said_of(used: Sequence[Setting], document: Document) -> tuple[str, ...]:
             continue
         text = document.source[slice(*setting.value.span)]
         said[setting.name] = f"{setting.name} = {text} (line {line})"
-    return tuple(said.values())
+    all_said = tuple(said.values())
+    if len(all_said) <= _MOST:
+        return all_said
+    return (*all_said[:_MOST], f"{len(all_said) - _MOST} other values")
