@@ -92,3 +92,11 @@ addEventListener('keydown', e => {
 let opened = [];
 addEventListener('beforeprint', () => { opened = $$('.f.bad:not([open]), footer details:not([open])'); opened.forEach(d => { d.open = true; }); });
 addEventListener('afterprint', () => { opened.forEach(d => { d.open = false; }); });
+// a long line of source is moved to its printed digits
+const bring = box => {
+  const mark = $('mark', box), right = mark && mark.getBoundingClientRect().right - box.getBoundingClientRect().left;
+  if (right > box.clientWidth) box.scrollLeft = right - box.clientWidth * 2 / 3;
+};
+const bringIn = f => { if (f.matches('.f[open]')) $$('.excerpt', f).forEach(bring); };
+requestAnimationFrame(() => $$('.f[open]').forEach(bringIn));
+addEventListener('toggle', e => bringIn(e.target), true);

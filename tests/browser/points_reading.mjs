@@ -115,6 +115,17 @@ const context = site => site.with('index.html', async page => {
     if (first > 1 && !numbers.includes(first - 1)) faults.push(`${c.id}: no line before ${first}`);
     if (lines.some(l => l.line === c.judged.end_line + 1 && l.text !== '') && !numbers.includes(c.judged.end_line + 1) && c.judged.end_line - first < 11) faults.push(`${c.id}: no line after ${c.judged.end_line}`);
   }
+  faults.push(...await page.evaluate(async () => {
+    const few = [...document.querySelectorAll('details.f')].slice(0, 60);
+    few.forEach(f => { f.open = true; for (let d = f.parentElement.closest('details'); d; d = d.parentElement.closest('details')) d.open = true; });
+    await new Promise(done => setTimeout(done, 200));
+    return few.flatMap(f => {
+      const box = f.querySelector('.excerpt'), mark = box?.querySelector('mark');
+      if (!mark) return [];
+      const [b, m] = [box, mark].map(x => x.getBoundingClientRect());
+      return m.right > b.right + 1 && m.width < b.width / 3 ? [`${f.id}: its printed digits are out of sight`] : [];
+    });
+  }));
   return faults;
 });
 
