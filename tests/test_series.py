@@ -64,6 +64,7 @@ def test_a_capital_sigma_may_be_the_sign_of_a_sum(
         r"$x = [1, 2, 4]$, $y = [1, 3]$, $\sum xy = 9$",
         r"$p_1 = 0.2$, $p_2 = 0.3$, and $\sum_i p_i = 1$",
         r"$x_1 = 1$, $\sum_i x_i = 9$",
+        r"The total is $\sum_i n_i = 100$. Given $n_1 = 10$ and $n_2 = 20$.",
         "| $x$ |\n|--|\n| 1 |\n| … |\n| 3 |\n\n" + r"$\sum x = 40 + z$, $\sum x = 9 + \sum y$",
     ],
 )

@@ -71,9 +71,14 @@ class SumsOfData(Given, ABC):
             found.extend(more)
             limits.append(limit)
         whole = replace(node, args=(*node.args[: len(node.args) - len(limits)], *limits))
-        written = written_out(
-            whole, body, self.document.source, lambda name: self.value(name, place)
-        )
+
+        def listed(name: str) -> Setting | None:
+            """What is given; of a sum without limits, which may ask for the rest, above it."""
+            setting = self.value(name, place)
+            above = setting is not None and setting.start < place
+            return setting if limits or above else None
+
+        written = written_out(whole, body, self.document.source, listed)
         if written is None:
             return None
         value, more = self.resolved(written[0], place)
