@@ -214,7 +214,11 @@ def _is_summed_up(document: Document, cell: Cell) -> bool:
     """Whether a row is that of the sums: ``Total``, ``Σx = 20``."""
     said = [token for statement in cell.statements for token in statement.tokens]
     equated = any(token.kind is Kind.RELATION for token in said)
-    return equated or is_total(label_of(document, cell))
+    summed = document.source[slice(*cell.span)].strip(" $*") in _SIGMAS  # σ is no Σ
+    return equated or summed or is_total(label_of(document, cell))
+
+
+_SIGMAS = frozenset({"Σ", "∑", r"\Sigma", r"\sum"})
 
 
 def _parts(node: Call, body: Expression) -> tuple[str, tuple[int, int | None] | None]:
