@@ -47,3 +47,9 @@ def test_the_page_counts_and_describes_them(checkout: Path) -> None:
     assert f"{NUMBERS[len(pe_symbolic.__all__)]} names are public" in page
     for name in pe_symbolic.__all__:
         assert any(f":: pe_symbolic.{name}{end}" in page for end in ("\n", "()\n")), name
+
+
+@pytest.mark.parametrize("length", [200, 300, 499, 600])
+def test_a_text_longer_than_a_name_can_be_is_no_name(length: int) -> None:
+    note = "Take $\\sin(2) = 0.87$. ".ljust(length, "x")
+    assert [f.verdict for f in pe_symbolic.check(note).documents[0].findings] == ["wrong"]
