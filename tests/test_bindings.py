@@ -333,6 +333,24 @@ def test_functions_the_author_defines(note: str, verdict: str) -> None:
     assert findings(note)[-1].verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("f(3) = 3^2 + 2 = 11", "wrong"),
+        ("f(3) = 3^2 + 1 = 10", "exact"),
+        ("f(1.3) = 1.69 + 1 = 2.69", "exact"),
+        ("f(1.41) = 1.99 + 1 = 2.99", "rounded"),
+        ("f'(3) = 3^2 = 9", "wrong"),
+        ("f'(3) = 2 \\cdot 3 = 6", "exact"),
+        ("f(1.36) = 1.9 + 1 = 2.9", "consistent"),
+        ("g(3) = 3^2 + 2 = 11", "exact"),
+        ("f(t) = 3^2 + 2 = 11", "exact"),
+    ],
+)
+def test_what_is_put_into_a_function_is_held_against_it(said: str, verdict: str) -> None:
+    assert only(f"Let $f(x) = x^2 + 1$. Then ${said}$.").verdict == verdict
+
+
 DOUBLING = " ".join(f"$f_{{{n + 1}}}(x) = f_{{{n}}}(x) + f_{{{n}}}(x)$" for n in range(30))
 
 

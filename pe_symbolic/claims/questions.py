@@ -12,7 +12,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.roots import may_be_solved
-from pe_symbolic.claims.waves import is_near, rounds_to
+from pe_symbolic.claims.waves import are_apart, is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -320,6 +320,9 @@ def names_lead(chain: Chain, first: int, head: int, last: int, bindings: Binding
     That is a number, or a fraction in which the run ends: ``\frac{x+1}{6} = \frac13``.
     """
     leading = chain.members[head]
+    called = first < head and chain.members[last - 1].scale is None
+    if called and _is_called(chain.members[first], leading, bindings):
+        return True
     result = head == last - 1 and _is_fraction(leading.expression)
     if first == head or (leading.printed is None and not result):
         return False
@@ -332,6 +335,18 @@ def names_lead(chain: Chain, first: int, head: int, last: int, bindings: Binding
             if given and not free_symbols(resolved):
                 return True
     return False
+
+
+def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
+    """``f(3)`` or ``f'(3)``, where the document says above that f does something else."""
+    node = member.expression
+    if not (isinstance(node, Call) and node.op == "apply") or free_symbols(node.args[1]):
+        return False
+    function = node.args[0]
+    if not isinstance(function, Symbol) or function.name.rstrip("'") not in bindings.definitions:
+        return False
+    value, _ = bindings.resolved(node, member.start)
+    return leading.expression is not None and are_apart(value, leading.expression)
 
 
 def _is_fraction(node: Expression | None) -> bool:

@@ -101,6 +101,15 @@ def nearest(subjects: Sequence[Expression], printed: PrintedDecimal) -> Expressi
     return subjects[away.index(min(away))]
 
 
+def are_apart(one: Expression, other: Expression) -> bool:
+    """Whether two formulas have values, and these are not the same."""
+    try:
+        left, right = enclose(one, 64, "arb"), enclose(other, 64, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    return left.upper < right.lower or right.upper < left.lower
+
+
 def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether a printed number is within one unit of a value, as a plausible reading needs."""
     try:
