@@ -18,6 +18,7 @@ def is_inch(text: str, notation: Notation = Notation.PLAIN) -> bool:
     "text",
     [
         "in = 2.54 cm", "x in = 2.54 cm", "1 in = 2.54", "3 in = 5 of the cases", "5 in all",
+        "5 in x^2", "3 in ^",
         "1 ft = 12 in all", "2 + 3 = 5 in", "1 x = 12 in", "1 ft + 12 in", "1 in 20 cm",
         "ft = 12 in",
     ],
@@ -26,7 +27,9 @@ def test_where_in_is_a_word(text: str) -> None:
     assert not is_inch(text)
 
 
-@pytest.mark.parametrize("text", ["1 in = 2.54 cm", "1 ft = 12 in", "1 ft = 12 in."])
+@pytest.mark.parametrize(
+    "text", ["1 in = 2.54 cm", "1 ft = 12 in", "1 ft = 12 in.", "144 in^2", "= 144 in^{3}"]
+)
 def test_where_a_length_is_set_equal_it_is_an_inch(text: str) -> None:
     assert is_inch(text)
     assert is_inch(r"1\text{ in} = 2.54\text{ cm}", Notation.LATEX)

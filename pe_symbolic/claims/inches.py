@@ -1,4 +1,4 @@
-"""``1 in = 2.54 cm``: the one word that is a unit only where a length is set equal to it."""
+"""``1 in = 2.54 cm``, ``144 in^2``: the one word that is a unit only beside what measures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _LENGTHS = frozenset({"cm", "mm", "m", "ft", "in", "inches"})
 
 
 def with_inches(tokens: list[Token]) -> list[Token]:
-    """The tokens with ``in`` as a unit between a number and so many of a unit of length."""
+    """The tokens with ``in`` as a unit: squared, or before what is so many of a unit of length."""
     return [
         Token(Kind.NAME, "in", token.start, token.end, upright=True)
         if token.text == "in" and token.kind is Kind.TEXT and _measures(tokens, index)
@@ -23,9 +23,19 @@ def _measures(tokens: Sequence[Token], index: int) -> bool:
     if index == 0 or tokens[index - 1].kind is not Kind.NUMBER:
         return False
     behind = tokens[index + 1 : index + 4]
+    if _is_raised(behind):
+        return True
     if [token.kind for token in behind[:2]] == [Kind.RELATION, Kind.NUMBER]:
         return behind[2:] != [] and behind[2].text in _LENGTHS
     before = tokens[max(0, index - 4) : index - 1]
     ends = not behind or behind[0].kind in (Kind.BREAK, Kind.COMMA) or behind[0].text == "."
     related = [token.kind for token in before[:1]] == [Kind.NUMBER] and len(before) == 3
     return ends and related and before[1].text in _LENGTHS and before[2].kind is Kind.RELATION
+
+
+def _is_raised(behind: Sequence[Token]) -> bool:
+    """``12 in²``: squared or cubed it is no word."""
+    if not behind or behind[0].kind is not Kind.POWER:
+        return False
+    raised = [token for token in behind[1:] if token.kind is not Kind.OPEN]
+    return bool(raised) and raised[0].text in ("2", "3")

@@ -13,7 +13,8 @@ from fractions import Fraction
 from itertools import accumulate
 
 from pe_symbolic.decimals import read_decimal
-from pe_symbolic.expression import Call, Constant, Expression, Number
+from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number
+from pe_symbolic.formula.named import angle_of_a_point
 
 _LONGEST = 20_000
 _LONGEST_LITERAL = 60
@@ -24,6 +25,7 @@ _NAMES = {
     **{name: name for name in "asin acos atan asinh acosh atanh erf abs max min gcd".split()},
     **{f"arc{name}": f"a{name}" for name in "sin cos tan sinh cosh tanh".split()},
     "fabs": "abs", "absolute": "abs", "amax": "max", "amin": "min", "comb": "binomial",
+    "atan2": "atan2", "arctan2": "atan2",
     "log": "log", "log2": "log2", "log10": "log10", "pow": "pow", "power": "pow",
 }  # fmt: skip
 _BUILT_IN = frozenset({"abs", "max", "min", "pow"})
@@ -255,6 +257,11 @@ class _Reader:
             return Call("log", (args[0], Number(Fraction(name[3:]), name[3:])))
         if name == "log" and len(args) <= 2:
             return Call("log", (*args, Constant("e")) if len(args) == 1 else args)
+        if name == "atan2" and len(args) == 2:
+            angle = angle_of_a_point(*args, NOWHERE)
+            if angle is None:
+                raise NotUnderstood
+            return angle
         right = 2 if name in _OF_TWO else 1
         if len(args) != right and not (name in _OF_SEVERAL and len(args) > 1):
             raise NotUnderstood

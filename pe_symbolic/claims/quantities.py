@@ -234,6 +234,8 @@ def _whole(exponent: Expression) -> int:
 
 #: What a temperature counted without its offset takes for granted.
 A_DIFFERENCE = "a difference is meant"
+_TEMPERATURE = (("K", 1),)
+_ELSEWHERE = "the unit is that of another country"
 
 
 def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None:
@@ -241,7 +243,8 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
     subjects: list[OtherReading] = []
     for quantity, unit in _fitting(quantities, written):
         subject = _counted(quantity.expression, unit.zero, unit.worth)
-        subjects.append(OtherReading(subject, A_DIFFERENCE))
+        why = A_DIFFERENCE if unit.dimension == _TEMPERATURE else _ELSEWHERE
+        subjects.append(OtherReading(subject, why))
         counts = quantity.binary != quantity.expression or unit.binary != unit.worth
         binary = ((quantity.binary, unit.binary), (quantity.binary, unit.worth))
         for whole, worth in binary if counts else ():

@@ -8,7 +8,7 @@ mechanical one, a gallon that of the United States, a dalton that of CODATA 2022
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
@@ -82,13 +82,16 @@ _WITHOUT_PREFIX = {
     "gal": ("0.003785411784", "m3"), "lbf": ("4.4482216152605", "kg m s-2"),
     "BTU": ("1055.05585262", "kg m2 s-2"), "Btu": ("1055.05585262", "kg m2 s-2"),
     "yr": ("1", "yr"), "month": ("1", "month"), "octet": ("8", "bit"),
+    "yd": ("0.9144", "m"), "oz": ("0.028349523125", "kg"), "acre": ("4046.8564224", "m2"),
+    "knot": ("1852/3600", "m s-1"),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",
     "kelvin": "K", "mole": "mol", "hertz": "Hz", "newton": "N", "pascal": "Pa", "joule": "J",
     "watt": "W", "coulomb": "C", "volt": "V", "farad": "F", "ohm": "Ω", "Ohm": "Ω", "Omega": "Ω",
     "litre": "L", "liter": "L", "electronvolt": "eV", "calorie": "cal", "Byte": "byte",
-    "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft",
+    "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft", "inch": "in", "yard": "yd",
+    "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
 }  # fmt: skip
 _PREFIXES = {
     "p": -12, "n": -9, "µ": -6, "μ": -6, "mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
@@ -107,7 +110,10 @@ _ROUNDED = {
     "hp": ("746", "750", "735.5"), "Da": ("1.66e-27", "1.661e-27"), "in": ("0.025",),
     "psi": ("6.9e3", "6.89e3"), "mmHg": ("133", "133.3"), "gal": ("3.8e-3", "3.79e-3"),
     "lbf": ("4.4", "4.45", "4.448"), "BTU": ("1050", "1055", "1060"),
+    "yd": ("0.91", "0.914"), "oz": ("0.028", "0.0283"), "acre": ("4047", "4050"),
 }  # fmt: skip
+#: Names of two units: a gallon of the United States, and an imperial one.
+_ELSEWHERE = {"gal": (Fraction("0.00454609"),)}
 #: Units of which only parts are counted: TM and MS are no units.
 _ONLY_PARTS = frozenset("MSHT")
 _BINARY = {"Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4, "Pi": 5}
@@ -119,7 +125,7 @@ _COUNTS = {
 SUFFIXES = frozenset("kKMGTB")
 #: Words for units that are not converted here: they are no things that are counted.
 UNCONVERTED = frozenset(
-    "quarter decade inch in lbf slug pound oz ounce psi dozen pair "
+    "quarter decade inch in lbf slug pound oz ounce psi dozen pair acre knot yd yard "
     "gallon cup euro dollar cent percent degree deg turn revolution".split()
 )
 _SCALES = {
@@ -198,7 +204,15 @@ def _known(name: str) -> tuple[Unit, ...]:
         thousands = exponent // 3 if name in SUFFIXES - {"B"} else 0
         found.append(Unit(Fraction(10) ** exponent, thousands=thousands))
     prefixed = _prefixed(name)
-    return (*found, prefixed) if prefixed is not None else tuple(found)
+    if prefixed is not None:
+        found += [prefixed, *(replace(prefixed, worth=w, rounded=()) for w in _elsewhere(name))]
+    return tuple(found)
+
+
+def _elsewhere(name: str) -> tuple[Fraction, ...]:
+    """What the same name is worth in another country."""
+    singular = name.lower().removesuffix("s")
+    return _ELSEWHERE.get(_WORDS.get(singular, singular), ())
 
 
 def _prefixed(name: str) -> Unit | None:

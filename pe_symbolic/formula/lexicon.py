@@ -36,6 +36,9 @@ FUNCTION_NAMES: dict[str, str] = {
 OF_SEVERAL = frozenset({"max", "min", "log", "softmax", "gcd"})
 """Functions of more than one argument; every other one takes exactly one."""
 
+OF_A_POINT = frozenset({"atan2", "arctan2"})
+"""Names of the angle of a point, its second coordinate first."""
+
 INVERSES = {name: f"a{name}" for name in ("sin", "cos", "tan", "sinh", "cosh", "tanh")}
 
 NAMES_OF_SEVERAL_LETTERS = frozenset(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import is_array
-from pe_symbolic.expression import Call, Expression, Number, Span, free_symbols
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.expression import Call, Constant, Expression, Number, Span, free_symbols
 from pe_symbolic.formula.build import choices
+from pe_symbolic.formula.lexicon import OF_A_POINT
 
 _OF_ONE: dict[str, str] = {
     "Phi": "normal_cdf",
@@ -57,10 +59,43 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return Call("add", (one, Call("neg", (Call("erf", arguments),))), span)
     if name in _CHOOSING and len(arguments) == 2:
         return choices(_CHOOSING[name], *arguments, span)
+    if name in OF_A_POINT and len(arguments) == 2:
+        return angle_of_a_point(*arguments, span)
     if name in ("lcm", "LCM") and len(arguments) > 1:
         return Call("lcm", arguments, span)
     items = _listed(arguments)
     return Call(_OF_A_LIST[name], items, span) if name in _OF_A_LIST and len(items) > 1 else None
+
+
+def angle_of_a_point(y: Expression, x: Expression, span: Span) -> Expression | None:
+    """``atan2(y, x)``, between -π and π; ``None`` where the signs are not plain, or both are 0."""
+    up, right = _sign(y), _sign(x)
+    if up is None or right is None or up == right == 0:
+        return None
+    turn: Expression = Constant("pi")
+    if right == 0:
+        turn = Call("div", (turn, Number(Fraction(2), "2")))
+    if up < 0:
+        turn = Call("neg", (turn,))
+    if right == 0:
+        return turn
+    slope = Call("atan", (Call("div", (y, x)),), span)
+    return slope if right > 0 else Call("add", (slope, turn), span)
+
+
+def _sign(node: Expression) -> int | None:
+    """1, 0 or -1, as a formula shows it; ``None`` where it would have to be computed."""
+    value = rational_value(node)
+    if value is not None:
+        return (value > 0) - (value < 0)
+    if not isinstance(node, Call):
+        return 1 if isinstance(node, Constant) else None
+    signs = [_sign(argument) for argument in node.args]
+    if node.op == "neg" and signs[0] is not None:
+        return -signs[0]
+    if node.op in ("mul", "div") and signs == [1] * len(signs):
+        return 1
+    return 1 if node.op == "sqrt" and signs[:1] == [1] else None
 
 
 def _listed(arguments: tuple[Expression, ...]) -> tuple[Expression, ...]:

@@ -228,7 +228,9 @@ class _Tokeniser(RowTape):
             self.emit(Kind.NAME if primes else Kind.FUNCTION, operation + primes, start)
         elif operation is not None and bare.replace("_", "") in ("log2", "log10"):
             self.emit(Kind.FUNCTION, bare.replace("_", ""), start)
-        elif operation is not None and bare[len(head) :].isdigit():
+        elif (
+            operation is not None and bare[len(head) :].isdigit() and bare not in lexicon.OF_A_POINT
+        ):
             self.emit(Kind.FUNCTION, operation, start, start + len(head))
             self.at = start + len(head)
         elif bare in lexicon.CONSTANT_WORDS or (bare == "PI" and "sin(" in self.brackets):
