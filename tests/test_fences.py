@@ -114,3 +114,19 @@ def test_the_formula_of_an_encoding_is_no_program() -> None:
     note = "```\nPE(pos, 2i) = sin(pos / 1000^(2i/d_model))\nx = f(2)\n```"
     assert [verdict for _, verdict in verdicts(note)] == ["fails"]
     assert verdicts(note.replace("```\nPE", "```python\nPE")) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("Vector: [0.909, -0.461, 0.020]", ["rounded", "wrong", "rounded"]),
+        ("[0.909 | -0.416 | 0.020]", ["rounded"] * 3),
+        ("shape = [512, 64]", []),
+        ("Vector: [0.909, x, 0.020]", []),
+        ("[0.909]", []),
+    ],
+)
+def test_a_vector_below_what_is_worked_out_repeats_it(line: str, judged: list[str]) -> None:
+    above = "sin(2) = 0.909\ncos(2) = -0.416\nsin(4 / 200) = sin(0.02) = 0.020"
+    found = verdicts(f"```\nx = 3*4 = 12\n{above}\n{line}\n```\n")
+    assert [verdict for _, verdict in found] == ["exact", "rounded", "rounded", "rounded", *judged]

@@ -120,3 +120,50 @@ def test_a_matrix_that_repeats_results_is_claimed_once() -> None:
     note += "$PE(1,0) = \\sin(1) = 0.84$, $PE(1,1) = \\cos(1) = 0.54$\n\n"
     note += r"$$PE = \begin{bmatrix} 0 & 1 \\ 0.84 & 0.54 \end{bmatrix}$$"
     assert len(findings(note)) == 8
+
+
+_TURNED = (
+    "$$\\cos(2) = -0.4161, \\quad \\sin(2) = 0.9093$$\n\n$$R = \\begin{bmatrix} {} \\end{bmatrix}$$"
+)
+
+
+@pytest.mark.parametrize(
+    ("entries", "wrong"),
+    [
+        ("-0.4161 & -0.9093 & 0 \\\\ 0.9093 & -0.4161 & 0 \\\\ 0 & 0 & 1", []),
+        ("-0.4161 & -0.9039 \\\\ 0.9093 & -0.4161", ["-0.9039"]),
+        ("-0.4161 & -0.9093 \\\\ 0.9093 & -0.4116", ["-0.4116"]),
+    ],
+)
+def test_a_matrix_of_a_rotation_repeats_results_with_either_sign(
+    entries: str, wrong: list[str]
+) -> None:
+    found = [one for one in findings(_TURNED.replace("{}", entries)) if one.claim.restates]
+    assert len(found) == 4
+    seen = [one for one in found if one.verdict != "rounded"]
+    assert [one.claim.printed.text for one in seen if one.claim.printed] == wrong
+    assert all("transcribed" in one.causes for one in seen)
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        "0.2 & 0.9 \\\\ 0.9 & -0.4",
+        "-0.4161 & -0.9039 \\\\ 0.9093 & -0.4116",
+        "-0.4161 & -0.9093 \\\\ 0.9093 & 0.25",
+        "-0.4161 & x \\\\ 0.9093 & -0.4161",
+    ],
+)
+def test_another_matrix_repeats_nothing(entries: str) -> None:
+    assert not [one for one in findings(_TURNED.replace("{}", entries)) if one.claim.restates]
+
+
+def test_an_encoding_that_repeats_wrong_lines_is_held_against_them() -> None:
+    note = (
+        "The positional encoding with $d_{model} = 512$:\n\n```\n"
+        "dim 0: sin(1 / 10000^(0/512)) = 0.841\ncos(1 / 10000^(0/512)) = 0.540\n"
+        "sin(1 / 10000^(2/512)) = 0.001\ncos(1 / 10000^(2/512)) = 1.000\n"
+        "PE_1 = [0.841, 0.540, 0.001, 1.000, ...]\n```\n"
+    )
+    found = [one.verdict for one in findings(note) if one.claim.kind == "restated"]
+    assert found == ["rounded", "rounded", "wrong", "wrong"]

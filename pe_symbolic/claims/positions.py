@@ -13,6 +13,7 @@ from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.computed import signed_decimal
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.encoded import (
+    Elements,
     PrintedVector,
     elements_of,
     encoding_of,
@@ -235,10 +236,14 @@ def _claims(
     printed = [number for number, _ in shown]
     at = Number(Fraction(position), str(position))
     said = PrintedVector(encoding_of(bindings), at, printed, start, goes_on)
+    span = start, vector.end
     found = elements_of(said, bindings, results)
+    if found is None and vector.called:
+        above = results.above(Place(*document.stretch(*span))).in_order(printed)
+        subjects = [one.subject for one in above if one.subject is not None]
+        found = Elements(subjects, above) if len(subjects) == len(printed) else None
     if found is None or not _tells(found.subjects, printed, called=vector.called):
         return
-    span = start, vector.end
     for place, (subject, (number, where)) in enumerate(zip(found.subjects, shown, strict=True)):
         yield (
             Claim(

@@ -9,19 +9,21 @@ the first where several do.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.slips import is_said_again, restates
+from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.slips import is_miscopied, is_said_again, restates, tells_alone
 from pe_symbolic.claims.waves import wave_of_position
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 
 _GROUPS_LOOKED_AT = 16
 _RESULTS_LOOKED_AT = 40
+_RESULTS_OF_A_MATRIX, _RESULTS_TOLD = 8, 3
 _WAVES = frozenset({"sin", "cos"})
 
 
@@ -121,6 +123,15 @@ class Results:
         stretches = [recent[at : at + length] for at in range(len(recent) - length, -1, -1)]
         return self._best(stretches, printed, led=led)
 
+    def above(self, place: Place) -> Results:
+        """The last results before a place."""
+
+        def where(claim: Claim) -> tuple[int, int, int]:
+            return _place_of(claim.place)
+
+        end = bisect_left(self.recent, _place_of(place), key=where)
+        return Results(recent=self.recent[max(0, end - _RESULTS_LOOKED_AT) : end])
+
     def of_name(self, name: str, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim]:
         """The results ``h_1 = …``, ``h_2 = …`` that a vector h says again, slips aside."""
         entries = [
@@ -129,6 +140,30 @@ class Results:
         ]
         whole = [[claim for claim in found if claim is not None] for found in entries]
         return self._best([found for found in whole if len(found) == len(printed)], printed)
+
+    def in_matrix(self, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim | None]:
+        """What each entry of a matrix repeats, with either sign; ``None`` for 0, 1 and -1.
+
+        Every other entry repeats one of the last results, three at least, one slip aside.
+        """
+        recent = self.recent[-_RESULTS_OF_A_MATRIX:]
+        both = [one for claim in recent for one in (claim, _negated(claim)) if one.printed]
+        meant: list[Claim | None] = []
+        slips = told = 0
+        for number in printed:
+            if number is None:
+                return ()
+            if number.unit >= 1 and abs(number.value) <= 1:
+                meant.append(None)
+                continue
+            again = [one for one in both if one.printed and is_said_again(one.printed, number)]
+            copied = [one for one in both if one.printed and is_miscopied(one.printed, number)]
+            slips += not again
+            told += bool(again) and tells_alone(number)
+            if not again and not copied:
+                return ()
+            meant.append([*again, *copied][0])
+        return meant if told >= _RESULTS_TOLD and slips <= 1 else ()
 
     def _best(
         self,
@@ -145,6 +180,17 @@ class Results:
 
         meant = max(stretches, key=said_again, default=())
         return meant if meant and said_again(meant) else ()
+
+
+def _negated(claim: Claim) -> Claim:
+    """What a result says of the same with the other sign."""
+    subject = claim.subject and Call("neg", (claim.subject,), claim.subject.span)
+    printed = claim.printed and replace(claim.printed, value=-claim.printed.value)
+    return replace(claim, subject=subject, subject_text=f"-{claim.subject_text}", printed=printed)
+
+
+def _place_of(place: Place) -> tuple[int, int, int]:
+    return place.cell or 0, place.line, place.column
 
 
 def _repeats(results: Sequence[Claim], printed: Sequence[PrintedDecimal | None]) -> int:

@@ -24,6 +24,11 @@ def is_said_again(result: PrintedDecimal, number: PrintedDecimal) -> bool:
     return abs(result.value - number.value) * 2 <= (number.unit if number.unit > result.unit else 0)
 
 
+def tells_alone(number: PrintedDecimal) -> bool:
+    """Whether a number has digits enough to be no other one by chance."""
+    return len(_digits(number)) >= _ENOUGH
+
+
 def is_transposed(result: PrintedDecimal, number: PrintedDecimal) -> bool:
     """Whether a number is a result of three digits or more, two neighbours of them exchanged."""
     right, mine = _digits(result), _digits(number)

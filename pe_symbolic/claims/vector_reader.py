@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.members import Member, number_span, printed_number, scale_of
@@ -98,16 +98,22 @@ class VectorReader:
         return claims
 
     def of_results(self, chain: Chain, results: Results) -> list[Claim]:
-        """``h = (0.46, 0.83)`` below ``h_1 = 0.46`` and ``h_2 = 0.83``, or two such results."""
+        """``h = (0.46, 0.83)`` below ``h_1 = 0.46`` and ``h_2 = 0.83``, or two such results.
+
+        The entries of a matrix, one of a rotation, repeat them in any order.
+        """
         name, vector = chain.members[0].expression, chain.members[-1]
         elements = components(vector.expression) or ()
         if len(chain.members) != 2 or not isinstance(name, Symbol):
             return []
         row = [Member(*element.span, element) for element in elements]
         numbers = [self.printed_in(member) for member in row]
-        return list(
-            self.restated(row, results.of_name(name.name, numbers) or results.in_order(numbers))
-        )
+        again = results.of_name(name.name, numbers) or results.in_order(numbers)
+        if not again and len((rows_of(vector.expression) or ((),))[0]) > 1:
+            meant = results.in_matrix(numbers)
+            pairs = [(one, result) for one, result in zip(row, meant, strict=False) if result]
+            row, again = [one for one, _ in pairs], [result for _, result in pairs]
+        return list(self.restated(row, again))
 
     def at(self, position: int, chain: Chain, waves: Sequence[Expression]) -> list[Claim]:
         """The claims of a vector of numbers that are the waves at a position."""
@@ -177,9 +183,12 @@ class VectorReader:
 
     def element_text(self, head: Member, subject: Expression, place: int) -> str:
         """How to call one element: by itself where it is written out, else by its place."""
-        if isinstance(head.expression, Call) and head.expression.op == "vector":
+        whole = head.expression
+        listed = whole.op if isinstance(whole, Call) else ""
+        if listed == "vector" or (listed == "matrix" and isinstance(subject, Call)):
             written = self.document.source[slice(*subject.span)]
-            return written or f"element {place} of {self.text(head)}"
+            if written:
+                return written
         return f"element {place} of {self.text(head)}"
 
 

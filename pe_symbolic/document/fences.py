@@ -25,6 +25,12 @@ _VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
 _GOES_ON = regex(r"[\s#/*]*[=≈]")
 #: ``PE(pos, 2i) = sin(``, which is no line of a program for its ``2i``.
 _ENCODES = regex(r"\s{0,12}PE\w{0,12}\s?[({_][^=\n]{0,30}\b2i\b[^=\n]{0,20}=\s{0,9}(?:sin|cos)\b")
+#: ``Vector: [0.909, -0.416]``, ``w = (0.1, 0.9)``.
+_VECTOR = regex(
+    r"\s*(?:[A-Za-z][\w ()'^]{0,40}(?::|=|≈|->|→)\s{0,9})?"
+    r"[\[(]\s?[-+−]?[0-9]*+(?:\.[0-9]++)?"
+    r"(?:(?:[ \t]*+[,|;][ \t]*+|[ \t]++)[-+−]?[0-9]*+(?:\.[0-9]++)?+){1,64}+\s?[\])]\s*"
+)
 _LONGEST_LINE = 400
 
 
@@ -34,7 +40,8 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     ``2 + 2 = 5`` alone may be an exercise of a program, or what it prints; beside a
     line with a name it is worked out like that one, and so is the formula of an encoding.
     A line that begins with a sign
-    goes on with the one above; one with the same name may give the value of what stands there.
+    goes on with the one above; one with the same name may give the value of what stands there,
+    and a vector of numbers what several lines have come to.
     """
     stretches = list(_stretches(lines))
     found = {whole for whole in stretches if _is_worked(_joined(lines, whole), first=1)}
@@ -44,6 +51,7 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
             found.update(both)
     if found:
         found |= {whole for whole in stretches if _is_worked(_joined(lines, whole), first=0)}
+        found |= {whole for whole in stretches if _VECTOR.fullmatch(_joined(lines, whole))}
     return frozenset(place for whole in found for place in range(*whole))
 
 
