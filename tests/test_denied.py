@@ -81,3 +81,10 @@ def test_numbers_said_to_be_false_are_counted_apart() -> None:
     coverage = judge_document(read("Surely $2 + 2 = 5$ is wrong, $1 + 1 = 2$.")).coverage
     assert coverage.set_aside == (("said to be false", 3),)
     assert (coverage.numbers, coverage.in_claims) == (6, 3)
+
+
+def test_a_right_number_that_is_another_is_not_called_right_against_the_text() -> None:
+    finding = findings(r"It divides by $\sqrt{768} = 27.7$, not by $\sqrt{64} = 8$ as others do.")[
+        -1
+    ]
+    assert (finding.verdict, finding.remarks) == ("exact", ())

@@ -23,7 +23,21 @@ def test_what_works_nothing_out_is_set_aside(line: str, language: str) -> None:
     assert verdicts(f"See\n\n```{language}\n{line}\n```\n") == []
 
 
-@pytest.mark.parametrize("mark", ["x = 1;", "assert 2 + 2 == 4", ">>> 2 + 2", "print(a)", "a := 1"])
+@pytest.mark.parametrize(
+    "mark",
+    [
+        "x = 1;",
+        "assert 2 + 2 == 4",
+        ">>> 2 + 2",
+        "print(a)",
+        "a := 1",
+        "class A:",
+        "return x",
+        "let x = 3",
+        "from math import pi",
+        "def f(x):",
+    ],
+)
 def test_one_sign_of_a_program_sets_all_aside(mark: str) -> None:
     assert verdicts(f"```\nx = 2 + 2 = 5\n{mark}\n```\n") == []
 
@@ -40,6 +54,12 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("Year 1: $100K × 0.909 = $90.9K", [("90.9", "exact")]),
         ("s = exp(-0.5) + exp(-1) = 0.974", [("0.974", "rounded")]),
         ("score = 3*4 + 2 = 15", [("15", "wrong")]),
+        ("class 0: loss = -log(0.96) = 0.05", [("0.05", "misrounded")]),
+        (
+            "T = 0.5 → softmax([4.0, 2.0]) = [0.88, 0.21]  (sharp)",
+            [("0.88", "rounded"), ("0.21", "wrong")],
+        ),
+        ("we return to x = 2 * 3 = 7", [("7", "wrong")]),
         ("w_{1} = 1/10000^{2/4} = 0.02", [("0.02", "wrong")]),
         ("x = 3*4 = 12\n2 + 2 = 5", [("12", "exact"), ("5", "wrong")]),
         ("bits = log2(3) = 1.58496... ~ 1.59", [("1.58496", "rounded"), ("1.59", "misrounded")]),

@@ -20,7 +20,7 @@ from pe_symbolic.claims.lines import (
 from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.claims.unit_table import is_unit
-from pe_symbolic.claims.worded import with_words_as_relations
+from pe_symbolic.claims.worded import VERBS, with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
 from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
@@ -127,21 +127,37 @@ def _is_called_again(flow: Sequence[Token], tokens: Sequence[Token]) -> bool:
 
 
 _CALLED_BY_WORDS = frozenset({"sigmoid", "softmax", "relu", "gelu", "silu"})
-_VALUE_IN_CODE = regex(r"`+\s*[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?\s*`+")
+_VALUE_IN_CODE = regex(
+    r"`+\s*(?:[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?|\[[-−+0-9., ]{3,400}\])\s*`+"
+)
 
 
 def _is_awaited_value(document: Document, region: Region, flow: Sequence[Token]) -> bool:
-    """Whether a number in code marks is what ``2 × 3 =`` before it waits for."""
-    awaited = bool(flow) and flow[-1].kind is Kind.RELATION
+    """Whether a number in code marks is what ``2 × 3 =`` before it, or ``gives``, waits for."""
+    awaited = bool(flow) and (flow[-1].kind is Kind.RELATION or _is_said(flow))
     if not awaited or region.role is not Role.INLINE_CODE:
         return False
     return _VALUE_IN_CODE.fullmatch(document.source, region.start, region.end) is not None
+
+
+def _is_said(flow: Sequence[Token]) -> bool:
+    """``sin(1)`` returns: words that lead from a call to what comes of it."""
+    words = [token.text for token in flow[-3:]]
+    return words[-1] in VERBS or words[-2:] == ["evaluates", "to"] or words[-2:] == ["equal", "to"]
 
 
 #: No dates, scores, bits and powers of programs: blanks around signs, and one stroke at most.
 _FORMULA_IN_CODE = regex(
     r"`+(?![^`]{0,200}/[^`]{0,200}/)"
     r"(?:\(*(?:0|[1-9][0-9,]*)(?:\.[0-9]+)?\)*(?: [-−+/×·÷] | ?\*\*? ?|/|(?=`)))++`+"
+)
+_CALL_IN_CODE = regex(
+    r"`+(?:(?:math|np|numpy|torch|F|jnp|tf)\.)?[A-Za-z_.]{2,20}[0-9]{0,2}\("
+    r"[-−+0-9., \[\]*/]{1,160}\)`+"
+)
+_SAID_BEHIND = regex(
+    r"[ \t](?:=|≈|→|is|equals|gives|yields|returns|produces|evaluates to|is equal to)"
+    r"(?: (?:about|approximately|roughly|exactly))?[ \t]`*(?=\[?[-−+]?[0-9])"
 )
 _LONG_CODE = 200
 _RESULT_BEHIND = regex(r"[ \t]?(?:=|≈)[ \t]?[$€£]?(?P<whole>[0-9]+(?:,[0-9]{3})*+)(?P<rest>[.]?)")
@@ -151,6 +167,10 @@ def _is_computed_in_code(document: Document, region: Region) -> bool:
     """Whether a formula of numbers in code marks has its result behind them: `` `2 * 3` = 6``."""
     if region.role is not Role.INLINE_CODE or region.end - region.start > _LONG_CODE:
         return False
+    if _SAID_BEHIND.match(document.source, region.end):
+        called = _CALL_IN_CODE.fullmatch(document.source, region.start, region.end)
+        if called is not None:
+            return True
     result = _RESULT_BEHIND.match(document.source, region.end)
     formula = _FORMULA_IN_CODE.fullmatch(document.source, region.start, region.end)
     if result is None or formula is None:
@@ -289,11 +309,13 @@ def _inside(source: str, region: Region) -> tuple[int, int]:
     start, end = region.start, region.end
     if region.role in (Role.MATH, Role.INLINE_CODE):
         opening = next((sign for sign in _DELIMITERS if source.startswith(sign, start)), "")
-        if opening:
-            return start + len(opening), end - len(opening)
+        ticks = _TICKS.match(source, start, end) if opening == "`" else None
+        sign = len(ticks.group() if ticks else opening)
+        return (start + sign, end - sign) if start + 2 * sign <= end else (end, end)
     return start, end
 
 
+_TICKS = regex(r"`+")
 _LABEL = regex(r"(?:^|(?<=[\n\r]))[ \t>]*\((?:[a-z]|[ivx]{1,4}|[0-9]{1,3})\)(?=\s)")
 _LINE_START = regex(r"(?:^|[\n\r])[ \t>]*$")
 

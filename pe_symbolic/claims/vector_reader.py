@@ -24,6 +24,10 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 _OF_ROOTS = frozenset({"sqrt", "div"})
 
 
+#: The longest array that is said again in the name of its elements.
+_LONGEST_NAMED = 80
+
+
 class VectorReader:
     """The part of a chain reader that knows vectors."""
 
@@ -189,7 +193,14 @@ class VectorReader:
             written = self.document.source[slice(*subject.span)]
             if written:
                 return written
-        return f"element {place} of {self.text(head)}"
+        rows = rows_of(whole) or ((),)
+        across, down = len(rows[0]), len(rows)
+        row, column = divmod(place - 1, across or 1)
+        text = self.text(head)
+        named = f"element {place}"
+        if across > 1 and down > 1:
+            named = f"row {row + 1}, column {column + 1}"
+        return f"{named} of {text}" if len(text) <= _LONGEST_NAMED else named
 
 
 def _is_exact(element: Expression) -> bool:

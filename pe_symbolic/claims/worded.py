@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
-_VERBS = frozenset({"is", "equals", "gives", "yields", "makes"})
+VERBS = frozenset("is equals gives yields makes returns produces evaluates".split())
 _EXACTLY = frozenset({"exactly", "just", "simply", "precisely"})
 _ABOUT = frozenset({"about", "approximately", "roughly", "around", "approx", "circa", "ca"})
 #: The same behind a sign, where any language's word is no verb's.
@@ -53,7 +53,9 @@ _LEADS = frozenset(
 _AFTER = frozenset(
     "and so which but while since because whereas here as for in und et y e и 和 而".split()
 )
-_VALUES = frozenset("value result wert valeur valor valore 值".split())
+_JOINS = frozenset("and while but whereas und et y e и 和 而".split())
+_OF_A_RESULT = frozenset({Kind.NUMBER, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.POSTFIX})
+_VALUES = frozenset("call expression value result wert valeur valor valore 值".split())
 _STOPS = frozenset({".", ";", ":", "?", ")"})
 _LONGEST = 60
 
@@ -64,14 +66,14 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     at = 0
     while at < len(flow):
         verb = at + (flow[at].text == "which" and at + 1 < len(flow))
-        last = _last_word(flow, verb) if flow[verb].text in _VERBS else None
+        last = _last_word(flow, verb) if flow[verb].text in VERBS else None
         elsewhere = _in_another_language(flow, at) if flow[at].kind is Kind.TEXT else None
         if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
             at = behind - 1
         elif flow[at].kind is Kind.ARROW:
             result.append(_as_relation(result, flow, at))
-        elif last is not None and _is_formula(result) and _is_value(flow, last + 1):
+        elif last is not None and _is_led_by(result, flow, last + 1):
             sign = "≈" if any(token.text in _ABOUT for token in flow[at : last + 1]) else "="
             result.append(Token(Kind.RELATION, sign, flow[at].start, flow[last].end))
             at = last
@@ -83,6 +85,14 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             result.append(flow[at])
         at += 1
     return result
+
+
+def _is_led_by(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
+    """Whether a formula ends before words and its number stands behind them; a call has vectors."""
+    if _is_formula(before) and _is_value(flow, at):
+        return True
+    framed = bool(before) and before[-1].text == "border"
+    return _is_a_call(before[:-1] if framed else before) and _is_result(flow, at)
 
 
 class _Verb(NamedTuple):
@@ -149,6 +159,8 @@ def _is_a_call(before: Sequence[Token]) -> bool:
 
 def _is_result(flow: Sequence[Token], at: int) -> bool:
     """Whether one number, or a vector of numbers, stands here and ends the phrase."""
+    if at < len(flow) and flow[at].text == "border":
+        at += 1
     if at >= len(flow) or flow[at].kind is not Kind.OPEN:
         return _is_value(flow, at)
     end = at + 1
@@ -164,6 +176,8 @@ def _last_word(flow: Sequence[Token], verb: int) -> int | None:
     at = verb + 1
     if [token.text for token in flow[at : at + 2]] == ["equal", "to"]:
         at += 2
+    elif flow[verb].text == "evaluates" and at < len(flow) and flow[at].text == "to":
+        at += 1
     while at < len(flow) and flow[at].text in _EXACTLY | _ABOUT:
         at += 1
     if at < len(flow) and flow[at].text == "." and flow[at - 1].text in _ABOUT:
@@ -196,7 +210,19 @@ def _may_begin(before: Sequence[Token], at: int) -> bool:
     word = before[at].text.lower()
     if word == "of":
         return at > 0 and before[at - 1].text.lower() in _VALUES
+    if word in _JOINS:
+        return _ends_a_relation(before[max(0, at - _LONGEST) : at])
     return before[at].kind is Kind.TEXT and word in _LEADS | _STOPS | _VALUES
+
+
+def _ends_a_relation(before: Sequence[Token]) -> bool:
+    """Whether a number, or a vector of numbers, ends here that something is said to be."""
+    for token in reversed(before):
+        if token.kind is Kind.RELATION:
+            return True
+        if token.kind not in _OF_A_RESULT and token.text not in ("border", "-"):
+            return False
+    return False
 
 
 def _is_value(flow: Sequence[Token], at: int) -> bool:

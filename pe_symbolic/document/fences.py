@@ -12,13 +12,16 @@ from pe_symbolic.regex import regex
 PLAIN = frozenset({"", "text", "txt", "plain", "plaintext", "none"})
 
 _OF_A_PROGRAM = regex(
-    r"[{};]|==|!=|:=|//|>>>|0x[0-9a-f]|</|"
-    r"\b(?:def|import|print|return|class|var|let|const|function|echo|select)\b",
-    re.IGNORECASE,
+    r"[{};]|==|!=|:=|//|>>>|0x[0-9a-fA-F]|</|\bprint\s?\("
+    r"|\b(?:def|class|function)\s+[A-Za-z_]\w*\s?[(:]|\b(?:var|let|const)\s+\w+\s?[=:]|\bSELECT\s"
+    r"|^\s*(?:return|import|echo|select|from\s+\S+\s+import|public|private|static)\b",
+    re.MULTILINE,
 )
 _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
-_LABEL = regex(r"^.{0,80}:(?=\s)")
-_FUNCTION = regex(r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|sigmoid)(?=\()")
+_LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
+_FUNCTION = regex(
+    r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|tanh|sigmoid|softmax|relu|ReLU|max|min)(?=\()"
+)
 _ARITHMETIC = regex(r"[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻]{3,200}")
 _OPERATION = regex(r"[0-9π)\]][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π]|[)0-9][²³]")
 _VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")

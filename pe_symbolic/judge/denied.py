@@ -21,6 +21,8 @@ def with_the_denial(finding: Finding) -> Finding:
     if not words or finding.verdict in OPEN or finding.suppressed:
         return finding
     if finding.verdict in RIGHT:
+        if words.strip().lower() == "not":
+            return finding  # divided by 27.7, not by √64 = 8: another one is meant
         remark = f"the text calls it false ({words}), but it is right"
         return replace(finding, remarks=(*finding.remarks, remark))
     return replace(finding, suppressed=f"{REASON}: {words}")
