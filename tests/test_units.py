@@ -78,7 +78,7 @@ def test_a_fraction_of_units_is_one_unit() -> None:
 @pytest.mark.parametrize(
     "note",
     [
-        r"$1\,\mathrm{gallon} = 3.785\,\mathrm{L}$",
+        r"$1\,\mathrm{slug} = 14.59\,\mathrm{L}$",
         r"$2\,\mathrm{dozen} \cdot 3 = 72\,\mathrm{eggs}$",
     ],
 )

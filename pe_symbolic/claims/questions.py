@@ -11,6 +11,7 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member, is_name
+from pe_symbolic.claims.paper import POSITIONAL
 from pe_symbolic.claims.roots import may_be_solved
 from pe_symbolic.claims.waves import are_apart, is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
@@ -338,12 +339,17 @@ def names_lead(chain: Chain, first: int, head: int, last: int, bindings: Binding
 
 
 def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
-    """``f(3)`` or ``f'(3)``, where the document says above that f does something else."""
+    """``f(3)`` or ``f'(3)``, where the document says above that f does something else.
+
+    What is wrong with an entry of an encoding is told by the sine it is set equal to.
+    """
     node = member.expression
     if not (isinstance(node, Call) and node.op == "apply") or free_symbols(node.args[1]):
         return False
     function = node.args[0]
     if not isinstance(function, Symbol) or function.name.rstrip("'") not in bindings.definitions:
+        return False
+    if function.name in POSITIONAL and bindings.tells_positions(function):
         return False
     value, _ = bindings.resolved(node, member.start)
     return leading.expression is not None and are_apart(value, leading.expression)

@@ -220,7 +220,7 @@ class _Tokeniser(RowTape):
 
     def _plain_word(self, run: str, start: int) -> None:
         bare = run.rstrip("'")
-        head = bare.rstrip("0123456789").rstrip("_")
+        head = bare if bare in lexicon.OF_A_POINT else bare.rstrip("0123456789").rstrip("_")
         operation = lexicon.FUNCTION_NAMES.get(head.lower())
         if operation is not None and bare == head:
             called = self.source.startswith("(", self.at) and self.source[start - 1 : start] != "'"
@@ -228,9 +228,7 @@ class _Tokeniser(RowTape):
             self.emit(Kind.NAME if primes else Kind.FUNCTION, operation + primes, start)
         elif operation is not None and bare.replace("_", "") in ("log2", "log10"):
             self.emit(Kind.FUNCTION, bare.replace("_", ""), start)
-        elif (
-            operation is not None and bare[len(head) :].isdigit() and bare not in lexicon.OF_A_POINT
-        ):
+        elif operation is not None and bare[len(head) :].isdigit():
             self.emit(Kind.FUNCTION, operation, start, start + len(head))
             self.at = start + len(head)
         elif bare in lexicon.CONSTANT_WORDS or (bare == "PI" and "sin(" in self.brackets):
