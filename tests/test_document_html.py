@@ -25,7 +25,7 @@ def html(source: str) -> Document:
         "<script>2 + 2 = 5</script>",
         "<style>2 + 2 = 5</style>",
         "<pre>2 + 2 = 5</pre>",
-        "<pre><code>2 + 2 = 5</code> 2 + 2 = 5</pre>",
+        "<pre><code>2 + 2 = 5</code>\n2 + 2 = 5</pre>",
         "<textarea>2 + 2 = 5</textarea>",
         "<!-- 2 + 2 = 5 -->",
         "<!DOCTYPE 2 + 2 = 5>",
@@ -248,3 +248,23 @@ def test_the_number_of_a_step_stands_apart() -> None:
     assert "34 + 5" in read(page, "html").source
     page = '<span class="mord">3</span><span class="mord">4</span><span>+ 1 = 35</span>'
     assert "34+ 1" in read(page, "html").source
+
+
+@pytest.mark.parametrize(
+    ("block", "judged"),
+    [
+        ("<pre>d = 4\ny = sin(2 / 1) = 0.990\n</pre>", [("0.990", "wrong")]),
+        ("<pre class='worked'><code>y = 2 * 3 = 7\n</code></pre>", [("7", "wrong")]),
+        ("<pre><code class='language-text'>y = 2 * 3 = 7</code></pre>", [("7", "wrong")]),
+        ("<pre><code class='language-python'>y = 2 * 3 = 7</code></pre>", []),
+        ("<pre class='brush: python'>y = 2 * 3 = 7</pre>", []),
+        ("<pre>y = 2 * 3 = 7;</pre>", []),
+        ("<pre>2 + 2 = 5</pre>", []),
+    ],
+)
+def test_a_block_without_a_language_holds_what_is_worked_out(
+    block: str, judged: list[tuple[str, str]]
+) -> None:
+    found = findings(f"<p>So:</p>\n{block}\n<p>and 2 * 4 = 8</p>", "html")
+    pairs = [(one.claim.printed.text, one.verdict) for one in found if one.claim.printed]
+    assert pairs == [*judged, ("8", "exact")]

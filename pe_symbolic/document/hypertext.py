@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from pe_symbolic.document import fences
 from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.entities import ENTITY, decoded
 from pe_symbolic.document.offsets import Transcript
@@ -35,6 +36,9 @@ _SOURCE = regex(
 )
 _ANY_TAG = regex(r"<[^<>]*>")
 _MATH_SCRIPT = "math/tex"
+_LANGUAGE = regex(
+    r"\b(?:language|lang|brush:|sourceCode|highlight-source)[- ]?([\w+#-]{1,20})", re.I
+)
 
 _WHY = {
     "math": "mathematics in MathML of a kind that is not read",
@@ -57,7 +61,7 @@ class _Page:
         self.aside: list[Region] = []
         self.at = 0
         self.role: Role | None = None
-        self.role_tag, self.role_start = "", 0
+        self.role_tag, self.role_start, self.role_part, self.role_language = "", 0, 0, ""
         self.skipped, self.skipped_depth, self.skipped_from = "", 0, 0
         self.tables: list[Table] = []
         self.rows: list[list[Span]] = []
@@ -158,16 +162,44 @@ class _Page:
 
     def begin(self, role: Role, tag: Tag) -> None:
         self.role, self.role_tag, self.role_start = role, tag.name, self.out.length
+        self.role_part, self.role_language = len(self.out.parts), self.language(tag)
+
+    def language(self, tag: Tag) -> str:
+        """What a page says that a block of code is written in."""
+        named = _LANGUAGE.search(tag.attributes(self.text).get("class", ""))
+        return named.group(1).lower() if named else ""
 
     def within(self, tag: Tag) -> None:
         """Within code or struck-out text only powers and indices mean something, up to its end."""
         if tag.name == self.role_tag and tag.kind == "close" and self.role is not None:
-            self.aside.append(Region(self.role, self.role_start, self.out.length))
+            self.aside += self.code() if tag.name == "pre" else [self.whole(self.role)]
             self.role = None
             if tag.name == "pre":
                 self.put("\n\n", tag)
+        elif tag.name == "code" and tag.kind == "open":
+            self.role_language = self.role_language or self.language(tag)
         elif tag.name in ("sup", "sub") and self.role is Role.INLINE_CODE:
             self.put(f"</{tag.name}>" if tag.kind == "close" else f"<{tag.name}>", tag)
+
+    def whole(self, role: Role) -> Region:
+        return Region(role, self.role_start, self.out.length)
+
+    def code(self) -> list[Region]:
+        """A block of code; without a language, but for the lines that work something out."""
+        content = "".join(self.out.parts[self.role_part :])
+        if not fences.may_be_working(self.role_language, content):
+            return [self.whole(Role.CODE)]
+        lines = content.split("\n")
+        worked = fences.worked_lines(lines)
+        found = []
+        begins = at = self.role_start
+        for place, line in enumerate(lines):
+            if place in worked:
+                found.append(Region(Role.CODE, begins, at))
+                begins = at + len(line)
+            at += len(line) + 1
+        found.append(Region(Role.CODE, begins, self.out.length))
+        return [region for region in found if region.start < region.end]
 
     def raw(self, tag: Tag) -> None:
         """The text of a script or a style sheet; of a script of MathJax, the formula in it."""
@@ -272,5 +304,5 @@ class _Page:
             return
         self.words(len(self.text))
         if self.role is not None:
-            self.aside.append(Region(self.role, self.role_start, self.out.length))
+            self.aside.append(self.whole(self.role))
         self.end_table()
