@@ -351,6 +351,23 @@ def test_what_is_put_into_a_function_is_held_against_it(said: str, verdict: str)
     assert only(f"Let $f(x) = x^2 + 1$. Then ${said}$.").verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        (r"$\sigma^2 = 0.25$, so $\sigma = 0.6$", [("0.6", "wrong")]),
+        (r"$s^2 = 6.25 \Rightarrow s = 2.5$", [("2.5", "exact")]),
+        ("$s^2 = 44/7 = 6.3$, hence $s = 2.507$", [("6.3", "rounded"), ("2.507", "consistent")]),
+        ("$x^2 = 9$, so $x = -3$", []),
+        ("$R^2 = 0.9$ and $R = 5$", []),
+        ("$s^2 = 6.25$. Later on, and in quite another sample of another town, so $s = 3$", []),
+        ("$s^2 = a$, so $s = 3$", []),
+        ("$s = 3$, so $s^2 = 10$", [("10", "wrong")]),
+    ],
+)
+def test_a_root_said_behind_its_square(said: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(said) == found
+
+
 DOUBLING = " ".join(f"$f_{{{n + 1}}}(x) = f_{{{n}}}(x) + f_{{{n}}}(x)$" for n in range(30))
 
 

@@ -158,6 +158,12 @@ def test_another_matrix_repeats_nothing(entries: str) -> None:
     assert not [one for one in findings(_TURNED.replace("{}", entries)) if one.claim.restates]
 
 
+@pytest.mark.parametrize("name", ["h", "h(x)", "\\text{Norm}(x)"])
+def test_a_vector_of_a_function_repeats_results(name: str) -> None:
+    note = f"$$\\cos(2) = -0.4161, \\quad \\sin(2) = 0.9093$$\n\nSo ${name} = [-0.4161, 0.9039]$."
+    assert [one.verdict for one in findings(note) if one.claim.restates] == ["rounded", "wrong"]
+
+
 def test_an_encoding_that_repeats_wrong_lines_is_held_against_them() -> None:
     note = (
         "The positional encoding with $d_{model} = 512$:\n\n```\n"

@@ -18,12 +18,14 @@ from pe_symbolic.claims.encoded import (
     with_encodings_written_out,
 )
 from pe_symbolic.claims.events import value_called
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.measured import with_units_of_names
 from pe_symbolic.claims.members import AS_COMPUTED, Member
 from pe_symbolic.claims.questions import (
     asks,
     counts_nothing,
     first_computed,
+    follows_so,
     has_value,
     may_ask_for_its_names,
     may_be_equation,
@@ -35,8 +37,10 @@ from pe_symbolic.claims.series import is_of_shares
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.claims.waves import is_about, rounds_to
-from pe_symbolic.expression import Expression, free_symbols
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 
+#: How far before a root its square may stand.
+_NEAR = 60
 #: How far off a number may be that an entry of a vector is meant for.
 _ABOUT = Fraction(1, 4)
 
@@ -81,7 +85,8 @@ class BoundReader(VectorReader):
                 yield replace(claim, kind="restated", bound=said_of([setting], self.document))
             return
         chain = with_encodings_written_out(chain, first, last, self.bindings)
-        if last - first == 2 and self.is_given(chain.members[first:last]):
+        if last - first == 2 and (apart := self.of_two(chain, first)) is not None:
+            yield from apart
             return
         asked = [i for i in range(first, last) if asks(chain.members[i], chain)]
         if not asked:
@@ -99,6 +104,18 @@ class BoundReader(VectorReader):
             claim = self.claim(chain, first, asked[0], numbers[-1], "=")
             yield replace(claim, subject=self.with_values_known(claim.subject, chain, asked[0]))
 
+    def of_two(self, chain: Chain, first: int) -> list[Claim] | None:
+        """What a number says of a name: it is given, or it is the root of what was said."""
+        led, number = chain.members[first : first + 2]
+        if self.is_given((led, number)):
+            return []
+        square = self.square_above(led, number)
+        if square is None:
+            return None
+        known = chain.with_member(first, _root(led, square))
+        said = said_of([square], self.document)
+        return [replace(one, bound=said) for one in self.led_by(known, first, first + 2, first)]
+
     def is_given(self, sides: Sequence[Member]) -> bool:
         """``P(A) = 0.3``, where nothing says what P is: the value is given, not claimed."""
         led, number = sides
@@ -106,6 +123,19 @@ class BoundReader(VectorReader):
         given = self.bindings.value(name, led.start) if name and number.printed else None
         here = given is not None and given.start == led.start
         return here and not has_value(led, self.bindings)
+
+    def square_above(self, led: Member, number: Member) -> Setting | None:
+        r"""The square whose root a sentence says: ``$\sigma^2 = 0.25$, so $\sigma = 0.5$``."""
+        name, printed = led.expression, number.printed
+        if not isinstance(name, Symbol) or printed is None or printed.value <= 0:
+            return None
+        square = self.bindings.value(f"{name.name}^2", led.start)
+        if square is None or not isinstance(square.value, Number):
+            return None
+        before = led.start - square.value.span[1]
+        return (
+            square if 0 < before < _NEAR and follows_so(self.document.source, led.start) else None
+        )
 
     def with_values_known(
         self, subject: Expression | None, chain: Chain, head: int
@@ -176,6 +206,13 @@ class BoundReader(VectorReader):
             said = said_of(used, self.document)
             name = claim.name or entry_called(member.expression)
             yield replace(claim, bound=said, equation=supposed, doubted=doubted, name=name)
+
+
+def _root(name: Member, square: Setting) -> Member:
+    """A name as the root of its square, as printed, or as computed."""
+    root = Call("sqrt", (square.value,), (name.start, name.end))
+    computed = None if square.formula is None else Call("sqrt", (square.formula,), root.span)
+    return replace(name, expression=root, second_reading=computed, second_why=AS_COMPUTED)
 
 
 def _is_right(claim: Claim) -> bool:

@@ -276,18 +276,22 @@ def is_computed(
     if apart or printed is None or printed.value == 0:
         return apart
     beside = all(member.start - setting.start < _BESIDE for setting in used)
-    follows = beside and bool(
-        _SO.search(bindings.document.source, max(0, member.start - _LEAST), member.start)
-    )
+    follows = beside and follows_so(bindings.document.source, member.start)
     written = bindings.document.source[member.start : member.end].lower()
     return follows or (behind and written not in _ONE_NAME) or is_near(resolved, printed)
+
+
+def follows_so(source: str, place: int) -> bool:
+    """Whether what stands here is said to follow from what stands right before it."""
+    return _SO.search(source, max(0, place - _LEAST), place) is not None
 
 
 #: Two letters that are one name, whatever each of them is.
 _ONE_NAME = frozenset("lr dx dy dz dt ds du dv bs wd tp fp tn".split())
 _LEAST = 16
 _SO = regex(
-    r"\b(?:so|thus|hence|therefore|donc|somit|also|daher|folglich|portanto|dunque|quindi)\b"
+    r"(?:\b(?:so|thus|hence|therefore|donc|somit|also|daher|folglich|portanto|dunque|quindi"
+    r"|as[ií] que|luego|entonces)\b|[⇒⟹→]|\\(?:implies|Rightarrow|Longrightarrow|to))"
     r"[,\s]{0,2}\$?\Z",
     re.IGNORECASE,
 )

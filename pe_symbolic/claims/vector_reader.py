@@ -106,9 +106,9 @@ class VectorReader:
 
         The entries of a matrix, one of a rotation, repeat them in any order.
         """
-        name, vector = chain.members[0].expression, chain.members[-1]
+        name, vector = _named(chain.members[0].expression), chain.members[-1]
         elements = components(vector.expression) or ()
-        if len(chain.members) != 2 or not isinstance(name, Symbol):
+        if len(chain.members) != 2 or name is None:
             return []
         row = [Member(*element.span, element) for element in elements]
         numbers = [self.printed_in(member) for member in row]
@@ -201,6 +201,13 @@ class VectorReader:
         if across > 1 and down > 1:
             named = f"row {row + 1}, column {column + 1}"
         return f"{named} of {text}" if len(text) <= _LONGEST_NAMED else named
+
+
+def _named(node: Expression | None) -> Symbol | None:
+    """``h``, or the h of ``h(x)``."""
+    if isinstance(node, Call) and node.op == "apply" and isinstance(node.args[1], Symbol):
+        node = node.args[0]
+    return node if isinstance(node, Symbol) else None
 
 
 def _is_exact(element: Expression) -> bool:

@@ -127,7 +127,8 @@ def _separator(tape: Tape, name: str, start: int) -> None:
     if name in ("hspace", "hskip"):
         length = _LENGTH.match(tape.source, tape.at, tape.end)
         tape.at = length.end() if length else tape.at
-    tape.emit(Kind.BREAK, name, start)
+    if not (tape.last_is(Kind.COMMA) and tape.in_list()):  # [1, \quad 2] is one list
+        tape.emit(Kind.BREAK, name, start)
 
 
 def _bracket(tape: Tape, name: str, start: int) -> None:
