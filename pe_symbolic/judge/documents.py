@@ -109,10 +109,8 @@ def _slug(text: str) -> str:
 def _names_a_file(text: str) -> bool:
     if len(text) >= 500 or not text.isprintable():
         return False
-    if Path(text).suffix.lower() in SUFFIXES:
-        return True
     try:
-        return bool(text) and Path(text).is_dir()
+        return Path(text).suffix.lower() in SUFFIXES or (bool(text) and Path(text).is_dir())
     except OSError:  # longer than a name can be
         return False
 
