@@ -84,7 +84,5 @@ def test_numbers_said_to_be_false_are_counted_apart() -> None:
 
 
 def test_a_right_number_that_is_another_is_not_called_right_against_the_text() -> None:
-    finding = findings(r"It divides by $\sqrt{768} = 27.7$, not $\sqrt{64} = 8$ as others do.")[
-        -1
-    ]
+    finding = findings(r"It divides by $\sqrt{768} = 27.7$, not $\sqrt{64} = 8$ as others do.")[-1]
     assert (finding.verdict, finding.remarks) == ("exact", ())
