@@ -258,6 +258,7 @@ def test_the_number_of_a_step_stands_apart() -> None:
         ("<pre><code class='language-text'>y = 2 * 3 = 7</code></pre>", [("7", "wrong")]),
         ("<pre><code class='language-python'>y = 2 * 3 = 7</code></pre>", []),
         ("<pre class='brush: python'>y = 2 * 3 = 7</pre>", []),
+        ("<pre>y = (9 + 1) * 3\n  = 10 * 3\n  = 31\n</pre>", [("31", "wrong")]),
         ("<pre>y = 2 * 3 = 7;</pre>", []),
         ("<pre>2 + 2 = 5</pre>", []),
     ],

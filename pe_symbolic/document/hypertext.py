@@ -199,7 +199,8 @@ class _Page:
                 begins = at + len(line)
             at += len(line) + 1
         found.append(Region(Role.CODE, begins, self.out.length))
-        return [region for region in found if region.start < region.end]
+        # A line end between two lines that are read parts no statement that goes on.
+        return [region for region in found if region.end - region.start > 1]
 
     def raw(self, tag: Tag) -> None:
         """The text of a script or a style sheet; of a script of MathJax, the formula in it."""
