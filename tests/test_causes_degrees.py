@@ -6,7 +6,8 @@ import pytest
 from judged import only, suspect, verdicts
 from trees import tree
 
-from pe_symbolic.judge.causes.degrees import in_degrees, in_radians, is_degrees
+from pe_symbolic.claims.bare_angles import in_degrees
+from pe_symbolic.judge.causes.degrees import in_radians, is_degrees
 
 
 @pytest.mark.parametrize(

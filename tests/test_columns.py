@@ -96,8 +96,26 @@ def test_one_row_is_borne_out_by_the_number_beside(heads: str, row: str, judged:
         ("| 1 | -0.841 |\n| 2 | -0.909 |", 2),
         ("| 1 | 0.314 |\n| 2 | 0.990 |", 0),  # something else of the same name
         ("| 1 | 8 |\n| 2 | 9 |", 0),
+        ("| 1 | 0.5403 |\n| 2 | -0.4161 |\n| 3 | -0.9900 |", 3),  # cosines
+        ("| 30 | 0.5 |\n| 45 | 0.707 |\n| 60 | 0.866 |", 3),  # degrees
+        ("| 30 | 0.5 |\n| 45 | 0.123 |\n| 60 | 0.321 |", 0),  # one alone is chance
     ],
 )
 def test_a_column_of_near_misses_below_a_function_is_judged(rows: str, judged: int) -> None:
     found = judge_document(read(f"| x | sin(x) |\n|---|---|\n{rows}\n", "markdown")).findings
     assert [finding.verdict for finding in found] == ["wrong"] * judged
+
+
+@pytest.mark.parametrize("head", ["θ (degrees)", "$\\theta$ (°)", "Angle (deg)"])
+def test_a_head_counts_its_angles_in_degrees(head: str) -> None:
+    name = "angle" if "Angle" in head else "θ"
+    text = f"| {head} | sin({name}) |\n|---|---|\n| 30 | 0.500 |\n| 45 | 0.707 |\n| 60 | 0.876 |\n"
+    found = judge_document(read(text, "markdown")).findings
+    assert [finding.verdict for finding in found] == ["exact", "rounded", "wrong"]
+    assert list(found[-1].causes) == ["one-digit"]
+
+
+def test_a_root_about_as_large_is_judged() -> None:
+    text = "| n | sqrt(n) |\n|---|---|\n| 2 | 1.44 |\n| 3 | 1.723 |\n"
+    found = judge_document(read(text, "markdown")).findings
+    assert [finding.verdict for finding in found] == ["wrong", "wrong"]

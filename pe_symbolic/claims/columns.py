@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_are_right
 from pe_symbolic.claims.heads import (
     Grid,
@@ -153,7 +154,7 @@ def _of_formula(
             return
         tried = nameless[:_MOST_TRIED]
         found = {at: _entries(document, node, {name: at}, "", body, place) for at in tried}
-        best = max(tried, key=lambda at: how_many_are_right(tuple(found[at])))
+        best = max(tried, key=lambda at: how_many_are_right(_turned([heads[at]], found[at])))
         used, guess = {name: best}, True
     if not used:
         return
@@ -161,11 +162,12 @@ def _of_formula(
     text = f"dimension {text}" if text[:1].isdigit() and is_of_an_encoding(heads[place]) else text
     ways = [(each, used, said) for each, said in _in_units(node, text, heads[place].label)]
     ways += [(put_in, used | further, text)] if further else []
-    counted = [tuple(_entries(document, *way, body, place)) for way in ways]
+    sources = [heads[at] for at in used.values()]
+    counted = [_turned(sources, _entries(document, *way, body, place)) for way in ways]
     entries = max(counted, key=how_many_are_right)
-    anew, sources = _computed_anew(node, heads, used, names, place)
-    if sources != used and sources:
-        others = {e.cell: e for e in _entries(document, anew, sources, text, body, place)}
+    anew, others_used = _computed_anew(node, heads, used, names, place)
+    if others_used != used and others_used:
+        others = {e.cell: e for e in _entries(document, anew, others_used, text, body, place)}
         entries = tuple(_or_as(entry, others.get(entry.cell)) for entry in entries)
     if not how_many_are_right(entries) and _say_units(document, heads, body):
         entries = _with_other_prefix(entries)
@@ -209,9 +211,25 @@ def _in_units(node: Expression, text: str, label: str) -> Iterator[tuple[Express
     yield node, text
     if "%" in label or "percent" in label:
         yield Call("mul", (node, _number(100)), node.span), f"{text} in percent"
-    if "°" in label or "circ" in label or "deg" in label:
+    if _DEGREES.search(label):
         turned = Call("div", (Call("mul", (node, _number(180))), Constant("pi")), node.span)
         yield turned, f"{text} in degrees"
+
+
+_DEGREES = regex(r"°|circ|deg")
+
+
+def _turned(sources: Sequence[Head], entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Entries of functions of an angle that its head says to be in degrees: ``θ (degrees)``."""
+    if not any(_DEGREES.search(source.label) for source in sources):
+        return tuple(entries)
+    return tuple(_as(entry, in_degrees) for entry in entries)
+
+
+def _as(entry: Entry, change: Callable[[Expression], Expression]) -> Entry:
+    led = entry.chain.members[0]
+    changed = replace(led, expression=led.expression and change(led.expression))
+    return replace(entry, chain=entry.chain.with_member(0, changed))
 
 
 def _say_units(document: Document, heads: Sequence[Head], body: Grid) -> bool:
@@ -279,11 +297,8 @@ _EXPONENTS = (-3, 3, -2, 2, -6, 6, -1, 1, -9, 9)
 
 
 def _times(entry: Entry, factor: Number) -> Entry:
-    led = entry.chain.members[0]
-    node = led.expression
-    led = replace(led, expression=node and Call("mul", (node, factor), node.span))
-    heading = f"{entry.heading}, counted in {factor.text}"
-    return replace(entry, chain=entry.chain.with_member(0, led), heading=heading)
+    counted = _as(entry, lambda node: Call("mul", (node, factor), node.span))
+    return replace(counted, heading=f"{entry.heading}, counted in {factor.text}")
 
 
 def _nameless(document: Document, heads: Sequence[Head], body: Grid, place: int) -> list[int]:

@@ -19,7 +19,6 @@ from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
 from pe_symbolic.claims.dashes import parted_at_dashes
 from pe_symbolic.claims.definitions import Formulas, definitions_of
 from pe_symbolic.claims.denied import Denials
-from pe_symbolic.claims.encoded import supposing_width
 from pe_symbolic.claims.entries_below import Column
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.functions import Definition
@@ -27,6 +26,7 @@ from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.letters import with_units_spelt
 from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
+from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.moods import is_condition, is_listed, is_of_a_case, is_question
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
@@ -43,10 +43,9 @@ from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.claims.told import told_in_words
 from pe_symbolic.claims.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.wavelengths import wavelengths_of
-from pe_symbolic.claims.waves import is_near
 from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document, Role
-from pe_symbolic.expression import FUNCTIONS, Call, free_symbols, walk
+from pe_symbolic.expression import Call, free_symbols
 from pe_symbolic.formula import Kind
 
 
@@ -95,7 +94,7 @@ def find_claims(document: Document) -> Found:
     results = Results()
     reader = ChainReader(document, bindings, results)
     denials, questions = Denials(document), Questions(document)
-    columns = _Columns(reader)
+    columns = MeantColumns(reader)
     claims: list[Claim] = []
     claimed: list[Span] = []
     denied: list[Span] = []
@@ -158,87 +157,8 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     return bindings, formulas
 
 
-class _Columns:
-    """Which heads of tables are meant, once the names in them have their values."""
-
-    def __init__(self, reader: ChainReader) -> None:
-        self._reader = reader
-        self._meant: dict[int, bool] = {}
-        self._widths: dict[int, int] = {}
-
-    def claims(self, chain: Chain, column: Column) -> list[Claim]:
-        """The claims of one entry of a column."""
-        if id(column) not in self._widths:
-            self._widths[id(column)] = self._width(column)
-        return self._at_width(chain, self._widths[id(column)])
-
-    def _at_width(self, chain: Chain, width: int) -> list[Claim]:
-        if not width:
-            return list(self._reader.claims(chain))
-        with supposing_width(self._reader.bindings, width):
-            return list(self._reader.claims(chain))
-
-    def _width(self, column: Column) -> int:
-        """As many columns as a table shows, if nothing else is said and what they hold is near."""
-        place = column.entries[0].chain.members[0].start
-        if not column.width or self._reader.bindings.width(place) is not None:
-            return 0
-        chains = [entry.chain for entry in column.entries]
-        wide = [chain for chain in chains if not _is_closed(self._at_width(chain, 0))]
-        near = [chain for chain in wide if _are_near(self._at_width(chain, column.width))]
-        # What is near at another width as well, as all are at position 0, tells nothing.
-        telling = [c for c in near if not _are_near(self._at_width(c, 2 * column.width))]
-        return column.width if 2 * (len(wide) - len(near)) < len(telling) else 0
-
-    def is_meant(self, column: Column) -> bool:
-        """Whether the numbers below a head bear it out."""
-        if id(column) not in self._meant:
-            below = [self.claims(entry.chain, column) for entry in column.entries]
-            known = [claims for claims in below if _is_closed(claims)]
-            near = [claims for claims in known if _are_near(claims)]
-            tells = not column.table or any(map(_are_fractions, near))
-            meant = column.is_meant(len(near), len(known))
-            sure = not (column.table or column.guess) and len(known) == len(below)
-            meant = meant or (sure and all(map(_are_about, known)))
-            self._meant[id(column)] = bool(known) and tells and meant
-        return self._meant[id(column)]
-
-
-def _is_closed(claims: Sequence[Claim]) -> bool:
-    return any(c.subject is not None and not free_symbols(c.subject) for c in claims)
-
-
-def _are_about(claims: Sequence[Claim]) -> bool:
-    """Whether a number below a sine or a root is about as large as it, if of another sign."""
-    return bool(claims) and all(map(_is_about, claims))
-
-
-def _is_about(claim: Claim) -> bool:
-    if claim.subject is None or claim.printed is None or claim.printed.unit >= 1:
-        return False
-    functions = (n for n in walk(claim.subject) if isinstance(n, Call) and n.op in FUNCTIONS)
-    size = abs(claim.printed.value)
-    about = replace(claim.printed, value=size, unit=size / _PARTS or claim.printed.unit)
-    return any(functions) and is_near(Call("abs", (claim.subject,)), about)
-
-
-_PARTS = 4
-
-
-def _are_fractions(claims: Sequence[Claim]) -> bool:
-    return any(c.printed is not None and c.printed.value.denominator > 1 for c in claims)
-
-
-def _are_near(claims: Sequence[Claim]) -> bool:
-    """Whether all that is claimed of an entry may be so."""
-    return bool(claims) and all(
-        c.subject is not None and c.printed is not None and is_near(c.subject, c.printed)
-        for c in claims
-    )
-
-
 def _claims_of(
-    said: _Said, reader: ChainReader, results: Results, columns: _Columns
+    said: _Said, reader: ChainReader, results: Results, columns: MeantColumns
 ) -> list[Claim]:
     if said.chain is None:
         return _repeated(said, reader, results)
@@ -246,7 +166,7 @@ def _claims_of(
         return []
     if said.column is not None:
         below = columns.claims(said.chain, said.column) if columns.is_meant(said.column) else []
-        if said.column.table and not _is_closed(below):
+        if said.column.table and not is_closed(below):
             return []
         sure = said.column.table  # the other entries have borne it out
         return [
@@ -277,7 +197,7 @@ def _repeated(said: _Said, reader: ChainReader, results: Results) -> list[Claim]
     if group:
         return list(reader.restated(said.row, group))
     found = list(reader.restated(said.row, results.of_several(len(said.row))))
-    if 2 * sum(_are_near([claim]) for claim in found) >= len(found) > 0:
+    if 2 * sum(are_near([claim]) for claim in found) >= len(found) > 0:
         return found
     return list(reader.restated(said.row, results.in_order(numbers)))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace as with_fields
 
+from pe_symbolic.claims.bare_angles import CIRCULAR
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.document import AngleUnit
 from pe_symbolic.expression import Call, Constant, Expression, replace, walk
-from pe_symbolic.judge.causes.degrees import CIRCULAR
 from pe_symbolic.judge.finding import Finding
 
 _AGREED = "bare angles are in degrees, as the settings say"

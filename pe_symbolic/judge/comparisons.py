@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import only_function, swapped
 from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Constant, Expression, Number
 from pe_symbolic.expression import replace as replace_nodes
-from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.closed_forms import closed_result
 from pe_symbolic.judge.decide import compare, equal
 from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of

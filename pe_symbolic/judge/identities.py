@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.imaginary import unit_beside_waves
+from pe_symbolic.claims.bare_angles import CIRCULAR, in_degrees
 from pe_symbolic.claims.claim import Claim, Domain
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.claims.members import ANOTHER_ORDER
@@ -20,7 +21,6 @@ from pe_symbolic.expression import (
     walk,
     with_log_base,
 )
-from pe_symbolic.judge.causes.degrees import CIRCULAR, in_degrees
 from pe_symbolic.judge.definitions import BY_FORM
 from pe_symbolic.judge.finding import Finding, Verdict
 from pe_symbolic.judge.identity_points import Pair, carried_out, parted, range_of

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from operator import itemgetter
 
+from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.waves import only_function
 from pe_symbolic.decimals import PrintedDecimal, nearest
@@ -18,7 +19,6 @@ from pe_symbolic.expression import Call, Expression, free_symbols
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.causes.decimal_shift import places_without_shift
-from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.code import judge_code
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, some_node
-from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.comparisons import judge_equality
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from itertools import islice
 from operator import itemgetter
 
+from pe_symbolic.claims.bare_angles import CIRCULAR
 from pe_symbolic.claims.claim import ANYTHING, Claim
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.formula import Notation, ReadingError, read
-from pe_symbolic.judge.causes.degrees import CIRCULAR
 from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, Rewriting, edits
 from pe_symbolic.judge.identity_points import Pair, parted
 from pe_symbolic.judge.identity_proofs import proof_of

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, replace, with_log_base
-from pe_symbolic.judge.causes.degrees import in_degrees
 from pe_symbolic.judge.conventions import other_definitions
 from pe_symbolic.regex import regex
 

@@ -1,0 +1,30 @@
+"""Angles written without a unit, read in degrees."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pe_symbolic.expression import Call, Constant, Expression, Number, replace, walk
+
+CIRCULAR = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
+_ARCS = frozenset({"asin", "acos", "atan"})
+_HALF_TURN = Call("div", (Number(Fraction(180)), Constant("pi")))
+
+
+def in_degrees(subject: Expression) -> Expression:
+    """The expression with every bare angle read in degrees, and given in degrees by an arc."""
+
+    def change(node: Expression) -> Expression | None:
+        if not isinstance(node, Call):
+            return None
+        if node.op in CIRCULAR and not _counts_degrees(node.args[0]):
+            return Call(node.op, (Call("degrees", (in_degrees(node.args[0]),)),), node.span)
+        if node.op in _ARCS:
+            return Call("mul", (node, _HALF_TURN), node.span)
+        return node if node.op == "degrees" else None
+
+    return replace(subject, change)
+
+
+def _counts_degrees(node: Expression) -> bool:
+    return any(isinstance(part, Call) and part.op == "degrees" for part in walk(node))

@@ -1,0 +1,112 @@
+"""Which heads of tables are meant: those that the numbers below them bear out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from pe_symbolic.claims.bare_angles import in_degrees
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.encoded import supposing_width
+from pe_symbolic.claims.entries_below import Column
+from pe_symbolic.claims.reader import ChainReader
+from pe_symbolic.claims.waves import is_near, rounds_to, swapped
+from pe_symbolic.expression import FUNCTIONS, Call, Expression, free_symbols, walk
+
+
+class MeantColumns:
+    """Which heads of tables are meant, once the names in them have their values."""
+
+    def __init__(self, reader: ChainReader) -> None:
+        self._reader = reader
+        self._meant: dict[int, bool] = {}
+        self._widths: dict[int, int] = {}
+
+    def claims(self, chain: Chain, column: Column) -> list[Claim]:
+        """The claims of one entry of a column."""
+        if id(column) not in self._widths:
+            self._widths[id(column)] = self._width(column)
+        return self._at_width(chain, self._widths[id(column)])
+
+    def _at_width(self, chain: Chain, width: int) -> list[Claim]:
+        if not width:
+            return list(self._reader.claims(chain))
+        with supposing_width(self._reader.bindings, width):
+            return list(self._reader.claims(chain))
+
+    def _width(self, column: Column) -> int:
+        """As many columns as a table shows, if nothing else is said and what they hold is near."""
+        place = column.entries[0].chain.members[0].start
+        if not column.width or self._reader.bindings.width(place) is not None:
+            return 0
+        chains = [entry.chain for entry in column.entries]
+        wide = [chain for chain in chains if not is_closed(self._at_width(chain, 0))]
+        near = [chain for chain in wide if are_near(self._at_width(chain, column.width))]
+        # What is near at another width as well, as all are at position 0, tells nothing.
+        telling = [c for c in near if not are_near(self._at_width(c, 2 * column.width))]
+        return column.width if 2 * (len(wide) - len(near)) < len(telling) else 0
+
+    def is_meant(self, column: Column) -> bool:
+        """Whether the numbers below a head bear it out."""
+        if id(column) not in self._meant:
+            below = [self.claims(entry.chain, column) for entry in column.entries]
+            known = [claims for claims in below if is_closed(claims)]
+            near = [claims for claims in known if are_near(claims)]
+            tells = not column.table or any(map(_are_fractions, near))
+            meant = column.is_meant(len(near), len(known))
+            sure = not (column.table or column.guess) and len(known) == len(below)
+            meant = meant or (sure and (all(map(_are_about, known)) or _has_one_slip(known)))
+            self._meant[id(column)] = bool(known) and tells and meant
+        return self._meant[id(column)]
+
+
+def is_closed(claims: Sequence[Claim]) -> bool:
+    """Whether an entry is held against something without an open name."""
+    return any(c.subject is not None and not free_symbols(c.subject) for c in claims)
+
+
+def _are_about(claims: Sequence[Claim]) -> bool:
+    """Whether a number below a sine or a root is about as large as it, if of another sign."""
+    return bool(claims) and all(map(_is_about, claims))
+
+
+def _is_about(claim: Claim) -> bool:
+    if claim.subject is None or claim.printed is None or claim.printed.unit >= 1:
+        return False
+    functions = (n for n in walk(claim.subject) if isinstance(n, Call) and n.op in _TELLING)
+    size = abs(claim.printed.value)
+    about = replace(claim.printed, value=size, unit=size / _PARTS or claim.printed.unit)
+    return any(functions) and is_near(Call("abs", (claim.subject,)), about)
+
+
+_PARTS, _TELLING = 4, FUNCTIONS | {"sqrt", "root"}
+
+
+def _has_one_slip(known: Sequence[Sequence[Claim]]) -> bool:
+    """Whether most of a column is right with sine and cosine swapped, or in degrees."""
+    all_claims = [claim for claims in known for claim in claims]
+    for slip in (swapped, in_degrees):
+        explained = sum(_is_mended(claim, slip) for claim in all_claims)
+        if explained > 1 and 3 * explained >= 2 * len(all_claims):
+            return True
+    return False
+
+
+def _is_mended(claim: Claim, slip: Callable[[Expression], Expression]) -> bool:
+    if claim.subject is None or claim.printed is None or claim.printed.value.denominator == 1:
+        return False
+    mended = slip(claim.subject)
+    return mended != claim.subject and rounds_to(mended, claim.printed)
+
+
+def _are_fractions(claims: Sequence[Claim]) -> bool:
+    return any(c.printed is not None and c.printed.value.denominator > 1 for c in claims)
+
+
+def are_near(claims: Sequence[Claim]) -> bool:
+    """Whether all that is claimed of an entry may be so."""
+    return bool(claims) and all(
+        c.subject is not None and c.printed is not None and is_near(c.subject, c.printed)
+        for c in claims
+    )
