@@ -228,6 +228,15 @@ def test_the_hook_leaves_out_what_the_project_excludes(folder: Path) -> None:
     assert committed(folder).returncode == 0
 
 
+def test_a_name_that_looks_like_an_option_is_a_file(folder: Path) -> None:
+    (folder / "-ox.md").write_text(RIGHT, encoding="utf-8")
+    (folder / "waves.md").write_text(RIGHT, encoding="utf-8")
+    taken = committed(folder)
+    assert taken.returncode == 0, taken.stdout + taken.stderr
+    assert (folder / "waves.md").read_text(encoding="utf-8") == RIGHT
+    assert not (folder / "x.md").exists()
+
+
 def test_the_hooks_are_given_what_is_read_and_nothing_else() -> None:
     offered = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
     assert len(offered) == 2

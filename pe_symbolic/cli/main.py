@@ -28,6 +28,7 @@ _VERBS = {
     "conform": "hold an implementation or a table against the formula",
 }
 #: What is cut off a word that a message repeats.
+_OPTION = regex("-.")
 _LONG = regex(r"(\S{200})\S+")
 #: A run is short and its trees hold no cycles: collecting seldom is a fifth faster.
 _OBJECTS_BEFORE_COLLECTING = 100_000
@@ -72,12 +73,21 @@ class _Verb(_Parser):
             return super().parse_known_args(args, namespace)
         self._is_intermixing = True
         try:
-            parsed, unknown = self.parse_known_intermixed_args(args, namespace)
+            parsed, unknown = self.parse_known_intermixed_args(_as_paths(args or ()), namespace)
         finally:
             self._is_intermixing = False
         if unknown:
             self.error(f"unrecognized arguments: {' '.join(unknown)}")
         return parsed, unknown
+
+
+def _as_paths(words: Sequence[str]) -> list[str]:
+    """The words without ``--``: what looks like an option behind it is a file of this folder."""
+    before, after = list(words), []
+    if "--" in before:
+        at = before.index("--")
+        before, after = before[:at], before[at + 1 :]
+    return before + [f".{os.sep}{word}" if _OPTION.match(word) else word for word in after]
 
 
 def parser(chosen: str | None = None) -> argparse.ArgumentParser:
