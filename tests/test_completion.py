@@ -46,7 +46,10 @@ def actions(top: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.Action
 def helped() -> argparse.ArgumentParser:
     """The parser with what may follow each word, where that is a closed list or a file."""
     words: dict[tuple[str, str], list[str]] = {
-        ("pe-symbolic explain", "name"): ["list", *PAGES, *WORDS, *RULES, *catalogue.names()],
+        ("pe-symbolic explain", "name"): [
+            "list",
+            *dict.fromkeys([*PAGES, *WORDS, *RULES, *catalogue.names()]),
+        ],
         ("pe-symbolic prove", "names"): list(catalogue.names()),
         ("pe-symbolic check", "fail_on"): list(VERDICTS),
         ("pe-symbolic check", "angle_unit"): ["auto", "radians", "degrees"],

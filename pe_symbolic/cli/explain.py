@@ -36,8 +36,11 @@ def run(call: argparse.Namespace) -> Status:
         sys.stdout.write(_list())
     elif page := PAGES.get(call.name) or WORDS.get(call.name):
         from pe_symbolic.render.explained import explained_text
+        from pe_symbolic.rules import RULES
 
         sys.stdout.write(explained_text(page))
+        if call.name in RULES:
+            sys.stdout.write(f"\n{_rule_page(call.name)}")
     else:
         refuse_half_a_place(call.name)
         sys.stdout.write(_other_page(call.name))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -34,7 +35,9 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.render import proof_text
 
     if call.list:
-        sys.stdout.write("".join(f"{name}\n" for name in catalogue.names()))
+        names = list(catalogue.names())
+        lines = [json.dumps(names, indent=1)] if call.format == "json" else names
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
         return Status.HOLDS
     try:
         certificates = tuple(prove(name) for name in call.names) if call.names else prove_all()

@@ -132,6 +132,8 @@ Findings that are counted and fail nothing: a comment of the note sets them asid
     "value": ("kind of claim", "Is the printed number the true value, at the digits printed?"),
     "inequality": ("kind of claim", "Does it hold?"),
     "identity": ("kind of claim", "Does it hold for all values of its free symbols?"),
+    "definition": ("kind of claim", """\
+Is it the formula of the paper, for every position, every column and every width?"""),
     "code": ("kind of claim", "Does a block that fills a table compute the formula of the paper?"),
     "restated": ("kind of claim", """\
 A result said again, as the rows of a vector are: is each number the one computed earlier in the
