@@ -96,3 +96,16 @@ def test_claims_and_reasons_add_up(format: str, parts: list[str], joint: str) ->
 
 def test_full_width_and_circled_digits_are_counted() -> None:
     assert count("① first, ❷ second, ４２ and ３．５") == (4, 0, {"prose": 4})
+
+
+@pytest.mark.parametrize(
+    ("preamble", "reasons"),
+    [
+        (r"\documentclass[12pt]{article}", {"front matter": 1}),
+        (r"\date{6 May 2024}", {"date": 2}),
+        (r"\title{Lecture 4}", {"reference": 1}),
+    ],
+)
+def test_why_a_number_of_a_preamble_is_in_no_claim(preamble: str, reasons: dict[str, int]) -> None:
+    source = f"{preamble}\n\\begin{{document}}\nText.\n\\end{{document}}\n"
+    assert count(source, "latex") == (sum(reasons.values()), 0, reasons)

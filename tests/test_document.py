@@ -137,7 +137,7 @@ def test_markdown_that_claims_nothing(source: str, role: Role) -> None:
         ("\\cancel{1+1=3}", Role.STRUCK_OUT),
         ("\\label{1+1=3}", Role.LAYOUT),
         ("\\documentclass[1+1=3]{article}", Role.LAYOUT),
-        ("\\title{1+1=3}\n\\begin{document}text\\end{document}", Role.LAYOUT),
+        ("\\title{1+1=3}\n\\begin{document}text\\end{document}", Role.FRONT_MATTER),
     ],
 )
 def test_latex_that_claims_nothing(source: str, role: Role) -> None:

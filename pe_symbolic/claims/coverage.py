@@ -101,7 +101,7 @@ def _in_region(
     """Why each number is set aside, and where it stands; no reason for those in claims."""
     source = document.source
     special: dict[int, str] = {}
-    if region.role is Role.PROSE:
+    if region.role in (Role.PROSE, Role.FRONT_MATTER):
         special = _special(source, region)
     for match in _NUMBER.finditer(source, region.start, region.end):
         reason = _MARKED.get(marks[match.start()])
@@ -111,7 +111,7 @@ def _in_region(
 
 
 def _special(source: str, region: Region) -> dict[int, str]:
-    """Where in a stretch of prose a number is a date, a page, a reference …"""
+    """Where in a stretch of words a number is a date, a page, a reference …"""
     places: dict[int, str] = {}
     for reason, pattern in reversed(_PATTERNS):
         for match in pattern.finditer(source, region.start, region.end):

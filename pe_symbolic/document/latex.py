@@ -32,7 +32,7 @@ def reading(written: str) -> Reading:
     r"""The body between ``\begin{document}`` and ``\end{document}``, or all of a fragment.
 
     Macros are expanded before anything is read, with a map that leads back to
-    the file; definitions and the preamble are layout.
+    the file; definitions are layout, the preamble is front matter.
     """
     text = with_plain_line_ends(written)
     expanded = expand(text)
@@ -57,7 +57,7 @@ def _around_body(source: str) -> Iterator[Region]:
     for edge in _EDGE.finditer(source):
         if edge.group("edge") == "begin" and not begun:
             begun = True
-            yield Region(Role.LAYOUT, 0, edge.end())
+            yield Region(Role.FRONT_MATTER, 0, edge.end())
         elif edge.group("edge") == "end":
             yield Region(Role.LAYOUT, edge.start(), len(source))
             return
