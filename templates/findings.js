@@ -8,7 +8,7 @@ const home = new Map(groups.flatMap(([g, inside]) => inside.map(f => [f, g]))), 
 const PART = items.length > 2000 ? 30 : Infinity;
 const facts = items.map((f, place) => ({
   f, place, k: f.dataset.k, v: f.dataset.v, d: f.dataset.d, c: (f.dataset.c || '').split(' '), e: +(f.dataset.e ?? -1),
-  s: (f.dataset.s || f.textContent).toLowerCase() + ' ' + f.id
+  s: `${f.dataset.s || ''} ${$('summary, .row', f).textContent} ${f.id}`.toLowerCase().replaceAll('−', '-')
 }));
 const order = [...lists.d.options].map(o => o.value), severity = [...lists.v.options].map(o => o.value);
 const line = a => { const m = /:(?:cell (\d+), )?(\d+):(\d+)$/.exec($('.at', a.f).textContent); return m ? +(m[1] || 0) * 1e12 + m[2] * 1e6 + +m[3] : 0; };
@@ -23,7 +23,7 @@ const inOrder = o => o ? sorted[o] ||= [...facts].sort((a, b) => by[o](a, b) || 
 const sift = $('#sift'); sift.open = matchMedia('(min-width: 641px)').matches;
 let k = '', part = PART, shown = new Set(items), foldedByUs = [], standing = '';
 function show() {
-  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean), [v, c, d, o] = 'vcdo'.split('').map(x => lists[x].value);
+  const words = search.value.toLowerCase().replaceAll('−', '-').split(/\s+/).filter(Boolean), [v, c, d, o] = 'vcdo'.split('').map(x => lists[x].value);
   const hits = inOrder(o).filter(a =>
     (!k || a.k === k) && (!v || a.v === v) && (!c || a.c.includes(c)) && (!d || a.d === d) && words.every(w => a.s.includes(w)));
   const now = new Set(hits.slice(0, part).map(a => a.f)), living = new Set([...now].map(f => home.get(f)));

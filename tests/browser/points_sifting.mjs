@@ -71,6 +71,13 @@ const search = site => site.with('index.html', async page => {
     await unfold(page);
     if (!(await visible(page)).includes(c.id)) faults.push(`${words} does not find ${c.id}`);
   }
+  const said = await page.$$eval('.f .write, .f .why', parts => parts.map(p => [p.closest('.f').id, p.textContent.trim()]).filter(([, words]) => words));
+  for (const words of new Set(said.map(([, words]) => words).slice(0, 40))) {
+    await page.fill('#q', words);
+    await unfold(page);
+    const found = await visible(page);
+    for (const [id, shown] of said) if (shown === words && !found.includes(id)) faults.push(`${words}, which a row shows, does not find ${id}`);
+  }
   await page.fill('#q', `${c.judged.verdict} ${c.path}`);
   const both = (await visible(page)).sort();
   const wanted = site.claims.filter(o => o.path === c.path && o.judged.verdict === c.judged.verdict).map(o => o.id).sort();
