@@ -57,6 +57,8 @@ def test_open_is_never_counted_as_right() -> None:
     [
         (summary(), 3, "No claim was found in 3 notes."),
         (summary(rounded=1), 1, "The only claim in 1 note is right as printed."),
+        (summary(wrong=1), 1, "The only claim in 1 note is wrong."),
+        (summary(blank=1), 2, "The only claim in 2 notes stays open."),
         (summary(rounded=4, exact=1), 2, "All 5 claims in 2 notes are right as printed."),
         (
             summary(rounded=1, wrong=2, misrounded=1, consistent=1, unbound=3),
@@ -67,7 +69,7 @@ def test_open_is_never_counted_as_right() -> None:
         (
             summary(misrounded=2),
             1,
-            "Of 2 claims in 1 note, 0 are right as printed and none is wrong; 2 are misrounded.",
+            "Of 2 claims in 1 note, none is right as printed and none is wrong; 2 are misrounded.",
         ),
     ],
 )

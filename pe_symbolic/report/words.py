@@ -152,18 +152,25 @@ def verdict_sentence(summary: Mapping[str, int], notes: int) -> str:
     if counts["right"] == total:
         claims = "The only claim" if total == 1 else f"All {total:,} claims"
         return f"{claims} in {counted(notes, 'note')} {_be(total)} right as printed."
-    head = f"Of {counted(total, 'claim')} in {counted(notes, 'note')}, "
-    head += f"{counts['right']:,} {_be(counts['right'])} right as printed and "
-    head += f"{counts['bad'] or 'none'} {_be(counts['bad'] or 1)} wrong"
-    rest = []
+    said = []
     if counts["warn"]:
-        rest.append(f"{counts['warn']:,} {_be(counts['warn'])} misrounded")
+        said.append((counts["warn"], f"{_be(counts['warn'])} misrounded"))
     if counts["remark"]:
         verb = "follows" if counts["remark"] == 1 else "follow"
-        rest.append(f"{counts['remark']:,} {verb} from the author’s own rounding")
+        said.append((counts["remark"], f"{verb} from the author’s own rounding"))
     if counts["open"]:
-        rest.append(f"{counts['open']:,} {'stays' if counts['open'] == 1 else 'stay'} open")
+        said.append((counts["open"], f"{'stays' if counts['open'] == 1 else 'stay'} open"))
+    if total == 1:
+        return f"The only claim in {counted(notes, 'note')} {said[0][1] if said else 'is wrong'}."
+    head = f"Of {counted(total, 'claim')} in {counted(notes, 'note')}, "
+    head += f"{_number_of(counts['right'])} right as printed and "
+    head += f"{_number_of(counts['bad'])} wrong"
+    rest = [f"{count:,} {does}" for count, does in said]
     return head + (f"; {listed(rest)}." if rest else ".")
+
+
+def _number_of(count: int) -> str:
+    return f"{count:,} {_be(count)}" if count else "none is"
 
 
 def missed_sentence(missed: Sequence[Missed]) -> str:
