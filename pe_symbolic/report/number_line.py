@@ -31,6 +31,8 @@ HEIGHT = 120
 AXIS = 88
 MARGIN = Fraction(17, 10)
 WIDEST = 40
+#: The size of the words on a narrow page, in the pixels of the drawing.
+LARGEST = 15
 SPARK_WIDTH = 148
 _SPARK_AXIS = 17
 #: So many decimals of a unit can be told apart in a drawing, and many more.
@@ -283,14 +285,14 @@ def _tick_labels(axis: _Axis, numbers: Reading) -> list[Mark]:
     """The printed and the right decimal always, the others where they fit."""
     shown = decimal_at(numbers.printed, numbers.unit)
     marks: list[Mark] = [Text(Style.PRINTED_TEXT, axis.at(numbers.printed), 112, shown)]
-    taken = [(axis.at(numbers.printed), text_width(shown))]
+    taken = [(axis.at(numbers.printed), text_width(shown, LARGEST))]
     right = axis.at(numbers.right)
     if abs(right - taken[0][0]) >= taken[0][1] * Fraction(3, 4):
         marks.append(Text(Style.TRUE_TEXT, right, 112, numbers.right_text))
-        taken.append((right, text_width(numbers.right_text)))
+        taken.append((right, text_width(numbers.right_text, LARGEST)))
     for value, x in axis.ticks(Fraction(0)):
         text = decimal_at(value, numbers.unit)
-        width = text_width(text)
+        width = text_width(text, LARGEST)
         fresh = all(text != mark.text for mark in marks if isinstance(mark, Text))
         inside = fresh and width / 2 <= x <= WIDTH - width / 2
         if inside and all(abs(x - other) > (width + size) / 2 + 6 for other, size in taken):
