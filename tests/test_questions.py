@@ -57,6 +57,20 @@ def test_other_arithmetic_is_left_open(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}
 
 
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("In fp16 the cache takes 2 × 32 × 4096 × 2 = 524,298 bytes.", "wrong"),
+        ("In fp16 the cache takes 2 × 32 × 4096 × 2 = 524,288 bytes.", "exact"),
+        ("In fp16, 7e9 × 2 bytes = 15 GB.", "wrong"),
+        ("in int8 7e9 × 1 byte = 8 GB", "wrong"),
+        ("fp16: 2 × 512 bytes = 1 KiB.", "exact"),
+    ],
+)
+def test_the_room_that_numbers_take_is_counted_as_ever(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
 # -- equations for a name that has a value -------------------------------------------------
 
 

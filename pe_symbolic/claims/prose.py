@@ -75,7 +75,10 @@ def _is_word(token: Token) -> bool:
 
 
 def _before_a_remark(token: Token, behind: Sequence[Token]) -> Token:
-    """``softmax (numerically: …)`` calls nothing, ``33% (low)`` is a share, ``freq 10^2`` 100."""
+    """``softmax (numerically: …)`` calls nothing, ``33% (low)`` is a share, ``freq 10^2`` 100.
+
+    Neither is the name of a format a factor: ``in int8 7e9 bytes``.
+    """
     if token.kind not in (Kind.FUNCTION, Kind.OPERATOR, Kind.NAME):
         return token
     following = [each for each in behind if each.text != "gap"][:2]
@@ -87,8 +90,12 @@ def _before_a_remark(token: Token, behind: Sequence[Token]) -> Token:
         if token.text == "mod" and token.end - token.start == 1:
             return token._replace(kind=Kind.POSTFIX, text="percent")
     word = token.kind is Kind.NAME and len(token.text) > 1 and not token.upright
-    leads = word and apart and kinds == [Kind.NUMBER, Kind.POWER]
-    return token._replace(kind=Kind.TEXT) if leads else token
+    numbered = word and _NUMBERED.fullmatch(token.text) is not None
+    leads = kinds == [Kind.NUMBER, Kind.POWER] or (numbered and kinds[:1] == [Kind.NUMBER])
+    return token._replace(kind=Kind.TEXT) if word and apart and leads else token
+
+
+_NUMBERED = regex(r"[A-Za-z]{2,20}[0-9]{1,4}")
 
 
 def _with_choices(tokens: list[Token]) -> list[Token]:

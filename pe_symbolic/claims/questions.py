@@ -39,9 +39,11 @@ _OTHERWISE = regex(
     r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
     r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
     r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
-    r"|\b(?:in hex|u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision|overflows?"
-    r"|boolean|bitwise|XOR|on (?:a|the) clock)\b",
+    r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock)\b",
     re.IGNORECASE,
+)
+_STORED = regex(
+    r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b", re.IGNORECASE
 )
 _FLOATING = regex(
     r"\b(?:floating[- ]point|floats?|float(?:16|32|64)|IEEE|machine|double[- ]precision|Python"
@@ -217,7 +219,15 @@ def _speaks_of_another(source: str, chain: Chain, head: int) -> bool:
     sentence = _before(source, chain.members[head].start)
     if all(_is_of_cycles(source, member) for member in chain.members):
         return True
+    if _STORED.search(sentence) and not _counts_memory(chain):
+        return True
     return bool(_OTHERWISE.search(sentence) or _MOD_BEHIND.match(source, end, end + _BESIDE))
+
+
+def _counts_memory(chain: Chain) -> bool:
+    """Whether it says how much room numbers take, whatever is computed with them."""
+    quantities = (quantity for member in chain.members for quantity in member.quantities)
+    return any("bit" in dict(quantity.dimension) for quantity in quantities)
 
 
 def _is_of_cycles(source: str, member: Member) -> bool:
