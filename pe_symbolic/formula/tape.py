@@ -348,14 +348,15 @@ class Tape:
         return True
 
     def _may_group_in_a_list(self, start: int) -> bool:
-        """``max(1,000, 2)``: nothing says whether the comma groups digits or parts arguments."""
+        """``max(1,024, 2)``: the comma may group digits or part arguments, none of which is 000."""
         grouped = _GROUPED.match(self.source, start, self.end)
         called = bool(self.brackets) and self.brackets[-1] == "max("
         if not called or grouped is None or grouped.group("sep") != ",":
             return False
         of_two = [token.text for token in self.tokens[-2:]] == ["gcd", "("]
         pair = _PAIR.match(self.source, start, self.end)
-        return not (of_two and pair)  # nothing divides one number in common
+        # Nothing divides one number in common.
+        return not pair if of_two else ",000" not in grouped.group()
 
     def _is_in_an_equation(self, start: int) -> bool:
         """``[1,000 + 500 = 1,500]``: square brackets around an equation hold no list."""
@@ -385,7 +386,8 @@ class Tape:
         if grouped:
             separator = grouped.group("sep")
             together = separator != " " or self.is_latex or self._is_operand(start, grouped.end())
-            if together and not (separator == "," and called):
+            of_arguments = self.brackets[-1:] == ["max("] and ",000" in grouped.group()
+            if together and not (separator == "," and called and not of_arguments):
                 return grouped.group()
         comma = _COMMA_DECIMAL.match(self.source, start, self.end)
         plain = _POINT_DECIMAL.match(self.source, start, self.end)
