@@ -406,12 +406,6 @@ def test_every_verdict_and_cause_has_its_page(tmp_path: Path, name: str) -> None
     assert result.stdout.startswith(f"{name} (")
 
 
-def test_a_name_of_two_things_has_both_pages(tmp_path: Path) -> None:
-    said = run("explain", "definition", cwd=tmp_path).stdout
-    assert said.startswith("definition (kind of claim)\n")
-    assert "\ndefinition (rule)\n" in said
-
-
 def test_the_theorems_are_listed_as_lines_and_as_json(tmp_path: Path) -> None:
     lines = run("prove", "--list", cwd=tmp_path).stdout.splitlines()
     assert "offset-rotation" in lines

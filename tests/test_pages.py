@@ -32,7 +32,16 @@ def test_no_page_is_missing_and_none_is_of_nothing() -> None:
 
 
 def test_no_word_has_two_pages() -> None:
-    assert not WORDS.keys() & {*PAGES, *RULES, *catalogue.names()}
+    assert not WORDS.keys() & {*PAGES, *catalogue.names()}
+
+
+@pytest.mark.parametrize("name", sorted(WORDS.keys() & RULES.keys()))
+def test_a_kind_of_claim_called_as_a_rule_is_shows_both(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["explain", name]) == 0
+    shown = capsys.readouterr().out
+    assert shown.index(WORDS[name].says) < shown.index(f"{name} (rule)")
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

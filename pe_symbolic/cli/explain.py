@@ -36,11 +36,10 @@ def run(call: argparse.Namespace) -> Status:
         sys.stdout.write(_list())
     elif page := PAGES.get(call.name) or WORDS.get(call.name):
         from pe_symbolic.render.explained import explained_text
-        from pe_symbolic.rules import RULES
 
         sys.stdout.write(explained_text(page))
-        if call.name in RULES:
-            sys.stdout.write(f"\n{_rule_page(call.name)}")
+        if call.name in WORDS:
+            sys.stdout.write(_rule_of_the_name(call.name))
     else:
         refuse_half_a_place(call.name)
         sys.stdout.write(_other_page(call.name))
@@ -63,6 +62,13 @@ def _other_page(name: str) -> str:
         near = get_close_matches(name.lower(), known, n=3, cutoff=_ALIKE)
         offer = f"; did you mean {' or '.join(near)}?" if near else f". Known are:\n{_list()}"
         raise WrongCall(f"nothing here is called {name!r}{offer.rstrip()}") from None
+
+
+def _rule_of_the_name(name: str) -> str:
+    """A kind of claim and a rule of proofs may be called alike, as ``definition`` is."""
+    from pe_symbolic.rules import RULES
+
+    return f"\n{_rule_page(name)}" if name in RULES else ""
 
 
 def _rule_page(name: str) -> str:
