@@ -51,3 +51,19 @@ def test_a_head_takes_the_unit_of_its_first_result(note: str, said: list[str]) -
 )
 def test_names_keep_the_units_of_their_values(note: str, said: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [said]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("4.18 J/g·K × 100 g × 5 K = 2190 J", "wrong"),
+        ("4.18 J/g·K × 100 g × 5 K = 2090 kJ", "wrong"),
+        ("4.18 J/g·K × 100 g × 5 K = 2090 J", "exact"),
+        ("4.18 J/(g·K) × 100 g × 5 K = 2090 J", "exact"),
+        ("2 mol × 8.314 J/mol·K × 300 K = 4988 J", "rounded"),
+        ("0.6 W/m·K × 20 K / 0.01 m = 1200 W/m²", "exact"),
+        ("(0.50 mol)(0.08206 L·atm/mol·K)(298 K)/(10.0 L) = 1.22 atm", "rounded"),
+    ],
+)
+def test_what_is_multiplied_behind_a_slash_stands_below_it(note: str, said: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [said]

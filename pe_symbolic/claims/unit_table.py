@@ -141,7 +141,10 @@ _DIMENSION = regex(r"([a-zA-Z]+)(-?[0-9])?")
 
 @lru_cache(maxsize=1024)
 def units_of(written: str) -> tuple[Unit, ...]:
-    """What a unit written so may be (``K``: kelvin, or thousands); nothing for an unknown one."""
+    """What a unit written so may be (``K``: kelvin, or thousands); nothing for an unknown one.
+
+    What is multiplied behind a slash is nearly always meant below it, ``J/g·K``; both are told.
+    """
     if written in _SCALES:
         worth, zero = _SCALES[written]
         return (Unit(worth, (("K", 1),), zero=zero), Unit(worth, (("K", 1),)))
@@ -155,16 +158,27 @@ def units_of(written: str) -> tuple[Unit, ...]:
             return ()
         at = factor.end()
         name, sign = prefix + factor.group("name"), factor.group("sign") or ""
-        divides = sign == "/" or name == "per" or (divides and sign != "*")
+        below = divides and sign == "*"
+        divides = sign == "/" or name == "per" or divides
         if name == "per":
             continue
         prefix = name if name in _NAMED else ""
         if prefix:
             continue
         power = int((factor.group("power") or "1").replace("−", "-"))
-        single = _single(name)
-        found = tuple(_times(a, b, -power if divides else power) for a in found for b in single)
-    return found if not prefix else ()
+        powers = (-power, power) if below else (-power if divides else power,)
+        single = _joined(name) if sign in _JOINING else _single(name)
+        found = tuple(_times(a, b, n) for n in powers for a in found for b in single)
+    return found[:_MOST_READINGS] if not prefix else ()
+
+
+_JOINING, _MOST_READINGS = ("/", "*", "·"), 8
+
+
+def _joined(name: str) -> tuple[Unit, ...]:
+    """A unit beside others: ``J/g·K`` has kelvins, no thousands."""
+    measures = tuple(unit for unit in _single(name) if unit.dimension)
+    return measures or _single(name)
 
 
 #: Words and hours that would be units by their letters: 3 pm, 5 in all.
