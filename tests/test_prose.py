@@ -53,3 +53,33 @@ def test_a_dash_before_a_word_is_no_minus() -> None:
 )
 def test_words_before_a_remark_or_a_power(note: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("exp(1) + exp(1) = 2 e where e is Euler's number", ["exact"]),
+        ("The value 2 e = 5.44 and not less", ["rounded"]),
+        ("The value 2 e = 5.54 and not less", ["wrong"]),
+        ("Il risultato è 7 · 8 = 56 e non 54.", ["exact"]),
+        ("Il risultato è 7 · 8 = 57 e non 54.", ["wrong"]),
+        ("L'area è π·3² = 28,27 e la circonferenza 2π·3 = 18,86.", ["rounded", "wrong"]),
+        ("A média é (6 + 7)/2 = 6,5 e a variância 0,25.", ["exact"]),
+        ("12/4 = 3 a 8/4 = 2", ["exact", "exact"]),
+        ("2 + 3 = 5 y 4 + 4 = 9", ["exact", "wrong"]),
+    ],
+)
+def test_and_in_one_letter_ends_a_result(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("x &= 2 + 3 = 5", ["exact"]),
+        ("21 · 2 = 42 & 21 · 3 = 64", ["exact", "wrong"]),
+        ("21 · 2 = 42 & 21 · 3 = 63", ["exact", "exact"]),
+    ],
+)
+def test_an_ampersand_of_prose_says_and(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

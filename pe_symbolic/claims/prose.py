@@ -13,7 +13,7 @@ from pe_symbolic.regex import regex
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
-    tokens = _with_letters_of_angles(with_names_apart(tokens))
+    tokens = _with_letters_of_angles(_with_short_words(with_names_apart(tokens)))
     tokens = _with_rates(_with_names_of_functions(_with_shares(_with_choices(_with_words(tokens)))))
     tokens = _with_hyphened_units(_with_counted_words(tokens))
     return _without_dashes(_without_items(tokens))
@@ -36,6 +36,34 @@ def _with_letters_of_angles(tokens: list[Token]) -> list[Token]:
     return changed
 
 
+def _with_short_words(tokens: list[Token]) -> list[Token]:
+    """``= 56 e non 54``, ``= 3 a 8/4 = 2``: "and" in other languages, where a number stands before.
+
+    With blanks around it, such a letter is no factor before a word or another number.
+    """
+    changed = list(tokens)
+    for index in range(1, len(tokens) - 1):
+        word, behind = tokens[index], tokens[index + 1]
+        if word.text not in _SHORT_WORDS or word.end - word.start != 1 or word.upright:
+            continue
+        before = changed[index - 1]
+        stands = before.kind in _ENDS_A_RESULT and before.end < word.start
+        if stands and word.end < behind.start and _says_more(tokens[index + 1 : index + 3]):
+            changed[index] = word._replace(kind=Kind.TEXT)
+    return changed
+
+
+def _says_more(behind: Sequence[Token]) -> bool:
+    """Whether a number or a word comes next, or an article and a word: ``6,5 e a variância``."""
+    first = behind[0]
+    if first.kind is Kind.TEXT:
+        return first.text.isalpha() and first.text.lower() not in CONNECTIVES
+    article = first.text in _SHORT_WORDS and [each.kind for each in behind[1:]] == [Kind.TEXT]
+    return first.kind is Kind.NUMBER or article
+
+
+_SHORT_WORDS = frozenset("aeoyи")
+_ENDS_A_RESULT = frozenset({Kind.NUMBER, Kind.POSTFIX, Kind.NAME, Kind.CLOSE, Kind.TEXT})
 _WAVES = (["sin"], ["cos"], ["tan"])
 _PAIR = regex(r"[a-z]{2}")
 

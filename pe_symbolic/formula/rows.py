@@ -113,8 +113,9 @@ class RowTape(Tape):
     def _leaves_the_equation(self) -> bool:
         """Whether a second sign of alignment stands behind a finished side of an equation."""
         finished = not self.last_is(Kind.RELATION, Kind.OPERATOR, Kind.BREAK)
-        again = self.aligned > 1 and finished and bool(self.tokens)
-        if again and not self.is_latex and _BOUND.match(self.source, self.at, self.end):
+        plain = not self.is_latex  # 2·2 = 4 & 2·3 = 6
+        again = (self.aligned > 1 or plain) and finished and bool(self.tokens)
+        if again and plain and self.aligned > 1 and _BOUND.match(self.source, self.at, self.end):
             return True
         return again and _GOES_ON.match(self.source, self.at, self.end) is None
 
