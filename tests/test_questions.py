@@ -82,6 +82,11 @@ def test_the_room_that_numbers_take_is_counted_as_ever(note: str, verdict: str) 
         "With $x = 3$ we have $x^2 - 8 = 0$.",
         "Take $x_0 = 3$. " + "Words. " * 200 + "\n\nThen $x_0^2 + 1 = 11$.",
         "Take $x = 3$.\n\nThen $\\sin(x) = 0.5$",
+        "If $x = 3$, then $x^2 = 10$.",
+        "Given $x = 3$ we have $x^2 = 10$.",
+        "1. Take $x = 3$.\n2. Square it: $x^2 = 10$.",
+        "Take $x = 3$. If $L = 2$, then $x^2 = 10$.",
+        "$x^2 = 16$, so $x = 5$.",
     ],
 )
 def test_what_is_wrong_for_the_value_meant(note: str) -> None:
@@ -103,6 +108,21 @@ def test_what_is_wrong_for_the_value_meant(note: str) -> None:
 )
 def test_an_equation_for_a_name_with_a_value_is_left_open(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} == {"unbound"}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Take $x = 8$.\n\nGiven $\\sin x = 0.6$, find more.",
+        "Take $x = 8$. If $\\sin x = 0.6$ then $\\cos x = 0.8$.",
+        "We had 10·lr = 1 at lr = 0.1. For 10·lr = 0.5 choose lr = 0.05.",
+        "a) It follows that x = 8.\n\nb) sin x = 0.6",
+        "We had x = 9. √x = 4 → x = 16",
+        "x² = 16, so x = 4.\n\n2. 2^x = 8, so x = 3.",
+    ],
+)
+def test_what_a_sentence_supposes_of_a_name_with_a_value(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} - {"exact"} == {"unbound"}
 
 
 def test_an_equation_that_the_value_solves_holds() -> None:

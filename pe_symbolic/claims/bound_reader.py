@@ -132,10 +132,9 @@ class BoundReader(VectorReader):
         square = self.bindings.value(f"{name.name}^2", led.start)
         if square is None or not isinstance(square.value, Number):
             return None
-        before = led.start - square.value.span[1]
-        return (
-            square if 0 < before < _NEAR and follows_so(self.document.source, led.start) else None
-        )
+        source, said = self.document.source, square.value.span[1]
+        near = 0 < led.start - said < _NEAR and "=" not in source[said : led.start]
+        return square if near and follows_so(source, led.start) else None
 
     def with_values_known(
         self, subject: Expression | None, chain: Chain, head: int

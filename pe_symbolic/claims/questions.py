@@ -121,18 +121,45 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
         return True
     if any(setting.start >= sentence for setting in used):
         return False
+    if _is_premised(source, sentence, left.start, used):
+        return True
     rest = _SENTENCE_END.split(source[right.end : right.end + _BESIDE], maxsplit=1)[0]
     if _SPEAKS_OF_EQUATIONS.search(source[sentence : left.start] + rest):
         return True
     unknown = {setting.name for setting in used}
     apart = source[max(setting.start for setting in used) : left.start]
-    if _ANOTHER_EXAMPLE.search(apart) and all(len(name) == 1 for name in unknown):
+    another = _ANOTHER_EXAMPLE.search(apart) or _LETTERED.search(apart)
+    if another and all(len(name) == 1 for name in unknown):
         return True
     long_ago = all(left.start - setting.start > _LONG_AGO for setting in used)
     stale = long_ago and all(len(name) == 1 for name in unknown)
     zero = right.printed is not None and right.printed.value == 0
     asked = stale or ("\n" in apart and zero)
     return asked and may_be_equation(left.expression, unknown)
+
+
+#: The next of several questions, and nothing between its letter and the equation.
+_LETTERED = regex(r"(?:^|\n)[ \t>*_-]{0,6}\(?[a-h]\)[*_]{0,2}[\s$]{1,4}\Z")
+
+
+def _is_premised(source: str, sentence: int, place: int, used: Sequence[Setting]) -> bool:
+    r"""``Given $\cos x = 0.6$``, ``if $\sin x = 0.6$ then``: the sentence supposes it of the name.
+
+    Then no value from further up is meant, neither in what is supposed nor in what follows.
+    """
+    if _PREMISE.search(source, max(sentence, place - _BESIDE), place):
+        return True
+    supposed = _SUPPOSING.search(source, sentence, place)
+    if supposed is None:
+        return False
+    names = (re.escape(setting.name) for setting in used)
+    return any(re.search(rf"(?<![A-Za-z]){name}(?![A-Za-z])", supposed.group()) for name in names)
+
+
+_PREMISE = regex(
+    r"\b(?:given|if|suppos(?:e|ing)|assum(?:e|ing)|solve|for)(?: that)?[\s$:]{1,4}\Z", re.IGNORECASE
+)
+_SUPPOSING = regex(r"\b(?:given|if|suppose|assume)\b[^.;]{0,200}=[^.;]{0,200}", re.IGNORECASE)
 
 
 def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]) -> bool:
@@ -164,8 +191,8 @@ _SUPPOSED = regex(
 _FOLLOWS = regex(
     r"(?:[\s$,.;]|\\q?quad(?![A-Za-z])|\\[,;:! ]|\\(?:text|mathrm)\s?\{[^{}]{0,20}\}"
     r"|[A-Za-z%/]{1,5}(?=[ ,$.])){0,9}"
-    r"(?:\\(?:implies|Rightarrow|Longrightarrow|iff|therefore)(?![A-Za-z])|[⇒⟹⟺∴]"
-    r"|\\to(?![A-Za-z])"
+    r"(?:\\(?:implies|Rightarrow|Longrightarrow|iff|therefore)(?![A-Za-z])|[⇒⟹⟺∴→]|[-=]>"
+    r"|\\(?:to|rightarrow)(?![A-Za-z])"
     r"|\b(?:[Hh]ence|[Tt]hus|[Ss]o|[Tt]herefore|means|requires|yields|gives|i\.e\.)(?!\w))"
 )
 _NUMBER_S_NAME = regex(r"[A-Z][a-z]")
