@@ -208,3 +208,20 @@ def test_powers_that_would_be_equal_but_for_a_slip(equation: str, said: list[str
 def test_sums_to_capitals_and_functions_of_two_names(note: str, said: list[str]) -> None:
     found = [f for f in findings(note) if f.claim.kind == "identity"]
     assert [finding.verdict for finding in found] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Let $g(x) = x^2$. Find where $g'(x) = 3x$.", []),
+        ("Let $g(x) = x^2$. The equation $g'(x) = 3x$ has the solution 0.", []),
+        ("Let $g(x) = x^2$. $g'(x) = 6x$, so $x = 3$.", []),
+        ("Let $g(x) = x^2$. We find $g'(x) = 2x$.", ["holds"]),
+        ("Differentiate $g(x) = x^2$.\n\nWe find $g'(x) = 3x$.", ["fails"]),
+        ("Differentiate $g(x) = x^2$. **Solution.** We get $g'(x) = 3x$.", ["fails"]),
+        ("Differentiate $g(x) = x^2$.\n\nThen $g'(x) = 3x$, so $g'(1) = 2$.", ["fails", "exact"]),
+        ("Differentiate $g(x) = x^2$.\n\nThen $g'(x) = 3x$, so $g'(1) = 3$.", ["fails", "wrong"]),
+    ],
+)
+def test_a_derivative_that_is_found_is_claimed(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

@@ -297,6 +297,8 @@ class Bindings(SumsOfData):
             value, more = self.resolved(argument, place)
             used.extend(more)
             arguments.append(value)
+        if (derived := self._derived(function.name, arguments, place, used)) is not None:
+            return derived
         for definition in self.definitions_from(function.name, place):
             body = matched(definition, arguments, self.definitions)
             if body is not None and definition.start != node.span[0]:
@@ -307,8 +309,6 @@ class Bindings(SumsOfData):
                 return self.put_in(self._with_its_width(body, place, used), place, used)
         if self.counts_choices(function) and len(arguments) == 2 and all(map(_is_count, arguments)):
             return choices(function.name, arguments[0], arguments[1], node.span)
-        if (derived := self._derived(function.name, arguments, place, used)) is not None:
-            return derived
         factor = self.value(function.name, place)
         known = well_known(function.name, tuple(arguments), node.span)
         if factor is None and known and function.name not in self.otherwise:
@@ -373,7 +373,9 @@ class Bindings(SumsOfData):
             found = found and derivative(found, parameter.name, order=order)
             if found is not None:
                 return substituted(found, {parameter.name: arguments[0]})
-        return None if base in self.otherwise else derived_anywhere(base, order, arguments[0])
+        if base in self.otherwise or self.definitions_from(name, place):
+            return None
+        return derived_anywhere(base, order, arguments[0])
 
 
 #: What the width of the encoding is called.

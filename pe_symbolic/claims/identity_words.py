@@ -32,23 +32,28 @@ FOR_VALUES = regex(
     r"[\s$(\\\[]*\Z",
     re.IGNORECASE,
 )
+#: "We find f'(x) = 2x" says what "find x" asks; "Solution:" heads an answer, and is no root.
+_TO_FIND = r"(?<!\bwe )(?<!\bone )(?<!\bI )find"
+_SOLUTIONS = r"(?<!\\begin\{)solution(?!s?[*_]{0,3}\s?[.:}\n])"
 #: ``Power law:`` and then a formula.
 OF_A_LAW = regex(
     r"\b(?:laws?|rules?|propert(?:y|ies)|theorems?)\b[^.:;=\n]{0,30}:[\s$(\\\[]*\Z", re.IGNORECASE
 )
 #: What is reckoned with may be no number.
-ELSEWHERE = regex(r"\b(?:characteristic|fields?|rings?|boolean|idempotents?|solutions?)\b", re.I)
+ELSEWHERE = regex(
+    rf"\b(?:characteristic|fields?|rings?|boolean|idempotents?|{_SOLUTIONS}s?)\b", re.I
+)
 RECALLED = regex(
     r"\brecall\b(?=(?:\s+(?:that|how|first|again|also|the (?:[\w-]+ ){0,3}(?:formulas?|laws?|rules?"
     r"|theorems?|facts?)(?: (?:that|for [\w ]+))?))*[\s$:,(\[\\]*\Z)",
     re.IGNORECASE,
 )
 #: What poses the equations of a list or a section, and stands in no sentence of theirs.
-POSED = regex(r"solv|equation|exercis|find\b|\broots?\b|solution", re.IGNORECASE)
+POSED = regex(rf"solv|equation|exercis|{_TO_FIND}\b|\broots?\b|{_SOLUTIONS}", re.IGNORECASE)
 TO_BE_SOLVED = regex(
-    r"\b(?:solv\w*|find|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?|not|wrong|false"
-    r"|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which|(?:one|you) (?:might|may)"
-    r"|we (?:want|need|require|demand)|is it true|where is"
+    rf"\b(?:solv\w*|{_TO_FIND}|roots?|suppose|assum\w*|unless|such that|satisf\w*|exists?"
+    r"|not|wrong|false|mistak\w*|incorrect\w*|naive\w*|(?<!\{)equations?|for which"
+    r"|(?:one|you) (?:might|may)|we (?:want|need|require|demand)|is it true|where is"
     r"|choose \$?\w\$? so|(?:neglect|ignor|dropp)(?:ing|ed?) (?:the |all |any )?(?:terms?|orders?"
     r"|quadratic|higher|constants?|factors?|chain|inner)|without the (?:inner|chain|factor)"
     r"|nilpotent|dual numbers|contrary"
@@ -63,7 +68,7 @@ TAKEN_BACK = regex(
     r"|\bha(?:s|ve) (?:the|one|a|two|no|only) (?:\w+ )?(?:solutions?|roots?)|\bmodulo\b"
     r"|\b(?:holds? |true )?only (?:for|if|when)\b|\bhold\s?\?|\bbut the sign\b"
     r"|\A[\s$.,)\]}]*(?:(?:and|which|that|this) )?(?:gives?|yields?|forces?|requires?|implies|means"
-    r"|so|hence|thus|therefore)\b[^.=]{0,20}=\s*-?[0-9]",
+    r"|so|hence|thus|therefore)\b[^.=(]{0,20}=\s*-?[0-9]",
     re.IGNORECASE,
 )
 EULER = regex(r"\bEuler|\bMoivre", re.IGNORECASE)
