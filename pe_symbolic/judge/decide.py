@@ -136,16 +136,20 @@ def _on_a_border(
     No enclosure is narrow enough to tell; the normal form of identities is.
     """
     found = next((border for border in borders if border in best.enclosure), None)
-    waves = any(isinstance(node, Call) and node.op in _WAVES for node in walk(subject))
-    if found is None or not waves:
-        return None
-    # Most notes need no proof, and SymPy takes a second to be loaded.
-    from pe_symbolic.judge.as_sympy import proved_to_be  # noqa: PLC0415
-
-    if not proved_to_be(subject, found):
+    if found is None or not _is_proved_to_be(subject, found):
         return None
     exact = Enclosure(found, found)
     return verdict_within(printed, exact) or "undecided", Known(found, exact)
+
+
+def _is_proved_to_be(subject: Expression, value: Fraction) -> bool:
+    """Whether a value made of waves is this by the normal form of identities."""
+    if not any(isinstance(node, Call) and node.op in _WAVES for node in walk(subject)):
+        return False
+    # Most notes need no proof, and SymPy takes a second to be loaded.
+    from pe_symbolic.judge.as_sympy import proved_to_be  # noqa: PLC0415
+
+    return proved_to_be(subject, value)
 
 
 def _confirmed(subject: Expression, rational: Fraction) -> Enclosure:
@@ -173,7 +177,8 @@ def equal(left: Expression, right: Expression) -> bool | None:
         if _apart(a, c) and _apart(b, d):
             return False
         bits *= 2
-    return None
+    difference = Call("add", (left, Call("neg", (right,))))
+    return _is_proved_to_be(difference, Fraction(0)) or None
 
 
 def _apart(one: Enclosure, other: Enclosure) -> bool:
