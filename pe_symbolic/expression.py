@@ -25,7 +25,7 @@ FUNCTIONS = frozenset(
 )
 STRUCTURES = frozenset(
     "vector matrix norm dot cross hadamard transpose det trace softmax apply index derivative "
-    "sum product integral limit modulus".split()
+    "sum product integral antiderivative limit modulus".split()
 )
 OPERATIONS = ARITHMETIC | FUNCTIONS | STRUCTURES
 #: Operations that bind a name: body, name, and the limits, in which the name is free.

@@ -83,3 +83,48 @@ def test_what_is_proved_says_how(note: str, remarks: tuple[str, ...]) -> None:
     assert found.verdict == "holds"
     assert found.remarks[0] == "by differentiation"
     assert set(remarks) <= set(found.remarks)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\int f(x)\,dx = F(x) + C$",
+        r"$\int_\Omega x\,dx = x^2$",
+        r"$\int u\,dv = uv - \int v\,du$",
+        r"$\int 2x e^{x^2}\,dx = \int e^u\,du = e^u + C$",
+        r"Find $x$ with $\int x\,dx = x + C$",
+    ],
+)
+def test_what_says_no_antiderivative_claims_no_identity(note: str) -> None:
+    assert not [claim for claim in claims(note) if claim.kind == "identity"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\int x^2\,dx = \frac{x^3}{2} + C$", "fails"),
+        (r"$\int \cos 2x\,dx = 2\sin 2x + C$", "fails"),
+        (r"$\int x e^x\,dx = x e^x + e^x + c$", "fails"),
+        (r"$\int 3\,dx = 4x + C$", "fails"),
+        ("Take $x = 2$.\n\n$\\int x\\,dx = x^2 + C$", "fails"),
+        (r"$\int x^2\,dx = \frac{x^3}{3} + C$", "holds"),
+        (r"$\int \cos 2x\,dx = \frac12\sin 2x + \text{const}$", "holds"),
+        (r"$\int \frac{dx}{x} = \ln|x| + C$", "holds"),
+        (r"$\int a^x\,dx = \frac{a^x}{\ln a}$", "holds"),
+        (r"With $x = 2$, $\int x\,dx = \frac{x^2}{2} + C$.", "holds"),
+        (r"$\int x\cos x\,dx = x\sin x - \int \sin x\,dx = x\sin x + \cos x + C$", "holds"),
+        ("∫ x² dx = x³/3 + C", "holds"),
+    ],
+)
+def test_an_antiderivative_is_held_by_its_derivative(note: str, expected: str) -> None:
+    assert [finding.verdict for finding in findings(note)] == [expected]
+
+
+def test_the_message_of_an_antiderivative_names_its_derivative() -> None:
+    (found,) = findings(r"$\int x^2\,dx = \frac{x^3}{2} + C$")
+    assert found.message.startswith("the derivative of the right side is 3 x^2/2")
+
+
+def test_an_integral_without_limits_has_no_value() -> None:
+    (found,) = findings(r"$\int x\,dx = 5$")
+    assert found.verdict == "unbound"

@@ -131,6 +131,8 @@ def _goes_on(sides: Sides, strength: str | None) -> bool:
 
 def _with_values(sides: Sides, head: Member, document: Document, bindings: Bindings) -> Sides:
     """The sides with the values that the paragraph gives to some of their names."""
+    if isinstance(head.expression, Call) and head.expression.op == "antiderivative":
+        return sides
     values = values_given((sides.left, sides.right), head, document, bindings)
     left, right = (substituted(side, values) for side in (sides.left, sides.right))
     given = replace_fields(sides, left=left, right=right)

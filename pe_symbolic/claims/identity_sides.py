@@ -34,7 +34,9 @@ _OPERATOR = regex(
 )
 #: Larger equations are not compared.
 _LARGEST = 120
-_UNKNOWN = frozenset({"apply", "index", "integral", "norm", "floor", "ceil", "mod"})
+_UNKNOWN = frozenset(
+    {"apply", "index", "integral", "antiderivative", "norm", "floor", "ceil", "mod"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
         return None
     if sum(1 for side in (left, right) for _ in walk(side)) > _LARGEST:
         return None
+    left, right = _differentiated(left, right)
     left, right = (with_shapes(side, source) for side in (left, right))
     plain = plain_names(left) | plain_names(right)
     left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
@@ -87,6 +90,20 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     sure = written or raises_the_base(source)
     sure = sure and not _is_of_another_encoding(source, head, member)
     return Sides(*sides, by_terms=sure, supposed=not sure)
+
+
+def _differentiated(left: Expression, right: Expression) -> tuple[Expression, Expression]:
+    r"""``\int f\,dx = F + C`` says that the derivative of F is f."""
+    if not (isinstance(left, Call) and left.op == "antiderivative"):
+        return left, right
+    body, variable = left.args
+    known = free_symbols(body) | free_symbols(variable)
+    terms = right.args if isinstance(right, Call) and right.op == "add" else (right,)
+    kept = tuple(
+        term for term in terms if not (isinstance(term, Symbol) and term.name not in known)
+    )
+    found = kept[0] if len(kept) == 1 else Call("add", kept, right.span)
+    return (Call("derivative", (found, variable), right.span), body) if kept else (left, right)
 
 
 def _is_of_another_encoding(source: str, *members: Member) -> bool:

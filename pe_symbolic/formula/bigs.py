@@ -30,10 +30,11 @@ class BigReader(ScriptReader):
         lower, upper = limits.get(Kind.SUBSCRIPT, ()), limits.get(Kind.POWER)
         if token.text == "integral":
             operator.precedence = Precedence.INTEGRAL
-            if not lower or upper is None:
+            if bool(lower) is not bool(upper):
                 raise self.error("an integral without limits", token.start)
-            lower = lower[2:] if _is_indexed(lower) else lower
-            operator.ends = (self.whole(lower), self.whole(upper))
+            if lower and upper:
+                lower = lower[2:] if _is_indexed(lower) else lower
+                operator.ends = (self.whole(lower), self.whole(upper))
         elif token.text == "limit":
             if len(lower) < 3 or lower[0].kind is not Kind.NAME or lower[1].kind is not Kind.ARROW:
                 raise self.error("a limit that does not say where", token.start)

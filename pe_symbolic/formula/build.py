@@ -146,10 +146,15 @@ def _is_number(item: Expression) -> bool:
 
 
 def repeated(operator: Operator, body: Expression, span: Span) -> Expression:
-    """A sum, product, integral or limit; a sum whose limits are not written has no value."""
+    """A sum, product, integral or limit; a sum whose limits are not written has no value.
+
+    An integral without limits is any function whose derivative is its body.
+    """
     if not operator.ends or operator.index is None:
         if operator.symbol == "integral":
-            raise ReadingError("an integral without its differential", operator.start)
+            if operator.index is None:
+                raise ReadingError("an integral without its differential", operator.start)
+            return Call("antiderivative", (body, operator.index), span)
         over = () if operator.index is None else (operator.index,)
         return Call("apply", (Symbol(operator.symbol, span), body, *over), span)
     # k(k + 1) within a sum over k is a product: no index is a function.

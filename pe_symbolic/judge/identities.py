@@ -34,6 +34,7 @@ from pe_symbolic.judge.identity_proofs import (
 from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, the_unit
 from pe_symbolic.judge.mended_sides import slip_in, without_slip
 from pe_symbolic.judge.refutation import Point, difference_at, in_words
+from pe_symbolic.regex import regex
 
 UNEXPLAINED = ("unexplained",)
 _LONGEST = 100
@@ -166,7 +167,8 @@ def _refuted(pair: Pair, point: Point, blank: Finding, claim: Claim) -> Finding:
     """Sides that a point parts: false, if they are said to be equal for all values."""
     message = f"the two sides differ at {in_words(point) or 'the values given'}"
     if _is_derivative(pair.left) and (derived := _written(pair.left)):
-        message = f"the derivative is {derived}; {message}"
+        of = " of the right side" if _INTEGRAL.match(claim.subject_text) else ""
+        message = f"the derivative{of} is {derived}; {message}"
     if "other" in claim.domain.words:
         message += "; the words beside it may speak of other values"
         return replace(blank, verdict="undecided", message=message)
@@ -179,6 +181,9 @@ def _refuted(pair: Pair, point: Point, blank: Finding, claim: Claim) -> Finding:
     sides = carried_out(pair)
     apart = difference_at(sides.left, sides.right, point) if sides is not None else None
     return replace(blank, verdict="fails", causes=_causes(pair), message=message, evidence=apart)
+
+
+_INTEGRAL = regex(r"\W{0,9}(?:int\b|∫)|∫")
 
 
 def _first_parted(pairs: list[Pair], domain: Domain) -> tuple[Pair, Point] | None:

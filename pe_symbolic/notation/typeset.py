@@ -91,7 +91,7 @@ def _strength(node: Expression) -> int:
         return ATOM if _digits(node) is not None else FRACTION
     if not isinstance(node, Call):
         return ATOM
-    if node.op in {"mul", "dot", "mod", "derivative"}:
+    if node.op in {"mul", "dot", "mod", "derivative", "antiderivative"}:
         return PRODUCT
     if node.op in {"pow", "transpose"} or node.op in _POSTFIX:
         return POWER
@@ -314,6 +314,11 @@ class _Writer:
         sign = self.setter.limits(_BIG[node.op], below, upper)
         return self.setter.row([sign, self.bracketed(node.args[0], PRODUCT)])
 
+    def _antiderivative(self, node: Call) -> str:
+        ending = [self.setter.space(), self.setter.name("d"), self.write(node.args[1])]
+        sign = self.setter.infix(_BIG["integral"])
+        return self.setter.row([sign, self.bracketed(node.args[0], PRODUCT), *ending])
+
     def _function(self, node: Call) -> str:
         name = "σ" if node.op == "sigmoid" else _NAMED.get(node.op, node.op)
         return self.setter.applied(self.setter.function(name), self._arguments(node.args))
@@ -360,4 +365,5 @@ _WRITERS: dict[str, Callable[[_Writer, Call], str]] = {
     **dict.fromkeys(_POSTFIX, _Writer._postfix),
     **dict.fromkeys(_FENCES, _Writer._fence),
     **dict.fromkeys(_BIG, _Writer._big),
+    "antiderivative": _Writer._antiderivative,
 }
