@@ -67,3 +67,24 @@ def test_names_keep_the_units_of_their_values(note: str, said: str) -> None:
 )
 def test_what_is_multiplied_behind_a_slash_stands_below_it(note: str, said: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [said]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("q = (50.0 g)(4.184 J/g·°C)(15.0 °C) = 3318 J", "wrong"),
+        ("50.0 g × 4.184 J/(g·°C) × 15.0 °C = 3318 J", "wrong"),
+        ("25 W/(m²·K) × 10 K = 260 W/m²", "wrong"),
+        ("ΔS = 3 × 8.314 J mol⁻¹ K⁻¹ = 25.9 J mol⁻¹ K⁻¹", "wrong"),
+        ("k = 3/6 = 0.6 s^-1", "wrong"),
+        ("8 Gbit/s = 8 GB/s", "wrong"),
+        ("q = (50.0 g)(4.184 J/g·°C)(15.0 °C) = 3138 J", "exact"),
+        ("25 W/(m²·K) × 10 K = 250 W/m²", "exact"),
+        ("ΔS = 3 × 8.314 J mol⁻¹ K⁻¹ = 24.9 J mol⁻¹ K⁻¹", "rounded"),
+        ("k = 3/6 = 0.5 s^-1", "exact"),
+        ("8 Gbit/s = 1 GB/s", "exact"),
+        ("3 h * 60 = 180 min", "exact"),
+    ],
+)
+def test_compound_units_of_plain_text(note: str, said: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [said]

@@ -15,7 +15,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
     tokens = _with_letters_of_angles(_with_short_words(with_names_apart(tokens)))
     tokens = _with_rates(_with_names_of_functions(_with_shares(_with_choices(_with_words(tokens)))))
-    tokens = _with_hyphened_units(_with_counted_words(tokens))
+    tokens = _with_hyphened_units(_with_counted_words(_with_degrees_as_units(tokens)))
     return _without_dashes(_without_items(tokens))
 
 
@@ -205,6 +205,20 @@ def _with_rates(tokens: list[Token]) -> list[Token]:
     return changed
 
 
+def _with_degrees_as_units(tokens: list[Token]) -> list[Token]:
+    """``J/g·°C``, ``J/(g·°C)``: degrees that a sign joins to other units."""
+    changed: list[Token] = []
+    for token in tokens:
+        sign, degrees = changed[-2:] if len(changed) > 1 else (token, token)
+        tight = sign.end == degrees.start and degrees.end == token.start
+        joined = tight and sign.text in ("*", "/") and degrees.text == "degrees"
+        if joined and token.text in ("C", "F"):
+            changed[-1] = Token(Kind.NAME, f"°{token.text}", degrees.start, token.end, upright=True)
+        else:
+            changed.append(token)
+    return changed
+
+
 def _with_hyphened_units(tokens: list[Token]) -> list[Token]:
     """``40 kN-m``: a hyphen between two units, on a number, joins them."""
     changed: list[Token] = []
@@ -299,7 +313,9 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
                 changed[index] = _as_unit(word) if is_unit(word.text) else word
             factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
             between = _counts(changed, index) and _is_between(word, sign, factor=factor)
-            if between or (is_unit(word.text) and _has_value(changed, index)):
+            measures = is_unit(word.text) or word.text in _RADIANS
+            below = sign is not None and _is_inverse(tokens[index + 1 : index + 4])
+            if between or (measures and (_has_value(changed, index) or below)):
                 changed[index] = _as_unit(word)
         if index > 2 and before.text in ("/", "*") and word.kind in (Kind.TEXT, Kind.NAME):
             owner = changed[index - 2]
@@ -311,6 +327,15 @@ def _with_counted_words(tokens: list[Token]) -> list[Token]:
                 changed[index] = _as_unit(word)
                 changed[index - 2] = owner._replace(upright=True)
     return changed
+
+
+_RADIANS = frozenset({"rad", "radian", "radians"})
+
+
+def _is_inverse(behind: Sequence[Token]) -> bool:
+    """``J mol⁻¹``: a power below zero, which no word has."""
+    signs = "".join(token.text for token in behind)
+    return signs.startswith(("^{-", "^-"))
 
 
 #: Areas and volumes as they are typed.
@@ -327,7 +352,7 @@ def _is_rate(number: Token, unit: Token, slash: Token, word: Token) -> bool:
 
 def _is_name_of_a_unit(word: str) -> bool:
     """Letters, or those of a unit with its power as it is typed: ``mol/dm3``."""
-    return word.isalpha() or (word[-1:] in ("2", "3") and bool(units_of(word)))
+    return word.isalpha() or (word[-1:] in ("2", "3", "C", "F") and bool(units_of(word)))
 
 
 def _is_below(tokens: list[Token], index: int, *, inside: bool) -> bool:

@@ -276,18 +276,22 @@ def is_pure(quantity: Quantity) -> bool:
 
 
 def _is_converted(quantity: Quantity, unit: Unit) -> bool:
-    """Whether ``3 h * 60`` is counted in minutes by a factor of its own."""
+    """Whether ``3 h * 60`` is counted in minutes by a factor of its own; 60 h alone is not."""
     ratio = quantity.scale / unit.worth
     if not quantity.scale or ratio == 1:
         return False
     found = map(_factor, islice(walk(quantity.numbers), _MOST_NODES))
-    factors = [factor for factor in found if factor][:_MOST_FACTORS]
+    factors = [factor for factor in found if factor not in (0, 1)][:_MOST_FACTORS]
+    if len(factors) < _FEWEST_FACTORS:
+        return False
     wholes = {*factors, *(prod(pair) for pair in combinations(factors, 2))}
     wholes |= {one / other for one, other in permutations(factors, 2)}
     binary = _IN_THOUSANDS.get(max(ratio, 1 / ratio), ratio)
     return not wholes.isdisjoint((ratio, 1 / ratio, binary, 1 / binary))
 
 
+#: What is converted, and a factor that does it.
+_FEWEST_FACTORS = 2
 #: What is written for so many thousands where bytes are counted.
 _IN_THOUSANDS = {Fraction(1000) ** n: Fraction(1024) ** n for n in (1, 2, 3, 4)}
 

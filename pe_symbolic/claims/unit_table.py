@@ -172,11 +172,15 @@ def units_of(written: str) -> tuple[Unit, ...]:
     return found[:_MOST_READINGS] if not prefix else ()
 
 
+#: Joined to other units, degrees count differences: ``J/g·°C``.
+_DIFFERENCES = {"°C": Fraction(1), "°F": Fraction(5, 9)}
 _JOINING, _MOST_READINGS = ("/", "*", "·"), 8
 
 
 def _joined(name: str) -> tuple[Unit, ...]:
     """A unit beside others: ``J/g·K`` has kelvins, no thousands."""
+    if name in _DIFFERENCES:
+        return (Unit(_DIFFERENCES[name], (("K", 1),)),)
     measures = tuple(unit for unit in _single(name) if unit.dimension)
     return measures or _single(name)
 

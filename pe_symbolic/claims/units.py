@@ -256,7 +256,7 @@ def _unit_end(tokens: Sequence[Token], at: int) -> int:
 
 
 def _bracketed(tokens: Sequence[Token], at: int) -> int:
-    """The end of ``(kg·K)`` behind a slash, or 0 where something else stands in brackets."""
+    """The end of ``(m²·K)`` behind a slash, or 0 where something else stands in brackets."""
     if at + 1 >= len(tokens) or tokens[at].text != "(":
         return 0
     end = at + 1
@@ -264,7 +264,7 @@ def _bracketed(tokens: Sequence[Token], at: int) -> int:
         named = tokens[end].kind is Kind.NAME and (tokens[end].upright or tokens[end].text in UNITS)
         if not named and tokens[end].text != "*":
             return 0
-        end += 1
+        end = _behind_power(tokens, end + 1) if named else end + 1
     return end + 1 if end < len(tokens) else 0
 
 
@@ -289,11 +289,13 @@ def _single(tokens: Sequence[Token], at: int) -> int:
         above = _braced_unit(tokens, at + 1)
         below = _braced_unit(tokens, above)
         return below if above > at + 1 and below > above else at
-    if not _is_unit(tokens, at):
-        return at
-    end = at + 1
+    return _behind_power(tokens, at + 1) if _is_unit(tokens, at) else at
+
+
+def _behind_power(tokens: Sequence[Token], end: int) -> int:
+    """Where a unit whose name ends at ``end`` ends with its power: ``s^{-1}``, ``s^-1``."""
     if end < len(tokens) and tokens[end].kind is Kind.POWER:
-        end += 2
+        end += 3 if tokens[end + 1 : end + 2] and tokens[end + 1].text == "-" else 2
         if tokens[end - 1 : end] and tokens[end - 1].kind is Kind.OPEN:
             while end < len(tokens) and tokens[end].kind is not Kind.CLOSE:
                 end += 1
