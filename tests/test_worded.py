@@ -124,3 +124,32 @@ def test_an_arrow_that_leads_to_no_value(note: str) -> None:
 )
 def test_an_arrow_from_a_function_to_its_value(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"Take $2 \cdot 3$, which is bigger than 5.",
+        r"The list has $2 \cdot 3$ items, which makes 7.",
+        r"We get $1 + 2$ or about 3 apples per day.",
+        r"It comes to $2 \cdot 3$ and works out well for 7.",
+        r"Of $2 \cdot 3$ it comes out that 7 are odd.",
+    ],
+)
+def test_words_that_relate_nothing_though_a_verb_is_near(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        (r"We get $1\cdot 3 + 2\cdot 4$, which gives $12$.", [("12", "wrong")]),
+        (r"We get $1\cdot 3 + 2\cdot 4$, which is $11$.", [("11", "exact")]),
+        (r"$\ln(0.5)$ comes out as $-0.6391$.", [("-0.6391", "wrong")]),
+        (r"$2 \cdot 3$ works out to 7.", [("7", "wrong")]),
+        (r"The cosine is $11/(\sqrt{5}\cdot 5)$, or about $0.948$.", [("0.948", "wrong")]),
+        (r"The sum $1 + 2 + \dots + 100$ is $5500$.", [("5500", "wrong")]),
+    ],
+)
+def test_verbs_of_several_words_and_behind_a_comma(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

@@ -13,6 +13,9 @@ from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
 VERBS = frozenset("is equals gives yields makes returns produces evaluates".split())
+#: ``comes out as``, ``works out to``, ``amounts to``: verbs, and what ends them.
+_LONG_VERBS = frozenset({"comes", "works", "amounts", "evaluates"})
+_OUT = frozenset({"as", "to", "at"})
 _EXACTLY = frozenset({"exactly", "just", "simply", "precisely"})
 _ABOUT = frozenset({"about", "approximately", "roughly", "around", "approx", "circa", "ca"})
 #: The same behind a sign, where any language's word is no verb's.
@@ -40,6 +43,7 @@ _MOST_LETTERS = 24
 _OF_A_FORMULA = frozenset(
     {Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.OPERATOR, Kind.POWER, Kind.POSTFIX}
     | {Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL, Kind.SUBSCRIPT}
+    | {Kind.ELLIPSIS}
 )
 _IN_A_VECTOR = (Kind.NUMBER, Kind.COMMA)
 _OF_A_CALL = _OF_A_FORMULA | {Kind.COMMA}
@@ -47,6 +51,7 @@ _DOES_MUCH = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL})
 _ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})
 _LEADS = frozenset(
     "so thus hence then here that since because therefore but now note"
+    " get gets have has compute computing obtain find evaluate calculate is are sum product"
     " also dann damit daher da denn donc alors ainsi car entonces luego pues quindi dunque então"
     " logo 则 故 即 此 以 得".split()
 )
@@ -65,8 +70,8 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(flow):
-        verb = at + (flow[at].text == "which" and at + 1 < len(flow))
-        last = _last_word(flow, verb) if flow[verb].text in VERBS else None
+        spoken = flow[at].kind is Kind.TEXT or flow[at].kind is Kind.COMMA
+        last = _last_word(flow, _verb_at(flow, at)) if spoken else None
         elsewhere = _in_another_language(flow, at) if flow[at].kind is Kind.TEXT else None
         if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
@@ -85,6 +90,15 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             result.append(flow[at])
         at += 1
     return result
+
+
+def _verb_at(flow: Sequence[Token], at: int) -> int:
+    """Where the verb of ``…, which gives`` stands, or ``about`` of ``…, or about``."""
+    comma = flow[at].kind is Kind.COMMA
+    words = [token.text for token in flow[at + comma : at + comma + 2]]
+    if len(words) == 2 and (words[0] == "which" or (words[0] == "or" and words[1] in _ABOUT)):
+        return at + comma + 1
+    return at
 
 
 def _is_led_by(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
@@ -172,12 +186,18 @@ def _is_result(flow: Sequence[Token], at: int) -> bool:
 
 
 def _last_word(flow: Sequence[Token], verb: int) -> int | None:
-    """Where ``is about``, ``is exactly`` or ``is equal to`` ends; ``None`` where it says more."""
+    """Where ``is about`` or ``is equal to`` ends; ``None`` where no verb stands."""
     at = verb + 1
+    led = flow[verb].text
+    if led in _LONG_VERBS:
+        at += [token.text for token in flow[at : at + 1]] == ["out"]
+        if at >= len(flow) or flow[at].text not in _OUT:
+            return None
+        at += 1
+    elif led not in VERBS and not (led in _ABOUT and flow[verb - 1].text == "or" and verb):
+        return None
     if [token.text for token in flow[at : at + 2]] == ["equal", "to"]:
         at += 2
-    elif flow[verb].text == "evaluates" and at < len(flow) and flow[at].text == "to":
-        at += 1
     while at < len(flow) and flow[at].text in _EXACTLY | _ABOUT:
         at += 1
     if at < len(flow) and flow[at].text == "." and flow[at - 1].text in _ABOUT:
