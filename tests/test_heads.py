@@ -141,3 +141,18 @@ def test_a_head_of_other_heads(heads: str, row: str, expected: list[str]) -> Non
     rule = "|".join("---" for _ in heads.split("|"))
     note = f"The mean is $x̄ = 21$.\n\n| {heads} |\n|{rule}|\n| {row} |\n"
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("heads", "row", "expected"),
+    [
+        ("| Function | x = -a | x = b |", "| tanh(x) | -0.7616 | 0.7661 |", []),
+        ("| Function | x = -1 | x = 1 |", "| tanh(x) | -0.7616 | 0.7661 |", ["rounded", "wrong"]),
+        ("| f | $x=-1.5$ | $x=0.5$ |", "| $e^x$ | 0.223 | 1.649 |", ["rounded", "rounded"]),
+    ],
+)
+def test_arguments_with_a_sign_or_a_point_at_the_head(
+    heads: str, row: str, expected: list[str]
+) -> None:
+    found = findings(f"{heads}\n|---|---|---|\n{row}\n")
+    assert [finding.verdict for finding in found] == expected

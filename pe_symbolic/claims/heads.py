@@ -100,10 +100,11 @@ def _name_in_each_row(document: Document, body: Grid) -> str:
 
 
 def _numbered(cell: Cell) -> Cell:
-    """``pos = 0`` and ``PE(0)`` as the number alone."""
+    """``pos = 0``, ``x = -1`` and ``PE(0)`` as the number alone."""
 
     def number(said: Statement) -> Statement:
-        return replace(said, tokens=tuple(t for t in said.tokens if t.kind is Kind.NUMBER))
+        kept = (t for t in said.tokens if t.kind in (Kind.OPERATOR, Kind.NUMBER))
+        return replace(said, tokens=tuple(kept))
 
     return replace(cell, statements=tuple(map(number, cell.statements)))
 
@@ -229,7 +230,8 @@ def _of_a_pair(label: str, labels: Sequence[str]) -> int | None:
 
 #: A row, or the column of a table that is turned, of one position.
 _GIVEN = regex(
-    r"(?P<name>pos(?:ition)?|[a-z])(?: ?= ?| )[0-9]{1,9}|(?P<encoding>pe) ?\(?[0-9]{1,9}\)?"
+    r"(?P<name>pos(?:ition)?|[a-z])(?: ?= ?[-−+]?[0-9]{0,9}\.?[0-9]{1,9}| [0-9]{1,9})"
+    r"|(?P<encoding>pe) ?\(?[0-9]{1,9}\)?"
 )
 #: Indices set below the line, as plain digits.
 LEVEL = str.maketrans(SUBSCRIPTS)
