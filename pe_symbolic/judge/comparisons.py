@@ -16,6 +16,7 @@ from pe_symbolic.judge.closed_forms import closed_result
 from pe_symbolic.judge.decide import compare, equal
 from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.floating import are_apart_as_doubles
 from pe_symbolic.judge.rounding import may_meet
 
 
@@ -104,6 +105,10 @@ def judge_inequality(claim: Claim, subject: Expression, blank: Finding) -> Findi
         message = f"{claim.subject_text} is {in_a_sentence(known)}, which is {sign} {right}"
     if not holds:
         message += f", not {claim.relation} {right}"
+    if claim.relation == "≠" and order == 0 and are_apart_as_doubles(subject, other):
+        message = f"{claim.subject_text} and {right} are equal, and apart in float64"
+        remark = "in floating-point arithmetic: only so is it right"
+        return replace(finding, verdict="holds", remarks=(remark,), message=message)
     if claim.relation == "≡":
         message = f"the difference of both sides leaves {in_a_sentence(known)}"
     causes = () if holds else ("unexplained",)

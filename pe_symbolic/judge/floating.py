@@ -60,6 +60,16 @@ def rounds_a_double(subject: Expression, printed: PrintedDecimal) -> bool:
     return math.isfinite(computed) and abs(Fraction(computed) - printed.value) <= printed.unit / 2
 
 
+def are_apart_as_doubles(one: Expression, other: Expression) -> bool:
+    """Whether float64 arithmetic tells two expressions apart: ``0.1 + 0.2`` and ``0.3``."""
+    machine = _Machine(float, repr, _beside_double)
+    try:
+        values = [machine.computed(side).value for side in (one, other)]
+    except (ArithmeticError, ValueError, KeyError):
+        return False
+    return all(map(math.isfinite, values)) and values[0] != values[1]
+
+
 def _prints(machine: _Machine, subject: Expression, printed: PrintedDecimal) -> bool:
     try:
         computed = machine.computed(subject)
