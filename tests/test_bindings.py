@@ -578,3 +578,9 @@ def test_a_function_of_names_without_a_formula_has_the_value_it_is_given(
 
 def test_only_the_names_that_have_no_value_are_told() -> None:
     assert only(r"Let $\sigma = 12$. Then $\sigma/\sqrt{n} = 2$.").message == "no value here for n"
+
+
+@pytest.mark.parametrize("roots", [r"\frac{-3 \pm \sqrt{13}}{2}", r"\pm\sqrt{5}"])
+def test_both_roots_of_an_equation_are_no_vector(roots: str) -> None:
+    note = f"$x^2 + 3x - 1 = 0$, so $x = {roots}$."
+    assert [finding.verdict for finding in findings(note)] == ["unbound"]

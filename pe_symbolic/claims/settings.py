@@ -20,6 +20,7 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     plain_names,
+    walk,
     with_products,
 )
 
@@ -116,7 +117,15 @@ def _valued(run: Sequence[Member]) -> Member | None:
     for member in reversed(run):
         if member.printed is not None:
             return member
-    return next((member for member in run if member.closed), None)
+    return next((one for one in run if one.closed and not _has_two_values(one)), None)
+
+
+def _has_two_values(member: Member) -> bool:
+    r"""``\frac{-3 \pm \sqrt{13}}{2}``: both roots of an equation are no vector of its name."""
+    return member.expression is not None and any(
+        isinstance(node, Call) and node.op == "vector" and len({one.span for one in node.args}) == 1
+        for node in walk(member.expression)
+    )
 
 
 def _definition(run: Sequence[Member]) -> Definition | None:
