@@ -61,3 +61,17 @@ def test_a_bound_in_a_cell_is_none_of_the_cell_before_it() -> None:
         ("6", "holds"),
         ("20", "fails"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("We have $x = 5$ and $= 3$.", []),
+        (r"$5 \cdot 4 = 20$ kJ $= 21000$ J.", ["exact", "wrong"]),
+        (r"$30 \cdot 7200 = 216\,000$ J $= 0.06$ kWh.", ["exact", "exact"]),
+    ],
+)
+def test_a_chain_goes_on_behind_the_unit_between_two_formulas(
+    note: str, expected: list[str]
+) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -19,7 +19,7 @@ from pe_symbolic.claims.lines import (
 )
 from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
-from pe_symbolic.claims.unit_table import is_unit
+from pe_symbolic.claims.seams import ends_in_a_unit, leads_on
 from pe_symbolic.claims.worded import VERBS, with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
@@ -86,8 +86,10 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             flow = []
             continue
         sign = region.role is Role.MATH and _is_a_sign(tokens)
-        if flow and region.role is Role.PROSE and _leads_on(tokens):
+        if flow and region.role is Role.PROSE and leads_on(tokens):
             tokens[0] = tokens[0]._replace(kind=Kind.NAME, upright=True)
+        elif tokens and tokens[0].kind is Kind.RELATION and ends_in_a_unit(flow):
+            flow[-2:] = [flow[-1]._replace(kind=Kind.NAME, upright=True)]
         elif flow and not (sign or signed) and not _called(flow, tokens, region):
             if _is_called_again(flow, tokens):
                 flow[-1] = flow[-1]._replace(kind=Kind.TEXT)
@@ -95,12 +97,6 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         flow.extend(tokens)
         signed = sign
     yield from filter(None, (display, flow))
-
-
-def _leads_on(tokens: Sequence[Token]) -> bool:
-    """Whether prose begins with the unit of the formula before it, and a sign: `` byte = 1024``."""
-    kinds = [token.kind for token in tokens[:3]]
-    return kinds == [Kind.TEXT, Kind.RELATION, Kind.NUMBER] and is_unit(tokens[0].text)
 
 
 def _is_a_sign(tokens: Sequence[Token]) -> bool:

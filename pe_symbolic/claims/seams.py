@@ -1,11 +1,11 @@
-"""A name run together with the result before it, as in scanned text: ``= 0.5Gain = 20 * 3``."""
+"""Where formulas and prose meet without a break: ``= 0.5Gain = 20 * 3``, ``$= 20$ kJ $= …``."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
 
-from pe_symbolic.claims.unit_table import is_unit
+from pe_symbolic.claims.unit_table import is_unit, units_of
 from pe_symbolic.formula import Kind, Token
 
 _SHORTEST_NAME = 3
@@ -40,3 +40,20 @@ def _begins_an_equation(tokens: Sequence[Token], index: int) -> bool:
         return False
     behind = takewhile(lambda each: each.kind not in _ENDS, following[sign + 1 :])
     return any(each.kind in (Kind.OPERATOR, Kind.FUNCTION) for each in behind)
+
+
+def leads_on(tokens: Sequence[Token]) -> bool:
+    """Whether prose begins with the unit of the formula before it, and a sign: `` byte = 1024``."""
+    kinds = [token.kind for token in tokens[:3]]
+    return kinds == [Kind.TEXT, Kind.RELATION, Kind.NUMBER] and is_unit(tokens[0].text)
+
+
+def ends_in_a_unit(flow: Sequence[Token]) -> bool:
+    """Whether but a unit stands behind the number of a formula: ``$= 20$ kJ``."""
+    if len(flow) < _WITH_ITS_UNIT or flow[-1].kind not in (Kind.TEXT, Kind.NAME):
+        return False
+    counts = flow[-3].kind is Kind.NUMBER and flow[-2].text == "border"
+    return counts and any(unit.dimension for unit in units_of(flow[-1].text))
+
+
+_WITH_ITS_UNIT = 3
