@@ -30,6 +30,7 @@ from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.moods import is_condition, is_listed, is_of_a_case, is_question
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
+from pe_symbolic.claims.plain_products import with_plain_products
 from pe_symbolic.claims.positions import encoded_claims
 from pe_symbolic.claims.premises import Premises
 from pe_symbolic.claims.reader import ChainReader
@@ -213,7 +214,7 @@ def _said(document: Document, struck: list[Span], listed: list[Setting]) -> Iter
     starts = [region.start for region in document.regions]
     signs = has_two_signs(document.source)
     found = with_acronyms(map(without_system_braces, flows(document)), document.source)
-    found = with_words_named(found)
+    found = with_words_named(with_plain_products(found, document))
     if has_maps(document.source):
         found = [with_maps_as_equations(tokens, document.source) for tokens in found]
 

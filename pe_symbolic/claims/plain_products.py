@@ -1,0 +1,136 @@
+"""Products of letters in plain text: the ``2ab`` of ``(a + b)² = a² + 2ab + b²``.
+
+A run of letters is a word there.  It is a product where it is a part of a formula and each of
+its letters stands alone in the same equation, or is given a value in the document.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+
+from pe_symbolic.claims.unit_table import is_unit
+from pe_symbolic.document import Document, Role
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import CONNECTIVES, NAMES_OF_SEVERAL_LETTERS, UNITS
+from pe_symbolic.regex import regex
+
+#: ``dx`` is a differential, whatever d and x are.
+_RUN = regex(r"(?!d[a-z]\Z)[A-Za-z]{2,4}")
+_ORDINALS = frozenset({"st", "nd", "rd", "th"})
+_LETTER = regex(r"[A-Za-z]")
+_GIVES = frozenset({"=", ":=", "≈"})
+_PARTS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.ARROW, Kind.STRUCK, Kind.UNKNOWN})
+_LEADS = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.OPEN})
+#: What a factor may touch on its left.
+_FACTORS = frozenset({Kind.NUMBER, Kind.CLOSE})
+
+
+def with_plain_products(stretches: Sequence[list[Token]], document: Document) -> list[list[Token]]:
+    """The stretches with each letter of such a run as a name."""
+    runs = [[at for at in range(len(tokens)) if _is_run(tokens, at)] for tokens in stretches]
+    if not any(runs):
+        return list(stretches)
+    given = {name for tokens in stretches for name in _given(tokens)}
+    words = {tokens[at].text for tokens in stretches for at in _heads(tokens)}
+    starts = [region.start for region in document.regions]
+
+    def is_product(tokens: Sequence[Token], at: int, alone: set[str]) -> bool:
+        run = tokens[at]
+        is_word = run.text in words and not _touches_a_factor(tokens, at)
+        if is_word or not (alone | given).issuperset(run.text):
+            return False
+        return document.regions[bisect_right(starts, run.start) - 1].role is Role.PROSE
+
+    changed = []
+    for tokens, places in zip(stretches, runs, strict=True):
+        equations = _equations(tokens, places) if places else ()
+        products = {
+            at for alone, inside in equations for at in inside if is_product(tokens, at, alone)
+        }
+        changed.append(_in_letters(tokens, products) if products else tokens)
+    return changed
+
+
+def _is_run(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a few letters stand as a part of a formula, and are no word and no unit."""
+    run, before = tokens[at], tokens[at - 1] if at else None
+    following = tokens[at + 1] if at + 1 < len(tokens) else None
+    called = following is not None and following.text == "("
+    named = run.kind is Kind.NAME and (run.upright or called)  # upright: 4 items = 7
+    if not (run.kind is Kind.TEXT or named) or _RUN.fullmatch(run.text) is None:
+        return False
+    if run.text in NAMES_OF_SEVERAL_LETTERS or before is None:
+        return False
+    counted = before.kind in _FACTORS
+    if counted and (before.end < run.start or is_unit(run.text) or run.text in _ORDINALS):
+        return False
+    if not counted and (before.kind not in _LEADS or run.text in CONNECTIVES):
+        return False
+    goes_on = following is not None and following.kind is Kind.TEXT and following.text.isalpha()
+    return counted or not goes_on or (following is not None and following.text in CONNECTIVES)
+
+
+def _touches_a_factor(tokens: Sequence[Token], at: int) -> bool:
+    return tokens[at - 1].kind in _FACTORS
+
+
+def _given(tokens: Sequence[Token]) -> Iterator[str]:
+    """The letters that are set equal to something, but for points and vectors."""
+    for at in range(len(tokens) - 1):
+        led = at == 0 or tokens[at - 1].kind in _PARTS
+        if not (led and tokens[at + 1].text in _GIVES and _is_letter(tokens, at)):
+            continue
+        value = [token.kind for token in tokens[at + 2 : at + 6]]
+        if value[:1] != [Kind.OPEN] or Kind.COMMA not in value:
+            yield tokens[at].text
+
+
+def _heads(tokens: Sequence[Token]) -> Iterator[int]:
+    """Where equations begin with a word alone, which is the name of something then."""
+    for at in range(len(tokens) - 1):
+        led = at == 0 or tokens[at - 1].kind in _PARTS
+        if led and tokens[at].kind is Kind.TEXT and tokens[at + 1].text in _GIVES:
+            yield at
+
+
+def _is_letter(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a name is a letter, and not the unit of the number before it."""
+    token = tokens[at]
+    if token.kind is not Kind.NAME or token.upright or _LETTER.fullmatch(token.text) is None:
+        return False
+    before = tokens[at - 1] if at else token
+    counted = before.kind is Kind.NUMBER and before.end < token.start
+    return not (counted and token.text in UNITS)
+
+
+def _equations(
+    tokens: Sequence[Token], runs: Sequence[int]
+) -> Iterator[tuple[set[str], list[int]]]:
+    """The letters that stand alone in each equation, and the places of its runs of letters."""
+    waiting, alone, inside, relates = set(runs), set[str](), list[int](), False
+    for at, token in enumerate(tokens):
+        if at in waiting:
+            inside.append(at)
+        elif token.kind in _PARTS:
+            if relates and inside:
+                yield alone, inside
+            alone, inside, relates = set(), [], False
+        elif _is_letter(tokens, at):
+            alone.add(token.text)
+        relates = relates or token.kind is Kind.RELATION
+    if relates and inside:
+        yield alone, inside
+
+
+def _in_letters(tokens: Sequence[Token], products: set[int]) -> list[Token]:
+    changed: list[Token] = []
+    for at, token in enumerate(tokens):
+        if at in products:
+            changed += [
+                Token(Kind.NAME, letter, place, place + 1)
+                for place, letter in enumerate(token.text, token.start)
+            ]
+        else:
+            changed.append(token)
+    return changed

@@ -1,0 +1,61 @@
+"""Letters side by side in plain text: words, units and names, and products of letters."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "With a = 3 and s = 2 the score is as given, and as = 4 as well.",
+        "With n = 3 and d = 2, on the 2nd = 7 and the 3rd.",
+        "For m = 2 and s = 3 it takes 5 ms = 0.005 s.",
+        "With T = 2 and R = 3 and TR = 7 it is so.",
+        "Points A = (1, 2), B = (4, 6), C = (0, 0), so AB + BC = AC.",
+        "With d = 2 and x = 3, dy/dx = dx.",
+        "The ratio k/n: we take ab + cd as they are.",
+    ],
+)  # fmt: skip
+def test_words_units_and_names_stay(note: str) -> None:
+    assert all(one.verdict in ("exact", "rounded") for one in findings(note))
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("For all real a and b: (a + b)² = a² + 2ab + b²", "holds"),
+        ("For all real a and b: (a + b)² = a² + 3ab + b²", "fails"),
+        ("Identity: (x + y)^2 = x^2 + 2xy + y^2", "holds"),
+        ("Identity: (x + y)^2 = x^2 − 2xy + y^2", "fails"),
+        ("Identity: x³ − y³ = (x − y)(x² + xy + y²)", "holds"),
+        ("Identity: x³ − y³ = (x − y)(x² − xy + y²)", "fails"),
+        ("(a + b)³ = a³ + 3a²b + 3ab² + b³", "holds"),
+        ("For all a, b: (a + b)³ = a³ + 3a²b + 2ab² + b³", "fails"),
+        ("Identity: (a + b)³ = a³ + b³ + 3ab(a + b)", "holds"),
+        ("Identity: (a + b)³ = a³ + b³ + 2ab(a + b)", "fails"),
+        ("For all a, b, c: (a + b + c)² = a² + b² + c² + 2ab + 2bc + 2ca", "holds"),
+    ],
+)
+def test_identities(note: str, expected: str) -> None:
+    assert [one.verdict for one in findings(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("With a = 3, b = 4: 2ab = 24", [("24", "exact")]),
+        ("With a = 3, b = 4: 2ab = 26", [("26", "wrong")]),
+        ("With a = 3, b = 4: a² + b² + 2ab = 49 = (a + b)²", [("49", "exact")]),
+        ("With a = 3, b = 4: a² + b² + 2ab = 47", [("47", "wrong")]),
+        ("m = 2, v = 3: KE = ½mv² = 9", [("9", "exact")]),
+        ("m = 2, v = 3: KE = ½mv² = 10", [("10", "wrong")]),
+        ("V = 12, R = 4: I = V/R = 3, P = VI = 36", [("3", "exact"), ("36", "exact")]),
+        ("V = 12, R = 4: I = V/R = 3, P = VI = 37", [("3", "exact"), ("37", "wrong")]),
+        ("With n = 2, R = 8.314, T = 300, V = 0.05: P = nRT/V = 99768", [("99768", "exact")]),
+        ("With n = 2, R = 8.314, T = 300, V = 0.05: P = nRT/V = 99668", [("99668", "wrong")]),
+    ],
+)
+def test_letters_with_values(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note)[-len(found) :] == found
