@@ -6,6 +6,7 @@ from collections.abc import Container, Mapping, Sequence
 from itertools import pairwise
 
 from pe_symbolic.claims.flows import partners
+from pe_symbolic.claims.said_otherwise import is_counted_letter, says_in_another_unit
 from pe_symbolic.formula import Kind, Token
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
@@ -99,7 +100,9 @@ def _is_chance(tokens: Sequence[Token], index: int) -> bool:
 
 
 def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    """``0.8333 (83.33%)``: a share in brackets behind a number says that number again."""
+    """``0.8333 (83.33%)``, ``10 km (6.2 mi)``: brackets behind a number say that number again."""
+    if says_in_another_unit(tokens, index, closing):
+        return True
     if closing - index != len(_SHARE) + 1:
         return False
     before, inside = tokens[max(0, index - 2) : index], tokens[index + 1 : closing]
@@ -116,6 +119,8 @@ def _is_called(tokens: Sequence[Token], index: int) -> bool:
         return False  # latex(r"H = 0.97"), the call of a program
     if name.end < tokens[index].start and following and following[0].text == "border":
         return False  # a word, and a formula in brackets behind it
+    if is_counted_letter(tokens, index - 1):
+        return False
     return name.kind is Kind.NAME and not name.upright
 
 

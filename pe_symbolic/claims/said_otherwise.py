@@ -1,0 +1,94 @@
+"""Results said once more in brackets, in another unit: ``= 10 km (6.2 mi)``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.claims.unit_table import Unit, units_of
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import TIMES, UNITS
+
+#: The most tokens of a number and its unit.
+_FARTHEST = 16
+#: ``* 10 ^ { 3 }`` and ``* 10 ^ { - 3 }`` belong to their number.
+_POWER_OF_TEN = ("*", "10", "^", "{")
+_GOES_ON = frozenset({Kind.OPERATOR, Kind.POWER, Kind.OPEN, Kind.NUMBER, Kind.ROOT, Kind.FUNCTION})
+_SIGNS = frozenset({"/", "*", "-", "^"})
+_DEGREES = "°"
+
+
+def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """Whether a bracket behind a result is a remark: that quantity in other units, or a count.
+
+    ``= 2 kg (3 m/s^2)`` is a product, and so is what a sign behind the bracket computes with.
+    """
+    result, again = tokens[_last_relation(tokens, index) : index], tokens[index + 1 : closing]
+    if not result or not again or tokens[index].text != "(" or _touches(tokens, index):
+        return False
+    following = tokens[closing + 1] if closing + 1 < len(tokens) else None
+    if following is not None and following.kind in _GOES_ON:
+        return False
+    unit, other = _unit_behind(result), _unit_behind(again)
+    return bool(unit and other) and unit != other and _are_alike(unit, other)
+
+
+def is_counted_letter(tokens: Sequence[Token], at: int) -> bool:
+    """``12 m (in all)``, ``°C (warm)``: whether a letter is a unit, and so calls nothing."""
+    if at < 1 or at + 1 >= len(tokens) or tokens[at].text not in UNITS:
+        return False
+    before, letter, bracket = tokens[at - 1 : at + 2]
+    apart = before.end < letter.start or before.text == "degrees"
+    number = before.kind is Kind.NUMBER or before.text in ("degrees", "}")
+    return number and apart and letter.end < bracket.start
+
+
+def _touches(tokens: Sequence[Token], index: int) -> bool:
+    return tokens[index - 1].end == tokens[index].start
+
+
+def _last_relation(tokens: Sequence[Token], index: int) -> int:
+    """Behind the relation sign before a bracket; ``index`` where none is near."""
+    for place in range(index - 1, max(-1, index - _FARTHEST), -1):
+        if tokens[place].kind is Kind.RELATION:
+            return place + 1
+    return index
+
+
+def _unit_behind(tokens: Sequence[Token]) -> str:
+    """The unit of a number that stands there with nothing else; empty where more does."""
+    signed = tokens[1:] if tokens[0].text == "-" else tokens
+    if not signed or signed[0].kind is not Kind.NUMBER:
+        return ""
+    rest = signed[1:]
+    if tuple(token.text for token in rest[: len(_POWER_OF_TEN)]) == _POWER_OF_TEN:
+        closed = [at for at, token in enumerate(rest) if token.text == "}"]
+        rest = rest[closed[0] + 1 :] if closed else ()
+    return _written(rest)
+
+
+def _written(tokens: Sequence[Token]) -> str:
+    """A unit as it is written, ``km/h``, ``m^2`` or ``°C``; empty for anything else."""
+    written = ""
+    for token in tokens:
+        if token.text == "degrees" and token.kind is Kind.POSTFIX:
+            written += _DEGREES
+        elif token.text in _SIGNS or (token.kind is Kind.NUMBER and written[-1:] in ("^", "-")):
+            written += token.text
+        elif token.kind in (Kind.NAME, Kind.TEXT) or token.text in TIMES:
+            written += token.text if not written or written[-1] in "/*°" else f"_{token.text}"
+        elif token.text not in ("{", "}", "border"):
+            return ""
+    begins = written[:1].isalpha() or written[:1] == _DEGREES
+    return written if begins and written[-1] not in _SIGNS else ""
+
+
+def _are_alike(unit: str, other: str) -> bool:
+    """Whether both measure the same, or the other counts things or is no unit at all."""
+    others = _meanings(other)
+    if not others or any(meant.words for meant in others):
+        return True
+    return bool({meant.dimension for meant in _meanings(unit)} & {one.dimension for one in others})
+
+
+def _meanings(unit: str) -> tuple[Unit, ...]:
+    return units_of("rad") if unit == _DEGREES else units_of(unit)

@@ -1,0 +1,50 @@
+"""Brackets behind a result: factors of it, and what says it once more in another unit."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "2 × 3 = 2 kg (3 m/s²)",
+        "2 × 3 = 3 m (2 m)",
+        "2 × 3 × 5 = 3 m (2) × 5",
+        "0.2 = 1 × (1 - 0.8)",
+    ],
+)
+def test_factors_stay(note: str) -> None:
+    assert all(one.verdict not in ("wrong", "fails") for one in findings(note))
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        ("5 × 2 km = {} km (6.2 mi)", "10", "11"),
+        ("7e9 × 2 = {} GB (13 GiB)", "14", "15"),
+        ("2 × 5 kg = {} kg (22 lb)", "10", "11"),
+        ("3 × 2 ft = {} ft (1.83 m)", "6", "7"),
+        ("5 × 10 = {} mph (80 km/h)", "50", "60"),
+        ("3 × 10 = {} min (0.5 h)", "30", "40"),
+        ("2 × 5 m = {} m (33 ft)", "10", "11"),
+        ("3 × 4 m = {} m (2 decimal places)", "12", "13"),
+        ("3 × 500 = {} g (1.5 kg)", "1500", "1600"),
+        ("4 × 25 = {} °C (212 °F)", "100", "110"),
+        ("4 × 25 = {} °C (hot)", "100", "110"),
+        ("2 × 500 = {} g (1 kg)", "1.0 × 10³", "1.1 × 10³"),
+        ("3 × 3 m² = {} m² (97 ft²)", "9", "8"),
+        (r"$5 \times 2\text{{ km}} = {}\text{{ km}}\ (6.2\text{{ mi}})$", "10", "11"),
+        ("$5 × 2 = {}$ km (6.2 mi)", "10", "11"),
+        ("5 × 10 = {} kg (5 boxes)", "50", "60"),
+        ("$\\arctan(1) = {}°$ (0.785 rad)", "45", "46"),
+    ],
+)
+def test_quantities_said_again(note: str, right: str, spoiled: str) -> None:
+    assert verdicts(note.format(right)) == [(right, "exact")]
+    assert verdicts(note.format(spoiled)) == [(spoiled, "wrong")]
+
+
+def test_a_name_that_is_set_so() -> None:
+    assert verdicts("Let d = 10 km (6.2 mi). Then 3d = 30 km.")[-1:] == [("30", "exact")]
