@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from pe_symbolic.claims.slash_fractions import parts_slash_fractions
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.formula import Kind, Token
 
@@ -37,6 +38,8 @@ def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
 
 def _divides(tokens: Sequence[Token], at: int) -> bool:
     """Whether two numbers stand on either side, and a number near to their quotient behind."""
+    if _parts_slashes(tokens, at):
+        return True
     percent = at > 0 and tokens[at - 1].text == "percent"
     first = at - 1 - percent
     dividend = tokens[first] if first >= 0 else None
@@ -77,6 +80,20 @@ def _parts_fractions(tokens: Sequence[Token], at: int) -> bool:
 
 
 _OF_A_FRACTION = frozenset({Kind.FRACTION, Kind.OPEN, Kind.CLOSE, Kind.NUMBER})
+
+
+def _parts_slashes(tokens: Sequence[Token], at: int) -> bool:
+    """``3/4 : 2/3 = 9/8``, ``= 9 : 8``: either colon, where the first parts two fractions."""
+    first = at if parts_slash_fractions(tokens, at) else at - _TO_THE_RESULT
+    if first < 0 or tokens[first].text != ":" or not parts_slash_fractions(tokens, first):
+        return False
+    before, colon, above = tokens[first - 1 : first + 2]
+    sign = tokens[first + 4].text if first + 4 < len(tokens) else ""
+    return before.end < colon.start and colon.end < above.start and sign in ("=", "≈")
+
+
+#: From the colon between two fractions to that of ``= 9 : 8`` behind them.
+_TO_THE_RESULT = 6
 
 
 def _is_a_link(tokens: Sequence[Token], first: int, at: int) -> bool:

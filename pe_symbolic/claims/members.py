@@ -17,6 +17,7 @@ from pe_symbolic.claims.paper import entry_at
 from pe_symbolic.claims.primes import without_arc_minutes
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
+from pe_symbolic.claims.slash_fractions import TORN, with_divisors_whole
 from pe_symbolic.claims.unit_table import is_spelt_out
 from pe_symbolic.claims.units import (
     unknown_unit,
@@ -118,6 +119,11 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     if raised is not None:
         plain, meant = _read(tokens, source), read_member(raised, source)
         return replace_fields(meant, second_reading=plain.expression, second_why=UNRAISED)
+    divided = with_divisors_whole(tokens, source)
+    if divided is not None:
+        meant, sure = read_member(divided[0], source), divided[1]
+        other = None if sure else _read(tokens, source).expression
+        return replace_fields(meant, second_reading=other, second_why=TORN) if other else meant
     if not _has_names(tokens):
         return _read(tokens, source)
     tokens = with_compounds_added(tokens)
