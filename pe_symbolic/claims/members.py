@@ -13,6 +13,7 @@ from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.factors import exponent_of_ten, factors_of, leading_number
 from pe_symbolic.claims.italics import with_units_upright
+from pe_symbolic.claims.mixed_numbers import UNNUMBERED, with_mixed_numbers, without_item
 from pe_symbolic.claims.paper import entry_at
 from pe_symbolic.claims.primes import without_arc_minutes
 from pe_symbolic.claims.quantities import Quantity, quantities_of
@@ -119,6 +120,13 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     if raised is not None:
         plain, meant = _read(tokens, source), read_member(raised, source)
         return replace_fields(meant, second_reading=plain.expression, second_why=UNRAISED)
+    mixed = with_mixed_numbers(tokens, source)
+    if mixed is not None:
+        meant, rest = read_member(mixed, source), without_item(tokens, source)
+        other = read_member(rest, source).expression if rest else None
+        return (
+            replace_fields(meant, second_reading=other, second_why=UNNUMBERED) if other else meant
+        )
     divided = with_divisors_whole(tokens, source)
     if divided is not None:
         meant, sure = read_member(divided[0], source), divided[1]

@@ -85,6 +85,19 @@ def is_blank(tape: Tape, start: int) -> bool:
 _INDENT = 40
 
 
+def follows_whole(tape: Tape, start: int) -> bool:
+    """``1½`` and ``1 ½``: whether a number touches the fraction, or is whole and a blank before."""
+    if not tape.last_is(Kind.NUMBER):
+        return False
+    raised = len(tape.tokens) > 1 and tape.tokens[-2].kind in (Kind.POWER, Kind.SUBSCRIPT)
+    blank = tape.source[tape.tokens[-1].end : start] in _BLANKS
+    whole = blank and tape.tokens[-1].text.isdecimal() and not raised
+    return tape.touches_last(start) or whole
+
+
+_BLANKS = frozenset({" ", "\u00a0", "\u2009", "\u202f"})
+
+
 def is_name(tape: Tape, word: str) -> bool:
     """Whether a word of plain text stands for a quantity, by its look or by what is beside it."""
     if not word.isascii():

@@ -20,6 +20,7 @@ from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.foreign_units import take_unit
 from pe_symbolic.formula.marks import (
     MARKS,
+    follows_whole,
     is_blank,
     is_name,
     is_subscript,
@@ -151,8 +152,7 @@ class _Tokeniser(RowTape):
     def vulgar(self, match: re.Match[str]) -> None:
         numerator, denominator = lexicon.VULGAR_FRACTIONS[match.group()]
         start = match.start()
-        mixed = self.touches_last(start) and self.last_is(Kind.NUMBER)
-        if mixed:  # 1½ is one and a half
+        if mixed := follows_whole(self, start):  # 1½ is one and a half
             whole = self.tokens.pop()
             self.tokens.append(Token(Kind.OPEN, "(", whole.start, whole.start))
             self.tokens.append(whole)

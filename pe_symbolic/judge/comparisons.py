@@ -21,7 +21,20 @@ from pe_symbolic.judge.rounding import may_meet
 
 
 def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: Finding) -> Finding:
-    """An equation between two expressions with values is decided exactly, not by digits."""
+    """An equation between two expressions with values, by the reading that is right if one is."""
+    finding = _equality(claim, subject, other, blank)
+    if finding.verdict != "wrong" or claim.bound:
+        return finding
+    for reading in claim.readings:
+        if not reading.approximate and equal(reading.expression, other):
+            meant = _equality(claim, reading.expression, other, blank)
+            remark = f"{reading.why}: only so is it right"
+            return replace(meant, remarks=(*meant.remarks, remark))
+    return finding
+
+
+def _equality(claim: Claim, subject: Expression, other: Expression, blank: Finding) -> Finding:
+    """One reading of such an equation, decided exactly, not by digits."""
     same = equal(subject, other)
     known = value_of(subject)
     finding = replace(blank, value=twenty_digits(known), evidence=evidence_of(known))

@@ -1,0 +1,50 @@
+"""Mixed numbers with a blank, and a whole number beside a fraction that is none."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "1 1/2 + 1/3 = 5/6",
+        "Exercise 3 1/2 + 1/4 = 0.75",
+        "3 5/2 = 7.5",
+        "2^3 ½ = 4",
+        "3  1/2 = 0.5",
+        "Take 3, 1/2 = 0.5",
+    ],
+)
+def test_numbers_beside_fractions(note: str) -> None:
+    assert all(one.verdict not in ("wrong", "fails") for one in findings(note))
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "spoiled"),
+    [
+        ("1 ½ + ½ = {}", "2", "1"),
+        ("1½ + ½ = {}", "2", "1"),
+        ("2 ¼ + 1 ¾ = {}", "4", "3"),
+        ("$1 ½ + ½ = {}$", "2", "1"),
+        ("3 1/2 = {}", "3.5", "3.6"),
+        ("$3 1/2 = {}$", "3.5", "3.6"),
+        ("2 1/2 × 2 = {}", "5", "6"),
+        ("2 1/2 ÷ 1/4 = {}", "10", "11"),
+        ("3 1/2 h = {} min", "210", "200"),
+    ],
+)
+def test_mixed_numbers(note: str, right: str, spoiled: str) -> None:
+    assert verdicts(note.format(right)) == [(right, "exact")]
+    assert verdicts(note.format(spoiled)) == [(spoiled, "wrong")]
+
+
+def test_a_mixed_number_as_a_result() -> None:
+    assert [one.verdict for one in findings("7/2 = 3 1/2")] == ["exact"]
+    assert [one.verdict for one in findings("7/2 = 3 1/4")] == ["wrong"]
+
+
+def test_another_reading_before_a_formula() -> None:
+    assert [one.verdict for one in findings("6 ÷ 2/3 = 2/2")] == ["exact"]
+    assert [one.verdict for one in findings("6 ÷ 2/3 = 5/2")] == ["wrong"]
