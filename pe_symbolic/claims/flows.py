@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.differentials import with_differentials_divided
 from pe_symbolic.claims.dividing import with_colons_dividing
+from pe_symbolic.claims.durations import with_durations
 from pe_symbolic.claims.greek_sums import speaks_of_sums, with_letters_summing
 from pe_symbolic.claims.inches import with_inches
 from pe_symbolic.claims.items import with_items_apart
@@ -194,7 +195,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     if region.role is Role.MATH:
         tokens = tokenise(document.source, start, end, Notation.LATEX, decimal_comma=commas)
         tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
-        tokens = without_remarks(_with_torn_numbers(as_meant(with_inches(tokens))))
+        tokens = without_remarks(_with_torn_numbers(as_meant(with_inches(with_durations(tokens)))))
         tokens = with_differentials_divided(tokens)
         tokens = _with_torn_brackets(with_commands_parting(tokens))
         tokens = with_colons_dividing(with_capitals_called(tokens))
@@ -205,7 +206,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         if any(token.kind is not Kind.BREAK for token in tokens):
             tokens = with_items_apart(_without_bullets(tokens, document.source), document.source)
             tokens = _with_split_numbers(tokens)
-            tokens = with_prose_understood(with_inches(tokens))
+            tokens = with_prose_understood(with_inches(with_durations(tokens)))
             tokens = with_differentials_divided(tokens)
         return _without_tables(tokens, document)
     return tokens

@@ -1,4 +1,4 @@
-r"""``\arctan 0.5 = 26^\circ 34'``: a result in minutes of arc, which nobody prints in full."""
+r"""``\arctan 0.5 = 26^\circ 34'``, ``100/66 = 1:31 h``: minutes, which nobody prints in full."""
 
 from __future__ import annotations
 
@@ -13,16 +13,43 @@ from pe_symbolic.expression import Call, Expression, Number
 #: A minute of arc in radians, and a little more.
 _MINUTE = Fraction(3, 10_000)
 _ROUNDED = "minutes of arc, which may be rounded"
+_ROUNDED_TIME = "hours and minutes, which may be rounded"
+_NO_DISTANCE = Fraction(1, 10**12)
+_SIXTIETH = Fraction(1, 60)
+#: What an hour is counted in on the other side.
+_STEPS = (Fraction(1), Fraction(60), Fraction(3600), _SIXTIETH)
 
 
 def without_rounded_minutes(members: tuple[Member, ...]) -> tuple[Member, ...]:
     """The members, a number of minutes among them left open where another may round to it."""
     return tuple(
-        member
+        _time_left_open(member, members)
         if (angle := _angle(member.expression)) is None
         else _left_open(member, angle, members)
         for member in members
     )
+
+
+def _time_left_open(member: Member, members: Sequence[Member]) -> Member:
+    time = member.expression
+    if not isinstance(time, Number) or time.text or not member.units:
+        return member
+    for other in members:
+        if other is not member and other.expression and _is_part_of_a_sixtieth(time, other):
+            return replace(member, expression=None, trouble=_ROUNDED_TIME, trouble_at=member.start)
+    return member
+
+
+def _is_part_of_a_sixtieth(time: Number, other: Member) -> bool:
+    """Whether a side is less than a sixtieth away, but not the same, in some unit of time."""
+    if other.expression is None:
+        return False
+    try:
+        value = enclose(other.expression, 64, "arb").lower
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    away = [abs(value / step - time.value) for step in _STEPS]
+    return _NO_DISTANCE < min(away) < _SIXTIETH
 
 
 def _left_open(member: Member, angle: Number, members: Sequence[Member]) -> Member:
@@ -36,7 +63,7 @@ def _may_round_to(angle: Number, other: Member) -> bool:
     if other.expression is None or angle.value == _degrees_of(other.expression):
         return False
     if other.printed is not None and other.scale is not None:
-        return other.printed.unit / 2 < abs(other.printed.value - angle.value) <= Fraction(1, 60)
+        return other.printed.unit / 2 < abs(other.printed.value - angle.value) <= _SIXTIETH
     try:
         sides = (other.expression, Call("degrees", (angle,)))
         value, degrees = (enclose(side, 64, "arb").lower for side in sides)
