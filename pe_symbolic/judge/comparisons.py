@@ -13,7 +13,7 @@ from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Constant, Expression, Number
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.closed_forms import closed_result
-from pe_symbolic.judge.decide import compare, equal
+from pe_symbolic.judge.decide import compare, equal, proved_equal
 from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.floating import are_apart_as_doubles
@@ -36,6 +36,8 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
 def _equality(claim: Claim, subject: Expression, other: Expression, blank: Finding) -> Finding:
     """One reading of such an equation, decided exactly, not by digits."""
     same = equal(subject, other)
+    if same is None and proved_equal(subject, other):
+        same = True
     known = value_of(subject)
     finding = replace(blank, value=twenty_digits(known), evidence=evidence_of(known))
     if same:
