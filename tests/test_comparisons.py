@@ -189,6 +189,7 @@ def test_what_is_true_of_two_sides_is_said_of_both(note: str, message: str) -> N
         (r"$1/2 \neq 0.5$", "fails"),
         (r"$0.1 + 0.3 \neq 0.4$", "fails"),
         (r"$\sin(0) \neq 0$", "fails"),
+        (r"$\max(1, 2) \neq 2$", "fails"),
         ("0.1 + 0.2 != 0.3", "holds"),
         (r"$0.1 + 0.2 \neq 0.4$", "holds"),
     ],
@@ -202,3 +203,8 @@ def test_a_remark_says_that_floats_are_meant() -> None:
         "in floating-point arithmetic: only so is it right",
     )
     assert not only(r"$0.1 + 0.2 \neq 0.4$").remarks
+
+
+def test_waves_whose_equality_only_their_normal_form_tells() -> None:
+    assert only(r"$2\sin(1)\cos(1) = \sin(2)$").verdict == "exact"
+    assert only(r"$2\sin(1)\cos(1) = \sin(3)$").verdict == "wrong"
