@@ -36,6 +36,13 @@ OTHER = SLOW.replace(
 )
 
 
+# A worker that is lost takes but the document along that it works on.
+SETTINGS = {
+    "DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "1",
+    "DASK_DISTRIBUTED__SCHEDULER__WORKER_SATURATION": "1.0",
+}
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     notes = tmp_path / "notes"
@@ -57,7 +64,7 @@ def started(room: ExitStack, place: Path, *command: str) -> subprocess.Popen[byt
     process = subprocess.Popen(
         [sys.executable, *command],
         cwd=place,
-        env={**os.environ, "DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "1"},
+        env=os.environ | SETTINGS,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )

@@ -88,7 +88,13 @@ def _client(address: str, jobs: int, room: ExitStack) -> Client:
         raise WrongCall("--dask needs dask: pip install 'pe-symbolic[dask]'") from None
     for logger in ("distributed", "distributed.client"):
         logging.getLogger(logger).setLevel(logging.CRITICAL)
-    dask.config.set({"distributed.scheduler.allowed-failures": _RETRIES})
+    # A worker that is lost counts against the document it works on, and none that waits there.
+    dask.config.set(
+        {
+            "distributed.scheduler.allowed-failures": _RETRIES,
+            "distributed.scheduler.worker-saturation": 1.0,
+        }
+    )
     if address != LOCAL and not _ADDRESS.fullmatch(address):
         raise WrongCall(f"--dask {address}: not {LOCAL}, nor an address as tcp://host:port")
     given: str | LocalCluster = address
