@@ -120,7 +120,8 @@ def judge_inequality(claim: Claim, subject: Expression, blank: Finding) -> Findi
         message = f"{claim.subject_text} is {in_a_sentence(known)}, which is {sign} {right}"
     if not holds:
         message += f", not {claim.relation} {right}"
-    if claim.relation == "≠" and order == 0 and are_apart_as_doubles(subject, other):
+    of_a_program = claim.relation == "≠" and "!=" in claim.text
+    if of_a_program and order == 0 and are_apart_as_doubles(subject, other):
         message = f"{claim.subject_text} and {right} are equal, and apart in float64"
         remark = "in floating-point arithmetic: only so is it right"
         return replace(finding, verdict="holds", remarks=(remark,), message=message)
