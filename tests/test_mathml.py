@@ -24,6 +24,7 @@ ONE_OF_EACH = {
     "sum": (X, Symbol("k"), number(0), number(9)),
     "product": (X, Symbol("k"), number(1), number(9)),
     "integral": (X, X, number(0), number(1)),
+    "antiderivative": (X, X),
     "matrix": (call("vector", A, B), call("vector", B, A)),
 }
 TWO_ARGUMENTS = frozenset(

@@ -1,8 +1,9 @@
-"""Cases gone through: ``x = 3 ⇒ y = 9``, ``x = 2 ⇒ y = 4`` give x no value for good."""
+"""What is supposed: cases gone through (``x = 3 ⇒ y = 9``), and what "given" and "if" lead."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from pe_symbolic.claims.functions import Definition
@@ -10,6 +11,7 @@ from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.expression import Expression, Symbol
 from pe_symbolic.formula import Kind
+from pe_symbolic.regex import regex
 
 _IMPLIES = ("\\implies", "\\Rightarrow", "\\Longrightarrow", "⇒", "⟹", "=>", "==>")
 
@@ -44,3 +46,27 @@ class Premises:
         after = statement.after
         arrow = after is not None and after.kind is Kind.ARROW
         return arrow and after is not None and self.source.startswith(_IMPLIES, after.start)
+
+
+#: How far before a formula the word may stand that supposes it.
+_NEAR = 60
+
+
+def is_premised(source: str, sentence: int, place: int, used: Sequence[Setting]) -> bool:
+    r"""``Given $\cos x = 0.6$``, ``if $\sin x = 0.6$ then``: the sentence supposes it of the name.
+
+    Then no value from further up is meant, neither in what is supposed nor in what follows.
+    """
+    if _PREMISE.search(source, max(sentence, place - _NEAR), place):
+        return True
+    supposed = _SUPPOSING.search(source, sentence, place)
+    if supposed is None:
+        return False
+    names = (re.escape(setting.name) for setting in used)
+    return any(re.search(rf"(?<![A-Za-z]){name}(?![A-Za-z])", supposed.group()) for name in names)
+
+
+_PREMISE = regex(
+    r"\b(?:given|if|suppos(?:e|ing)|assum(?:e|ing)|solve|for)(?: that)?[\s$:]{1,4}\Z", re.IGNORECASE
+)
+_SUPPOSING = regex(r"\b(?:given|if|suppose|assume)\b[^.;]{0,200}=[^.;]{0,200}", re.IGNORECASE)

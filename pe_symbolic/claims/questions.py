@@ -12,6 +12,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.paper import POSITIONAL
+from pe_symbolic.claims.premises import is_premised
 from pe_symbolic.claims.roots import may_be_solved
 from pe_symbolic.claims.waves import are_apart, is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
@@ -121,14 +122,17 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
         return True
     if any(setting.start >= sentence for setting in used):
         return False
-    if _is_premised(source, sentence, left.start, used):
+    if is_premised(source, sentence, left.start, used):
         return True
     rest = _SENTENCE_END.split(source[right.end : right.end + _BESIDE], maxsplit=1)[0]
     if _SPEAKS_OF_EQUATIONS.search(source[sentence : left.start] + rest):
         return True
     unknown = {setting.name for setting in used}
     apart = source[max(setting.start for setting in used) : left.start]
-    another = _ANOTHER_EXAMPLE.search(apart) or _LETTERED.search(apart)
+    lettered = _LETTERED.search(
+        source, max(left.start - len(apart), left.start - _BESIDE), left.start
+    )
+    another = lettered or _ANOTHER_EXAMPLE.search(apart)
     if another and all(len(name) == 1 for name in unknown):
         return True
     long_ago = all(left.start - setting.start > _LONG_AGO for setting in used)
@@ -140,26 +144,6 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
 
 #: The next of several questions, and nothing between its letter and the equation.
 _LETTERED = regex(r"(?:^|\n)[ \t>*_-]{0,6}\(?[a-h]\)[*_]{0,2}[\s$]{1,4}\Z")
-
-
-def _is_premised(source: str, sentence: int, place: int, used: Sequence[Setting]) -> bool:
-    r"""``Given $\cos x = 0.6$``, ``if $\sin x = 0.6$ then``: the sentence supposes it of the name.
-
-    Then no value from further up is meant, neither in what is supposed nor in what follows.
-    """
-    if _PREMISE.search(source, max(sentence, place - _BESIDE), place):
-        return True
-    supposed = _SUPPOSING.search(source, sentence, place)
-    if supposed is None:
-        return False
-    names = (re.escape(setting.name) for setting in used)
-    return any(re.search(rf"(?<![A-Za-z]){name}(?![A-Za-z])", supposed.group()) for name in names)
-
-
-_PREMISE = regex(
-    r"\b(?:given|if|suppos(?:e|ing)|assum(?:e|ing)|solve|for)(?: that)?[\s$:]{1,4}\Z", re.IGNORECASE
-)
-_SUPPOSING = regex(r"\b(?:given|if|suppose|assume)\b[^.;]{0,200}=[^.;]{0,200}", re.IGNORECASE)
 
 
 def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]) -> bool:
