@@ -83,16 +83,17 @@ class Formulas:
         start, _, formula = known[above - 1] if above else (-_RIGHT_ABOVE, "", None)
         return formula if place - start < _RIGHT_ABOVE else None
 
-    def put_in(self, formula: Expression) -> Expression | None:
+    def put_in(self, formula: Expression, only: str = "") -> Expression | None:
         """The formula with names replaced by what was put for them; ``None`` where none is.
 
         What a name was last put for above its place counts, else what it is first put for below.
+        With ``only`` no other name is replaced.
         """
         found = False
 
         def change(node: Expression) -> Expression | None:
             nonlocal found
-            if not isinstance(node, Symbol):
+            if not isinstance(node, Symbol) or only not in ("", node.name):
                 return None
             base, _, script = node.name.partition("_")
             index = index_below(script, node.span)

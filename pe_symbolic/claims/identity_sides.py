@@ -11,6 +11,7 @@ from pe_symbolic.claims.by_terms import by_terms, is_over_frequencies, with_limi
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.entries import with_numbers, with_shapes, with_unit_matrix
+from pe_symbolic.claims.frequencies import with_frequencies_put_in
 from pe_symbolic.claims.identity_entries import with_entries
 from pe_symbolic.claims.identity_shapes import ends_at_a_name, has_waves
 from pe_symbolic.claims.identity_words import A_WAVE, ANOTHER_ENCODING, THE_SIGMOID, says
@@ -21,6 +22,7 @@ from pe_symbolic.expression import (
     Symbol,
     free_symbols,
     plain_names,
+    replace,
     walk,
     with_products,
 )
@@ -63,11 +65,11 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
         return None
     if sum(1 for side in (left, right) for _ in walk(side)) > _LARGEST:
         return None
-    left, right = _differentiated(left, right)
+    left, right = with_frequencies_put_in(*_differentiated(left, right), formulas)
     left, right = (with_shapes(side, source) for side in (left, right))
     plain = plain_names(left) | plain_names(right)
     left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
-    left, right = with_numbers(left), with_numbers(right)
+    left, right = (_without_bars_of_logarithms(with_numbers(side)) for side in (left, right))
     if isinstance(right, Call) and right.op in ("vector", "matrix"):
         left = with_shapes(formulas.put_in(left) or left, source)
     right = with_unit_matrix(right, left)
@@ -104,6 +106,23 @@ def _differentiated(left: Expression, right: Expression) -> tuple[Expression, Ex
     )
     found = kept[0] if len(kept) == 1 else Call("add", kept, right.span)
     return (Call("derivative", (found, variable), right.span), body) if kept else (left, right)
+
+
+def _without_bars_of_logarithms(side: Expression) -> Expression:
+    r"""``\frac{d}{dx} \ln|u|`` is ``\frac{d}{dx} \ln u``: of either sign of u it is ``u'/u``."""
+
+    def plain(node: Expression) -> Expression | None:
+        match node:
+            case Call(op="ln" | "log" as op, args=(Call(op="abs", args=(inner,)), *base)):
+                return Call(op, (inner, *base), node.span)
+        return None
+
+    def change(node: Expression) -> Expression | None:
+        if not (isinstance(node, Call) and node.op == "derivative"):
+            return None
+        return Call(node.op, (replace(node.args[0], plain), node.args[1]), node.span)
+
+    return replace(side, change)
 
 
 def _is_of_another_encoding(source: str, *members: Member) -> bool:

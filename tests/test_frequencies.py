@@ -1,0 +1,44 @@
+"""Frequencies with a formula of their own: what may not hold first, then what does."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+PAPER = r"""$PE_{(pos,2i)} = \sin(pos/10000^{2i/d})$ and $PE_{(pos,2i+1)} = \cos(pos/10000^{2i/d})$.
+
+"""
+PRODUCT = r"$$PE(pos)\cdot PE(pos+k) = \sum_{i=0}^{d/2-1}\cos(\omega_i k)$$"
+SHIFTED = r"$$PE(pos)\cdot PE(pos+k) = \sum_{i=1}^{d/2}\cos(\omega_i k)$$"
+TURNED = r"$$PE_{(pos+k,2i)} = PE_{(pos,2i)}\cos(\omega_i k)+PE_{(pos,2i+1)}\sin(\omega_i k)$$"
+
+
+def verdicts(frequency: str, statement: str) -> list[str]:
+    note = f"{PAPER}Let $\\omega_i = {frequency}$.\n\n{statement}\n"
+    return [one.verdict for one in findings(note) if one.claim.kind == "identity"]
+
+
+@pytest.mark.parametrize("statement", [PRODUCT, TURNED])
+@pytest.mark.parametrize("frequency", ["10000^{-i/d}", "10000^{2i/d}", "1000^{-2i/d}"])
+def test_an_encoding_has_no_other_frequency_than_its_own(frequency: str, statement: str) -> None:
+    assert "holds" not in verdicts(frequency, statement)
+
+
+def test_frequencies_are_counted_from_where_the_sum_begins() -> None:
+    assert "holds" not in verdicts("10000^{-2i/d}", SHIFTED)
+    assert verdicts("10000^{-2(i-1)/d}", SHIFTED) == ["holds"]
+
+
+@pytest.mark.parametrize(
+    "frequency", ["10000^{-2i/d}", r"\frac{1}{10000^{2i/d}}", "1/10000^{2i/d}"]
+)
+@pytest.mark.parametrize("statement", [PRODUCT, TURNED])
+def test_the_frequency_of_the_paper(frequency: str, statement: str) -> None:
+    assert verdicts(frequency, statement) == ["holds"]
+
+
+def test_any_frequency_turns_a_wave() -> None:
+    note = r"Let $\omega_i = 7^{i}$. $\sin(\omega_i(t+k)) = " + (
+        r"\sin(\omega_i t)\cos(\omega_i k) + \cos(\omega_i t)\sin(\omega_i k)$"
+    )
+    assert [one.verdict for one in findings(note)] == ["holds"]
