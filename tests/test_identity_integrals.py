@@ -128,3 +128,8 @@ def test_the_message_of_an_antiderivative_names_its_derivative() -> None:
 def test_an_integral_without_limits_has_no_value() -> None:
     (found,) = findings(r"$\int x\,dx = 5$")
     assert found.verdict == "unbound"
+
+
+def test_what_belongs_in_an_antiderivative_is_not_read_off_its_derivative() -> None:
+    (found,) = findings(r"$\int \sin(\omega x)\,dx = \frac{\cos(\omega x)}{\omega} + C$")
+    assert (found.verdict, found.suggestion) == ("fails", None)

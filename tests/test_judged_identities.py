@@ -461,3 +461,45 @@ def test_what_does_not_read_as_it_should_is_not_shown() -> None:
         assert without_slip(slip, claim, read(torn)) is None
     elsewhere = replace(slip, old=Number(Fraction(7)))
     assert without_slip(elsewhere, claim, read(text)) is None
+
+
+_TURN = r"\begin{pmatrix}\cos %s & -\sin %s\\ \sin %s & \cos %s\end{pmatrix}"
+
+
+@pytest.mark.parametrize(
+    ("entries", "causes", "suggested"),
+    [
+        (r"\cos(a+b) & \sin(a+b)\\ -\sin(a+b) & \cos(a+b)", ("sign",), None),
+        (r"\cos(a+b) & \sin(a+b)\\ 2 & \cos(a+b)", ("unexplained",), None),
+        (
+            r"\cos(a+b) & \sin(a+b)\\ \sin(a+b) & \cos(a+b)",
+            ("sign",),
+            r"\begin{pmatrix}\cos(a+b) & -\sin(a+b)\\ \sin(a+b) & \cos(a+b)\end{pmatrix}",
+        ),
+    ],
+)
+def test_a_matrix_is_mended_as_a_whole_or_not_at_all(
+    entries: str, causes: tuple[str, ...], suggested: str | None
+) -> None:
+    product = "".join(_TURN % ((angle,) * 4) for angle in "ab")
+    (found,) = findings(rf"${product}=\begin{{pmatrix}}{entries}\end{{pmatrix}}$")
+    assert (found.verdict, found.causes, found.suggestion) == ("fails", causes, suggested)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\frac{d}{dx}|x| = 1$", "undecided"),
+        (r"$\frac{d}{dx} x|x| = 2x$", "undecided"),
+        (r"$\frac{d}{dx}\sqrt{x^2}=1$", "undecided"),
+        (r"$\sqrt{x^2}\sin x = x\sin x$", "undecided"),
+        (r"$(x^2)^{1/2}\cos x = x\cos x$", "undecided"),
+        (r"$\frac{d}{dx}\ln|x| = \frac2x$", "fails"),
+        (r"For $x > 0$, $\frac{d}{dx}|x| = 1$", "holds"),
+        (r"$\frac{d}{dx}|x|^2 = 2x$", "holds"),
+        (r"$\frac{d}{dx}\ln|x| = \frac1x$", "holds"),
+        (r"$\frac{d}{dx}\ln|\cos x| = -\tan x$", "holds"),
+    ],
+)
+def test_bars_are_for_numbers_of_either_sign(note: str, expected: str) -> None:
+    assert [found.verdict for found in findings(note)] == [expected]

@@ -32,7 +32,7 @@ from pe_symbolic.judge.identity_proofs import (
     proof_of,
 )
 from pe_symbolic.judge.imaginary_unit import is_raised_again, parts_with_unit, the_unit
-from pe_symbolic.judge.mended_sides import slip_in, without_slip
+from pe_symbolic.judge.mended_sides import mended_claim, slip_in, without_slip
 from pe_symbolic.judge.refutation import Point, difference_at, in_words
 from pe_symbolic.regex import regex
 
@@ -57,12 +57,25 @@ def judge_identity(
         found = _in_degrees(found, claim, blank, are_said=said)
     if found.verdict != "fails":
         return found
+    if _INTEGRAL.match(claim.subject_text):
+        return found  # what is wrong is what was differentiated, which the sides do not hold
     apart = _first_parted(_pairs(claim) or [], claim.domain)
     slip = slip_in(apart[0], on_both_sides=True) if apart is not None else None
-    mended = without_slip(slip, claim, document) if slip is not None else None
+    mended = mended_claim(slip, claim) if slip is not None else None
     if slip is None or mended is None:
         return found
-    return replace(found, causes=(slip.cause,), suggestion=mended)
+    if _in_one_reading(mended, blank).verdict != "holds":  # other entries are wrong, too
+        return replace(found, causes=_common_cause(claim, slip.cause))
+    text = without_slip(slip, claim, document)
+    return found if text is None else replace(found, causes=(slip.cause,), suggestion=text)
+
+
+def _common_cause(claim: Claim, cause: str) -> tuple[str, ...]:
+    """The cause of the first false entry, where each other false entry has the same."""
+    pairs = [pair for pair in _pairs(claim) or [] if parted(pair, claim.domain) is not None]
+    slips = [slip_in(pair, on_both_sides=True) for pair in pairs]
+    alike = all(slip is not None and slip.cause == cause for slip in slips)
+    return (cause,) if alike else UNEXPLAINED
 
 
 def _in_any_reading(claim: Claim, blank: Finding) -> Finding:
@@ -229,7 +242,7 @@ def _with_proof(pairs: list[Pair], name: str, blank: Finding, claim: Claim) -> F
             verdict: Verdict = "undecided" if left_open else "fails"
             causes = UNEXPLAINED if verdict == "fails" else ()
             return replace(blank, verdict=verdict, causes=causes, message=message)
-        if any("real" in domain.words or not range_of(n, domain).is_anything for n in wider):
+        if any("real" in signed.words or not range_of(n, domain).is_anything for n in wider):
             message = f"{name} is proved for positive {', '.join(sorted(wider))} only"
             return replace(blank, verdict="undecided", message=message)
         if without is not None and not (proof.positive and min(without.values()) < 0):

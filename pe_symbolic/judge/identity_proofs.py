@@ -55,6 +55,10 @@ def proof_of(pair: Pair, domain: Domain) -> Proof | None:
         return Proof((f"for whole {min(names)}",))
     for positive in _assumptions(names, domain):
         if _is_proved(pair, positive):
+            if has_sizes(pair) and len(positive) == 1:
+                mirrored = _mirrored(pair, min(positive))
+                if mirrored is not None and _is_proved(mirrored, positive):
+                    return Proof(("where both sides have a value",))
             return Proof(positive=positive)
     turns = turns_in(pair.left, pair.right) if "whole" in domain.words else frozenset()
     if turns and proved(pair.left, pair.right, "real", whole=turns):
@@ -219,8 +223,54 @@ def half_defined(pair: Pair, domain: Domain) -> Point | None:
 
 
 def has_sizes(pair: Pair) -> bool:
-    """Whether bars stand around a name, which they do in vain where all names are positive."""
-    return any(isinstance(n, Call) and n.op == "abs" for n in (*walk(pair.left), *walk(pair.right)))
+    """Whether bars stand around a name, which they do in vain where all names are positive.
+
+    So does the root of a square, of what is an angle as well or is differentiated by: ``√(x²)``.
+    """
+    calls = [n for n in (*walk(pair.left), *walk(pair.right)) if isinstance(n, Call)]
+    of_any_sign = frozenset[str]().union(
+        *(free_symbols(call) for call in calls if call.op in ("sin", "cos")),
+        *(free_symbols(call.args[1]) for call in calls if call.op == "derivative"),
+    )
+    return any(call.op == "abs" or not of_any_sign.isdisjoint(_rooted(call)) for call in calls)
+
+
+def _rooted(node: Call) -> frozenset[str]:
+    """The names of x in ``√(x^2)`` and ``(x^2)^{1/2}``; none of any other formula."""
+    match node:
+        case Call(op="sqrt", args=(Call(op="pow", args=(base, power)),)):
+            half = True
+        case Call(op="pow", args=(Call(op="pow", args=(base, power)), root)):
+            outer = rational_value(root)
+            half = outer is not None and outer.denominator == _EVEN
+        case _:
+            return frozenset()
+    raised = rational_value(power)
+    return (
+        free_symbols(base) if half and raised is not None and raised % _EVEN == 0 else frozenset()
+    )
+
+
+_EVEN = 2
+
+
+def _mirrored(pair: Pair, name: str) -> Pair | None:
+    r"""The sides at ``-x``, which for positive x are those below zero: ``\frac{d}{dx} \ln|x|``.
+
+    The derivative of f(-x) is that of f at -x, but for its sign; ``None`` for one within a side.
+    """
+    below = {name: Call("neg", (Symbol(name),))}
+    sides: list[Expression] = []
+    for side in (pair.left, pair.right):
+        match side:
+            case Call(op="derivative", args=(body, Symbol(name=by))) if by == name:
+                turned = Call("derivative", (substituted(body, below), Symbol(name)), side.span)
+                sides.append(Call("neg", (turned,)))
+            case _ if any(isinstance(n, Call) and n.op == "derivative" for n in walk(side)):
+                return None
+            case _:
+                sides.append(substituted(side, below))
+    return Pair(sides[0], sides[1])
 
 
 def _is_odd_root(node: Expression) -> bool:

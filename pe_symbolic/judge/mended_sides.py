@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from dataclasses import replace as replace_fields
 from itertools import islice
 from operator import itemgetter
 
@@ -62,6 +63,19 @@ def _in_an_angle(side: Expression, old: Expression) -> bool:
         for node in walk(side)
         if isinstance(node, Call) and node.op in CIRCULAR
     )
+
+
+def mended_claim(slip: Slip, claim: Claim) -> Claim | None:
+    """The claim with all of a side as it is without a slip; ``None`` where it stands in neither."""
+
+    def change(node: Expression) -> Expression | None:
+        return slip.new if _is_the(node, slip.old) else None
+
+    other = claim.other and replace(claim.other, change)
+    if other != claim.other:
+        return replace_fields(claim, other=other)
+    subject = claim.subject and replace(claim.subject, change)
+    return None if subject == claim.subject else replace_fields(claim, subject=subject)
 
 
 def without_slip(slip: Slip, claim: Claim, document: Document) -> str | None:
