@@ -65,17 +65,16 @@ def judge_identity(
     if slip is None or mended is None:
         return found
     if _in_one_reading(mended, blank).verdict != "holds":  # other entries are wrong, too
-        return replace(found, causes=_common_cause(claim, slip.cause))
+        return replace(found, causes=_common_cause(claim))
     text = without_slip(slip, claim, document)
     return found if text is None else replace(found, causes=(slip.cause,), suggestion=text)
 
 
-def _common_cause(claim: Claim, cause: str) -> tuple[str, ...]:
-    """The cause of the first false entry, where each other false entry has the same."""
+def _common_cause(claim: Claim) -> tuple[str, ...]:
+    """The cause that all false entries on the right have alike."""
     pairs = [pair for pair in _pairs(claim) or [] if parted(pair, claim.domain) is not None]
-    slips = [slip_in(pair, on_both_sides=True) for pair in pairs]
-    alike = all(slip is not None and slip.cause == cause for slip in slips)
-    return (cause,) if alike else UNEXPLAINED
+    causes = {_causes(pair) for pair in pairs}
+    return causes.pop() if len(causes) == 1 else UNEXPLAINED
 
 
 def _in_any_reading(claim: Claim, blank: Finding) -> Finding:
