@@ -14,7 +14,7 @@ TURNED = r"$$PE_{(pos+k,2i)} = PE_{(pos,2i)}\cos(\omega_i k)+PE_{(pos,2i+1)}\sin
 
 
 def verdicts(frequency: str, statement: str) -> list[str]:
-    note = f"{PAPER}Let $\\omega_i = {frequency}$.\n\n{statement}\n"
+    note = f"{PAPER}Let $\\omega_i = {frequency}$.\n\nThen\n\n{statement}\n"
     return [one.verdict for one in findings(note) if one.claim.kind == "identity"]
 
 

@@ -216,6 +216,7 @@ def test_sums_to_capitals_and_functions_of_two_names(note: str, said: list[str])
         ("Let $g(x) = x^2$. Find where $g'(x) = 3x$.", []),
         ("Let $g(x) = x^2$. The equation $g'(x) = 3x$ has the solution 0.", []),
         ("Let $g(x) = x^2$. $g'(x) = 6x$, so $x = 3$.", []),
+        ("This has one solution: $\\sin^2 x + \\cos^2 x = 2\\cos x$", []),
         ("Let $g(x) = x^2$. We find $g'(x) = 2x$.", ["holds"]),
         ("Differentiate $g(x) = x^2$.\n\nWe find $g'(x) = 3x$.", ["fails"]),
         ("Differentiate $g(x) = x^2$. **Solution.** We get $g'(x) = 3x$.", ["fails"]),
@@ -225,3 +226,31 @@ def test_sums_to_capitals_and_functions_of_two_names(note: str, said: list[str])
 )
 def test_a_derivative_that_is_found_is_claimed(note: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Solve the following equation.",
+        "Find all such functions.",
+        "A mistake that many make.",
+        "This is not true.",
+        "Suppose this holds.",
+    ],
+)
+@pytest.mark.parametrize(
+    "display",
+    [
+        r"\frac{d}{dx} x^3 = 12x",
+        r"\sin(a+b) = \sin a\cos b - \cos a\sin b",
+    ],
+)
+def test_the_sentence_above_a_display_says_what_it_is(words: str, display: str) -> None:
+    assert claims(f"{words}\n\n$${display}$$") == ()
+    assert [found.verdict for found in findings(f"Here it is.\n\n$${display}$$")] == ["fails"]
+
+
+@pytest.mark.parametrize("root", ["x = 1", r"\cos(x) = 1", "f(x) = 2"])
+def test_what_is_solved_right_behind_is_no_identity(root: str) -> None:
+    note = rf"$2\sin x\cos x = \sin x + 1$, so ${root}$."
+    assert "identity" not in [claim.kind for claim in claims(note)]

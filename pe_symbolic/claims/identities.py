@@ -220,8 +220,6 @@ def _sentence(behind: str) -> str:
 def _before(document: Document, head: Member) -> str:
     """The words right before an equation, in its sentence."""
     text = _OPENED.sub("", document.spoken[max(0, head.start - _BESIDE) : head.start])
-    if text.endswith("."):
-        return ""  # a display of its own
     cut = max(text.rfind(mark) for mark in (". ", "\n\n", "; "))
     return text[cut + 1 :]
 

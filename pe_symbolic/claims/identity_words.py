@@ -34,7 +34,8 @@ FOR_VALUES = regex(
 )
 #: "We find f'(x) = 2x" says what "find x" asks; "Solution:" heads an answer, and is no root.
 _TO_FIND = r"(?<!\bwe )(?<!\bone )(?<!\bI )find"
-_SOLUTIONS = r"(?<!\\begin\{)solution(?!s?[*_]{0,3}\s?[.:}\n])"
+_HEADED = r"(?:\A|(?<=\A )|(?<=[*_{\n])|(?<=# )|(?<=\. ))"
+_SOLUTIONS = rf"(?!{_HEADED}solutions?[*_]{{0,3}}\s?[.:}}\n])solution"
 #: ``Power law:`` and then a formula.
 OF_A_LAW = regex(
     r"\b(?:laws?|rules?|propert(?:y|ies)|theorems?)\b[^.:;=\n]{0,30}:[\s$(\\\[]*\Z", re.IGNORECASE
@@ -68,7 +69,7 @@ TAKEN_BACK = regex(
     r"|\bha(?:s|ve) (?:the|one|a|two|no|only) (?:\w+ )?(?:solutions?|roots?)|\bmodulo\b"
     r"|\b(?:holds? |true )?only (?:for|if|when)\b|\bhold\s?\?|\bbut the sign\b"
     r"|\A[\s$.,)\]}]*(?:(?:and|which|that|this) )?(?:gives?|yields?|forces?|requires?|implies|means"
-    r"|so|hence|thus|therefore)\b[^.=(]{0,20}=\s*-?[0-9]",
+    r"|so|hence|thus|therefore)\b(?!\s*\$?\s?[A-Za-z]'{1,3}\s?\()[^.=]{0,20}=\s*-?[0-9]",
     re.IGNORECASE,
 )
 EULER = regex(r"\bEuler|\bMoivre", re.IGNORECASE)
