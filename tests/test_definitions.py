@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims
+from judged import claims, findings
 from trees import tree
 
 from pe_symbolic.claims.claim import Claim
@@ -123,6 +123,28 @@ def test_what_could_not_be_read_is_said() -> None:
 def test_spelled_letters_are_one_name() -> None:
     assert spelled(tree("p o s")) == Symbol("pos")
     assert spelled(tree("p x o s")) == tree("p x o s")
+
+
+HEADS = [
+    r"\mathbf{P}_{pos,2i}",
+    r"\mathbf{PE}_{(pos, 2i)}",
+    r"{PE}_{pos,2i}",
+    r"PE^{(2i)}_{pos}",
+    r"PE_{pos}(2i)",
+    r"PE[pos][2i]",
+    r"(\mathbf{p}_{pos})_{2i}",
+    r"[\mathbf{p}_{pos}]_{2i}",
+    r"\vec{p_{pos}}^{(2i)}",
+    r"\vec{p}_{pos}^{(2i)}",
+    r"\gamma(pos)_{2i}",
+]
+
+
+@pytest.mark.parametrize("head", HEADS)
+@pytest.mark.parametrize(("exponent", "verdict"), [("2i/d", "holds"), ("i/d", "fails")])
+def test_the_column_above_below_and_behind_a_name(head: str, exponent: str, verdict: str) -> None:
+    formula = rf"${head} = \sin(pos/10000^{{{exponent}}})$"
+    assert [found.verdict for found in findings(formula)] == [verdict]
 
 
 @pytest.mark.parametrize("left", ["PE", "PE(pos)", "PE(pos, 3)", "PE(a, b)", "x^2", "PE_i"])

@@ -202,3 +202,14 @@ def test_plain_names_with_underscores() -> None:
 )
 def test_powers_of_names_are_no_choices(note: str) -> None:
     assert not any(found.verdict == "wrong" for found in findings(note))
+
+
+def test_a_subscript_behind_a_power_is_part_of_the_name() -> None:
+    assert tree("x^2_1") == tree("x_1^2") == call("pow", Symbol("x_1"), number(2))
+    assert tree(r"\sigma^{2}_{x} + 1") == tree(r"\sigma_x^2 + 1")
+    assert tree("A^{-1}_{12}") == Symbol("[A^-1]_12")
+
+
+def test_a_bold_name_has_the_indices_below_it() -> None:
+    assert tree(r"\mathbf{P}_{x,pos}") == tree("P_{x,pos}") == call("apply", Symbol("P"), X, POS)
+    assert tree(r"\mathbf{P}_{1}") == Symbol("[P]_1")

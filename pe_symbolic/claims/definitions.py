@@ -41,8 +41,10 @@ _LARGE = 100
 _RIGHT_ABOVE = 300
 _LIKE_WAVES = WAVES | {"tan"}
 _INDEX_BEHIND = regex(
-    r"(?:\\(?:text|mathrm|mathsf|mathit|operatorname)\{)?(?P<name>[A-Za-z]{1,20})\}?\s?"
-    r"(?:\(\s?(?P<argument>[A-Za-z]{1,4})\s?\)|_\{?(?P<script>[A-Za-z]{1,4})\}?)\s?"
+    r"[(\[]?(?:\\(?:text|math(?:rm|sf|it|bf)|boldsymbol|bm|vec|operatorname)\{|\\)?"
+    r"(?P<name>[A-Za-z]{1,20})\}?\s?"
+    r"(?:\(\s?(?P<argument>[A-Za-z]{1,4})\s?\)|\[\s?(?P<row>[A-Za-z]{1,4})\s?\]|"
+    r"_\{?(?P<script>[A-Za-z]{1,4})\}?)\}?[)\]]?\s?"
     r"(?:_\s?\{(?P<below>[^{}]{1,10})\}|\[(?P<index>[^\[\]]{1,10})\])"
 )
 
@@ -168,12 +170,12 @@ def _has_twice(formula: Expression | None, name: Symbol) -> bool:
 
 
 def _with_index_behind(text: str) -> Named | None:
-    """Position and column of ``PE(t)_{2i}``, ``PE(t)[2i]`` and ``PE_t[2i]``."""
+    """Position and column of ``PE(t)_{2i}``, ``PE_t[2i]``, ``PE[t][2i]`` and ``(p_t)_{2i}``."""
     match = _INDEX_BEHIND.fullmatch(text.strip())
     if match is None:
         return None
     column = _script("".join((match["below"] or match["index"]).split()))
-    position = match["argument"] or match["script"]
+    position = match["argument"] or match["row"] or match["script"]
     return Named(match["name"], Symbol(position), column) if column is not None else None
 
 
@@ -221,12 +223,15 @@ def named_by(left: Expression | None) -> Named | None:
     match node.op, node.args:
         case "apply", (Symbol(name=name), position, column):
             found = Named(name, position, column)
+        case "apply", (Symbol(name=name), column) if _is_column(column):
+            base, _, script = name.partition("_")
+            found = Named(base, Symbol(script), column) if script else None
         case "apply", (Symbol(name=name), position):
             base, _, script = name.partition("_")
             column_read = _script(script)
             found = Named(base, position, column_read) if column_read is not None else None
         case "pow", (Symbol(name=name), column):
-            base, _, script = name.partition("_")
+            base, _, script = name.replace("_vec", "", 1).partition("_")
             found = Named(base, Symbol(script), column) if script else None
         case "pow", (Call(op="apply", args=(Symbol(name=name), position)), column):
             found = Named(name, position, column)

@@ -13,6 +13,10 @@ from pe_symbolic.formula.upright import roman, upright
 from pe_symbolic.regex import regex
 
 _DOT_DELIMITER = regex(r"\s*\.")
+_SCRIPTED = regex(
+    r"\s?\{\s?(?P<name>\\?[A-Za-z]{1,10})\s?_\s?"
+    r"\{\s?(?:\\(?:text|mathrm|mathit)\s?\{)?(?P<script>[A-Za-z0-9]{1,10})\}?\s?\}\s?\}"
+)
 _ACCENTED = regex(r"\s*(\\[A-Za-z]+|[A-Za-z])")
 _NUM = regex(r"[+-]?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+")
 _LENGTH = regex(r"\s*(?:\{[^{}]{0,40}\}|-?[0-9.]+\s*(?:em|ex|pt|mm|cm|mu|in)(?![A-Za-z]))")
@@ -136,7 +140,7 @@ def _bracket(tape: Tape, name: str, start: int) -> None:
 
 
 def _accent(tape: Tape, name: str, start: int) -> None:
-    content = braced_argument(tape)
+    content = braced_argument(tape) or _name_with_script(tape)
     if content is None:
         following = _ACCENTED.match(tape.source, tape.at, tape.end)
         if following is None:
@@ -145,6 +149,15 @@ def _accent(tape: Tape, name: str, start: int) -> None:
         tape.at = following.end()
         content = following.group(1)
     tape.emit(Kind.NAME, f"{content.strip().lstrip(chr(92))}_{name}", start)
+
+
+def _name_with_script(tape: Tape) -> str | None:
+    r"""``p_pos`` for the argument of ``\vec{p_{pos}}``, consumed."""
+    match = _SCRIPTED.match(tape.source, tape.at, tape.end)
+    if match is None:
+        return None
+    tape.at = match.end()
+    return f"{match['name']}_{match['script']}"
 
 
 def _struck(tape: Tape, name: str, start: int) -> None:

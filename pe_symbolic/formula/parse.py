@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.expression import Number, Symbol
+from pe_symbolic.expression import Number
 from pe_symbolic.formula.build import in_degrees, integer, with_ellipsis
 from pe_symbolic.formula.derivatives import primed
 from pe_symbolic.formula.factors import BINARY, FactorReader
@@ -183,11 +183,7 @@ class _Parser(FactorReader):
         elif kind is Kind.POSTFIX:
             self.postfix(token)
         elif kind is Kind.SUBSCRIPT and self.bracketed_name() is not None:
-            self.at += 1
-            inner, end = self.script()
-            name = self.bracketed_name()
-            text = "".join(part.text for part in inner)
-            self.frame.operands[-1] = atom(Symbol(f"[{name}]_{text}", (token.start, end)))
+            self.subscript_behind()
         elif kind is Kind.SUBSCRIPT and self.tokens[self.at - 1].kind is Kind.BAR:
             self.norm_order()
         elif kind is Kind.SUBSCRIPT and self.is_label():

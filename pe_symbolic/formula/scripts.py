@@ -245,6 +245,28 @@ class ScriptReader(Machine):
         last = self.frame.operands[-1].args[0]
         return last.name if isinstance(last, Symbol) else None
 
+    def subscript_behind(self) -> None:
+        r"""What stands below ``[A]_0``, below a bold ``\mathbf{P}_{i,2j}``, or behind a power.
+
+        ``x^2_1`` is the square of ``x_1``.
+        """
+        operand, last = self.frame.operands[-1], self.tokens[self.at - 1]
+        name, start = self.bracketed_name() or "", self.tokens[self.at].start
+        self.at += 1
+        inner, end = self.script()
+        text = "".join(part.text for part in inner if part.text not in "{}")
+        symbol = Symbol(name, operand.args[0].span)
+        if operand.op == "pow" and operand.args[1] == _MINUS_ONE:
+            name += "^-1"  # an entry of an inverse
+        elif operand.op == "pow":
+            operand.args[0] = Symbol(f"{name}_{text}", symbol.span)
+            operand.span = (operand.span[0], end)
+            return
+        indices = self.indices(inner) if last.text == "}" else None
+        below = Symbol(f"[{name}]_{text}", (start, end))
+        whole = Call("apply", (symbol, *indices), (operand.span[0], end)) if indices else below
+        self.frame.operands[-1] = atom(whole, operand.depth + 1)
+
     def decoration(self, token: Token) -> bool:
         """``A^*`` and ``y^+`` are names with a mark, not powers; consumed when found."""
         base = self.frame.operands[-1].args[0]
@@ -280,6 +302,7 @@ def _is_label_in_words(inner: Sequence[Token]) -> bool:
     return worded and not counts and all(t.kind in (Kind.NAME, Kind.COMMA) for t in inner)
 
 
+_MINUS_ONE = Call("neg", (Number(Fraction(1), "1"),))
 _INDICES = frozenset({"i", "j", "k", "n", "m", "t", "p", "pos"})
 
 
