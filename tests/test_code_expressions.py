@@ -86,7 +86,7 @@ table[{rows}:, 1::2] = np.cos(table[{rows}:, 1::2])
 """
 
 
-@pytest.mark.parametrize(("rows", "verdict"), [("1", "unparsed"), ("", "holds")])
+@pytest.mark.parametrize(("rows", "verdict"), [("1", "undecided"), ("", "holds")])
 def test_zeros_for_the_first_angles_are_right_and_for_the_first_waves_not(
     rows: str, verdict: str
 ) -> None:

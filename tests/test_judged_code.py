@@ -81,3 +81,33 @@ def test_one_wrong_line_is_named_by_its_number() -> None:
     )
     finding = judged(code)
     assert finding.message.startswith("pe, line 6: in the odd columns")
+
+
+PADDED = """
+pe = np.array([[p / 10000 ** (2 * (j // 2) / d) for j in range(d)] for p in range(n)])
+pe[1:, 0::2] = np.sin(pe[1:, 0::2])
+pe[1:, 1::2] = np.cos(pe[1:, 1::2])
+"""
+HANDED_IN = """
+def fill_positions(n, dim, out):
+    angles = np.array([[p / 10000 ** (2 * (j // 2) / dim) for j in range(dim)] for p in range(n)])
+    out[:, 0::2] = torch.FloatTensor(np.sin(angles[:, 0::2]))
+    out[:, 1::2] = torch.FloatTensor(np.cos(angles[:, 1::2]))
+"""
+
+
+def test_a_row_for_padding_leaves_open_what_is_right_below_it() -> None:
+    found = judged(PADDED)
+    assert found.verdict == "undecided"
+    assert "but in row 0" in found.message
+    assert judged(PADDED + "pe[0] = 0\n").verdict == "undecided"
+    assert judged(PADDED + "pe[0, 0::2] = 0\npe[0, 1::2] = 1\n").verdict == "holds"
+    slipped = judged(PADDED.replace("2 * (j // 2) / d", "2 * j / d"))
+    assert (slipped.verdict, slipped.causes) == ("fails", ("index", "exponent"))
+
+
+def test_an_array_that_is_handed_in_is_as_wide_as_what_is_put_into_it() -> None:
+    found = judged(HANDED_IN)
+    assert found.verdict == "holds"
+    assert found.remarks == ("dim stands for the number of columns, out.shape[1]",)
+    assert judged(HANDED_IN.replace("10000", "1000")).verdict == "fails"

@@ -66,7 +66,8 @@ class Piece:
     it; ``resolved`` is the formula with what the document puts for its names;
     ``span`` is where the formula stands in the source of the document, ``width``
     how many columns a table has that a program fills, ``rows`` how many rows;
-    ``named`` is what the program calls the number of columns, where it is another.
+    ``named`` is what the program calls the number of columns, where it is another;
+    ``first_row`` is what row 0 holds where it is filled apart from the rows below.
     """
 
     position: Expression
@@ -78,6 +79,7 @@ class Piece:
     width: Expression | None = None
     rows: Expression | None = None
     named: Expression | None = None
+    first_row: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,13 +50,23 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
     slips += _shifts(read)
     remarks = (*_remarks(read), *supposed)
     renamed = next((entry.renamed for entry in read if entry.renamed), "")
+    if not slips and _HANDED_IN in renamed:
+        remarks, renamed = (*remarks, renamed), ""  # as many columns as are put into it
     if not slips and renamed:
         message = f"{claim.subject_text} holds the formula of the paper only where {renamed}"
+        return replace(blank, verdict="undecided", message=message, remarks=remarks)
+    if not slips and any(map(_is_apart_in_row_0, read)):
+        message = f"{claim.subject_text} holds the formula of the paper but in row 0, {_PADDING}"
         return replace(blank, verdict="undecided", message=message, remarks=remarks)
     if not slips:
         message = f"{claim.subject_text} is filled with the formula of the paper"
         return replace(blank, verdict="holds", message=message, remarks=remarks, evidence=BY_FORM)
     return _failing(claim, read, slips, document, replace(blank, remarks=remarks))
+
+
+#: What a program calls the number of columns of an array that is handed in.
+_HANDED_IN = ".shape["
+_PADDING = "where sin is 0 and cos 1: a row for padding may be meant"
 
 
 def as_wide_as_named(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -148,6 +158,13 @@ def _remarks(entries: list[Entry]) -> tuple[str, ...]:
     if base:
         said.append(f"{base} stands for the base, {BASE} in the paper")
     return tuple(said)
+
+
+def _is_apart_in_row_0(entry: Entry) -> bool:
+    """Whether row 0 holds something else than the wave of position 0, as a row for padding does."""
+    first = entry.piece.first_row
+    at_0 = whole(0) if entry.wave == "sin" else whole(1)
+    return first is not None and not (isinstance(first, Number) and first.value == at_0.value)
 
 
 def _named_base(entry: Entry) -> str:

@@ -41,8 +41,9 @@ def claim_of(
             width=table.width,
             named=named,
             rows=rows,
+            first_row=table.first_row[number] if table.first_row else None,
         )
-        for column, entry in table.columns
+        for number, (column, entry) in enumerate(table.columns)
     )
     block = program.block
     every = [*spans.values()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeAlias
 
 from pe_symbolic.claims.code.arrays import ONE, ZERO
 from pe_symbolic.claims.code.facts import Facts, Undecided, halved, whole
@@ -12,10 +13,20 @@ from pe_symbolic.claims.code.statements import Bound
 from pe_symbolic.claims.code.values import Array
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.powers import TooInvolved
-from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number, Symbol, walk
+from pe_symbolic.expression import (
+    NOWHERE,
+    Call,
+    Constant,
+    Expression,
+    Number,
+    Symbol,
+    substituted,
+    walk,
+)
 
 POSITION, PAIR = Symbol("pos"), Symbol("i")
-_FEWEST = 4
+_FEWEST, _MINUS_ONE = 4, whole(-1)
+_Columns: TypeAlias = "tuple[tuple[Expression, Expression], ...]"
 _WAVES = frozenset({"sin", "cos"})
 
 
@@ -25,7 +36,8 @@ class Table:
 
     ``filled`` is the array as the statements that fill it leave it; one that is
     ``called`` is made by a call with a base of its own.  ``named`` is what the
-    program calls the number of columns, where it is another.
+    program calls the number of columns, where it is another; ``first_row`` is what the
+    columns hold in row 0 where that is filled apart from the others.
     """
 
     bound: Bound
@@ -34,6 +46,7 @@ class Table:
     width: Expression
     called: bool = False
     named: Expression | None = None
+    first_row: tuple[Expression, ...] = ()
 
 
 def table_of(bound: Bound, facts: Facts) -> Table | None:
@@ -50,17 +63,32 @@ def table_of(bound: Bound, facts: Facts) -> Table | None:
     twice = Call("mul", (whole(2), PAIR))
     pairs = (twice, Call("add", (twice, ONE)))
     halves = (PAIR, Call("add", (halved(width), PAIR)))
-    try:
-        columns = _columns(array, rows, pairs)
-    except Undecided:
-        columns = _columns(array, rows, halves)
+    columns, first_row = _columns_and_first_row(array, rows, (pairs, halves), facts)
     waves = [waves_of(entry) for _, entry in columns]
     apart = len(array.stores) > 1 and array.stores[-1].span != array.stores[-2].span
     apart = apart or _has_a_phase(array) or _are_written_apart(columns, facts)
     both = waves[0] and waves[1] and apart
     if waves[0] | waves[1] == {"sin", "cos"} or both:
-        return Table(bound, bound, columns, width)
+        return Table(bound, bound, columns, width, first_row=first_row)
     return None
+
+
+def _columns_and_first_row(
+    array: Array, rows: Sequence[int], ways: Sequence[Sequence[Expression]], facts: Facts
+) -> tuple[_Columns, tuple[Expression, ...]]:
+    """The columns in pairs, else in halves; of all rows, else of row 0 and of those below it."""
+    for columns in ways:
+        try:
+            return _columns(array, rows, columns), ()
+        except Undecided as reason:
+            undecided = reason
+    if not rows:
+        raise undecided
+    facts.below[POSITION.name] = Call("add", (array.shape[rows[-1]], _MINUS_ONE))
+    below = _columns(array, rows, ways[0], Call("add", (POSITION, ONE)))
+    above = {POSITION.name: Call("add", (POSITION, _MINUS_ONE))}
+    first_row = tuple(entry for _, entry in _columns(array, rows, ways[0], ZERO))
+    return tuple((column, substituted(entry, above)) for column, entry in below), first_row
 
 
 def _are_written_apart(columns: Sequence[tuple[Expression, Expression]], facts: Facts) -> bool:
@@ -95,14 +123,14 @@ def waves_of(entry: Expression) -> set[str]:
 
 
 def _columns(
-    array: Array, rows: Sequence[int], columns: Sequence[Expression]
-) -> tuple[tuple[Expression, Expression], ...]:
-    """Each column with the formula of its entries."""
+    array: Array, rows: Sequence[int], columns: Sequence[Expression], row: Expression = POSITION
+) -> _Columns:
+    """Each column with the formula of its entries in a row."""
     found = []
     for column in columns:
         indices: list[Expression] = [ZERO] * len(array.shape)
         if rows:
-            indices[rows[-1]] = POSITION
+            indices[rows[-1]] = row
         indices[-1] = column
         found.append((column, array.entry(tuple(indices))))
     return tuple(found)
