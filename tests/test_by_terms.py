@@ -21,7 +21,7 @@ PAPER = r"With $PE(t, 2i) = \sin(t/10000^{2i/d})$: "
         r"The residuals satisfy $\sum_{i=1}^{n} \sin(\theta_i) = \sum_{i=1}^{n} \sin(2\theta_i)$",
         WAVES + r"$\|e_w\|^2 = d$",
         PAPER + r"and of a learned table that is scaled so that $\|PE(t)\|^2 = d$",
-        WAVES + r"$PE(t) \cdot PE(t + k) = \sum_{i=0}^{d/2} \cos(\omega_i k)$",
+        WAVES + r"$PE(t) \cdot PE(t + k) = \sum_{i=0}^{d-2} \cos(\omega_i k)$",
         WAVES + r"$PE(t) \cdot PE(t + k) = \sum_{i=1}^{\infty} \cos(\omega_i k)$",
         r"$PE(t) \cdot PE(s) = c$",
         WAVES + r"$PE(t) \cdot w = \sum_{i=1}^{d} w_i x_i$",
@@ -83,3 +83,14 @@ def test_what_is_false_of_the_terms_fails(note: str, cause: str) -> None:
 def test_what_is_true_of_the_terms_is_proved(note: str) -> None:
     (found,) = findings(note)
     assert found.verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "mended"),
+    [("0", "d/2", "d/2 - 1"), ("1", "d/2 - 1", "d/2"), ("0", "d_{model}/2", "d_{model}/2 - 1")],
+)
+def test_a_sum_with_a_term_more_than_pairs_or_one_less(first: str, last: str, mended: str) -> None:
+    total = rf"\sum_{{i={first}}}^{{{last}}} \cos(\omega_i k)"
+    (found,) = findings(rf"{WAVES}$PE(t) \cdot PE(t + k) = {total}$")
+    assert (found.verdict, found.causes) == ("fails", ("index",))
+    assert found.suggestion == total.replace(f"^{{{last}}}", f"^{{{mended}}}")

@@ -506,3 +506,17 @@ def test_a_matrix_is_mended_as_a_whole_or_not_at_all(
 )
 def test_bars_are_for_numbers_of_either_sign(note: str, expected: str) -> None:
     assert [found.verdict for found in findings(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("total", "right", "suggested"),
+    [
+        (r"\sum_{k=1}^{n-1} k", r"\frac{n(n+1)}{2}", r"\sum_{k=1}^{n} k"),
+        (r"\sum_{k=0}^{n} 2^k", "2^n - 1", r"\sum_{k=0}^{n - 1} 2^k"),
+        (r"\sum_{k=1}^{n+1} k", r"\frac{n(n+1)}{2}", r"\sum_{k=1}^{n} k"),
+        (r"\sum_{k=0}^{4} x^k", r"\frac{1-x^4}{1-x}", r"\sum_{k=0}^{3} x^k"),
+    ],
+)
+def test_a_sum_that_ends_elsewhere(total: str, right: str, suggested: str) -> None:
+    (found,) = findings(f"${total} = {right}$")
+    assert (found.verdict, found.suggestion) == ("fails", suggested)

@@ -24,3 +24,14 @@ def written_out(total: Expression) -> tuple[Expression, ...] | None:
         return None
     counted = (Fraction(count) for count in range(int(start), int(end) + 1))
     return tuple(substituted(body, {index: Number(at, str(at))}) for at in counted)
+
+
+def moved_end(end: Expression, by: int) -> Expression:
+    """The end of a sum, moved by one."""
+    one = Number(Fraction(1), "1")
+    match end:
+        case Number(value=value, span=span):
+            return Number(value + by, str(value + by), span)
+        case Call(op="add", args=(whole, Call(op="neg", args=(less,)))) if by > 0 and less == one:
+            return whole
+    return Call("add", (end, one if by > 0 else Call("neg", (one,))), end.span)

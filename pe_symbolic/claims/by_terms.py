@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import TRANSPOSING
+from pe_symbolic.calculus.sums import moved_end
 from pe_symbolic.claims.bindings import WIDTHS
 from pe_symbolic.claims.definitions import NAMES
 from pe_symbolic.claims.domains import runs_below
@@ -124,8 +125,10 @@ def by_terms(left: Expression, right: Expression) -> Sides | None:
         if run is not None or pairs == [None, None]:
             return left, right
         run = _over_the_pairs(left, right)
-    if run is None or (pairs != [None, None] and not _are_half_of_the_width(run)):
+    if run is None:
         return None
+    if pairs != [None, None] and not _are_half_of_the_width(run):
+        return _with_a_term_too_many(left, right, run)
     frequency = _frequency(left, run) or _frequency(right, run) or _FREQUENCY
     bodies = [_body(side, run, frequency) for side in (left, right)]
     return None if bodies[0] is None or bodies[1] is None else (bodies[0], bodies[1])
@@ -139,14 +142,41 @@ def _with_the_paper(left: Expression, right: Expression, run: _Run) -> Sides | N
     widths = sorted(free_symbols(run.terms).intersection(WIDTHS))
     if not widths or not _are_half_of_the_width(run):
         return None
-    place = Call("add", (run.index, Call("neg", (run.first,))))
-    exponent = Call("div", (Call("mul", (_TWO, place)), Symbol(widths[0])))
-    frequency = Call("pow", (_BASE, Call("neg", (exponent,))))
-    one, other = (_body(side, run, frequency) for side in (left, right))
-    if one is None or other is None:
+    return _sums(left, right, run, Symbol(widths[0]), run.last)
+
+
+def _with_a_term_too_many(left: Expression, right: Expression, run: _Run) -> Sides | None:
+    r"""``PE(t) \cdot PE(s) = \sum_{i=0}^{d/2} …`` has one term more than there are pairs.
+
+    Or one less.  The frequencies are taken to be the paper's, of which the sides are then sums.
+    """
+    widths = sorted(free_symbols(run.terms).intersection(WIDTHS))
+    if not widths:
         return None
-    limits = (run.index, run.first, run.last)
-    return Call("sum", (one, *limits)), Call("sum", (other, *limits))
+    half = Call("div", (Symbol(widths[0]), _TWO))
+    more = constant_of(Call("add", (run.terms, Call("neg", (half,)))))
+    if more not in (-1, 1):
+        return None
+    return _sums(left, right, run, Symbol(widths[0]), moved_end(run.last, -int(more)))
+
+
+def _sums(
+    left: Expression, right: Expression, run: _Run, width: Symbol, last: Expression
+) -> Sides | None:
+    """Both sides as sums over the paper's frequencies; those of an encoding end at ``last``."""
+    place = Call("add", (run.index, Call("neg", (run.first,))))
+    exponent = Call("div", (Call("mul", (_TWO, place)), width))
+    frequency = Call("pow", (_BASE, Call("neg", (exponent,))))
+    named = {f"omega_{run.index.name}": frequency}
+    found: list[Expression] = []
+    for side in (left, right):
+        body = _body(side, run, frequency)
+        if body is None:
+            return None
+        end = run.last if _multiplied(side) is None else last
+        terms = substituted(body, named)
+        found.append(Call("sum", (terms, run.index, run.first, end), side.span))
+    return found[0], found[1]
 
 
 def _run_of(side: Expression) -> _Run | None:

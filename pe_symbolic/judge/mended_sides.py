@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
+from functools import partial
 from itertools import islice
 from operator import itemgetter
 
+from pe_symbolic.calculus.sums import moved_end
 from pe_symbolic.claims.bare_angles import CIRCULAR
 from pe_symbolic.claims.claim import ANYTHING, Claim
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
 from pe_symbolic.formula import Notation, ReadingError, read
-from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, Rewriting, edits
+from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, Edit, Rewriting, edits
 from pe_symbolic.judge.identity_points import Pair, parted
 from pe_symbolic.judge.identity_proofs import proof_of
+from pe_symbolic.regex import regex
 
 _MINUS = "-−–"
 #: Behind these a sign may be put before a term.
 _OPENS = "([{&=,;|"
+_ONE_MORE = regex(r"\s?\+\s?1\s*\Z")
+_ONE_LESS = regex(r"\s?[-−–]\s?1\s*\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,11 @@ def slip_in(pair: Pair, *, on_both_sides: bool) -> Slip | None:
         for side, replace_in in sides
         for cause, rewriting in _REWRITINGS
         for variant, old, new in islice(edits(side, rewriting), MAX_VARIANTS)
+    ]
+    slips += [
+        (replace_in(variant), Slip("index", old, new), (False, False))
+        for side, replace_in in sides
+        for variant, old, new in islice(_moved_ends(side), MAX_VARIANTS)
     ]
     for mended, slip, _ in sorted(slips, key=itemgetter(2)):
         proof = proof_of(mended, ANYTHING) if parted(mended, ANYTHING) is None else None
@@ -97,7 +107,8 @@ def without_slip(slip: Slip, claim: Claim, document: Document) -> str | None:
         found = equal_entries(read(mended, notation).expression, wanted)
     except ReadingError:
         return None
-    return mended if found is not None and all(one == other for one, other in found) else None
+    alike = found is not None and all(one == other for one, other in found)
+    return mended if alike or slip.cause == "index" else None  # frequencies are put in for names
 
 
 def _is_built(node: Expression) -> bool:
@@ -114,6 +125,8 @@ def _is_the(node: Expression, old: Expression) -> bool:
 def _edit(slip: Slip, source: str, start: int) -> tuple[int, int, str] | None:
     """Where what is to be written instead of what."""
     first, last = slip.old.span
+    if slip.cause == "index":
+        return first, last, _with_one_more(source[first:last], slip)
     swapped = slip.cause == "sin-cos-swap"
     if swapped and isinstance(slip.old, Call) and isinstance(slip.new, Call):
         name = slip.old.op
@@ -131,6 +144,30 @@ def _edit(slip: Slip, source: str, start: int) -> tuple[int, int, str] | None:
     return (first, first, "-") if not before or before[-1] in _OPENS else None
 
 
+def _with_one_more(text: str, slip: Slip) -> str:
+    """``d/2 - 1`` for ``d/2``, where the end of a sum is to be one less; or the other way."""
+    if isinstance(slip.new, Number):
+        return slip.new.text
+    less = slip.new == moved_end(slip.old, -1)
+    opposite, further = (_ONE_MORE, " - 1") if less else (_ONE_LESS, " + 1")
+    return opposite.sub("", text) if opposite.search(text) else text + further
+
+
+def _moved_ends(side: Expression) -> Iterator[Edit]:
+    """The side with a term more, or one less, at the end of one of its sums or products."""
+    for node in walk(side):
+        match node:
+            case Call(op="sum" | "product", args=(*body, end)):
+                for by in (-1, 1):
+                    moved = Call(node.op, (*body, moved_end(end, by)), node.span)
+                    whole = replace(side, partial(_instead, node, moved))
+                    yield whole, end, moved_end(end, by)
+
+
+def _instead(old: Expression, new: Expression, node: Expression) -> Expression | None:
+    return new if _is_the(node, old) else None
+
+
 def _negated(node: Expression) -> Iterator[Expression]:
     if isinstance(node, Call) and node.op == "neg":
         yield node.args[0]
@@ -143,4 +180,7 @@ def _exchanged(node: Expression) -> Iterator[Expression]:
         yield Call("cos" if node.op == "sin" else "sin", node.args, node.span)
 
 
-_REWRITINGS: tuple[tuple[str, Rewriting], ...] = (("sign", _negated), ("sin-cos-swap", _exchanged))
+_REWRITINGS: tuple[tuple[str, Rewriting], ...] = (
+    ("sign", _negated),
+    ("sin-cos-swap", _exchanged),
+)
