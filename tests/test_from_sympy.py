@@ -146,3 +146,8 @@ def test_factors_of_a_product_of_matrices_keep_their_order() -> None:
         for left, right in ((first, second), (second, first))
     )
     assert one != other
+
+
+def test_a_number_below_zero_is_taken_away() -> None:
+    end = sympy.Add(d_model / 2, -1, evaluate=False)
+    assert to_latex(Sum(k, (k, 0, end))) == rf"\sum_{{k=0}}^{{{to_latex(d_model / 2)} - 1}} k"

@@ -104,3 +104,9 @@ def test_every_theorem_has_a_line(page: str) -> None:
     assert text.endswith("2 of 2 theorems proved\n")
     assert len(text.splitlines()) == 3
     assert catalogue.find("norm").name in text
+
+
+def test_what_stands_above_is_not_derived_again() -> None:
+    text = certificate_page(prove("small-angle"))
+    assert "10–14. as above, 1–5." in text
+    assert text.count("sin(x) ≤ x\n") == 1

@@ -208,7 +208,7 @@ class _Printer(LatexPrinter):  # type: ignore[misc]  # SymPy ships no types
     def _print_Add(self, node: sympy.Add) -> str:
         first, *others = (str(self._print(term)) for term in terms(node))
         return first + "".join(
-            f" - {term[2:]}" if term.startswith("- ") else f" + {term}" for term in others
+            f" - {term[1:].lstrip()}" if term.startswith("-") else f" + {term}" for term in others
         )
 
     def _print_Pow(self, node: sympy.Pow) -> str:

@@ -140,9 +140,13 @@ def _claim(claim: ShownClaim, label: str) -> Iterator[str]:
 
 
 def _proof(certificate: Certificate) -> Iterator[str]:
-    """Every step under its number, by clause; a chain shows each member once."""
+    """Every step under its number, by clause; a chain shows each member once.
+
+    What an earlier clause was derived from as well is not derived again.
+    """
     several = len(certificate.claims) > 1
     number = 0
+    known: dict[tuple[Shown, str], int] = {}
     for (clause, part), steps in groupby(certificate.steps, lambda step: (step.clause, step.part)):
         heading = ", ".join(
             words
@@ -152,10 +156,39 @@ def _proof(certificate: Certificate) -> Iterator[str]:
         if heading:
             yield f"Proof {heading}"
         before: ShownStep | None = None
+        again: list[tuple[int, int]] = []
         for step in steps:
             number += 1
+            first = known.setdefault((step.shown, step.rule), number)
+            if first < number and not step.objection:
+                again.append((number, first))
+                before = None
+                continue
+            yield from _as_above(again)
+            again = []
             yield from _step(number, step, before)
             before = step
+        yield from _as_above(again)
+
+
+def _as_above(again: Sequence[tuple[int, int]]) -> Iterator[str]:
+    """One line for steps that stand above already."""
+    if not again:
+        return
+    here, above = (_ranges([pair[place] for pair in again]) for place in (0, 1))
+    yield from _wrapped(f"{here:>3}. as above, {above}.", "     ")
+    yield ""
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """``1–5, 15``."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def _step(number: int, step: ShownStep, before: ShownStep | None) -> Iterator[str]:
