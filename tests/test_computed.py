@@ -74,3 +74,53 @@ def test_a_prompt_and_the_line_below_it() -> None:
 
 def test_code_without_a_prompt_stays_set_aside() -> None:
     assert findings("```python\nmath.sin(2)\n0.87\n# sin(2) = 0.87\n```") == ()
+
+
+def fence(line: str, language: str = "python") -> str:
+    return f"```{language}\n{line}\n```\n"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "np.sin(x)  # 0.84",
+        "lr = 0.1  # 0.01",
+        "np.sin(2)  # 0.87 in degrees",
+        "rows = 3 * 4  # 1",
+        "for i in range(3):  # 12",
+        "'#' * 12  # 0.87",
+        "[2 * 3, 4 * 5]  # [6, 20",
+        "return 2 * 3  # 7.5",
+    ],
+)
+def test_a_comment_that_tells_no_result(line: str) -> None:
+    assert findings(fence(line)) == ()
+
+
+@pytest.mark.parametrize("language", ["r", "ruby", "bash"])
+def test_a_comment_in_another_language(language: str) -> None:
+    assert findings(fence("5 / 2  # 2.25", language)) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict"),
+    [
+        ("np.sin(2)  # 0.87", "wrong"),
+        ("    math.sin(2)   # => 0.9093", "rounded"),
+        ("print(np.exp(-1))  # Output: 0.3697", "wrong"),
+        ("d_k = 512 // 8  # 64", "exact"),
+        ("x = 0.5 * 3  # = 1.6", "wrong"),
+        ("2 ** 10  # 1024", "exact"),
+        ("rows = 3 * 4  # -> 9", "wrong"),
+    ],
+)
+def test_the_result_in_a_comment(line: str, verdict: str) -> None:
+    (finding,) = findings(fence(line))
+    assert finding.verdict == verdict
+    if verdict == "wrong":
+        assert finding.replaces is not None
+
+
+def test_a_list_in_a_comment_is_judged_by_element() -> None:
+    found = findings(fence("sizes = [64 * 2, 64 * 4]  # [128, 265]"))
+    assert [one.verdict for one in found] == ["exact", "wrong"]

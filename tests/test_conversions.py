@@ -196,3 +196,23 @@ def test_a_factor_of_the_formula_may_convert_its_units(note: str, verdict: str) 
 )
 def test_a_quotient_whose_other_unit_is_not_said(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("The angle is 0.7 rad = 40.1° here.", "rounded"),
+        ("The angle is 0.7 rad = 41.1° here.", "wrong"),
+        ("Here 45° = 0.785 rad.", "rounded"),
+        ("Here 45° ≈ 0.765 rad.", "wrong"),
+        ("x = 5 × 10^-3 = 0.005 m", "exact"),
+        ("x = 5 × 10^-3 = 0.05 m", "wrong"),
+        ("5 × 10^-3 m = 0.05 m", "wrong"),
+    ],
+)
+def test_an_angle_or_a_power_of_ten_said_again_in_prose(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_a_prefix_may_take_the_power_of_ten() -> None:
+    assert verdicts("x = 5 × 10^-3 = 5 mm") == []

@@ -29,3 +29,10 @@ def test_a_minus(note: str, said: list[tuple[str, str]]) -> None:
 def test_a_dash_between_equations() -> None:
     assert verdicts("2 + 2 = 4 – 3 + 3 = 6") == [("4", "exact"), ("6", "exact")]
     assert verdicts("1+1=2 – 2+2=4 – 3+3=6") == [("2", "exact"), ("4", "exact"), ("6", "exact")]
+
+
+def test_a_dash_behind_a_result_and_before_words() -> None:
+    assert verdicts("12 × 64 = 768 – 64 per head") == [("768", "exact")]
+    assert verdicts("12 × 64 = 769 – 64 per head") == [("769 – 64", "wrong")]
+    assert verdicts("12 × 64 = 769 – 1") == [("769 – 1", "exact")]
+    assert verdicts("12 × 64 = 768 - 64") == [("768 - 64", "wrong")]

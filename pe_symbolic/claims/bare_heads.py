@@ -6,9 +6,15 @@ from collections.abc import Sequence
 
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import Chain, is_letter_given
-from pe_symbolic.claims.conversions import is_conversion, is_power_of_ten
+from pe_symbolic.claims.conversions import (
+    are_angles,
+    counts_degrees,
+    is_conversion,
+    is_power_of_ten,
+)
 from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.members import Member, is_name
+from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import Call, Number
 from pe_symbolic.regex import regex
@@ -27,9 +33,13 @@ def leading_formula(members: Sequence[Member]) -> int | None:
             return index
         if _is_counted_otherwise(members, index) or is_conversion(members, index):
             return index
+        if len(members) > index + 1 and are_angles(*members[index : index + 2]):
+            return index
     named = int(len(members) > 2 and is_name(members[0].expression))
     if all(member.printed is not None and not member.units for member in members[named:]):
         return named  # η = 3 · 10^{-4} = 0.0003
+    if len(members) == named + 2 and _is_power_written_out(*members[named:]):
+        return named
     return None
 
 
@@ -59,7 +69,7 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
     led = chain.members[head]
     if led.printed is None:
         return True
-    counted = led.scale and (chain.opens or not _counts_degrees(led))
+    counted = led.scale and (chain.opens or not counts_degrees(led))
     if _is_span(chain, first, last, source) or _is_rough(chain, first, head):
         return False
     of_magnitude = head + 1 < last and is_power_of_ten(chain.members[head + 1])
@@ -68,6 +78,7 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
     return (
         bool(counted)
         or is_conversion(chain.members[first:last], head - first)
+        or (head + 1 < last and are_angles(led, chain.members[head + 1]))
         or (led.scale is None and _is_counted_otherwise(chain.members[first:last], head - first))
         or _is_written_out(chain, head, last, source)
         or (chain.formal and chain.opens)
@@ -89,9 +100,24 @@ def _is_written_out(chain: Chain, head: int, last: int, source: str) -> bool:
         return False
     if not before.endswith("=") and not _is_plainly_a_power(chain.members[head]):
         return False
-    one, other = chain.members[head], chain.members[head + 1]
-    alike = one.units == other.units and one.scale is None and other.scale is None
-    return alike and other.printed is not None and _has_power(one) != _has_power(other)
+    return _is_power_written_out(*chain.members[head : head + 2])
+
+
+def _is_power_written_out(one: Member, other: Member) -> bool:
+    """Whether two numbers are one with a power of ten and one without, in the same unit.
+
+    The first may leave it to the second if that has no prefix: ``x = 5 · 10^-3 = 5 mm``.
+    """
+    if other.printed is None or one.scale is not None or other.scale is not None:
+        return False
+    alike = one.units == other.units or (not one.units and all(map(_is_plain, other.units)))
+    return alike and _has_power(one) != _has_power(other)
+
+
+def _is_plain(written: str) -> bool:
+    """Whether a unit is known and has no prefix, nor is a multiple of one that has none."""
+    known = units_of(written)
+    return bool(known) and all(unit.worth == 1 for unit in known)
 
 
 def _is_plainly_a_power(member: Member) -> bool:
@@ -127,8 +153,3 @@ def _is_rough(chain: Chain, first: int, head: int) -> bool:
 
 
 _THREE_DIGITS = 100
-
-
-def _counts_degrees(member: Member) -> bool:
-    """``versin 60° = 0.5``: behind an unknown word a number of degrees may be its argument."""
-    return isinstance(member.scale, Call) and member.scale.op == "degrees"

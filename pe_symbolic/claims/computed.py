@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.python_code import Shown, last_value, printed_values
+from pe_symbolic.claims.python_code import Shown, assigned_value, last_value, printed_values
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import Output
@@ -20,6 +20,14 @@ _ONE = regex(rf"\s*(?:np\.float(?:16|32|64)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
 _ROW = regex(r"\s*(?:array\()?\s*[\[(](?P<row>[^\[\]()]*)[\])]\s*\)?\s*")
 _ELEMENT = regex(rf"{_NUMBER}(?=[\s,]|$)")
 _PROMPT = regex(r"^[ \t]*+>>> (?P<code>[^\n]+)\n(?P<shown>(?![ \t]*(?:>>>|\.\.\. ))[^\n]+)", re.M)
+#: A number of one digit may count something, unless a sign says that it is what comes out.
+_COMMENT = regex(
+    r"^[ \t]*+(?P<code>[^\n#]*+)#[ \t]*+"
+    r"(?P<sign>(?:≈|~|=>?|->|→|⇒|(?:output|prints?|returns?|result)\b:?)[ \t]*+)?"
+    rf"(?P<shown>{_NUMBER}|(?:array\()?[\[(][-+0-9.eE, ]{{3,200}}[\])]\)?)[ \t]*+$",
+    re.MULTILINE | re.IGNORECASE,
+)
+_PYTHON = frozenset({"", "python", "python3", "py", "ipython", "ipython3", "pycon"})
 _FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
 _LONGEST = 400
 
@@ -31,6 +39,9 @@ def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
         if region.role is Role.CODE:
             for match in _PROMPT.finditer(document.source, region.start, region.end):
                 found += _of_prompt(document, match)
+            if region.language.lower() in _PYTHON:
+                for match in _COMMENT.finditer(document.source, region.start, region.end):
+                    found += _of_comment(document, match)
     return found
 
 
@@ -51,7 +62,23 @@ def _of_prompt(document: Document, match: re.Match[str]) -> Iterator[tuple[Claim
     if len(match.group()) > _LONGEST or _FENCE.match(text):
         return
     shown = last_value(code) or next(iter(printed_values(code, 1)), None)
-    at = match.start("shown")
+    yield from _beside(document, match, shown)
+
+
+def _of_comment(document: Document, match: re.Match[str]) -> Iterator[tuple[Claim, Span]]:
+    """What a comment behind a statement says it gives: ``np.sin(2)  # 0.9093``."""
+    code, text = match.group("code", "shown")
+    if len(match.group()) > _LONGEST or not (match["sign"] or len(text) > 1):
+        return
+    values = (last_value(code), *printed_values(code, 1), assigned_value(code))
+    yield from _beside(document, match, next(filter(None, values), None))
+
+
+def _beside(
+    document: Document, match: re.Match[str], shown: Shown | None
+) -> Iterator[tuple[Claim, Span]]:
+    """The claims of code and of what a document shows below or behind it."""
+    text, at = match["shown"], match.start("shown")
     for (claim, span), (start, end) in _claims(document, match.start("code"), shown, text):
         place = Place(*document.stretch(at + start, at + end))
         yield replace(claim, printed_place=place), (span[0], at + end)

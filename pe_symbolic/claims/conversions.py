@@ -83,7 +83,24 @@ def is_power_of_ten(member: Member) -> bool:
 
 def is_bare(head: Member, member: Member) -> bool:
     """Whether ``10 m/s`` is set equal to a number in other units, or in none that are known."""
-    return head.printed is not None and bool(head.units) and member.units != head.units
+    others = bool(head.units) and member.units != head.units
+    return head.printed is not None and others and not are_angles(head, member)
+
+
+def are_angles(one: Member, other: Member) -> bool:
+    """``45° = 0.785 rad``, ``1 rad = 57.3°``: an angle in degrees, and in radians that say so."""
+    if one.printed is None or other.printed is None:
+        return False
+    degrees, radians = (one, other) if counts_degrees(one) else (other, one)
+    return counts_degrees(degrees) and radians.scale is None and radians.units == _RADIANS
+
+
+def counts_degrees(member: Member) -> bool:
+    """``versin 60° = 0.5``: behind an unknown word a number of degrees may be its argument."""
+    return isinstance(member.scale, Call) and member.scale.op == "degrees"
+
+
+_RADIANS = frozenset({"rad"})
 
 
 def bears_out(head: Member, member: Member) -> bool:

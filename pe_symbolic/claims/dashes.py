@@ -11,15 +11,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bare_heads import leading_formula
 from pe_symbolic.claims.chain import read_chain
+from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.statements import Statement
-from pe_symbolic.claims.waves import is_near
+from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.document import Document, Role
+from pe_symbolic.expression import Expression
 from pe_symbolic.formula import Kind, Token
 
 _MAY_PART = "–·*/"
 _PART = "•&"
+_DASH = "–"
 
 
 def parted_at_dashes(document: Document, statement: Statement, role: Role) -> list[Statement]:
@@ -38,6 +42,10 @@ def _parted_where_right(document: Document, statement: Statement, role: Role) ->
     if not signs or _is_right(document, statement, role):
         return [statement]
     parts = _parted(statement, signs)
+    claiming = [part for part in parts if any(t.kind is Kind.RELATION for t in part.tokens)]
+    if claiming != parts:
+        meant = _is_exact(document, claiming[-1], role) and not _is_equal(document, statement, role)
+        return parts if meant else [statement]
     return parts if all(_is_right(document, part, role) for part in parts) else [statement]
 
 
@@ -56,14 +64,18 @@ def _parted(statement: Statement, signs: Sequence[int]) -> list[Statement]:
 
 
 def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:
-    """The places of such signs between blanks, each behind a result and before a relation."""
+    """The places of such signs between blanks, each behind a result and before a relation.
+
+    A dash may have words behind it, too: ``12 × 64 = 768 – 64 per head``.
+    """
     relations = [i for i, token in enumerate(tokens) if token.kind is Kind.RELATION]
-    if len(relations) < 2:
+    if not relations:
         return []
     return [
         index
-        for index in range(relations[0] + 2, relations[-1])
+        for index in range(relations[0] + 2, len(tokens) - 1)
         if source[tokens[index].start] in chars
+        and (index < relations[-1] or source[tokens[index].start] == _DASH)
         and _ends_in_a_result(tokens[max(0, index - 4) : index])
         and tokens[index - 1].end < tokens[index].start
         and tokens[index].end < tokens[index + 1].start
@@ -78,9 +90,33 @@ def _ends_in_a_result(tokens: Sequence[Token]) -> bool:
 
 def _is_right(document: Document, statement: Statement, role: Role) -> bool:
     """Whether the last number of an equation is near the value of its first formula."""
+    formula, last = _ends(document, statement, role)
+    printed = last.printed if last is not None else None
+    return formula is not None and printed is not None and is_near(formula, printed)
+
+
+def _is_exact(document: Document, statement: Statement, role: Role) -> bool:
+    """Whether the last number of an equation is what its first formula rounds to."""
+    formula, last = _ends(document, statement, role)
+    printed = last.printed if last is not None else None
+    return formula is not None and printed is not None and rounds_to(formula, printed)
+
+
+def _is_equal(document: Document, statement: Statement, role: Role) -> bool:
+    """Whether what an equation ends with may be what its first formula is: ``12 = 13 – 1``."""
+    formula, last = _ends(document, statement, role)
+    if formula is None or last is None or last.expression is None:
+        return True
+    values = rational_value(formula), rational_value(last.expression)
+    return None in values or values[0] == values[1]
+
+
+def _ends(
+    document: Document, statement: Statement, role: Role
+) -> tuple[Expression | None, Member | None]:
+    """The first formula of an equation and what it ends with."""
     chain = read_chain(document, statement, role) if len(statement.tokens) > 2 else None
     head = leading_formula(chain.members) if chain is not None else None
     if chain is None or head is None:
-        return False
-    formula, printed = chain.members[head].expression, chain.members[-1].printed
-    return formula is not None and printed is not None and is_near(formula, printed)
+        return None, None
+    return chain.members[head].expression, chain.members[-1]

@@ -65,6 +65,13 @@ def last_value(code: str) -> Shown | None:
     return _shown(_Reader(code), last.value)
 
 
+def assigned_value(code: str) -> Shown | None:
+    """The expression that a statement gives a name to."""
+    tree = _tree(code)
+    only = tree.body[0] if tree is not None and len(tree.body) == 1 else None
+    return _shown(_Reader(code), only.value) if isinstance(only, ast.Assign) else None
+
+
 def printed_values(code: str, lines: int) -> list[Shown | None]:
     """What each printed line shows; nothing where lines and calls of ``print`` do not match."""
     tree = _tree(code)

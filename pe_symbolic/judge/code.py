@@ -55,7 +55,7 @@ def judge_code(claim: Claim, document: Document, blank: Finding) -> Finding:
     if not slips and renamed:
         message = f"{claim.subject_text} holds the formula of the paper only where {renamed}"
         return replace(blank, verdict="undecided", message=message, remarks=remarks)
-    if not slips and any(map(_is_apart_in_row_0, read)):
+    if not slips and any(entry.is_apart_in_row_0 for entry in read):
         message = f"{claim.subject_text} holds the formula of the paper but in row 0, {_PADDING}"
         return replace(blank, verdict="undecided", message=message, remarks=remarks)
     if not slips:
@@ -158,13 +158,6 @@ def _remarks(entries: list[Entry]) -> tuple[str, ...]:
     if base:
         said.append(f"{base} stands for the base, {BASE} in the paper")
     return tuple(said)
-
-
-def _is_apart_in_row_0(entry: Entry) -> bool:
-    """Whether row 0 holds something else than the wave of position 0, as a row for padding does."""
-    first = entry.piece.first_row
-    at_0 = whole(0) if entry.wave == "sin" else whole(1)
-    return first is not None and not (isinstance(first, Number) and first.value == at_0.value)
 
 
 def _named_base(entry: Entry) -> str:

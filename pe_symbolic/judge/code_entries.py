@@ -9,7 +9,7 @@ from pe_symbolic.claims.claim import Piece
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import form_of
 from pe_symbolic.exact.powers import Form, Sorts, TooInvolved
-from pe_symbolic.expression import Call, Constant, Expression, Symbol, free_symbols, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.judge.encoding import whole
 from pe_symbolic.judge.plain_powers import with_plain_powers
 
@@ -31,6 +31,12 @@ class Entry:
     renamed: str = ""
     #: There is a minus before the wave, as it is written.
     negated: bool = False
+
+    @property
+    def is_apart_in_row_0(self) -> bool:
+        """Whether row 0 holds another number than the wave of position 0, as for padding."""
+        first, at_0 = self.piece.first_row, 0 if self.wave == "sin" else 1
+        return first is not None and not (isinstance(first, Number) and first.value == at_0)
 
 
 def with_width(piece: Piece, width: Expression, renamed: str) -> Entry | None:
