@@ -216,3 +216,4 @@ def test_an_angle_or_a_power_of_ten_said_again_in_prose(note: str, verdict: str)
 
 def test_a_prefix_may_take_the_power_of_ten() -> None:
     assert verdicts("x = 5 × 10^-3 = 5 mm") == []
+    assert verdicts(r"the elementary charge $e = 1.602 \times 10^{-19} \text{ C}$") == []

@@ -126,3 +126,24 @@ def test_siunitx_groups_digits_itself(note: str, found: list[tuple[str, str]]) -
 )
 def test_powers_and_groups_as_they_are_written_there(note: str, found: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == found
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        ("log(0,20/0,10) = 0,30", "rounded"),
+        ("4,76 + log(0,20/0,10) = 5,16", "wrong"),
+        ("log₂(0,1) = −3,32", "rounded"),
+        (r"$\log_{2}(0,25) = -2,5$", "wrong"),
+        ("max(0,5; 0,7) = 0,7", "exact"),
+        ("log(8, 2) = 3", "exact"),
+    ],
+)
+def test_arguments_where_the_comma_is_the_decimal_one(claim: str, verdict: str) -> None:
+    found = verdicts(f"Es gilt 0,5 + 0,25 = 0,75.\n\n{claim}\n")
+    assert [said for _, said in found[1:]] == [verdict]
+
+
+def test_a_semicolon_parts_decimals() -> None:
+    found = verdicts("Es ist [0,42 − 1,96·0,035; 0,42 + 1,96·0,035] = [0,351; 0,498].")
+    assert found == [("0,351", "rounded"), ("0,498", "wrong")]

@@ -108,7 +108,7 @@ def _is_power_written_out(one: Member, other: Member) -> bool:
 
     The first may leave it to the second if that has no prefix: ``x = 5 · 10^-3 = 5 mm``.
     """
-    if other.printed is None or one.scale is not None or other.scale is not None:
+    if None in (one.printed, other.printed) or one.scale is not None or other.scale is not None:
         return False
     alike = one.units == other.units or (not one.units and all(map(_is_plain, other.units)))
     return alike and _has_power(one) != _has_power(other)

@@ -74,6 +74,15 @@ def _multiplies(tape: Tape, start: int) -> bool:
     return (_FACTOR if decimal else _DECIMAL).match(tape.source, tape.at, tape.end) is not None
 
 
+_COMMAS_TOO = regex(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
+
+
+def commas_part_too(tape: Tape, start: int) -> bool:
+    """Whether commas stand between digits beside a semicolon, and may part or be decimal."""
+    near = (max(0, start - 60), start + 60)
+    return not tape.decimal_comma and _COMMAS_TOO.search(tape.source, *near) is not None
+
+
 def is_blank(tape: Tape, start: int) -> bool:
     """Whether ``~`` or ``#`` shows nothing in a formula: a space, or the mark of a comment."""
     if not tape.is_latex:

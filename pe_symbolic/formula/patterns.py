@@ -41,7 +41,9 @@ _SHARED = rf"""
   | (?P<big>[{"".join(lexicon.BIG_SIGNS)}])
   | (?P<element>[∈∉])
 """
-_LATEX = _SHARED + r"| (?P<word>[A-Za-z]+) | (?P<char>(?s:.))"
+#: ``Precision@5`` and ``Exercise #4`` are names.
+_CUT = r"@(?:[0-9]{1,4}|[kK](?![A-Za-z]))"
+_LATEX = _SHARED + rf"| (?P<word>[A-Za-z]+(?:{_CUT})?) | (?P<char>(?s:.))"
 #: A word that lost the space before a function, in scanned text.
 _GLUED = (
     r"(?<![A-Za-z])(?:and|hence|since|so|then|therefore|thus|where|with)"
@@ -55,7 +57,9 @@ _PLAIN = (
   | (?P<floordiv>//)
   | (?P<remainder>(?<=[\s\d)])%(?=[ \t]*[0-9(]))
   | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))
-  | (?P<word>[A-Za-zÀ-ÖØ-öø-ɏ](?:_?[A-Za-z0-9À-ÖØ-öø-ɏ])*'*)
+  | (?P<word>[A-Za-zÀ-ÖØ-öø-ɏ](?:_?[A-Za-z0-9À-ÖØ-öø-ɏ])*(?:"""
+    + _CUT
+    + r""")?'*|(?<![\w&#])\#[0-9]{1,4}(?![0-9.]))
   | (?P<stars>\*+)
   | (?P<char>(?s:.))"""
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from pe_symbolic.formula import lexicon
-from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.number_tape import NumberTape
 from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.regex import regex
 
@@ -34,7 +34,7 @@ _BOUND = regex(r"\s*\$?\s*[<>]\s*[0-9.]")
 _GOES_ON = regex(rf"\s*(?:{_SIGN}|[-−+*/·×]|\\(?:cdot|times|pm|div)\b|&|\\\\|\\end\b|$)")
 
 
-class RowTape(Tape):
+class RowTape(NumberTape):
     """A tape that knows which columns are matrices and which are equations below each other."""
 
     def rowbreak(self, match: re.Match[str]) -> None:

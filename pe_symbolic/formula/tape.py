@@ -3,73 +3,18 @@
 from __future__ import annotations
 
 from pe_symbolic.formula import lexicon
-from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.patterns import Notation
-from pe_symbolic.formula.program_numbers import of_a_program
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
 
-#: Longest run of digits that is read as a number at all.
-MAX_DIGITS = 4_000
-#: Longest exponent of ten, its sign included.
-MAX_EXPONENT_DIGITS = 5
-
-_GROUPED = regex(
-    r"[1-9][0-9]{0,2}(?P<sep>\{,\}|,\\!|\\, ?|\\;|\\ |\\!|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
-    r"(?:(?P=sep)[0-9]{3})*(?![0-9]|,[0-9]|\{,\}[0-9])(?:\.[0-9]+)?"
-)
-# Lakhs and crores: 12,34,567.
-_GROUPED_BY_TWOS = regex(
-    r"[1-9][0-9]?(?P<sep>\{,\}|,)(?:[0-9]{2}(?P=sep))+[0-9]{3}(?![0-9]|,[0-9]|\{,\}[0-9])"
-    r"(?:\.[0-9]+)?"
-)
-# Behind ``1000.`` the formula goes on, so the point ends no sentence.
-_POINT_TO_SKIP = regex(
-    r"\.(?=[ \t]*(?:[})\]*/^+=<>≈]|[-−][ \t]*[0-9.\\]"
-    r"|\\(?:times|cdot|div|pm|approx|leq?|geq?)(?![A-Za-z])))"
-)
-# No element of a list begins with two zeros, or is 05; a point in braces is set without room.
-_GROUPED_BY_POINTS = regex(
-    r"[1-9][0-9]{0,2}(?P<sep>\{\.\}|\.)[0-9]{3}(?:(?P=sep)[0-9]{3})+(?![0-9.]|\{|,[0-9])"
-)
-_CERTAINLY_DECIMAL = regex(r"0,0[0-9]+(?![0-9]|,[0-9])|[0-9]+\{\.\}[0-9]+")
-_COMMA_DECIMAL = regex(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
-_WHOLE = (
-    r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
-    r"(?:(?P=sep)[0-9]{3})*|[0-9]+)"
-)
-_NO_MORE = r"(?![0-9]|[.,][0-9]|\{,\}[0-9])"
-_WITH_DECIMAL_COMMA = regex(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>[0-9]+))?{_NO_MORE}")
-_WITH_BRACED_COMMA = regex(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}")
-_MISGROUPED = regex(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9]))[0-9]+(?:,[0-9]+){2,}")
-_POINT_DECIMAL = regex(r"[0-9]*\.[0-9]+|[0-9]+")
-#: A formula minds no blanks: ``0. 841`` is set as 0.841.
-_TORN_DECIMAL = regex(
-    r"(?P<whole>0(?=\. +[0-9])|[0-9]{1,4}(?=\. +[0-9]{2}))\. {1,3}"
-    r"(?P<decimals>[0-9]{1,30})(?![0-9.])"
-)
 _DOUBLE_BARS = regex(r"\|\|(?![\s|])[^|\n]{1,60}(?<!\s)\|\|")
-_BEFORE_A_FACTOR = frozenset(
-    {Kind.OPERATOR, Kind.RELATION, Kind.OPEN, Kind.NUMBER, Kind.POWER, Kind.ROOT, Kind.SUBSCRIPT}
-)
-_BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
-_PAIR = regex(r"[0-9]+,(?!000)[0-9]+\)")
-_BEFORE_A_POWER = frozenset({Kind.CONSTANT, Kind.TEXT, Kind.BREAK, Kind.ARROW})
-_GOES_ON_ADDING = regex(r"\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))")
-_MAY_GO_ON = frozenset(".,{\\ _feExXbBoO'’\u2009\u202f\u00a0")
-_SIGN_BEHIND = regex(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
+_LONGEST_CHOICE = 100
+#: The base below a logarithm.
+_BASES_BELOW = ([Kind.SUBSCRIPT, Kind.OPEN, Kind.NUMBER, Kind.CLOSE],)
+_OF_A_SCRIPT = 4
 _OF_A_CHOICE = regex(r"binom\s?\{[^{}]{1,40}\}\s?\Z")
-_SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
-_TIGHT_BASE = regex(r"(?:2|10)(?=\()")
-_PERIODIC = regex(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
-_EXPONENT = regex(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
-_OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
 _LIST_BRACKETS = frozenset({"(", "f(", "max(", "[", "⦃", "⟨", "_{"})
-_ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
-_OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
 _WIDE = {"（": "(", "［": "[", "）": ")", "］": "]"}
-#: How far around a number the bracket is looked for that holds it.
-_NEAR = 200
 
 
 class Tape:
@@ -186,7 +131,9 @@ class Tape:
             marker = "f("
         elif char == "(" and self.last_is(Kind.FUNCTION):
             several = self.tokens[-1].text in lexicon.OF_SEVERAL
-            marker = "max(" if several else "sin("
+            marker = "max(" if several and not self._takes_a_decimal() else "sin("
+        elif char == "(" and self._takes_a_decimal():
+            marker = "sin("
         elif char == "{" and (self.last_is(Kind.SUBSCRIPT) or self._chooses(start)):
             marker = "_{"
         elif char == "{" and self.last_is(Kind.FRACTION, Kind.BINOMIAL):
@@ -195,7 +142,15 @@ class Tape:
         self.emit(Kind.OPEN, _WIDE.get(char, char), start)
 
     def _chooses(self, start: int) -> bool:
-        return _OF_A_CHOICE.search(self.source, max(0, start - _NEAR_BY), start) is not None
+        return _OF_A_CHOICE.search(self.source, max(0, start - _LONGEST_CHOICE), start) is not None
+
+    def _takes_a_decimal(self) -> bool:
+        """``log(0,2)`` and ``log₂(0,1)``, where the comma is the decimal one: one argument."""
+        if not self.decimal_comma:
+            return False
+        scripted = [token.kind for token in self.tokens[-_OF_A_SCRIPT:]] in _BASES_BELOW
+        function = self.tokens[-_OF_A_SCRIPT - 1 :][:1] if scripted else self.tokens[-1:]
+        return bool(function) and function[0].text in ("log", "log2", "log10")
 
     def close(self, char: str, start: int) -> None:
         """A closing bracket."""
@@ -203,196 +158,3 @@ class Tape:
         self.emit(Kind.CLOSE, _WIDE.get(char, char), start)
         if marker == "frac{":
             self.fraction_closed = len(self.tokens)
-
-    # -- numbers --------------------------------------------------------------------------
-
-    def take_number(self, start: int) -> None:
-        """Reads the number that begins at ``start``, and the point of ``1000.`` in a formula."""
-        if self._is_base_of_a_logarithm(start):
-            return
-        self._take_digits(start)
-        point = _POINT_TO_SKIP.match(self.source, self.at, self.end)
-        if point is not None and self.is_latex:
-            self.at = point.end()
-
-    def _is_base_of_a_logarithm(self, start: int) -> bool:
-        r"""``\log2(8)``: a 2 or a 10 right between the name and a bracket; taken if so."""
-        if not self.last_is(Kind.FUNCTION) or self.tokens[-1].text != "log":
-            return False
-        base = _TIGHT_BASE.match(self.source, start, self.end)
-        if base is None or not self.touches_last(start):
-            return False
-        function = self.tokens[-1]
-        self.at = base.end()
-        self.tokens[-1] = function._replace(text=f"log{base.group()}", end=self.at)
-        return True
-
-    def _take_digits(self, start: int) -> None:
-        if not self.decimal_comma and self._take_plain_number(start):
-            return
-        if self._take_periodic(start) or self._take_of_a_program(start):
-            return
-        if self.decimal_comma and self._take_with_decimal_comma(start):
-            return
-        if self.is_latex and (whole := _GROUPED_BY_POINTS.match(self.source, start, self.end)):
-            self.at = whole.end()
-            digits = whole.group().replace(whole["sep"], "")
-            self.tokens.append(number_token(digits, start, self.at))
-            return
-        torn = _TORN_DECIMAL.match(self.source, start, self.end)
-        if torn is not None and self.is_latex and not self._takes_one_digit():
-            self.at = torn.end()
-            self.tokens.append(number_token(f"{torn['whole']}.{torn['decimals']}", start, self.at))
-            return
-        run = _MISGROUPED.match(self.source, start, self.end)
-        by_twos = _GROUPED_BY_TWOS.match(self.source, start, self.end)
-        if run is not None and not self.brackets and by_twos is None:
-            self.at = run.end()
-            self.emit(Kind.UNKNOWN, run.group(), start)
-            return
-        if self._may_group_in_a_list(start):
-            self.at = start + 1
-            self.emit(Kind.UNKNOWN, "a comma that may part or group", start)
-            return
-        one_digit = self._takes_one_digit() and self.source[start] != "."
-        text = self.source[start] if one_digit else self._number_text(start)
-        self.at = start + len(text)
-        exponent = text.lower().rpartition("e")[2] if "e" in text.lower() else ""
-        if len(text) > MAX_DIGITS or len(exponent) > MAX_EXPONENT_DIGITS:
-            self.emit(Kind.UNKNOWN, "a number beyond the limits of size", start)
-            return
-        self.tokens.append(number_token(text, start, self.at))
-
-    def _take_periodic(self, start: int) -> bool:
-        """``0.(6)``: digits in brackets right behind the decimal point come again and again."""
-        match = _PERIODIC.match(self.source, start, self.end)
-        if match is None:
-            return False
-        self.at = match.end()
-        self.tokens.append(periodic(f"{match['whole']}.", match["period"], start, self.at))
-        return True
-
-    def _take_of_a_program(self, start: int) -> bool:
-        plain = self.notation is Notation.PLAIN
-        found = of_a_program(self.source, start, self.end, plain=plain)
-        if found is None or self._takes_one_digit():
-            return False
-        token, self.at = found
-        self.tokens.append(token)
-        return True
-
-    def _take_with_decimal_comma(self, start: int) -> bool:
-        """``1.732,05``: points group and the comma is the decimal one; in a list only ``{,}`` is.
-
-        The token's text has the point that stands for it elsewhere.
-        """
-        computed = self.last_is(Kind.OPERATOR) and self.brackets[-1:] == ["("]
-        alone = computed or self.last_is(Kind.RELATION) or self._is_alone_in_brackets(start)
-        pattern = _WITH_DECIMAL_COMMA if alone or not self.in_list() else _WITH_BRACED_COMMA
-        match = pattern.match(self.source, start, self.end)
-        if match is None or len(match.group()) > MAX_DIGITS or self._takes_one_digit():
-            return False
-        signed = self.last_is(Kind.RELATION, Kind.OPERATOR) or self._is_operand(start, match.end())
-        if match.group("sep") == " " and not signed:
-            return False
-        whole = "".join(filter(str.isdigit, match.group("whole")))
-        fraction = match.group("fraction")
-        raised = _EXPONENT.match(self.source, match.end(), self.end)
-        power = raised.group() if raised and len(raised.group()) <= MAX_EXPONENT_DIGITS else ""
-        self.at = match.end() + len(power)
-        text = f"{whole}.{fraction}" if fraction else whole
-        self.tokens.append(number_token(text + power, start, self.at))
-        return True
-
-    def _is_operand(self, start: int, end: int) -> bool:
-        """Whether a sign stands on either side of ``500 000``, and another such in its line."""
-        signed = self.last_is(Kind.RELATION, Kind.OPERATOR)
-        if not signed and _SIGN_BEHIND.match(self.source, end, self.end) is None:
-            return False
-        first = self.source.rfind("\n", max(0, start - _NEAR_BY), start) + 1
-        first = max(first, start - _NEAR_BY)
-        last = self.source.find("\n", end, end + _NEAR_BY)
-        last = end + _NEAR_BY if last < 0 else last
-        spans = ((end, last), (first, start))
-        return any(_SPACED.search(self.source, *span) is not None for span in spans)
-
-    def _is_alone_in_brackets(self, start: int) -> bool:
-        """``2 · (-0,3)``, ``(2,5 + 3,5)/2``: a number that fills brackets, or begins a sum there.
-
-        No name may stand before them, and before coordinates no word either.
-        """
-        match = _WITH_DECIMAL_COMMA.match(self.source, start, self.end)
-        before = self.tokens[:-1] if self.last_is(Kind.OPERATOR) else self.tokens
-        if match is None or not before or before[-1].text != "(":
-            return False
-        kind = before[-2].kind if len(before) > 1 else None
-        if _GOES_ON_ADDING.match(self.source, match.end(), self.end):
-            called = kind is Kind.FUNCTION and before[-2].text == "log"
-            return called or kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
-        if kind is Kind.NAME and before[-2].text in _OF_ONE_NUMBER:
-            return self.source.startswith(")", match.end())
-        if kind is None or kind in _BEFORE_A_POWER:
-            return self.source.startswith((")^", ")²", ")³"), match.end())
-        return kind in _BEFORE_A_FACTOR and self.source.startswith(")", match.end())
-
-    def _take_plain_number(self, start: int) -> bool:
-        """Digits with at most a point, before nothing that could belong to them; most numbers."""
-        match = _POINT_DECIMAL.match(self.source, start, self.end)
-        if match is None or self._takes_one_digit():
-            return False
-        end = match.end()
-        if self.source[end : end + 1] in _MAY_GO_ON or end - start > MAX_DIGITS:
-            return False
-        self.at = end
-        self.tokens.append(number_token(self.source[start:end], start, end))
-        return True
-
-    def _may_group_in_a_list(self, start: int) -> bool:
-        """``max(1,024, 2)``: the comma may group digits or part arguments, none of which is 000."""
-        grouped = _GROUPED.match(self.source, start, self.end)
-        called = bool(self.brackets) and self.brackets[-1] == "max("
-        if not called or grouped is None or grouped.group("sep") != ",":
-            return False
-        of_two = [token.text for token in self.tokens[-2:]] == ["gcd", "("]
-        pair = _PAIR.match(self.source, start, self.end)
-        # Nothing divides one number in common.
-        return not pair if of_two else ",000" not in grouped.group()
-
-    def _is_in_an_equation(self, start: int) -> bool:
-        """``[1,000 + 500 = 1,500]``: square brackets around an equation hold no list."""
-        if self.brackets[-1] != "[":
-            return False
-        opened = max(self.source.rfind("[", max(0, start - _NEAR), start), start - _NEAR, 0)
-        closed = self.source.find("]", start, start + _NEAR)
-        return "=" in self.source[opened : closed if closed > 0 else start + _NEAR]
-
-    def _takes_one_digit(self) -> bool:
-        r"""TeX gives ``^12`` and ``\frac12`` one digit as their argument."""
-        if self.notation is Notation.PLAIN or not self.tokens:
-            return False
-        if self.tokens[-1].kind in _ONE_DIGIT_AFTER or self.fraction_closed == len(self.tokens):
-            return True
-        before = self.tokens[-2].kind if len(self.tokens) > 1 else None
-        return before in _OF_TWO_ARGUMENTS and self.last_is(Kind.NUMBER, Kind.NAME)
-
-    def _number_text(self, start: int) -> str:
-        in_list = self.in_list()
-        called = in_list and self.brackets[-1] != "(" and not self._is_in_an_equation(start)
-        certain = _CERTAINLY_DECIMAL.match(self.source, start, self.end)
-        if certain:
-            return certain.group()
-        grouped = _GROUPED.match(self.source, start, self.end)
-        grouped = grouped or _GROUPED_BY_TWOS.match(self.source, start, self.end)
-        if grouped:
-            separator = grouped.group("sep")
-            together = separator != " " or self.is_latex or self._is_operand(start, grouped.end())
-            of_arguments = self.brackets[-1:] == ["max("] and ",000" in grouped.group()
-            if together and not (separator == "," and called and not of_arguments):
-                return grouped.group()
-        comma = _COMMA_DECIMAL.match(self.source, start, self.end)
-        plain = _POINT_DECIMAL.match(self.source, start, self.end)
-        if comma and (not in_list or "{" in comma.group()):
-            plain = comma
-        digits = plain.group() if plain else self.source[start]
-        exponent = _EXPONENT.match(self.source, start + len(digits), self.end)
-        return digits + (exponent.group() if exponent else "")

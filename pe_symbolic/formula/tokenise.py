@@ -20,6 +20,7 @@ from pe_symbolic.formula.differentials import with_differentials
 from pe_symbolic.formula.foreign_units import take_unit
 from pe_symbolic.formula.marks import (
     MARKS,
+    commas_part_too,
     follows_whole,
     is_blank,
     is_name,
@@ -37,7 +38,6 @@ from pe_symbolic.regex import regex
 
 _OPERAND = regex(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
 _MONEY = regex(r"\s?[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
-_COMMAS_TOO = regex(r"[0-9],[0-9][^()\[\]]*;|;[^()\[\]]*[0-9],[0-9]")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
 _LEAVES = regex(r"[ \t]\\%[ \t]+[0-9]")
 #: A comment of TeX; many notes still write ``50%`` in a formula.
@@ -211,7 +211,7 @@ class _Tokeniser(RowTape):
         elif len(run) > 2 and run[:-1] in lexicon.FUNCTION_NAMES:
             self._letters(run[:-1], start)
             self._letters(run[-1], start + len(run) - 1)
-        elif len(run) > 3:
+        elif len(run) > 3 or not run.isalpha():
             self.emit(Kind.NAME, run, start, start + len(run))
         else:
             for place, letter in enumerate(run, start):
@@ -322,8 +322,7 @@ class _Tokeniser(RowTape):
         if char in _BRACKETS:
             self.bracket(char, start)
         elif char == ";" and self.in_list():
-            unclear = _COMMAS_TOO.search(self.source, max(0, start - 60), start + 60)
-            self.emit(Kind.UNKNOWN if unclear else Kind.COMMA, ",", start)
+            self.emit(Kind.UNKNOWN if commas_part_too(self, start) else Kind.COMMA, ",", start)
         elif char in "'′’":
             self._prime(start)
         elif char != "_" or is_subscript(self, start):  # not the underscores of emphasis
