@@ -584,3 +584,21 @@ def test_only_the_names_that_have_no_value_are_told() -> None:
 def test_both_roots_of_an_equation_are_no_vector(roots: str) -> None:
     note = f"$x^2 + 3x - 1 = 0$, so $x = {roots}$."
     assert [finding.verdict for finding in findings(note)] == ["unbound"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$A = 12$, $P = 3$. Then $P(A) = 0.3$.",
+        "E = 9, X = 4. E(X) = 2.5 and Var(X) = 0.45.",
+        "V = 12 and t = 3. The voltage V(t) = 7.6 after three seconds.",
+        "$P(A) = 0.4$, $P(B|A) = 0.45$, so $P(A)P(B|A) = 0.18$. Then $A = 12$, $P = 24$.",
+    ],
+)
+def test_a_name_behind_a_name_is_its_argument(note: str) -> None:
+    assert not {found.verdict for found in findings(note)} & {"wrong", "misrounded"}
+
+
+def test_a_sum_behind_a_name_with_a_value_is_a_factor() -> None:
+    found = findings("$h = 3$, $k = 5$: $h(k+1) = 18$ and $h(k + 2) = 20$")
+    assert [one.verdict for one in found] == ["exact", "wrong"]

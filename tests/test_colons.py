@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -58,3 +58,7 @@ def test_colons_between_fractions(note: str, expected: list[str]) -> None:
 def test_a_ratio_behind_a_quotient_is_what_that_comes_to() -> None:
     note = r"Odds $= 0.2/0.8 = 1:4$, $\frac{0.2}{0.8} = 1:5$, at $t = 8:30$, $9 - 1 = 8:00$"
     assert [verdict for _, verdict in verdicts(note)][:2] == ["exact", "wrong"]
+
+
+def test_a_proportion_of_what_is_computed_claims_nothing_by_its_middle() -> None:
+    assert findings("0.9^0.75 : 0.1^0.75 = 0.924 : 0.178") == ()

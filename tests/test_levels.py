@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,16 @@ def test_without_any_unit_before_it_a_level_is_a_number() -> None:
 def test_the_level_of_a_power(note: str, right: str, spoiled: str) -> None:
     assert verdicts(note % right)[-1][1] in ("exact", "rounded")
     assert verdicts(note % spoiled)[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("27 dBm − 6 dB + 12 dBi = 33 dBm", "exact"),
+        ("27 dBm − 6 dB + 12 dBi = 34 dBm", "wrong"),
+        ("20 dBm + 12 dBi = 32 dBm", "exact"),
+        (r"$20\text{ dBm}+12\text{ dBi}-80\text{ dB} = -48\text{ dBm}$", "exact"),
+    ],
+)
+def test_levels_add_up(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

@@ -88,3 +88,19 @@ def test_what_is_multiplied_behind_a_slash_stands_below_it(note: str, said: str)
 )
 def test_compound_units_of_plain_text(note: str, said: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [said]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("1.2e-5 × 10 m × 40 K = 0.0048 m", "exact"),
+        ("1.2e-5 × 10 m × 40 K = 0.0058 m", "wrong"),
+        ("1.2e-5 × 2 m × 50 K = 1.2 mm", "exact"),
+        ("1.38e-23 × 300 K = 4.14e-21 J", "exact"),
+        ("1.38e-23 × 300 K = 4.24e-21 J", "unparsed"),
+        ("10K × 0.5 s = 5000 s", "exact"),
+        ("3 MB × 2 K = 6 GB", "exact"),
+    ],
+)
+def test_a_coefficient_without_its_unit_takes_the_kelvins_away(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import only, verdicts
 from trees import tree
 
 from pe_symbolic.formula import Notation, ReadingError, read
@@ -36,3 +36,8 @@ def test_sizes_side_by_side_are_multiplied(written: str, meant: str) -> None:
 def test_the_cosine_of_two_vectors() -> None:
     note = r"$a = (3, 4)$, $b = (1, 0)$. $\frac{a \cdot b}{\|a\| \|b\|} = 0.7$ and $2|-3| = 6$"
     assert verdicts(note) == [("0.7", "wrong"), ("6", "exact")]
+
+
+def test_the_largest_entry_with_its_sign_of_infinity_right_behind() -> None:
+    assert only("For v = (3, −4, 12), ‖v‖∞ = 12.").verdict == "exact"
+    assert only("For v = (3, −4, 12), ‖v‖∞ = 11.").verdict == "wrong"

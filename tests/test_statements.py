@@ -328,3 +328,16 @@ def test_a_decimal_before_a_name_is_its_factor(note: str, said: list[str]) -> No
 def test_in_plain_text_the_result_tells_a_factor(note: str, said: list[str]) -> None:
     found = check(note, format="text").documents[0].findings
     assert [finding.verdict for finding in found] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("H(0.1) = -0.1 log2(0.1) - 0.9 log2(0.9) = 0.469", [("0.469", "rounded")]),
+        ("f(0.5) = 0.5 exp(0.5) + 0.5 sin(0.5) = 1.164", [("1.164", "wrong")]),
+        ("f(2) = 0.5 sin(2) = 0.4546", [("0.4546", "rounded")]),
+        ("sin(1) = 0.84 cos(1) = 0.54", [("0.84", "rounded"), ("0.54", "rounded")]),
+    ],
+)
+def test_a_factor_behind_the_name_of_a_function(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == said

@@ -111,8 +111,8 @@ class Bindings(SumsOfData):
     def _is_factor(self, call: Call, place: int) -> bool:
         """Whether ``P(1 + r)`` is a product: P has a value and is no function of the document."""
         function, inner = call.args
-        if not isinstance(function, Symbol) or isinstance(inner, Number):
-            return False  # y(0) is a function at 0, whatever y is elsewhere
+        if not isinstance(function, Symbol) or isinstance(inner, Number | Symbol):
+            return False  # y(0) and P(A) are functions, whatever y and P are elsewhere
         positional = function.name in POSITIONAL and self.tells_positions(function)
         if positional or self.definitions_from(function.name, place):
             return False
@@ -315,8 +315,8 @@ class Bindings(SumsOfData):
         known = well_known(function.name, tuple(arguments), node.span)
         if factor is None and known and function.name not in self.otherwise:
             return known
-        if factor is not None and isinstance(given[0], Number):
-            return node  # y(0) is a function at 0, whatever y is elsewhere
+        if factor is not None and isinstance(given[0], Number | Symbol):
+            return node  # y(0) and P(A) are functions, whatever y and P are elsewhere
         if factor is not None and len(arguments) == 1:
             used.append(factor)
             return Call("mul", (factor.value, arguments[0]), node.span)

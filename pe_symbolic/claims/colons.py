@@ -20,18 +20,18 @@ def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
     Only what is near tells them from those behind a number of an exercise, or in a ratio.
     """
     colons = [at for at, token in enumerate(tokens) if token.text == ":"]
-    if colons and _parts_fractions(tokens, colons[0]):
-        found = colons
+    if not colons:
+        return tokens
+    divides, parts = (Kind.OPERATOR, "/"), (Kind.UNKNOWN, ":")
+    if _parts_fractions(tokens, colons[0]):
         signs = [at for at, token in enumerate(tokens) if token.kind is Kind.RELATION]
         several = any(bisect(signs, a) == bisect(signs, b) for a, b in pairwise(colons))
-        kind, text = (Kind.UNKNOWN, ":") if several else (Kind.OPERATOR, "/")  # 1 : 2 : 3
+        meant = dict.fromkeys(colons, parts if several else divides)  # 1 : 2 : 3
     else:
-        found = [at for at in colons if _divides(tokens, at)]
-        kind, text = Kind.OPERATOR, "/"
-    if not found:
-        return tokens
+        meant = dict.fromkeys(_of_a_proportion(tokens, colons), parts)
+        meant |= dict.fromkeys((at for at in colons if _divides(tokens, at)), divides)
     changed = list(tokens)
-    for at in found:
+    for at, (kind, text) in meant.items():
         changed[at] = tokens[at]._replace(kind=kind, text=text)
     return changed
 
@@ -60,6 +60,22 @@ def _divides(tokens: Sequence[Token], at: int) -> bool:
     share = above / below * (_HUNDREDTH if percent else 1)
     shown = printed * (_HUNDREDTH if counted == "percent" else 1)
     return abs(share - shown) <= abs(share) * _TENTH
+
+
+def _of_a_proportion(tokens: Sequence[Token], colons: Sequence[int]) -> list[int]:
+    """``0.9^2 : 0.1^2 = 0.81 : 0.01``: colons between blanks, a result between them."""
+    found = []
+    for first, second in pairwise(colons):
+        result = tokens[second - 2 : second]
+        kinds = [token.kind for token in tokens[first:second]]
+        ends = [token.kind for token in result] == [Kind.RELATION, Kind.NUMBER]
+        if not ends or kinds.count(Kind.RELATION) > 1 or Kind.BREAK in kinds or first < _FEWEST:
+            continue
+        before = tokens[first - 2 : first]
+        computed = before[1].kind is Kind.CLOSE or before[0].kind in (Kind.POWER, Kind.OPERATOR)
+        if computed and all(tokens[at - 1].end < tokens[at].start for at in (first, second)):
+            found += [first, second]
+    return found
 
 
 def _parts_fractions(tokens: Sequence[Token], at: int) -> bool:
@@ -127,7 +143,7 @@ def _is_of_a_quotient(tokens: Sequence[Token], sign: int) -> bool:
 
 
 _ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA, Kind.TEXT, Kind.POSTFIX})
-_FARTHEST = 40
+_FARTHEST, _FEWEST = 40, 2
 
 
 def _goes_on(token: Token) -> bool:

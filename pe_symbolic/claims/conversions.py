@@ -15,6 +15,7 @@ from pe_symbolic.claims.signs import PERCENT, scaled, sign_of
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import Call, Number, walk
+from pe_symbolic.formula.lexicon import LEVELS
 
 
 def against_units(head: Member, member: Member) -> Measured | None:
@@ -64,6 +65,12 @@ def _of_ones(measured: Measured | None, member: Member) -> Measured | None:
 def are_billions_of_bytes(head: Member, member: Member) -> bool:
     """``1.31 B × 2 = 2.62 GB``: the B counts parameters, and no bytes."""
     return head.units == _BILLIONS and member.units == _GIGABYTES
+
+
+def are_levels(head: Member, member: Member) -> bool:
+    """``27 dBm − 6 dB + 12 dBi = 33 dBm``: decibels of all kinds add up as they stand."""
+    both = head.units | member.units
+    return head.printed is None and bool(member.units) and len(head.units) > 1 and both <= LEVELS
 
 
 def is_conversion(members: Sequence[Member], index: int) -> bool:
@@ -121,7 +128,7 @@ def bears_out(head: Member, member: Member) -> bool:
     kinds = {one[0].dimension for one in worths if one}
     product = len(kinds) == len(head.units) and any(one.scale for one in head.quantities)
     unlike = product and not member.units
-    aside = kelvins or unlike or _holds(member, head)
+    aside = kelvins or unlike or head.units == _KELVINS or _holds(member, head)
     return aside and rounds_to(head.expression, member.printed)
 
 
@@ -152,6 +159,7 @@ def _counts_particles(head: Member) -> bool:
     return Fraction(23) in numbers and any(one in _AVOGADRO for one in numbers)
 
 
+_KELVINS = frozenset({"K"})
 #: By how much of itself a number may be mistaken for it to be meant as the same.
 _NEARLY = Fraction(1, 4)
 _AMOUNT = (("mol", 1),)
@@ -185,7 +193,10 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     # In a ratio what both sides count goes out.
     ratio = isinstance(head.expression, Call) and head.expression.op == "div"
     unsaid = (counting and not ratio) or not head.units.isdisjoint(_SO_MANY)
-    unsaid = unsaid and not are_billions_of_bytes(head, member)
+    known = are_billions_of_bytes(head, member) or (
+        head.units == _KELVINS and bears_out(head, member)
+    )
+    unsaid = unsaid and not known
     return unsaid and bare and member.scale is None
 
 

@@ -76,6 +76,10 @@ def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Qu
     meanings = [units_of(written) for written in names.values()]
     if not meanings or not all(meanings):
         return ()
+    for place, written in enumerate(names.values()):
+        if written == "K" and any(map(_is_measured, names.values())):
+            kelvins = sorted(meanings[place], key=lambda unit: not unit.dimension)
+            meanings[place] = (*kelvins[:1], _TAKEN_AWAY, *kelvins[1:])
     try:
         reading = parse(marked)
     except ReadingError:
@@ -91,6 +95,15 @@ def quantities_of(marked: Sequence[Token], names: Mapping[str, str]) -> tuple[Qu
             continue
         found.append(_quantity(reading.expression, units, dimension))
     return tuple(found)
+
+
+#: ``1.2e-5 × 10 m × 40 K``: kelvins, which a coefficient without its unit takes away.
+_TAKEN_AWAY = Unit(Fraction(1))
+
+
+def _is_measured(written: str) -> bool:
+    """Whether something other than bytes and kelvins is measured, of which few have thousands."""
+    return any(set(dict(unit.dimension)) - {"K", "bit"} for unit in units_of(written))
 
 
 def counted_in(expression: Expression, written: str, ones: Fraction) -> tuple[Quantity, ...]:

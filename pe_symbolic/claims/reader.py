@@ -19,6 +19,7 @@ from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.claims.conversions import (
     against_units,
     are_billions_of_bytes,
+    are_levels,
     bears_out,
     counts_unsaid,
     is_a_total,
@@ -157,18 +158,23 @@ class ChainReader(BoundReader, OtherArithmetics):
             led = chain.members[head]
             other = is_other_arithmetic(self.document, chain, head, index)
             other = other or is_a_total(chain.members[head : index + 1])
-            measured = None if other else against_units(led, member)
+            levels = are_levels(led, member)
+            measured = None if other or levels else against_units(led, member)
             if measured is not None:
                 claim = self.claim(chain, first, head, index, relation)
                 if not speaks_of_differences(self.document.source, led.start, member.end):
                     measured = without_differences(measured)
                 yield with_units_counted(claim, led, measured)
-            elif (index > head or member.printed) and (
-                other
-                or is_bare(led, member)
-                or counts_unsaid(led, member)
-                or (are_mixed(led.units, member.units) and not bears_out(led, member))
-                or (index > head and is_in_another_unit(led, member))
+            elif (
+                not levels
+                and (index > head or member.printed)
+                and (
+                    other
+                    or is_bare(led, member)
+                    or counts_unsaid(led, member)
+                    or (are_mixed(led.units, member.units) and not bears_out(led, member))
+                    or (index > head and is_in_another_unit(led, member))
+                )
             ):
                 yield self.in_other_units(chain, first, head, index, led.units)
             else:
@@ -188,8 +194,10 @@ class ChainReader(BoundReader, OtherArithmetics):
         alike = index > head and are_remainders(led, member.expression)
         if is_remainder(led if index < head else member.expression) and not alike:
             return self.unread(chain, first, head, index)
-        counted_alike = units == member.units or are_billions_of_bytes(chain.members[head], member)
-        alike = counted_alike or bears_out(chain.members[head], member)
+        head_member = chain.members[head]
+        alike = units == member.units or are_levels(head_member, member)
+        alike = alike or are_billions_of_bytes(head_member, member)
+        alike = alike or bears_out(head_member, member)
         if len(units) == len(member.units) == 1 and not alike:
             return self.in_other_units(chain, first, head, index, units)
         before = (one.units for one in chain.members[head:index])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.claims.waves import is_near
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.formula.lexicon import UNITS
 
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
@@ -39,7 +41,10 @@ def runs_together(
     tight = before[0].end == current[-2 if signed else -1].start
     if "." not in number.text and not tight:
         return False
-    if token.kind is Kind.FUNCTION and _names_a_product(current, before[0]):
+    if token.kind is Kind.FUNCTION and (
+        _names_a_product(current, before[0])
+        or (_is_of_a_name(current, before[0]) and not _stands_alone(tokens[index : index + 40]))
+    ):
         return False
     if token.kind is Kind.NAME and (
         are_factors(number.end, token.start) or _multiplies_a_name(tokens, index, number)
@@ -90,6 +95,27 @@ def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
     led = current[: current.index(relation)]
     computes = (Kind.NUMBER, Kind.FUNCTION, Kind.CONSTANT, Kind.ROOT, Kind.FRACTION)
     return bool(led) and not any(token.kind in computes for token in led)
+
+
+def _is_of_a_name(current: Sequence[Token], relation: Token) -> bool:
+    """``H(0.1) = -0.1 log(…)``: before the relation a function is at a number, by its name."""
+    name, *argument = current[: current.index(relation)]
+    shape = "".join("0" if token.kind is Kind.NUMBER else token.text for token in argument)
+    return name.kind is Kind.NAME and shape == "(0)"
+
+
+def _stands_alone(tokens: Sequence[Token]) -> bool:
+    """Whether a function that follows a number is what stands behind its own relation."""
+    end = next((i for i, token in enumerate(tokens) if token.kind is Kind.RELATION), len(tokens))
+    result = tokens[end + 1] if end + 1 < len(tokens) else None
+    if result is None or result.value is None or result.unit is None:
+        return True
+    try:
+        reading = parse(tokens[:end])
+    except ReadingError:
+        return True
+    printed = PrintedDecimal(result.text, result.value, result.unit)
+    return reading.next_token == end and is_near(reading.expression, printed)
 
 
 def _multiplies_a_name(tokens: Sequence[Token], index: int, factor: Token) -> bool:

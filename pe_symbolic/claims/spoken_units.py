@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pe_symbolic.claims.unit_table import SUFFIXES, is_unit, units_of
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import CONNECTIVES, UNITS
+from pe_symbolic.formula.lexicon import CONNECTIVES, LEVELS, UNITS
 from pe_symbolic.regex import regex
 
 
@@ -85,7 +85,7 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
                 changed[index] = as_unit(word) if is_unit(word.text) else word
             factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
             between = _counts(changed, index) and _is_between(word, sign, factor=factor)
-            measures = is_unit(word.text) or word.text in _RADIANS
+            measures = is_unit(word.text) or word.text in _RADIANS | LEVELS
             below = sign is not None and _is_inverse(tokens[index + 1 : index + 4])
             if between or (measures and (_has_value(changed, index) or below)):
                 changed[index] = as_unit(word)

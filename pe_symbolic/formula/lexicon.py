@@ -180,11 +180,14 @@ ARGUMENT = regex(r"'{0,2} ?(?:\\(?:left|big|Big)\s?)?\(")
 TIMES = frozenset({"min", "sec"})
 """Functions that are minutes and seconds behind a number."""
 
-UNITS = frozenset(
+LEVELS = frozenset("dB dBm dBW dBi dBd dBc dBV dBu dBFS".split())
+"""Units of levels, which add up as they stand."""
+
+UNITS = LEVELS | frozenset(
     "m s kg g N J W V A Hz kHz MHz GHz Pa kPa K C F L l mL cm mm km nm h min eV keV MeV mol M rad "
-    "kWh Wh MWh deg dB bit bits ms bar atm kJ kW kN euros euro USD EUR units unit years year days "
+    "kWh Wh MWh deg bit bits ms bar atm kJ kW kN euros euro USD EUR units unit years year days "
     "hours meters metres seconds samples ft mi lb lbs lbm hr sec yr dm MPa GPa mV mA kV mmol kcal "
-    "mg ns kB MB GB kr Kr CHF SEK NOK DKK PLN zł Kč GBP INR dBW dBm AU ly pc".split()
+    "mg ns kB MB GB kr Kr CHF SEK NOK DKK PLN zł Kč GBP INR AU ly pc".split()
 )
 """Names that may follow a number as its unit; they are set aside, never guessed at."""
 

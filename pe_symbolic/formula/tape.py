@@ -113,6 +113,8 @@ class Tape:
             self.emit(Kind.BAR, "‖", start)
         elif char in "|‖":
             self.emit(Kind.BAR, char, start)
+            if char == "‖" and self.source.startswith("∞", self.at):
+                self.emit(Kind.SUBSCRIPT, "_", self.at)  # ‖v‖∞
         elif char in lexicon.OPENERS or char == "⦃":
             self.open(char, start)
         else:

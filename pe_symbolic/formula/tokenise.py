@@ -45,6 +45,7 @@ _COMMENT = regex(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
+_STARS = ((Kind.OPERATOR, "*"), (Kind.POWER, "^"))
 _TITLES = frozenset({"Softmax", "Sigmoid"})
 _BRACKETS = frozenset((*lexicon.OPENERS, *lexicon.CLOSERS, *"|‖"))
 _FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)
@@ -267,8 +268,7 @@ class _Tokeniser(RowTape):
             )
             and _OPERAND.match(self.source, end, self.end)
         ):
-            raised = match.group() == "**"
-            self.emit(Kind.POWER if raised else Kind.OPERATOR, "^" if raised else "*", start)
+            self.emit(*_STARS[match.group() == "**"], start)
         elif self.tokens and self.tokens[-1].text == "newline" and after in (" ", "\t"):
             self.emit(Kind.BREAK, "bullet", start)
 
