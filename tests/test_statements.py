@@ -341,3 +341,8 @@ def test_in_plain_text_the_result_tells_a_factor(note: str, said: list[str]) -> 
 )
 def test_a_factor_behind_the_name_of_a_function(note: str, said: list[tuple[str, str]]) -> None:
     assert verdicts(note) == said
+
+
+def test_de_plus_adds_nothing() -> None:
+    assert verdicts("De plus $3^2 = 8$.") == [("8", "wrong")]
+    assert verdicts("Two plus $3^2 = 11$.") == [("11", "unparsed")]

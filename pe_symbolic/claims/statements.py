@@ -82,7 +82,7 @@ def statements(
             elif token.text in _ENDS or token.kind is Kind.COMMA or _introduces(tokens, index):
                 torn = False
             if token.text != "border":
-                word = token if token.kind is Kind.TEXT else None
+                word = token if token.kind is Kind.TEXT and not _says_also(tokens, index) else None
             current, before = [], token
         else:
             if joins_equations(tokens, index, current):
@@ -121,6 +121,11 @@ def _statement(
     signed = word is not None and word.text.lower() in _SIGNS_IN_WORDS
     tokens = without_label(list(tokens), before)
     return Statement(tuple(tokens), before, after, word, torn or signed, unfinished)
+
+
+def _says_also(tokens: Sequence[Token], index: int) -> bool:
+    """``De plus``: the French say "moreover" so."""
+    return index > 0 and [t.text.lower() for t in tokens[index - 1 : index + 1]] == ["de", "plus"]
 
 
 def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pe_symbolic.claims.interval_ends import ends_of_an_interval
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -76,6 +77,10 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
         if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
             at = behind - 1
+        elif (ends := ends_of_an_interval(result, flow, at)) is not None:
+            first = ends.tokens[0].start
+            result += [Token(Kind.RELATION, "=", flow[at].start, first), *ends.tokens]
+            at = ends.last
         elif flow[at].kind is Kind.ARROW:
             result.append(_as_relation(result, flow, at))
         elif last is not None and _is_led_by(result, flow, last + 1):
@@ -141,21 +146,9 @@ def _behind_nearly(flow: Sequence[Token], at: int) -> int:
 def _as_relation(before: Sequence[Token], flow: Sequence[Token], at: int) -> Token:
     """An arrow, or the relation that it stands for."""
     arrow = flow[at]
-    if _leads_to_the_ends(before, flow, at + 1):
-        return Token(Kind.RELATION, "=", arrow.start, arrow.end)
     if _is_a_call(before) and _is_result(flow, at + 1):
         return Token(Kind.RELATION, "≈", arrow.start, arrow.end)
     return arrow
-
-
-def _leads_to_the_ends(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
-    """``= 103.2 ± 3.68 → (99.52, 106.88)``: an arrow from a middle and a half to both ends."""
-    signed = [token.text for token in before[-2:-1]] == ["±"]
-    kinds = [token.kind for token in flow[at : at + 7] if token.text != "-"][:5]
-    return signed and kinds == _ENDS_OF_AN_INTERVAL
-
-
-_ENDS_OF_AN_INTERVAL = [Kind.OPEN, Kind.NUMBER, Kind.COMMA, Kind.NUMBER, Kind.CLOSE]
 
 
 def _is_a_call(before: Sequence[Token]) -> bool:

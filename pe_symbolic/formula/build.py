@@ -217,6 +217,13 @@ def size_of_set(listed: Expression, span: Span) -> Expression:
     return Number(Fraction(len(known)), str(len(known)), span)
 
 
+def as_column(base: Expression, exponent: Expression, span: Span) -> Expression | None:
+    """``(1, 2)^T``: a list that is set as a row to save room."""
+    listed = isinstance(base, Call) and base.op == "vector" and not any(map(is_vector, base.args))
+    turned = listed and exponent in (Symbol("T"), Symbol("t"))
+    return Call("vector", base.args, span) if turned and isinstance(base, Call) else None
+
+
 def is_vector(item: Expression) -> bool:
     """Whether an expression is a list of elements."""
     return isinstance(item, Call) and item.op == "vector"

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pe_symbolic.expression import Call, Expression, Span, replace
 from pe_symbolic.formula.build import (
     applied,
+    as_column,
     bracketed,
     called,
     is_proper,
@@ -140,6 +141,8 @@ class Machine(ABC):
             return atom(parted, depth)
         if op == "root":
             args.reverse()
+        if op == "pow" and (column := as_column(args[0], args[1], span)):
+            return atom(column, depth)
         operand = Operand(op, args, span, depth)
         self.frame.depth = max(self.frame.depth, depth)
         return operand
