@@ -34,10 +34,11 @@ from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.roots import may_be_solved
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.series import is_of_shares
+from pe_symbolic.claims.undone import Undo, is_meant, is_open, joins, ways_to
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.claims.waves import is_about, rounds_to
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
+from pe_symbolic.expression import Expression, Symbol, free_symbols
 
 #: How far before a root its square may stand.
 _NEAR = 60
@@ -109,11 +110,12 @@ class BoundReader(VectorReader):
         led, number = chain.members[first : first + 2]
         if self.is_given((led, number)):
             return []
-        square = self.square_above(led, number)
-        if square is None:
+        above = self.undone_above(led, number)
+        if above is None:
             return None
-        known = chain.with_member(first, _root(led, square))
-        said = said_of([square], self.document)
+        setting, undo = above
+        known = chain.with_member(first, _undone(led, setting, undo))
+        said = said_of([setting], self.document)
         return [replace(one, bound=said) for one in self.led_by(known, first, first + 2, first)]
 
     def is_given(self, sides: Sequence[Member]) -> bool:
@@ -124,17 +126,23 @@ class BoundReader(VectorReader):
         here = given is not None and given.start == led.start
         return here and not has_value(led, self.bindings)
 
-    def square_above(self, led: Member, number: Member) -> Setting | None:
-        r"""The square whose root a sentence says: ``$\sigma^2 = 0.25$, so $\sigma = 0.5$``."""
-        name, printed = led.expression, number.printed
-        if not isinstance(name, Symbol) or printed is None or printed.value <= 0:
+    def undone_above(self, led: Member, number: Member) -> tuple[Setting, Undo] | None:
+        r"""The function whose argument a sentence says: ``$s^2 = 0.25$, so $s = 0.5$``."""
+        if not isinstance(led.expression, Symbol) or number.printed is None:
             return None
-        square = self.bindings.value(f"{name.name}^2", led.start)
-        if square is None or not isinstance(square.value, Number):
-            return None
-        source, said = self.document.source, square.value.span[1]
-        near = 0 < led.start - said < _NEAR and "=" not in source[said : led.start]
-        return square if near and follows_so(source, led.start) else None
+        source = self.document.source
+        for key, undo in ways_to(led.expression.name):
+            setting = self.bindings.value(key, led.start)
+            if setting is None or not is_meant(key, number):
+                continue
+            ends = [node.span[1] for node in (setting.value, setting.formula) if node is not None]
+            between = source[max(ends) : led.start]
+            computed = setting.formula is not None and key.endswith("^2")
+            follows = follows_so(source, led.start) or (computed and joins(between))
+            near = 0 < len(between) < _NEAR and "=" not in between
+            if near and follows and not is_open(setting, key, undo, number):
+                return setting, undo
+        return None
 
     def with_values_known(
         self, subject: Expression | None, chain: Chain, head: int
@@ -207,11 +215,11 @@ class BoundReader(VectorReader):
             yield replace(claim, bound=said, equation=supposed, doubted=doubted, name=name)
 
 
-def _root(name: Member, square: Setting) -> Member:
-    """A name as the root of its square, as printed, or as computed."""
-    root = Call("sqrt", (square.value,), (name.start, name.end))
-    computed = None if square.formula is None else Call("sqrt", (square.formula,), root.span)
-    return replace(name, expression=root, second_reading=computed, second_why=AS_COMPUTED)
+def _undone(name: Member, setting: Setting, undo: Undo) -> Member:
+    """A name as what it comes from says, by the value printed there, or as computed."""
+    value = undo(setting.value)
+    computed = None if setting.formula is None else undo(setting.formula)
+    return replace(name, expression=value, second_reading=computed, second_why=AS_COMPUTED)
 
 
 def _is_right(claim: Claim) -> bool:

@@ -12,6 +12,7 @@ from pe_symbolic.claims.events import raised, value_called
 from pe_symbolic.claims.functions import INDEX, Definition
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.undone import function_of_a_name
 from pe_symbolic.expression import (
     Call,
     Constant,
@@ -63,7 +64,7 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
         else:
             measure = (source.units, source.quantities)
             yield Setting(name, value, start, formula, *measure, since=run[0].start)
-    other = _square(run) or value_called(first) or raised(first, value)
+    other = function_of_a_name(first) or value_called(first) or raised(first, value)
     if other and value is not None and not listed:
         yield Setting(other, value, run[0].start, _formula(run))
 
@@ -85,14 +86,6 @@ def _of_names(run: Sequence[Member]) -> tuple[str, Expression] | None:
 
 
 _UNITS = tuple(frozenset({letter}) for letter in LETTERS)
-
-
-def _square(run: Sequence[Member]) -> str:
-    """``s^2`` where a chain gives a value to the square of a name."""
-    match run[0].expression:
-        case Call(op="pow", args=(Symbol(name=name), Number(value=Fraction(numerator=2)))):
-            return f"{name}^2"
-    return ""
 
 
 def _first_run(chain: Chain) -> Sequence[Member]:

@@ -1,0 +1,42 @@
+"""What follows from a function of a name: what may be another value first, then what is judged."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\sin B = 0.64$, so $B = 40^\circ$.",  # 0.6428 before it was rounded
+        r"$\sin B = 0.766$, so $B = 130^\circ$.",
+        r"$\cos\theta = 0.5$, so $\theta = 300^\circ$.",
+        r"$\tan\theta = 1$, hence $\theta = 225^\circ$.",
+        r"$\tan\theta = 1$, hence $\theta = 5$.",
+        r"$x^2 = 4$, so $x = -2$.",
+        r"$x^2 = 4$. Let $x = 3$.",
+        r"$x^2 = 4$ but $x = 3$ is another matter.",
+    ],
+)
+def test_what_may_be_another_value(note: str) -> None:
+    assert [said for _, said in verdicts(note) if said in ("wrong", "misrounded")] == []
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("cos C = 32/112 = 0.2857, so C = 73.4°", "rounded"),
+        ("cos C = 32/112 = 0.2857, so C = 72.4°", "wrong"),
+        (r"$\tan\theta = 3/4$, so $\theta = 63.87^\circ$", "wrong"),
+        ("1/R = 1/100 + 1/220 = 0.01455, so R = 68.75 Ω", "consistent"),
+        ("1/R = 1/100 + 1/220 = 0.01455, so R = 86.75 Ω", "wrong"),
+        (r"$\frac1f = \frac1{30} + \frac1{60} = 0.05$, hence $f = 25$ cm", "wrong"),
+        (r"$\ln k = -2.5$, so $k = 0.0821$", "rounded"),
+        (r"$\log_{10} x = 2.5$, so $x = 361.2$", "wrong"),
+        (r"$e^x = 7$, thus $x = 1.496$", "wrong"),
+        (r"$s^2 = 32/7 \approx 4.571$ and $s \approx 2.183$", "wrong"),
+    ],
+)
+def test_what_is_said_to_follow(note: str, said: str) -> None:
+    assert verdicts(note)[-1][1] == said
