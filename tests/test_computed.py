@@ -124,3 +124,28 @@ def test_the_result_in_a_comment(line: str, verdict: str) -> None:
 def test_a_list_in_a_comment_is_judged_by_element() -> None:
     found = findings(fence("sizes = [64 * 2, 64 * 4]  # [128, 265]"))
     assert [one.verdict for one in found] == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("line", "shown", "verdict"),
+    [
+        ("np.dot([1, 2, 3], [4, 5, 6])", "23", "wrong"),
+        ("sum([1, 4, 9, 16])", "30", "exact"),
+        ("np.mean([1, 2, 4])", "2.3333333333333335", "consistent"),
+        ("numpy.linalg.norm([3, 4])", "5.0", "exact"),
+        ("np.sum(np.array([1.5, 2.5]))", "4.1", "wrong"),
+        ("max([1, 5, 2]) - min([1, 5, 2])", "4", "exact"),
+        ("len([1, 2, 3])", "4", "wrong"),
+        ("statistics.mean([1])", "1", "exact"),
+    ],
+)
+def test_functions_of_lists(line: str, shown: str, verdict: str) -> None:
+    (finding,) = findings(fence(f">>> {line}\n{shown}"))
+    assert finding.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "line", ["np.dot([1, 2], [1, 2, 3])", "sum()", "sum([[1], [2]])", "sum([1], 2)", "a.b(1)(2)"]
+)
+def test_functions_of_lists_that_are_not_understood(line: str) -> None:
+    assert findings(fence(f">>> {line}\n3")) == ()

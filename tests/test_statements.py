@@ -346,3 +346,17 @@ def test_a_factor_behind_the_name_of_a_function(note: str, said: list[tuple[str,
 def test_de_plus_adds_nothing() -> None:
     assert verdicts("De plus $3^2 = 8$.") == [("8", "wrong")]
     assert verdicts("Two plus $3^2 = 11$.") == [("11", "unparsed")]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("3 × 16 bytes (weights) = 49 bytes", [("49", "wrong")]),
+        ("5 × 3 (rows) = 15", [("15", "exact")]),
+        ("768 × 768 + 768 (bias) = 590,593", [("590,593", "wrong")]),
+        ("f(3) (see above) = 3^2 = 10", [("10", "wrong")]),
+        ("In 2012 (the year) = 5", []),
+    ],
+)
+def test_words_in_brackets_before_the_sign(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == said

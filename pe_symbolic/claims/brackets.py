@@ -43,6 +43,9 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
             closing = partner.get(index)
             if closing is None:
                 result.append(_break(token))
+            elif _remarks(tokens, index, closing):
+                index = closing + 1
+                continue
             elif _says_again(tokens, index, closing) or (
                 (speaking[closing] > speaking[index] or _holds_events(tokens, index, closing, bars))
                 and not _owned(tokens, index, closing)
@@ -109,6 +112,23 @@ def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
     kinds = [token.kind for token in before] == [Kind.RELATION, Kind.NUMBER]
     shares = [token.kind for token in inside] == _SHARE
     return kinds and shares and inside[1].text == "percent"
+
+
+def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """``3 × 16 bytes (weights) = 48 bytes``: words in brackets between a formula and its sign."""
+    before, inside = tokens[max(0, index - _NEAR) : index], tokens[index + 1 : closing]
+    behind = tokens[closing + 1].kind if closing + 1 < len(tokens) else None
+    if behind is not Kind.RELATION or not before or before[-1].end == tokens[index].start:
+        return False
+    words = [token for token in inside if token.kind is Kind.TEXT]
+    if not words or any(token.kind not in (Kind.TEXT, Kind.NAME) for token in inside):
+        return False
+    counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
+    ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
+    return ends and any(token.kind is Kind.OPERATOR for token in before)
+
+
+_NEAR = 8
 
 
 def _is_called(tokens: Sequence[Token], index: int) -> bool:

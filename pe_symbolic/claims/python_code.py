@@ -256,6 +256,9 @@ class _Reader:
     def call(self, node: ast.Call, depth: int) -> Expression:
         if node.keywords or not node.args:
             raise NotUnderstood
+        of_lists = _OF_LISTS.get((_dotted(node.func), len(node.args)))
+        if of_lists is not None and _listed(node.args[0]):
+            return of_lists(*[self.elements(argument, depth) for argument in node.args])
         name = self.function(node.func)
         args = tuple([self.value(argument, depth) for argument in node.args])
         if name == "round":
@@ -274,6 +277,13 @@ class _Reader:
             raise NotUnderstood
         return Call(name, args)
 
+    def elements(self, node: ast.expr, depth: int) -> list[Expression]:
+        """Those of a list of numbers."""
+        listed = _listed(node)
+        if not listed:
+            raise NotUnderstood
+        return [self.value(one, depth) for one in listed]
+
     def function(self, node: ast.expr) -> str:
         """The operation that a name stands for; a bare one only where it is built in."""
         if isinstance(node, ast.Name) and node.id in ("round", *_BUILT_IN):
@@ -283,6 +293,61 @@ class _Reader:
             if node.value.id in _MODULES and name is not None:
                 return name
         raise NotUnderstood
+
+
+def _sum(values: list[Expression]) -> Expression:
+    return Call("add", tuple(values)) if len(values) > 1 else values[0]
+
+
+def _mean(values: list[Expression]) -> Expression:
+    count = Number(Fraction(len(values)), str(len(values)))
+    return Call("div", (_sum(values), count))
+
+
+def _dot(values: list[Expression], others: list[Expression]) -> Expression:
+    if len(values) != len(others):
+        raise NotUnderstood
+    return _sum([Call("mul", pair) for pair in zip(values, others, strict=True)])
+
+
+def _norm(values: list[Expression]) -> Expression:
+    return Call("sqrt", (_dot(values, values),))
+
+
+def _largest(values: list[Expression]) -> Expression:
+    return Call("max", tuple(values)) if len(values) > 1 else values[0]
+
+
+def _smallest(values: list[Expression]) -> Expression:
+    return Call("min", tuple(values)) if len(values) > 1 else values[0]
+
+
+def _count(values: list[Expression]) -> Expression:
+    return Number(Fraction(len(values)), "")
+
+
+def _dotted(node: ast.expr) -> str:
+    """``np.linalg.norm``, with numpy by its short name; empty for anything else."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute) and len(parts) < _DEEPEST:
+        parts.append(node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name):
+        return ""
+    first = "np" if node.id in ("numpy", "jnp") else node.id
+    return ".".join([first, *reversed(parts)])
+
+
+#: Functions of so many lists, by the names under which they are usually called.
+_OF_LISTS: dict[tuple[str, int], Callable[..., Expression]] = {
+    **dict.fromkeys((("sum", 1), ("np.sum", 1), ("math.fsum", 1)), _sum),
+    **dict.fromkeys((("np.mean", 1), ("statistics.mean", 1)), _mean),
+    **dict.fromkeys((("np.dot", 2), ("np.inner", 2)), _dot),
+    **dict.fromkeys((("max", 1), ("np.max", 1)), _largest),
+    **dict.fromkeys((("min", 1), ("np.min", 1)), _smallest),
+    ("np.linalg.norm", 1): _norm,
+    ("len", 1): _count,
+}
 
 
 _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
