@@ -31,7 +31,7 @@ _MOMENTS = frozenset({"Var", "Cov", "Corr", "SD"})
 
 def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
-    partner = partners(tokens)
+    tokens, partner = _without_remarks(tokens)
     tokens = _with_errors_named(tokens, partner)
     speaking = _counts(tokens, _SPEAKS, _limits(tokens, partner))
     bars = _counts(tokens, _BARS)
@@ -43,9 +43,6 @@ def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
             closing = partner.get(index)
             if closing is None:
                 result.append(_break(token))
-            elif _remarks(tokens, index, closing):
-                index = closing + 1
-                continue
             elif _says_again(tokens, index, closing) or (
                 (speaking[closing] > speaking[index] or _holds_events(tokens, index, closing, bars))
                 and not _owned(tokens, index, closing)
@@ -112,6 +109,17 @@ def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
     kinds = [token.kind for token in before] == [Kind.RELATION, Kind.NUMBER]
     shares = [token.kind for token in inside] == _SHARE
     return kinds and shares and inside[1].text == "percent"
+
+
+def _without_remarks(tokens: Sequence[Token]) -> tuple[Sequence[Token], dict[int, int]]:
+    """The tokens without such words, and the partners of their brackets."""
+    partner = partners(tokens)
+    remarks = [pair for pair in partner.items() if _remarks(tokens, *pair)]
+    if not remarks:
+        return tokens, partner
+    said = {place for opening, closing in remarks for place in range(opening, closing + 1)}
+    tokens = [token for place, token in enumerate(tokens) if place not in said]
+    return tokens, partners(tokens)
 
 
 def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:

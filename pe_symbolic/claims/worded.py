@@ -72,7 +72,7 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     at = 0
     while at < len(flow):
         spoken = flow[at].kind is Kind.TEXT or flow[at].kind is Kind.COMMA
-        last = _last_word(flow, _verb_at(flow, at)) if spoken else None
+        last = last_word(flow, _verb_at(flow, at)) if spoken else None
         elsewhere = _in_another_language(flow, at) if flow[at].kind is Kind.TEXT else None
         if flow[at].kind is Kind.RELATION and (behind := _behind_nearly(flow, at)) > at + 1:
             result.append(flow[at]._replace(text="≈", end=flow[behind - 1].end))
@@ -84,10 +84,9 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
         elif flow[at].kind is Kind.ARROW:
             result.append(_as_relation(result, flow, at))
         elif last is not None and _is_led_by(result, flow, last + 1):
-            sign = "≈" if any(token.text in _ABOUT for token in flow[at : last + 1]) else "="
-            result.append(Token(Kind.RELATION, sign, flow[at].start, flow[last].end))
+            result.append(as_relation(flow[at : last + 1]))
             at = last
-        elif elsewhere and _is_formula(result) and _is_value(flow, elsewhere.last + 1):
+        elif elsewhere and _is_formula(result) and is_value(flow, elsewhere.last + 1):
             end = flow[elsewhere.last].end
             result.append(Token(Kind.RELATION, elsewhere.sign, flow[at].start, end))
             at = elsewhere.last
@@ -95,6 +94,12 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             result.append(flow[at])
         at += 1
     return result
+
+
+def as_relation(words: Sequence[Token]) -> Token:
+    """The sign that words stand for."""
+    sign = "≈" if any(token.text in _ABOUT for token in words) else "="
+    return Token(Kind.RELATION, sign, words[0].start, words[-1].end)
 
 
 def _verb_at(flow: Sequence[Token], at: int) -> int:
@@ -108,10 +113,10 @@ def _verb_at(flow: Sequence[Token], at: int) -> int:
 
 def _is_led_by(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
     """Whether a formula ends before words and its number stands behind them; a call has vectors."""
-    if _is_formula(before) and _is_value(flow, at):
+    if _is_formula(before) and is_value(flow, at):
         return True
     framed = bool(before) and before[-1].text == "border"
-    return _is_a_call(before[:-1] if framed else before) and _is_result(flow, at)
+    return _is_a_call(before[:-1] if framed else before) and is_result(flow, at)
 
 
 class _Verb(NamedTuple):
@@ -146,7 +151,7 @@ def _behind_nearly(flow: Sequence[Token], at: int) -> int:
 def _as_relation(before: Sequence[Token], flow: Sequence[Token], at: int) -> Token:
     """An arrow, or the relation that it stands for."""
     arrow = flow[at]
-    if _is_a_call(before) and _is_result(flow, at + 1):
+    if _is_a_call(before) and is_result(flow, at + 1):
         return Token(Kind.RELATION, "≈", arrow.start, arrow.end)
     return arrow
 
@@ -161,15 +166,15 @@ def _is_a_call(before: Sequence[Token]) -> bool:
             break
         at -= 1
     called = at > 0 and depth == 0 and before[at].kind is Kind.OPEN
-    return called and before[at - 1].kind is Kind.FUNCTION and _may_begin(before, at - 2)
+    return called and before[at - 1].kind is Kind.FUNCTION and may_begin(before, at - 2)
 
 
-def _is_result(flow: Sequence[Token], at: int) -> bool:
+def is_result(flow: Sequence[Token], at: int) -> bool:
     """Whether one number, or a vector of numbers, stands here and ends the phrase."""
     if at < len(flow) and flow[at].text == "border":
         at += 1
     if at >= len(flow) or flow[at].kind is not Kind.OPEN:
-        return _is_value(flow, at)
+        return is_value(flow, at)
     end = at + 1
     while end < len(flow) and (
         flow[end].kind in (Kind.NUMBER, Kind.COMMA) or flow[end].text == "-"
@@ -178,7 +183,7 @@ def _is_result(flow: Sequence[Token], at: int) -> bool:
     return end < len(flow) and flow[end].kind is Kind.CLOSE and _ends(flow[end + 1 :])
 
 
-def _last_word(flow: Sequence[Token], verb: int) -> int | None:
+def last_word(flow: Sequence[Token], verb: int) -> int | None:
     """Where ``is about`` or ``is equal to`` ends; ``None`` where no verb stands."""
     at = verb + 1
     led = flow[verb].text
@@ -211,10 +216,10 @@ def _is_formula(before: Sequence[Token]) -> bool:
     kinds = {token.kind for token in formula}
     signs = {token.text for token in formula if token.kind is Kind.OPERATOR}
     does = kinds & _DOES_MUCH or Kind.FRACTION in kinds or (signs if framed else signs & {"*"})
-    return bool(does) and _may_begin(before, at)
+    return bool(does) and may_begin(before, at)
 
 
-def _may_begin(before: Sequence[Token], at: int) -> bool:
+def may_begin(before: Sequence[Token], at: int) -> bool:
     """Whether what stands before a formula leaves it alone: no ``half of``, no ``between``."""
     while at >= 0 and before[at].text == "border":
         at -= 1
@@ -238,7 +243,7 @@ def _ends_a_relation(before: Sequence[Token]) -> bool:
     return False
 
 
-def _is_value(flow: Sequence[Token], at: int) -> bool:
+def is_value(flow: Sequence[Token], at: int) -> bool:
     """Whether one number stands here and ends the phrase."""
     rest = [token for token in flow[at : at + 8] if token.text != "border"]
     if rest and rest[0].text in ("-", "+"):

@@ -1,0 +1,195 @@
+"""Formulas that are said in words: ``the square root of 2 is 1.414``, ``17 times 23 equals 391``.
+
+Words are read as a formula only where a verb or a sign stands right behind them, and one
+number, or a list for a function of one, ends the phrase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pe_symbolic.claims.worded import as_relation, is_result, is_value, last_word, may_begin
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.number_tokens import number_token
+
+_FUNCTIONS = {
+    ("sine",): "sin", ("cosine",): "cos", ("tangent",): "tan", ("sin",): "sin", ("cos",): "cos",
+    ("tan",): "tan", ("sigmoid",): "sigmoid", ("softmax",): "softmax", ("exp",): "exp",
+    ("square", "root"): "sqrt", ("natural", "logarithm"): "ln", ("natural", "log"): "ln",
+}  # fmt: skip
+_SIGNS_OF = {
+    ("sum",): "+", ("product",): "*", ("mean",): "+", ("average",): "+",
+    ("difference",): "-", ("quotient",): "/", ("ratio",): "/", ("dot", "product"): "*",
+}  # fmt: skip
+_OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), ("dot", "product")})
+_MEANS = frozenset({("mean",), ("average",)})
+_SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied": "*"}
+_POWERS = {"squared": "2", "cubed": "3"}
+_TRIGGERS = frozenset({"of", "between", *_SIGNS, *_POWERS})
+_ARTICLES = frozenset({"the", "a"})
+_AND = frozenset({"and", "to", "by", "&"})
+_LONGEST, _A_PAIR = 40, 2
+
+
+class _Spoken(NamedTuple):
+    """A formula in signs, where its words begin and end, and whether it may be a list."""
+
+    tokens: list[Token]
+    first: int
+    end: int
+    is_call: bool = False
+
+
+def with_formulas_spoken(flow: list[Token]) -> list[Token]:
+    """The tokens of a flow with such formulas, and the verb behind them, in signs."""
+    if not any(token.text in _TRIGGERS for token in flow):
+        return flow
+    result: list[Token] = []
+    at = 0
+    for index, token in enumerate(flow):
+        if token.text not in _TRIGGERS or index < at:
+            continue
+        spoken = _spoken(flow, index)
+        if spoken is None or spoken.first < at:
+            continue
+        before = [*result[-_LONGEST:], *flow[at : spoken.first]][-_LONGEST:]
+        if not may_begin(before, len(before) - 1):
+            continue
+        verb = _without_border(flow, spoken.end)
+        said = _relation(flow, verb, is_call=spoken.is_call)
+        if said is None:
+            continue
+        relation, end = said
+        result += [*flow[at : spoken.first], *spoken.tokens, relation]
+        at = end
+    return result + flow[at:]
+
+
+def _relation(flow: Sequence[Token], verb: int, *, is_call: bool) -> tuple[Token, int] | None:
+    """The sign at a place, or the one that its verb stands for, and where it ends."""
+    if verb >= len(flow):
+        return None
+    if flow[verb].kind is Kind.RELATION:
+        return flow[verb], verb + 1
+    last = last_word(flow, verb) if flow[verb].kind is Kind.TEXT else None
+    if last is None or not (is_result if is_call else is_value)(flow, last + 1):
+        return None
+    return as_relation(flow[verb : last + 1]), last + 1
+
+
+def _spoken(flow: Sequence[Token], at: int) -> _Spoken | None:
+    word = flow[at].text
+    if word in _POWERS:
+        return _power(flow, at)
+    if word in _SIGNS:
+        return _chain(flow, at)
+    for words in (2, 1):
+        named = tuple(token.text.lower() for token in flow[max(0, at - words) : at])
+        first = at - words - _has_article(flow, at - words)
+        if named in _FUNCTIONS and word == "of":
+            return _call(flow, at, first, _FUNCTIONS[named])
+        if named in _SIGNS_OF:
+            return _combined(flow, at, first, named)
+    return None
+
+
+def _has_article(flow: Sequence[Token], at: int) -> bool:
+    return at > 0 and flow[at - 1].text.lower() in _ARTICLES
+
+
+def _without_border(flow: Sequence[Token], at: int) -> int:
+    return at + (at < len(flow) and flow[at].text == "border")
+
+
+def _operand(flow: Sequence[Token], at: int) -> tuple[list[Token], int] | None:
+    """One number with its sign, or a list in brackets, and where it ends."""
+    first = at = _without_border(flow, at)
+    at += at < len(flow) and flow[at].text == "-"
+    if at >= len(flow):
+        return None
+    if flow[at].kind in (Kind.NUMBER, Kind.CONSTANT):
+        at += 1
+        at += at < len(flow) and flow[at].kind is Kind.POSTFIX
+        return list(flow[first:at]), at
+    if flow[at].kind is not Kind.OPEN:
+        return None
+    for end in range(at, min(len(flow), at + _LONGEST)):
+        if flow[end].kind is Kind.CLOSE:
+            return [t for t in flow[first : end + 1] if t.text != "border"], end + 1
+    return None
+
+
+def _sign(token: Token, text: str, kind: Kind = Kind.OPERATOR) -> Token:
+    return Token(kind, text, token.start, token.end)
+
+
+def _between(kind: Kind, text: str, place: int) -> Token:
+    return Token(kind, text, place, place)
+
+
+def _call(flow: Sequence[Token], at: int, first: int, function: str) -> _Spoken | None:
+    operand = _operand(flow, at + 1)
+    if operand is None:
+        return None
+    inside, end = operand
+    if inside[-1].kind is not Kind.CLOSE:
+        opening = _between(Kind.OPEN, "(", inside[0].start)
+        inside = [opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)]
+    article = _has_article(flow, first + 1)
+    name = Token(Kind.FUNCTION, function, flow[first + article].start, flow[at].end)
+    return _Spoken([name, *inside], first, end, is_call=function == "softmax")
+
+
+def _combined(flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]) -> _Spoken | None:
+    """``sum of 2, 3 and 4``, ``ratio of 3 to 4``: the last one behind a word."""
+    sign = _SIGNS_OF[named]
+    operand = _operand(flow, at + 1)
+    parts: list[Token] = []
+    count, done = 0, False
+    while operand is not None:
+        inside, end = operand
+        parts += inside
+        count += 1
+        mark = flow[end] if end < len(flow) else None
+        if done or mark is None:
+            break
+        last = mark.kind is Kind.COMMA and end + 1 < len(flow) and flow[end + 1].text in _AND
+        done = last or mark.text in _AND
+        if not done and mark.kind is not Kind.COMMA:
+            break
+        operand = _operand(flow, end + 1 + last)
+        parts.append(_sign(mark, sign))
+    of_two = named in _OF_TWO
+    if operand is None or not done or (of_two and count > _A_PAIR):
+        return None
+    opening = Token(Kind.OPEN, "(", flow[at - len(named)].start, parts[0].start)
+    tokens = [opening, *parts, _between(Kind.CLOSE, ")", parts[-1].end)]
+    if named in _MEANS:
+        place = parts[-1].end
+        tokens += [_between(Kind.OPERATOR, "/", place), number_token(str(count), place, place)]
+    return _Spoken(tokens, first, operand[1])
+
+
+def _power(flow: Sequence[Token], at: int) -> _Spoken | None:
+    if not at or flow[at - 1].kind is not Kind.NUMBER:
+        return None
+    word = flow[at]
+    exponent = number_token(_POWERS[word.text], word.start, word.end)
+    return _Spoken([flow[at - 1], _sign(word, "^", Kind.POWER), exponent], at - 1, at + 1)
+
+
+def _chain(flow: Sequence[Token], at: int) -> _Spoken | None:
+    """``2 plus 3 times 4``: numbers with such words between them."""
+    if not at or flow[at - 1].kind is not Kind.NUMBER:
+        return None
+    tokens, end = [flow[at - 1]], at
+    while end < len(flow) and flow[end].text in _SIGNS:
+        word = flow[end]
+        end += 1 + (flow[end + 1 : end + 2] != [] and flow[end + 1].text == "by")
+        operand = _operand(flow, end)
+        if operand is None:
+            return None
+        tokens += [_sign(word, _SIGNS[word.text]), *operand[0]]
+        end = operand[1]
+    return _Spoken(tokens, at - 1, end)

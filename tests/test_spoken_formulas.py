@@ -1,0 +1,63 @@
+"""Formulas said in words: phrases that say another thing first, then what is judged."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "The sum of 5 and 3 is 2 more than 6.",
+        "He ran 3 times 4 km and it is 5.",
+        "A sum of 2 is 3.",
+        "The mean of 10 samples is 5.2.",
+        "Half the sum of 3 and 4 is 3.5.",
+        "Twice the square root of 2 is 2.83.",
+        "One minus the sigmoid of 0 is 0.6.",
+        "Layers 2 and 3 times 4 is 8.",
+        "The sum of the first and 3 is 4.",
+        "The difference of 9, 4 and 2 is 7.",
+        "The sine of x is 0.5.",
+        "The sine of",
+        "times 3 is 4",
+        "3 times",
+        "The softmax of (1, 2 is 3",
+    ],
+)
+def test_what_is_no_formula_in_words(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("The sine of 2 is 0.87.", [("0.87", "wrong")]),
+        ("The square root of 2 is about 1.414.", [("1.414", "rounded")]),
+        ("The cosine of -2 is -0.42.", [("-0.42", "rounded")]),
+        ("The sine of 30° is 0.5.", [("0.5", "exact")]),
+        ("The natural log of 2 is 0.69.", [("0.69", "rounded")]),
+        (
+            "The softmax of $(1, 0)$ is $(0.731, 0.296)$.",
+            [("0.731", "rounded"), ("0.296", "wrong")],
+        ),
+        ("The sum of 17 and 23 is 41.", [("41", "wrong")]),
+        ("The product of 17 and 23 is 391.", [("391", "exact")]),
+        ("The average of 70, 80, and 95 is 81.7.", [("81.7", "rounded")]),
+        ("The mean of 2, 4 and 9 is 6.", [("6", "wrong")]),
+        ("The ratio of 3 to 4 is 0.75.", [("0.75", "exact")]),
+        ("The difference between 10 and 4 is 5.", [("5", "wrong")]),
+        ("The dot product of (1, 2) and (3, 4) is 12.", [("12", "wrong")]),
+        ("17 times 23 equals 381.", [("381", "wrong")]),
+        ("So 2 plus 3 times 4 is 14.", [("14", "exact")]),
+        ("10 divided by 4 = 2.5", [("2.5", "exact")]),
+        ("5 squared is 26.", [("26", "wrong")]),
+        (
+            "The square root of 16 is 4 and the square root of 25 is 6.",
+            [("4", "exact"), ("6", "wrong")],
+        ),
+    ],
+)
+def test_a_formula_in_words(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == said
