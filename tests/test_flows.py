@@ -75,3 +75,14 @@ def test_a_chain_goes_on_behind_the_unit_between_two_formulas(
     note: str, expected: list[str]
 ) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_units_behind_a_formula_that_goes_on() -> None:
+    speed = r"$v = \sqrt{2\cdot 9.81\cdot 20} \approx 19.81$ m/s $\approx 7%s.3$ km/h"
+    assert verdicts(speed % 1) == [("19.81", "rounded"), ("71.3", "rounded")]
+    assert verdicts(speed % 6) == [("19.81", "rounded"), ("76.3", "wrong")]
+
+
+def test_a_label_before_the_brackets_of_a_formula() -> None:
+    assert verdicts("Interior angle (6 - 2) · 180°/6 = 120°") == [("120", "exact")]
+    assert verdicts("var (10−2)²/12 = 5.343") == [("5.343", "wrong")]

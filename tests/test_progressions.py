@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import only, verdicts
 from trees import tree
 
 from pe_symbolic.formula import ReadingError
@@ -73,3 +73,17 @@ def test_dots_that_may_stand_for_anything(text: str) -> None:
 )
 def test_dots_that_leave_no_doubt(note: str, expected: list[tuple[str, str]]) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$1 + \frac12 + \frac13 + \cdots + \frac{1}{10} \approx 2.9829$", "wrong"),
+        ("1 + 1/2 + 1/3 + ... + 1/10 = 2.929", "rounded"),
+        (r"$1 + \frac{1}{2^2} + \frac{1}{3^2} + \cdots + \frac{1}{9^2} \approx 1.5398$", "rounded"),
+        (r"$1 + \frac12 + \frac14 + \cdots + \frac{1}{64} = 1.984375$", "exact"),
+        (r"$1 + \frac12 + \cdots + \frac{1}{16} = 3.38$", "unparsed"),
+    ],
+)
+def test_reciprocals_behind_a_one(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

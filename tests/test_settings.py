@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 from trees import tree
 
 from pe_symbolic.claims.chain import Chain, read_chain
@@ -129,3 +129,8 @@ def test_a_rule_for_an_index_gives_each_name_its_value() -> None:
     note = r"$\omega_i = 10000^{-2i/d}$, $d = 8$: $\omega_1 = 0.1$, $\omega_2 = 0.02$"
     assert verdicts(note) == [("0.1", "exact"), ("0.02", "wrong")]
     assert verdicts(r"$x_i = x_{i-1} + h$, $x_1 = 0.5$") == []
+
+
+def test_both_roots_of_an_equation_are_no_value_of_its_name() -> None:
+    found = findings("$2x^2 + 3x - 4 = 0$\n\n$x = (5 ± √1)/2 = 3$ or $2$")
+    assert [one.verdict for one in found] == ["unbound", "exact"]

@@ -20,7 +20,7 @@ from pe_symbolic.claims.lines import (
 )
 from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
-from pe_symbolic.claims.seams import ends_in_a_unit, leads_on
+from pe_symbolic.claims.seams import leads_on, unit_at_the_end
 from pe_symbolic.claims.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.worded import VERBS, with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
@@ -91,8 +91,8 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         sign = region.role is Role.MATH and _is_a_sign(tokens)
         if flow and region.role is Role.PROSE and leads_on(tokens):
             tokens[0] = tokens[0]._replace(kind=Kind.NAME, upright=True)
-        elif tokens and tokens[0].kind is Kind.RELATION and ends_in_a_unit(flow):
-            flow[-2:] = [flow[-1]._replace(kind=Kind.NAME, upright=True)]
+        elif tokens and tokens[0].kind is Kind.RELATION and (unit := unit_at_the_end(flow)):
+            flow[unit[0] :] = [unit[1]]
         elif flow and not (sign or signed) and not _called(flow, tokens, region):
             if _is_called_again(flow, tokens):
                 flow[-1] = flow[-1]._replace(kind=Kind.TEXT)

@@ -48,12 +48,19 @@ def leads_on(tokens: Sequence[Token]) -> bool:
     return kinds == [Kind.TEXT, Kind.RELATION, Kind.NUMBER] and is_unit(tokens[0].text)
 
 
-def ends_in_a_unit(flow: Sequence[Token]) -> bool:
-    """Whether but a unit stands behind the number of a formula: ``$= 20$ kJ``."""
-    if len(flow) < _WITH_ITS_UNIT or flow[-1].kind not in (Kind.TEXT, Kind.NAME):
-        return False
-    counts = flow[-3].kind is Kind.NUMBER and flow[-2].text == "border"
-    return counts and any(unit.dimension for unit in units_of(flow[-1].text))
+def unit_at_the_end(flow: Sequence[Token]) -> tuple[int, Token] | None:
+    """Where behind the number of a formula but a unit stands, and the unit: ``$= 20$ m/s``."""
+    border = len(flow) - 2
+    while border > 0 and flow[border].text in ("/", "*") and flow[border + 1].kind in _WORDS:
+        border -= 2
+    if border < 1 or flow[border].text != "border" or flow[border - 1].kind is not Kind.NUMBER:
+        return None
+    parts = flow[border + 1 :]
+    if parts[0].kind not in _WORDS:
+        return None
+    written = "".join(part.text for part in parts)
+    unit = Token(Kind.NAME, written, parts[0].start, parts[-1].end, upright=True)
+    return (border, unit) if any(one.dimension for one in units_of(written)) else None
 
 
-_WITH_ITS_UNIT = 3
+_WORDS = frozenset({Kind.TEXT, Kind.NAME})

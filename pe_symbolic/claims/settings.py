@@ -101,6 +101,8 @@ def _first_run(chain: Chain) -> Sequence[Member]:
 def _formula(run: Sequence[Member]) -> Expression | None:
     """The formula whose value was printed, where there is one: of numbers, or of names."""
     computed = [m for m in run[1:] if m.printed is None and m.expression is not None]
+    if any(map(_has_two_values, computed)):
+        return None
     closed = next((m.expression for m in computed if m.closed), None)
     return closed or next((m.expression for m in computed if isinstance(m.expression, Call)), None)
 

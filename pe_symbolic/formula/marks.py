@@ -107,10 +107,16 @@ def follows_whole(tape: Tape, start: int) -> bool:
 _BLANKS = frozenset({" ", "\u00a0", "\u2009", "\u202f"})
 
 
+#: Names that are words, too, before the brackets of a formula.
+_LABELS, _OF_NUMBERS = frozenset({"angle", "var", "std", "Var", "head"}), regex(r"[ \t]+\([0-9]")
+
+
 def is_name(tape: Tape, word: str) -> bool:
     """Whether a word of plain text stands for a quantity, by its look or by what is beside it."""
     if not word.isascii():
         return False
+    if word in _LABELS and _OF_NUMBERS.match(tape.source, tape.at, tape.end):
+        return False  # Interior angle (6 - 2) · 180°/6
     if len(word) == 1 or word in lexicon.NAMES_OF_SEVERAL_LETTERS:
         return True
     on_a_sign = tape.last_is(Kind.OPERATOR) and tape.tokens[-1].end == tape.at - len(word)

@@ -36,6 +36,7 @@ def without_dots(node: Expression) -> Call | None:
 
 def _by_steps(op: str, before: Sequence[Expression], after: Sequence[Expression]) -> Call | None:
     """The sum or product over k of one shape, its changing numbers ``start + k · step``."""
+    before = _with_a_first_part(before)
     written = [_numbers(term) for term in (*before, *after)]
     if len({(shape, len(numbers)) for shape, numbers in written}) != 1:
         return None
@@ -60,6 +61,24 @@ def _by_steps(op: str, before: Sequence[Expression], after: Sequence[Expression]
     ]
     body, _ = _rebuilt(before[0], numbers)
     return Call(_REPEATED[op], (body, index, Number(Fraction(0)), Number(Fraction(last))))
+
+
+def _with_a_first_part(before: Sequence[Expression]) -> Sequence[Expression]:
+    r"""``1 + \frac12 + \frac13 + …``, ``1 + 1/2^2 + …`` with ``\frac11`` for the first 1."""
+    if len(before) < _FEWEST_OF_A_SERIES or before[0] != _ONE:
+        return before
+    match before[1]:
+        case Call(op="div", args=(Number(value=1), below)):
+            shape, numbers = _numbers(below)
+            starts = [_ONE, *(Number(number) for number in numbers[1:])]
+            if shape != "#" and not shape.startswith("pow(#,"):
+                return before
+            first, _ = _rebuilt(below, starts)
+            return (Call("div", (_ONE, first), before[0].span), *before[1:])
+    return before
+
+
+_ONE = Number(Fraction(1), "1")
 
 
 def _may_be_multiples(rows: Sequence[list[Fraction]], steps: Sequence[Fraction]) -> bool:
