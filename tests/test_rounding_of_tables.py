@@ -269,9 +269,10 @@ def test_one_pass_gives_the_same_bytes(base: Base, monkeypatch: pytest.MonkeyPat
 
 
 def test_one_pass_counts_the_rows_that_it_leaves_open() -> None:
-    within = np.array([[1j], [0.5 + 0.5j]])
+    within = (np.array([[1.0], [0.5]]), np.array([[0.0], [-0.5]]))
+    starts = (np.array([[1.0]]), np.array([[0.0]]))
     table, found = np.empty((2, 2), np.float32), np.empty(2, np.int64)
-    assert fast.turned(within, np.array([[1 + 0j]]), table, 2.0**-50, found) == 1
+    assert fast.turned(within, starts, table, 2.0**-50, found) == 1
     assert found[0] == 0
     assert table[1].tolist() == [0.5, 0.5]
 

@@ -12,30 +12,35 @@ from importlib.util import find_spec
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.encodings.split import Complex
-
 Single = npt.NDArray[np.float32]
+Double = npt.NDArray[np.float64]
 Rows = npt.NDArray[np.int64]
-Kernel = Callable[[Complex, Complex, Single, float, Rows], int]
+#: Real and imaginary parts are arrays of their own: whole registers of them are multiplied.
+Parts = tuple[Double, Double]
+Kernel = Callable[[Parts, Parts, Single, float, Rows], int]
 
 #: Entries from which compiling pays, a second in a process that has not yet.
 WORTH_COMPILING = 2**27
 
 
-def turned(within: Complex, starts: Complex, table: Single, near: float, open_rows: Rows) -> int:
+def turned(within: Parts, starts: Parts, table: Single, near: float, open_rows: Rows) -> int:
     """Write blocks of rows and return how many rows hold an entry that stays undecided.
 
-    Shapes: ``within`` (rows of a block, K), ``starts`` (blocks, K), ``table`` (rows, 2 K);
-    the numbers of those rows are put into ``open_rows``.
+    Shapes: parts of ``within`` (rows of a block, K), of ``starts`` (blocks, K), ``table``
+    (rows, 2 K).  A row holds i times the product of its turns, as columns are stored; the
+    numbers of those rows are put into ``open_rows``.
     """
-    found, size = 0, within.shape[0]
+    within_r, within_i = within
+    starts_r, starts_i = starts
+    found, size = 0, within_r.shape[0]
     for row in range(table.shape[0]):
         block, inner = row // size, row % size
         undecided = False
-        for k in range(within.shape[1]):
-            one, other = within[inner, k], starts[block, k]
-            sine = one.real * other.real - one.imag * other.imag
-            cosine = one.real * other.imag + one.imag * other.real
+        for k in range(within_r.shape[1]):
+            real, imag = within_r[inner, k], within_i[inner, k]
+            by_real, by_imag = starts_r[block, k], starts_i[block, k]
+            sine = -(real * by_imag + imag * by_real)
+            cosine = real * by_real - imag * by_imag
             upper, higher = np.float32(sine + near), np.float32(cosine + near)
             lower, deeper = np.float32(sine - near), np.float32(cosine - near)
             undecided |= (upper != lower) | (higher != deeper)

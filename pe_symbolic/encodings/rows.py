@@ -32,6 +32,7 @@ from pe_symbolic.encodings.turns import (
     WHOLE_BITS,
     Waves,
     digit_doubles,
+    digit_parts,
     digit_table,
     place,
     places,
@@ -131,19 +132,28 @@ def _fill_fast(
     table: Floats, part: Waves, start: int, form: Precision, kernel: fast.Kernel
 ) -> None:
     """The same in one compiled pass; rows with an undecided entry are written once more."""
-    within, doubles, steps = _turns(len(table), part)
-    reach = len(within) * len(steps)
+    power = _power(len(table), BLOCK // len(part))
+    bits = _power(-(-len(table) >> power), BLOCK // len(part))
+    within = digit_parts(part, 0, power)
+    reach = 1 << power + bits
     for first in range(0, len(table), reach):
         rows = table[first : first + reach]
-        starts = _quarter(steps * place(part, start + first)).rounded()
+        starts = _parts_at(part, start + first, power, bits)
         open_rows = np.empty(len(rows), np.int64)
-        count = kernel(doubles, starts, rows, NEAR, open_rows)
+        count = kernel(within, starts, rows, NEAR, open_rows)
         positions = run(start + first, len(rows))
         for top in range(0, count, _MANY):
             again = open_rows[top : min(top + _MANY, count)]
             fresh = np.empty((len(again), rows.shape[1]), rows.dtype)
             fill_at(fresh, part, positions[again], form)
             rows[again] = fresh
+
+
+def _parts_at(part: Waves, position: int, power: int, bits: int) -> tuple[Real, Real]:
+    """Real and imaginary parts of the turns to where blocks begin, from a position on."""
+    if not position:
+        return digit_parts(part, power, bits)
+    return split.parts((digit_table(part, power, bits) * place(part, position)).rounded())
 
 
 def fill_at(table: Floats, part: Waves, positions: Places, form: Precision) -> None:

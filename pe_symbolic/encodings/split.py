@@ -65,6 +65,11 @@ class Split:
         return self.high + self.low
 
 
+def parts(values: Complex) -> tuple[Real, Real]:
+    """Real and imaginary parts, each in one piece."""
+    return np.ascontiguousarray(values.real), np.ascontiguousarray(values.imag)
+
+
 def product(left: Split, right: Split) -> tuple[Complex, Complex]:
     """P, exact, and Q with P + Q within 8 * 2^-79.5 of the product of what was given."""
     exact = left.high * right.high

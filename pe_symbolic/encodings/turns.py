@@ -180,6 +180,15 @@ def digit_doubles(part: Waves, lowest: int, bits: int) -> Complex:
     return doubles
 
 
+@lru_cache(maxsize=4)
+def digit_parts(part: Waves, lowest: int, bits: int) -> tuple[split.Real, split.Real]:
+    """The same, real and imaginary parts in arrays of their own; read-only."""
+    found = split.parts(digit_table(part, lowest, bits).rounded())
+    for each in found:
+        each.flags.writeable = False
+    return found
+
+
 def _seeds_around(part: Waves, lowest: int, count: int) -> Split:
     """Seeds in one of three stretches, or all fractions, so that many tables share few sets.
 
