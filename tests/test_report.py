@@ -441,7 +441,8 @@ def test_a_step_that_gives_the_statement_at_once_does_not_say_it_anew() -> None:
     ]
     other = dataclasses.replace(shown, steps=(shown.steps[0], shown.steps[0]), statement=())
     (first, second) = theorem_page(other).steps
-    assert len(first.formulas[0]) == len(second.formulas[0]) == 2
+    assert len(first.formulas[0]) == 2
+    assert (second.stated, second.formulas) == ("As in step 1.", ())
 
 
 def test_a_step_that_goes_on_leaves_out_the_side_it_goes_on_from() -> None:

@@ -174,14 +174,20 @@ def _letter(name: str) -> Markup:
 def _steps(theorem: ShownTheorem) -> Iterator[StepPage]:
     """The steps; one that goes on where the one above it ended does not say that side again.
 
-    Nor does one that gives a whole part of the statement at once say it anew.
+    Nor does one that gives a whole part of the statement at once say it anew, or one that
+    another part was derived from above.
     """
     reached: tuple[Expression, ...] = ()
     met: set[str] = set()
+    known: list[tuple[str, Sequence[Formula]]] = []
     for step in theorem.steps:
         says = "" if step.says in met else step.says
         met.add(step.says)
         stated = _stated(step, theorem.statement)
+        taken = (step.rule, step.formulas)
+        if not stated and taken in known:
+            stated = f"As in step {known.index(taken) + 1}."
+        known.append(taken)
         if stated:
             reached = ()
             yield StepPage(step.rule, says, (), stated)
