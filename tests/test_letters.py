@@ -186,3 +186,8 @@ def test_pi_may_be_a_policy_or_a_distribution(note: str, said: list[str]) -> Non
 )
 def test_an_ohm_stands_behind_its_number(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+def test_a_letter_is_the_unit_of_its_own_value() -> None:
+    note = "M = (0.1 × 25)/20 = 0.125 M\n\nC₂ = 2.0 M × 15 mL / 250 mL = 0.012 M"
+    assert [said for _, said in verdicts(note)] == ["exact", "wrong"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.italics import are_names
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
@@ -228,10 +229,13 @@ def _fits(spelt: Member) -> bool:
     return bool(spelt.quantities) or not all(map(units_of, spelt.units))
 
 
-def with_suffixes(chain: Chain, first: int, last: int, bound: Container[str]) -> Chain:
+def with_suffixes(
+    chain: Chain, first: int, last: int, bound: Mapping[str, Sequence[Setting]]
+) -> Chain:
     """The run with the letters of ``7B`` and ``2 W × 3`` as units, where they can be no names.
 
-    Names that the document gives a value stay names, but for that of ``1.4T``.
+    Names that the document gives a value stay names, but for that of ``1.4T``, and for
+    M where it says ``M = 0.125 M``.
     """
     run = chain.members[first:last]
     lettered = [member for member in run if member.counted is not None]
@@ -246,9 +250,10 @@ def with_suffixes(chain: Chain, first: int, last: int, bound: Container[str]) ->
     return chain
 
 
-def _is_name_given(member: Member, bound: Container[str]) -> bool:
+def _is_name_given(member: Member, bound: Mapping[str, Sequence[Setting]]) -> bool:
     counted = member.counted
-    if counted is None or not any(name in bound for name in counted.units):
+    given = [(name, bound[name]) for name in counted.units if name in bound] if counted else []
+    if counted is None or all(name in one.units for name, known in given for one in known):
         return False
     return counted.printed is None or counted.printed.unit == 1
 
