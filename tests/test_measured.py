@@ -104,3 +104,19 @@ def test_compound_units_of_plain_text(note: str, said: str) -> None:
 )
 def test_a_coefficient_without_its_unit_takes_the_kelvins_away(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("at $15/hour × 8 hours = $130", "wrong"),
+        ("at $15/hour × 90 min = $22.50", "exact"),
+        ("5 GB × $0.02/GB = $0.12", "wrong"),
+        ("It costs $2.50/h × 10 h = $26 in all.", "wrong"),
+        ("$15/h × 8 h = $120", "exact"),
+        ("8 h × $15/h = $125", "wrong"),
+        ("15/s × 8 = 120", "unbound"),
+    ],
+)
+def test_a_price_for_each_unit(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

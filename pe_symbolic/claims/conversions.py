@@ -193,9 +193,8 @@ def counts_unsaid(head: Member, member: Member) -> bool:
     # In a ratio what both sides count goes out.
     ratio = isinstance(head.expression, Call) and head.expression.op == "div"
     unsaid = (counting and not ratio) or not head.units.isdisjoint(_SO_MANY)
-    known = are_billions_of_bytes(head, member) or (
-        head.units == _KELVINS and bears_out(head, member)
-    )
+    known = are_billions_of_bytes(head, member) or any(map(is_pure, head.quantities))
+    known = known or (head.units == _KELVINS and bears_out(head, member))
     unsaid = unsaid and not known
     return unsaid and bare and member.scale is None
 

@@ -13,15 +13,28 @@ from pe_symbolic.regex import regex
 def with_rates(tokens: list[Token]) -> list[Token]:
     """``= $12.00/hr``: a slash and a unit on a number are a unit."""
     changed: list[Token] = []
-    for token in tokens:
+    for index, token in enumerate(tokens):
         number, slash = changed[-2:] if len(changed) > 1 else (token, token)
         tight = number.end == slash.start and slash.end == token.start
-        if tight and number.kind is Kind.NUMBER and slash.text == "/" and is_unit(token.text):
+        below = tight and number.kind is Kind.NUMBER and slash.text == "/"
+        if below and (is_unit(token.text) or _is_taken_away(tokens[index : index + 4])):
             written = f"per_{token.text}"
             changed[-1] = Token(Kind.NAME, written, slash.start, token.end, upright=True)
         else:
             changed.append(token)
     return changed
+
+
+def _is_taken_away(tokens: Sequence[Token]) -> bool:
+    """``$15/h × 8 h``: a letter that is a unit of what the rate is multiplied by."""
+    if len(tokens) < _TIMES_SO_MUCH or tokens[0].text != tokens[3].text:
+        return False
+    times = tokens[1].text == "*" and tokens[2].kind is Kind.NUMBER
+    return times and tokens[2].end < tokens[3].start and tokens[0].text in UNITS
+
+
+#: The unit of a rate, a sign, a number, its unit.
+_TIMES_SO_MUCH = 4
 
 
 def with_degrees_as_units(tokens: list[Token]) -> list[Token]:

@@ -159,7 +159,7 @@ def units_of(written: str) -> tuple[Unit, ...]:
         at = factor.end()
         name, sign = prefix + factor.group("name"), factor.group("sign") or ""
         below = divides and sign == "*"
-        divides = sign == "/" or name == "per" or divides
+        divides = sign in ("/", "per_") or name == "per" or divides
         if name == "per":
             continue
         prefix = name if name in _NAMED else ""
