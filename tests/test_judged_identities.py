@@ -48,7 +48,6 @@ def judged(note: str) -> Finding:
         r"$|a + b| = |a| + |b|$",
         r"$e^{i(\theta + \pi)} = e^{i\theta}$",
         r"For every even integer $n$, $\sin(x + \pi n) = \sin x$.",
-        r"$\frac{d}{dx} x^x = x x^{x-1}$",
         r"for all $x$: $x^{123456789123456789} = x \cdot x^{2}$",
         r"$\begin{bmatrix} \cos a & \sin a \\ -\sin a & \cos a\end{bmatrix} "
         r"\begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
@@ -520,3 +519,17 @@ def test_bars_are_for_numbers_of_either_sign(note: str, expected: str) -> None:
 def test_a_sum_that_ends_elsewhere(total: str, right: str, suggested: str) -> None:
     (found,) = findings(f"${total} = {right}$")
     assert (found.verdict, found.suggestion) == ("fails", suggested)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\frac{d}{dx} x^x = x^x(\ln x + 1)$", "holds"),
+        (r"$\frac{d}{dx} x^x = x x^{x-1}$", "fails"),
+        (r"$\frac{d}{dx} x^x = x^x \ln x$", "fails"),
+        (r"$\frac{d}{dx} x^{2x} = 2x^{2x}(\ln x + 1)$", "holds"),
+        (r"$\frac{d}{dx} (\sin x)^x = x (\sin x)^{x-1} \cos x$", "undecided"),
+    ],
+)
+def test_a_name_raised_to_itself(note: str, expected: str) -> None:
+    assert [found.verdict for found in findings(note)] == [expected]

@@ -157,11 +157,12 @@ def _of_vectors(node: Call, kinds: _Kinds) -> sympy.Expr:
 
 
 def _by_exponentials(body: sympy.Expr, variable: sympy.Expr) -> sympy.Expr:
-    """``a^x`` as e^(x ln a): where a is below zero, it has no derivative by x."""
+    """``a^x`` as e^(x ln a): where a is below zero, it has no derivative by x; nor has x^x."""
 
     def rises(node: sympy.Basic) -> bool:
         is_power = isinstance(node, sympy.Pow) and node.base != sympy.E
-        return is_power and node.exp.has(variable) and not node.base.has(variable)
+        known = is_power and (not node.base.has(variable) or node.base.is_positive)
+        return bool(known) and node.exp.has(variable)
 
     return body.replace(rises, lambda node: sympy.exp(node.exp * sympy.log(node.base)))
 
