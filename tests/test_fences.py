@@ -150,3 +150,7 @@ def test_a_vector_below_what_is_worked_out_repeats_it(line: str, judged: list[st
     above = "sin(2) = 0.909\ncos(2) = -0.416\nsin(4 / 200) = sin(0.02) = 0.020"
     found = verdicts(f"```\nx = 3*4 = 12\n{above}\n{line}\n```\n")
     assert [verdict for _, verdict in found] == ["exact", "rounded", "rounded", "rounded", *judged]
+
+
+def test_a_number_of_programs_in_worked_lines() -> None:
+    assert verdicts("```\nGB = 347892350976 / 1e9 = 374.9\n```\n") == [("374.9", "wrong")]

@@ -300,3 +300,9 @@ def test_a_column_made_of_two_others_is_no_value_of_one() -> None:
     head = "| Label | Entropy | Weight | Weighted entropy |\n|---|---|---|---|\n"
     rows = "| a | 1 | $\\frac{6}{15}$ | 0.4 |\n| b | 0.991 | $\\frac{9}{15}$ | 0.595 |\n"
     assert [verdict for _, verdict in verdicts(head + rows) if verdict == "wrong"] == []
+
+
+def test_a_sign_of_a_formula_between_the_words_of_a_head() -> None:
+    rows = "| Item | Price | Qty | Price $\\times$ Qty |\n|---|---|---|---|\n"
+    rows += "| Paper | 4.80 | 5 | 24.00 |\n| Toner | 62.50 | 2 | 120.50 |\n"
+    assert [said for _, said in verdicts(rows)] == ["exact", "wrong"]

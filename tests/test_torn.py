@@ -70,3 +70,7 @@ def test_an_uncertainty_is_no_factor() -> None:
     assert verdicts(r"$\sin 1 = 0.84(1)$") == ["unparsed"]
     assert verdicts("$3.14(2) = 6.28$") == ["exact"]
     assert verdicts("$0.5(3) = 1.5$") == ["exact"]
+
+
+def test_minutes_behind_a_number_lack_no_argument() -> None:
+    assert verdicts("2 h = 120 min; 3 + 4 = 8") == ["exact", "wrong"]

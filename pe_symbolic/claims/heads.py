@@ -164,7 +164,7 @@ def _as_labels(token: Token, words: frozenset[str]) -> list[Token]:
 
 
 def _is_gap(token: Token) -> bool:
-    return token.kind is Kind.BREAK
+    return token.kind is Kind.BREAK or token.text == "$"  # Price $\times$ Qty
 
 
 _MOST_FACTORS = 3

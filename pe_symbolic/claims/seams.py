@@ -53,7 +53,8 @@ def unit_at_the_end(flow: Sequence[Token]) -> tuple[int, Token] | None:
     border = len(flow) - 2
     while border > 0 and flow[border].text in ("/", "*") and flow[border + 1].kind in _WORDS:
         border -= 2
-    if border < 1 or flow[border].text != "border" or flow[border - 1].kind is not Kind.NUMBER:
+    ends = flow[border - 1].kind if border > 0 else None
+    if ends not in (Kind.NUMBER, Kind.CLOSE) or flow[border].text != "border":
         return None
     parts = flow[border + 1 :]
     if parts[0].kind not in _WORDS:

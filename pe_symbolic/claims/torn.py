@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.formula import Kind, Token
-from pe_symbolic.formula.lexicon import SEPARATORS
+from pe_symbolic.formula.lexicon import SEPARATORS, TIMES
 from pe_symbolic.regex import regex
 
 #: Behind these something has to come, whatever stands between.
@@ -41,7 +41,8 @@ def is_torn_off(current: Sequence[Token], parting: Token, following: Token | Non
 def _lacks_a_part(current: Sequence[Token]) -> bool:
     """Whether the last function has no argument yet, or the last fraction one part alone."""
     if current[-1].kind in _TAKES_MORE:
-        return True
+        timed = len(current) > 1 and current[-2].kind is Kind.NUMBER
+        return not (timed and current[-1].text in TIMES)  # = 120 min; …
     place = _before_the_operand(current, len(current))
     if place > 1 and current[place - 1].kind in _SCRIPTS:
         place -= 1

@@ -22,7 +22,9 @@ _LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
 _FUNCTION = regex(
     r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|tanh|sigmoid|softmax|relu|ReLU|max|min)(?=\()"
 )
-_ARITHMETIC = regex(r"[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻]{3,200}")
+_ARITHMETIC = regex(
+    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻]|(?<=[0-9])[eE](?=[-+]?[0-9])){3,200}"
+)
 _OPERATION = regex(r"[0-9π)\]][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π]|[)0-9][²³]")
 _VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
 _GOES_ON = regex(r"[\s#/*]*[=≈]")
