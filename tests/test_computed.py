@@ -149,3 +149,18 @@ def test_functions_of_lists(line: str, shown: str, verdict: str) -> None:
 )
 def test_functions_of_lists_that_are_not_understood(line: str) -> None:
     assert findings(fence(f">>> {line}\n3")) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "verdicts"),
+    [
+        ("np.round(3.7)  # 4.0", ["exact"]),
+        ("np.round(2.5)  # 2.0", []),
+        ("round(3.14159, 2)  # 3.14", ["exact"]),
+        ("round(3.14159, 2)  # 3.14159", ["wrong"]),
+        ("np.round(np.exp(1), 2)  # 2.718", ["wrong"]),
+        ("round(2.5, n)  # 2.50", []),
+    ],
+)
+def test_what_is_rounded_on_purpose(line: str, verdicts: list[str]) -> None:
+    assert [one.verdict for one in findings(fence(line))] == verdicts

@@ -533,3 +533,30 @@ def test_a_sum_that_ends_elsewhere(total: str, right: str, suggested: str) -> No
 )
 def test_a_name_raised_to_itself(note: str, expected: str) -> None:
     assert [found.verdict for found in findings(note)] == [expected]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "For all complex $z$: $|z|^2 = z^2$.",
+        r"For all $z \in \mathbb{C}$: $|z|^2 = z^2$.",
+        r"For all vectors $u$, $v$: $(u\cdot v)^2 = u^2v^2$.",
+        "For operators $a$ and $b$: $(a+b)^2 = a^2+2ab+b^2$ for all of them.",
+    ],
+)
+def test_what_is_said_of_more_than_real_numbers_is_open(note: str) -> None:
+    assert [found.verdict for found in findings(note)] == ["undecided"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Pitfall: students write $%s$ for all $a,b$.",
+        "Conjecture: for all $a,b$, $%s$.",
+        "Bob claims that for all $a,b$, $%s$. Is he right?",
+        "GPT wrote: for all $a,b$, $%s$, which is a hallucination.",
+        "Quiz. Decide whether for all $a,b$, $%s$",
+    ],
+)
+def test_what_the_words_disown(note: str) -> None:
+    assert findings(note % "(a+b)^2 = a^2+b^2") == ()

@@ -191,3 +191,11 @@ def test_an_ohm_stands_behind_its_number(note: str, said: list[str]) -> None:
 def test_a_letter_is_the_unit_of_its_own_value() -> None:
     note = "M = (0.1 × 25)/20 = 0.125 M\n\nC₂ = 2.0 M × 15 mL / 250 mL = 0.012 M"
     assert [said for _, said in verdicts(note)] == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["Stationary: pi(0) = 0.6, pi(1) = 0.4.", r"$\pi(1) = 0.6$, $\pi(2) = 0.4$ in the chain."],
+)
+def test_pi_of_a_number_is_a_function(note: str) -> None:
+    assert not {said for _, said in verdicts(note)} & {"wrong", "misrounded"}

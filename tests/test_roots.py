@@ -35,3 +35,19 @@ def test_a_name_has_a_value_from_which_something_starts() -> None:
     note = "Newton from $x_0 = 2$ for $f(x) = x^2 - 3$: $f(x_0) = 2$"
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
     assert verdicts("from $i = 1$ to $i = 2$, so $2i = 4$")[0][1] == "unbound"
+
+
+@pytest.mark.parametrize(
+    ("note", "first"),
+    [
+        ("cos C = 0.2857, so C ≈ 73°.", "unbound"),
+        (r"$e^x = 7.5$, so $x\approx 2$.", "unbound"),
+        (r"$\varphi \approx 0.93$, $\tan\varphi = 1.333$", "unbound"),
+        (r"$\omega_1 \approx 0.03$, so the wavelength is $2\pi/\omega_1 = 198.7$.", "unbound"),
+        (r"$x \approx 1.4142$, so $x^2 = 2.0000$", "rounded"),
+        (r"$x \approx 1.4142$, so $x^2 = 2.5$", "wrong"),
+        (r"$x = 1.4$, so $x^2 = 2.1$", "wrong"),
+    ],
+)
+def test_a_value_that_is_only_nearly_so_much(note: str, first: str) -> None:
+    assert verdicts(note)[0][1] == first

@@ -31,7 +31,7 @@ from pe_symbolic.claims.questions import (
     may_be_equation,
 )
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.roots import may_be_solved
+from pe_symbolic.claims.roots import may_be_rounded_before, may_be_solved
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.series import is_of_shares
 from pe_symbolic.claims.undone import Undo, is_meant, is_open, joins, ways_to
@@ -205,6 +205,7 @@ class BoundReader(VectorReader):
             solved
             or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
             or may_ask_for_its_names(self.document.source, sides, used)
+            or may_be_rounded_before(member, used, ends)
             or may_be_another_entry(
                 member.expression, chain.members[last - 1].printed, member.start, self.bindings
             )

@@ -46,7 +46,8 @@ class Setting:
     ``since`` is where the chain begins that gives the name its new value, and
     may still speak of the old one: ``s = \sqrt{s^2} = 2.74``.  ``anew`` says
     that words give the name another value, which no equation can ask for.
-    ``entry`` says that it is one of a vector, as ``p_2`` of p may be.
+    ``entry`` says that it is one of a vector, as ``p_2`` of p may be; ``about`` that it
+    was given as nearly so much.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Setting:
     since: int | None = None
     anew: bool = False
     entry: bool = False
+    about: bool = False
 
     def renews_at(self, place: int) -> bool:
         """Whether ``place`` is in the chain that gives the name a new value."""

@@ -57,7 +57,9 @@ TO_BE_SOLVED = regex(
     r"|(?:one|you) (?:might|may)|we (?:want|need|require|demand)|is it true|where is"
     r"|choose \$?\w\$? so|(?:neglect|ignor|dropp)(?:ing|ed?) (?:the |all |any )?(?:terms?|orders?"
     r"|quadratic|higher|constants?|factors?|chain|inner)|without the (?:inner|chain|factor)"
-    r"|nilpotent|dual numbers|contrary"
+    r"|nilpotent|dual numbers|contrary|pitfalls?|tempting|conjectures?|myths?|dream|don't|cannot"
+    r"|claims that|one of the following|which is an?|quiz|decide|disprove|hallucinat\w*|blunders?"
+    r"|often (?:believe|think|write)|counterexamples?|no reason|if it were|friend says|instead of"
     r"|conditions?|constraints?|requir\w+|obeys?)\b",
     re.IGNORECASE,
 )
@@ -65,6 +67,7 @@ SUPPOSED = regex(r"\b(?:let|set|setting|if|when|whenever|where|zeros?|some)\b", 
 #: Right before an equation for a derivative, which it is set to, or may be.
 SET_TO = regex(r"\b(?:let|set|setting|if|when|whenever)[\s$:,(\\\[]*\Z", re.IGNORECASE)
 TAKEN_BACK = regex(
+    r"\bhallucinat|\bis (?:he|she|that|this) right|\bcorrect (?:him|her|them)\b|\bwe must write\b|"
     r"\b(?:is|are|would be)\s(?:\w+\s)?(?:not|wrong|false|incorrect|mistake)|\bmistake"
     r"|\bha(?:s|ve) (?:the|one|a|two|no|only) (?:\w+ )?(?:solutions?|roots?)|\bmodulo\b"
     r"|\b(?:holds? |true )?only (?:for|if|when)\b|\bhold\s?\?|\bbut the sign\b"

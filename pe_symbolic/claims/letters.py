@@ -115,7 +115,8 @@ def _with_pi_called(chain: Chain, source: str) -> Chain:
             continue
         result = next((one.printed for one in chain.members[index + 1 :] if one.printed), None)
         is_product = result is not None and is_near(node, result)
-        if not is_product and _has_another_pi(source):
+        at_a_number = _PI_OF_A_NUMBER.match(source, member.start, member.end) is not None
+        if not is_product and (at_a_number or _has_another_pi(source)):
             count = Call("apply", (Symbol("π", node.span), node), node.span)
             chain = chain.with_member(index, replace(member, expression=count))
     return chain
@@ -126,7 +127,9 @@ def _has_another_pi(source: str) -> bool:
     return _OF_ANOTHER_PI.search(source) is not None
 
 
-_CALLED_PI = regex(r"(?:\\pi|π)\s?(?:\\left\s?)?\([^()]{1,40}(?:\\right\s?)?\)\Z")
+#: Nobody sets π in front of a number in brackets to multiply by it.
+_PI_OF_A_NUMBER = regex(r"(?:\\pi|π|pi)\s?\([0-9]{1,3}\)\Z")
+_CALLED_PI = regex(r"(?:\\pi|π|pi)\s?(?:\\left\s?)?\([^()]{1,40}(?:\\right\s?)?\)\Z")
 _OF_ANOTHER_PI = regex(
     r"\b(?:primes|prime[- ](?:numbers?|counting)|Primzahl\w*|nombres? premiers?|n[úu]meros? primos?"
     r"|numeri primi)\b"

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number
 from pe_symbolic.formula.named import angle_of_a_point
@@ -19,6 +20,7 @@ from pe_symbolic.formula.named import angle_of_a_point
 _LONGEST = 20_000
 _LONGEST_LITERAL = 60
 _DEEPEST, _MOST_NODES = 40, 2_000
+_A_PAIR, _MOST_PLACES = 2, 30
 _MODULES = frozenset({"math", "np", "numpy", "jnp"})
 _NAMES = {
     **{name: name for name in "sin cos tan sinh cosh tanh exp sqrt floor ceil factorial".split()},
@@ -260,9 +262,9 @@ class _Reader:
         if of_lists is not None and _listed(node.args[0]):
             return of_lists(*[self.elements(argument, depth) for argument in node.args])
         name = self.function(node.func)
-        args = tuple([self.value(argument, depth) for argument in node.args])
         if name == "round":
-            return args[0]
+            return self.rounded(node.args, depth)
+        args = tuple([self.value(argument, depth) for argument in node.args])
         if name in ("log2", "log10") and len(args) == 1:
             return Call("log", (args[0], Number(Fraction(name[3:]), name[3:])))
         if name == "log" and len(args) <= 2:
@@ -276,6 +278,21 @@ class _Reader:
         if len(args) != right and not (name in _OF_SEVERAL and len(args) > 1):
             raise NotUnderstood
         return Call(name, args)
+
+    def rounded(self, args: list[ast.expr], depth: int) -> Expression:
+        """``round(x, 2)``; halves, which go to the even number, are not told from others."""
+        places = args[1].value if len(args) > 1 and isinstance(args[1], ast.Constant) else 0
+        if len(args) > _A_PAIR or not isinstance(places, int) or not 0 <= places < _MOST_PLACES:
+            raise NotUnderstood
+        if len(args) > 1 and not isinstance(args[1], ast.Constant):
+            raise NotUnderstood
+        unit = Number(Fraction(10) ** places, "")
+        whole = Call("mul", (self.value(args[0], depth), unit))
+        value = rational_value(whole)
+        if value is not None and (2 * value).denominator == 1 and value.denominator > 1:
+            raise NotUnderstood
+        half = Number(Fraction(1, 2), "")
+        return Call("div", (Call("floor", (Call("add", (whole, half)),)), unit))
 
     def elements(self, node: ast.expr, depth: int) -> list[Expression]:
         """Those of a list of numbers."""

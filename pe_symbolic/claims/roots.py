@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import product
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, last_place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
-from pe_symbolic.expression import Expression, free_symbols, substituted
+from pe_symbolic.expression import (
+    Expression,
+    Number,
+    free_symbols,
+    replace,
+    substituted,
+    walk,
+)
 
 
 def may_be_solved(
@@ -40,3 +48,59 @@ def may_be_solved(
     here = off(below[0].value)
     others = [off(one.value) for one in bindings.given_below(name, member.start)]
     return here is None or any(other is None or other < here for other in others)
+
+
+def may_be_rounded_before(
+    member: Member, used: Sequence[Setting], number: PrintedDecimal | None
+) -> bool:
+    """Whether a number may be right for values that were rounded where they are given.
+
+    So are those given as nearly so much, and those that follow from the equation itself:
+    ``cos C = 0.2857, so C = 73°``.
+    """
+    if number is None or member.expression is None:
+        return False
+    printed = [(one, _literal(one.value)) for one in used]
+    known = [
+        (one, literal)
+        for one, literal in printed
+        if literal is not None and (one.about or (one.start > member.start and "." in literal.text))
+    ]
+    if not known or len(known) > _MOST_ROUNDED:
+        return False
+    values = {one.name: one.value for one in used}
+    ends: list[Fraction] = []
+    for signs in product((-1, 1), repeat=len(known)):
+        moved = {
+            one.name: _moved(one.value, literal, sign)
+            for (one, literal), sign in zip(known, signs, strict=True)
+        }
+        value = _value(substituted(member.expression, {**values, **moved}))
+        if value is None:
+            return False
+        ends.append(value)
+    half = number.unit / 2
+    return min(ends) - half <= number.value <= max(ends) + half
+
+
+_MOST_ROUNDED = 4
+
+
+def _literal(value: Expression) -> Number | None:
+    """The one number that is printed for a value."""
+    numbers = [node for node in walk(value) if isinstance(node, Number)]
+    return numbers[0] if len(numbers) == 1 and numbers[0].text else None
+
+
+def _moved(value: Expression, literal: Number, sign: int) -> Expression:
+    """The value half a unit of its last place off."""
+    by = sign * last_place(literal.text.rstrip("…")) / 2
+    moved = Number(literal.value + by)
+    return replace(value, lambda node: moved if node == literal else None)
+
+
+def _value(node: Expression) -> Fraction | None:
+    try:
+        return enclose(node, 64, "arb").lower
+    except (Undefined, Unbound, OutOfReach):
+        return None

@@ -63,7 +63,8 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
             yield Setting(name, Symbol(name), start)
         else:
             measure = (source.units, source.quantities)
-            yield Setting(name, value, start, formula, *measure, since=run[0].start)
+            about = "≈" in chain.relations[: run.index(source)]
+            yield Setting(name, value, start, formula, *measure, since=run[0].start, about=about)
     other = function_of_a_name(first) or value_called(first) or raised(first, value)
     if other and value is not None and not listed:
         yield Setting(other, value, run[0].start, _formula(run))

@@ -28,7 +28,7 @@ _SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied":
 _POWERS = {"squared": "2", "cubed": "3"}
 _TRIGGERS = frozenset({"of", "between", *_SIGNS, *_POWERS})
 _ARTICLES = frozenset({"the", "a"})
-_AND = frozenset({"and", "to", "by", "&"})
+_AND, _TO = frozenset({"and", "&"}), frozenset({"and", "to", "by"})
 _LONGEST, _A_PAIR = 40, 2
 
 
@@ -54,8 +54,8 @@ def with_formulas_spoken(flow: list[Token]) -> list[Token]:
         if spoken is None or spoken.first < at:
             continue
         before = [*result[-_LONGEST:], *flow[at : spoken.first]][-_LONGEST:]
-        if not may_begin(before, len(before) - 1):
-            continue
+        if not may_begin(before, len(before) - 1) or [t.text for t in before[-1:]] == ["that"]:
+            continue  # the model answered that 17 times 23 is 381
         verb = _without_border(flow, spoken.end)
         said = _relation(flow, verb, is_call=spoken.is_call)
         if said is None:
@@ -75,6 +75,8 @@ def _relation(flow: Sequence[Token], verb: int, *, is_call: bool) -> tuple[Token
     last = last_word(flow, verb) if flow[verb].kind is Kind.TEXT else None
     if last is None or not (is_result if is_call else is_value)(flow, last + 1):
         return None
+    if [token.text for token in flow[last + 2 : last + 3]] == ["percent"]:
+        return None  # the difference between 80 and 100 is 25 %
     return as_relation(flow[verb : last + 1]), last + 1
 
 
@@ -143,7 +145,7 @@ def _call(flow: Sequence[Token], at: int, first: int, function: str) -> _Spoken 
 
 def _combined(flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]) -> _Spoken | None:
     """``sum of 2, 3 and 4``, ``ratio of 3 to 4``: the last one behind a word."""
-    sign = _SIGNS_OF[named]
+    sign, last_words = _SIGNS_OF[named], _TO if named in _OF_TWO else _AND
     operand = _operand(flow, at + 1)
     parts: list[Token] = []
     count, done = 0, False
@@ -154,8 +156,8 @@ def _combined(flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]
         mark = flow[end] if end < len(flow) else None
         if done or mark is None:
             break
-        last = mark.kind is Kind.COMMA and end + 1 < len(flow) and flow[end + 1].text in _AND
-        done = last or mark.text in _AND
+        last = mark.kind is Kind.COMMA and end + 1 < len(flow) and flow[end + 1].text in last_words
+        done = last or mark.text in last_words
         if not done and mark.kind is not Kind.COMMA:
             break
         operand = _operand(flow, end + 1 + last)
@@ -163,12 +165,29 @@ def _combined(flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]
     of_two = named in _OF_TWO
     if operand is None or not done or (of_two and count > _A_PAIR):
         return None
+    if named == ("difference",):
+        parts = _from_the_larger(parts)
     opening = Token(Kind.OPEN, "(", flow[at - len(named)].start, parts[0].start)
-    tokens = [opening, *parts, _between(Kind.CLOSE, ")", parts[-1].end)]
+    place = max(part.end for part in parts)
+    tokens = [opening, *parts, _between(Kind.CLOSE, ")", place)]
     if named in _MEANS:
-        place = parts[-1].end
         tokens += [_between(Kind.OPERATOR, "/", place), number_token(str(count), place, place)]
     return _Spoken(tokens, first, operand[1])
+
+
+def _from_the_larger(parts: list[Token]) -> list[Token]:
+    """``between 5 and 7``: what the larger number has more, whichever is said first."""
+    sign = next(place for place, token in enumerate(parts) if place and token.text == "-")
+    one, other = parts[:sign], parts[sign + 1 :]
+    values = [
+        (token.value or 0) * (-1 if side[0].text == "-" else 1)
+        for side in (one, other)
+        for token in side
+        if token.kind is Kind.NUMBER
+    ]
+    if len(values) != _A_PAIR or values[0] >= values[1]:
+        return parts
+    return [*other, parts[sign], *one]
 
 
 def _power(flow: Sequence[Token], at: int) -> _Spoken | None:

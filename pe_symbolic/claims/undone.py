@@ -13,7 +13,7 @@ from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.signs import scaled
 from pe_symbolic.claims.waves import rounds_to
-from pe_symbolic.decimals import read_decimal
+from pe_symbolic.decimals import last_place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, walk
 from pe_symbolic.regex import regex
@@ -81,7 +81,7 @@ def is_open(setting: Setting, key: str, undo: Undo, number: Member) -> bool:
         return False
     literal = next((n for n in walk(setting.value) if isinstance(n, Number) and n.text), None)
     rounded = setting.formula is None and literal is not None
-    reach = read_decimal(literal.text).unit / 2 if rounded and literal else Fraction(0)
+    reach = last_place(literal.text.rstrip("…")) / 2 if rounded and literal else Fraction(0)
     others = _OTHER_ANGLES.get(key.partition("(")[0], ())
     ways: list[Undo] = [undo] if rounded else []
     ways += [partial(other, undo) for other in others]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 
@@ -55,6 +56,9 @@ def judge_identity(
     if found.verdict != "holds" and unit is not AngleUnit.RADIANS:
         said = uses_degrees or unit is AngleUnit.DEGREES
         found = _in_degrees(found, claim, blank, are_said=said)
+    if found.verdict == "holds" and _is_said_of_more(claim, document):
+        message = f"{claim.subject_text} = … is proved for real numbers only"
+        return replace(blank, verdict="undecided", message=message)
     if found.verdict != "fails":
         return found
     if _INTEGRAL.match(claim.subject_text):
@@ -68,6 +72,28 @@ def judge_identity(
         return replace(found, causes=_common_cause(claim))
     text = without_slip(slip, claim, document)
     return found if text is None else replace(found, causes=(slip.cause,), suggestion=text)
+
+
+#: What an identity is said to hold for, that is no real number.
+_OF_MORE = regex(
+    r"(?:\bfor\b|\blet\b)[^.;]{0,40}?\b(?:complex|vectors?|operators?|quaternions?|half-integers?)\b"
+    r"|\\in\s*\\mathbb\s*\{?\s*(?:C\b|R\}?\s*\^)|∈\s*ℂ",
+    re.IGNORECASE,
+)
+_NEAR = 90
+
+
+def _is_said_of_more(claim: Claim, document: Document) -> bool:
+    """Whether the words beside an identity of scalars speak of complex numbers or vectors."""
+    pairs = _pairs(claim) or []
+    if len(pairs) != 1 or any(unit_beside_waves(pair.left, pair.right) for pair in pairs):
+        return False
+    start = claim.subject.span[0] if claim.subject is not None else 0
+    end = claim.other.span[1] if claim.other is not None else 0
+    if not 0 < start < end:
+        return False
+    before, behind = document.source[max(0, start - _NEAR) : start], document.source[end:]
+    return bool(_OF_MORE.search(before) or _OF_MORE.search(behind[: _NEAR // 2]))
 
 
 def _common_cause(claim: Claim) -> tuple[str, ...]:
