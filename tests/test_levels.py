@@ -52,3 +52,8 @@ def test_the_level_of_a_power(note: str, right: str, spoiled: str) -> None:
 )
 def test_levels_add_up(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+def test_the_levels_of_two_powers_do_not_add_up() -> None:
+    assert only("10 dBm + 10 dBm = 13 dBm").verdict == "unparsed"
+    assert only("10 dBm + 10 dBm = 20 dBm").verdict == "exact"

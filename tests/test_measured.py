@@ -120,3 +120,8 @@ def test_a_coefficient_without_its_unit_takes_the_kelvins_away(note: str, verdic
 )
 def test_a_price_for_each_unit(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+def test_bytes_of_billions_of_things() -> None:
+    assert only("7B params × 2 = 14 GB").verdict == "exact"
+    assert only("7B params × 2 = 15 GB").verdict == "wrong"

@@ -64,7 +64,20 @@ def _of_ones(measured: Measured | None, member: Member) -> Measured | None:
 
 def are_billions_of_bytes(head: Member, member: Member) -> bool:
     """``1.31 B × 2 = 2.62 GB``: the B counts parameters, and no bytes."""
-    return head.units == _BILLIONS and member.units == _GIGABYTES
+    billions = {unit.partition("_")[0] for unit in head.units} == _BILLIONS
+    return billions and member.units == _GIGABYTES
+
+
+def adds_powers(head: Member, member: Member) -> bool:
+    """``10 dBm + 10 dBm = 13 dBm``: two powers, of which the levels do not add up."""
+    alike = head.units == member.units and len(head.units) == 1 and head.units <= _POWERS
+    summed = isinstance(head.expression, Call) and head.expression.op == "add"
+    if not (alike and summed) or head.expression is None or member.printed is None:
+        return False
+    return not rounds_to(head.expression, member.printed)
+
+
+_POWERS = frozenset({"dBm", "dBW"})
 
 
 def are_levels(head: Member, member: Member) -> bool:

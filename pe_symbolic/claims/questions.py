@@ -52,7 +52,8 @@ _FLOATING = regex(
     re.IGNORECASE,
 )
 _MOD_BEHIND = regex(
-    r"[\s$]*\((?:\\bmod|mod|overflow|wraps)\b|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
+    r"[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
+    r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
     r"|(?:[\s$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
     r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
 )

@@ -17,6 +17,7 @@ from pe_symbolic.claims.chain import (
 )
 from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.claims.conversions import (
+    adds_powers,
     against_units,
     are_billions_of_bytes,
     are_levels,
@@ -172,6 +173,7 @@ class ChainReader(BoundReader, OtherArithmetics):
                     other
                     or is_bare(led, member)
                     or counts_unsaid(led, member)
+                    or adds_powers(led, member)
                     or (are_mixed(led.units, member.units) and not bears_out(led, member))
                     or (index > head and is_in_another_unit(led, member))
                 )
