@@ -64,7 +64,9 @@ def may_be_rounded_before(
     known = [
         (one, literal)
         for one, literal in printed
-        if literal is not None and (one.about or (one.start > member.start and "." in literal.text))
+        if literal is not None
+        and one.formula is None
+        and (one.about or (one.start > member.start and "." in literal.text))
     ]
     if not known or len(known) > _MOST_ROUNDED:
         return False

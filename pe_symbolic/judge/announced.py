@@ -17,7 +17,7 @@ _ANOTHER = regex(
     r"|(?:our|my|their) own|(?:with|the|a|uses?|using) base (?:of )?\$?[0-9]+"
     r"|(?:shorter|smaller|larger|different|other) base|base \$?[a-zN]\$?\s?=\s?[0-9]+|toy example"
     r"|(?:the|a) mistake\?|first (?:token|word) has position one"
-    r"|(?:our|the|rope) base (?:is|to)|raise the base|binary analogues?|a typo|the typo"
+    r"|(?:our|rope) base (?:is|to)|raise the base|binary analogues?|a typo|the typo"
     r"|for illustration|could (?:\w+ )?define|what happens with|equally good"
     r"|interpolation factor|shifted by)\b",
     re.IGNORECASE,
