@@ -560,3 +560,24 @@ def test_what_is_said_of_more_than_real_numbers_is_open(note: str) -> None:
 )
 def test_what_the_words_disown(note: str) -> None:
     assert findings(note % "(a+b)^2 = a^2+b^2") == ()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "This is an identity, which is a special case: for all $x$,",
+        "Instead of expanding by hand, use that for all $x$:",
+        "You cannot avoid it: for all $x$,",
+        "We don't need more: for all $x$,",
+        "We often write for all $x$:",
+    ],
+)
+def test_words_that_disown_nothing(words: str) -> None:
+    assert [found.verdict for found in findings(f"{words} $\\cos(2x) = 2\\cos x$.")] == ["fails"]
+
+
+def test_an_encoding_is_a_vector_of_waves() -> None:
+    note = (
+        r"With $PE(t, 2i) = \sin(t/10000^{2i/d})$: for the vectors of all $t$, $\|PE(t)\|^2 = d/2$."
+    )
+    assert [found.verdict for found in findings(note)] == ["holds", "holds"]

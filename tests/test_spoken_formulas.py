@@ -67,3 +67,7 @@ def test_what_is_no_formula_in_words(note: str) -> None:
 )
 def test_a_formula_in_words(note: str, said: list[tuple[str, str]]) -> None:
     assert verdicts(note) == said
+
+
+def test_words_that_begin_a_note() -> None:
+    assert verdicts("sine of 2 is 0.87") == [("0.87", "wrong")]

@@ -360,3 +360,7 @@ def test_de_plus_adds_nothing() -> None:
 )
 def test_words_in_brackets_before_the_sign(note: str, said: list[tuple[str, str]]) -> None:
     assert verdicts(note) == said
+
+
+def test_a_factor_on_a_line_that_goes_on() -> None:
+    assert verdicts("= 0.5 sin(2) = 0.45") == [("0.45", "rounded")]

@@ -40,3 +40,8 @@ def test_what_may_be_another_value(note: str) -> None:
 )
 def test_what_is_said_to_follow(note: str, said: str) -> None:
     assert verdicts(note)[-1][1] == said
+
+
+def test_a_power_that_is_no_square_is_not_undone_as_one() -> None:
+    found = verdicts("$x^{0.4} = 5$, so $x = 55.9$") + verdicts("$x^2 = 5$, so $x = 55.9$")
+    assert [said for _, said in found if said == "wrong"] == ["wrong"]

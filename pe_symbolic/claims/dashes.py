@@ -7,7 +7,7 @@ bullet only parts.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -17,6 +17,7 @@ from pe_symbolic.claims.chain import read_chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.claims.waves import is_near, rounds_to
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Expression
 from pe_symbolic.formula import Kind, Token
@@ -44,8 +45,8 @@ def _parted_where_right(document: Document, statement: Statement, role: Role) ->
     parts = _parted(statement, signs)
     claiming = [part for part in parts if any(t.kind is Kind.RELATION for t in part.tokens)]
     if claiming != parts:
-        meant = _is_exact(document, claiming[-1], role) and not _is_equal(document, statement, role)
-        return parts if meant else [statement]
+        right = _is_right(document, claiming[-1], role, rounds_to)
+        return parts if right and not _is_equal(document, statement, role) else [statement]
     return parts if all(_is_right(document, part, role) for part in parts) else [statement]
 
 
@@ -88,18 +89,16 @@ def _ends_in_a_result(tokens: Sequence[Token]) -> bool:
     return kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
 
 
-def _is_right(document: Document, statement: Statement, role: Role) -> bool:
+def _is_right(
+    document: Document,
+    statement: Statement,
+    role: Role,
+    test: Callable[[Expression, PrintedDecimal], bool] = is_near,
+) -> bool:
     """Whether the last number of an equation is near the value of its first formula."""
     formula, last = _ends(document, statement, role)
     printed = last.printed if last is not None else None
-    return formula is not None and printed is not None and is_near(formula, printed)
-
-
-def _is_exact(document: Document, statement: Statement, role: Role) -> bool:
-    """Whether the last number of an equation is what its first formula rounds to."""
-    formula, last = _ends(document, statement, role)
-    printed = last.printed if last is not None else None
-    return formula is not None and printed is not None and rounds_to(formula, printed)
+    return formula is not None and printed is not None and test(formula, printed)
 
 
 def _is_equal(document: Document, statement: Statement, role: Role) -> bool:

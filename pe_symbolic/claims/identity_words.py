@@ -57,9 +57,11 @@ TO_BE_SOLVED = regex(
     r"|(?:one|you) (?:might|may)|we (?:want|need|require|demand)|is it true|where is"
     r"|choose \$?\w\$? so|(?:neglect|ignor|dropp)(?:ing|ed?) (?:the |all |any )?(?:terms?|orders?"
     r"|quadratic|higher|constants?|factors?|chain|inner)|without the (?:inner|chain|factor)"
-    r"|nilpotent|dual numbers|contrary|pitfalls?|tempting|conjectures?|myths?|dream|don't|cannot"
-    r"|claims that|one of the following|which is an?|quiz|decide|disprove|hallucinat\w*|blunders?"
-    r"|often (?:believe|think|write)|counterexamples?|no reason|if it were|friend says|instead of"
+    r"|nilpotent|dual numbers|contrary|pitfalls?|tempting to|conjectures?|myths?|dream"
+    r"|cannot conclude|claims that|one of the following|which is an identity|quiz"
+    r"|decide whether|disprove"
+    r"|hallucinat\w*|blunders?|often (?:believe|think)|counterexamples?|no reason|if it were"
+    r"|friend says|instead of[\s$(\\\[]*\Z"
     r"|conditions?|constraints?|requir\w+|obeys?)\b",
     re.IGNORECASE,
 )

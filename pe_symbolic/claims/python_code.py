@@ -331,12 +331,8 @@ def _norm(values: list[Expression]) -> Expression:
     return Call("sqrt", (_dot(values, values),))
 
 
-def _largest(values: list[Expression]) -> Expression:
-    return Call("max", tuple(values)) if len(values) > 1 else values[0]
-
-
-def _smallest(values: list[Expression]) -> Expression:
-    return Call("min", tuple(values)) if len(values) > 1 else values[0]
+def _extreme(op: str) -> Callable[[list[Expression]], Expression]:
+    return lambda values: Call(op, tuple(values)) if len(values) > 1 else values[0]
 
 
 def _count(values: list[Expression]) -> Expression:
@@ -360,8 +356,8 @@ _OF_LISTS: dict[tuple[str, int], Callable[..., Expression]] = {
     **dict.fromkeys((("sum", 1), ("np.sum", 1), ("math.fsum", 1)), _sum),
     **dict.fromkeys((("np.mean", 1), ("statistics.mean", 1)), _mean),
     **dict.fromkeys((("np.dot", 2), ("np.inner", 2)), _dot),
-    **dict.fromkeys((("max", 1), ("np.max", 1)), _largest),
-    **dict.fromkeys((("min", 1), ("np.min", 1)), _smallest),
+    **dict.fromkeys((("max", 1), ("np.max", 1)), _extreme("max")),
+    **dict.fromkeys((("min", 1), ("np.min", 1)), _extreme("min")),
     ("np.linalg.norm", 1): _norm,
     ("len", 1): _count,
 }

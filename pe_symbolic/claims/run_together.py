@@ -98,10 +98,10 @@ def _names_a_product(current: Sequence[Token], relation: Token) -> bool:
 
 
 def _is_of_a_name(current: Sequence[Token], relation: Token) -> bool:
-    """``H(0.1) = -0.1 log(…)``: before the relation a function is at a number, by its name."""
-    name, *argument = current[: current.index(relation)]
-    shape = "".join("0" if token.kind is Kind.NUMBER else token.text for token in argument)
-    return name.kind is Kind.NAME and shape == "(0)"
+    """``H(0.1) = -0.1 log(…)``: a name at a number leads, or nothing on a further line."""
+    led = current[: current.index(relation)]
+    shape = "".join("0" if token.kind is Kind.NUMBER else token.text for token in led[1:])
+    return not led or (led[0].kind is Kind.NAME and shape == "(0)")
 
 
 def _stands_alone(tokens: Sequence[Token]) -> bool:

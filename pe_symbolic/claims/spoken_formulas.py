@@ -86,8 +86,8 @@ def _spoken(flow: Sequence[Token], at: int) -> _Spoken | None:
         return _power(flow, at)
     if word in _SIGNS:
         return _chain(flow, at)
-    for words in (2, 1):
-        named = tuple(token.text.lower() for token in flow[max(0, at - words) : at])
+    for words in (2, 1) if at > 1 else (1,) * at:
+        named = tuple(token.text.lower() for token in flow[at - words : at])
         first = at - words - _has_article(flow, at - words)
         if named in _FUNCTIONS and word == "of":
             return _call(flow, at, first, _FUNCTIONS[named])

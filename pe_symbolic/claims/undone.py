@@ -39,11 +39,11 @@ _JOINED = regex(r"[\s$]{0,3}\b(?:and|und|et|y|e)\b[\s$]{0,3}")
 def function_of_a_name(node: Expression | None) -> str:
     """How ``_UNDONE`` calls a function of one name; empty for any other formula."""
     match node:
-        case Call(op="pow", args=(Symbol(name=name), Number(value=Fraction(numerator=2)))):
+        case Call(op="pow", args=(Symbol(name=name), Number(value=2))):
             return f"{name}^2"
         case Call(op="pow", args=(Constant(name="e"), Symbol(name=name))):
             return f"exp({name})"
-        case Call(op="div", args=(Number(value=Fraction(numerator=1)), Symbol(name=name))):
+        case Call(op="div", args=(Number(value=1), Symbol(name=name))):
             return f"1/{name}"
         case Call(op="log", args=(Symbol(name=name), Number(text=base))):
             return f"log{base}({name})"

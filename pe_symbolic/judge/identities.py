@@ -10,6 +10,7 @@ from pe_symbolic.calculus.imaginary import unit_beside_waves
 from pe_symbolic.claims.bare_angles import CIRCULAR, in_degrees
 from pe_symbolic.claims.claim import Claim, Domain
 from pe_symbolic.claims.entries import equal_entries
+from pe_symbolic.claims.identity_shapes import has_waves
 from pe_symbolic.claims.members import ANOTHER_ORDER
 from pe_symbolic.document import AngleUnit, Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
@@ -75,12 +76,16 @@ def judge_identity(
 
 
 #: What an identity is said to hold for, that is no real number.
-_OF_MORE = regex(
-    r"(?:\bfor\b|\blet\b)[^.;]{0,40}?\b(?:complex|vectors?|operators?|quaternions?|half-integers?)\b"
-    r"|\\in\s*\\mathbb\s*\{?\s*(?:C\b|R\}?\s*\^)|∈\s*ℂ",
+_COMPLEX = regex(
+    r"\b(?:for|let)\b[^.;]{0,40}?\b(?:complex|quaternions?|half-integers?)\b"
+    r"|\\in\s*\\mathbb\s*\{?\s*C\b|∈\s*ℂ",
     re.IGNORECASE,
 )
-_NEAR = 90
+_OF_VECTORS = regex(
+    r"\bfor (?:all |any |every )?(?:vectors|operators)\b|\\in\s*\\mathbb\s*\{?\s*R\}?\s*\^",
+    re.IGNORECASE,
+)
+_NEAR, _BEHIND = 90, 45
 
 
 def _is_said_of_more(claim: Claim, document: Document) -> bool:
@@ -92,8 +97,10 @@ def _is_said_of_more(claim: Claim, document: Document) -> bool:
     end = claim.other.span[1] if claim.other is not None else 0
     if not 0 < start < end:
         return False
-    before, behind = document.source[max(0, start - _NEAR) : start], document.source[end:]
-    return bool(_OF_MORE.search(before) or _OF_MORE.search(behind[: _NEAR // 2]))
+    beside = (document.source[max(0, start - _NEAR) : start], document.source[end : end + _BEHIND])
+    waves = any(has_waves(side) for pair in pairs for side in (pair.left, pair.right))
+    more = [_COMPLEX] if waves else [_COMPLEX, _OF_VECTORS]  # an encoding is a vector of waves
+    return any(pattern.search(words) for pattern in more for words in beside)
 
 
 def _common_cause(claim: Claim) -> tuple[str, ...]:
