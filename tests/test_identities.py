@@ -254,3 +254,23 @@ def test_the_sentence_above_a_display_says_what_it_is(words: str, display: str) 
 def test_what_is_solved_right_behind_is_no_identity(root: str) -> None:
     note = rf"$2\sin x\cos x = \sin x + 1$, so ${root}$."
     assert "identity" not in [claim.kind for claim in claims(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"Solve $\tan x = \cos x/\sin x$.", []),
+        (r"$\sigma(x) = \frac{1}{1 - e^{-x}}$", []),
+        (r"$\tan x = \frac{\cos y}{\sin y}$", []),
+        (r"$\tan x = \cos x$", []),
+        (r"$\tan x = \frac{\sin x}{\cos x}$", ["holds"]),
+        (r"$\tan x = \frac{\cos x}{\sin x}$", ["fails"]),
+        (r"$\sec x = 1/\sin x$", ["fails"]),
+        (r"$\tanh x = \frac{e^x + e^{-x}}{e^x - e^{-x}}$", ["fails"]),
+        (r"The logistic function: $\sigma(x) = \frac{e^x}{1 + e^x}$.", ["holds"]),
+        (r"The sigmoid is $\sigma(x) = \frac{1}{1 - e^{-x}}$.", ["fails"]),
+    ],
+)
+def test_a_function_written_out_by_others(note: str, said: list[str]) -> None:
+    found = [f for f in findings(note) if f.claim.kind == "identity"]
+    assert [finding.verdict for finding in found] == said

@@ -19,6 +19,8 @@ from pe_symbolic.expression import (
 WAVES = frozenset({"sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh"})
 _LAWS = frozenset({"ln", "log", "exp", "pow", "sqrt", "sin", "cos"})
 _ADDED = frozenset({"sin", "cos", "tan"})
+_BY_WAVES = frozenset({"tan", "cot", "sec", "csc"})
+_BY_EXPONENTIALS = frozenset({"tanh", "sigmoid"})
 _PI = Constant("pi")
 #: Names that count, where nothing else is said of them.
 _COUNTS = frozenset("jklmnKMN")
@@ -82,6 +84,30 @@ def is_addition_theorem(whole: Expression, parts: Expression) -> bool:
     summed = len(sums) == 1 and len(names) > 1
     apart = [n for n in walk(parts) if isinstance(n, Call) and n.op in _ADDED]
     return summed and len(apart) > 1 and all(free_symbols(n) < names for n in apart)
+
+
+def is_a_function_written_out(function: Expression, formula: Expression) -> bool:
+    r"""``\tan x = \frac{\sin x}{\cos x}``, ``\sigma(x) = \frac{1}{1 + e^{-x}}``: of a name alone.
+
+    The formula is a quotient of sines and cosines of that name, or of sums of its exponentials.
+    """
+    match function:
+        case Call(op=op, args=(Symbol() as name,)) if op in _BY_WAVES | _BY_EXPONENTIALS:
+            parts = [n for n in walk(formula) if isinstance(n, Call) and free_symbols(n)]
+        case _:
+            return False
+    quotient = any(n.op in ("div", "pow") and not _is_power_of_e(n) for n in parts)
+    if op in _BY_WAVES:
+        waves = {n for n in parts if is_wave(n)}
+        sure = all(n.op in ("sin", "cos") and n.args == (name,) for n in waves)
+        return sure and quotient and {n.op for n in parts} - {"sin", "cos"} == {"div"}
+    powers = [n for n in parts if _is_power_of_e(n)]
+    sure = {n.op for n in parts} <= {"exp", "pow", "add", "neg", "mul", "div"}
+    return sure and quotient and len(powers) >= (1 if op == "sigmoid" else 2)
+
+
+def _is_power_of_e(node: Call) -> bool:
+    return node.op == "exp" or (node.op == "pow" and node.args[0] == Constant("e"))
 
 
 def is_law(left: Expression) -> bool:

@@ -13,8 +13,18 @@ from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.entries import with_numbers, with_shapes, with_unit_matrix
 from pe_symbolic.claims.frequencies import with_frequencies_put_in
 from pe_symbolic.claims.identity_entries import with_entries
-from pe_symbolic.claims.identity_shapes import ends_at_a_name, has_waves
-from pe_symbolic.claims.identity_words import A_WAVE, ANOTHER_ENCODING, THE_SIGMOID, says
+from pe_symbolic.claims.identity_shapes import (
+    ends_at_a_name,
+    has_waves,
+    is_a_function_written_out,
+)
+from pe_symbolic.claims.identity_words import (
+    A_SIGMOID_BY_WORDS,
+    A_WAVE,
+    ANOTHER_ENCODING,
+    THE_SIGMOID,
+    says,
+)
 from pe_symbolic.claims.members import Member
 from pe_symbolic.expression import (
     Call,
@@ -81,7 +91,8 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     if sides is None or any(map(_has_unknowns, sides)):
         return None
     lettered = any(isinstance(n, Call) and n.op == "sigmoid" for side in sides for n in walk(side))
-    if lettered and not says(THE_SIGMOID, source):
+    written_out = is_a_function_written_out(*sides)
+    if lettered and not says(A_SIGMOID_BY_WORDS if written_out else THE_SIGMOID, source):
         return Sides(*sides, supposed=True)
     of_waves = any(map(has_waves, sides)) and sides != (left, right)
     if of_waves and not says(A_WAVE, source):

@@ -17,6 +17,7 @@ from pe_symbolic.claims.identity_shapes import (
     WAVES,
     ends_at_a_name,
     has_waves,
+    is_a_function_written_out,
     is_addition_theorem,
     is_law,
     is_wave,
@@ -109,6 +110,8 @@ def _is_sure_by_its_shape(sides: Sides, before: str, *, posed: bool) -> bool:
         return free_symbols(sides.left) == free_symbols(sides.right)
     both = ((sides.left, sides.right), (sides.right, sides.left))
     if any(starmap(is_addition_theorem, both)):
+        return True
+    if not posed and is_a_function_written_out(sides.left, sides.right):
         return True
     return _is_euler(sides, before) or (not posed and _is_misprinted(sides))
 

@@ -91,6 +91,8 @@ A_WAVE = regex(
 THE_SIGMOID = regex(
     r"sigmoid|logisti|1\s*\+\s*(?:\\?exp|\\?(?:mathrm|text)?\{?e\}?\s?\^)", re.IGNORECASE
 )
+#: And where its own formula may be the slip, only words do.
+A_SIGMOID_BY_WORDS = regex(r"sigmoid|logisti", re.IGNORECASE)
 CONJUGATED = regex(r"\\(?:overline|bar)\b|\^\s?\{?\s?(?:\*|\\ast)|conj", re.IGNORECASE)
 
 
