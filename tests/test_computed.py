@@ -164,3 +164,30 @@ def test_functions_of_lists_that_are_not_understood(line: str) -> None:
 )
 def test_what_is_rounded_on_purpose(line: str, verdicts: list[str]) -> None:
     assert [one.verdict for one in findings(fence(line))] == verdicts
+
+
+def test_names_of_a_block_are_followed() -> None:
+    code = "import math\nx = 2\ny = math.sin(x)  # 0.87\nx = f(y)\nx * 2  # 4.1\ny**2  # 0.827"
+    wrong, right = findings(fence(code))
+    assert (wrong.verdict, right.verdict) == ("wrong", "rounded")
+    assert wrong.replaces is not None
+    assert (wrong.replaces.line, wrong.replaces.column) == (4, 20)
+    assert "with x = 2" in wrong.remarks
+
+
+def test_names_of_a_session_are_followed() -> None:
+    code = ">>> d = 512\n>>> d // 8\n63\n>>> for i in r:\n...     d = i\n...\n>>> d // 8\n4"
+    (finding,) = findings(fence(code))
+    assert (finding.verdict, finding.suggestion) == ("wrong", "64")
+
+
+@pytest.mark.parametrize(
+    "code", [">>> x = 2\n>>> x = (\n5\n>>> x + 1\n9", ">>> x = 2\n>>> x +\n... 1\n9"]
+)
+def test_what_is_no_session_makes_names_unknown(code: str) -> None:
+    assert findings(fence(code)) == ()
+
+
+def test_a_block_that_is_no_python_is_read_by_its_lines() -> None:
+    found = findings(fence("if x:\n  (\n2 * 3.5  # 7.1"))
+    assert [one.verdict for one in found] == ["wrong"]

@@ -8,10 +8,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
-from pe_symbolic.claims.python_code import Shown, assigned_value, last_value, printed_values
+from pe_symbolic.claims.python_code import Shown, last_value, printed_values, values_by_line
+from pe_symbolic.claims.python_values import Known
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
-from pe_symbolic.document import Document, Role
+from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import Output
 from pe_symbolic.regex import regex
 
@@ -19,7 +21,12 @@ _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _ONE = regex(rf"\s*(?:np\.float(?:16|32|64)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
 _ROW = regex(r"\s*(?:array\()?\s*[\[(](?P<row>[^\[\]()]*)[\])]\s*\)?\s*")
 _ELEMENT = regex(rf"{_NUMBER}(?=[\s,]|$)")
-_PROMPT = regex(r"^[ \t]*+>>> (?P<code>[^\n]+)\n(?P<shown>(?![ \t]*(?:>>>|\.\.\. ))[^\n]+)", re.M)
+_PROMPT = regex(
+    r"^[ \t]*+>>> (?P<code>[^\n]+(?:\n[ \t]*+\.\.\.(?![^\s])[^\n]*)*+)"
+    r"(?:\n(?P<shown>(?![ \t]*(?:>>> |\.\.\. ))[^\n]+))?",
+    re.MULTILINE,
+)
+_GOES_ON = regex(r"^[ \t]*+\.\.\. ?", re.MULTILINE)
 #: A number of one digit may count something, unless a sign says that it is what comes out.
 _COMMENT = regex(
     r"^[ \t]*+(?P<code>[^\n#]*+)#[ \t]*+"
@@ -37,11 +44,9 @@ def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
     found = [pair for output in document.outputs for pair in _of_cell(document, output)]
     for region in document.regions:
         if region.role is Role.CODE:
-            for match in _PROMPT.finditer(document.source, region.start, region.end):
-                found += _of_prompt(document, match)
+            found += _of_prompts(document, region)
             if region.language.lower() in _PYTHON:
-                for match in _COMMENT.finditer(document.source, region.start, region.end):
-                    found += _of_comment(document, match)
+                found += _of_comments(document, region)
     return found
 
 
@@ -56,31 +61,46 @@ def _of_cell(document: Document, output: Output) -> Iterator[tuple[Claim, Span]]
         yield from (found for found, _ in _claims(document, output.start, shown, text))
 
 
-def _of_prompt(document: Document, match: re.Match[str]) -> Iterator[tuple[Claim, Span]]:
-    """What stands in the line below a prompt; there the number has a place of its own."""
-    code, text = match.group("code", "shown")
-    if len(match.group()) > _LONGEST or _FENCE.match(text):
-        return
-    shown = last_value(code) or next(iter(printed_values(code, 1)), None)
-    yield from _beside(document, match, shown)
+def _of_prompts(document: Document, region: Region) -> Iterator[tuple[Claim, Span]]:
+    """What stands in the lines below prompts; there the number has a place of its own."""
+    known = Known()
+    for match in _PROMPT.finditer(document.source, region.start, region.end):
+        code, text = match.group("code", "shown")
+        shown = last_value(_GOES_ON.sub("", code), known)
+        plain = text and "\n" not in code and not _FENCE.match(text)
+        if plain and len(match.group()) <= _LONGEST:
+            yield from _beside(document, match, shown, match.start("code"))
 
 
-def _of_comment(document: Document, match: re.Match[str]) -> Iterator[tuple[Claim, Span]]:
-    """What a comment behind a statement says it gives: ``np.sin(2)  # 0.9093``."""
-    code, text = match.group("code", "shown")
-    if len(match.group()) > _LONGEST or not (match["sign"] or len(text) > 1):
+def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Span]]:
+    """What comments behind statements say they give: ``np.sin(2)  # 0.9093``.
+
+    A block is read as a whole, or line by line where it is no Python by itself.
+    """
+    source = document.source
+    comments = list(_COMMENT.finditer(source, region.start, region.end))
+    if not comments:
         return
-    values = (last_value(code), *printed_values(code, 1), assigned_value(code))
-    yield from _beside(document, match, next(filter(None, values), None))
+    block = block_of(source, region)
+    whole = values_by_line(block.text) if block else {}
+    for match in comments:
+        code, text = match.group("code", "shown")
+        if len(match.group()) > _LONGEST or not (match["sign"] or len(text) > 1):
+            continue
+        line = block.text.count("\n", 0, match.start("code") - block.start) + 1 if block else 0
+        if block and line in whole:
+            yield from _beside(document, match, whole[line], block.start)
+        else:
+            yield from _beside(document, match, values_by_line(code).get(1), match.start("code"))
 
 
 def _beside(
-    document: Document, match: re.Match[str], shown: Shown | None
+    document: Document, match: re.Match[str], shown: Shown | None, start: int
 ) -> Iterator[tuple[Claim, Span]]:
-    """The claims of code and of what a document shows below or behind it."""
+    """The claims of code that starts there and of what a document shows below or behind it."""
     text, at = match["shown"], match.start("shown")
-    for (claim, span), (start, end) in _claims(document, match.start("code"), shown, text):
-        place = Place(*document.stretch(at + start, at + end))
+    for (claim, span), (first, end) in _claims(document, start, shown, text):
+        place = Place(*document.stretch(at + first, at + end))
         yield replace(claim, printed_place=place), (span[0], at + end)
 
 
@@ -96,7 +116,9 @@ def _claims(
         return
     span = (start + shown.start, start + shown.end)
     for place, (element, (number, where)) in enumerate(zip(shown.elements, numbers, strict=True)):
-        claim = replace(_claim(document, span, text.strip(), number), subject=element)
+        claim = replace(
+            _claim(document, span, text.strip(), number), subject=element, bound=shown.bound
+        )
         if shown.is_list:
             named = f"element {place + 1} of {claim.subject_text}"
             claim = replace(claim, subject_text=named)

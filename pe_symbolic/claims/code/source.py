@@ -79,12 +79,13 @@ def blocks(document: Document) -> Iterator[Block]:
     """The blocks of a document that are, or may be, Python."""
     for region in document.regions:
         if region.role is Role.CODE and region.language in _PYTHON:
-            block = _block(document.source, region)
+            block = block_of(document.source, region)
             if block is not None:
                 yield block
 
 
-def _block(source: str, region: Region) -> Block | None:
+def block_of(source: str, region: Region) -> Block | None:
+    """The code of a region without its fence; nothing where there is none."""
     start, end = region.start, region.end
     text = source[start:end]
     closing = _CLOSING.search(text)
