@@ -12,6 +12,7 @@ from markdown_it.token import Token
 
 from pe_symbolic.document import fences
 from pe_symbolic.document.admonitions import with_bodies_at_the_margin
+from pe_symbolic.document.directives import with_prose_of_directives
 from pe_symbolic.document.document import Role, Span
 from pe_symbolic.regex import regex
 
@@ -79,11 +80,16 @@ def read_blocks(text: str) -> Blocks:
     lines = _Lines(text)
     front = _front_matter(text)
     first_line = lines.number(front.end) if front else 0
-    tokens = _parse("\n" * first_line + text[front.end :] if front else text)
+    body = "\n" * first_line + text[front.end :] if front else text
+    prose, fenced = with_prose_of_directives(body)
+    tokens = _parse(prose)
     aside = [front] if front else []
+    aside += [Block(Role.LAYOUT, *_opening(text, *lines.span(n, n + 1))) for n in fenced]
     quoted: dict[int, int] = {}
     tables: list[Cells] = []
     seen = bytearray(len(lines.starts) + 1)
+    for number in fenced:
+        seen[number] = 1
     for token in tokens:
         if token.map is None:
             continue
@@ -100,7 +106,14 @@ def read_blocks(text: str) -> Blocks:
         if token.type in _LEAVES:
             seen[first:last] = b"\1" * (last - first)
     signs = tuple(_quote_signs(text, lines, quoted))
+    aside.sort(key=lambda block: block.start)
     return Blocks(tuple(aside), signs, tuple(tables), tuple(_lost(text, lines, seen, first_line)))
+
+
+def _opening(text: str, start: int, end: int) -> Span:
+    """The signs and the name that open or close a box, up to its title."""
+    name = text.find("}", start, end)
+    return start, name + 1 if name >= 0 else end
 
 
 _LEAVES = frozenset({"fence", "code_block", "inline", "html_block", "hr", "table_open"})
@@ -144,9 +157,8 @@ def _front_matter(text: str) -> Block | None:
 
 def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]:
     """A block of code, or the mathematics between the fences of ``math``, MyST's ``{math}``."""
-    words = token.info.split()
-    language = words[0].lower() if words else ""
-    if token.type == "fence" and language in ("math", "{math}") and last - first > 2:
+    language = fences.language_of(token.info)
+    if token.type == "fence" and language == "math" and last - first > 2:
         yield Block(Role.LAYOUT, *lines.span(first, first + 1))
         yield Block(Role.MATH, *lines.span(first + 1, last - 1))
         yield Block(Role.LAYOUT, *lines.span(last - 1, last))

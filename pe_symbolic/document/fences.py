@@ -11,6 +11,9 @@ from pe_symbolic.regex import regex
 #: What an author calls a fence that holds no program.
 PLAIN = frozenset({"", "text", "txt", "plain", "plaintext", "none"})
 
+_LANGUAGE = regex(
+    r"\s*(?:\{\s*(?:code-cell|code-block|code|sourcecode)\s*\}\s*)?[{.\s]*(?P<language>[^\s{},]+)"
+)
 _OF_A_PROGRAM = regex(
     r"[{};]|==|!=|:=|//|>>>|0x[0-9a-fA-F]|</|\bprint\s?\("
     r"|\b(?:def|class|function)\s+[A-Za-z_]\w*\s?[(:]|\b(?:var|let|const)\s+\w+\s?[=:]|\bSELECT\s"
@@ -104,6 +107,15 @@ def _is_arithmetic(member: str) -> bool:
     bare = _FUNCTION.sub("", said)
     works = _OPERATION.search(bare) is not None or _FUNCTION.search(said) is not None
     return works and _ARITHMETIC.fullmatch(bare) is not None
+
+
+def language_of(information: str) -> str:
+    """The language that the words behind a fence name: ``python``, ``{.python .input}``, ``{r}``.
+
+    A directive that holds code names it behind its own name: ``{code-cell} ipython3``.
+    """
+    found = _LANGUAGE.match(information.lower())
+    return found["language"] if found else ""
 
 
 def may_be_working(language: str, content: str) -> bool:

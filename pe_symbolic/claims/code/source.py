@@ -15,11 +15,11 @@ from pe_symbolic.expression import Span
 from pe_symbolic.regex import regex
 
 _PYTHON = frozenset({"", "python", "py", "python3", "ipython", "ipython3", "pytorch", "pycon"})
-_FENCE = regex(r"[ \t>]*(`{3,}|~{3,})[^\S\n]*\{?\.?(?:[A-Za-z][\w+-]*)?[^\n`]*?(?:\n|(?<=\s))")
+_FENCE = regex(r"[ \t>]*(`{3,}|~{3,})[^\n`]*\n")
 _ONE_LINE_FENCE = regex(r"`{3,}\s*(?:python3?|py)?\s+")
 _ENVIRONMENT = regex(r"\\begin\s*\{[A-Za-z]+\*?\}(?:\[[^\]]*\])?(?:\{[^}]*\})*[^\n]*\n?")
 _CLOSING = regex(r"(?:(?<!\s)\s++|(?<![\s`~]))(?:[`~]{3,}+|\\end\s*+\{[A-Za-z]+\*?\})\s*+\Z")
-_MAGIC = regex(r"^([ \t]*)[%!](?=\w)", re.MULTILINE)
+_MAGIC = regex(r"^([ \t]*)[%!](?=\w)|^():(?=[\w-]+:)", re.MULTILINE)
 _STATEMENT = regex(
     r"(?<=\s)(?=(?:[A-Za-z_][\w.]*(?:\[[^\[\]]{0,80}\])?\s=(?!=)\s|import\s|from\s\w+\simport\s))"
 )
@@ -100,7 +100,7 @@ def block_of(source: str, region: Region) -> Block | None:
         return None
     if one_line:
         inner = _in_lines(inner)
-    inner = _MAGIC.sub(r"\1#", _without_prompts(inner))
+    inner = _MAGIC.sub(r"\g<1>#", _without_prompts(inner))
     first = next((one for one in inner.split("\n") if one.strip() and not _is_comment(one)), "")
     return Block(inner, start + begin, first[:1] in (" ", "\t"), bool(region.language))
 
