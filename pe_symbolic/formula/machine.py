@@ -71,7 +71,8 @@ class Machine(ABC):
         frame = self.frame
         if token.kind is Kind.CLOSE and not _matches(frame.opener, token.text):
             raise self.error(f"{quoted(token.text)} closes {quoted(frame.opener)}", token.start)
-        items = (*frame.items, *self.last_item(frame, token))
+        last = () if self.is_an_empty_row(token) else (self.complete(frame),)
+        items = (*frame.items, *last)
         self.frames.pop()
         self.at += 1
         span = (frame.start, token.end)
@@ -101,12 +102,11 @@ class Machine(ABC):
     def takes_more(self, frame: Frame, items: Sequence[Expression]) -> bool:
         """Whether the argument of a function goes on behind the bracket that was closed."""
 
-    def last_item(self, frame: Frame, token: Token) -> tuple[Expression, ...]:
-        """What stands before a closing bracket; a matrix may end in an empty row."""
-        empty = frame.expecting and not frame.operands and not frame.collectors
-        if token.text == "⟧" and empty and frame.row_ends[-1:] == [len(frame.items)]:
-            return ()
-        return (self.complete(frame),)
+    def is_an_empty_row(self, token: Token) -> bool:
+        r"""Whether a matrix ends here behind a last ``\\\\``."""
+        frame = self.frame
+        empty = frame.expecting and not (frame.operands or frame.operators or frame.collectors)
+        return token.text == "⟧" and empty and frame.row_ends[-1:] == [len(frame.items)]
 
     # -- building ------------------------------------------------------------
 

@@ -51,6 +51,8 @@ class _Parser(FactorReader):
             (self.leading_differential if waits else self.differential)(token)
             return True
         if waits:
+            if self.is_an_empty_row(token):
+                return self.close(token)
             return self.takes_dots(token) or self.operand(token)
         if token.kind in (Kind.SUBSCRIPT, Kind.BAR) and self.is_between_limits(token):
             return True
