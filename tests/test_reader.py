@@ -233,3 +233,9 @@ def test_a_function_may_be_defined_behind_a_name_for_its_value() -> None:
     note = "$$y' = f(t, y) = t - 2y$$\n\nSo $f(0, 1) = -2$ and $f(0.3, 0.54) = -0.87$."
     assert verdicts(note) == [("-2", "exact"), ("-0.87", "wrong")]
     assert {v for _, v in verdicts("$y = f(2) = 4$ and $f(3) = 9$")} == {"unbound"}
+
+
+def test_what_0_or_1_bounds_is_no_number_of_euler() -> None:
+    assert findings("An orbit with $0 < e < 1$ is an ellipse; e > 1: hyperbola.") == ()
+    found = findings("Here $2 < e < 3$ and $e < 2.7$.")
+    assert [finding.verdict for finding in found] == ["holds", "holds", "fails"]

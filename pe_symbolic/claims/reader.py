@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components, rows_of
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.anchors import anchor, is_in_another_unit
 from pe_symbolic.claims.bare_heads import leading_formula, says_what_it_is
 from pe_symbolic.claims.bindings import Bindings
@@ -47,6 +48,7 @@ from pe_symbolic.claims.members import (
     number_of_units,
     written_from,
 )
+from pe_symbolic.claims.numerals import with_numeral_read
 from pe_symbolic.claims.questions import (
     are_remainders,
     is_of_machine_numbers,
@@ -61,7 +63,7 @@ from pe_symbolic.claims.scaled_readings import in_its_unit, readings_of
 from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import Constant, Number
 from pe_symbolic.regex import regex
 
 #: How many links before a number are looked at; chains can be very long.
@@ -106,6 +108,7 @@ class ChainReader(BoundReader, OtherArithmetics):
         if last - first < 2:
             return
         source = self.document.source
+        chain = with_numeral_read(chain, first)
         chain = with_letters_meant(chain, first, last, self.bindings, source)
         chain = without_common_name(chain, first, last, source)
         behind = halves_before_ends(chain, first, last)
@@ -310,7 +313,8 @@ class ChainReader(BoundReader, OtherArithmetics):
         left, right = chain.members[index - 1], chain.members[index]
         vectors = components(left.expression) or components(right.expression)
         counts = chain.numbers and index == 1 and left.printed is not None  # power of 2 >= 60
-        if left.closed and right.closed and not vectors and not counts:
+        named = _is_a_letter_e(left, right) or _is_a_letter_e(right, left)
+        if left.closed and right.closed and not (vectors or counts or named):
             relation = chain.relations[index - 1]
             claim = self.claim(chain, index - 1, index - 1, index, relation, "inequality")
             if relation == "≠" and is_of_machine_numbers(self.document, chain):
@@ -328,6 +332,13 @@ class ChainReader(BoundReader, OtherArithmetics):
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
         return Place(*self.document.stretch(start, end))
+
+
+def _is_a_letter_e(member: Member, bound: Member) -> bool:
+    """``0 < e < 1``: what only 0 or 1 bounds is an eccentricity or a restitution, not 2.718."""
+    limit = bound.expression
+    is_e = member.expression == Constant("e")
+    return is_e and limit is not None and rational_value(limit) in (0, 1)
 
 
 def _is_too_long(chain: Chain) -> bool:

@@ -1,0 +1,33 @@
+"""Numerals to another base, written out in its powers; what is no such numeral stays ten's."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$13 = 2^3 + 2^2 + 1$", ["exact"]),
+        (r"$11 = 2^1 + 1$", ["wrong"]),
+        (r"$1101 = 1 \cdot 2^3 + 1 \cdot 2^2 + 1 \cdot 2^1 + 1$", ["wrong"]),
+        (r"$121 = 3^2 + 4^2$", ["wrong"]),
+        (r"$325 = 3 \cdot 10^2 + 2 \cdot 10^1 + 5$", ["exact"]),
+    ],
+)
+def test_a_numeral_to_base_ten(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$1101 = 1 \times 2^3 + 1 \times 2^2 + 0 \times 2^1 + 1 \times 2^0 = 13$", ["exact"]),
+        ("1011 = 1·2³ + 0·2² + 1·2¹ + 1·2⁰ = 8 + 2 + 1 = 12", ["wrong"]),
+        (r"$121 = 1 \cdot 3^2 + 2 \cdot 3 + 1 = 16$", ["exact"]),
+        (r"$10.01 = 2^1 + 2^{-2} = 2.25$", ["exact"]),
+    ],
+)
+def test_a_numeral_to_the_base_whose_powers_follow(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected
