@@ -25,7 +25,12 @@ _BEHIND = regex(
     r"|[.!]?[^.!?\n]{0,40}\b(?:find|spot|where is) the (?:mistake|error)\b)",
     re.IGNORECASE,
 )
-_QUESTION = regex(r"(?:^|[.!?:\n>*-])\s*(?:is|does|do|are|can|could|why)\b[^.!?\n]{0,40}$", re.I)
+_QUESTION = regex(
+    r"(?:^|[.!?:\n>*-])\s*"
+    r"(?:(?:is|does|do|are|can|could|why|ist|sind|gilt|stimmt|warum|est-ce|pourquoi)\b|¿)"
+    r"[^.!?\n]{0,40}$",
+    re.IGNORECASE,
+)
 _ENDS_ASKING = regex(
     r"[\s$`*_)]{0,6}"
     r"(?:(?:for (?:all|every|any)|holds?|true|right|correct|always)\b[^.!?\n]{0,40})?\?"
