@@ -41,6 +41,11 @@ def test_a_dash_before_a_word_is_no_minus() -> None:
     assert [token.text for token in tokens] == ["-", "0.42", "dash", "and", "3", "-", "2"]
 
 
+@pytest.mark.parametrize("note", ["Then 100 = 72 + 128 − BC².", "4·25 = 2·36 + 2·64 − BC²"])
+def test_a_length_named_by_two_points_is_subtracted(note: str) -> None:
+    assert not [finding for finding in findings(note) if finding.verdict == "wrong"]
+
+
 @pytest.mark.parametrize(
     ("note", "expected"),
     [

@@ -206,9 +206,20 @@ def _without_dashes(tokens: list[Token]) -> list[Token]:
             changed[index - 1] = Token(Kind.BREAK, "dash", before.start, before.end)
             changed[index] = Token(Kind.BREAK, "dash", dash.start, dash.end)
         spaced = before.end < dash.start and dash.end < word.start
-        if dash.text == "-" and spaced and word.kind is Kind.TEXT and word.text.isalpha():
+        worded = word.kind is Kind.TEXT and word.text.isalpha()
+        if dash.text == "-" and spaced and worded and not _is_a_segment(tokens, index + 1):
             changed[index] = Token(Kind.BREAK, "dash", dash.start, dash.end)
     return changed
+
+
+def _is_a_segment(tokens: Sequence[Token], index: int) -> bool:
+    """``72 + 128 - BC^2``: two points name a length, which is subtracted, where no word follows."""
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    ends = following is None or following.kind is not Kind.TEXT or not following.text.isalpha()
+    return _SEGMENT.fullmatch(tokens[index].text) is not None and ends
+
+
+_SEGMENT = regex(r"[A-Z]{2}")
 
 
 def _stands_apart(tokens: Sequence[Token], index: int) -> bool:
