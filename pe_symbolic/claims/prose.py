@@ -54,7 +54,10 @@ def _with_short_words(tokens: list[Token]) -> list[Token]:
             continue
         before = changed[index - 1]
         stands = before.kind in _ENDS_A_RESULT and before.end < word.start
-        if stands and word.end < behind.start and _says_more(tokens[index + 1 : index + 3]):
+        following = tokens[index + 1 : index + 3]
+        led = (before.text, word.text) == (",", "e")
+        says = (stands and _says_more(following)) or (led and _adds_to(following))
+        if says and word.end < behind.start:
             changed[index] = word._replace(kind=Kind.TEXT)
     return changed
 
@@ -66,6 +69,11 @@ def _says_more(behind: Sequence[Token]) -> bool:
         return first.text.isalpha() and first.text.lower() not in CONNECTIVES
     article = first.text in _SHORT_WORDS and [each.kind for each in behind[1:]] == [Kind.TEXT]
     return first.kind is Kind.NUMBER or article
+
+
+def _adds_to(behind: Sequence[Token]) -> bool:
+    """``, e x + y = 6``: whether a name and a sign come next."""
+    return [each.kind for each in behind] == [Kind.NAME, Kind.OPERATOR]
 
 
 _SHORT_WORDS = frozenset("aeoyи")

@@ -66,7 +66,7 @@ def _relates_later(tokens: Sequence[Token], start: int) -> bool:
 
 
 def joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
-    """``2 + 3 = 5 y 4 + 4 = 8``: an "and" of one letter, between a result and an equation."""
+    """``2 + 3 = 5 y 4 + 4 = 8``, ``y = 2 y x = 4``: an "and" of one letter, before an equation."""
     letter = tokens[index]
     if letter.text not in _CONJUNCTIONS or index + 1 == len(tokens) or len(current) < 3:
         return False
@@ -74,7 +74,10 @@ def joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token
     kinds = [token.kind for token in current[-4:] if token.text not in ("-", "percent")]
     apart = current[-1].end < letter.start and letter.end < following.start
     ended = apart and kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
-    if not ended or following.kind not in _BEGIN:
+    named = following.kind is Kind.NAME and [t.kind for t in tokens[index + 2 : index + 3]] == [
+        Kind.RELATION
+    ]
+    if not ended or not (named or following.kind in _BEGIN):
         return False
     return _relates_later(tokens, index + 1)
 
