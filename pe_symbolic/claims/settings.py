@@ -57,13 +57,13 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     if source is None and names and not listed and (rule := _of_names(run)) is not None:
         yield Definition(rule[0], (), rule[1], run[0].start)
     formula = _formula(run) if names else None
+    about = source is not None and "≈" in chain.relations[: run.index(source)]
     for name in names if value is not None else []:
         start = run[-1].end if name in renewed else run[0].start
         if listed or value is None or source is None:
             yield Setting(name, Symbol(name), start)
         else:
             measure = (source.units, source.quantities)
-            about = "≈" in chain.relations[: run.index(source)]
             yield Setting(name, value, start, formula, *measure, since=run[0].start, about=about)
     other = function_of_a_name(first) or value_called(first) or raised(first, value)
     if other and value is not None and not listed:
