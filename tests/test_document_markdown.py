@@ -131,6 +131,23 @@ def test_a_macro_in_a_formula_holds_from_there_on() -> None:
     assert texts(read(source), Role.MATH)[0] == "$\\R = 2$"
 
 
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("Set n=2n = 2n=2 and n2=5n^2 = 5n2=5.", [("wrong", 1, 31)]),
+        ("sin⁡(2)=0.87\\sin(2) = 0.87sin(2)=0.87", [("wrong", 1, 23)]),
+        ("(x=1/2x = 1/2x=1/2), 12=0.4\\frac{1}{2} = 0.421=0.4\n", [("wrong", 1, 42)]),
+        ("a b=3c = 3+4 = 7 and d=e = f=g = 5.", [("exact", 1, 16)]),
+        ("> a 2+2=52 + 2 = 52+2=5 &amp; b\n", [("wrong", 1, 18)]),
+    ],
+)
+def test_a_formula_copied_with_its_source_is_read_once(
+    source: str, expected: list[tuple[str, int, int]]
+) -> None:
+    assert told(read(source)) == expected
+    assert told(read(source, "text")) == expected
+
+
 @pytest.mark.parametrize("sign", ["> ", "- "])
 def test_what_is_nested_too_deeply_is_said_and_not_judged(sign: str) -> None:
     document = read(sign * (NESTING_LIMIT + 60) + "$2 + 2 = 5$")
@@ -190,7 +207,7 @@ def test_whatever_is_written_is_read_whole(parts: list[str]) -> None:
     assert whys(document) == []
 
 
-@pytest.mark.parametrize("unit", [*"$\\ 1|`[<>&\n", "<a ", "\\cancel{", "](", "[a] ", "> a\n"])
+@pytest.mark.parametrize("unit", [*"$\\ 1|`[<>&\n", "<a ", "a=1 = ", "a=1a = 1a=1 ", "\\cancel{", "](", "[a] ", "> a\n"])
 def test_time_grows_with_the_text(unit: str) -> None:
     assert growth(read, lambda size: unit * (size // len(unit)), 40_000) < 4**1.5
 

@@ -6,6 +6,7 @@ from pe_symbolic.document.blocks import Blocks, read_blocks
 from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.entities import entities
 from pe_symbolic.document.offsets import OffsetMap, rewritten
+from pe_symbolic.document.pasted import pasted
 from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_ends
 from pe_symbolic.document.scan import MARKDOWN
 from pe_symbolic.regex import regex
@@ -44,6 +45,7 @@ def _changes(text: str, blocks: Blocks) -> list[tuple[int, int, str]]:
     if "&" in text:
         kept = blocks.code
         changes += [one for one in entities(text) if not kept.covers(one[0])]
+    changes += [one for one in pasted(text) if not blocks.code.covers(one[0])]
     for cells, _ in blocks.tables:
         for start, end in (cell for row in cells for cell in row):
             bars = _ESCAPED_BAR.finditer(text, start, end)

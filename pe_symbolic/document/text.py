@@ -5,6 +5,7 @@ from __future__ import annotations
 from pe_symbolic.document.columns import tables_in_columns
 from pe_symbolic.document.entities import entities
 from pe_symbolic.document.offsets import rewritten
+from pe_symbolic.document.pasted import pasted
 from pe_symbolic.document.reading import Reading, with_plain_line_ends
 from pe_symbolic.document.scan import MARKDOWN
 
@@ -12,10 +13,10 @@ from pe_symbolic.document.scan import MARKDOWN
 def reading(written: str) -> Reading:
     """Dollar signs, fences and strokes mean in scanned text what they mean in Markdown.
 
-    So do character references, which the comments of programs are full of.
+    So do character references, which the comments of programs are full of, and copied formulas.
     """
     text = with_plain_line_ends(written)
-    changes = list(entities(text)) if "&" in text else []
+    changes = sorted([*(entities(text) if "&" in text else ()), *pasted(text)])
     transcript = rewritten(text, changes)
     source, maps = (transcript.text(), (transcript.map(),)) if changes else (text, ())
     regions = tuple(MARKDOWN.around(source, ()))
