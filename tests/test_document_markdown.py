@@ -207,7 +207,9 @@ def test_whatever_is_written_is_read_whole(parts: list[str]) -> None:
     assert whys(document) == []
 
 
-@pytest.mark.parametrize("unit", [*"$\\ 1|`[<>&\n", "<a ", "a=1 = ", "a=1a = 1a=1 ", "\\cancel{", "](", "[a] ", "> a\n"])
+@pytest.mark.parametrize(
+    "unit", [*"$\\ 1|`[<>&\n", "<a ", "a=1 = ", "a=1a = 1a=1 ", "\\cancel{", "](", "[a] ", "> a\n"]
+)
 def test_time_grows_with_the_text(unit: str) -> None:
     assert growth(read, lambda size: unit * (size // len(unit)), 40_000) < 4**1.5
 
@@ -272,6 +274,10 @@ def test_any_run_of_backticks_may_be_code_of_a_line(note: str, found: list[str])
     [
         (r"$-\\ln(0{,}8) \\approx 0{,}224$", ["misrounded"]),
         (r"'$\\sqrt{4+9} = \\sqrt{13} \\approx 3.606$',", ["rounded"]),
+        (
+            r"so $x\\,=\\,3\\,+\\,4 = 8$ or \\$16\\,288.95 and $2\\,000 + 3 = 2003$",
+            ["wrong", "exact"],
+        ),
         (r"so \\( 9 - 24 \\cdot 0.5 = 14 \\) ok", ["wrong"]),
         (r"$\\sin(1) = 0.84 \\\\ \\cos(1) = 0.55$", ["rounded", "misrounded"]),
         (r"$$\begin{align} a &= 1 + 2 = 3 \\max(2, 3) &= 4 \end{align}$$", ["exact", "wrong"]),

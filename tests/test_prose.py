@@ -41,7 +41,10 @@ def test_a_dash_before_a_word_is_no_minus() -> None:
     assert [token.text for token in tokens] == ["-", "0.42", "dash", "and", "3", "-", "2"]
 
 
-@pytest.mark.parametrize("note", ["Then 100 = 72 + 128 − BC².", "4·25 = 2·36 + 2·64 − BC²"])
+@pytest.mark.parametrize(
+    "note",
+    ["Then 100 = 72 + 128 − BC².", "4·25 = 2·36 + 2·64 − BC²", "so 12 = 3·5 − AB and AB = 3"],
+)
 def test_a_length_named_by_two_points_is_subtracted(note: str) -> None:
     assert not [finding for finding in findings(note) if finding.verdict == "wrong"]
 
@@ -51,6 +54,7 @@ def test_a_length_named_by_two_points_is_subtracted(note: str) -> None:
     [
         ("Precision = 1 / (1 + 2) = 34%  (low! too many)", ["misrounded"]),
         ("17 % (3 + 2) = 3", ["wrong"]),
+        ("The result is 2 + 2 = 4 - OK and 3 + 3 = 6 - nb.", ["exact", "exact"]),
         ("**softmax** (numerically: $e^{1.04} \\approx 2.93$)", ["wrong"]),
         ("softmax([1, 1]) = [0.5, 0.6]", ["exact", "wrong"]),
         ("at freq 10000^(-1) ≈ 2e-4", ["wrong"]),

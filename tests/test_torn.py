@@ -27,6 +27,24 @@ def test_rows_are_joined_at_their_operators(note: str) -> None:
     assert verdicts(f"$${note.replace('6', '7')}$$") == ["wrong"]
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$$S = 2·3 + 4$$\n\n$$+ 5·6 = 40$$",
+        "$$2·3$$\n$$\\times 2 + 28 = 40$$",
+        "The sum is $2\\cdot 3 + 4$\n\n$= 6 + 4$\n\n$= 10$, or $= 40/4$.\n\n$= 40/4 + 30 = 40$",
+    ],
+)
+def test_what_is_set_below_goes_on(note: str) -> None:
+    assert set(verdicts(note)) == {"exact"}
+    assert "wrong" in verdicts(note.replace("40$", "41$"))
+
+
+def test_below_words_nothing_goes_on() -> None:
+    assert verdicts("$$2·3 + 4$$\nand\n$$+ 5·6 = 30$$") == ["exact"]
+    assert verdicts("Let $x = 3$.\n\n$= 6 + 4$ stands alone.") == []
+
+
 def test_wrapped_prose_is_joined_at_its_operators() -> None:
     assert verdicts("The sum 1 + 2 +\n3 + 4 = 10 is a triangular number.") == ["exact"]
 

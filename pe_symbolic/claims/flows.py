@@ -20,7 +20,7 @@ from pe_symbolic.claims.lines import (
 )
 from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
-from pe_symbolic.claims.seams import leads_on, unit_at_the_end
+from pe_symbolic.claims.seams import goes_on, leads_on, unit_at_the_end
 from pe_symbolic.claims.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.worded import VERBS, with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
@@ -63,7 +63,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
 
     Inline mathematics and the prose around it are one stretch; a displayed
     formula stands alone, but for displays right below it that begin with a
-    relation sign; what is struck out or a comment is not there.
+    relation sign or a plus; what is struck out or a comment is not there.
     """
     flow: list[Token] = []
     signed = False
@@ -74,7 +74,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             continue
         tokens = tokens_of(document, region) if region.role in SPEAKING else []
         if _is_display(document, region):
-            if display and tokens and tokens[0].kind is Kind.RELATION:
+            if display and tokens and goes_on(tokens[0]):
                 display += [Token(Kind.BREAK, "row", region.start, region.start), *tokens]
                 continue
             yield from filter(None, (display, flow))

@@ -224,10 +224,12 @@ def _is_a_segment(tokens: Sequence[Token], index: int) -> bool:
     """``72 + 128 - BC^2``: two points name a length, which is subtracted, where no word follows."""
     following = tokens[index + 1] if index + 1 < len(tokens) else None
     ends = following is None or following.kind is not Kind.TEXT or not following.text.isalpha()
+    ends = ends or (following is not None and following.text in _AND)
     return _SEGMENT.fullmatch(tokens[index].text) is not None and ends
 
 
-_SEGMENT = regex(r"[A-Z]{2}")
+_SEGMENT = regex(r"(?!OK|NB|PS)[A-Z]{2}")
+_AND = frozenset({"and", "so", "hence", "thus", "then", "where", "et", "donc", "und", "also", "y"})
 
 
 def _stands_apart(tokens: Sequence[Token], index: int) -> bool:

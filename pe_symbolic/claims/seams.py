@@ -15,6 +15,11 @@ _ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA})
 _OF_A_NAME = frozenset({Kind.NAME, Kind.TEXT, Kind.OPEN, Kind.CLOSE, Kind.SUBSCRIPT})
 
 
+def goes_on(first: Token) -> bool:
+    """Whether a display goes on with the one above: it begins as no formula does."""
+    return first.kind is Kind.RELATION or (first.kind is Kind.OPERATOR and first.text in "+*")
+
+
 def with_names_apart(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with a break where a result touches the name of the next equation."""
     result: list[Token] = []

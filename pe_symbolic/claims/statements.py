@@ -17,7 +17,14 @@ from pe_symbolic.claims.run_together import (
     parts,
     runs_together,
 )
-from pe_symbolic.claims.torn import is_item, is_set_in, is_summed_across, is_torn_off, without_label
+from pe_symbolic.claims.torn import (
+    goes_on_below,
+    is_item,
+    is_set_in,
+    is_summed_across,
+    is_torn_off,
+    without_label,
+)
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import SEPARATORS, TIMES
 
@@ -69,8 +76,8 @@ def statements(
     for index, token in enumerate(tokens):
         depth = max(0, depth + DEEPER.get(token.kind, 0))
         if depth == 0 and parts(token):
-            if not is_last(tokens, index, current, before, word) and _goes_on(
-                tokens, index, current
+            if not is_last(tokens, index, current, before, word) and (
+                _goes_on(tokens, index, current) or goes_on_below(tokens, index, current)
             ):
                 continue
             if current:

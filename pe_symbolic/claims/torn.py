@@ -115,6 +115,15 @@ def is_summed_across(tokens: Sequence[Token], border: int, current: Sequence[Tok
     )
 
 
+def goes_on_below(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``$2 + 3$`` and ``$= 5$`` in a paragraph of its own: whether a break lies between such."""
+    middle = index + (tokens[index].text == _BORDER)
+    around = [token.text for token in tokens[middle - 1 : middle + 2]]
+    behind = tokens[middle + 2 : middle + 3]
+    parted = around == [_BORDER, "paragraph", _BORDER]
+    return bool(current) and parted and [token.kind for token in behind] == [Kind.RELATION]
+
+
 def _is_a_dash(tokens: Sequence[Token], operand: int, current: Sequence[Token]) -> bool:
     r"""``Layer $1$ - $64 \cdot 64 = 4096$``: behind a label, or before a whole equation."""
     for place in range(operand, min(operand + 60, len(tokens))):

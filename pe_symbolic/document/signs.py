@@ -91,7 +91,8 @@ VERB = rf"(?:verb\*?|lstinline\*?{_OPTIONS}|mintinline{_OPTIONS}\{{[^{{}}\n]{{0,
 CODE_BETWEEN = r"(?:(?P<bar>[^A-Za-z\s*\[{])[^\n]{0,500}?(?P=bar)|\{[^{}\n]{0,500}\})"
 _VERB = rf"(?P<verb>\\{VERB}{CODE_BETWEEN})"
 _ESCAPED = r"(?P<escaped>\\[\\$`~%])"
-_ESCAPED_IN_MARKDOWN = r"(?P<escaped>\\\\(?![(\[])|\\[$`~%])"
+#: Copied from a string of a program, a price has its backslash doubled.
+_ESCAPED_IN_MARKDOWN = r"(?P<escaped>\\\\\$(?=\d[\d.,\\]*+\s)|\\\\(?![(\[])|\\[$`~%])"
 
 _EVERYWHERE = (_CANCEL, _DOLLARS, _ROUND, _SQUARE)
 

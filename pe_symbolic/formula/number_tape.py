@@ -13,9 +13,13 @@ from pe_symbolic.regex import regex
 MAX_DIGITS = 4_000
 #: Longest exponent of ten, its sign included.
 MAX_EXPONENT_DIGITS = 5
+#: Digits behind the point, by threes with small blanks between them.
+_THIN = r"(?:\\,|[\u2009\u202f])"
+_THREES = rf"[0-9]{{3}}(?:{_THIN}[0-9]{{3}})*{_THIN}[0-9]{{1,3}}"
+_DECIMALS = rf"(?:{_THREES}(?![0-9]|\.[0-9])|[0-9]+)"
 _GROUPED = regex(
-    r"[1-9][0-9]{0,2}(?P<sep>\{,\}|,\\!|\\, ?|\\;|\\ |\\!|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
-    r"(?:(?P=sep)[0-9]{3})*(?![0-9]|,[0-9]|\{,\}[0-9])(?:\.[0-9]+)?"
+    r"[1-9][0-9]{0,2}(?P<sep>\{,\}|,\\!|\\\\?, ?|\\;|\\ |\\!|[,'’]|[\u2009\u202f\u00a0 ])[0-9]{3}"
+    rf"(?:(?P=sep)[0-9]{{3}})*(?![0-9]|(?:,|\{{,\}}|\\,)[0-9])(?:\.{_DECIMALS})?"
 )
 # Lakhs and crores: 12,34,567.
 _GROUPED_BY_TWOS = regex(
@@ -32,16 +36,16 @@ _GROUPED_BY_POINTS = regex(
     r"[1-9][0-9]{0,2}(?P<sep>\{\.\}|\.)[0-9]{3}(?:(?P=sep)[0-9]{3})+(?![0-9.]|\{|,[0-9])"
 )
 _CERTAINLY_DECIMAL = regex(r"0,0[0-9]+(?![0-9]|,[0-9])|[0-9]+\{\.\}[0-9]+")
-_COMMA_DECIMAL = regex(r"[0-9]+(?:,|\{,\})[0-9]+(?![0-9]|,[0-9]|\{,\}[0-9])")
+_COMMA_DECIMAL = regex(rf"[0-9]+(?:,|\{{,\}}){_DECIMALS}(?![0-9]|,[0-9]|\{{,\}}[0-9])")
 _WHOLE = (
     r"(?P<whole>[1-9][0-9]{0,2}(?P<sep>\.|\\[,; !]|[\u2009\u202f\u00a0 ])[0-9]{3}"
     r"(?:(?P=sep)[0-9]{3})*|[0-9]+)"
 )
 _NO_MORE = r"(?![0-9]|[.,][0-9]|\{,\}[0-9])"
-_WITH_DECIMAL_COMMA = regex(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>[0-9]+))?{_NO_MORE}")
-_WITH_BRACED_COMMA = regex(rf"{_WHOLE}\{{,\}}(?P<fraction>[0-9]+){_NO_MORE}")
+_WITH_DECIMAL_COMMA = regex(rf"{_WHOLE}(?:(?:,|\{{,\}})(?P<fraction>{_DECIMALS}))?{_NO_MORE}")
+_WITH_BRACED_COMMA = regex(rf"{_WHOLE}\{{,\}}(?P<fraction>{_DECIMALS}){_NO_MORE}")
 _MISGROUPED = regex(r"(?![1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9]))[0-9]+(?:,[0-9]+){2,}")
-_POINT_DECIMAL = regex(r"[0-9]*\.[0-9]+|[0-9]+")
+_POINT_DECIMAL = regex(rf"[0-9]*\.{_DECIMALS}|[0-9]+")
 #: A formula minds no blanks: ``0. 841`` is set as 0.841.
 _TORN_DECIMAL = regex(
     r"(?P<whole>0(?=\. +[0-9])|[0-9]{1,4}(?=\. +[0-9]{2}))\. {1,3}"

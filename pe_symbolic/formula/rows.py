@@ -21,6 +21,7 @@ _KNOWN = (
 )  # fmt: skip
 _WORD = regex(r"[A-Za-z]+")
 _SIGNS = lexicon.TIMES_COMMANDS | frozenset(lexicon.RELATION_COMMANDS)
+_SMALL_BLANKS = (",", ";", "!", ":")
 _MATRICES = frozenset("matrix bmatrix pmatrix Bmatrix vmatrix smallmatrix array".split())
 _CASES = frozenset({"cases", "dcases", "numcases"})
 _SIGN = r"(?:[=<>≤≥≈]|\\(?:leq?|geq?|approx|neq?|equiv)\b)"
@@ -61,7 +62,9 @@ class RowTape(NumberTape):
         return self.of_a_string
 
     def _is_a_sign(self) -> bool:
-        r"""Whether letters follow that are no word but a sign: ``\\\\approx`` begins no row."""
+        r"""Whether a sign follows, or a small blank: ``\\\\approx``, ``\\\\,`` begin no row."""
+        if self.source.startswith(_SMALL_BLANKS, self.at, self.end):
+            return True
         word = _WORD.match(self.source, self.at, self.end)
         return word is not None and word.group() in _SIGNS
 
