@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
@@ -25,8 +26,8 @@ from pe_symbolic.regex import regex
 _MANTISSA = regex(
     r"(?P<sign>[-−–+]?\s*)(?P<digits>"
     r"\d{1,3}(?:(?:\{\.\}|\.)\d{3}(?!\d)){2,}(?:(?:\{,\}|,)\d+)?"
-    r"|\d{1,3}(?:(?:\.|\\[,; !]|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\{,\}|,)\d+|\d{1,3}"
-    r"(?:(?:\{,\}|\\,|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\.\d+)?"
+    r"|\d{1,3}(?:(?:\.|\\{1,2}[,; !]|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\{,\}|,)\d+|\d{1,3}"
+    r"(?:(?:\{,\}|\\{1,2},|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\.\d+)?"
     r"|\d*\.\d+|\d+(?:\{,\}|,)\d+|\d+)(?P<rest>.*)",
     re.DOTALL,
 )
@@ -44,6 +45,8 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     Digits that go on (``0.909…``) are cut, not rounded.  ``None`` where the
     printed number is no decimal (``½``) or the value is too large to be written.
     """
+    if threes := _BY_THREES.fullmatch(printed.text.strip()):
+        return _by_threes(printed, threes, value, decimals)
     if period := _PERIOD.match(printed.text.strip()):
         return _with_its_period(period, value)
     match = _MANTISSA.match(printed.text.strip())
@@ -149,7 +152,32 @@ def _with_another_power(
         shown = f"{{{shown}}}"
     behind = printed.text.strip()[led.start("rest") : match.start("power")]
     sign = _sign(led.group("sign"), mantissa)
-    return sign + fixed(abs(mantissa), places) + behind + shown + printed.text[match.end() :]
+    digits = _grouped(fixed(abs(mantissa), places), led.group("digits"), places)
+    return sign + digits + behind + shown + printed.text[match.end() :]
+
+
+_BLANK = regex(r"\\,|[\u2009\u202f]")
+_BY_THREES = regex(
+    r"(?P<led>[^.]*[0-9](?P<mark>\.|,|\{,\}))"
+    rf"(?P<decimals>[0-9]{{3}}(?:(?:{_BLANK.pattern})[0-9]{{3}})*(?P<blank>{_BLANK.pattern})[0-9]{{1,3}})"
+    r"(?P<rest>(?![0-9]).*)",
+    re.DOTALL,
+)
+_THREE = regex(r"[0-9]{3}(?=[0-9])")
+
+
+def _by_threes(
+    printed: PrintedDecimal, threes: re.Match[str], value: Fraction, decimals: int | None
+) -> str | None:
+    r"""``3.162\,278``: small blanks part the decimals as they do in the printed number."""
+    text = threes["led"] + _BLANK.sub("", threes["decimals"]) + threes["rest"]
+    shown = respelled(replace(printed, text=text), value, decimals)
+    if shown is None or threes["mark"] not in shown:
+        return shown
+    whole, mark, fraction = shown.rpartition(threes["mark"])
+    rest = fraction.lstrip("0123456789")
+    fraction = fraction.removesuffix(rest)
+    return whole + mark + _THREE.sub(lambda three: three[0] + threes["blank"], fraction) + rest
 
 
 _PERIOD = regex(
@@ -193,7 +221,7 @@ def _sign(printed: str, value: Fraction) -> str:
     return printed if printed.strip() in ("-", "−", "–") else "-"
 
 
-_MARK = regex(r"\{[,.]\}|\\[,; !]|[.,\u2009\u202f\u00a0 ]")
+_MARK = regex(r"\{[,.]\}|\\{1,2}[,; !]|[.,\u2009\u202f\u00a0 ]")
 
 
 def _grouped(text: str, digits: str, places: int) -> str:
