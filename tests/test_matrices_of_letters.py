@@ -86,3 +86,41 @@ def test_what_is_worked_out_right_holds(note: str) -> None:
 )
 def test_numbers_of_arrays_and_their_derivatives(equation: str, said: list[str]) -> None:
     assert identities(f"${equation}$") == said
+
+
+ROTATION = r"""# Rotary encoding
+
+With $$R_m =
+\begin{pmatrix} \cos m\theta & -\sin m\theta \\ \sin m\theta & \cos m\theta \end{pmatrix}$$
+For all m and n: """
+
+
+@pytest.mark.parametrize(
+    ("equation", "said"),
+    [
+        (r"(R_m q) \cdot (R_n k) = q \cdot (R_{n-m} k)", "holds"),
+        (r"(R_m q) \cdot (R_n k) = q \cdot (R_{m-n} k)", "fails"),
+        (r"(R_m q)^T (R_n k) = q^T R_{n-m} k", "holds"),
+        (r"(R_m q)^\top (R_n k) = q^\top R_{m-n} k", "fails"),
+        (r"\|R_m x\| = \|x\|", "holds"),
+        (
+            r"R_m x = \begin{pmatrix} x_1 \cos m\theta - x_2 \sin m\theta"
+            r" \\ x_1 \sin m\theta + x_2 \cos m\theta \end{pmatrix}",
+            "holds",
+        ),
+        (
+            r"R_m x = \begin{pmatrix} x_1 \cos m\theta + x_2 \sin m\theta"
+            r" \\ x_1 \sin m\theta + x_2 \cos m\theta \end{pmatrix}",
+            "fails",
+        ),
+    ],
+)
+def test_a_name_behind_a_matrix_is_a_vector(equation: str, said: str) -> None:
+    assert identities(f"{ROTATION}${equation}$.") == [said]
+
+
+def test_what_a_matrix_holds_is_a_number_behind_it() -> None:
+    diagonal = r"\begin{pmatrix} ENTRY & 0 \\ 0 & ENTRY \end{pmatrix}"
+    equation = f"{diagonal.replace('ENTRY', 't')} t = {diagonal.replace('ENTRY', 't^2')}"
+    assert identities(f"For all $t$, ${equation}$.") == ["holds"]
+    assert not identities(r"Solve $\begin{pmatrix} 2 & 1 \\ 1 & 2 \end{pmatrix} x = b$.")

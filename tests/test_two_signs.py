@@ -28,3 +28,20 @@ def test_documents_without_such_signs() -> None:
 def test_both_signs_are_judged(equation: str, said: str) -> None:
     found = findings(f"The identity ${equation}$ holds.")
     assert [one.verdict for one in found] == [said, said]
+
+
+@pytest.mark.parametrize(
+    ("equation", "said"),
+    [
+        (r"\cos\frac{x}{2} = \pm\sqrt{\frac{1+\cos x}{2}}", "holds"),
+        (r"\sin\frac{x}{2} = \pm\sqrt{\frac{1+\cos x}{2}}", "fails"),
+        ("sin x = ± sqrt(1 - cos^2 x)", "holds"),
+    ],
+)
+def test_of_a_sign_that_leads_a_side_one_is_right(equation: str, said: str) -> None:
+    found = findings(f"The identity ${equation}$ holds.")
+    assert [one.verdict for one in found] == [said]
+
+
+def test_both_roots_of_a_number_are_no_identity() -> None:
+    assert not verdicts(r"Then $x = \pm 3$ or $y = \pm\sqrt{9}$ or $z = \pm$.")

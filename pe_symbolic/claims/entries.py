@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import pairwise
 
-from pe_symbolic.calculus.arrays import Rows, determinant, rows_of, square_rows
-from pe_symbolic.expression import FUNCTIONS, Call, Expression, Number, Symbol, replace, walk
+from pe_symbolic.calculus.arrays import TRANSPOSING, Rows, determinant, rows_of, square_rows
+from pe_symbolic.expression import (
+    FUNCTIONS,
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    replace,
+    walk,
+)
 
 #: What the matrix with ones on its diagonal is called.
 _UNITS = frozenset({"I", "Id", "I_n", "I_d", "mathbb{1}"})
@@ -34,6 +44,39 @@ def with_shapes(side: Expression, source: str) -> Expression:
         return node if isinstance(node, Call) and node.op == "matrix" else change(node)
 
     return replace(side, outermost)
+
+
+def with_vectors(left: Expression, right: Expression) -> tuple[Expression, Expression]:
+    """Both sides with names written out that a square matrix multiplies: ``R q`` has a vector q.
+
+    A name within a matrix is a number everywhere.
+    """
+    sizes: dict[str, set[int]] = {}
+    numbers: set[str] = set()
+    for side in (left, right):
+        for node in walk(side):
+            if isinstance(node, Call) and node.op == "mul":
+                for matrix, name in pairwise(node.args):
+                    rows = square_rows(matrix)
+                    if rows is not None and isinstance(name, Symbol):
+                        sizes.setdefault(name.name, set()).add(len(rows))
+            elif _is_shaped(node):
+                numbers |= free_symbols(node)
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Call) and node.op == "pow" and node.args[1] in TRANSPOSING:
+            turned = change(node.args[0])
+            return turned and Call("transpose", (turned,), node.span)
+        size = sizes.get(node.name, set()) if isinstance(node, Symbol) else set()
+        if not isinstance(node, Symbol) or len(size) != 1 or node.name in numbers:
+            return None
+        places = range(1, min(size) + 1)
+        return Call("vector", tuple(Symbol(f"{node.name}_{place}") for place in places), node.span)
+
+    if not sizes:
+        return left, right
+    left, right = (replace(replace(side, change), _numbered) for side in (left, right))
+    return left, right
 
 
 def with_unit_matrix(side: Expression, other: Expression) -> Expression:

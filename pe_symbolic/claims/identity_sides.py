@@ -10,7 +10,7 @@ from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
 from pe_symbolic.claims.by_terms import by_terms, is_over_frequencies, with_limits
 from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.encoded import raises_the_base
-from pe_symbolic.claims.entries import with_numbers, with_shapes, with_unit_matrix
+from pe_symbolic.claims.entries import with_numbers, with_shapes, with_unit_matrix, with_vectors
 from pe_symbolic.claims.frequencies import with_frequencies_put_in
 from pe_symbolic.claims.identity_entries import with_entries
 from pe_symbolic.claims.identity_shapes import (
@@ -79,6 +79,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     left, right = (with_shapes(side, source) for side in (left, right))
     plain = plain_names(left) | plain_names(right)
     left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
+    left, right = with_vectors(left, right)
     left, right = (_without_bars_of_logarithms(with_numbers(side)) for side in (left, right))
     if isinstance(right, Call) and right.op in ("vector", "matrix"):
         left = with_shapes(formulas.put_in(left) or left, source)
