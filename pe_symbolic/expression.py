@@ -18,14 +18,14 @@ CONSTANTS = frozenset({"pi", "e", "infinity"})
 
 ARITHMETIC = frozenset({"add", "neg", "mul", "div", "pow", "sqrt", "root", "percent", "degrees"})
 FUNCTIONS = frozenset(
-    "sin cos tan cot sec csc asin acos atan sinh cosh tanh asinh acosh atanh "
+    "sin cos tan cot sec csc asin acos atan sinh cosh tanh coth sech csch asinh acosh atanh "
     "exp log ln sigmoid relu softplus gelu silu normal_cdf erf gamma cosine_integral "
     "abs floor ceil sign factorial binomial max min mod gcd lcm "
     "mean median variance deviation sample_variance sample_deviation".split()
 )
 STRUCTURES = frozenset(
-    "vector matrix norm dot cross hadamard transpose det trace softmax apply index derivative "
-    "sum product integral antiderivative limit modulus".split()
+    "vector matrix norm frobenius dot cross hadamard transpose det trace softmax apply index "
+    "derivative sum product integral antiderivative limit modulus".split()
 )
 OPERATIONS = ARITHMETIC | FUNCTIONS | STRUCTURES
 #: Operations that bind a name: body, name, and the limits, in which the name is free.

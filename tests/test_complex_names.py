@@ -36,6 +36,8 @@ def test_documents_without_a_unit(source: str) -> None:
         (r"$\Re(3 + 4i)$", "i"),
         (r"The impedance is $5 + j\omega L$", "j"),
         ("complex numbers: $3j$ or $3i$", "i"),
+        ("$z = 3 + 4i$ has $|z| = 5$", "i"),
+        (r"$z_1 = 2 - 3.5j$ and $\bar{z}_1 = 2 + 3.5j$", "j"),
     ],
 )
 def test_the_letter_of_the_unit(source: str, letter: str) -> None:
@@ -49,7 +51,7 @@ def test_names_of_conjugates() -> None:
 @pytest.mark.parametrize(
     "note",
     [
-        "Let $z = 3 + 4i$. Then $|z| = 5$.",
+        "Let $x = 3 + 4i$. Then $|x| = 5$.",
         SPOKEN + "$|z| = 2$",
         SPOKEN + "Let $z = 3+4i$. The circle $|z| = 1$, $z^2 = 0$.",
         SPOKEN + "Let $z = 3+4i$ and $w = 1 - i$.",

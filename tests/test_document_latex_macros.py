@@ -182,7 +182,7 @@ def test_the_names_with_a_meaning_are_those_the_reader_knows() -> None:
 
 
 BUILT_IN = frozenset(
-    "sin cos tan cot sec csc sinh cosh tanh exp log ln max min arcsin arccos arctan lg".split()
+    "sin cos tan cot sec csc sinh cosh tanh coth exp log ln max min arcsin arccos arctan lg".split()
 )
 
 

@@ -117,7 +117,7 @@ def exactly(value: object) -> Fraction:
     [
         "1/0", "0/0", "1/(2-2)", "ln(0)", "ln(-1)", "√(-1)", "0^0", "0^(-1)", "(-8)^(1/2)",
         "asin(2)", "acos(-2)", "acosh(0)", "atanh(1)", "atanh(-2)", "(-1)!", "(1/2)!", "7 / ∞",
-        "∞ - ∞", "csc(0)",
+        "∞ - ∞", "csc(0)", "csch(0)", "coth(0)",
     ],
 )  # fmt: skip
 def test_where_there_is_no_real_value(text: str, library: str) -> None:

@@ -135,6 +135,8 @@ def test_limits_behind_what_has_not_one_name_are_refused(text: str) -> None:
         (r"\int\limits_0^1 x^2\,dx", r"\frac13"),
         (r"\int^1_0 x^2\,dx", r"\frac13"),
         (r"[x^3/3]_{x=0}^{2}", r"\frac83"),
+        (r"[x^3/3]^{2}_{0}", r"\frac83"),
+        (r"\frac{x^3}{3} \bigg|^2_0", r"\frac83"),
         (r"\left.\frac{x^3}{3}\right|_{x=0}^{x=2}", r"\frac83"),
         (r"\left.x^2 + 1\right|_{x=3}", "10"),
         (r"2[x^2]_{x=3}", "18"),

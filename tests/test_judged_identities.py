@@ -116,6 +116,8 @@ def test_what_fails_has_a_point_and_a_cause(note: str, cause: str) -> None:
         (r"The identity $1 + \tan^2 x = \sec^2 x$", ()),
         (r"The identity $1 + \cot^2 x = \csc^2 x$", ()),
         (r"$\cosh^2 x - \sinh^2 x = 1$", ()),
+        (r"The identity $1 - \tanh^2 x = \operatorname{sech}^2 x$", ()),
+        (r"The identity $\coth^2 x = 1 + \operatorname{csch}^2 x$", ()),
         (r"$\frac{d}{dx}\tan x = \sec^2 x$", ()),
         (r"$\frac{d}{dx} 2^x = 2^x \ln 2$", ()),
         (r"$\sin(\omega(t+\phi)) = \sin(\omega t)\cos(\omega\phi) + "

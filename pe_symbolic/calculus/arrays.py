@@ -109,6 +109,12 @@ def square_rows(node: Expression) -> Rows | None:
     return rows if rows and square and all(len(row) == len(rows) for row in rows) else None
 
 
+def matrix_rows(node: Expression) -> Rows | None:
+    """The rows of an array with several rows and several columns; else ``None``."""
+    rows = rows_of(node)
+    return rows if rows is not None and min(len(rows), len(rows[0])) > 1 else None
+
+
 def rows_of(expression: Expression | None) -> Rows | None:
     """A vector as one column, a matrix as its rows, worked out; ``None`` for a number."""
     if not isinstance(expression, Call):

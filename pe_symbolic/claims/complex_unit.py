@@ -19,6 +19,8 @@ _SPOKEN_OF = regex(
     r"|(?<![A-Za-z\\])[ij]\^\{?2\}?\s*=\s*[-−]\s*1(?![0-9])"
     r"|\\(?:Re|Im|arg)(?![A-Za-z]|\s*\\m)"
     r"|e\s?\^\s?\{\s?[-−]?\s?[ij]\s?[mnpqtk]?\s?\\(?:var)?(?:theta|phi|omega|alpha|beta)(?![a-z])"
+    r"|(?<![A-Za-z\\])z(?:_\{?[0-9]\}?)?\s*=\s*[-−]?\s?[0-9.]+\s*[-+−]\s*[0-9.]*\s?[ij](?![A-Za-z])"
+    r"(?=[\s\S]{0,999}?(?:\|\s?z|\\[lv]?[vV]ert\s?z|\\(?:bar|overline)\s?\{?\s?z))"
     r"|(?<![A-Za-z\\])[ij]\s*=\s*(?:\\sqrt\s*\{?\s*|√\s*\(?)[-−]\s*1",
     re.IGNORECASE,
 )

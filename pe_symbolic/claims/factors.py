@@ -1,4 +1,4 @@
-"""The factors of a product: the number that leads it, and powers of ten."""
+"""The factors of a product: the number that leads it, powers of ten, and roots that stay roots."""
 
 from __future__ import annotations
 
@@ -52,3 +52,15 @@ def exponent_of_ten(node: Expression) -> int | None:
     if exponent.value.denominator != 1 or abs(exponent.value) > 5_000:
         return None
     return sign * int(exponent.value)
+
+
+def is_left_as_it_is(node: Expression | None) -> bool:
+    r"""Whether it is one number above another, a root, or so many: ``\frac{2\sqrt{5}}{3}``."""
+    match node:
+        case Call(op="div", args=(above, Number())):
+            return isinstance(above, Number) or is_left_as_it_is(above)
+        case Call(op="mul", args=(Number(), Call(op="sqrt", args=(Number(),)))):
+            return True
+        case Call(op="sqrt", args=(Number(),)):
+            return True
+    return False

@@ -16,7 +16,7 @@ from pe_symbolic.expression import (
     walk,
 )
 
-WAVES = frozenset({"sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh"})
+WAVES = frozenset("sin cos tan cot sec csc sinh cosh tanh coth sech csch".split())
 _LAWS = frozenset({"ln", "log", "exp", "pow", "sqrt", "sin", "cos"})
 _ADDED = frozenset({"sin", "cos", "tan"})
 _BY_WAVES = frozenset({"tan", "cot", "sec", "csc"})

@@ -47,7 +47,7 @@ _OPERATOR = regex(
 #: Larger equations are not compared.
 _LARGEST = 120
 _UNKNOWN = frozenset(
-    {"apply", "index", "integral", "antiderivative", "norm", "floor", "ceil", "mod"}
+    {"apply", "index", "integral", "antiderivative", "norm", "frobenius", "floor", "ceil", "mod"}
 )
 
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 from pe_symbolic.calculus.arrays import rows_of
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.factors import is_left_as_it_is
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.paper import POSITIONAL
@@ -113,7 +114,7 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     if len(sides) != 2 or not used:
         return False
     left, right = sides
-    result = right.printed is not None or _is_fraction(right.expression)
+    result = right.printed is not None or is_left_as_it_is(right.expression)
     if left.expression is None or not (result or rows_of(right.expression)):
         return False
     if result and _NUMBER_S_NAME.fullmatch(source, left.start, left.end):
@@ -344,13 +345,13 @@ def has_value(member: Member, bindings: Bindings) -> bool:
 def names_lead(chain: Chain, first: int, head: int, last: int, bindings: Bindings) -> bool:
     r"""Whether a formula of names with values stands before what would lead a run.
 
-    That is a number, or a fraction in which the run ends: ``\frac{x+1}{6} = \frac13``.
+    That is a number, or a fraction or root in which the run ends: ``\frac{x+1}{6} = \frac13``.
     """
     leading = chain.members[head]
     called = first < head and chain.members[last - 1].scale is None
     if called and _is_called(chain.members[first], leading, bindings):
         return True
-    result = head == last - 1 and _is_fraction(leading.expression)
+    result = head == last - 1 and is_left_as_it_is(leading.expression)
     if first == head or (leading.printed is None and not result):
         return False
     for member in chain.members[first:head]:
@@ -379,13 +380,6 @@ def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
         return False
     value, _ = bindings.resolved(node, member.start)
     return leading.expression is not None and are_apart(value, leading.expression)
-
-
-def _is_fraction(node: Expression | None) -> bool:
-    """Whether it is one number above another."""
-    if not isinstance(node, Call) or node.op != "div":
-        return False
-    return all(isinstance(part, Number) for part in node.args)
 
 
 def counts_nothing(chain: Chain, question: int, last: int, bindings: Bindings) -> bool:

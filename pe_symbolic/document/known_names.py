@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 _FUNCTIONS = (
-    "sin cos tan cot sec csc sinh cosh tanh exp log ln lg arcsin arccos arctan max min sqrt"
+    "sin cos tan cot sec csc sinh cosh tanh coth sech csch arcsin arccos arctan exp log ln lg "
+    "max min sqrt"
 )
 _OPERATORS = "times cdot ast bullet div pm mp frac dfrac tfrac cfrac binom dbinom tbinom bmod"
 _RELATIONS = (

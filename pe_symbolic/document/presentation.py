@@ -20,8 +20,8 @@ _UNSEEN = frozenset("annotation annotation-xml maligngroup malignmark none".spli
 _SPACES = frozenset({"mspace", "mphantom"})
 _LEAVES = frozenset("mi mn mo mtext ms".split())
 _NAMED = frozenset(
-    "sin cos tan cot sec csc sinh cosh tanh exp log ln lg arcsin arccos arctan max min det gcd "
-    "lim".split()
+    "sin cos tan cot sec csc sinh cosh tanh coth sech csch arcsin arccos arctan exp log ln lg "
+    "max min det gcd lim".split()
 )
 _SIGNS = {
     "\u2061": "", "\u2062": "\\cdot ", "\u2063": ", ", "\u2064": "+", ",": ", ", "∘": "\\circ ",

@@ -12,7 +12,14 @@ from functools import reduce
 from typing import Protocol, TypeAlias, TypeVar
 
 from pe_symbolic.calculus import closed_form, is_improper, rational_value
-from pe_symbolic.calculus.arrays import Rows, components, determinant, rows_of, square_rows
+from pe_symbolic.calculus.arrays import (
+    Rows,
+    components,
+    determinant,
+    matrix_rows,
+    rows_of,
+    square_rows,
+)
 from pe_symbolic.enclosure.faults import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.limits import MAX_INTEGRALS, MAX_NESTED_TERMS, MAX_TERMS
 from pe_symbolic.expression import BINDERS, Call, Constant, Expression, Number, Symbol, walk
@@ -80,8 +87,8 @@ def _log(args: Args) -> Expression | None:
     return Call("div", (Call("log", args[:1]), Call("log", args[1:])))
 
 
-def _cotangent(args: Args) -> Expression:
-    return Call("div", (Call("cos", args), Call("sin", args)))
+def _quotient(op: str, divisor: str, args: Args) -> Expression:
+    return Call("div", (Call(op, args), Call(divisor, args)))
 
 
 def _sigmoid(args: Args) -> Expression:
@@ -123,10 +130,42 @@ def _norm(args: Args) -> Expression:
     """The 2-norm, or the one whose order is given."""
     items, order = _items(args[0]), args[1] if len(args) == 2 else None
     sizes = tuple(Call("abs", (item,)) for item in items)
+    if (rows := matrix_rows(args[0])) is not None:
+        return _norm_of_a_matrix(rows, order)
     if isinstance(order, Constant):
-        return Call("max", sizes) if len(sizes) > 1 else sizes[0]
+        return _largest(sizes)
     if isinstance(order, Number) and order.value == 1:
         return _sum(sizes)
+    return _length(items)
+
+
+def _norm_of_a_matrix(rows: Rows, order: Expression | None) -> Expression:
+    """The largest sum of a column for order 1, of a row for ∞, the largest singular value for 2."""
+    if order is None:
+        raise OutOfReach("the norm of a matrix, of which there are several")
+    columns = tuple(zip(*rows, strict=True))
+    if order != Number(Fraction(2)):
+        lines = rows if isinstance(order, Constant) else columns
+        return _largest(tuple(_sum(tuple(Call("abs", (e,)) for e in line)) for line in lines))
+    lines = rows if len(rows) == 2 else columns
+    if len(lines) != 2:
+        raise OutOfReach(
+            "the largest singular value of a matrix with more than two rows and columns"
+        )
+    (first, middle), (_, last) = (
+        tuple(_sum(tuple(Call("mul", pair) for pair in zip(a, b, strict=True))) for b in lines)
+        for a in lines
+    )
+    half = Call("div", (Call("add", (first, last)), Number(Fraction(2))))
+    away = Call("div", (Call("add", (first, Call("neg", (last,)))), Number(Fraction(2))))
+    return Call("sqrt", (Call("add", (half, _length((away, middle)))),))
+
+
+def _largest(sizes: Args) -> Expression:
+    return Call("max", sizes) if len(sizes) > 1 else sizes[0]
+
+
+def _length(items: Args) -> Expression:
     return Call("sqrt", (_sum(tuple(Call("mul", (item, item)) for item in items)),))
 
 
@@ -177,11 +216,15 @@ _DEFINITIONS: dict[str, Callable[[Args], Expression | None]] = {
     "log": _log,
     "sec": lambda args: _inverse("cos", args),
     "csc": lambda args: _inverse("sin", args),
-    "cot": _cotangent,
+    "cot": lambda args: _quotient("cos", "sin", args),
+    "sech": lambda args: _inverse("cosh", args),
+    "csch": lambda args: _inverse("sinh", args),
+    "coth": lambda args: _quotient("cosh", "sinh", args),
     "sigmoid": _sigmoid,
     "relu": lambda args: Call("max", (_ZERO, *args)),
     "softplus": _softplus,
     "norm": _norm,
+    "frobenius": lambda args: _length(_items(args[0])),
     "dot": _dot,
     "det": lambda args: determinant(_square(args[0])),
     "trace": _trace,

@@ -75,17 +75,21 @@ class BigReader(ScriptReader):
     def is_between_limits(self, token: Token) -> bool:
         r"""``[x^3/3]_0^1`` is the difference of two values of its one name; taken if so.
 
-        A bar, as in ``x^3/3 \Big|_0^1``, closes all that stands before it.
+        A bar, as in ``x^3/3 \Big|_0^1``, closes all that stands before it.  The upper limit
+        may stand first.
         """
         begun, barred = self.at, token.kind is Kind.BAR
+        turned = self.has_script(begun + barred, Kind.POWER)
         if not barred and self.tokens[begun - 1].text != "]":
             return False
-        if barred and (self.frame.opener == token.text or not self.has_script(begun + 1)):
+        if barred and (
+            self.frame.opener == token.text or not (turned or self.has_script(begun + 1))
+        ):
             return False
         self.at += 2 if barred else 1
         lower, end = self.script()
-        between = self.has_script(self.at, Kind.POWER)
-        if not between and not _is_indexed(lower):
+        between = self.has_script(self.at, Kind.SUBSCRIPT if turned else Kind.POWER)
+        if not between and (turned or not _is_indexed(lower)):
             return self.goes_back(begun)
         while barred and self.frame.operators:
             self.reduce(self.frame)
@@ -97,7 +101,7 @@ class BigReader(ScriptReader):
         if between:
             self.at += 1
             upper, end = self.script()
-            limits.append(upper)
+            limits.insert(0 if turned else 1, upper)
         whole = self.between(body, limits, token) if between else self.at_a_point(body, lower)
         if whole is None:
             return self.goes_back(begun)
@@ -147,6 +151,8 @@ class BigReader(ScriptReader):
         raise ReadingError("a differential without its integral", token.start)
 
 
+#: What may begin the limits between which a formula is taken.
+LIMITS_BEHIND = frozenset({Kind.SUBSCRIPT, Kind.POWER, Kind.BAR})
 _BEGINS = frozenset(
     {Kind.NAME, Kind.NUMBER, Kind.CONSTANT, Kind.FUNCTION, Kind.FRACTION, Kind.ROOT, Kind.OPEN}
     | {Kind.BIG, Kind.BAR, Kind.BINOMIAL}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pe_symbolic.regex import regex
 
 FUNCTION_NAMES: dict[str, str] = {
-    **{name: name for name in "sin cos tan cot sec csc sinh cosh tanh exp log ln sqrt".split()},
+    **{name: name for name in "sin cos tan cot sec csc exp log ln sqrt".split()},
+    **{name: name for name in "sinh cosh tanh coth sech csch".split()},
     **{name: name for name in "max min abs floor ceil sigmoid softmax relu softplus".split()},
     **{name: name for name in "erf gcd det".split()},
     "arcsin": "asin",

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.expression import Number
+from pe_symbolic.formula.bigs import LIMITS_BEHIND
 from pe_symbolic.formula.build import in_degrees, integer, with_ellipsis
 from pe_symbolic.formula.derivatives import primed
 from pe_symbolic.formula.factors import BINARY, FactorReader
@@ -54,7 +55,7 @@ class _Parser(FactorReader):
             if self.is_an_empty_row(token):
                 return self.close(token)
             return self.takes_dots(token) or self.operand(token)
-        if token.kind in (Kind.SUBSCRIPT, Kind.BAR) and self.is_between_limits(token):
+        if token.kind in LIMITS_BEHIND and self.is_between_limits(token):
             return True
         if token.kind is Kind.SUBSCRIPT and self.is_in_base(token):
             return True
@@ -186,7 +187,7 @@ class _Parser(FactorReader):
             self.postfix(token)
         elif kind is Kind.SUBSCRIPT and self.bracketed_name() is not None:
             self.subscript_behind()
-        elif kind is Kind.SUBSCRIPT and self.tokens[self.at - 1].kind is Kind.BAR:
+        elif kind is Kind.SUBSCRIPT and self.is_below_bars():
             self.norm_order()
         elif kind is Kind.SUBSCRIPT and self.is_label():
             self.at += 1

@@ -21,6 +21,7 @@ _DIGITS = regex(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
 #: Signs of the brackets behind a name with so many indices.
 _LONGEST_INDEX = 9
 _ORDER = regex(r"\^\{\([3-9]\)\}\(")
+_OF_FROBENIUS = frozenset({"F", "Fro", "fro", "Frob"})
 _BASES = ("2", "8", "10")
 
 
@@ -198,8 +199,15 @@ class ScriptReader(Machine):
         pair = (self.whole(above), self.whole(inner))
         self.deliver(choices(letter.text, *pair, (token.start, end)))
 
+    def is_below_bars(self) -> bool:
+        r"""Whether a subscript stands behind a norm, or behind its power: ``\|x\|^2_2``."""
+        operand = self.frame.operands[-1]
+        last = operand.args[0]
+        raised = operand.op == "pow" and isinstance(last, Call) and last.op == "norm"
+        return raised or self.tokens[self.at - 1].kind is Kind.BAR
+
     def norm_order(self) -> None:
-        r"""``\|x\|_1``: the order of a norm stands below it; 2 where nothing does."""
+        r"""``\|x\|_1``, ``\|A\|_F``: the order of a norm stands below it; 2 where nothing does."""
         self.at += 1
         start = self.tokens[self.at - 1].start
         inner, end = self.script()
@@ -208,10 +216,18 @@ class ScriptReader(Machine):
         if not (isinstance(last, Call) and last.op in ("norm", "abs")):
             raise self.error("a subscript on an absolute value", start)
         named = isinstance(order, Number) and order.value in (1, 2)
-        if not (named or (isinstance(order, Constant) and order.name == "infinity")):
+        of_entries = isinstance(order, Symbol) and order.name in _OF_FROBENIUS
+        known = named or of_entries or order == Constant("infinity")
+        if not known:
             raise self.error("a norm of an order that is not read", start)
-        norm = Call("norm", (last.args[0], order), (last.span[0], end))
-        self.frame.operands[-1] = atom(norm, self.frame.operands[-1].depth)
+        span = (last.span[0], end)
+        norm = Call("norm", (last.args[0], order), span)
+        norm = Call("frobenius", last.args, span) if of_entries else norm
+        operand = self.frame.operands[-1]
+        if operand.op == "pow":
+            operand.args[0], operand.span = norm, (operand.span[0], end)
+        else:
+            self.frame.operands[-1] = atom(norm, operand.depth)
 
     def is_in_base(self, token: Token) -> bool:
         """``1011_2`` and ``(17)_8`` are numbers in the base that stands below them; taken if so."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import sympy
 
-from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.arrays import components, matrix_rows
 from pe_symbolic.calculus.sums import written_out
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol
 from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy
@@ -143,17 +143,18 @@ def _translated(node: Expression, kinds: _Kinds) -> sympy.Expr:
     return translate(args)
 
 
-_OF_VECTORS = frozenset({"norm", "dot"})
+_OF_VECTORS = frozenset({"norm", "frobenius", "dot"})
 
 
 def _of_vectors(node: Call, kinds: _Kinds) -> sympy.Expr:
     """The length of a vector written out, and the dot product of two."""
     sides = [components(side) for side in (*node.args, *node.args)[:2]]
-    if len(node.args) != (1 if node.op == "norm" else 2) or None in sides:
+    of_a_matrix = node.op == "norm" and matrix_rows(node.args[0]) is not None
+    if of_a_matrix or len(node.args) != (2 if node.op == "dot" else 1) or None in sides:
         raise Refused(f"no rule knows {node.op} of names")
     pairs = zip(*(side or () for side in sides), strict=True)
     terms = [sympy.Mul(_translated(a, kinds), _translated(b, kinds)) for a, b in pairs]
-    return sympy.sqrt(sympy.Add(*terms)) if node.op == "norm" else sympy.Add(*terms)
+    return sympy.Add(*terms) if node.op == "dot" else sympy.sqrt(sympy.Add(*terms))
 
 
 def _by_exponentials(body: sympy.Expr, variable: sympy.Expr) -> sympy.Expr:
@@ -230,6 +231,9 @@ _OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
     "cot": lambda args: sympy.cos(args[0]) / sympy.sin(args[0]),
     "sec": lambda args: 1 / sympy.cos(args[0]),
     "csc": lambda args: 1 / sympy.sin(args[0]),
+    "coth": lambda args: 1 + 2 / (sympy.exp(2 * args[0]) - 1),
+    "sech": lambda args: 2 / (sympy.exp(args[0]) + sympy.exp(-args[0])),
+    "csch": lambda args: 2 / (sympy.exp(args[0]) - sympy.exp(-args[0])),
     "asin": lambda args: sympy.asin(args[0]),
     "acos": lambda args: sympy.acos(args[0]),
     "atan": lambda args: sympy.atan(args[0]),

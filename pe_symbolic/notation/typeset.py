@@ -27,11 +27,14 @@ _NAMED = {
     "atanh": "artanh", "sign": "sgn", "ceil": "ceil",
     "cosine_integral": "Ci",
 }  # fmt: skip
-_FENCES = {"abs": ("|", "|"), "floor": ("⌊", "⌋"), "ceil": ("⌈", "⌉"), "norm": ("‖", "‖")}
+_FENCES = {
+    "abs": ("|", "|"), "floor": ("⌊", "⌋"), "ceil": ("⌈", "⌉"), "norm": ("‖", "‖"),
+    "frobenius": ("‖", "‖"),
+}  # fmt: skip
 _POSTFIX = {"factorial": "!", "percent": "%", "degrees": "°"}
 _BIG = {"sum": "∑", "product": "∏", "integral": "∫"}
 _REPEATED = frozenset({"sum", "product"})
-_POWERED = frozenset("sin cos tan cot sec csc sinh cosh tanh ln log".split())
+_POWERED = frozenset("sin cos tan cot sec csc sinh cosh tanh coth sech csch ln log".split())
 _CONSTANTS = {"pi": "π", "e": "e", "infinity": "∞"}
 GREEK = {
     name: chr(code)
@@ -246,7 +249,10 @@ class _Writer:
 
     def _fence(self, node: Call) -> str:
         left, right = _FENCES[node.op]
-        return self.setter.fenced(left, right, self._list(node.args))
+        fenced = self.setter.fenced(left, right, self._list(node.args[:1]))
+        order = Symbol("F") if node.op == "frobenius" else node.args[-1]
+        named = node.op == "frobenius" or len(node.args) > 1
+        return self.setter.subscript(fenced, self.script(order)) if named else fenced
 
     def _logarithm(self, node: Call) -> str:
         name = self.setter.function(node.op)
