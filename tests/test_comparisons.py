@@ -131,9 +131,28 @@ def test_the_other_wave_belongs_there_where_it_alone_is_wrong(
     assert only(note).suggestion == belongs
 
 
-@pytest.mark.parametrize("note", ["$2^6 = 8^2$", r"$\sqrt{8} = 2\sqrt{2}$", r"$\pi/6 = 30^\circ$"])
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$2^6 = 8^2$",
+        r"$\sqrt{8} = 2\sqrt{2}$",
+        r"$\pi/6 = 30^\circ$",
+        r"$\ln 6 = \ln 2 + \ln 3$",
+        r"$\ln\sqrt{8} = \frac{3}{2}\ln 2$",
+        r"$\log_2 12 = 2 + \log_2 3$",
+        r"$\log_{10} 50 - 1 = \log_{10} 5$",
+        r"$\log_2 10 = 1/\log_{10} 2$",
+    ],
+)
 def test_formulas_of_equal_value_are_exact(note: str) -> None:
     assert only(note).verdict == "exact"
+
+
+def test_the_base_in_which_two_formulas_are_equal() -> None:
+    assert only(r"$\log 50 = \log 5 + 2$").verdict == "wrong"
+    right = only(r"$\log 50 = \log 5 + 1$")
+    assert right.verdict == "exact"
+    assert right.remarks == ("log is read to the base 10: only so is it right",)
 
 
 @settings(deadline=None)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from trees import tree
 
 from pe_symbolic.exact import powers
-from pe_symbolic.exact.forms import form_of, same
+from pe_symbolic.exact.forms import form_of, same, vanishes
 from pe_symbolic.exact.powers import Sorts, TooInvolved
 
 SORTS = Sorts(frozenset({"i", "k"}), frozenset({"d"}))
@@ -83,3 +83,23 @@ def test_powers_of_numbers_are_taken_apart_exactly(base: int, other: int, times:
 
 def test_the_names_of_a_form_are_all_of_them() -> None:
     assert powers.names(form_of(tree(r"\sin(p/10000^{2i/d})"))) == {"p", "i", "d"}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (r"\log_{10} 50 - \log_{10} 5 - 2", False),
+        (r"\log_{10} 50 - \log_{10} 5 - 1", True),
+        (r"\frac{a}{a+b} + \frac{b}{a+b} - 1", True),
+        (r"\frac{a}{(a+b)^2} + \frac{b}{(a+b)^2} - \frac{1}{a+b}", True),
+        (r"\frac{a}{a+b} + \frac{a}{a+b} - 1", False),
+        (r"\tan(x) - \tan(x)", False),
+    ],
+)
+def test_what_vanishes_once_its_divisors_are_cleared(text: str, *, expected: bool) -> None:
+    assert vanishes(tree(text)) is expected
+
+
+def test_more_divisors_than_are_cleared_say_nothing() -> None:
+    terms = [rf"\frac{{a}}{{a + {n}}}" for n in range(1, 12)]
+    assert not vanishes(tree(" + ".join(terms)))

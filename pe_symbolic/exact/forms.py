@@ -36,6 +36,14 @@ def same(left: Expression, right: Expression, sorts: Sorts = _NO_SORTS) -> bool:
         return False
 
 
+def vanishes(expression: Expression) -> bool:
+    """Whether a tree is zero; ``False`` also where it is too involved."""
+    try:
+        return powers.vanishes(form_of(expression))
+    except TooInvolved:
+        return False
+
+
 def _combined(node: Call, args: list[Form], sorts: Sorts) -> Form:
     if node.op == "floor":
         return powers.floor(args[0], sorts)

@@ -136,6 +136,27 @@ def over_one_sum(form: Form) -> Form:
     return form
 
 
+def vanishes(form: Form) -> bool:
+    """Whether a form is zero once it is multiplied by the sums that it is divided by."""
+    for _ in range(_MOST_DIVISORS):
+        divisor = next(
+            (
+                atom
+                for product, _ in form
+                for atom, exponent in product
+                if atom.kind == "sum" and (constant(exponent) or 0) < 0
+            ),
+            None,
+        )
+        if divisor is None:
+            return not form
+        form = multiply(form, of_atom(divisor))
+    return not form
+
+
+_MOST_DIVISORS = 8
+
+
 def _joined(first: Monomial, second: Monomial) -> Form:
     """The product of two monomials: exponents added, whole powers of primes as numbers."""
     exponents: dict[Atom, Form] = dict(first)

@@ -10,7 +10,7 @@ from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import only_function, swapped
 from pe_symbolic.decimals import power_of_ten
-from pe_symbolic.expression import Call, Constant, Expression, Number
+from pe_symbolic.expression import Call, Constant, Expression, Number, with_log_base
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.closed_forms import closed_result
 from pe_symbolic.judge.decide import compare, equal, proved_equal
@@ -23,7 +23,15 @@ from pe_symbolic.judge.rounding import may_meet
 def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: Finding) -> Finding:
     """An equation between two expressions with values, by the reading that is right if one is."""
     finding = _equality(claim, subject, other, blank)
-    if finding.verdict != "wrong" or claim.bound:
+    if finding.verdict != "wrong":
+        return finding
+    for base in (10, 2):
+        logs, stated = with_log_base(subject, base), with_log_base(other, base)
+        if (logs, stated) != (subject, other) and proved_equal(logs, stated):
+            meant = _equality(claim, logs, stated, blank)
+            remark = f"log is read to the base {base}: only so is it right"
+            return replace(meant, remarks=(*meant.remarks, remark))
+    if claim.bound:
         return finding
     for reading in claim.readings:
         if not reading.approximate and equal(reading.expression, other):

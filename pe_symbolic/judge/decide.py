@@ -10,6 +10,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
+from pe_symbolic.exact.forms import vanishes
 from pe_symbolic.expression import Call, Expression, walk
 from pe_symbolic.judge.finding import Verdict
 
@@ -181,12 +182,12 @@ def equal(left: Expression, right: Expression) -> bool | None:
 
 
 def proved_equal(left: Expression, right: Expression) -> bool:
-    """Whether two expressions made of waves are equal by the normal form of identities.
+    """Whether two expressions are equal by a normal form: of logarithms and powers, of waves.
 
     It takes much longer than ``equal``, which comes first.
     """
     difference = Call("add", (left, Call("neg", (right,))))
-    return _is_proved_to_be(difference, Fraction(0))
+    return vanishes(difference) or _is_proved_to_be(difference, Fraction(0))
 
 
 def _apart(one: Enclosure, other: Enclosure) -> bool:
