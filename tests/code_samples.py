@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 RECIPE = """
 pe = torch.zeros(max_len, d_model)
 position = torch.arange(0, max_len, dtype=torch.float).unsqueeze(1)
@@ -48,7 +50,18 @@ class SinePositionEncoding(keras.layers.Layer):
         return positional_encodings
 """
 
+_GIVEN_BACK = f"""
+def initialiser(max_len=2048):
+    def initialise(key, shape):
+        del key
+        d_model = shape[-1]
+{textwrap.indent(RECIPE.strip(), " " * 8)}
+        return pe[None]
+    return initialise
+"""
+
 RIGHT: dict[str, str] = {
+    "a function that gives back what fills it": _GIVEN_BACK,
     "masks for the columns": MASKS,
     "a counter": """
 pe = np.zeros((n, d))
@@ -456,6 +469,10 @@ WRONG: dict[str, tuple[str, str]] = {
         "base",
     ),
     "the rows for the base": (_OF_ROWS.format("L ** (-np.arange(0, d, 2) / d)", "L"), "base"),
+    "base 1000 in a function that is given back": (
+        _changed(_GIVEN_BACK, ("10000.0", "1000.0")),
+        "base",
+    ),
     "base 1000": (_changed(RECIPE, ("10000.0", "1000.0")), "base"),
     "base 100000": (_changed(RECIPE, ("10000.0", "100000.0")), "base"),
     "base 1000 in a loop": (_changed(_STEPS, ("10000", "1000")), "base"),

@@ -175,7 +175,9 @@ def _scope(value: Function | Kind, facts: Facts, program: Program) -> Machine:
     machine = Machine(facts, program.span)
     try:
         if isinstance(value, Function):
-            machine.applied(value, (), {})
+            made_in_it = machine.applied(value, (), {})
+            if isinstance(made_in_it, Function):  # what fills a table once it is called
+                machine.applied(made_in_it, (), {})
             entries = table_of_entries(value, machine)
             machine.bound += [entries] if entries is not None else []
             return machine
