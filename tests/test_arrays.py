@@ -212,3 +212,35 @@ def test_elements_counted_in_percent_and_degrees(note: str, expected: list[str])
 )
 def test_a_softmax_of_a_name_and_of_a_mask(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+_SCORES = r"\begin{bmatrix} 1 & 3 \\ 2 & 4 \end{bmatrix}"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (
+            rf"$\text{{softmax}}({_SCORES}) = "
+            r"\begin{bmatrix} 0.12 & 0.88 \\ 0.03 & 0.64 \end{bmatrix}$",
+            ["rounded", "rounded", "wrong", "wrong"],
+        ),
+        ("softmax([[1, 3], [2, 4]]) = [[0.12, 0.88], [0.12, 0.88]]", ["rounded"] * 4),
+        (
+            r"$\text{softmax}(\begin{bmatrix} 1 & 3 \end{bmatrix}) = "
+            r"\begin{bmatrix} 0.12 & 0.88 \end{bmatrix}$",
+            ["rounded"] * 2,
+        ),
+        (
+            rf"$QK^T = {_SCORES}$ and $\frac{{QK^T}}{{\sqrt{{2}}}} = "
+            r"\begin{bmatrix} 0.71 & 2.12 \\ 1.41 & 2.93 \end{bmatrix}$",
+            ["rounded", "rounded", "rounded", "wrong"],
+        ),
+        (
+            rf"$AB = {_SCORES}$, $2AB = \begin{{bmatrix}} 2 & 6 \\ 4 & 8 \end{{bmatrix}}$",
+            ["exact"] * 4,
+        ),
+    ],
+)
+def test_matrices_of_scores(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -324,16 +324,23 @@ def _dot(row: tuple[Expression, ...], column: tuple[Expression, ...]) -> Express
 
 
 def _softmax(node: Call) -> Rows | None:
-    inner = components(node.args[0]) if len(node.args) == 1 else None
-    if inner is None:
+    """Of a vector; of each row of a matrix, as attention has it."""
+    if len(node.args) != 1:
         return None
+    if (rows := matrix_rows(node.args[0])) is not None:
+        return tuple(map(_shares, rows))
+    inner = components(node.args[0])
+    return None if inner is None else tuple((share,) for share in _shares(inner))
+
+
+def _shares(inner: tuple[Expression, ...]) -> tuple[Expression, ...]:
     masked = Call("neg", (Constant("infinity"),))
     powers = tuple(
         Number(Fraction(0), "", item.span) if item == masked else Call("exp", (item,), item.span)
         for item in inner
     )
     total = Call("add", powers) if len(powers) > 1 else powers[0]
-    return tuple((Call("div", (power, total), power.span),) for power in powers)
+    return tuple(Call("div", (power, total), power.span) for power in powers)
 
 
 def _applied(node: Call) -> Rows | None:

@@ -10,7 +10,7 @@ from itertools import islice
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
-from pe_symbolic.claims.events import is_over_data, is_repeated, raised, value_called
+from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched
 from pe_symbolic.claims.given import LOOKED_AT, Setting, is_in_braces
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
@@ -90,7 +90,7 @@ class Bindings(SumsOfData):
             if isinstance(node, Call) and node.op in ("max", "min") and len(node.args) == 1:
                 return self._extreme(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
-                named = self._of_square(node, place, used) or self._raised(node, place, used)
+                named = self._of_square(node, place, used) or self._array(node, place, used)
                 return named or self._of_arrays(node, place, used)
             if isinstance(node, Call) and node.op == "abs":
                 return self._size(node, place, used)
@@ -197,10 +197,11 @@ class Bindings(SumsOfData):
         used.extend([] if setting is None else [setting])
         return None if setting is None else setting.value
 
-    def _raised(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
-        """``W^Q``, where a matrix was called so."""
-        setting = self.value(raised(node, None), place)
-        if setting is None or setting.start == node.span[0]:
+    def _array(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """``W^Q`` or ``QK^T``, where a matrix was called so and its factors have no value."""
+        setting = self.value(array_called(node, None), place)
+        known = node.op == "mul" and any(self.value(n, place) for n in free_symbols(node))
+        if setting is None or setting.start == node.span[0] or known:
             return None
         used.append(setting)
         return setting.value

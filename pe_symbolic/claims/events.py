@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.arrays import TRANSPOSING, is_array
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 
 
@@ -55,9 +55,19 @@ def value_called(node: Expression | None) -> str:
     return f"{names[0]}({', '.join(names[1:])})"
 
 
-def raised(head: Expression | None, value: Expression | None) -> str:
-    """``W^Q`` where it is set to a matrix: what stands above names it."""
+def array_called(head: Expression | None, value: Expression | None) -> str:
+    """``W^Q`` or ``QK^T`` where it is set to a matrix: what stands above names it, or both names.
+
+    A ``value`` of none is any.
+    """
+    if value is not None and not is_array(value):
+        return ""
     match head:
         case Call(op="pow", args=(Symbol(name=name), Symbol(name=above))) if above.isupper():
-            return f"{name}^{above}" if value is None or is_array(value) else ""
+            return f"{name}^{above}"
+        case Call(op="mul", args=(Symbol(name=left), Symbol(name=right))):
+            return f"{left} {right}" if f"{left}{right}".isupper() else ""
+        case Call(op="mul", args=(Symbol(name=left), Call(op="pow") as turned)):
+            right = array_called(turned, None) if turned.args[1] in TRANSPOSING else ""
+            return f"{left} {right}" if left.isupper() and right else ""
     return ""

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.imaginary import LETTERS
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.congruences import modulus_of
-from pe_symbolic.claims.events import raised, value_called
+from pe_symbolic.claims.events import array_called, value_called
 from pe_symbolic.claims.functions import INDEX, Definition
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
@@ -65,7 +65,7 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
         else:
             measure = (source.units, source.quantities)
             yield Setting(name, value, start, formula, *measure, since=run[0].start, about=about)
-    other = function_of_a_name(first) or value_called(first) or raised(first, value)
+    other = function_of_a_name(first) or value_called(first) or array_called(first, value)
     if other and value is not None and not listed:
         yield Setting(other, value, run[0].start, _formula(run))
 
