@@ -602,3 +602,30 @@ def test_a_name_behind_a_name_is_its_argument(note: str) -> None:
 def test_a_sum_behind_a_name_with_a_value_is_a_factor() -> None:
     found = findings("$h = 3$, $k = 5$: $h(k+1) = 18$ and $h(k + 2) = 20$")
     assert [one.verdict for one in found] == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\sigma^2 = -5$ and $2\sigma = 4.47$", ["unbound"]),
+        (r"$x^2 = 5$ and $2x = 4.47$", ["unbound"]),
+        (r"$\sigma^2 = 5$ and $\sigma^2 = 6$", []),
+        (r"$\sigma^2 = 5$ and $2\sigma = 4.47$, $3\sigma = 6.72$", ["rounded", "wrong"]),
+        (r"$s^2 = 0.25$, $n = 4$: $\frac{s}{\sqrt{n}} = 0.25$ or $0.26$", ["exact"]),
+    ],
+)
+def test_the_root_of_a_variance(note: str, expected: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == expected
+
+
+def test_what_is_about_a_well_known_function_does_not_define_it() -> None:
+    about = "GELU(x) ≈ 0.5x(1 + tanh(√(2/π)(x + 0.044715x³)))"
+    found = findings(f"{about}. GELU(1) = 0.8413, GELU(-1) ≈ -0.1588, GELU(2) = 1.9646")
+    assert [one.verdict for one in found] == ["rounded", "rounded", "wrong"]
+    assert [one.verdict for one in findings("$g(x) \\approx 2x$, $g(3) = 7$")] == ["wrong"]
+
+
+def test_the_x_of_a_function_multiplies_nothing() -> None:
+    found = findings("f(x) = 0.5x(1 + tanh(x)), f(-1) = -0.1192 and 3 x (2 + 1) = 9")
+    assert [one.verdict for one in found] == ["rounded", "exact"]
+    assert [one.verdict for one in findings("3x(2 + 1) = 9")] == ["exact"]

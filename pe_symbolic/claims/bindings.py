@@ -12,7 +12,7 @@ from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_produc
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched
-from pe_symbolic.claims.given import LOOKED_AT, Setting, is_in_braces
+from pe_symbolic.claims.given import LOOKED_AT, Setting
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
 from pe_symbolic.claims.series import SumsOfData
 from pe_symbolic.claims.sigma import is_something_else
@@ -30,7 +30,7 @@ from pe_symbolic.expression import (
     walk,
     with_products,
 )
-from pe_symbolic.formula.build import choices, size_of_set
+from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
 
 #: How deep functions may name functions, and how large a formula becomes by it.
@@ -93,7 +93,7 @@ class Bindings(SumsOfData):
                 named = self._of_square(node, place, used) or self._array(node, place, used)
                 return named or self._of_arrays(node, place, used)
             if isinstance(node, Call) and node.op == "abs":
-                return self._size(node, place, used)
+                return self.size(node, place, used)
             if isinstance(node, Symbol | Constant):
                 setting = self.value(node.name, place)
                 if setting is not None and setting.start != node.span[0]:
@@ -142,7 +142,8 @@ class Bindings(SumsOfData):
             if not one.parameters and one.start < place and self.sections.at(one.start)[1] > place
         ]
         if not given:
-            return self._conjugate(name, place, used) if self.unit else None
+            conjugate = self._conjugate(name, place, used) if self.unit else None
+            return conjugate or self.deviation(name, place, used)
         found: list[Setting] = []
         value = self.put_in(given[-1].body, place, found)
         if free_symbols(value) - {self.unit}:
@@ -166,18 +167,6 @@ class Bindings(SumsOfData):
             return None
         body = matched(rules[-1], [Number(Fraction(int(index)), index)])
         return None if body is None else (body, rules[-1])
-
-    def _size(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
-        """Bars around a name: the size of a set; around that of a positive number, nothing."""
-        inner = node.args[0]
-        setting = self.value(inner.name, place) if isinstance(inner, Symbol) else None
-        if setting is None:
-            return None
-        if is_in_braces(setting.value, self.document.source):
-            used.append(setting)
-            return size_of_set(setting.value, node.span)
-        positive = isinstance(setting.value, Number) and setting.value.value > 0
-        return node if positive else None
 
     def _extreme(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         r"""``\max x`` of a vector x: the largest of its entries."""

@@ -19,7 +19,8 @@ from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import Sections
 from pe_symbolic.claims.value_behind import goes_on_with
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.formula.build import size_of_set
 from pe_symbolic.regex import regex
 
 #: A value given so many characters below an equation may be its root.
@@ -30,6 +31,8 @@ LOOKED_AT = 200
 _LOOKED_DOWN = 600
 #: How far behind a name its sentence may give it the value it has there.
 _SAID_BEHIND = 120
+#: What the root of a variance is called.
+_DEVIATIONS = frozenset({"sigma", "s"})
 
 
 #: What the column of a table below a name is called among the settings; no name ends so.
@@ -140,6 +143,29 @@ class Given:
         here = bisect_right(after, place, key=lambda setting: setting.start)
         renewed = here < len(after) and after[here].renews_at(place)
         return self.value(f"{name}^2", place) if renewed else None
+
+    def deviation(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        r"""``\sigma``, where ``\sigma^2 = 5``: what a variance is the square of is positive."""
+        spread = name.partition("_")[0] in _DEVIATIONS
+        square = self.value(f"{name}^2", place) if spread else None
+        if square is None or square.start >= place:
+            return None
+        if not isinstance(square.value, Number) or square.value.value <= 0:
+            return None
+        used.append(square)
+        return Call("sqrt", (square.value,))
+
+    def size(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """Bars around a name: the size of a set; around that of a positive number, nothing."""
+        inner = node.args[0]
+        setting = self.value(inner.name, place) if isinstance(inner, Symbol) else None
+        if setting is None:
+            return None
+        if is_in_braces(setting.value, self.document.source):
+            used.append(setting)
+            return size_of_set(setting.value, node.span)
+        positive = isinstance(setting.value, Number) and setting.value.value > 0
+        return node if positive else None
 
     def _is_said_of(self, place: int, start: int) -> bool:
         """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""

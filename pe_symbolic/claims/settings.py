@@ -24,6 +24,7 @@ from pe_symbolic.expression import (
     walk,
     with_products,
 )
+from pe_symbolic.formula.named import is_well_known
 
 
 def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
@@ -38,7 +39,8 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     first = run[0].expression
     definition = _definition(run)
     if definition is not None:
-        yield definition
+        if not (chain.relations[0] == "≈" and is_well_known(definition.name)):
+            yield definition  # GELU(x) ≈ x σ(1.702x) is not what GELU is
         return
     if isinstance(first, Constant) and not is_letter_given(run, 0):
         yield Setting(first.name, first, run[0].start)  # the constant again, whatever was before

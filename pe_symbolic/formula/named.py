@@ -67,6 +67,11 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
     return Call(_OF_A_LIST[name], items, span) if name in _OF_A_LIST and len(items) > 1 else None
 
 
+def is_well_known(name: str) -> bool:
+    """Whether a function of one number has a value by its name."""
+    return name in _OF_ONE
+
+
 def angle_of_a_point(y: Expression, x: Expression, span: Span) -> Expression | None:
     """``atan2(y, x)``, between -π and π; ``None`` where the signs are not plain, or both are 0."""
     up, right = _sign(y), _sign(x)

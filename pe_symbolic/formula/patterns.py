@@ -166,6 +166,12 @@ def chosen_of(written: str) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=8)
+def is_variable(name: str, source: str) -> bool:
+    """Whether a text has functions or powers of such a name: ``f(x)``, ``x²``."""
+    return re.search(rf"\({name}\)|(?<![0-9A-Za-z_.]){name}(?:[²³⁴]|\^)", source) is not None
+
+
+@lru_cache(maxsize=8)
 def is_named(name: str, source: str) -> bool:
     """Whether a text gives such a name a value somewhere."""
     return re.search(rf"(?<![0-9A-Za-z_.]){name}\s?[=≈:]", source) is not None

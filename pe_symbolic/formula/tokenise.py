@@ -29,8 +29,9 @@ from pe_symbolic.formula.marks import (
     price_begins,
 )
 from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
+from pe_symbolic.formula.multiplying import counts_words, multiplies, multiplies_tightly
 from pe_symbolic.formula.number_tokens import number_token
-from pe_symbolic.formula.patterns import Notation, is_named, pattern_for
+from pe_symbolic.formula.patterns import Notation, pattern_for
 from pe_symbolic.formula.rows import RowTape
 from pe_symbolic.formula.scripted import take_choice, take_numeral
 from pe_symbolic.formula.tokens import Kind, Token
@@ -185,20 +186,11 @@ class _Tokeniser(RowTape):
             self.at = price
         elif self.is_latex:
             self._letters(match.group(), match.start())
-        elif self._multiplies_tightly(match.group(), match.start()):
+        elif multiplies_tightly(self, match.group(), match.start()):
             self.at = match.start() + 1
             self.emit(Kind.OPERATOR, "*", match.start())
         else:
             self._plain_word(match.group(), match.start())
-
-    def _multiplies_tightly(self, run: str, start: int) -> bool:
-        """``28x28``: an x between digits, with no blank on either side; ``0x1F`` is no product.
-
-        Nor is ``3x1`` where the text speaks of an x1.
-        """
-        between = run[0] in "xX" and run[1:2].isdecimal() and self.last_is(Kind.NUMBER)
-        tight = between and self.touches_last(start) and self.tokens[-1].text != "0"
-        return tight and not (len(run) < 4 and is_named(run, self.source))
 
     def _letters(self, run: str, start: int) -> None:
         """A run of letters in LaTeX: a function, a known name, a long word, or a product."""
@@ -234,24 +226,12 @@ class _Tokeniser(RowTape):
             self.at = start + len(head)
         elif bare in lexicon.CONSTANT_WORDS or (bare == "PI" and "sin(" in self.brackets):
             self.emit(Kind.CONSTANT, lexicon.CONSTANT_WORDS[bare.lower()], start)
-        elif self._multiplies(bare):
+        elif multiplies(self, bare):
             self.emit(Kind.OPERATOR, "*", start)
         elif bare == "mod" and self.last_is(*_FACTORS, Kind.OPEN):
             self.take_modulus(start)
         else:
             self.emit(Kind.NAME if is_name(self, bare) else Kind.TEXT, run, start)
-
-    def _multiplies(self, word: str) -> bool:
-        """``15% of 200``, ``15 % de 200`` and ``3 x 4``."""
-        if word in ("of", "de", "von", "di"):
-            return self.last_is(Kind.POSTFIX) and bool(lexicon.COUNTED.match(self.source, self.at))
-        if word not in ("x", "X") or self.integrates:
-            return False
-        counted = self.last_is(Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT) or self._counts_words()
-        if not counted and [token.kind for token in self.tokens[-2:]] != [Kind.NUMBER, Kind.NAME]:
-            return False
-        after = self.source[self.at : self.at + 3].lstrip().lstrip("£$€¥")
-        return after[:1].isdecimal() or after[:1] in ("(", ".", "√", "∛", "∜")
 
     def stars(self, match: re.Match[str]) -> None:
         """``*`` multiplies and ``**`` raises where both sides look alike; else it is emphasis."""
@@ -262,7 +242,7 @@ class _Tokeniser(RowTape):
         if (
             alike
             and (
-                self._counts_words()
+                counts_words(self)
                 or self.last_is(*_FACTORS)
                 or (self.last_is(Kind.TEXT) and before.isspace() and match.group() == "*")
             )
@@ -271,18 +251,6 @@ class _Tokeniser(RowTape):
             self.emit(*_STARS[match.group() == "**"], start)
         elif self.tokens and self.tokens[-1].text == "newline" and after in (" ", "\t"):
             self.emit(Kind.BREAK, "bullet", start)
-
-    def _counts_words(self) -> bool:
-        """Whether a word that says what a number counts stands here: ``7B tokens/param *``."""
-        at = len(self.tokens) - 1
-        while at > 1 and self.tokens[at].kind is Kind.TEXT and self.tokens[at - 1].text == "/":
-            at -= 2
-        if at < 1:
-            return False
-        if self.tokens[at].kind is not Kind.TEXT and self.tokens[at].text not in lexicon.TIMES:
-            return False
-        suffixed = at > 1 and self.tokens[at - 1].kind is Kind.NAME
-        return self.tokens[at - 2 if suffixed else at - 1].kind is Kind.NUMBER
 
     def command(self, match: re.Match[str]) -> None:
         take_command(self, match.group()[1:], match.start())

@@ -1,0 +1,47 @@
+"""Words that multiply: the x of ``3 x 4`` and ``28x28``, the "of" of ``15% of 200``."""
+
+from __future__ import annotations
+
+from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.patterns import is_named, is_variable
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind
+
+
+def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
+    """``28x28``: an x between digits, with no blank on either side; ``0x1F`` is no product.
+
+    Nor is ``3x1`` where the text speaks of an x1.
+    """
+    between = run[0] in "xX" and run[1:2].isdecimal() and tape.last_is(Kind.NUMBER)
+    tight = between and tape.touches_last(start) and tape.tokens[-1].text != "0"
+    return tight and not (len(run) < 4 and is_named(run, tape.source))
+
+
+def multiplies(tape: Tape, word: str) -> bool:
+    """``15% of 200``, ``15 % de 200`` and ``3 x 4``; not ``2x(1 + x)`` where f(x) is spoken of."""
+    if word in ("of", "de", "von", "di"):
+        return tape.last_is(Kind.POSTFIX) and bool(lexicon.COUNTED.match(tape.source, tape.at))
+    if word not in ("x", "X") or tape.integrates:
+        return False
+    counted = tape.last_is(Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT) or counts_words(tape)
+    if not counted and [token.kind for token in tape.tokens[-2:]] != [Kind.NUMBER, Kind.NAME]:
+        return False
+    tight = tape.touches_last(tape.at - 1) and tape.source.startswith("(", tape.at)
+    if tight and is_variable(word, tape.source):
+        return False
+    after = tape.source[tape.at : tape.at + 3].lstrip().lstrip("£$€¥")
+    return after[:1].isdecimal() or after[:1] in ("(", ".", "√", "∛", "∜")
+
+
+def counts_words(tape: Tape) -> bool:
+    """Whether a word that says what a number counts stands here: ``7B tokens/param *``."""
+    at = len(tape.tokens) - 1
+    while at > 1 and tape.tokens[at].kind is Kind.TEXT and tape.tokens[at - 1].text == "/":
+        at -= 2
+    if at < 1:
+        return False
+    if tape.tokens[at].kind is not Kind.TEXT and tape.tokens[at].text not in lexicon.TIMES:
+        return False
+    suffixed = at > 1 and tape.tokens[at - 1].kind is Kind.NAME
+    return tape.tokens[at - 2 if suffixed else at - 1].kind is Kind.NUMBER
