@@ -191,3 +191,69 @@ def test_what_is_no_session_makes_names_unknown(code: str) -> None:
 def test_a_block_that_is_no_python_is_read_by_its_lines() -> None:
     found = findings(fence("if x:\n  (\n2 * 3.5  # 7.1"))
     assert [one.verdict for one in found] == ["wrong"]
+
+
+#: A softmax, as it is mostly written.
+SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum()\n"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "torch.softmax(torch.tensor([1.0, 2.0]), dim=0).tolist()  # [0.26894143, 0.73105859]",
+        "x = torch.sigmoid(torch.tensor(2.0))\nx.item()  # 0.8807970285415649",
+        "np.array([1, 2]) + np.array([1, 2, 3])  # [2, 4]",
+        "[1, 2] * 2  # [1, 2, 1, 2]",
+        "[1, 2] + [3, 4]  # [4, 6]",
+        "np.exp([1, 2], where=m)  # [1.0, 2.0]",
+        "np.array([[1, 2], [3, 4]]) * 2  # [2, 4]",
+        "np.round(np.array([0.26, 1.24]), n)  # [0.3, 1.2]",
+        "np.arange(n)  # [0, 1]",
+        "np.arange(2, 3, 0)  # [0, 1]",
+        "np.arange(100) * 2  # [0, 1]",
+        "[x for x in y]  # [0, 1]",
+        "[x for x in [1, 2] if x > 1]  # [2, 3]",
+        "def f(n):\n    return f(n - 1)\nf(3)  # 3.5",
+        "def f(x):\n    x.append(4)\n    return sum(x)\ny = [1, 2]\nf(y)  # 7.5\nsum(y)  # 3.5",
+        "def f(x):\n    return x * 2\ndef f(x):\n    return g(x)\nf(2)  # 4.5",
+        "@cached\ndef f(x):\n    return x * 2\nf(2)  # 4.5",
+        "def f(x, y):\n    return x * y\nf(2)  # 4.5\nf(2, 3, 4)  # 5.5\nf(2, z=3)  # 6.5",
+        "def f(x):\n    y = x\nf(2)  # 2.5",
+        SOFTMAX.replace("np.exp", "np.where") + "softmax(np.array([1, 2]))  # [0.5, 0.5]",
+        "def f(x):\n" + "    x = x + x\n" * 11 + "    return x\nf(f(f(f(1))))  # 2.5",
+        "y = np.sin(2)\n# 0.87",
+        "y = np.sin(2)\n# x = 0.87",
+        "y = np.sin(2)  # x = 0.87",
+        "np.sin(2)\n# x = 0.87",
+    ],
+)
+def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
+    assert findings(fence(code)) == ()
+
+
+@pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        ("print(F.softmax(torch.tensor([1.0, 2.0]), dim=0))  # tensor([0.2689, 0.7411])", "rw"),
+        ("from scipy.special import softmax\nsoftmax([1, 2])  # [0.27, 0.73]", "rr"),
+        (f"{SOFTMAX}print(softmax(np.array([2.0, 1.0, 0.1])))  # [0.659 0.242 0.199]", "rrw"),
+        ("def f(x, eps=1e-5):\n    '''Scaled.'''\n    return x / eps\nf(1, eps=2)  # 0.6", "w"),
+        ("x = torch.sigmoid(torch.tensor(2.0))\nprint(x)  # tensor(0.87)", "w"),
+        ("a = np.array([1, 2])\n-a  # [-1, -2]\n1 - a / 2  # [0.5, 0.1]", "eeew"),
+        ("a = np.array([3, 4])\na @ a  # 26\na.mean()  # 3.5\na.sum(axis=-1)  # 8.0", "wew"),
+        ("a = np.sqrt([1, 4])\na[1]  # 2.5\nlist(a)  # [1.0, 2.5]", "wew"),
+        ("[round(math.sin(x), 2) for x in range(3)]  # [0.0, 0.84, 0.71]", "erw"),
+        ("2 ** np.arange(1, 4)  # [2 4 9]", "eew"),
+        ("np.round(np.array([0.26, 1.24]), 1)  # [0.3, 1.2]", "ee"),
+        ("p = np.exp(2)\n# p ≈ 7.49", "w"),
+        ("print(np.sin(2))\n# 0.87\n# 0.88", "w"),
+        ("y = np.sin(2)\n# => 0.87", "w"),
+    ],
+)
+def test_arrays_and_functions_are_followed(code: str, verdicts: str) -> None:
+    assert "".join(one.verdict[0] for one in findings(fence(code))) == verdicts
+
+
+def test_what_a_function_was_made_of_is_said() -> None:
+    first, *_ = findings(fence(f"{SOFTMAX}softmax(np.array([2.0, 1.0]))  # [0.73, 0.27]"))
+    assert "with def softmax(x): …" in first.remarks

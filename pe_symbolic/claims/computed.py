@@ -11,16 +11,20 @@ from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python_code import Shown, last_value, printed_values, values_by_line
-from pe_symbolic.claims.python_values import Known
+from pe_symbolic.claims.python_formulas import Known
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import Output
 from pe_symbolic.regex import regex
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
-_ONE = regex(rf"\s*(?:np\.float(?:16|32|64)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
-_ROW = regex(r"\s*(?:array\()?\s*[\[(](?P<row>[^\[\]()]*)[\])]\s*\)?\s*")
+_ONE = regex(rf"\s*(?:(?:np\.float(?:16|32|64)|tensor)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
+_ROW = regex(
+    r"\s*(?:(?:array|tensor|Array)\()?\s*[\[(](?P<row>[^\[\]()]*)[\])]\s*"
+    r"(?:,\s*dtype=[\w.]+)?\s*\)?\s*"
+)
 _ELEMENT = regex(rf"{_NUMBER}(?=[\s,]|$)")
+_SAYS = "output|prints?|returns?|result"
 _PROMPT = regex(
     r"^[ \t]*+>>> (?P<code>[^\n]+(?:\n[ \t]*+\.\.\.(?![^\s])[^\n]*)*+)"
     r"(?:\n(?P<shown>(?![ \t]*(?:>>> |\.\.\. ))[^\n]+))?",
@@ -29,14 +33,17 @@ _PROMPT = regex(
 _GOES_ON = regex(r"^[ \t]*+\.\.\. ?", re.MULTILINE)
 #: A number of one digit may count something, unless a sign says that it is what comes out.
 _COMMENT = regex(
-    r"^[ \t]*+(?P<code>[^\n#]*+)#[ \t]*+"
-    r"(?P<sign>(?:≈|~|=>?|->|→|⇒|(?:output|prints?|returns?|result)\b:?)[ \t]*+)?"
-    rf"(?P<shown>{_NUMBER}|(?:array\()?[\[(][-+0-9.eE, ]{{3,200}}[\])]\)?)[ \t]*+$",
+    rf"^[ \t]*+(?P<code>[^\n#]*+)#[ \t]*+"
+    rf"(?:(?P<name>(?!(?:{_SAYS})\b)[A-Za-z_]\w*)[ \t]?(?=[=≈~:]))?"
+    rf"(?P<sign>(?:≈|~=?|=>?|->|→|⇒|:|(?:{_SAYS})\b:?)[ \t]*+)?"
+    rf"(?P<shown>{_NUMBER}|tensor\({_NUMBER}\)"
+    r"|(?:(?:array|tensor|Array)\()?[\[(][-+0-9.eE, ]{3,200}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+$",
     re.MULTILINE | re.IGNORECASE,
 )
 _PYTHON = frozenset({"", "python", "python3", "py", "ipython", "ipython3", "pycon"})
 _FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
 _LONGEST = 400
+_SINGLE_DIGITS = 10**6
 
 
 def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
@@ -88,10 +95,17 @@ def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Sp
         if len(match.group()) > _LONGEST or not (match["sign"] or len(text) > 1):
             continue
         line = block.text.count("\n", 0, match.start("code") - block.start) + 1 if block else 0
-        if block and line in whole:
-            yield from _beside(document, match, whole[line], block.start)
+        place = block.start if block else 0
+        if block and not code.strip():
+            shown = whole.get(line - 1)
+            if shown is not None and shown.name and not (match["name"] or match["sign"]):
+                continue  # what stands below an assignment may say anything
+        elif block and line in whole:
+            shown = whole[line]
         else:
-            yield from _beside(document, match, values_by_line(code).get(1), match.start("code"))
+            shown, place = values_by_line(code).get(1), match.start("code")
+        if shown is not None and match["name"] in (None, shown.name):
+            yield from _beside(document, match, shown, place)
 
 
 def _beside(
@@ -114,6 +128,8 @@ def _claims(
     numbers = _numbers(text[by : len(text) - len(shown.behind)], is_list=shown.is_list)
     if len(numbers) != len(shown.elements):
         return
+    if shown.single and any(_is_precise(number) for number, _ in numbers):
+        return
     span = (start + shown.start, start + shown.end)
     for place, (element, (number, where)) in enumerate(zip(shown.elements, numbers, strict=True)):
         claim = replace(
@@ -123,6 +139,11 @@ def _claims(
             named = f"element {place + 1} of {claim.subject_text}"
             claim = replace(claim, subject_text=named)
         yield (claim, span), (by + where[0], by + where[1])
+
+
+def _is_precise(number: PrintedDecimal) -> bool:
+    """Whether a number has more digits than single precision keeps."""
+    return abs(number.value) >= number.unit * _SINGLE_DIGITS
 
 
 def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -> Claim:

@@ -11,7 +11,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from textwrap import shorten
 
-from pe_symbolic.claims.python_values import Known, NotUnderstood, Reader, Value, functions_of
+from pe_symbolic.claims.python_formulas import (
+    Known,
+    NotUnderstood,
+    Value,
+    functions_of,
+    is_plain_function,
+)
+from pe_symbolic.claims.python_values import Reader
 from pe_symbolic.expression import Expression, Number
 
 _LONGEST = 20_000
@@ -26,7 +33,8 @@ class Shown:
     """An expression of code and where it stands; ``before`` and ``behind`` are printed around it.
 
     ``elements`` are those of a list or an array, else the one value; ``bound`` is what gave
-    the names in it their values.
+    the names in it their values, and ``name`` the one that is given it.  What is ``single`` is
+    computed in single precision.
     """
 
     elements: tuple[Expression, ...]
@@ -36,6 +44,8 @@ class Shown:
     before: str = ""
     behind: str = ""
     bound: tuple[str, ...] = ()
+    name: str = ""
+    single: bool = False
 
 
 def last_value(code: str, known: Known | None = None) -> Shown | None:
@@ -52,7 +62,7 @@ def last_value(code: str, known: Known | None = None) -> Shown | None:
         shown = _line(reader, call) if call else _shown(reader, value) if value else None
         _follow(reader, statement)
     if tree is None:
-        reader.known.forget(*reader.known.values, *reader.known.imported)
+        reader.known.forget(*reader.known.values, *reader.known.imported, *reader.known.functions)
     return None if code.rstrip().endswith(";") else shown
 
 
@@ -68,10 +78,17 @@ def values_by_line(code: str) -> dict[int, Shown | None]:
         else:
             value = statement.value if isinstance(statement, ast.Expr | ast.Assign) else None
             shown = _shown(reader, value) if value else None
+        if shown is not None and isinstance(statement, ast.Assign):
+            shown = replace(shown, name=_name_given(statement))
         line = statement.end_lineno or 0
         found[line] = None if line in found else shown
         _follow(reader, statement)
     return found
+
+
+def _name_given(statement: ast.Assign) -> str:
+    first = statement.targets[0]
+    return first.id if isinstance(first, ast.Name) else ""
 
 
 def printed_values(code: str, lines: int) -> list[Shown | None]:
@@ -104,6 +121,11 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         case ast.ImportFrom(module=str(module), names=names):
             _import(reader, names, functions_of(module))
             return
+        case ast.FunctionDef(name=name) if is_plain_function(statement):
+            reader.known.forget(name)
+            reader.known.functions[name] = statement
+            reader.known.said[name] = (f"def {name}({ast.unparse(statement.args)}): …",)
+            return
         case ast.Assign(targets=[ast.Name(id=name)], value=value):
             given = _given(reader, value)
         case ast.AugAssign(target=ast.Name(id=name) as target, op=op, value=value):
@@ -117,6 +139,7 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         start, end = reader.span(statement)
         said = shorten(reader.code[start:end], _LONGEST_SAID, placeholder=" …")
         reader.known.give(name, given, said, *reader.used)
+        reader.known.single.update([name] if reader.single else [])
 
 
 def _import(reader: Reader, names: list[ast.alias], known: Mapping[str, str]) -> None:
@@ -146,10 +169,9 @@ _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def _given(reader: Reader, value: ast.expr) -> Value | None:
-    reader.steps, reader.used = 0, {}
+    reader.begin()
     try:
-        listed = reader.listed(value)
-        return reader.value(value, 0) if listed is None else listed
+        return reader.either(value, 0)
     except (NotUnderstood, ValueError, OverflowError):
         return None
 
@@ -252,4 +274,5 @@ def _shown(reader: Reader, node: ast.expr) -> Shown | None:
         return None
     elements = given if isinstance(given, tuple) else (given,)
     bound = tuple(reader.used)[:_MOST_SAID]
-    return Shown(elements, isinstance(given, tuple), *reader.span(node), bound=bound)
+    is_list, span = isinstance(given, tuple), reader.span(node)
+    return Shown(elements, is_list, *span, bound=bound, single=reader.single)

@@ -1,77 +1,53 @@
 """Nodes of Python's syntax as formulas of numbers; nothing is run.
 
-Literals, arithmetic, functions of ``math`` and NumPy, and names that were given such a
-value are understood; a loop or anything else is no formula.
+Literals, arithmetic, functions of ``math``, NumPy and PyTorch, arrays in one dimension, names
+that were given such a value, and functions of a few plain lines are understood; a loop or
+anything else is no formula.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from fractions import Fraction
+from collections.abc import Callable
+from dataclasses import replace
 from itertools import accumulate, chain, islice
 
-from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.python_formulas import (
+    A_PAIR,
+    ACTIVATIONS,
+    BUILT_IN,
+    CONSTANTS,
+    DEEPEST,
+    LONGEST_LITERAL,
+    MAKING,
+    MODULES,
+    MOST_CALLS,
+    MOST_NODES,
+    NAMES,
+    OF_LISTS,
+    OF_SEVERAL,
+    OF_TWO,
+    OTHER_NAMES,
+    SINGLE,
+    SOFTMAX,
+    UNCHANGED,
+    Array,
+    Known,
+    NotUnderstood,
+    Value,
+    along_the_one,
+    applied,
+    bound,
+    combined,
+    dot,
+    dotted,
+    numbers_counted,
+    places_of,
+    rounded,
+    softmax,
+)
 from pe_symbolic.decimals import read_decimal
-from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number, walk
-from pe_symbolic.formula.named import angle_of_a_point
-
-_LONGEST_LITERAL = 60
-_DEEPEST, _MOST_NODES = 40, 2_000
-_A_PAIR, _MOST_PLACES = 2, 30
-#: So many nodes may stand in the value of a name.
-_MOST_PARTS = 200
-_MODULES = frozenset({"math", "np", "numpy", "jnp"})
-_NAMES = {
-    **{name: name for name in "sin cos tan sinh cosh tanh exp sqrt floor ceil factorial".split()},
-    **{name: name for name in "asin acos atan asinh acosh atanh erf abs max min gcd".split()},
-    **{f"arc{name}": f"a{name}" for name in "sin cos tan sinh cosh tanh".split()},
-    "fabs": "abs", "absolute": "abs", "amax": "max", "amin": "min", "comb": "binomial",
-    "atan2": "atan2", "arctan2": "atan2",
-    "log": "log", "log2": "log2", "log10": "log10", "pow": "pow", "power": "pow",
-}  # fmt: skip
-_BUILT_IN = frozenset({"abs", "max", "min", "pow"})
-_OF_TWO = frozenset({"pow", "binomial", "gcd"})
-_OF_SEVERAL = frozenset({"max", "min"})
-_CONSTANTS = {"pi": "pi", "e": "e"}
-_OPERATORS: dict[type[ast.operator], str] = {
-    ast.Add: "add", ast.Mult: "mul", ast.Div: "div", ast.Pow: "pow",
-}  # fmt: skip
-
-
-class NotUnderstood(Exception):
-    """Code that is more than a formula of numbers."""
-
-
-#: A number, or those of a list.
-Value = Expression | tuple[Expression, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """The names that have a value, and the functions and constants that were imported by name.
-
-    What gave a name its value is ``said`` as it was written, the names it stands on behind it.
-    """
-
-    values: dict[str, Value] = field(default_factory=dict)
-    said: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    imported: dict[str, str] = field(default_factory=dict)
-
-    def give(self, name: str, value: Value, *said: str) -> None:
-        """Gives a name a value; one of very many parts is not followed."""
-        self.forget(name)
-        parts = chain.from_iterable(map(walk, value if isinstance(value, tuple) else (value,)))
-        if sum(1 for _ in islice(parts, _MOST_PARTS + 1)) <= _MOST_PARTS:
-            self.values[name], self.said[name] = value, said
-
-    def forget(self, *names: str) -> None:
-        """Lets go of names."""
-        for name in names:
-            self.values.pop(name, None)
-            self.said.pop(name, None)
-            self.imported.pop(name, None)
+from pe_symbolic.expression import Call, Constant, Expression, Number, walk
 
 
 class Reader:
@@ -81,8 +57,9 @@ class Reader:
         self.code, self.known = code, known
         self.lines = [line.encode() for line in code.split("\n")]
         self.starts = [0, *accumulate(len(line) + 1 for line in code.split("\n"))]
-        self.steps = 0
+        self.steps = self.calls = 0
         self.used: dict[str, None] = {}
+        self.single = False
 
     def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
         """Where a node stands, in code points; the syntax tree counts bytes of UTF-8."""
@@ -93,38 +70,183 @@ class Reader:
         )
         return start, end
 
-    def value(self, node: ast.expr, depth: int) -> Expression:
+    def begin(self) -> None:
+        """Before an expression by itself: nothing has been read or used."""
+        self.steps = self.calls = 0
+        self.used, self.single = {}, False
+
+    def step(self, depth: int) -> None:
+        """Counts a node; raises ``NotUnderstood`` beyond the limits."""
         self.steps += 1
-        if depth > _DEEPEST or self.steps > _MOST_NODES:
+        if depth > DEEPEST or self.steps > MOST_NODES:
             raise NotUnderstood
+
+    def weigh(self, value: Value) -> None:
+        """Counts the parts of a value as nodes: what is put together may share them."""
+        parts = chain.from_iterable(map(walk, value if isinstance(value, tuple) else (value,)))
+        self.steps += sum(1 for _ in islice(parts, MOST_NODES + 1))
+        self.step(0)
+
+    def either(self, node: ast.expr, depth: int) -> Value:
+        """The elements of a list or array, or else the one value."""
+        listed = self.listed(node, depth)
+        value = self.value(node, depth) if listed is None else listed
+        self.weigh(value)
+        return value
+
+    def value(self, node: ast.expr, depth: int) -> Expression:
+        self.step(depth)
         known = _KINDS.get(type(node))
         if known is None:
             raise NotUnderstood
         return known(self, node, depth + 1)
 
-    def listed(self, node: ast.expr) -> tuple[Expression, ...] | None:
-        """The elements of a list, a tuple, an array made of one, or a name that was given one."""
-        if isinstance(node, ast.Name):
-            found = self.known.values.get(node.id)
-            self.used |= dict.fromkeys(self.known.said.get(node.id, ()))
-            return found if isinstance(found, tuple) else None
-        if isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords:
-            function = node.func
-            if isinstance(function, ast.Attribute) and function.attr in ("array", "asarray"):
-                return self.listed(node.args[0])
-        if not isinstance(node, ast.List | ast.Tuple):
+    def listed(self, node: ast.expr, depth: int = 0) -> tuple[Expression, ...] | None:
+        """The elements of a list, a tuple, an array, or a name that was given one."""
+        self.step(depth)
+        kind = _LISTS.get(type(node))
+        return None if kind is None else kind(self, node, depth + 1)
+
+    def list_of_a_name(self, node: ast.Name, _: int) -> tuple[Expression, ...] | None:
+        found = self.known.values.get(node.id)
+        self.used |= dict.fromkeys(self.known.said.get(node.id, ()))
+        self.single |= node.id in self.known.single
+        if not isinstance(found, tuple):
             return None
-        return tuple([self.value(one, 0) for one in node.elts])
+        self.weigh(found)
+        return found
+
+    def written_list(self, node: ast.List | ast.Tuple, depth: int) -> tuple[Expression, ...]:
+        return tuple([self.value(one, depth) for one in node.elts])
+
+    def comprehension(self, node: ast.ListComp, depth: int) -> tuple[Expression, ...] | None:
+        """``[x**2 for x in range(5)]``: a formula for each element of a list."""
+        (first, *others) = node.generators
+        plain = isinstance(first.target, ast.Name) and not (others or first.ifs or first.is_async)
+        over = self.listed(first.iter, depth) if plain else None
+        if over is None or not isinstance(first.target, ast.Name):
+            return None
+        name, outside = first.target.id, self.known
+        found: list[Expression] = []
+        try:
+            for element in over:
+                self.known = replace(outside, values={**outside.values, name: element})
+                self.known.said.setdefault(name, ())
+                found.append(self.value(node.elt, depth))
+        finally:
+            self.known = outside
+        return tuple(found)
+
+    def array_of_a_sum(self, node: ast.BinOp, depth: int) -> Array | None:
+        """An operation on arrays, element by element; a number stands beside each of them."""
+        sides = [self.listed(side, depth) for side in (node.left, node.right)]
+        arrays = [side for side in sides if isinstance(side, Array)]
+        if isinstance(node.op, ast.MatMult) or not arrays:
+            return None
+        size = len(arrays[0])
+        parts = [
+            side if side is not None else (self.value(part, depth),) * size
+            for side, part in zip(sides, (node.left, node.right), strict=True)
+        ]
+        if any(len(part) != size for part in parts):
+            raise NotUnderstood
+        return Array(combined(node.op, *pair) for pair in zip(*parts, strict=True))
+
+    def array_negated(self, node: ast.UnaryOp, depth: int) -> Array | None:
+        inner = self.listed(node.operand, depth)
+        if not isinstance(inner, Array) or not isinstance(node.op, ast.USub):
+            return None
+        return Array(Call("neg", (one,)) for one in inner)
+
+    def list_called(self, node: ast.Call, depth: int) -> tuple[Expression, ...] | None:
+        """An array that a function makes: of a list, of another array, or of a count."""
+        name = dotted(node.func)
+        method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+        if method in MAKING or name == "list":
+            inner = self.listed(node.args[0], depth) if len(node.args) == 1 else None
+            self.notice(node.func)
+            return inner if inner is None or name == "list" else Array(inner)
+        if name in ("range", "np.arange", "torch.arange") and not node.keywords:
+            self.notice(node.func)
+            counted = numbers_counted(node.args)
+            return counted if name == "range" or counted is None else Array(counted)
+        made = self.result_of(node, depth)
+        if isinstance(made, tuple):
+            return made
+        if method in UNCHANGED and isinstance(node.func, ast.Attribute):
+            return self.listed(node.func.value, depth)
+        if self.shares(node):
+            inner = self.listed(node.args[0], depth) if node.args else None
+            return None if not inner else Array(softmax(inner))
+        return self.each(node, depth)
+
+    def shares(self, node: ast.Call) -> bool:
+        """Whether a call is a softmax, of the one dimension that an array has here."""
+        self.notice(node.func)
+        named = isinstance(node.func, ast.Name) and self.known.imported.get(node.func.id)
+        name = dotted(node.func)
+        known = named == "softmax" or name in SOFTMAX or name.endswith(".functional.softmax")
+        return known and len(node.args) <= A_PAIR and along_the_one(node.keywords)
+
+    def each(self, node: ast.Call, depth: int) -> Array | None:
+        """A function of numbers carried out on each element of an array."""
+        first = node.args[0] if node.args and not node.keywords else None
+        inner = self.listed(first, depth) if first is not None else None
+        named = isinstance(node.func, ast.Name) and node.func.id in self.known.imported
+        if inner is None or not (isinstance(node.func, ast.Attribute) or named):
+            return None
+        try:
+            name = self.function(node.func)
+        except NotUnderstood:
+            return None
+        if name == "round":
+            places = places_of(node.args[1:])
+            return Array(rounded(one, places) for one in inner)
+        if name in (*OF_TWO, *OF_SEVERAL, "atan2") or len(node.args) > 1:
+            return None
+        return Array(applied(name, (one,)) for one in inner)
+
+    def notice(self, function: ast.expr) -> None:
+        """Notes whether a function is of a library that counts in single precision."""
+        self.single |= dotted(function).partition(".")[0] in SINGLE
+
+    def result_of(self, node: ast.Call, depth: int) -> Value | None:
+        """What a function of a few plain lines, that the code defines, gives back."""
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        function = self.known.functions.get(name)
+        if function is None:
+            return None
+        given = bound(function, node)
+        self.calls += 1
+        if given is None or self.calls > MOST_CALLS:
+            raise NotUnderstood
+        values = {name: self.either(part, depth) for name, part in given.items()}
+        outside = self.known
+        self.used |= dict.fromkeys(self.known.said.get(name, ()))
+        self.known = replace(outside, values={**outside.values, **values}, said={**outside.said})
+        self.known.said.update(dict.fromkeys(values, ()))
+        try:
+            for statement in function.body:
+                match statement:
+                    case ast.Assign(targets=[ast.Name(id=local)], value=value):
+                        self.known.values[local] = self.either(value, depth)
+                        self.known.said[local] = ()
+                    case ast.Return(value=ast.expr() as value):
+                        return self.either(value, depth)
+        finally:
+            self.known = outside
+        raise NotUnderstood
 
     def name(self, node: ast.Name, _: int) -> Expression:
         found = self.known.values.get(node.id)
         imported = self.known.imported.get(node.id, "")
-        if imported in _CONSTANTS.values():
+        if imported in CONSTANTS.values():
             return Constant(imported)
         if found is None or isinstance(found, tuple):
             raise NotUnderstood
-        self.steps += sum(1 for _ in walk(found))
+        self.single |= node.id in self.known.single
         self.used |= dict.fromkeys(self.known.said[node.id])
+        self.weigh(found)
         return found
 
     def element(self, node: ast.Subscript, _: int) -> Expression:
@@ -141,7 +263,7 @@ class Reader:
         if isinstance(node.value, bool) or not isinstance(node.value, int | float):
             raise NotUnderstood
         plain = text.replace("_", "")
-        if len(plain) > _LONGEST_LITERAL or (not plain[:1].isdigit() and plain[:1] != "."):
+        if len(plain) > LONGEST_LITERAL or (not plain[:1].isdigit() and plain[:1] != "."):
             raise NotUnderstood
         return Number(read_decimal(plain).value, plain)
 
@@ -154,67 +276,54 @@ class Reader:
         raise NotUnderstood
 
     def binary(self, node: ast.BinOp, depth: int) -> Expression:
-        left, right = self.value(node.left, depth), self.value(node.right, depth)
-        if isinstance(node.op, ast.Sub):
-            return Call("add", (left, Call("neg", (right,))))
-        if isinstance(node.op, ast.FloorDiv | ast.Mod):
-            whole = Call("floor", (Call("div", (left, right)),))
-            taken = Call("neg", (Call("mul", (right, whole)),))
-            return whole if isinstance(node.op, ast.FloorDiv) else Call("add", (left, taken))
-        operation = _OPERATORS.get(type(node.op))
-        if operation is None:
-            raise NotUnderstood
-        return Call(operation, (left, right))
+        if isinstance(node.op, ast.MatMult):
+            return dot(self.elements(node.left, depth), self.elements(node.right, depth))
+        return combined(node.op, self.value(node.left, depth), self.value(node.right, depth))
 
     def attribute(self, node: ast.Attribute, depth: int) -> Expression:
-        if isinstance(node.value, ast.Name) and node.value.id in _MODULES:
-            name = _CONSTANTS.get(node.attr)
+        if isinstance(node.value, ast.Name) and node.value.id in MODULES:
+            name = CONSTANTS.get(node.attr)
             if name is not None:
                 return Constant(name)
         raise NotUnderstood
 
     def call(self, node: ast.Call, depth: int) -> Expression:
+        self.notice(node.func)
+        made = self.result_of(node, depth)
+        if made is not None and not isinstance(made, tuple):
+            return made
+        of_a_list = self.of_a_list(node, depth)
+        if of_a_list is not None:
+            return of_a_list
         if node.keywords or not node.args:
             raise NotUnderstood
-        of_lists = _OF_LISTS.get((_dotted(node.func), len(node.args)))
-        if of_lists is not None and self.listed(node.args[0]):
-            return of_lists(*map(self.elements, node.args))
+        if dotted(node.func) in ("float", "torch.tensor", "np.float64"):
+            return self.value(node.args[0], depth)
         name = self.function(node.func)
         if name == "round":
-            return self.rounded(node.args, depth)
-        args = tuple([self.value(argument, depth) for argument in node.args])
-        if name in ("log2", "log10") and len(args) == 1:
-            return Call("log", (args[0], Number(Fraction(name[3:]), name[3:])))
-        if name == "log" and len(args) <= 2:
-            return Call("log", (*args, Constant("e")) if len(args) == 1 else args)
-        if name == "atan2" and len(args) == 2:
-            angle = angle_of_a_point(*args, NOWHERE)
-            if angle is None:
-                raise NotUnderstood
-            return angle
-        right = 2 if name in _OF_TWO else 1
-        if len(args) != right and not (name in _OF_SEVERAL and len(args) > 1):
-            raise NotUnderstood
-        return Call(name, args)
+            return rounded(self.value(node.args[0], depth), places_of(node.args[1:]))
+        return applied(name, tuple([self.value(argument, depth) for argument in node.args]))
 
-    def rounded(self, args: list[ast.expr], depth: int) -> Expression:
-        """``round(x, 2)``; halves, which go to the even number, are not told from others."""
-        places = args[1].value if len(args) > 1 and isinstance(args[1], ast.Constant) else 0
-        if len(args) > _A_PAIR or not isinstance(places, int) or not 0 <= places < _MOST_PLACES:
-            raise NotUnderstood
-        if len(args) > 1 and not isinstance(args[1], ast.Constant):
-            raise NotUnderstood
-        unit = Number(Fraction(10) ** places, "")
-        whole = Call("mul", (self.value(args[0], depth), unit))
-        value = rational_value(whole)
-        if value is not None and (2 * value).denominator == 1 and value.denominator > 1:
-            raise NotUnderstood
-        half = Number(Fraction(1, 2), "")
-        return Call("div", (Call("floor", (Call("add", (whole, half)),)), unit))
+    def of_a_list(self, node: ast.Call, depth: int) -> Expression | None:
+        """A sum, a mean, a dot product of lists, as a function or as a method of the first."""
+        name, args = dotted(node.func), node.args
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "item":
+            return self.value(node.func.value, depth)
+        if isinstance(node.func, ast.Attribute) and (name, len(args)) not in OF_LISTS:
+            name, args = f"np.{node.func.attr}", [node.func.value, *args]
+            name = "np.linalg.norm" if node.func.attr == "norm" else name
+        name = OTHER_NAMES.get(name, name)
+        function = OF_LISTS.get((name, len(args)))
+        if function is None or not along_the_one(node.keywords):
+            return None
+        listed = self.listed(args[0], depth)
+        if not listed:
+            return None
+        return function(listed, *(self.elements(one, depth) for one in args[1:]))
 
-    def elements(self, node: ast.expr) -> tuple[Expression, ...]:
+    def elements(self, node: ast.expr, depth: int) -> tuple[Expression, ...]:
         """Those of a list of numbers that has any."""
-        listed = self.listed(node)
+        listed = self.listed(node, depth)
         if not listed:
             raise NotUnderstood
         return listed
@@ -223,74 +332,26 @@ class Reader:
         """The operation that a name stands for; a bare one only where it is built in."""
         if isinstance(node, ast.Name) and node.id in self.known.imported:
             return self.known.imported[node.id]
-        if isinstance(node, ast.Name) and node.id in ("round", *_BUILT_IN):
+        if isinstance(node, ast.Name) and node.id in ("round", *BUILT_IN):
             return node.id
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            name = "round" if node.attr in ("round", "around") else _NAMES.get(node.attr)
-            if node.value.id in _MODULES and name is not None:
+            name = "round" if node.attr in ("round", "around") else NAMES.get(node.attr)
+            name = ACTIVATIONS.get(node.attr) if node.value.id in ("torch", "F") else name
+            name = name or NAMES.get(node.attr)
+            if node.value.id in MODULES and name is not None:
                 return name
         raise NotUnderstood
 
 
-def functions_of(module: str) -> Mapping[str, str]:
-    """What a module that is known gives by its names: functions, and constants by their own."""
-    return {**_NAMES, "round": "round", **_CONSTANTS} if module in _MODULES else {}
-
-
-_Elements = tuple[Expression, ...]
-
-
-def _sum(values: _Elements) -> Expression:
-    return Call("add", values) if len(values) > 1 else values[0]
-
-
-def _mean(values: _Elements) -> Expression:
-    count = Number(Fraction(len(values)), str(len(values)))
-    return Call("div", (_sum(values), count))
-
-
-def _dot(values: _Elements, others: _Elements) -> Expression:
-    if len(values) != len(others):
-        raise NotUnderstood
-    return _sum(tuple(Call("mul", pair) for pair in zip(values, others, strict=True)))
-
-
-def _norm(values: _Elements) -> Expression:
-    return Call("sqrt", (_dot(values, values),))
-
-
-def _extreme(op: str) -> Callable[[_Elements], Expression]:
-    return lambda values: Call(op, values) if len(values) > 1 else values[0]
-
-
-def _count(values: _Elements) -> Expression:
-    return Number(Fraction(len(values)), "")
-
-
-def _dotted(node: ast.expr) -> str:
-    """``np.linalg.norm``, with numpy by its short name; empty for anything else."""
-    parts: list[str] = []
-    while isinstance(node, ast.Attribute) and len(parts) < _DEEPEST:
-        parts.append(node.attr)
-        node = node.value
-    if not isinstance(node, ast.Name):
-        return ""
-    first = "np" if node.id in ("numpy", "jnp") else node.id
-    return ".".join([first, *reversed(parts)])
-
-
-#: Functions of so many lists, by the names under which they are usually called.
-_OF_LISTS: dict[tuple[str, int], Callable[..., Expression]] = {
-    **dict.fromkeys((("sum", 1), ("np.sum", 1), ("math.fsum", 1)), _sum),
-    **dict.fromkeys((("np.mean", 1), ("statistics.mean", 1)), _mean),
-    **dict.fromkeys((("np.dot", 2), ("np.inner", 2)), _dot),
-    **dict.fromkeys((("max", 1), ("np.max", 1)), _extreme("max")),
-    **dict.fromkeys((("min", 1), ("np.min", 1)), _extreme("min")),
-    ("np.linalg.norm", 1): _norm,
-    ("len", 1): _count,
+_LISTS: dict[type[ast.expr], Callable[..., tuple[Expression, ...] | None]] = {
+    ast.Name: Reader.list_of_a_name,
+    ast.List: Reader.written_list,
+    ast.Tuple: Reader.written_list,
+    ast.ListComp: Reader.comprehension,
+    ast.BinOp: Reader.array_of_a_sum,
+    ast.UnaryOp: Reader.array_negated,
+    ast.Call: Reader.list_called,
 }
-
-
 _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
     ast.Constant: Reader.constant,
     ast.UnaryOp: Reader.unary,

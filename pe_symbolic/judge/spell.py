@@ -252,4 +252,4 @@ def shortened(enclosure: Enclosure, printed: PrintedDecimal) -> str:
     while text.endswith("00") and len(text) < 20:  # 1.0000 for 0.999998 would mislead
         places += 2
         text = fixed(middle, places)
-    return text
+    return text.rstrip("0").rstrip(".") if text.endswith("00") and places else text

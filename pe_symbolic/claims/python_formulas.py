@@ -1,0 +1,261 @@
+"""What Python's numbers, arrays and functions of them are as formulas."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import chain, islice
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number, walk
+from pe_symbolic.formula.named import angle_of_a_point
+
+LONGEST_LITERAL = 60
+DEEPEST, MOST_NODES = 40, 4_000
+A_PAIR, _MOST_PLACES = 2, 30
+_MOST_COUNTED, _MOST_LINES, MOST_CALLS = 64, 12, 64
+#: So many nodes may stand in the value of a name.
+_MOST_PARTS = 1_500
+MODULES = frozenset({"math", "np", "numpy", "jnp", "torch", "F"})
+#: Libraries that count in single precision where nothing else is said.
+SINGLE = frozenset({"jnp", "jax", "torch", "F", "tf"})
+NAMES = {
+    **{name: name for name in "sin cos tan sinh cosh tanh exp sqrt floor ceil factorial".split()},
+    **{name: name for name in "asin acos atan asinh acosh atanh erf abs max min gcd".split()},
+    **{f"arc{name}": f"a{name}" for name in "sin cos tan sinh cosh tanh".split()},
+    "fabs": "abs", "absolute": "abs", "amax": "max", "amin": "min", "comb": "binomial",
+    "atan2": "atan2", "arctan2": "atan2",
+    "log": "log", "log2": "log2", "log10": "log10", "pow": "pow", "power": "pow",
+}  # fmt: skip
+ACTIVATIONS = {"sigmoid": "sigmoid", "expit": "sigmoid", "relu": "relu"}
+BUILT_IN = frozenset({"abs", "max", "min", "pow"})
+OF_TWO = frozenset({"pow", "binomial", "gcd"})
+OF_SEVERAL = frozenset({"max", "min"})
+CONSTANTS = {"pi": "pi", "e": "e"}
+MAKING = frozenset({"array", "asarray", "tensor", "FloatTensor"})
+#: Methods that give back the same numbers.
+UNCHANGED = frozenset({"tolist", "numpy", "detach", "copy", "flatten", "ravel"})
+SOFTMAX = frozenset(
+    "F.softmax torch.softmax special.softmax jax.nn.softmax nn.softmax tf.nn.softmax".split()
+)
+_OF_A_DIMENSION = frozenset({"axis", "dim", "keepdims", "keepdim", "dtype"})
+_OPERATORS: dict[type[ast.operator], str] = {
+    ast.Add: "add", ast.Mult: "mul", ast.Div: "div", ast.Pow: "pow",
+}  # fmt: skip
+
+
+class NotUnderstood(Exception):
+    """Code that is more than a formula of numbers."""
+
+
+_Elements = tuple[Expression, ...]
+
+
+class Array(tuple[Expression, ...]):
+    """The elements of an array, which counts element by element; a plain list does not."""
+
+    __slots__ = ()
+
+
+#: A number, or those of a list.
+Value = Expression | tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The names that have a value, and the functions and constants that were imported by name.
+
+    What gave a name its value is ``said`` as it was written, the names it stands on behind it;
+    ``single`` ones have a value in single precision.
+    """
+
+    values: dict[str, Value] = field(default_factory=dict)
+    said: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    imported: dict[str, str] = field(default_factory=dict)
+    functions: dict[str, ast.FunctionDef] = field(default_factory=dict)
+    single: set[str] = field(default_factory=set)
+
+    def give(self, name: str, value: Value, *said: str) -> None:
+        """Gives a name a value; one of very many parts is not followed."""
+        self.forget(name)
+        parts = chain.from_iterable(map(walk, value if isinstance(value, tuple) else (value,)))
+        if sum(1 for _ in islice(parts, _MOST_PARTS + 1)) <= _MOST_PARTS:
+            self.values[name], self.said[name] = value, said
+
+    def forget(self, *names: str) -> None:
+        """Lets go of names."""
+        for name in names:
+            self.values.pop(name, None)
+            self.said.pop(name, None)
+            self.imported.pop(name, None)
+            self.functions.pop(name, None)
+            self.single.discard(name)
+
+
+def functions_of(module: str) -> Mapping[str, str]:
+    """What a module that is known gives by its names: functions, and constants by their own."""
+    if module in ("scipy.special", "torch.nn.functional", "jax.nn"):
+        return {**ACTIVATIONS, "softmax": "softmax", "erf": "erf"}
+    return {**NAMES, "round": "round", **CONSTANTS} if module in MODULES else {}
+
+
+def is_plain_function(node: ast.FunctionDef) -> bool:
+    """Whether a function takes names alone and is made of assignments and what it gives back."""
+    args = node.args
+    more = args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or node.decorator_list
+    few = len(node.body) <= _MOST_LINES
+    return not more and few and all(map(_is_plain_line, node.body))
+
+
+def _is_plain_line(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Assign(targets=[ast.Name()]) | ast.Return(value=ast.expr()):
+            return True
+        case ast.Expr(value=ast.Constant(value=str())):
+            return True
+    return False
+
+
+def bound(function: ast.FunctionDef, call: ast.Call) -> dict[str, ast.expr] | None:
+    """What a call gives each parameter; ``None`` where it does not fit."""
+    names = [each.arg for each in function.args.args]
+    defaults = function.args.defaults
+    given = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+    given |= dict(zip(names, call.args, strict=False))
+    given |= {each.arg: each.value for each in call.keywords if each.arg in names}
+    fits = len(call.args) <= len(names) and all(each.arg in names for each in call.keywords)
+    return given if fits and given.keys() == set(names) else None
+
+
+def combined(op: ast.operator, left: Expression, right: Expression) -> Expression:
+    """Two values joined by one of Python's signs."""
+    if isinstance(op, ast.Sub):
+        return Call("add", (left, Call("neg", (right,))))
+    if isinstance(op, ast.FloorDiv | ast.Mod):
+        whole = Call("floor", (Call("div", (left, right)),))
+        taken = Call("neg", (Call("mul", (right, whole)),))
+        return whole if isinstance(op, ast.FloorDiv) else Call("add", (left, taken))
+    operation = _OPERATORS.get(type(op))
+    if operation is None:
+        raise NotUnderstood
+    return Call(operation, (left, right))
+
+
+def applied(name: str, args: _Elements) -> Expression:
+    """A function of numbers by its name."""
+    if name in ("log2", "log10") and len(args) == 1:
+        return Call("log", (args[0], Number(Fraction(name[3:]), name[3:])))
+    if name == "log" and len(args) <= 2:
+        return Call("log", (*args, Constant("e")) if len(args) == 1 else args)
+    if name == "atan2" and len(args) == 2:
+        angle = angle_of_a_point(*args, NOWHERE)
+        if angle is None:
+            raise NotUnderstood
+        return angle
+    right = 2 if name in OF_TWO else 1
+    if len(args) != right and not (name in OF_SEVERAL and len(args) > 1):
+        raise NotUnderstood
+    return Call(name, args)
+
+
+def rounded(value: Expression, places: int) -> Expression:
+    """``round(x, 2)``; halves, which go to the even number, are not told from others."""
+    unit = Number(Fraction(10) ** places, "")
+    whole = Call("mul", (value, unit))
+    known = rational_value(whole)
+    if known is not None and (2 * known).denominator == 1 and known.denominator > 1:
+        raise NotUnderstood
+    half = Number(Fraction(1, 2), "")
+    return Call("div", (Call("floor", (Call("add", (whole, half)),)), unit))
+
+
+def places_of(given: Sequence[ast.expr]) -> int:
+    """The places that a call rounds to, 0 where it says none."""
+    if not given:
+        return 0
+    places = given[0].value if isinstance(given[0], ast.Constant) else None
+    if len(given) > 1 or type(places) is not int or not 0 <= places < _MOST_PLACES:
+        raise NotUnderstood
+    return places
+
+
+def numbers_counted(args: Sequence[ast.expr]) -> tuple[Expression, ...] | None:
+    """The numbers of ``range(2, 5)``, if they are few."""
+    bounds = [each.value if isinstance(each, ast.Constant) else None for each in args]
+    whole = [bound for bound in bounds if type(bound) is int]
+    if len(whole) != len(bounds) or not 1 <= len(whole) <= 3 or whole[2:] == [0]:
+        return None
+    numbers = range(*whole)
+    if len(numbers) > _MOST_COUNTED:
+        return None
+    return tuple(Number(Fraction(number), str(number)) for number in numbers)
+
+
+def along_the_one(keywords: Sequence[ast.keyword]) -> bool:
+    """Whether keywords but name the one dimension that there is, or keep it."""
+    return all(each.arg in _OF_A_DIMENSION for each in keywords)
+
+
+def softmax(values: _Elements) -> _Elements:
+    """The share that the power of each has of the sum of the powers."""
+    powers = tuple(Call("exp", (value,)) for value in values)
+    return tuple(Call("div", (power, _sum(powers))) for power in powers)
+
+
+def _sum(values: _Elements) -> Expression:
+    return Call("add", values) if len(values) > 1 else values[0]
+
+
+def _mean(values: _Elements) -> Expression:
+    count = Number(Fraction(len(values)), str(len(values)))
+    return Call("div", (_sum(values), count))
+
+
+def dot(values: _Elements, others: _Elements) -> Expression:
+    """The sum of products of elements; raises ``NotUnderstood`` for two lengths."""
+    if len(values) != len(others):
+        raise NotUnderstood
+    return _sum(tuple(Call("mul", pair) for pair in zip(values, others, strict=True)))
+
+
+def _norm(values: _Elements) -> Expression:
+    return Call("sqrt", (dot(values, values),))
+
+
+def _extreme(op: str) -> Callable[[_Elements], Expression]:
+    return lambda values: Call(op, values) if len(values) > 1 else values[0]
+
+
+def _count(values: _Elements) -> Expression:
+    return Number(Fraction(len(values)), "")
+
+
+def dotted(node: ast.expr) -> str:
+    """``np.linalg.norm``, with numpy by its short name; empty for anything else."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute) and len(parts) < DEEPEST:
+        parts.append(node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name):
+        return ""
+    first = "np" if node.id in ("numpy", "jnp") else node.id
+    return ".".join([first, *reversed(parts)])
+
+
+#: Functions of so many lists, by the names under which they are usually called.
+OF_LISTS: dict[tuple[str, int], Callable[..., Expression]] = {
+    **dict.fromkeys((("sum", 1), ("np.sum", 1), ("math.fsum", 1)), _sum),
+    **dict.fromkeys((("np.mean", 1), ("statistics.mean", 1)), _mean),
+    **dict.fromkeys((("np.dot", 2), ("np.inner", 2)), dot),
+    **dict.fromkeys((("max", 1), ("np.max", 1)), _extreme("max")),
+    **dict.fromkeys((("min", 1), ("np.min", 1)), _extreme("min")),
+    ("np.linalg.norm", 1): _norm,
+    ("len", 1): _count,
+}
+#: Other libraries' names of these.
+OTHER_NAMES = {
+    **{f"torch.{name}": f"np.{name}" for name in "sum mean dot max min".split()},
+    "torch.norm": "np.linalg.norm", "torch.linalg.norm": "np.linalg.norm",
+}  # fmt: skip
