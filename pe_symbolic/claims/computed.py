@@ -12,6 +12,7 @@ from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.python_code import Shown, last_value, printed_values, values_by_line
 from pe_symbolic.claims.python_formulas import Known
+from pe_symbolic.claims.sessions import shown_in_scripts, shown_in_sessions
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import Output
@@ -20,7 +21,7 @@ from pe_symbolic.regex import regex
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _ONE = regex(rf"\s*(?:(?:np\.float(?:16|32|64)|tensor)\(\s*)?(?P<number>{_NUMBER})\)?\s*")
 _ROW = regex(
-    r"\s*(?:(?:array|tensor|Array)\()?\s*[\[(](?P<row>[^\[\]()]*)[\])]\s*"
+    r"\s*(?:(?:array|tensor|Array)\()?\s*[\[(]?(?P<row>[^\[\]()]*)[\])]?\s*"
     r"(?:,\s*dtype=[\w.]+)?\s*\)?\s*"
 )
 _ELEMENT = regex(rf"{_NUMBER}(?=[\s,]|$)")
@@ -52,6 +53,7 @@ def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
     for region in document.regions:
         if region.role is Role.CODE:
             found += _of_prompts(document, region)
+            found += _of_other_languages(document, region)
             if region.language.lower() in _PYTHON:
                 found += _of_comments(document, region)
     return found
@@ -77,6 +79,16 @@ def _of_prompts(document: Document, region: Region) -> Iterator[tuple[Claim, Spa
         plain = text and "\n" not in code and not _FENCE.match(text)
         if plain and len(match.group()) <= _LONGEST:
             yield from _beside(document, match, shown, match.start("code"))
+
+
+def _of_other_languages(document: Document, region: Region) -> Iterator[tuple[Claim, Span]]:
+    """What sessions of R, Octave, MATLAB and Julia show, and JavaScript says in comments."""
+    stretch = (document.source, region.start, region.end)
+    for match, shown in (
+        *shown_in_sessions(*stretch),
+        *shown_in_scripts(*stretch, region.language),
+    ):
+        yield from _beside(document, match, shown, match.start("code"))
 
 
 def _of_comments(document: Document, region: Region) -> Iterator[tuple[Claim, Span]]:

@@ -14,7 +14,7 @@ from pe_symbolic.formula.named import angle_of_a_point
 
 LONGEST_LITERAL = 60
 DEEPEST, MOST_NODES = 40, 4_000
-A_PAIR, _MOST_PLACES = 2, 30
+A_PAIR, _A_SAMPLE, _MOST_PLACES = 2, 2, 30
 _MOST_COUNTED, _MOST_LINES, MOST_CALLS = 64, 12, 64
 #: So many nodes may stand in the value of a name.
 _MOST_PARTS = 1_500
@@ -33,6 +33,10 @@ ACTIVATIONS = {"sigmoid": "sigmoid", "expit": "sigmoid", "relu": "relu"}
 BUILT_IN = frozenset({"abs", "max", "min", "pow"})
 OF_TWO = frozenset({"pow", "binomial", "gcd"})
 OF_SEVERAL = frozenset({"max", "min"})
+#: Functions of one number, which are carried out on each element of an array.
+OF_AN_ELEMENT = (
+    frozenset((*NAMES.values(), *ACTIVATIONS.values())) - OF_TWO - OF_SEVERAL - {"atan2"}
+)
 CONSTANTS = {"pi": "pi", "e": "e"}
 MAKING = frozenset({"array", "asarray", "tensor", "FloatTensor"})
 #: Methods that give back the same numbers.
@@ -228,6 +232,15 @@ def _extreme(op: str) -> Callable[[_Elements], Expression]:
     return lambda values: Call(op, values) if len(values) > 1 else values[0]
 
 
+def _of_a_sample(op: str) -> Callable[[_Elements], Expression]:
+    def spread(values: _Elements) -> Expression:
+        if len(values) < _A_SAMPLE:
+            raise NotUnderstood
+        return Call(op, values)
+
+    return spread
+
+
 def _count(values: _Elements) -> Expression:
     return Number(Fraction(len(values)), "")
 
@@ -253,6 +266,8 @@ OF_LISTS: dict[tuple[str, int], Callable[..., Expression]] = {
     **dict.fromkeys((("min", 1), ("np.min", 1)), _extreme("min")),
     ("np.linalg.norm", 1): _norm,
     ("len", 1): _count,
+    ("sd", 1): _of_a_sample("sample_deviation"),
+    ("var", 1): _of_a_sample("sample_variance"),
 }
 #: Other libraries' names of these.
 OTHER_NAMES = {

@@ -24,6 +24,7 @@ from pe_symbolic.claims.python_formulas import (
     MOST_CALLS,
     MOST_NODES,
     NAMES,
+    OF_AN_ELEMENT,
     OF_LISTS,
     OF_SEVERAL,
     OF_TWO,
@@ -166,6 +167,8 @@ class Reader:
             inner = self.listed(node.args[0], depth) if len(node.args) == 1 else None
             self.notice(node.func)
             return inner if inner is None or name == "list" else Array(inner)
+        if self.known.imported.get(name) == "c" and not node.keywords:
+            return Array(self.value(one, depth) for one in node.args)
         if name in ("range", "np.arange", "torch.arange") and not node.keywords:
             self.notice(node.func)
             counted = numbers_counted(node.args)
@@ -202,7 +205,7 @@ class Reader:
         if name == "round":
             places = places_of(node.args[1:])
             return Array(rounded(one, places) for one in inner)
-        if name in (*OF_TWO, *OF_SEVERAL, "atan2") or len(node.args) > 1:
+        if name not in OF_AN_ELEMENT or len(node.args) > 1:
             return None
         return Array(applied(name, (one,)) for one in inner)
 
@@ -309,6 +312,7 @@ class Reader:
         name, args = dotted(node.func), node.args
         if isinstance(node.func, ast.Attribute) and node.func.attr == "item":
             return self.value(node.func.value, depth)
+        name = self.known.imported.get(name, name)
         if isinstance(node.func, ast.Attribute) and (name, len(args)) not in OF_LISTS:
             name, args = f"np.{node.func.attr}", [node.func.value, *args]
             name = "np.linalg.norm" if node.func.attr == "norm" else name
