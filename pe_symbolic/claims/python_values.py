@@ -26,8 +26,6 @@ from pe_symbolic.claims.python_formulas import (
     NAMES,
     OF_AN_ELEMENT,
     OF_LISTS,
-    OF_SEVERAL,
-    OF_TWO,
     OTHER_NAMES,
     SINGLE,
     SOFTMAX,
