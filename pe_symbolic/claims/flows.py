@@ -22,6 +22,7 @@ from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.claims.seams import goes_on, leads_on, unit_at_the_end
 from pe_symbolic.claims.spoken_formulas import with_formulas_spoken
+from pe_symbolic.claims.substances import without_substances
 from pe_symbolic.claims.worded import VERBS, with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
@@ -33,7 +34,9 @@ LINE_ENDS = frozenset({"newline", "paragraph"})
 
 def flows(document: Document) -> Iterator[list[Token]]:
     """The tokens of each stretch in which a statement can run on, words of relation understood."""
-    found = map(with_formulas_spoken, map(_said_once, _stretches(document)))
+    found = map(_said_once, _stretches(document))
+    found = map(without_substances, found) if "mol" in document.source else found
+    found = map(with_formulas_spoken, found)
     found = map(with_words_as_relations, found)
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found
     yield from map(with_percents_said_again, found) if "%" in document.source else found

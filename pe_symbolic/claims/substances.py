@@ -1,0 +1,55 @@
+r"""What is counted or weighed in chemistry: ``2 mol NaCl``, ``18.02\ \text{g H}_2\text{O}``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
+
+_UNITS = "mol|mmol|kmol|g|kg|mg"
+_ELEMENT = (
+    "He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|Ba|Au|Pt|Hg|Pb|[HBCNOFPSKIU]"
+)
+_FORMULA = regex(rf"(?:(?:{_ELEMENT})[0-9]{{0,2}}){{1,12}}")
+_NAMED = regex(rf"(?P<unit>{_UNITS})[_,\s](?P<formula>(?:(?:{_ELEMENT})[0-9]{{0,2}}){{1,12}})")
+_UNIT = regex(_UNITS)
+_WORDS = frozenset({Kind.NAME, Kind.TEXT})
+_BETWEEN = frozenset({"{", "}"})
+
+
+def without_substances(tokens: list[Token]) -> list[Token]:
+    """The tokens without the formula of what a unit measures: it is no factor."""
+    kept: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        named = _NAMED.fullmatch(token.text) if token.kind in _WORDS else None
+        if named is not None and kept and kept[-1].kind is Kind.NUMBER:
+            kept.append(token._replace(kind=Kind.NAME, text=named["unit"], upright=True))
+            at = _behind(tokens, at + 1)
+            continue
+        kept.append(token)
+        at += 1
+        measured = token.kind is Kind.NAME and _UNIT.fullmatch(token.text) and len(kept) > 1
+        if measured and kept[-2].kind in (Kind.NUMBER, Kind.OPERATOR):
+            at = _behind(tokens, at)
+    return kept
+
+
+def _behind(tokens: Sequence[Token], at: int) -> int:
+    """Where the formula of a substance ends that may begin here, the numbers below it included."""
+    while at < len(tokens):
+        token = tokens[at]
+        if token.kind in _WORDS and _FORMULA.fullmatch(token.text):
+            at += 1
+        elif token.kind is Kind.SUBSCRIPT and at > 0 and _is_number_below(tokens, at):
+            at += 4 if tokens[at + 1].text == "{" else 2
+        else:
+            return at
+    return at
+
+
+def _is_number_below(tokens: Sequence[Token], at: int) -> bool:
+    inner = [token for token in tokens[at + 1 : at + 4] if token.text not in _BETWEEN]
+    return bool(inner) and inner[0].kind is Kind.NUMBER
