@@ -17,6 +17,7 @@ _FUNCTIONS = {
     ("sine",): "sin", ("cosine",): "cos", ("tangent",): "tan", ("sin",): "sin", ("cos",): "cos",
     ("tan",): "tan", ("sigmoid",): "sigmoid", ("softmax",): "softmax", ("exp",): "exp",
     ("square", "root"): "sqrt", ("natural", "logarithm"): "ln", ("natural", "log"): "ln",
+    ("absolute", "value"): "abs",
 }  # fmt: skip
 _SIGNS_OF = {
     ("sum",): "+", ("product",): "*", ("mean",): "+", ("average",): "+",
@@ -26,7 +27,12 @@ _OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), ("dot", "produc
 _MEANS = frozenset({("mean",), ("average",)})
 _SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied": "*"}
 _POWERS = {"squared": "2", "cubed": "3"}
-_TRIGGERS = frozenset({"of", "between", *_SIGNS, *_POWERS})
+#: ``half of 50``, ``the cube of 3``: what is put behind a number for such a word, sign by sign.
+_SHARES = {
+    ("half",): "/2", ("third",): "/3", ("quarter",): "/4", ("fifth",): "/5", ("tenth",): "/10",
+    ("square",): "^2", ("cube",): "^3", ("reciprocal",): "^-1",
+}  # fmt: skip
+_TRIGGERS = frozenset({"of", "between", "power", *_SIGNS, *_POWERS})
 _ARTICLES = frozenset({"the", "a"})
 _AND, _TO = frozenset({"and", "&"}), frozenset({"and", "to", "by"})
 _LONGEST, _A_PAIR = 40, 2
@@ -86,6 +92,8 @@ def _spoken(flow: Sequence[Token], at: int) -> _Spoken | None:
         return _power(flow, at)
     if word in _SIGNS:
         return _chain(flow, at)
+    if word == "power":
+        return _raised(flow, at)
     for words in (2, 1) if at > 1 else (1,) * at:
         named = tuple(token.text.lower() for token in flow[at - words : at])
         first = at - words - _has_article(flow, at - words)
@@ -93,6 +101,10 @@ def _spoken(flow: Sequence[Token], at: int) -> _Spoken | None:
             return _call(flow, at, first, _FUNCTIONS[named])
         if named in _SIGNS_OF:
             return _combined(flow, at, first, named)
+        if named == ("percent",) and word == "of":
+            return _percentage(flow, at)
+        if named in _SHARES and word == "of":
+            return _share(flow, at, first, _SHARES[named])
     return None
 
 
@@ -141,6 +153,52 @@ def _call(flow: Sequence[Token], at: int, first: int, function: str) -> _Spoken 
     article = _has_article(flow, first + 1)
     name = Token(Kind.FUNCTION, function, flow[first + article].start, flow[at].end)
     return _Spoken([name, *inside], first, end, is_call=function == "softmax")
+
+
+def _share(flow: Sequence[Token], at: int, first: int, share: str) -> _Spoken | None:
+    """``half of 50``: 50/2; ``the cube of -3``: (-3)^3."""
+    operand = _operand(flow, at + 1)
+    if operand is None:
+        return None
+    inside, end = operand
+    place = inside[-1].end
+    kind = Kind.POWER if share[0] == "^" else Kind.OPERATOR
+    tokens = [
+        _between(Kind.OPEN, "(", flow[at - 1].start),
+        *inside,
+        _between(Kind.CLOSE, ")", place),
+        _between(kind, share[0], place),
+    ]
+    if share[1] == "-":
+        tokens.append(_between(Kind.OPERATOR, "-", place))
+    return _Spoken([*tokens, number_token(share.lstrip("^/-"), place, place)], first, end)
+
+
+def _percentage(flow: Sequence[Token], at: int) -> _Spoken | None:
+    """``20 percent of 50``."""
+    operand = _operand(flow, at + 1)
+    if operand is None or at < _A_PAIR or flow[at - 2].kind is not Kind.NUMBER:
+        return None
+    words = [_sign(flow[at - 1], "percent", Kind.POSTFIX), _sign(flow[at], "*")]
+    return _Spoken([flow[at - 2], *words, *operand[0]], at - 2, operand[1])
+
+
+def _raised(flow: Sequence[Token], at: int) -> _Spoken | None:
+    """``2 to the power of 10``, ``2 raised to the power 10``."""
+    before = [token.text for token in flow[max(0, at - 2) : at]]
+    first = at - 3
+    first -= first >= 0 and flow[first].text == "raised"
+    if before != ["to", "the"] or first < 0 or flow[first].kind is not Kind.NUMBER:
+        return None
+    of = [token.text for token in flow[at + 1 : at + 2]] == ["of"]
+    operand = _operand(flow, at + 1 + of)
+    if operand is None:
+        return None
+    inside, end = operand
+    opening = _between(Kind.OPEN, "(", inside[0].start)
+    closing = _between(Kind.CLOSE, ")", inside[-1].end)
+    sign = _sign(flow[at], "^", Kind.POWER)
+    return _Spoken([flow[first], sign, opening, *inside, closing], first, end)
 
 
 def _combined(flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]) -> _Spoken | None:
