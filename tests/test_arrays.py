@@ -237,6 +237,12 @@ _SCORES = r"\begin{bmatrix} 1 & 3 \\ 2 & 4 \end{bmatrix}"
             ["rounded", "rounded", "rounded", "wrong"],
         ),
         (
+            rf"$Q = {_SCORES}$, $K = {_SCORES}$, $\text{{softmax}}(QK^T/\sqrt{{d_k}}) = "
+            r"\begin{bmatrix} 0.06 & 0.94 \\ 0.02 & 0.99 \end{bmatrix}$",
+            ["rounded", "rounded", "misrounded", "rounded"],
+        ),
+        (r"$K = 3$ and $2\sqrt{d_k} = 16$", ["unbound"]),
+        (
             rf"$AB = {_SCORES}$, $2AB = \begin{{bmatrix}} 2 & 6 \\ 4 & 8 \end{{bmatrix}}$",
             ["exact"] * 4,
         ),

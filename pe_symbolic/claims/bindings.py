@@ -143,7 +143,7 @@ class Bindings(SumsOfData):
         ]
         if not given:
             conjugate = self._conjugate(name, place, used) if self.unit else None
-            return conjugate or self.deviation(name, place, used)
+            return conjugate or self.told_by_another(name, place, used)
         found: list[Setting] = []
         value = self.put_in(given[-1].body, place, found)
         if free_symbols(value) - {self.unit}:

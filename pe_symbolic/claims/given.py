@@ -12,8 +12,9 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from fractions import Fraction
 
-from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.arrays import is_array, matrix_rows
 from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import Sections
@@ -144,7 +145,20 @@ class Given:
         renewed = here < len(after) and after[here].renews_at(place)
         return self.value(f"{name}^2", place) if renewed else None
 
-    def deviation(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+    def told_by_another(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        """What the value of another name says of a name that has none."""
+        return self._width_of_keys(name, place, used) or self._deviation(name, place, used)
+
+    def _width_of_keys(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+        """``d_k`` of attention, where the matrix K is known: how many columns it has."""
+        keys = self.value("K", place) if name == "d_k" else None
+        rows = matrix_rows(keys.value) if keys is not None else None
+        if keys is None or rows is None:
+            return None
+        used.append(keys)
+        return Number(Fraction(len(rows[0])), str(len(rows[0])))
+
+    def _deviation(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         r"""``\sigma``, where ``\sigma^2 = 5``: what a variance is the square of is positive."""
         spread = name.partition("_")[0] in _DEVIATIONS
         square = self.value(f"{name}^2", place) if spread else None
