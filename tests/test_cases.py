@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims
+from judged import claims, findings
 
 from pe_symbolic.claims.claim import Claim
 
@@ -38,6 +38,8 @@ def test_cases_of_something_else(note: str) -> None:
         (r"\text{if } i \bmod 2 = 0", r"\text{if } i \bmod 2 = 1"),
         (r"\text{if } i \text{ is even}", r"\text{if } i \text{ is odd}"),
         (r"i \text{ even}", r"i \text{ odd}"),
+        (r"i \bmod 2 = 0", r"i \bmod 2 = 1"),
+        (r"\text{if } i \equiv 0 \pmod 2", r"\text{if } i \equiv 1 \pmod{2}"),
         (r"\text{for even } i", r"\text{for odd } i"),
     ],
 )
@@ -66,3 +68,12 @@ def test_an_array_behind_a_brace() -> None:
     found = [claim for claim in claims(note) if claim.kind == "definition"]
     assert [claim.pieces[0].parity for claim in found] == [0, 1]
     assert all(len(claim.pieces) == 2 for claim in found)
+
+
+def test_an_index_behind_the_position() -> None:
+    note = (
+        r"$$PE(t)_j = \begin{cases} \WAVE(\omega_k t) & \text{if } j = 2k \\ \cos(\omega_k t)"
+        r" & \text{if } j = 2k+1 \end{cases}, \quad \omega_k = \frac{1}{10000^{2k/d}}$$"
+    )
+    verdicts = [[one.verdict for one in findings(note.replace("WAVE", w))] for w in ("sin", "cos")]
+    assert verdicts == [["holds", "holds"], ["fails", "holds"]]

@@ -55,3 +55,16 @@ def test_the_wavelength_of_the_paper_holds(formula: str) -> None:
     found = findings(f"{CONTEXT}The wavelength is ${formula}$.")[-1]
     assert (found.claim.kind, found.verdict) == ("identity", "holds")
     assert found.claim.subject_text.startswith(r"\lambda_")
+
+
+@pytest.mark.parametrize(
+    ("frequency", "formula", "said"),
+    [
+        ("1/10000^{2i/d}", r"2\pi\omega_i", "fails"),
+        ("1/10000^{2i/d}", r"\frac{2\pi}{\omega_i}", "holds"),
+        ("10000^{2i/d}", r"2\pi\omega_i", "holds"),
+    ],
+)
+def test_a_wavelength_by_its_frequency(frequency: str, formula: str, said: str) -> None:
+    note = rf"{CONTEXT}The frequency is $\omega_i = {frequency}$ and the wavelength $\lambda_i = {formula}$."
+    assert [one.verdict for one in findings(note) if one.claim.kind == "identity"] == [said]

@@ -14,6 +14,7 @@ from pe_symbolic.claims.definitions import (
     claim_of,
     piece_of,
     spelled,
+    with_index_behind,
 )
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.members import Member
@@ -52,12 +53,12 @@ def by_cases(document: Document, formulas: Formulas) -> Iterator[tuple[Claim, Sp
     for tokens in flows(document):
         for index, token in enumerate(tokens):
             if token.text in _OPENING and token.kind in (Kind.UNKNOWN, Kind.OPEN):
-                left = _left(tokens, index)
+                left = _left(tokens, index, document.source)
                 if left is not None:
                     yield from _claims(document, left, list(_rows(tokens, index + 1)), formulas)
 
 
-def _left(tokens: Sequence[Token], opening: int) -> Member | None:
+def _left(tokens: Sequence[Token], opening: int, source: str) -> Member | None:
     """What stands before the sign of equality before a brace."""
     at = opening - 1
     while at >= 0 and tokens[at].kind is not Kind.RELATION and opening - at < 4:
@@ -67,6 +68,11 @@ def _left(tokens: Sequence[Token], opening: int) -> Member | None:
     first = at
     while first > 0 and at - first < _REACH and tokens[first - 1].kind in _OF_A_NAME:
         first -= 1
+    span = tokens[first].start, tokens[at - 1].end
+    if (named := with_index_behind(source[slice(*span)], whole=True)) is not None:
+        return Member(
+            *span, Call("apply", (Symbol(named.name), named.position, named.column), span)
+        )
     for start in range(first, at):
         try:
             reading = parse_longest(tokens[start:at])
@@ -132,10 +138,18 @@ def _row(tokens: Sequence[Token]) -> _Row | None:
     except ReadingError:
         return None
     formula, end = spelled(reading.expression), reading.next_token
-    if isinstance(formula, Call) and formula.op == "mul" and _is_wave(formula.args[0]):
-        formula = formula.args[0]  # the column of an alignment that parts the condition is gone
+    leading = _leading(formula)
+    if leading is not formula and _is_wave(leading):
+        formula = leading  # the column of an alignment that parts the condition is gone
         end = next(i for i, token in enumerate(tokens) if token.end >= formula.span[1]) + 1
     return _Row(formula, (tokens[0].start, tokens[end - 1].end), tuple(tokens[end:]))
+
+
+def _leading(formula: Expression) -> Expression:
+    r"""What a product or a remainder begins with: the wave of ``\sin(t) i \bmod 2``."""
+    while isinstance(formula, Call) and formula.op in ("mul", "mod"):
+        formula = formula.args[0]
+    return formula
 
 
 def _is_wave(node: Expression) -> bool:
@@ -220,12 +234,18 @@ def _condition(
     if relation is None:
         other = words & {"otherwise", "else"} or "otherwise" in text
         return (None, 1 - before) if other and before is not None else (None, None)
-    right = _value(tokens[relation + 1 :])
+    right = _value(_before_a_modulus(tokens[relation + 1 :]))
     if isinstance(right, Number) and right.value in (0, 1) and "mod" in text + _signs(tokens):
         return None, int(right.value)
     if right is not None and free_symbols(right):
         return right, None
     return None, None
+
+
+def _before_a_modulus(tokens: Sequence[Token]) -> Sequence[Token]:
+    r"""The 1 of ``1 \pmod 2``."""
+    signs = [place for place, token in enumerate(tokens) if token.text == "pmod"]
+    return tokens[: signs[0]] if signs else tokens
 
 
 def _signs(tokens: Sequence[Token]) -> str:

@@ -45,7 +45,7 @@ _INDEX_BEHIND = regex(
     r"(?P<name>[A-Za-z]{1,20})\}?\s?"
     r"(?:\(\s?(?P<argument>[A-Za-z]{1,4})\s?\)|\[\s?(?P<row>[A-Za-z]{1,4})\s?\]|"
     r"_\{?(?P<script>[A-Za-z]{1,4})\}?)\}?[)\]]?\s?"
-    r"(?:_\s?\{(?P<below>[^{}]{1,10})\}|\[(?P<index>[^\[\]]{1,10})\])"
+    r"(?:_\s?\{(?P<below>[^{}]{1,10})\}|_\s?(?P<letter>[a-z])|\[(?P<index>[^\[\]]{1,10})\])"
 )
 
 
@@ -160,7 +160,7 @@ def _named_otherwise(chain: Chain, document: Document) -> Named | None:
         case Call(op="apply", args=(Symbol(name=name), Symbol() as at, Symbol() as column)):
             if name in ("PE", "pe") and not by_cases and _has_twice(body.expression, column):
                 return Named(name, at, column)
-    return _with_index_behind(document.source[left.start : left.end])
+    return with_index_behind(document.source[left.start : left.end])
 
 
 def _has_twice(formula: Expression | None, name: Symbol) -> bool:
@@ -169,12 +169,16 @@ def _has_twice(formula: Expression | None, name: Symbol) -> bool:
     return any(name in args and Number(Fraction(2)) in args for args in products)
 
 
-def _with_index_behind(text: str) -> Named | None:
-    """Position and column of ``PE(t)_{2i}``, ``PE_t[2i]``, ``PE[t][2i]`` and ``(p_t)_{2i}``."""
+def with_index_behind(text: str, *, whole: bool = False) -> Named | None:
+    """Position and column of ``PE(t)_{2i}``, ``PE_t[2i]``, ``PE[t][2i]`` and ``(p_t)_{2i}``.
+
+    A ``whole`` column may be a letter: ``PE(t)_j``.
+    """
     match = _INDEX_BEHIND.fullmatch(text.strip())
     if match is None:
         return None
-    column = _script("".join((match["below"] or match["index"]).split()))
+    below = "".join((match["below"] or match["letter"] or match["index"]).split())
+    column = Symbol(below) if whole and len(below) == 1 and below.isalpha() else _script(below)
     position = match["argument"] or match["row"] or match["script"]
     return Named(match["name"], Symbol(position), column) if column is not None else None
 

@@ -107,7 +107,7 @@ def find_claims(document: Document) -> Found:
             chains = said.signed or (said.chain,)
             stated = (identities_of(chain, document, formulas, bindings) for chain in chains)
             found = [claim for claims in stated for claim in claims] or found
-            found = list(wavelengths_of(said.chain, document)) or found
+            found = list(wavelengths_of(said.chain, document, formulas)) or found
         for claim in found:
             results.add(claim)
         words, asked = _around(said.span, denials, questions) if found else ("", "")
@@ -115,7 +115,10 @@ def find_claims(document: Document) -> Found:
             found = [replace(claim, denied=words, asked=asked) for claim in found]
         claims.extend(found)
         (denied if words else claimed if found else settings).append(said.span)
-    apart = [*by_cases(document, formulas), *computed_claims(document), *code_claims(document)]
+    cases = list(by_cases(document, formulas))
+    defined = {(claim.place.line, claim.place.column) for claim, _ in cases}
+    claims = [one for one in claims if (one.place.line, one.place.column) not in defined]
+    apart = [*cases, *computed_claims(document), *code_claims(document)]
     for claim, span in encoded_claims(document, bindings, results, [*claimed, *denied]):
         words, asked = _around(span, denials, questions)
         apart.append((replace(claim, denied=words, asked=asked), span))

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.claims.bindings import WIDTHS
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.identity_words import ANOTHER_ENCODING
 from pe_symbolic.claims.members import Member
@@ -25,7 +27,7 @@ _NEAR = 200
 _BASE, _TWO = (Number(Fraction(value), str(value)) for value in (10_000, 2))
 
 
-def wavelengths_of(chain: Chain, document: Document) -> Iterator[Claim]:
+def wavelengths_of(chain: Chain, document: Document, formulas: Formulas) -> Iterator[Claim]:
     """The claims of a chain that gives the wavelength of a pair of columns.
 
     One that is no power of the paper's base, or has another exponent than the paper's or
@@ -41,9 +43,11 @@ def wavelengths_of(chain: Chain, document: Document) -> Iterator[Claim]:
     for relation, member in zip(chain.relations, chain.members[1:], strict=False):
         if relation not in EQUALITIES:
             return
-        width = _width_of(member.expression, index)
+        stated = member.expression and (formulas.put_in(member.expression) or member.expression)
+        width = _width_of(stated, index)
         if width:
-            yield _claim(head, member, _wavelength(_exponent(index, width)), document)
+            whole = replace(member, expression=stated)
+            yield _claim(head, whole, _wavelength(_exponent(index, width)), document)
 
 
 def _index_of(head: Expression | None) -> str:
