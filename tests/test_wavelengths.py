@@ -66,5 +66,6 @@ def test_the_wavelength_of_the_paper_holds(formula: str) -> None:
     ],
 )
 def test_a_wavelength_by_its_frequency(frequency: str, formula: str, said: str) -> None:
-    note = rf"{CONTEXT}The frequency is $\omega_i = {frequency}$ and the wavelength $\lambda_i = {formula}$."
+    turns = rf"The frequency is $\omega_i = {frequency}$"
+    note = rf"{CONTEXT}{turns} and the wavelength $\lambda_i = {formula}$."
     assert [one.verdict for one in findings(note) if one.claim.kind == "identity"] == [said]

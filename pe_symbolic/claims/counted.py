@@ -50,6 +50,7 @@ _ABOVE = 400
 _ONE = Number(Fraction(1), "1")
 
 
+_MONEY = regex(r"[$€£¥]\s?[0-9][0-9.,]*\Z")
 _BROKEN, _LONGEST = regex(r"[0-9](?:\.|,|\{,\})(?!(?:0+|[27]?5)\Z)[0-9]+\Z"), 24
 #: A level has no prefix: 33.6 dB are not 3.36 of anything.
 _DECIBELS = regex(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?dB")
@@ -77,6 +78,8 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
         return (decimal,)
     if match.group("letter") and _BROKEN.search(source, max(0, end - _LONGEST), end):
         return (decimal,)  # 64K may be 65536; 36.8M is so many millions, 1.5M may be halves
+    if _MONEY.search(source, max(0, end - _LONGEST), end):
+        return (decimal,)
     worth = 1024 ** (exponent // 3)
     before = source[max(0, end - _ABOVE) : end]
     smaller = () if match.group("letter") else _smaller(match.group("base"), exponent, before)

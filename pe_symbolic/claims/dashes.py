@@ -2,11 +2,12 @@
 
 A dash is a minus (``2 + 10 = 12 – 4 = 8`` is a common way to go on) unless the chain
 is false with it and each equation by itself is right; so are a dot and a slash.  A
-bullet only parts.
+bullet only parts; so does a dash behind a label: ``Layer 2 – 3 × 3 = 9``.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -21,6 +22,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Expression
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 _MAY_PART = "–·*/"
 _PART = "•&"
@@ -39,6 +41,10 @@ def parted_at_dashes(document: Document, statement: Statement, role: Role) -> li
 
 
 def _parted_where_right(document: Document, statement: Statement, role: Role) -> list[Statement]:
+    if _is_labelled(statement, document.source):
+        behind = _parted(statement, [1])[-1]
+        if _is_right(document, behind, role) or not _is_right(document, statement, role):
+            return _parted_where_right(document, behind, role)
     signs = _signs(document.source, statement.tokens, _MAY_PART)
     if not signs or _is_right(document, statement, role):
         return [statement]
@@ -48,6 +54,26 @@ def _parted_where_right(document: Document, statement: Statement, role: Role) ->
         right = _is_right(document, claiming[-1], role, rounds_to)
         return parts if right and not _is_equal(document, statement, role) else [statement]
     return parts if all(_is_right(document, part, role) for part in parts) else [statement]
+
+
+def _is_labelled(statement: Statement, source: str) -> bool:
+    """Whether a dash stands behind the number of a step, a layer, an exercise."""
+    number, dash, behind = (*statement.tokens[:3], None, None, None)[:3]
+    if number is None or dash is None or behind is None:
+        return False
+    labels = _LABEL.search(source, max(0, number.start - _LONGEST_LABEL), number.start)
+    apart = number.end < dash.start and dash.end < behind.start and dash.text == "-"
+    return labels is not None and apart and number.kind is Kind.NUMBER and number.text.isdecimal()
+
+
+_LONGEST_LABEL = 12
+_LABEL = regex(
+    r"(?<!\w)(?:layer|step|block|token|exercise|problem|question|example|part|chapter|section|head|level"
+    r"|stage|case|day|week|lecture|task|epoch|iteration|round|method|option|phase|item|row|column"
+    r"|schritt|aufgabe|beispiel|teil|schicht|étape|exercice|exemple|couche|paso|ejercicio|ejemplo"
+    r"|capa|passo|exercício|exemplo|camada|esercizio|esempio|шаг|задача|пример|слой|упражнение)\s\Z",
+    re.IGNORECASE,
+)
 
 
 def _parted(statement: Statement, signs: Sequence[int]) -> list[Statement]:

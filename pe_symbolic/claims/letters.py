@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
@@ -31,7 +32,9 @@ from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
 
 _OHM = "Omega"
-_ROUNDED_E = Fraction("2.7")
+#: What e and π may be said to be about, and how far off a number must be to be no such value.
+_ROUGHLY, _FAR_OFF = (Fraction("2.7"), Fraction("3.1")), Fraction("0.3")
+_LETTERED = (Constant("e"), Constant("pi"))
 _COUNTING = SUFFIXES | {_OHM} | {name for name in UNITS if len(name) == 1}
 
 
@@ -55,9 +58,8 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
     if idempotent and all(_is_product_of_letters(member.expression) for member in chain.members):
         members = tuple(map(_with_e_as_a_name, chain.members))
         return replace(chain, members=members)
-    if _is_put_in(chain):
-        leading = _with_e_as_a_name(chain.members[0])
-        return chain.with_member(0, leading)
+    if (place := _place_put_in(chain)) is not None:
+        return chain.with_member(place, _with_e_as_a_name(chain.members[place]))
     if not CONSTANTS & bindings.settings.keys() or _is_said_of_the_constant(chain):
         return chain
     members = tuple(_with_letters_given(member, bindings) for member in chain.members)
@@ -140,22 +142,29 @@ _OF_ANOTHER_PI = regex(
 )
 
 
-def _is_put_in(chain: Chain) -> bool:
-    r"""``\sqrt{\frac{1+e}{1-e}} = \sqrt{\frac{1+0.5}{1-0.5}}``: a number in the place of the e."""
-    one, other = chain.members[0].expression, chain.members[1].expression
-    if one is None or other is None or len(chain.members) < 3 or isinstance(one, Constant):
-        return False
-    put = set(_put_in(one, other))
-    number = put.pop() if len(put) == 1 else None
-    return isinstance(number, Number) and round(number.value, 1) != _ROUNDED_E
+def _place_put_in(chain: Chain) -> int | None:
+    r"""Which member says ``\sqrt{\frac{1+e}{1-e}}`` where the next has a number in place of the e.
+
+    Or in place of a π; a number has to come of it.
+    """
+    for place, (one, other) in enumerate(pairwise(chain.members[:-1])):
+        left, right = one.expression, other.expression
+        if left is None or right is None or isinstance(left, Constant):
+            continue
+        put = set(_put_in(left, right))
+        found = put.pop() if len(put) == 1 else None
+        number = None if found is None or free_symbols(found) else rational_value(found)
+        if number is not None and all(abs(number - about) > _FAR_OFF for about in _ROUGHLY):
+            return place
+    return None
 
 
 def _put_in(one: Expression, other: Expression) -> Iterator[Expression | None]:
-    """What stands in ``other`` in the places of the e; ``None`` where the two differ elsewhere."""
+    """What stands in ``other`` in the places of e or π; ``None`` where the two differ elsewhere."""
     waiting = [(one, other)]
     while waiting:
         left, right = waiting.pop()
-        if left == Constant("e") and right != left:
+        if left in _LETTERED and right != left:
             yield right
         elif isinstance(left, Call) and isinstance(right, Call) and left.op == right.op:
             if len(left.args) != len(right.args):
@@ -237,18 +246,19 @@ def with_suffixes(
 ) -> Chain:
     """The run with the letters of ``7B`` and ``2 W × 3`` as units, where they can be no names.
 
-    Names that the document gives a value stay names, but for that of ``1.4T``, and for
-    M where it says ``M = 0.125 M``.
+    Names that the document gives a value stay names, but for that of ``1.4T``, for
+    M where it says ``M = 0.125 M``, and in prose where the result counts as well: ``60K/10 = 6K``.
     """
     run = chain.members[first:last]
     lettered = [member for member in run if member.counted is not None]
-    if not lettered or all(_is_name_given(member, bound) for member in lettered):
+    known = {} if not chain.formal and (run[-1].counted or run[-1]).units else bound
+    if not lettered or all(_is_name_given(member, known) for member in lettered):
         return chain
     if not _counts(chain, run):
         return chain
     for index in range(first, last):
         member = chain.members[index]
-        if member.counted is not None and not _is_name_given(member, bound):
+        if member.counted is not None and not _is_name_given(member, known):
             chain = chain.with_member(index, member.counted)
     return chain
 

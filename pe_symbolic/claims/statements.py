@@ -125,7 +125,9 @@ def _statement(
     unfinished: bool = False,
 ) -> Statement:
     """A statement; right behind ``times`` or ``plus`` in prose it is a part of another."""
-    signed = word is not None and word.text.lower() in _SIGNS_IN_WORDS
+    counted = before is word and tokens[0].kind is Kind.NUMBER  # two 3x3 = 18
+    words = _SIGNS_IN_WORDS | _NUMBERS_IN_WORDS if counted else _SIGNS_IN_WORDS
+    signed = word is not None and word.text.lower() in words
     tokens = without_label(list(tokens), before)
     return Statement(tuple(tokens), before, after, word, torn or signed, unfinished)
 
@@ -179,6 +181,7 @@ _WAITS = frozenset(
     {Kind.OPERATOR, Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT, Kind.OPEN, Kind.ROOT, Kind.FRACTION}
 )
 _SIGNS_IN_WORDS = frozenset({"minus", "plus", "times"})
+_NUMBERS_IN_WORDS = frozenset("two three four five six seven eight nine ten twelve".split())
 _ENDS = frozenset({"paragraph", "cell", "bullet", ".", ";", "?"})
 
 

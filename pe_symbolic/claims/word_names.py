@@ -8,10 +8,11 @@ So are words that begin a line with a formula and the next one with its value:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
+from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES
 
@@ -51,7 +52,19 @@ def with_words_named(stretches: Iterable[Sequence[Token]]) -> list[list[Token]]:
     }
     if not used:
         return found
-    return [[_named(tokens, at, heads, used) for at in range(len(tokens))] for tokens in found]
+    found = [[_named(tokens, at, heads, used) for at in range(len(tokens))] for tokens in found]
+    return [list(_with_factors(tokens, used)) for tokens in found]
+
+
+def _with_factors(tokens: Sequence[Token], names: set[str]) -> Iterator[Token]:
+    """``2TP/(2 TP + FP)``: a number before such a name multiplies it, and counts nothing."""
+    for before, token in pairwise((None, *tokens)):
+        if token is None:
+            continue
+        factor = token.kind is Kind.NAME and token.text in names and not is_unit(token.text)
+        if factor and before is not None and before.kind is Kind.NUMBER:
+            yield Token(Kind.OPERATOR, "*", token.start, token.start)
+        yield token
 
 
 def _with_heads_named(tokens: list[Token]) -> list[Token]:

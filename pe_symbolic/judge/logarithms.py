@@ -134,14 +134,21 @@ def is_of_an_acid(claim: Claim, document: Document) -> bool:
 
 
 def _in_nats(claim: Claim, document: Document) -> bool:
-    """Whether the unit behind the printed number is the one of natural logarithms."""
+    """Whether the unit behind the printed number, or words before, say natural logarithms."""
     if claim.printed_place is None:
         return False
     _, end = span_of(document, claim.printed_place)
-    return _NATS.match(document.written, end) is not None
+    start, _ = span_of(document, claim.place)
+    before = document.written[max(0, start - _LOOKED_BACK) : start]
+    return (
+        _NATS.match(document.written, end) is not None or _NATURAL_SAID.search(before) is not None
+    )
 
 
 _NATS = regex(r"(?:[\s$~]|\\[,;: ]|\\(?:text|mathrm|textrm)\s*\{)*nats?\b")
+
+
+_NATURAL_SAID = regex(r"\b(?:natural log(?:arithm)?s?|in nats)\b[^.;\n]{0,40}\Z", re.IGNORECASE)
 
 
 def _kept(claims: Iterable[Claim]) -> int | None:
