@@ -130,3 +130,20 @@ def test_what_stands_before_the_first_congruence(chain: str, expected: list[str]
 def test_what_is_equal_before_it_is_congruent_has_the_values_of_its_names() -> None:
     note = r"With $g = 3$, $h = g^4 = 3^4 = 81 \equiv 4 \pmod{7}$"
     assert [finding.verdict for finding in findings(note)] == ["exact", "exact", "holds"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"Solve $5x \equiv 3 \pmod{11}$: $5^{-1} \equiv 9$.", ["holds"]),
+        (r"Solve $5x \equiv 3 \pmod{11}$: $5^{-1} \equiv 8$.", ["unparsed"]),
+        (r"$2^{-1} \equiv 4$ alone", ["unparsed"]),
+        (r"$2^3 = 1$ in $\mathbb{Z}_7$.", ["unparsed"]),
+        (
+            r"Legendre symbols: $\left(\frac27\right) = 1$, $\frac25 = 1$",
+            ["unparsed", "misrounded"],
+        ),
+    ],
+)
+def test_inverses_and_symbols_are_no_fractions(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

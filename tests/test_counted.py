@@ -159,3 +159,7 @@ def test_what_holds_in_the_usual_way_is_said_in_it() -> None:
 def test_summands_in_a_smaller_unit(unit: str, number: str, expected: str) -> None:
     note = rf"In {unit}: $B = 100 + 200 + 300 + 400 = {number}GB/s$"
     assert verdicts(note) == [expected]
+
+
+def test_money_counts_thousands() -> None:
+    assert verdicts("300 × 1024 × $1 = $300k and 300 × 1024 tokens = 300K") == ["wrong", "exact"]

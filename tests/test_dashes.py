@@ -36,3 +36,22 @@ def test_a_dash_behind_a_result_and_before_words() -> None:
     assert verdicts("12 × 64 = 769 – 64 per head") == [("769 – 64", "wrong")]
     assert verdicts("12 × 64 = 769 – 1") == [("769 – 1", "exact")]
     assert verdicts("12 × 64 = 768 - 64") == [("768 - 64", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("Layer 2 – 3 × 3 = 9", [("9", "exact")]),
+        ("Step 1 - 0.9 * 0.5 = 0.46", [("0.46", "wrong")]),
+        (
+            "Token 3 - softmax([1, 2]) = [0.269, 0.731]",
+            [("0.269", "rounded"), ("0.731", "rounded")],
+        ),
+        ("Шаг 2 – 3 · 3 = 9.", [("9", "exact")]),
+        ("Question 10 - 4 = 6", [("6", "exact")]),
+        ("Total 5 - 3 = 3", [("3", "wrong")]),
+        ("Step 10-4 = 5", [("5", "wrong")]),
+    ],
+)
+def test_a_dash_behind_a_label(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == said

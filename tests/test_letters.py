@@ -199,3 +199,31 @@ def test_a_letter_is_the_unit_of_its_own_value() -> None:
 )
 def test_pi_of_a_number_is_a_function(note: str) -> None:
     assert not {said for _, said in verdicts(note)} & {"wrong", "misrounded"}
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("$K = 10$ classes; 60K / 10 = 7K images.", [("7", "wrong")]),
+        ("M = 4 experts. 7M + 2M = 9M parameters.", [("9", "exact")]),
+        ("B = 32. A 7B model: 7B × 2 bytes = 14 GB.", [("14", "exact")]),
+        ("K = 10, so 2K + 1 = 21 and 4K/2 = 21.", [("21", "exact"), ("21", "wrong")]),
+        ("V = 5. Then 3V = 15 and 2V + 1 = 11 V.", [("15", "exact"), ("11", "exact")]),
+    ],
+)
+def test_thousands_where_the_letter_has_a_value(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$E = \frac12 e^2 = \frac12 (0.4)^2 = 0.08$", [("0.08", "exact")]),
+        (r"$-e = -(1 - 0.6) = -0.5$", [("-0.5", "wrong")]),
+        (r"$\log \pi = \log 0.3 = -1.204$", [("-1.204", "rounded")]),
+        (r"$\pi^2 = 3^2 = 9$", [("9", "misrounded")]),
+        (r"$e^{2} = 2.7^2 = 7.29$", [("7.29", "wrong")]),
+    ],
+)
+def test_a_number_in_the_place_of_a_constant(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == said

@@ -146,3 +146,15 @@ def test_what_a_program_printed_has_no_unit_behind_it() -> None:
     assert meant is not None
     assert meant.base == 0
     assert NOTHING_TOLD.meant(replace(claim, printed_place=None), document) is None
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("The cross-entropy (natural log) is $-\\log 0.7 = 0.155$.", "wrong"),
+        ("The loss in nats is $-\\log 0.7 = 0.357$.", "rounded"),
+        ("The natural log is another. Here $-\\log 0.7 = 0.155$.", "rounded"),
+    ],
+)
+def test_natural_logarithms_that_words_announce(note: str, said: str) -> None:
+    assert only(note).verdict == said

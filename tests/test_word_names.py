@@ -80,3 +80,9 @@ def test_words_that_begin_a_line_with_a_formula_and_the_next_with_its_value(
 def test_a_word_with_its_vector_on_a_line(line: str, found: list[tuple[str, str]]) -> None:
     waves = r"$y_1 = \sin(position)$, $y_2 = \cos(position)$; killed is at position 2."
     assert verdicts(f"{waves}\n\n{line}\n", "markdown") == found
+
+
+@pytest.mark.parametrize("formula", ["2TP/(2TP + FP)", "2 TP/(2 TP + FP)", "2*TP / (2*TP + FP)"])
+def test_a_number_before_such_a_name_multiplies(formula: str) -> None:
+    assert [said for _, said in verdicts(f"TP = 3, FP = 1. {formula} = 0.857")] == ["rounded"]
+    assert [said for _, said in verdicts(f"TP = 3, FP = 1. {formula} = 0.957")] == ["wrong"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -11,7 +12,7 @@ from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
-from pe_symbolic.claims.functions import Definition, derived_anywhere, matched
+from pe_symbolic.claims.functions import Definition, derived_anywhere, matched, with_parameters
 from pe_symbolic.claims.given import LOOKED_AT, Setting
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
 from pe_symbolic.claims.series import SumsOfData
@@ -32,12 +33,19 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
+from pe_symbolic.regex import regex
 
 #: How deep functions may name functions, and how large a formula becomes by it.
 _DEEPEST = 12
 _LARGEST_BODY = 2_000
 _MOST_STEPS, _LONGEST_INDEX, _SQUARE = 300, 9, 2
 _ENDLESS = Symbol("\0endless")
+#: How far behind a value its sentence may say of which function it is: ``… for f(x) = x^2``.
+_SENTENCE = 200
+_SAID_BELOW = regex(
+    r"(?:(?![.?!;](?:\s|\Z)|\n\s*\n)[\s\S])*[\s$](?:for|where|with|für|mit|pour|avec|para|con|per|для)"
+    r"(?:[\s$(]|\\\()*"
+)
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
 _WITH_A_FORMULA = frozenset(POSITIONAL) - {"P"}
@@ -262,10 +270,20 @@ class Bindings(SumsOfData):
         if given:
             given = [one for one in given if not self.sections.ends_an_example(one.start, place)]
         before = bisect_right(given, place, key=lambda definition: definition.start)
+        if before < len(given) and self._is_meant_below(given[before], place, given[:before]):
+            return [given[before]]
         if before:
             return given[max(0, before - LOOKED_AT) : before][::-1]
         _, end = self.sections.at(place)
         return given if len(given) == 1 and given[0].start < end else []
+
+    def _is_meant_below(self, below: Definition, place: int, above: Sequence[Definition]) -> bool:
+        """Whether a sentence says its function behind, or only its own section does."""
+        between = self.document.source[place : min(below.start, place + _SENTENCE)]
+        if place + len(between) == below.start and _SAID_BELOW.fullmatch(between):
+            return True
+        start, end = self.sections.at(place)
+        return bool(above) and above[-1].start < start and below.start < end and start > 0
 
     def put_in(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The body of a function, resolved; as it is where functions go on naming functions."""
@@ -291,7 +309,7 @@ class Bindings(SumsOfData):
             arguments.append(value)
         if (derived := self._derived(function.name, arguments, place, used)) is not None:
             return derived
-        for definition in self.definitions_from(function.name, place):
+        for definition in with_parameters(self.definitions_from(function.name, place)):
             body = matched(definition, arguments, self.definitions)
             if body is not None and definition.start != node.span[0]:
                 return self.put_in(body, place, used)

@@ -11,6 +11,7 @@ from itertools import cycle
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.data_points import are_names_given, is_given_as_data, is_stationary
 from pe_symbolic.claims.encoded import (
     entry_called,
     may_be_another_entry,
@@ -201,8 +202,15 @@ class BoundReader(VectorReader):
         sides = (member, chain.members[first]) if alone else sides
         below = any(self.bindings.may_be_root_of(setting, member.start) for setting in used)
         solved = (asking or alone) and below
+        zero = ends is not None and ends.value == 0
         doubted = (
             solved
+            or (
+                last - question == 2
+                and is_given_as_data(member.expression, self.document.source, member.start)
+            )
+            or are_names_given(member.expression)
+            or (zero and is_stationary(chain.members[first].expression))
             or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
             or may_ask_for_its_names(self.document.source, sides, used)
             or may_be_rounded_before(member, used, ends)

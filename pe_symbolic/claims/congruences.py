@@ -28,6 +28,18 @@ _MODULUS = regex(
 )
 
 
+def _difference(left: Member, right: Member) -> int | None:
+    """What a modulus divides where two sides are congruent; of ``5^{-1} ≡ 9`` it is 5 · 9 - 1."""
+    stated = _whole(right)
+    if stated is None:
+        return None
+    match left.expression:
+        case Call(op="pow", args=(Number(value=base), Call(op="neg", args=(Number(value=power),)))):
+            return base.numerator * stated - 1 if power == 1 and base.denominator == 1 else None
+    whole = _whole(left)
+    return None if whole is None else whole - stated
+
+
 def _whole(member: Member) -> int | None:
     """The whole number that a member is."""
     return None if not member.closed or member.units else whole_number(member.expression)
@@ -71,8 +83,7 @@ class CongruenceReader:
         for index in range(first + 1, last):
             if not self.document.source.endswith(_CONGRUENT, 0, chain.relation_ends[index - 1]):
                 continue
-            one, other = map(_whole, chain.members[index - 1 : index + 1])
-            if None not in (one, other) and one != other:
+            if _difference(*chain.members[index - 1 : index + 1]):
                 return index
         return None
 
@@ -82,18 +93,17 @@ class CongruenceReader:
         """``3^6 ≡ 1`` where the lines around say modulo what; else it is left open."""
         if place - first > 1:
             yield from self.equalities(chain, first, place)
-        head = _whole(chain.members[place - 1])
         for index in range(place, last):
-            other = _whole(chain.members[index])
-            if head is None or other is None:
+            difference = _difference(chain.members[place - 1], chain.members[index])
+            if difference is None:
                 continue
             claim = self.claim(chain, first, place - 1, index, "≡", "inequality")
-            modulus = self._modulus_said_around(chain.members[place - 1].start, head - other)
+            modulus = self._modulus_said_around(chain.members[place - 1].start, difference)
             if modulus is None:
                 side = chain.members[place - 1]
                 yield refused(self.document, claim, side, "a congruence that names no modulus")
                 continue
-            rest = Call("mod", (Number(Fraction(head - other)), Number(Fraction(modulus))))
+            rest = Call("mod", (Number(Fraction(difference)), Number(Fraction(modulus))))
             yield replace(
                 claim, subject=rest, printed=None, printed_place=None, other=Number(Fraction(0))
             )

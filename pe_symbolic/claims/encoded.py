@@ -156,8 +156,10 @@ def may_be_another_entry(
     if not (isinstance(position, Number) and isinstance(index, Number)):
         return False
     source = bindings.document.source
-    if abs(number.value) > 1 or not speaks_of_encodings(source) or _LAYOUT.search(source):
+    if abs(number.value) > 1 or not speaks_of_encodings(source) or _is_laid_out(source):
         return True
+    if rounds_to(bindings.resolved(called, place)[0], number):
+        return False
     if _LEARNED.search(source, max(0, place - _BESIDE), place):
         return True
     others = [_with_width(called, width, place, bindings) for width in _OTHER_WIDTHS]
@@ -200,6 +202,13 @@ _ENCODES = regex(r"\bencod", re.IGNORECASE)
 _POWERS = regex(r"(?<![0-9.])10(?:,|\{,\})?000\}?\s?(?:\^|\*\*)")
 
 
+@lru_cache(maxsize=2)
+def _is_laid_out(source: str) -> bool:
+    """Whether a document speaks of another order of the columns."""
+    return _LAYOUT.search(source) is not None
+
+
+@lru_cache(maxsize=2)
 def speaks_of_encodings(source: str) -> bool:
     """Whether the positions of a document are those of an encoding."""
     return _ENCODING.search(source) is not None or raises_the_base(source)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-from dataclasses import dataclass
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.calculus import derivative
@@ -43,6 +43,15 @@ def derived_anywhere(name: str, order: int, argument: Expression) -> Expression 
         return None
     found = derivative(Call(operation, (Symbol("x"),)), "x", order=order)
     return found and substituted(found, {"x": argument})
+
+
+def with_parameters(definitions: Sequence[Definition]) -> Iterator[Definition]:
+    """The same, ``y = 3(1 - e^{-2t})`` as that of y(t) where an older one is a function of t."""
+    parameters = {each.parameters for each in definitions if len(each.parameters) == 1}
+    for each in definitions:
+        names = sorted(free_symbols(each.body)) if not each.parameters else []
+        whole = (Symbol(names[0]),) if len(names) == 1 else ()
+        yield replace(each, parameters=whole) if whole and whole in parameters else each
 
 
 def matched(

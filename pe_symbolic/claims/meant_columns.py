@@ -9,7 +9,7 @@ from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.encoded import supposing_width
-from pe_symbolic.claims.entries_below import Column
+from pe_symbolic.claims.entries_below import Column, Entry
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.waves import is_near, rounds_to, swapped
 from pe_symbolic.expression import FUNCTIONS, Call, Expression, free_symbols, walk
@@ -40,7 +40,7 @@ class MeantColumns:
         place = column.entries[0].chain.members[0].start
         if not column.width or self._reader.bindings.width(place) is not None:
             return 0
-        chains = [entry.chain for entry in column.entries]
+        chains = [entry.chain for entry in _some(column)]
         wide = [chain for chain in chains if not is_closed(self._at_width(chain, 0))]
         near = [chain for chain in wide if are_near(self._at_width(chain, column.width))]
         # What is near at another width as well, as all are at position 0, tells nothing.
@@ -50,15 +50,24 @@ class MeantColumns:
     def is_meant(self, column: Column) -> bool:
         """Whether the numbers below a head bear it out."""
         if id(column) not in self._meant:
-            below = [self.claims(entry.chain, column) for entry in column.entries]
+            below = [self.claims(entry.chain, column) for entry in _some(column)]
             known = [claims for claims in below if is_closed(claims)]
             near = [claims for claims in known if are_near(claims)]
             tells = not column.table or any(map(_are_fractions, near))
-            meant = column.is_meant(len(near), len(known))
+            each = len(column.entries) // len(below)
+            meant = column.is_meant(each * len(near), each * len(known))
             sure = not (column.table or column.guess) and len(known) == len(below)
             meant = meant or (sure and (all(map(_are_about, known)) or _has_one_slip(known)))
             self._meant[id(column)] = bool(known) and tells and meant
         return self._meant[id(column)]
+
+
+def _some(column: Column) -> Sequence[Entry]:
+    """Entries that tell of all: of a large table so many, from everywhere in it."""
+    return column.entries[:: max(1, len(column.entries) // _ENOUGH)]
+
+
+_ENOUGH = 400
 
 
 def is_closed(claims: Sequence[Claim]) -> bool:

@@ -25,7 +25,15 @@ def is_listed(statement: Statement, following: Statement | None) -> bool:
 
 
 def is_of_a_case(source: str, end: int) -> bool:
-    """Whether what was said holds only ``if x < 1``, and the next line begins with another case."""
+    """Whether what was said holds only ``if x < 1``, and there is another case.
+
+    The next line begins with it, or it has a condition on the same line.
+    """
+    if _CONDITION.match(source, end):
+        start = source.rfind("\n", max(0, end - _LINE), end) + 1
+        line = source[max(start, end - _LINE) : end + _LINE].partition("\n")[0]
+        if len(_CONDITION.findall(line)) > 1:
+            return True
     return _CASE.match(source, end) is not None
 
 
@@ -33,6 +41,10 @@ _CASE = regex(
     r"(?:[\s,&~$]|\\q?quad|\\[ ,;:]|\\(?:text|mbox|mathrm)\s*\{){0,30}"
     r"(?:if|when|for|falls|für|si|se|pour)\b[^\n]{0,60}\n[ \t&]*="
 )
+
+
+_LINE = 300
+_CONDITION = regex(r"[\s,$]*(?:if|when|for|falls|für|si|se|pour)\b[\s$]*[a-z]\s?(?:[<>≤≥]|\\[lg]e)")
 
 
 def is_condition(statement: Statement) -> bool:

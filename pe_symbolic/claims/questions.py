@@ -32,6 +32,8 @@ _BESIDE = 60
 _LONG_AGO = 1_000
 _SPEAKS_OF_EQUATIONS = regex(
     r"\b(?:solv(?:e|es|ed|ing)|solutions?|equations?|roots?|unknowns?|Newton's|vanish\w*|when is"
+    r"|(?:the|a) (?:unit )?(?:circle|ellipse|line|curve|plane|sphere|parabola|hyperbola|constraint)"
+    r"|kreis\w*|gerade|ebene|cercles?|droites?|círculos?|rectas?|circunferencia|окружност\w*"
     r"|for which|résou\w*|équations?"
     r"|Gleichung\w*|lös(?:en|t|ung\w*)|ecuaci\w*|equaç\w*|equazion\w*)\b"
     r"|\\(?:iff|Leftrightarrow|Longleftrightarrow)(?![A-Za-z])|⇔|⟺",
@@ -44,6 +46,8 @@ _OTHERWISE = regex(
     r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock)\b",
     re.IGNORECASE,
 )
+_LEGENDRE = regex(r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue", re.IGNORECASE)
+_SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}\\right\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
 _STORED = regex(
     r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b", re.IGNORECASE
 )
@@ -53,7 +57,8 @@ _FLOATING = regex(
     re.IGNORECASE,
 )
 _MOD_BEHIND = regex(
-    r"[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
+    r"[\s$]*(?:in|over)[\s$]*\\mathbb\s?\{?\s?[ZF]"
+    r"|[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
     r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
     r"|(?:[\s$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
     r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
@@ -215,7 +220,10 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     What holds in the usual way is said in it.
     """
     led, printed = chain.members[head], chain.members[index].printed
-    if not _speaks_of_another(document.source, chain, head):
+    source = document.source
+    if _LEGENDRE.search(source) and _SYMBOL.fullmatch(source, led.start, led.end):
+        return True
+    if not _speaks_of_another(source, chain, head):
         return False
     known = led.expression if led.closed else None
     if is_remainder(known) or _is_whole_quotient(known):

@@ -140,6 +140,8 @@ def _says_also(tokens: Sequence[Token], index: int) -> bool:
 def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """Whether what parts tears apart what belongs together."""
     token = tokens[index]
+    if token.kind is Kind.ARROW and index > 1 and tokens[index - 2].text.lower() in _LIMITS:
+        return True
     if _waits(current) and token.text not in _ENDS and not _is_hyphen(current, token):
         return token.text != "bracket" or len(current) != 1
     if token.text in _BLOCKS or token.kind is Kind.TEXT:
@@ -148,6 +150,7 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
     return is_torn_off(current, token, following)
 
 
+_LIMITS = frozenset({"lim", "limit", "limes"})
 _BLOCKS = frozenset({"paragraph", "cell", "bullet", "newline", "row", "border", "bracket", "gap"})
 
 

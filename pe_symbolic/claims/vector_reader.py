@@ -133,7 +133,9 @@ class VectorReader:
 
     def vector_claims(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
         """One claim for each printed element of the vectors set equal to a computed one."""
-        subjects = components(chain.members[head].expression) or ()
+        rows = rows_of(chain.members[head].expression) or ()
+        subjects = [entry for row in rows for entry in row]
+        across = len(rows[0]) if len(rows) > 1 else 1
         for index in range(head + 1, last):
             elements = components(chain.members[index].expression)
             whole = self.claim(chain, first, head, index, chain.relations[index - 1])
@@ -155,7 +157,7 @@ class VectorReader:
                     yield replace(
                         whole,
                         subject=subject,
-                        subject_text=self.element_text(chain.members[head], subject, place),
+                        subject_text=self.element_text(chain.members[head], subject, place, across),
                         other=element,
                         other_text=self.document.source[slice(*element.span)] or whole.other_text,
                         printed_place=self.place(*element.span) if written_out else None,
@@ -167,7 +169,7 @@ class VectorReader:
                         whole,
                         subject=scaled(without_signs_converted(subject), scale),
                         sign=sign_of(scale),
-                        subject_text=self.element_text(chain.members[head], subject, place),
+                        subject_text=self.element_text(chain.members[head], subject, place, across),
                         printed=printed,
                         printed_place=self.place(*number_span(element)),
                         other=None,
@@ -185,20 +187,21 @@ class VectorReader:
             return None  # 3 ± 1 = 4 says one thing of two numbers
         return nearest(values, printed)
 
-    def element_text(self, head: Member, subject: Expression, place: int) -> str:
-        """How to call one element: by itself where it is written out, else by its place."""
+    def element_text(self, head: Member, subject: Expression, place: int, across: int) -> str:
+        """How to call one element: by itself where it is written out, else by its place.
+
+        ``across`` is how many columns a matrix has, and 1 for a vector.
+        """
         whole = head.expression
         listed = whole.op if isinstance(whole, Call) else ""
         if listed == "vector" or (listed == "matrix" and isinstance(subject, Call)):
             written = self.document.source[slice(*subject.span)]
             if written:
                 return written
-        rows = rows_of(whole) or ((),)
-        across, down = len(rows[0]), len(rows)
-        row, column = divmod(place - 1, across or 1)
+        row, column = divmod(place - 1, across)
         text = self.text(head)
         named = f"element {place}"
-        if across > 1 and down > 1:
+        if across > 1:
             named = f"row {row + 1}, column {column + 1}"
         return f"{named} of {text}" if len(text) <= _LONGEST_NAMED else named
 

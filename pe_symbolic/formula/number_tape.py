@@ -201,6 +201,8 @@ class NumberTape(Tape):
         before = self.tokens[:-1] if self.last_is(Kind.OPERATOR) else self.tokens
         if match is None or not before or before[-1].text != "(":
             return False
+        if self.is_latex and "," in match.group().replace("{,}", "") and "{,}" in self.source:
+            return False  # whose decimal commas stand in braces parts with the others
         kind = before[-2].kind if len(before) > 1 else None
         if _GOES_ON_ADDING.match(self.source, match.end(), self.end):
             called = kind is Kind.FUNCTION and before[-2].text == "log"

@@ -177,6 +177,8 @@ _BASIC: dict[str, _Basic] = {
 }
 _LIBRARY: dict[str, Callable[..., float]] = {
     "pow": math.pow,
+    "factorial": lambda n: float(math.factorial(int(n))),
+    "binomial": lambda n, k: float(math.comb(int(n), int(k))),
     **{name: getattr(math, name) for name in ("sin", "cos", "tan", "exp", "log", "tanh", "erf")},
     **{
         name: getattr(math, name)

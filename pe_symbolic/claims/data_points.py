@@ -1,0 +1,62 @@
+"""Values of functions that are given as data, though a formula for the name stands further up."""
+
+from __future__ import annotations
+
+import re
+
+from pe_symbolic.expression import Call, Expression, Symbol, free_symbols
+from pe_symbolic.regex import regex
+
+_LOOKED_BACK = 160
+#: What ends a sentence; a paragraph does, too.
+_ENDS = regex(r"[.?!;][)*_]{0,3}\s+(?=[A-ZÀ-ÞА-Я$\\*_\d])|\n\s*\n")
+#: What a function is looked for with, or is supposed to be.
+_LOOKED_FOR = regex(
+    r"\b(?:(?:find|determine|solve|construct|finde|bestimme|trouve[rz]?|encuentr\w+|halla\w*)\b"
+    r"(?!\s*\$?\\?[A-Za-z]'?\()"
+    r"|suppose|assume|satisf\w*|erfüll\w*|interpol\w*|such that|initial|boundary|conditions?"
+    r"|anfangs\w*|randwert\w*|ivp|pass(?:es|ing)? through|with the data|sampled? (?:at|values?)"
+    r"|tel(?:le)? que|soit|condizion\w+|condici\w+|condiç\w+|начальн\w+|услови\w+)",
+    re.IGNORECASE,
+)
+
+
+def is_given_as_data(node: Expression | None, source: str, place: int) -> bool:
+    """``y(0) = 1`` of a differential equation, ``f(1) = 3`` that a polynomial is to have.
+
+    The formula further up is that of another function of this name, where the value is not its.
+    """
+    match node:
+        case Call(op="apply", args=(Symbol(name=name), argument)) if not free_symbols(argument):
+            name = name.rstrip("'")
+        case _:
+            return False
+    sentence = _ENDS.split(source[max(0, place - _LOOKED_BACK) : place])[-1]
+    if _LOOKED_FOR.search(sentence):
+        return True
+    letter = re.escape(name) if len(name) == 1 else "(?!)"
+    varies = rf"(?<![A-Za-z]){letter}'+(?!\()|\\d?frac\{{d\^?\d?{letter}\}}|\\d?dot\s?\{{?{letter}"
+    return re.search(varies, sentence) is not None
+
+
+def are_names_given(node: Expression | None) -> bool:
+    """``(x, y)`` where it is set to numbers: a point has coordinates of its own."""
+    if not isinstance(node, Call) or node.op != "vector" or len(node.args) < _A_POINT:
+        return False
+    return all(isinstance(part, Symbol) for part in node.args)
+
+
+_A_POINT = 2
+
+
+def is_stationary(node: Expression | None) -> bool:
+    """Whether ``f'(x)`` or ``f_x`` is set to 0: which x that is, is asked."""
+    match node:
+        case Call(op="apply", args=(Symbol(name=name), Symbol())):
+            return name.endswith("'")
+        case Symbol(name=name):
+            return _PARTIAL.fullmatch(name) is not None
+    return isinstance(node, Call) and node.op == "derivative"
+
+
+_PARTIAL = regex(r"[A-Za-z]_[xyztuv]{1,2}|[A-Za-z]'{1,2}")

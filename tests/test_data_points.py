@@ -1,0 +1,55 @@
+"""Values of functions: slips of the formula above stay wrong, data of another function is open."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+
+def verdicts(note: str) -> list[str]:
+    return [finding.verdict for finding in findings(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$f(x) = x^2$. Check: $f(3) = 8$ and $f(2) = 4$. With $f(0) = 1$ it fits.", "wew"),
+        ("$f(x) = x^2$. Find $f(3)$: $f(3) = 8$.", "w"),
+        ("$f(x) = x^2$ and $f'(x) = 2x$. $f(3) = 8$, $f'(3) = 7$.", "ww"),
+        ("$f(x) = x^2$. $f'(2) = 2 \\cdot 2 - 4 = 1$", "w"),
+        ("$f(x) = x^2 + 1$. For $x > 0$ it grows; $f(-3) = 9$", "w"),
+    ],
+)
+def test_slips_stay_wrong(note: str, expected: str) -> None:
+    assert "".join(one[0] for one in verdicts(note) if one != "holds") == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "1. $y(x) = 2e^x$.\n2. $y' = -2y$, $y(0) = 1$, $h = 0.1$.",
+        "$f(x) = x^2+3$.\n\nFind the quadratic polynomial with $f(0) = 1$, $f(1) = 3$.",
+        "$f(x) = x^2+3$. Suppose $f(0)=1$. The cubic satisfies $f(1)=5$. Interpolate $f(1)=2$.",
+        "$f(x)=x^2$ if $x<0$ and $f(x)=2x$ if $x\\ge0$; $f(-3)=9$",
+        "We start at $x = 1$. $f(x)=x^2-4x$. $f'(x) = 2x-4 = 0$ has the solution $x = 2$.",
+        "$f(x) = x^2-4x$. Set $f'(x) = 2x-4 = 0$. At $x = 1$ the slope is $-2$.",
+        "The point $x=1$, $y=2$. $f_x = 2x-4 = 0$, $f_y = 2y+6 = 0$",
+        "The line $y=2x+1$ at $x=3$. The circle $x^2+y^2=9$",
+        "$x=2$, $y=3$. The minimum is at $(x,y)=(1,4)$.",
+    ],
+)
+def test_what_is_given_or_asked_stays_open(note: str) -> None:
+    assert not {"wrong", "misrounded", "exact"} & set(verdicts(note))
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("$f(x)=x^3$.\n\nHere $f(0)=1$ and $f(0.5)=0.7788$ for $f(x)=e^{-x^2}$.", "er"),
+        ("$f(x)=x^3$.\n\nHere $f(2)=7$. It is used for another $f(x)=e^{-x^2}$.", "w"),
+        ("# A\n\n$f(x)=x^3$\n\n# B\n\n$f(2)=5$ with\n\n$f(x) = x + 3$.", "e"),
+        ("$y(t)=2e^{-t}$. Then $y = 3(1-e^{-2t})$, $y(1)=3(1-e^{-2})\\approx 2.594$", "r"),
+    ],
+)
+def test_the_function_that_is_meant(note: str, expected: str) -> None:
+    assert "".join(one[0] for one in verdicts(note)) == expected
