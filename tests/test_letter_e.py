@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only
+from judged import only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,11 @@ def test_what_is_wrong_of_the_number(note: str) -> None:
 @pytest.mark.parametrize("note", ["$120e + 2000 = 68000$", r"$12 e - 5 = 0$"])
 def test_what_is_too_far_off_to_be_meant_of_it(note: str) -> None:
     assert only(note).verdict == "unbound"
+
+
+def test_a_vector_of_this_name_has_a_norm() -> None:
+    note = r"$b = (1,2)$, $p = (2,2)$, $e = b - p = (-1,0)$, $\|e\|^2 = 3$"
+    assert [said for _, said in verdicts(note)] == ["exact", "exact", "wrong"]
+    shares = r"$\pi = (0.4, 0.6)$ and $2\pi = (0.8, 1.3)$"
+    assert [said for _, said in verdicts(shares)] == ["exact", "wrong"]
+    assert [said for _, said in verdicts("‖e‖² = 1² + (−2)² + 1² = 7")] == ["wrong"]

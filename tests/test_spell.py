@@ -100,8 +100,8 @@ def test_a_power_of_ten_is_mended_where_the_mantissa_is_below_ten(
         (r"10\,001", "1", "10000", r"10\,000"),
         ("10 001", "1", "999", "999"),
         ("1,000.5", "1/10", "1234.56", "1,234.6"),
-        ("7", "1", "7.5", "8"),
-        ("-7", "1", "-7.5", "-8"),
+        ("7", "1", "77.5", "78"),
+        ("-7", "1", "-77.5", "-78"),
         ("0.00", "1/100", "-0.001", "0.00"),
         ("-0.01", "1/100", "0.001", "0.00"),
     ],
@@ -120,6 +120,10 @@ def test_no_decimals_are_parted_by_no_blanks() -> None:
     ("note", "suggestion"),
     [
         ("$2^{-3} = -8$", "0.125"),
+        (r"$\frac34 = 2$", "0.75"),
+        (r"$\frac52 = 4$", "2.5"),
+        (r"$\frac{99}{4} = 22$", "25"),
+        (r"$\frac13 = 2$", "0.333"),
         ("$10^{-60} = 3$", "0"),
         ("$e^{-200} = 2$", "0"),
         (r"$-\frac{3}{1000} = 300$", "-0.003"),
@@ -148,6 +152,10 @@ def test_what_belongs_there_is_read_back_as_the_rounded_value(
     if not places and digits and 0 < value < Fraction(1, 2):  # 0 would say nothing of it
         assert suggestion.value > 0
         assert suggestion.unit < 1
+        return
+    short = value.denominator > 1 and value < 10 and (100 * value).denominator == 1
+    if not places and short and abs(value - printed.value) > 1:  # 3/4 for 2, not 1
+        assert suggestion.value == value
         return
     one_digit = 0 < value < printed.unit / 2 and len(str(thousandths).rstrip("0")) == 1
     if digits and one_digit:  # 0.001 for 0.01, not 0.00

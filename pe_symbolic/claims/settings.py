@@ -45,7 +45,7 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     if isinstance(first, Constant) and not is_letter_given(run, 0):
         yield Setting(first.name, first, run[0].start)  # the constant again, whatever was before
         return
-    source = _valued(run)
+    source = _valued(run[1:] if isinstance(first, Constant) else run)
     value = source.expression if source is not None else None
     names: list[str] = []
     if isinstance(first, Symbol | Constant):

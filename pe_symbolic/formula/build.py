@@ -189,7 +189,7 @@ def bracketed(
     if opener in ("⌊", "⌈"):
         return Call("floor" if opener == "⌊" else "ceil", items, span)
     if opener == "‖" or (opener == "|" and is_vector(items[0])):
-        return Call("norm", items, span)
+        return Call("norm", tuple(map(_as_a_name, items)), span)
     if opener == "|":
         return Call("abs", items, span)
     if opener == "⟨" and len(items) == 2:
@@ -222,6 +222,11 @@ def as_column(base: Expression, exponent: Expression, span: Span) -> Expression 
     listed = isinstance(base, Call) and base.op == "vector" and not any(map(is_vector, base.args))
     turned = listed and exponent in (Symbol("T"), Symbol("t"))
     return Call("vector", base.args, span) if turned and isinstance(base, Call) else None
+
+
+def _as_a_name(item: Expression) -> Expression:
+    """``‖e‖``: what has a norm is a vector of this name, and no constant."""
+    return Symbol(item.name, item.span) if isinstance(item, Constant) else item
 
 
 def is_vector(item: Expression) -> bool:

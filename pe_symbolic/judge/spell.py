@@ -68,6 +68,9 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
         # 10^-3 = 0.01 was not meant to be 0.00
         if not places or (told == value / scale and told * power_of_ten(needed) < 10):
             rounded, places = told, needed
+    elif not places and abs(abs(value) - abs(printed.value)) > 1 and _is_short(value):
+        rounded, places = value, decimals_of(Fraction(1, 100))  # 3/4 = 2 was not meant to be 1
+        places = 1 if (10 * value).denominator == 1 else places
     text = fixed(abs(rounded), places)
     if digits.startswith(".") and text.startswith("0."):
         text = text[1:]
@@ -102,6 +105,14 @@ def _minus_of(source: str) -> str:
 _TYPESET = regex(r"−\s?[0-9.]")
 _TYPED = regex(r"(?<![\w)}\]-])-[0-9.]")
 _COMMA = regex(r"[0-9](\{,\}|,)[0-9]")
+
+
+def _is_short(value: Fraction) -> bool:
+    """Whether a value is below ten, no whole number, and ends behind two decimals."""
+    return value.denominator > 1 and abs(value) < _TEN and (100 * value).denominator == 1
+
+
+_TEN = 10
 
 
 def _first_digits(value: Fraction) -> tuple[Fraction, int]:
