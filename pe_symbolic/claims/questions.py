@@ -15,9 +15,8 @@ from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.paper import POSITIONAL
 from pe_symbolic.claims.premises import is_premised
 from pe_symbolic.claims.roots import may_be_solved
-from pe_symbolic.claims.waves import are_apart, is_near, rounds_to
+from pe_symbolic.claims.waves import are_apart, is_near
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -39,32 +38,6 @@ _SPEAKS_OF_EQUATIONS = regex(
     r"|\\(?:iff|Leftrightarrow|Longleftrightarrow)(?![A-Za-z])|⇔|⟺",
     re.IGNORECASE,
 )
-_OTHERWISE = regex(
-    r"\b(?:[Mm]odulo|[Mm]od [0-9]+|in binary|in hexadecimal|in octal"
-    r"|(?<!log )(?<!logarithm )base (?:two|[2-9]|1[1-6])(?![,.]?[0-9]))\b"
-    r"|\\mathbb\s*\{?\s*[FZ]\s*\}?\s*_|\bGF\("
-    r"|\b(?:in hex|overflows?|boolean|bitwise|XOR|on (?:a|the) clock)\b",
-    re.IGNORECASE,
-)
-_LEGENDRE = regex(r"\b(?:Legendre|Jacobi) symbols?\b|quadratic (?:non-?)?residue", re.IGNORECASE)
-_SYMBOL = regex(r"(?:\\left)?\(\s*\\[dt]?frac.{2,20}\\right\)|\(\s*[0-9]+\s*/\s*[0-9]+\s*\)")
-_STORED = regex(
-    r"\b(?:u?int(?:8|16|32|64)|float16|bfloat16|fp16|fp8|half[- ]precision)\b", re.IGNORECASE
-)
-_FLOATING = regex(
-    r"\b(?:floating[- ]point|floats?|float(?:16|32|64)|IEEE|machine|double[- ]precision|Python"
-    r"|JavaScript|NumPy|round(?:ing|-)[ -]?off|rounding errors?)\b",
-    re.IGNORECASE,
-)
-_MOD_BEHIND = regex(
-    r"[\s$]*(?:in|over)[\s$]*\\mathbb\s?\{?\s?[ZF]"
-    r"|[\s$]*\((?:\\bmod|mod|overflow|wraps|xor|binary|bitwise)\b|[\s$]*in (?:binary|hex)"
-    r"|[\s$]*mod ?[0-9]|[\s$]*\(base [0-9]"
-    r"|(?:[\s$,]|\\[,; )\]]){0,6}(?:\\(?:text|mathrm)\s*\{\s*)?"
-    r"(?:remainder|rem\.?|Rest|reste|resto|R|r)\s?\}?[\s$]*[0-9]"
-)
-#: ``(12)(13) = (132)``: every side is made of bracketed whole numbers, as permutations are.
-_CYCLES = regex(r"(?:\([1-9][1-9 ~\\]{1,30}\)(?:\^\{?-?[0-9]\}?)?\s?(?:\\circ|\\cdot|[∘·])?\s?)+")
 _POLYNOMIAL = frozenset({"add", "mul", "neg", "pow", "div"})
 
 
@@ -195,80 +168,6 @@ def _sentence_start(source: str, place: int) -> int:
     first = max(0, place - _LONG_AGO)
     ends = [first, *(match.end() for match in _SENTENCE_END.finditer(source, first, place))]
     return ends[-1]
-
-
-def is_remainder(node: Expression | None) -> bool:
-    """``12 = 5 mod 7`` says that two numbers leave the same remainder, not what one is.
-
-    So may ``12 = 2 + 3 mod 7``.
-    """
-    if isinstance(node, Call) and node.op == "add":
-        node = node.args[-1]
-    return isinstance(node, Call) and node.op == "mod"
-
-
-def are_remainders(one: Expression | None, other: Expression | None) -> bool:
-    """``33 mod 26 = 7 mod 26``: of one modulus, so that they are equal if they are congruent."""
-    nodes = [node for node in (one, other) if isinstance(node, Call) and node.op == "mod"]
-    moduli = [node.args[1].value for node in nodes if isinstance(node.args[1], Number)]
-    return len(moduli) == 2 and moduli[0] == moduli[1]
-
-
-def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int) -> bool:
-    """Whether the words beside say that it counts in another way: modulo 7, in binary.
-
-    What holds in the usual way is said in it.
-    """
-    led, printed = chain.members[head], chain.members[index].printed
-    source = document.source
-    if _LEGENDRE.search(source) and _SYMBOL.fullmatch(source, led.start, led.end):
-        return True
-    if not _speaks_of_another(source, chain, head):
-        return False
-    known = led.expression if led.closed else None
-    if is_remainder(known) or _is_whole_quotient(known):
-        return False  # what is left of a division is a number as any other
-    return known is None or printed is None or not rounds_to(known, printed)
-
-
-def _is_whole_quotient(node: Expression | None) -> bool:
-    return isinstance(node, Call) and node.op == "floor"
-
-
-def _speaks_of_another(source: str, chain: Chain, head: int) -> bool:
-    end = chain.members[-1].end
-    sentence = _before(source, chain.members[head].start)
-    if all(_is_of_cycles(source, member) for member in chain.members):
-        return True
-    if _STORED.search(sentence) and not _counts_memory(chain):
-        return True
-    return bool(_OTHERWISE.search(sentence) or _MOD_BEHIND.match(source, end, end + _BESIDE))
-
-
-def _counts_memory(chain: Chain) -> bool:
-    """Whether it says how much room numbers take, whatever is computed with them."""
-    quantities = (quantity for member in chain.members for quantity in member.quantities)
-    return any("bit" in dict(quantity.dimension) for quantity in quantities)
-
-
-def _is_of_cycles(source: str, member: Member) -> bool:
-    """Whether a side is a product of permutations; a number is read without its brackets."""
-    bracketed = 0 if member.printed is None else 1
-    start, end = member.start - bracketed, member.end + bracketed
-    return start >= 0 and bool(_CYCLES.fullmatch(source, start, end))
-
-
-def is_of_machine_numbers(document: Document, chain: Chain) -> bool:
-    r"""``0.1 + 0.2 \neq 0.3`` is right of the numbers of a machine, if the sentence names them."""
-    source, end = document.source, max(member.end for member in chain.members)
-    behind = source[end : end + _BESIDE].partition("\n\n")[0].partition(". ")[0]
-    return any(map(_FLOATING.search, (_before(source, chain.members[0].start), behind)))
-
-
-def _before(source: str, start: int) -> str:
-    """What stands before a place in its sentence."""
-    before = source[max(0, start - _BESIDE) : start]
-    return before[max(before.rfind(mark) for mark in (". ", "\n\n", "; ")) + 1 :]
 
 
 def first_computed(chain: Chain, first: int, last: int, bindings: Bindings) -> list[int]:

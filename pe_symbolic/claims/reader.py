@@ -49,13 +49,13 @@ from pe_symbolic.claims.members import (
     written_from,
 )
 from pe_symbolic.claims.numerals import with_numeral_read
-from pe_symbolic.claims.questions import (
+from pe_symbolic.claims.other_arithmetic import (
     are_remainders,
     is_of_machine_numbers,
     is_other_arithmetic,
     is_remainder,
-    names_lead,
 )
+from pe_symbolic.claims.questions import names_lead
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.remainders import named
 from pe_symbolic.claims.restated import Results

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.questions import is_remainder
+from pe_symbolic.claims.other_arithmetic import is_remainder
 from pe_symbolic.document import Document
 
 
