@@ -274,3 +274,22 @@ def test_what_is_solved_right_behind_is_no_identity(root: str) -> None:
 def test_a_function_written_out_by_others(note: str, said: list[str]) -> None:
     found = [f for f in findings(note) if f.claim.kind == "identity"]
     assert [finding.verdict for finding in found] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("For all $a,b$:\n\n- $(a+b)^2 = a^2 + 2ab + b^2$\n- $(a-b)^2 = a^2 - b^2$", "hf"),
+        ("Solve for all $a$:\n\n- $(a+1)^2 = a^2 + 1$\n- $(a-1)^2 = a^2 - 1$", ""),
+        ("Exercises:\n\n1. $(a+1)^2 = a^2 + 1$\n2. $(a-1)^2 = a^2 - 1$", ""),
+        (
+            "For all $x$:\n\\begin{align}\n(x+1)^2 &= x^2 + 2x + 1 \\\\\n(x-1)^2 &= x^2 - 2x + 1"
+            " \\\\\n(x-2)^2 &= x^2 - 4x + 4 \\\\\n(x+3)^2 &= x^2 + 6x + 8\n\\end{align}",
+            "hhhf",
+        ),
+        ("For real θ, $\\sin^2\\theta + \\cos^2\\theta = 2$.", "f"),
+    ],
+)
+def test_what_is_said_of_a_list_or_of_rows(note: str, expected: str) -> None:
+    found = [finding.verdict for finding in findings(note)]
+    assert "".join(one[0] for one in found if one in ("holds", "fails")) == expected

@@ -17,6 +17,12 @@ _SAID = regex(
     r"[\s,:$(\[\\]*\Z",
     re.IGNORECASE,
 )
+_REWRITTEN = regex(
+    r"\b(?:complet(?:e|es|ing) the square|partial fractions?(?: decomposition)?"
+    r"|(?:polynomial|long|synthetic) division|quadratische Ergänzung|Partialbruchzerlegung)\b"
+    r"(?:\s+(?:gives?|yields?|we|get|find|obtain|in|of|the))*[\s,:$(\[\\]*\Z",
+    re.IGNORECASE,
+)
 #: What others get wrong.
 _OF_OTHERS = regex(
     r"\b(?:students?|beginners?|freshm[ae]n|tempt\w*|never|avoid\w*|often|careless\w*|trap|some|many)\b",
@@ -28,7 +34,13 @@ _POLYNOMIAL = frozenset({"add", "neg", "mul", "pow"})
 
 
 def is_expansion(sides: Sides, before: str, behind: str) -> bool:
-    """Whether a product of sums is said to be a sum of products, of the same leading term."""
+    """Whether a product of sums is said to be a sum of products, of the same leading term.
+
+    Or something else in the same names is said to be rewritten.
+    """
+    rewritten = _REWRITTEN.search(before) and not _OF_OTHERS.search(before) and _ENDS.match(behind)
+    if rewritten and free_symbols(sides.left) == free_symbols(sides.right):
+        return True
     if not _SAID.search(before) or _OF_OTHERS.search(before) or not _ENDS.match(behind):
         return False
     if not all(_is_polynomial(side) for side in (sides.left, sides.right)):

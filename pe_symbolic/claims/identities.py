@@ -219,10 +219,31 @@ def _sentence(behind: str) -> str:
 
 
 def _before(document: Document, head: Member) -> str:
-    """The words right before an equation, in its sentence."""
-    text = _OPENED.sub("", document.spoken[max(0, head.start - _BESIDE) : head.start])
+    """The words right before an equation, in its sentence.
+
+    Of an item of a list they are those that lead to the list, of a row those before its display.
+    """
+    led = _LEADS_TO_A_LIST.search(document.spoken, max(0, head.start - _ABOVE), head.start)
+    if led is not None:
+        return f"{led['led']}: "
+    rows = _ROWS.search(document.spoken, max(0, head.start - _ABOVE), head.start)
+    start = rows.start() if rows is not None else head.start
+    text = document.spoken[max(0, start - _BESIDE) : start]
+    text = _OPENED.sub("", text + document.spoken[max(start, head.start - _BESIDE) : head.start])
     cut = max(text.rfind(mark) for mark in (". ", "\n\n", "; "))
     return text[cut + 1 :]
+
+
+_MARK = r"[ \t]*(?:[-*+•]|[0-9]{1,2}[.)]|\\item\b)[ \t]"
+_LEADS_TO_A_LIST = regex(
+    r"(?P<led>[^\n]{1,120}):[ \t*_]*\n\s*(?:\\begin\{(?:itemize|enumerate)\}\s*)?"
+    rf"(?:{_MARK}[^\n]*\n\s*){{0,12}}{_MARK}[\s$(\\\[]*\Z"
+)
+#: The beginning of the rows among which one stands.
+_ROWS = regex(
+    r"\\begin\{(?:align|aligned|gather|gathered|split|equation|eqnarray)\*?\}"
+    r"(?:(?!\\begin|\\end)[\s\S]){1,600}\Z"
+)
 
 
 def _claim(document: Document, head: Member, member: Member, sides: Sides, *, weak: bool) -> Claim:

@@ -14,7 +14,8 @@ _NAMED = (
     r"|is|are|says?|states?|reads?|holds?|gives?|follows|tells|shows|yields|implies|becomes)\b))"
 )
 SAYS_SO = regex(
-    rf"{_NAMED}|\bfor (?:all|every|any|each)\b|\\forall|∀|\balways[\s$:(\[\\]*\Z"
+    rf"{_NAMED}|\bfor (?:all|every|any|each|real|arbitrary|admissible)\b|\\forall|∀"
+    r"|\balways[\s$:(\[\\]*\Z"
     r"|\bpour tout|\bfür (?:alle|jede)|\bpara tod|\bper ogni\b|\bдля (?:всех|любого)\b"
     r"|对(?:所有|任意)",
     re.IGNORECASE,
