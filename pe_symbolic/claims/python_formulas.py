@@ -27,7 +27,9 @@ NAMES = {
     **{f"arc{name}": f"a{name}" for name in "sin cos tan sinh cosh tanh".split()},
     "fabs": "abs", "absolute": "abs", "amax": "max", "amin": "min", "comb": "binomial",
     "atan2": "atan2", "arctan2": "atan2",
-    "log": "log", "log2": "log2", "log10": "log10", "pow": "pow", "power": "pow",
+    "hypot": "hypot", "radians": "radians", "degrees": "degrees", "deg2rad": "radians",
+    "rad2deg": "degrees", "log": "log", "log2": "log2", "log10": "log10", "pow": "pow",
+    "power": "pow",
 }  # fmt: skip
 ACTIVATIONS = {"sigmoid": "sigmoid", "expit": "sigmoid", "relu": "relu"}
 BUILT_IN = frozenset({"abs", "max", "min", "pow"})
@@ -35,7 +37,7 @@ OF_TWO = frozenset({"pow", "binomial", "gcd"})
 OF_SEVERAL = frozenset({"max", "min"})
 #: Functions of one number, which are carried out on each element of an array.
 OF_AN_ELEMENT = (
-    frozenset((*NAMES.values(), *ACTIVATIONS.values())) - OF_TWO - OF_SEVERAL - {"atan2"}
+    frozenset((*NAMES.values(), *ACTIVATIONS.values())) - OF_TWO - OF_SEVERAL - {"atan2", "hypot"}
 )
 CONSTANTS = {"pi": "pi", "e": "e"}
 MAKING = frozenset({"array", "asarray", "tensor", "FloatTensor"})
@@ -149,6 +151,8 @@ def combined(op: ast.operator, left: Expression, right: Expression) -> Expressio
 
 def applied(name: str, args: _Elements) -> Expression:
     """A function of numbers by its name."""
+    if (rule := _BY_FORMULA.get((name, len(args)))) is not None:
+        return rule(*args)
     if name in ("log2", "log10") and len(args) == 1:
         return Call("log", (args[0], Number(Fraction(name[3:]), name[3:])))
     if name == "log" and len(args) <= 2:
@@ -162,6 +166,15 @@ def applied(name: str, args: _Elements) -> Expression:
     if len(args) != right and not (name in OF_SEVERAL and len(args) > 1):
         raise NotUnderstood
     return Call(name, args)
+
+
+_HALF_TURN = Number(Fraction(180), "180")
+_BY_FORMULA: dict[tuple[str, int], Callable[..., Expression]] = {
+    ("pow", 3): lambda base, power, modulus: Call("mod", (Call("pow", (base, power)), modulus)),
+    ("hypot", 2): lambda x, y: Call("sqrt", (_sum((Call("mul", (x, x)), Call("mul", (y, y)))),)),
+    ("radians", 1): lambda angle: Call("div", (Call("mul", (angle, Constant("pi"))), _HALF_TURN)),
+    ("degrees", 1): lambda angle: Call("div", (Call("mul", (angle, _HALF_TURN)), Constant("pi"))),
+}
 
 
 def rounded(value: Expression, places: int) -> Expression:
@@ -232,13 +245,37 @@ def _extreme(op: str) -> Callable[[_Elements], Expression]:
     return lambda values: Call(op, values) if len(values) > 1 else values[0]
 
 
-def _of_a_sample(op: str) -> Callable[[_Elements], Expression]:
-    def spread(values: _Elements) -> Expression:
-        if len(values) < _A_SAMPLE:
-            raise NotUnderstood
-        return Call(op, values)
+def _product(values: _Elements) -> Expression:
+    return Call("mul", values) if len(values) > 1 else values[0]
 
-    return spread
+
+def _squares(values: _Elements) -> Expression:
+    """The sum of the squares of what each is away from the mean."""
+    away = Call("neg", (_mean(values),))
+    two = Number(Fraction(2), "2")
+    return _sum(tuple(Call("pow", (Call("add", (value, away)), two)) for value in values))
+
+
+def _mean_square(values: _Elements) -> Expression:
+    return Call("div", (_squares(values), _count(values)))
+
+
+def _of_a_sample(values: _Elements) -> Expression:
+    if len(values) < _A_SAMPLE:
+        raise NotUnderstood
+    return Call("div", (_squares(values), Number(Fraction(len(values) - 1), "")))
+
+
+def _root_of(function: Callable[[_Elements], Expression]) -> Callable[[_Elements], Expression]:
+    return lambda values: Call("sqrt", (function(values),))
+
+
+def is_of_a_sample(keywords: Sequence[ast.keyword]) -> bool:
+    """``ddof=1``: whether a spread is divided by one less than its numbers."""
+    if [each.arg for each in keywords] != ["ddof"]:
+        return False
+    (given,) = (each.value for each in keywords)
+    return isinstance(given, ast.Constant) and given.value == 1
 
 
 def _count(values: _Elements) -> Expression:
@@ -265,10 +302,15 @@ OF_LISTS: dict[tuple[str, int], Callable[..., Expression]] = {
     **dict.fromkeys((("max", 1), ("np.max", 1)), _extreme("max")),
     **dict.fromkeys((("min", 1), ("np.min", 1)), _extreme("min")),
     ("np.linalg.norm", 1): _norm,
+    **dict.fromkeys((("np.prod", 1), ("math.prod", 1)), _product),
+    **dict.fromkeys((("np.var", 1), ("statistics.pvariance", 1)), _mean_square),
+    **dict.fromkeys((("np.std", 1), ("statistics.pstdev", 1)), _root_of(_mean_square)),
+    **dict.fromkeys((("statistics.variance", 1), ("var", 1)), _of_a_sample),
+    **dict.fromkeys((("statistics.stdev", 1), ("sd", 1)), _root_of(_of_a_sample)),
     ("len", 1): _count,
-    ("sd", 1): _of_a_sample("sample_deviation"),
-    ("var", 1): _of_a_sample("sample_variance"),
 }
+#: What ``ddof=1`` makes of them.
+SAMPLES = {"np.var": "var", "np.std": "sd"}
 #: Other libraries' names of these.
 OTHER_NAMES = {
     **{f"torch.{name}": f"np.{name}" for name in "sum mean dot max min".split()},

@@ -27,6 +27,7 @@ from pe_symbolic.claims.python_formulas import (
     OF_AN_ELEMENT,
     OF_LISTS,
     OTHER_NAMES,
+    SAMPLES,
     SINGLE,
     SOFTMAX,
     UNCHANGED,
@@ -40,6 +41,7 @@ from pe_symbolic.claims.python_formulas import (
     combined,
     dot,
     dotted,
+    is_of_a_sample,
     numbers_counted,
     places_of,
     rounded,
@@ -118,7 +120,9 @@ class Reader:
     def written_list(self, node: ast.List | ast.Tuple, depth: int) -> tuple[Expression, ...]:
         return tuple([self.value(one, depth) for one in node.elts])
 
-    def comprehension(self, node: ast.ListComp, depth: int) -> tuple[Expression, ...] | None:
+    def comprehension(
+        self, node: ast.ListComp | ast.GeneratorExp, depth: int
+    ) -> tuple[Expression, ...] | None:
         """``[x**2 for x in range(5)]``: a formula for each element of a list."""
         (first, *others) = node.generators
         plain = isinstance(first.target, ast.Name) and not (others or first.ifs or first.is_async)
@@ -316,11 +320,13 @@ class Reader:
             name = "np.linalg.norm" if node.func.attr == "norm" else name
         name = OTHER_NAMES.get(name, name)
         function = OF_LISTS.get((name, len(args)))
-        if function is None or not along_the_one(node.keywords):
+        sample = SAMPLES.get(name) if is_of_a_sample(node.keywords) else None
+        function = OF_LISTS.get((sample, len(args))) if sample else function
+        if function is None or not (sample or along_the_one(node.keywords)):
             return None
         listed = self.listed(args[0], depth)
-        if not listed:
-            return None
+        if not listed or (self.single and name in SAMPLES):
+            return None  # PyTorch takes the spread of a sample, JAX that of all
         return function(listed, *(self.elements(one, depth) for one in args[1:]))
 
     def elements(self, node: ast.expr, depth: int) -> tuple[Expression, ...]:
@@ -350,6 +356,7 @@ _LISTS: dict[type[ast.expr], Callable[..., tuple[Expression, ...] | None]] = {
     ast.List: Reader.written_list,
     ast.Tuple: Reader.written_list,
     ast.ListComp: Reader.comprehension,
+    ast.GeneratorExp: Reader.comprehension,
     ast.BinOp: Reader.array_of_a_sum,
     ast.UnaryOp: Reader.array_negated,
     ast.Call: Reader.list_called,
