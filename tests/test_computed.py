@@ -265,3 +265,10 @@ def test_arrays_and_functions_are_followed(code: str, verdicts: str) -> None:
 def test_what_a_function_was_made_of_is_said() -> None:
     first, *_ = findings(fence(f"{SOFTMAX}softmax(np.array([2.0, 1.0]))  # [0.73, 0.27]"))
     assert "with def softmax(x): …" in first.remarks
+
+
+def test_functions_of_a_session_keep_their_numbers() -> None:
+    code = ">>> def f(x):\n...     return x * 2.5\n...\n>>> f(3)\n7.6\n>>> f(2)\n5.0"
+    assert [one.verdict for one in findings(fence(code))] == ["wrong", "exact"]
+    local = ">>> from math import *\n>>> def g(e):\n...     return e + 1\n...\n>>> g(2)\n3.5"
+    assert [one.verdict for one in findings(fence(local))] == ["wrong"]

@@ -194,9 +194,15 @@ def _tree(code: str) -> ast.Module | None:
     if len(code) > _LONGEST or "\r" in code.replace("\r\n", "\n"):
         return None
     try:
-        return ast.parse(code)
+        tree = ast.parse(code)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
+    lines = [line.encode() for line in code.split("\n")]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, int | float):
+            text = lines[node.lineno - 1][node.col_offset : node.end_col_offset]
+            node.kind = text.decode(errors="ignore")
+    return tree
 
 
 def _printing(statement: ast.stmt) -> ast.Call | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import chain, islice
 
@@ -89,6 +89,17 @@ class Known:
         parts = chain.from_iterable(map(walk, value if isinstance(value, tuple) else (value,)))
         if sum(1 for _ in islice(parts, _MOST_PARTS + 1)) <= _MOST_PARTS:
             self.values[name], self.said[name] = value, said
+
+    def with_values(self, values: Mapping[str, Value]) -> Known:
+        """The same in a scope in which some names have other values."""
+        return replace(
+            self,
+            values={**self.values, **values},
+            said={**self.said, **dict.fromkeys(values, ())},
+            imported={name: what for name, what in self.imported.items() if name not in values},
+            functions={name: f for name, f in self.functions.items() if name not in values},
+            single=self.single - values.keys(),
+        )
 
     def forget(self, *names: str) -> None:
         """Lets go of names."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import accumulate, chain, islice
 
 from pe_symbolic.claims.python_formulas import (
@@ -133,8 +132,7 @@ class Reader:
         found: list[Expression] = []
         try:
             for element in over:
-                self.known = replace(outside, values={**outside.values, name: element})
-                self.known.said.setdefault(name, ())
+                self.known = outside.with_values({name: element})
                 found.append(self.value(node.elt, depth))
         finally:
             self.known = outside
@@ -228,14 +226,12 @@ class Reader:
         values = {name: self.either(part, depth) for name, part in given.items()}
         outside = self.known
         self.used |= dict.fromkeys(self.known.said.get(name, ()))
-        self.known = replace(outside, values={**outside.values, **values}, said={**outside.said})
-        self.known.said.update(dict.fromkeys(values, ()))
+        self.known = outside.with_values(values)
         try:
             for statement in function.body:
                 match statement:
                     case ast.Assign(targets=[ast.Name(id=local)], value=value):
-                        self.known.values[local] = self.either(value, depth)
-                        self.known.said[local] = ()
+                        self.known = self.known.with_values({local: self.either(value, depth)})
                     case ast.Return(value=ast.expr() as value):
                         return self.either(value, depth)
         finally:
@@ -263,8 +259,7 @@ class Reader:
         return elements[place]
 
     def constant(self, node: ast.Constant, depth: int) -> Expression:
-        line = self.lines[node.lineno - 1]
-        text = line[node.col_offset : node.end_col_offset].decode(errors="ignore")
+        text = node.kind or ""  # as it was written, whatever code it stands in
         if isinstance(node.value, bool) or not isinstance(node.value, int | float):
             raise NotUnderstood
         plain = text.replace("_", "")
