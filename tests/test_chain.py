@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judged import claims, verdicts
+from judged import claims, findings, verdicts
 
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.judge.finding import OPEN
@@ -168,3 +168,17 @@ def test_a_difference_is_none_of_these() -> None:
 )
 def test_a_letter_on_every_side_is_no_unit(note: str, found: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == found
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$e^{2i/4} = 1.65$ and =$ = 1$",
+        "to the power of > = 5.465",
+        "[1, x] - [3, 4] and $ ≈= 4 – 3 + 3 = 6$",
+        r"$\frac12\,A^\frac2 = 12.5$ and $2\,A = 20$",
+        r"$\qty{,100}{\MHz} + \qty{1}{\kHz} = \{7,101}{$",
+    ],
+)
+def test_signs_and_units_without_their_parts_end_no_reading(note: str) -> None:
+    assert "exact" not in [finding.verdict for finding in findings(note)]

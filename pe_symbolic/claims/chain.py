@@ -102,18 +102,18 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     others = [unit for member in members[:-1] for unit in member.units]
     members = (*members[:-1], with_unit_behind(members[-1], document.source, others))
     signs = tuple(token.text for token in relations)
-    after = statement.after
-    ends = after is None or after.kind not in (Kind.TEXT, Kind.ARROW)
+    ends = statement.after is None or statement.after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
     word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
+    start = (groups[0] or statement.tokens)[0].start
     counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
     reached = (signs[0] == "=" or counted) and word in _REACHES_OVER
     if role is Role.MATH and signs[0] in _INEQUALITIES and word in _JOINS:
-        reached = reached and lists_terms(document.source, groups[0][0].start)
-    reached = reached and not gives_a_p_value(document.source, groups[0][0].start)
+        reached = reached and lists_terms(document.source, start)
+    reached = reached and not gives_a_p_value(document.source, start)
     reached = reached or (counted and len(groups) > _PAIR and word in _RANGES_TO)
     if leading.printed is not None and not reached:
-        reached = ends_a_list(document.source, groups[0][0].start)
+        reached = ends_a_list(document.source, start)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
 

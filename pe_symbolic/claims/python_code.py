@@ -7,6 +7,7 @@ assignments stands between.
 from __future__ import annotations
 
 import ast
+import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from textwrap import shorten
@@ -194,7 +195,9 @@ def _tree(code: str) -> ast.Module | None:
     if len(code) > _LONGEST or "\r" in code.replace("\r\n", "\n"):
         return None
     try:
-        tree = ast.parse(code)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            tree = ast.parse(code)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
     lines = [line.encode() for line in code.split("\n")]

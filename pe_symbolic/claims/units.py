@@ -185,7 +185,8 @@ def _written(tokens: Sequence[Token]) -> str:
     text = ""
     for place, token in enumerate(tokens):
         if token.kind is Kind.FRACTION:
-            above = next(at for at in range(place, len(tokens)) if tokens[at].text == "}")
+            closing = [at for at in range(place, len(tokens)) if tokens[at].text == "}"]
+            above = min(closing, default=len(tokens) - 1)
             below = _written(tokens[above + 1 :])
             return f"{text}{_written(tokens[place + 1 : above])}/({below})"
         text += token.text if token.text not in "{}" else ""
@@ -393,8 +394,7 @@ def unknown_unit(rest: Sequence[Token]) -> str:
 
 
 _MOST_COMMANDS = 2
-#: A command, or what is counted in a language without blanks: ``77点``.
-#: But ten thousand and its kin are numbers.
+#: A command, or what is counted without a blank: ``77点``; but ten thousand is a number.
 _COMMAND = regex(
     r"\\[A-Za-z]+|(?![十百千万億亿兆打割分倍만억천백배])[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]"
 )

@@ -184,7 +184,8 @@ def _number(tape: Tape, name: str, start: int) -> None:
     if sign and tape.last_is(Kind.NUMBER, Kind.NAME, Kind.CLOSE):
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
         return
-    at = tape.source.index(digits[0], start)
+    written = ",." if digits[0] == "." else digits[0]
+    at = next(i for i in range(start + len(name), tape.at) if tape.source[i] in written)
     if sign:
         tape.emit(Kind.OPERATOR, sign, start)
     whole = digits if digits[0] not in "eE" else f"1{digits}"
