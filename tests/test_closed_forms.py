@@ -29,6 +29,7 @@ def binder(text: str) -> Call:
     [
         r"\lim_{x \to 0} \frac{1}{x}",
         r"\lim_{x \to 0} \frac{|x|}{x}",
+        r"\lim_{x \to 0^+} \frac{|x|}{x}",
         r"\lim_{x \to 0} \lfloor x \rfloor",
         r"\lim_{x \to 0} \frac{\sqrt{x}}{x}",
         r"\lim_{x \to 0} \frac{\sin x}{x^2}",
@@ -66,6 +67,9 @@ def test_a_limit_without_its_place_is_not_read() -> None:
     ("text", "value"),
     [
         (r"\lim_{x \to 2} x^2", 4),
+        (r"\lim_{x \to 2^2} x", 4),
+        (r"\lim_{x \to 1^{-}} (x + 1)", 2),
+        (r"\lim_{x \to 0^+} x \ln x", 0),
         (r"\lim_{x \to 0} \frac{\sin x}{x}", 1),
         (r"\lim_{x \to 0} \frac{\sin 3x}{\sin 2x}", 1.5),
         (r"\lim_{x \to 0} \frac{1 - \cos x}{x^2}", 0.5),

@@ -39,7 +39,7 @@ class BigReader(ScriptReader):
             if len(lower) < 3 or lower[0].kind is not Kind.NAME or lower[1].kind is not Kind.ARROW:
                 raise self.error("a limit that does not say where", token.start)
             operator.index = _named(lower[0])
-            operator.ends = (self.whole(lower[2:]),)
+            operator.ends = (self.whole(_without_side(lower[2:])),)
         elif _is_indexed(lower) and upper is not None:
             operator.index = _named(lower[0])
             operator.ends = (self.whole(lower[2:]), self.whole(upper))
@@ -149,6 +149,14 @@ class BigReader(ScriptReader):
                 if operator.symbol == "integral" and operator.index is None:
                     return operator
         raise ReadingError("a differential without its integral", token.start)
+
+
+def _without_side(target: Sequence[Token]) -> Sequence[Token]:
+    """The 0 of ``0^+``: a limit that a rule gives is that from either side."""
+    script = [token.kind for token in target if token.text not in "{}"][-2:]
+    places = [place for place, token in enumerate(target) if token.kind is Kind.POWER]
+    sided = script == [Kind.POWER, Kind.OPERATOR] and places[-1:] > [0]
+    return target[: places[-1]] if sided else target
 
 
 #: What may begin the limits between which a formula is taken.

@@ -22,7 +22,10 @@ _DIGITS = regex(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
 _LONGEST_INDEX = 9
 _ORDER = regex(r"\^\{\([3-9]\)\}\(")
 _OF_FROBENIUS = frozenset({"F", "Fro", "fro", "Frob"})
-_BASES = ("2", "8", "10")
+_DECIMAL = 10
+#: Bases in which any number is written; in another one it has some digits.
+_USUAL, _A_FEW = frozenset({2, 8, 10}), 3
+_BASES = frozenset("2 3 4 5 6 7 8 9 10 12 16".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,10 +242,11 @@ class ScriptReader(Machine):
         inner, end = self.script()
         base = int(inner[0].text) if len(inner) == 1 and inner[0].text in _BASES else 0
         whole, _, places = number.text.partition(".")
-        if not base or any(int(digit) >= base for digit in whole + places):
+        sure = base in _USUAL or len(whole) >= _A_FEW
+        if not base or not sure or any(int(digit) >= base for digit in whole + places):
             self.at = begun
             return False
-        if base != int(_BASES[-1]):
+        if base != _DECIMAL:
             value = Fraction(int(whole + places, base), base ** len(places))
             self.frame.operands[-1] = atom(Number(value, "", (operand.span[0], end)))
         return True
