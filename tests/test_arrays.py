@@ -250,3 +250,12 @@ _SCORES = r"\begin{bmatrix} 1 & 3 \\ 2 & 4 \end{bmatrix}"
 )
 def test_matrices_of_scores(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_a_column_times_a_row_is_a_matrix() -> None:
+    column, row = r"\begin{pmatrix} 1 \\ 2 \end{pmatrix}", r"\begin{pmatrix} 3 & 4 \end{pmatrix}"
+    product = r"\begin{pmatrix} 3 & 4 \\ 6 & 9 \end{pmatrix}"
+    said = [verdict for _, verdict in verdicts(f"${column}{row} = {product}$")]
+    assert said == ["exact", "exact", "exact", "wrong"]
+    assert [verdict for _, verdict in verdicts(f"${column}{row} = 11$")] == ["unparsed"]
+    assert [verdict for _, verdict in verdicts(f"${row}{column} = 11$")] == ["exact"]

@@ -20,7 +20,14 @@ def test_no_number_in_that_base(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "value"),
-    [("1011_2", "11"), ("1001_3", "28"), ("(17)_8", "15"), ("11_{10}", "11"), ("0.1_2", "1/2"), ("0xFf", "255")],
+    [
+        ("1011_2", "11"),
+        ("1001_3", "28"),
+        ("(17)_8", "15"),
+        ("11_{10}", "11"),
+        ("0.1_2", "1/2"),
+        ("0xFf", "255"),
+    ],
 )
 def test_a_number_in_a_base(text: str, value: str) -> None:
     assert tree(text) == Number(Fraction(value))

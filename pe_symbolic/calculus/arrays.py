@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import islice
 from typing import TypeAlias
@@ -82,6 +82,19 @@ def as_cross_product(node: Expression, between: str) -> Expression | None:
 
 _CROSSES = (r"\times", "×")
 _LONGEST_SIGN = 24
+
+
+def as_outer_product(node: Call, written: Sequence[str]) -> Expression | None:
+    r"""A column times a row: a matrix.  Where they are ``written``, ``\\`` parts one, ``&`` one."""
+    if len(node.args) != 2 or not all(map(_is_list, node.args)):
+        return None
+    signs = [("\\\\" in text, "&" in text) for text in written]
+    column, row = node.args
+    if signs != [(True, False), (False, True)] or not isinstance(column, Call):
+        return None
+    lines = tuple(Call("vector", (entry,), entry.span) for entry in column.args)
+    upright, flat = Call("matrix", lines, column.span), Call("matrix", (row,), row.span)
+    return Call("mul", (upright, flat), node.span)
 
 
 def _is_vector_of_three(node: Expression) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 from fractions import Fraction
 
-from pe_symbolic.calculus.arrays import as_cross_product, as_product
+from pe_symbolic.calculus.arrays import as_cross_product, as_outer_product, as_product
 from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.factors import exponent_of_ten, factors_of, leading_number
@@ -291,7 +291,9 @@ def _is_special(node: Expression) -> bool:
 def _understood(node: Expression, source: str) -> Expression | None:
     if isinstance(node, Call) and node.op == "mul":
         between = source[node.args[0].span[1] : node.args[1].span[0]]
-        return as_cross_product(node, between) or _simplified(node)
+        written = [source[slice(*part.span)] for part in node.args[:2]]
+        product = as_cross_product(node, between) or as_outer_product(node, written)
+        return product or _simplified(node)
     if isinstance(node, Call) and node.op == "mod":
         return with_inverse(node)
     return _simplified(node)
