@@ -53,3 +53,21 @@ def test_what_is_given_or_asked_stays_open(note: str) -> None:
 )
 def test_the_function_that_is_meant(note: str, expected: str) -> None:
     assert "".join(one[0] for one in verdicts(note)) == expected
+
+
+def test_a_member_of_a_sequence_may_be_right_by_its_rule() -> None:
+    note = "$u_{n+1}=2u_n+3$, $u_0=1$: $u_1=5$, $u_2=13$, $u_3=27$, $u_4=NUMBER$"
+    assert verdicts(note.replace("NUMBER", "61"))[2:] == ["wrong", "consistent"]
+    assert verdicts(note.replace("NUMBER", "57"))[2:] == ["wrong", "exact"]
+    assert verdicts(note.replace("NUMBER", "63"))[2:] == ["wrong", "wrong"]
+    long = "$F_n = F_{n-1} + F_{n-2}$, $F_0 = 0$, $F_1 = 1$: $F_2 = 1$"
+    assert verdicts(f"{long}, $F_3 = 2$, $F_4 = 3$, $F_{{30}} = 832040$")[:3] == ["exact"] * 3
+
+
+def test_what_follows_is_not_held_against_what_it_follows_from() -> None:
+    note = r"$\cos\gamma\approx0.3846$, so $\gamma\approx67.83^\circ$"
+    assert verdicts(note) == ["unbound", "wrong"]
+
+
+def test_the_name_of_a_model_multiplies_nothing() -> None:
+    assert verdicts("Mixtral 8x7B = 47B parameters. We have 8x7 = 57.") == ["wrong"]

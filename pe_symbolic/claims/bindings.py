@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -33,19 +32,12 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.formula.build import choices
 from pe_symbolic.formula.named import names_meant_otherwise, well_known
-from pe_symbolic.regex import regex
 
 #: How deep functions may name functions, and how large a formula becomes by it.
-_DEEPEST = 12
+_DEEPEST, _FEW_MEMBERS = 12, 8
 _LARGEST_BODY = 2_000
 _MOST_STEPS, _LONGEST_INDEX, _SQUARE = 300, 9, 2
 _ENDLESS = Symbol("\0endless")
-#: How far behind a value its sentence may say of which function it is: ``… for f(x) = x^2``.
-_SENTENCE = 200
-_SAID_BELOW = regex(
-    r"(?:(?![.?!;](?:\s|\Z)|\n\s*\n)[\s\S])*[\s$](?:for|where|with|für|mit|pour|avec|para|con|per|для)"
-    r"(?:[\s$(]|\\\()*"
-)
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
 _WITH_A_FORMULA = frozenset(POSITIONAL) - {"P"}
@@ -222,11 +214,23 @@ class Bindings(SumsOfData):
     def formula_of(self, setting: Setting) -> Expression | None:
         """What a printed value was computed from, the names in it as they were there."""
         formula = setting.formula
-        if formula is None or not free_symbols(formula):
+        if formula is None:
+            return self._of_a_sequence(setting)
+        if not free_symbols(formula):
             return formula
         by_formula, self.by_formula = self.by_formula, False
         resolved, _ = self.resolved(formula, formula.span[0])
         self.by_formula = by_formula
+        return None if free_symbols(resolved) else resolved
+
+    def _of_a_sequence(self, setting: Setting) -> Expression | None:
+        """A member of a sequence by its rule, for the members before it by theirs."""
+        case = self.case_of(setting.name, setting.start) if self.by_formula else None
+        if case is None or self.depth >= _FEW_MEMBERS:
+            return None
+        self.depth += 1
+        resolved, _ = self.resolved(case[0], setting.start)
+        self.depth -= 1
         return None if free_symbols(resolved) else resolved
 
     def resolved_by_formula(self, expression: Expression, place: int) -> Expression:
@@ -270,20 +274,12 @@ class Bindings(SumsOfData):
         if given:
             given = [one for one in given if not self.sections.ends_an_example(one.start, place)]
         before = bisect_right(given, place, key=lambda definition: definition.start)
-        if before < len(given) and self._is_meant_below(given[before], place, given[:before]):
+        if before < len(given) and self.is_meant_below(given[before], place, given[:before]):
             return [given[before]]
         if before:
             return given[max(0, before - LOOKED_AT) : before][::-1]
         _, end = self.sections.at(place)
         return given if len(given) == 1 and given[0].start < end else []
-
-    def _is_meant_below(self, below: Definition, place: int, above: Sequence[Definition]) -> bool:
-        """Whether a sentence says its function behind, or only its own section does."""
-        between = self.document.source[place : min(below.start, place + _SENTENCE)]
-        if place + len(between) == below.start and _SAID_BELOW.fullmatch(between):
-            return True
-        start, end = self.sections.at(place)
-        return bool(above) and above[-1].start < start and below.start < end and start > 0
 
     def put_in(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The body of a function, resolved; as it is where functions go on naming functions."""

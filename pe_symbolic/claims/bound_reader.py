@@ -164,6 +164,10 @@ class BoundReader(VectorReader):
             found = [replace(claim, doubted=True) for claim in found]
         yield from found
 
+    def follows(self, setting: Setting, member: Member) -> bool:
+        r"""``\cos\gamma = 0.38, so \gamma = 68°``: a value that is said to follow from a member."""
+        return setting.start > member.start and follows_so(self.document.source, setting.start)
+
     def was_right(self, chain: Chain, first: int, question: int, last: int) -> bool:
         """Whether all claims of a run are right for the values before words changed them."""
         expression, place = chain.members[question].expression, chain.members[question].start
@@ -210,6 +214,7 @@ class BoundReader(VectorReader):
                 and is_given_as_data(member.expression, self.document.source, member.start)
             )
             or are_names_given(member.expression)
+            or any(self.follows(setting, member) for setting in used)
             or (zero and is_stationary(chain.members[first].expression))
             or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
             or may_ask_for_its_names(self.document.source, sides, used)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -32,6 +32,12 @@ LOOKED_AT = 200
 _LOOKED_DOWN = 600
 #: How far behind a name its sentence may give it the value it has there.
 _SAID_BEHIND = 120
+#: How far behind a value its sentence may say of which function it is: ``… for f(x) = x^2``.
+_SENTENCE = 200
+_SAID_BELOW = regex(
+    r"(?:(?![.?!;](?:\s|\Z)|\n\s*\n)[\s\S])*[\s$](?:for|where|with|für|mit|pour|avec|para|con|per|для)"
+    r"(?:[\s$(]|\\\()*"
+)
 #: What the root of a variance is called.
 _DEVIATIONS = frozenset({"sigma", "s"})
 
@@ -180,6 +186,14 @@ class Given:
             return size_of_set(setting.value, node.span)
         positive = isinstance(setting.value, Number) and setting.value.value > 0
         return node if positive else None
+
+    def is_meant_below(self, below: Definition, place: int, above: Sequence[Definition]) -> bool:
+        """Whether a sentence says its function behind, or only its own section does."""
+        between = self.document.source[place : min(below.start, place + _SENTENCE)]
+        if place + len(between) == below.start and _SAID_BELOW.fullmatch(between):
+            return True
+        start, end = self.sections.at(place)
+        return bool(above) and above[-1].start < start and below.start < end and start > 0
 
     def _is_said_of(self, place: int, start: int) -> bool:
         """Whether a sentence goes on with a value: ``σ(z) = 0.5 when z = 0``."""

@@ -149,7 +149,9 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     formula, _ = bindings.resolved(body, named.start)
     if free_symbols(formula):
         return None
-    led = replace(named, expression=formula)
+    meant = bindings.resolved_by_formula(body, named.start)
+    second = None if meant == formula or free_symbols(meant) else meant
+    led = replace(named, expression=formula, second_reading=second, second_why=AS_COMPUTED)
     setting = Setting(name, formula, rule.start)
     return replace(
         chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])

@@ -6,16 +6,23 @@ from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.patterns import is_named, is_variable
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.regex import regex
 
 
 def multiplies_tightly(tape: Tape, run: str, start: int) -> bool:
     """``28x28``: an x between digits, with no blank on either side; ``0x1F`` is no product.
 
-    Nor is ``3x1`` where the text speaks of an x1.
+    Nor is ``3x1`` where the text speaks of an x1, and a model of 8x7B has a name before it.
     """
     between = run[0] in "xX" and run[1:2].isdecimal() and tape.last_is(Kind.NUMBER)
     tight = between and tape.touches_last(start) and tape.tokens[-1].text != "0"
+    if tight and run[-1] in "BMT" and _MODEL.search(tape.source, max(0, start - _BEFORE), start):
+        return False
     return tight and not (len(run) < 4 and is_named(run, tape.source))
+
+
+_BEFORE = 24
+_MODEL = regex(r"[A-Z][A-Za-z]{2,16}(?:-[0-9.]+)?[ -][0-9]+\Z")
 
 
 def multiplies(tape: Tape, word: str) -> bool:
