@@ -218,6 +218,21 @@ def test_thousands_where_the_letter_has_a_value(note: str, said: list[tuple[str,
 @pytest.mark.parametrize(
     ("note", "said"),
     [
+        ("Each class has $1.28M / 1000 = 1280$ images.", "exact"),
+        ("So 60K / 64 = 937.5 steps.", "exact"),
+        ("So 60K / 64 = 973.5 steps.", "wrong"),
+        ("A page table of 1M / 256 = 4096 entries.", "exact"),
+        (r"Solve $4K \cdot 2 = 9000$.", "unbound"),
+        (r"Solve $2K + 1 = 2001$.", "unbound"),
+    ],
+)
+def test_thousands_that_come_out_in_ones(note: str, said: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [said]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
         (r"$E = \frac12 e^2 = \frac12 (0.4)^2 = 0.08$", [("0.08", "exact")]),
         (r"$-e = -(1 - 0.6) = -0.5$", [("-0.5", "wrong")]),
         (r"$\log \pi = \log 0.3 = -1.204$", [("-1.204", "rounded")]),

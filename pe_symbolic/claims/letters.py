@@ -15,8 +15,10 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.italics import are_names
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.quantities import measured_in
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
-from pe_symbolic.claims.waves import is_near, rounds_to
+from pe_symbolic.claims.waves import is_about, is_near, rounds_to
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import (
     CONSTANTS,
     Call,
@@ -283,7 +285,24 @@ def _counts(chain: Chain, run: Sequence[Member]) -> bool:
     result = run[-1].counted or run[-1]
     if result.printed is None:
         return False
-    return bool(result.units) or len(_letters(computed[0].expression)) > 1
+    if result.units or len(_letters(computed[0].expression)) > 1:
+        return True
+    share = Fraction(0) if chain.formal else _IN_PROSE
+    return any(_comes_out_in_ones(member.counted, result.printed, share) for member in computed)
+
+
+def _comes_out_in_ones(head: Member | None, printed: PrintedDecimal, share: Fraction) -> bool:
+    """``1.28M / 1000 = 1280``: with so many millions it is right, or in prose about right."""
+    measured = measured_in(head.quantities, "") if head is not None else None
+    if measured is None:
+        return False
+    subjects = (measured.subject, *(other.expression for other in measured.readings))
+    near = bool(share) and is_about(measured.subject, printed, share)
+    return near or any(rounds_to(subject, printed) for subject in subjects)
+
+
+#: A letter right behind a number in prose counts, also where its author is so far off.
+_IN_PROSE = Fraction(1, 4)
 
 
 def _letters(node: Expression | None) -> list[str]:
