@@ -161,3 +161,19 @@ def test_a_value_that_is_recalled_is_the_one_before_and_no_new_one(
 )
 def test_what_recalls_no_value_of_a_formula(note: str) -> None:
     assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"The variance is $s^2 = 16.5$, $s = 4.06$.", ["rounded"]),
+        (r"The variance is $s^2 = 16.5$, $s = 4.26$.", ["wrong"]),
+        (r"$\hat\sigma^2 = 9.61$ and $\hat\sigma = 3.2$", ["wrong"]),
+        (r"$s_X^2 = 5$, so the standard deviation is $s_X = 2.24$", ["rounded"]),
+        (r"$s^2 = 72.6/4 = 16.5$, $s = 4.26$", ["wrong", "consistent"]),
+        ("Group A: $s^2 = 16.5$. Group B: $s = 4.26$.", []),
+        (r"$x^2 = 16.5$, $x = 4.26$", []),
+    ],
+)
+def test_a_standard_deviation_right_behind_its_variance(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

@@ -153,7 +153,7 @@ class Given:
 
     def told_by_another(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         """What the value of another name says of a name that has none."""
-        return self._width_of_keys(name, place, used) or self._deviation(name, place, used)
+        return self._width_of_keys(name, place, used) or self.deviation(name, place, used)
 
     def _width_of_keys(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         """``d_k`` of attention, where the matrix K is known: how many columns it has."""
@@ -164,7 +164,7 @@ class Given:
         used.append(keys)
         return Number(Fraction(len(rows[0])), str(len(rows[0])))
 
-    def _deviation(self, name: str, place: int, used: list[Setting]) -> Expression | None:
+    def deviation(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         r"""``\sigma``, where ``\sigma^2 = 5``: what a variance is the square of is positive."""
         spread = name.partition("_")[0] in _DEVIATIONS
         square = self.value(f"{name}^2", place) if spread else None

@@ -42,9 +42,9 @@ def with_formula_above(
         return None
     if not isinstance(named.expression, Symbol):
         return None
-    by_rule = _by_rule(chain, first, bindings)
-    if by_rule is not None:
-        return by_rule
+    ruled = _by_rule(chain, first, bindings) or _by_square(chain, first, bindings)
+    if ruled is not None:
+        return ruled
     given = bindings.value(named.expression.name, named.start - 1)
     if given is None or given.start > named.start:
         return None
@@ -156,6 +156,30 @@ def _by_rule(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setti
     return replace(
         chain, members=(*chain.members[:first], led, *chain.members[first + 1 :])
     ), setting
+
+
+def _by_square(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
+    r"""``s^2 = 16.5, s = 4.06``: a standard deviation right behind its variance."""
+    named, source = chain.members[first], bindings.document.source
+    used: list[Setting] = []
+    name = named.expression.name if isinstance(named.expression, Symbol) else ""
+    root = bindings.deviation(name, named.start, used)
+    if root is None or not _OF_ITS_SQUARE.fullmatch(source, used[0].value.span[1], named.start):
+        return None
+    meant = bindings.formula_of(used[0])
+    second = None if meant is None else Call("sqrt", (meant,))
+    led = replace(named, expression=root, second_reading=second, second_why=AS_COMPUTED)
+    if not _is_about(led, chain.members[first + 1], source):
+        return None
+    members = (*chain.members[:first], led, *chain.members[first + 1 :])
+    return replace(chain, members=members), used[0]
+
+
+_OF_ITS_SQUARE = regex(
+    r"(?:[\s$*`;,:(]|\\[,;: ()]|\\q?quad(?![A-Za-z])"
+    r"|\b(?:and|so|or|thus|hence|with|giving|gives|standard|deviation|the|an?|of|is|und|et|y|e)\b"
+    r"){1,24}"
+)
 
 
 #: What may stand between two lines of one working: breaks, signs of alignment, of what follows.
