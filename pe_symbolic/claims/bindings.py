@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -12,7 +11,7 @@ from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_produc
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched, with_parameters
-from pe_symbolic.claims.given import LOOKED_AT, Setting
+from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
 from pe_symbolic.claims.series import SumsOfData
 from pe_symbolic.claims.sigma import is_something_else
@@ -37,7 +36,7 @@ from pe_symbolic.formula.named import names_meant_otherwise, well_known
 _DEEPEST, _FEW_MEMBERS = 12, 8
 _LARGEST_BODY = 2_000
 _MOST_STEPS, _LONGEST_INDEX, _SQUARE = 300, 9, 2
-_ENDLESS = Symbol("\0endless")
+_ENDLESS = Symbol("the end of its definition")
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
 _WITH_A_FORMULA = frozenset(POSITIONAL) - {"P"}
@@ -267,19 +266,6 @@ class Bindings(SumsOfData):
         """Whether ``C(5, 2)`` counts choices, or ``P(5, 2)`` those in order."""
         orders = self.speaks_of_orders and not self.speaks_of_positions
         return function.name == "C" or (function.name == "P" and orders)
-
-    def definitions_from(self, name: str, place: int) -> list[Definition]:
-        """The definitions of a function above ``place``, the last first; else one further down."""
-        given = self.definitions.get(name, [])
-        if given:
-            given = [one for one in given if not self.sections.ends_an_example(one.start, place)]
-        before = bisect_right(given, place, key=lambda definition: definition.start)
-        if before < len(given) and self.is_meant_below(given[before], place, given[:before]):
-            return [given[before]]
-        if before:
-            return given[max(0, before - LOOKED_AT) : before][::-1]
-        _, end = self.sections.at(place)
-        return given if len(given) == 1 and given[0].start < end else []
 
     def put_in(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The body of a function, resolved; as it is where functions go on naming functions."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import pairwise
 
+from pe_symbolic.claims.choices_by_case import Case, Link
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.claims.definitions import (
     NAMES,
@@ -17,6 +20,7 @@ from pe_symbolic.claims.definitions import (
     with_index_behind,
 )
 from pe_symbolic.claims.flows import flows
+from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -30,9 +34,20 @@ from pe_symbolic.expression import (
     walk,
 )
 from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse_longest
+from pe_symbolic.regex import regex
 
 _BRACES = (r"\begin{cases}", r"\begin{dcases}", r"\begin{array}")
 _OPENING = frozenset({r"\begin{cases}", r"\begin{dcases}", "⟦"})
+_WORD = regex(r"[^\W_]+")
+_LEADING = frozenset(
+    "if for when where is falls wenn für ist si se pour quand est cuando es".split()
+)
+_PARITIES = dict.fromkeys(("even", "gerade", "pair", "par"), "even")
+_PARITIES |= dict.fromkeys(("odd", "ungerade", "impair", "impar"), "odd")
+_OTHERWISE = regex(
+    r"[,\s]*(?:in all )?(?:if )?(?:otherwise|else|other cases|sonst|andernfalls|sinon|ailleurs"
+    r"|elsewhere|altrimenti|en otro caso|caso contr[áa]rio|si no)[.,;\s]*"
+)
 _REACH = 60
 _LONGEST = 400
 
@@ -48,6 +63,13 @@ class _Row:
 
 def by_cases(document: Document, formulas: Formulas) -> Iterator[tuple[Claim, Span]]:
     """The definitions of encodings by cases, and where each of them stands."""
+    for tokens, opening, left in _braces(document):
+        rows = list(_rows(tokens, opening + 1, document.source))
+        yield from _claims(document, left, rows, formulas)
+
+
+def _braces(document: Document) -> Iterator[tuple[Sequence[Token], int, Member]]:
+    """Where a brace opens in a flow, and what is said to be one of the cases behind it."""
     if not any(sign in document.source for sign in _BRACES):
         return
     for tokens in flows(document):
@@ -55,7 +77,55 @@ def by_cases(document: Document, formulas: Formulas) -> Iterator[tuple[Claim, Sp
             if token.text in _OPENING and token.kind in (Kind.UNKNOWN, Kind.OPEN):
                 left = _left(tokens, index, document.source)
                 if left is not None:
-                    yield from _claims(document, left, list(_rows(tokens, index + 1)), formulas)
+                    yield tokens, index, left
+
+
+def functions_by_cases(document: Document) -> Iterator[Definition]:
+    """The functions of one name that are defined by cases, as far as a number tells the case."""
+    for tokens, opening, left in _braces(document):
+        match left.expression:
+            case Call(op="apply", args=(Symbol(name=name), Symbol() as parameter)):
+                rows = list(_rows(tokens, opening + 1, document.source))
+                cases = tuple(Case(row.formula, _links(row.condition, parameter)) for row in rows)
+                if len(cases) > 1:
+                    yield Definition(name, (parameter,), Symbol(""), left.start, cases)
+
+
+def _links(tokens: Sequence[Token], parameter: Symbol) -> tuple[Link, ...] | None:
+    """The relations of a condition; none for "otherwise", ``None`` where it is something else."""
+    text = " ".join(token.text.lower() for token in tokens)
+    words = set(_WORD.findall(text)) - _LEADING - {parameter.name.lower()}
+    parity = _PARITIES.get(*words) if len(words) == 1 else None
+    if parity is not None:
+        remainder = Call("mod", (parameter, Number(Fraction(2), "2")))
+        return (Link(remainder, "=", Number(Fraction(parity == "odd"), "")),)
+    if _OTHERWISE.fullmatch(text):
+        return ()
+    while tokens and (tokens[0].kind in _BEFORE_A_CONDITION):
+        tokens = tokens[1:]
+    while tokens and tokens[-1].text in (",", ";", "."):
+        tokens = tokens[:-1]
+    signs = [at for at, token in enumerate(tokens) if token.kind is Kind.RELATION]
+    ends = [-1, *signs, len(tokens)]
+    sides = [_whole(tokens[one + 1 : other]) for one, other in pairwise(ends)]
+    links = [
+        Link(left, tokens[at].text, right)
+        for at, (left, right) in zip(signs, pairwise(sides), strict=True)
+        if left is not None and right is not None
+    ]
+    return tuple(links) if links and len(links) == len(signs) else None
+
+
+def _whole(tokens: Sequence[Token]) -> Expression | None:
+    """A side of a condition, if it is all there is between two signs."""
+    try:
+        reading = parse_longest(list(tokens))
+    except (ReadingError, IndexError):
+        return None
+    return reading.expression if reading.next_token == len(tokens) else None
+
+
+_BEFORE_A_CONDITION = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA})
 
 
 def _left(tokens: Sequence[Token], opening: int, source: str) -> Member | None:
@@ -89,7 +159,7 @@ _OF_A_NAME = frozenset(
 )
 
 
-def _rows(tokens: Sequence[Token], start: int) -> Iterator[_Row]:
+def _rows(tokens: Sequence[Token], start: int, source: str) -> Iterator[_Row]:
     """The cases between a brace and the end of its environment."""
     at = start
     while at < min(len(tokens), start + _LONGEST):
@@ -98,7 +168,7 @@ def _rows(tokens: Sequence[Token], start: int) -> Iterator[_Row]:
         while end < len(tokens) and not (depth == 0 and _ends_row(tokens[end])):
             depth += DEEPER.get(tokens[end].kind, 0)
             end += 1
-        row = _row(tokens[at:end])
+        row = _row(tokens[at:end], source)
         if row is None:
             return
         yield row
@@ -127,14 +197,15 @@ def without_system_braces(tokens: Sequence[Token]) -> Sequence[Token]:
     return changed
 
 
-def _row(tokens: Sequence[Token]) -> _Row | None:
+def _row(tokens: Sequence[Token], source: str) -> _Row | None:
     while tokens and tokens[0].kind in (Kind.BREAK, Kind.COMMA):
         tokens = tokens[1:]
     tokens = [_as_product(tokens, index) for index in range(len(tokens))]
     if not tokens:
         return None
+    column = _end_of_column(tokens, source)
     try:
-        reading = parse_longest(tokens)
+        reading = parse_longest(tokens[:column])
     except ReadingError:
         return None
     formula, end = spelled(reading.expression), reading.next_token
@@ -143,6 +214,13 @@ def _row(tokens: Sequence[Token]) -> _Row | None:
         formula = leading  # the column of an alignment that parts the condition is gone
         end = next(i for i, token in enumerate(tokens) if token.end >= formula.span[1]) + 1
     return _Row(formula, (tokens[0].start, tokens[end - 1].end), tuple(tokens[end:]))
+
+
+def _end_of_column(tokens: Sequence[Token], source: str) -> int:
+    """How many tokens stand before the column of the condition."""
+    gaps = enumerate(pairwise(tokens), 1)
+    parted = (at for at, (one, other) in gaps if "&" in source[one.end : other.start])
+    return next(parted, len(tokens))
 
 
 def _leading(formula: Expression) -> Expression:

@@ -10,7 +10,7 @@ from pe_symbolic.claims.acronyms import with_acronyms
 from pe_symbolic.claims.agreed import agreed_on
 from pe_symbolic.claims.asked import Questions
 from pe_symbolic.claims.bindings import Bindings
-from pe_symbolic.claims.cases import by_cases, without_system_braces
+from pe_symbolic.claims.cases import by_cases, functions_by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.code.tables import code_claims
@@ -91,7 +91,8 @@ def find_claims(document: Document) -> Found:
     listed: list[Setting] = []
     everything = list(_said(document, struck, listed))
     bindings, formulas = _gathered(document, everything)
-    bindings.add_between(listed)
+    functions = list(functions_by_cases(document))
+    bindings.add_between([*listed, *functions])
     results = Results()
     reader = ChainReader(document, bindings, results)
     denials, questions = Denials(document), Questions(document)
@@ -117,6 +118,7 @@ def find_claims(document: Document) -> Found:
         (denied if words else claimed if found else settings).append(said.span)
     cases = list(by_cases(document, formulas))
     defined = {(claim.place.line, claim.place.column) for claim, _ in cases}
+    defined |= {document.stretch(one.start, one.start + 1)[:2] for one in functions}
     claims = [one for one in claims if (one.place.line, one.place.column) not in defined]
     apart = [*cases, *computed_claims(document), *code_claims(document)]
     for claim, span in encoded_claims(document, bindings, results, [*claimed, *denied]):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from pe_symbolic.calculus import derivative
+from pe_symbolic.claims.choices_by_case import Case, chosen
 from pe_symbolic.expression import (
     FUNCTIONS,
     Call,
@@ -24,12 +25,16 @@ INDEX = regex(r"(?P<letter>[A-Za-z]+)(?P<shift>[+-][0-9]{1,3})?")
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A function of the document: its parameters as written (``pos``, ``2i + 1``) and its body."""
+    """A function of the document: its parameters as written (``pos``, ``2i + 1``) and its body.
+
+    With ``cases`` the body is one of theirs, by what the parameters are.
+    """
 
     name: str
     parameters: tuple[Expression, ...]
     body: Expression
     start: int
+    cases: tuple[Case, ...] = ()
 
 
 #: Functions that are called by a letter in most notes.
@@ -43,6 +48,12 @@ def derived_anywhere(name: str, order: int, argument: Expression) -> Expression 
         return None
     found = derivative(Call(operation, (Symbol("x"),)), "x", order=order)
     return found and substituted(found, {"x": argument})
+
+
+def down_to_cases(definitions: Sequence[Definition]) -> list[Definition]:
+    """The last definitions, none behind one by cases: where that tells nothing, none does."""
+    by_cases = (place for place, one in enumerate(definitions) if one.cases)
+    return list(definitions[: next(by_cases, len(definitions)) + 1])
 
 
 def with_parameters(definitions: Sequence[Definition]) -> Iterator[Definition]:
@@ -69,15 +80,18 @@ def matched(
         if found is None or any(values.get(name, value) != value for name, value in found.items()):
             return None
         values.update(found)
+    body = chosen(definition.cases, values) if definition.cases else definition.body
+    if body is None:
+        return None
     members: dict[str, Expression] = {}
-    for name in free_symbols(definition.body) - values.keys():
+    for name in free_symbols(body) - values.keys():
         base, _, below = name.rpartition("_")
         member = definition.name.endswith("_") or f"{base}_" in sequences
         place = INDEX.fullmatch(below) if base and member else None
         number = values.get(place["letter"]) if place is not None else None
         if place is not None and isinstance(number, Number) and number.value.denominator == 1:
             members[name] = Symbol(f"{base}_{number.value + int(place['shift'] or 0)}")
-    return substituted(definition.body, values | members)
+    return substituted(body, values | members)
 
 
 def fitted(parameter: Expression, argument: Expression) -> dict[str, Expression] | None:

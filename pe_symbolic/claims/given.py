@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import is_array, matrix_rows
-from pe_symbolic.claims.functions import Definition
+from pe_symbolic.claims.functions import Definition, down_to_cases
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import Sections
 from pe_symbolic.claims.value_behind import goes_on_with
@@ -100,12 +100,13 @@ class Given:
             else:
                 self.definitions.setdefault(entry.name, []).append(entry)
 
-    def add_between(self, told: Iterable[Setting]) -> None:
-        """Takes note of settings that stand anywhere between those already known."""
+    def add_between(self, told: Iterable[Setting | Definition]) -> None:
+        """Takes note of what is settled anywhere between what is already known."""
         told = list(told)
         self.add(told)
         for name in {one.name for one in told}:
-            self.settings[name].sort(key=lambda setting: setting.start)
+            self.settings.get(name, []).sort(key=lambda setting: setting.start)
+            self.definitions.get(name, []).sort(key=lambda definition: definition.start)
 
     def value(self, name: str, place: int) -> Setting | None:
         """The setting of ``name`` that holds at ``place``, or what is supposed of it."""
@@ -186,6 +187,19 @@ class Given:
             return size_of_set(setting.value, node.span)
         positive = isinstance(setting.value, Number) and setting.value.value > 0
         return node if positive else None
+
+    def definitions_from(self, name: str, place: int) -> list[Definition]:
+        """The definitions of a function above ``place``, the last first; else one further down."""
+        given = self.definitions.get(name, [])
+        if given:
+            given = [one for one in given if not self.sections.ends_an_example(one.start, place)]
+        before = bisect_right(given, place, key=lambda definition: definition.start)
+        if before < len(given) and self.is_meant_below(given[before], place, given[:before]):
+            return [given[before]]
+        if before:
+            return down_to_cases(given[max(0, before - LOOKED_AT) : before][::-1])
+        _, end = self.sections.at(place)
+        return given if len(given) == 1 and given[0].start < end else []
 
     def is_meant_below(self, below: Definition, place: int, above: Sequence[Definition]) -> bool:
         """Whether a sentence says its function behind, or only its own section does."""

@@ -63,6 +63,8 @@ def with_commands_parting(tokens: list[Token]) -> list[Token]:
 
 def _leads(tokens: Sequence[Token], index: int) -> bool:
     before = tokens[max(0, index - _FARTHEST) : index]
+    if before and before[-1].kind is Kind.RELATION and tokens[index].text.startswith("\\begin"):
+        return False  # what stands behind the sign is a formula by cases
     stated = not before or before[-1].kind in _PARTS
     stated = stated or any(token.kind is Kind.RELATION for token in before)
     following = tokens[index + 1 : index + 1 + _LONGEST_NAME]

@@ -1,0 +1,61 @@
+r"""A function by cases at a number: ``f(x) = \begin{cases} x^2 & x < 0 \\ 2x + 1 & x \ge 0``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from operator import eq, ge, gt, le, lt, ne
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.expression import Expression, substituted
+
+_RELATIONS: dict[str, Callable[[Fraction, Fraction], bool]] = {
+    "<": lt, "≤": le, ">": gt, "≥": ge, "=": eq, "≠": ne,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Two sides of a condition and the relation between them: ``0 ≤ x``."""
+
+    left: Expression
+    relation: str
+    right: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A formula and when it is the one: all of the links hold.
+
+    ``links`` is empty for "otherwise", and ``None`` where the condition is not understood.
+    """
+
+    formula: Expression
+    links: tuple[Link, ...] | None
+
+
+def chosen(cases: Sequence[Case], values: Mapping[str, Expression]) -> Expression | None:
+    """The formula for these values; ``None`` where that cannot be told."""
+    failed = True
+    for case in cases:
+        holds = failed if case.links == () else _holds(case.links, values)
+        if holds:
+            return case.formula
+        failed = failed and holds is False
+    return None
+
+
+def _holds(links: tuple[Link, ...] | None, values: Mapping[str, Expression]) -> bool | None:
+    if links is None:
+        return None
+    told: bool | None = True
+    for link in links:
+        left = rational_value(substituted(link.left, values))
+        right = rational_value(substituted(link.right, values))
+        compare = _RELATIONS.get(link.relation)
+        if left is None or right is None or compare is None:
+            told = None
+        elif not compare(left, right):
+            return False
+    return told
