@@ -50,6 +50,14 @@ def test_even_and_odd(even: str, odd: str) -> None:
         (r"n^2 & n \in A \\ 2n & n \in B", "$f(2) = 4$", "unbound"),
         (r"n^2 & n < 1 \text{ or } n > 4 \\ 2n & \text{else}", "$f(2) = 4$", "unbound"),
         (r"n^2 & |n| \le 2 \\ 4|n| - 4 & |n| > 2", "$f(-2) = 4$, $f(-3) = 9$", "exact wrong"),
+        (r"0 & \text{otherwise} \\ n & n > 0", "$f(2) = 2$, $f(-2) = 0$", "exact exact"),
+        (r"n^2 & \text{unless } n < 1 \\ n & n < 1", "$f(-2) = 4$, $f(2) = 4$", "wrong unbound"),
+        (r"n^2 \text{ or } 3 & n > 0 \\ n & n \le 0", "$f(2) = 4$", "unbound"),
+        (
+            r"n^2 \text{ if } n > 0, \\ -n \text{ otherwise}",
+            "$f(2) = 4$, $f(-2) = 2$",
+            "exact exact",
+        ),
         (r"\frac{\sin n}{n} & n \ne 0 \\ 1 & n = 0", "$f(0) = 1$, $f(1) = 0.84$", "exact rounded"),
     ],
 )

@@ -40,7 +40,7 @@ _BRACES = (r"\begin{cases}", r"\begin{dcases}", r"\begin{array}")
 _OPENING = frozenset({r"\begin{cases}", r"\begin{dcases}", "⟦"})
 _WORD = regex(r"[^\W_]+")
 _LEADING = frozenset(
-    "if for when where is falls wenn für ist si se pour quand est cuando es".split()
+    "if for when whenever where is falls wenn für ist si se pour quand est cuando es".split()
 )
 _PARITIES = dict.fromkeys(("even", "gerade", "pair", "par"), "even")
 _PARITIES |= dict.fromkeys(("odd", "ungerade", "impair", "impar"), "odd")
@@ -54,11 +54,15 @@ _LONGEST = 400
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """One case: its formula, where it stands, and the tokens of its condition."""
+    """One case: its formula, where it stands, and the tokens of its condition.
+
+    ``parted`` says that nothing but a column, a comma or a word such as "if" stands between.
+    """
 
     formula: Expression
     span: Span
     condition: tuple[Token, ...]
+    parted: bool
 
 
 def by_cases(document: Document, formulas: Formulas) -> Iterator[tuple[Claim, Span]]:
@@ -86,13 +90,16 @@ def functions_by_cases(document: Document) -> Iterator[Definition]:
         match left.expression:
             case Call(op="apply", args=(Symbol(name=name), Symbol() as parameter)):
                 rows = list(_rows(tokens, opening + 1, document.source))
-                cases = tuple(Case(row.formula, _links(row.condition, parameter)) for row in rows)
+                cases = tuple(Case(row.formula, _links(row, parameter)) for row in rows)
                 if len(cases) > 1:
                     yield Definition(name, (parameter,), Symbol(""), left.start, cases)
 
 
-def _links(tokens: Sequence[Token], parameter: Symbol) -> tuple[Link, ...] | None:
+def _links(row: _Row, parameter: Symbol) -> tuple[Link, ...] | None:
     """The relations of a condition; none for "otherwise", ``None`` where it is something else."""
+    tokens: Sequence[Token] = row.condition
+    if not row.parted:
+        return None
     text = " ".join(token.text.lower() for token in tokens)
     words = set(_WORD.findall(text)) - _LEADING - {parameter.name.lower()}
     parity = _PARITIES.get(*words) if len(words) == 1 else None
@@ -101,7 +108,7 @@ def _links(tokens: Sequence[Token], parameter: Symbol) -> tuple[Link, ...] | Non
         return (Link(remainder, "=", Number(Fraction(parity == "odd"), "")),)
     if _OTHERWISE.fullmatch(text):
         return ()
-    while tokens and (tokens[0].kind in _BEFORE_A_CONDITION):
+    while tokens and _leads(tokens[0]):
         tokens = tokens[1:]
     while tokens and tokens[-1].text in (",", ";", "."):
         tokens = tokens[:-1]
@@ -125,7 +132,12 @@ def _whole(tokens: Sequence[Token]) -> Expression | None:
     return reading.expression if reading.next_token == len(tokens) else None
 
 
-_BEFORE_A_CONDITION = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA})
+def _leads(token: Token) -> bool:
+    """Whether a token leads into a condition and says nothing of it, as "unless" does."""
+    if token.kind in (Kind.BREAK, Kind.COMMA) or token.text == ".":
+        return True
+    words = set(_WORD.findall(token.text.lower()))
+    return token.kind is Kind.TEXT and words <= _LEADING
 
 
 def _left(tokens: Sequence[Token], opening: int, source: str) -> Member | None:
@@ -213,7 +225,11 @@ def _row(tokens: Sequence[Token], source: str) -> _Row | None:
     if leading is not formula and _is_wave(leading):
         formula = leading  # the column of an alignment that parts the condition is gone
         end = next(i for i, token in enumerate(tokens) if token.end >= formula.span[1]) + 1
-    return _Row(formula, (tokens[0].start, tokens[end - 1].end), tuple(tokens[end:]))
+    between, condition = tokens[end:column], tuple(tokens[end:])
+    if column == len(tokens):
+        between = tokens[end : end + 1]
+    parted = all(_leads(token) or _OTHERWISE.fullmatch(token.text.lower()) for token in between)
+    return _Row(formula, (tokens[0].start, tokens[end - 1].end), condition, parted)
 
 
 def _end_of_column(tokens: Sequence[Token], source: str) -> int:

@@ -36,14 +36,15 @@ class Case:
 
 
 def chosen(cases: Sequence[Case], values: Mapping[str, Expression]) -> Expression | None:
-    """The formula for these values; ``None`` where that cannot be told."""
-    failed = True
-    for case in cases:
-        holds = failed if case.links == () else _holds(case.links, values)
-        if holds:
-            return case.formula
-        failed = failed and holds is False
-    return None
+    """The formula for these values, "otherwise" where no other is, wherever that stands.
+
+    ``None`` where it cannot be told.
+    """
+    told = [(case, _holds(case.links, values)) for case in cases if case.links != ()]
+    found = next((case for case, holds in told if holds), None)
+    if found is None and all(holds is False for _, holds in told):
+        found = next((case for case in cases if case.links == ()), None)
+    return None if found is None else found.formula
 
 
 def _holds(links: tuple[Link, ...] | None, values: Mapping[str, Expression]) -> bool | None:
