@@ -51,6 +51,8 @@ def test_even_and_odd(even: str, odd: str) -> None:
         (r"n^2 & n < 1 \text{ or } n > 4 \\ 2n & \text{else}", "$f(2) = 4$", "unbound"),
         (r"n^2 & |n| \le 2 \\ 4|n| - 4 & |n| > 2", "$f(-2) = 4$, $f(-3) = 9$", "exact wrong"),
         (r"0 & \text{otherwise} \\ n & n > 0", "$f(2) = 2$, $f(-2) = 0$", "exact exact"),
+        (r"0 & \text{otherwise} \\ \oops & n > 0", "$f(2) = 0$", "unbound"),
+        (r"n & n > 0 \\ 0 & \text{otherwise} \\", "$f(2) = 2$, $f(-2) = 0$", "exact exact"),
         (r"n^2 & \text{unless } n < 1 \\ n & n < 1", "$f(-2) = 4$, $f(2) = 4$", "wrong unbound"),
         (r"n^2 \text{ or } 3 & n > 0 \\ n & n \le 0", "$f(2) = 4$", "unbound"),
         (

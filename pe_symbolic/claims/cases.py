@@ -90,9 +90,19 @@ def functions_by_cases(document: Document) -> Iterator[Definition]:
         match left.expression:
             case Call(op="apply", args=(Symbol(name=name), Symbol() as parameter)):
                 rows = list(_rows(tokens, opening + 1, document.source))
-                cases = tuple(Case(row.formula, _links(row, parameter)) for row in rows)
+                cases = [Case(row.formula, _links(row, parameter)) for row in rows]
+                if rows and not _are_all(rows, tokens):
+                    cases.append(Case(Symbol(""), None))
                 if len(cases) > 1:
-                    yield Definition(name, (parameter,), Symbol(""), left.start, cases)
+                    yield Definition(name, (parameter,), Symbol(""), left.start, tuple(cases))
+
+
+def _are_all(rows: Sequence[_Row], tokens: Sequence[Token]) -> bool:
+    """Whether the environment ends behind the last row that was read."""
+    last = rows[-1].condition[-1].end if rows[-1].condition else rows[-1].span[1]
+    behind = (token for token in tokens if token.start >= last and token.text != "row")
+    token = next(behind, None)
+    return token is None or _ends_row(token)
 
 
 def _links(row: _Row, parameter: Symbol) -> tuple[Link, ...] | None:
