@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from itertools import pairwise
 
-from pe_symbolic.claims.choices_by_case import Case, Link
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.claims.definitions import (
     NAMES,
@@ -20,7 +18,6 @@ from pe_symbolic.claims.definitions import (
     with_index_behind,
 )
 from pe_symbolic.claims.flows import flows
-from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.members import Member
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
@@ -38,13 +35,11 @@ from pe_symbolic.regex import regex
 
 _BRACES = (r"\begin{cases}", r"\begin{dcases}", r"\begin{array}")
 _OPENING = frozenset({r"\begin{cases}", r"\begin{dcases}", "⟦"})
-_WORD = regex(r"[^\W_]+")
-_LEADING = frozenset(
+WORD = regex(r"[^\W_]+")
+LEADING = frozenset(
     "if for when whenever where is falls wenn für ist si se pour quand est cuando es".split()
 )
-_PARITIES = dict.fromkeys(("even", "gerade", "pair", "par"), "even")
-_PARITIES |= dict.fromkeys(("odd", "ungerade", "impair", "impar"), "odd")
-_OTHERWISE = regex(
+OTHERWISE = regex(
     r"[,\s]*(?:in all )?(?:if )?(?:otherwise|else|other cases|sonst|andernfalls|sinon|ailleurs"
     r"|elsewhere|altrimenti|en otro caso|caso contr[áa]rio|si no)[.,;\s]*"
 )
@@ -53,7 +48,7 @@ _LONGEST = 400
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
+class Row:
     """One case: its formula, where it stands, and the tokens of its condition.
 
     ``parted`` says that nothing but a column, a comma or a word such as "if" stands between.
@@ -67,12 +62,12 @@ class _Row:
 
 def by_cases(document: Document, formulas: Formulas) -> Iterator[tuple[Claim, Span]]:
     """The definitions of encodings by cases, and where each of them stands."""
-    for tokens, opening, left in _braces(document):
-        rows = list(_rows(tokens, opening + 1, document.source))
+    for tokens, opening, left in braces(document):
+        rows = list(rows_of(tokens, opening + 1, document.source))
         yield from _claims(document, left, rows, formulas)
 
 
-def _braces(document: Document) -> Iterator[tuple[Sequence[Token], int, Member]]:
+def braces(document: Document) -> Iterator[tuple[Sequence[Token], int, Member]]:
     """Where a brace opens in a flow, and what is said to be one of the cases behind it."""
     if not any(sign in document.source for sign in _BRACES):
         return
@@ -84,70 +79,12 @@ def _braces(document: Document) -> Iterator[tuple[Sequence[Token], int, Member]]
                     yield tokens, index, left
 
 
-def functions_by_cases(document: Document) -> Iterator[Definition]:
-    """The functions of one name that are defined by cases, as far as a number tells the case."""
-    for tokens, opening, left in _braces(document):
-        match left.expression:
-            case Call(op="apply", args=(Symbol(name=name), Symbol() as parameter)):
-                rows = list(_rows(tokens, opening + 1, document.source))
-                cases = [Case(row.formula, _links(row, parameter)) for row in rows]
-                if rows and not _are_all(rows, tokens):
-                    cases.append(Case(Symbol(""), None))
-                if len(cases) > 1:
-                    yield Definition(name, (parameter,), Symbol(""), left.start, tuple(cases))
-
-
-def _are_all(rows: Sequence[_Row], tokens: Sequence[Token]) -> bool:
-    """Whether the environment ends behind the last row that was read."""
-    last = rows[-1].condition[-1].end if rows[-1].condition else rows[-1].span[1]
-    behind = (token for token in tokens if token.start >= last and token.text != "row")
-    token = next(behind, None)
-    return token is None or _ends_row(token)
-
-
-def _links(row: _Row, parameter: Symbol) -> tuple[Link, ...] | None:
-    """The relations of a condition; none for "otherwise", ``None`` where it is something else."""
-    tokens: Sequence[Token] = row.condition
-    if not row.parted:
-        return None
-    text = " ".join(token.text.lower() for token in tokens)
-    words = set(_WORD.findall(text)) - _LEADING - {parameter.name.lower()}
-    parity = _PARITIES.get(*words) if len(words) == 1 else None
-    if parity is not None:
-        remainder = Call("mod", (parameter, Number(Fraction(2), "2")))
-        return (Link(remainder, "=", Number(Fraction(parity == "odd"), "")),)
-    if _OTHERWISE.fullmatch(text):
-        return ()
-    while tokens and _leads(tokens[0]):
-        tokens = tokens[1:]
-    while tokens and tokens[-1].text in (",", ";", "."):
-        tokens = tokens[:-1]
-    signs = [at for at, token in enumerate(tokens) if token.kind is Kind.RELATION]
-    ends = [-1, *signs, len(tokens)]
-    sides = [_whole(tokens[one + 1 : other]) for one, other in pairwise(ends)]
-    links = [
-        Link(left, tokens[at].text, right)
-        for at, (left, right) in zip(signs, pairwise(sides), strict=True)
-        if left is not None and right is not None
-    ]
-    return tuple(links) if links and len(links) == len(signs) else None
-
-
-def _whole(tokens: Sequence[Token]) -> Expression | None:
-    """A side of a condition, if it is all there is between two signs."""
-    try:
-        reading = parse_longest(list(tokens))
-    except (ReadingError, IndexError):
-        return None
-    return reading.expression if reading.next_token == len(tokens) else None
-
-
-def _leads(token: Token) -> bool:
+def leads_in(token: Token) -> bool:
     """Whether a token leads into a condition and says nothing of it, as "unless" does."""
     if token.kind in (Kind.BREAK, Kind.COMMA) or token.text == ".":
         return True
-    words = set(_WORD.findall(token.text.lower()))
-    return token.kind is Kind.TEXT and words <= _LEADING
+    words = set(WORD.findall(token.text.lower()))
+    return token.kind is Kind.TEXT and words <= LEADING
 
 
 def _left(tokens: Sequence[Token], opening: int, source: str) -> Member | None:
@@ -181,13 +118,13 @@ _OF_A_NAME = frozenset(
 )
 
 
-def _rows(tokens: Sequence[Token], start: int, source: str) -> Iterator[_Row]:
+def rows_of(tokens: Sequence[Token], start: int, source: str) -> Iterator[Row]:
     """The cases between a brace and the end of its environment."""
     at = start
     while at < min(len(tokens), start + _LONGEST):
         end = at
         depth = 0
-        while end < len(tokens) and not (depth == 0 and _ends_row(tokens[end])):
+        while end < len(tokens) and not (depth == 0 and ends_row(tokens[end])):
             depth += DEEPER.get(tokens[end].kind, 0)
             end += 1
         row = _row(tokens[at:end], source)
@@ -199,7 +136,8 @@ def _rows(tokens: Sequence[Token], start: int, source: str) -> Iterator[_Row]:
         at = end + 1
 
 
-def _ends_row(token: Token) -> bool:
+def ends_row(token: Token) -> bool:
+    """Whether a row ends before this token, or its environment does."""
     return token.text in ("row", "⟧") or token.text.startswith(r"\end{")
 
 
@@ -219,7 +157,7 @@ def without_system_braces(tokens: Sequence[Token]) -> Sequence[Token]:
     return changed
 
 
-def _row(tokens: Sequence[Token], source: str) -> _Row | None:
+def _row(tokens: Sequence[Token], source: str) -> Row | None:
     while tokens and tokens[0].kind in (Kind.BREAK, Kind.COMMA):
         tokens = tokens[1:]
     tokens = [_as_product(tokens, index) for index in range(len(tokens))]
@@ -238,8 +176,8 @@ def _row(tokens: Sequence[Token], source: str) -> _Row | None:
     between, condition = tokens[end:column], tuple(tokens[end:])
     if column == len(tokens):
         between = tokens[end : end + 1]
-    parted = all(_leads(token) or _OTHERWISE.fullmatch(token.text.lower()) for token in between)
-    return _Row(formula, (tokens[0].start, tokens[end - 1].end), condition, parted)
+    parted = all(leads_in(token) or OTHERWISE.fullmatch(token.text.lower()) for token in between)
+    return Row(formula, (tokens[0].start, tokens[end - 1].end), condition, parted)
 
 
 def _end_of_column(tokens: Sequence[Token], source: str) -> int:
@@ -270,7 +208,7 @@ def _as_product(tokens: Sequence[Token], index: int) -> Token:
 
 
 def _claims(
-    document: Document, left: Member, rows: Sequence[_Row], formulas: Formulas
+    document: Document, left: Member, rows: Sequence[Row], formulas: Formulas
 ) -> Iterator[tuple[Claim, Span]]:
     """The cases that are waves, each a claim of its own."""
     waves = [row for row in rows if _is_wave(row.formula)]

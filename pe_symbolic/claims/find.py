@@ -10,7 +10,7 @@ from pe_symbolic.claims.acronyms import with_acronyms
 from pe_symbolic.claims.agreed import agreed_on
 from pe_symbolic.claims.asked import Questions
 from pe_symbolic.claims.bindings import Bindings
-from pe_symbolic.claims.cases import by_cases, functions_by_cases, without_system_braces
+from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.code.tables import code_claims
@@ -22,6 +22,7 @@ from pe_symbolic.claims.denied import Denials
 from pe_symbolic.claims.entries_below import Column
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.functions import Definition
+from pe_symbolic.claims.functions_by_cases import functions_by_cases
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.identities import identities_of
 from pe_symbolic.claims.letters import with_units_spelt
