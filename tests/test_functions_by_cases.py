@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from judged import verdicts
+
+from pe_symbolic.claims.find import find_claims
+from pe_symbolic.document.read import read_path
 
 _PARTS = r"$$f(x) = \begin{cases} x^2, & \text{if } x < 0 \\ 2x + 1 & 0 \le x < 3 \\ 7, & %s"
 _PARTS += r" \end{cases}$$ "
@@ -71,3 +77,13 @@ def test_what_the_cases_are(cases: str, claims: str, said: str) -> None:
 def test_an_older_function_of_that_name_is_not_meant() -> None:
     note = r"$f(x) = x + 1$. $$f(x) = \begin{cases} x^2 & x \in A \\ 2x & x \in B \end{cases}$$ "
     assert verdicts(note + "$f(2) = 3$") == [("3", "unbound")]
+
+
+def test_a_claim_in_another_cell_is_no_definition(tmp_path: Path) -> None:
+    cells = [r"$$f(x) = \begin{cases} 1 & x = 0 \\ 2 & x > 0 \end{cases}$$", "$$2 + 2 = 5$$"]
+    written = [{"cell_type": "markdown", "metadata": {}, "source": cell} for cell in cells]
+    book = {"cells": written, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    path = tmp_path / "cells.ipynb"
+    path.write_text(json.dumps(book), encoding="utf-8")
+    found = find_claims(read_path(path)).claims
+    assert [claim.text for claim in found] == ["2 + 2 = 5"]

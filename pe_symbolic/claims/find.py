@@ -12,7 +12,7 @@ from pe_symbolic.claims.asked import Questions
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
-from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.tables import code_claims
 from pe_symbolic.claims.computed import computed_claims
 from pe_symbolic.claims.coverage import Count, Span, Spans, count_numbers
@@ -118,9 +118,9 @@ def find_claims(document: Document) -> Found:
         claims.extend(found)
         (denied if words else claimed if found else settings).append(said.span)
     cases = list(by_cases(document, formulas))
-    defined = {(claim.place.line, claim.place.column) for claim, _ in cases}
-    defined |= {document.stretch(one.start, one.start + 1)[:2] for one in functions}
-    claims = [one for one in claims if (one.place.line, one.place.column) not in defined]
+    defined = {_beginning(claim.place) for claim, _ in cases}
+    defined |= {_beginning(Place(*document.stretch(one.start, one.start + 1))) for one in functions}
+    claims = [one for one in claims if _beginning(one.place) not in defined]
     apart = [*cases, *computed_claims(document), *code_claims(document)]
     for claim, span in encoded_claims(document, bindings, results, [*claimed, *denied]):
         words, asked = _around(span, denials, questions)
@@ -129,6 +129,10 @@ def find_claims(document: Document) -> Found:
     claims = in_reading_order(claims, [claim for claim, _ in apart])
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
+
+
+def _beginning(place: Place) -> tuple[int | None, int, int]:
+    return place.cell, place.line, place.column
 
 
 def _around(span: Span, denials: Denials, questions: Questions) -> tuple[str, str]:
