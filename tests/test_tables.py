@@ -224,6 +224,23 @@ def test_heads_that_speak_of_other_columns(note: str, expected: list[tuple[str, 
     assert verdicts(note) == expected
 
 
+@pytest.mark.parametrize(
+    ("total", "expected"),
+    [
+        ("8,300,000", [("8,300,000", "wrong")]),  # one digit
+        ("2,800,000", [("2,800,000", "wrong")]),  # two exchanged
+        ("8,200,000", [("8,200,000", "exact")]),
+        ("9,750,000", []),  # of more than is shown
+        ("82,000,000", []),
+    ],
+)
+def test_one_total_that_a_slip_parts_from_the_sum(
+    total: str, expected: list[tuple[str, str]]
+) -> None:
+    rows = ("embedding | 1,000,000", "attention | 2,400,000", "mlp | 4,800,000")
+    assert verdicts(headed("Layer | Parameters", *rows, f"**Total** | {total}")) == expected
+
+
 def test_a_sum_says_of_what() -> None:
     note = headed("group | a | b | total", "x | 30 | 20 | 50", "y | 15 | 35 | 51")
     wrong = findings(note)[1]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import reduce
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_are_right
 from pe_symbolic.claims.heads import Grid, formula_of, label_of
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.slips import is_miscopied
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
@@ -19,7 +22,16 @@ def totals(document: Document, body: Grid, place: int, label: str) -> Iterator[C
     ways = [tuple(_totals(document, body, place, label, first)) for first in (0, 1)]
     best = max(ways, key=how_many_are_right)
     if best:
-        yield Column(best)
+        yield Column(best, said=all(map(_is_slip, best)))
+
+
+def _is_slip(entry: Entry) -> bool:
+    """Whether a number is the sum of the others but for a digit: it is meant to be that sum."""
+    led, total = entry.chain.members
+    value = rational_value(led.expression) if led.expression is not None else None
+    if value is None or total.printed is None:
+        return False
+    return is_miscopied(replace(total.printed, value=value), total.printed)
 
 
 def _totals(document: Document, body: Grid, place: int, label: str, first: int) -> Iterator[Entry]:
