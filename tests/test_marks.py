@@ -51,6 +51,14 @@ def test_the_line_below_a_heading_is_no_sign() -> None:
     assert verdicts(note, "text") == [("10.504,96", "exact")]
 
 
+@pytest.mark.parametrize("form", ["text", "markdown"])
+@pytest.mark.parametrize("formula", ["2 + 2 = 5", "$2 + 2 = 5$", "It is 2 + 2 = 5"])
+def test_the_line_below_a_heading_with_a_claim_leaves_nothing_blank(
+    formula: str, form: str
+) -> None:
+    assert verdicts(f"{formula}\n=====\n\n1 + 2 = 3", form) == [("5", "wrong"), ("3", "exact")]
+
+
 RULED = """\
      t/tau    1 - exp(-t/tau)
      -----    ---------------

@@ -19,8 +19,10 @@ class Notation(Enum):
 
 
 _TAGS = "sup|sub|b|i|em|strong|br|p|span|div|td|th|tr|u|small|font|li|mark|code|a"
+#: What is set below a title is no sign of equality.
+_RULE = r"(?:(?<=\n)={3,}[ \t]*(?=[\r\n]|\Z))?"
 _SHARED = rf"""
-    (?P<space>\s+|(?:\\_){{2,}}|(?<=[0-9])\.(?=[ ]{{1,4}}[=≈][ ]?[-−0-9]))
+    (?P<space>\s+{_RULE}|(?:\\_){{2,}}|(?<=[0-9])\.(?=[ ]{{1,4}}[=≈][ ]?[-−0-9]))
   | (?P<tag></?(?:{_TAGS})(?:\s[^<>]{{0,200}})?/?>|\[/?tex\])
   | (?P<degree>\^\s*(?:\\circ(?![A-Za-z])|\{{\s*(?:\\circ|(?:\\rm\s+)?o|°)\s*\}}
       |o(?![A-Za-z])|°|º)|°|º)
