@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import cast
 
 _ASKED = (
@@ -14,8 +16,9 @@ _ASKED = (
 class _Regex:
     """What becomes the methods of a compiled expression at the first question."""
 
-    def __init__(self, pattern: str, flags: int) -> None:
+    def __init__(self, pattern: str, flags: int, held: Sequence[str]) -> None:
         self._written = (pattern, flags)
+        self._held = tuple(held)
 
     def __getattr__(self, name: str) -> object:
         if name not in _ASKED:
@@ -23,12 +26,25 @@ class _Regex:
         compiled = re.compile(*self._written)
         for each in _ASKED:
             setattr(self, each, getattr(compiled, each))
-        return getattr(compiled, name)
+        if self._held:
+            self.search = partial(_found, compiled.search, self._held, None)
+            self.finditer = partial(_found, compiled.finditer, self._held, ())
+        return getattr(self, name)
 
 
-def regex(pattern: str, flags: int = 0) -> re.Pattern[str]:
+def _found(
+    asked: Callable[..., object], held: tuple[str, ...], nothing: object, text: str, *place: int
+) -> object:
+    """What the expression finds, which is nothing where the text has none of the words."""
+    folded = text.casefold()
+    return asked(text, *place) if any(word in folded for word in held) else nothing
+
+
+def regex(pattern: str, flags: int = 0, *, held: Sequence[str] = ()) -> re.Pattern[str]:
     """The expression as ``re.compile`` gives it, made at its first use.
 
-    A mistake in the pattern is raised there as ``re.error``, as ``re.compile`` raises it.
+    ``held`` are words in small letters of which every match has one: to look
+    for them first spares a long text that has none a search fifty times as slow.
+    A mistake in the pattern is raised at the first use as ``re.error``.
     """
-    return cast("re.Pattern[str]", _Regex(pattern, flags))
+    return cast("re.Pattern[str]", _Regex(pattern, flags, held))

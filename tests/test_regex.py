@@ -6,7 +6,10 @@ import copy
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from pe_symbolic.claims import asked, denied
 from pe_symbolic.regex import regex
 
 
@@ -42,3 +45,27 @@ def test_a_copy_answers_as_well(asked_before: str) -> None:
     found = copy.deepcopy(later).search("caat")
     assert found is not None
     assert found.group() == "aa"
+
+
+def test_a_text_without_the_words_is_not_searched() -> None:
+    slow = regex(r"\bcounts? to \w+|\bsums? up", re.IGNORECASE, held=("count", "sum"))
+    assert slow.search("It SUMS up.") is not None
+    assert slow.search("It Counts to ten.", 3) is not None
+    assert slow.search("It Counts to ten.", 4) is None
+    assert [found.group() for found in slow.finditer("sum up, Count to two")] == [
+        "sum up",
+        "Count to two",
+    ]
+    assert slow.search("nothing") is None
+    assert list(slow.finditer("nothing")) == []
+
+
+@given(st.data())
+@pytest.mark.parametrize("pattern", [asked._ANY, denied._ANY], ids=["asked", "denied"])
+def test_whatever_such_an_expression_matches_has_one_of_its_words(
+    pattern: re.Pattern[str], data: st.DataObject
+) -> None:
+    # The plain expression finds it, so must the one that looks for its words first.
+    plain = re.compile(pattern.pattern, pattern.flags)
+    text = data.draw(st.from_regex(plain))
+    assert pattern.search(text) is not None

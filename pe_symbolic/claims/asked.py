@@ -8,9 +8,11 @@ from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
 
 _SEEN = 240
-_ANY = regex(
-    r"\?|true or false|prove|refute|mistake|error|misconception|instead of|proof that", re.I
+_WORDS = (
+    *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
+    "proof that",
 )
+_ANY = regex(rf"\?|{'|'.join(_WORDS)}", re.IGNORECASE, held=("?", *_WORDS))
 _BEFORE = regex(
     r"(?:\b(?:true or false|(?:prove|verify|show) or (?:disprove|refute))\b[^.!?\n]{0,40}"
     r"|\b(?:disprove|refute)\s?:[^.!?\n]{0,20}"

@@ -15,14 +15,20 @@ _SPOKEN_OF = regex(
     r"|impedance|power|axis|multiplication|arithmetic|analysis|solution|representation|variable)"
     r"|\bphasors?\b|\bimpedances?\b|\bimpedanz|\bkomplexe[nrs]? (?:zahl|ebene)|\bimagin[äa]r"
     r"|\bnombres? complexes?\b|\bnúmeros? complejos?\b|\bnumer[io] compless[io]\b"
-    r"|\bnúmeros? complexos?\b|\bimaginair|\bimaginari|комплексн\w+ чис|мнимая"
-    r"|(?<![A-Za-z\\])[ij]\^\{?2\}?\s*=\s*[-−]\s*1(?![0-9])"
-    r"|\\(?:Re|Im|arg)(?![A-Za-z]|\s*\\m)"
-    r"|e\s?\^\s?\{\s?[-−]?\s?[ij]\s?[mnpqtk]?\s?\\(?:var)?(?:theta|phi|omega|alpha|beta)(?![a-z])"
-    r"|(?<![A-Za-z\\])z(?:_\{?[0-9]\}?)?\s*=\s*[-−]?\s?[0-9.]+\s*[-+−]\s*[0-9.]*\s?[ij](?![A-Za-z])"
-    r"(?=[\s\S]{0,999}?(?:\|\s?z|\\[lv]?[vV]ert\s?z|\\(?:bar|overline)\s?\{?\s?z))"
-    r"|(?<![A-Za-z\\])[ij]\s*=\s*(?:\\sqrt\s*\{?\s*|√\s*\(?)[-−]\s*1",
+    r"|\bnúmeros? complexos?\b|\bimaginair|\bimaginari|комплексн\w+ чис|мнимая",
     re.IGNORECASE,
+    held=("comple", "imagin", "phasor", "impedan", "komplexe", "compless", "комплексн", "мнимая"),
+)
+#: Each way begins with a letter, for speed: what may not stand before it is asked behind it.
+_WRITTEN = regex(
+    r"[ijIJ](?<![A-Za-z\\].)(?:\^\{?2\}?\s*=\s*[-−]\s*1(?![0-9])"
+    r"|\s*=\s*(?:\\sqrt\s*\{?\s*|√\s*\(?)[-−]\s*1)"
+    r"|\\(?:[Rr]e|[Ii]m|[Aa]rg)(?![A-Za-z]|\s*\\m)"
+    r"|[eE]\s?\^\s?\{\s?[-−]?\s?[ijIJ]\s?[mnpqtk]?"
+    r"\s?\\(?:var)?(?:[Tt]heta|[Pp]hi|[Oo]mega|alpha|beta)(?![A-Za-z])"
+    r"|[zZ](?<![A-Za-z\\].)(?:_\{?[0-9]\}?)?\s*=\s*[-−]?\s?[0-9.]+\s*[-+−]\s*[0-9.]*"
+    r"\s?[ijIJ](?![A-Za-z])"
+    r"(?=[\s\S]{0,999}?(?:\|\s?[zZ]|\\[lv]?[vV]ert\s?[zZ]|\\(?:bar|overline)\s?\{?\s?[zZ]))"
 )
 #: ``3j``, ``j4``, ``j\omega``: engineers keep i for the current.
 _ENGINEERS = regex(r"[0-9]\s?j(?![A-Za-z])|(?<![A-Za-z\\])j(?:\s?[0-9]|\s?\\omega)")
@@ -36,7 +42,7 @@ _PI = Constant("pi")
 
 def unit_of(source: str) -> str:
     """The letter of the imaginary unit; empty in a document that speaks of none."""
-    if _SPOKEN_OF.search(source) is None:
+    if _SPOKEN_OF.search(source) is None and _WRITTEN.search(source) is None:
         return ""
     return "j" if _ENGINEERS.search(source) and not _OTHERS.search(source) else UNIT.name
 

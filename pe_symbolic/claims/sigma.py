@@ -23,9 +23,12 @@ _DEFINED = regex(
     r"|\b(?:relu|gelu|softsign|hard sigmoid|sign function|step function)"
     rf"(?: as (?:the )?(?:activation )?(?:function )?)?\s?\$?{_LETTER}",
     re.IGNORECASE,
+    held=("\\sigma", "σ"),
 )
 _OF_SOMETHING_ELSE = regex(
-    r"standard deviation|volatilit|\bstress\b|conductivit|cross[- ]section|divisor", re.IGNORECASE
+    r"standard deviation|volatilit|\bstress\b|conductivit|cross[- ]section|divisor",
+    re.IGNORECASE,
+    held=("standard deviation", "volatilit", "stress", "conductivit", "section", "divisor"),
 )
 _OF_THE_SIGMOID = regex(
     r"sigmoid|logistic|activation|neur|logit|softmax|\bgates?\b|LSTM", re.IGNORECASE

@@ -58,6 +58,10 @@ _MULTIPLE = regex(
     r"|verdoppel\w{1,3}|halbier\w{1,3}|verdreifach\w{1,3}|vervierfach\w{1,3}|duplica\w{0,4}"
     r"|raddoppi\w{1,4}|dimezz\w{1,4})\b",
     re.IGNORECASE,
+    held=(
+        *("doubl", "tripl", "quadrupl", "halv", "verdoppel", "halbier", "verdreifach"),
+        *("vervierfach", "duplica", "raddoppi", "dimezz"),
+    ),
 )
 _NAME_NEAR = regex(
     r"(?:[ \n]{1,2}(?:the|value|of|man)){0,3}[ \n]{1,2}"

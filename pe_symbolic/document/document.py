@@ -158,16 +158,20 @@ class Document:
         """Whether results are printed as ``0,54`` somewhere and as ``0.54`` nowhere."""
         spoken = [region for region in self.regions if region.role in SPEAKING]
 
-        def somewhere(pattern: re.Pattern[str]) -> bool:
-            return any(pattern.search(self.source, one.start, one.end) for one in spoken)
+        def somewhere(pattern: re.Pattern[str], sign: str) -> bool:
+            places = [(one.start, one.end) for one in spoken]
+            places = [place for place in places if self.source.find(sign, *place) >= 0]
+            return any(pattern.search(self.source, *place) for place in places)
 
-        comma = somewhere(_DECIMAL_COMMA) or _QUANTITY.search(self.written) is not None
-        return comma and not somewhere(_DECIMAL_POINT)
+        comma = somewhere(_DECIMAL_COMMA, ",") or _QUANTITY.search(self.written) is not None
+        return comma and not somewhere(_DECIMAL_POINT, ".")
 
     def has_decimal_comma(self, start: int, end: int) -> bool:
         """Whether a comma is decimal in a formula: in all of the document, or by its numbers."""
         if self.decimal_comma:
             return True
+        if self.source.find(",", start, end) < 0:
+            return False
         braced = self.source.find("{,}", start, end) >= 0
         said = braced and _IN_BRACES.search(self.source, start, end) is not None
         if not said and _LONG_FRACTION.search(self.source, start, end) is not None:

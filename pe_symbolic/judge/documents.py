@@ -29,6 +29,7 @@ _DEGREE_SIGNS = regex(
     r"|(?<!not )(?<!not in )(?<!of )\bdegrees?\b(?!\s+(?:of|in|Celsius|Fahrenheit|[CFK])\b)"
     r"|[0-9]\s?(?:度(?!量)|Grad\b|grados\b|graus\b|gradi\b|degrés\b|градус)",
     re.IGNORECASE,
+    held=("\\circ", "degr", "°", "grad", "graus", "度", "градус"),
 )
 
 

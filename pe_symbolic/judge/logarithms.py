@@ -75,6 +75,8 @@ NOTHING_TOLD = Logarithms()
 
 def logarithms_of(document: Document, claims: Iterable[Claim]) -> Logarithms:
     """The base that a document states, and the one in which alone its bare logarithms are right."""
+    if "log" not in document.source.casefold():
+        return NOTHING_TOLD
     told = {
         _MEANT.get(kind.lower(), _number(kind))
         for pattern in _STATED
@@ -83,7 +85,7 @@ def logarithms_of(document: Document, claims: Iterable[Claim]) -> Logarithms:
     }
     if len(told) == 1:
         return Logarithms(stated=told.pop())
-    return Logarithms(kept=_kept(claims)) if "log" in document.source else NOTHING_TOLD
+    return Logarithms(kept=_kept(claims))
 
 
 def _told_by_links(claim: Claim) -> int | None:
