@@ -98,7 +98,7 @@ def decimals_of(unit: Fraction) -> int:
 
 def _shifted(value: Fraction, places: int) -> tuple[int, int]:
     """Numerator and denominator of |value|·10**places, not in lowest terms."""
-    numerator, denominator = abs(value.numerator), value.denominator
+    numerator, denominator = abs(value).as_integer_ratio()
     if places >= 0:
         return numerator * _ten_to(places), denominator
     return numerator, denominator * _ten_to(-places)
@@ -162,9 +162,10 @@ def _leading_place(value: Fraction) -> int:
 
 
 def _place(numerator: int, denominator: int) -> int:
-    bits = numerator.bit_length() - denominator.bit_length()
-    # Never too high: 30103 is log10(2) to one part in 10**8, and no number here has so many bits.
-    exponent = bits * 30103 // 100000 - 1
+    # The ratio is at least 2**bits.  log10(2) is 30103/100000 but for 4.4e-9; the first power of
+    # two that comes so near below a power of ten has more than 10,000 bits.
+    bits = numerator.bit_length() - denominator.bit_length() - 1
+    exponent = bits * 30103 // 100000 - (bits > 10_000)
     while _at_least(numerator, denominator, exponent + 1):
         exponent += 1
     return exponent

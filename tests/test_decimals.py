@@ -176,3 +176,17 @@ def test_fixed_shows_exactly_the_places_asked_for(value: Fraction, places: int) 
 def test_error_in_units_counts_last_places() -> None:
     assert read_decimal("0.87").error_in_units(Fraction(9093, 10000)) == Fraction(393, 100)
     assert read_decimal("0.91").error_in_units(Fraction(91, 100)) == 0
+
+
+@pytest.mark.parametrize("power", [-13_301, -2_136, -10, -1, 0, 1, 10, 485, 10_001, 13_301])
+@pytest.mark.parametrize("beside", [-1, 0, 1])
+def test_the_leading_digit_beside_a_power_of_two(power: int, beside: int) -> None:
+    """2**13301 is the first that comes so near to a power of ten from below.
+
+    An estimate of its place that is too high would leave out a digit.
+    """
+    whole = 2 ** abs(power) + (beside if power else 0)
+    exact = Fraction(whole) if power >= 0 else Fraction(1, whole)
+    written = outward(exact, 7, -1)
+    assert 0 <= exact - Fraction(written) < exact / 10**6
+    assert len(written.partition("e")[0].replace(".", "").lstrip("0")) == 7

@@ -13,7 +13,7 @@ _MEANS = frozenset(
     " from between es decir entre de desde also d h das heißt von dit dire soit donc cioè ossia da"
     " ou seja".split()
 )
-_BETWEEN = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.NAME, Kind.CONSTANT, Kind.ARROW})
+BETWEEN = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.NAME, Kind.CONSTANT, Kind.ARROW})
 _SOFT = frozenset({"border", "quad", "gap"})
 _TO = frozenset({"to", "and", "a", "y", "bis", "und", "à", "et", "até", "e"})
 _MOST_BETWEEN = 10
@@ -29,10 +29,10 @@ class Ends(NamedTuple):
 
 def ends_of_an_interval(before: Sequence[Token], flow: Sequence[Token], at: int) -> Ends | None:
     """The ends behind words or an arrow at a place, if a middle and a half stand before it."""
-    if flow[at].kind not in _BETWEEN or (middle := _middle(before)) is None:
+    if flow[at].kind not in BETWEEN or (middle := _middle(before)) is None:
         return None
     place = at
-    while place < len(flow) and flow[place].kind in _BETWEEN and place < at + _MOST_BETWEEN:
+    while place < len(flow) and flow[place].kind in BETWEEN and place < at + _MOST_BETWEEN:
         token = flow[place]
         known = token.text in _SOFT if token.kind is Kind.BREAK else token.text.lower() in _MEANS
         if not known:

@@ -18,7 +18,8 @@ _LONGEST_MARGIN = 40
 
 def with_mixed_numbers(tokens: Sequence[Token], source: str) -> list[Token] | None:
     """The tokens with such numbers as sums in brackets; ``None`` where there are none."""
-    places = {at for at in range(len(tokens)) if _is_mixed(tokens, at, source)}
+    slashes = [at for at, token in enumerate(tokens) if token.text == "/"]
+    places = {at - 2 for at in slashes if at > 1 and _is_mixed(tokens, at - 2, source)}
     if not places:
         return None
     changed: list[Token] = []

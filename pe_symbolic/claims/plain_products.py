@@ -21,6 +21,7 @@ _ORDINALS = frozenset({"st", "nd", "rd", "th"})
 _LETTER = regex(r"[A-Za-z]")
 _GIVES = frozenset({"=", ":=", "≈"})
 _PARTS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK, Kind.ARROW, Kind.STRUCK, Kind.UNKNOWN})
+_LETTERED = frozenset({Kind.TEXT, Kind.NAME})
 _LEADS = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.OPEN})
 #: What a factor may touch on its left.
 _FACTORS = frozenset({Kind.NUMBER, Kind.CLOSE})
@@ -28,7 +29,10 @@ _FACTORS = frozenset({Kind.NUMBER, Kind.CLOSE})
 
 def with_plain_products(stretches: Sequence[list[Token]], document: Document) -> list[list[Token]]:
     """The stretches with each letter of such a run as a name."""
-    runs = [[at for at in range(len(tokens)) if _is_run(tokens, at)] for tokens in stretches]
+    runs = [
+        [at for at, token in enumerate(tokens) if token.kind in _LETTERED and _is_run(tokens, at)]
+        for tokens in stretches
+    ]
     if not any(runs):
         return list(stretches)
     given = {name for tokens in stretches for name in _given(tokens)}

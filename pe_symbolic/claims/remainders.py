@@ -9,6 +9,7 @@ from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
 
 _WORDS = frozenset("remainder rem rest reste resto residuo остаток ост".split())
+_LETTERS = frozenset(letter for word in _WORDS for letter in (word[0], word[0].upper()))
 _AROUND_THEM = frozenset(
     "with and a an of is mit und einem von avec et un de con com e y и : .".split()
 )
@@ -19,7 +20,7 @@ _ENDS = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
 
 def with_remainders(tokens: Sequence[Token]) -> Sequence[Token]:
     """The tokens with such a division as two: ``17 // 5 = 3`` and ``17 mod 5 = 2``."""
-    if all(not _may_say(token) for token in tokens):
+    if not any(_may_say(token) for token in tokens if token.text[:1] in _LETTERS):
         return tokens
     changed: list[Token] = []
     at = 0

@@ -9,7 +9,6 @@ So are words that begin a line with a formula and the next one with its value:
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 from itertools import pairwise
 
 from pe_symbolic.claims.unit_table import is_unit
@@ -69,7 +68,9 @@ def _with_factors(tokens: Sequence[Token], names: set[str]) -> Iterator[Token]:
 
 def _with_heads_named(tokens: list[Token]) -> list[Token]:
     """The words that begin two lines, a formula and its value behind them, as one name."""
-    heads = [head for head in map(partial(_line_head, tokens), range(len(tokens))) if head]
+    heads = _line_heads(tokens)
+    if len(heads) < 2:
+        return tokens
     named: dict[int, int] = {}
     for (start, sign), (again, second) in pairwise(heads):
         alike = _words(tokens[start:sign]) == _words(tokens[again:second])
@@ -89,7 +90,7 @@ def _with_heads_named(tokens: list[Token]) -> list[Token]:
 
 def _with_vectors_named(tokens: list[Token]) -> list[Token]:
     """``killed = [0.91, -0.42]``: a word of a lecture on waves, with its vector on a line."""
-    heads = [head for head in map(partial(_line_head, tokens), range(len(tokens))) if head]
+    heads = _line_heads(tokens)
     changed = list(tokens)
     for start, sign in heads:
         if sign - start == 1 and [token.text for token in tokens[sign + 1 : sign + 2]] == ["["]:
@@ -104,9 +105,15 @@ def _words(tokens: Sequence[Token]) -> str:
     return " ".join(token.text for token in tokens)
 
 
+def _line_heads(tokens: Sequence[Token]) -> list[tuple[int, int]]:
+    """Where the words begin that lead a line, and where the sign behind them stands."""
+    signs = [at for at, token in enumerate(tokens) if token.kind is Kind.RELATION]
+    return [head for sign in signs if (head := _line_head(tokens, sign)) is not None]
+
+
 def _line_head(tokens: Sequence[Token], sign: int) -> tuple[int, int] | None:
     """The words between the beginning of a line and this sign, those that lead to them left out."""
-    if tokens[sign].kind is not Kind.RELATION or tokens[sign].text not in _GIVES:
+    if tokens[sign].text not in _GIVES:
         return None
     start = sign
     while start > max(0, sign - _WORDS) and _is_spelt(tokens[start - 1]):

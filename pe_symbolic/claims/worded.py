@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pe_symbolic.claims.interval_ends import ends_of_an_interval
+from pe_symbolic.claims.interval_ends import BETWEEN, ends_of_an_interval
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -64,6 +64,8 @@ _OF_A_RESULT = frozenset({Kind.NUMBER, Kind.COMMA, Kind.OPEN, Kind.CLOSE, Kind.P
 _VALUES = frozenset("call expression value result wert valeur valor valore 值".split())
 _STOPS = frozenset({".", ";", ":", "?", ")"})
 _LONGEST = 60
+#: What may be a relation, or the beginning of the words that say one.
+_MAY_RELATE = BETWEEN | {Kind.RELATION}
 
 
 def with_words_as_relations(flow: list[Token]) -> list[Token]:
@@ -71,6 +73,10 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(flow):
+        if flow[at].kind not in _MAY_RELATE:
+            result.append(flow[at])
+            at += 1
+            continue
         spoken = flow[at].kind is Kind.TEXT or flow[at].kind is Kind.COMMA
         last = last_word(flow, _verb_at(flow, at)) if spoken else None
         elsewhere = _in_another_language(flow, at) if flow[at].kind is Kind.TEXT else None

@@ -39,12 +39,9 @@ class Machine(ABC):
         self.at = 0
         self.has_two_signs = False
         self.has_dots = False
-        self.frames = [Frame("", tokens[0].start if tokens else 0)]
-
-    @property
-    def frame(self) -> Frame:
-        """The innermost open bracket."""
-        return self.frames[-1]
+        #: The innermost open bracket, the last of all that are open.
+        self.frame = Frame("", tokens[0].start if tokens else 0)
+        self.frames = [self.frame]
 
     @property
     def token(self) -> Token | None:
@@ -64,6 +61,7 @@ class Machine(ABC):
         if len(self.frames) >= MAX_DEPTH:
             raise self.error(f"nested more than {MAX_DEPTH} deep", frame.start)
         self.frames.append(frame)
+        self.frame = frame
 
     def close(self, token: Token) -> bool:
         if len(self.frames) == 1:
@@ -74,6 +72,7 @@ class Machine(ABC):
         last = () if self.is_an_empty_row(token) else (self.complete(frame),)
         items = (*frame.items, *last)
         self.frames.pop()
+        self.frame = self.frames[-1]
         self.at += 1
         span = (frame.start, token.end)
         if frame.applied is not None and frame.opener == "⟦":

@@ -64,12 +64,10 @@ def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> Verdict | N
 
 def units_apart(printed: PrintedDecimal, value: Fraction) -> tuple[int, int]:
     """(T - V)/u as a numerator and a positive denominator, in whole numbers for speed."""
-    shown, unit = printed.value, printed.unit
-    numerator = value.numerator * shown.denominator - shown.numerator * value.denominator
-    return (
-        numerator * unit.denominator,
-        value.denominator * shown.denominator * unit.numerator,
-    )
+    above, below = value.as_integer_ratio()
+    shown, parts = printed.value.as_integer_ratio()
+    unit, units = printed.unit.as_integer_ratio()
+    return (above * parts - shown * below) * units, below * parts * unit
 
 
 def begins(printed: PrintedDecimal, enclosure: Enclosure) -> bool:
