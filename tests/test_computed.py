@@ -245,7 +245,7 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
         ("a = np.array([1, 2])\n-a  # [-1, -2]\n1 - a / 2  # [0.5, 0.1]", "eeew"),
         ("a = np.array([3, 4])\na @ a  # 26\na.mean()  # 3.5\na.sum(axis=-1)  # 8.0", "wew"),
         ("a = np.sqrt([1, 4])\na[1]  # 2.5\nlist(a)  # [1.0, 2.5]", "wew"),
-        ("[round(math.sin(x), 2) for x in range(3)]  # [0.0, 0.84, 0.71]", "erw"),
+        ("[round(math.sin(x), 2) for x in range(3)]  # [0.0, 0.84, 0.71]", "eew"),
         ("2 ** np.arange(1, 4)  # [2 4 9]", "eew"),
         ("np.std([1, 2, 3, 4])  # 1.29\nnp.std([1, 2, 3, 4], ddof=1)  # 1.29", "wr"),
         ("np.var([1, 2, 3, 4])  # 1.25\nstatistics.stdev([1, 2, 3, 4])  # 1.30", "em"),

@@ -117,6 +117,22 @@ def test_a_verdict_needs_both_libraries(monkeypatch: pytest.MonkeyPatch) -> None
     assert verdict(tree(r"\sin(2)"), printed("0.91")) == "undecided"
 
 
+@pytest.mark.parametrize(
+    ("formula", "number", "expected"),
+    [
+        (r"\lfloor 10\pi \rfloor / 10", "3.2", "wrong"),  # a unit off, and no hair less
+        (r"\lfloor 10\pi \rfloor / 10", "3.1", "exact"),
+        (r"\lceil e \rceil + 1/2", "3.5", "exact"),
+        (r"\lfloor e^{\ln 2} \rfloor + 1/2", "2.5", "exact"),
+        (r"\lfloor 10^{40} \sin 2 \rfloor / 2 + \pi", "3.1", "wrong"),
+    ],
+)
+def test_whole_parts_are_exact_where_no_border_is_near(
+    formula: str, number: str, expected: str
+) -> None:
+    assert verdict(tree(formula), printed(number)) == expected
+
+
 # -- rationals: every verdict is known in advance --------------------------------------
 
 

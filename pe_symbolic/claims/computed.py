@@ -24,11 +24,16 @@ _ROW = regex(
     r"\s*(?:(?:array|tensor|Array)\()?\s*[\[(]?(?P<row>[^\[\]()]*)[\])]?\s*"
     r"(?:,\s*dtype=[\w.]+)?\s*\)?\s*"
 )
+_TABLE = regex(
+    r"\s*(?:(?:array|tensor|Array)\()?\s*\[(?P<rows>(?:[\s,#]*\[[^\[\]()]*\])+)[\s,#]*\]\s*"
+    r"(?:,\s*(?:dtype=[\w.]+|grad_fn=<\w+>))*\s*\)?\s*"
+)
+_INNER = regex(r"\[(?P<row>[^\[\]]*)\]")
 _ELEMENT = regex(rf"{_NUMBER}(?=[\s,]|$)")
 _SAYS = "output|prints?|returns?|result"
 _PROMPT = regex(
     r"^[ \t]*+>>> (?P<code>[^\n]+(?:\n[ \t]*+\.\.\.(?![^\s])[^\n]*)*+)"
-    r"(?:\n(?P<shown>(?![ \t]*(?:>>> |\.\.\. ))[^\n]+))?",
+    r"(?:\n(?P<shown>(?![ \t]*(?:>>> |\.\.\. ))[^\n]+(?:\n[ \t]++\[[^\n]*+)*+))?",
     re.MULTILINE,
 )
 _GOES_ON = regex(r"^[ \t]*+\.\.\. ?", re.MULTILINE)
@@ -38,13 +43,17 @@ _COMMENT = regex(
     rf"(?:(?P<name>(?!(?:{_SAYS})\b)[A-Za-z_]\w*)[ \t]?(?=[=≈~:]))?"
     rf"(?P<sign>(?:≈|~=?|=>?|->|→|⇒|:|(?:{_SAYS})\b:?)[ \t]*+)?"
     rf"(?P<shown>{_NUMBER}|tensor\({_NUMBER}\)"
-    r"|(?:(?:array|tensor|Array)\()?[\[(][-+0-9.eE, ]{3,200}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+$",
+    r"|(?:(?:array|tensor|Array)\()?[\[(][-+0-9.eE, \[\]]{3,200}"
+    r"(?:\n[ \t]*+#[ \t]++\[[-+0-9.eE, \]]{3,200}){0,40}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+$",
     re.MULTILINE | re.IGNORECASE,
 )
 _PYTHON = frozenset({"", "python", "python3", "py", "ipython", "ipython3", "pycon"})
 _FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
-_LONGEST = 400
-_SINGLE_DIGITS = 10**6
+#: Where a printed line ends, but for the rows of an array.
+_LINE = regex(r"\n(?![ \t]+\[)")
+_LONGEST = 600
+#: What single precision keeps, and what double precision does through some sums and products.
+_SINGLE_DIGITS, _DOUBLE_DIGITS = 10**6, 10**13
 
 
 def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
@@ -62,7 +71,7 @@ def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
 def _of_cell(document: Document, output: Output) -> Iterator[tuple[Claim, Span]]:
     """What a cell printed line by line, and the value that it ended with."""
     code = document.source[output.start : output.end]
-    lines = output.printed.rstrip("\n").split("\n") if output.printed.strip() else []
+    lines = _LINE.split(output.printed.rstrip("\n")) if output.printed.strip() else []
     values = list(zip(printed_values(code, len(lines)), lines, strict=False))
     if output.result:
         values.append((last_value(code), output.result))
@@ -137,25 +146,36 @@ def _claims(
     if shown is None or not (text.startswith(shown.before) and text.endswith(shown.behind)):
         return
     by = len(shown.before)
-    numbers = _numbers(text[by : len(text) - len(shown.behind)], is_list=shown.is_list)
+    numbers = _numbers(text[by : len(text) - len(shown.behind)], shown)
     if len(numbers) != len(shown.elements):
         return
-    if shown.single and any(_is_precise(number) for number, _ in numbers):
+    digits = _SINGLE_DIGITS if shown.single else _DOUBLE_DIGITS
+    exact = not (shown.single or shown.width or shown.rough)
+    if not exact and any(_is_precise(number, digits) for number, _ in numbers):
         return
+    largest = max(abs(number.value) for number, _ in numbers)
     span = (start + shown.start, start + shown.end)
     for place, (element, (number, where)) in enumerate(zip(shown.elements, numbers, strict=True)):
+        if 0 < abs(number.value) * _DOUBLE_DIGITS < largest:
+            continue  # what is left of a sum whose terms are as large as its neighbours
         claim = replace(
-            _claim(document, span, text.strip(), number), subject=element, bound=shown.bound
+            _claim(document, span, _in_a_line(text), number), subject=element, bound=shown.bound
         )
         if shown.is_list:
-            named = f"element {place + 1} of {claim.subject_text}"
-            claim = replace(claim, subject_text=named)
+            row, column = divmod(place, shown.width or len(shown.elements))
+            which = f"row {row + 1}, column {column + 1}" if shown.width else f"element {place + 1}"
+            claim = replace(claim, subject_text=f"{which} of {claim.subject_text}")
         yield (claim, span), (by + where[0], by + where[1])
 
 
-def _is_precise(number: PrintedDecimal) -> bool:
-    """Whether a number has more digits than single precision keeps."""
-    return abs(number.value) >= number.unit * _SINGLE_DIGITS
+def _in_a_line(text: str) -> str:
+    """The rows of an array below each other, or behind signs of comments, as one line."""
+    return " ".join(text.replace("#", " ").split()) if "\n" in text else text.strip()
+
+
+def _is_precise(number: PrintedDecimal, digits: int) -> bool:
+    """Whether a number has more digits than what computed it keeps."""
+    return abs(number.value) >= number.unit * digits
 
 
 def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -> Claim:
@@ -174,19 +194,26 @@ def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -
     )
 
 
-def _numbers(text: str, *, is_list: bool) -> Sequence[tuple[PrintedDecimal, Span]]:
+def _numbers(text: str, shown: Shown) -> Sequence[tuple[PrintedDecimal, Span]]:
     """The numbers of an output and where they stand in it; none where it is anything else."""
-    if not is_list:
+    if not shown.is_list:
         match = _ONE.fullmatch(text)
         return [(signed_decimal(match.group("number")), match.span("number"))] if match else []
-    row = _ROW.fullmatch(text)
-    if row is None or _ELEMENT.sub("", row.group("row")).strip(" ,"):
-        return []
-    by = row.start("row")
-    return [
-        (signed_decimal(one.group()), (by + one.start(), by + one.end()))
-        for one in _ELEMENT.finditer(row.group("row"))
-    ]
+    whole = (_TABLE if shown.width else _ROW).fullmatch(text)
+    rows = [] if whole is None else [whole]
+    if whole is not None and shown.width:
+        rows = list(_INNER.finditer(text, *whole.span("rows")))
+    found: list[tuple[PrintedDecimal, Span]] = []
+    for row in rows:
+        elements = list(_ELEMENT.finditer(row["row"]))
+        torn = shown.width and len(elements) != shown.width
+        if torn or _ELEMENT.sub("", row["row"]).strip(" ,"):
+            return []
+        by = row.start("row")
+        found += [
+            (signed_decimal(one.group()), (by + one.start(), by + one.end())) for one in elements
+        ]
+    return found
 
 
 def signed_decimal(text: str) -> PrintedDecimal:

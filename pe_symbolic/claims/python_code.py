@@ -19,6 +19,7 @@ from pe_symbolic.claims.python_formulas import (
     functions_of,
     is_plain_function,
 )
+from pe_symbolic.claims.python_tables import Table
 from pe_symbolic.claims.python_values import Reader
 from pe_symbolic.expression import Expression, Number
 
@@ -35,7 +36,8 @@ class Shown:
 
     ``elements`` are those of a list or an array, else the one value; ``bound`` is what gave
     the names in it their values, and ``name`` the one that is given it.  What is ``single`` is
-    computed in single precision.
+    computed in single precision, what is ``rough`` in more steps than the formula shows;
+    ``width`` is that of a row in an array of two dimensions.
     """
 
     elements: tuple[Expression, ...]
@@ -47,6 +49,8 @@ class Shown:
     bound: tuple[str, ...] = ()
     name: str = ""
     single: bool = False
+    rough: bool = False
+    width: int = 0
 
 
 def last_value(code: str, known: Known | None = None) -> Shown | None:
@@ -188,6 +192,8 @@ def _changes_nothing(reader: Reader, value: ast.expr) -> bool:
             return all(_changes_nothing(reader, one) for one in parts)
         case ast.Constant():
             return True
+        case ast.Attribute(value=ast.Name()):
+            return True
     return _given(reader, value) is not None
 
 
@@ -284,4 +290,13 @@ def _shown(reader: Reader, node: ast.expr) -> Shown | None:
     elements = given if isinstance(given, tuple) else (given,)
     bound = tuple(reader.used)[:_MOST_SAID]
     is_list, span = isinstance(given, tuple), reader.span(node)
-    return Shown(elements, is_list, *span, bound=bound, single=reader.single)
+    width = given.width if isinstance(given, Table) else 0
+    return Shown(
+        elements,
+        is_list,
+        *span,
+        bound=bound,
+        single=reader.single,
+        rough=reader.rough,
+        width=width,
+    )

@@ -32,7 +32,6 @@ NAMES = {
     "power": "pow",
 }  # fmt: skip
 ACTIVATIONS = {"sigmoid": "sigmoid", "expit": "sigmoid", "relu": "relu"}
-BUILT_IN = frozenset({"abs", "max", "min", "pow"})
 OF_TWO = frozenset({"pow", "binomial", "gcd"})
 OF_SEVERAL = frozenset({"max", "min"})
 #: Functions of one number, which are carried out on each element of an array.
@@ -42,7 +41,8 @@ OF_AN_ELEMENT = (
 CONSTANTS = {"pi": "pi", "e": "e"}
 MAKING = frozenset({"array", "asarray", "tensor", "FloatTensor"})
 #: Methods that give back the same numbers.
-UNCHANGED = frozenset({"tolist", "numpy", "detach", "copy", "flatten", "ravel"})
+UNCHANGED = frozenset({"tolist", "numpy", "detach", "copy"})
+FLAT = frozenset({"flatten", "ravel"})
 SOFTMAX = frozenset(
     "F.softmax torch.softmax special.softmax jax.nn.softmax nn.softmax tf.nn.softmax".split()
 )
@@ -116,6 +116,35 @@ def functions_of(module: str) -> Mapping[str, str]:
     if module in ("scipy.special", "torch.nn.functional", "jax.nn"):
         return {**ACTIVATIONS, "softmax": "softmax", "erf": "erf"}
     return {**NAMES, "round": "round", **CONSTANTS} if module in MODULES else {}
+
+
+def operation_of(function: ast.expr, imported: Mapping[str, str]) -> str:
+    """The operation that a name stands for; a bare one only where it is built in or imported."""
+    match function:
+        case ast.Name(id=name) if name in imported:
+            return imported[name]
+        case ast.Name(id="round" | "abs" | "max" | "min" | "pow" as name):
+            return name
+        case ast.Attribute(value=ast.Name(id=module), attr=name) if module in MODULES:
+            found = "round" if name in ("round", "around") else NAMES.get(name)
+            found = ACTIVATIONS.get(name, found) if module in ("torch", "F") else found
+            if found is not None:
+                return found
+    raise NotUnderstood
+
+
+def on_elements(node: ast.Call, imported: Mapping[str, str]) -> tuple[str, list[ast.expr]]:
+    """The operation on each element of an array, and what it is given: ``np.exp(x)``, ``x.exp()``.
+
+    Built-in functions, which take no arrays, have none.
+    """
+    if node.keywords or (isinstance(node.func, ast.Name) and node.func.id not in imported):
+        return "", []
+    try:
+        return operation_of(node.func, imported), node.args
+    except NotUnderstood:
+        method = node.func if isinstance(node.func, ast.Attribute) else None
+        return (method.attr, [method.value, *node.args]) if method else ("", [])
 
 
 def is_plain_function(node: ast.FunctionDef) -> bool:

@@ -1,28 +1,27 @@
 """Nodes of Python's syntax as formulas of numbers; nothing is run.
 
-Literals, arithmetic, functions of ``math``, NumPy and PyTorch, arrays in one dimension, names
-that were given such a value, and functions of a few plain lines are understood; a loop or
-anything else is no formula.
+Literals, arithmetic, functions of ``math``, NumPy and PyTorch, arrays in one or two dimensions,
+names that were given such a value, and functions of a few plain lines are understood; a loop
+or anything else is no formula.
 """
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from fractions import Fraction
 from itertools import accumulate, chain, islice
 
 from pe_symbolic.claims.python_formulas import (
     A_PAIR,
-    ACTIVATIONS,
-    BUILT_IN,
     CONSTANTS,
     DEEPEST,
+    FLAT,
     LONGEST_LITERAL,
     MAKING,
     MODULES,
     MOST_CALLS,
     MOST_NODES,
-    NAMES,
     OF_AN_ELEMENT,
     OF_LISTS,
     OTHER_NAMES,
@@ -42,9 +41,21 @@ from pe_symbolic.claims.python_formulas import (
     dotted,
     is_of_a_sample,
     numbers_counted,
+    on_elements,
+    operation_of,
     places_of,
     rounded,
     softmax,
+)
+from pe_symbolic.claims.python_tables import (
+    Table,
+    joined,
+    like,
+    made_of_tables,
+    part,
+    product,
+    shape,
+    table_of,
 )
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import Call, Constant, Expression, Number, walk
@@ -59,7 +70,7 @@ class Reader:
         self.starts = [0, *accumulate(len(line) + 1 for line in code.split("\n"))]
         self.steps = self.calls = 0
         self.used: dict[str, None] = {}
-        self.single = False
+        self.single = self.rough = False
 
     def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
         """Where a node stands, in code points; the syntax tree counts bytes of UTF-8."""
@@ -73,7 +84,7 @@ class Reader:
     def begin(self) -> None:
         """Before an expression by itself: nothing has been read or used."""
         self.steps = self.calls = 0
-        self.used, self.single = {}, False
+        self.used, self.single, self.rough = {}, False, False
 
     def step(self, depth: int) -> None:
         """Counts a node; raises ``NotUnderstood`` beyond the limits."""
@@ -126,7 +137,7 @@ class Reader:
         (first, *others) = node.generators
         plain = isinstance(first.target, ast.Name) and not (others or first.ifs or first.is_async)
         over = self.listed(first.iter, depth) if plain else None
-        if over is None or not isinstance(first.target, ast.Name):
+        if over is None or isinstance(over, Table) or not isinstance(first.target, ast.Name):
             return None
         name, outside = first.target.id, self.known
         found: list[Expression] = []
@@ -139,48 +150,85 @@ class Reader:
         return tuple(found)
 
     def array_of_a_sum(self, node: ast.BinOp, depth: int) -> Array | None:
-        """An operation on arrays, element by element; a number stands beside each of them."""
+        """An operation on arrays, element by element, or their product where it is an array."""
         sides = [self.listed(side, depth) for side in (node.left, node.right)]
-        arrays = [side for side in sides if isinstance(side, Array)]
-        if isinstance(node.op, ast.MatMult) or not arrays:
+        if not any(isinstance(side, Array) for side in sides):
             return None
-        size = len(arrays[0])
-        parts = [
-            side if side is not None else (self.value(part, depth),) * size
+        left, right = (
+            self.value(part, depth) if side is None else side
             for side, part in zip(sides, (node.left, node.right), strict=True)
-        ]
-        if any(len(part) != size for part in parts):
+        )
+        if not isinstance(node.op, ast.MatMult):
+            return joined(node.op, left, right)
+        if not (isinstance(left, tuple) and isinstance(right, tuple)):
             raise NotUnderstood
-        return Array(combined(node.op, *pair) for pair in zip(*parts, strict=True))
+        made = product(left, right)
+        return made if isinstance(made, Array) else None
 
     def array_negated(self, node: ast.UnaryOp, depth: int) -> Array | None:
         inner = self.listed(node.operand, depth)
         if not isinstance(inner, Array) or not isinstance(node.op, ast.USub):
             return None
-        return Array(Call("neg", (one,)) for one in inner)
+        return like(inner, (Call("neg", (one,)) for one in inner))
+
+    def array_turned(self, node: ast.Attribute, depth: int) -> Array | None:
+        """``A.T``, ``A.shape``."""
+        known = node.attr in ("T", "mT", "shape")
+        inner = self.listed(node.value, depth) if known else None
+        if not isinstance(inner, Array):
+            return None
+        if node.attr == "shape":
+            return Array(Number(Fraction(size), str(size)) for size in shape(inner))
+        return table_of(inner.columns) if isinstance(inner, Table) else inner
+
+    def part_of_a_list(self, node: ast.Subscript, depth: int) -> tuple[Expression, ...] | None:
+        """``A[0]``, ``v[1:]``: what is a list itself."""
+        elements = self.listed(node.value, depth)
+        found = None if elements is None else part(elements, node.slice)
+        return found if isinstance(found, tuple) else None
+
+    def array_made(self, node: ast.expr, depth: int) -> tuple[Expression, ...] | None:
+        """The elements of what an array is made of: a list of numbers, or one of lists."""
+        nested = node.elts if isinstance(node, ast.List | ast.Tuple) else []
+        rows = [self.listed(one, depth) for one in nested]
+        if not rows or None in rows:
+            return self.listed(node, depth)
+        return table_of([row for row in rows if row is not None])
+
+    def of_tables(self, node: ast.Call, depth: int) -> Value | None:
+        """What a library's function, or a method, makes of arrays in two dimensions."""
+        if isinstance(node.func, ast.Name) and not self.shares(node):
+            return None
+        self.notice(node.func)
+        made = made_of_tables(node, lambda each: self.listed(each, depth))
+        self.rough |= made is not None
+        return made
 
     def list_called(self, node: ast.Call, depth: int) -> tuple[Expression, ...] | None:
         """An array that a function makes: of a list, of another array, or of a count."""
         name = dotted(node.func)
         method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
         if method in MAKING or name == "list":
-            inner = self.listed(node.args[0], depth) if len(node.args) == 1 else None
+            inner = self.array_made(node.args[0], depth) if len(node.args) == 1 else None
             self.notice(node.func)
-            return inner if inner is None or name == "list" else Array(inner)
+            return inner if inner is None or name == "list" else like(inner, inner)
         if self.known.imported.get(name) == "c" and not node.keywords:
             return Array(self.value(one, depth) for one in node.args)
         if name in ("range", "np.arange", "torch.arange") and not node.keywords:
             self.notice(node.func)
             counted = numbers_counted(node.args)
             return counted if name == "range" or counted is None else Array(counted)
-        made = self.result_of(node, depth)
+        made = self.result_of(node, depth) or self.of_tables(node, depth)
         if isinstance(made, tuple):
             return made
         if method in UNCHANGED and isinstance(node.func, ast.Attribute):
             return self.listed(node.func.value, depth)
+        if method in FLAT and isinstance(node.func, ast.Attribute):
+            inner = self.listed(node.func.value, depth)
+            return inner if inner is None else Array(inner)
         if self.shares(node):
             inner = self.listed(node.args[0], depth) if node.args else None
-            return None if not inner else Array(softmax(inner))
+            return None if not inner or isinstance(inner, Table) else Array(softmax(inner))
         return self.each(node, depth)
 
     def shares(self, node: ast.Call) -> bool:
@@ -193,21 +241,14 @@ class Reader:
 
     def each(self, node: ast.Call, depth: int) -> Array | None:
         """A function of numbers carried out on each element of an array."""
-        first = node.args[0] if node.args and not node.keywords else None
-        inner = self.listed(first, depth) if first is not None else None
-        named = isinstance(node.func, ast.Name) and node.func.id in self.known.imported
-        if inner is None or not (isinstance(node.func, ast.Attribute) or named):
+        name, args = on_elements(node, self.known.imported)
+        inner = self.listed(args[0], depth) if args else None
+        if inner is not None and name == "round":
+            places = places_of(args[1:])
+            return like(inner, (rounded(one, places) for one in inner))
+        if inner is None or name not in OF_AN_ELEMENT or len(args) > 1:
             return None
-        try:
-            name = self.function(node.func)
-        except NotUnderstood:
-            return None
-        if name == "round":
-            places = places_of(node.args[1:])
-            return Array(rounded(one, places) for one in inner)
-        if name not in OF_AN_ELEMENT or len(node.args) > 1:
-            return None
-        return Array(applied(name, (one,)) for one in inner)
+        return like(inner, (applied(name, (one,)) for one in inner))
 
     def notice(self, function: ast.expr) -> None:
         """Notes whether a function is of a library that counts in single precision."""
@@ -252,11 +293,11 @@ class Reader:
 
     def element(self, node: ast.Subscript, _: int) -> Expression:
         """``v[0]`` of a list that is known."""
-        place = node.slice.value if isinstance(node.slice, ast.Constant) else None
         elements = self.listed(node.value)
-        if elements is None or type(place) is not int or not 0 <= place < len(elements):
+        found = None if elements is None else part(elements, node.slice)
+        if found is None or isinstance(found, tuple):
             raise NotUnderstood
-        return elements[place]
+        return found
 
     def constant(self, node: ast.Constant, depth: int) -> Expression:
         text = node.kind or ""  # as it was written, whatever code it stands in
@@ -289,7 +330,7 @@ class Reader:
 
     def call(self, node: ast.Call, depth: int) -> Expression:
         self.notice(node.func)
-        made = self.result_of(node, depth)
+        made = self.result_of(node, depth) or self.of_tables(node, depth)
         if made is not None and not isinstance(made, tuple):
             return made
         of_a_list = self.of_a_list(node, depth)
@@ -299,7 +340,7 @@ class Reader:
             raise NotUnderstood
         if dotted(node.func) in ("float", "torch.tensor", "np.float64"):
             return self.value(node.args[0], depth)
-        name = self.function(node.func)
+        name = operation_of(node.func, self.known.imported)
         if name == "round":
             return rounded(self.value(node.args[0], depth), places_of(node.args[1:]))
         return applied(name, tuple([self.value(argument, depth) for argument in node.args]))
@@ -320,30 +361,16 @@ class Reader:
         if function is None or not (sample or along_the_one(node.keywords)):
             return None
         listed = self.listed(args[0], depth)
-        if not listed or (self.single and name in SAMPLES):
+        if not listed or isinstance(listed, Table) or (self.single and name in SAMPLES):
             return None  # PyTorch takes the spread of a sample, JAX that of all
         return function(listed, *(self.elements(one, depth) for one in args[1:]))
 
     def elements(self, node: ast.expr, depth: int) -> tuple[Expression, ...]:
         """Those of a list of numbers that has any."""
         listed = self.listed(node, depth)
-        if not listed:
+        if not listed or isinstance(listed, Table):
             raise NotUnderstood
         return listed
-
-    def function(self, node: ast.expr) -> str:
-        """The operation that a name stands for; a bare one only where it is built in."""
-        if isinstance(node, ast.Name) and node.id in self.known.imported:
-            return self.known.imported[node.id]
-        if isinstance(node, ast.Name) and node.id in ("round", *BUILT_IN):
-            return node.id
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            name = "round" if node.attr in ("round", "around") else NAMES.get(node.attr)
-            name = ACTIVATIONS.get(node.attr) if node.value.id in ("torch", "F") else name
-            name = name or NAMES.get(node.attr)
-            if node.value.id in MODULES and name is not None:
-                return name
-        raise NotUnderstood
 
 
 _LISTS: dict[type[ast.expr], Callable[..., tuple[Expression, ...] | None]] = {
@@ -354,6 +381,8 @@ _LISTS: dict[type[ast.expr], Callable[..., tuple[Expression, ...] | None]] = {
     ast.GeneratorExp: Reader.comprehension,
     ast.BinOp: Reader.array_of_a_sum,
     ast.UnaryOp: Reader.array_negated,
+    ast.Attribute: Reader.array_turned,
+    ast.Subscript: Reader.part_of_a_list,
     ast.Call: Reader.list_called,
 }
 _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {

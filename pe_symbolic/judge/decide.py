@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -11,7 +12,7 @@ from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
 from pe_symbolic.exact.forms import vanishes
-from pe_symbolic.expression import Call, Expression, walk
+from pe_symbolic.expression import Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.finding import Verdict
 
 START_BITS = 128
@@ -89,11 +90,33 @@ def decide(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known
     ``OutOfReach`` as ``enclose`` does.
     """
     exact = exact_value(subject)
+    if exact is None and some_node(subject, _is_whole_part):
+        subject = replace(subject, _as_a_number)
+        exact = exact_value(subject)
     rational = exact.rational if exact is not None else None
     if rational is not None:
         verdict = verdict_within(printed, Enclosure(rational, rational)) or "undecided"
         return verdict, Known(rational, _confirmed(subject, rational))
     return _by_enclosures(subject, printed)
+
+
+def _is_whole_part(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op in _WHOLE_PARTS
+
+
+_WHOLE_PARTS: dict[str, Callable[[Fraction], int]] = {"floor": math.floor, "ceil": math.ceil}
+
+
+def _as_a_number(node: Expression) -> Expression | None:
+    """A whole part where both enclosures leave one alone: no border is crossed by narrowing."""
+    if not isinstance(node, Call) or node.op not in _WHOLE_PARTS:
+        return None
+    try:
+        found = both_enclosures(node.args[0], START_BITS)
+    except OutOfReach:
+        return None
+    taken = {_WHOLE_PARTS[node.op](end) for each in found for end in (each.lower, each.upper)}
+    return Number(Fraction(taken.pop()), "", node.span) if len(taken) == 1 else None
 
 
 def _by_enclosures(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known]:

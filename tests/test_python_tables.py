@@ -1,0 +1,117 @@
+"""Arrays of two dimensions in code: what they are worth, and what is not followed."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+A = "A = np.array([[1, 2], [3, 4]])\n"
+TORCH = "q = torch.tensor([[1.0, 0.0], [0.0, 1.0]])\nk = torch.tensor([[1.0, 1.0], [0.0, 2.0]])\n"
+SOFTMAX = (
+    "def softmax(x):\n    e = np.exp(x - x.max(axis=-1, keepdims=True))\n"
+    "    return e / e.sum(axis=-1, keepdims=True)\n"
+)
+
+
+def judged(code: str) -> str:
+    found = findings(f"```python\n{code}\n```\n")
+    return "".join(one.verdict[0] for one in found)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "A @ np.array([1, 2, 3])  # [1, 2]",
+        "A + np.ones((2, 2))  # [[2, 3], [4, 5]]",
+        "A + np.array([1, 2, 3])  # [[2, 4], [4, 6]]",
+        "A @ 2  # [[2, 4], [6, 8]]",
+        "A[2]  # [1.5, 2.5]",
+        "A[0, 0, 0]  # 1.5",
+        "A[::2]  # [[1, 3]]",
+        "A[i]  # [1.5, 2.5]",
+        "A @ A  # [7, 10, 15, 23]",  # one row of four
+        "A @ A  # [[7, 10, 15, 23]]",
+        "A @ A  # [[7, 10], [15]]",
+        "sum(A)  # 11.5",  # the sum of its rows
+        "max(A)  # 4.5",
+        "len(A)  # 4.5",
+        "[x for x in A]  # [1.5, 2.5, 3.5, 4.5]",
+        "A.std(axis=0)  # [1.5, 1.5]",
+        "A.sum(axis=2)  # [1.5, 1.5]",
+        "A.sum(where=m)  # 10.5",
+        "A.sum(0, 1)  # 10.5",
+        "A.max(dim=1)  # [2.5, 4.5]",
+        "np.linalg.norm(A, 2)  # 5.5",
+        "np.linalg.norm(A, 1)  # [5.5, 5.5]",
+        "np.linalg.det(A)  # -2.0000000000000004",  # what LU leaves of -2
+        "np.linalg.det(np.array([[1, 2, 3], [4, 5, 6]]))  # 0.5",
+        "torch.softmax(A)  # [[0.5, 0.5], [0.5, 0.5]]",
+        "np.outer(A, A)  # [[1, 2], [3, 5]]",
+        "A.reshape(3, 2)  # [[1, 2], [3, 5]]",
+        "A.reshape(4)  # [1, 2, 3, 5]",
+        "A[0, 0] = 5\nA @ A  # [[7, 10], [15, 23]]",
+        "A.sort()\nA @ A  # [[7, 10], [15, 23]]",
+        "f(A)\nA @ A  # [[7, 10], [15, 23]]",
+        "np.array([[1, 2], [3, 4]], [5, 6])  # [[1, 2], [3, 5]]",
+        "np.eye(2, k=1)  # [[1, 0], [0, 1.5]]",
+        "[[1, 2], [3, 4]] * 2  # [[2, 4], [6, 9]]",
+    ],
+)
+def test_tables_that_are_not_followed(code: str) -> None:
+    assert judged(A + code) == ""
+
+
+@pytest.mark.parametrize(
+    ("code", "verdicts"),
+    [
+        ("A @ A  # [[7, 10], [15, 23]]", "eeew"),
+        ("print(A @ A)\n# [[ 7 10]\n#  [15 23]]", "eeew"),
+        ("A * A  # [[1, 4], [9, 17]]", "eeew"),
+        ("A / A.sum(axis=1, keepdims=True)  # [[0.33, 0.67], [0.43, 0.47]]", "rrrw"),
+        ("A - A.mean(axis=0, keepdims=True)  # [[-1, -1], [1, 2]]", "eeew"),
+        ("A + np.array([10, 20])  # [[11, 22], [13, 25]]", "eeew"),
+        ("2 * A - 1  # [[1, 3], [5, 8]]", "eeew"),
+        ("A @ np.array([1, 1])  # [3, 8]", "ew"),
+        ("np.array([1, 1]) @ A  # [4, 7]", "ew"),
+        ("np.dot(A, A)  # [[7, 10], [15, 23]]", "eeew"),
+        ("A.dot(np.array([1, 1]))  # [3, 8]", "ew"),
+        ("A.T  # [[1, 3], [2, 5]]", "eeew"),
+        ("np.transpose(A)[0]  # [1, 4]", "ew"),
+        ("A[0]  # [1, 3]\nA[-1, 0]  # 3.5\nA[:, 1]  # [2, 5]", "ewwew"),
+        ("A[:1]  # [[1, 3]]\nA[:, 1:]  # [[2], [5]]\nA[0, :]  # [1, 3]", "ewewew"),
+        ("A.sum()  # 11.0\nA.mean(axis=0)  # [2.0, 3.5]\nA.max(axis=1)  # [2, 5]", "wewew"),
+        ("np.linalg.det(A)  # -2.5\nnp.trace(A)  # 5.5", "ww"),
+        ("np.linalg.inv(A)  # [[-2. , 1. ], [1.5, 0.5]]", "eeew"),
+        ("np.linalg.inv(np.array([[1, 2], [2, 4]]))  # [[1, 2], [2, 4.5]]", "uuuu"),
+        ("A @ np.linalg.inv(A)  # [[1.0, 0.0], [8.8817842e-16, 1.0]]", "eee"),
+        ("np.linalg.norm(A)  # 5.577\nnp.linalg.norm(A, axis=1)  # [2.236, 5.1]", "wrw"),
+        ("np.exp(A)  # [[2.72, 7.39], [20.09, 54.8]]", "rrrw"),
+        ("np.round(A / 3, 2)  # [[0.33, 0.67], [1.0, 1.34]]", "eeew"),
+        ("(A / 3).round(2)  # [[0.33, 0.67], [1.0, 1.34]]", "eeew"),
+        ("A.flatten()  # [1, 2, 3, 5]\n-A  # [[-1, -2], [-3, -5]]", "eeeweeew"),
+        ("np.arange(6).reshape(2, -1)  # [[0, 1, 2], [3, 4, 6]]", "eeeeew"),
+        ("np.outer([1, 2], [3, 4])  # [[3, 4], [6, 9]]", "eeew"),
+        ("A - 5 * np.eye(2)  # [[-4, 2], [3, -2]]", "eeew"),
+        ("A.shape\nd = A.shape[-1]\n1 / np.sqrt(d)  # 0.707\nA.shape  # (2, 3)", "rew"),
+        ("v = np.array([1, 2, 3])\nv[1:]  # [2, 4]\nv[-1]  # 3.5", "eww"),
+        (f"{SOFTMAX}softmax(A)  # [[0.269, 0.731], [0.269, 0.751]]", "rrrw"),
+        ("from scipy.special import softmax\nsoftmax(A, axis=0)  # [[0.12, 0.12], [0.88, 0.98]]",
+         "rrrw"),
+        (f"{TORCH}s = q @ k.transpose(-2, -1) / math.sqrt(k.size(-1))\nprint(s)\n"
+         "# tensor([[0.7071, 0.0000],\n#         [0.7071, 1.4242]])", "rerw"),
+        (f"{TORCH}w = torch.softmax(q @ k.T, dim=-1)\nprint(w)\n"
+         "# tensor([[0.7311, 0.2689],\n#         [0.2689, 0.7411]])\nprint(w.sum(dim=1))  # [1, 1]",
+         "rrrwrr"),
+    ],
+)  # fmt: skip
+def test_tables_are_followed(code: str, verdicts: str) -> None:
+    assert judged(A + code) == verdicts
+
+
+def test_an_entry_is_named_by_its_row_and_column_and_mended_there() -> None:
+    note = f"```pycon\n>>> {A}>>> A @ A\narray([[ 7, 10],\n       [15, 23]])\n```\n"
+    *_, wrong = findings(note)
+    assert wrong.message == "row 2, column 2 of A @ A is 22, printed 23"
+    assert wrong.claim.printed_place is not None
+    place = wrong.claim.printed_place
+    assert (place.line, place.column, place.end_column) == (5, 13, 15)
