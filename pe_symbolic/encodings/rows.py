@@ -31,7 +31,8 @@ from pe_symbolic.encodings.turns import (
     KEPT,
     WHOLE_BITS,
     Waves,
-    digit_doubles,
+    block_doubles,
+    block_table,
     digit_parts,
     digit_table,
     place,
@@ -39,7 +40,7 @@ from pe_symbolic.encodings.turns import (
 )
 
 NEAR = 6 * 2.0**-53
-#: Complex numbers in a block: a megabyte, so that calls cost little and caches still help.
+#: Complex numbers in a block, at most: a megabyte, so that calls cost little and caches still help.
 BLOCK = 4 * KEPT
 #: Numbers in the inner loop of a product; much shorter ones cost calls.
 _INNER = 1024
@@ -63,6 +64,11 @@ class Rounding:
     def takes_both_parts(self) -> bool:
         """Whether one float64 is too coarse an approximation for this format."""
         return self.form.digits > 24
+
+    @property
+    def block(self) -> int:
+        """Complex numbers in a block: numbers in two parts take twice the room."""
+        return BLOCK // 2 if self.takes_both_parts else BLOCK
 
     def near(self, values: Real, entries: Floats, lower: Floats) -> Indices:
         """From float64 within 3.42 * 2^-53 of the truth; ``values`` is used up."""
@@ -105,9 +111,10 @@ def fill(table: Floats, part: Waves, start: int, form: Precision) -> None:
     if kernel is not None and table.flags.c_contiguous and table.shape[1] == 2 * len(part):
         _fill_fast(table, part, start, form, kernel)
         return
-    within, doubles, steps = _turns(len(table), part)
+    rounding = rounding_to(form, part)
+    within, doubles, steps = _turns(len(table), part, rounding.block)
     size = len(within)
-    block = _Block(within, doubles, rounding_to(form, part))
+    block = _Block(within, doubles, rounding)
     for first in range(0, len(table), size * len(steps)):
         tops = range(first, len(table), size)[: len(steps)]
         block.begin(_quarter(steps[: len(tops)] * place(part, start + first)))
@@ -120,12 +127,12 @@ def fill(table: Floats, part: Waves, start: int, form: Precision) -> None:
             _copy(entries, rows)
 
 
-def _turns(length: int, part: Waves) -> tuple[Split, Complex, Split]:
+def _turns(length: int, part: Waves, block: int) -> tuple[Split, Complex, Split]:
     """The turns within a block, these rounded, and those from one block to the next."""
-    power = _power(length, BLOCK // len(part))
-    within = digit_table(part, 0, power)
+    power = _power(length, block // len(part))
+    within = block_table(part, power)
     steps = digit_table(part, power, _power(-(-length // len(within)), KEPT // len(part)))
-    return within, digit_doubles(part, 0, power), steps
+    return within, block_doubles(part, power), steps
 
 
 def _fill_fast(
@@ -159,7 +166,7 @@ def _parts_at(part: Waves, position: int, power: int, bits: int) -> tuple[Real, 
 def fill_at(table: Floats, part: Waves, positions: Places, form: Precision) -> None:
     """Write one row for each position; shape (number of positions, columns of the part)."""
     rounding = rounding_to(form, part)
-    step = max(1, BLOCK // len(part))
+    step = max(1, BLOCK // 2 // len(part))
     for top in range(0, len(positions), step):
         chosen = positions[top : top + step]
         turned = _quarter(places(part, chosen))
@@ -238,23 +245,20 @@ class _Block:
 
     def begin(self, starts: Split) -> None:
         """Take the turns at which the next blocks begin, one row each."""
-        tiles = (1, self._beside)
-        if self._takes_both:
-            self._starts = Split(np.tile(starts.high, tiles), np.tile(starts.low, tiles))
-        else:
-            self._starts = Split(np.tile(starts.rounded(), tiles), starts.low)
+        self._starts = starts if self._takes_both else Split(starts.rounded(), starts.low)
 
     def turned(self, index: int, entries: Floats) -> Indices:
         """Write the rows of one block, and tell which entries stay undecided."""
         flat, count = entries.reshape(-1), len(entries)
-        width = self._doubles.shape[1] * (self._beside if count % self._beside == 0 else 1)
-        high = self._starts.high[index, :width]
+        beside = self._beside if count % self._beside == 0 else 1
+        width = self._doubles.shape[1] * beside
+        high = np.tile(self._starts.high[index], beside)
         room = self._room(0, count, width)
         if not self._takes_both:
             np.multiply(self._rows(self._doubles, count, width), high, out=room)
             return self._rounding.near(_reals(room), flat, self._lower[: len(flat)])
         # ``split.product`` in place: P, and Q from the parts of either side.
-        low = self._starts.low[index, :width]
+        low = np.tile(self._starts.low[index], beside)
         rest, more = (self._room(which, count, width) for which in (1, 2))
         np.multiply(self._rows(self._within.high, count, width), high, out=room)
         np.multiply(self._rows(self._within.low, count, width), high, out=rest)

@@ -159,9 +159,19 @@ def digit_bits(part: Waves) -> int:
     return max(1, min(6, (KEPT // len(part)).bit_length() - 1))
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=8)
 def digit_table(part: Waves, lowest: int, bits: int) -> Split:
     """z(d 2^lowest) for every d below 2^bits, shape (2^bits, len(part)), from ``bits`` seeds."""
+    return _digits(part, lowest, bits)
+
+
+@lru_cache(maxsize=1)
+def block_table(part: Waves, bits: int) -> Split:
+    """z(d) for every d below 2^bits: a table of digits as large as a block; one is kept."""
+    return _digits(part, 0, bits)
+
+
+def _digits(part: Waves, lowest: int, bits: int) -> Split:
     powers = _seeds_around(part, lowest, bits)
     shape = (1 << bits, len(part))
     table = Split(np.ones(shape, np.complex128), np.zeros(shape, np.complex128))
@@ -172,17 +182,17 @@ def digit_table(part: Waves, lowest: int, bits: int) -> Split:
     return split.frozen(table)
 
 
-@lru_cache(maxsize=4)
-def digit_doubles(part: Waves, lowest: int, bits: int) -> Complex:
+@lru_cache(maxsize=1)
+def block_doubles(part: Waves, bits: int) -> Complex:
     """The same, each component rounded to float64 once; read-only."""
-    doubles = digit_table(part, lowest, bits).rounded()
+    doubles = block_table(part, bits).rounded()
     doubles.flags.writeable = False
     return doubles
 
 
 @lru_cache(maxsize=4)
 def digit_parts(part: Waves, lowest: int, bits: int) -> tuple[split.Real, split.Real]:
-    """The same, real and imaginary parts in arrays of their own; read-only."""
+    """Turns rounded to float64, real and imaginary parts in arrays of their own; read-only."""
     found = split.parts(digit_table(part, lowest, bits).rounded())
     for each in found:
         each.flags.writeable = False
