@@ -45,7 +45,7 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     if isinstance(first, Constant) and not is_letter_given(run, 0):
         yield Setting(first.name, first, run[0].start)  # the constant again, whatever was before
         return
-    source = _valued(run[1:] if isinstance(first, Constant) else run)
+    source = _source(run)
     value = source.expression if source is not None else None
     names: list[str] = []
     if isinstance(first, Symbol | Constant):
@@ -70,6 +70,24 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     other = function_of_a_name(first) or value_called(first) or array_called(first, value)
     if other and value is not None and not listed:
         yield Setting(other, value, run[0].start, _formula(run))
+
+
+def _source(run: Sequence[Member]) -> Member | None:
+    """What a name at the head of a run gets its value from."""
+    first = run[0].expression
+    if not isinstance(first, Constant):
+        return _valued(run)
+    return _valued(run[1:]) if all(_gives(first, member) for member in run[1:]) else None
+
+
+def _gives(constant: Constant, member: Member) -> bool:
+    """Whether a member may give the letter of a constant another value.
+
+    What was not read gives none, nor does a sum with names in it to π; an error e is one.
+    """
+    node = member.expression
+    is_sum = isinstance(node, Call) and node.op == "add" and bool(free_symbols(node))
+    return node is not None and not (is_sum and constant.name == "pi")
 
 
 def _of_names(run: Sequence[Member]) -> tuple[str, Expression] | None:
