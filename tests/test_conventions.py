@@ -35,6 +35,12 @@ def test_what_needs_no_agreement_stays_as_it_is(text: str) -> None:
     assert found(text, conventions) == found(text, Conventions())
 
 
+def test_of_a_bare_angle_no_sign_is_to_be_left_out() -> None:
+    (finding,) = found(r"$\sin(2) = 0.909$", DEGREES)
+    assert finding.causes[0] == "degrees"
+    assert finding.remarks[0].endswith("do not have bare angles read in degrees")
+
+
 @pytest.mark.parametrize("text", ["$\\sin(\\pi/6) = 0.5$", "$\\sin(30°) = 0.5$", "$2+2=4$"])
 def test_an_angle_with_a_unit_of_its_own_keeps_it(text: str) -> None:
     assert found(text, DEGREES) == found(text, Conventions())
@@ -44,6 +50,28 @@ def test_a_name_of_a_function_is_unknown_until_it_is_agreed_on() -> None:
     text = "seno(2) = 0.91 and $\\operatorname{sinc}(2) = 0.87$"
     assert verdicts(text, Conventions()) == ["unbound", "unbound"]
     assert verdicts(text, SEN) == ["rounded", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        (r"$\seno(2) = 0.87$", "wrong"),
+        (r"$\seno 2 = 0.87$", "wrong"),
+        (r"$\mathrm{seno}\, 2 = 0.87$", "wrong"),
+        (r"$2\seno^2 2 = 1.6536$", "rounded"),
+        (r"$seno(2) = 0.87$ in TeX", "wrong"),
+        (r"$\sinc(2) = 0.87$", "wrong"),
+        ("seno 2 = 0.87", "wrong"),
+        (r"$\senora(2) = 0.87$", "unparsed"),
+        ("senora(2) = 0.87", "unbound"),
+    ],
+)
+def test_a_function_agreed_on_in_every_spelling(text: str, verdict: str) -> None:
+    assert verdicts(text, SEN) == [verdict]
+
+
+def test_a_command_may_be_agreed_on_as_it_is_written() -> None:
+    assert function(r"\seno", "sin") == function("seno", "sin")
 
 
 def test_a_function_of_the_note_comes_first() -> None:

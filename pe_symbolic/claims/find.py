@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pe_symbolic.claims.acronyms import with_acronyms
-from pe_symbolic.claims.agreed import agreed_on
+from pe_symbolic.claims.agreed import agreed_on, with_functions_agreed
 from pe_symbolic.claims.asked import Questions
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.cases import by_cases, without_system_braces
@@ -223,7 +223,8 @@ def _said(document: Document, struck: list[Span], listed: list[Setting]) -> Iter
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     starts = [region.start for region in document.regions]
     signs = has_two_signs(document.source)
-    found = with_acronyms(map(without_system_braces, flows(document)), document.source)
+    flowing = map(without_system_braces, with_functions_agreed(flows(document), document))
+    found = with_acronyms(flowing, document.source)
     found = with_words_named(with_plain_products(found, document))
     if has_maps(document.source):
         found = [with_maps_as_equations(tokens, document.source) for tokens in found]

@@ -117,6 +117,7 @@ def function(name: str, meaning: object) -> Agreed:
     """A function and the known one that it is, or a formula in ``x``; raises ``Senseless``."""
     from pe_symbolic.formula.lexicon import FUNCTION_NAMES
 
+    name = name.removeprefix("\\")
     if not _FUNCTION.fullmatch(name):
         raise Senseless(f"{name!r} is no name of a function: letters alone")
     if not isinstance(meaning, str):
