@@ -104,6 +104,14 @@ def test_the_unit_that_makes_it_right_is_said(note: str, said: str) -> None:
     assert any(remark.endswith(said) for remark in finding.remarks)
 
 
+@pytest.mark.parametrize(
+    ("number", "how"), [("0.7660", "right"), ("0.77", "right"), ("0.76", "not rounded but cut off")]
+)
+def test_whether_the_other_unit_rounds_to_it_is_said(number: str, how: str) -> None:
+    finding = only(rf"$\sin(50) = {number}$")
+    assert finding.remarks[0].startswith(f"{how} for an angle in degrees")
+
+
 def test_an_angle_that_holds_degrees_is_not_turned_again() -> None:
     assert in_degrees(tree(r"\cos(30^\circ + 30^\circ)")) == tree(r"\cos(30^\circ + 30^\circ)")
     assert in_degrees(tree(r"\cos(x + 30)")) != tree(r"\cos(x + 30)")

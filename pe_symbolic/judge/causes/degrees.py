@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pe_symbolic.claims.bare_angles import CIRCULAR, in_degrees
-from pe_symbolic.expression import Call, Expression, Number, replace, walk
+from pe_symbolic.expression import NOWHERE, Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.causes.suspect import Suspect, gives_printed, one_fits
+from pe_symbolic.judge.decide import decide
 
 
 def in_radians(subject: Expression) -> Expression:
@@ -46,6 +47,19 @@ def is_degrees(suspect: Suspect) -> bool:
 
 def right_reading(suspect: Suspect) -> str:
     """Which unit of angle makes the printed digits right, for a claim with this cause."""
-    if gives_printed(in_degrees(suspect.subject), suspect.printed):
-        return "right for an angle in degrees: if that is meant, write the degree sign"
-    return "right for an angle in radians: if that is meant, leave the degree sign out"
+    meant, unit, mend = in_degrees(suspect.subject), "degrees", "write the degree sign"
+    if not gives_printed(meant, suspect.printed):
+        meant, unit, mend = in_radians(suspect.subject), "radians", "leave the degree sign out"
+        if not _has_sign(suspect.subject):
+            mend = "do not have bare angles read in degrees"
+    verdict, _ = decide(meant, suspect.printed)
+    how = "right" if verdict in ("exact", "rounded") else "not rounded but cut off"
+    return f"{how} for an angle in {unit}: if that is meant, {mend}"
+
+
+def _has_sign(subject: Expression) -> bool:
+    """Whether a degree sign is written, and not put in for a bare angle."""
+    return some_node(
+        subject,
+        lambda node: isinstance(node, Call) and node.op == "degrees" and node.span != NOWHERE,
+    )
