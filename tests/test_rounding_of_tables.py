@@ -318,7 +318,9 @@ def test_the_bytes_of_a_table_are_known() -> None:
     [
         lambda: positional_encoding(40_000, 64, out=np.empty((40_000, 64)), dtype=np.float64),
         lambda: positional_encoding(20, 4096, out=np.empty((20, 4096)), dtype=np.float64),
+        lambda: positional_encoding(200, 6144, dtype=np.float64),
         lambda: positional_encoding_at([0.5, 2.0**40], 2048),
+        lambda: positional_encoding_at(np.arange(250) * 12_345, 3072),
     ],
 )
 def test_beyond_the_table_less_than_16_mib_are_used(
