@@ -41,7 +41,7 @@ OF_AN_ELEMENT = (
 CONSTANTS = {"pi": "pi", "e": "e"}
 MAKING = frozenset({"array", "asarray", "tensor", "FloatTensor"})
 #: Methods that give back the same numbers.
-UNCHANGED = frozenset({"tolist", "numpy", "detach", "copy"})
+UNCHANGED = frozenset("tolist numpy detach copy clone cpu contiguous float double".split())
 FLAT = frozenset({"flatten", "ravel"})
 SOFTMAX = frozenset(
     "F.softmax torch.softmax special.softmax jax.nn.softmax nn.softmax tf.nn.softmax".split()
@@ -236,6 +236,24 @@ def places_of(given: Sequence[ast.expr]) -> int:
     if len(given) > 1 or type(places) is not int or not 0 <= places < _MOST_PLACES:
         raise NotUnderstood
     return places
+
+
+def keeps_numbers(keywords: Sequence[ast.keyword], elements: _Elements) -> bool:
+    """Whether an array of this ``dtype`` has its numbers in single precision.
+
+    Raises ``NotUnderstood`` where it may not have the numbers that were written at all.
+    """
+    given = {each.arg: each.value for each in keywords if each.arg != "requires_grad"}
+    dtype = given.pop("dtype", None)
+    if given:
+        raise NotUnderstood
+    kind = dtype.attr if isinstance(dtype, ast.Attribute) else getattr(dtype, "id", "float")
+    whole = all(isinstance(each, Number) and each.value.denominator == 1 for each in elements)
+    if kind in ("int", "int64", "long") and whole:
+        return False
+    if kind not in ("float", "float64", "double", "float32"):
+        raise NotUnderstood
+    return kind == "float32"
 
 
 def numbers_counted(args: Sequence[ast.expr]) -> tuple[Expression, ...] | None:

@@ -40,6 +40,7 @@ from pe_symbolic.claims.python_formulas import (
     dot,
     dotted,
     is_of_a_sample,
+    keeps_numbers,
     numbers_counted,
     on_elements,
     operation_of,
@@ -211,6 +212,7 @@ class Reader:
         if method in MAKING or name == "list":
             inner = self.array_made(node.args[0], depth) if len(node.args) == 1 else None
             self.notice(node.func)
+            self.single |= keeps_numbers(node.keywords, inner or ())
             return inner if inner is None or name == "list" else like(inner, inner)
         if self.known.imported.get(name) == "c" and not node.keywords:
             return Array(self.value(one, depth) for one in node.args)
