@@ -16,6 +16,7 @@ from pe_symbolic.claims.python_formulas import (
     Known,
     NotUnderstood,
     Value,
+    dotted,
     functions_of,
     is_plain_function,
 )
@@ -157,7 +158,10 @@ def _import(reader: Reader, names: list[ast.alias], known: Mapping[str, str]) ->
 
 
 def _let_go(reader: Reader, statement: ast.stmt) -> None:
-    """Forgets the names that a statement gives values, and every list if it may change one."""
+    """Forgets the names that a statement gives values, and every list if it may change one.
+
+    A library's function that makes an array of its own changes none.
+    """
     nodes = list(ast.walk(statement))
     named = [node for node in nodes if isinstance(node, ast.Name)]
     made = {node.id for node in named if not isinstance(node.ctx, ast.Load)}
@@ -167,7 +171,38 @@ def _let_go(reader: Reader, statement: ast.stmt) -> None:
     if mentioned & _MEDDLING or any(isinstance(node, ast.Global | ast.Nonlocal) for node in nodes):
         reader.known.values.clear()
     lists = {name for name, value in reader.known.values.items() if isinstance(value, tuple)}
-    reader.known.forget(*made, *(lists if mentioned & lists else ()))
+    changes = mentioned & lists and not _makes_anew(statement)
+    reader.known.forget(*made, *(lists if changes else ()))
+
+
+def _makes_anew(statement: ast.stmt) -> bool:
+    """Whether a statement gives a name, or shows, what nothing but such functions make."""
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    value = statement.value if isinstance(statement, ast.Assign | ast.Expr) else None
+    calls = [node for node in ast.walk(statement) if isinstance(node, ast.Call)]
+    return (
+        isinstance(value, ast.Call)
+        and all(isinstance(target, ast.Name) for target in targets)
+        and all(map(_is_pure, calls))
+        and all(keyword.arg != "out" for call in calls for keyword in call.keywords)
+    )
+
+
+def _is_pure(call: ast.Call) -> bool:
+    """A call that changes nothing it is given, and gives nothing of it back."""
+    method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+    return dotted(call.func) in _ANEW or method in _ASKING
+
+
+_ASKING = frozenset("argmax argmin argsort any all numel".split())
+_ANEW = frozenset(
+    f"{library}.{name}"
+    for library in ("np", "torch")
+    for name in (
+        "argmax argmin argsort sort cumsum where clip clamp allclose isclose zeros_like ones_like"
+        " full_like cov corrcoef concatenate cat stack vstack hstack einsum"
+    ).split()
+) | {"print"}
 
 
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)

@@ -29,10 +29,11 @@ NAMES = {
     "atan2": "atan2", "arctan2": "atan2",
     "hypot": "hypot", "radians": "radians", "degrees": "degrees", "deg2rad": "radians",
     "rad2deg": "degrees", "log": "log", "log2": "log2", "log10": "log10", "pow": "pow",
-    "power": "pow",
+    "power": "pow", "maximum": "maximum", "minimum": "minimum",
 }  # fmt: skip
 ACTIVATIONS = {"sigmoid": "sigmoid", "expit": "sigmoid", "relu": "relu"}
-OF_TWO = frozenset({"pow", "binomial", "gcd"})
+OF_PAIRS = frozenset({"maximum", "minimum"})
+OF_TWO = frozenset({"pow", "binomial", "gcd"}) | OF_PAIRS
 OF_SEVERAL = frozenset({"max", "min"})
 #: Functions of one number, which are carried out on each element of an array.
 OF_AN_ELEMENT = (
@@ -211,6 +212,8 @@ def applied(name: str, args: _Elements) -> Expression:
 _HALF_TURN = Number(Fraction(180), "180")
 _BY_FORMULA: dict[tuple[str, int], Callable[..., Expression]] = {
     ("pow", 3): lambda base, power, modulus: Call("mod", (Call("pow", (base, power)), modulus)),
+    ("maximum", 2): lambda one, other: Call("max", (one, other)),
+    ("minimum", 2): lambda one, other: Call("min", (one, other)),
     ("hypot", 2): lambda x, y: Call("sqrt", (_sum((Call("mul", (x, x)), Call("mul", (y, y)))),)),
     ("radians", 1): lambda angle: Call("div", (Call("mul", (angle, Constant("pi"))), _HALF_TURN)),
     ("degrees", 1): lambda angle: Call("div", (Call("mul", (angle, _HALF_TURN)), Constant("pi"))),

@@ -13,7 +13,6 @@ from pe_symbolic.claims.python_formulas import (
     Array,
     NotUnderstood,
     Value,
-    combined,
     dot,
     dotted,
     softmax,
@@ -68,13 +67,15 @@ def shape(elements: _Elements) -> tuple[int, ...]:
     return (len(elements),)
 
 
-def joined(op: ast.operator, left: Value, right: Value) -> Array:
+def joined(
+    join: Callable[[Expression, Expression], Expression], left: Value, right: Value
+) -> Array:
     """Two values joined element by element; a single row or column stands beside each."""
     one, other = _rows(left), _rows(right)
     height, width = max(len(one), len(other)), max(len(one[0]), len(other[0]))
     sides = [_stretched(rows, height, width) for rows in (one, other)]
     found = [
-        combined(op, *pair)
+        join(*pair)
         for mine, yours in zip(*sides, strict=True)
         for pair in zip(mine, yours, strict=True)
     ]

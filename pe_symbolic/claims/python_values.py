@@ -10,27 +10,25 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 from fractions import Fraction
-from itertools import accumulate, chain, islice
+from functools import partial
 
 from pe_symbolic.claims.python_formulas import (
     A_PAIR,
     CONSTANTS,
-    DEEPEST,
     FLAT,
     LONGEST_LITERAL,
     MAKING,
     MODULES,
     MOST_CALLS,
-    MOST_NODES,
     OF_AN_ELEMENT,
     OF_LISTS,
+    OF_PAIRS,
     OTHER_NAMES,
     SAMPLES,
     SINGLE,
     SOFTMAX,
     UNCHANGED,
     Array,
-    Known,
     NotUnderstood,
     Value,
     along_the_one,
@@ -58,46 +56,13 @@ from pe_symbolic.claims.python_tables import (
     shape,
     table_of,
 )
+from pe_symbolic.claims.python_walk import Walk
 from pe_symbolic.decimals import read_decimal
-from pe_symbolic.expression import Call, Constant, Expression, Number, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number
 
 
-class Reader:
+class Reader(Walk):
     """Nodes of Python's syntax as formulas; raises ``NotUnderstood`` for the others."""
-
-    def __init__(self, code: str, known: Known) -> None:
-        self.code, self.known = code, known
-        self.lines = [line.encode() for line in code.split("\n")]
-        self.starts = [0, *accumulate(len(line) + 1 for line in code.split("\n"))]
-        self.steps = self.calls = 0
-        self.used: dict[str, None] = {}
-        self.single = self.rough = False
-
-    def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
-        """Where a node stands, in code points; the syntax tree counts bytes of UTF-8."""
-        edges = ((node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0))
-        start, end = (
-            self.starts[line - 1] + len(self.lines[line - 1][:column].decode(errors="ignore"))
-            for line, column in edges
-        )
-        return start, end
-
-    def begin(self) -> None:
-        """Before an expression by itself: nothing has been read or used."""
-        self.steps = self.calls = 0
-        self.used, self.single, self.rough = {}, False, False
-
-    def step(self, depth: int) -> None:
-        """Counts a node; raises ``NotUnderstood`` beyond the limits."""
-        self.steps += 1
-        if depth > DEEPEST or self.steps > MOST_NODES:
-            raise NotUnderstood
-
-    def weigh(self, value: Value) -> None:
-        """Counts the parts of a value as nodes: what is put together may share them."""
-        parts = chain.from_iterable(map(walk, value if isinstance(value, tuple) else (value,)))
-        self.steps += sum(1 for _ in islice(parts, MOST_NODES + 1))
-        self.step(0)
 
     def either(self, node: ast.expr, depth: int) -> Value:
         """The elements of a list or array, or else the one value."""
@@ -160,7 +125,7 @@ class Reader:
             for side, part in zip(sides, (node.left, node.right), strict=True)
         )
         if not isinstance(node.op, ast.MatMult):
-            return joined(node.op, left, right)
+            return joined(partial(combined, node.op), left, right)
         if not (isinstance(left, tuple) and isinstance(right, tuple)):
             raise NotUnderstood
         made = product(left, right)
@@ -244,6 +209,10 @@ class Reader:
     def each(self, node: ast.Call, depth: int) -> Array | None:
         """A function of numbers carried out on each element of an array."""
         name, args = on_elements(node, self.known.imported)
+        if name in OF_PAIRS and len(args) == A_PAIR:  # np.maximum(0, x)
+            one, other = (self.either(each, depth) for each in args)
+            arrays = isinstance(one, Array) or isinstance(other, Array)
+            return joined(lambda *pair: applied(name, pair), one, other) if arrays else None
         inner = self.listed(args[0], depth) if args else None
         if inner is not None and name == "round":
             places = places_of(args[1:])
