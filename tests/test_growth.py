@@ -1,47 +1,71 @@
-"""A check takes time in proportion to the document: what does not is seen, then every text."""
+"""Limits by orders of growth, against the values far out and against what they must leave open."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
-import hostile_growth
 import pytest
-from hostile_growth import TEXTS, seconds, slope
+from judged import findings
+from trees import tree
 
-#: Where a slope is steep on short documents, longer ones tell: other work on the machine and what
-#: is done once weigh less there, and what is quadratic stays so.
-SIZES = [(2_000, 8_000), (4_000, 16_000), (8_000, 32_000), (16_000, 64_000)]
-#: Linear is 1, quadratic 2; short documents have costs of their own.
-_STEEPEST = 1.5
-#: Where the larger document takes less than this, nothing can be told of a slope.
-_TOO_QUICK = 0.02
-
-
-def test_what_grows_with_the_square_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        hostile_growth, "judge_document", lambda document: sum(range(len(document.source) ** 2))
-    )
-    assert slope("markdown", lambda size: "a" * size, 1_000, 4_000) > _STEEPEST
-
-
-def test_there_are_enough_texts() -> None:
-    assert sum(map(len, TEXTS.values())) >= 40
+from pe_symbolic.calculus.growth import vanishes
 
 
 @pytest.mark.parametrize(
-    ("format", "text"),
+    ("formula", "far"),
     [
-        pytest.param(form, text, id=f"{form}: {name}")
-        for form, texts in TEXTS.items()
-        for name, text in texts.items()
+        (r"\frac{\ln x}{x}", lambda x: math.log(x) / x),
+        (r"x e^{-x}", lambda x: x * math.exp(-x)),
+        (r"\frac{x^3 + 1}{2^x}", lambda x: (x**3 + 1) / 2**x),
+        (r"\frac{(\ln x)^2}{\sqrt x}", lambda x: math.log(x) ** 2 / math.sqrt(x)),
+        (r"\frac{\sqrt{x} + 1}{x}", lambda x: (math.sqrt(x) + 1) / x),
+        (r"\frac{2^x}{3^x}", lambda x: (2 / 3) ** x),
+        (r"\frac{\ln(e^x + 1)}{x^2}", lambda x: math.log(math.exp(x) + 1) / x**2),
+        (r"\frac{\ln(x^2 + 1)}{x}", lambda x: math.log(x * x + 1) / x),
     ],
 )
-def test_the_time_grows_with_the_document(format: str, text: Callable[[int], str]) -> None:
-    slopes: list[float] = []
-    for small, large in SIZES:
-        if seconds(format, text(large)) <= _TOO_QUICK:
-            return
-        slopes.append(slope(format, text, small, large))
-        if slopes[-1] < _STEEPEST:
-            return
-    pytest.fail(f"slopes {slopes} between {SIZES} characters")
+def test_what_grows_more_slowly_vanishes(formula: str, far: Callable[[float], float]) -> None:
+    assert vanishes(tree(formula), "x", 1)
+    values = [abs(far(x)) for x in (100.0, 300.0, 600.0)]
+    assert values == sorted(values, reverse=True)
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"\frac{x}{\ln x}",
+        r"\frac{e^x}{x^9}",
+        r"\frac{\ln x^2}{\ln x}",
+        r"\frac{\sin x}{x}",  # true, by another rule
+        r"\frac{1}{\sqrt{1 - x}}",  # no real number far out
+        r"\frac{\ln(3 - x)}{x}",
+        r"x - x",
+        r"\frac{e^{x^2}}{e^{x^3}}",
+        r"\frac{4^x}{2^{2x}}",
+        "0",
+    ],
+)
+def test_what_does_not_vanish_or_is_not_told(formula: str) -> None:
+    assert not vanishes(tree(formula), "x", 1)
+
+
+def test_below_zero_roots_and_logarithms_have_no_value() -> None:
+    assert vanishes(tree("x e^x"), "x", -1)
+    assert not vanishes(tree("x e^{-x}"), "x", -1)
+    assert not vanishes(tree(r"\frac{\sqrt x}{x}"), "x", -1)
+    assert not vanishes(tree(r"\frac{\ln x}{x}"), "x", -1)
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\lim_{x \to \infty} \frac{\ln x}{x} = 1", "wrong"),
+        (r"\lim_{x \to \infty} \frac{\ln x}{x} = 0", "exact"),
+        (r"\lim_{x\to\infty} \left(1 + \frac{\ln x}{\sqrt x}\right) = 1", "exact"),
+        (r"\lim_{x\to\infty} \left(x + \frac{\ln x}{x}\right) = 1", "undecided"),
+    ],
+)
+def test_limits_of_notes(claim: str, verdict: str) -> None:
+    (finding,) = findings(f"${claim}$")
+    assert finding.verdict == verdict

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.antiderivative import INFINITY, is_infinite
 from pe_symbolic.calculus.derivative import derivative
+from pe_symbolic.calculus.growth import vanishes
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import (
     ONE,
@@ -43,12 +44,20 @@ def limit_of(node: Call) -> Expression | None:
     name = variable.name
     if not is_infinite(target):
         return None if rational_value(target) is None else _limit(body, name, target)
-    direction = 1 if target == INFINITY else -1
+    return _far_away(body, name, 1 if target == INFINITY else -1)
+
+
+def _far_away(body: Expression, name: str, direction: int) -> Expression | None:
+    """The limit at infinity, above or below; that of a sum by its terms where all have one."""
     far = _far_out(body, name, direction)
-    if far is not None:
-        return far
-    inverse = over(number(direction), Symbol(name))
-    return _limit(_with_inverse(body, name, inverse), name, ZERO)
+    if far is None:
+        inverse = over(number(direction), Symbol(name))
+        far = _limit(_with_inverse(body, name, inverse), name, ZERO)
+    if far is None and isinstance(body, Call) and body.op == "add":
+        terms = [_far_away(term, name, direction) for term in body.args]
+        known = [term for term in terms if term is not None]
+        far = plus(*known) if len(known) == len(terms) else None
+    return far
 
 
 def _limit(node: Expression, name: str, target: Expression) -> Expression | None:
@@ -225,7 +234,7 @@ def _far_out(node: Expression, name: str, direction: int) -> Expression | None:
         line = linear_in(node.args[0], name)
         slope = line and rational_value(line[0])
         return _FAR[node.op][0 if slope * direction > 0 else 1] if slope else None
-    return ZERO if _decays(node, name, direction) else None
+    return ZERO if _decays(node, name, direction) or vanishes(node, name, direction) else None
 
 
 def _decays(node: Call, name: str, direction: int) -> bool:
