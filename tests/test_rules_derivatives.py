@@ -124,6 +124,23 @@ def test_what_no_rule_differentiates_is_refused(node: sympy.Expr) -> None:
         differentiate(node, t)
 
 
+@pytest.mark.parametrize("base", [t**2 - 4, 1 - t**2, t, 2 * t + 3, t**3 - t])
+@pytest.mark.parametrize("exponent", ["1/2", "-1/2", "3/2", "1/3", "-2/5"])
+def test_a_root_of_a_real_number_of_either_sign(base: sympy.Expr, exponent: str) -> None:
+    root = base ** sympy.Rational(exponent)
+    ours, theirs = differentiate(root, t), sympy.diff(root, t)
+    for place in ("1/3", "3", "-5/2"):
+        apart = sympy.N((ours - theirs).subs(t, sympy.Rational(place)), 30)
+        assert abs(apart) < 1e-25
+
+
+@pytest.mark.parametrize("power", [sympy.Symbol("z") ** sympy.Rational(1, 2), t**phi])
+def test_a_power_whose_branch_may_change_is_refused(power: sympy.Expr) -> None:
+    (variable, *_) = power.base.free_symbols
+    with pytest.raises(Refused):
+        differentiate(power, variable)
+
+
 def test_an_unknown_function_keeps_its_derivative() -> None:
     assert differentiate(f(t) * phi, t) == phi * MOVES
 

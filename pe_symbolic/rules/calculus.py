@@ -47,10 +47,16 @@ def differentiate(expression: sympy.Expr, variable: sympy.Symbol) -> sympy.Expr:
 
 
 def _is_smooth_power(expression: sympy.Expr, variable: sympy.Symbol) -> bool:
-    """Whether this is b ** n with n free of the variable, whole unless b > 0."""
+    """Whether this is b ** n with n free of the variable: whole, or b > 0, or n rational, b real.
+
+    A real b has one sign beside a place where it is not 0, so that with b < 0 the principal
+    branch is e^(i pi n) |b| ** n, of which the rule for |b| > 0 gives n b ** (n - 1) b' again.
+    """
     if not isinstance(expression, sympy.Pow) or expression.exp.has(variable):
         return False
-    return bool(expression.exp.is_integer or expression.base.is_positive)
+    base, exponent = expression.base, expression.exp
+    turned = exponent.is_rational and base.is_real
+    return bool(exponent.is_integer or base.is_positive or turned)
 
 
 def carry_out(node: sympy.Derivative) -> sympy.Expr:
