@@ -124,3 +124,30 @@ def test_what_a_matrix_holds_is_a_number_behind_it() -> None:
     equation = f"{diagonal.replace('ENTRY', 't')} t = {diagonal.replace('ENTRY', 't^2')}"
     assert identities(f"For all $t$, ${equation}$.") == ["holds"]
     assert not identities(r"Solve $\begin{pmatrix} 2 & 1 \\ 1 & 2 \end{pmatrix} x = b$.")
+
+
+A = r"$A = \begin{pmatrix} 4 & 1 \\ 2 & 3 \end{pmatrix}$. "
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        (r"$\det(A - \lambda I) = \lambda^2 - 7\lambda + 10$", ["holds"]),
+        (r"$\det(A - \lambda I) = \lambda^2 - 7\lambda + 12$", ["fails"]),
+        (r"$\det(A - \lambda I_2) = \lambda^2 - 7\lambda + 12$", ["fails"]),
+        (r"$|A - \lambda I| = (4 - \lambda)(3 - \lambda) - 3$", ["fails"]),
+        (r"$\begin{vmatrix} 4-x & 1 \\ 2 & 3-x \end{vmatrix} = x^2 - 7x + 12$", ["fails"]),
+        (r"$\begin{vmatrix} a & b \\ c & d \end{vmatrix} = ad + bc$", ["fails"]),
+        (r"Solve $\begin{vmatrix} x & 1 \\ 2 & 3 \end{vmatrix} = x + 2$", []),
+        (r"$\det(A - \lambda I) = 0$ for", ["unbound"]),
+        (r"$A - 3I = \begin{pmatrix} 1 & 1 \\ 2 & 1 \end{pmatrix}$", ["exact"] * 3 + ["wrong"]),
+        (r"$\frac12 (A + I) = \begin{pmatrix} 2.5 & 0.5 \\ 1 & 3 \end{pmatrix}$",
+         ["exact"] * 3 + ["wrong"]),
+        (r"$\det(A - 3I) = -1$", ["wrong"]),
+        (r"$(A - 3I)^{-1} = \begin{pmatrix} 0 & 0.5 \\ 1 & 0.5 \end{pmatrix}$",
+         ["exact"] * 3 + ["wrong"]),
+        (r"$I = 3$ and $I + 2 = 6$", ["wrong"]),
+    ],
+)  # fmt: skip
+def test_the_unit_matrix_beside_a_matrix_of_numbers(claim: str, expected: list[str]) -> None:
+    assert [found.verdict for found in findings(A + claim)] == expected

@@ -8,6 +8,7 @@ from itertools import islice
 
 from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
+from pe_symbolic.calculus.unit_matrix import with_units_filled
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched, with_parameters
@@ -105,7 +106,9 @@ class Bindings(SumsOfData):
             return None
 
         factored = with_products(expression, lambda call: self._is_factor(call, place))
-        return replace(factored, change), used
+        found = replace(factored, change)
+        arrays = self.of_arrays or any(is_array(setting.value) for setting in used)
+        return with_units_filled(found) if arrays else found, used
 
     def _is_factor(self, call: Call, place: int) -> bool:
         """Whether ``P(1 + r)`` is a product: P has a value and is no function of the document."""

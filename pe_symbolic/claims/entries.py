@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, Rows, determinant, rows_of, square_rows
+from pe_symbolic.calculus.unit_matrix import is_unit, unit_matrix
 from pe_symbolic.expression import (
     FUNCTIONS,
     Call,
     Expression,
-    Number,
     Symbol,
     free_symbols,
     replace,
     walk,
 )
 
-#: What the matrix with ones on its diagonal is called.
-_UNITS = frozenset({"I", "Id", "I_n", "I_d", "mathbb{1}"})
 _BARS = frozenset({"abs"})
-_ONE, _ZERO = Number(Fraction(1), "1"), Number(Fraction(0), "0")
 
 
 def with_shapes(side: Expression, source: str) -> Expression:
@@ -82,13 +78,8 @@ def with_vectors(left: Expression, right: Expression) -> tuple[Expression, Expre
 def with_unit_matrix(side: Expression, other: Expression) -> Expression:
     """``I`` as a matrix where the ``other`` side is a square one; any other side as it is."""
     rows = square_rows(other) if isinstance(side, Symbol) else None
-    if rows is None or not isinstance(side, Symbol):
-        return side
-    if side.name not in _UNITS and side.name != f"I_{len(rows)}":
-        return side
-    size = range(len(rows))
-    lines = (tuple(_ONE if row == column else _ZERO for column in size) for row in size)
-    return Call("matrix", tuple(Call("vector", line) for line in lines), side.span)
+    named = rows is not None and is_unit(side, len(rows))
+    return unit_matrix(len(rows), side.span) if rows and named else side
 
 
 def equal_entries(

@@ -6,7 +6,7 @@ from dataclasses import replace as replace_fields
 from fractions import Fraction
 from itertools import starmap
 
-from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.arrays import is_array, square_rows
 from pe_symbolic.calculus.imaginary import UNIT, is_power_of_e, parts_of, unit_beside_waves
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.sums import written_out
@@ -111,9 +111,31 @@ def _is_sure_by_its_shape(sides: Sides, before: str, *, posed: bool) -> bool:
     both = ((sides.left, sides.right), (sides.right, sides.left))
     if any(starmap(is_addition_theorem, both)):
         return True
-    if not posed and is_a_function_written_out(sides.left, sides.right):
+    if not posed and (
+        is_a_function_written_out(sides.left, sides.right) or _is_characteristic(sides)
+    ):
         return True
     return _is_euler(sides, before) or (not posed and _is_misprinted(sides))
+
+
+def _is_characteristic(sides: Sides) -> bool:
+    r"""``|A - \lambda I| = \lambda^2 - 7\lambda + 10``: one name, in the diagonal alone."""
+    is_one = isinstance(sides.left, Call) and sides.left.op in ("det", "abs")
+    names = free_symbols(sides.left)
+    rows = square_rows(sides.left.args[0]) if isinstance(sides.left, Call) and is_one else None
+    if rows is None or len(names) != 1 or names != free_symbols(sides.right):
+        return False
+    (name,) = names
+    size = range(len(rows))
+    alone = all(_degree(rows[i][k], name) == (i == k) for i in size for k in size)
+    shifted = any(isinstance(rows[place][place], Call) for place in size)
+    return shifted and alone and _degree(sides.right, name) == len(rows)
+
+
+def _degree(node: Expression, name: str) -> int:
+    """That of a polynomial in one name; -1 where it is none."""
+    powers = polynomial_in(node, name)
+    return -1 if powers is None else max((n for n, each in enumerate(powers) if each), default=0)
 
 
 def _is_a_law(sides: Sides) -> bool:

@@ -6,6 +6,7 @@ import dataclasses
 from itertools import islice
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, is_array, square_rows
+from pe_symbolic.calculus.unit_matrix import may_be_unit, with_units_filled
 from pe_symbolic.claims.bindings import MOST_PRIMES, Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.definitions import NAMES, Formulas
@@ -76,6 +77,7 @@ class _Named:
     def put_in(self, side: Expression) -> Expression:
         """A side with them put in; the same object where there is none."""
         found = replace(with_derivatives(side), self._change)
+        found = with_units_filled(self._of_numbers(found))
         return side if found == side else found
 
     def _change(self, node: Expression) -> Expression | None:
@@ -140,3 +142,20 @@ class _Named:
         """The square matrix that a name was last put for."""
         given = with_shapes(self.formulas.put_in(name) or name, self.document.source)
         return given if square_rows(given) is not None else None
+
+    def _of_numbers(self, side: Expression) -> Expression:
+        r"""``A - \lambda I`` with the numbers of A, which is no matrix of letters."""
+
+        def change(node: Expression) -> Expression | None:
+            is_sum = isinstance(node, Call) and node.op == "add"
+            shifted = is_sum and any(map(may_be_unit, free_symbols(node)))
+            return replace(node, given) if shifted else None
+
+        def given(node: Expression) -> Expression | None:
+            if not isinstance(node, Symbol) or may_be_unit(node.name):
+                return None
+            setting = self.bindings.value(node.name, self.place)
+            above = setting is not None and setting.start < self.place
+            return setting.value if setting and above and square_rows(setting.value) else None
+
+        return replace(side, change)
