@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pe_symbolic.catalogue import UnknownTheorem
     from pe_symbolic.conformance.judge import Conformance, conform
-    from pe_symbolic.conformance.measure import safe_up_to
+    from pe_symbolic.conformance.reach import safe_up_to
     from pe_symbolic.document import UnreadableDocument
     from pe_symbolic.encodings.lazy import positional_encoding_dask
     from pe_symbolic.encodings.sinusoidal import (
@@ -39,7 +39,7 @@ _HOMES = {
     "positional_encoding_at": "pe_symbolic.encodings.sinusoidal",
     "positional_encoding_dask": "pe_symbolic.encodings.lazy",
     "prove": "pe_symbolic.kernel",
-    "safe_up_to": "pe_symbolic.conformance.measure",
+    "safe_up_to": "pe_symbolic.conformance.reach",
 }
 
 __all__ = [

@@ -6,17 +6,18 @@ import math
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 
 import pe_symbolic as pe
+from pe_symbolic.conformance import reach
 from pe_symbolic.conformance.judge import conform, table_of
 from pe_symbolic.conformance.known import FORMULAS, KNOWN, Known, computing_the_same, named, plain
-from pe_symbolic.conformance.measure import safe_up_to
 from pe_symbolic.conformance.mistakes import MISTAKES
+from pe_symbolic.conformance.reach import safe_up_to
 from pe_symbolic.conformance.recipes import RECIPES, arithmetic, computed
 from pe_symbolic.conformance.shown import as_data, sentences
 from pe_symbolic.conformance.solve import solve
@@ -346,7 +347,28 @@ def test_every_recipe_is_safe_as_far_as_said_and_not_much_farther(
         assert (off <= tolerance) == holds
 
 
+@pytest.mark.parametrize("recipe", ["rpow32", "div32", "exp32", "npow32"])
+def test_a_recipe_is_searched_to_its_last_safe_position(recipe: Arithmetic) -> None:
+    last = safe_up_to("float32", 1e-4, recipe=recipe, d_model=64)
+    assert last > safe_up_to("float32", 1e-4) > 400
+    table = computed(replace(PAPER, arith=recipe), last + 2, 64)
+    off = np.abs(table - pe.positional_encoding(last + 2, 64, dtype=np.float64)).max(axis=1)
+    assert (off[:-1] <= 1e-4).all()
+    assert off[-1] > 1e-4
+
+
+def test_the_rounded_truth_is_safe_as_far_as_positions_are_exact(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reach, "_DIGITS", {"float32": 12})
+    assert safe_up_to("float32", 1e-3, recipe="exact", d_model=4) == 4096
+
+
 def test_safe_up_to_refuses_and_ends() -> None:
+    with pytest.raises(ValueError, match="'pow' is not one of exact, exp32"):
+        safe_up_to("float32", 1e-3, recipe=cast("Arithmetic", "pow"))
+    with pytest.raises(ValueError, match="not in float16"):
+        safe_up_to("float16", 1e-1, recipe="div32")
     for dtype, tolerance in (("int8", 0.1), ("float32", 0), ("float32", float("nan"))):
         with pytest.raises(ValueError, match="safe_up_to"):
             safe_up_to(dtype, tolerance)
