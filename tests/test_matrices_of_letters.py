@@ -151,3 +151,8 @@ A = r"$A = \begin{pmatrix} 4 & 1 \\ 2 & 3 \end{pmatrix}$. "
 )  # fmt: skip
 def test_the_unit_matrix_beside_a_matrix_of_numbers(claim: str, expected: list[str]) -> None:
     assert [found.verdict for found in findings(A + claim)] == expected
+
+
+@pytest.mark.parametrize("words", ["Modulo 2,", r"Over $\mathbb{F}_2$,"])
+def test_matrices_modulo_a_number_are_left_alone(words: str) -> None:
+    assert not findings(A + words + r" $A^2 = \begin{pmatrix} 0 & 1 \\ 0 & 1 \end{pmatrix}$.")

@@ -191,6 +191,10 @@ def test_an_equation_at_the_head_of_a_column(name: str) -> None:
         headed("a | b | c | sum", "x | 3 | some | 5", "y | 1 | more | 4"),
         headed("a | b", "1 | 2", "3 | 4", "total | 90"),
         headed("a | b | mean", "0.1 | 20 % | 10.05"),
+        # Softmax of 10, 20 and 30, as it happens; and the sum of a density.
+        headed("layer | n | % correct", "emb | 10 | 0%", "attn | 20 | 100%", "mlp | 30 | 100%"),
+        headed("part | density", "a | 1.2", "b | 3.0", "Total | 2.4"),
+        headed("part | v", "a | 1.3", "b | 2.3", "c | 3.3", "d | 4.3", "Total | 11.3"),
     ],
 )
 def test_heads_that_the_numbers_do_not_bear_out(note: str) -> None:
@@ -239,6 +243,25 @@ def test_one_total_that_a_slip_parts_from_the_sum(
 ) -> None:
     rows = ("embedding | 1,000,000", "attention | 2,400,000", "mlp | 4,800,000")
     assert verdicts(headed("Layer | Parameters", *rows, f"**Total** | {total}")) == expected
+
+
+@pytest.mark.parametrize(
+    ("head", "numbers", "expected"),
+    [
+        ("acc", "0.80 0.90 0.87", []),  # weighted
+        ("longest", "7 9 9", []),
+        ("p-value", "0.01 0.02 0.5", []),
+        ("weight", "12 15 37", [("37", "wrong")]),
+        ("weight", "120 150 207", [("207", "wrong")]),
+        ("weight", "120.5 150.5 272.1", [("272.1", "wrong")]),
+    ],
+)
+def test_beside_a_right_total_only_what_is_about_the_sum_is_one(
+    head: str, numbers: str, expected: list[tuple[str, str]]
+) -> None:
+    first, second, total = numbers.split()
+    rows = (f"a | 10 | {first}", f"b | 20 | {second}", f"Total: | 30 | {total}")
+    assert verdicts(headed(f"part | n | {head}", *rows)) == [("30", "exact"), *expected]
 
 
 def test_a_sum_says_of_what() -> None:

@@ -54,6 +54,7 @@ class MeantColumns:
             known = [claims for claims in below if is_closed(claims)]
             near = [claims for claims in known if are_near(claims)]
             tells = not column.table or any(map(_are_fractions, near))
+            tells = tells and (not column.guess or any(map(_are_shares, near)))
             each = len(column.entries) // len(below)
             meant = column.is_meant(each * len(near), each * len(known))
             sure = not (column.table or column.guess) and len(known) == len(below)
@@ -111,6 +112,12 @@ def _is_mended(claim: Claim, slip: Callable[[Expression], Expression]) -> bool:
 
 def _are_fractions(claims: Sequence[Claim]) -> bool:
     return any(c.printed is not None and c.printed.value.denominator > 1 for c in claims)
+
+
+def _are_shares(claims: Sequence[Claim]) -> bool:
+    """Whether a number is neither nothing nor the whole, which many formulas give."""
+    printed = [claim.printed.value for claim in claims if claim.printed is not None]
+    return any(value not in (0, 1, 100) for value in printed)
 
 
 def are_near(claims: Sequence[Claim]) -> bool:

@@ -67,7 +67,7 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     source = document.source
     if _SYMBOL.fullmatch(source, led.start, led.end) and _speaks_of_symbols(source):
         return True
-    if not _speaks_of_another(source, chain, head):
+    if not speaks_of_another(source, chain, head):
         return False
     known = led.expression if led.closed else None
     if is_remainder(known) or _is_whole_quotient(known):
@@ -84,7 +84,8 @@ def _is_whole_quotient(node: Expression | None) -> bool:
     return isinstance(node, Call) and node.op == "floor"
 
 
-def _speaks_of_another(source: str, chain: Chain, head: int) -> bool:
+def speaks_of_another(source: str, chain: Chain, head: int) -> bool:
+    """Whether the words of its sentence announce another arithmetic, or those behind it."""
     end = chain.members[-1].end
     sentence = _before(source, chain.members[head].start)
     if all(_is_of_cycles(source, member) for member in chain.members):

@@ -8,12 +8,12 @@ from fractions import Fraction
 from functools import reduce
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_are_right
+from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_are_right, is_right
 from pe_symbolic.claims.heads import Grid, formula_of, label_of
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.slips import is_miscopied
+from pe_symbolic.claims.slips import is_miscopied, tells_alone
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.regex import regex
 
 
@@ -22,16 +22,60 @@ def totals(document: Document, body: Grid, place: int, label: str) -> Iterator[C
     ways = [tuple(_totals(document, body, place, label, first)) for first in (0, 1)]
     best = max(ways, key=how_many_are_right)
     if best:
-        yield Column(best, said=all(map(_is_slip, best)))
+        yield Column(_meant(best), said=all(map(_is_slip, best)))
+
+
+def _meant(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """The numbers that are said to be sums, where some are: a mean, a rate or a maximum is none.
+
+    What is far from its sum is one where four others of as many decimals are right.
+    """
+    right = [entry for entry in entries if is_right(entry.chain)]
+    units = {_unit_of(entry) for entry in right}
+    kept = tuple(
+        entry
+        for entry in entries
+        if entry in right
+        or _is_about(entry)
+        or (len(right) >= _ENOUGH and units == {_unit_of(entry)})
+    )
+    return kept if 2 * len(right) >= len(entries) else entries
+
+
+def _unit_of(entry: Entry) -> Fraction | None:
+    printed = entry.chain.members[-1].printed
+    return printed.unit if printed is not None else None
+
+
+def _is_about(entry: Entry) -> bool:
+    """Whether a number is its sum but for a digit that does not make it another size."""
+    led, total = entry.chain.members
+    value = rational_value(led.expression) if led.expression is not None else None
+    if value is None or total.printed is None:
+        return False
+    off = abs(value - total.printed.value)
+    slipped = is_miscopied(replace(total.printed, value=value), total.printed, least=2)
+    return off * _NEAR <= abs(value) or (slipped and 2 * off <= abs(value))
+
+
+#: So many right sums tell of another one, and so small a part of it is nothing else.
+_ENOUGH, _NEAR = 4, 50
 
 
 def _is_slip(entry: Entry) -> bool:
     """Whether a number is the sum of the others but for a digit: it is meant to be that sum."""
     led, total = entry.chain.members
     value = rational_value(led.expression) if led.expression is not None else None
-    if value is None or total.printed is None:
+    if value is None or total.printed is None or not tells_alone(total.printed):
         return False
-    return is_miscopied(replace(total.printed, value=value), total.printed)
+    rounded_parts = abs(value - total.printed.value) * 2 <= total.printed.unit * _terms(led)
+    return not rounded_parts and is_miscopied(replace(total.printed, value=value), total.printed)
+
+
+def _terms(led: Member) -> int:
+    """How many numbers are summed, each of which may be off by half a unit."""
+    nodes = walk(led.expression) if led.expression is not None else ()
+    return sum(isinstance(node, Number) for node in nodes)
 
 
 def _totals(document: Document, body: Grid, place: int, label: str, first: int) -> Iterator[Entry]:
@@ -90,7 +134,7 @@ def _sum(parts: Sequence[Member], label: str) -> Expression:
 
 _MEAN = regex(r"mean|average|avg\.?|mittel(?:wert)?|moyenne|media|média")
 _TOTAL = regex(
-    r"(?:(?:row|col(?:umn|\.)?|grand)\s*)?(?:sum|total)s?|[Σ∑]|summe|gesamt|somme|suma|soma|总计|合计|"
+    r"(?:(?:(?:row|col(?:umn|\.)?|grand|in)\s*)?(?:sum|total)s?|[Σ∑]|summe|gesamt|somme|suma|soma|总计|合计):?|"
     + _MEAN.pattern
 )
 

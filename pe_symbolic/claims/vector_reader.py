@@ -11,6 +11,7 @@ from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.members import Member, number_span, printed_number, scale_of
+from pe_symbolic.claims.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.refusals import refused
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
@@ -133,6 +134,8 @@ class VectorReader:
 
     def vector_claims(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
         """One claim for each printed element of the vectors set equal to a computed one."""
+        if speaks_of_another(self.document.source, chain, head):
+            return
         rows = rows_of(chain.members[head].expression) or ()
         subjects = [entry for row in rows for entry in row]
         across = len(rows[0]) if len(rows) > 1 else 1
