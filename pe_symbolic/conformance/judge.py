@@ -21,6 +21,7 @@ from pe_symbolic.conformance.fits import (
 from pe_symbolic.conformance.known import Known, computing_the_same, named
 from pe_symbolic.conformance.measure import Errors, errors
 from pe_symbolic.conformance.paired import in_pairs
+from pe_symbolic.conformance.readings import readings
 from pe_symbolic.conformance.recipes import arithmetic
 from pe_symbolic.conformance.solve import arrangements, solve
 from pe_symbolic.conformance.spec import (
@@ -160,9 +161,10 @@ def as_asked(found: Conformance, length: int | None, d_model: int | None) -> Con
     if not phrases:
         return found
     if length in (None, found.length) and d_model is not None and _is_but_for_one(found, d_model):
-        end = "the last sine, which has no cosine, is left out"
+        one, other = ("sine", "cosine")[:: 1 if found.expected.spec.first == "sin" else -1]
+        end = f"the last {one}, which has no {other}, is left out"
         if found.d_model > d_model:
-            end = "the last sine has a cosine"
+            end = f"the last {one} has a {other}"
         return replace(found, conforms=False, departures=(f"{phrases[0]}: {end}",), first=None)
     return replace(found, conforms=False, departures=(*phrases, *found.departures))
 
@@ -245,6 +247,9 @@ def _judged(
         if tried(found.spec, values).fits:
             return _meaning(table, values, wanted, found.spec, tolerance, found.uncertain)
         return _unfit(table, values, wanted, (_as_far_as(found.spec, values),))
+    for spec in readings(expected, values.shape[1]):
+        if tried(spec, values).fits:
+            return _meaning(table, values, wanted, spec, tolerance)
     for spec in dict.fromkeys((expected, *arrangements(expected))):
         if (formed := angles_formed_in(spec, values)) is not None:
             return _coarse(_meaning(table, values, wanted, spec, tolerance), values, formed)

@@ -10,6 +10,7 @@ from pe_symbolic.conformance.known import Known
 from pe_symbolic.conformance.measure import Errors
 from pe_symbolic.conformance.recipes import RECIPES
 from pe_symbolic.conformance.spec import PAPER, Spec
+from pe_symbolic.conformance.wording import left_over
 
 SHOWN_COLUMNS = 16
 
@@ -71,7 +72,7 @@ def _rotation(found: Conformance) -> str:
         return "does not hold: it takes both the sine and the cosine of each frequency"
     if found.spec.zero_row is not None:
         return f"holds but for row {found.spec.zero_row}, which is zero"
-    return "does not hold for the last column, a sine without its cosine"
+    return f"does not hold for {left_over(found.spec)}"
 
 
 def _columns(columns: tuple[int, ...]) -> str:

@@ -47,7 +47,10 @@ def _phrases(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
             else f"row {found.zero_row} is zero"
         )
     if found.odd != wanted.odd:
-        yield "an odd width ends with zeros" if found.odd == "zero" else "the last column is a sine"
+        last = f"the last column is a {_wave(found.first)}"
+        if found.layout == "halves":
+            last = f"the last {_wave(found.first)} has no {_other_wave(found.first)}"
+        yield "an odd width ends with zeros" if found.odd == "zero" else last
     if found.amplitude != wanted.amplitude:
         ratio = amplitude(found, d_model) / amplitude(wanted, d_model)
         yield f"every entry is multiplied by {_factor(ratio, d_model)}"
@@ -62,6 +65,10 @@ def _second(found: Spec) -> str:
 
 def _wave(first: str) -> str:
     return "cosine" if first == "cos" else "sine"
+
+
+def _other_wave(first: str) -> str:
+    return "sine" if first == "cos" else "cosine"
 
 
 def _frequencies(found: Spec, wanted: Spec, d_model: int) -> Iterator[str]:
@@ -120,7 +127,17 @@ def index_map(found: Spec, wanted: Spec, length: int, d_model: int) -> tuple[int
     if same != other or found.odd != wanted.odd:
         return None
     ours, theirs = labels(found, d_model), labels(wanted, d_model)
-    return None if ours == theirs else tuple(theirs.index(label) for label in ours)
+    if ours == theirs or sorted(ours) != sorted(theirs):
+        return None
+    return tuple(theirs.index(label) for label in ours)
+
+
+def left_over(spec: Spec) -> str:
+    """In words: the column of an odd width whose other wave is not there."""
+    wave, other = _wave(spec.first), _other_wave(spec.first)
+    if spec.layout == "interleaved":
+        return f"the last column, a {wave} without its {other}"
+    return f"the last {wave}, which has no {other}"
 
 
 def labels(spec: Spec, d_model: int) -> list[tuple[int, str]]:
