@@ -44,3 +44,25 @@ def test_columns_in_any_order_are_solved(spec: Spec, d_model: int, dtype: str) -
     assert found.rotates
     assert not found.conforms
     assert found.same == ()
+
+
+@pytest.mark.parametrize(
+    ("spec", "said"),
+    [
+        (Spec(layout="halves"), ("halves concatenated, not interleaved",)),
+        (Spec(first="cos"), ("cosine first, not sine",)),
+        (
+            Spec(layout="halves", first="cos"),
+            ("halves concatenated, not interleaved", "cosine first, not sine"),
+        ),
+    ],
+)
+def test_two_columns_exchanged_are_told_beside_the_order_of_all(
+    spec: Spec, said: tuple[str, ...]
+) -> None:
+    table = direct_table(spec, 64, 64).astype(np.float32)
+    table[:, [1, 34]] = table[:, [34, 1]]
+    found = pe.conform(table)
+    assert found.departures == (*said, "columns 1 and 34 are exchanged")
+    assert found.columns is not None
+    assert sorted(found.columns) == list(range(64))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pe_symbolic.conformance.spec import (
     DENOMINATORS,
@@ -32,12 +32,13 @@ AMPLITUDES: tuple[Amplitude, ...] = ("1", "d**-0.5", "sqrt(2/d)", "sqrt(d)")
 class Chosen:
     """A base under a denominator; ``spared`` digits were not needed to say it.
 
-    ``within`` is how far the table leaves it open.
+    The table leaves bases from ``low`` to ``high`` open.
     """
 
     den: Denominator
     base: float
-    within: float
+    low: float
+    high: float
     spared: float
 
     @property
@@ -45,7 +46,18 @@ class Chosen:
         """In words: how far it is known, where nothing says that it was chosen."""
         if self.spared >= _BELIEVED:
             return None
-        return f"the base is {self.base:.12g} to within {self.within:.1g}"
+        low, high = _apart(self.low, self.high)
+        return f"the entries leave bases from {low} to {high} open"
+
+
+def _apart(low: float, high: float) -> tuple[str, str]:
+    """Two numbers rounded outward, with two digits more than they have in common."""
+    share = (high - low) / high
+    digits = 16 if share < 1e-14 else max(1, 2 - math.floor(math.log10(share)))
+    place = digits - 1 - math.floor(math.log10(high))
+    unit = 10.0**-place
+    ends = math.floor(low / unit) * unit, math.ceil(high / unit) * unit
+    return f"{ends[0]:.{digits}g}", f"{ends[1]:.{digits}g}"
 
 
 def simplest(low: float, high: float) -> tuple[float, int]:
@@ -69,15 +81,18 @@ def bases(line: Line, d_model: int, tie: float) -> Iterator[Chosen]:
         if size > 0 and abs(line.slope) * size < 600:
             sizes.setdefault(size, den)
     tight = line.slope_within
-    found = [
-        chosen
-        for width in (tight, tight + line.common * abs(line.slope) * (1 + abs(tie)))
-        for size, den in sizes.items()
-        for chosen in _of(den, size, line.slope, width)
-    ]
-    likely = sorted(found, key=lambda one: -one.spared)
+    wide = tight + line.common * abs(line.slope) * (1 + abs(tie))
+    fine, found = (
+        [one for size, den in sizes.items() for one in _of(den, size, line.slope, width)]
+        for width in (tight, wide)
+    )
+    likely = sorted([*fine, *found], key=lambda one: -one.spared)
     yield from (one for one in likely if one.spared >= _BELIEVED)
-    yield from (one for one in found if one.spared < _BELIEVED and one.den == found[0].den)
+    open_ = {one.den: (one.low, one.high) for one in found}
+    for one in (*fine, *found):
+        if one.spared < _BELIEVED and one.den == found[0].den:
+            low, high = open_[one.den]
+            yield replace(one, low=low, high=high)
 
 
 def _of(den: Denominator, size: float, slope: float, width: float) -> Iterator[Chosen]:
@@ -88,7 +103,7 @@ def _of(den: Denominator, size: float, slope: float, width: float) -> Iterator[C
     told = math.log10(middle / (high - low)) if high > low else 16.0
     usual = _UNUSUAL.get(den, 1.0)
     if low <= PAPER.base <= high:
-        yield Chosen(den, PAPER.base, high - middle, told - 1 + _OWN - usual)
+        yield Chosen(den, PAPER.base, low, high, told - 1 + _OWN - usual)
     found, digits = simplest(low, high)
     if found == PAPER.base:
         return
@@ -96,7 +111,7 @@ def _of(den: Denominator, size: float, slope: float, width: float) -> Iterator[C
     spared = max(told - digits, whole) - usual
     if spared < _BELIEVED:
         found = float(f"{middle:.{max(1, math.ceil(told) + 1)}g}")
-    yield Chosen(den, found, high - middle, spared)
+    yield Chosen(den, found, low, high, spared)
 
 
 def named_scales(spec: Spec, d_model: int) -> list[tuple[float, str]]:
@@ -112,19 +127,23 @@ def named_scales(spec: Spec, d_model: int) -> list[tuple[float, str]]:
     ]
 
 
-def ties(line: Line) -> Iterator[tuple[float, float]]:
-    """Offsets that explain a line, as (a, t) for a + t slope, the likeliest first."""
-    width = line.offset_within + line.common * max(abs(line.offset), 1)
+def ties(line: Line, coarse: float) -> Iterator[tuple[float, float]]:
+    """Offsets that explain a line, as (a, t) for a + t slope, the likeliest first.
+
+    ``coarse`` is by what share of themselves all frequencies may be off where entries are so
+    coarse that their errors do not cancel out, else 0.  Round numbers are then only tried.
+    """
+    width = line.offset_within + line.common * max(abs(line.offset), 1) + coarse
     for value in (1.0, 2 * math.pi, math.pi, math.pi / 180, 180 / math.pi):
         if abs(line.offset - math.log(value)) <= width:
             yield math.log(value), 0.0
     for times in (-1.0, 1.0):
-        open_ = width + line.slope_within + line.common * abs(line.slope)
+        open_ = width + line.slope_within + line.common * abs(line.slope) + coarse
         if line.slope and abs(line.offset - times * line.slope) <= open_:
             yield 0.0, times
     low, high = (math.exp(line.offset + sign * min(width, 1)) for sign in (-1, 1))
     found, digits = simplest(low, high)
-    if high == low or math.log10(found / (high - low)) - digits >= _BELIEVED:
+    if coarse or high == low or math.log10(found / (high - low)) - digits >= _BELIEVED:
         yield math.log(found), 0.0
     yield line.offset, 0.0
 

@@ -92,7 +92,15 @@ def allowed(spec: Spec, table: Real, d_model: int) -> float:
     where = np.abs(positions(spec, len(table))).max()
     steepest = float(np.abs(frequencies(spec, d_model)).max(initial=0.0))
     angles = float(where) * steepest + 1
-    return 3 * amplitude(spec, d_model) * angles * 2.0**-24 + 1.5 * rounding_unit(table)
+    return 3 * amplitude(spec, d_model) * angles * 2.0**-24 + 1.5 * unit_of(spec, table)
+
+
+def unit_of(spec: Spec, table: Real) -> float:
+    """Half the distance of the floats, or a third of that of decimals, next to the amplitude."""
+    unit = rounding_unit(table)
+    if decimal_places(table) is not None:
+        return unit
+    return float(unit * 2.0 ** math.ceil(math.log2(amplitude(spec, table.shape[1]))))
 
 
 def direct_table(spec: Spec, length: int, d_model: int) -> Real:

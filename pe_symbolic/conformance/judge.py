@@ -33,6 +33,7 @@ from pe_symbolic.conformance.spec import (
 )
 from pe_symbolic.conformance.unlike import (
     SOLVED_FROM,
+    how_rearranged,
     known_mistake,
     rearranged,
     rearrangement,
@@ -312,7 +313,7 @@ def _meaning(
     phrases = departures(spec, wanted.spec, length, d_model)
     columns = index_map(spec, wanted.spec, length, d_model) if phrases else None
     if phrases and columns is None and (columns := rearranged(values, wanted.spec)) is not None:
-        phrases = (rearrangement(columns),)
+        phrases = how_rearranged(columns, wanted.spec, length)
     if phrases:
         apart, row = largest_difference(spec, wanted.spec, length, d_model)
         phrases = (*phrases, f"so entries differ by up to {apart:.3g} (row {row})")
@@ -375,7 +376,7 @@ def _unfit(
     columns = rearranged(values, wanted.spec)
     length, d_model = values.shape
     if columns is not None:
-        phrases: tuple[str, ...] = (rearrangement(columns),)
+        phrases = how_rearranged(columns, wanted.spec, length)
     else:
         phrases = known or known_mistake(values) or tuple(unlike(values, wanted))
     return Conformance(

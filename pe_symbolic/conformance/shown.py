@@ -54,7 +54,7 @@ def sentences(found: Conformance) -> Iterator[str]:
         recipes = " or ".join(f"{name} = {RECIPES[name]}" for name in found.arithmetic[:3])
         yield f"  arithmetic: {recipes}"
     if found.uncertain is not None:
-        yield f"  {found.uncertain}, too little to measure the errors of entries against it"
+        yield f"  {found.uncertain}, too many to measure the errors of entries against one"
     if found.errors is not None:
         yield from _errors(found.errors)
     elif found.decimals and found.spec is not None:

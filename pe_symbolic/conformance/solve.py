@@ -20,6 +20,7 @@ import numpy.typing as npt
 from pe_symbolic.conformance.alone import quarter_behind
 from pe_symbolic.conformance.chosen import amplitude_of, bases, scale_of, ties
 from pe_symbolic.conformance.fits import Solved, decimal_places, entry_unit, rounding_unit, tried
+from pe_symbolic.conformance.left_open import is_coarse, narrowed
 from pe_symbolic.conformance.spec import (
     First,
     Layout,
@@ -61,10 +62,14 @@ def solve(table: Real) -> Solved | None:
         zero_row = padding if second == "other" else None  # sines alone are zero at position 0
         shape = Spec(layout=layout, first=first, second=second, odd=odd, zero_row=zero_row)
         found = _best(_from_columns(shape, table))
-        if found is not None and found.fits and found.allowed <= _SHARP and _is_usual(found.spec):
+        if found is not None and found.fits and _is_sharp(found) and _is_usual(found.spec):
             return found
         best = _better(best, found)
     return best
+
+
+def _is_sharp(found: Solved) -> bool:
+    return found.allowed <= _SHARP * found.size
 
 
 def _is_usual(spec: Spec) -> bool:
@@ -127,8 +132,11 @@ def _from_columns(shape: Spec, table: Real) -> Iterator[Solved]:
     if factor <= 0 or np.abs(size - factor).max() > 0.02 * factor:
         return
     unit = entry_unit(table)
-    shape = replace(shape, amplitude=amplitude_of(factor, table.shape[1], unit))
-    is_float = decimal_places(table) is None and shape.second == "other"
+    few = decimal_places(table) is not None
+    shape = replace(
+        shape, amplitude=amplitude_of(factor, table.shape[1], unit if few else unit * factor)
+    )
+    is_float = not few and shape.second == "other"
     turned = turning(sines, cosines, factor, unit, is_float)
     for stride in (1, -1):
         along = Turning(turned.angles * stride, turned.errors, unit)
@@ -149,11 +157,14 @@ def _along(shape: Spec, turned: Turning, row: int, table: Real) -> Iterator[Solv
     line = None if begun is None else refined(turned, *begun)
     if line is None:
         return
-    for tie in ties(line):
+    for tie in ties(line, 2 * turned.unit if is_coarse(table) else 0.0):
         tied = refined(turned, line.offset, line.slope, tie)
         if tied is None or tied.noise > 2 * line.noise + 4 * turned.unit:
             continue
-        yield from _specs(shape, tied, tie, row, table)
+        if is_coarse(table):
+            yield from _coarse_specs(shape, tied, tie, row, table)
+        else:
+            yield from _specs(shape, tied, tie, row, table)
 
 
 def _specs(
@@ -166,7 +177,27 @@ def _specs(
         spec = replace(spec, freq_scale=scale_of(tie, found, d_model))
         waves = frequencies(spec, d_model)[: len(line.phases)]
         for place in starts(line.phases, waves, line.noise, far=found.uncertain is None):
-            first = shape.stride * (place - row)
-            start = int(first) if first.is_integer() else first
-            solved = tried(replace(spec, start=start), table)
+            solved = tried(replace(spec, start=_start(shape, place, row)), table)
             yield replace(solved, uncertain=found.uncertain)
+
+
+def _coarse_specs(
+    shape: Spec, line: Line, tie: tuple[float, float], row: int, table: Real
+) -> Iterator[Solved]:
+    """As ``_specs``, with the slopes that explain every entry."""
+    d_model = table.shape[1]
+    for place in starts(line.phases, line.waves, line.noise, far=False):
+        started = replace(shape, start=_start(shape, place, row))
+        sharp = narrowed(line, tie, started, table)
+        if sharp is None:
+            continue
+        for found in bases(sharp, d_model, tie[1]):
+            spec = replace(started, den=found.den, base=found.base)
+            solved = tried(replace(spec, freq_scale=scale_of(tie, found, d_model)), table)
+            yield replace(solved, uncertain=found.uncertain)
+
+
+def _start(shape: Spec, place: float, row: int) -> float:
+    """The position of row 0 where that of another row, counted along the rows, is known."""
+    first = shape.stride * (place - row)
+    return int(first) if first.is_integer() else first

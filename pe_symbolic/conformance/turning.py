@@ -75,7 +75,7 @@ def first_line(turned: Turning) -> tuple[float, float] | None:
     angles = np.unwrap(turned.angles, axis=0, period=2 * math.pi)
     rows = np.arange(len(angles)) - (len(angles) - 1) / 2
     slopes = rows @ angles / (rows @ rows)
-    noise = 4 * (float(turned.errors.max()) + 2.0**-23) / math.sqrt(float(rows @ rows))
+    noise = 4 * (turned.errors.max(axis=0) + 2.0**-23) / math.sqrt(float(rows @ rows))
     clear = slopes > 20 * noise
     if not clear.any():
         return None

@@ -10,8 +10,9 @@ import numpy.typing as npt
 from pe_symbolic.conformance.fits import direct_table, tried
 from pe_symbolic.conformance.known import Known
 from pe_symbolic.conformance.mistakes import made
-from pe_symbolic.conformance.solve import solve
+from pe_symbolic.conformance.solve import arrangements, solve
 from pe_symbolic.conformance.spec import Spec
+from pe_symbolic.conformance.wording import departures, index_map
 
 Real = npt.NDArray[np.float64]
 
@@ -87,9 +88,28 @@ def rearranged(values: Real, wanted: Spec) -> tuple[int, ...] | None:
     return tuple(nearest.tolist())
 
 
+def how_rearranged(columns: tuple[int, ...], wanted: Spec, length: int) -> tuple[str, ...]:
+    """In words: the order that leaves the fewest columns out of place, and those that are."""
+    best: tuple[list[int], tuple[str, ...]] = _moved(columns), (rearrangement(columns),)
+    for spec in arrangements(wanted):
+        order = index_map(spec, wanted, length, len(columns))
+        if order is not None:
+            left = tuple(order.index(column) for column in columns)
+            said = *departures(spec, wanted, length, len(columns)), rearrangement(left)
+            best = min(best, (_moved(left), said), key=lambda one: len(one[0]))
+    return best[1]
+
+
+def _moved(columns: tuple[int, ...]) -> list[int]:
+    """Columns out of place; reversed ones are in one that is said in a word."""
+    if columns == tuple(reversed(range(len(columns)))):
+        return []
+    return [index for index, column in enumerate(columns) if index != column]
+
+
 def rearrangement(columns: tuple[int, ...]) -> str:
     """In words: how the columns of a table are out of their places."""
-    moved = [index for index, column in enumerate(columns) if index != column]
+    moved = _moved(columns)
     if columns == tuple(reversed(range(len(columns)))):
         return "its columns stand in reverse order"
     if len(moved) == 2:

@@ -1,0 +1,116 @@
+"""Entries of two bytes: nothing false is said of what they leave open, plain tables are named."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import pe_symbolic as pe
+from pe_symbolic.conformance.fits import direct_table
+from pe_symbolic.conformance.known import KNOWN, Known, plain
+from pe_symbolic.conformance.shown import sentences
+from pe_symbolic.conformance.spec import PAPER, Spec
+
+Real = npt.NDArray[np.float64]
+FORMATS = ("bfloat16", "float16")
+
+
+def entries(spec: Spec, length: int, d_model: int, form: str) -> npt.NDArray[np.float32]:
+    """The table of a spec, each entry rounded to a format of two bytes."""
+    table = direct_table(spec, length, d_model).astype(np.float32)
+    if form == "float16":
+        return table.astype(np.float16).astype(np.float32)
+    bits = table.view(np.uint32)
+    half = np.uint32(0x7FFF) + (bits >> np.uint32(16) & np.uint32(1))
+    return (bits + half & np.uint32(0xFFFF0000)).view(np.float32)
+
+
+def distinct(d_model: int) -> list[Known]:
+    """One known implementation for each table."""
+    found = {plain(known.spec, 64, d_model): known for known in reversed(KNOWN)}
+    return list(found.values())
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("base", [10370.0, 9996.0, 10000.7, 12345.6])
+def test_no_other_base_is_taken_for_a_plain_one(form: str, base: float) -> None:
+    spec = Spec(base=base, layout="halves")
+    found = pe.conform(entries(spec, 64, 64, form))
+    assert found.spec is not None
+    assert (found.spec.den, found.same) == ("d/2", ())
+    assert found.spec.base == pytest.approx(base, rel=1e-5)
+    assert not found.conforms
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("length", [64, 600])
+@pytest.mark.parametrize("first", ["sin", "cos"])
+def test_the_bases_that_are_said_to_be_open_hold_the_true_one(
+    form: str, length: int, first: str
+) -> None:
+    base = 10000 * 8 ** (64 / 62)
+    spec = replace(PAPER, base=base, first="cos" if first == "cos" else "sin")
+    found = pe.conform(entries(spec, length, 64, form))
+    assert found.spec is not None
+    assert found.uncertain is not None
+    said = re.search(r"bases from ([\d.]+) to ([\d.]+) open", found.uncertain)
+    assert said is not None
+    low, high = map(float, said.groups())
+    assert low < base < high < low * (1 + 1e-4)
+    assert found.errors is None
+    assert any("too many to measure" in line for line in sentences(found))
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("known", distinct(512), ids=lambda known: known.name)
+def test_known_tables_are_named_at_the_width_that_functions_are_called_with(
+    known: Known, form: str
+) -> None:
+    found = pe.conform(entries(known.spec, 64, 512, form))
+    assert known in found.same, found.departures
+    assert found.uncertain is None
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("length", [256, 1024])
+def test_more_rows_say_no_less(form: str, length: int) -> None:
+    spec = Spec(den="d/2-1", layout="halves", first="cos")
+    found = pe.conform(entries(spec, length, 256, form))
+    assert found.spec is not None
+    assert plain(found.spec, length, 256) == plain(spec, length, 256)
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize(
+    ("spec", "d_model"),
+    [
+        (Spec(base=1e6, den="d/2-1"), 256),
+        (Spec(base=1000, den="d/2-1"), 64),
+        (Spec(base=20000, amplitude="sqrt(d)"), 768),
+        (Spec(base=500000, den="d/2-1", first="cos", freq_scale=0.25, zero_row=1), 128),
+        (Spec(base=100, layout="halves", start=2, freq_scale=2 * math.pi), 32),
+        (Spec(amplitude="sqrt(d)"), 16),
+        (Spec(amplitude="sqrt(d)", zero_row=0), 512),
+        (Spec(amplitude="d**-0.5", layout="halves"), 1024),
+        (Spec(base=500000), 8),
+        (Spec(freq_scale=2 * math.pi, den="d/2-1"), 8),
+    ],
+)
+def test_plain_numbers_are_solved(spec: Spec, d_model: int, form: str) -> None:
+    found = pe.conform(entries(spec, 64, d_model, form))
+    assert found.spec is not None, found.departures
+    assert plain(found.spec, 64, d_model) == plain(spec, 64, d_model)
+    assert found.uncertain is None
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_noise_of_two_bytes_fits_nothing(form: str) -> None:
+    noise = np.random.default_rng(6).uniform(-1, 1, (64, 32)).astype(np.float32)
+    rough = noise.astype(np.float16) if form == "float16" else (noise.view("u4") & 0xFFFF0000)
+    table = rough.astype(np.float32) if form == "float16" else rough.astype("u4").view("f4")
+    assert pe.conform(table).spec is None
