@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pe_symbolic.catalogue import UnknownTheorem
-    from pe_symbolic.conformance.judge import Conformance, conform
+    from pe_symbolic.conformance.found import Conformance
+    from pe_symbolic.conformance.judge import conform
     from pe_symbolic.conformance.reach import safe_up_to
     from pe_symbolic.document import UnreadableDocument
     from pe_symbolic.encodings.lazy import positional_encoding_dask
@@ -28,7 +29,7 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "Certificate": "pe_symbolic.kernel",
-    "Conformance": "pe_symbolic.conformance.judge",
+    "Conformance": "pe_symbolic.conformance.found",
     "Findings": "pe_symbolic.judge.finding",
     "UnknownTheorem": "pe_symbolic.catalogue",
     "UnreadableDocument": "pe_symbolic.document",

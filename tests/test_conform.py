@@ -14,7 +14,7 @@ import pytest
 
 import pe_symbolic as pe
 from pe_symbolic.conformance import reach
-from pe_symbolic.conformance.judge import conform, table_of
+from pe_symbolic.conformance.judge import conform
 from pe_symbolic.conformance.known import FORMULAS, KNOWN, Known, computing_the_same, named, plain
 from pe_symbolic.conformance.mistakes import MISTAKES
 from pe_symbolic.conformance.reach import safe_up_to
@@ -32,6 +32,7 @@ from pe_symbolic.conformance.spec import (
     denominator,
     exact_table,
 )
+from pe_symbolic.conformance.taken import table_of
 from pe_symbolic.numeric_check import direct
 
 Single = npt.NDArray[np.float32]
@@ -286,7 +287,7 @@ def test_the_first_entry_that_is_no_number_is_named() -> None:
 
 
 def test_of_a_large_table_the_first_rows_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pe_symbolic.conformance.judge.MOST_ENTRIES", 320)
+    monkeypatch.setattr("pe_symbolic.conformance.taken.MOST_ENTRIES", 320)
     table = pe.positional_encoding(100, 8)
     table[40:] = np.nan
     found = pe.conform(table, length=100)

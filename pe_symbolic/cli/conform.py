@@ -13,7 +13,7 @@ from pe_symbolic.cli.status import Status, WrongCall
 
 if TYPE_CHECKING:
     from pe_symbolic.conformance.called import Table
-    from pe_symbolic.conformance.judge import Conformance
+    from pe_symbolic.conformance.found import Conformance
 
 
 def add_arguments(verb: argparse.ArgumentParser) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.judge import table_of
+from pe_symbolic.conformance.taken import table_of
 from pe_symbolic.encodings.read_back import labelled, number_of, rows_of_csv
 from pe_symbolic.encodings.stored import mapped, text_of
 from pe_symbolic.regex import regex

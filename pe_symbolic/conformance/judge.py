@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -18,19 +18,20 @@ from pe_symbolic.conformance.fits import (
     entry_unit,
     tried,
 )
+from pe_symbolic.conformance.found import Conformance, Difference
 from pe_symbolic.conformance.known import Known, computing_the_same, named
-from pe_symbolic.conformance.measure import Errors, errors
+from pe_symbolic.conformance.measure import errors
 from pe_symbolic.conformance.paired import in_pairs
 from pe_symbolic.conformance.readings import readings
 from pe_symbolic.conformance.recipes import arithmetic
 from pe_symbolic.conformance.solve import arrangements, solve
 from pe_symbolic.conformance.spec import (
-    Arithmetic,
     Spec,
     denominator,
     exact_table,
     with_fields,
 )
+from pe_symbolic.conformance.taken import rows_seen, table_of
 from pe_symbolic.conformance.unlike import (
     SOLVED_FROM,
     how_rearranged,
@@ -42,63 +43,14 @@ from pe_symbolic.conformance.unlike import (
 from pe_symbolic.conformance.wording import departures, index_map, largest_difference
 from pe_symbolic.encodings.arguments import checked_number, checked_whole
 from pe_symbolic.encodings.given import shown
-from pe_symbolic.shown_in_notebooks import ShownInNotebooks
 
 Real = npt.NDArray[np.float64]
 Target: TypeAlias = npt.ArrayLike | Callable[[int, int], object]
 
 #: What a function is called with.
 LENGTH, WIDTH = 64, 512
-#: Rows that a recipe is solved from, and entries that are looked at in all.
+#: Rows that a recipe is solved from.
 ARITHMETIC_FROM = 512
-MOST_ENTRIES = 2**24
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """The first entry that is not what was expected."""
-
-    row: int
-    column: int
-    found: float
-    wanted: float
-
-
-@dataclass(frozen=True, slots=True)
-class Conformance(ShownInNotebooks):
-    """What a table is, and how it departs from what was expected.
-
-    ``conforms`` says that it means the table expected, and is off by no more than its
-    arithmetic explains; ``spec`` is what it means, None where it fits none.  ``angles`` is the
-    format of two bytes in which its angles were formed, None for all others; ``uncertain`` says
-    how far a base is known that nobody would write, which no error is measured against.
-    ``departures``
-    are phrases, ``same`` the known implementations that compute the same, ``columns`` the column
-    of the expected table, or of that of ``spec``, that each column is, where it is a
-    rearrangement, ``rotates`` whether
-    one matrix still carries each row to the row an offset on.  ``first`` is the first entry that
-    differs, ``decimals`` how many every entry has where they are so few that somebody wrote
-    them down.
-    """
-
-    made_by: ClassVar[str] = "pe_symbolic.render.notebook_conformance"
-
-    length: int
-    d_model: int
-    dtype: str
-    expected: Known
-    conforms: bool
-    spec: Spec | None
-    departures: tuple[str, ...]
-    same: tuple[Known, ...]
-    columns: tuple[int, ...] | None
-    rotates: bool
-    arithmetic: tuple[Arithmetic, ...]
-    errors: Errors | None
-    first: Difference | None
-    decimals: int | None = None
-    angles: str | None = None
-    uncertain: str | None = None
 
 
 def conform(
@@ -181,52 +133,6 @@ def _is_but_for_one(found: Conformance, d_model: int) -> bool:
     same_den = denominator(found.spec.den, found.d_model) == denominator(wanted.den, d_model)
     size = found.length, found.d_model
     return same_den and not departures(replace(found.spec, den=wanted.den), wanted, *size)
-
-
-def table_of(given: object) -> npt.NDArray[np.floating]:
-    """What was returned or read as an array of floats with two axes; refused otherwise."""
-    for step in ("detach", "cpu"):  # a tensor of torch that records gradients, or elsewhere
-        given = getattr(given, step)() if hasattr(given, step) else given
-    table = _array(given)
-    if table.dtype.kind not in "fiu" and table.dtype.name != "bfloat16":
-        raise TypeError(f"conform: entries are {table.dtype}, not floats")
-    shape = table.shape
-    table = table.reshape([size for size in shape if size != 1] or [1])
-    if table.ndim != 2:
-        raise ValueError(
-            f"conform: a table has two axes of more than one entry, not the shape {shape}"
-        )
-    length, d_model = table.shape
-    if length < 4 or not 2 <= d_model <= 2**16:
-        raise ValueError(
-            f"conform: {length} by {d_model} entries; give 4 rows at least and 2 to {2**16} columns"
-        )
-    if table.dtype.kind in "iu" or table.dtype.itemsize > 8:  # figures are those of float64
-        table = table.astype(np.float64)
-    seen = table[: rows_seen(length, d_model)]
-    wrong = np.argwhere(~np.isfinite(seen.astype(np.float64)))
-    if len(wrong):
-        row, column = wrong[0].tolist()
-        raise ValueError(
-            f"conform: {len(wrong)} of {seen.size} entries are not finite, the first in "
-            f"row {row}, column {column}: {table[row, column]}"
-        )
-    return table
-
-
-def _array(given: object) -> npt.NDArray[np.floating]:
-    """As NumPy takes it; a tensor of torch in bfloat16, which NumPy has not, as float32."""
-    try:
-        return np.asarray(given)
-    except TypeError:
-        if not hasattr(given, "float"):
-            raise
-        return np.asarray(given.float())
-
-
-def rows_seen(length: int, d_model: int) -> int:
-    """How many rows of a table are looked at, the first ones."""
-    return min(length, max(4, MOST_ENTRIES // d_model))
 
 
 def judged(table: npt.NDArray[np.floating], wanted: Known, tolerance: float) -> Conformance:

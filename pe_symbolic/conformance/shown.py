@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from pe_symbolic.conformance.judge import Conformance, rows_seen
+from pe_symbolic.conformance.found import Conformance
 from pe_symbolic.conformance.known import Known
 from pe_symbolic.conformance.measure import Errors
 from pe_symbolic.conformance.recipes import RECIPES
 from pe_symbolic.conformance.spec import PAPER, Spec
+from pe_symbolic.conformance.taken import rows_seen
 from pe_symbolic.conformance.wording import left_over
 
 SHOWN_COLUMNS = 16

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pe_symbolic.conformance.judge import Conformance
+from pe_symbolic.conformance.found import Conformance
 from pe_symbolic.conformance.shown import sentences
 from pe_symbolic.render.macros import from_macro
 

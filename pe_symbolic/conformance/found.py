@@ -1,0 +1,58 @@
+"""What is found about a table, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pe_symbolic.conformance.known import Known
+from pe_symbolic.conformance.measure import Errors
+from pe_symbolic.conformance.spec import Arithmetic, Spec
+from pe_symbolic.shown_in_notebooks import ShownInNotebooks
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first entry that is not what was expected."""
+
+    row: int
+    column: int
+    found: float
+    wanted: float
+
+
+@dataclass(frozen=True, slots=True)
+class Conformance(ShownInNotebooks):
+    """What a table is, and how it departs from what was expected.
+
+    ``conforms`` says that it means the table expected, and is off by no more than its
+    arithmetic explains; ``spec`` is what it means, None where it fits none.  ``angles`` is the
+    format of two bytes in which its angles were formed, None for all others; ``uncertain`` says
+    how far a base is known that nobody would write, which no error is measured against.
+    ``departures``
+    are phrases, ``same`` the known implementations that compute the same, ``columns`` the column
+    of the expected table, or of that of ``spec``, that each column is, where it is a
+    rearrangement, ``rotates`` whether
+    one matrix still carries each row to the row an offset on.  ``first`` is the first entry that
+    differs, ``decimals`` how many every entry has where they are so few that somebody wrote
+    them down.
+    """
+
+    made_by: ClassVar[str] = "pe_symbolic.render.notebook_conformance"
+
+    length: int
+    d_model: int
+    dtype: str
+    expected: Known
+    conforms: bool
+    spec: Spec | None
+    departures: tuple[str, ...]
+    same: tuple[Known, ...]
+    columns: tuple[int, ...] | None
+    rotates: bool
+    arithmetic: tuple[Arithmetic, ...]
+    errors: Errors | None
+    first: Difference | None
+    decimals: int | None = None
+    angles: str | None = None
+    uncertain: str | None = None
