@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from pe_symbolic.conformance.formats import FLOAT32, OF_TWO_BYTES, spacing
 from pe_symbolic.conformance.recipes import explained
 from pe_symbolic.conformance.spec import Spec, amplitude, arranged, frequencies, positions
 
@@ -15,8 +16,8 @@ Real = npt.NDArray[np.float64]
 #: So much room for rounding, for entries up to 1, that it no longer tells specs apart: float32
 #: angles at position 10^6 are off by 0.06.
 BLUNT = 0.25
-#: The coarsest format that holds entries, by half the distance of its floats below 1.
-_FORMATS = {2.0**-9: "bfloat16", 2.0**-12: "float16", 2.0**-24: "float32"}
+#: The distance of the floats of float32 below 1.
+FLOAT32_UNIT = 2.0**-24
 #: Decimals that are fewer than any format has, about how many entries are looked at, and the
 #: share of whole numbers from which on decimals say nothing.
 _FEW_DECIMALS, _SAMPLE, _MOSTLY = range(1, 6), 10**6, 0.97
@@ -122,18 +123,25 @@ def tried(spec: Spec, table: Real) -> Solved:
     return Solved(spec, float(distance), float(limit), amplitude(spec, d_model))
 
 
-def angles_formed_in(spec: Spec, table: Real) -> str | None:
-    """The format of the entries, where rounding every frequency and angle in it explains a table.
-
-    In float16 an angle at position p is off by up to p 2^-11, so only the first rows say
-    what is meant: four at least have less than a quarter.
-    """
-    if decimal_places(table) is not None:
-        return None
+def half_distances(table: Real) -> Real:
+    """Half the distance of the floats, or of the decimals, that are next to each entry."""
     unit = rounding_unit(table)
+    if decimal_places(table) is not None:
+        return np.full(table.shape, 1.5 * unit)
+    form = next((one for one in OF_TWO_BYTES if 2.0 ** -(one.digits + 1) == unit), FLOAT32)
+    return spacing(table, form) / 2
+
+
+def is_of_float32_angles(spec: Spec, table: Real) -> bool:
+    """Whether rounding every frequency and angle in float32 explains a table.
+
+    At position p an angle is then off by up to 3 p 2^-24, so only the first rows say what is
+    meant: four at least have less than a quarter.
+    """
+    if decimal_places(table) is not None or rounding_unit(table) != FLOAT32_UNIT:
+        return False
     where = np.abs(positions(spec, len(table))).astype(np.float64)
     steepest = float(np.abs(frequencies(spec, table.shape[1])).max(initial=0.0))
-    limits = amplitude(spec, table.shape[1]) * (3 * where * steepest + 3) * unit
+    limits = amplitude(spec, table.shape[1]) * (3 * where * steepest + 3) * FLOAT32_UNIT
     distance = np.abs(table - direct_table(spec, *table.shape)).max(axis=1)
-    told = np.count_nonzero(limits < BLUNT)
-    return _FORMATS[unit] if (distance <= limits).all() and told >= 4 else None
+    return bool((distance <= limits).all() and np.count_nonzero(limits < BLUNT) >= 4)

@@ -27,8 +27,9 @@ class Conformance(ShownInNotebooks):
 
     ``conforms`` says that it means the table expected, and is off by no more than its
     arithmetic explains; ``spec`` is what it means, None where it fits none.  ``angles`` is the
-    format of two bytes in which its angles were formed, None for all others; ``uncertain`` says
-    how far a base is known that nobody would write, which no error is measured against.
+    format of two bytes in which its angles were formed, ``frequencies`` that to which nothing
+    but its frequencies were rounded, None for all others; ``uncertain`` says which bases the
+    entries leave open where nobody would write one, and then no error is measured.
     ``departures``
     are phrases, ``same`` the known implementations that compute the same, ``columns`` the column
     of the expected table, or of that of ``spec``, that each column is, where it is a
@@ -55,4 +56,5 @@ class Conformance(ShownInNotebooks):
     first: Difference | None
     decimals: int | None = None
     angles: str | None = None
+    frequencies: str | None = None
     uncertain: str | None = None

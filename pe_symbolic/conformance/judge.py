@@ -12,10 +12,10 @@ import numpy.typing as npt
 
 from pe_symbolic.conformance.chosen import is_fitted
 from pe_symbolic.conformance.fits import (
-    angles_formed_in,
     decimal_places,
     direct_table,
     entry_unit,
+    is_of_float32_angles,
     tried,
 )
 from pe_symbolic.conformance.found import Conformance, Difference
@@ -24,7 +24,8 @@ from pe_symbolic.conformance.measure import errors
 from pe_symbolic.conformance.paired import in_pairs
 from pe_symbolic.conformance.readings import readings
 from pe_symbolic.conformance.recipes import arithmetic
-from pe_symbolic.conformance.solve import arrangements, solve
+from pe_symbolic.conformance.rounded import rounded_angles, rounded_frequencies
+from pe_symbolic.conformance.solve import solve
 from pe_symbolic.conformance.spec import (
     Spec,
     denominator,
@@ -150,16 +151,16 @@ def _judged(
     if tried(expected, values).fits:
         return _meaning(table, values, wanted, expected, tolerance)
     found = solve(values[:SOLVED_FROM])
-    if found is not None and found.fits:
-        if tried(found.spec, values).fits:
-            return _meaning(table, values, wanted, found.spec, tolerance, found.uncertain)
-        return _unfit(table, values, wanted, (_as_far_as(found.spec, values),))
+    fits = found is not None and found.fits
+    if found is not None and fits and tried(found.spec, values).fits:
+        return _meaning(table, values, wanted, found.spec, tolerance, found.uncertain)
     for spec in readings(expected, values.shape[1]):
-        if tried(spec, values).fits:
+        if tried(spec, values).fits or is_of_float32_angles(spec, values):
             return _meaning(table, values, wanted, spec, tolerance)
-    for spec in dict.fromkeys((expected, *arrangements(expected))):
-        if (formed := angles_formed_in(spec, values)) is not None:
-            return _coarse(_meaning(table, values, wanted, spec, tolerance), values, formed)
+    if (rounded := _rounded(table, values, wanted, tolerance)) is not None:
+        return rounded
+    if found is not None and fits:
+        return _unfit(table, values, wanted, (_as_far_as(found.spec, values),))
     return _in_order(table, values, wanted, tolerance) or _unfit(table, values, wanted, ())
 
 
@@ -189,19 +190,34 @@ def _in_order(
     )
 
 
-def _coarse(found: Conformance, values: Real, formed: str) -> Conformance:
-    """What a spec means but for its angles; those of float32 are off as usual recipes are."""
-    if formed == "float32" or found.spec is None:
+def _rounded(
+    table: npt.NDArray[np.floating], values: Real, wanted: Known, tolerance: float
+) -> Conformance | None:
+    """What a table means but for frequencies or angles rounded to two bytes; None for no such."""
+    if (cut := rounded_frequencies(values, wanted.spec)) is not None:
+        found = _meaning(table, values, wanted, cut[0], tolerance)
+        said = f"the frequencies were rounded to {cut[1].name}"
+        return _coarse(replace(found, frequencies=cut[1].name), values, said)
+    if (cut := rounded_angles(values, wanted.spec)) is not None:
+        found = _meaning(table, values, wanted, cut[0], tolerance)
+        said = f"angles were formed in {cut[1].name}"
+        return _coarse(replace(found, angles=cut[1].name, rotates=False), values, said)
+    return None
+
+
+def _coarse(found: Conformance, values: Real, said: str) -> Conformance:
+    """The same, departing by the largest error of what is said to be rounded."""
+    if found.spec is None:
         return found
     worst = errors(found.spec, values, 0.0, values.dtype).absolute
-    said = f"angles were formed in {formed}: error {worst.value:.3g} at position {worst.position}"
     return replace(
         found,
         conforms=False,
-        departures=(said, *found.departures),
+        departures=(
+            f"{said}: error {worst.value:.3g} at position {worst.position}",
+            *found.departures,
+        ),
         same=(),
-        rotates=False,
-        angles=formed,
         first=_first(values, found.expected.spec),
     )
 

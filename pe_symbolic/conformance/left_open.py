@@ -14,7 +14,7 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.fits import decimal_places, rounding_unit
+from pe_symbolic.conformance.fits import half_distances, rounding_unit
 from pe_symbolic.conformance.spec import Spec, amplitude, arranged, pairs, positions
 from pe_symbolic.conformance.turning import Line
 
@@ -24,22 +24,11 @@ _COARSE = 2.0**-20
 #: How many half distances of floats an entry may be off: first while the slope is not known
 #: well, at last one and a half, where a product was rounded before the entry.
 _ROOMS = (6.0, 3.0, 1.5, 1.5)
-#: Exponents below which the floats of a format lie no closer together.
-_LEAST = {2.0**-12: -13, 2.0**-9: -125}
 
 
 def is_coarse(table: Real) -> bool:
     """Whether entries have so few digits that their rounding errors are no noise."""
     return rounding_unit(table) > _COARSE
-
-
-def half_distances(table: Real) -> Real:
-    """Half the distance of the floats, or decimals, that are next to each entry."""
-    unit = rounding_unit(table)
-    if decimal_places(table) is not None:
-        return np.full(table.shape, 1.5 * unit)
-    exponents = np.frexp(np.abs(table))[1]
-    return np.asarray(np.ldexp(unit, np.maximum(exponents, _LEAST.get(unit, -125))), np.float64)
 
 
 def narrowed(line: Line, tie: tuple[float, float], spec: Spec, table: Real) -> Line | None:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pe_symbolic.conformance.fits import rounding_unit
-from pe_symbolic.conformance.spec import Layout, Spec, arranged, frequencies, pairs
+from pe_symbolic.conformance.spec import Layout, Spec, arranged, pairs
 
 Real = npt.NDArray[np.float64]
 
@@ -52,19 +52,6 @@ def _power_swapped(d_model: int) -> tuple[Real, Real]:
     return found, found
 
 
-def _brain(d_model: int) -> tuple[Real, Real]:
-    """Frequencies cut to the eight bits of bfloat16."""
-    single = frequencies(Spec(), d_model).astype(np.float32).view(np.uint32)
-    half = np.uint32(0x7FFF) + (single >> np.uint32(16) & np.uint32(1))
-    found = (single + half & np.uint32(0xFFFF0000)).view(np.float32).astype(np.float64)
-    return found, found
-
-
-def _half(d_model: int) -> tuple[Real, Real]:
-    found = frequencies(Spec(), d_model).astype(np.float16).astype(np.float64)
-    return found, found
-
-
 MISTAKES = (
     Mistake("exponent-2j", "the exponent has 2j with j the column, for 2*floor(j/2)", _column),
     Mistake(
@@ -74,8 +61,6 @@ MISTAKES = (
     Mistake(
         "power-swapped", "x ** 1e-4 for 1e-4 ** x: nearly all frequencies are 1", _power_swapped
     ),
-    Mistake("bfloat16-frequencies", "the frequencies were rounded to bfloat16", _brain),
-    Mistake("float16-frequencies", "the frequencies were rounded to float16", _half),
 )
 
 

@@ -49,7 +49,7 @@ def sentences(found: Conformance) -> Iterator[str]:
     yield f"  rotation property: {_rotation(found)}"
     if found.same:
         yield f"  computed the same by: {', '.join(known.name for known in found.same)}"
-    elif found.spec is not None and found.angles is None:
+    elif found.spec is not None and found.angles is None and found.frequencies is None:
         yield "  no known implementation computes this"
     if found.arithmetic:
         recipes = " or ".join(f"{name} = {RECIPES[name]}" for name in found.arithmetic[:3])
@@ -115,6 +115,7 @@ def as_data(found: Conformance) -> dict[str, object]:
         "columns": None if found.columns is None else list(found.columns),
         "rotation": found.rotates,
         "angles": found.angles,
+        "frequencies": found.frequencies,
         "arithmetic": list(found.arithmetic),
         "uncertain": found.uncertain,
         "errors": errors,
