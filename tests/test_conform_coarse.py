@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 
 import pe_symbolic as pe
+from pe_symbolic.cli import main
 from pe_symbolic.conformance.fits import direct_table
 from pe_symbolic.conformance.known import KNOWN, Known, plain
 from pe_symbolic.conformance.shown import sentences
@@ -106,6 +108,44 @@ def test_plain_numbers_are_solved(spec: Spec, d_model: int, form: str) -> None:
     assert found.spec is not None, found.departures
     assert plain(found.spec, 64, d_model) == plain(spec, 64, d_model)
     assert found.uncertain is None
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_errors_are_those_of_the_format_that_each_entry_has(
+    form: str, dtype: type[np.floating]
+) -> None:
+    found = pe.conform(entries(PAPER, 64, 64, form).astype(dtype))
+    assert (found.dtype, found.arithmetic) == (form, ())
+    assert found.errors is not None
+    assert found.errors.not_nearest < 1e-3  # rounded to float32 first
+    assert found.errors.units_away.value <= 0.51
+    assert f"  64 by 64 entries, {form}" in sentences(found)
+    assert pe.conform(pe.positional_encoding(64, 64, dtype=dtype)).dtype == np.dtype(dtype).name
+
+
+def test_a_file_of_sixteen_bits_is_bfloat16(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "t.npy"
+    bits = entries(PAPER, 64, 64, "bfloat16").view(np.uint32) >> 16
+    for kept in (bits.astype(np.uint16), bits.astype(np.uint16).view("V2")):
+        np.save(path, kept)
+        assert main(["conform", str(path)]) == 0
+        assert "64 by 64 entries, bfloat16" in capsys.readouterr().out
+
+
+def test_sixteen_bits_are_compared_as_bfloat16_where_nothing_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("ml_dtypes")
+    path = tmp_path / "t.npy"
+    size = ["--length", "9", "--d-model", "6", "--dtype", "bfloat16"]
+    assert main(["table", *size, "-o", str(path)]) == 0
+    assert main(["table", "--check", str(path)]) == 0
+    assert "is the bfloat16 nearest to the true value" in capsys.readouterr().out
+    np.save(path, np.load(path).view("V2"))
+    assert main(["table", "--check", str(path)]) == 0
 
 
 @pytest.mark.parametrize("form", FORMATS)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.formats import FLOAT32, OF_TWO_BYTES, spacing
+from pe_symbolic.conformance.formats import FLOAT32, OF_MORE, OF_TWO_BYTES, Format, spacing
 from pe_symbolic.conformance.recipes import explained
 from pe_symbolic.conformance.spec import Spec, amplitude, arranged, frequencies, positions
 
@@ -121,6 +121,16 @@ def tried(spec: Spec, table: Real) -> Solved:
     if limit < distance <= 8 * limit and explained(replace(spec, arith="lerp32"), table) >= 0.98:
         limit = distance  # its logarithms lie near -9.2, where float32 is that coarse
     return Solved(spec, float(distance), float(limit), amplitude(spec, d_model))
+
+
+def format_of(table: npt.NDArray[np.floating]) -> Format:
+    """The format of the entries: of two bytes where each is such a float, whatever holds them."""
+    by_name = {form.name: form for form in (*OF_TWO_BYTES, *OF_MORE)}
+    values = table.astype(np.float64)
+    unit, form = rounding_unit(values), by_name[table.dtype.name]
+    if decimal_places(values) is not None:
+        return form
+    return next((one for one in OF_TWO_BYTES if 2.0 ** -(one.digits + 1) == unit), form)
 
 
 def half_distances(table: Real) -> Real:

@@ -28,6 +28,7 @@ FLOAT32 = Format("float32", 24, -125)
 FLOAT64 = Format("float64", 53, -1021)
 #: Those of two bytes, the coarsest first.
 OF_TWO_BYTES = (BFLOAT16, FLOAT16)
+OF_MORE = (FLOAT32, FLOAT64)
 
 
 def spacing(values: Real, form: Format) -> Real:

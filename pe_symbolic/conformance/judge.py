@@ -15,9 +15,11 @@ from pe_symbolic.conformance.fits import (
     decimal_places,
     direct_table,
     entry_unit,
+    format_of,
     is_of_float32_angles,
     tried,
 )
+from pe_symbolic.conformance.formats import FLOAT64, OF_MORE
 from pe_symbolic.conformance.found import Conformance, Difference
 from pe_symbolic.conformance.known import Known, computing_the_same, named
 from pe_symbolic.conformance.measure import errors
@@ -209,7 +211,7 @@ def _coarse(found: Conformance, values: Real, said: str) -> Conformance:
     """The same, departing by the largest error of what is said to be rounded."""
     if found.spec is None:
         return found
-    worst = errors(found.spec, values, 0.0, values.dtype).absolute
+    worst = errors(found.spec, values, 0.0, FLOAT64).absolute
     return replace(
         found,
         conforms=False,
@@ -240,19 +242,20 @@ def _meaning(
         apart, row = largest_difference(spec, wanted.spec, length, d_model)
         phrases = (*phrases, f"so entries differ by up to {apart:.3g} (row {row})")
     written = decimal_places(values) is not None
-    told = table.dtype.itemsize >= 4 and not written
+    form = format_of(table)
+    told = form in OF_MORE and not written
     recipes = arithmetic(spec, values[:ARITHMETIC_FROM]) if told else ()
     if entry_unit(values) < 2.0**-24:  # no recipe of float32 gives what float32 does not hold
         recipes = tuple(one for one in recipes if one in {"exact", "f64"})
     # What was fitted to the entries says nothing of their errors, nor do decimals of a float's.
     unsaid = written or uncertain is not None or is_fitted(spec, d_model)
-    measured = None if unsaid else errors(spec, table, tolerance, table.dtype)
+    measured = None if unsaid else errors(spec, table, tolerance, form)
     if measured is not None and measured.not_nearest:
         recipes = tuple(one for one in recipes if one != "exact")
     return Conformance(
         length,
         d_model,
-        table.dtype.name,
+        form.name,
         wanted,
         conforms=not phrases,
         spec=spec,
@@ -304,7 +307,7 @@ def _unfit(
     return Conformance(
         length,
         d_model,
-        table.dtype.name,
+        format_of(table).name,
         wanted,
         conforms=False,
         spec=None,

@@ -8,6 +8,7 @@ from fractions import Fraction
 import numpy as np
 import numpy.typing as npt
 
+from pe_symbolic.conformance.formats import Format, nearest, spacing
 from pe_symbolic.conformance.spec import Spec, amplitude, exact_table, positions
 
 AWAY_FROM_ZERO = 2.0**-6
@@ -40,35 +41,25 @@ class Errors:
     beyond: float | None
 
 
-def errors(
-    spec: Spec, table: npt.NDArray[np.floating], tolerance: float, dtype: np.dtype[np.floating]
-) -> Errors:
-    """The figures of a table of shape (length, d_model), as entries of ``dtype``."""
+def errors(spec: Spec, table: npt.NDArray[np.floating], tolerance: float, form: Format) -> Errors:
+    """The figures of a table of shape (length, d_model), as entries of a format."""
     length, d_model = table.shape
     truth = exact_table(spec, length, d_model)
     found = table.astype(np.float64)
     distance = np.abs(found - truth)
     where = positions(spec, length)
     scale = amplitude(spec, d_model)
-    unit = _units(truth, dtype)
+    unit = spacing(np.maximum(np.abs(truth), 2.0**-100), form)
     away = np.where(np.abs(truth) > AWAY_FROM_ZERO * scale, distance / unit, 0.0)
     beyond = np.flatnonzero(distance.max(axis=1) > tolerance)
-    nearest = truth.astype(dtype).astype(np.float64)
     return Errors(
         _largest(distance, where),
         _largest(distance / (np.maximum(np.abs(where), 1)[:, None] * 2.0**-24 * scale), where),
         _largest(away, where),
-        Fraction(int(np.count_nonzero(found != nearest)), found.size),
+        Fraction(int(np.count_nonzero(found != nearest(truth, form))), found.size),
         tolerance,
         where[beyond[0]].item() if len(beyond) else None,
     )
-
-
-def _units(truth: Real, dtype: np.dtype[np.floating]) -> Real:
-    size = np.maximum(np.abs(truth), 2.0**-100)
-    exponent = np.floor(np.log2(size))
-    digits = {"float16": 11, "float32": 24, "float64": 53}.get(dtype.name, 8)
-    return np.asarray(2.0 ** (exponent - digits + 1), np.float64)
 
 
 def _largest(measure: Real, where: npt.NDArray[np.int64] | Real) -> Figure:

@@ -98,8 +98,8 @@ def _from_npy(path: Path, dtype: str | None) -> Stored:
     rows = mapped(path)
     length, d_model = _shape(rows)
     name = rows.dtype.newbyteorder("=").name
-    wanted = dtype or name
     # NumPy keeps bfloat16 as sixteen bits of no kind, ``written`` as an integer.
+    wanted = dtype or ("bfloat16" if name in {"uint16", "void16"} else name)
     names = {wanted, "uint16", "void16"} if wanted == "bfloat16" else {wanted}
     if wanted not in DTYPES or name not in names:
         raise ValueError(f"its entries are {rows.dtype}, not {dtype or 'floats'}; see --dtype")
