@@ -37,8 +37,9 @@ class Conformance(ShownInNotebooks):
     of the expected table, or of that of ``spec``, that each column is, where it is a
     rearrangement, ``rotates`` whether
     one matrix still carries each row to the row an offset on.  ``first`` is the first entry that
-    differs, ``decimals`` how many every entry has where they are so few that somebody wrote
-    them down.
+    differs, ``almost`` the recipe that gives the most entries of float32, and their share, where
+    none in ``arithmetic`` gives nearly all, ``decimals`` how many every entry has where they are
+    so few that somebody wrote them down.
     """
 
     made_by: ClassVar[str] = "pe_symbolic.render.notebook_conformance"
@@ -59,4 +60,5 @@ class Conformance(ShownInNotebooks):
     decimals: int | None = None
     angles: str | None = None
     frequencies: str | None = None
+    almost: tuple[Arithmetic, float] | None = None
     uncertain: str | None = None

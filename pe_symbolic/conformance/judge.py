@@ -19,13 +19,13 @@ from pe_symbolic.conformance.fits import (
     is_of_float32_angles,
     tried,
 )
-from pe_symbolic.conformance.formats import FLOAT64, OF_MORE
+from pe_symbolic.conformance.formats import FLOAT32, FLOAT64, OF_MORE
 from pe_symbolic.conformance.found import Conformance, Difference
 from pe_symbolic.conformance.known import Known, computing_the_same, named
 from pe_symbolic.conformance.measure import errors
 from pe_symbolic.conformance.paired import in_pairs
 from pe_symbolic.conformance.readings import readings
-from pe_symbolic.conformance.recipes import arithmetic
+from pe_symbolic.conformance.recipes import arithmetic, nearest_arithmetic
 from pe_symbolic.conformance.rounded import rounded_angles, rounded_frequencies
 from pe_symbolic.conformance.solve import solve
 from pe_symbolic.conformance.spec import (
@@ -43,6 +43,7 @@ from pe_symbolic.conformance.unlike import (
     rearrangement,
     unlike,
 )
+from pe_symbolic.conformance.wide import unexplained
 from pe_symbolic.conformance.wording import departures, index_map, largest_difference
 from pe_symbolic.encodings.arguments import checked_number, checked_whole
 from pe_symbolic.encodings.given import shown
@@ -150,7 +151,7 @@ def _judged(
     table: npt.NDArray[np.floating], values: Real, wanted: Known, tolerance: float
 ) -> Conformance:
     expected = wanted.spec
-    if tried(expected, values).fits:
+    if tried(expected, values).fits and unexplained(expected, values) is None:
         return _meaning(table, values, wanted, expected, tolerance)
     found = solve(values[:SOLVED_FROM])
     fits = found is not None and found.fits
@@ -236,17 +237,23 @@ def _meaning(
     length, d_model = table.shape
     phrases = departures(spec, wanted.spec, length, d_model)
     columns = index_map(spec, wanted.spec, length, d_model) if phrases else None
-    if phrases and columns is None and (columns := rearranged(values, wanted.spec)) is not None:
-        phrases = how_rearranged(columns, wanted.spec, length)
+    if phrases and columns is None and (moved := rearranged(values, wanted.spec)) is not None:
+        said = how_rearranged(moved, wanted.spec, length)
+        phrases, columns = (said, moved) if said else (phrases, None)
     if phrases:
         apart, row = largest_difference(spec, wanted.spec, length, d_model)
         phrases = (*phrases, f"so entries differ by up to {apart:.3g} (row {row})")
+    rest = unexplained(spec, values) if uncertain is None else None
+    if rest is not None:
+        phrases = (*phrases, rest)
     written = decimal_places(values) is not None
     form = format_of(table)
     told = form in OF_MORE and not written
     recipes = arithmetic(spec, values[:ARITHMETIC_FROM]) if told else ()
     if entry_unit(values) < 2.0**-24:  # no recipe of float32 gives what float32 does not hold
         recipes = tuple(one for one in recipes if one in {"exact", "f64"})
+    seen = form is FLOAT32 and not written and not recipes
+    almost = nearest_arithmetic(spec, values[:ARITHMETIC_FROM]) if seen else None
     # What was fitted to the entries says nothing of their errors, nor do decimals of a float's.
     unsaid = written or uncertain is not None or is_fitted(spec, d_model)
     measured = None if unsaid else errors(spec, table, tolerance, form)
@@ -260,10 +267,11 @@ def _meaning(
         conforms=not phrases,
         spec=spec,
         departures=phrases,
-        same=computing_the_same(spec, length, d_model),
+        same=() if rest else computing_the_same(spec, length, d_model),
         columns=columns,
         rotates=_turns(spec, d_model),
         arithmetic=recipes,
+        almost=almost,
         errors=measured,
         first=_first(values, wanted.spec) if phrases else None,
         uncertain=uncertain,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from fractions import Fraction
 
 from pe_symbolic.conformance.found import Conformance
 from pe_symbolic.conformance.known import Known
@@ -54,6 +55,13 @@ def sentences(found: Conformance) -> Iterator[str]:
     if found.arithmetic:
         recipes = " or ".join(f"{name} = {RECIPES[name]}" for name in found.arithmetic[:3])
         yield f"  arithmetic: {recipes}"
+    elif found.almost is not None and found.frequencies is None and found.uncertain is None:
+        name, share = found.almost
+        yield (
+            f"  arithmetic: no recipe known here gives these bits; {name} = {RECIPES[name]} "
+            f"gives the most, {_percent(share)} of entries: libraries differ in the last bits of "
+            "exp, pow and sin"
+        )
     if found.uncertain is not None:
         yield f"  {found.uncertain}, too many to measure the errors of entries against one"
     if found.errors is not None:
@@ -76,6 +84,15 @@ def _rotation(found: Conformance) -> str:
     return f"does not hold for {left_over(found.spec)}"
 
 
+def _percent(share: float | Fraction) -> str:
+    """A share in words that says 0 or 100 % of nothing that is not."""
+    if 0 < share < 0.0001:
+        return "less than 0.01 %"
+    if 0.9999 < share < 1:
+        return "more than 99.99 %"
+    return "none" if not share else f"{float(share):.2%}".replace("%", " %").replace(".00", "")
+
+
 def _columns(columns: tuple[int, ...]) -> str:
     shown = ", ".join(map(str, columns[:SHOWN_COLUMNS]))
     return shown if len(columns) <= SHOWN_COLUMNS else f"{shown}, ... (all in --format json)"
@@ -88,10 +105,9 @@ def _errors(errors: Errors) -> Iterator[str]:
         f"column {absolute.column}; {scaled.value:.3g} times "
         f"p 2^-24, what a single-precision angle loses, at position {scaled.position}"
     )
-    share = float(errors.not_nearest)
     yield (
         f"  {away.value:.3g} units in the last place away from zeros; "
-        f"{share:.2%} of entries not correctly rounded"
+        f"{_percent(errors.not_nearest)} of entries not correctly rounded"
     )
     if errors.beyond is not None:
         yield f"  first off by more than {errors.tolerance:g} at position {errors.beyond}"
@@ -117,6 +133,7 @@ def as_data(found: Conformance) -> dict[str, object]:
         "angles": found.angles,
         "frequencies": found.frequencies,
         "arithmetic": list(found.arithmetic),
+        "almost": None if found.almost is None else list(found.almost),
         "uncertain": found.uncertain,
         "errors": errors,
         "decimals": found.decimals,

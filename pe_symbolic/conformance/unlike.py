@@ -89,12 +89,17 @@ def rearranged(values: Real, wanted: Spec) -> tuple[int, ...] | None:
 
 
 def how_rearranged(columns: tuple[int, ...], wanted: Spec, length: int) -> tuple[str, ...]:
-    """In words: the order that leaves the fewest columns out of place, and those that are."""
+    """In words: the order that leaves the fewest columns out of place, and those that are.
+
+    Nothing where an order leaves none: the table then is no rearrangement but by its numbers.
+    """
     best: tuple[list[int], tuple[str, ...]] = _moved(columns), (rearrangement(columns),)
     for spec in arrangements(wanted):
         order = index_map(spec, wanted, length, len(columns))
         if order is not None:
             left = tuple(order.index(column) for column in columns)
+            if left == tuple(range(len(left))):
+                return ()
             said = *departures(spec, wanted, length, len(columns)), rearrangement(left)
             best = min(best, (_moved(left), said), key=lambda one: len(one[0]))
     return best[1]
