@@ -32,14 +32,13 @@ class Conformance(ShownInNotebooks):
     format of two bytes in which its angles were formed, ``frequencies`` that to which nothing
     but its frequencies were rounded, None for all others; ``uncertain`` says which bases the
     entries leave open where nobody would write one, and then no error is measured.
-    ``departures``
-    are phrases, ``same`` the known implementations that compute the same, ``columns`` the column
-    of the expected table, or of that of ``spec``, that each column is, where it is a
-    rearrangement, ``rotates`` whether
-    one matrix still carries each row to the row an offset on.  ``first`` is the first entry that
-    differs, ``almost`` the recipe that gives the most entries of float32, and their share, where
-    none in ``arithmetic`` gives nearly all, ``decimals`` how many every entry has where they are
-    so few that somebody wrote them down.
+    ``departures`` are phrases, ``same`` the known implementations that compute the same,
+    ``columns`` the column of the expected table, or of that of ``spec``, that each column is,
+    where it is a rearrangement, ``rotates`` whether one matrix still carries each row to the row
+    an offset on, None where that was not shown.  ``first`` is the first entry that differs,
+    ``almost`` the recipe that gives the most entries of float32, and their share, where none in
+    ``arithmetic`` gives nearly all, ``decimals`` how many every entry has where they are so few
+    that somebody wrote them down.
     """
 
     made_by: ClassVar[str] = "pe_symbolic.render.notebook_conformance"
@@ -53,7 +52,7 @@ class Conformance(ShownInNotebooks):
     departures: tuple[str, ...]
     same: tuple[Known, ...]
     columns: tuple[int, ...] | None
-    rotates: bool
+    rotates: bool | None
     arithmetic: tuple[Arithmetic, ...]
     errors: Errors | None
     first: Difference | None

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from pe_symbolic.conformance.carried import carries
 from pe_symbolic.conformance.chosen import is_fitted
 from pe_symbolic.conformance.fits import (
     decimal_places,
@@ -322,7 +323,7 @@ def _unfit(
         departures=phrases,
         same=(),
         columns=columns,
-        rotates=columns is not None and d_model % 2 == 0,
+        rotates=carries(values) or None,
         arithmetic=(),
         errors=None,
         first=_first(values, wanted.spec),

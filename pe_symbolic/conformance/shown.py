@@ -74,7 +74,7 @@ def _rotation(found: Conformance) -> str:
     if found.rotates:
         return "holds: one matrix carries every row to the row an offset on"
     if found.spec is None:
-        return "does not hold, or was not shown"
+        return "was not shown: no pairs of columns were found that turn evenly"
     if found.angles is not None:
         return f"does not hold: every angle was rounded in {found.angles} by itself"
     if found.spec.second == "same":
@@ -130,6 +130,7 @@ def as_data(found: Conformance) -> dict[str, object]:
         "same": [_known(known) for known in found.same],
         "columns": None if found.columns is None else list(found.columns),
         "rotation": found.rotates,
+        "rotation_said": _rotation(found),
         "angles": found.angles,
         "frequencies": found.frequencies,
         "arithmetic": list(found.arithmetic),

@@ -86,7 +86,11 @@ def _is_of_float32_waves(spec: Spec, table: Real) -> Columns:
     turned = waves + (places * more).sum(axis=0) / max(float((places**2).sum()), 1.0)
     found = np.zeros(d_model, np.bool_)
     scaled = spec.freq_scale * nearest(turned / spec.freq_scale, FLOAT32)
-    rounded_waves = (nearest(turned, FLOAT32), scaled, *_of_float32_logarithms(spec, d_model, turned))
+    rounded_waves = (
+        nearest(turned, FLOAT32),
+        scaled,
+        *_of_float32_logarithms(spec, d_model, turned),
+    )
     for rounded in (*(places * one for one in rounded_waves), nearest(angles + more, FLOAT32)):
         wrong = arranged(spec, np.sin(rounded), np.cos(rounded), d_model)
         within = np.abs(arranged(spec, noise, noise, d_model))
