@@ -23,6 +23,8 @@ _BELIEVED = 1.5
 #: than the paper's base.
 _UNUSUAL: dict[Denominator, float] = {"d/2": 0.0, "(d-1)/2": 2.0, "(d+1)/2": 2.0, "d/2+1": 3.0}
 _OWN = 2.0
+#: A power of two is as plain as a number of so many digits.
+_DIGITS_OF_A_POWER = 3
 #: A number with more digits is not one that somebody chose.
 _DIGITS_OF_ONES_OWN = 5
 AMPLITUDES: tuple[Amplitude, ...] = ("1", "d**-0.5", "sqrt(2/d)", "sqrt(d)")
@@ -104,6 +106,9 @@ def _of(den: Denominator, size: float, slope: float, width: float) -> Iterator[C
     usual = _UNUSUAL.get(den, 1.0)
     if low <= PAPER.base <= high:
         yield Chosen(den, PAPER.base, low, high, told - 1 + _OWN - usual)
+    power = 2.0 ** round(math.log2(middle))
+    if low <= power <= high:
+        yield Chosen(den, power, low, high, told - _DIGITS_OF_A_POWER - usual)
     found, digits = simplest(low, high)
     if found == PAPER.base:
         return

@@ -244,7 +244,8 @@ def _meaning(
     if phrases:
         apart, row = largest_difference(spec, wanted.spec, length, d_model)
         phrases = (*phrases, f"so entries differ by up to {apart:.3g} (row {row})")
-    rest = unexplained(spec, values) if uncertain is None else None
+    fitted = uncertain is not None or is_fitted(spec, d_model)
+    rest = None if fitted else unexplained(spec, values)
     if rest is not None:
         phrases = (*phrases, rest)
     written = decimal_places(values) is not None
@@ -256,8 +257,7 @@ def _meaning(
     seen = form is FLOAT32 and not written and not recipes
     almost = nearest_arithmetic(spec, values[:ARITHMETIC_FROM]) if seen else None
     # What was fitted to the entries says nothing of their errors, nor do decimals of a float's.
-    unsaid = written or uncertain is not None or is_fitted(spec, d_model)
-    measured = None if unsaid else errors(spec, table, tolerance, form)
+    measured = None if written or fitted else errors(spec, table, tolerance, form)
     if measured is not None and measured.not_nearest:
         recipes = tuple(one for one in recipes if one != "exact")
     return Conformance(

@@ -37,6 +37,8 @@ Real = npt.NDArray[np.float64]
 _SHARP = 0.01
 #: Positions that row 0 is likely to have.
 _NEAR_ZERO = 8
+#: Rows may be as many positions apart.
+_MOST_APART = 16
 FIRSTS: tuple[First, ...] = get_args(First)
 SECONDS: tuple[Second, ...] = get_args(Second)
 LAYOUTS: tuple[Layout, ...] = get_args(Layout)
@@ -175,10 +177,24 @@ def _specs(
     for found in bases(line, d_model, tie[1]):
         spec = replace(shape, den=found.den, base=found.base)
         spec = replace(spec, freq_scale=scale_of(tie, found, d_model))
-        waves = frequencies(spec, d_model)[: len(line.phases)]
-        for place in starts(line.phases, waves, line.noise, far=found.uncertain is None):
-            solved = tried(replace(spec, start=_start(shape, place, row)), table)
-            yield replace(solved, uncertain=found.uncertain)
+        for placed in _placed(spec, line, row, d_model, far=found.uncertain is None):
+            yield replace(tried(placed, table), uncertain=found.uncertain)
+
+
+def _placed(spec: Spec, line: Line, row: int, d_model: int, *, far: bool) -> Iterator[Spec]:
+    """The positions that the phases tell: whole ones, then farther apart, then halves."""
+    waves = frequencies(spec, d_model)[: len(line.phases)]
+    places = starts(line.phases, waves, line.noise, far=far)
+    found = [_start(spec, place, row) for place in places]
+    yield from (replace(spec, start=one) for one in found if float(one).is_integer())
+    times = spec.freq_scale
+    if times.is_integer() and 2 <= times <= _MOST_APART:
+        apart = replace(spec, freq_scale=1.0, stride=spec.stride * int(times))
+        for place in starts(line.phases, waves / times, line.noise, far=False):
+            first = spec.stride * place - apart.stride * row
+            if first.is_integer():
+                yield replace(apart, start=int(first))
+    yield from (replace(spec, start=one) for one in found if not float(one).is_integer())
 
 
 def _coarse_specs(

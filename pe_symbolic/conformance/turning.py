@@ -18,6 +18,8 @@ _SURELY = 5.0
 _ROUNDS = 6
 #: No logarithm of a frequency is larger, and no angle of columns that follow a line so far off.
 _STEEPEST, _LOOSE = 700.0, 0.5
+#: Radians a row that are followed as they stand, and by how much faster columns are unfolded next.
+_FOLLOWED, _GROWTH = 2.5, 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,26 +82,54 @@ def first_line(turned: Turning) -> tuple[float, float] | None:
     if not clear.any():
         return None
     index = np.arange(len(slopes), dtype=np.float64)
-    slow = clear & (slopes < 2.5)
-    if np.count_nonzero(slow) < 2:
-        chosen = slow if slow.any() else clear
+    kept = _longest_fall(slopes, clear & (slopes < _FOLLOWED))
+    if np.count_nonzero(kept) < 2:
+        chosen = kept if kept.any() else clear
         return math.log(float(slopes[chosen][0])), 0.0
-    offset, slope = _weighted(index, slopes, np.where(slow, slopes / noise, 0.0))
-    for _ in range(3):
-        # Frequencies beyond half a turn a row are unfolded as the line predicts.
-        predicted = np.exp(np.clip(offset - slope * index, -700, 700))
+    offset, slope = _weighted(index, slopes, np.where(kept, slopes / noise, 0.0))
+    most = float(slopes[kept].max())
+    while True:
+        # Frequencies beyond half a turn a row are unfolded as the line predicts, slow ones first.
+        predicted = np.exp(np.clip(offset - slope * index, -_STEEPEST, _STEEPEST))
         found = slopes + 2 * math.pi * np.round((predicted - slopes) / (2 * math.pi))
         near = (np.abs(found - predicted) < 0.3 * np.minimum(predicted, 1)) & (found > 20 * noise)
+        near &= predicted <= most
         if np.count_nonzero(near) < 2:
             break
         offset, slope = _weighted(index, found, np.where(near, found / noise, 0.0))
+        if most > predicted.max():
+            break
+        most *= _GROWTH
     return offset, slope
 
 
+def _longest_fall(slopes: Real, allowed: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """The longest run of columns whose frequencies fall, or rise, from each to the next.
+
+    Columns that turn more than half a turn a row seem to turn otherwise, and break such a run.
+    """
+    best = slice(0, 0)
+    for sign in (1.0, -1.0):
+        goes_on = allowed[1:] & allowed[:-1] & (sign * np.diff(slopes) < 0)
+        first = 0
+        for end in (*(np.flatnonzero(~goes_on) + 1).tolist(), len(slopes)):
+            if allowed[first] and end - first > best.stop - best.start:
+                best = slice(first, end)
+            first = end
+    kept = np.zeros(len(slopes), np.bool_)
+    kept[best] = True
+    return kept
+
+
 def _weighted(index: Real, found: Real, weights: Real) -> tuple[float, float]:
+    """Offset and slope of ln w_k by least squares; some weights may dwarf all others."""
     kept = weights > 0
-    slope, offset = np.polyfit(index[kept], np.log(found[kept]), 1, w=weights[kept])
-    return float(offset), float(-slope)
+    place, height = index[kept], np.log(found[kept])
+    share = (weights[kept] / weights.max()) ** 2
+    middle, mean = (float((share * one).sum() / share.sum()) for one in (place, height))
+    apart = place - middle
+    slope = float((share * apart * (height - mean)).sum() / (share * apart**2).sum())
+    return mean - slope * middle, -slope
 
 
 def refined(
@@ -111,8 +141,8 @@ def refined(
     """
     count = turned.angles.shape[1]
     index = np.arange(count, dtype=np.float64)
-    weights = turned.errors**-2
     rows = np.arange(len(turned.angles), dtype=np.float64)[:, None]
+    weights = _errors(turned, np.exp(np.clip(offset - slope * index, -700, 700)), rows) ** -2
     centred = rows - (weights * rows).sum(axis=0) / weights.sum(axis=0)
     line = None
     for _ in range(_ROUNDS):
@@ -136,6 +166,12 @@ def refined(
         if count > 1:
             slope += float(change[-1])
     return line
+
+
+def _errors(turned: Turning, waves: Real, rows: Real) -> Real:
+    """The errors of the angles, where more than half a turn a row was not seen before."""
+    unseen = turned.unit * np.where(waves > math.pi, waves, 0.0) * rows
+    return np.asarray(np.maximum(turned.errors, unseen), np.float64)
 
 
 def _widths(width: Real, tie: tuple[float, float] | None) -> tuple[float, float]:
