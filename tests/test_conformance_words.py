@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
+import numpy as np
 import pytest
 
 import pe_symbolic as pe
@@ -66,6 +68,41 @@ def test_an_odd_width_ends_in_one_of_two_ways(odd: str, said: str) -> None:
     one, other = replace(PAPER, odd="zero"), PAPER
     found, wanted = (one, other) if odd == "zero" else (other, one)
     assert departures(found, wanted, 16, 7) == (said,)
+
+
+@pytest.mark.parametrize(
+    ("share", "said"),
+    [
+        (Fraction(0), "none of the entries"),
+        (Fraction(1, 2**16), "less than 0.01 % of the entries"),
+        (Fraction(16, 2**16), "0.02 % of the entries"),
+        (Fraction(1, 2), "50 % of the entries"),
+        (Fraction(2**16 - 1, 2**16), "more than 99.99 % of the entries"),
+        (Fraction(1), "100 % of the entries"),
+    ],
+)
+def test_a_share_is_not_rounded_to_none_or_all(share: Fraction, said: str) -> None:
+    found = pe.conform(pe.positional_encoding(16, 8))
+    assert found.errors is not None
+    shown = replace(found, errors=replace(found.errors, not_nearest=share))
+    assert any(f"; {said} not correctly rounded" in line for line in sentences(shown))
+
+
+def test_errors_beside_float32_angles_are_told_of_float32_alone() -> None:
+    said = "times what rounding its angle to float32 costs an entry, p 2^-24 at position p"
+    table = pe.positional_encoding(64, 64)
+    assert said in "\n".join(sentences(pe.conform(table)))
+    for other in (table.astype(np.float16), pe.positional_encoding(64, 64, dtype=np.float64)):
+        lines = "\n".join(sentences(pe.conform(other)))
+        assert "largest error" in lines
+        assert said not in lines
+
+
+def test_a_named_mistake_has_the_size_of_its_error() -> None:
+    table = pe.positional_encoding(64, 64)
+    found = pe.conform(np.tile(table[3], (20, 1)))
+    off = np.abs(table[:20] - table[3]).max()
+    assert found.departures[-1].startswith(f"so entries differ by up to {off:.3g} (row ")
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ from pe_symbolic.conformance.taken import rows_seen, table_of
 from pe_symbolic.conformance.unlike import (
     SOLVED_FROM,
     how_rearranged,
-    known_mistake,
+    mistaken,
     rearranged,
     rearrangement,
     unlike,
@@ -312,7 +312,7 @@ def _unfit(
     if columns is not None:
         phrases = how_rearranged(columns, wanted.spec, length)
     else:
-        phrases = known or known_mistake(values) or tuple(unlike(values, wanted))
+        phrases = known or mistaken(values, wanted.spec) or tuple(unlike(values, wanted))
     return Conformance(
         length,
         d_model,

@@ -59,13 +59,13 @@ def sentences(found: Conformance) -> Iterator[str]:
         name, share = found.almost
         yield (
             f"  arithmetic: no recipe known here gives these bits; {name} = {RECIPES[name]} "
-            f"gives the most, {_percent(share)} of entries: libraries differ in the last bits of "
-            "exp, pow and sin"
+            f"gives the most, {_percent(share)} of the entries: libraries differ in the last bits "
+            "of exp, pow and sin"
         )
     if found.uncertain is not None:
         yield f"  {found.uncertain}, too many to measure the errors of entries against one"
     if found.errors is not None:
-        yield from _errors(found.errors)
+        yield from _errors(found.errors, found.dtype)
     elif found.decimals and found.spec is not None:
         yield f"  every entry is the value of that table rounded to {found.decimals} decimals"
 
@@ -98,16 +98,20 @@ def _columns(columns: tuple[int, ...]) -> str:
     return shown if len(columns) <= SHOWN_COLUMNS else f"{shown}, ... (all in --format json)"
 
 
-def _errors(errors: Errors) -> Iterator[str]:
+def _errors(errors: Errors, dtype: str) -> Iterator[str]:
     absolute, scaled, away = errors.absolute, errors.position_units, errors.units_away
     yield (
         f"  largest error {absolute.value:.3g} at position {absolute.position}, "
-        f"column {absolute.column}; {scaled.value:.3g} times "
-        f"p 2^-24, what a single-precision angle loses, at position {scaled.position}"
+        f"column {absolute.column}"
     )
+    if dtype == "float32" and scaled.value:
+        yield (
+            f"  at most {scaled.value:.3g} times what rounding its angle to float32 costs an "
+            f"entry, p 2^-24 at position p (here {scaled.position})"
+        )
     yield (
         f"  {away.value:.3g} units in the last place away from zeros; "
-        f"{_percent(errors.not_nearest)} of entries not correctly rounded"
+        f"{_percent(errors.not_nearest)} of the entries not correctly rounded"
     )
     if errors.beyond is not None:
         yield f"  first off by more than {errors.tolerance:g} at position {errors.beyond}"

@@ -37,6 +37,16 @@ def known_mistake(values: Real) -> tuple[str, ...]:
     return ()
 
 
+def mistaken(values: Real, wanted: Spec) -> tuple[str, ...]:
+    """A mistake that has a name, and how far entries are off by it; nothing for no such."""
+    said = known_mistake(values)
+    if not said:
+        return ()
+    off = np.abs(values - direct_table(wanted, *values.shape)).max(axis=1)
+    row = int(np.argmax(off))
+    return (*said, f"so entries differ by up to {off[row]:.3g} (row {row})")
+
+
 def unlike(values: Real, wanted: Known) -> Iterator[str]:
     """Where a table that fits nothing is not the one wanted: few entries, or signs of columns."""
     truth = direct_table(wanted.spec, *values.shape)
