@@ -75,6 +75,7 @@ def test_finer_ones_are_not_called_rounded(spec: Spec, form: Format) -> None:
         Spec(layout="halves", first="cos"),
         Spec(layout="halves", first="cos", second="same"),
         Spec(layout="halves", den="d/2-1"),
+        Spec(start=63, stride=-1),
     ],
 )
 def test_rounded_frequencies_are_named_in_every_order(

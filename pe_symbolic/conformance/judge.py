@@ -158,14 +158,19 @@ def _judged(
     fits = found is not None and found.fits
     if found is not None and fits and tried(found.spec, values).fits:
         return _meaning(table, values, wanted, found.spec, tolerance, found.uncertain)
-    for spec in readings(expected, values.shape[1]):
-        if tried(spec, values).fits or is_of_float32_angles(spec, values):
+    for spec in readings(expected, *values.shape):
+        if all(_may_mean(spec, rows) for rows in (values[:SOLVED_FROM], values)):
             return _meaning(table, values, wanted, spec, tolerance)
     if (rounded := _rounded(table, values, wanted, tolerance)) is not None:
         return rounded
     if found is not None and fits:
         return _unfit(table, values, wanted, (_as_far_as(found.spec, values),))
     return _in_order(table, values, wanted, tolerance) or _unfit(table, values, wanted, ())
+
+
+def _may_mean(spec: Spec, values: Real) -> bool:
+    """Whether rounding explains how far rows are from a spec, however far from zero they lie."""
+    return tried(spec, values).fits or is_of_float32_angles(spec, values)
 
 
 def _in_order(

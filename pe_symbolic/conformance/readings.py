@@ -9,8 +9,15 @@ from pe_symbolic.conformance.solve import arrangements
 from pe_symbolic.conformance.spec import Spec, denominator
 
 
-def readings(expected: Spec, d_model: int) -> tuple[Spec, ...]:
-    """What a table of a width may mean before any number is solved from it, the likeliest first."""
+def readings(expected: Spec, length: int, d_model: int) -> tuple[Spec, ...]:
+    """What a table of a size may mean before any number is solved from it, the likeliest first.
+
+    Positions of row 0 are numbers, so that the first rows alone can be held against a spec.
+    """
     known = (replace(one.spec, odd="truncate", arith="exact") for one in (*FORMULAS, *KNOWN))
     found = dict.fromkeys((expected, *arrangements(expected), *known))
-    return tuple(spec for spec in found if denominator(spec.den, d_model) > 0)
+    return tuple(
+        replace(spec, start=length - 1) if spec.start == "last" else spec
+        for spec in found
+        if denominator(spec.den, d_model) > 0
+    )

@@ -27,11 +27,11 @@ _FEW, _SOME = 8, 128
 _ROUNDED, _PER_FOLD = 2.0, 1.5
 
 
-def _orders(expected: Spec, d_model: int) -> Iterator[Spec]:
+def _orders(expected: Spec, size: tuple[int, int]) -> Iterator[Spec]:
     """Likely tables in every order of the columns, each once."""
     found = (
         replace(spec, second=second)
-        for reading in readings(expected, d_model)
+        for reading in readings(expected, *size)
         for spec, second in product(arrangements(reading), SECONDS)
     )
     yield from dict.fromkeys(found)
@@ -39,7 +39,7 @@ def _orders(expected: Spec, d_model: int) -> Iterator[Spec]:
 
 def rounded_frequencies(values: Real, expected: Spec) -> tuple[Spec, Format] | None:
     """The table whose frequencies were rounded, and to what, where that explains the entries."""
-    for spec in _orders(expected, values.shape[1]):
+    for spec in _orders(expected, (len(values), values.shape[1])):
         for form in OF_TWO_BYTES:
             if all(_beside(spec, form, rows) for rows in (values[:_FEW], values)):
                 return spec, form
@@ -70,7 +70,7 @@ def rounded_angles(values: Real, expected: Spec) -> tuple[Spec, Format] | None:
     if form is None or decimal_places(values) is not None:
         return None
     for per_fold in (0.0, _PER_FOLD):
-        for spec in _orders(expected, values.shape[1]):
+        for spec in _orders(expected, (len(values), values.shape[1])):
             if all(_near_floats(spec, form, values[:n], per_fold) for n in (_FEW, _SOME)):
                 return spec, form
     return None
