@@ -93,6 +93,18 @@ def test_rounded_frequencies_are_named_in_every_order(
     assert not any("no known implementation" in line for line in sentences(found))
 
 
+@pytest.mark.parametrize("entries", [FLOAT32, BFLOAT16])
+@pytest.mark.parametrize("base", [9700.0, 10300.0, 12345.0, 487000.0])
+def test_frequencies_of_another_base_are_not_those_of_the_papers(
+    base: float, entries: Format
+) -> None:
+    for spec in (Spec(base=base), Spec(base=base, layout="halves", den="d/2-1")):
+        table = with_rounded_frequencies(spec, 128, BFLOAT16, entries)
+        found = pe.conform(table.astype(np.float32))
+        assert found.spec is None, found.departures
+        assert found.rotates
+
+
 @pytest.mark.parametrize("form", OF_TWO_BYTES)
 @pytest.mark.parametrize(
     "spec", [Spec(), Spec(layout="halves", den="d/2-1"), Spec(layout="halves", first="cos")]
