@@ -121,6 +121,66 @@ def test_the_result_in_a_comment(line: str, verdict: str) -> None:
         assert finding.replaces is not None
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "0.7 // 0.1  # 6.0",
+        "1 % 0.1  # 0.09999999999999995",
+        "math.floor(0.29 * 100)  # 28",
+        "1e16 + 1 - 1e16  # 0.0",
+        "max(0.1 + 0.2, 0.3)  # 0.30000000000000004",
+        "np.array([200, 100], dtype='uint8') * 2  # [144 200]",
+    ],
+)
+def test_where_floating_point_jumps_nothing_is_claimed(line: str) -> None:
+    assert findings(fence(line)) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict"),
+    [
+        ("0.75 // 0.25  # 2.0", "wrong"),
+        ("7 // 2  # 4.0", "wrong"),
+        ("math.floor(2.7)  # 3.0", "wrong"),
+        ("2 ** 10  # ~1000", "rounded"),
+        ("2 ** 10  # 1000", "wrong"),
+    ],
+)
+def test_what_floating_point_keeps_is_judged(line: str, verdict: str) -> None:
+    assert [one.verdict for one in findings(fence(line))] == [verdict]
+
+
+OUTPUT = """```python
+A = np.array([[1, 2], [3, 4]])
+print(A @ A)
+print(A.sum())
+```
+
+{words}```{language}
+[[ 7 10]
+ [15 23]]
+10
+```
+"""
+
+
+@pytest.mark.parametrize("words", ["", "Output:\n\n", "This prints\n\n"])
+@pytest.mark.parametrize("language", ["", "text", "output"])
+def test_the_block_below_is_what_the_code_printed(words: str, language: str) -> None:
+    found = findings(OUTPUT.format(words=words, language=language))
+    assert [one.verdict for one in found] == ["exact"] * 3 + ["wrong", "exact"]
+    place = found[3].claim.printed_place
+    assert place is not None
+    assert OUTPUT.format(words=words, language=language).split("\n")[place.line - 1] == " [15 23]]"
+
+
+@pytest.mark.parametrize(
+    ("words", "language"), [("It is not like this:\n\n", ""), ("", "yaml"), ("", "python")]
+)
+def test_another_block_below_is_no_output(words: str, language: str) -> None:
+    assert findings(OUTPUT.format(words=words, language=language)) == ()
+
+
 def test_a_list_in_a_comment_is_judged_by_element() -> None:
     found = findings(fence("sizes = [64 * 2, 64 * 4]  # [128, 265]"))
     assert [one.verdict for one in found] == ["exact", "wrong"]

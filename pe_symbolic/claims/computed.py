@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.coverage import Span
@@ -48,7 +50,15 @@ _COMMENT = regex(
     re.MULTILINE | re.IGNORECASE,
 )
 _PYTHON = frozenset({"", "python", "python3", "py", "ipython", "ipython3", "pycon"})
+_OUTPUTS = frozenset({"", "output", "out", "text", "txt", "plaintext", "console", "stdout"})
+#: What may stand between code and its output.
+_BETWEEN = regex(
+    r"\s*(?:(?:the )?(?:(?:output|result)\b|this (?:prints|gives|shows))[^\n]{0,20}\n\s*)?"
+    r"(?:[`~]{3,}[^\n]*\n?\s*)*",
+    re.IGNORECASE,
+)
 _FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
+_LARGEST_WHOLE = 2**63
 #: Where a printed line ends, but for the rows of an array.
 _LINE = regex(r"\n(?![ \t]+\[)")
 _LONGEST = 600
@@ -59,6 +69,7 @@ _SINGLE_DIGITS, _DOUBLE_DIGITS = 10**6, 10**13
 def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
     """The claims of a document's code, and where the formulas stand."""
     found = [pair for output in document.outputs for pair in _of_cell(document, output)]
+    found += _of_blocks(document)
     for region in document.regions:
         if region.role is Role.CODE:
             found += _of_prompts(document, region)
@@ -77,6 +88,28 @@ def _of_cell(document: Document, output: Output) -> Iterator[tuple[Claim, Span]]
         values.append((last_value(code), output.result))
     for shown, text in values:
         yield from (found for found, _ in _claims(document, output.start, shown, text))
+
+
+def _of_blocks(document: Document) -> Iterator[tuple[Claim, Span]]:
+    """What a block of code prints, in the block right below it that is its output."""
+    regions = [region for region in document.regions if region.role is Role.CODE]
+    for above, below in pairwise(regions):
+        said = document.source[above.end : below.start]
+        named = above.language.lower() in _PYTHON - {""} and below.language.lower() in _OUTPUTS
+        if not named or _BETWEEN.fullmatch(said) is None:
+            continue
+        code, output = block_of(document.source, above), block_of(document.source, below)
+        if code is None or output is None or not output.text.strip():
+            continue
+        text = output.text.rstrip("\n")
+        if not document.source.startswith(text, output.start):
+            continue  # set in by some columns
+        lines = _LINE.split(text)
+        printed = printed_values(code.text, len(lines))
+        at = output.start
+        for shown, line in zip(printed or [last_value(code.text)], lines, strict=False):
+            yield from _at(document, code.start, shown, line, at)
+            at += len(line) + 1
 
 
 def _of_prompts(document: Document, region: Region) -> Iterator[tuple[Claim, Span]]:
@@ -133,7 +166,16 @@ def _beside(
     document: Document, match: re.Match[str], shown: Shown | None, start: int
 ) -> Iterator[tuple[Claim, Span]]:
     """The claims of code that starts there and of what a document shows below or behind it."""
-    text, at = match["shown"], match.start("shown")
+    sign = match.groupdict().get("sign") or ""
+    relation = "≈" if {"~", "≈"} & set(sign) else "="
+    for claim, span in _at(document, start, shown, match["shown"], match.start("shown")):
+        yield replace(claim, relation=relation), span
+
+
+def _at(
+    document: Document, start: int, shown: Shown | None, text: str, at: int
+) -> Iterator[tuple[Claim, Span]]:
+    """The claims of code that starts at one place and of a text that stands at another."""
     for (claim, span), (first, end) in _claims(document, start, shown, text):
         place = Place(*document.stretch(at + first, at + end))
         yield replace(claim, printed_place=place), (span[0], at + end)
@@ -156,6 +198,9 @@ def _claims(
     largest = max(abs(number.value) for number, _ in numbers)
     span = (start + shown.start, start + shown.end)
     for place, (element, (number, where)) in enumerate(zip(shown.elements, numbers, strict=True)):
+        whole = rational_value(element) if shown.is_list else None
+        if whole is not None and abs(whole) >= _LARGEST_WHOLE:
+            continue  # beyond what an array of whole numbers holds
         if 0 < abs(number.value) * _DOUBLE_DIGITS < largest:
             continue  # what is left of a sum whose terms are as large as its neighbours
         claim = replace(

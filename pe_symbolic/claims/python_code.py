@@ -12,11 +12,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from textwrap import shorten
 
+from pe_symbolic.claims.python_changes import MEDDLING, may_change_lists, shares_its_numbers
+from pe_symbolic.claims.python_floats import NotUnderstood
 from pe_symbolic.claims.python_formulas import (
+    Array,
     Known,
-    NotUnderstood,
     Value,
-    dotted,
     functions_of,
     is_plain_function,
 )
@@ -27,8 +28,6 @@ from pe_symbolic.expression import Expression, Number
 _LONGEST = 20_000
 #: So many assignments are named beside a claim.
 _MOST_SAID, _LONGEST_SAID = 4, 80
-#: What may give any name another value.
-_MEDDLING = frozenset({"exec", "eval", "globals", "locals", "vars", "setattr"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +136,8 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         case ast.AugAssign(target=ast.Name(id=name) as target, op=op, value=value):
             loaded = ast.copy_location(ast.Name(name, ast.Load()), target)
             given = _given(reader, ast.copy_location(ast.BinOp(loaded, op, value), statement))
+            if isinstance(reader.known.values.get(name), tuple) and reader.known.shared:
+                _let_go(reader, statement)  # an array is changed in place, whatever else names it
         case ast.Expr(value=value) if _changes_nothing(reader, value):
             return
     if given is None:
@@ -145,6 +146,8 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         start, end = reader.span(statement)
         said = shorten(reader.code[start:end], _LONGEST_SAID, placeholder=" …")
         reader.known.give(name, given, said, *reader.used)
+        if isinstance(given, Array) and isinstance(statement, ast.Assign):
+            reader.known.shared.update([name] if shares_its_numbers(statement.value) else [])
         reader.known.single.update([name] if reader.single else [])
 
 
@@ -158,51 +161,19 @@ def _import(reader: Reader, names: list[ast.alias], known: Mapping[str, str]) ->
 
 
 def _let_go(reader: Reader, statement: ast.stmt) -> None:
-    """Forgets the names that a statement gives values, and every list if it may change one.
-
-    A library's function that makes an array of its own changes none.
-    """
+    """Forgets the names that a statement gives values, and every list if it may change one."""
     nodes = list(ast.walk(statement))
     named = [node for node in nodes if isinstance(node, ast.Name)]
     made = {node.id for node in named if not isinstance(node.ctx, ast.Load)}
     made |= {node.asname or node.name for node in nodes if isinstance(node, ast.alias)}
     made |= {node.name for node in nodes if isinstance(node, _NAMED)}
     mentioned = {node.id for node in named}
-    if mentioned & _MEDDLING or any(isinstance(node, ast.Global | ast.Nonlocal) for node in nodes):
+    if mentioned & MEDDLING or any(isinstance(node, ast.Global | ast.Nonlocal) for node in nodes):
         reader.known.values.clear()
-    lists = {name for name, value in reader.known.values.items() if isinstance(value, tuple)}
-    changes = mentioned & lists and not _makes_anew(statement)
+    known = reader.known.values
+    lists = {name for name, value in known.items() if isinstance(value, tuple)}
+    changes = may_change_lists(nodes, lists, known.keys() - lists)
     reader.known.forget(*made, *(lists if changes else ()))
-
-
-def _makes_anew(statement: ast.stmt) -> bool:
-    """Whether a statement gives a name, or shows, what nothing but such functions make."""
-    targets = statement.targets if isinstance(statement, ast.Assign) else []
-    value = statement.value if isinstance(statement, ast.Assign | ast.Expr) else None
-    calls = [node for node in ast.walk(statement) if isinstance(node, ast.Call)]
-    return (
-        isinstance(value, ast.Call)
-        and all(isinstance(target, ast.Name) for target in targets)
-        and all(map(_is_pure, calls))
-        and all(keyword.arg != "out" for call in calls for keyword in call.keywords)
-    )
-
-
-def _is_pure(call: ast.Call) -> bool:
-    """A call that changes nothing it is given, and gives nothing of it back."""
-    method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
-    return dotted(call.func) in _ANEW or method in _ASKING
-
-
-_ASKING = frozenset("argmax argmin argsort any all numel".split())
-_ANEW = frozenset(
-    f"{library}.{name}"
-    for library in ("np", "torch")
-    for name in (
-        "argmax argmin argsort sort cumsum where clip clamp allclose isclose zeros_like ones_like"
-        " full_like cov corrcoef concatenate cat stack vstack hstack einsum"
-    ).split()
-) | {"print"}
 
 
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)

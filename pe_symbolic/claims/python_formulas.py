@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import chain, islice
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.python_floats import NotUnderstood, is_absorbed, whole_part
 from pe_symbolic.expression import NOWHERE, Call, Constant, Expression, Number, walk
 from pe_symbolic.formula.named import angle_of_a_point
 
@@ -47,14 +48,10 @@ FLAT = frozenset({"flatten", "ravel"})
 SOFTMAX = frozenset(
     "F.softmax torch.softmax special.softmax jax.nn.softmax nn.softmax tf.nn.softmax".split()
 )
-_OF_A_DIMENSION = frozenset({"axis", "dim", "keepdims", "keepdim", "dtype"})
+_OF_A_DIMENSION = frozenset({"axis", "dim", "keepdims", "keepdim"})
 _OPERATORS: dict[type[ast.operator], str] = {
     ast.Add: "add", ast.Mult: "mul", ast.Div: "div", ast.Pow: "pow",
 }  # fmt: skip
-
-
-class NotUnderstood(Exception):
-    """Code that is more than a formula of numbers."""
 
 
 _Elements = tuple[Expression, ...]
@@ -75,7 +72,8 @@ class Known:
     """The names that have a value, and the functions and constants that were imported by name.
 
     What gave a name its value is ``said`` as it was written, the names it stands on behind it;
-    ``single`` ones have a value in single precision.
+    ``single`` ones have a value in single precision, ``shared`` ones an array that may go by
+    another name as well.
     """
 
     values: dict[str, Value] = field(default_factory=dict)
@@ -83,6 +81,7 @@ class Known:
     imported: dict[str, str] = field(default_factory=dict)
     functions: dict[str, ast.FunctionDef] = field(default_factory=dict)
     single: set[str] = field(default_factory=set)
+    shared: set[str] = field(default_factory=set)
 
     def give(self, name: str, value: Value, *said: str) -> None:
         """Gives a name a value; one of very many parts is not followed."""
@@ -100,6 +99,7 @@ class Known:
             imported={name: what for name, what in self.imported.items() if name not in values},
             functions={name: f for name, f in self.functions.items() if name not in values},
             single=self.single - values.keys(),
+            shared=self.shared - values.keys(),
         )
 
     def forget(self, *names: str) -> None:
@@ -110,6 +110,7 @@ class Known:
             self.imported.pop(name, None)
             self.functions.pop(name, None)
             self.single.discard(name)
+            self.shared.discard(name)
 
 
 def functions_of(module: str) -> Mapping[str, str]:
@@ -178,14 +179,14 @@ def bound(function: ast.FunctionDef, call: ast.Call) -> dict[str, ast.expr] | No
 
 def combined(op: ast.operator, left: Expression, right: Expression) -> Expression:
     """Two values joined by one of Python's signs."""
-    if isinstance(op, ast.Sub):
+    if isinstance(op, ast.Sub) and not is_absorbed(left, right):
         return Call("add", (left, Call("neg", (right,))))
     if isinstance(op, ast.FloorDiv | ast.Mod):
-        whole = Call("floor", (Call("div", (left, right)),))
+        whole = whole_part("floor", Call("div", (left, right)))
         taken = Call("neg", (Call("mul", (right, whole)),))
         return whole if isinstance(op, ast.FloorDiv) else Call("add", (left, taken))
     operation = _OPERATORS.get(type(op))
-    if operation is None:
+    if operation is None or (operation == "add" and is_absorbed(left, right)):
         raise NotUnderstood
     return Call(operation, (left, right))
 
@@ -203,6 +204,8 @@ def applied(name: str, args: _Elements) -> Expression:
         if angle is None:
             raise NotUnderstood
         return angle
+    if name in ("floor", "ceil") and len(args) == 1:
+        return whole_part(name, args[0])
     right = 2 if name in OF_TWO else 1
     if len(args) != right and not (name in OF_SEVERAL and len(args) > 1):
         raise NotUnderstood
@@ -250,13 +253,14 @@ def keeps_numbers(keywords: Sequence[ast.keyword], elements: _Elements) -> bool:
     dtype = given.pop("dtype", None)
     if given:
         raise NotUnderstood
-    kind = dtype.attr if isinstance(dtype, ast.Attribute) else getattr(dtype, "id", "float")
+    kind = getattr(dtype, "attr", None) or getattr(dtype, "id", None)
+    kind = kind or getattr(dtype, "value", "float")  # np.int64, int, "int64"
     whole = all(isinstance(each, Number) and each.value.denominator == 1 for each in elements)
     if kind in ("int", "int64", "long") and whole:
         return False
     if kind not in ("float", "float64", "double", "float32"):
         raise NotUnderstood
-    return kind == "float32"
+    return bool(kind == "float32")
 
 
 def numbers_counted(args: Sequence[ast.expr]) -> tuple[Expression, ...] | None:

@@ -8,10 +8,10 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import determinant, rows_of
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.python_floats import NotUnderstood
 from pe_symbolic.claims.python_formulas import (
     OF_LISTS,
     Array,
-    NotUnderstood,
     Value,
     dot,
     dotted,
@@ -165,7 +165,7 @@ def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
     name, args = _function(node)
     if name in _OF_TWO and len(args) == 2:
         return _of_two(name, [listed(each) for each in args])
-    if name in ("reshape", "view") and len(args) > 1:
+    if name in ("reshape", "view") and len(args) > 1 and not node.keywords:
         return _reshaped(listed(args[0]), args[1:])
     if name in ("eye", "identity") and len(args) == 1 and not node.keywords:
         each = range(min(_whole(args[0]), _MOST_ROWS))
@@ -174,6 +174,8 @@ def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
     if not isinstance(table, Table):
         return None
     if name in ("transpose", "t"):
+        if node.keywords or [ast.unparse(each) for each in args[1:]] not in _TURNING:
+            raise NotUnderstood  # NumPy means another order by (0, 1) than PyTorch
         return table_of(table.columns)
     if name in ("det", "trace", "inv"):
         return _of_a_square(name, table)
@@ -183,6 +185,7 @@ def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
     return _along_an_axis(node, name, table, args[1:]) if name in _REDUCING else None
 
 
+_TURNING: tuple[list[str], ...] = ([], ["1", "0"], ["-1", "-2"], ["-2", "-1"])
 _OF_TWO = frozenset({"dot", "matmul", "mm", "outer"})
 _REDUCING = frozenset({"sum", "mean", "max", "min", "prod", "norm", "softmax"})
 

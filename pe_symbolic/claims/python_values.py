@@ -12,6 +12,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
+from pe_symbolic.claims.python_floats import NotUnderstood
 from pe_symbolic.claims.python_formulas import (
     A_PAIR,
     CONSTANTS,
@@ -23,13 +24,13 @@ from pe_symbolic.claims.python_formulas import (
     OF_AN_ELEMENT,
     OF_LISTS,
     OF_PAIRS,
+    OF_SEVERAL,
     OTHER_NAMES,
     SAMPLES,
     SINGLE,
     SOFTMAX,
     UNCHANGED,
     Array,
-    NotUnderstood,
     Value,
     along_the_one,
     applied,
@@ -190,7 +191,8 @@ class Reader(Walk):
             return made
         if method in UNCHANGED and isinstance(node.func, ast.Attribute):
             return self.listed(node.func.value, depth)
-        if method in FLAT and isinstance(node.func, ast.Attribute):
+        plain = not (node.args or node.keywords)
+        if method in FLAT and isinstance(node.func, ast.Attribute) and plain:
             inner = self.listed(node.func.value, depth)
             return inner if inner is None else Array(inner)
         if self.shares(node):
@@ -209,6 +211,7 @@ class Reader(Walk):
     def each(self, node: ast.Call, depth: int) -> Array | None:
         """A function of numbers carried out on each element of an array."""
         name, args = on_elements(node, self.known.imported)
+        self.rough |= name in OF_PAIRS
         if name in OF_PAIRS and len(args) == A_PAIR:  # np.maximum(0, x)
             one, other = (self.either(each, depth) for each in args)
             arrays = isinstance(one, Array) or isinstance(other, Array)
@@ -312,6 +315,7 @@ class Reader(Walk):
         if dotted(node.func) in ("float", "torch.tensor", "np.float64"):
             return self.value(node.args[0], depth)
         name = operation_of(node.func, self.known.imported)
+        self.rough |= name in OF_SEVERAL
         if name == "round":
             return rounded(self.value(node.args[0], depth), places_of(node.args[1:]))
         return applied(name, tuple([self.value(argument, depth) for argument in node.args]))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from itertools import accumulate, chain, islice
 
-from pe_symbolic.claims.python_formulas import DEEPEST, MOST_NODES, Known, NotUnderstood, Value
+from pe_symbolic.claims.python_floats import NotUnderstood
+from pe_symbolic.claims.python_formulas import DEEPEST, MOST_NODES, Known, Value
 from pe_symbolic.expression import walk
 
 
