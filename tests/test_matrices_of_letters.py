@@ -134,6 +134,10 @@ A = r"$A = \begin{pmatrix} 4 & 1 \\ 2 & 3 \end{pmatrix}$. "
     [
         (r"$\det(A - \lambda I) = \lambda^2 - 7\lambda + 10$", ["holds"]),
         (r"$\det(A - \lambda I) = \lambda^2 - 7\lambda + 12$", ["fails"]),
+        (r"The characteristic polynomial is $\det(A - \lambda I) = \lambda^2 - 6\lambda + 10$",
+         ["fails"]),
+        (r"To find the eigenvalues we compute $\det(A - \lambda I) = \lambda^2 - 6\lambda + 10$",
+         ["undecided"]),
         (r"$\det(A - \lambda I_2) = \lambda^2 - 7\lambda + 12$", ["fails"]),
         (r"$|A - \lambda I| = (4 - \lambda)(3 - \lambda) - 3$", ["fails"]),
         (r"$\begin{vmatrix} 4-x & 1 \\ 2 & 3-x \end{vmatrix} = x^2 - 7x + 12$", ["fails"]),

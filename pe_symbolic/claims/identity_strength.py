@@ -64,7 +64,7 @@ _OF_MATRICES = frozenset({"mul", "transpose", "pow"})
 
 def strength_of(sides: Sides, before: str, behind: str, *, posed: bool) -> str | None:
     """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all."""
-    if TO_BE_SOLVED.search(before):
+    if TO_BE_SOLVED.search(before) and not _is_characteristic(sides):
         return None
     derived = any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes)
     if sides.supposed:
@@ -106,14 +106,14 @@ def _is_said(sides: Sides, before: str, behind: str) -> bool:
 def _is_sure_by_its_shape(sides: Sides, before: str, *, posed: bool) -> bool:
     if _is_matrix_of_waves(sides) or sides.by_terms or runs_to_a_name(sides.left):
         return True
+    if _is_characteristic(sides):
+        return True
     if ends_at_a_name(sides.left) and not posed:
         return free_symbols(sides.left) == free_symbols(sides.right)
     both = ((sides.left, sides.right), (sides.right, sides.left))
     if any(starmap(is_addition_theorem, both)):
         return True
-    if not posed and (
-        is_a_function_written_out(sides.left, sides.right) or _is_characteristic(sides)
-    ):
+    if not posed and is_a_function_written_out(sides.left, sides.right):
         return True
     return _is_euler(sides, before) or (not posed and _is_misprinted(sides))
 

@@ -43,7 +43,9 @@ OF_A_LAW = regex(
 )
 #: What is reckoned with may be no number.
 ELSEWHERE = regex(
-    rf"\b(?:characteristic|fields?|rings?|boolean|idempotents?|{_SOLUTIONS}s?)\b", re.I
+    rf"\b(?:characteristic(?! (?:polynomial|equation))|fields?|rings?|boolean|idempotents?"
+    rf"|{_SOLUTIONS}s?)\b",
+    re.IGNORECASE,
 )
 RECALLED = regex(
     r"\brecall\b(?=(?:\s+(?:that|how|first|again|also|the (?:[\w-]+ ){0,3}(?:formulas?|laws?|rules?"
