@@ -308,6 +308,61 @@ def test_a_home_that_is_missing_is_said_once(folder: Path) -> None:
     assert "no cache is used" in told
 
 
+# -- where it lies -------------------------------------------------------------------------
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and "state" not in path.parts
+    }
+
+
+@pytest.mark.parametrize(
+    ("paths", "place"),
+    [
+        ([], "notes"),
+        (["notes"], "./notes/"),
+        (["notes/00.md"], "notes"),
+        (["notes/*.md"], "notes"),
+        (["marked/notes"], "marked"),
+        (["notes"], "."),
+        (["notes"], "link"),
+        (["notes"], "work"),
+        (["notes"], "foreign"),
+        (["notes"], ""),
+    ],
+)
+def test_a_cache_blinds_nobody_to_what_is_there(folder: Path, paths: list[str], place: str) -> None:
+    (folder / "link").symlink_to("notes")
+    for name, file in (
+        ("work", "script.py"),
+        ("foreign", "CACHEDIR.TAG"),
+        ("marked", "notes/a.md"),
+    ):
+        (folder / name / file).parent.mkdir(parents=True)
+        (folder / name / file).write_text("$1 + 1 = 2$\n", encoding="utf-8")
+    check(folder, "notes/00.md", "--cache", "kept")
+    shutil.copy(folder / "kept" / "CACHEDIR.TAG", folder / "marked")
+    before = files(folder)
+    status, shown, said = check(folder, *paths, "--cache", place)
+    assert (status, shown, said.count("\n")) == (2, "", 1)
+    assert "--cache" in said
+    assert files(folder) == before
+
+
+@pytest.mark.parametrize("place", ["empty", "notes/kept", "new/kept"])
+def test_a_cache_has_a_folder_for_itself_also_among_the_notes(folder: Path, place: str) -> None:
+    (folder / "empty").mkdir()
+    plain, before = check(folder), files(folder)
+    for _ in range(2):
+        assert check(folder, "--cache", place) == plain
+        new = [path for path in files(folder) if path not in before]
+        assert f"{place}/.gitignore" in new
+        assert all(path.startswith(f"{place}/") for path in new)
+
+
 def test_what_is_agreed_on_beside_a_document_is_another_entry(cache: Cache) -> None:
     agreed = replace(NOTHING_AGREED, angle_unit=AngleUnit.DEGREES)
     assert cache.record(PATH, NOTE.encode(), AGREED, truth) == TRUTH

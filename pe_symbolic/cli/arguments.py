@@ -72,7 +72,7 @@ def add_checking(verb: argparse.ArgumentParser) -> None:
         help="judge on a dask cluster, or on one of this machine: local",
     )
     verb.add_argument(
-        "--cache", metavar="DIR", type=Path, help="lay verdicts by there, and use them again"
+        "--cache", metavar="DIR", type=_folder, help="lay verdicts by there, and use them again"
     )
     verb.add_argument("--show-settings", action="store_true", help="show the settings and stop")
     verb.add_argument(
@@ -137,6 +137,13 @@ def _read_by(reader: Callable[[str], Meaning]) -> Callable[[str], Meaning]:
 
 def _verdicts(words: str) -> frozenset[str]:
     return chosen_verdicts(tuple(word.strip() for word in words.split(",") if word.strip()))
+
+
+def _folder(word: str) -> Path:
+    """The empty word is a variable that is not set, and means no folder: ``Path`` takes it so."""
+    if not word:
+        raise argparse.ArgumentTypeError("an empty path names no folder")
+    return Path(word)
 
 
 def _number(word: str) -> int:

@@ -18,6 +18,7 @@ from pe_symbolic.cli.check import (
 )
 from pe_symbolic.cli.ending import status_of, with_notices
 from pe_symbolic.cli.one_document import Outcome
+from pe_symbolic.cli.outputs import refuse_as_cache
 from pe_symbolic.cli.running import (
     Gathered,
     ended,
@@ -49,7 +50,7 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
     pieces = pieces_of(call.format, failing, style_of(call, sys.stdout), _extras(call))
     known = None if call.write_baseline else _known(call, settings)
     change = SettingAside(settings, known)
-    cache = _cache(call.cache)
+    cache = _cache(call.cache, sources)
     stream = None if call.quiet else sys.stdout
     with gathered() as room, output(call.output, stream) as write:
         write(pieces.start())
@@ -105,10 +106,11 @@ def outcomes_of(
     yield from judged_side_by_side(sources, jobs, cache)
 
 
-def _cache(folder: Path | None) -> Cache | None:
+def _cache(folder: Path | None, sources: Sources) -> Cache | None:
     """The cache a call wants; where there can be none the run goes on without, and says so."""
     if folder is None:
         return None
+    refuse_as_cache(folder, sources)
     from pe_symbolic.corpus.cache import NoCache, opened_cache
 
     try:

@@ -7,7 +7,7 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from pe_symbolic.cli.sources import Sources
+from pe_symbolic.cli.sources import STANDARD_INPUT, Sources
 from pe_symbolic.cli.status import WrongCall
 from pe_symbolic.document.read import SUFFIXES
 from pe_symbolic.judge.baseline import UnreadableBaseline, read_baseline
@@ -30,6 +30,23 @@ def refuse_to_overwrite(call: argparse.Namespace, sources: Sources) -> None:
                 raise WrongCall(f"{path}: is a document of this call; it is not overwritten")
     if call.write_baseline is not None:
         _refuse_other_work(call.write_baseline)
+
+
+def refuse_as_cache(folder: Path, sources: Sources) -> None:
+    """Raises ``WrongCall`` for a folder that is no place for a cache, before anything is written.
+
+    A cache has its folder for itself, and git does not see what is in it: no path of the
+    call lies there, and no file that a cache did not write.
+    """
+    from pe_symbolic.corpus.cache import holds_other_work
+
+    inside = Path(_real(folder))
+    for path in sources.covered():
+        if path != STANDARD_INPUT and Path(_real(Path(path))).is_relative_to(inside):
+            raise WrongCall(f"--cache {folder}: {path} is in it; name a folder for the cache alone")
+    if holds_other_work(folder):
+        why = "holds other files and is no cache; name a folder for the cache alone"
+        raise WrongCall(f"--cache {folder}: {why}")
 
 
 def _real(path: Path) -> str:

@@ -22,13 +22,14 @@ from pathlib import Path
 from pe_symbolic.corpus.judge_digest import judge_digest
 from pe_symbolic.corpus.record import Record, ran_out
 from pe_symbolic.document.conventions import Conventions
-from pe_symbolic.render.files import whole_file
+from pe_symbolic.render.files import is_temporary, whole_file, write_whole
 
 SECRET_VARIABLE = "PE_SYMBOLIC_CACHE_KEY"  # noqa: S105 - its name
 _SECRET_FILE = "cache-key"  # noqa: S105 - its name
 _SEAL = 32
 _LARGEST = 256_000_000
 _PAGE = 4096
+_TAG_FILE = "CACHEDIR.TAG"
 _TAG = "Signature: 8a477f597d28d172789f06886806bc55\n# A cache of pe-symbolic.\n"
 
 
@@ -108,15 +109,29 @@ def opened_cache(folder: Path) -> Cache:
     return Cache(folder, secret, judge_digest(), _is_writable(folder))
 
 
+def holds_other_work(folder: Path) -> bool:
+    """Whether there are files in a folder, and no mark of a cache of ours among them.
+
+    The mark is the first file of a cache, and is never seen half written: a folder
+    that another run is making a cache of just now is empty, or marked.
+    """
+    try:
+        with os.scandir(folder) as inside:
+            is_empty = all(is_temporary(each.name) for each in inside)
+    except OSError:
+        return False  # no folder, or a closed one: nothing is written there
+    return not is_empty and _contents(folder / _TAG_FILE) != _TAG.encode()
+
+
 def _is_writable(folder: Path) -> bool:
     """Whether a page can be written there: a full disk takes an empty file."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder, buffering=0) as page:
             page.write(bytes(_PAGE))
-        for name, text in (("CACHEDIR.TAG", _TAG), (".gitignore", "*\n")):
+        for name, text in ((_TAG_FILE, _TAG), (".gitignore", "*\n")):
             if not (folder / name).exists():
-                (folder / name).write_text(text, encoding="utf-8")
+                write_whole(folder / name, text)
     except OSError:
         return False
     return True

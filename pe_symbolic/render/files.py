@@ -91,6 +91,11 @@ def temporary_beside(target: Path) -> tuple[int, Path]:
     return handle, Path(name)
 
 
+def is_temporary(name: str) -> bool:
+    """Whether a file of this name is, or was, about to become another one."""
+    return _TEMPORARY.fullmatch(name) is not None
+
+
 def remove_abandoned(folder: Path) -> None:
     """Removes what a killed run left behind; a running one keeps its own."""
     for found in folder.glob(".pe-symbolic-*.tmp"):
