@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import re
 import signal
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 
 import pytest
+
+from pe_symbolic.cli.patience import NobodyReads, undivided
 
 PROGRAM = [sys.executable, "-m", "pe_symbolic"]
 # One document holds a run up: what stands before it in the order is finished by then.
@@ -25,6 +29,11 @@ def judged(document):
         time.sleep(60)
     return judge(document)
 one_document.judge_document = judged
+sys.exit(main(["check", ".", *sys.argv[1:]]))
+"""
+UNHINDERED = """
+import sys
+from pe_symbolic.cli import main
 sys.exit(main(["check", ".", *sys.argv[1:]]))
 """
 FORMATS = "text json jsonl concise sarif junit github gitlab markdown".split()
@@ -203,6 +212,70 @@ def test_what_was_finished_goes_to_the_file_too(folder: Path) -> None:
     found = json.loads((folder / "found.json").read_text(encoding="utf-8"))
     assert (len(found["documents"]), found["stopped"]) == (11, "terminated")
     assert [path.name for path in folder.iterdir() if path.name.startswith(".")] == []
+
+
+@pytest.mark.skipif(not hasattr(fcntl, "F_SETPIPE_SZ"), reason="pipes have one size here")
+@pytest.mark.parametrize(
+    ("script", "arguments"),
+    [
+        (HELD_UP, ["--format", "jsonl"]),
+        (HELD_UP, ["--format", "json"]),
+        (UNHINDERED, []),
+        (UNHINDERED, ["--format", "jsonl", "-o", "/dev/stdout"]),
+    ],
+)
+def test_a_signal_ends_a_run_whose_output_nobody_reads(
+    folder: Path, script: str, arguments: list[str]
+) -> None:
+    reader, writer = os.pipe()
+    fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)
+    process = subprocess.Popen(
+        [sys.executable, "-c", script, "--jobs", "2", *arguments],
+        cwd=folder,
+        stdout=writer,
+        stderr=writer,
+    )
+    os.close(writer)
+    until = time.monotonic() + 20
+    while not unread(reader) and time.monotonic() < until:
+        time.sleep(0.05)
+    time.sleep(1)
+    began = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    try:
+        assert process.wait(10) == 130
+        assert time.monotonic() - began < 2
+    finally:
+        process.kill()
+        os.close(reader)
+
+
+def unread(reader: int) -> int:
+    """How many bytes wait in a pipe."""
+    told = bytearray(4)
+    fcntl.ioctl(reader, termios.FIONREAD, told)
+    return int.from_bytes(told, sys.byteorder)
+
+
+def test_what_is_begun_is_done_before_a_run_stops() -> None:
+    done: list[str] = []
+
+    def begun(signals: int, seconds: float) -> None:
+        with undivided():
+            for _ in range(signals):
+                os.kill(os.getpid(), signal.SIGINT)
+            time.sleep(seconds)
+            done.append("done")
+
+    with pytest.raises(KeyboardInterrupt):
+        begun(1, 0.01)
+    for signals, seconds in ((1, 10.0), (2, 0.01)):
+        with pytest.raises(NobodyReads):
+            begun(signals, seconds)
+    begun(0, 0.01)
+    assert done == ["done"] * 2
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 def test_no_process_outlives_one_that_was_killed(folder: Path) -> None:

@@ -52,27 +52,28 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
     change = SettingAside(settings, known)
     cache = _cache(call.cache, sources)
     stream = None if call.quiet else sys.stdout
-    with gathered() as room, output(call.output, stream) as write:
-        write(pieces.start())
+    with gathered() as room, output(call.output, stream) as out:
+        out.write(pieces.start())
         with closing(outcomes_of(sources, settings.jobs, cache, call.dask)) as outcomes:
-            total = gather(room, outcomes, change, pieces, write)
+            total = gather(room, outcomes, change, pieces, out)
         _refuse_nothing(room, sources)
         if call.write_baseline is not None:
             known = _written(call.write_baseline, room, change)
             change = SettingAside(settings, known)
-        counts, notices = show(room, change, pieces, write)
+        counts, notices = show(room, change, pieces, out)
         total.join(counts)
-        write(pieces.end(ended(room, total)))
+        out.write(pieces.end(ended(room, total)))
     path = call.write_baseline or baseline_of(call, settings)
-    if known is not None and path is not None:
-        say_stale(path, known.stale(sources.covered()))
-    for notice in notices:
-        say(notice)
-    if cache is not None and cache.has_filled():
-        say(f"{cache.folder}: can no longer be written; not all was laid by")
-    if room.signal is not None:
-        say(f"stopped by a signal after {counted(len(room.spool), 'document')}")
-        raise room.signal
+    with out.in_time():
+        if known is not None and path is not None:
+            say_stale(path, known.stale(sources.covered()))
+        for notice in notices:
+            say(notice)
+        if cache is not None and cache.has_filled():
+            say(f"{cache.folder}: can no longer be written; not all was laid by")
+        if room.signal is not None:
+            say(f"stopped by a signal after {counted(len(room.spool), 'document')}")
+            raise room.signal
     result = _status(settings, room, total, failing)
     if settings.strict:
         result = with_notices(result, notices)

@@ -15,6 +15,7 @@ from types import FrameType
 from typing import NoReturn
 
 from pe_symbolic.cli import completion
+from pe_symbolic.cli.patience import NobodyReads, in_time
 from pe_symbolic.cli.status import WHERE_TO_REPORT, Status, Terminated, WrongCall
 from pe_symbolic.regex import regex
 
@@ -152,9 +153,22 @@ def _concluded(run: Callable[[], Status]) -> Status:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = _say(f"pe-symbolic: standard output: {fault.strerror}", Status.TROUBLE)
     except KeyboardInterrupt:
-        status = Status.INTERRUPTED
+        status = _let_go(Status.INTERRUPTED)
     except Terminated:
-        status = Status.TERMINATED
+        status = _let_go(Status.TERMINATED)
+    except NobodyReads as stop:
+        status = _let_go(stop.status)
+    return status
+
+
+def _let_go(status: Status) -> Status:
+    """Writes the rest of what a stopped run shows, where somebody reads it; it is tried no more."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            with in_time(status):
+                stream.flush()
+        except (NobodyReads, OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return status
 
 

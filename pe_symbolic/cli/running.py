@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import repeat
 from pathlib import Path
 from typing import TextIO
 
 from pe_symbolic.cli.one_document import Outcome
+from pe_symbolic.cli.patience import in_time, undivided
 from pe_symbolic.cli.status import Status, Terminated
 from pe_symbolic.corpus.pieces import Ended, Pieces
 from pe_symbolic.corpus.record import Opened
@@ -23,14 +24,13 @@ from pe_symbolic.render.files import in_utf8, whole_file
 from pe_symbolic.render.problems import one_line
 from pe_symbolic.render.tally import Tally
 
-Write = Callable[[str], object]
 Change = Callable[[Shown], Shown]
 
 #: Seconds in which a run that was stopped shows what it has.
 _TIME_TO_SHOW = 1.0
-STOPPED: dict[type[BaseException], str] = {
-    KeyboardInterrupt: "interrupted",
-    Terminated: "terminated",
+STOPPED: dict[type[BaseException], tuple[str, Status]] = {
+    KeyboardInterrupt: ("interrupted", Status.INTERRUPTED),
+    Terminated: ("terminated", Status.TERMINATED),
 }
 
 
@@ -68,46 +68,75 @@ def gathered() -> Iterator[Gathered]:
         yield Gathered(spool, said, [])
 
 
+@dataclass(slots=True)
+class Output:
+    """Where a run writes; once it is ``stopped``, with that status, it waits for no reader."""
+
+    put: Callable[[str], object]
+    flush: Callable[[], object]
+    stopped: Status | None = None
+
+    def write(self, text: str) -> None:
+        """Writes a text; ``NobodyReads`` where the run is stopped and nobody takes it."""
+        if text:
+            with self.in_time():
+                self.put(text)
+                if self.stopped is not None:
+                    self.flush()
+
+    def in_time(self) -> AbstractContextManager[None]:
+        """A block that tells somebody something, also on standard error."""
+        return nullcontext() if self.stopped is None else in_time(self.stopped)
+
+
 @contextmanager
-def output(path: Path | None, stream: TextIO | None) -> Iterator[Write]:
+def output(path: Path | None, stream: TextIO | None) -> Iterator[Output]:
     """What is written goes to a file, to a stream, or nowhere."""
     if path is not None:
         with whole_file(path) as file:
-            yield lambda text: file.write(in_utf8(text))
+            yield Output(lambda text: file.write(in_utf8(text)), file.flush)
     elif stream is not None:
-        yield stream.write
+        yield Output(stream.write, stream.flush)
     else:
-        yield len
+        yield Output(len, tuple)
 
 
 def gather(
-    room: Gathered, outcomes: Iterator[Outcome], change: Change, pieces: Pieces, write: Write
+    room: Gathered, outcomes: Iterator[Outcome], change: Change, pieces: Pieces, out: Output
 ) -> Tally:
     """Lays every outcome by, and shows it at once where the format does; answers with the counts.
 
-    A signal ends it early: what was finished by then is kept.
+    A signal ends it early: what was finished by then is kept, and an outcome is shown whole.
     """
     total = Tally()
     try:
         for outcome in outcomes:
-            if isinstance(outcome, Missed):
-                say(outcome.message)
-                room.missed.append(outcome)
-                write(pieces.missed(outcome))
-            else:
-                opened = Opened(outcome)
-                room.said.add(opened)
-                room.spool.add(outcome)
-                if pieces.early:
-                    shown = change(Shown(opened))
-                    write(pieces.document(shown))
-                    total.join(shown.verdicts())
+            with undivided():
+                total.join(_taken(room, outcome, change, pieces, out))
     except (KeyboardInterrupt, Terminated) as stop:
         room.signal = stop
+        out.stopped = STOPPED[type(stop)][1]
     return total
 
 
-def show(room: Gathered, change: Change, pieces: Pieces, write: Write) -> tuple[Tally, list[str]]:
+def _taken(room: Gathered, outcome: Outcome, change: Change, pieces: Pieces, out: Output) -> Tally:
+    """The counts of one outcome that is shown already, once it is laid by."""
+    if isinstance(outcome, Missed):
+        say(outcome.message)
+        room.missed.append(outcome)
+        out.write(pieces.missed(outcome))
+        return Tally()
+    opened = Opened(outcome)
+    room.said.add(opened)
+    room.spool.add(outcome)
+    if not pieces.early:
+        return Tally()
+    shown = change(Shown(opened))
+    out.write(pieces.document(shown))
+    return shown.verdicts()
+
+
+def show(room: Gathered, change: Change, pieces: Pieces, out: Output) -> tuple[Tally, list[str]]:
     """Shows every document; answers with the counts, and what is amiss with comments in them."""
     total = Tally()
     notices: list[str] = []
@@ -115,20 +144,21 @@ def show(room: Gathered, change: Change, pieces: Pieces, write: Write) -> tuple[
     for documents, shown in enumerate(room.shown(), 1):
         notices.extend(shown.record.notices)
         if pieces.early:
-            write(pieces.afterwards(shown))
+            out.write(pieces.afterwards(shown))
         else:
             changed = change(shown)
-            write(pieces.document(changed))
+            out.write(pieces.document(changed))
             total.join(changed.verdicts())
         if room.signal is not None and documents < len(room.spool) and time.monotonic() > until:
-            say(f"stopped: {documents} of the {len(room.spool)} documents judged are shown")
+            with out.in_time():
+                say(f"stopped: {documents} of the {len(room.spool)} documents judged are shown")
             break
     return total, notices
 
 
 def ended(room: Gathered, total: Tally) -> Ended:
     """How the run ended."""
-    stopped = "" if room.signal is None else STOPPED[type(room.signal)]
+    stopped = "" if room.signal is None else STOPPED[type(room.signal)][0]
     return Ended(total, room.missed, len(room.spool), stopped)
 
 

@@ -46,12 +46,8 @@ def whole_file(path: Path, least: int = 0) -> Iterator[BinaryIO]:
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "is a folder; a file is to be named", str(path))
     if _is_special(path):
-        try:
-            with path.open("wb") as stream:
-                yield stream
-        except OSError as fault:
-            fault.filename = fault.filename or str(path)
-            raise
+        with _in_place(path) as stream:
+            yield stream
         return
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -76,6 +72,21 @@ def whole_file(path: Path, least: int = 0) -> Iterator[BinaryIO]:
         raise
     except BaseException:
         temporary.unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def _in_place(path: Path) -> Iterator[BinaryIO]:
+    """What stands there, itself; what is not written when the block ends badly is dropped."""
+    try:
+        with path.open("wb") as stream:
+            try:
+                yield stream
+            except BaseException:
+                stream.raw.close()  # the rest would wait for a reader, or fail once more
+                raise
+    except OSError as fault:
+        fault.filename = fault.filename or str(path)
         raise
 
 
