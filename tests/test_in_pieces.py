@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from pe_symbolic.cli.patience import NobodyReads, undivided
+from pe_symbolic.corpus.lines import Lines, UnreadableLines
 
 PROGRAM = [sys.executable, "-m", "pe_symbolic"]
 # One document holds a run up: what stands before it in the order is finished by then.
@@ -255,6 +256,34 @@ def unread(reader: int) -> int:
     told = bytearray(4)
     fcntl.ioctl(reader, termios.FIONREAD, told)
     return int.from_bytes(told, sys.byteorder)
+
+
+def test_lines_are_in_their_file_as_they_come(folder: Path) -> None:
+    path = folder / "found.jsonl"
+    process, _ = held_up(folder, "--format", "jsonl", "--jobs", "2", "-o", path.name)
+    process.kill()
+    process.communicate(timeout=30)
+    text = path.read_text(encoding="utf-8")
+    assert text.endswith("\n")
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert "schema" in lines[0]
+    told = [line["document"] for line in lines if "document" in line]
+    assert told == [f"{n:02}.md" for n in range(12) if n != 5]
+    assert [each.name for each in folder.iterdir() if each.name.startswith(".")] == []
+    with path.open("rb") as stream, pytest.raises(UnreadableLines, match="ends before its summary"):
+        list(Lines(stream).all())
+
+
+@pytest.mark.parametrize("format", ["json", "jsonl"])
+def test_a_call_that_is_refused_leaves_its_file_alone(folder: Path, format: str) -> None:
+    (folder / "empty").mkdir()
+    (folder / "found").write_text("of before", encoding="utf-8")
+    refused = check(folder / "empty", "--format", format, "-o", "../found")
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
+    assert (folder / "found").read_text(encoding="utf-8") == "of before"
+    none = check(folder / "empty", "--force-exclude", "--format", format, "-o", "../found")
+    assert none.returncode == 0
+    assert '"schema"' in (folder / "found").read_text(encoding="utf-8")
 
 
 def test_what_is_begun_is_done_before_a_run_stops() -> None:

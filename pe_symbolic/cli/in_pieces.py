@@ -52,7 +52,7 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
     change = SettingAside(settings, known)
     cache = _cache(call.cache, sources)
     stream = None if call.quiet else sys.stdout
-    with gathered() as room, output(call.output, stream) as out:
+    with gathered() as room, output(call.output, stream, pieces) as out:
         out.write(pieces.start())
         with closing(outcomes_of(sources, settings.jobs, cache, call.dask)) as outcomes:
             total = gather(room, outcomes, change, pieces, out)

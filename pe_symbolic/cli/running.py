@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, ExitStack, closing, contextmanage
 from dataclasses import dataclass
 from itertools import repeat
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 from pe_symbolic.cli.one_document import Outcome
 from pe_symbolic.cli.patience import in_time, undivided
@@ -20,7 +20,7 @@ from pe_symbolic.corpus.said import Said
 from pe_symbolic.corpus.shown import Shown
 from pe_symbolic.corpus.spool import Spool
 from pe_symbolic.judge.finding import Missed
-from pe_symbolic.render.files import in_utf8, whole_file
+from pe_symbolic.render.files import file_in_place, in_utf8, whole_file
 from pe_symbolic.render.problems import one_line
 from pe_symbolic.render.tally import Tally
 
@@ -70,10 +70,14 @@ def gathered() -> Iterator[Gathered]:
 
 @dataclass(slots=True)
 class Output:
-    """Where a run writes; once it is ``stopped``, with that status, it waits for no reader."""
+    """Where a run writes; once it is ``stopped``, with that status, it waits for no reader.
+
+    What is written ``at_once`` is flushed: it stays when the run is killed.
+    """
 
     put: Callable[[str], object]
     flush: Callable[[], object]
+    at_once: bool = False
     stopped: Status | None = None
 
     def write(self, text: str) -> None:
@@ -81,7 +85,7 @@ class Output:
         if text:
             with self.in_time():
                 self.put(text)
-                if self.stopped is not None:
+                if self.at_once or self.stopped is not None:
                     self.flush()
 
     def in_time(self) -> AbstractContextManager[None]:
@@ -90,15 +94,38 @@ class Output:
 
 
 @contextmanager
-def output(path: Path | None, stream: TextIO | None) -> Iterator[Output]:
-    """What is written goes to a file, to a stream, or nowhere."""
-    if path is not None:
-        with whole_file(path) as file:
+def output(path: Path | None, stream: TextIO | None, pieces: Pieces) -> Iterator[Output]:
+    """What is written goes to a file, to a stream, or nowhere.
+
+    A format that shows documents early has them there at once; the others have their file whole.
+    """
+    with ExitStack() as room:
+        if path is None:
+            put, flush = (len, tuple) if stream is None else (stream.write, stream.flush)
+            yield Output(put, flush, pieces.early)
+        elif pieces.early:
+            late = _Late(path, room)
+            yield Output(late.put, late.flush, pieces.early)
+        else:
+            file = room.enter_context(whole_file(path))
             yield Output(lambda text: file.write(in_utf8(text)), file.flush)
-    elif stream is not None:
-        yield Output(stream.write, stream.flush)
-    else:
-        yield Output(len, tuple)
+
+
+class _Late:
+    """A file that is begun when there is something to write: a call that is refused leaves it."""
+
+    def __init__(self, path: Path, room: ExitStack) -> None:
+        self._path, self._room = path, room
+        self._file: BinaryIO | None = None
+
+    def put(self, text: str) -> None:
+        if self._file is None:
+            self._file = self._room.enter_context(file_in_place(self._path))
+        self._file.write(in_utf8(text))
+
+    def flush(self) -> None:
+        if self._file is not None:
+            self._file.flush()
 
 
 def gather(

@@ -89,8 +89,16 @@ class LinePieces(Pieces):
 
     early = True
 
-    def start(self) -> str:
-        return _line({"schema": LINES_SCHEMA, "tool": as_json.tool_fields()})
+    def __init__(self) -> None:
+        self._head = _line({"schema": LINES_SCHEMA, "tool": as_json.tool_fields()})
+
+    def _behind_head(self, text: str) -> str:
+        """The text, the first one behind the line that says what these lines are.
+
+        Nothing is written for a call that names no document.
+        """
+        head, self._head = self._head, ""
+        return head + text
 
     def document(self, shown: Shown) -> str:
         record = shown.record
@@ -103,10 +111,11 @@ class LinePieces(Pieces):
         told = _line({**fields, "notices": list(record.notices)} if record.notices else fields)
         path = json.dumps(record.path, ensure_ascii=False)
         # A claim is an object on one line: its document becomes its first field.
-        return told + "".join(f'{{"path": {path}, {claim[1:]}\n' for claim in shown.claims())
+        told += "".join(f'{{"path": {path}, {claim[1:]}\n' for claim in shown.claims())
+        return self._behind_head(told)
 
     def missed(self, missed: Missed) -> str:
-        return _line({"unreadable": missed.path, "message": missed.message})
+        return self._behind_head(_line({"unreadable": missed.path, "message": missed.message}))
 
     def afterwards(self, shown: Shown) -> str:
         return "".join(
@@ -127,7 +136,8 @@ class LinePieces(Pieces):
             "documents": ended.documents,
             "unreadable": len(ended.missed),
         }
-        return _line({**fields, "stopped": ended.stopped} if ended.stopped else fields)
+        more = {"stopped": ended.stopped} if ended.stopped else {}
+        return self._behind_head(_line({**fields, **more}))
 
 
 class TextPieces(Pieces):

@@ -1,4 +1,7 @@
-"""Files are written whole or not at all: a temporary file in the same folder, then a rename."""
+"""Files are written whole or not at all: a temporary file in the same folder, then a rename.
+
+What is written for as long as a run lasts is in its place from the beginning.
+"""
 
 from __future__ import annotations
 
@@ -43,10 +46,9 @@ def whole_file(path: Path, least: int = 0) -> Iterator[BinaryIO]:
     pipe is written as it is.  ``least`` bytes are known to be written.  Raises
     ``OSError`` where that is impossible; what stood there stays then.
     """
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, "is a folder; a file is to be named", str(path))
+    _refuse_folder(path)
     if _is_special(path):
-        with _in_place(path) as stream:
+        with file_in_place(path) as stream:
             yield stream
         return
     target = Path(os.path.realpath(path))
@@ -76,8 +78,14 @@ def whole_file(path: Path, least: int = 0) -> Iterator[BinaryIO]:
 
 
 @contextmanager
-def _in_place(path: Path) -> Iterator[BinaryIO]:
-    """What stands there, itself; what is not written when the block ends badly is dropped."""
+def file_in_place(path: Path) -> Iterator[BinaryIO]:
+    """A stream to the file, device or pipe itself: what is flushed stays, however the block ends.
+
+    The folder is made; what is not written yet when the block ends badly is
+    dropped.  Raises ``OSError`` where writing is impossible.
+    """
+    _refuse_folder(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with path.open("wb") as stream:
             try:
@@ -100,6 +108,11 @@ def temporary_beside(target: Path) -> tuple[int, Path]:
         prefix=f".pe-symbolic-{os.getpid()}-", suffix=".tmp", dir=target.parent
     )
     return handle, Path(name)
+
+
+def _refuse_folder(path: Path) -> None:
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "is a folder; a file is to be named", str(path))
 
 
 def is_temporary(name: str) -> bool:
