@@ -175,6 +175,16 @@ def test_the_same_findings_in_every_format() -> None:
     assert from_json(FORMATS["json"](findings, FAILING)) == without_column(shown)
 
 
+def test_a_run_that_was_stopped_is_told_as_its_standards_say() -> None:
+    sarif = json.loads(FORMATS["sarif"](judged(NOTE), FAILING, (), "interrupted"))
+    schema = json.loads((HERE / "schemas" / "sarif-2.1.0.json").read_text(encoding="utf-8"))
+    jsonschema.validate(sarif, schema)
+    assert not sarif["runs"][0]["invocations"][0]["executionSuccessful"]
+    assert 'errors="1"' in FORMATS["junit"](judged(NOTE), FAILING, (), "interrupted")
+    *_, issue = json.loads(FORMATS["gitlab"](judged(NOTE), FAILING, (), "interrupted"))
+    assert issue["check_name"] == "pe-symbolic/stopped"
+
+
 @pytest.mark.parametrize("text", [NOTE, HOSTILE, "", "$1/0 = 1$ $x_9 = 2 y$", IDLE])
 def test_sarif_is_what_its_standard_says(text: str) -> None:
     schema = json.loads((HERE / "schemas" / "sarif-2.1.0.json").read_text(encoding="utf-8"))

@@ -206,6 +206,17 @@ def test_a_signal_ends_a_run_with_what_was_finished(
     assert stopped == word
 
 
+@pytest.mark.parametrize("format", [each for each in FORMATS if "json" not in each])
+def test_a_run_that_was_stopped_does_not_look_complete(folder: Path, format: str) -> None:
+    assert "before its end" not in check(folder, "--format", format).stdout
+    process, _ = held_up(folder, "--format", format, "--jobs", "2")
+    process.send_signal(signal.SIGTERM)
+    shown, _ = process.communicate(timeout=30)
+    assert shown.count("the run was terminated before its end") >= 1
+    assert "10.md" in shown
+    assert "13.md" not in shown
+
+
 def test_what_was_finished_goes_to_the_file_too(folder: Path) -> None:
     process, _ = held_up(folder, "--format", "json", "--jobs", "2", "-o", "found.json")
     process.send_signal(signal.SIGTERM)

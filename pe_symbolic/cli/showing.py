@@ -24,10 +24,18 @@ from pe_symbolic.render.findings_text import COLOURED, PLAIN, Style
 
 
 class Format(Protocol):
-    """How findings are written, given the verdicts that fail and the documents without findings."""
+    """How findings are written, given the verdicts that fail and the documents without findings.
+
+    ``stopped`` says what ended the run before its end, and is empty where nothing did.
+    """
 
     def __call__(
-        self, findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), /
+        self,
+        findings: Findings,
+        failing: frozenset[str],
+        missed: Sequence[Missed] = (),
+        stopped: str = "",
+        /,
     ) -> str:
         """The whole text."""
 
@@ -52,39 +60,51 @@ def style(colour: Colour, stream: TextIO) -> Style:
     return COLOURED if stream.isatty() and not dumb else PLAIN
 
 
-def _json(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def _json(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     return findings_json.findings_text(findings, missed)
 
 
-def _sarif(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def _sarif(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     from pe_symbolic.render.sarif import sarif_text
 
-    return sarif_text(findings, failing, missed)
+    return sarif_text(findings, failing, missed, stopped)
 
 
-def _junit(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def _junit(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     from pe_symbolic.render.junit import junit_text
 
-    return junit_text(findings, failing, missed)
+    return junit_text(findings, failing, missed, stopped)
 
 
-def _concise(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def _concise(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     # A line for people: what could not be read is said on standard error.
     return findings_text.concise_text(findings, failing)
 
 
-def _gitlab(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def _gitlab(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     from pe_symbolic.cli.settings import nearest_repository
     from pe_symbolic.judge.relative import Home
     from pe_symbolic.render.annotations import gitlab_text
 
-    return gitlab_text(findings, failing, missed, Home(nearest_repository()))
+    return gitlab_text(findings, failing, missed, stopped, Home(nearest_repository()))
 
 
-def _summary(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def _summary(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     from pe_symbolic.render.job_summary import summary_text
 
-    return summary_text(findings, failing, missed)
+    return summary_text(findings, failing, missed, stopped)
 
 
 #: Every format but the text that a terminal shows.

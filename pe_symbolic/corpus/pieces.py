@@ -11,11 +11,12 @@ from pe_symbolic.corpus.shown import Shown
 from pe_symbolic.judge.finding import DocumentFindings, Findings, Missed
 from pe_symbolic.render import findings_json as as_json
 from pe_symbolic.render import findings_text as as_text
-from pe_symbolic.render.annotations import github_missed, github_text
+from pe_symbolic.render.annotations import github_missed, github_stopped, github_text
+from pe_symbolic.render.problems import said_of_end
 from pe_symbolic.render.read_on import read_on_text
 from pe_symbolic.render.tally import Tally
 
-Written = Callable[[Findings, frozenset[str], Sequence[Missed]], str]
+Written = Callable[[Findings, frozenset[str], Sequence[Missed], str], str]
 LINES_SCHEMA = "pe-symbolic.findings-lines/1"
 
 
@@ -160,7 +161,7 @@ class TextPieces(Pieces):
     def end(self, ended: Ended) -> str:
         remarks = "".join(self._remarks)
         text = f"{remarks}\n" if remarks else ""
-        text += f"{self._counts.summary()}\n"
+        text += self._counts.summary(ended)
         return text + "".join(extra.text() for extra in self._extras)
 
 
@@ -177,7 +178,7 @@ class ConcisePieces(Pieces):
         return "".join(as_text.concise_lines(document, self._failing))
 
     def end(self, ended: Ended) -> str:
-        return f"{self._counts.summary()}\n"
+        return self._counts.summary(ended)
 
 
 class GithubPieces(Pieces):
@@ -190,7 +191,7 @@ class GithubPieces(Pieces):
         return github_text(Findings((shown.notable(),)), self._failing)
 
     def end(self, ended: Ended) -> str:
-        return github_missed(ended.missed)
+        return github_missed(ended.missed) + github_stopped(ended.stopped)
 
 
 class WholePieces(Pieces):
@@ -207,7 +208,7 @@ class WholePieces(Pieces):
 
     def end(self, ended: Ended) -> str:
         findings = Findings(tuple(shown.whole() for shown in self._shown))
-        return self._written(findings, self._failing, ended.missed)
+        return self._written(findings, self._failing, ended.missed, ended.stopped)
 
 
 class _Counts:
@@ -226,8 +227,9 @@ class _Counts:
         self._documents += 1
         self._total.join(tally)
 
-    def summary(self) -> str:
-        return as_text.summary_text(self._rows, self._documents, self._total)
+    def summary(self, ended: Ended) -> str:
+        text = as_text.summary_text(self._rows, self._documents, self._total) + "\n"
+        return text + (f"stopped: {said_of_end(ended.stopped)}\n" if ended.stopped else "")
 
 
 class Extra:

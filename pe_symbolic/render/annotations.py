@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from pe_symbolic.judge.finding import Findings, Missed
 from pe_symbolic.judge.relative import HERE, Home
 from pe_symbolic.notation.visible import visible
-from pe_symbolic.render.problems import Level, Problem, one_line, to_read, unsuppressed
+from pe_symbolic.render.problems import Level, Problem, one_line, said_of_end, to_read, unsuppressed
 
 _COMMANDS = {
     Level.ERROR: "error",
@@ -25,10 +25,12 @@ _SEVERITIES = {
 }
 
 
-def github_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def github_text(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     """A workflow command for each finding, as GitHub Actions reads them off a job's output."""
     commands = "".join(_command(problem) for problem in unsuppressed(findings, failing))
-    return commands + github_missed(missed)
+    return commands + github_missed(missed) + github_stopped(stopped)
 
 
 def github_missed(missed: Iterable[Missed]) -> str:
@@ -40,10 +42,18 @@ def github_missed(missed: Iterable[Missed]) -> str:
     )
 
 
+def github_stopped(stopped: str) -> str:
+    """A workflow command where the run did not come to its end."""
+    if not stopped:
+        return ""
+    return f"::error title=pe-symbolic%3A stopped::{_data(said_of_end(stopped))}\n"
+
+
 def gitlab_text(
     findings: Findings,
     failing: frozenset[str],
     missed: Sequence[Missed] = (),
+    stopped: str = "",
     project: Home = HERE,
 ) -> str:
     """A code quality report, the artifact that GitLab shows in a merge request.
@@ -51,7 +61,12 @@ def gitlab_text(
     Its paths and fingerprints are those of the folder ``project``, wherever the run began.
     """
     issues = [_issue(each, project) for each in unsuppressed(findings, failing)]
-    issues += [_missed_issue(each, project) for each in missed]
+    issues += [
+        _lost_issue(project.name(each.path), "unreadable", one_line(each.message))
+        for each in missed
+    ]
+    # A run is of no file, and GitLab wants one: the folder that it was in.
+    issues += [_lost_issue(".", "stopped", said_of_end(stopped))] * bool(stopped)
     return json.dumps(issues, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -96,12 +111,12 @@ def _issue(problem: Problem, project: Home) -> dict[str, object]:
     }
 
 
-def _missed_issue(missed: Missed, project: Home) -> dict[str, object]:
-    path, said = project.name(missed.path), one_line(missed.message)
+def _lost_issue(path: str, name: str, said: str) -> dict[str, object]:
+    """What was not judged, and why."""
     return {
-        "description": f"unreadable: {said}",
-        "check_name": "pe-symbolic/unreadable",
-        "fingerprint": _fingerprint(path, "unreadable"),
+        "description": f"{name}: {said}",
+        "check_name": f"pe-symbolic/{name}",
+        "fingerprint": _fingerprint(path, name),
         "content": {"body": said},
         "severity": _SEVERITIES[Level.ERROR],
         "location": {"path": visible(path), "lines": {"begin": 1, "end": 1}},

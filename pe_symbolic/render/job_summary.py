@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, Findings, Missed
-from pe_symbolic.render.problems import Level, Problem, one_line, unsuppressed
+from pe_symbolic.render.problems import Level, Problem, one_line, said_of_end, unsuppressed
 
 _MOST = 200
 _HEADINGS = {
@@ -16,13 +16,18 @@ _HEADINGS = {
 }
 
 
-def summary_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def summary_text(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     """A sentence, a table of counts per document, and a table of findings for each level.
 
     What could not be read comes first.
     """
     found = list(unsuppressed(findings, failing))
-    parts = ["## Claims in the notes", _counts(findings)]
+    parts = ["## Claims in the notes"]
+    if stopped:
+        parts.append(f"**Stopped:** {said_of_end(stopped)}.")
+    parts.append(_counts(findings))
     if missed:
         parts.append(f"### Unreadable: {len(missed)}")
         parts.append("\n".join(_missed_rows(missed[:_MOST])))

@@ -7,21 +7,35 @@ from xml.etree import ElementTree as ET
 
 from pe_symbolic.judge.finding import OPEN, RIGHT, DocumentFindings, Finding, Findings, Missed
 from pe_symbolic.notation.visible import visible
-from pe_symbolic.render.problems import advice, file_lines, one_line, said, shown_place, to_read
+from pe_symbolic.render.problems import (
+    advice,
+    file_lines,
+    one_line,
+    said,
+    said_of_end,
+    shown_place,
+    to_read,
+)
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
-def junit_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def junit_text(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     """A failing verdict is a failure, an open or suppressed one skipped, any other a pass.
 
-    A document without findings is a suite with one error.
+    A document without findings is a suite with one error, and so is a run that was stopped.
 
     What is said of a claim that passes, and yet is not quite right, is its output.
     """
     root = ET.Element("testsuites", name="pe-symbolic")
     suites = [_suite(document, failing) for document in findings.documents]
-    suites += [_missed_suite(each) for each in missed]
+    suites += [
+        _lost_suite(visible(each.path), "unreadable", one_line(each.message), file=each.path)
+        for each in missed
+    ]
+    suites += [_lost_suite("pe-symbolic", "stopped", said_of_end(stopped))] * bool(stopped)
     root.extend(suites)
     for count in ("tests", "failures", "skipped", "errors"):
         root.set(count, str(sum(int(suite.get(count, "0")) for suite in suites)))
@@ -40,12 +54,14 @@ def _suite(document: DocumentFindings, failing: frozenset[str]) -> ET.Element:
     return suite
 
 
-def _missed_suite(missed: Missed) -> ET.Element:
-    path, said = visible(missed.path), one_line(missed.message)
+def _lost_suite(of: str, name: str, said: str, file: str = "") -> ET.Element:
+    """What was not judged, and why."""
     counts = {"tests": "1", "failures": "0", "skipped": "0", "errors": "1"}
-    suite = ET.Element("testsuite", counts, name=path)
-    case = ET.SubElement(suite, "testcase", classname=path, name="unreadable", file=path)
-    ET.SubElement(case, "error", type="unreadable", message=said).text = said
+    suite = ET.Element("testsuite", counts, name=of)
+    case = ET.SubElement(suite, "testcase", classname=of, name=name)
+    if file:
+        case.set("file", visible(file))
+    ET.SubElement(case, "error", type=name, message=said).text = said
     return suite
 
 

@@ -119,6 +119,11 @@ def to_read(finding: Finding) -> str:
     return ", ".join(f"pe-symbolic explain {page}" for page in finding.pages)
 
 
+def said_of_end(stopped: str) -> str:
+    """What is said of a run that was ``interrupted`` or ``terminated``, wherever it is shown."""
+    return f"the run was {stopped} before its end: this is what was finished"
+
+
 def one_line(text: str) -> str:
     """A text of a document on one line, with no hidden character in it."""
     return visible(" ".join(text.split()))

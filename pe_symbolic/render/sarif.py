@@ -21,7 +21,7 @@ from pe_symbolic.judge.finding import (
     Related,
 )
 from pe_symbolic.judge.pages import PAGES
-from pe_symbolic.render.problems import Level, Problem, one_line, problems
+from pe_symbolic.render.problems import Level, Problem, one_line, problems, said_of_end
 
 Fields = dict[str, object]
 
@@ -39,10 +39,13 @@ _LEVELS = {
 }
 
 
-def sarif_text(findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = ()) -> str:
+def sarif_text(
+    findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
+) -> str:
     """One run with a result for each finding that is not right, suppressed ones marked as such.
 
-    Documents without findings are notifications of a run that did not succeed.
+    Documents without findings are notifications of a run that did not succeed, as is its end
+    before its time.
     """
     driver: Fields = {
         "name": "pe-symbolic",
@@ -61,25 +64,31 @@ def sarif_text(findings: Findings, failing: frozenset[str], missed: Sequence[Mis
         "results": [_result(problem) | (_state(problem) if told else {}) for problem in found],
     }
     noticed = [(each.path, said) for each in findings.documents for said in each.notices]
-    if missed or noticed:
-        run["invocations"] = [_invocation(missed, noticed)]
+    if missed or noticed or stopped:
+        run["invocations"] = [_invocation(missed, noticed, stopped)]
     log: Fields = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(log, ensure_ascii=False, indent=1) + "\n"
 
 
-def _invocation(missed: Sequence[Missed], noticed: Iterable[tuple[str, str]]) -> Fields:
-    """What was not read, and what is amiss with comments that set findings aside."""
-    told = [_notification(each.path, each.message, "error") for each in missed]
-    told += [_notification(path, said, "warning") for path, said in noticed]
-    return {"executionSuccessful": not missed, "toolExecutionNotifications": told}
-
-
-def _notification(path: str, said: str, level: str) -> Fields:
+def _invocation(
+    missed: Sequence[Missed], noticed: Iterable[tuple[str, str]], stopped: str
+) -> Fields:
+    """What was not read or judged, and what is amiss with comments that set findings aside."""
+    told = [_notification(each.message, "error", each.path) for each in missed]
+    told += [_notification(said, "warning", path) for path, said in noticed]
+    told += [_notification(said_of_end(stopped), "error")] * bool(stopped)
     return {
-        "locations": [{"physicalLocation": {"artifactLocation": _location(path)}}],
-        "message": {"text": _no_link(one_line(said))},
-        "level": level,
+        "executionSuccessful": not (missed or stopped),
+        "toolExecutionNotifications": told,
     }
+
+
+def _notification(said: str, level: str, path: str = "") -> Fields:
+    notification: Fields = {"message": {"text": _no_link(one_line(said))}, "level": level}
+    if path:
+        where = {"physicalLocation": {"artifactLocation": _location(path)}}
+        notification["locations"] = [where]
+    return notification
 
 
 def _rule(verdict: str) -> Fields:
