@@ -18,6 +18,7 @@ from pe_symbolic.document import read
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import FAILING, IN_BASELINE, OPEN, RIGHT, VERDICTS, Findings
 from pe_symbolic.judge.pages import PAGES
+from pe_symbolic.render.findings_text import findings_text
 from pe_symbolic.render.html import to_html
 from pe_symbolic.render.problems import shown_place
 from pe_symbolic.report import gather
@@ -173,6 +174,20 @@ def test_the_same_findings_in_every_format() -> None:
         for each in told
     ] == without_column(shown)
     assert from_json(FORMATS["json"](findings, FAILING)) == without_column(shown)
+
+
+REPEATED = "$7 \\cdot 13 = 90 + 2 = 92$ and $\\sin(2) = 0.87 = 0.88$\n"
+
+
+@pytest.mark.parametrize("text", [NOTE, REPEATED, IDLE, ""])
+def test_the_markdown_counts_what_the_text_counts(text: str) -> None:
+    findings = judged(text)
+    shown = FORMATS["markdown"](findings, FAILING)
+    *_, sentence = findings_text(findings).splitlines()
+    assert sentence in unescape(shown)
+    row = next(line for line in shown.splitlines() if "n\u00f6te" in line)
+    claims, *counts = map(int, row.strip("| ").split(" | ")[1:])
+    assert claims == sum(counts) == len(findings.documents[0].findings)
 
 
 def test_a_run_that_was_stopped_is_told_as_its_standards_say() -> None:

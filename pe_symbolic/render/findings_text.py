@@ -238,8 +238,13 @@ def _unread(document: DocumentFindings, finding: Finding) -> Iterator[str]:
 def summary_text(rows: Sequence[str], documents: int, total: Tally) -> str:
     """The lines of documents where there are several, and one for all of them."""
     lines = "".join(rows) if documents > 1 else ""
-    lines += f"{counted(total.claims, 'claim')} in {counted(documents, 'document')}: "
-    return lines + total.sentence()
+    return lines + summary_of(documents, total)
+
+
+def summary_of(documents: int, total: Tally) -> str:
+    """``2 claims in 1 document: 1 right ...``."""
+    said = f"{counted(total.claims, 'claim')} in {counted(documents, 'document')}: "
+    return said + total.sentence()
 
 
 def summary_row(path: str, tally: Tally) -> str:

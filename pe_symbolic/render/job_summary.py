@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, Findings, Missed
+from pe_symbolic.render.findings_text import summary_of
 from pe_symbolic.render.problems import Level, Problem, one_line, said_of_end, unsuppressed
+from pe_symbolic.render.tally import Tally
 
 _MOST = 200
 _HEADINGS = {
@@ -19,7 +21,7 @@ _HEADINGS = {
 def summary_text(
     findings: Findings, failing: frozenset[str], missed: Sequence[Missed] = (), stopped: str = ""
 ) -> str:
-    """A sentence, a table of counts per document, and a table of findings for each level.
+    """The sentence of the text, a table of counts per document, and one of findings for each level.
 
     What could not be read comes first.
     """
@@ -44,20 +46,26 @@ def summary_text(
 
 
 def _counts(findings: Findings) -> str:
-    head = ("document", "claims", "right", "misrounded", "consistent", "wrong", "open")
-    lines = [_row(head), _row("---" for _ in head)]
+    """The counts of each document, and the sentence of all: every claim is in one column."""
+    head = ("document", "claims", "right", "misrounded", "consistent", "wrong", "repeating these")
+    lines = [_row((*head, "open", "suppressed")), _row("---" for _ in range(len(head) + 2))]
+    total = Tally()
     for document in findings.documents:
-        verdicts = [f.verdict for f in document.findings if not f.is_set_aside]
+        tally = Tally.of(document.findings)
+        total.join(tally)
         counts = (
-            len(verdicts),
-            sum(verdict in RIGHT for verdict in verdicts),
-            verdicts.count("misrounded"),
-            verdicts.count("consistent"),
-            sum(verdict in FAILING for verdict in verdicts),
-            sum(verdict in OPEN for verdict in verdicts),
+            tally.claims,
+            tally.under(RIGHT),
+            tally.verdicts["misrounded"],
+            tally.verdicts["consistent"],
+            tally.under(FAILING),
+            tally.repeated,
+            tally.under(OPEN),
+            tally.suppressed,
         )
         lines.append(_row((_plain(document.path), *map(str, counts))))
-    return "\n".join(lines)
+    said = summary_of(len(findings.documents), total)
+    return "\n".join((said, "", *lines))
 
 
 def _missed_rows(missed: Iterable[Missed]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from pe_symbolic.judge.finding import FAILING, OPEN, RIGHT, VERDICTS, Finding
+from pe_symbolic.judge.finding import FAILING, IN_BASELINE, OPEN, RIGHT, VERDICTS, Finding
 
 #: How many causes a summary names.
 _CAUSES_TOLD = 3
@@ -18,6 +18,7 @@ class Tally:
 
     A mistake counts once, however many numbers of its chain repeat it; what was
     set aside counts under no verdict, but what is open and ``known`` to a baseline does.
+    ``of_baseline`` says how many are ``suppressed`` because a baseline holds them.
     """
 
     claims: int = 0
@@ -26,6 +27,7 @@ class Tally:
     repeated: int = 0
     known: Counter[str] = field(default_factory=Counter)
     suppressed: int = 0
+    of_baseline: int = 0
     asked: int = 0
     proved: int = 0
     not_run: str = ""
@@ -42,6 +44,7 @@ class Tally:
         """Counts one finding."""
         self.claims += 1
         self.suppressed += finding.is_set_aside
+        self.of_baseline += finding.is_set_aside and finding.suppressed == IN_BASELINE
         self.known[finding.verdict] += finding.is_known_open
         self.repeated += bool(finding.follows and not finding.suppressed)
         if not (finding.is_set_aside or finding.follows):
@@ -67,6 +70,7 @@ class Tally:
         self.causes += other.causes
         self.repeated += other.repeated
         self.suppressed += other.suppressed
+        self.of_baseline += other.of_baseline
         self.asked += other.asked
         self.proved += other.proved
         self.not_run = self.not_run or other.not_run
@@ -79,14 +83,16 @@ class Tally:
     @property
     def departing(self) -> int:
         """How many findings are not plainly right; those set aside are among them."""
-        return self.claims - sum(self.verdicts[verdict] for verdict in RIGHT)
+        return self.claims - self.under(RIGHT)
+
+    def under(self, verdicts: Iterable[str]) -> int:
+        """How many findings have one of these verdicts."""
+        return sum(self.verdicts[verdict] for verdict in verdicts)
 
     def sentence(self) -> str:
         """How many are right, misrounded, consistent, wrong and open, and what dominates."""
         counts = self.verdicts
-        right, wrong, opened = (
-            sum(counts[verdict] for verdict in verdicts) for verdicts in (RIGHT, FAILING, OPEN)
-        )
+        right, wrong, opened = map(self.under, (RIGHT, FAILING, OPEN))
         text = f"{right} right, {counts['misrounded']} misrounded"
         text += f", {counts['consistent']} consistent, {wrong} wrong"
         causes = self._dominating()
@@ -101,6 +107,7 @@ class Tally:
             text += f", {known} of these in the baseline"
         if self.suppressed:
             text += f", {self.suppressed} suppressed"
+            text += f" ({self.of_baseline} in the baseline)" if self.of_baseline else ""
         return text + self._second_word()
 
     def _dominating(self) -> str:
