@@ -317,11 +317,23 @@ def test_json_is_what_the_published_schema_says(text: str, checkout: Path) -> No
     assert list(checker.iter_errors(content)), "the schema refuses nothing"
 
 
-@pytest.mark.parametrize("name", ["github", "gitlab", "junit"])
+@pytest.mark.parametrize("name", ["github", "gitlab", "junit", "sarif"])
 def test_every_finding_names_its_pages(name: str) -> None:
     assert "pe-symbolic explain" not in FORMATS[name](judged("$\\sin(1) = 0.84$"), FAILING)
     shown = FORMATS[name](judged("$\\sin(2) = -0.9093$"), FAILING)
     assert "pe-symbolic explain wrong, pe-symbolic explain sign" in shown
+
+
+def test_every_cause_in_sarif_leads_to_its_page() -> None:
+    (run,) = json.loads(FORMATS["sarif"](judged(NOTE + REPEATED), FAILING))["runs"]
+    (taxonomy,) = run["taxonomies"]
+    pages = {name: page.text for name, page in PAGES.items() if page.kind == "cause"}
+    assert {taxon["id"]: taxon["help"]["text"] for taxon in taxonomy["taxa"]} == pages
+    for result in run["results"]:
+        told = [taxonomy["taxa"][taxon["index"]]["id"] for taxon in result.get("taxa", [])]
+        assert told == [taxon["id"] for taxon in result.get("taxa", [])]
+        assert told == result["properties"]["causes"]
+    assert any("taxa" in result for result in run["results"])
 
 
 def test_every_rule_of_sarif_carries_its_page() -> None:

@@ -21,7 +21,14 @@ from pe_symbolic.judge.finding import (
     Related,
 )
 from pe_symbolic.judge.pages import PAGES
-from pe_symbolic.render.problems import Level, Problem, one_line, problems, said_of_end
+from pe_symbolic.render.problems import (
+    Level,
+    Problem,
+    one_line,
+    problems,
+    said_of_end,
+    to_read,
+)
 
 Fields = dict[str, object]
 
@@ -30,6 +37,8 @@ _SCHEMA = (
 )
 _BASE = "%SRCROOT%"
 _RULES = tuple(verdict for verdict in VERDICTS if verdict not in RIGHT)
+_CAUSES = tuple(name for name, page in PAGES.items() if page.kind == "cause")
+_TAXONOMY = "pe-symbolic causes"
 # A result of the kind `open` has, by the standard, no level.
 _LEVELS = {
     Level.ERROR: ("fail", "error"),
@@ -50,12 +59,14 @@ def sarif_text(
     driver: Fields = {
         "name": "pe-symbolic",
         "semanticVersion": version("pe-symbolic"),
-        "rules": [_rule(verdict) for verdict in _RULES],
+        "rules": [_explained(verdict) for verdict in _RULES],
+        "supportedTaxonomies": [{"name": _TAXONOMY, "index": 0}],
     }
     found = list(problems(findings, failing))
     told = any(problem.finding.suppressed == IN_BASELINE for problem in found)
     run: Fields = {
         "tool": {"driver": driver},
+        "taxonomies": [{"name": _TAXONOMY, "taxa": [_explained(cause) for cause in _CAUSES]}],
         "columnKind": "unicodeCodePoints",
         "originalUriBaseIds": {
             _BASE: {"description": {"text": "The folder that the paths are relative to."}}
@@ -91,11 +102,12 @@ def _notification(said: str, level: str, path: str = "") -> Fields:
     return notification
 
 
-def _rule(verdict: str) -> Fields:
-    page = PAGES[verdict]
+def _explained(name: str) -> Fields:
+    """A verdict or a cause with its page."""
+    page = PAGES[name]
     first = " ".join(page.says.partition("\n\n")[0].split())
     return {
-        "id": verdict,
+        "id": name,
         "shortDescription": {"text": re.split(r"[.:] ", first)[0].rstrip(".") + "."},
         "fullDescription": {"text": first},
         "help": {"text": page.text},
@@ -114,6 +126,8 @@ def _result(problem: Problem) -> Fields:
         "locations": [_location_of(problem)],
         "partialFingerprints": {"claim/v1": problem.fingerprint},
     }
+    if finding.causes:
+        result["taxa"] = [_taxon(cause) for cause in finding.causes]
     if finding.related:
         # The standard wants each location once; one line may contradict in several numbers.
         places = (_related(document.path, related) for related in finding.related)
@@ -126,6 +140,12 @@ def _result(problem: Problem) -> Fields:
         result["fixes"] = [_fix(document.path, finding.suggestion, mended_at)]
     result["properties"] = _properties(finding, problem.place)
     return result
+
+
+def _taxon(cause: str) -> Fields:
+    """A cause where its page is."""
+    taxonomy: Fields = {"name": _TAXONOMY, "index": 0}
+    return {"id": cause, "index": _CAUSES.index(cause), "toolComponent": taxonomy}
 
 
 def _related(path: str, related: Related) -> Fields:
@@ -157,7 +177,8 @@ def _properties(finding: Finding, place: Place) -> Fields:
 
 
 def _message(problem: Problem) -> str:
-    parts = [problem.message, problem.advice, *problem.finding.remarks]
+    finding = problem.finding
+    parts = [problem.message, problem.advice, *finding.remarks, f"see {to_read(finding)}"]
     said = "; ".join(part for part in parts if part)
     return _no_link(_in_cell(problem.place.cell, problem.place.line) + said)
 
