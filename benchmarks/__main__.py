@@ -1,14 +1,15 @@
-"""The speed of tables, as a table with ratios: ``python -m benchmarks [FILE.json]``."""
+"""The speed of tables, as a table with ratios: ``python -m benchmarks --help``."""
 
 from __future__ import annotations
 
+import argparse
 import json
 import platform
-import sys
 from pathlib import Path
 
 import numpy as np
 
+from benchmarks import command
 from benchmarks.tables import (
     DIRECT,
     FULL,
@@ -22,12 +23,15 @@ from benchmarks.tables import (
 )
 
 
-def main(target: str | None = None) -> None:
+def main() -> None:
     """Prints seconds and ratios for each size, and writes them as JSON where asked."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("target", nargs="?", type=Path, metavar="FILE.json", help="write it there")
+    target: Path | None = parser.parse_args().target
     sizes = []
     for length, d_model, turns in SIZES:
         seconds = quickest(ways(length, d_model), turns)
-        print(f"\n{length:,} by {d_model}")
+        print(f"\n{length:,} by {d_model}", flush=True)
         for name, value in seconds.items():
             faster = seconds[DIRECT] / value
             entry = value / length / d_model * 1e9
@@ -40,7 +44,7 @@ def main(target: str | None = None) -> None:
     print("\n".join(f"  {name:27} {value:9.5f} s" for name, value in first.items()))
     print("\nper entry, width 64")
     print("\n".join(f"  {name:27} {value:9.2f} ns" for name, value in entries.items()))
-    if target:
+    if target is not None:
         told = {
             "schema": "pe-symbolic.benchmarks/1",
             "python": platform.python_version(),
@@ -49,8 +53,8 @@ def main(target: str | None = None) -> None:
             "first_call_seconds": first,
             "nanoseconds_per_entry": entries,
         }
-        Path(target).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+        target.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    command.run(main)

@@ -1,13 +1,13 @@
 """Random entries of random tables against Arb: each must be the float nearest to the truth.
 
-Run with ``python -m benchmarks.campaign [ENTRIES] [SEED]``; the default is 10 million entries,
-over dtype, d_model, base and position.  Exit status 1 when one is not correctly rounded.
+Run with ``python -m benchmarks.campaign``; the default is 10 million entries, over
+dtype, d_model, base and position.  Exit status 1 when one is not correctly rounded.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 import time
 from collections import Counter
 from fractions import Fraction
@@ -16,6 +16,7 @@ import flint
 import numpy as np
 import numpy.typing as npt
 
+from benchmarks import command
 from pe_symbolic.enclosure.balls import precision
 from pe_symbolic.encodings.arguments import Base, checked_dtype
 from pe_symbolic.encodings.sinusoidal import positional_encoding, positional_encoding_at
@@ -104,7 +105,16 @@ def spoilt_is_seen(table: npt.NDArray[np.floating], truth: tuple[Real, Real]) ->
     return not_nearest(spoilt, truth) == not_nearest(table, truth) + 1
 
 
-def main(entries: int = ENTRIES, seed: int = 1) -> int:
+def main() -> int:
+    """Tries as many entries as asked for."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.campaign", description=__doc__)
+    parser.add_argument("entries", nargs="?", type=int, metavar="ENTRIES", default=ENTRIES)
+    parser.add_argument("seed", nargs="?", type=int, metavar="SEED", default=1)
+    asked = parser.parse_args()
+    return tried_at_random(asked.entries, asked.seed)
+
+
+def tried_at_random(entries: int, seed: int) -> int:
     """Prints the entries tried and the wrong ones, per dtype."""
     luck, began = random.Random(seed), time.perf_counter()  # noqa: S311 - the same entries again
     tried: Counter[str] = Counter()
@@ -124,4 +134,4 @@ def main(entries: int = ENTRIES, seed: int = 1) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:])))
+    command.run(main)

@@ -1,4 +1,4 @@
-"""A corpus with known answers: ``python -m benchmarks.corpus DIR DOCUMENTS [CLAIMS] [SEED]``.
+"""A corpus with known answers: ``python -m benchmarks.corpus --help``.
 
 Documents in five formats with about ``CLAIMS`` claims each, right ones, numbers
 cut off and wrong ones; ``DIR/labels.jsonl`` says of each, by mpmath, what it is.
@@ -7,16 +7,18 @@ The same arguments write the same bytes.
 
 from __future__ import annotations
 
+import argparse
 import html
 import json
 import random
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import mpmath
 from mpmath import mpf
+
+from benchmarks import command
 
 CLAIMS = 100
 LABELS = "labels.jsonl"
@@ -221,5 +223,16 @@ def write(folder: Path, number: int, claims: int = CLAIMS, seed: int = 1) -> int
     return count
 
 
+def main() -> None:
+    """Writes the corpus that is asked for, and prints the number of its claims."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.corpus", description=__doc__)
+    parser.add_argument("folder", type=Path, metavar="DIR", help="is made where it is not there")
+    parser.add_argument("documents", type=int, metavar="DOCUMENTS", help="how many")
+    parser.add_argument("claims", nargs="?", type=int, metavar="CLAIMS", default=CLAIMS)
+    parser.add_argument("seed", nargs="?", type=int, metavar="SEED", default=1)
+    asked = parser.parse_args()
+    print(f"{write(asked.folder, asked.documents, asked.claims, asked.seed):,} claims")
+
+
 if __name__ == "__main__":
-    print(f"{write(Path(sys.argv[1]), *map(int, sys.argv[2:])):,} claims")
+    command.run(main)

@@ -21,6 +21,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from benchmarks import command
 from benchmarks.corpus import LABELS, write
 
 _PROGRAM = (sys.executable, "-m", "pe_symbolic")
@@ -202,4 +203,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    command.run(main)

@@ -1,4 +1,4 @@
-"""Mutants of the core: ``python -m benchmarks.mutants TREE DATA OUT.jsonl [SAMPLE]``.
+"""Mutants of the core: ``python -m benchmarks.mutants --help``.
 
 Cosmic Ray spoils the core of the copy in ``TREE`` a place at a time, and the tests that
 ``make coverage`` saw at that line (it is in ``DATA``) are run, those that see least first.
@@ -8,12 +8,12 @@ Run by ``make mutants``, with the Python of Cosmic Ray; tests run with ``PE_TEST
 
 from __future__ import annotations
 
+import argparse
 import ast
 import json
 import os
 import random
 import subprocess
-import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -25,6 +25,8 @@ from cosmic_ray.ast import ast_nodes, get_ast_from_path
 from cosmic_ray.mutating import use_mutation
 from cosmic_ray.plugins import get_operator, operator_names
 from coverage import CoverageData
+
+from benchmarks import command
 
 PARTS = ("decimals", "enclosure", "kernel", "judge")
 MOST_TESTS = 40
@@ -175,12 +177,23 @@ def _changed(whole: str, spoiled: str) -> str:
     return next((f"{old.strip()} -> {new.strip()}" for old, new in pairs if old != new), "")
 
 
-def main(tree: str, contexts: str, target: str, sample: str = "0") -> None:
+def main() -> None:
+    """Tries the mutants that are asked for."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.mutants", description=__doc__)
+    parser.add_argument("tree", type=Path, metavar="TREE")
+    parser.add_argument("contexts", type=Path, metavar="DATA")
+    parser.add_argument("target", type=Path, metavar="OUT.jsonl")
+    parser.add_argument("sample", nargs="?", type=int, metavar="SAMPLE", default=0)
+    asked = parser.parse_args()
+    try_all(asked.tree, asked.contexts, asked.target, asked.sample)
+
+
+def try_all(place: Path, contexts: Path, target: Path, most: int) -> None:
     """Tries them, a line of JSON each, and prints how many were killed in each part."""
-    place, tests, most = Path(tree), Tests(Path(contexts), Path(tree)), int(sample)
+    tests = Tests(contexts, place)
     found: dict[str, Counter[str]] = defaultdict(Counter)
     totals = {}
-    with Path(target).open("w", encoding="utf-8") as lines:
+    with target.open("w", encoding="utf-8") as lines:
         chosen = []
         for part in PARTS:
             every = list(mutants(place, part))
@@ -201,4 +214,4 @@ def main(tree: str, contexts: str, target: str, sample: str = "0") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    command.run(main)

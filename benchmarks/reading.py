@@ -6,6 +6,7 @@ expressions in one process, turn about, and the quickest of five runs counts.
 
 from __future__ import annotations
 
+import argparse
 import gc
 import math
 import time
@@ -14,6 +15,7 @@ from itertools import cycle, islice
 
 from mpmath import iv
 
+from benchmarks import command
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import judge_document
 from pe_symbolic.judge.finding import Findings
@@ -81,6 +83,7 @@ def quickest(*jobs: Callable[[], None]) -> list[float]:
 
 def main() -> None:
     """Prints claims a second, and the ratio."""
+    argparse.ArgumentParser(prog="python -m benchmarks.reading", description=__doc__).parse_args()
     text = notes()
     gc.disable()  # as the command line does for a run that ends soon
     ours, bare = quickest(lambda: read_and_judge(text), bare_loop)
@@ -90,4 +93,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    command.run(main)
