@@ -181,6 +181,23 @@ def test_every_make_command_in_the_pages_exists(checkout: Path, page: str) -> No
     assert set(commands) - targets(checkout) == set()
 
 
+_MONTHS = "January February March April May June July August September October November December"
+
+
+def test_the_readme_says_of_each_dependency_what_it_is(project: Project, checkout: Path) -> None:
+    readme = " ".join((checkout / "README.md").read_text(encoding="utf-8").split())
+    extras = project["optional-dependencies"].values()
+    wanted = [*project["dependencies"], *(each for extra in extras for each in extra), "uv"]
+    month = "|".join(_MONTHS.split())
+    for name in sorted({Requirement(each).name.lower().replace("_", "-") for each in wanted}):
+        told = re.search(
+            rf"pypi\.org/project/{re.escape(name)}/\)(.{{0,260}})", readme, re.IGNORECASE
+        )
+        assert told, f"{name} is not in the README"
+        assert re.search(r"BSD|MIT|MPL|Apache", told[1]), f"{name} has no licence in the README"
+        assert re.search(rf"({month}) 20\d\d", told[1]), f"{name} has no release in the README"
+
+
 def test_the_readme_shows_the_two_commands(checkout: Path) -> None:
     readme = (checkout / "README.md").read_text(encoding="utf-8")
     assert "make report" in readme
