@@ -68,6 +68,9 @@ def positional_encoding_dask(
     meta = np.empty((0, 0), table.dtype)
     try:
         da.core.normalize_chunks(chunks, (length, d_model), dtype=table.dtype)
+    except ZeroDivisionError:
+        why = "a block has a row and a column at least, -1 means all of them"
+        raise ValueError(f"{_WHERE}: chunks {chunks!r} make no blocks: {why}") from None
     except (ValueError, TypeError, ArithmeticError) as fault:
         raise ValueError(f"{_WHERE}: chunks {chunks!r} make no blocks: {fault}") from None
     return da.from_array(table, chunks=chunks, name=name, asarray=False, fancy=True, meta=meta)
