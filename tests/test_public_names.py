@@ -34,6 +34,18 @@ def test_results_have_names_for_annotations() -> None:
     assert (len(found.documents), proved.verdict) == (1, "proved")
 
 
+def test_results_are_a_line_where_python_shows_them() -> None:
+    found = pe_symbolic.check("$\\sin(2) = 0.87$, $1 + 1 = 2$ and $\\cos(3) =$")
+    assert repr(found) == "<Findings in 1 document: 1 exact, 1 wrong, 1 blank>"
+    assert repr(pe_symbolic.check("Nothing.")) == "<Findings in 1 document: no claims>"
+    table = pe_symbolic.positional_encoding(64, 16)
+    held = repr(pe_symbolic.conform(table))
+    assert held == "<Conformance of 64 by 16 float32: the table of paper>"
+    departing = repr(pe_symbolic.conform(table[:, ::-1]))
+    assert departing.startswith("<Conformance of 64 by 16 float32: departs from paper: its columns")
+    assert len(departing) < 200
+
+
 def test_every_public_name_is_offered_and_importable() -> None:
     assert set(pe_symbolic.__all__) <= set(dir(pe_symbolic))
     for name in pe_symbolic.__all__:

@@ -61,3 +61,10 @@ class Conformance(ShownInNotebooks):
     frequencies: str | None = None
     almost: tuple[Arithmetic, float] | None = None
     uncertain: str | None = None
+
+    def __repr__(self) -> str:
+        size = f"{self.length} by {self.d_model} {self.dtype}"
+        if self.conforms:
+            return f"<Conformance of {size}: the table of {self.expected.name}>"
+        told = "; ".join(self.departures)
+        return f"<Conformance of {size}: departs from {self.expected.name}: {told}>"

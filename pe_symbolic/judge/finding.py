@@ -205,6 +205,14 @@ class Findings(ShownInNotebooks):
 
     documents: tuple[DocumentFindings, ...]
 
+    def __repr__(self) -> str:
+        counts = [f"{number} {verdict}" for verdict, number in self.summary.items() if number]
+        counts += [f"{self.repeated} repeating these"] * bool(self.repeated)
+        counts += [f"{self.suppressed} suppressed"] * bool(self.suppressed)
+        of = len(self.documents)
+        told = ", ".join(counts) or "no claims"
+        return f"<Findings in {of} document{'' if of == 1 else 's'}: {told}>"
+
     @property
     def summary(self) -> dict[str, int]:
         """How many findings have each verdict, every verdict present; no suppressed ones.
