@@ -11,7 +11,8 @@ from pe_symbolic.cli import main
 from pe_symbolic.document import read
 from pe_symbolic.judge.baseline import (
     UnreadableBaseline,
-    baseline_text,
+    entries,
+    entries_text,
     read_baseline,
     without_known,
 )
@@ -29,6 +30,10 @@ def judged(text: str, path: str = "a.md") -> Findings:
 def left(text: str, known: str, path: str = "a.md") -> tuple[int, list[str]]:
     findings, stale = without_known(judged(text, path), read_baseline(known))
     return findings.summary["wrong"], [each.text for each in stale]
+
+
+def baseline_text(findings: Findings) -> str:
+    return entries_text(each for found in findings.documents for each in entries(found))
 
 
 @pytest.mark.parametrize(
@@ -143,6 +148,18 @@ def test_entries_of_a_document_that_is_gone_are_stale_where_the_run_would_have_m
 def test_the_standard_input_is_no_file_of_a_folder() -> None:
     assert Home(Path("/elsewhere")).name("<stdin>") == "<stdin>"
     assert not Home(Path("/elsewhere")).is_gone("<stdin>", ("/",))
+
+
+@pytest.mark.parametrize("way", [[], ["--fix"]])
+def test_it_is_said_that_a_baseline_was_written(
+    project: Path, way: list[str], capsys: Said
+) -> None:
+    (project / "n/a.md").write_text("$\\cos(3) =$ and $e^3 < 20$\n", encoding="utf-8")
+    run = ["check", "n/a.md", *way, "--write-baseline", "known.json"]
+    assert main(run) == 0
+    assert "pe-symbolic: known.json: 2 findings written\n" in capsys.readouterr().err
+    assert main([*run, "--quiet"]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_gitlab_is_told_the_same_from_every_folder(

@@ -18,6 +18,18 @@ def written(folder: Path, table: str) -> Path:
     return folder
 
 
+@pytest.mark.parametrize("name", ["pyproject.toml", "known.json"])
+def test_what_is_no_utf_8_is_said_in_a_sentence(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a.md").write_text("$1 + 1 = 2$\n", encoding="utf-8")
+    Path(name).write_bytes(b"\n\xff")
+    assert main(["check", "a.md", *(["--baseline", name] * (name == "known.json"))]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"pe-symbolic: {name}:2: not UTF-8 (byte 0xff); save the file as UTF-8")
+
+
 @pytest.mark.parametrize(
     ("table", "reason"),
     [

@@ -21,10 +21,12 @@ from pe_symbolic.cli.sources import STANDARD_INPUT, STDIN, Sources
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.cli.together import refuse_apart
 from pe_symbolic.document import Document, UnreadableDocument
+from pe_symbolic.document.read import decode
 from pe_symbolic.judge.baseline import (
     Known,
     UnreadableBaseline,
-    baseline_text,
+    entries,
+    entries_text,
     read_baseline,
     without_known,
 )
@@ -36,6 +38,7 @@ from pe_symbolic.notation.visible import visible
 from pe_symbolic.render import findings_text
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.read_on import read_on_text
+from pe_symbolic.render.tally import counted
 
 if TYPE_CHECKING:
     from pe_symbolic.mend import Aside
@@ -174,8 +177,8 @@ def _shown(
     """Shows findings as the call wants them, and says what they amount to."""
     findings = ignored(findings, settings)
     if call.write_baseline is not None:
-        known = baseline_text(findings, home_of(call.write_baseline))
-        write_whole(call.write_baseline, known)
+        home = home_of(call.write_baseline)
+        write_baseline(call, tuple(e for each in findings.documents for e in entries(each, home)))
     baseline = call.write_baseline or baseline_of(call, settings)
     findings = _without_known(findings, baseline, sources)
     failing = settings.fail_on | (OPEN if settings.strict else frozenset())
@@ -225,6 +228,13 @@ def baseline_of(call: argparse.Namespace, settings: Settings) -> Path | None:
     return settings.root / settings.baseline if settings.baseline else None
 
 
+def write_baseline(call: argparse.Namespace, known: tuple[Known, ...]) -> None:
+    """Writes the entries of a run, and says how many there are, unless the call is quiet."""
+    write_whole(call.write_baseline, entries_text(known))
+    if not call.quiet:
+        _say(f"{call.write_baseline}: {counted(len(known), 'finding')} written")
+
+
 def home_of(baseline: Path) -> Home:
     """The folder that a baseline's paths are relative to; a pipe or a device is in none."""
     return Home(Path() if baseline.exists() and not baseline.is_file() else baseline.parent)
@@ -248,10 +258,14 @@ def say_stale(path: Path, stale: tuple[Known, ...]) -> None:
 def known_in(path: Path) -> tuple[Known, ...]:
     """The entries of a baseline; ``WrongCall`` where the file is none."""
     try:
-        return read_baseline(path.read_text(encoding="utf-8"))
+        contents = path.read_bytes()
     except OSError as fault:
         raise WrongCall(f"{path}: cannot be read: {fault.strerror}") from None
-    except (UnreadableBaseline, UnicodeDecodeError) as fault:
+    try:
+        return read_baseline(decode(str(path), contents))
+    except UnreadableDocument as fault:
+        raise WrongCall(str(fault)) from None
+    except UnreadableBaseline as fault:
         raise WrongCall(f"{path}: {fault}") from None
 
 

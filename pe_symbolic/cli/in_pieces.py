@@ -15,6 +15,7 @@ from pe_symbolic.cli.check import (
     known_in,
     say_stale,
     style_of,
+    write_baseline,
 )
 from pe_symbolic.cli.ending import status_of, with_notices
 from pe_symbolic.cli.one_document import Outcome
@@ -35,9 +36,8 @@ from pe_symbolic.cli.showing import pieces_of
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.corpus.pieces import Extra, ReadOn, Statistics, Unread
-from pe_symbolic.judge.baseline import Acquaintance, entries, entries_text
+from pe_symbolic.judge.baseline import Acquaintance, entries
 from pe_symbolic.judge.finding import OPEN
-from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.tally import Tally, counted
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
             total = gather(room, outcomes, change, pieces, out)
         _refuse_nothing(room, sources)
         if call.write_baseline is not None:
-            known = _written(call.write_baseline, room, change)
+            known = _written(call, room, change)
             change = SettingAside(settings, known)
         counts, notices = show(room, change, pieces, out)
         total.join(counts)
@@ -136,11 +136,11 @@ def _known(call: argparse.Namespace, settings: Settings) -> Acquaintance | None:
     return None if path is None else Acquaintance(known_in(path), home_of(path))
 
 
-def _written(path: Path, room: Gathered, change: SettingAside) -> Acquaintance:
+def _written(call: argparse.Namespace, room: Gathered, change: SettingAside) -> Acquaintance:
     """The baseline of this run, in its file and for its findings."""
-    home = home_of(path)
+    home = home_of(call.write_baseline)
     known = tuple(each for shown in room.shown() for each in entries(change(shown).whole(), home))
-    write_whole(path, entries_text(known))
+    write_baseline(call, known)
     return Acquaintance(known, home)
 
 

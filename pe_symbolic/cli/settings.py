@@ -13,6 +13,8 @@ from pe_symbolic.cli import setting_values as values
 from pe_symbolic.cli.conventions import NOTHING_SAID, Agreement, ByFile
 from pe_symbolic.cli.limits import NO_LIMITS, Limits
 from pe_symbolic.cli.status import Senseless, WrongCall
+from pe_symbolic.document import UnreadableDocument
+from pe_symbolic.document.read import decode
 from pe_symbolic.judge.finding import FAILING
 
 _FILE = "pyproject.toml"
@@ -96,7 +98,10 @@ def nearest_repository() -> Path:
 def _table(file: Path) -> Mapping[str, object] | None:
     try:
         # A decimal stays as it is written; it never passes through a float.
-        content = tomllib.loads(file.read_text(encoding="utf-8"), parse_float=Decimal)
+        text = decode(str(_near(file)), file.read_bytes())
+        content = tomllib.loads(text, parse_float=Decimal)
+    except UnreadableDocument as fault:
+        raise WrongCall(str(fault)) from None
     except (OSError, ValueError, ArithmeticError, RecursionError) as fault:
         raise WrongCall(f"{_near(file)}: cannot be read: {fault}") from None
     tool = content.get("tool")

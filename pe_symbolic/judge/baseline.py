@@ -31,16 +31,8 @@ class Known:
     text: str
 
 
-def baseline_text(findings: Findings, home: Home = HERE) -> str:
-    """All that is not right now, as a file of the folder ``home``, to be read again there.
-
-    The same findings give the same bytes.
-    """
-    return entries_text(each for found in findings.documents for each in entries(found, home))
-
-
 def entries(document: DocumentFindings, home: Home = HERE) -> Iterator[Known]:
-    """All that is not right in a document."""
+    """All that is not right in a document, its path relative to the folder ``home``."""
     name = home.name(document.path)
     for finding, fingerprint in zip(document.findings, fingerprints(document), strict=True):
         if finding.verdict not in RIGHT and not finding.suppressed:
@@ -48,7 +40,7 @@ def entries(document: DocumentFindings, home: Home = HERE) -> Iterator[Known]:
 
 
 def entries_text(known: Iterable[Known]) -> str:
-    """Entries as a file to be read again."""
+    """Entries as a file to be read again; the same entries give the same bytes."""
     content = {"schema": _SCHEMA, "known": [asdict(entry) for entry in known]}
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
