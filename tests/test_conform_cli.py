@@ -104,7 +104,6 @@ def test_a_wrong_call_is_status_2(arguments: list[str], capsys: pytest.CaptureFi
         ("t.csv", b"0,1\n0\n"),
         ("t.csv", b"a,b\nc,d\n"),
         ("t.csv", b"\xff"),
-        ("t.csv", b"0,1\n0,nan\n0,1\n0,1\n"),
     ],
 )
 def test_a_file_without_a_table_is_status_2(
@@ -114,6 +113,26 @@ def test_a_file_without_a_table_is_status_2(
     path.write_bytes(content)
     assert main(["conform", str(path)]) == 2
     assert capsys.readouterr().err.startswith(f"pe-symbolic: {path}: ")
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("target", ["t.csv", "broken:table"])
+def test_entries_that_are_no_numbers_are_a_failure(
+    target: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("t.csv").write_text("0,1\n0,nan\n0,1\n0,inf\n", encoding="ascii")
+    Path("broken.py").write_text(
+        "import numpy as np\n\n\ndef table(length, d_model):\n"
+        "    return np.array([[0, 1], [0, np.nan], [0, 1], [0, np.inf]])\n",
+        encoding="ascii",
+    )
+    why = "2 of 8 entries are not finite, the first in row 1, column 1: nan"
+    assert main(["conform", target]) == 1
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err) == (f"{target}:\n  departs from paper: {why}\n", "")
+    assert main(["conform", target, "--format", "json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["conforms"], told["departures"]) == (False, [why])
 
 
 @pytest.mark.usefixtures("folder")

@@ -45,6 +45,7 @@ def run(call: argparse.Namespace) -> Status:
     from pe_symbolic.conformance.judge import as_asked, but, judged
     from pe_symbolic.conformance.known import named
     from pe_symbolic.conformance.shown import as_data, sentences
+    from pe_symbolic.conformance.taken import NotFinite
 
     if call.list:
         return _list()
@@ -60,6 +61,8 @@ def run(call: argparse.Namespace) -> Status:
             wanted = but(wanted, {"start": start})
         found = judged(table, wanted, 1e-3 if call.tolerance is None else call.tolerance)
         found = as_asked(found, call.length, call.d_model)
+    except NotFinite as fault:
+        return _departs(call, wanted.name, " ".join(str(fault).removeprefix("conform: ").split()))
     except (ValueError, TypeError, ImportError) as wrong:
         raise WrongCall(f"{call.target}: {' '.join(str(wrong).split())}") from None
     if call.format == "json":
@@ -67,6 +70,18 @@ def run(call: argparse.Namespace) -> Status:
     else:
         sys.stdout.write("\n".join([f"{call.target}:", *sentences(found)]) + "\n")
     return _status(found, call.tolerance)
+
+
+def _departs(call: argparse.Namespace, expected: str, why: str) -> Status:
+    """Shows a table of which nothing can be measured: it is none of any formula."""
+    from pe_symbolic.conformance.shown import SCHEMA
+
+    told = {"schema": SCHEMA, "expected": expected, "conforms": False, "departures": [why]}
+    if call.format == "json":
+        sys.stdout.write(json.dumps(told, indent=1, ensure_ascii=False) + "\n")
+    else:
+        sys.stdout.write(f"{call.target}:\n  departs from {expected}: {why}\n")
+    return Status.FAILS
 
 
 def _status(found: Conformance, tolerance: float | None) -> Status:

@@ -14,7 +14,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from pe_symbolic.conformance.taken import table_of
+from pe_symbolic.conformance.child import NOT_FINITE
+from pe_symbolic.conformance.taken import NotFinite, table_of
 from pe_symbolic.encodings.read_back import labelled, number_of, rows_of_csv
 from pe_symbolic.encodings.stored import mapped, text_of
 from pe_symbolic.regex import regex
@@ -41,7 +42,8 @@ def called(target: str, length: int, d_model: int, limits: Limits) -> Table:
     """What ``module:callable`` returns for (length, d_model).
 
     The process gets no input, its output is thrown away, and it is ended with all that it
-    started.  Raises ``ValueError`` with one line where it gives no table.
+    started.  Raises ``ValueError`` with one line where it gives no table,
+    ``NotFinite`` where not all of its entries are numbers.
     """
     with tempfile.TemporaryDirectory(prefix="pe-symbolic-") as folder:
         file = Path(folder) / "table.npy"
@@ -66,6 +68,8 @@ def called(target: str, length: int, d_model: int, limits: Limits) -> Table:
             raise ValueError(f"it took longer than {limits.seconds} s; see --timeout") from None
         finally:
             _end(process)
+        if process.returncode == NOT_FINITE:
+            raise NotFinite(_reason(process.returncode, said, limits))
         if process.returncode:
             raise ValueError(_reason(process.returncode, said, limits))
         if not file.exists():

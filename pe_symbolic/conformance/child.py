@@ -1,7 +1,8 @@
 """The process in which a user's function is called: limits first, then the import, then the call.
 
 Run with ``python -m``, arguments MODULE:CALLABLE LENGTH D_MODEL FILE SECONDS BYTES; the table
-lands in FILE as ``.npy``.  Trouble is one line on standard error and status 2.
+lands in FILE as ``.npy``.  Trouble is one line on standard error and status 2, or that of a
+table which is none of any formula.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
+NOT_FINITE = 4
+
 
 def main(target: str, length: int, d_model: int, file: str, seconds: int, size: int) -> int:
     """Calls ``target(length, d_model)`` under limits and writes what it returns."""
@@ -20,12 +23,14 @@ def main(target: str, length: int, d_model: int, file: str, seconds: int, size: 
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     import numpy as np  # noqa: PLC0415 - after the limits
 
-    from pe_symbolic.conformance.taken import table_of  # noqa: PLC0415
+    from pe_symbolic.conformance.taken import NotFinite, table_of  # noqa: PLC0415
 
     sys.path.insert(0, str(Path.cwd()))
     try:
         table = table_of(_function(target)(length, d_model))
         np.save(file, table.astype(np.float32) if table.dtype.name == "bfloat16" else table)
+    except NotFinite as fault:
+        return _trouble(str(fault), NOT_FINITE)
     except MemoryError:
         return _trouble("it needs more memory than it may have; see --memory")
     except SystemExit as end:
@@ -45,10 +50,10 @@ def _function(target: str) -> Callable[[int, int], object]:
     return found
 
 
-def _trouble(message: str) -> int:
+def _trouble(message: str, status: int = 2) -> int:
     said = "".join(sign if sign.isprintable() else " " for sign in message)
     sys.stderr.write(f"pe-symbolic-child: {' '.join(said.split())[:500]}\n")
-    return 2
+    return status
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from pe_symbolic.conformance.taken import rows_seen
 from pe_symbolic.conformance.wording import left_over
 
 SHOWN_COLUMNS = 16
+SCHEMA = "pe-symbolic.conformance/1"
 
 
 def spec_line(spec: Spec) -> str:
@@ -123,7 +124,7 @@ def as_data(found: Conformance) -> dict[str, object]:
     if found.errors is not None:
         errors = asdict(found.errors) | {"not_nearest": float(found.errors.not_nearest)}
     return {
-        "schema": "pe-symbolic.conformance/1",
+        "schema": SCHEMA,
         "length": found.length,
         "d_model": found.d_model,
         "dtype": found.dtype,

@@ -9,6 +9,10 @@ import numpy.typing as npt
 MOST_ENTRIES = 2**24
 
 
+class NotFinite(ValueError):
+    """A table has entries that no formula gives; the message names the first."""
+
+
 def table_of(given: object) -> npt.NDArray[np.floating]:
     """What was returned or read as an array of floats with two axes; refused otherwise."""
     for step in ("detach", "cpu"):  # a tensor of torch that records gradients, or elsewhere
@@ -33,7 +37,7 @@ def table_of(given: object) -> npt.NDArray[np.floating]:
     wrong = np.argwhere(~np.isfinite(seen.astype(np.float64)))
     if len(wrong):
         row, column = wrong[0].tolist()
-        raise ValueError(
+        raise NotFinite(
             f"conform: {len(wrong)} of {seen.size} entries are not finite, the first in "
             f"row {row}, column {column}: {table[row, column]}"
         )
