@@ -154,7 +154,7 @@ def test_a_scheduler_that_is_lost_takes_nothing_finished_along(
     found = folder.parent / "found.jsonl"
     options = ("--format", "jsonl", "-o", str(found), "--dask", address)
     with subprocess.Popen([*PROGRAM, *options], cwd=folder, stderr=subprocess.DEVNULL) as run:
-        while not any(part.stat().st_size for part in folder.parent.glob(".pe-symbolic-*.tmp")):
+        while not found.exists():
             assert run.poll() is None
             time.sleep(0.05)
         process.kill()
