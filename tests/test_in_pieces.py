@@ -16,7 +16,14 @@ from pathlib import Path
 import pytest
 
 from pe_symbolic.cli.patience import NobodyReads, undivided
+from pe_symbolic.cli.running import Output, ended, gathered, show
 from pe_symbolic.corpus.lines import Lines, UnreadableLines
+from pe_symbolic.corpus.pieces import LinePieces
+from pe_symbolic.corpus.record import record_of
+from pe_symbolic.corpus.shown import Shown
+from pe_symbolic.document import read
+from pe_symbolic.judge.documents import judge_document
+from pe_symbolic.render.tally import Tally
 
 PROGRAM = [sys.executable, "-m", "pe_symbolic"]
 # One document holds a run up: what stands before it in the order is finished by then.
@@ -295,6 +302,30 @@ def test_a_call_that_is_refused_leaves_its_file_alone(folder: Path, format: str)
     none = check(folder / "empty", "--force-exclude", "--format", format, "-o", "../found")
     assert none.returncode == 0
     assert '"schema"' in (folder / "found").read_text(encoding="utf-8")
+
+
+class Interrupted(LinePieces):
+    """Lines that a signal meets when the second document is gone through again."""
+
+    def afterwards(self, shown: Shown) -> str:
+        if shown.record.path == "1.md":
+            os.kill(os.getpid(), signal.SIGINT)
+        return f"{shown.record.path}\n"
+
+
+def test_a_signal_while_all_is_shown_ends_with_a_summary() -> None:
+    written: list[str] = []
+    out = Output(written.append, tuple)
+    with gathered() as room:
+        for number in range(3):
+            judged = judge_document(read("$1 + 1 = 2$", "markdown", f"{number}.md"))
+            room.spool.add(record_of(judged))
+        pieces = Interrupted()
+        show(room, lambda shown: shown, pieces, out)
+        assert pieces.end(ended(room, Tally())).endswith('"stopped": "interrupted"}\n')
+        assert written == ["0.md\n", "1.md\n"]
+        with pytest.raises(KeyboardInterrupt):
+            show(room, lambda shown: shown, pieces, out)
 
 
 def test_what_is_begun_is_done_before_a_run_stops() -> None:

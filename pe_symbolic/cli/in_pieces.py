@@ -20,6 +20,7 @@ from pe_symbolic.cli.check import (
 from pe_symbolic.cli.ending import status_of, with_notices
 from pe_symbolic.cli.one_document import Outcome
 from pe_symbolic.cli.outputs import refuse_as_cache
+from pe_symbolic.cli.patience import undivided
 from pe_symbolic.cli.running import (
     Gathered,
     ended,
@@ -62,7 +63,8 @@ def run_in_pieces(call: argparse.Namespace, settings: Settings, sources: Sources
             change = SettingAside(settings, known)
         counts, notices = show(room, change, pieces, out)
         total.join(counts)
-        out.write(pieces.end(ended(room, total)))
+        with undivided():
+            out.write(pieces.end(ended(room, total)))
     path = call.write_baseline or baseline_of(call, settings)
     with out.in_time():
         if known is not None and path is not None:

@@ -46,6 +46,11 @@ class Gathered:
     missed: list[Missed]
     signal: BaseException | None = None
 
+    def stopped(self, stop: BaseException, out: Output) -> None:
+        """Takes note of what stopped the run: from now on it waits for nobody."""
+        self.signal = stop
+        out.stopped = STOPPED[type(stop)][1]
+
     def shown(self) -> Iterator[Shown]:
         """Every document in order, with what the others of the run say against it.
 
@@ -141,8 +146,7 @@ def gather(
             with undivided():
                 total.join(_taken(room, outcome, change, pieces, out))
     except (KeyboardInterrupt, Terminated) as stop:
-        room.signal = stop
-        out.stopped = STOPPED[type(stop)][1]
+        room.stopped(stop, out)
     return total
 
 
@@ -164,23 +168,37 @@ def _taken(room: Gathered, outcome: Outcome, change: Change, pieces: Pieces, out
 
 
 def show(room: Gathered, change: Change, pieces: Pieces, out: Output) -> tuple[Tally, list[str]]:
-    """Shows every document; answers with the counts, and what is amiss with comments in them."""
+    """Shows every document; answers with the counts, and what is amiss with comments in them.
+
+    A signal ends that early, too; at a second one nothing more is shown.
+    """
     total = Tally()
     notices: list[str] = []
     until = time.monotonic() + _TIME_TO_SHOW
-    for documents, shown in enumerate(room.shown(), 1):
-        notices.extend(shown.record.notices)
-        if pieces.early:
-            out.write(pieces.afterwards(shown))
-        else:
-            changed = change(shown)
-            out.write(pieces.document(changed))
-            total.join(changed.verdicts())
-        if room.signal is not None and documents < len(room.spool) and time.monotonic() > until:
-            with out.in_time():
-                say(f"stopped: {documents} of the {len(room.spool)} documents judged are shown")
-            break
+    try:
+        for documents, shown in enumerate(room.shown(), 1):
+            with undivided():
+                notices.extend(shown.record.notices)
+                total.join(_shown(shown, change, pieces, out))
+            if room.signal is not None and documents < len(room.spool) and time.monotonic() > until:
+                with out.in_time():
+                    say(f"stopped: {documents} of the {len(room.spool)} documents judged are shown")
+                break
+    except (KeyboardInterrupt, Terminated) as stop:
+        if room.signal is not None:
+            raise
+        room.stopped(stop, out)
     return total, notices
+
+
+def _shown(shown: Shown, change: Change, pieces: Pieces, out: Output) -> Tally:
+    """The counts of a document that is shown now; they are known of one that is already."""
+    if pieces.early:
+        out.write(pieces.afterwards(shown))
+        return Tally()
+    changed = change(shown)
+    out.write(pieces.document(changed))
+    return changed.verdicts()
 
 
 def ended(room: Gathered, total: Tally) -> Ended:
