@@ -137,3 +137,12 @@ def test_an_entry_is_named_by_its_row_and_column_and_mended_there() -> None:
     assert wrong.claim.printed_place is not None
     place = wrong.claim.printed_place
     assert (place.line, place.column, place.end_column) == (5, 13, 15)
+
+
+def test_a_session_of_ipython() -> None:
+    note = (
+        f"```\nIn [1]: {A}In [2]: def f(x):\n   ...:     return x + 1\n   ...:\n\n"
+        "In [3]: f(A) @ A\nOut[3]:\narray([[11, 16],\n       [19, 29]])\n\n"
+        "In [4]: A.sum()\nOut[4]: 11\n```\n"
+    )
+    assert "".join(one.verdict[0] for one in findings(note)) == "eeeww"

@@ -38,7 +38,12 @@ _PROMPT = regex(
     r"(?:\n(?P<shown>(?![ \t]*(?:>>> |\.\.\. ))[^\n]+(?:\n[ \t]++\[[^\n]*+)*+))?",
     re.MULTILINE,
 )
-_GOES_ON = regex(r"^[ \t]*+\.\.\. ?", re.MULTILINE)
+_IPYTHON = regex(
+    r"^[ \t]*+In \[[0-9]++\]: (?P<code>[^\n]+(?:\n[ \t]*+\.\.\.:[^\n]*)*+)"
+    r"(?:\n++[ \t]*+Out\[[0-9]++\]:[ \t]*+\n?(?P<shown>[^\n]+(?:\n[ \t]++\[[^\n]*+)*+))?",
+    re.MULTILINE,
+)
+_GOES_ON = regex(r"^[ \t]*+\.\.\.:? ?", re.MULTILINE)
 #: A number of one digit may count something, unless a sign says that it is what comes out.
 _COMMENT = regex(
     rf"^[ \t]*+(?P<code>[^\n#]*+)#[ \t]*+"
@@ -115,7 +120,8 @@ def _of_blocks(document: Document) -> Iterator[tuple[Claim, Span]]:
 def _of_prompts(document: Document, region: Region) -> Iterator[tuple[Claim, Span]]:
     """What stands in the lines below prompts; there the number has a place of its own."""
     known = Known()
-    for match in _PROMPT.finditer(document.source, region.start, region.end):
+    stretch = (document.source, region.start, region.end)
+    for match in (*_PROMPT.finditer(*stretch), *_IPYTHON.finditer(*stretch)):
         code, text = match.group("code", "shown")
         shown = last_value(_GOES_ON.sub("", code), known)
         plain = text and "\n" not in code and not _FENCE.match(text)
