@@ -323,6 +323,7 @@ def test_arrays_and_functions_that_are_not_followed(code: str) -> None:
         ("np.round(np.array([0.26, 1.24]), 1)  # [0.3, 1.2]", "ee"),
         ("p = np.exp(2)\n# p ≈ 7.49", "w"),
         ("print(np.sin(2))\n# 0.87\n# 0.88", "w"),
+        ("x = 3\nprint(2 ** 10, x * 3)\n# [1024, 8]", "ew"),
         ("y = np.sin(2)\n# => 0.87", "w"),
     ],
 )

@@ -60,7 +60,7 @@ def test_places_count_code_points() -> None:
         ("for i in r:\n    print(math.sin(2))", 1),
         ("print(math.sin(2))\nshow()\nprint(2 + 2)", 3),
         ("print(math.sin(2), end='')", 1),
-        ("print(math.sin(2), math.cos(2))", 1),
+        ("print(math.sin(2), math.cos(x))", 1),
         ("print(f'{math.sin(2):>8}')", 1),
         ("print(f'{math.sin(2)!r}')", 1),
         ("if a:\n    print(2 + 2)", 1),

@@ -239,6 +239,8 @@ def _line(reader: Reader, call: ast.Call) -> Shown | None:
     """The one formula of a ``print`` and the words around it."""
     if call.keywords:
         return None
+    if len(call.args) > 1 and (several := _several(reader, call.args)) is not None:
+        return several
     texts: list[str] = []
     found: Shown | None = None
     for place, argument in enumerate(call.args):
@@ -254,6 +256,23 @@ def _line(reader: Reader, call: ast.Call) -> Shown | None:
     if found is None:
         return None
     return replace(found, behind="".join(texts))
+
+
+def _several(reader: Reader, arguments: list[ast.expr]) -> Shown | None:
+    """Numbers printed beside each other, with nothing else between them."""
+    shown = [_shown(reader, argument) for argument in arguments]
+    numbers = [each for each in shown if each is not None and not each.is_list]
+    if len(numbers) < len(arguments):
+        return None
+    return replace(
+        numbers[0],
+        elements=tuple(each.elements[0] for each in numbers),
+        is_list=True,
+        end=numbers[-1].end,
+        bound=tuple(dict.fromkeys(said for each in numbers for said in each.bound))[:_MOST_SAID],
+        single=any(each.single for each in numbers),
+        rough=any(each.rough for each in numbers),
+    )
 
 
 def _formatted(reader: Reader, node: ast.expr) -> Shown | None:
