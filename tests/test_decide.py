@@ -133,6 +133,11 @@ def test_whole_parts_are_exact_where_no_border_is_near(
     assert verdict(tree(formula), printed(number)) == expected
 
 
+def test_whole_parts_beyond_all_limits_stay_out_of_reach() -> None:
+    with pytest.raises(OutOfReach):
+        decide(tree(r"\lfloor e^{e^{e^{e^{9}}}} \rfloor + \pi"), printed("2"))
+
+
 # -- rationals: every verdict is known in advance --------------------------------------
 
 

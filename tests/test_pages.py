@@ -92,3 +92,8 @@ def test_every_theorem_has_what_holds_and_what_does_not(
         certificate = prove(name)
         assert certificate.enclosures.points
         assert any(twin.verdict == "refuted" for twin in certificate.spoiled)
+
+
+def test_the_page_of_a_kind_has_no_note_that_gives_it() -> None:
+    assert "A note that gives it" not in WORDS["open"].text
+    assert WORDS["open"].text.startswith("open (count)")
