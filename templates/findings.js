@@ -69,10 +69,11 @@ $('button', more).addEventListener('click', () => { part += PART; show(); });
 $('#clear').addEventListener('click', clear);
 function fromAddress() {
   const sifted = location.hash.startsWith('#?'), p = new URLSearchParams(sifted ? location.hash.slice(2) : '');
-  reset(); k = p.get('k') || ''; search.value = p.get('q') || '';
+  reset(); k = p.get('k') || ''; if (!keys.some(b => b.dataset.k === k)) k = ''; search.value = p.get('q') || '';
   for (const x in lists) { lists[x].value = p.get(x) || ''; if (lists[x].selectedIndex < 0) lists[x].value = ''; }
   show();
-  const id = !sifted && decodeURIComponent(location.hash.slice(1)), at = id && (named.get(id) ?? document.getElementById(id));
+  let id = ''; try { id = sifted ? '' : decodeURIComponent(location.hash.slice(1)); } catch { /* no name at all */ }
+  const at = id && (named.get(id) ?? document.getElementById(id));
   if (!at) return;
   if (home.has(at) && !shown.has(at)) { home.get(at).append(at); shown.add(at); home.get(at).hidden = false; }
   for (let d = at.closest('details'); d; d = d.parentElement.closest('details')) d.open = true;

@@ -315,3 +315,11 @@ def test_every_finding_links_to_the_page_of_its_words() -> None:
     named = {link.partition("#")[2] for link in linked if link.startswith("words.html#")}
     assert named == {"unexplained", "wrong"}
     assert set(words.ids) >= named | set(PAGES)
+
+
+def test_what_is_to_be_changed_lists_what_is_misrounded_behind_what_is_wrong() -> None:
+    text = "$\\frac{2}{3} = 0.66$ and $\\sin(1) = 0.84$ and $\\sin(2) = 0.87$\n"
+    pages = dict(html.pages(gather(pe_check(text), (), None)))
+    (page,) = (body for name, body in pages.items() if name.startswith("documents/"))
+    listed = page.partition('<ul class="fixes">')[2].partition("</ul>")[0]
+    assert re.findall(r"write <b>([^<]+)</b>", listed) == ["0.91", "0.67"]

@@ -37,7 +37,7 @@ _PATTERNS = tuple((name, regex(pattern, re.IGNORECASE)) for name, pattern in _RE
 Span = tuple[int, int]
 
 #: So many numbers are named for each reason; the others are only counted.
-MOST_PLACES = 20
+MOST_PLACES = 100
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,7 +180,7 @@ class _MathML:
         return f"<mtext>{_text(text.replace(' ', chr(0xA0)))}</mtext>"
 
     def infix(self, sign: str) -> str:
-        close = ' lspace="0.1em" rspace="0.1em"' if sign == "/" else ""
+        close = ' lspace="0" rspace="0"' if sign == "/" else ""
         return f"<mo{close}>{_text(sign)}</mo>"
 
     def prefix(self, sign: str) -> str:

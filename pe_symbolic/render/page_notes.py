@@ -73,7 +73,6 @@ class CellPage:
 class Change:
     """Something wrong and what belongs there."""
 
-    kind: str
     claim: Markup
     verb: str
     belongs: Markup | str
@@ -170,12 +169,15 @@ def _page(document: ShownDocument, margins: _Margins, links: tuple[Link, ...]) -
         f"Of {counted(coverage.numbers, 'number')} in this note {coverage.in_claims:,} "
         f"stand in claims and {coverage.numbers - coverage.in_claims:,} are set aside."
     )
+    to_change = (
+        shown for key in _TO_CHANGE for shown in document.findings if shown.category.key == key
+    )
     return DocumentPage(
         f"{document.path}: {said}",
         document.path,
         f"{said[:1].upper()}{said[1:]}.",
         large_bar(document.counts),
-        tuple(_change(shown) for shown in document.findings if shown.category.key == "bad"),
+        tuple(map(_change, to_change)),
         tuple(_cells(document, margins)),
         len(document.lines) > MOST_ARGUED,
         unread_pages(document, "../"),
@@ -202,10 +204,13 @@ def _unread(entry: NotRead, name: str, places: Mapping[str, Place], root: str) -
     return UnreadPage(entry.place, file, entry.source, entry.what, entry.why)
 
 
+#: First what is wrong, then what is cut off or rounded the wrong way.
+_TO_CHANGE = ("bad", "warn")
+
+
 def _change(shown: Shown) -> Change:
     where = shown.where
     return Change(
-        shown.category.key,
         claim_sides(shown.finding),
         shown.verb,
         belongs_there(shown),
