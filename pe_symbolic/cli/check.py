@@ -14,6 +14,7 @@ from pe_symbolic.cli.conventions import Agreement
 from pe_symbolic.cli.ending import status, with_notices
 from pe_symbolic.cli.outputs import refuse_to_overwrite
 from pe_symbolic.cli.paths import paths_of
+from pe_symbolic.cli.progress import counted_as_they_come
 from pe_symbolic.cli.settings import Settings, nearest_settings
 from pe_symbolic.cli.showing import FORMATS, TEXT, Colour, style
 from pe_symbolic.cli.shown_settings import shown_settings
@@ -272,7 +273,7 @@ def known_in(path: Path) -> tuple[Known, ...]:
 def judged(sources: Sources) -> tuple[Findings, list[Missed]]:
     """The findings of all readable documents, trees and all, and what could not be read."""
     results, missed = [], []
-    for path in sources.inputs():
+    for path in counted_as_they_come(sources.inputs(), "documents judged"):
         try:
             results.append(judge_document(_readable(sources.document(path))))
         except UnreadableDocument as reason:

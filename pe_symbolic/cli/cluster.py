@@ -213,14 +213,3 @@ def _part(close: Callable[..., object]) -> None:
     # Whoever does not answer any more is not waited for.
     with suppress(TimeoutError):
         close(timeout=_SECONDS_TO_PART)
-
-
-def with_progress(outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
-    """The outcomes, counted on a terminal as they come."""
-    if not sys.stderr.isatty():
-        yield from outcomes
-        return
-    for number, outcome in enumerate(outcomes, 1):
-        print(f"\r{number:,} documents judged", end="", file=sys.stderr, flush=True)
-        yield outcome
-    print("\r\x1b[K", end="", file=sys.stderr, flush=True)

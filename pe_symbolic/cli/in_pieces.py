@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +21,7 @@ from pe_symbolic.cli.ending import status_of, with_notices
 from pe_symbolic.cli.one_document import Outcome
 from pe_symbolic.cli.outputs import refuse_as_cache
 from pe_symbolic.cli.patience import undivided
+from pe_symbolic.cli.progress import counted_as_they_come
 from pe_symbolic.cli.running import (
     Gathered,
     ended,
@@ -100,13 +101,14 @@ def outcomes_of(
 ) -> Generator[Outcome]:
     """The outcome of each document of a call, in its order."""
     if cluster is not None:
-        from pe_symbolic.cli.cluster import judged_on_cluster, with_progress
+        from pe_symbolic.cli.cluster import judged_on_cluster
 
-        yield from with_progress(judged_on_cluster(sources, cluster, jobs))
-        return
-    from pe_symbolic.cli.workers import judged_side_by_side
+        outcomes: Iterator[Outcome] = judged_on_cluster(sources, cluster, jobs)
+    else:
+        from pe_symbolic.cli.workers import judged_side_by_side
 
-    yield from judged_side_by_side(sources, jobs, cache)
+        outcomes = judged_side_by_side(sources, jobs, cache)
+    yield from counted_as_they_come(outcomes, "documents judged")
 
 
 def _cache(folder: Path | None, sources: Sources) -> Cache | None:

@@ -17,6 +17,7 @@ from pe_symbolic.cli.check import (
     sources_of,
 )
 from pe_symbolic.cli.ending import status
+from pe_symbolic.cli.progress import progress
 from pe_symbolic.cli.prove import rechecked
 from pe_symbolic.cli.settings import nearest_settings
 from pe_symbolic.cli.sources import Sources
@@ -75,15 +76,19 @@ def run(call: argparse.Namespace) -> Status:
     hold_places(call.folder, (INDEX_FILE, WORDS_FILE, latex.FILE, report_json.FILE))
     found, missed = judged(sources)
     findings = asked_again(call, ignored(found, settings))
-    certificates = prove_all()
-    rechecks = rechecked(certificates) if call.certify else {}
-    speeds = _speeds(call.folder)
-    gathered = gather(findings, certificates, check_table(), rechecks, speeds, missed)
-    call.folder.mkdir(parents=True, exist_ok=True)
-    html.write(gathered, call.folder)
-    latex.write(gathered, call.folder)
-    report_json.write(gathered, call.folder)
-    data_files.write(gathered, call.folder)
+    with progress() as line:
+        line.tell("proving the theorems", at_once=True)
+        certificates = prove_all()
+        rechecks = rechecked(certificates) if call.certify else {}
+        line.tell("checking the NumPy tables", at_once=True)
+        check = check_table()
+        line.tell("writing the pages", at_once=True)
+        gathered = gather(findings, certificates, check, rechecks, _speeds(call.folder), missed)
+        call.folder.mkdir(parents=True, exist_ok=True)
+        html.write(gathered, call.folder)
+        latex.write(gathered, call.folder)
+        report_json.write(gathered, call.folder)
+        data_files.write(gathered, call.folder)
     write_whole(call.folder / "ledger.txt", visible(ledger(gathered)))
     proved = sum(certificate.verdict == "proved" for certificate in certificates)
     sys.stdout.write(
