@@ -143,6 +143,8 @@ def test_where_floating_point_jumps_nothing_is_claimed(line: str) -> None:
         ("7 // 2  # 4.0", "wrong"),
         ("math.floor(2.7)  # 3.0", "wrong"),
         ("2 ** 10  # ~1000", "rounded"),
+        ("2 ** 64 - 1  # 18446744073709551605", "wrong"),
+        ("10 ** 20 + 1  # 100000000000000000001", "exact"),
         ("2 ** 10  # 1000", "wrong"),
     ],
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterable
 
-from pe_symbolic.claims.python_formulas import dotted
+from pe_symbolic.claims.python_formulas import LIBRARIES, dotted
 
 #: What may give any name another value.
 MEDDLING = frozenset({"exec", "eval", "globals", "locals", "vars", "setattr"})
-_LIBRARIES = frozenset("np numpy jnp math torch F nn tf scipy special linalg plt sns pd".split())
+_LIBRARIES = LIBRARIES | {"plt", "sns", "pd"}
 #: Functions that change what they are given; so do methods of these names.
 _CHANGING = frozenset(
     "shuffle put put_along_axis copyto fill_diagonal place putmask append extend insert pop remove"

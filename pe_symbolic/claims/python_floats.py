@@ -21,9 +21,21 @@ def whole_part(op: str, value: Expression) -> Expression:
 
 
 def is_absorbed(*terms: Expression) -> bool:
-    """Whether a term is so large that double precision loses what is added to it."""
+    """Whether a float is so large that it loses what is added to it; whole numbers lose nothing."""
+    if not any(map(_is_float, terms)):
+        return False
     sizes = [rational_value(term) for term in terms]
     return any(size is not None and abs(size) >= _LARGEST_EXACT for size in sizes)
+
+
+def _is_float(term: Expression) -> bool:
+    """Whether a literal in a term was written as one, or something was divided."""
+    return any(
+        not set(".eE").isdisjoint(node.text)
+        if isinstance(node, Number)
+        else isinstance(node, Call) and node.op == "div"
+        for node in walk(term)
+    )
 
 
 _LARGEST_EXACT = 2**53

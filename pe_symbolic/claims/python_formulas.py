@@ -20,6 +20,8 @@ _MOST_COUNTED, _MOST_LINES, MOST_CALLS = 64, 12, 64
 #: So many nodes may stand in the value of a name.
 _MOST_PARTS = 1_500
 MODULES = frozenset({"math", "np", "numpy", "jnp", "torch", "F"})
+#: What stands in front of a function of a library, by ``dotted``.
+LIBRARIES = frozenset("np math torch F jax tf nn scipy special linalg".split())
 #: Libraries that count in single precision where nothing else is said.
 SINGLE = frozenset({"jnp", "jax", "torch", "F", "tf"})
 NAMES = {
@@ -179,14 +181,16 @@ def bound(function: ast.FunctionDef, call: ast.Call) -> dict[str, ast.expr] | No
 
 def combined(op: ast.operator, left: Expression, right: Expression) -> Expression:
     """Two values joined by one of Python's signs."""
-    if isinstance(op, ast.Sub) and not is_absorbed(left, right):
+    if isinstance(op, ast.Add | ast.Sub) and is_absorbed(left, right):
+        raise NotUnderstood
+    if isinstance(op, ast.Sub):
         return Call("add", (left, Call("neg", (right,))))
     if isinstance(op, ast.FloorDiv | ast.Mod):
         whole = whole_part("floor", Call("div", (left, right)))
         taken = Call("neg", (Call("mul", (right, whole)),))
         return whole if isinstance(op, ast.FloorDiv) else Call("add", (left, taken))
     operation = _OPERATORS.get(type(op))
-    if operation is None or (operation == "add" and is_absorbed(left, right)):
+    if operation is None:
         raise NotUnderstood
     return Call(operation, (left, right))
 

@@ -10,6 +10,7 @@ from pe_symbolic.calculus.arrays import determinant, rows_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.python_floats import NotUnderstood
 from pe_symbolic.claims.python_formulas import (
+    LIBRARIES,
     OF_LISTS,
     Array,
     Value,
@@ -22,7 +23,6 @@ from pe_symbolic.expression import Call, Expression, Number
 _Elements = tuple[Expression, ...]
 _Listed = Callable[[ast.expr], _Elements | None]
 _MOST_ROWS, _MOST_SQUARE = 64, 5
-_LIBRARIES = frozenset("np math torch F jax tf nn scipy special linalg".split())
 _MINUS_ONE = Number(Fraction(-1), "-1")
 
 
@@ -168,7 +168,9 @@ def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
     if name in ("reshape", "view") and len(args) > 1 and not node.keywords:
         return _reshaped(listed(args[0]), args[1:])
     if name in ("eye", "identity") and len(args) == 1 and not node.keywords:
-        each = range(min(_whole(args[0]), _MOST_ROWS))
+        each = range(_whole(args[0]))
+        if len(each) > _MOST_ROWS:
+            raise NotUnderstood
         return table_of([[Number(Fraction(int(i == k)), "") for i in each] for k in each])
     table = listed(args[0]) if args else None
     if not isinstance(table, Table):
@@ -193,7 +195,7 @@ _REDUCING = frozenset({"sum", "mean", "max", "min", "prod", "norm", "softmax"})
 def _function(node: ast.Call) -> tuple[str, list[ast.expr]]:
     """The last name of a function and what it is given, the owner of a method first."""
     name = dotted(node.func)
-    if isinstance(node.func, ast.Attribute) and name.partition(".")[0] not in _LIBRARIES:
+    if isinstance(node.func, ast.Attribute) and name.partition(".")[0] not in LIBRARIES:
         return node.func.attr, [node.func.value, *node.args]
     return name.rpartition(".")[2], node.args
 
