@@ -14,6 +14,7 @@ import pytest
 
 import pe_symbolic as pe
 from pe_symbolic.conformance import reach
+from pe_symbolic.conformance.formats import Format
 from pe_symbolic.conformance.judge import conform
 from pe_symbolic.conformance.known import FORMULAS, KNOWN, Known, computing_the_same, named, plain
 from pe_symbolic.conformance.mistakes import MISTAKES
@@ -360,7 +361,7 @@ def test_a_recipe_is_searched_to_its_last_safe_position(recipe: Arithmetic) -> N
 def test_the_rounded_truth_is_safe_as_far_as_positions_are_exact(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(reach, "_DIGITS", {"float32": 12})
+    monkeypatch.setattr(reach, "_FORMATS", {"float32": Format("float32", 12, -125)})
     assert safe_up_to("float32", 1e-3, recipe="exact", d_model=4) == 4096
 
 

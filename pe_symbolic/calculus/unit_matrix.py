@@ -23,7 +23,7 @@ _ONE, _ZERO = Number(Fraction(1), "1"), Number(Fraction(0), "0")
 
 def may_be_unit(name: str) -> bool:
     """Whether a name is one that unit matrices have."""
-    return name in UNITS or name.removeprefix("I_").isdecimal()
+    return name in UNITS or (name.startswith("I_") and name[2:].isdecimal())
 
 
 def is_unit(node: Expression, size: int) -> bool:

@@ -12,6 +12,7 @@ from pe_symbolic.claims.entries_below import Column, Entry, entry_of, how_many_a
 from pe_symbolic.claims.heads import Grid, formula_of, label_of
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.slips import is_miscopied, tells_alone
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Call, Expression, Number, walk
 from pe_symbolic.regex import regex
@@ -49,13 +50,21 @@ def _unit_of(entry: Entry) -> Fraction | None:
 
 def _is_about(entry: Entry) -> bool:
     """Whether a number is its sum but for a digit that does not make it another size."""
+    printed, right = _beside(entry)
+    if printed is None or right is None:
+        return False
+    off = abs(right.value - printed.value)
+    slipped = is_miscopied(right, printed, least=2)
+    return off * _NEAR <= abs(right.value) or (slipped and 2 * off <= abs(right.value))
+
+
+def _beside(entry: Entry) -> tuple[PrintedDecimal | None, PrintedDecimal | None]:
+    """The printed number, and as if it had been printed the sum that belongs there."""
     led, total = entry.chain.members
     value = rational_value(led.expression) if led.expression is not None else None
-    if value is None or total.printed is None:
-        return False
-    off = abs(value - total.printed.value)
-    slipped = is_miscopied(replace(total.printed, value=value), total.printed, least=2)
-    return off * _NEAR <= abs(value) or (slipped and 2 * off <= abs(value))
+    if total.printed is None or value is None:
+        return total.printed, None
+    return total.printed, replace(total.printed, value=value)
 
 
 #: So many right sums tell of another one, and so small a part of it is nothing else.
@@ -64,12 +73,12 @@ _ENOUGH, _NEAR = 4, 50
 
 def _is_slip(entry: Entry) -> bool:
     """Whether a number is the sum of the others but for a digit: it is meant to be that sum."""
-    led, total = entry.chain.members
-    value = rational_value(led.expression) if led.expression is not None else None
-    if value is None or total.printed is None or not tells_alone(total.printed):
+    printed, right = _beside(entry)
+    if printed is None or right is None or not tells_alone(printed):
         return False
-    rounded_parts = abs(value - total.printed.value) * 2 <= total.printed.unit * _terms(led)
-    return not rounded_parts and is_miscopied(replace(total.printed, value=value), total.printed)
+    terms = _terms(entry.chain.members[0])
+    rounded_parts = abs(right.value - printed.value) * 2 <= printed.unit * terms
+    return not rounded_parts and is_miscopied(right, printed)
 
 
 def _terms(led: Member) -> int:

@@ -8,13 +8,14 @@ from fractions import Fraction
 import numpy as np
 import numpy.typing as npt
 
+from pe_symbolic.conformance.formats import OF_MORE, OF_TWO_BYTES
 from pe_symbolic.conformance.recipes import RECIPES, computed
 from pe_symbolic.conformance.spec import PAPER, Arithmetic
 from pe_symbolic.encodings.arguments import checked_dtype, checked_number, checked_whole
 from pe_symbolic.encodings.given import shown
 from pe_symbolic.encodings.sinusoidal import positional_encoding
 
-_DIGITS = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}
+_FORMATS = {form.name: form for form in (*OF_TWO_BYTES, *OF_MORE)}
 #: Entries that are compared at once.
 _AT_ONCE = 2**19
 
@@ -50,9 +51,9 @@ def safe_up_to(
     """
     where = "safe_up_to"
     name = dtype if isinstance(dtype, str) else checked_dtype(where, dtype).name
-    digits = _DIGITS.get(name)
-    if digits is None:
-        raise ValueError(f"{where}: dtype {name!r} is not {', '.join(_DIGITS)}")
+    if name not in _FORMATS:
+        raise ValueError(f"{where}: dtype {name!r} is not {', '.join(_FORMATS)}")
+    digits = _FORMATS[name].digits
     allowed = checked_number(where, "tolerance", tolerance)
     if not 0 < allowed < 2:
         raise ValueError(f"{where}: tolerance is {shown(tolerance)}; give one between 0 and 2")
@@ -70,7 +71,7 @@ def safe_up_to(
 
 def _searched(recipe: Arithmetic, tolerance: float, d_model: int, known: int) -> int:
     """The last position before the first with an entry farther off; 2^24 where there is none."""
-    rows, first, end = max(1, _AT_ONCE // d_model), known + 1, 1 << _DIGITS["float32"]
+    rows, first, end = max(1, _AT_ONCE // d_model), known + 1, 1 << _FORMATS["float32"].digits
     while first <= end:
         count = min(rows, end - first + 1)
         table = computed(replace(PAPER, arith=recipe, start=first), count, d_model)
