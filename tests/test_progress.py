@@ -61,5 +61,5 @@ def test_who_gives_is_told_when_nobody_wants_more() -> None:
 
     taken = counted_as_they_come(letters(), "letters")
     assert next(taken) == "a"
-    taken.close()  # type: ignore[attr-defined]
+    taken.close()
     assert ended == ["ended"]

@@ -46,7 +46,7 @@ def progress() -> Iterator[Progress]:
         line.erase()
 
 
-def counted_as_they_come(found: Generator[_T] | Iterator[_T], words: str) -> Iterator[_T]:
+def counted_as_they_come(found: Iterator[_T], words: str) -> Generator[_T]:
     """What is found, counted; nothing stands on the line while one is taken.
 
     Who gives it is told when nobody wants more.
