@@ -138,7 +138,7 @@ def test_a_file_of_sixteen_bits_is_bfloat16(
 def test_sixteen_bits_are_compared_as_bfloat16_where_nothing_is_said(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pytest.importorskip("ml_dtypes")
+    pytest.importorskip("ml_dtypes", reason="bfloat16 is an optional extra")
     path = tmp_path / "t.npy"
     size = ["--length", "9", "--d-model", "6", "--dtype", "bfloat16"]
     assert main(["table", *size, "-o", str(path)]) == 0

@@ -23,7 +23,7 @@ def main(target: str, length: int, d_model: int, file: str, seconds: int, size: 
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     import numpy as np  # noqa: PLC0415 - after the limits
 
-    from pe_symbolic.conformance.taken import NotFinite, table_of  # noqa: PLC0415
+    from pe_symbolic.conformance.taken import NotFinite, table_of  # noqa: PLC0415 - after the limits
 
     sys.path.insert(0, str(Path.cwd()))
     try:
