@@ -86,6 +86,8 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "tags": _repeated("<b>"),
         "closing tags": _repeated("</p>"),
         "attributes": _repeated("a='1' ", "<p ", ">"),
+        "superscripts": _repeated("<sup>"),
+        "quotes in quotes": _repeated("<p a='", behind="1+1 = 3"),
         "cells": _repeated("<td>1</td>", "<table><tr>", "</tr></table>"),
         "named entities": _repeated("&amp;"),
     },

@@ -124,12 +124,12 @@ def _without_remarks(tokens: Sequence[Token]) -> tuple[Sequence[Token], dict[int
 
 def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
     """``3 × 16 bytes (weights) = 48 bytes``: words in brackets between a formula and its sign."""
-    before, inside = tokens[max(0, index - _NEAR) : index], tokens[index + 1 : closing]
+    before = tokens[max(0, index - _NEAR) : index]
     behind = tokens[closing + 1].kind if closing + 1 < len(tokens) else None
     if behind is not Kind.RELATION or not before or before[-1].end == tokens[index].start:
         return False
-    words = [token for token in inside if token.kind is Kind.TEXT]
-    if not words or any(token.kind not in (Kind.TEXT, Kind.NAME) for token in inside):
+    inside = [token.kind for token in tokens[index + 1 : min(closing, index + _LONGEST)]]
+    if closing - index > _LONGEST or Kind.TEXT not in inside or not _WORDS.issuperset(inside):
         return False
     counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
     ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
@@ -137,6 +137,7 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
 
 
 _NEAR = 8
+_WORDS = frozenset({Kind.TEXT, Kind.NAME})
 
 
 def _is_called(tokens: Sequence[Token], index: int) -> bool:

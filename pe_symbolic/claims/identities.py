@@ -225,7 +225,8 @@ def _before(document: Document, head: Member) -> str:
     """
     led = _LEADS_TO_A_LIST.search(document.spoken, max(0, head.start - _ABOVE), head.start)
     if led is not None:
-        return f"{led['led']}: "
+        line = document.spoken[max(0, led.start() - _LONGEST_LEAD) : led.start()]
+        return f"{line.rpartition(_NEWLINE)[2]}: "
     rows = _ROWS.search(document.spoken, max(0, head.start - _ABOVE), head.start)
     start = rows.start() if rows is not None else head.start
     text = document.spoken[max(0, start - _BESIDE) : start]
@@ -234,9 +235,11 @@ def _before(document: Document, head: Member) -> str:
     return text[cut + 1 :]
 
 
+_LONGEST_LEAD = 120
+_NEWLINE = "\n"
 _MARK = r"[ \t]*(?:[-*+•]|[0-9]{1,2}[.)]|\\item\b)[ \t]"
 _LEADS_TO_A_LIST = regex(
-    r"(?P<led>[^\n]{1,120}):[ \t*_]*\n\s*(?:\\begin\{(?:itemize|enumerate)\}\s*)?"
+    r"(?<!\n):[ \t*_]*\n\s*(?:\\begin\{(?:itemize|enumerate)\}\s*)?"
     rf"(?:{_MARK}[^\n]*\n\s*){{0,12}}{_MARK}[\s$(\\\[]*\Z"
 )
 #: The beginning of the rows among which one stands.

@@ -22,6 +22,8 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
 
     ``= 2 kg (3 m/s^2)`` is a product, and so is what a sign behind the bracket computes with.
     """
+    if closing - index > _FARTHEST:
+        return False
     result, again = tokens[_last_relation(tokens, index) : index], tokens[index + 1 : closing]
     if not result or not again or tokens[index].text != "(" or _touches(tokens, index):
         return False
