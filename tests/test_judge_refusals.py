@@ -11,6 +11,7 @@ from code_samples import RECIPE
 from judged import claims, only, printed, suspect
 from trees import number, plain, tree
 
+from pe_symbolic.claims import waves
 from pe_symbolic.claims.claim import ANYTHING, Claim, Link, OtherReading, Piece, Place
 from pe_symbolic.claims.members import AS_COMPUTED
 from pe_symbolic.decimals import PrintedDecimal
@@ -146,9 +147,9 @@ def test_a_logarithm_is_looked_up_only_where_it_stands_and_is_printed() -> None:
 
 
 def test_a_function_is_mended_only_where_it_stands() -> None:
-    assert judge._function_place(claim()) is None
+    assert waves.function_place(claim()) is None
     placed = replace(claim(), subject_place=Place(1, 1, 1, 7))
-    assert judge._function_place(placed) == ("sin", Place(1, 1, 1, 4))
+    assert waves.function_place(placed) == ("sin", Place(1, 1, 1, 4))
 
 
 def test_a_value_is_short_in_a_sentence_however_large_or_small() -> None:

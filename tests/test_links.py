@@ -47,6 +47,42 @@ def test_a_false_link_is_wrong_and_the_number_behind_it_right() -> None:
     assert [related.why for related in finding.related] == ["the chain breaks here"]
 
 
+@pytest.mark.parametrize(
+    ("note", "belongs"),
+    [
+        (r"$v = (0.9 \times 0.4) + 0.1 = 0.36 + 0.2 = 0.46$", "0.1"),
+        (r"$20 \log_{10}(1.37 \times 10^7) \approx 20 \times 2.137 = 142.7$", "7.137"),
+        (r"$\frac{0.00099}{0.05094} \approx \frac{0.001}{0.07} \approx 0.0194$", "0.05"),
+        (r"$Z = \frac{7.2 - 7}{2/\sqrt{16}} = \frac{0.2}{0.6} = 0.4$", "0.5"),
+        (r"$0,9 \cdot 0,4 + 0,1 = 0,36 + 0,2 = 0,46$", "0,1"),
+        (r"$\frac{0.07069 \times 0.01767}{0.06843} \times \sqrt{18.00}"
+         r" = 0.01825 \times 9.243 = 7.743 \times 10^{-2}$", "4.243"),
+    ],
+)  # fmt: skip
+def test_one_number_of_a_formula_worked_out_by_its_parts_is_another(
+    note: str, belongs: str
+) -> None:
+    link = findings(note)[0]
+    assert (link.verdict, link.suggestion) == ("wrong", belongs)
+    assert link.replaces is not None
+    assert link.replaces.end_column - link.replaces.column == len(belongs)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$0.2 \cdot 0.7 + 0.3 \cdot 0.5 = 0.15 + 0.14 = 0.29$",  # the parts in another order
+        r"$2 \cdot \sqrt{50} \approx 2 \cdot \sqrt{49} = 14$",  # that is what the number is of
+        r"$\frac{198.4}{3} \approx \frac{200}{3} \approx 66$",
+        r"$2 \cdot 1.43 = 2 \cdot 1.427 = 2.85$",  # more digits of the same
+        r"$\frac{7}{14} = \frac{1}{2} = 0.5$",
+        r"$9.81 \cdot 3.02 \approx 10 \cdot 3 \approx 30$",
+    ],
+)
+def test_other_parts_are_no_slip(note: str) -> None:
+    assert "wrong" not in [finding.verdict for finding in findings(note)]
+
+
 @pytest.mark.parametrize("link", [r"\frac{9}{2}", r"\sqrt{18}", "3 + 2"])
 def test_whole_numbers_round_nothing(link: str) -> None:
     assert [f.verdict for f in findings(rf"$\frac{{8}}{{2}} = {link} = 4$")] == ["wrong", "exact"]

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Sequence
 from fractions import Fraction
 
+from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import (
@@ -125,3 +126,14 @@ def is_about(subject: Expression, printed: PrintedDecimal | None, share: Fractio
         return False
     unit = max(abs(printed.value) * share, printed.unit)
     return is_near(subject, dataclasses.replace(printed, unit=unit))
+
+
+def function_place(claim: Claim) -> tuple[str, Place] | None:
+    """The function name at the head of the subject as it is written, and where it stands."""
+    place = claim.subject_place
+    head = "".join(char for char in claim.subject_text[:4] if char.isalpha() or char == "\\")
+    name = head[:4] if head.startswith("\\") else head[:3]
+    if place is None or name.lstrip("\\") not in ("sin", "cos"):
+        return None
+    end = place.column + len(name)
+    return name, dataclasses.replace(place, end_line=place.line, end_column=end)

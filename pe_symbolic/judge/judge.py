@@ -9,8 +9,8 @@ from fractions import Fraction
 from operator import itemgetter
 
 from pe_symbolic.claims.bare_angles import in_degrees
-from pe_symbolic.claims.claim import Claim, Place
-from pe_symbolic.claims.waves import only_function
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.waves import function_place, only_function
 from pe_symbolic.decimals import PrintedDecimal, nearest
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
@@ -207,7 +207,7 @@ def _value(
         found.append((finding, remark))
     for finding, remark in found:
         if finding.verdict == "consistent":
-            return _remarked(finding, remark)
+            return _remarked(with_false_link(finding, subject), remark)
     for reading, remark in readings_as_computed(claim):
         finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
@@ -216,7 +216,8 @@ def _value(
     if not first[1] and kept is not None and has_bare_log(subject):
         meant = in_base(subject, kept[0])
         plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
-    return _nearest_number(claim, meant, printed, surroundings, plain)
+    nearest = _nearest_number(claim, meant, printed, surroundings, plain)
+    return with_false_link(nearest, meant) if nearest.verdict == "misrounded" else nearest
 
 
 def _readings(
@@ -357,7 +358,7 @@ def _wrong(
     replaces = claim.printed_place
     function = only_function(subject) if diagnosis.function_at_fault else None
     message = f"{finding.message}, printed {printed.text}{claim.sign}"
-    if function is not None and (place := _function_place(claim)) is not None:
+    if function is not None and (place := function_place(claim)) is not None:
         name, replaces = place
         suggestion = name.replace(function[0], "cos" if function[0] == "sin" else "sin")
         message += f"; this index asks for {suggestion.lstrip(chr(92))}"
@@ -375,16 +376,6 @@ def _wrong(
     )
     told = with_false_link(found, subject) if link else found
     return told if all(broken.suggestion for broken in told.broken) else found
-
-
-def _function_place(claim: Claim) -> tuple[str, Place] | None:
-    """The function name at the head of the subject as it is written, and where it stands."""
-    place = claim.subject_place
-    head = "".join(char for char in claim.subject_text[:4] if char.isalpha() or char == "\\")
-    name = head[:4] if head.startswith("\\") else head[:3]
-    if place is None or name.lstrip("\\") not in ("sin", "cos"):
-        return None
-    return name, replace(place, end_line=place.line, end_column=place.column + len(name))
 
 
 def _fits_fewer_digits(printed: PrintedDecimal, known: Known) -> bool:

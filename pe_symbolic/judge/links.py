@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.claims.factors import exponent_of_ten
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, some_node
 from pe_symbolic.judge.comparisons import judge_equality
@@ -17,8 +18,11 @@ from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.logarithms import has_bare_log
+from pe_symbolic.judge.parts import slip
 from pe_symbolic.judge.readings import readings_of_log
 from pe_symbolic.judge.rounding import from_rounded_inputs, may_be_rounded
+from pe_symbolic.judge.spell import respelled
+from pe_symbolic.regex import regex
 
 #: What stands for the rest of a sum or product: such a formula is none to be held to.
 _GOES_ON = ("dots", "…", "...")
@@ -34,7 +38,7 @@ def with_false_link(finding: Finding, subject: Expression) -> Finding:
     claim = finding.claim
     if claim.sign:
         return finding
-    apart = [link for link in claim.links if _is_false(link, subject, claim.printed)]
+    apart = [link for link in claim.links if _is_false(link, subject, finding)]
     return _with_broken(finding, subject, apart) if apart else finding
 
 
@@ -58,14 +62,39 @@ def _is_surely(one: Expression, other: Expression) -> bool:
         return False
 
 
-def _is_false(link: Link, subject: Expression, printed: PrintedDecimal | None) -> bool:
-    """Whether no reading of a formula is the head of its chain, to which it is set equal."""
-    if link.relation != "=" or any(sign in link.text for sign in _GOES_ON):
+def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
+    """Whether no reading of a formula is the head of its chain, to which it is set equal.
+
+    Before a result that is right and that the formula does not give, one of its parts may tell.
+    """
+    if not link.relation or any(sign in link.text for sign in _GOES_ON):
+        return False
+    roughly = link.relation == "≈"
+    if _gives_another(link.expression, finding) and slip(link.expression, subject, roughly=roughly):
+        return True
+    if finding.verdict == "consistent":
+        return False
+    printed = finding.claim.printed
+    if link.relation != "=":
         return False
     readings = [link.expression]
     if has_bare_log(link.expression):
         readings += (reading for reading, _ in readings_of_log(link.expression))
     return all(_is_apart(reading, subject, printed) for reading in readings)
+
+
+def _gives_another(link: Expression, finding: Finding) -> bool:
+    """Whether a formula does not give the number behind it, which the head of its chain gives."""
+    printed = finding.claim.printed
+    if printed is None or finding.verdict not in ("exact", "rounded", "consistent", "misrounded"):
+        return False
+    try:
+        verdict = decide(link, printed)[0]
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    if finding.verdict in ("exact", "rounded"):
+        return verdict not in ("exact", "rounded")
+    return verdict == "wrong" and not from_rounded_inputs(link, printed)
 
 
 def _is_apart(link: Expression, subject: Expression, printed: PrintedDecimal | None) -> bool:
@@ -136,8 +165,8 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
         claim,
         kind="value",
         place=replace(claim.place, end_line=end.end_line, end_column=end.end_column),
-        text=f"{claim.subject_text} = {link.text}",
-        relation="=",
+        text=f"{claim.subject_text} {link.relation} {link.text}",
+        relation=link.relation,
         printed=None,
         printed_place=end,
         other=link.expression,
@@ -147,12 +176,38 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
         restates=None,
     )
     blank = Finding(f"{finding.id}-{name}", said, "wrong", causes=("unexplained",))
+    found = judge_equality(said, subject, link.expression, blank)
+    mended = None if found.suggestion else _mended(link, subject)
+    if mended is not None:
+        found = replace(found, suggestion=mended[0], replaces=mended[1])
     return replace(
-        judge_equality(said, subject, link.expression, blank),
+        found,
         verdict="wrong",
         message=f"{claim.subject_text} is {_shown(subject)}, {link.text} is"
         f" {_shown(link.expression)}",
     )
+
+
+def _mended(link: Link, subject: Expression) -> tuple[str, Place] | None:
+    """What belongs in the place of the one number of a formula that is another, and where."""
+    amiss = slip(link.expression, subject, roughly=link.relation == "≈")
+    if amiss is None or link.place.line != link.place.end_line:
+        return None
+    places = [one for one in _NUMBER.finditer(link.text) if _is_worth(one[0], amiss.number)]
+    if len(places) != 1:
+        return None
+    meant = respelled(read_decimal(places[0][0]), value_of(amiss.part).enclosure.lower)
+    start, end = (link.place.column + at for at in places[0].span())
+    return None if meant is None else (meant, replace(link.place, column=start, end_column=end))
+
+
+def _is_worth(text: str, number: Number) -> bool:
+    with suppress(ValueError):
+        return read_decimal(text).value == number.value
+    return False
+
+
+_NUMBER = regex(r"[0-9]+(?:(?:[.,]|\{,\})[0-9]+)*|\.[0-9]+")
 
 
 def _following(finding: Finding, link: Link, first: Link, broken: Finding) -> Finding:

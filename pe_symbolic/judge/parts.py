@@ -1,0 +1,81 @@
+r"""A formula that is another one worked out by its parts, one of which is another number.
+
+``0.36 + 0.2`` stands for ``0.9 \times 0.4 + 0.1``: the first number is right, the second is not.
+Of the whole formula one-digit decimals read as rounded would allow nearly everything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pe_symbolic.decimals import power_of_ten, read_decimal
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.judge.decide import decide
+from pe_symbolic.judge.evidence import value_of
+from pe_symbolic.judge.rounding import may_be_rounded
+
+#: More parts than a formula has that somebody wrote out.
+_MOST_PARTS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A number that is not what the part of the formula is that it stands for."""
+
+    number: Number
+    part: Expression
+
+
+def slip(link: Expression, subject: Expression, *, roughly: bool = False) -> Slip | None:
+    """The one number of ``link`` that is not its part of ``subject``, all others being theirs.
+
+    ``None`` where the two are not built alike, or another number is amiss too: its
+    author may have put the parts in another order.  ``roughly`` lets zeros at the end of a
+    whole number be those of a rounding: 200 for 198.4.
+    """
+    waiting, right, wrong = [(link, subject)], 0, list[Slip]()
+    for _ in range(_MOST_PARTS):
+        if not waiting:
+            break
+        one, other = waiting.pop()
+        if isinstance(one, Number):
+            verdict = _of_part(one, other, roughly=roughly)
+            if verdict is None:
+                return None
+            right += verdict
+            wrong += [] if verdict else [Slip(one, other)]
+        elif _are_alike(one, other):
+            waiting += zip(one.args, other.args, strict=True)  # type: ignore[union-attr]
+        elif one != other:
+            return None
+        if len(wrong) > 1:
+            return None
+    return wrong[0] if wrong and right and not waiting else None
+
+
+def _are_alike(one: Expression, other: Expression) -> bool:
+    return (
+        isinstance(one, Call)
+        and isinstance(other, Call)
+        and one.op == other.op
+        and len(one.args) == len(other.args)
+    )
+
+
+def _of_part(number: Number, part: Expression, *, roughly: bool) -> bool | None:
+    """Whether a number is that part, correctly rounded; ``None`` where that is left open."""
+    if isinstance(part, Number) and part.value == number.value:
+        return True
+    try:
+        printed = read_decimal(number.text)
+        if roughly and printed.unit == 1:
+            zeros = len(number.text) - len(number.text.rstrip("0"))
+            printed = replace(printed, unit=power_of_ten(zeros))
+        verdict, _ = decide(part, printed)
+        if verdict in ("exact", "rounded"):
+            return True
+        surely = verdict == "wrong" and not may_be_rounded(part, value_of(number))
+    except (Undefined, Unbound, OutOfReach, ValueError):
+        return None
+    return False if surely else None
