@@ -229,3 +229,18 @@ def test_a_remark_says_that_floats_are_meant() -> None:
 def test_waves_whose_equality_only_their_normal_form_tells() -> None:
     assert only(r"$2\sin(1)\cos(1) = \sin(2)$").verdict == "exact"
     assert only(r"$2\sin(1)\cos(1) = \sin(3)$").verdict == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$0.5 + 0.25 = 0.75 = \frac{2}{3}$", ["exact", "wrong"]),
+        (r"$0.33 \cdot 3 = \frac{1}{1}$", ["wrong"]),
+        (r"$2 \cdot 0.35 = 0.7 = \ln 3$", ["exact", "wrong"]),
+        (r"$2 \cdot 0.35 = 0.7 = \ln 2$", ["exact", "undecided"]),
+        (r"$1 - 0.731 = 0.269 = \sigma(-1)$", ["exact", "rounded"]),
+        (r"$0.6 + 0.131 = 0.731 = \frac{1}{1+e^{-1}}$", ["exact", "rounded"]),
+    ],
+)
+def test_a_sum_of_decimals_may_round_what_stands_behind_it(note: str, judged: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == judged

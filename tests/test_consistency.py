@@ -22,6 +22,7 @@ ROUNDED = ("rounded-inputs",)
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.40$", "wrong"),
         # nothing was rounded in the link
         (r"$1000 \cdot 1.05^2 = 1000 \cdot 1.1025 = 1102.53$", "wrong"),
+        (r"$\frac{5.12 - 5.08}{0.02} = \frac{0.04}{0.02} = 3$", "wrong"),
         # a link that is not the head with its numbers rounded
         (r"$e^2 \pi ≈ 7.39 \cdot 3.24 = 23.94$", "wrong"),
         (r"$e^2 \pi ≈ 7.4 \cdot 3.1 = 22.94$", "wrong"),

@@ -17,6 +17,7 @@ from pe_symbolic.judge.documents import judge_document
         "We get 3 + 2 = 6 false alarms.",
         "It is easy to do this wrong. $2 + 2 = 5$",
         "Many get this wrong: $2 + 2 = 5$",
+        "Without any mistake: writing it out, $2 + 2 = 5$",
         "Ignoring the bias, $2 + 2 = 5$.",
         "Error: $2 + 2 = 5$",
         "Without forgetting the carry, $2 + 2 = 5$.",
@@ -37,6 +38,8 @@ def test_words_that_deny_nothing(note: str) -> None:
     ("note", "words"),
     [
         ("Many students write $(1+2)^2 = 5$, which is wrong.", "which is wrong"),
+        ("Common mistake: writing $2 + 2 = 5$.", "Common mistake: writing"),
+        ("A slip: to write that $2 + 2 = 5$.", "A slip: to write that"),
         ("It would follow that $0 = 1$, a contradiction.", "a contradiction"),
         ("Then $0 = 1$. This is a contradiction.", "This is a contradiction"),
         ("It is not true that 2+2=5.", "not true that"),

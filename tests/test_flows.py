@@ -86,3 +86,16 @@ def test_units_behind_a_formula_that_goes_on() -> None:
 def test_a_label_before_the_brackets_of_a_formula() -> None:
     assert verdicts("Interior angle (6 - 2) · 180°/6 = 120°") == [("120", "exact")]
     assert verdicts("var (10−2)²/12 = 5.343") == [("5.343", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "printed"),
+    [
+        ("```\n[\n\\sin(2) = 0.87\n]\n```", []),
+        ("data [\n1, 2\n]", []),
+        ("[\n\\frac{8}{3}\n\\approx 2. 667\n]", ["2. 667"]),
+        ("- so:\n  [\n  \\sin(2) = 0.87\n  ]\n\n[\n\\cos(2) = 0.5\n]", ["0.87", "0.5"]),
+    ],
+)
+def test_brackets_alone_on_their_lines_are_a_display(note: str, printed: list[str]) -> None:
+    assert [number for number, _ in verdicts(note)] == printed

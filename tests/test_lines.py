@@ -100,3 +100,14 @@ def test_what_a_cell_bounds_is_the_head_of_its_column() -> None:
     rows = "| Neutral | $= 10^{-7}$ | $= 7$ |\n| Basic | $< 10^{-7}$ | $> 7$ |"
     assert verdicts(f"| Solution | $c$ | pH |\n|---|---|---|\n{rows}\n") == []
     assert verdicts("| a | b |\n|---|---|\n| 2 + 2 | = 5 |\n") == [("5", "wrong")]
+
+
+def test_a_sign_of_equivalence_before_an_equation_parts_the_two() -> None:
+    rows = (
+        r"$$\begin{aligned} 3 &= 2 + b \\ &\equiv b = 3 - 2 \\ &\equiv b = 1 \end{aligned}$$",
+        r"$$\begin{aligned} 0.846 &= 2x \\ \equiv x &= 3 \cdot 60 = 181 \end{aligned}$$",
+    )
+    assert [v for _, v in verdicts(rows[0])] == []
+    assert verdicts(rows[1]) == [("0.846", "unbound"), ("181", "wrong")]
+    mod = r"$$\begin{aligned} 2^{10} &\equiv 1024 \\ &\equiv 1 \pmod{11} \end{aligned}$$"
+    assert [v for _, v in verdicts(mod)] == ["holds", "holds"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from judged import claims
+from judged import claims, findings
 from trees import tree
 
 from pe_symbolic.judge.results import NO_RESULTS, results_of, rounded_literal
@@ -91,3 +91,14 @@ def test_a_document_without_results() -> None:
     (claim,) = claims(r"$3 \cdot 0.33 = 1.00$")
     assert claim.subject is not None
     assert list(NO_RESULTS.unrounded(claim, claim.subject)) == []
+
+
+def test_numbers_of_an_earlier_result_are_computed_anew_too() -> None:
+    note = (
+        r"$a = \sigma(1) ≈ 0.731$, $b = \sigma(0.5) ≈ 0.622$,"
+        r" $z = 0.731 + 0.5 \cdot 0.622 - 1 = 0.042$, $\frac{1}{1+e^{-0.042}} ≈ 0.511$"
+    )
+    found = findings(note)[-1]
+    assert (found.verdict, found.causes) == ("consistent", ("rounded-inputs",))
+    without = note.replace(r"$a = \sigma(1) ≈ 0.731$, $b = \sigma(0.5) ≈ 0.622$, ", "")
+    assert findings(without)[-1].verdict == "misrounded"

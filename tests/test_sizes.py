@@ -1,43 +1,44 @@
-"""Bars side by side: first those that open no factor, then sizes and norms that are multiplied."""
+"""Sizes of matrices: products of numbers that are none, and sizes that do not fit."""
 
 from __future__ import annotations
 
 import pytest
-from judged import only, verdicts
-from trees import tree
-
-from pe_symbolic.formula import Notation, ReadingError, read
+from judged import findings, only
 
 
 @pytest.mark.parametrize(
-    "written",
-    ["2 | 3 | 4", "a|b", "P(a|b)", "D(p||q)", "a|b = c|", "a|(b|c)", "2||", "a|b,c|", "2| a |"],
-)
-def test_bars_that_part_are_no_factor(written: str) -> None:
-    with pytest.raises(ReadingError):
-        read(written, Notation.LATEX)
-
-
-@pytest.mark.parametrize(
-    ("written", "meant"),
+    "note",
     [
-        ("|a||b|", "|a| * |b|"),
-        (r"|a| |b|", "|a| * |b|"),
-        (r"2|a + b|", "2 * |a + b|"),
-        (r"\lvert a \rvert \lvert b \rvert", "|a| * |b|"),
-        (r"|a|b|c|", "|a| * b * |c|"),
-        (r"|(a)||b|", "|a| * |b|"),
+        r"$3 + 12 = 4 \times 4$",
+        r"$(2 \times 3)(4 \times 5) = 2 \times 5$",  # the inner sides differ
+        r"$(2 \times 3)(3 \times 4) = 2 \times 5$",
+        r"$(2 \cdot 3)(3 \cdot 4) = 2 \cdot 4$",
+        r"$2 \times 3 = 2 \times 4$",
+        r"$\frac{28}{2} = 14 \times 13$",
+        r"$(2 \times 3)(3 \times 4) = 71$",
     ],
 )
-def test_sizes_side_by_side_are_multiplied(written: str, meant: str) -> None:
-    assert read(written, Notation.LATEX).expression == tree(meant)
+def test_what_is_no_size_is_held_to_its_numbers(note: str) -> None:
+    assert only(note).verdict == "wrong"
 
 
-def test_the_cosine_of_two_vectors() -> None:
-    note = r"$a = (3, 4)$, $b = (1, 0)$. $\frac{a \cdot b}{\|a\| \|b\|} = 0.7$ and $2|-3| = 6$"
-    assert verdicts(note) == [("0.7", "wrong"), ("6", "exact")]
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$(2\times3)(3\times4) = (2\times4)$",
+        r"$[2\times2]\cdot[2\times4] = [2\times4]$",
+        r"$\left(10 \times 512\right) \times \left(512 \times 64\right) = 10 \times 64$",
+        "(2 × 3) · (3 × 4) = (2 × 4)",
+        r"$(2 \times 3)(3 \times 4)(4 \times 5) = 2 \times 5$",
+        r"$(2 \times 3)(3 \times 4) = 6 \times 12$",
+        r"$\lfloor \frac{29}{2} \rfloor + 1 = 15 \times 15$",
+        r"$\frac{28}{2} = 14 \times 14 \times 6$",
+    ],
+)
+def test_sizes_are_set_equal(note: str) -> None:
+    assert only(note).verdict == "exact"
 
 
-def test_the_largest_entry_with_its_sign_of_infinity_right_behind() -> None:
-    assert only("For v = (3, −4, 12), ‖v‖∞ = 12.").verdict == "exact"
-    assert only("For v = (3, −4, 12), ‖v‖∞ = 11.").verdict == "wrong"
+def test_a_size_that_does_not_fit_is_said() -> None:
+    (finding,) = findings(r"$(2 \times 3)(3 \times 4) = 2 \times 5$")
+    assert "makes a matrix of 2 × 4, not of 2 × 5" in finding.message

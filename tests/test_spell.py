@@ -258,3 +258,7 @@ def test_a_minus_that_is_missing_is_that_of_the_document(note: str, suggested: s
 def test_a_large_power_of_ten_is_written_as_one() -> None:
     assert only(r"$100! = 9.33\times 10^{158}$").suggestion == r"9.33\times 10^{157}"
     assert only(r"$100! = 9$").suggestion is None
+
+
+def test_a_blank_behind_the_point_is_not_said_again() -> None:
+    assert only(r"$\frac{8}{3} \approx 2. 676$").suggestion == "2.667"

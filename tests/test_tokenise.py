@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from judged import findings
 
 from pe_symbolic.formula import Kind, Notation, Token, quoted, tokenise
 
@@ -259,3 +260,15 @@ def test_underscores_below_a_name_still_are() -> None:
 def test_a_piece_of_the_source_is_quoted_as_it_stands() -> None:
     assert quoted("\\frac") == "'\\frac'"
     assert quoted("\x1b") == "'\\x1b'"
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$and = 3$", []),
+        (r"$e^{0} = 1.0 \ and \ e^{1} = 2.718$", ["exact", "rounded"]),
+        (r"$2 + 2 = 4 \; or \; 2 + 2 = 5$", ["exact", "wrong"]),
+    ],
+)
+def test_a_word_between_set_spaces_parts_two_formulas(note: str, judged: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == judged

@@ -55,6 +55,7 @@ _SLIP = (
     r"(?:(?:common|typical|frequent|classic|popular|well-known)[ \t]+(?:error|mistake|slip)s?"
     r"|(?:mistake|slip|pitfall|misconception|myth|fallacy)s?)"
 )
+_TO_WRITE = r"(?:(?:writing|saying|computing|using)|to (?:write|say|compute|use))(?:[ \t]that)?\b"
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"
 _BEFORE = regex(
     rf"(?:\b(?:not (?:true|correct|right|the case)|false|untrue|wrong|incorrect|impossible|absurd"
@@ -71,7 +72,7 @@ _BEFORE = regex(
     rf"|\bfalsch[ \t](?:ist|wäre)[ \t]?:?{_OPENS}"
     rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?:wrong|incorrect|false"
     rf"|(?:(?:an?|the|one|another)[ \t])?{_SLIP})"
-    rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌)[*_]{{0,3}}{_OPENS})$",
+    rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌)[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
     re.IGNORECASE,
 )
 _PARAGRAPH = regex(r"\n[ \t]*\n")

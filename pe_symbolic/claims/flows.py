@@ -303,7 +303,7 @@ def _with_torn_brackets(tokens: list[Token]) -> list[Token]:
     return changed
 
 
-_DELIMITERS = ("$$", "$`", "$", "\\\\(", "\\\\[", "\\(", "\\)", "\\[", "\\]", "`")
+_DELIMITERS = ("$$", "$`", "$", "\\\\(", "\\\\[", "\\(", "\\)", "\\[", "\\]", "[\n", "`")
 
 
 def _inside(source: str, region: Region) -> tuple[int, int]:

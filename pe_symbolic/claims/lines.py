@@ -18,6 +18,8 @@ def with_own_lines(tokens: list[Token], source: str) -> list[Token]:
     leads with a name, or a function, that a relation sign of its own follows.
     TeX sees no line there; the author, who set two equations below each other, does.
     """
+    if tokens and any(sign in source[tokens[0].start : tokens[-1].end] for sign in _EQUIVALENT):
+        tokens = [_as_break(tokens, index, source) for index in range(len(tokens))]
     if not tokens or "\n" not in source[tokens[0].start : tokens[-1].end]:
         return tokens
     result: list[Token] = []
@@ -28,6 +30,22 @@ def with_own_lines(tokens: list[Token], source: str) -> list[Token]:
                 result.append(Token(Kind.BREAK, "row", tokens[index - 1].end, token.start))
         result.append(token)
     return result
+
+
+_EQUIVALENT = ("\\equiv", "≡")
+
+
+def _as_break(tokens: Sequence[Token], index: int, source: str) -> Token:
+    r"""A sign of equivalence before another equation parts the two: ``\\ \equiv b = 1 - 2``."""
+    token = tokens[index]
+    if token.kind is not Kind.RELATION or index == 0 or tokens[index - 1].text != "row":
+        return token
+    leads = source[token.start : token.end] in _EQUIVALENT
+    following = tokens[index + 1 : index + 1 + _LONGEST_NAME]
+    named = following[:1] and following[0].kind is Kind.NAME
+    signs = [each.text for each in following if each.kind not in _OF_A_NAME]
+    equation = leads and named and signs[:1] == ["="]
+    return Token(Kind.BREAK, "row", token.start, token.end) if equation else token
 
 
 def _ends_in_a_value(tokens: Sequence[Token], index: int) -> bool:

@@ -46,6 +46,14 @@ _ROUND = Sign("round", r"\\\(", Role.MATH, r"\\\)")
 _SQUARE = Sign("square", rf"\\\[{_NO_LENGTH}", Role.MATH, r"\\\]")
 _ROUND_TWICE = Sign("roundtwice", r"\\\\\(", Role.MATH, r"\\\\\)", paragraph=True)
 _SQUARE_TWICE = Sign("squaretwice", rf"\\\\\[{_NO_LENGTH}", Role.MATH, r"\\\\\]", paragraph=True)
+#: A display that was copied without its backslashes: brackets alone on their lines.
+_BARE_SQUARE = Sign(
+    "baresquare",
+    r"(?:(?<![^\n])|(?<=\n {2})|(?<=\n {3})|(?<=\n {4})|(?<=\n\t))\[(?=\n[^\n]{0,300}\\[A-Za-z])",
+    Role.MATH,
+    r"\n[ \t]{0,8}\](?=[ \t]*(?:\n|\Z))",
+    paragraph=True,
+)
 _STRIKE = Sign("strike", r"~~", Role.STRUCK_OUT, r"~~", paragraph=True)
 _CANCEL = Sign("cancel", r"\\(?:cancel|bcancel|xcancel|sout|st)\s*+\{", Role.STRUCK_OUT, r"\}")
 _COMMENT = Sign("comment", r"<!--", Role.COMMENT, r"-->")
@@ -102,6 +110,7 @@ def in_markdown() -> tuple[tuple[Sign, ...], tuple[str, ...]]:
     signs = (
         _ROUND_TWICE,
         _SQUARE_TWICE,
+        _BARE_SQUARE,
         _COMMENT,
         _STYLE,
         _SCRIPT,

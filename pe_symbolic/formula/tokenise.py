@@ -47,6 +47,11 @@ _COMMENT = regex(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
 _STARS = ((Kind.OPERATOR, "*"), (Kind.POWER, "^"))
+#: Words between two formulas, which are no products of letters between set spaces.
+_JOINING = frozenset("and or so then where with for".split())
+_SET_SPACE = r"(?:\\[ ;,:]|\\q?quad\b|~)"
+_SPACE_BEHIND = regex(rf"\s*{_SET_SPACE}")
+_SPACE_BEFORE = regex(rf"{_SET_SPACE} {{0,2}}\Z")
 _TITLES = frozenset({"Softmax", "Sigmoid"})
 _BRACKETS = frozenset((*lexicon.OPENERS, *lexicon.CLOSERS, *"|‖"))
 _FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)
@@ -195,7 +200,9 @@ class _Tokeniser(RowTape):
     def _letters(self, run: str, start: int) -> None:
         """A run of letters in LaTeX: a function, a known name, a long word, or a product."""
         operation = lexicon.FUNCTION_NAMES.get(run.lower() if run in _TITLES else run)
-        if operation is not None:
+        if run in _JOINING and self._stands_apart(start):
+            self.emit(Kind.TEXT, run, start)
+        elif operation is not None:
             self.emit(Kind.FUNCTION, operation, start, start + len(run))
         elif run == "mod" and self.last_is(*_FACTORS, Kind.OPEN):
             self.take_modulus(start)
@@ -210,6 +217,13 @@ class _Tokeniser(RowTape):
             for place, letter in enumerate(run, start):
                 kind = Kind.CONSTANT if letter == "e" else Kind.NAME
                 self.emit(kind, letter, place, place + 1)
+
+    def _stands_apart(self, start: int) -> bool:
+        r"""Whether spaces were set on both sides of a word: ``e^0 = 1 \ and \ e^1 = 2.7``."""
+        spaced = _SPACE_BEFORE.search(self.source, max(0, start - 8), start)
+        return (
+            spaced is not None and _SPACE_BEHIND.match(self.source, self.at, self.end) is not None
+        )
 
     def _plain_word(self, run: str, start: int) -> None:
         bare = run.rstrip("'")

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import only_function, swapped
-from pe_symbolic.decimals import power_of_ten
-from pe_symbolic.expression import Call, Constant, Expression, Number, with_log_base
+from pe_symbolic.decimals import PrintedDecimal, power_of_ten
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.exact import exact_value
+from pe_symbolic.expression import Call, Constant, Expression, Number, some_node, with_log_base
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.judge.closed_forms import closed_result
-from pe_symbolic.judge.decide import compare, equal, proved_equal
+from pe_symbolic.judge.decide import compare, decide, equal, proved_equal
 from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.judge.floating import are_apart_as_doubles
 from pe_symbolic.judge.rounding import may_meet
+from pe_symbolic.judge.sizes import judged_as_sizes
 
 
 def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: Finding) -> Finding:
@@ -25,6 +29,8 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
     finding = _equality(claim, subject, other, blank)
     if finding.verdict != "wrong":
         return finding
+    if (of_sizes := judged_as_sizes(claim, subject, blank)) is not None:
+        return of_sizes
     for base in (10, 2):
         logs, stated = with_log_base(subject, base), with_log_base(other, base)
         if (logs, stated) != (subject, other) and proved_equal(logs, stated):
@@ -53,6 +59,10 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
     if claim.relation == "≈":
         message = "≈ between two formulas says nothing of how many digits are meant"
         return replace(finding, verdict="undecided", message=message)
+    if (as_decimal := _as_decimal_of(subject, other)) is not None:
+        message = f"{claim.other_text} is {in_a_sentence(value_of(other))}"
+        few = as_decimal.unit > _FEW_PLACES
+        return replace(finding, verdict="undecided" if few else "rounded", message=message)
     if same is None:
         message = "both sides agree as far as they were computed; equality is not proved"
         return replace(finding, verdict="undecided", message=message)
@@ -78,6 +88,28 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
         suggestion=belongs,
         replaces=claim.printed_place if belongs else None,
     )
+
+
+#: A number of fewer places tells little of what it rounds.
+_FEW_PLACES = Fraction(1, 100)
+
+
+def _as_decimal_of(subject: Expression, other: Expression) -> PrintedDecimal | None:
+    """The decimal that a formula of decimals makes, if it rounds ``other``: 0.269 for 1 - 0.731."""
+    if not some_node(subject, lambda node: isinstance(node, Number) and "." in node.text):
+        return None
+    exact = exact_value(subject)
+    value = exact.rational if exact is not None else None
+    for places in range(1, _MOST_PLACES if value is not None else 0):
+        unit = power_of_ten(-places)
+        if value is not None and (value / unit).denominator == 1:
+            with suppress(Undefined, Unbound, OutOfReach):
+                printed = PrintedDecimal("", value, unit)
+                return printed if decide(other, printed)[0] == "rounded" else None
+    return None
+
+
+_MOST_PLACES = 16
 
 
 def _with_other_wave(subject: Expression, other: Expression, text: str) -> str | None:

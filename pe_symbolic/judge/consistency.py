@@ -13,6 +13,7 @@ from pe_symbolic.judge.rounding import (
     from_a_rounded_link,
     from_rounded_inputs,
     is_near_enough,
+    is_worth,
 )
 
 ROUNDED_INPUTS, FLOATING_POINT = "rounded-inputs", "floating-point"
@@ -22,7 +23,7 @@ def own_rounding(
     claim: Claim, subject: Expression, printed: PrintedDecimal, known: Known, results: Results
 ) -> tuple[str, str] | None:
     """The cause of ``consistent`` and how it comes about, or ``None`` where nothing excuses it."""
-    if from_rounded_inputs(subject, printed):
+    if from_rounded_inputs(subject, printed) and not _is_worked_out(claim, known, printed):
         return ROUNDED_INPUTS, "its rounded inputs allow it"
     link = from_a_rounded_link(claim.links, known, printed)
     if link is not None and not _is_within_a_unit(known, printed):
@@ -36,6 +37,17 @@ def own_rounding(
     if is_floating_point(subject, printed, is_cut=is_cut) or rounds_a_double(subject, printed):
         return FLOATING_POINT, "floating point prints this"
     return None
+
+
+def _is_worked_out(claim: Claim, known: Known, printed: PrintedDecimal) -> bool:
+    r"""Whether a formula of the chain shows that its author took the inputs as they are printed.
+
+    In ``\frac{5.12 - 5.08}{0.02} = \frac{0.04}{0.02} = 3`` nothing was rounded before the 3.
+    """
+    return known.exact is not None and any(
+        is_worth(link.expression, known.exact) and not from_rounded_inputs(link.expression, printed)
+        for link in claim.links
+    )
 
 
 def _is_within_a_unit(known: Known, printed: PrintedDecimal) -> bool:

@@ -21,6 +21,8 @@ _Size = tuple[Fraction, Fraction]
 _FEWEST_DIGITS = 2
 #: How many results that print the same number are looked at, the last first.
 _LOOKED_AT = 3
+#: How many results deep the numbers of a result are computed anew.
+_LEVELS = 2
 
 
 def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
@@ -70,25 +72,44 @@ class Results:
             values = "the values taken as computed, not as printed"
             computed = (other for other in claim.readings if other.why == AS_COMPUTED)
             yield from (Unrounded(other.expression, values) for other in computed)
-        found = {
-            size: result
-            for node in walk(subject)
-            if (size := _repeated(node)) is not None
-            and (result := self._result(size, claim)) is not None
-        }
-        if found:
-            said = ", ".join(f"{r.subject_text} (line {r.place.line})" for r in found.values())
-            yield Unrounded(
-                replace(subject, lambda node: _computed(node, found)), f"{said} as computed"
-            )
+        if anew := self._anew(claim, subject, _LEVELS):
+            yield anew
 
-    def _result(self, size: _Size, claim: Claim) -> Claim | None:
-        """The last result above a claim that prints this number for a value it is not."""
+    def _anew(self, claim: Claim, subject: Expression, levels: int) -> Unrounded | None:
+        """The subject with such numbers computed, and those in what they are computed from."""
+        found: dict[_Size, Expression] = {}
+        said: list[str] = []
+        for node in walk(subject):
+            size = _repeated(node)
+            if size is None or size in found:
+                continue
+            for result in self._above(size, claim):
+                meant = self._unrounded_result(result, levels)
+                if meant is not None:
+                    found[size] = meant
+                    said.append(f"{result.subject_text} (line {result.place.line})")
+                    break
+        if not found:
+            return None
+        changed = replace(subject, lambda node: _computed(node, found))
+        return Unrounded(changed, f"{', '.join(said)} as computed")
+
+    def _unrounded_result(self, result: Claim, levels: int) -> Expression | None:
+        """What an earlier result is before any rounding; ``None`` where nothing was rounded."""
+        if result.subject is None or result.printed is None:
+            return None
+        rounded = _is_rounded(result)
+        deeper = self._anew(result, result.subject, levels - 1) if levels else None
+        if deeper is None and not rounded:
+            return None
+        subject = result.subject if deeper is None else deeper.subject
+        return Call("neg", (subject,)) if result.printed.value < 0 else subject
+
+    def _above(self, size: _Size, claim: Claim) -> Sequence[Claim]:
+        """The last results above a claim that print this number, the nearest first."""
         known = self.by_size.get(size, ())
         here = bisect_left(known, _order(claim), key=_order)
-        return next(
-            (r for r in known[max(0, here - _LOOKED_AT) : here][::-1] if _is_rounded(r)), None
-        )
+        return known[max(0, here - _LOOKED_AT) : here][::-1]
 
 
 NO_RESULTS = Results()
@@ -127,11 +148,7 @@ def _is_rounded(result: Claim) -> bool:
         return False
 
 
-def _computed(node: Expression, found: Mapping[_Size, Claim]) -> Expression | None:
+def _computed(node: Expression, found: Mapping[_Size, Expression]) -> Expression | None:
     """What a number that repeats a result was computed from, with the sign that it has here."""
     size = _repeated(node)
-    result = found.get(size) if size is not None else None
-    if result is None or result.subject is None or result.printed is None:
-        return None
-    negative = result.printed.value < 0
-    return Call("neg", (result.subject,)) if negative else result.subject
+    return found.get(size) if size is not None else None

@@ -85,14 +85,15 @@ def from_a_rounded_link(
 def _rounds_both(link: Expression, known: Known, printed: PrintedDecimal) -> bool:
     ends = known.enclosure
     spans = _spans(link)
-    if known.exact is not None and spans and _is_worth(link, known.exact):
+    if known.exact is not None and spans and is_worth(link, known.exact):
         return False  # nothing was rounded
     return bool(spans) and all(
         span[0] <= ends.lower <= ends.upper <= span[1] and _reaches(span, printed) for span in spans
     )
 
 
-def _is_worth(expression: Expression, value: Fraction) -> bool:
+def is_worth(expression: Expression, value: Fraction) -> bool:
+    """Whether a formula has exactly that value."""
     exact = exact_value(expression)
     return exact is not None and exact.rational == value
 

@@ -38,6 +38,10 @@ VALUE_DIGITS = 20
 _LARGEST = power_of_ten(60)
 
 
+#: ``0. 841``, in which TeX shows no blank.
+_POINT_APART = regex(r"(?<=[0-9])(?: \.|\. )(?=[0-9])")
+
+
 def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = None) -> str | None:
     """``value`` at the printed places, or so many ``decimals``, in the printed number's typography.
 
@@ -45,6 +49,8 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
     Digits that go on (``0.909…``) are cut, not rounded.  ``None`` where the
     printed number is no decimal (``½``) or the value is too large to be written.
     """
+    if _POINT_APART.search(printed.text):
+        printed = replace(printed, text=_POINT_APART.sub(".", printed.text))
     if threes := _BY_THREES.fullmatch(printed.text.strip()):
         return _by_threes(printed, threes, value, decimals)
     if period := _PERIOD.match(printed.text.strip()):

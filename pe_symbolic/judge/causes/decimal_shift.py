@@ -28,13 +28,15 @@ def places_without_shift(suspect: Suspect) -> int | None:
 
     A number printed without a decimal point gets no more of them than it needs.
     The printed places stay where only zeros are lost: 54.00 belongs in the place of
-    540.00, and 0.0500 in that of 0.5000.
+    540.00, and 0.0500 in that of 0.5000; and where a lone digit stands: 0.18 for 0.02.
     """
     exponent = shift(suspect)
     if exponent is None:
         return None
     unit, meant = suspect.printed.unit, suspect.printed.value / power_of_ten(exponent)
     if exponent > 0 and (meant / unit).denominator == 1:
+        return None
+    if exponent < 0 and unit < 1 and abs(suspect.printed.value) < 10 * unit:
         return None
     if unit < 1:
         return max(0, decimals_of(suspect.printed.unit) + exponent)
