@@ -271,3 +271,24 @@ def test_each_antiderivative_agrees_with_quadrature(body: str) -> None:
         assert worked.lower <= pieced.upper
         assert pieced.lower <= worked.upper
         assert pieced.width < 1e-15
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\int_0^1 \frac{x}{1-x^2/4}\,dx = 2\ln\frac43", "undecided"),  # no rule gives it
+        (r"\int_0^2 e^y\,dy = e^2 + 1", "wrong"),
+        (r"\int_1^2 x^3 \ln x\,dx = 4\ln 2 - \frac{15}{17}", "wrong"),
+        (r"\int_0^2 e^y\,dy = e^2 - 1", "exact"),
+        (r"\int_0^\pi (2x+1)\,dx = \pi^2 + \pi", "exact"),
+        (r"\int_1^2 \frac{1}{x}\,dx = \ln 2", "exact"),
+        (r"\int_0^1\int_0^2 x^2 e^y\,dy\,dx = \frac{e^2-1}{3}", "exact"),
+        (r"\int_0^1 \frac{x}{1+x^2}\,dx = \frac12 \ln 2", "exact"),
+        (r"\int_0^1 \frac{2x+2}{x^2+2x+2}\,dx = \ln\frac52", "exact"),
+        (r"\int_1^e x \ln x\,dx = \frac{e^2+1}{4}", "exact"),
+        (r"\int_0^1 x^2 \ln x\,dx = -\frac19", "exact"),
+        (r"\int_1^{e^2} \frac{1}{x}\,dx = 2", "exact"),
+    ],
+)
+def test_an_integral_set_equal_to_a_closed_form(claim: str, verdict: str) -> None:
+    assert only(f"${claim}$").verdict == verdict

@@ -111,3 +111,18 @@ def test_a_sign_of_equivalence_before_an_equation_parts_the_two() -> None:
     assert verdicts(rows[1]) == [("0.846", "unbound"), ("181", "wrong")]
     mod = r"$$\begin{aligned} 2^{10} &\equiv 1024 \\ &\equiv 1 \pmod{11} \end{aligned}$$"
     assert [v for _, v in verdicts(mod)] == ["holds", "holds"]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("area = 12\n= 3 * 5", [("12", "wrong")]),
+        ("x = 2 * 3\n= 7", [("7", "wrong")]),
+        ("- loss = 0.55\n- = 0.55 × 10\n- = 3.5 + 2 = 5.5", [("5.5", "exact")]),
+        ("- rate = 0.250\n- = 0.250 ÷ 0.01 = 26", [("26", "wrong")]),
+    ],
+)
+def test_a_value_that_the_next_line_uses_is_not_what_it_is_set_equal_to(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged

@@ -158,3 +158,20 @@ def test_what_a_program_printed_has_no_unit_behind_it() -> None:
 )
 def test_natural_logarithms_that_words_announce(note: str, said: str) -> None:
     assert only(note).verdict == said
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$\ln 2 \times 10^3 = 693.1$", "rounded"),
+        (r"$\ln 1.5 \times 10^2 = 40.5$", "rounded"),
+        (r"$-\log 1.8 \times 10^{-5} = 4.74$", "rounded"),
+        (r"$pH = -\log 1.8 \times 10^{-5} = 4.74$", "rounded"),
+        ("pKa = -log 1.8 xx 10^(-5) = 4.74", "rounded"),
+        (r"$pH = -\log 1.8 \times 10^{-5} = 4.84$", "wrong"),
+    ],
+)
+def test_a_number_with_its_power_of_ten_is_one_number(note: str, judged: str) -> None:
+    finding = findings(note)[-1]
+    assert finding.verdict == judged
+    assert finding.suggestion in (None, "4.74")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -51,3 +51,10 @@ def test_a_name_has_a_value_from_which_something_starts() -> None:
 )
 def test_a_value_that_is_only_nearly_so_much(note: str, first: str) -> None:
     assert verdicts(note)[0][1] == first
+
+
+def test_an_equation_in_an_exercise_of_its_own_is_none_for_the_root_before() -> None:
+    first = r"- $x^2 - 4x - 5 = 0 \implies x = -1$"
+    assert "wrong" not in [f.verdict for f in findings(f"{first}\n- $x^2 - 6x + 8 = 0$")]
+    here = findings("At $x = 2$ we have $x^2 - 3x + 1 = 0$.")[-1]
+    assert here.verdict == "wrong"

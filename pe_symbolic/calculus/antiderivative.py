@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.rational import rational_bounds, rational_value
 from pe_symbolic.calculus.trees import (
     ONE,
     PI,
@@ -272,6 +272,37 @@ def _inverse_quadratic(node: Expression, name: str) -> list[Primitive] | None:
     return [primitive.scaled(factor)]
 
 
+def _over_a_quadratic(node: Expression, name: str) -> list[Primitive] | None:
+    """Q'/Q is ln Q for a Q = ax² + bx + c that is positive everywhere."""
+    if not (isinstance(node, Call) and node.op == "div"):
+        return None
+    above, below = (polynomial_in(part, name) for part in node.args)
+    if above is None or below is None or len(above) != 2 or len(below) != 3:
+        return None
+    c, b, a = below
+    if a <= 0 or 4 * a * c <= b * b or above[0] * 2 * a != above[1] * b:
+        return None
+    return [Primitive(times(number(above[1] / (2 * a)), Call("log", (node.args[1],))))]
+
+
+def _power_times_logarithm(node: Expression, name: str) -> list[Primitive] | None:
+    """x^n ln x is risen to (ln x - 1/(n + 1))·x^(n + 1)/(n + 1)."""
+    logarithm = Call("log", (Symbol(name),))
+    if not (isinstance(node, Call) and node.op == "mul"):
+        return None
+    rest = [part for part in node.args if part not in (logarithm, Call("ln", logarithm.args))]
+    risen = polynomial_in(times(*rest), name)
+    if len(rest) + 1 != len(node.args) or risen is None or any(risen[:-1]):
+        return None
+    degree = len(risen)
+    value = times(
+        number(risen[-1] / degree),
+        power(Symbol(name), number(degree)),
+        plus(logarithm, number(Fraction(-1, degree))),
+    )
+    return [Primitive(value, (Symbol(name),), at_zero=True)]
+
+
 def _squared_wave(node: Expression, name: str) -> list[Primitive] | None:
     """sin² u = (1 - cos 2u)/2 and cos² u = (1 + cos 2u)/2."""
     wave = _square_root(node)
@@ -324,6 +355,8 @@ _RULES: tuple[Callable[[Expression, str], list[Primitive] | None], ...] = (
     _powers,
     _logarithm,
     _inverse_quadratic,
+    _over_a_quadratic,
+    _power_times_logarithm,
     _squared_wave,
     _bell,
     _times_polynomial,
@@ -343,8 +376,10 @@ def holds_between(primitive: Primitive, name: str, first: Expression, last: Expr
                 if (slope > 0) is not (end == INFINITY):
                     return False
                 continue
-            at = rational_value(end)
-            lowest = at is not None and slope * at + start
-            if at is None or lowest < 0 or (lowest == 0 and not primitive.at_zero):
+            bounds = rational_bounds(end)
+            if bounds is None:
+                return False
+            lowest = min(slope * bound + start for bound in bounds)
+            if lowest < 0 or (lowest == 0 and not primitive.at_zero):
                 return False
     return True

@@ -115,3 +115,32 @@ _RULES: dict[str, Callable[..., Fraction | None]] = {
     "ln": _where(1, 0),
     "acos": _where(1, 0),
 }
+
+
+_BOUNDS = {
+    "e": (Fraction(271, 100), Fraction(272, 100)),
+    "pi": (Fraction(314, 100), Fraction(315, 100)),
+}
+_LARGEST_POWER = 64
+
+
+def rational_bounds(node: Expression) -> tuple[Fraction, Fraction] | None:
+    """Two rationals with the value between them, of one, of e or π, a power or a share of these."""
+    value = rational_value(node)
+    if value is not None:
+        return value, value
+    match node:
+        case Constant(name=name):
+            return _BOUNDS.get(name)
+        case Call(op="pow", args=(Constant(name=name), exponent)) if name in _BOUNDS:
+            whole = rational_value(exponent)
+            if whole is None or whole.denominator != 1 or not 0 < whole <= _LARGEST_POWER:
+                return None
+            low, high = (bound ** int(whole) for bound in _BOUNDS[name])
+            return low, high
+        case Call(op="div", args=(above, below)):
+            share = rational_value(below)
+            ends = rational_bounds(above) if isinstance(above, Constant) else None
+            if share and share > 0 and ends is not None:
+                return ends[0] / share, ends[1] / share
+    return None

@@ -32,7 +32,7 @@ from pe_symbolic.claims.questions import (
     may_be_equation,
 )
 from pe_symbolic.claims.restated import Results
-from pe_symbolic.claims.roots import may_be_rounded_before, may_be_solved
+from pe_symbolic.claims.roots import is_posed_anew, may_be_rounded_before, may_be_solved
 from pe_symbolic.claims.said_again import with_formula_above
 from pe_symbolic.claims.series import is_of_shares
 from pe_symbolic.claims.undone import Undo, is_meant, is_open, joins, ways_to
@@ -216,6 +216,7 @@ class BoundReader(VectorReader):
             or are_names_given(member.expression)
             or any(self.follows(setting, member) for setting in used)
             or (zero and is_stationary(chain.members[first].expression))
+            or (zero and asking and is_posed_anew(member, used, self.document.source))
             or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
             or may_ask_for_its_names(self.document.source, sides, used)
             or may_be_rounded_before(member, used, ends)

@@ -15,6 +15,7 @@ from pe_symbolic.claims.lines import (
     as_meant,
     with_capitals_called,
     with_commands_parting,
+    with_lines_joined,
     with_own_lines,
     without_remarks,
 )
@@ -34,31 +35,12 @@ LINE_ENDS = frozenset({"newline", "paragraph"})
 
 def flows(document: Document) -> Iterator[list[Token]]:
     """The tokens of each stretch in which a statement can run on, words of relation understood."""
-    found = map(_said_once, _stretches(document))
+    found = map(with_lines_joined, _stretches(document))
     found = map(without_substances, found) if "mol" in document.source else found
     found = map(with_formulas_spoken, found)
     found = map(with_words_as_relations, found)
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found
     yield from map(with_percents_said_again, found) if "%" in document.source else found
-
-
-def _said_once(tokens: list[Token]) -> list[Token]:
-    """``2 · 3 =`` and, on the next line, ``= 6``: the sign that a line ends with is said again."""
-    kept: list[Token] = []
-    for token in tokens:
-        if token.kind is Kind.RELATION and kept and kept[-1].kind is Kind.BREAK:
-            sign = len(kept) - 1
-            while sign >= 0 and kept[sign].kind is Kind.BREAK and kept[sign].text in _PARTED:
-                sign -= 1
-            on_a_line = any(each.text in _LINES for each in kept[sign + 1 :])
-            said = sign >= 0 and kept[sign].kind is Kind.RELATION and kept[sign].text == token.text
-            del kept[sign if on_a_line and said else len(kept) :]
-        kept.append(token)
-    return kept
-
-
-_LINES = frozenset({"br", "row", "newline"})
-_PARTED = _LINES | {"border"}
 
 
 def _stretches(document: Document) -> Iterator[list[Token]]:

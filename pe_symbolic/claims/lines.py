@@ -3,12 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from pe_symbolic.formula import Kind, Token
 
 _BEGINS = frozenset({Kind.NAME, Kind.FUNCTION})
 _PARTS = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW})
 _FARTHEST = 60
+
+
+_LINES = frozenset({"br", "row", "newline"})
+_PARTED = _LINES | {"border"}
+
+
+def with_lines_joined(tokens: list[Token]) -> list[Token]:
+    """``2 · 3 =`` and, on the next line, ``= 6``: the sign that a line ends with is said again.
+
+    ``rate = 0.55`` and, on the next line, ``= 0.55 × 10``: what a formula uses it is not set
+    equal to.
+    """
+    kept: list[Token] = []
+    for index, token in enumerate(tokens):
+        if token.kind is Kind.RELATION and kept and kept[-1].kind is Kind.BREAK:
+            sign = len(kept) - 1
+            while sign >= 0 and kept[sign].kind is Kind.BREAK and kept[sign].text in _PARTED:
+                sign -= 1
+            on_a_line = any(each.text in _LINES for each in kept[sign + 1 :])
+            said = sign >= 0 and kept[sign].kind is Kind.RELATION and kept[sign].text == token.text
+            del kept[sign if on_a_line and said else len(kept) :]
+            if not said and _is_used(kept, tokens[index + 1 : index + _FARTHEST]):
+                kept.append(Token(Kind.BREAK, "paragraph", token.start, token.start))
+        kept.append(token)
+    return kept
+
+
+def _is_used(before: Sequence[Token], following: Sequence[Token]) -> bool:
+    """Whether the value of a name at the end of a line is a part of the formula on the next."""
+    lines = [token for token in before[-_A_VALUE:] if token.kind is not Kind.BREAK]
+    if [token.kind for token in lines[-2:]] != [Kind.RELATION, Kind.NUMBER]:
+        return False
+    if _LINE_ENDS.isdisjoint(token.text for token in before[-_A_VALUE:]):
+        return False
+    formula = [*takewhile(lambda token: token.kind not in _ENDS_A_FORMULA, following)]
+    used = any(token.kind is Kind.NUMBER and token.value == lines[-1].value for token in formula)
+    return used and any(token.kind is Kind.OPERATOR for token in formula)
+
+
+_A_VALUE = 6
+_LINE_ENDS = frozenset({"newline", "bullet", "gap", "paragraph", "br"})
+_ENDS_A_FORMULA = frozenset({Kind.RELATION, Kind.BREAK})
 
 
 def with_own_lines(tokens: list[Token], source: str) -> list[Token]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import product
 
@@ -12,10 +12,13 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.decimals import PrintedDecimal, last_place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import (
+    Call,
     Expression,
     Number,
+    Symbol,
     free_symbols,
     replace,
+    some_node,
     substituted,
     walk,
 )
@@ -106,3 +109,14 @@ def _value(node: Expression) -> Fraction | None:
         return enclose(node, 64, "arb").lower
     except (Undefined, Unbound, OutOfReach):
         return None
+
+
+def is_posed_anew(member: Member, used: Iterable[Setting], source: str) -> bool:
+    """``x^2 - 6x + 8 = 0`` in an exercise of its own, whatever x was in the one before."""
+    if member.expression is None or not some_node(member.expression, _is_a_power_of_a_name):
+        return False
+    return all("\n" in source[setting.start : member.start] for setting in used)
+
+
+def _is_a_power_of_a_name(node: Expression) -> bool:
+    return isinstance(node, Call) and node.op == "pow" and isinstance(node.args[0], Symbol)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pe_symbolic.formula import lexicon
+from pe_symbolic.formula import lexicon, points
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
@@ -27,7 +27,8 @@ def meant_by(tape: Tape, char: str, start: int) -> tuple[Kind, str] | None:
     if char == ".":
         if _is_torn_point(tape, start):
             return Kind.UNKNOWN, char
-        return (Kind.OPERATOR, "*") if _multiplies(tape, start) else None
+        times = _multiplies(tape, start) or points.multiplies(tape, start)
+        return (Kind.OPERATOR, "*") if times else None
     return (Kind.UNKNOWN, char) if _is_stray(tape, char, start) else None
 
 

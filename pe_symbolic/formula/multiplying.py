@@ -29,6 +29,9 @@ def multiplies(tape: Tape, word: str) -> bool:
     """``15% of 200``, ``15 % de 200`` and ``3 x 4``; not ``2x(1 + x)`` where f(x) is spoken of."""
     if word in ("of", "de", "von", "di"):
         return tape.last_is(Kind.POSTFIX) and bool(lexicon.COUNTED.match(tape.source, tape.at))
+    if word == "xx":  # of AsciiMath
+        after = tape.source[tape.at : tape.at + 2].lstrip()
+        return tape.last_is(Kind.NUMBER, Kind.CLOSE) and (after[:1].isdecimal() or after[:1] == "(")
     if word not in ("x", "X") or tape.integrates:
         return False
     counted = tape.last_is(Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT) or counts_words(tape)

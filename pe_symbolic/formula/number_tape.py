@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pe_symbolic.formula import points
 from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.program_numbers import of_a_program
@@ -64,6 +65,8 @@ _SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
 _TIGHT_BASE = regex(r"(?:2|10)(?=\()")
 _PERIODIC = regex(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _EXPONENT = regex(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
+#: Three digits and ``.10^``.
+_SHORT = 7
 _OF_ONE_NUMBER = frozenset({"Phi", "Gamma", "sigma", "zeta", "erf"})
 _ONE_DIGIT_AFTER = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.BINOMIAL, Kind.ROOT})
 _OF_TWO_ARGUMENTS = frozenset({Kind.FRACTION, Kind.BINOMIAL})
@@ -78,6 +81,11 @@ class NumberTape(Tape):
     def take_number(self, start: int) -> None:
         """Reads the number that begins at ``start``, and the point of ``1000.`` in a formula."""
         if self._is_base_of_a_logarithm(start):
+            return
+        if self.source[start] == "." and points.multiplies(self, start):
+            self.at = start + 1
+            self.emit(Kind.OPERATOR, "*", start)
+            self.tokens.append(number_token(points.take_factor(self), start + 1, self.at))
             return
         self._take_digits(start)
         point = _POINT_TO_SKIP.match(self.source, self.at, self.end)
@@ -96,10 +104,24 @@ class NumberTape(Tape):
         self.tokens[-1] = function._replace(text=f"log{base.group()}", end=self.at)
         return True
 
+    def _take_first_factor(self, start: int) -> bool:
+        """The 2 of ``2.10^3``, where its point multiplies."""
+        first = points.first_factor(self, start)
+        if first:
+            self.at = start + len(first)
+            digits = first.replace("{,}", ".").replace(",", ".")
+            self.tokens.append(number_token(digits, start, self.at))
+        return bool(first)
+
     def _take_digits(self, start: int) -> None:
+        times_a_power = self.source.find(".10^", start, start + _SHORT) > 0
+        if times_a_power and self._take_first_factor(start):
+            return
         if not self.decimal_comma and self._take_plain_number(start):
             return
         if self._take_periodic(start) or self._take_of_a_program(start):
+            return
+        if self._take_first_factor(start):
             return
         if self.decimal_comma and self._take_with_decimal_comma(start):
             return

@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from pe_symbolic.calculus import closed_form
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
 from pe_symbolic.exact.forms import vanishes
-from pe_symbolic.expression import Call, Expression, Number, replace, some_node, walk
+from pe_symbolic.expression import BINDERS, Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.finding import Verdict
 
 START_BITS = 128
@@ -207,8 +208,13 @@ def proved_equal(left: Expression, right: Expression) -> bool:
 
     It takes much longer than ``equal``, which comes first.
     """
-    difference = Call("add", (left, Call("neg", (right,))))
+    difference = replace(Call("add", (left, Call("neg", (right,)))), _closed)
     return vanishes(difference) or _is_proved_to_be(difference, Fraction(0))
+
+
+def _closed(node: Expression) -> Expression | None:
+    """An integral, a sum or a limit without what it runs over, where a rule gives that."""
+    return closed_form(node) if isinstance(node, Call) and node.op in BINDERS else None
 
 
 def _apart(one: Enclosure, other: Enclosure) -> bool:

@@ -216,6 +216,9 @@ def _value(
     if not first[1] and kept is not None and has_bare_log(subject):
         meant = in_base(subject, kept[0])
         plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
+    closest = min((finding for finding, _ in found), key=lambda one: _factor_off(one, printed))
+    if _factor_off(closest, printed) + _FAR < _factor_off(plain, printed):
+        plain = closest
     nearest = _nearest_number(claim, meant, printed, surroundings, plain)
     return with_false_link(nearest, meant) if nearest.verdict == "misrounded" else nearest
 
@@ -232,6 +235,12 @@ def _readings(
     yield from other_readings(claim, first[0])
     if bare and (meant is None or not meant.alone):
         yield from readings_of_log(subject)
+    if bare:
+        for reading, why in other_readings(claim, first[0]):
+            if meant is not None:
+                yield in_base(reading, meant.base), why
+            else:
+                yield from ((logs, f"{why}; {base}") for logs, base in readings_of_log(reading))
     if meant is not None and not meant.alone:
         yield subject, "log is the natural logarithm: only so is it right"
     if surroundings.uses_degrees:

@@ -36,7 +36,8 @@ def places_without_shift(suspect: Suspect) -> int | None:
     unit, meant = suspect.printed.unit, suspect.printed.value / power_of_ten(exponent)
     if exponent > 0 and (meant / unit).denominator == 1:
         return None
-    if exponent < 0 and unit < 1 and abs(suspect.printed.value) < 10 * unit:
+    lone = exponent < 0 and unit < 1 and abs(suspect.printed.value) < 10 * unit
+    if lone and any(end != meant for end in suspect.ends):
         return None
     if unit < 1:
         return max(0, decimals_of(suspect.printed.unit) + exponent)

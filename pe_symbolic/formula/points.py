@@ -1,0 +1,109 @@
+r"""A full stop that multiplies: ``\frac12.\frac34``, ``2^3.3^2``, ``1,6.10^{-19}.200``.
+
+Both factors touch it, so it ends no sentence, and neither is the whole part of a decimal.
+"""
+
+from __future__ import annotations
+
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.regex import regex
+
+_COMMAND = (
+    r"\\(?:[dtc]?frac|sqrt|sin|cos|tan|ln|log|exp|left|[dt]?binom|pi)(?![A-Za-z])"
+    r"|\(|[A-Za-z](?=[_^(])"
+)
+_FACTOR = regex(rf"{_COMMAND}|[0-9]")
+_NO_DECIMAL = regex(_COMMAND)
+_RAISED = regex(r"[0-9]{1,3}\s?\^")
+#: ``2.3.5 = 30``; by threes such points group digits.
+_RESULT = r"(?![0-9.])\s*(?:=|≈|\\approx(?![A-Za-z]))"
+_SEVERAL = regex(rf"[1-9][0-9]{{0,2}}(?:\.[1-9][0-9]{{0,2}}){{1,8}}{_RESULT}")
+_WHOLE = regex(r"[0-9]+(?:(?:,|\{,\})[0-9]+)?(?![0-9])")
+#: What stands before such a point and has a comma of its own.
+_BEFORE_A_POINT = regex(
+    r"[0-9]{1,9}(?:,|\{,\})(?:[0-9]{1,2}|[0-9]{4,9})(?=\.[0-9]{1,6}(?![0-9]))"
+    r"|[1-9][0-9]{0,2}(?=\.(?:10\^|(?![0-9]{3},)[0-9]{1,9}(?:,|\{,\})[0-9]))"
+)
+#: Where a text has this, all points before powers of ten multiply.
+_STYLE = regex(r"[0-9](?:,|\{,\})[0-9]{1,9}\.10\^")
+_DECIMAL_COMMA = regex(r"(?![0-9]{3},)[0-9]{1,9}(?:,|\{,\})[0-9]")
+_FIRST_OF_SEVERAL = regex(
+    rf"(?![0-9]{{1,3}}(?:\.[0-9]{{3}})+(?![0-9.]))[1-9][0-9]{{0,2}}"
+    rf"(?=(?:\.[1-9][0-9]{{0,2}}){{2,8}}{_RESULT})"
+)
+_LONGEST_SCRIPT = 40
+#: ``.3^2``: the sign, the base, the power.
+_NEAR = 4
+
+
+def multiplies(tape: Tape, start: int) -> bool:
+    """Whether the point at ``start`` stands between two factors, each right beside it."""
+    if not tape.is_latex or not tape.touches_last(start):
+        return False
+    behind = start + 1
+    last, factor = tape.tokens[-1], _FACTOR.match(tape.source, behind, tape.end)
+    if factor is None:
+        return False
+    if last.kind is Kind.CLOSE:
+        return not _is_set_below(tape, start)
+    if last.kind is Kind.POSTFIX:
+        return last.text == "factorial"
+    if last.kind is not Kind.NUMBER:
+        return False
+    before = tape.tokens[-2] if len(tape.tokens) > 1 else None
+    if before is not None and before.kind is Kind.SUBSCRIPT:
+        return False
+    if _NO_DECIMAL.match(tape.source, behind, tape.end) or _is_timed(tape):
+        return True
+    if before is not None and before.kind is Kind.POWER:
+        return _RAISED.match(tape.source, behind, tape.end) is not None
+    written = tape.source[last.start : last.end]
+    if "," in written or not written.isdigit():
+        return "," in written
+    return _SEVERAL.match(tape.source, behind, tape.end) is not None or (
+        (
+            tape.source.startswith("10^", behind)
+            or _DECIMAL_COMMA.match(tape.source, behind, tape.end) is not None
+        )
+        and _has_decimal_commas(tape)
+    )
+
+
+def take_factor(tape: Tape) -> str:
+    """The digits behind such a point, as the text of a number; the tape stands behind them."""
+    found = _WHOLE.match(tape.source, tape.at, tape.end)
+    if found is None:
+        return ""
+    tape.at = found.end()
+    return found.group().replace("{,}", ".").replace(",", ".")
+
+
+def first_factor(tape: Tape, start: int) -> str:
+    """A number at ``start`` that ends at such a point: the ``1,6`` of ``1,6.10^{-19}``."""
+    if not tape.is_latex or tape.in_list():
+        return ""
+    if several := _FIRST_OF_SEVERAL.match(tape.source, start, tape.end):
+        return several.group()
+    found = _BEFORE_A_POINT.match(tape.source, start, tape.end)
+    if found is None or not ("," in found.group() or _has_decimal_commas(tape)):
+        return ""
+    return found.group()
+
+
+def _has_decimal_commas(tape: Tape) -> bool:
+    return tape.decimal_comma or _STYLE.search(tape.source) is not None
+
+
+def _is_timed(tape: Tape) -> bool:
+    """Whether the number before, or the base of that power, stands behind such a point itself."""
+    return any(
+        sign.kind is Kind.OPERATOR and tape.source[sign.start : sign.end] == "."
+        for sign in tape.tokens[-_NEAR:-1]
+    )
+
+
+def _is_set_below(tape: Tape, start: int) -> bool:
+    """Whether the braces that close right before are those of an index: ``x_{1}.5``."""
+    opened = tape.source.rfind("{", max(tape.first, start - _LONGEST_SCRIPT), start)
+    return tape.source[start - 1] == "}" and tape.source[opened - 1 : opened] == "_"

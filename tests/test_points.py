@@ -1,0 +1,59 @@
+"""A full stop between two factors: where it ends a sentence or number, then where it multiplies."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, only, verdicts
+
+COMMAS = "Soit $a=0,25$ et $b=0,841$. "
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$2 + 3 = 5. 4 + 4 = 8$", [("5", "exact"), ("8", "exact")]),
+        (r"$\sqrt{2}.\sqrt{8} = 4.$ Then $2 + 2 = 5.$", [("4", "exact"), ("5", "wrong")]),
+        (r"$0.\overline{3} = \frac{1}{3}$", [("0.\\overline{3}", "exact")]),
+        (r"$1.234.567 + 1 = 1.234.568$", [("1.234.568", "exact")]),
+        (r"$1.10^3 = 1.331$", [("1.331", "exact")]),
+        (r"$2^3.5 = 40$", [("40", "unparsed")]),  # or 2 to the power of 3.5
+        (r"$x_{1}.5 = 3$", [("3", "unbound")]),
+        (r"$x = 3.y = 6$", [("6", "unparsed")]),
+    ],
+)
+def test_a_point_that_multiplies_nothing(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        r"\frac{1}{2}.\frac{3}{4} = \frac{3}{8}",
+        "2^3.3^2 = 72",
+        "2^2.3^2.5 = 180",
+        r"5.\sqrt{4} = 10",
+        r"\frac{1}{2}.6 = 3",
+        "4!.4! = 576",
+        r"\frac{1}{2}.3.4 = 6",
+        "2.3.5 = 30",
+        r"\left(\frac{1}{2}\right).(3) = 1.5",
+        "e^{2}.e^{3} = e^5",
+        r"\frac{1.\frac{1}{3}}{0.\frac{1}{3} + 1.\frac{1}{3}} = 1",
+        "1,6.10^{-19}.200 = 3,2.10^{-17}",
+        r"\frac{2.3,2.10^{-17}}{1,6.10^{-17}} = 4",
+        r"\frac{8,2.10^{14}}{2.10^{7}} = 4,1.10^{7}",
+    ],
+)
+def test_a_point_that_touches_two_factors_multiplies_them(claim: str) -> None:
+    assert only(f"${claim}$").verdict == "exact"
+
+
+def test_a_whole_number_times_a_power_of_ten_where_the_comma_is_decimal() -> None:
+    assert findings(rf"{COMMAS}$2.10^3 \cdot 5 = 10^4$")[-1].verdict == "exact"
+    assert findings(rf"{COMMAS}$2.10^3 \cdot 5 = 10^5$")[-1].verdict == "wrong"
+
+
+def test_in_a_hand_of_cards_choices_are_multiplied() -> None:
+    note = r"Many ways: $C_{15}^{2}.C_{10}^{2}.C_{5}^{1}=23625$"
+    assert only(note).verdict == "exact"
+    assert only(note.replace("25$", "26$")).verdict == "wrong"
