@@ -39,6 +39,19 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Foregoing:
+    """What a formula of numbers is to be: names with their values put in, or a formula above.
+
+    ``named`` is the formula with its names, ``since`` where the first of their values stands.
+    """
+
+    expression: Expression
+    text: str
+    since: int
+    named: Expression | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
     """What one of a printed number may be worth, and how that is written behind it: ``·10^6``."""
 
@@ -127,6 +140,7 @@ class Claim:
     are the words by which the author calls the claim false, ``asked`` those by
     which it is only put up for inspection.
     ``pieces`` are the formulas of a definition: first the one that is claimed.
+    ``foregoing`` is what ``subject`` is to be with its numbers put in.
     ``guessed`` is a command behind a number that is taken for its unit.
     A table is ``called`` that is made by a call with a base of its own.
     ``domain`` is what the names of an identity run over, and ``otherwise`` are
@@ -161,3 +175,4 @@ class Claim:
     otherwise: tuple[tuple[Expression, Expression], ...] = ()
     guessed: str = ""
     called: bool = False
+    foregoing: Foregoing | None = None

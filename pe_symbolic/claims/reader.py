@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components, rows_of
@@ -30,6 +31,7 @@ from pe_symbolic.claims.conversions import (
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.factor_names import without_common_name
+from pe_symbolic.claims.foregoing import foregoing
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_meant
@@ -126,7 +128,10 @@ class ChainReader(BoundReader, OtherArithmetics):
             yield from self.by_bindings(chain, first, last)
             self.bindings.of_arrays = False
         elif says_what_it_is(chain, first, first + head, last, source):
-            yield from self.against(chain, first, last, first + head)
+            before = foregoing(chain, first, first + head, self.bindings)
+            for claim in self.against(chain, first, last, first + head):
+                yield claim if before is None else replace(claim, foregoing=before)
+                before = None
 
     def led_by(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
         """The claims of a run that is led by ``members[head]``, a number or a vector."""

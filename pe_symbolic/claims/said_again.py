@@ -214,9 +214,7 @@ def going_on(chain: Chain, above: Chain | None, source: str) -> Chain:
         return chain
     if chain.relations[0] == "≈" and isinstance(head.expression, Symbol):
         return chain  # a name that was given a value
-    if not 0 < head.start - led.end < _FEW or led.expression is None:
-        return chain
-    if _BETWEEN.fullmatch(source, led.end, head.start) is None:
+    if led.expression is None or not follows_closely(source, led.end, head.start):
         return chain
     if chain.relations[0] != "≈" and not (led.closed and _is_about(led, number, source)):
         return chain
@@ -229,6 +227,11 @@ def going_on(chain: Chain, above: Chain | None, source: str) -> Chain:
 
 #: What says that the value is not this one.
 _NOT_SO = regex(r"[\s$})]*(?:is|would be|ist|est)\s+(?:im|not|no\b|wrong|false|un|nicht|falsch)")
+
+
+def follows_closely(source: str, end: int, start: int) -> bool:
+    """Whether nothing but breaks, signs and words for what follows stand between two lines."""
+    return 0 < start - end < _FEW and _BETWEEN.fullmatch(source, end, start) is not None
 
 
 def _is_rounded_up(led: Member, number: Member) -> bool:

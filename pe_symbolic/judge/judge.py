@@ -11,7 +11,7 @@ from operator import itemgetter
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.waves import function_place, only_function
-from pe_symbolic.decimals import PrintedDecimal, nearest
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import with_remainders
@@ -37,7 +37,7 @@ from pe_symbolic.judge.figures import on_column, on_digits
 from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.letter_e import may_be_a_name
-from pe_symbolic.judge.links import links_in_degrees, with_false_link
+from pe_symbolic.judge.links import links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
     other_numbers,
@@ -48,7 +48,7 @@ from pe_symbolic.judge.readings import (
 )
 from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import NO_RESULTS, Results
-from pe_symbolic.judge.rounding import direction, tie
+from pe_symbolic.judge.rounding import direction, fits_fewer_digits, tie
 from pe_symbolic.judge.spell import as_its_document, respelled
 from pe_symbolic.judge.undefined import by_convention, why_undefined
 from pe_symbolic.regex import regex
@@ -105,6 +105,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         finding = _taken_for_a_unit(claim.guessed, finding, blank)
     if message := _why_unbound(claim, finding):
         return replace(blank, verdict="unbound", message=message)
+    finding = with_false_head(finding, claim.subject, surroundings.document)
     finding = _as_its_document(finding, claim.subject, surroundings.document)
     if claim.bound:
         remarks = tuple(f"with {said}" for said in claim.bound)
@@ -326,7 +327,7 @@ def _one_reading(
         remarks=remarks,
         judged=Judged(subject, printed),
     )
-    if verdict == "wrong" and claim.relation == "≈" and _fits_fewer_digits(printed, known):
+    if verdict == "wrong" and claim.relation == "≈" and fits_fewer_digits(printed, known):
         return replace(finding, verdict="rounded", precision="ambiguous")
     own = verdict in ("misrounded", "wrong") and own_rounding(
         claim, subject, printed, known, surroundings.results
@@ -385,16 +386,3 @@ def _wrong(
     )
     told = with_false_link(found, subject) if link else found
     return told if all(broken.suggestion for broken in told.broken) else found
-
-
-def _fits_fewer_digits(printed: PrintedDecimal, known: Known) -> bool:
-    """Whether ``≈ 1000`` is a correct rounding at some number of significant figures."""
-    if printed.unit != 1 or printed.value == 0:
-        return False
-    unit = Fraction(10)
-    while printed.value % unit == 0:
-        ends = {nearest(end, unit) for end in (known.enclosure.lower, known.enclosure.upper)}
-        if ends == {printed.value}:
-            return True
-        unit *= 10
-    return False

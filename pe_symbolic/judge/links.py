@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -10,6 +11,7 @@ from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim, Link, Place
 from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
+from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, some_node
 from pe_symbolic.judge.comparisons import judge_equality
@@ -19,6 +21,7 @@ from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.logarithms import has_bare_log
 from pe_symbolic.judge.parts import slip
+from pe_symbolic.judge.places import span_of
 from pe_symbolic.judge.readings import readings_of_log
 from pe_symbolic.judge.rounding import from_rounded_inputs, may_be_rounded
 from pe_symbolic.judge.spell import respelled
@@ -60,6 +63,31 @@ def _is_surely(one: Expression, other: Expression) -> bool:
         return equal(one, other) is True
     except (Undefined, Unbound, OutOfReach):
         return False
+
+
+def with_false_head(finding: Finding, subject: Expression, document: Document) -> Finding:
+    """The finding with that on a head whose names have other values, by one number.
+
+    That number may be a new value of its name where it stands by itself since the old one.
+    """
+    claim, before = finding.claim, finding.claim.foregoing
+    if before is None or claim.subject_place is None or claim.sign or finding.verdict not in _RIGHT:
+        return finding
+    amiss = slip(subject, before.expression, named=before.named)
+    if amiss is None:
+        return finding
+    start, _ = span_of(document, claim.subject_place)
+    alone = rf"(?<![\w.,]){re.escape(amiss.number.text)}(?![\w]|[.,][0-9])"
+    if re.search(alone, document.written[before.since : start]):
+        return finding
+    led = replace(claim, subject=before.expression, subject_text=before.text, foregoing=None)
+    link = Link(subject, claim.subject_text, claim.subject_place, "=")
+    first = _broken(replace(finding, claim=led), before.expression, link, "head")
+    said = f"{before.text} is {_shown(before.expression)} with the values above"
+    return replace(finding, remarks=(*finding.remarks, said), broken=(first, *finding.broken))
+
+
+_RIGHT = frozenset({"exact", "rounded", "consistent", "misrounded"})
 
 
 def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:

@@ -27,26 +27,33 @@ class Slip:
     part: Expression
 
 
-def slip(link: Expression, subject: Expression, *, roughly: bool = False) -> Slip | None:
+def slip(
+    link: Expression,
+    subject: Expression,
+    *,
+    roughly: bool = False,
+    named: Expression | None = None,
+) -> Slip | None:
     """The one number of ``link`` that is not its part of ``subject``, all others being theirs.
 
     ``None`` where the two are not built alike, or another number is amiss too: its
     author may have put the parts in another order.  ``roughly`` lets zeros at the end of a
-    whole number be those of a rounding: 200 for 198.4.
+    whole number be those of a rounding: 200 for 198.4.  ``named`` is the subject with names in
+    it; one of them has to be right.
     """
-    waiting, right, wrong = [(link, subject)], 0, list[Slip]()
+    waiting, right, wrong = [(link, subject, named or link)], 0, list[Slip]()
     for _ in range(_MOST_PARTS):
         if not waiting:
             break
-        one, other = waiting.pop()
+        one, other, name = waiting.pop()
         if isinstance(one, Number):
             verdict = _of_part(one, other, roughly=roughly)
             if verdict is None:
                 return None
-            right += verdict
+            right += verdict and (named is None or not isinstance(name, Number))
             wrong += [] if verdict else [Slip(one, other)]
-        elif _are_alike(one, other):
-            waiting += zip(one.args, other.args, strict=True)  # type: ignore[union-attr]
+        elif _are_alike(one, other) and _are_alike(one, name):
+            waiting += zip(*(part.args for part in (one, other, name)), strict=True)  # type: ignore[union-attr]
         elif one != other:
             return None
         if len(wrong) > 1:

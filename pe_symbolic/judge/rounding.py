@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import partial
 
 from pe_symbolic.claims.claim import Link
-from pe_symbolic.decimals import HALF, PrintedDecimal, toward_zero
+from pe_symbolic.decimals import HALF, PrintedDecimal, nearest, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.balls import precision
@@ -137,3 +137,16 @@ def _spans(
 def _reach(fewest_digits: int, units: Fraction, node: Number) -> Fraction:
     printed = rounded_literal(node, fewest_digits)
     return printed.unit * units if printed is not None else Fraction(0)
+
+
+def fits_fewer_digits(printed: PrintedDecimal, known: Known) -> bool:
+    """Whether ``≈ 1000`` is a correct rounding at some number of significant figures."""
+    if printed.unit != 1 or printed.value == 0:
+        return False
+    unit = Fraction(10)
+    while printed.value % unit == 0:
+        ends = {nearest(end, unit) for end in (known.enclosure.lower, known.enclosure.upper)}
+        if ends == {printed.value}:
+            return True
+        unit *= 10
+    return False

@@ -1,0 +1,48 @@
+"""A formula of numbers behind one of names, or below one of the same name: which is another."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+AB = "Let $a = 2$ and $b = 3$. "
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        AB + r"Then $a \cdot b = 2 \cdot 3 = 6$.",
+        AB + r"With $b$ now 4, $a \cdot b = 2 \cdot 4 = 8$.",  # a value that was given anew
+        AB + r"Elsewhere $a \cdot b = 5 \cdot 4 = 20$.",  # none of them is meant
+        AB + r"Then $b \cdot b = 4 \cdot 4 = 16$.",  # one name tells nothing of the other
+        r"$a = 1.234$ and $b = 3$: $a b = 1.23 \cdot 3 = 3.69$",
+        r"Given $m = 2$ and $v = 3$: $E = \frac12 m v^2 = \frac12 \cdot 2 \cdot 9 = 9$",
+        r"$a = \frac{2}{3}$ and $b = 3$: $a + b = 0.7 + 3 = 3.7$",
+        "- $W = 300 \\ln 2$\n- $W = 300 \\ln 3 = 329.6$",
+        "$$W = 300 \\ln 2$$\nFor the other gas\n$$W = 300 \\ln 3 = 329.6$$",
+        r"\begin{align} E &= \frac12 \cdot 2 \cdot 3^2 \\ E &= 1 \cdot 9 = 9 \end{align}",
+    ],
+)
+def test_what_is_no_slip_is_left_alone(note: str) -> None:
+    assert "wrong" not in [finding.verdict for finding in findings(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "belongs"),
+    [
+        (AB + r"Then $a \cdot b = 2 \cdot 4 = 8$.", "3"),
+        (r"Given $m = 2$ and $v = 3$: $E = \frac12 m v^2 = \frac12 \cdot 2 \cdot 5^2 = 25$", "3"),
+        (
+            r"$\chi^2 = \frac{(45-50)^2}{50} + \frac{(65-55)^2}{55}$"
+            "\n\n$\\chi^2 = 0.6 + 1.82 = 2.42$",
+            "0.5",
+        ),
+        ("$$W = 300 \\ln 2$$\n$$W = 300 \\ln 3 = 329.6$$", "2"),
+        (r"$s^2 = \frac{3.2}{4}$, so $s^2 = \frac{3.6}{4} = 0.9$", "3.2"),
+    ],
+)
+def test_one_number_that_was_copied_wrong_is_found(note: str, belongs: str) -> None:
+    head, *_, result = findings(note)
+    assert (head.verdict, head.suggestion) == ("wrong", belongs)
+    assert result.verdict in ("exact", "rounded")
+    assert any("with the values above" in remark for remark in result.remarks)
