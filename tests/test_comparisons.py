@@ -244,3 +244,20 @@ def test_waves_whose_equality_only_their_normal_form_tells() -> None:
 )
 def test_a_sum_of_decimals_may_round_what_stands_behind_it(note: str, judged: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\frac18 \approx 2 \cdot e^{-3}$", "undecided"),  # one digit may be rough
+        (r"$1.5^{10} \approx 2.26 \cdot 1.5^8$", "undecided"),  # two decimals
+        (r"$\frac{1}{40} \approx 2^{-5.33}$", "undecided"),  # misrounded at worst
+        (r"$2^{10} \approx 10^{3.01}$", "rounded"),
+        (r"$\frac{1}{40} \approx 2^{-5.32}$", "rounded"),
+        (r"$e^{-100} \approx 3.72 \cdot 10^{-44} \cdot 1$", "rounded"),
+        (r"$\frac{1}{40} \approx 2^{-5.42}$", "wrong"),
+        (r"$e^{-100} \approx 3.72 \times e^{-44}$", "wrong"),
+    ],
+)
+def test_the_one_decimal_of_an_approximation_has_digits(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

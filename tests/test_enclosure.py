@@ -455,3 +455,25 @@ def test_an_arcsine_is_enclosed_at_every_precision(text: str, bits: int) -> None
         assert found.lower <= true.upper
         assert true.lower <= found.upper
         assert found.width <= Fraction(1, 1 << (bits - 8))
+
+
+@pytest.mark.parametrize("text", [r"e^{\infty}", r"0.5^{-\infty}", r"\max(-\infty, -\infty)"])
+def test_what_grows_without_bound_has_no_value(text: str) -> None:
+    for library in LIBRARIES:
+        with pytest.raises(Undefined):
+            enclose(tree(text), 64, library)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (r"e^{-\infty}", 0),
+        (r"\exp(-\infty)", 0),
+        (r"2^{-\infty}", 0),
+        (r"\max(0, -\infty)", 0),
+        (r"\max(1, -\infty, 2)", 2),
+    ],
+)
+def test_nothing_is_left_of_a_mask(text: str, value: int) -> None:
+    for library in LIBRARIES:
+        assert value in enclose(tree(text), 64, library)

@@ -99,3 +99,19 @@ def test_a_label_before_the_brackets_of_a_formula() -> None:
 )
 def test_brackets_alone_on_their_lines_are_a_display(note: str, printed: list[str]) -> None:
     assert [number for number, _ in verdicts(note)] == printed
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("$x = 4.75$\n$= 7 + 2 = 9$", [("9", "exact")]),  # what was given ends there
+        ("$a = 2 \\cdot 3$ is given; $= 7$", []),
+        ("$a = 2 \\cdot 3$ $= 7$", [("7", "wrong")]),
+        ("$a = 2 \\cdot 3$\n$= 3 + 3 = 6$", [("6", "exact")]),
+        ("$a = 2 \\cdot 3$\n$= 3 + 4 = 7$ bits", [("7", "wrong")]),
+    ],
+)
+def test_a_formula_that_begins_with_a_sign_goes_on_from_the_one_before(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged

@@ -272,3 +272,19 @@ def test_a_piece_of_the_source_is_quoted_as_it_stands() -> None:
 )
 def test_a_word_between_set_spaces_parts_two_formulas(note: str, judged: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$x_{1}2 = 3$", ["unparsed"]),
+        (r"$f(3) = 2 \cdot 3 + 1 \overset{!}{=} 8$", []),  # demanded, not claimed
+        (r"$\frac{2}{3}30 = 20$", ["exact"]),
+        (r"$\frac{\frac{1}{2}\pi}{2\pi}30 = 7.5$", ["exact"]),
+        (r"$2^{10} = 1024 \ ✓$", ["exact"]),
+        (r"$\frac{10}{5} + 1 = 4\ ✔$", ["wrong"]),
+        (r"$0.001(400) = 0.5$", ["wrong"]),
+    ],
+)
+def test_small_signs_of_formulas(note: str, judged: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == judged

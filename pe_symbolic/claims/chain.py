@@ -287,12 +287,10 @@ def _is_uncertain(group: Sequence[Token], places: int) -> bool:
         return False
     touching = group[0].end == group[1].start and group[1].text == "("
     unit = group[0].unit
-    return (
-        touching
-        and unit is not None
-        and unit.denominator >= 10**places
-        and group[2].text.isdecimal()
-    )
+    if not touching or unit is None or not group[2].text.isdecimal():
+        return False
+    # 0.001(400) is a product: no number is so far off
+    return unit.denominator >= 10**places and group[2].value * unit <= group[0].value
 
 
 def _is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:

@@ -13,6 +13,7 @@ from pe_symbolic.claims.inches import with_inches
 from pe_symbolic.claims.items import with_items_apart
 from pe_symbolic.claims.lines import (
     as_meant,
+    takes_up,
     with_capitals_called,
     with_commands_parting,
     with_lines_joined,
@@ -51,7 +52,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
     relation sign or a plus; what is struck out or a comment is not there.
     """
     flow: list[Token] = []
-    signed = False
+    signed = formula = False
     display: list[Token] = []
     for region in document.regions:
         blank = bool(display) and not document.source[region.start : region.end].strip()
@@ -74,11 +75,14 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             flow = []
             continue
         sign = region.role is Role.MATH and _is_a_sign(tokens)
+        taken_up = region.role is Role.MATH and formula and takes_up(flow, tokens)
+        if document.source[region.start : region.end].strip():
+            formula = region.role is Role.MATH
         if flow and region.role is Role.PROSE and leads_on(tokens):
             tokens[0] = tokens[0]._replace(kind=Kind.NAME, upright=True)
         elif tokens and tokens[0].kind is Kind.RELATION and (unit := unit_at_the_end(flow)):
             flow[unit[0] :] = [unit[1]]
-        elif flow and not (sign or signed) and not _called(flow, tokens, region):
+        elif flow and not (sign or signed or taken_up) and not _called(flow, tokens, region):
             if _is_called_again(flow, tokens):
                 flow[-1] = flow[-1]._replace(kind=Kind.TEXT)
             flow.append(Token(Kind.BREAK, "border", region.start, region.start))

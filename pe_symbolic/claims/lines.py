@@ -54,6 +54,26 @@ _LINE_ENDS = frozenset({"newline", "bullet", "gap", "paragraph", "br"})
 _ENDS_A_FORMULA = frozenset({Kind.RELATION, Kind.BREAK})
 
 
+def takes_up(flow: list[Token], tokens: Sequence[Token]) -> bool:
+    """``$a = 2 + 3$`` and right behind it ``$= 5$``: the breaks between are taken out.
+
+    A number that ends the first may be given, and another formula begin behind it.
+    """
+    if not tokens or tokens[0].kind is not Kind.RELATION:
+        return False
+    end = len(flow)
+    while end and flow[end - 1].kind is Kind.BREAK and flow[end - 1].text in _NO_BREAKS:
+        end -= 1
+    given = [token.kind for token in flow[max(0, end - 2) : end]] == [Kind.RELATION, Kind.NUMBER]
+    if (given and any(token.kind is Kind.OPERATOR for token in tokens)) or not end:
+        return False
+    del flow[end:]
+    return flow[-1].kind is not Kind.BREAK
+
+
+_NO_BREAKS = frozenset({"newline", "border", "gap"})
+
+
 def with_own_lines(tokens: list[Token], source: str) -> list[Token]:
     """The tokens of a formula, with a break where a line of the source begins a new equation.
 

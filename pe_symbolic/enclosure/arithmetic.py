@@ -77,6 +77,31 @@ def unfold(node: Call) -> Expression | None:
     return None if definition is None else definition(node.args)
 
 
+_FAR_BELOW = Call("neg", (Constant("infinity"),))
+_E = Constant("e")
+
+
+def _exponential(args: Args) -> Expression | None:
+    """Nothing is left of e to the power of -∞, as a mask of scores has it."""
+    return _ZERO if args[0] == _FAR_BELOW else None
+
+
+def _power(args: Args) -> Expression | None:
+    base, exponent = args
+    vanishes = exponent == _FAR_BELOW and (
+        base == _E or (isinstance(base, Number) and base.value > 1)
+    )
+    return _ZERO if vanishes else None
+
+
+def _above_infinity(args: Args) -> Expression | None:
+    """-∞ is never the largest of several."""
+    others = tuple(one for one in args if one != _FAR_BELOW)
+    if not others or len(others) == len(args):
+        return None
+    return Call("max", others) if len(others) > 1 else others[0]
+
+
 def _degrees(args: Args) -> Expression:
     return Call("div", (Call("mul", (args[0], _PI)), _HALF_TURN))
 
@@ -210,6 +235,9 @@ def _sum(terms: tuple[Expression, ...]) -> Expression:
 
 
 _DEFINITIONS: dict[str, Callable[[Args], Expression | None]] = {
+    "exp": _exponential,
+    "pow": _power,
+    "max": _above_infinity,
     "percent": lambda args: Call("div", (args[0], _HUNDRED)),
     "degrees": _degrees,
     "ln": lambda args: Call("log", args),

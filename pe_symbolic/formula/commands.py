@@ -206,9 +206,11 @@ def _stacked(tape: Tape, name: str, start: int) -> None:
     tape.at = braced_end(tape.source, tape.at, tape.end) or tape.at
     sign = (braced_argument(tape) or "").strip()
     relation = lexicon.RELATION_SIGNS.get(sign) or lexicon.RELATION_COMMANDS.get(sign.lstrip("\\"))
-    asked = relation is not None and tape.source[start : tape.at].count("?")
-    if asked:
+    above = tape.source[start : tape.at]
+    if relation is not None and "?" in above:
         tape.emit(Kind.TEXT, "?", start)
+    elif relation is not None and "{!}" in above.replace(" ", ""):
+        tape.emit(Kind.BREAK, "!", start)  # what is demanded is not claimed
     elif relation is not None:
         tape.emit(Kind.RELATION, relation, start)
     else:

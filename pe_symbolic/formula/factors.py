@@ -8,7 +8,10 @@ from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.bigs import BigReader
 from pe_symbolic.formula.frames import Collector, Frame, Operator, Precedence, Slash, atom
 from pe_symbolic.formula.progressions import DOTS
-from pe_symbolic.formula.tokens import Kind, Token
+from pe_symbolic.formula.tokens import DEEPER, Kind, Token
+
+_PARTS_OF_A_FRACTION = 2
+_LONGEST_PART = 200
 
 
 class FactorReader(BigReader):
@@ -27,9 +30,9 @@ class FactorReader(BigReader):
             behind = last.text == "}" and decimal and not self.follows_exponent()
             turned = last.text in ("i", "j") and self.frame.opener == "{"  # e^{i 0.5}
             dotted = last.kind is Kind.ELLIPSIS and self.frame.operands[-1].args[-1] == DOTS
-            return (
-                last.text in (")", "factorial") or behind or dotted or turned or (raised and closed)
-            )
+            closed = raised and closed
+            beside = last.text in (")", "factorial") or behind or dotted or turned or closed
+            return beside or (last.text == "}" and self.closes_a_fraction())
         if token.kind in _FACTORS:
             return True
         if token.kind is Kind.BAR:  # 2 |A| with the rows of A: a bar before a matrix opens
@@ -42,6 +45,20 @@ class FactorReader(BigReader):
         if token.text == "[" and last.text == "]":
             return not self.sets_digits_apart()
         return token.kind is Kind.OPEN and token.text in "([{⌊⌈⟦"
+
+    def closes_a_fraction(self) -> bool:
+        r"""Whether the brace right before ends a fraction: ``\frac{2}{3}30``."""
+        place = self.at
+        for _ in range(_PARTS_OF_A_FRACTION):
+            depth, end = 0, place - _LONGEST_PART
+            while place > max(end, 0):
+                place -= 1
+                depth += DEEPER.get(self.tokens[place].kind, 0)
+                if depth == 0:
+                    break
+            if depth or self.tokens[place].text != "{":
+                return False
+        return place > 0 and self.tokens[place - 1].kind is Kind.FRACTION
 
     def opens_a_size(self, token: Token) -> bool:
         """``|a||b|``, ``2|a|``: whether a bar that closes this one stands behind a formula."""

@@ -85,9 +85,9 @@ def commas_part_too(tape: Tape, start: int) -> bool:
 
 
 def is_blank(tape: Tape, start: int) -> bool:
-    """Whether ``~`` or ``#`` shows nothing in a formula: a space, or the mark of a comment."""
-    if not tape.is_latex:
-        return False
+    """Whether ``~``, ``#`` or ``✓`` says nothing in a formula: a space, the mark of a comment."""
+    if not tape.is_latex or tape.source[start] not in "~#":
+        return tape.is_latex
     _, ended, before = tape.source[max(0, start - _INDENT) : start].rpartition("\n")
     return tape.source[start] == "~" or (bool(ended) and not before.strip())
 

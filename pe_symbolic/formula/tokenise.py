@@ -47,6 +47,8 @@ _COMMENT = regex(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
 _STARS = ((Kind.OPERATOR, "*"), (Kind.POWER, "^"))
+#: A space, the mark of a comment, what ticks a result off.
+_BLANK = frozenset("~#✓✔✅☑")
 #: Words between two formulas, which are no products of letters between set spaces.
 _JOINING = frozenset("and or so then where with for".split())
 _SET_SPACE = r"(?:\\[ ;,:]|\\q?quad\b|~)"
@@ -295,7 +297,7 @@ class _Tokeniser(RowTape):
         if "\U0001d400" <= char <= "\U0001d7ff":
             self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
             return
-        if (char == "{" and self._is_empty_group()) or (char in "~#" and is_blank(self, start)):
+        if (char == "{" and self._is_empty_group()) or (char in _BLANK and is_blank(self, start)):
             return  # {}^5C_2: something for the script to stand at; {}={}
         if not char.isascii() and (self.take_line_over(char, start) or take_unit(self, start)):
             return

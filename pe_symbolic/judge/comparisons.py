@@ -19,7 +19,8 @@ from pe_symbolic.judge.closed_forms import closed_result
 from pe_symbolic.judge.decide import compare, decide, equal, proved_equal
 from pe_symbolic.judge.evidence import evidence_of, in_a_sentence, twenty_digits, value_of
 from pe_symbolic.judge.finding import Finding
-from pe_symbolic.judge.floating import are_apart_as_doubles
+from pe_symbolic.judge.floating import are_apart_as_doubles, is_floating_point
+from pe_symbolic.judge.results import rounded_literal
 from pe_symbolic.judge.rounding import may_meet
 from pe_symbolic.judge.sizes import judged_as_sizes
 
@@ -56,6 +57,13 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
     finding = replace(blank, value=twenty_digits(known), evidence=evidence_of(known))
     if same:
         return replace(finding, verdict="exact", message="both sides are equal")
+    if claim.relation == "≈" and (solved := _solved(subject, other)) is not None:
+        verdict = decide(*solved)[0]
+        if verdict != "misrounded" and not (verdict == "wrong" and is_floating_point(*solved)):
+            told = in_a_sentence(value_of(other))
+            message = f"{claim.subject_text} is {in_a_sentence(known)}, the other side {told}"
+            amiss = replace(finding, causes=("unexplained",)) if verdict == "wrong" else finding
+            return replace(amiss, verdict=verdict, message=message)
     if claim.relation == "≈":
         message = "≈ between two formulas says nothing of how many digits are meant"
         return replace(finding, verdict="undecided", message=message)
@@ -88,6 +96,36 @@ def _equality(claim: Claim, subject: Expression, other: Expression, blank: Findi
         suggestion=belongs,
         replaces=claim.printed_place if belongs else None,
     )
+
+
+def _solved(subject: Expression, other: Expression) -> tuple[Expression, PrintedDecimal] | None:
+    r"""What the one decimal of a product, or an exponent, is to be: 3.72 in ``3.72 e^{-44}``."""
+    meant: Expression
+    match other:
+        case Call(op="mul", args=args):
+            decimals = [part for part in args if rounded_literal(part, _TELLING)]
+            rest = [part for part in args if part not in decimals]
+            if len(decimals) != 1 or any(some_node(part, _is_decimal) for part in rest):
+                return None
+            printed = rounded_literal(decimals[0], _TELLING)
+            meant = Call("div", (subject, Call("mul", tuple(rest)) if rest[1:] else rest[0]))
+        case Call(op="pow", args=(Number() as base, exponent)) if not _is_decimal(base):
+            negative = isinstance(exponent, Call) and exponent.op == "neg"
+            bare = exponent.args[0] if isinstance(exponent, Call) and negative else exponent
+            printed = rounded_literal(bare, _TELLING)
+            power: Expression = Call("div", (Call("log", (subject,)), Call("log", (base,))))
+            meant = Call("neg", (power,)) if negative else power
+        case _:
+            return None
+    return None if printed is None else (meant, printed)
+
+
+def _is_decimal(node: Expression) -> bool:
+    return isinstance(node, Number) and not node.text.isdigit()
+
+
+#: Of fewer digits a factor may be a rough one.
+_TELLING = 2
 
 
 #: A number of fewer places tells little of what it rounds.
