@@ -476,4 +476,4 @@ def test_what_grows_without_bound_has_no_value(text: str) -> None:
 )
 def test_nothing_is_left_of_a_mask(text: str, value: int) -> None:
     for library in LIBRARIES:
-        assert value in enclose(tree(text), 64, library)
+        assert Fraction(value) in enclose(tree(text), 64, library)

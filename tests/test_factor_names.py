@@ -43,3 +43,17 @@ def test_an_equation_for_its_names_is_no_mistake(note: str) -> None:
 def test_what_stands_beside_the_names_is_judged(note: str, right: str, spoiled: str) -> None:
     assert verdicts(note % right)[-1][1] in ("exact", "rounded")
     assert verdicts(note % spoiled)[-1][1] == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("$5 x - 3 x = 8$", [("8", "unbound")]),
+        ("$a x + b x = 2 x$", []),
+        ("$2.0 I + 1.0 I = 4.0 I$", [("4.0", "wrong")]),
+        ("$2 x + 3 x = 5 x$", [("5", "exact")]),
+        ("$12.5 k + 3.5 k = 17 k$", [("17", "wrong")]),
+    ],
+)
+def test_terms_in_the_same_name_are_counted(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

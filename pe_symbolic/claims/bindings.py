@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -10,6 +11,7 @@ from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.calculus.unit_matrix import with_units_filled
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
+from pe_symbolic.claims.coprimes import speaks_of_totients, totient
 from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched, with_parameters
 from pe_symbolic.claims.given import Setting
@@ -302,8 +304,9 @@ class Bindings(SumsOfData):
             body = of_the_paper(arguments[0], arguments[1], self.base)
             if body is not None:
                 return self.put_in(self._with_its_width(body, place, used), place, used)
-        if self.counts_choices(function) and len(arguments) == 2 and all(map(_is_count, arguments)):
-            return choices(function.name, arguments[0], arguments[1], node.span)
+        counted = self._counted(function, arguments, node)
+        if counted is not None:
+            return counted
         factor = self.value(function.name, place)
         known = well_known(function.name, tuple(arguments), node.span)
         if factor is None and known and function.name not in self.otherwise:
@@ -313,6 +316,16 @@ class Bindings(SumsOfData):
         if factor is not None and len(arguments) == 1:
             used.append(factor)
             return Call("mul", (factor.value, arguments[0]), node.span)
+        return None
+
+    def _counted(
+        self, function: Symbol, arguments: Sequence[Expression], node: Call
+    ) -> Expression | None:
+        r"""``C(5, 2)`` choices, or the ``\\varphi(33)`` numbers that have no divisor in common."""
+        if len(arguments) == 1 and speaks_of_totients(self.document.source):
+            return totient(function.name, arguments[0], node.span)
+        if self.counts_choices(function) and len(arguments) == 2 and all(map(_is_count, arguments)):
+            return choices(function.name, arguments[0], arguments[1], node.span)
         return None
 
     def called(self, node: Call, place: int, used: list[Setting]) -> Expression | None:

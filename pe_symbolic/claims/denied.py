@@ -7,6 +7,7 @@ claim further off is not the one that the words speak of.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 
 from pe_symbolic.document import Document
 from pe_symbolic.regex import regex
@@ -18,8 +19,9 @@ _WORDS = (
     *("impossible", "contradict", "mistake", "error", "fallacy", "erroneous", "never", "don't"),
     *("pitfall", "myth", "misconception", "slip", "forget", "forgot", "overlook", "nobody"),
     *("no one", "no reason", "believe", "claim", "think", "✗", "✘", "❌"),
+    *("fehler", "erreur", "erro comum", "errore comune", "error común", "[ ]"),
 )
-_ANY = regex(rf"{'|'.join(_WORDS)}|\bnot\b", re.IGNORECASE, held=(*_WORDS, "not"))
+_ANY = regex(rf"{'|'.join(map(re.escape, _WORDS))}|\bnot\b", re.IGNORECASE, held=(*_WORDS, "not"))
 _FALSE = (
     r"wrong|false|incorrect|untrue|not (?:true|correct|right|the case)|nonsense|absurd|impossible"
 )
@@ -53,7 +55,10 @@ _OPENS = r"[\s$`*_(\[\\\"'“«]{0,8}"
 _CLAUSE = r"[^.;:=≈<>\n]{0,60}"
 _SLIP = (
     r"(?:(?:common|typical|frequent|classic|popular|well-known)[ \t]+(?:error|mistake|slip)s?"
-    r"|(?:mistake|slip|pitfall|misconception|myth|fallacy)s?)"
+    r"|(?:mistake|slip|pitfall|misconception|myth|fallacy)s?"
+    r"|(?:typischer|häufiger|beliebter|klassischer)[ \t]Fehler"
+    r"|erreur[ \t](?:fréquente|classique|courante)"
+    r"|erro[ \t]comum|errore[ \t]comune|error[ \t](?:común|frecuente|típico))"
 )
 _TO_WRITE = r"(?:(?:writing|saying|computing|using)|to (?:write|say|compute|use))(?:[ \t]that)?\b"
 _SAYERS = r"(?:students?|pupils|beginners?|novices?)"
@@ -72,7 +77,7 @@ _BEFORE = regex(
     rf"|\bfalsch[ \t](?:ist|wäre)[ \t]?:?{_OPENS}"
     rf"|(?:^|[\n.>|])[\s*_>|-]{{0,6}}(?:(?:wrong|incorrect|false"
     rf"|(?:(?:an?|the|one|another)[ \t])?{_SLIP})"
-    rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌)[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
+    rf"[*_]{{0,3}}[ \t]?:|✗|✘|❌|[-*+] \[ \](?=[ \t]))[*_]{{0,3}}(?:[ \t]{_TO_WRITE})?{_OPENS})$",
     re.IGNORECASE,
 )
 _PARAGRAPH = regex(r"\n[ \t]*\n")
@@ -85,11 +90,15 @@ class Denials:
     def __init__(self, document: Document) -> None:
         self.source = document.spoken
         self.none_at_all = _ANY.search(document.spoken) is None
+        self.cells = [] if self.none_at_all else _cells_called_false(document)
 
     def said(self, start: int, end: int) -> str:
         """The words by which ``source[start:end]`` is called false; empty where there are none."""
         if self.none_at_all:
             return ""
+        column = bisect_right(self.cells, (start, _LAST)) - 1
+        if column >= 0 and start < self.cells[column][1]:
+            return _plain(self.cells[column][2])
         behind = _BEHIND.match(self.source, end, end + _SEEN)
         if behind is not None and _PARAGRAPH.search(behind.group()) is None:
             return _plain(behind.group())
@@ -97,8 +106,31 @@ class Denials:
         if _ANY.search(window) is None:
             return ""
         ends = [match.end() for match in _SENTENCE_ENDS.finditer(window)]
-        before = _BEFORE.search(window, ends[-1] if ends else 0)
-        return _plain(before.group()) if before is not None else ""
+        before = _BEFORE.search(window[ends[-1] :] if ends else window)
+        return (_plain(before.group()) or _UNCHECKED) if before is not None else ""
+
+
+_UNCHECKED = "[ ]"
+#: The head of a column of mistakes.
+_HEAD = regex(
+    r"[\s*_]*(?:wrong|incorrect|false|(?:common )?mistakes?|common errors?|don't|✗|✘|❌|falsch"
+    r"|faux|incorrecto|errado|sbagliato)[\s*_:]*",
+    re.IGNORECASE,
+)
+_LAST = 1 << 60
+
+
+def _cells_called_false(document: Document) -> list[tuple[int, int, str]]:
+    """Where the cells of such columns begin and end, and what their head says, in order."""
+    found: list[tuple[int, int, str]] = []
+    for table in document.tables:
+        if not table.has_header or not table.rows:
+            continue
+        heads = [document.source[slice(*cell)] for cell in table.rows[0]]
+        columns = [place for place, head in enumerate(heads) if _HEAD.fullmatch(head)]
+        for row in table.rows[1:]:
+            found += [(*row[place], heads[place]) for place in columns if place < len(row)]
+    return sorted(found)
 
 
 def _plain(words: str) -> str:

@@ -27,7 +27,7 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
     led = chain.members[first].expression
     if not chain.formal or led is None or not free_symbols(led):
         return chain
-    for parted in (_factors, _terms):
+    for parted in (_factors, _terms, _like_terms):
         changed = _changed(chain, first, last, source, parted)
         if changed is not None:
             return replace(chain, members=(*chain.members[:first], *changed, *chain.members[last:]))
@@ -70,6 +70,18 @@ def _terms(expression: Expression) -> _Parted | None:
     if len(names) != 1 or len(rest) != len(expression.args) - 1:
         return None
     return _joined("add", rest), {names[0]: 1}
+
+
+def _like_terms(expression: Expression) -> _Parted | None:
+    """``2 I + 0.5 I``, terms in the same names, without them; a product as well."""
+    if not (isinstance(expression, Call) and expression.op == "add"):
+        return _factors(expression)
+    parts = [_factors(term) for term in expression.args]
+    known = [part for part in parts if part is not None]
+    shared = known[0][1] if known else {}
+    if len(known) != len(parts) or not shared or any(part[1] != shared for part in known):
+        return None
+    return Call("add", tuple(part[0] or _ONE for part in known), expression.span), shared
 
 
 def _factors(expression: Expression) -> _Parted | None:

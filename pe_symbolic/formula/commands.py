@@ -206,11 +206,9 @@ def _stacked(tape: Tape, name: str, start: int) -> None:
     tape.at = braced_end(tape.source, tape.at, tape.end) or tape.at
     sign = (braced_argument(tape) or "").strip()
     relation = lexicon.RELATION_SIGNS.get(sign) or lexicon.RELATION_COMMANDS.get(sign.lstrip("\\"))
-    above = tape.source[start : tape.at]
-    if relation is not None and "?" in above:
+    asked = relation is not None and tape.source[start : tape.at].count("?")
+    if asked:
         tape.emit(Kind.TEXT, "?", start)
-    elif relation is not None and "{!}" in above.replace(" ", ""):
-        tape.emit(Kind.BREAK, "!", start)  # what is demanded is not claimed
     elif relation is not None:
         tape.emit(Kind.RELATION, relation, start)
     else:

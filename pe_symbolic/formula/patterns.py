@@ -95,7 +95,8 @@ _HAS_NUMERALS = regex(
 _ALONE = regex(r"(?<![A-Za-z\\^}])[CA]_(?:[0-9]+|\{[0-9]+\})(?![0-9]|\s*\^)")
 _HAS_CHOICES = regex(_CHOSEN)
 _SPEAKS_OF_CHOICES = regex(
-    r"\bcombinat|\bcombinai|\bchoos|\bchose|\bchoice|\bways? (?:to|of)\b|many ways|\bhands\b"
+    r"\bP\(\s?[A-Za-z]\s?(?:[=≤<]|\\leq?(?![A-Za-z]))"
+    r"|\bcombinat|\bcombinai|\bchoos|\bchose|\bchoice|\bways? (?:to|of)\b|many ways|\bhands\b"
     r"|\bprobabilit|\barrangement|\bpermutation|\bkombin|\bwahrscheinlich|\banordnung|\bescolh"
     r"|\belegi|\bscelt|chọn|xác suất|tổ hợp|сочетан|размещен|вероятн|способ"
     r"|组合|組合|排列|概率|確率|選|选|조합|확률|순열",
