@@ -7,7 +7,7 @@ import cmath
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judged import findings
+from judged import findings, verdicts
 from trees import tree
 
 from pe_symbolic.calculus.imaginary import must_be_imaginary, parts_of
@@ -147,3 +147,18 @@ def test_functions_of_a_complex_number_agree_with_another_library(
     for part, expected in zip(found, (value.real, value.imag), strict=True):
         enclosed = enclose(part, 64, "arb")
         assert abs(float(enclosed.lower) - expected) < 1e-12
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$\sum_{j=1}^{3} 2 j = 12$", [("12", "exact")]),
+        (r"With $j = 1$: $1 + 2j = 4$", [("4", "wrong")]),
+        (r"$(3 + j4)(1 - j2) = 11 - j2$", [("11", "exact"), ("- j2", "exact")]),
+        (r"$(3 + j4)(1 - j2) = 11 - j3$", [("11", "exact"), ("- j3", "wrong")]),
+        (r"Impedances: $\frac{10}{3 + j4} = 1.2 - j1.6$", [("1.2", "exact"), ("- j1.6", "exact")]),
+        (r"Phasors: $e^{j2} = -0.416 + j0.909$", [("-0.416", "rounded"), ("0.909", "rounded")]),
+    ],
+)
+def test_engineers_write_their_unit_first(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

@@ -8,6 +8,7 @@ from pe_symbolic.calculus.imaginary import UNIT, parts_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import minus, number, over, plus, times
 from pe_symbolic.expression import Call, Constant, Expression, Symbol, replace
+from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
 _SPOKEN_OF = regex(
@@ -21,7 +22,8 @@ _SPOKEN_OF = regex(
 )
 #: Each way begins with a letter, for speed: what may not stand before it is asked behind it.
 _WRITTEN = regex(
-    r"[ijIJ](?<![A-Za-z\\].)(?:\^\{?2\}?\s*=\s*[-−]\s*1(?![0-9])"
+    r"j(?:(?<=[0-9)}] [-+−] j)|(?<=[0-9)}][-+−]j))\s?[0-9]"
+    r"|[ijIJ](?<![A-Za-z\\].)(?:\^\{?2\}?\s*=\s*[-−]\s*1(?![0-9])"
     r"|\s*=\s*(?:\\sqrt\s*\{?\s*|√\s*\(?)[-−]\s*1)"
     r"|\\(?:[Rr]e|[Ii]m|[Aa]rg)(?![A-Za-z]|\s*\\m)"
     r"|[eE]\s?\^\s?\{\s?[-−]?\s?[ijIJ]\s?[mnpqtk]?"
@@ -45,6 +47,29 @@ def unit_of(source: str) -> str:
     if _SPOKEN_OF.search(source) is None and _WRITTEN.search(source) is None:
         return ""
     return "j" if _ENGINEERS.search(source) and not _OTHERS.search(source) else UNIT.name
+
+
+def writes_it_first(source: str) -> bool:
+    """Whether a document writes ``3 + j4``, as engineers do."""
+    return _FIRST.search(source) is not None and unit_of(source) == "j"
+
+
+_FIRST = regex(r"(?<![A-Za-z\\])j\s?[0-9]")
+
+
+def with_unit_multiplying(tokens: list[Token]) -> list[Token]:
+    """The tokens with ``j4`` as a product."""
+    result: list[Token] = []
+    for index, token in enumerate(tokens):
+        before = tokens[index - 1] if index else None
+        if token.kind is Kind.NUMBER and before is not None and before.text == "j":
+            last = result.pop()
+            result.append(Token(Kind.OPEN, "(", last.start, last.start))
+            result += [last, Token(Kind.OPERATOR, "*", token.start, token.start), token]
+            result.append(Token(Kind.CLOSE, ")", token.end, token.end))
+        else:
+            result.append(token)
+    return result
 
 
 def conjugated(name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pe_symbolic.claims.complex_unit import with_unit_multiplying, writes_it_first
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.differentials import with_differentials_divided
 from pe_symbolic.claims.dividing import with_colons_dividing
@@ -38,6 +39,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     """The tokens of each stretch in which a statement can run on, words of relation understood."""
     found = map(with_lines_joined, _stretches(document))
     found = map(without_substances, found) if "mol" in document.source else found
+    found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
     found = map(with_formulas_spoken, found)
     found = map(with_words_as_relations, found)
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found
