@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
+import socket
 import sys
 import threading
 from collections import deque
@@ -34,6 +35,7 @@ _AHEAD = 8
 #: How often a document is given to another worker when one is lost over it.
 _RETRIES = 2
 _SECONDS_TO_CONNECT = 10
+_SECONDS_TO_KNOCK = 3
 _SECONDS_TO_PART = 1
 _STANDARD_ERROR = 2
 
@@ -111,12 +113,26 @@ def _client(address: str, jobs: int, room: ExitStack) -> Client:
             silence_logs=logging.CRITICAL,
         )
         room.callback(_end_processes, given)
+    if address != LOCAL and _is_refused(address):
+        raise WrongCall(f"--dask {address}: no scheduler answers: nothing listens there")
     try:
         client = Client(given, timeout=_SECONDS_TO_CONNECT, set_as_default=False)
     except (OSError, ValueError) as fault:
         raise WrongCall(f"--dask {address}: no scheduler answers: {fault}") from None
     room.callback(_part, client.close)
     return client
+
+
+def _is_refused(address: str) -> bool:
+    """Whether the machine is there and says at once that nothing listens; a client would wait."""
+    host, _, port = address.rpartition("//")[2].rpartition(":")
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), _SECONDS_TO_KNOCK).close()
+    except ConnectionRefusedError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return False
 
 
 @contextmanager
