@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from judged import findings, only
 
+from pe_symbolic.cli.main import main
 from pe_symbolic.render.problems import advice
 
 
@@ -105,3 +108,12 @@ def test_behind_a_formula_that_breaks_a_chain_the_right_number_is_not_to_be_writ
     assert (found.replaces, advice(found)) == (None, "it is -0.99")
     mended = findings(r"$\sin(2) = 0.87 = 0.87$")[-1]
     assert (mended.breaks_at, advice(mended)) == ("", "write 0.91")
+
+
+def test_the_number_that_is_another_has_its_cause_and_can_be_written(tmp_path: Path) -> None:
+    note = tmp_path / "note.md"
+    note.write_text("$0.9 \\cdot 0.4 + 0.1 = 0.36 + 0.2 = 0.46$\n", encoding="utf-8")
+    link = findings(note.read_text(encoding="utf-8"))[0]
+    assert link.causes == ("one-digit",)
+    main(["check", "--fix", str(note)])
+    assert note.read_text(encoding="utf-8") == "$0.9 \\cdot 0.4 + 0.1 = 0.36 + 0.1 = 0.46$\n"

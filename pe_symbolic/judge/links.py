@@ -14,13 +14,15 @@ from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, some_node
+from pe_symbolic.judge.causes.diagnose import diagnose
+from pe_symbolic.judge.causes.suspect import Suspect
 from pe_symbolic.judge.comparisons import judge_equality
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.logarithms import has_bare_log
-from pe_symbolic.judge.parts import slip
+from pe_symbolic.judge.parts import Slip, slip
 from pe_symbolic.judge.places import span_of
 from pe_symbolic.judge.readings import readings_of_log
 from pe_symbolic.judge.rounding import from_rounded_inputs, may_be_rounded
@@ -83,6 +85,9 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     led = replace(claim, subject=before.expression, subject_text=before.text, foregoing=None)
     link = Link(subject, claim.subject_text, claim.subject_place, "=")
     first = _broken(replace(finding, claim=led), before.expression, link, "head")
+    if first.suggestion:  # told, not to be written: what follows would be wrong then
+        told = f"{first.message}; {first.suggestion} belongs in the place of {amiss.number.text}"
+        first = replace(first, message=told, suggestion=None, replaces=None)
     said = f"{before.text} is {_shown(before.expression)} with the values above"
     return replace(finding, remarks=(*finding.remarks, said), broken=(first, *finding.broken))
 
@@ -188,7 +193,7 @@ def _up_to_the_first_open(broken: Sequence[Finding]) -> tuple[Finding, ...]:
 
 def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Finding:
     """The finding on one wrong formula of a chain."""
-    claim, end = finding.claim, link.place
+    claim, end, roughly = finding.claim, link.place, link.relation == "≈"
     said = replace(
         claim,
         kind="value",
@@ -205,9 +210,9 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
     )
     blank = Finding(f"{finding.id}-{name}", said, "wrong", causes=("unexplained",))
     found = judge_equality(said, subject, link.expression, blank)
-    mended = None if found.suggestion else _mended(link, subject)
-    if mended is not None:
-        found = replace(found, suggestion=mended[0], replaces=mended[1])
+    amiss = None if found.suggestion else slip(link.expression, subject, roughly=roughly)
+    if amiss is not None:
+        found = _with_number(found, link, amiss)
     return replace(
         found,
         verdict="wrong",
@@ -216,17 +221,22 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
     )
 
 
-def _mended(link: Link, subject: Expression) -> tuple[str, Place] | None:
-    """What belongs in the place of the one number of a formula that is another, and where."""
-    amiss = slip(link.expression, subject, roughly=link.relation == "≈")
-    if amiss is None or link.place.line != link.place.end_line:
-        return None
+def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
+    """The finding with what is wrong with the one number of a formula that is another."""
     places = [one for one in _NUMBER.finditer(link.text) if _is_worth(one[0], amiss.number)]
-    if len(places) != 1:
-        return None
-    meant = respelled(read_decimal(places[0][0]), value_of(amiss.part).enclosure.lower)
+    if len(places) != 1 or link.place.line != link.place.end_line:
+        return finding
+    printed, known = read_decimal(places[0][0]), value_of(amiss.part)
+    meant = respelled(printed, known.enclosure.lower)
+    if meant is None:
+        return finding
     start, end = (link.place.column + at for at in places[0].span())
-    return None if meant is None else (meant, replace(link.place, column=start, end_column=end))
+    return replace(
+        finding,
+        causes=diagnose(Suspect(amiss.part, printed, known)).causes,
+        suggestion=meant,
+        replaces=replace(link.place, column=start, end_column=end),
+    )
 
 
 def _is_worth(text: str, number: Number) -> bool:

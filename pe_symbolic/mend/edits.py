@@ -159,6 +159,8 @@ def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
             return (number.value, number.unit) == (abs(claim.printed.value), claim.printed.unit)
         return there == (claim.printed.text if claim.printed else claim.other_text)
     around, text = claim.subject_place, claim.subject_text
+    if finding.replaces is not None and _is_within(finding.replaces, claim.printed_place):
+        around, text = claim.printed_place, claim.other_text  # one number of a formula
     if claim.kind in _WHOLE:
         around, text = claim.place, claim.text
     if around is None:
@@ -166,6 +168,13 @@ def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
     begin, stop = span_of(document, around)
     up_to_here = with_plain_line_ends(document.written[begin : edit.end])
     return begin <= edit.start < edit.end <= stop and text.startswith(up_to_here)
+
+
+def _is_within(place: Place, around: Place | None) -> bool:
+    if around is None:
+        return False
+    begins = (around.line, around.column) <= (place.line, place.column)
+    return begins and (place.end_line, place.end_column) <= (around.end_line, around.end_column)
 
 
 def _where(document: Document, place: Place) -> str:
