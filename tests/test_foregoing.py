@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import findings
 
+MATRIX = r"$A = \begin{bmatrix} 2 & 3 \\ 1 & 4 \end{bmatrix}$. "
 AB = "Let $a = 2$ and $b = 3$. "
 
 
@@ -18,6 +19,8 @@ AB = "Let $a = 2$ and $b = 3$. "
         r"$a = 1.234$ and $b = 3$: $a b = 1.23 \cdot 3 = 3.69$",
         r"Given $m = 2$ and $v = 3$: $E = \frac12 m v^2 = \frac12 \cdot 2 \cdot 9 = 9$",
         r"$a = \frac{2}{3}$ and $b = 3$: $a + b = 0.7 + 3 = 3.7$",
+        MATRIX + r"$\det(A) = 2 \cdot 4 - 3 \cdot 1 = 8 - 3 = 5$",
+        MATRIX + r"$\det(A) = 2 \cdot 4 - 1 \cdot 3 = 8 - 3 = 5$",  # in another order
         "- $W = 300 \\ln 2$\n- $W = 300 \\ln 3 = 329.6$",
         "$$W = 300 \\ln 2$$\nFor the other gas\n$$W = 300 \\ln 3 = 329.6$$",
         r"\begin{align} E &= \frac12 \cdot 2 \cdot 3^2 \\ E &= 1 \cdot 9 = 9 \end{align}",
@@ -31,6 +34,8 @@ def test_what_is_no_slip_is_left_alone(note: str) -> None:
     ("note", "belongs"),
     [
         (AB + r"Then $a \cdot b = 2 \cdot 4 = 8$.", "3"),
+        (AB + r"Then $a \cdot b = 2 \cdot 2 = 4$.", "3"),
+        (MATRIX + r"$\det(A) = 2(4) - 3(2) = 8 - 6 = 2$", "1"),
         (r"Given $m = 2$ and $v = 3$: $E = \frac12 m v^2 = \frac12 \cdot 2 \cdot 5^2 = 25$", "3"),
         (
             r"$\chi^2 = \frac{(45-50)^2}{50} + \frac{(65-55)^2}{55}$"

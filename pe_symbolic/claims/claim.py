@@ -42,7 +42,7 @@ class Link:
 class Foregoing:
     """What a formula of numbers is to be: names with their values put in, or a formula above.
 
-    ``named`` is the formula with its names, ``since`` where the first of their values stands.
+    ``named`` is the formula with its names, ``since`` where the last of their values ends.
     """
 
     expression: Expression

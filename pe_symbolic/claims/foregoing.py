@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pe_symbolic.calculus.arrays import Rows, determinant, square_rows
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Foregoing
@@ -32,14 +33,32 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
         return _above(name, chain, head, bindings) if head == first + 1 else None
     if not isinstance(named.expression, Call):
         return None
+    resolved, used = bindings.resolved(named.expression, named.start)
+    if (rows := _determined(resolved)) is not None and used:
+        text = bindings.document.source[named.start : named.end]
+        return Foregoing(determinant(rows), text, _end_of_values(used))
     if len(free_symbols(named.expression)) < _FEWEST_NAMES:
         return None
-    resolved, used = bindings.resolved(named.expression, named.start)
     if free_symbols(resolved) or not _are_given(used, named.start):
         return None
     text = bindings.document.source[named.start : named.end]
-    since = min(setting.start for setting in used)
-    return Foregoing(resolved, text, since, named.expression)
+    return Foregoing(resolved, text, _end_of_values(used), named.expression)
+
+
+def _end_of_values(used: Sequence[Setting]) -> int:
+    return max(setting.value.span[1] for setting in used)
+
+
+def _determined(node: Expression) -> Rows | None:
+    """The rows of the small matrix that a determinant is taken of."""
+    match node:
+        case Call(op="det", args=(matrix,)):
+            rows = square_rows(matrix)
+            return rows if rows is not None and len(rows) == _SMALL else None
+    return None
+
+
+_SMALL = 2
 
 
 def _are_given(used: Sequence[Setting], place: int) -> bool:

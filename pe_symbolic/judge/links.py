@@ -224,6 +224,9 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
 def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
     """The finding with what is wrong with the one number of a formula that is another."""
     places = [one for one in _NUMBER.finditer(link.text) if _is_worth(one[0], amiss.number)]
+    if len(places) > 1:
+        at = amiss.number.span[0] - link.expression.span[0]
+        places = [one for one in places if one.start() == at]
     if len(places) != 1 or link.place.line != link.place.end_line:
         return finding
     printed, known = read_decimal(places[0][0]), value_of(amiss.part)
