@@ -153,3 +153,16 @@ def test_words_that_relate_nothing_though_a_verb_is_near(note: str) -> None:
 )
 def test_verbs_of_several_words_and_behind_a_comma(note: str, found: list[tuple[str, str]]) -> None:
     assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"Take $3$ or $\approx 4$.", []),
+        ("Take $2 + 2$ or $5$.", []),
+        (r"We have $2^{10}$ or $\approx 1024$ of them.", [("1024", "exact")]),
+        ("We have $2^{10}$ or ≈ 1034 of them.", [("1034", "wrong")]),
+    ],
+)
+def test_or_about_leads_to_the_same_number(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

@@ -89,6 +89,10 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             at = ends.last
         elif flow[at].kind is Kind.ARROW:
             result.append(_as_relation(result, flow, at))
+        elif (sign := _or_about(flow, at)) and _is_formula(result):
+            while result[-1].text == "border":
+                result.pop()
+            at = sign - 1
         elif last is not None and _is_led_by(result, flow, last + 1):
             result.append(as_relation(flow[at : last + 1]))
             at = last
@@ -100,6 +104,15 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
             result.append(flow[at])
         at += 1
     return result
+
+
+def _or_about(flow: Sequence[Token], at: int) -> int:
+    r"""Where the sign of ``$4^{-128}$ or $\approx 8.6 \cdot 10^{-78}$`` stands; 0 without one."""
+    if flow[at].text != "or":
+        return 0
+    behind = at + 1 + (at + 1 < len(flow) and flow[at + 1].text == "border")
+    about = behind < len(flow) and flow[behind].kind is Kind.RELATION and flow[behind].text == "≈"
+    return behind if about else 0
 
 
 def as_relation(words: Sequence[Token]) -> Token:
