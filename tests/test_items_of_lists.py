@@ -24,3 +24,25 @@ def test_items_that_begin_with_a_minus(marks: tuple[str, str]) -> None:
     right = "{} -3-2*(-6)/2=3; {} -4-5*(-6)/2=11;".format(*marks)
     assert verdicts(right, "text") == [("3", "exact"), ("11", "exact")]
     assert verdicts(right.replace("=11", "=12"), "text") == [("3", "exact"), ("12", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("- [x] = 3 × 4 = 12", [("12", "exact")]),
+        ("- [x] + [y] = 3", [("3", "unbound")]),
+        ("- [y] 2 × 3 = 7", []),
+        ("- [x][y] = 3", []),
+        ("See [x] 2*3=7", []),
+        ("[x] 2 × 3 = 7", []),
+    ],
+)
+def test_brackets_that_are_no_box_of_a_task(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize("mark", ["- [x]", "- [ ]", "* [X]", "1. [x]", "- item\n  - [x]"])
+def test_what_a_task_says_is_judged(mark: str) -> None:
+    assert verdicts(f"{mark} 0.5 × 2 = 1.2") == [("1.2", "wrong")]
+    assert verdicts(f"{mark} 2*3=6") == [("6", "exact")]
+    assert verdicts(f"{mark} -3 + 2 = -1") == [("-1", "exact")]

@@ -14,6 +14,11 @@ _MARK = regex(
     r"(?m)(?:(?P<line>^(?:[ \t>*_]|\\(?:noindent|par|item)(?![A-Za-z])){0,12})|(?<=[ \t]))"
     r"(?P<item>\(?(?P<name>[0-9]{1,3}|[a-h])(?P<mark>\\?[.)]))(?=[*_]{0,3}(?:[ \t$]|$))"
 )
+#: The box of a task list; a sign behind it would make it a part of a formula.
+_BOX = regex(
+    r"(?m)^[ \t>]{0,40}(?:[-*+]|[0-9]{1,3}[.)])[ \t]{1,4}(?P<box>\[[ xX]\])"
+    r"(?=[ \t]{1,9}(?:[^\s=≈<>≤≥+*/×·÷^_−–-]|[−-][0-9.(]|\*\*|_))"
+)
 
 
 @lru_cache(maxsize=4)
@@ -21,10 +26,10 @@ def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
     """Where each mark stands, where it ends, and whether its line begins with it.
 
     Marks are the first of a list, and those that follow another; with a point they stand
-    at the start of a line.
+    at the start of a line.  So does the box of a task that is done, or not.
     """
     seen: set[str] = set()
-    found = {}
+    found: dict[int, tuple[int, bool]] = {}
     for mark in _MARK.finditer(source):
         name, point = mark["name"], mark["mark"].endswith(".")
         begins = mark["line"] is not None
@@ -35,6 +40,7 @@ def _items_of(source: str) -> Mapping[int, tuple[int, bool]]:
         if number == 1 or before + mark["mark"] in seen:
             found[mark.start("item")] = mark.end("item"), begins
         seen.add(name + mark["mark"])
+    found |= {box.start("box"): (box.end("box"), True) for box in _BOX.finditer(source)}
     return MappingProxyType(found)
 
 
