@@ -26,9 +26,9 @@ def test_what_opens_no_box_stays(text: str) -> None:
 @pytest.mark.parametrize(
     "note",
     [
-        "Words.\n\n    sin(2) = 0.87\n",
+        "Words.\n\n    2 + 2 = 5\n",
         "!!! note\n\n    ```python\n    sin(2) = 0.87\n    ```\n",
-        "!!! note\n\n        sin(2) = 0.87\n",
+        "!!! note\n\n        2 + 2 = 5\n",
     ],
 )
 def test_code_is_set_aside(note: str) -> None:

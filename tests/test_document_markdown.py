@@ -18,8 +18,8 @@ from pe_symbolic.document.blocks import NESTING_LIMIT
     "source",
     [
         "```python\nsin(2) == 0.87\n```\n",
-        "> ```\n> sin(2) = 0.87\n> ```\n",
-        "- item\n\n      sin(2) = 0.87\n",
+        "> ```\n> 2 + 2 = 5\n> ```\n",
+        "- item\n\n      2 + 2 = 5\n",
         "---\ntitle: 2 + 2 = 5\n---\n",
         "+++\ntitle = 2 + 2 = 5\n+++\n",
         "<!-- $2 + 2 = 5$ -->",

@@ -9,7 +9,9 @@ from judged import verdicts
 @pytest.mark.parametrize(
     "line",
     [
-        "sin(1) = 0.99",
+        "sqrt(x) = 3",
+        "f(2) = 3",
+        "a = sqrt(16) = b",
         "epoch 1/10 loss = 0.5",
         "R^2 = 0.9151766665",
         "n = 618",
@@ -21,6 +23,20 @@ from judged import verdicts
 @pytest.mark.parametrize("language", ["", "text"])
 def test_what_works_nothing_out_is_set_aside(line: str, language: str) -> None:
     assert verdicts(f"See\n\n```{language}\n{line}\n```\n") == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "r = 3 if 2 * 4 = 8",
+        "y = 2x + 3 = 7",
+        "z = 2a * 3 = 12",
+        "took 3 s / 10 = 0.4 s",
+        "x = 5 bytes",
+    ],
+)
+def test_letters_behind_a_number_measure_nothing(line: str) -> None:
+    assert verdicts(f"```\n{line}\n```\n") == []
 
 
 @pytest.mark.parametrize(
@@ -62,6 +78,14 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("we return to x = 2 * 3 = 7", [("7", "wrong")]),
         ("w_{1} = 1/10000^{2/4} = 0.02", [("0.02", "wrong")]),
         ("x = 3*4 = 12\n2 + 2 = 5", [("12", "exact"), ("5", "wrong")]),
+        ("tanh(0.5) = 0.4921", [("0.4921", "wrong")]),
+        ("log2(8) = 4", [("4", "wrong")]),
+        ("softmax([1, 2]) = [0.269, 0.741]", [("0.269", "rounded"), ("0.741", "wrong")]),
+        ("sigmoid(0.5) = 1 / (1 + e^-0.5) = 0.6325", [("0.6325", "wrong")]),
+        ("KV Cache = 2 × 80 bytes = 165 bytes", [("165", "wrong")]),
+        ("rate = 120 km / 2 h = 60 km/h", [("60", "exact")]),
+        ("P = 12,3V × 0,5A = 6,25W", [("6,25", "wrong")]),
+        ("F = ½ × 1.2 × 1600 = 960 N", [("960", "exact")]),
         ("bits = log2(3) = 1.58496... ~ 1.59", [("1.58496", "rounded"), ("1.59", "misrounded")]),
     ],
 )
@@ -128,6 +152,30 @@ def test_the_value_of_the_formula_on_the_line_above(
     text: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(f"```text\n{text}\n```\n") == judged
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("x = 2 * 3 = 7;", []),
+        ("2 + 2 = 5", []),
+        ("$2 + 2 = 5$", []),
+        ("x = (3 + 4) / 2 = 3.4", [("3.4", "wrong")]),
+        ("x = (3 + 4) / 2\n  = 3.4", [("3.4", "wrong")]),
+        (
+            "note\narea = 3 * 4 = 13\nend\ntanh(0.5) = 0.4621",
+            [("13", "wrong"), ("0.4621", "rounded")],
+        ),
+    ],
+)
+@pytest.mark.parametrize("name", ["verbatim", "Verbatim", "verbatim*"])
+def test_what_is_shown_verbatim_in_latex_is_like_a_fence(
+    name: str, lines: str, judged: list[tuple[str, str]]
+) -> None:
+    shown = f"\\begin{{{name}}}\n{lines}\n\\end{{{name}}}\nand $1 + 1 = 2$"
+    assert verdicts(shown, "latex") == [*judged, ("2", "exact")]
+    listing = shown.replace(name, "lstlisting")
+    assert verdicts(listing, "latex") == [("2", "exact")]
 
 
 def test_the_formula_of_an_encoding_is_no_program() -> None:

@@ -26,9 +26,18 @@ _FUNCTION = regex(
     r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|tanh|sigmoid|softmax|relu|ReLU|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
-    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻]|(?<=[0-9])[eE](?=[-+]?[0-9])){3,200}"
+    r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
+    r"|(?<![A-Za-z])e(?=\^)){3,200}"
 )
-_OPERATION = regex(r"[0-9π)\]][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π]|[)0-9][²³]")
+_OPERATION = regex(r"[0-9π)\]½⅓⅔¼¾][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π½]|[)0-9][²³]")
+#: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
+#: A word of a condition counts nothing, nor does a letter right behind a number, but for a unit.
+_UNIT = regex(
+    r"(?<=[0-9½)])(?:[ ]?(?:[mkµuMGTn]?(?:[mgsVWNJALBΩ]|Hz|Pa|Wh|Ah|eV|bps|cal|mol)|cm|min|kg|°C|Ω"
+    r"|[KMGT]i?B|ms|h|K|bits?|bytes?|dB)(?:/(?:[smhLg]|kg|min|mol))?(?:[²³]|\^[23])?"
+    r"|[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?)"
+    r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
+)
 _VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
 _GOES_ON = regex(r"[\s#/*]*[=≈]")
 #: ``PE(pos, 2i) = sin(``, which is no line of a program for its ``2i``.
@@ -49,7 +58,8 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     line with a name it is worked out like that one, and so is the formula of an encoding.
     A line that begins with a sign
     goes on with the one above; one with the same name may give the value of what stands there,
-    and a vector of numbers what several lines have come to.
+    and a vector of numbers what several lines have come to.  A known function of numbers is a
+    name, and its value is given behind it: ``tanh(0.5) = 0.462``.
     """
     stretches = list(_stretches(lines))
     found = {whole for whole in stretches if _is_worked(_joined(lines, whole), first=1)}
@@ -85,7 +95,8 @@ def _is_worked(line: str, first: int) -> bool:
     if _ENCODES.match(line):
         return True
     label = _LABEL.match(line)
-    members = _RELATION.split(line)[0 if label else first :]
+    members = _RELATION.split(line)
+    members = members[0 if label or _is_called(members[0]) else first :]
     return any(
         _VALUE.match(value) is not None and _is_arithmetic(member)
         for member, value in pairwise(members)
@@ -102,8 +113,14 @@ def _is_worked_above(line: str, below: str) -> bool:
     return _VALUE.match(values[0]) is not None and _is_arithmetic(members[0])
 
 
+def _is_called(member: str) -> bool:
+    """``log2(8)``, ``softmax([1, 2])``: a function of numbers, and nothing before it."""
+    called = _FUNCTION.match(member.lstrip()) is not None and _is_arithmetic(member)
+    return called and any(map(str.isdecimal, member))
+
+
 def _is_arithmetic(member: str) -> bool:
-    said = _SCRIPT.sub(r"^(\1)", _LABEL.sub("", member))
+    said = _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _LABEL.sub("", member)))
     bare = _FUNCTION.sub("", said)
     works = _OPERATION.search(bare) is not None or _FUNCTION.search(said) is not None
     return works and _ARITHMETIC.fullmatch(bare) is not None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from itertools import accumulate, groupby
 
+from pe_symbolic.document import fences
 from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.expansion import expand
 from pe_symbolic.document.reading import Reading, with_plain_line_ends
@@ -42,7 +45,7 @@ def reading(written: str) -> Reading:
         aside += [Region(Role.LAYOUT, *span) for span in expanded.definitions]
     aside = list(_up_to_other_signs(source, aside))
     aside.sort(key=lambda region: (region.start, region.end))
-    regions = LATEX.around(source, aside)
+    regions = list(_with_working(source, LATEX.around(source, aside)))
     spans = _tables(source, regions)
     regions = _with_cells(source, regions, spans)
     tables = tuple(_table(source, regions, span) for span in spans)
@@ -74,6 +77,39 @@ def _up_to_other_signs(source: str, aside: list[Region]) -> Iterator[Region]:
     start = max(begun, first.start())
     yield from (region for region in aside if region.end <= start)
     yield Region(Role.NOT_READ, start, len(source), why=_WHY)
+
+
+def _with_working(source: str, regions: Iterable[Region]) -> Iterator[Region]:
+    """The same regions, with the lines of ``verbatim`` that work something out as prose."""
+    for region in regions:
+        found = _VERBATIM.fullmatch(source, region.start, region.end)
+        lines = found["inside"].split("\n") if found else []
+        if found is None or not fences.may_be_working("", found["inside"]):
+            yield region
+            continue
+        starts = list(accumulate((len(line) + 1 for line in lines), initial=found.start("inside")))
+        begins = region.start
+        for first, last in _runs(sorted(fences.worked_lines(lines))):
+            worked = starts[first], min(starts[last + 1], found.end("inside"))
+            yield Region(Role.CODE, begins, worked[0])
+            yield Region(Role.PROSE, *worked)
+            begins = worked[1]
+        yield Region(Role.CODE, begins, region.end)
+
+
+def _runs(places: Iterable[int]) -> Iterator[Span]:
+    """The first and the last of the numbers that follow one another."""
+    for _, run in groupby(enumerate(places), lambda placed: placed[1] - placed[0]):
+        numbers = [place for _, place in run]
+        yield numbers[0], numbers[-1]
+
+
+#: ``Verbatim`` of fancyvrb may have options before what it shows.
+_VERBATIM = regex(
+    r"\\begin\s*+\{(?P<name>[vV]erbatim\*?)\}(?:\[[^\[\]\n]{0,200}\])?+(?P<inside>.*)"
+    r"\\end\s*+\{(?P=name)\}",
+    re.DOTALL,
+)
 
 
 def _with_cells(source: str, regions: list[Region], tables: list[Span]) -> list[Region]:
