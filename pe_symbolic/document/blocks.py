@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from pe_symbolic.document import fences
+from pe_symbolic.document import fences, set_formulas
 from pe_symbolic.document.admonitions import with_bodies_at_the_margin
 from pe_symbolic.document.directives import with_prose_of_directives
 from pe_symbolic.document.document import Role, Span
@@ -162,6 +162,8 @@ def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]
         yield Block(Role.LAYOUT, *lines.span(first, first + 1))
         yield Block(Role.MATH, *lines.span(first + 1, last - 1))
         yield Block(Role.LAYOUT, *lines.span(last - 1, last))
+    elif language in set_formulas.LANGUAGES and (set_in := _set_formulas(token, first, last)):
+        yield from _around_formulas(set_in, lines, first, last)
     elif token.type != "fence" and _is_of_a_list(token.content):
         return
     elif fences.may_be_working(language, token.content):
@@ -170,6 +172,30 @@ def _code(token: Token, lines: _Lines, first: int, last: int) -> Iterator[Block]
         yield from _unworked(content, lines, first, last, opens)
     else:
         yield Block(Role.CODE, *lines.span(first, last), language)
+
+
+def _set_formulas(token: Token, first: int, last: int) -> list[tuple[int, int]]:
+    """The lines of the formulas in a fence."""
+    content = token.content.split("\n")[: last - first - 1]
+    return [(first + 1 + a, first + 1 + b) for a, b in set_formulas.formulas_in(content)]
+
+
+def _around_formulas(
+    set_in: list[tuple[int, int]], lines: _Lines, first: int, last: int
+) -> Iterator[Block]:
+    """Formulas, and as code what parts them and the lines that open and close the fence."""
+    at = first
+    for begins, ends in set_in:
+        start, end = lines.span(begins, ends)
+        if at < begins:
+            yield Block(Role.CODE, lines.start(at), start, "latex")
+        closed = end - (ends < len(lines.starts))  # before the line end
+        yield Block(Role.MATH, start, closed)
+        if closed < end:
+            yield Block(Role.CODE, closed, end, "latex")
+        at = ends
+    if at < last:
+        yield Block(Role.CODE, *lines.span(at, last), "latex")
 
 
 def _unworked(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from pe_symbolic.document import fences
+from pe_symbolic.document import fences, set_formulas
 from pe_symbolic.document.document import Region, Role, Span, Table
 from pe_symbolic.document.entities import ENTITY, decoded
+from pe_symbolic.document.formula_images import formula_span
 from pe_symbolic.document.offsets import Transcript
 from pe_symbolic.document.presentation import presented
 from pe_symbolic.document.reading import Reading, with_macros, with_plain_line_ends
@@ -70,6 +71,7 @@ class _Page:
         self.headings: list[tuple[int, int]] = []
         self.no_more_math = False
         self.in_label = False
+        self.last_shown = ""
 
     def reading(self) -> Reading:
         for tag in tags(self.text):
@@ -104,6 +106,12 @@ class _Page:
             self.formula(tag)
         elif (source := component_span(tag, self.text)) is not None:
             self.shown(source)
+            self.at = tag.end
+        elif (source := formula_span(tag, self.text)) is not None:
+            if (
+                self.text[slice(*source)] != self.last_shown
+            ):  # beside <math> a picture shows it again
+                self.shown(source)
             self.at = tag.end
         elif tag.kind == "open" and self.is_hidden(tag):
             self.skipped, self.skipped_depth, self.skipped_from = tag.name, 1, tag.end
@@ -187,6 +195,8 @@ class _Page:
     def code(self) -> list[Region]:
         """A block of code; without a language, but for the lines that work something out."""
         content = "".join(self.out.parts[self.role_part :])
+        if self.role_language in set_formulas.LANGUAGES:
+            return list(set_formulas.around(content, self.role_start))
         if not fences.may_be_working(self.role_language, content):
             return [self.whole(Role.CODE)]
         lines = content.split("\n")
@@ -239,6 +249,7 @@ class _Page:
         """The formula that an attribute or an annotation holds."""
         begin = self.out.length
         self.at = source[0]
+        self.last_shown = self.text[slice(*source)]
         self.words(source[1])
         self.aside.append(Region(Role.MATH, begin, self.out.length))
 
