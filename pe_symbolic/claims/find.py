@@ -39,6 +39,7 @@ from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.rows import Row, bare_row, led_row
 from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.settings import settled_by
+from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
 from pe_symbolic.claims.sigma import with_sigma_a_name
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.tables import rows_of_tables
@@ -65,7 +66,7 @@ class _Said:
 
     An arrow leads to the row, or nothing does; the numbers of a table may be read
     in several ``ways``.  A chain with ± is ``signed``: read with
-    the upper signs, and with the lower.
+    the upper signs, and with the lower.  A chain is ``given`` that gives a list of names values.
     """
 
     statement: Statement
@@ -77,6 +78,7 @@ class _Said:
     signed: tuple[Chain, ...] = ()
     heading: str = ""
     column: Column | None = None
+    given: bool = False
 
     @property
     def span(self) -> Span:
@@ -145,6 +147,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     """What the names of a document stand for; its chains are put as they are meant on the way."""
     bindings, formulas, premises = Bindings(document), Formulas(), Premises(document.source)
     bindings.add(agreed_on(document.conventions))
+    lists = ListsOfNames(bindings)
     above: Chain | None = None
     otherwise = "sigma" in bindings.otherwise
     for place, said in enumerate(everything):
@@ -160,6 +163,9 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
         if is_of_a_case(document.source, said.span[1]):
             settled = [one for one in settled if not isinstance(one, Definition)]
+        if given := lists.settled(chain):
+            settled += given
+            everything[place] = replace(said, chain=chain, given=True)
         bindings.add(premises.ended(said.span[0]))
         bindings.add(settled)
         premises.add(said.statement, settled)
@@ -173,7 +179,7 @@ def _claims_of(
 ) -> list[Claim]:
     if said.chain is None:
         return _repeated(said, reader, results)
-    if is_question(said.statement):
+    if is_question(said.statement) or said.given:
         return []
     if said.column is not None:
         below = columns.claims(said.chain, said.column) if columns.is_meant(said.column) else []
@@ -233,7 +239,10 @@ def _said(document: Document, struck: list[Span], listed: list[Setting]) -> Iter
         formal = document.regions[bisect_right(starts, start) - 1].role is Role.MATH
         return formal and "&" not in document.source[end:start]
 
-    stretches = [(tokens, statements(tokens, are_factors)) for tokens in found]
+    stretches = [
+        (tokens, with_lists_paired(statements(tokens, are_factors), document.source))
+        for tokens in found
+    ]
     rows = rows_of_tables(document, [s for _, parted in stretches for s in parted])
     listed += rows.listed
     for tokens, parted in stretches:

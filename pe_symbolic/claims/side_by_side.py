@@ -1,0 +1,196 @@
+r"""Lists side by side: ``\sin(1), \cos(1) \approx 0.841, 0.540`` and ``x, y = 2, 3``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from pe_symbolic.calculus.arrays import components
+from pe_symbolic.claims.chain import EQUALITIES, Chain
+from pe_symbolic.claims.given import Given, Setting, is_in_braces
+from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.statements import Statement
+from pe_symbolic.claims.waves import is_near
+from pe_symbolic.expression import Call, Number, Symbol
+from pe_symbolic.formula import DEEPER, Kind, Token
+from pe_symbolic.regex import regex
+
+#: What parts the members of a list, within one formula or within prose.
+_COMMA = r"(?:\s|\\[,;: ]|\\q?quad(?![A-Za-z]))*,(?:\s|\\[,;: ]|\\q?quad(?![A-Za-z]))*"
+_BETWEEN = regex(
+    rf"{_COMMA}(?:(?:and|und|et|y|e|и) )?|\s(?:and|und|et|y|e|и)\s|\s?\\text\{{ ?and ?\}}\s?"
+)
+_LONGEST_LIST = 12
+_FARTHEST = 40
+#: Letters that count, and the numbers that they begin to count with.
+_INDICES, _FIRST = frozenset("ijklmn"), (0, 1)
+_List = list[tuple[Token, ...]]
+
+
+def with_lists_paired(parted: Sequence[Statement], source: str) -> list[Statement]:
+    """The statements with each pair of two lists as one of its own.
+
+    As many stand on either side of the sign: names and numbers, or formulas and numbers, half
+    of which at least are near in prose.  Where they are not as many, nothing is said of any.
+    """
+    found: list[Statement] = []
+    at = 0
+    while at < len(parted):
+        end = at + 1
+        while end < len(parted) and end - at < _FARTHEST and _are_joined(parted, end, source):
+            end += 1
+        found += _paired(parted[at:end], source)
+        at = end
+    return found
+
+
+def _are_joined(parted: Sequence[Statement], index: int, source: str) -> bool:
+    last, first = parted[index - 1].tokens[-1].end, parted[index].tokens[0].start
+    return 0 < first - last < _FARTHEST and _BETWEEN.fullmatch(source, last, first) is not None
+
+
+def _paired(run: Sequence[Statement], source: str) -> Sequence[Statement]:
+    """The statements of a run that commas join, or those that they are in pairs."""
+    if len(run) == 1 or any(statement.torn or statement.unfinished for statement in run):
+        return run
+    lists, relations = _lists(run)
+    if not relations or any(sign.text not in EQUALITIES for sign in relations):
+        return run
+    if not all(1 < len(one) <= _LONGEST_LIST for one in lists):
+        return run
+    read = [[read_member(tokens, source) for tokens in one] for one in lists]
+    if not all(number.printed for number in read[-1]):
+        return run
+    if len({len(one) for one in lists}) == 1:
+        together = _are_names(read, run) or _are_values(read, run)
+        return _in_pairs(run, lists, relations) if together else run
+    if len(lists) == 2 and all(map(_is_computed, read[0])) and not _is_right(read):
+        return _apart(run)
+    return run
+
+
+def _lists(run: Sequence[Statement]) -> tuple[list[_List], list[Token]]:
+    """What stands between the relation signs of a run, as lists, and these signs."""
+    lists: list[_List] = [[]]
+    relations: list[Token] = []
+    for statement in run:
+        depth = 0
+        current: list[Token] = []
+        for token in statement.tokens:
+            depth += DEEPER.get(token.kind, 0)
+            if token.kind is Kind.RELATION and depth == 0:
+                lists[-1].append(tuple(current))
+                lists.append([])
+                relations.append(token)
+                current = []
+            else:
+                current.append(token)
+        lists[-1].append(tuple(current))
+    return lists, relations
+
+
+def _are_names(read: Sequence[Sequence[Member]], run: Sequence[Statement]) -> bool:
+    """Whether names are given numbers; ``i, j = 1, 2`` says through which numbers they go."""
+    names = [one.expression.name for one in read[0] if isinstance(one.expression, Symbol)]
+    if len(names) != len(read[0]) or len(set(names)) != len(names) or len(read) != 2:
+        return False
+    if any(s.after is not None and s.after.text in _WORDS for s in run[:-1]):
+        return False
+    values = [number.printed.value for number in read[1] if number.printed]
+    counts = values[0] in _FIRST and all(b == a + 1 for a, b in pairwise(values))
+    return not (counts and any(name[:1] in _INDICES or len(name) == 1 for name in names))
+
+
+_WORDS = frozenset("and und et y e и".split())
+
+
+def _are_values(read: Sequence[Sequence[Member]], run: Sequence[Statement]) -> bool:
+    """Whether numbers are the values of formulas, each of its own."""
+    led = next((one for one in read if all(map(_is_computed, one))), None)
+    if led is None or led is read[-1] or _is_right((led, read[-1])):
+        return False
+    near = sum(map(_is_near, led, read[-1]))
+    formal = run[0].before is None or run[0].before.text == "border"
+    spoken = any(s.after is not None and s.after.text in _WORDS for s in run[:-1])
+    return 2 * near >= len(led) or (formal and not spoken)
+
+
+def _is_computed(member: Member) -> bool:
+    """Whether a member is a formula with a value, and no number."""
+    return member.closed and member.printed is None and not isinstance(member.expression, Number)
+
+
+def _is_right(read: Sequence[Sequence[Member]]) -> bool:
+    """Whether the last formula has the first number as its value: these two are one equation."""
+    return _is_near(read[0][-1], read[-1][0]) and not _is_near(read[0][0], read[-1][0])
+
+
+def _is_near(formula: Member, number: Member) -> bool:
+    if formula.expression is None or number.printed is None:
+        return False
+    value = formula.expression
+    return is_near(Call("div", (value, number.scale)) if number.scale else value, number.printed)
+
+
+def _in_pairs(
+    run: Sequence[Statement], lists: Sequence[_List], relations: Sequence[Token]
+) -> list[Statement]:
+    first, last = run[0], run[-1]
+    pairs = []
+    for members in zip(*lists, strict=True):
+        tokens = list(members[0])
+        for sign, member in zip(relations, members[1:], strict=True):
+            tokens += [sign, *member]
+        pairs.append(replace(first, tokens=tuple(tokens), after=last.after))
+    return pairs
+
+
+def _apart(run: Sequence[Statement]) -> list[Statement]:
+    """The statements without the sign between the two lists."""
+    found: list[Statement] = []
+    for statement in run:
+        kinds = [token.kind for token in statement.tokens]
+        if Kind.RELATION not in kinds:
+            found.append(statement)
+            continue
+        sign = kinds.index(Kind.RELATION)
+        left, right = statement.tokens[:sign], statement.tokens[sign + 1 :]
+        parting = replace(statement, tokens=left, after=statement.tokens[sign])
+        found += [parting, replace(statement, tokens=right, before=statement.tokens[sign])]
+    return found
+
+
+class ListsOfNames:
+    """The lists of names that a document gives values, in reading order."""
+
+    def __init__(self, bindings: Given) -> None:
+        self.bindings = bindings
+        self.given: set[int] = set()
+
+    def settled(self, chain: Chain) -> list[Setting]:
+        r"""``(\beta_1, \beta_2) = (0.9, 0.999)``: each name has the value at its place.
+
+        Where a name was given its value by itself, the list says that value again.
+        """
+        names, values = _names_and_values(chain, self.bindings.document.source)
+        above = [self.bindings.value(name.name, name.span[0]) for name in names]
+        if any(one is not None and one.start not in self.given for one in above):
+            return []
+        self.given.update(name.span[0] for name in names)
+        pairs = zip(names, values, strict=True)
+        return [Setting(name.name, value, name.span[0]) for name, value in pairs]
+
+
+def _names_and_values(chain: Chain, source: str) -> tuple[Sequence[Symbol], Sequence[Number]]:
+    """The names of a list, and the numbers of the list that it is set equal to; else none."""
+    named, valued = chain.members[-2:]
+    names = [one for one in components(named.expression) or () if isinstance(one, Symbol)]
+    values = [one for one in components(valued.expression) or () if isinstance(one, Number)]
+    elements = components(named.expression) or (), components(valued.expression) or ()
+    alike = len(elements[0]) == len(elements[1]) == len(names) == len(values) > 1
+    if not alike or chain.relations[-1] not in EQUALITIES:
+        return (), ()
+    if any(one.expression and is_in_braces(one.expression, source) for one in (named, valued)):
+        return (), ()  # of two sets
+    return (names, values) if len({name.name for name in names}) == len(names) else ((), ())
