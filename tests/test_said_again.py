@@ -177,3 +177,40 @@ def test_what_recalls_no_value_of_a_formula(note: str) -> None:
 )
 def test_a_standard_deviation_right_behind_its_variance(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Rate = 1/2\nRate = 8", []),
+        ("Gain = 1/2 - (4/6 + 2/6)\n\nGain = 4", []),
+        ("Gain = 1/2 - (4/6 + 2/6)\nLoss = 4", []),
+        ("$P(A) = 1/3 \\approx 0.333$\n$P(A) = 0.7$", [("0.333", "rounded")]),
+        ("$I = 2$, $R = 5$.\n\n$V = I R$\n\n$V = 10$", []),
+        ("$I = 2$, $R = 5$.\n\n$V = I \\cdot R$\n\n$V = 12$", []),
+        ("$V = I \\cdot R$\n\n$V = 12$ and $I = 2$, $R = 6$", []),
+    ],
+)
+def test_another_value_of_the_same_name(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Gain = 1/2 - (4/6 * (1/2) + 2/6 * (1/2))\nGain = 4", [("4", "wrong")]),
+        ("Gain = 1/2 - (4/6 * (1/2) + 2/6 * (1/2))\nGain = 0", [("0", "exact")]),
+        (
+            "Entropy = −(9/14 log₂ 9/14 + 5/14 log₂ 5/14)\nEntropy = 0.94",
+            [("0.94", "rounded")],
+        ),
+        ("$p = 61$, $q = 137$\n\n$n = p \\times q$\n\n$n = 8358$", [("8358", "wrong")]),
+        ("$p = 61$, $q = 137$\n\n$m = (p-1)(q-1)$\n\n$m = 8160$", [("8160", "exact")]),
+        (
+            r"$$\operatorname{idf}(t) = \ln 2 \approx 0.6931$$ $$\operatorname{idf}(t) = 0.6831$$",
+            [("0.6931", "rounded"), ("0.6831", "wrong")],
+        ),
+    ],
+)
+def test_the_value_below_a_named_formula(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected

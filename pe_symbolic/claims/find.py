@@ -155,7 +155,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
             continue
         chain = with_sigma_a_name(said.chain, document.source) if otherwise else said.chain
         chain = with_units_spelt(chain, bindings.settings)
-        above, chain = chain, going_on(chain, above, document.source)
+        above, chain = chain, going_on(chain, above, bindings)
         if chain is not said.chain:
             everything[place] = replace(said, chain=chain)
         settled = list(settled_by(chain, listed=said.listed))

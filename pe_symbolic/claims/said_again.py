@@ -9,6 +9,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.by_case import by_case
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.given import Setting
@@ -21,7 +22,15 @@ from pe_symbolic.claims.members import (
 from pe_symbolic.claims.slips import is_miscopied, is_said_again, is_transposed
 from pe_symbolic.claims.waves import is_about, is_near
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, with_log_base
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    walk,
+    with_log_base,
+)
 from pe_symbolic.regex import regex
 
 #: How many characters may stand between a formula and the name that is said to have its value.
@@ -43,6 +52,7 @@ def with_formula_above(
     if not isinstance(named.expression, Symbol):
         return None
     ruled = _by_rule(chain, first, bindings) or _by_square(chain, first, bindings)
+    ruled = ruled or by_case(chain, first, bindings)
     if ruled is not None:
         return ruled
     given = bindings.value(named.expression.name, named.start - 1)
@@ -198,31 +208,47 @@ _FEW = 90
 _ABOUT = Fraction(2, 3)
 
 
-def going_on(chain: Chain, above: Chain | None, source: str) -> Chain:
+def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     r"""The chain with the formula of the line above between a head said again and its number.
 
     ``|z| = \sqrt{a}`` and, on the next line, ``|z| = 10.6``: the head may be anything.
     Behind ``=`` a number that is far from the value is one of its own.
     """
+    source = bindings.document.source
     if above is None or len(chain.members) != 2 or not _is_printed(chain.members[1], source):
         return chain
     head, number = chain.members
-    led = above.members[-1]
+    led = _formula_of(above, head)
     again = _written(above.members[0], source) == _written(head, source)
-    computed = led.expression is not None and led.printed is None and not is_name(led.expression)
+    computed = led.expression is not None and led.printed is None
+    computed = computed and (not is_name(led.expression) or _multiplies(led, source))
     if not again or not computed or head.closed or above.relations[0] not in EQUALITIES:
         return chain
-    if chain.relations[0] == "≈" and isinstance(head.expression, Symbol):
+    named = isinstance(head.expression, Symbol) and led.second_reading is None
+    if chain.relations[0] == "≈" and named:
         return chain  # a name that was given a value
-    if led.expression is None or not follows_closely(source, led.end, head.start):
+    end = above.members[-1].end
+    if led.expression is None or not follows_closely(source, end, head.start):
         return chain
-    if chain.relations[0] != "≈" and not (led.closed and _is_about(led, number, source)):
+    if chain.relations[0] != "≈" and not _is_value_of(led, chain, above, bindings):
         return chain
     if _NOT_SO.match(source, number.end, number.end + _REACH) or _is_rounded_up(led, number):
         return chain
-    relations = (above.relations[-1], chain.relations[0])
-    ends = (above.relation_ends[-1], chain.relation_ends[0])
+    place = above.members.index(led) - 1
+    relations = (above.relations[place], chain.relations[0])
+    ends = (above.relation_ends[place], chain.relation_ends[0])
     return replace(chain, members=(head, led, number), relations=relations, relation_ends=ends)
+
+
+def _formula_of(above: Chain, head: Member) -> Member:
+    r"""The formula that a line ends with, or behind which its value stands.
+
+    The value of a name is one that the next line may change, that of
+    ``\operatorname{idf}(t)`` is not.
+    """
+    last = above.members[-1]
+    said = last.printed is not None and len(above.members) > 2
+    return above.members[-2] if said and not isinstance(head.expression, Symbol) else last
 
 
 #: What says that the value is not this one.
@@ -239,6 +265,47 @@ def _is_rounded_up(led: Member, number: Member) -> bool:
     value = None if led.expression is None else rational_value(led.expression)
     whole = number.printed.value if number.printed is not None else Fraction(1, 2)
     return value is not None and value.denominator > 1 and whole == value.__ceil__()
+
+
+def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) -> bool:
+    """Whether a number behind ``=`` is meant for the formula of the line above.
+
+    It is near to it, or a word heads both lines and the formula is more than a fraction.
+    """
+    head, number = chain.members
+    source, last = bindings.document.source, above.members[-1]
+    if led.expression is None or not led.closed:
+        return _is_value_of_names(led, number, bindings)
+    if led is not last:
+        return is_about(led.expression, number.printed, _CLOSE)
+    if _is_about(led, number, source):
+        return True
+    word = isinstance(head.expression, Symbol) and _WORD.fullmatch(head.expression.name)
+    numbers = [node for node in walk(led.expression) if isinstance(node, Number)]
+    next_line = source[last.end : head.start].count("\n") == 1
+    return bool(word) and next_line and len(numbers) >= _SEVERAL and not number.units
+
+
+_WORD, _SEVERAL = regex(r"[^\W\d_]{3,20}(?: [^\W\d_]{1,20}){0,4}"), 3
+#: How near a number is that is meant for a formula of names with values, or said again.
+_CLOSE = Fraction(1, 10)
+
+
+def _is_value_of_names(led: Member, number: Member, bindings: Bindings) -> bool:
+    """``n = p q`` and below it ``n = 8357``, where p and q were given their values before."""
+    if led.expression is None or number.printed is None:
+        return False
+    value, used = bindings.resolved(led.expression, led.start)
+    given = not free_symbols(value) and all(setting.start < led.start for setting in used)
+    return bool(used) and given and is_about(value, number.printed, _CLOSE)
+
+
+def _multiplies(led: Member, source: str) -> bool:
+    """Whether the names of a product have a sign between them."""
+    return _TIMES.search(source, led.start, led.end) is not None
+
+
+_TIMES = regex(r"\\(?:times|cdot)(?![A-Za-z])|[*×·⋅]")
 
 
 def _written(member: Member, source: str) -> str:
