@@ -19,6 +19,7 @@ from pe_symbolic.claims.members import (
     is_name,
     printed_number,
 )
+from pe_symbolic.claims.normal_chances import by_chance
 from pe_symbolic.claims.slips import is_miscopied, is_said_again, is_transposed
 from pe_symbolic.claims.waves import is_about, is_near
 from pe_symbolic.decimals import PrintedDecimal
@@ -52,7 +53,7 @@ def with_formula_above(
     if not isinstance(named.expression, Symbol):
         return None
     ruled = _by_rule(chain, first, bindings) or _by_square(chain, first, bindings)
-    ruled = ruled or by_case(chain, first, bindings)
+    ruled = ruled or by_case(chain, first, bindings) or by_chance(chain, first, bindings)
     if ruled is not None:
         return ruled
     given = bindings.value(named.expression.name, named.start - 1)
