@@ -42,6 +42,7 @@ from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
 from pe_symbolic.claims.sigma import with_sigma_a_name
 from pe_symbolic.claims.statements import Statement, statements
+from pe_symbolic.claims.sums_said import with_sums_said
 from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.claims.told import told_in_words
 from pe_symbolic.claims.two_signs import by_sign, has_two_signs
@@ -229,7 +230,8 @@ def _said(document: Document, struck: list[Span], listed: list[Setting]) -> Iter
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     starts = [region.start for region in document.regions]
     signs = has_two_signs(document.source)
-    flowing = map(without_system_braces, with_functions_agreed(flows(document), document))
+    flowing = map(with_sums_said, with_functions_agreed(flows(document), document))
+    flowing = map(without_system_braces, flowing)
     found = with_acronyms(flowing, document.source)
     found = with_words_named(with_plain_products(found, document))
     if has_maps(document.source):

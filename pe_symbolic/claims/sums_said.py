@@ -1,0 +1,98 @@
+"""``e^1 = 2.718, e^0 = 1. Sum = 3.718``: a word for the sum of the results right before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pe_symbolic.formula import Kind, Token
+
+_SUM = frozenset(
+    "sum total summe insgesamt somme suma soma somma сумма итого 合计 合計 总和 總和".split()
+)
+_PARTS = frozenset({".", ";", ",", "and", "und", "et", "y", "e"})
+_BETWEEN = frozenset({"border", "newline", "bullet", "gap", "row"})
+_COMPUTES = frozenset({Kind.FUNCTION, Kind.POWER, Kind.OPERATOR, Kind.FRACTION, Kind.ROOT})
+#: How far back the results may stand, how many make a sum, and how near it has to be to that.
+_FARTHEST, _FEWEST, _NEAR = 200, 2, Fraction(1, 10)
+
+
+def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
+    """The tokens of a flow, the word before such a sum as the numbers that are summed."""
+    if not any(token.text.lower() in _SUM for token in flow):
+        return flow
+    result: list[Token] = []
+    for index, token in enumerate(flow):
+        said = token.text.lower() in _SUM and token.kind in (Kind.TEXT, Kind.NAME)
+        printed = _number_behind(flow, index) if said else None
+        terms = _results_before(flow, index) if printed is not None else []
+        if printed is not None and _are_summed(terms, printed):
+            result += _added(terms, token)
+        else:
+            result.append(token)
+    return result
+
+
+def _number_behind(flow: Sequence[Token], index: int) -> Token | None:
+    """The number that a word is set equal to, where nothing is done to it."""
+    rest = [token for token in flow[index + 1 : index + 6] if token.text != "border"]
+    if [token.kind for token in rest[:2]] != [Kind.RELATION, Kind.NUMBER]:
+        return None
+    ended = len(rest) < 3 or rest[2].kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT)
+    return rest[1] if ended and rest[0].text in ("=", "≈") else None
+
+
+def _results_before(flow: Sequence[Token], index: int) -> list[Token]:
+    """The numbers that formulas right before a place were said to be, the last one first."""
+    found: list[Token] = []
+    at = index
+    while at > 0 and index - at < _FARTHEST:
+        start = at
+        while start > 0 and (flow[start - 1].text in _PARTS or flow[start - 1].text in _BETWEEN):
+            start -= 1
+        if start == at:
+            break
+        first = start
+        while first > 0 and not _parts(flow[first - 1]):
+            first -= 1
+        number = _result(flow[first:start])
+        if number is None:
+            break
+        found.append(number)
+        at = first
+    return found
+
+
+def _parts(token: Token) -> bool:
+    return token.kind in (Kind.BREAK, Kind.TEXT, Kind.ARROW) or token.text in _PARTS
+
+
+def _result(segment: Sequence[Token]) -> Token | None:
+    """The number of ``e^1 = 2.718``, a formula with one value and nothing behind it."""
+    if [token.kind for token in segment[-2:]] != [Kind.RELATION, Kind.NUMBER]:
+        return None
+    led = segment[:-2]
+    computes = any(token.kind in _COMPUTES for token in led)
+    return segment[-1] if computes and segment[-2].text in ("=", "≈") else None
+
+
+def _are_summed(terms: Sequence[Token], printed: Token) -> bool:
+    """Whether numbers come to about what is said to be their sum, and all of them are meant."""
+    if len(terms) < _FEWEST or printed.value is None:
+        return False
+    values = [term.value or Fraction() for term in terms]
+    total = sum(values, Fraction())
+    off = abs(total - printed.value)
+    rounded = len(terms) * max(token.unit or Fraction(1) for token in (*terms, printed))
+    without_one = any(abs(total - value - printed.value) <= rounded for value in values)
+    return off <= rounded or (off <= abs(total) * _NEAR and not without_one)
+
+
+def _added(terms: Sequence[Token], word: Token) -> list[Token]:
+    """The sum of numbers, in the place of a word."""
+    tokens: list[Token] = []
+    for term in reversed(terms):
+        if tokens:
+            tokens.append(Token(Kind.OPERATOR, "+", word.start, word.end))
+        tokens.append(term._replace(start=word.start, end=word.end))
+    return tokens
