@@ -10,6 +10,7 @@ from pe_symbolic.claims.acronyms import with_acronyms
 from pe_symbolic.claims.agreed import agreed_on, with_functions_agreed
 from pe_symbolic.claims.asked import Questions
 from pe_symbolic.claims.bindings import Bindings
+from pe_symbolic.claims.binomials import speaks_of_binomials, with_binomials_written_out
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim, Place
@@ -31,6 +32,7 @@ from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.moods import is_condition, is_listed, is_of_a_case, is_question
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
+from pe_symbolic.claims.numbered_names import with_numbered_names
 from pe_symbolic.claims.plain_products import with_plain_products
 from pe_symbolic.claims.positions import encoded_claims
 from pe_symbolic.claims.premises import Premises
@@ -50,7 +52,7 @@ from pe_symbolic.claims.wavelengths import wavelengths_of
 from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, free_symbols
-from pe_symbolic.formula import Kind
+from pe_symbolic.formula import Kind, Token
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,13 +228,19 @@ def _below(heading: str, claim: Claim) -> Claim:
     return replace(claim, subject_text=heading, subject_place=None, text=text)
 
 
+def _flows(document: Document) -> Iterator[Sequence[Token]]:
+    """The tokens of each stretch, with what is said in words and by tables as formulas."""
+    found = map(with_sums_said, with_functions_agreed(flows(document), document))
+    if speaks_of_binomials(document.source):
+        found = map(with_binomials_written_out, found)
+    return map(without_system_braces, found)
+
+
 def _said(document: Document, struck: list[Span], listed: list[Setting]) -> Iterator[_Said]:
     """The chains of a document and the rows of numbers behind arrows, in reading order."""
     starts = [region.start for region in document.regions]
     signs = has_two_signs(document.source)
-    flowing = map(with_sums_said, with_functions_agreed(flows(document), document))
-    flowing = map(without_system_braces, flowing)
-    found = with_acronyms(flowing, document.source)
+    found = with_acronyms(with_numbered_names(_flows(document)), document.source)
     found = with_words_named(with_plain_products(found, document))
     if has_maps(document.source):
         found = [with_maps_as_equations(tokens, document.source) for tokens in found]
