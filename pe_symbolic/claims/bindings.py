@@ -12,6 +12,7 @@ from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_produc
 from pe_symbolic.calculus.unit_matrix import with_units_filled
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.coprimes import speaks_of_totients, totient
+from pe_symbolic.claims.entropies import entropy_of
 from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
 from pe_symbolic.claims.functions import Definition, derived_anywhere, matched, with_parameters
 from pe_symbolic.claims.given import Setting
@@ -309,6 +310,7 @@ class Bindings(SumsOfData):
             return counted
         factor = self.value(function.name, place)
         known = well_known(function.name, tuple(arguments), node.span)
+        known = known or entropy_of(function.name, arguments, self.document.source)
         if factor is None and known and function.name not in self.otherwise:
             return known
         if factor is not None and isinstance(given[0], Number | Symbol):

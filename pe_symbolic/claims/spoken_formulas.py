@@ -99,6 +99,8 @@ def _spoken(flow: Sequence[Token], at: int) -> _Spoken | None:
         first = at - words - _has_article(flow, at - words)
         if named in _FUNCTIONS and word == "of":
             return _call(flow, at, first, _FUNCTIONS[named])
+        if named == ("cosine", "similarity"):
+            return _cosine(flow, at, first)
         if named in _SIGNS_OF:
             return _combined(flow, at, first, named)
         if named == ("percent",) and word == "of":
@@ -231,6 +233,18 @@ def _combined(flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]
     if named in _MEANS:
         tokens += [_between(Kind.OPERATOR, "/", place), number_token(str(count), place, place)]
     return _Spoken(tokens, first, operand[1])
+
+
+def _cosine(flow: Sequence[Token], at: int, first: int) -> _Spoken | None:
+    """``cosine similarity of [1, 0] and [1, 1]``: the cosine of two lists."""
+    spoken = _combined(flow, at, first, ("dot", "product"))
+    lists = [token for token in spoken.tokens if token.kind is Kind.OPEN] if spoken else []
+    if spoken is None or len(lists) != _A_PAIR + 1:
+        return None
+    opening, *inside = spoken.tokens
+    parted = [t._replace(kind=Kind.COMMA, text=",") if t.text == "*" else t for t in inside]
+    name = Token(Kind.FUNCTION, "cos", flow[at - 2].start, flow[at].end)
+    return _Spoken([name, opening, *parted], first, spoken.end)
 
 
 def _from_the_larger(parts: list[Token]) -> list[Token]:

@@ -18,6 +18,7 @@ from pe_symbolic.expression import (
     some_node,
     with_products,
 )
+from pe_symbolic.formula.cosines import cosine_between
 from pe_symbolic.formula.frames import Operator, Precedence
 from pe_symbolic.formula.lexicon import INVERSES, OF_SEVERAL
 from pe_symbolic.formula.tokens import ReadingError
@@ -91,6 +92,9 @@ def applied(operator: Operator, items: tuple[Expression, ...], span: Span) -> Ex
     if name == "det" and known and square_rows(items[0]) is None:
         reason = "a determinant of something that is no small square matrix"
         raise ReadingError(reason, whole[0])
+    between = cosine_between(items, whole) if name == "cos" and power is None else None
+    if between is not None:
+        return between
     most = 2 if name == "log" and operator.base is None else 1
     if len(items) > most and name not in OF_SEVERAL - {"log"}:
         raise ReadingError(f"{name} of {len(items)} arguments", operator.start)

@@ -1,0 +1,42 @@
+"""The entropy of a list of shares: only where they make up one and the unit is said."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$H(0.5, 0.25, 0.25) = 1.6$",
+        "$H(0.5, 0.3) = 1.6$ bits",
+        "$H(0.5, -0.5, 1) = 1.6$ bits",
+        "$H(1) = 0.5$ bits",
+        "$G(0.5, 0.5) = 1.6$ bits",
+        "$H(0.5, 0.5) = 1.6$ bits, or so many nats",
+    ],
+)
+def test_what_is_no_entropy(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["unbound"]
+
+
+def test_a_function_that_the_document_defines() -> None:
+    note = "$H(a, b) = a + 2b$ bits, so $H(0.5, 0.5) = 1.5$"
+    assert verdicts(note) == [("1.5", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        ("$H(0.5, 0.25, 0.25) = 1.5$ bits", "exact"),
+        ("$H(0.5, 0.25, 0.25) = 1.6$ bits", "wrong"),
+        ("$H(1/3, 2/3) = 0.918$ bits", "rounded"),
+        ("$H([0.5, 0.5]) = 1$ bit", "exact"),
+        ("$H(1, 0) = 0$ bits", "exact"),
+        ("$H(0.5, 0.5) = 0.693$ nats", "rounded"),
+        ("$H(0.5, 0.5) = 0.75$ nats", "wrong"),
+    ],
+)
+def test_the_entropy_of_a_list(claim: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(claim)] == [verdict]
