@@ -188,6 +188,7 @@ def test_a_standard_deviation_right_behind_its_variance(note: str, said: list[st
         ("$P(A) = 1/3 \\approx 0.333$\n$P(A) = 0.7$", [("0.333", "rounded")]),
         ("$I = 2$, $R = 5$.\n\n$V = I R$\n\n$V = 10$", []),
         ("$I = 2$, $R = 5$.\n\n$V = I \\cdot R$\n\n$V = 12$", []),
+        ("$I = 2$, $R = 5$.\n\n$V = I \\cdot R$\n$V = 10.1$ is measured", []),
         ("$V = I \\cdot R$\n\n$V = 12$ and $I = 2$, $R = 6$", []),
     ],
 )

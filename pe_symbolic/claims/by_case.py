@@ -31,6 +31,11 @@ _OBSERVED = regex(
 )
 
 
+def speaks_of_observations(source: str) -> bool:
+    """Whether values of a document may be observed, which no formula has to give."""
+    return _OBSERVED.search(source) is not None
+
+
 def by_case(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Setting] | None:
     r"""The chain with the formula of its name, where one of its letters got a value right before.
 
@@ -40,7 +45,7 @@ def by_case(chain: Chain, first: int, bindings: Bindings) -> tuple[Chain, Settin
     rule = _rule_of(named.expression, named.start, bindings)
     if rule is None or not isinstance(named.expression, Symbol):
         return None
-    if _OBSERVED.search(bindings.document.source):
+    if speaks_of_observations(bindings.document.source):
         return None
     given = [bindings.value(name, named.start) for name in free_symbols(rule.body)]
     known = [one for one in given if one is not None and one.start < named.start]

@@ -9,7 +9,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
-from pe_symbolic.claims.by_case import by_case
+from pe_symbolic.claims.by_case import by_case, speaks_of_observations
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.given import Setting
@@ -295,6 +295,8 @@ _CLOSE = Fraction(1, 10)
 def _is_value_of_names(led: Member, number: Member, bindings: Bindings) -> bool:
     """``n = p q`` and below it ``n = 8357``, where p and q were given their values before."""
     if led.expression is None or number.printed is None:
+        return False
+    if speaks_of_observations(bindings.document.source):
         return False
     value, used = bindings.resolved(led.expression, led.start)
     given = not free_symbols(value) and all(setting.start < led.start for setting in used)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.given import Given, Setting, is_in_braces
 from pe_symbolic.claims.members import Member, read_member
@@ -57,17 +58,28 @@ def _paired(run: Sequence[Statement], source: str) -> Sequence[Statement]:
     lists, relations = _lists(run)
     if not relations or any(sign.text not in EQUALITIES for sign in relations):
         return run
-    if not all(1 < len(one) <= _LONGEST_LIST for one in lists):
+    if not 1 < len(lists[0]) <= _LONGEST_LIST or any(len(one) > _LONGEST_LIST for one in lists):
         return run
     read = [[read_member(tokens, source) for tokens in one] for one in lists]
-    if not all(number.printed for number in read[-1]):
+    if not all(value.closed for value in read[-1]):
         return run
     if len({len(one) for one in lists}) == 1:
         together = _are_names(read, run) or _are_values(read, run)
         return _in_pairs(run, lists, relations) if together else run
-    if len(lists) == 2 and all(map(_is_computed, read[0])) and not _is_right(read):
-        return _apart(run)
+    several = len(lists[-1]) > 1 or _is_formal(run)
+    if len(lists) == 2 and several and all(map(_is_formula, read[0])) and not _is_right(read):
+        return _apart(run) if all(value.printed for value in read[-1]) else run
     return run
+
+
+def _is_formal(run: Sequence[Statement]) -> bool:
+    """Whether a run is all of a formula, and no word joins its members."""
+    formal = run[0].before is None or run[0].before.text == "border"
+    return formal and not _is_spoken(run)
+
+
+def _is_spoken(run: Sequence[Statement]) -> bool:
+    return any(one.after is not None and one.after.text in _WORDS for one in run[:-1])
 
 
 def _lists(run: Sequence[Statement]) -> tuple[list[_List], list[Token]]:
@@ -95,10 +107,10 @@ def _are_names(read: Sequence[Sequence[Member]], run: Sequence[Statement]) -> bo
     names = [one.expression.name for one in read[0] if isinstance(one.expression, Symbol)]
     if len(names) != len(read[0]) or len(set(names)) != len(names) or len(read) != 2:
         return False
-    if any(s.after is not None and s.after.text in _WORDS for s in run[:-1]):
+    if _is_spoken(run):
         return False
-    values = [number.printed.value for number in read[1] if number.printed]
-    counts = values[0] in _FIRST and all(b == a + 1 for a, b in pairwise(values))
+    values = [rational_value(one.expression) for one in read[1] if one.expression]
+    counts = values[0] in _FIRST and all(a is not None and b == a + 1 for a, b in pairwise(values))
     return not (counts and any(name[:1] in _INDICES or len(name) == 1 for name in names))
 
 
@@ -108,17 +120,24 @@ _WORDS = frozenset("and und et y e и".split())
 def _are_values(read: Sequence[Sequence[Member]], run: Sequence[Statement]) -> bool:
     """Whether numbers are the values of formulas, each of its own."""
     led = next((one for one in read if all(map(_is_computed, one))), None)
-    if led is None or led is read[-1] or _is_right((led, read[-1])):
+    if not all(number.printed for number in read[-1]) or led is read[-1]:
+        return False
+    if led is None:
+        return _is_formal(run) and all(map(_is_formula, read[0]))
+    if _is_right((led, read[-1])):
         return False
     near = sum(map(_is_near, led, read[-1]))
-    formal = run[0].before is None or run[0].before.text == "border"
-    spoken = any(s.after is not None and s.after.text in _WORDS for s in run[:-1])
-    return 2 * near >= len(led) or (formal and not spoken)
+    return 2 * near >= len(led) or _is_formal(run)
 
 
 def _is_computed(member: Member) -> bool:
     """Whether a member is a formula with a value, and no number."""
     return member.closed and member.printed is None and not isinstance(member.expression, Number)
+
+
+def _is_formula(member: Member) -> bool:
+    """Whether a member is a formula, whatever names are in it, and neither a name nor a number."""
+    return isinstance(member.expression, Call) and member.printed is None
 
 
 def _is_right(read: Sequence[Sequence[Member]]) -> bool:
