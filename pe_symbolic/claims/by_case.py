@@ -3,12 +3,14 @@ r"""``H = \frac{1}{1 - \gamma}``, and further down ``\gamma = 0.9``: ``H = 10``.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import replace
+from functools import lru_cache
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.functions import Definition
-from pe_symbolic.claims.given import Setting
+from pe_symbolic.claims.given import LOOKED_AT, Setting
 from pe_symbolic.claims.members import AS_COMPUTED
 from pe_symbolic.expression import Symbol, free_symbols
 from pe_symbolic.regex import regex
@@ -31,6 +33,7 @@ _OBSERVED = regex(
 )
 
 
+@lru_cache(maxsize=4)
 def speaks_of_observations(source: str) -> bool:
     """Whether values of a document may be observed, which no formula has to give."""
     return _OBSERVED.search(source) is not None
@@ -71,11 +74,10 @@ def _rule_of(name: object, place: int, bindings: Bindings) -> Definition | None:
     """The formula that a name was last set equal to, above a place in its section."""
     if not isinstance(name, Symbol):
         return None
-    rules = [
-        rule
-        for rule in bindings.definitions.get(name.name, ())
-        if not rule.parameters and place - _FAR < rule.start < place
-    ]
+    known = bindings.definitions.get(name.name, [])
+    here = bisect_left(known, place, key=lambda rule: rule.start)
+    near = known[max(0, here - LOOKED_AT) : here]
+    rules = [rule for rule in near if not rule.parameters and place - _FAR < rule.start]
     if not rules or bindings.sections.at(rules[-1].start)[1] <= place:
         return None
     return rules[-1]

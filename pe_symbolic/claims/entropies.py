@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Expression, Number
@@ -14,13 +15,21 @@ _BITS = regex(r"(?i)\bbits?\b|log_?\{?2|log₂|shannon")
 _NATS = regex(r"(?i)\bnats?\b|\\ln\b")
 
 
+@lru_cache(maxsize=4)
+def _units(source: str) -> tuple[bool, bool]:
+    """Whether a document speaks of bits, and of nats."""
+    return _BITS.search(source) is not None, _NATS.search(source) is not None
+
+
 def entropy_of(name: str, shares: Sequence[Expression], source: str) -> Expression | None:
     """The entropy of a list; ``None`` where it is none, or its unit is not said, or two are."""
+    if name not in _NAMES:
+        return None
     items = shares
     if len(shares) == 1 and isinstance(shares[0], Call) and shares[0].op == "vector":
         items = shares[0].args
-    bits, nats = _BITS.search(source) is not None, _NATS.search(source) is not None
-    if name not in _NAMES or len(items) < 2 or bits == nats:
+    bits, nats = _units(source)
+    if len(items) < 2 or bits == nats:
         return None
     values = [rational_value(item) for item in items]
     if any(value is None or value < 0 for value in values):
