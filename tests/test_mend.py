@@ -77,7 +77,7 @@ def test_a_place_that_is_written_twice_counts_once(
         "$\\sin(2) = 0.91$ and $\\sin(1) ≈ 0.841$",
         "$\\frac{2}{3} = 0.66$",  # misrounded, which nobody asked to mend
         "$\\cos(3) =$",
-        "`sin(2) = 0.91`\n```\nsin(2) = 0.87\n```\n",
+        "`sin(2) = 0.91`\n```\n2 + 2 = 5\n```\n",
         "~~$\\sin(2) = 0.87$~~",
         "<!-- $\\sin(2) = 0.87$ -->",
         "$\\sin(2) = 0.87$ <!-- pe-symbolic: ignore[wrong] an exercise -->",
