@@ -105,7 +105,7 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
     roughly = link.relation == "≈"
     if _gives_another(link.expression, finding) and slip(link.expression, subject, roughly=roughly):
         return True
-    if finding.verdict == "consistent":
+    if finding.verdict in ("consistent", "misrounded"):
         return False
     printed = finding.claim.printed
     if link.relation != "=":
