@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
+from places import growth
+
+from pe_symbolic.document import read
+from pe_symbolic.document.expansion import expand
+from pe_symbolic.judge.documents import judge_document
 
 
 @pytest.mark.parametrize(
@@ -34,3 +39,32 @@ def test_other_powers_are_not_judged(claim: str) -> None:
 )
 def test_powers_prefixes_and_quotients(claim: str, verdict: str) -> None:
     assert [found for _, found in verdicts(f"${claim}$", "latex")] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "quantity",
+    [
+        r"\qty{4.027 \pm 0.019}{\second}",
+        r"\SI{4.0 \pm 0.1}{s}",
+        r"\num{4.027 \pm 0.019}",
+        r"\num{1 x 2}",
+    ],
+)
+def test_a_quantity_that_is_not_read_swallows_nothing(quantity: str) -> None:
+    note = (
+        f"$m = {quantity}$ and\n\n$2 \\cdot 3 = 7$. The value {quantity} gives\n\\[ 3 + 3 = 7 \\]"
+    )
+    assert verdicts(note, "latex") == [("7", "wrong"), ("7", "wrong")]
+    first, second = findings(note, "latex")
+    assert (first.claim.place.line, first.claim.place.column) == (3, 2)
+    assert (second.claim.place.line, second.claim.place.column) == (4, 4)
+    assert "\\qty" not in first.claim.text
+
+
+def test_numbers_of_a_quantity_that_is_not_read_are_counted() -> None:
+    judged = judge_document(read(r"Then \qty{4.027 \pm 0.019}{\second} passed.", "latex"))
+    assert judged.coverage.numbers == 2
+
+
+def test_quantities_within_quantities_cost_no_more_than_their_length() -> None:
+    assert growth(expand, lambda size: r"\qty{" * size + "1" + "}{s}" * size, 2_000) < 8

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pe_symbolic.document.document import Span
@@ -24,6 +24,7 @@ from pe_symbolic.document.macros import (
     Unread,
 )
 from pe_symbolic.document.offsets import OffsetMap, Transcript
+from pe_symbolic.document.overlays import OVERLAID, OVERLAY, overlay
 from pe_symbolic.document.quantities import QUANTITIES, quantity
 from pe_symbolic.document.signs import CODE_BETWEEN, CODE_ENVIRONMENT, VERB
 from pe_symbolic.regex import regex
@@ -67,7 +68,7 @@ class Expanded:
 
 def has_macros(text: str) -> bool:
     """Whether there is anything to write out."""
-    return bool(DEFINES.search(text) or _QUANTITY.search(text))
+    return bool(DEFINES.search(text) or _QUANTITY.search(text) or OVERLAY.search(text))
 
 
 def expand(text: str) -> Expanded | None:
@@ -89,12 +90,12 @@ def expand_formulas(text: str, formulas: Iterable[Span]) -> Expanded | None:
     now: list[int] = []
     at = 0
     for start, end in formulas:
-        expander.out.copy(at, start)
+        expander.copy(at, start)
         expander.run(start, end)
         before.append(end)
         now.append(expander.out.length)
         at = end
-    expander.out.copy(at, len(text))
+    expander.copy(at, len(text))
     ends = (tuple(before), tuple(now))
     return Expanded(expander.out.text(), expander.out.map(), ends=ends)
 
@@ -111,13 +112,15 @@ class _Expander:
         self.room = _ADDED_TO_A_TEXT + 2 * len(text)
         self.endless: set[str] = set()
         self.drops_definitions = False
+        self.closing: list[tuple[int, str]] = []
+        self.shown_until = -1
 
     def run(self, start: int, end: int) -> None:
         """Writes out ``text[start:end]``."""
         text = self.source.text
         at = start
         while (piece := _PIECE.search(text, at, end)) is not None:
-            self.out.copy(at, piece.start())
+            self.copy(at, piece.start())
             at = self.verbatim(piece, end)
             name = piece.group("command")
             if name in DEFINERS:
@@ -128,9 +131,32 @@ class _Expander:
                     self.definitions.append((begin, self.out.length))
             elif name in self.macros.named or name in QUANTITIES:
                 at = self.call(name, piece, end)
+            elif name in OVERLAID:
+                at = self.shown(name, piece, end)
             else:
-                self.out.copy(piece.start(), at)
-        self.out.copy(at, end)
+                self.copy(piece.start(), at)
+        self.copy(at, end)
+
+    def copy(self, start: int, end: int) -> None:
+        """Takes over ``text[start:end]``, but for the braces that close a piece of a slide."""
+        while self.closing and self.closing[-1][0] < end:
+            at, instead = self.closing.pop()
+            if at >= start:
+                self.out.copy(start, at)
+                self.out.put(instead, at, at + 1)
+                start, self.shown_until = at + 1, at
+        self.out.copy(start, end)
+
+    def shown(self, name: str, piece: re.Match[str], end: int) -> int:
+        """Writes what stands for a command that names slides; where the text goes on."""
+        found = overlay(self.source, piece.span(), name, end, self.shown_until)
+        if found is None:
+            self.copy(*piece.span())
+            return piece.end()
+        self.out.put(found.opened, piece.start(), found.until)
+        if found.closing >= 0:
+            self.closing.append((found.closing, found.closed))
+        return found.until
 
     def verbatim(self, piece: re.Match[str], end: int) -> int:
         """Where a piece ends; a verbatim environment is one piece."""
@@ -226,9 +252,13 @@ class _Use:
     def quantity(self, name: str) -> None:
         self.stack.option()
         given = [self.stack.argument() for _ in range(QUANTITIES[name])]
+        said = quantity(name, [(g.source.text[g.at : g.end]) for g in given])
+        if said is None:
+            self.leave(name, given)
+            return
         call = self.place()
         parts: list[Fragment] = []
-        for part in quantity(name, [(g.source.text[g.at : g.end]) for g in given]):
+        for part in said:
             if isinstance(part, str):
                 parts.append(Fragment(Braced(part), 0, len(part), call))
             else:
@@ -236,6 +266,13 @@ class _Use:
                 start, end = number.at + part[0], number.at + part[1]
                 parts.append(Fragment(number.source, start, end, number.call))
         self.stack.push(parts)
+
+    def leave(self, name: str, given: Sequence[Fragment]) -> None:
+        r"""Writes a command that is not read as it stands, with what it was given."""
+        self.emit_text(f"\\{name}")
+        for argument in given:
+            braced = argument.source.text.startswith("{", max(0, argument.at - 1))
+            self.emit(argument, argument.at - braced, argument.end + braced)
 
     # -- writing -----------------------------------------------------------------------------
 

@@ -16,11 +16,11 @@ _WORD = regex(r"[A-Za-z]+")
 _SIGNS = {"percent": "\\%", "degree": "^\\circ"}
 
 
-def quantity(name: str, arguments: Sequence[str]) -> list[str | Span]:
+def quantity(name: str, arguments: Sequence[str]) -> list[str | Span] | None:
     """What a quantity says: spans of its first argument, and signs that stand for the rest.
 
-    A number that is not plain is given back as an unknown command, so that
-    nobody reads half of it.
+    A number that is not plain gives ``None``: the command stays, so that nobody
+    reads half of it.
     """
     number, power = _NUMBER.fullmatch(arguments[0]), _POWER.fullmatch(arguments[0])
     said: list[str | Span] = []
@@ -31,7 +31,7 @@ def quantity(name: str, arguments: Sequence[str]) -> list[str | Span]:
     elif power is not None:
         said.append(f"10^{{{power.group(1)}}}")
     else:
-        return [f"\\{name}"]
+        return None
     if name == "ang":
         said.append(_SIGNS["degree"])
     elif len(arguments) > 1:
