@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import only
 
 from pe_symbolic.claims.counted import counts_behind
 from pe_symbolic.judge.documents import check
@@ -163,3 +164,17 @@ def test_summands_in_a_smaller_unit(unit: str, number: str, expected: str) -> No
 
 def test_money_counts_thousands() -> None:
     assert verdicts("300 × 1024 × $1 = $300k and 300 × 1024 tokens = 300K") == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"3\text{M} + 2 = 5\text{M}", "exact"),
+        (r"3\text{M} + 2\text{M} = 6\text{M}", "wrong"),
+        (r"3.15\text{M} + 4 \cdot 512^2 = 4.19\text{M}", "consistent"),
+        (r"3.15\text{M} + 4 \cdot 512^2 = 5.19\text{M}", "wrong"),
+        (r"3\text{K} + 1000 - 2\text{K} = 2\text{K}", "exact"),
+    ],
+)
+def test_ones_added_to_millions_are_no_millions(claim: str, verdict: str) -> None:
+    assert only(f"${claim}$").verdict == verdict

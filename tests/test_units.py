@@ -212,3 +212,19 @@ def test_a_multiple_of_pi_and_a_power_of_ten_have_their_units(
 def test_what_stands_behind_the_base_of_a_logarithm_is_no_unit() -> None:
     note = r"$N = 32$; $\log_2 N = 5$, $M = 8$; $\log_{10} M = 0.904$"
     assert [verdict for _, verdict in verdicts(note)] == ["exact", "misrounded"]
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        (r"Z = 2 - 202 = -\frac{1}{5 \times 10^{-3}} \Omega = -210 \Omega", [("-210", "wrong")]),
+        (r"Z = -\frac{1}{5} \Omega = -0.2 \Omega", [("-0.2", "exact")]),
+        (r"Z = 3 - 5 = -2 \Omega", [("-2", "exact")]),
+        (r"10 \cdot 3 \cdot 10^{-6} = 30\ \text{\textmu A}", [("30", "exact")]),
+        (r"10 \cdot 3 \cdot 10^{-6} = 31\,\textmu\text{A}", [("31", "wrong")]),
+    ],
+)
+def test_a_sign_before_a_fraction_and_the_prefix_micro(
+    claim: str, expected: list[tuple[str, str]]
+) -> None:
+    assert verdicts(f"${claim}$") == expected

@@ -23,7 +23,7 @@ def against_units(head: Member, member: Member) -> Measured | None:
 
     Where both have one unit, the same, nothing is converted.
     """
-    if not head.quantities or head.units == member.units:
+    if not head.quantities or (head.units == member.units and not _adds_ones(head)):
         return None
     if are_billions_of_bytes(head, member):
         return None
@@ -39,6 +39,21 @@ def against_units(head: Member, member: Member) -> Measured | None:
     if pair is None or member.printed is not None:
         return None
     return Measured(pair[0].expression, pair[1].expression, (), " in base units")
+
+
+def _adds_ones(head: Member) -> bool:
+    """``3.15 M + 4 · 512^2``: millions, and thousands of ones added to them."""
+    if len(head.units) != 1 or not head.units <= SUFFIXES:
+        return False
+    for quantity in head.quantities:
+        whole, numbers = quantity.expression, quantity.numbers
+        if not (isinstance(whole, Call) and isinstance(numbers, Call) and whole.op == "add"):
+            continue
+        terms = zip(whole.args, numbers.args, strict=True)
+        bare = [rational_value(number) for term, number in terms if term == number]
+        if quantity.counts and any(value is not None and value >= 1000 for value in bare):
+            return True
+    return False
 
 
 def _of_ones(measured: Measured | None, member: Member) -> Measured | None:
@@ -157,9 +172,20 @@ def is_another(before: Member, member: Member, source: str) -> bool:
 
 def is_a_total(members: Sequence[Member]) -> bool:
     """Whether the last is so much in all, behind so much a layer, which the first does not say."""
-    before = (one.units for one in members[1:-1])
+    before = [one.units for one in members[1:-1]]
     total = len(members) > 1 and is_no_rate_any_more(members[-1].units, before)
+    total = total and not any(_measure_alike(members[-1].units, units) for units in before)
     return total and not bears_out(members[0], members[-1])
+
+
+def _measure_alike(one: frozenset[str], other: frozenset[str]) -> bool:
+    """``kbps`` is as much a rate as ``bits/s`` is."""
+    if len(one) != 1 or len(other) != 1:
+        return False
+    measured, known = (
+        {unit.dimension for name in names for unit in units_of(name)} for names in (one, other)
+    )
+    return bool(measured & known - {()})
 
 
 def _counts_particles(head: Member) -> bool:

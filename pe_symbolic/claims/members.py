@@ -359,8 +359,9 @@ def number_of_units(member: Member, source: str) -> Member | None:
     """The number of a member that is a number times names; ``None`` for any other."""
     if member.expression is None or member.printed is not None or member.closed:
         return None
-    number = leading_number(member.expression)
-    if number is None or not all(map(_is_unit_like, factors_of(member.expression)[1:])):
+    number, whole = leading_number(member.expression), member.expression
+    whole = whole.args[0] if isinstance(whole, Call) and whole.op == "neg" else whole
+    if number is None or not all(map(_is_unit_like, factors_of(whole)[1:])):
         return None
     printed = printed_number(number, source)
     names = free_symbols(member.expression)

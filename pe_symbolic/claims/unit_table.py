@@ -90,8 +90,8 @@ _WORDS = {
     "kelvin": "K", "mole": "mol", "hertz": "Hz", "newton": "N", "pascal": "Pa", "joule": "J",
     "watt": "W", "coulomb": "C", "volt": "V", "farad": "F", "ohm": "Ω", "Ohm": "Ω", "Omega": "Ω",
     "litre": "L", "liter": "L", "electronvolt": "eV", "calorie": "cal", "Byte": "byte",
-    "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft", "inch": "in", "yard": "yd",
-    "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
+    "Bit": "bit", "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft", "inch": "in",
+    "yard": "yd", "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
 }  # fmt: skip
 _PREFIXES = {
     "p": -12, "n": -9, "µ": -6, "μ": -6, "mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,

@@ -315,6 +315,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"pmod"}), _emitting(Kind.OPERATOR, "pmod")),
     (frozenset({"top", "intercal"}), _emitting(Kind.NAME, "T")),
     (frozenset({"Pr", "Re", "Im", "arg", "Arg"}), _emitting(Kind.NAME)),
+    (frozenset({"textmu", "upmu"}), _emitting(Kind.NAME, "mu")),
     (frozenset({"norm"}), _emitting(Kind.FUNCTION)),
     (frozenset({"odot"}), _emitting(Kind.OPERATOR, "⊙")),
     (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),

@@ -8,6 +8,7 @@ from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.foreign_units import in_latin
 from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.formula.rates import is_rate
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
@@ -28,7 +29,7 @@ _OPENED = regex(r"\s*\{")
 _OF_A_GROUP = regex(r"[ ~]*[A-Za-z](?:[A-Za-z/ ~]|\\[,;: ]|\^-?[1-9]|\^\{-?[1-9]\}){0,30}\}")
 _TAKES_A_GROUP = frozenset({Kind.POWER, Kind.SUBSCRIPT, Kind.FRACTION, Kind.ROOT, Kind.BINOMIAL})
 #: The prefix of ``\\mathrm{\\mu F}``.
-_MICRO = regex(r"\A\s*\\mu(?:\{\}|\s|~)*\{?(?=[A-Za-z])")
+_MICRO = regex(r"\A\s*\\(?:text)?mu(?:\{\}|\s|~)*\{?(?=[A-Za-z])")
 _LETTERS = regex(r"[ \t~]*([A-Za-z]{1,12})(?![A-Za-z])")
 
 
@@ -76,7 +77,7 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.emit(Kind.CONSTANT, word, start)
     elif number := _PLAIN_NUMBER.fullmatch(word):
         _upright_number(tape, number, tape.source.index(word, start))
-    elif unit := _unit(word):
+    elif unit := _unit(tape, word):
         tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
     elif word == "mod":
         tape.take_modulus(start)
@@ -173,11 +174,11 @@ def _is_exponent(tape: Tape, word: str, start: int) -> bool:
     return True
 
 
-def _unit(word: str) -> str:
+def _unit(tape: Tape, word: str) -> str:
     """A unit with signs in it, or in another script, as it is named; empty for other words."""
     if _is_compound_unit(word):
         return re.sub(r"[{}]", "", word).replace(" ", "_")
-    return in_latin(word) or ""
+    return word if is_rate(tape, word) else in_latin(word) or ""
 
 
 def _is_compound_unit(word: str) -> bool:

@@ -1,0 +1,28 @@
+r"""So much for each: ``bytes/sample``, ``nJ/byte``, ``EUR/apple``, ``TB/s``."""
+
+from __future__ import annotations
+
+from pe_symbolic.formula import lexicon
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.regex import regex
+
+_RATE = regex(r"[A-Za-zµμΩ]{1,14}(?:/[A-Za-zµμΩ]{1,14}){1,2}")
+#: What is counted, by its name: in small letters, or with a capital before them.
+_WORD = regex(r"[A-Za-z]?[a-z]{2,13}")
+#: A unit with a prefix that the lexicon has without one.
+_PREFIXED = regex(r"[pnuµμmcdkKMGTPE](?:[JWNVAFBbgsmLlCKΩ]|Wh|eV|Hz|Pa|bps|mol|FLOPS?)")
+_NO_UNITS = lexicon.CONNECTIVES | frozenset({"true", "false", "yes", "no", "not"})
+
+
+def is_rate(tape: Tape, word: str) -> bool:
+    """Whether a word behind a number says how much there is for each of what is counted."""
+    if not tape.last_is(Kind.NUMBER, Kind.CLOSE, Kind.NAME) or _RATE.fullmatch(word) is None:
+        return False
+    parts = word.split("/")
+    return _NO_UNITS.isdisjoint(map(str.lower, parts)) and all(map(_names_a_unit, parts))
+
+
+def _names_a_unit(part: str) -> bool:
+    known = part in lexicon.UNITS or part in ("B", "b", "bps")
+    return known or any(each.fullmatch(part) for each in (_WORD, _PREFIXED))
