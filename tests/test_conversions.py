@@ -217,3 +217,23 @@ def test_an_angle_or_a_power_of_ten_said_again_in_prose(note: str, verdict: str)
 def test_a_prefix_may_take_the_power_of_ten() -> None:
     assert verdicts("x = 5 × 10^-3 = 5 mm") == []
     assert verdicts(r"the elementary charge $e = 1.602 \times 10^{-19} \text{ C}$") == []
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$2\,\text{N} \cdot 3\,\text{m} = 7\,\text{Nm}$", "wrong"),
+        (r"$2\,\mathrm{kN} \cdot 3\,\mathrm{m} = 6\,\mathrm{kNm}$", "exact"),
+        (r"$2\,\text{Nm} \cdot 3\,\text{s}^{-1} = 6\,\text{W}$", "exact"),
+        (r"$(e-1)\,\text{u}^2 \cong 1.82\,\text{u}^2$", "wrong"),
+        (r"$\int_{-1}^{0} e^{-t}\,dt = (e-1)\,\text{u}^2 \cong 1.72\,\text{u}^2$", "rounded"),
+        (r"$5\,\text{u} = 6$", ""),
+    ],
+)
+def test_torques_and_squares_of_any_unit(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict] * bool(verdict)
+
+
+def test_a_unit_by_its_name_is_that_of_its_symbol() -> None:
+    chain = r"$L = \frac{2}{8} = 0.25~\si{\henry} = \SI{350}{\milli\henry}$"
+    assert verdicts(chain, "latex") == [("0.25", "exact"), ("350", "wrong")]

@@ -13,6 +13,7 @@ from pe_symbolic.claims.quantities import Measured, is_pure, measured_alike, mea
 from pe_symbolic.claims.scales import are_mixed, is_no_rate_any_more
 from pe_symbolic.claims.signs import PERCENT, scaled, sign_of
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
+from pe_symbolic.claims.unsaid_units import counted_by_result
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import Call, Number, walk
 from pe_symbolic.formula.lexicon import LEVELS
@@ -26,13 +27,13 @@ def against_units(head: Member, member: Member) -> Measured | None:
     if not head.quantities or (head.units == member.units and not _adds_ones(head)):
         return None
     if are_billions_of_bytes(head, member):
-        return None
+        return counted_by_result(head, member)
     counts = any(found.counts for found in head.quantities)
     if not member.units and not counts and not are_mixed(head.units, member.units):
         return None
     if member.printed is not None and member.scale is None and len(member.units) < 2:
         written = next(iter(member.units), "")
-        return measured_in(head.quantities, written)
+        return measured_in(head.quantities, written) or counted_by_result(head, member)
     if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
         return _of_ones(measured_in(head.quantities, ""), member)
     pair = measured_alike(head.quantities, member.quantities) if member.closed else None

@@ -61,8 +61,8 @@ _SYMBOLS = {
     "L": ("0.001", "m3"), "b": ("1", "bit"), "bit": ("1", "bit"), "B": ("8", "bit"),
     "byte": ("8", "bit"), "bps": ("1", "bit s-1"), "FLOP": ("1", ""), "FLOPs": ("1", ""),
     "FLOPS": ("1", "s-1"), "S": ("1", "kg-1 m-2 s3 A2"), "H": ("1", "kg m2 s-2 A-2"),
-    "T": ("1", "kg s-2 A-1"), "Wb": ("1", "kg m2 s-2 A-1"), "M": ("1000", "m-3 mol"),
-    "Bq": ("1", "s-1"), "Gy": ("1", "m2 s-2"), "Sv": ("1", "m2 s-2"),
+    "T": ("1", "kg s-2 A-1"), "Nm": ("1", "kg m2 s-2"), "Wb": ("1", "kg m2 s-2 A-1"),
+    "M": ("1000", "m-3 mol"), "Bq": ("1", "s-1"), "Gy": ("1", "m2 s-2"), "Sv": ("1", "m2 s-2"),
     "pc": ("3.0856775814913673e16", "m"), "ly": ("9460730472580800", "m"),
     "Da": ("1.66053906892e-27", "kg"), "psi": ("6894.757293168361", "kg m-1 s-2"),
     "torr": ("101325/760", "kg m-1 s-2"), "Torr": ("101325/760", "kg m-1 s-2"),
@@ -91,6 +91,7 @@ _WORDS = {
     "watt": "W", "coulomb": "C", "volt": "V", "farad": "F", "ohm": "Ω", "Ohm": "Ω", "Omega": "Ω",
     "litre": "L", "liter": "L", "electronvolt": "eV", "calorie": "cal", "Byte": "byte",
     "Bit": "bit", "year": "yr", "mile": "mi", "foot": "ft", "feet": "ft", "inch": "in",
+    "henry": "H", "siemens": "S", "tesla": "T", "weber": "Wb", "becquerel": "Bq", "sievert": "Sv",
     "yard": "yd", "pound": "lb", "ounce": "oz", "gallon": "gal", "hectare": "ha",
 }  # fmt: skip
 _PREFIXES = {

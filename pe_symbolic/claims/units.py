@@ -359,9 +359,9 @@ _IDEOGRAPHS = "\u2e80"
 
 
 def _has_negative_power(tokens: Sequence[Token], at: int) -> bool:
-    r"""``\text{d}^{-1}``: so many a day."""
+    r"""``\text{d}^{-1}``, so many a day; ``\text{u}^2``, squares whose sides are of any unit."""
     signs = "".join(token.text for token in tokens[at + 1 : at + 4])
-    return signs.startswith(("^{-", "^-"))
+    return signs.startswith(("^{-", "^-")) or (tokens[at].text == "u" and signs[:1] == "^")
 
 
 def _is_plainly_a_unit(token: Token) -> bool:

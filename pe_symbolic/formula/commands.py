@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
 from pe_symbolic.formula.number_tokens import number_token, periodic
+from pe_symbolic.formula.parallel import take_parallel
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.formula.upright import roman, upright
@@ -316,6 +317,7 @@ _BY_CLASS: tuple[tuple[Collection[str], Callable[[Tape, str, int], None]], ...] 
     (frozenset({"top", "intercal"}), _emitting(Kind.NAME, "T")),
     (frozenset({"Pr", "Re", "Im", "arg", "Arg"}), _emitting(Kind.NAME)),
     (frozenset({"textmu", "upmu"}), _emitting(Kind.NAME, "mu")),
+    (frozenset({"parallel"}), take_parallel),
     (frozenset({"norm"}), _emitting(Kind.FUNCTION)),
     (frozenset({"odot"}), _emitting(Kind.OPERATOR, "⊙")),
     (lexicon.SPACES | lexicon.TRANSPARENT, _appearance),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.formula.bigs import BigReader
 from pe_symbolic.formula.frames import Collector, Frame, Operator, Precedence, Slash, atom
+from pe_symbolic.formula.parallel import may_be_arguments, stands_in_a_product
 from pe_symbolic.formula.progressions import DOTS
 from pe_symbolic.formula.tokens import DEEPER, Kind, Token
 
@@ -171,6 +172,10 @@ class FactorReader(BigReader):
             self.two_readings = True
             if self.slash is Slash.BEFORE_THE_PRODUCT:
                 precedence = Precedence.ADD
+        if token.text == "∥" and may_be_arguments(self.frame):
+            raise self.error("two arguments with parallel bars between them", token.start)
+        if token.text == "∥" and stands_in_a_product(self.tokens, self.at):
+            raise self.error("a product beside what is parallel, without brackets", token.start)
         self.at += 1
         self.binary(token.text, precedence, token.start)
 
@@ -238,6 +243,7 @@ BINARY = {
     "pmod": Precedence.MODULUS,
     "//": Precedence.MULTIPLY,
     "⊙": Precedence.MULTIPLY,
+    "∥": Precedence.PARALLEL,
 }
 
 

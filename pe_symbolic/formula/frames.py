@@ -14,6 +14,7 @@ class Precedence:
     """How tightly an operator binds; a larger number binds first."""
 
     ADD = 10
+    PARALLEL = 18
     MULTIPLY = 20
     NEGATE = 25
     IMPLICIT_BEFORE_FUNCTION = 27

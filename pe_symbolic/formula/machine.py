@@ -5,8 +5,9 @@ from __future__ import annotations
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from fractions import Fraction
 
-from pe_symbolic.expression import Call, Expression, Span, replace
+from pe_symbolic.expression import Call, Expression, Number, Span, replace
 from pe_symbolic.formula.build import (
     applied,
     as_column,
@@ -21,6 +22,7 @@ from pe_symbolic.formula.build import (
 )
 from pe_symbolic.formula.frames import MAX_DEPTH, Frame, Operand, Operator, atom
 from pe_symbolic.formula.lexicon import CLOSERS
+from pe_symbolic.formula.parallel import is_of_several
 from pe_symbolic.formula.progressions import DOTS, without_dots
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token, quoted
 
@@ -171,9 +173,19 @@ class Machine(ABC):
             return self.both_ends(left, right, span)
         if symbol == "//":
             return self.made("floor", [self.made("div", [left, right], span)], span)
+        if symbol == "∥":
+            return self.parallel(left, right, span)
         if symbol == "mixed":
             return self.made("add" if is_proper(right.finish()) else "mul", [left, right], span)
         return self.made(_JOINED[symbol], [left, right], span)
+
+    def parallel(self, left: Operand, right: Operand, span: Span) -> Operand:
+        """What two resistors side by side come to: 1/(1/a + 1/b)."""
+        if any(part.op == "mul" and is_of_several(part.args) for part in (left, right)):
+            raise self.error("a product beside what is parallel, without brackets", span[0])
+        one = Number(Fraction(1), "1", (span[0], span[0]))
+        inverses = [self.made("div", [atom(one), part], part.span) for part in (left, right)]
+        return self.made("div", [atom(one), self.made("add", inverses, span)], span)
 
     def both_ends(self, left: Operand, right: Operand, span: Span) -> Operand:
         """``a ± b`` as the vector of a - b and a + b; a second such sign would double it again."""

@@ -1,0 +1,36 @@
+"""Thousands whose unit only the result says: what may count other things, then what counts."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "3M / 2 = 1.5 mm",
+        "10M * 32 = 40 MB",
+        "10M requests × 10 = 5 km",
+        r"$300\text{ K} \times 3 = 0.6 \text{ kJ}$",
+    ],
+)
+def test_what_is_of_another_size_is_open(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["unparsed"]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$20\text{k} + 40\text{k} = 60\text{k}\Omega$", "exact"),
+        (r"$20\text{k} + 40\text{k} = 70\,\text{k}\Omega$", "wrong"),
+        (r"$I = \frac{12}{4\text{k}} = 4\text{ mA}$", "wrong"),
+        ("Optimizer: 45M × 8 = 0.36 GB", "exact"),
+        ("Optimizer: 45M × 8 = 0.46 GB", "wrong"),
+        ("Optimizer: 45M × 8 = 343 MB", "rounded"),
+        ("7B × 2 = 13.04 GB", "rounded"),
+        ("7B × 2 = 15 GB", "wrong"),
+    ],
+)
+def test_the_result_says_what_thousands_count(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
