@@ -237,3 +237,17 @@ def test_torques_and_squares_of_any_unit(note: str, verdict: str) -> None:
 def test_a_unit_by_its_name_is_that_of_its_symbol() -> None:
     chain = r"$L = \frac{2}{8} = 0.25~\si{\henry} = \SI{350}{\milli\henry}$"
     assert verdicts(chain, "latex") == [("0.25", "exact"), ("350", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"500 \text{ MB} \times 3 = 1.5 \text{ GB}", "exact"),
+        (r"500 \text{ MB} \times 3 = 1.46 \text{ GB}", "rounded"),
+        (r"500 \text{ MB} \times 3 = 1.6 \text{ GB}", "wrong"),
+        (r"20 \text{ KB} \times 500 = 10.2 \text{ MB}", "wrong"),
+        (r"16\text{ GB weights} + 2\text{ GB states} = 19\text{ GB}", "wrong"),
+    ],
+)
+def test_prefixes_of_one_claim_are_all_of_one_kind(claim: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"${claim}$")] == [verdict]

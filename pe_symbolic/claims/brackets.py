@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from pe_symbolic.claims.flows import partners
 from pe_symbolic.claims.said_otherwise import is_counted_letter, says_in_another_unit
+from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.formula import Kind, Token
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
@@ -123,19 +124,48 @@ def _without_remarks(tokens: Sequence[Token]) -> tuple[Sequence[Token], dict[int
 
 
 def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
-    """``3 × 16 bytes (weights) = 48 bytes``: words in brackets between a formula and its sign."""
+    """``3 × 16 bytes (weights) = 48 bytes``: words in brackets between a formula and its sign.
+
+    So do those of a factor or summand, ``2 (K and V) × 32``.
+    """
     before = tokens[max(0, index - _NEAR) : index]
-    behind = tokens[closing + 1].kind if closing + 1 < len(tokens) else None
-    if behind is not Kind.RELATION or not before or before[-1].end == tokens[index].start:
+    behind = tokens[closing + 1] if closing + 1 < len(tokens) else None
+    if behind is None or not before or before[-1].end == tokens[index].start:
+        return False
+    goes_on = behind.text in _GO_ON and _begins_a_factor(before)
+    ends = behind.kind is Kind.RELATION or behind.text in ("+", "-")
+    if ends and _is_labelled(tokens, index, closing):
+        return True
+    if behind.kind is not Kind.RELATION and not goes_on:
         return False
     inside = [token.kind for token in tokens[index + 1 : min(closing, index + _LONGEST)]]
     if closing - index > _LONGEST or Kind.TEXT not in inside or not _WORDS.issuperset(inside):
         return False
     counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
     ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
-    return ends and any(token.kind is Kind.OPERATOR for token in before)
+    return ends and (goes_on or any(token.kind is Kind.OPERATOR for token in before))
 
 
+def _is_labelled(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    r"""``10 + 20 (\text{bias})``: a word set upright that names a number of a sum."""
+    word, number = tokens[closing - 1], tokens[index - 1]
+    added = (
+        1 < index < closing and tokens[index - 2].text in ("+", "-") and number.kind is Kind.NUMBER
+    )
+    alone = closing == index + 2 and word.upright and len(word.text) > 2
+    return added and alone and not is_unit(word.text)
+
+
+def _begins_a_factor(before: Sequence[Token]) -> bool:
+    """Whether a number ends these tokens, perhaps with its unit, that is no label of a word."""
+    number = len(before) - (2 if before[-1].kind in (Kind.TEXT, Kind.NAME) else 1)
+    leads = before[number - 1] if number > 0 else None
+    counted = number >= 0 and before[number].kind is Kind.NUMBER
+    return counted and (leads is None or leads.kind in _BEGIN or leads.text == ":")
+
+
+_BEGIN = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.BREAK})
+_GO_ON = frozenset({"*", "/", "+"})
 _NEAR = 8
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 

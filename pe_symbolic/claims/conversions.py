@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.factors import exponent_of_ten
+from pe_symbolic.claims.information import in_bits_or_nats
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import Measured, is_pure, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed, is_no_rate_any_more
@@ -33,7 +34,8 @@ def against_units(head: Member, member: Member) -> Measured | None:
         return None
     if member.printed is not None and member.scale is None and len(member.units) < 2:
         written = next(iter(member.units), "")
-        return measured_in(head.quantities, written) or counted_by_result(head, member)
+        measured = measured_in(head.quantities, written) or in_bits_or_nats(head, member)
+        return measured or counted_by_result(head, member)
     if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
         return _of_ones(measured_in(head.quantities, ""), member)
     pair = measured_alike(head.quantities, member.quantities) if member.closed else None

@@ -258,10 +258,9 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
         subject = _counted(quantity.expression, unit.zero, unit.worth)
         why = A_DIFFERENCE if unit.dimension == _TEMPERATURE else _ELSEWHERE
         subjects.append(OtherReading(subject, why))
-        counts = quantity.binary != quantity.expression or unit.binary != unit.worth
-        binary = ((quantity.binary, unit.binary), (quantity.binary, unit.worth))
-        for whole, worth in binary if counts else ():
-            subjects.append(OtherReading(_counted(whole, unit.zero, worth), _IN_BINARY))
+        if quantity.binary != quantity.expression or unit.binary != unit.worth:
+            in_binary = _counted(quantity.binary, unit.zero, unit.binary)
+            subjects.append(OtherReading(in_binary, _IN_BINARY))
         rounded = ((quantity.expression, unit.worth * part) for part in unit.rounded)
         for whole, worth in (*rounded, *((other, unit.worth) for other in quantity.rounded)):
             counted = _counted(whole, unit.zero, worth)

@@ -21,6 +21,8 @@ _DIGITS = regex(r"[0-9]{1,64}(?:\.[0-9]{1,64})?")
 #: Signs of the brackets behind a name with so many indices.
 _LONGEST_INDEX = 9
 _ORDER = regex(r"\^\{\([3-9]\)\}\(")
+#: A word that names what is counted, and not how it is written.
+_NO_BASE = regex(r"(?!bin|oct|dec|hex|two|eight|ten|six|base|mod)[a-z]{3,20}")
 _OF_FROBENIUS = frozenset({"F", "Fro", "fro", "Frob"})
 _DECIMAL = 10
 #: Bases in which any number is written; in another one it has some digits.
@@ -258,7 +260,17 @@ class ScriptReader(Machine):
         worded = [token.kind for token in inner] == [Kind.OPEN, Kind.TEXT] or any(
             token.upright for token in inner
         )
-        return last.kind is Kind.CLOSE and last.text == "}" and worded
+        bracketed = last.text == ")" and self.labels_a_number(inner)
+        return last.kind is Kind.CLOSE and ((last.text == "}" and worded) or bracketed)
+
+    def labels_a_number(self, inner: Sequence[Token]) -> bool:
+        r"""``(1)(2)_{\text{company}}``: a word below a number in brackets, and no base."""
+        around = self.tokens[max(0, self.at - 4) : self.at]
+        alone = [token.kind for token in around[-3:]] == [Kind.OPEN, Kind.NUMBER, Kind.CLOSE]
+        if not alone or around[0].kind in (Kind.NAME, Kind.FUNCTION) or len(inner) < 2:
+            return False
+        numeral = len(around[-2].text) > 1 and set(around[-2].text) <= {"0", "1"}
+        return inner[1].upright and not numeral and _NO_BASE.fullmatch(inner[1].text) is not None
 
     def bracketed_name(self) -> str | None:
         """The name in ``[A]`` before a subscript: a concentration, an entry."""

@@ -1,0 +1,96 @@
+"""What numbers count in prose, where a word alone does not say it: ``12 encoder layers × 3``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.claims.unit_table import SUFFIXES, units_of
+from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import CONNECTIVES, NAMES_OF_SEVERAL_LETTERS
+from pe_symbolic.regex import regex
+
+_THING = regex(r"[a-z]{3,20}")
+_THINGS = regex(r"[a-z]{2,19}s")
+#: What stands before things and counts none.
+_NO_THINGS = CONNECTIVES | frozenset(
+    "has have had was were gives give uses use needs need takes take with per each into over times "
+    "plus minus equals makes contains requires mod the this these that out not than".split()
+)
+_BEFORE = frozenset({Kind.RELATION, Kind.OPERATOR, Kind.BREAK, Kind.COMMA})
+_SIGNS = frozenset({"+", "*", "/"})
+
+
+def with_things_counted(tokens: list[Token]) -> list[Token]:
+    """The tokens with what their factors and summands count as units, in two words or in names.
+
+    ``4096 dim × 2``, ``12 encoder layers × 3``, ``16 GB weights + 64 GB states``: each
+    stands before a sign, or ends what one began.
+    """
+    changed: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        found, end = _named(tokens, at) or _in_two_words(tokens, at) or _behind_a_unit(tokens, at)
+        changed.append(found or tokens[at])
+        at = end
+    return changed
+
+
+_Found = tuple[Token | None, int]
+
+
+def _named(tokens: Sequence[Token], at: int) -> _Found | None:
+    """``2 × 4096 dim × 2``: a name of several letters behind a number, and no factor of its own."""
+    name = tokens[at]
+    if name.kind is not Kind.NAME or name.text not in NAMES_OF_SEVERAL_LETTERS - _NO_THINGS:
+        return None
+    if at == 0 or tokens[at - 1].kind is not Kind.NUMBER or tokens[at - 1].end == name.start:
+        return None
+    return (_unit(name), at + 1) if _is_a_factor(tokens, at - 1, at + 1) else None
+
+
+def _in_two_words(tokens: Sequence[Token], at: int) -> _Found | None:
+    if at < 1 or [token.kind for token in tokens[at : at + 2]] != [Kind.TEXT, Kind.TEXT]:
+        return None
+    kind, things = tokens[at : at + 2]
+    number = at - 1 - (tokens[at - 1].text in SUFFIXES)
+    if number < 0 or tokens[number].kind is not Kind.NUMBER or not _begins(tokens, number):
+        return None
+    if not (_THING.fullmatch(kind.text) and _THINGS.fullmatch(things.text)):
+        return None
+    if not _NO_THINGS.isdisjoint((kind.text, things.text)):
+        return None
+    both = things._replace(text=f"{kind.text}_{things.text}", start=kind.start)
+    return (_unit(both), at + 2) if _is_a_factor(tokens, number, at + 2) else None
+
+
+def _behind_a_unit(tokens: Sequence[Token], at: int) -> _Found:
+    """``16 GB weights + 64 GB states``, ``2 × 7M params``: a word behind a unit or millions."""
+    word, before = tokens[at], tokens[max(0, at - 2) : at]
+    if word.kind is not Kind.TEXT or not _THING.fullmatch(word.text) or word.text in _NO_THINGS:
+        return None, at + 1
+    kinds = [token.kind for token in before]
+    measured = kinds[:1] == [Kind.NUMBER] and any(
+        unit.dimension for unit in units_of(before[-1].text)
+    )
+    sign = tokens[at + 1] if at + 1 < len(tokens) else None
+    if not measured or sign is None or not _begins(tokens, at - 2):
+        return None, at + 1
+    ends = sign.kind is Kind.RELATION and at > 2 and tokens[at - 3].text in _SIGNS
+    return (_unit(word), at + 1) if sign.text in _SIGNS or ends else (None, at + 1)
+
+
+def _is_a_factor(tokens: Sequence[Token], number: int, behind: int) -> bool:
+    """Whether a sign of multiplication stands behind, or before the number of what is set equal."""
+    sign = tokens[behind] if behind < len(tokens) else None
+    factor = number > 0 and tokens[number - 1].text in ("*", "/")
+    return sign is not None and (sign.text in ("*", "/") or (factor and sign.kind is Kind.RELATION))
+
+
+def _begins(tokens: Sequence[Token], number: int) -> bool:
+    """Whether a number is no label of the word before it: ``Layer 2 has weights × 3``."""
+    before = tokens[number - 1] if number else None
+    return before is None or before.kind in _BEFORE or before.text == ":"
+
+
+def _unit(word: Token) -> Token:
+    return word._replace(kind=Kind.NAME, upright=True)

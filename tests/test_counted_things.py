@@ -1,0 +1,76 @@
+"""What numbers count in prose: labels, verbs, names with values, then things that count."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Layer 2 has weights × 3 = 7.",
+        "Table 2 (see above) × 3 = 7.",
+        "In 2019 (a leap year) + 1 = 2021.",
+        "The cost is 3 (one for each) × 4 = 13.",
+        "3 of them × 4 = 13 and 2 big and small × 3 = 7",
+        "The run took 3 h longer + 2 h = 6 h.",
+        "Given 4 V across / 2 = 3 V.",
+    ],
+)
+def test_a_number_that_a_word_has_already_counts_nothing(note: str) -> None:
+    assert verdicts(note) == []
+
+
+def test_names_with_a_value_are_factors() -> None:
+    assert verdicts("With dim = 4: 2 × 3 dim = 24.") == [("24", "exact")]
+    assert verdicts("Let seq = 5. Then 2 seq × 3 = 30.") == [("30", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("32 layers × 32 heads × 128 dim = 131082", "wrong"),
+        ("2 × 32 layers × 4096 dim × 2048 seq × 10 batch × 2 bytes = 10.7 GB", "rounded"),
+        ("KV = 2 × 32 layers × 4096 dim × 2048 seq × 10 batch × 2 bytes = 40 GB", "wrong"),
+        ("12 encoder layers × 7.1M params = 95.2M", "wrong"),
+        ("3 attention heads * 64 = 192", "exact"),
+        ("16GB params + 64GB optimizer + 16GB gradients = 98GB", "wrong"),
+        ("5 m wide × 3 m = 15 m²", "exact"),
+        ("Memory = 2 (K and V) × 32 × 128 × 2 = 16394", "wrong"),
+        ("Total: 5 (base) + 3 (extra) = 8", "exact"),
+    ],
+)
+def test_words_say_what_factors_and_summands_count(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        r"10 + 20(\text{bias}) = 31",
+        r"2 (\text{bias}) = 4",
+        r"10 + 2 (\text{bias}) \cdot 3 = 17",
+        r"10 + 5 (\text{kg}) = 16",
+        r"(1101)_{\text{two}} = 14",
+        r"(10)_{\text{deux}} = 3",
+        r"(17)_{\text{octal}} = 16",
+        r"f(2)_{\text{loss}} = 5",
+    ],
+)
+def test_a_word_that_may_be_a_factor_or_a_base_is_no_label(claim: str) -> None:
+    note = f"$f(x) = x^2$ and ${claim}$"
+    assert [verdict for _, verdict in verdicts(note)][-1] in ("unbound", "unparsed")
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"10 + 20 (\text{bias}) = 31", "wrong"),
+        (r"10 + 20 (\text{bias}) + 1 = 31", "exact"),
+        (r"(1)(2)_{\text{company}} = 2", "exact"),
+        (r"(1)(2)_{\text{company}} = 3", "wrong"),
+    ],
+)
+def test_a_label_in_brackets_or_below_them_says_nothing(claim: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"${claim}$")] == [verdict]

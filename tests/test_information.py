@@ -1,0 +1,34 @@
+"""Bits and nats: what is counted in neither, then one counted in the other."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$2 \cdot 3 = 6\text{ nats} = 4\text{ m}$",
+        r"$2\text{ bits/s} \cdot 3 = 4.16\text{ nats}$",
+        r"$2\text{ bits} \cdot 3\text{ m} = 4.16\text{ nats}$",
+    ],
+)
+def test_what_measures_something_else_is_open(note: str) -> None:
+    assert verdicts(note)[-1][1] == "unparsed"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$-\log_2(1/2) = 1\text{ bit} = 0.693\text{ nats}$", ["exact", "rounded"]),
+        (r"$-\log_2(1/2) = 1\text{ bit} = 0.793\text{ nats}$", ["exact", "wrong"]),
+        (r"$\ln 4 = 1.386\text{ nats} = 2\text{ bits}$", ["rounded", "exact"]),
+        ("1 nat = 1.443 bits, 1 nat = 1.543 bits", ["rounded", "wrong"]),
+        (r"$2 \cdot 3\text{ nats} = 8.66\text{ bits}$", ["rounded"]),
+        (r"$2 \cdot 4\text{ nats/token} = 11.54\text{ bits/token}$", ["rounded"]),
+        (r"$16\text{ nats} = 2.885\text{ bytes}$", ["rounded"]),
+    ],
+)
+def test_a_nat_is_so_many_bits(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
