@@ -171,6 +171,9 @@ def test_money_counts_thousands() -> None:
     [
         (r"3\text{M} + 2 = 5\text{M}", "exact"),
         (r"3\text{M} + 2\text{M} = 6\text{M}", "wrong"),
+        (r"1500\,\text{K} + 1500 = 3000\,\text{K}", "exact"),
+        (r"64\text{ B} + 1024 = 1088\text{ B}", "exact"),
+        (r"64\text{ B} + 1024 = 1098\text{ B}", "wrong"),
         (r"3.15\text{M} + 4 \cdot 512^2 = 4.19\text{M}", "consistent"),
         (r"3.15\text{M} + 4 \cdot 512^2 = 5.19\text{M}", "wrong"),
         (r"3\text{K} + 1000 - 2\text{K} = 2\text{K}", "exact"),

@@ -26,6 +26,7 @@ def test_words_with_a_slash_are_no_unit(note: str) -> None:
         r"150\text{ kWh/month} \times 12 = 1800\text{ kWh/year}",
         r"3 \times 10^{7} \times 600\text{ B} = 18\text{ GB/s}",
         r"50\text{ Gbps} \times 86400 \times 30 \div 8 \approx 16.2\text{ PB/month}",
+        r"3200\text{ MT/s} \times 8\text{ B} = 35.6\text{ GB/s}",
         r"8\text{ Bits} / 2\text{ Bits/s} = 5\text{ Sekunden}",
     ],
 )
@@ -54,6 +55,7 @@ def test_what_is_not_said_of_the_units_is_open(claim: str) -> None:
         (r"2\text{ GB/s} \times 8 = 16\text{ Gb/s}", ["exact"]),
         (r"10^6\text{ req/day} / 86400 \approx 11.6\text{ req/s}", ["rounded"]),
         (r"312\text{ TFLOPS} / 2\text{ TB/s} = 156\text{ FLOP/byte}", ["exact"]),
+        (r"2 \times 1.4\text{ GHz} \times 16\text{ FLOP/cycle} = 44.8\text{ GFLOP/s}", ["exact"]),
         (r"60\text{ beats/min} \times 70\text{ mL/beat} = 4.2\text{ L/min}", ["exact"]),
         (r"180\text{ MB/s} = 19.5\text{ TB/day}", ["wrong"]),
     ],

@@ -10,12 +10,13 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.claims.information import in_bits_or_nats
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.quantities import Measured, is_pure, measured_alike, measured_in
+from pe_symbolic.claims.quantities import MIXED, Measured, is_pure, measured_alike, measured_in
 from pe_symbolic.claims.scales import are_mixed, is_no_rate_any_more
 from pe_symbolic.claims.signs import PERCENT, scaled, sign_of
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.claims.unsaid_units import counted_by_result
-from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.claims.waves import is_about, rounds_to
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number, walk
 from pe_symbolic.formula.lexicon import LEVELS
 
@@ -25,7 +26,7 @@ def against_units(head: Member, member: Member) -> Measured | None:
 
     Where both have one unit, the same, nothing is converted.
     """
-    if not head.quantities or (head.units == member.units and not _adds_ones(head)):
+    if not head.quantities or (head.units == member.units and not _adds_ones(head, member)):
         return None
     if are_billions_of_bytes(head, member):
         return counted_by_result(head, member)
@@ -34,7 +35,8 @@ def against_units(head: Member, member: Member) -> Measured | None:
         return None
     if member.printed is not None and member.scale is None and len(member.units) < 2:
         written = next(iter(member.units), "")
-        measured = measured_in(head.quantities, written) or in_bits_or_nats(head, member)
+        measured = _of_one_kind(measured_in(head.quantities, written), member.printed)
+        measured = measured or in_bits_or_nats(head, member)
         return measured or counted_by_result(head, member)
     if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
         return _of_ones(measured_in(head.quantities, ""), member)
@@ -44,9 +46,17 @@ def against_units(head: Member, member: Member) -> Measured | None:
     return Measured(pair[0].expression, pair[1].expression, (), " in base units")
 
 
-def _adds_ones(head: Member) -> bool:
-    """``3.15 M + 4 · 512^2``: millions, and thousands of ones added to them."""
-    if len(head.units) != 1 or not head.units <= SUFFIXES:
+def _adds_ones(head: Member, member: Member) -> bool:
+    """``3.15 M + 4 · 512^2``: millions, and thousands of ones added to them.
+
+    Where the numbers are right as they stand, K are kelvins, B bytes and T teslas.
+    """
+    if len(head.units) != 1 or not head.units <= SUFFIXES or head.expression is None:
+        return False
+    if member.printed is None or rounds_to(head.expression, member.printed):
+        return False
+    measured = measured_in(head.quantities, next(iter(head.units)))
+    if measured is None or not is_about(measured.subject, member.printed, _NEARLY):
         return False
     for quantity in head.quantities:
         whole, numbers = quantity.expression, quantity.numbers
@@ -57,6 +67,18 @@ def _adds_ones(head: Member) -> bool:
         if quantity.counts and any(value is not None and value >= 1000 for value in bare):
             return True
     return False
+
+
+def _of_one_kind(measured: Measured | None, printed: PrintedDecimal) -> Measured | None:
+    """Without prefixes of two kinds, where so few digits are printed that they may fit anyhow."""
+    digits = [char for char in printed.text if char.isdigit()]
+    if measured is None or len("".join(digits).lstrip("0")) >= _TELLING_DIGITS:
+        return measured
+    kept = tuple(other for other in measured.readings if other.why != MIXED)
+    return replace(measured, readings=kept)
+
+
+_TELLING_DIGITS = 3
 
 
 def _of_ones(measured: Measured | None, member: Member) -> Measured | None:

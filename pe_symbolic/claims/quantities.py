@@ -22,6 +22,8 @@ from pe_symbolic.formula import ReadingError, Token, parse
 
 _AS_USUAL = "a unit is rounded as is usual"
 _IN_BINARY = "K, M and G count 1024"
+#: ``512 KB × 2048 = 1.07 GB``: so is memory counted, and so are disks.
+MIXED = "K, M and G count 1024 in the formula, and 1000 in its result"
 _MOST_MEANINGS = 8
 _MOST_NODES, _MOST_FACTORS, _LARGEST_FACTOR = 200, 8, 10**12
 _ALIKE = frozenset({"add", "max", "min", "mod"})
@@ -260,7 +262,9 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
         subjects.append(OtherReading(subject, why))
         if quantity.binary != quantity.expression or unit.binary != unit.worth:
             in_binary = _counted(quantity.binary, unit.zero, unit.binary)
+            mixed = _counted(quantity.binary, unit.zero, unit.worth)
             subjects.append(OtherReading(in_binary, _IN_BINARY))
+            subjects.append(OtherReading(mixed, MIXED))
         rounded = ((quantity.expression, unit.worth * part) for part in unit.rounded)
         for whole, worth in (*rounded, *((other, unit.worth) for other in quantity.rounded)):
             counted = _counted(whole, unit.zero, worth)

@@ -8,10 +8,10 @@ from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.regex import regex
 
 _RATE = regex(r"[A-Za-zµμΩ]{1,14}(?:/[A-Za-zµμΩ]{1,14}){1,2}")
-#: What is counted, by its name: in small letters, or with a capital before them.
-_WORD = regex(r"[A-Za-z]?[a-z]{2,13}")
+#: What is counted: in small letters, with a capital before them, or in capitals (``GFLOP``).
+_WORD = regex(r"[A-Za-z]?[a-z]{2,13}|[A-Z]{2,8}s?")
 #: A unit with a prefix that the lexicon has without one.
-_PREFIXED = regex(r"[pnuµμmcdkKMGTPE](?:[JWNVAFBbgsmLlCKΩ]|Wh|eV|Hz|Pa|bps|mol|FLOPS?)")
+_PREFIXED = regex(r"[pnuµμmcdkKMGTPE](?:[JWNVAFBbgsmLlCKΩ]|Wh|eV|Hz|Pa|bps|mol)")
 _NO_UNITS = lexicon.CONNECTIVES | frozenset({"true", "false", "yes", "no", "not"})
 
 
