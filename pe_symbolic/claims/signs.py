@@ -112,6 +112,6 @@ def _factors(subject: Expression) -> tuple[list[Expression], list[Expression]]:
 
 
 def _is_times_100(subject: Expression) -> bool:
-    while isinstance(subject, Call) and subject.op in ("div", "neg"):
+    while isinstance(subject, Call) and subject.op in ("div", "neg", "abs"):
         subject = subject.args[0]
     return isinstance(subject, Call) and subject.op == "mul" and _HUNDRED in subject.args

@@ -210,7 +210,8 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
     )
     blank = Finding(f"{finding.id}-{name}", said, "wrong", causes=("unexplained",))
     found = judge_equality(said, subject, link.expression, blank)
-    amiss = None if found.suggestion else slip(link.expression, subject, roughly=roughly)
+    alone = not found.suggestion and finding.verdict != "wrong"  # else the number follows from it
+    amiss = slip(link.expression, subject, roughly=roughly) if alone else None
     if amiss is not None:
         found = _with_number(found, link, amiss)
     return replace(
