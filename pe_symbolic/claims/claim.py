@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pe_symbolic.decimals import PrintedDecimal
@@ -42,12 +43,12 @@ class Link:
 class Foregoing:
     """What a formula of numbers is to be: names with their values put in, or a formula above.
 
-    ``named`` is the formula with its names, ``since`` where the last of their values ends.
+    ``named`` is the formula with its names, ``ends`` where the value of each ends.
     """
 
     expression: Expression
     text: str
-    since: int
+    ends: Mapping[str, int]
     named: Expression | None = None
 
 

@@ -6,6 +6,7 @@ formula of numbers in the line above.  Where one number alone is another, it was
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from pe_symbolic.calculus.arrays import Rows, determinant, square_rows
@@ -14,6 +15,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Foregoing
 from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.given import Setting
+from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.said_again import follows_closely
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.regex import regex
@@ -36,17 +38,18 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     resolved, used = bindings.resolved(named.expression, named.start)
     if (rows := _determined(resolved)) is not None and used:
         text = bindings.document.source[named.start : named.end]
-        return Foregoing(determinant(rows), text, _end_of_values(used))
+        return Foregoing(determinant(rows), text, _ends(used))
     if len(free_symbols(named.expression)) < _FEWEST_NAMES:
         return None
-    if free_symbols(resolved) or not _are_given(used, named.start):
+    source = bindings.document.source
+    if free_symbols(resolved) or not _are_given(used, named, source):
         return None
-    text = bindings.document.source[named.start : named.end]
-    return Foregoing(resolved, text, _end_of_values(used), named.expression)
+    text = source[named.start : named.end]
+    return Foregoing(resolved, text, _ends(used), named.expression)
 
 
-def _end_of_values(used: Sequence[Setting]) -> int:
-    return max(setting.value.span[1] for setting in used)
+def _ends(used: Sequence[Setting]) -> dict[str, int]:
+    return {setting.name: setting.value.span[1] for setting in used}
 
 
 def _determined(node: Expression) -> Rows | None:
@@ -61,11 +64,29 @@ def _determined(node: Expression) -> Rows | None:
 _SMALL = 2
 
 
-def _are_given(used: Sequence[Setting], place: int) -> bool:
-    """Whether all values are numbers of the document shortly above."""
-    return bool(used) and all(
-        isinstance(setting.value, Number) and 0 <= place - setting.start < _NEAR for setting in used
-    )
+def _are_given(used: Sequence[Setting], named: Member, source: str) -> bool:
+    """Whether all values are numbers that one paragraph or list gives right above.
+
+    No words, items or rules between may speak of another case.
+    """
+    if not used or not all(isinstance(setting.value, Number) for setting in used):
+        return False
+    first, last = min(one.start for one in used), max(one.value.span[1] for one in used)
+    if not 0 < last <= named.start < first + _NEAR or "\n\n" in source[first:last]:
+        return False
+    between = source[last : named.start]
+    worked = "".join(source[named.start : named.end].split())
+    again = worked in "".join(between.split())  # it is worked for other values
+    return not again and _OF_ANOTHER_CASE.search(between) is None
+
+
+_OF_ANOTHER_CASE = regex(
+    r"\n\s*\n[\s\S]*\n\s*\n|\n[ \t>]*(?:[-*+•](?:[ \t]|--)|[0-9]{1,2}[.)]|\\item\b|#|\*\*|===)"
+    r"|\\(?:begin\{frame|(?:sub)*section)|<(?:details|h[1-6]|li)\b"
+    r"|\b(?:now|if|when|instead|doubl\w*|twice|halv\w*|half|tripl\w*|new|another|other|second|next"
+    r"|increas\w*|decreas\w*|chang\w*|replac\w*|wenn|nun|jetzt|maintenant|ahora|agora|ora)\b",
+    re.IGNORECASE,
+)
 
 
 def _name(expression: Expression) -> str:
@@ -98,4 +119,4 @@ def _above(name: str, chain: Chain, head: int, bindings: Bindings) -> Foregoing 
     source = bindings.document.source
     if not follows_closely(source, end, named.start) or _ITEM.search(source, end, named.start):
         return None
-    return Foregoing(formula, source[start:end], end)
+    return Foregoing(formula, source[start:end], {name: end})

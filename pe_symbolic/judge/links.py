@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from fractions import Fraction
 
 from pe_symbolic.claims.bare_angles import in_degrees
-from pe_symbolic.claims.claim import Claim, Link, Place
+from pe_symbolic.claims.claim import Claim, Foregoing, Link, Place
 from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Expression, Number, some_node
+from pe_symbolic.expression import Expression, Number, Symbol, some_node
 from pe_symbolic.judge.causes.diagnose import diagnose
 from pe_symbolic.judge.causes.suspect import Suspect
 from pe_symbolic.judge.comparisons import judge_equality
@@ -78,9 +79,7 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     amiss = slip(subject, before.expression, named=before.named)
     if amiss is None:
         return finding
-    start, _ = span_of(document, claim.subject_place)
-    alone = rf"(?<![\w.,]){re.escape(amiss.number.text)}(?![\w]|[.,][0-9])"
-    if re.search(alone, document.written[before.since : start]):
+    if _is_given_anew(amiss, before, document.written, span_of(document, claim.subject_place)[0]):
         return finding
     led = replace(claim, subject=before.expression, subject_text=before.text, foregoing=None)
     link = Link(subject, claim.subject_text, claim.subject_place, "=")
@@ -92,6 +91,44 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     return replace(finding, remarks=(*finding.remarks, said), broken=(first, *finding.broken))
 
 
+def _is_given_anew(amiss: Slip, before: Foregoing, written: str, start: int) -> bool:
+    """Whether a number stands by itself since its name got a value, or is that in another unit."""
+    name = amiss.name.name if isinstance(amiss.name, Symbol) else ""
+    since = before.ends.get(name, min(before.ends.values()))
+    alone = rf"(?<![\w.,]){re.escape(amiss.number.text)}(?![\w]|[.,][0-9])"
+    if re.search(alone, written[since:start]):
+        return True
+    return _is_converted(amiss)
+
+
+def _is_converted(amiss: Slip) -> bool:
+    """``0.5`` for 500 g, ``20`` for 72 km/h, ``300`` for 27 °C, ``0.05`` for 5 percent."""
+    value, number = value_of(amiss.part).enclosure.lower, amiss.number.value
+    if not value or not number:
+        return True
+    if abs(abs(number - value) - _KELVIN) < 1:
+        return True
+    ratio = abs(number / value)
+    ratio = max(ratio, 1 / ratio)
+    metric = any(_is_tenfold(ratio / one) or _is_tenfold(ratio * one) for one in _MEASURES)
+    return metric or any(abs(ratio / one - 1) < _NEARLY for one in _COUNTS)
+
+
+def _is_tenfold(ratio: Fraction) -> bool:
+    """Whether a ratio is nearly a power of ten."""
+    while ratio >= _ABOUT_TEN:
+        ratio /= 10
+    while ratio < _ABOUT_TEN / 10:
+        ratio *= 10
+    return abs(ratio - 1) < _NEARLY
+
+
+_NEARLY, _ABOUT_TEN = Fraction(1, 200), Fraction(5)
+#: Between metres, inches, feet, miles and pounds.
+_MEASURES = tuple(map(Fraction, ("1", "2.54", "3.048", "1.609", "4.536")))
+#: Between times, speeds, bytes and angles.
+_COUNTS = tuple(map(Fraction, "60 3600 3.6 24 12 7 86400 365 52 1024 1048576 8 57.296 1.8".split()))
+_KELVIN = Fraction("273.15")
 _RIGHT = frozenset({"exact", "rounded", "consistent", "misrounded"})
 
 

@@ -21,10 +21,11 @@ _MOST_PARTS = 64
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A number that is not what the part of the formula is that it stands for."""
+    """A number that is not what the part of the formula is that it stands for, or its name."""
 
     number: Number
     part: Expression
+    name: Expression
 
 
 def slip(
@@ -51,7 +52,7 @@ def slip(
             if verdict is None:
                 return None
             right += verdict and (named is None or not isinstance(name, Number))
-            wrong += [] if verdict else [Slip(one, other)]
+            wrong += [] if verdict else [Slip(one, other, name)]
         elif _are_alike(one, other) and _are_alike(one, name):
             waiting += zip(*(part.args for part in (one, other, name)), strict=True)  # type: ignore[union-attr]
         elif one != other:
