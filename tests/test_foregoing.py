@@ -21,6 +21,13 @@ AB = "Let $a = 2$ and $b = 3$. "
         r"$a = \frac{2}{3}$ and $b = 3$: $a + b = 0.7 + 3 = 3.7$",
         MATRIX + r"$\det(A) = 2 \cdot 4 - 3 \cdot 1 = 8 - 3 = 5$",
         MATRIX + r"$\det(A) = 2 \cdot 4 - 1 \cdot 3 = 8 - 3 = 5$",  # in another order
+        "$F = 10$ N and $m = 500$ g. $$a = \\frac{F}{m} = \\frac{10}{0.5} = 20$$",
+        r"$v = 72$ km/h, $m = 10$ kg: $E = \frac12 m v^2 = \frac12 \cdot 10 \cdot 20^2 = 2000$",
+        r"$t = 2$ min and $Q = 60$ C: $I = \frac{Q}{t} = \frac{60}{120} = 0.5$",
+        "A cart has $m = 5$ kg.\n\nThe rocket weighs 0.4 kg. $F = 35$ N,"
+        r" so $a = \frac{F}{m} = \frac{35}{0.4} = 87.5$",
+        r"$m = 5$, $F = 10$. If we grow the mass: $a = \frac{F}{m} = \frac{10}{8} = 1.25$",
+        "$a = 2$, $t = 5$: $v = a t = 2 \\cdot 5 = 10$ and $v = a t = 2 \\cdot 4 = 8$",
         "- $W = 300 \\ln 2$\n- $W = 300 \\ln 3 = 329.6$",
         "$$W = 300 \\ln 2$$\nFor the other gas\n$$W = 300 \\ln 3 = 329.6$$",
         r"\begin{align} E &= \frac12 \cdot 2 \cdot 3^2 \\ E &= 1 \cdot 9 = 9 \end{align}",

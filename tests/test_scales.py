@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from judged import verdicts
 
 from pe_symbolic.claims.scales import are_mixed
 
@@ -20,3 +21,21 @@ def test_units_of_one_scale(units: set[str], result: set[str]) -> None:
 )
 def test_units_of_several_scales(units: set[str], result: set[str]) -> None:
     assert are_mixed(frozenset(units), frozenset(result))
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("2 kW × 24 h = 58 kWh/day", [("58", "unparsed")]),  # the day may be meant otherwise
+        ("2 kW × 24 h = 48 kWh/day", [("48", "exact")]),
+        (r"$\frac{80\ \Omega}{20\text{ k}\Omega} = 4$", [("4", "wrong")]),
+        (
+            r"$\frac{80\ \Omega}{80\ \Omega + 20\text{ k}\Omega} = 0.00398$",
+            [("0.00398", "rounded")],
+        ),
+        (r"$\frac{30\ \mu\text{A}}{3\text{ mA}} = 0.01$", [("0.01", "exact")]),
+        (r"$\frac{2\text{ mH}}{4\text{ H}} = 0.0005$", [("0.0005", "exact")]),
+    ],
+)
+def test_prefixes_of_a_ratio_and_amounts_a_day(note: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == judged

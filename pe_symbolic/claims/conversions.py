@@ -37,13 +37,28 @@ def against_units(head: Member, member: Member) -> Measured | None:
         written = next(iter(member.units), "")
         measured = _of_one_kind(measured_in(head.quantities, written), member.printed)
         measured = measured or in_bits_or_nats(head, member)
-        return measured or counted_by_result(head, member)
+        return measured or counted_by_result(head, member) or _of_a_while(head, member, written)
     if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
         return _of_ones(measured_in(head.quantities, ""), member)
     pair = measured_alike(head.quantities, member.quantities) if member.closed else None
     if pair is None or member.printed is not None:
         return None
     return Measured(pair[0].expression, pair[1].expression, (), " in base units")
+
+
+def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
+    """``2 kW × 24 h = 48 kWh/day``: so much a day, where that is right; no day is said before."""
+    amount, _, span = written.rpartition("/")
+    if span not in _SPANS or not amount or member.printed is None:
+        return None
+    measured = measured_in(head.quantities, amount)
+    right = measured is not None and rounds_to(measured.subject, member.printed)
+    return measured if right else None
+
+
+_SPANS = frozenset(
+    "d day days week month year yr a Tag Jahr jour an día año dia ano giorno".split()
+)
 
 
 def _adds_ones(head: Member, member: Member) -> bool:

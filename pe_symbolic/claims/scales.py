@@ -14,8 +14,10 @@ _APART = frozenset(
 )
 _NAMED_PREFIX = regex("kilo(?!gram)|milli|micro|nano|mega|giga|tera|centi|hecto|deci")
 _SPELT = frozenset("byte bytes bit bits metre metres meter meters gram grams".split())
-_PREFIXED = regex(r"(?P<prefix>[KMGTP]i(?=[Bb])|[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
-_BASES = frozenset("m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm".split())
+_PREFIXED = regex(r"(?P<prefix>[KMGTP]i(?=[Bb])|mu|[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
+_BASES = frozenset(
+    "m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm ohm ohms Omega H S Wb cal".split()
+)
 
 
 def are_mixed(units: frozenset[str], result: frozenset[str]) -> bool:
