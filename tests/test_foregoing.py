@@ -13,7 +13,7 @@ AB = "Let $a = 2$ and $b = 3$. "
     "note",
     [
         AB + r"Then $a \cdot b = 2 \cdot 3 = 6$.",
-        AB + r"With $b$ now 4, $a \cdot b = 2 \cdot 4 = 8$.",  # a value that was given anew
+        AB + r"With $b$ at 4, $a \cdot b = 2 \cdot 4 = 8$.",  # a value that was given anew
         AB + r"Elsewhere $a \cdot b = 5 \cdot 4 = 20$.",  # none of them is meant
         AB + r"Then $b \cdot b = 4 \cdot 4 = 16$.",  # one name tells nothing of the other
         r"$a = 1.234$ and $b = 3$: $a b = 1.23 \cdot 3 = 3.69$",
@@ -27,6 +27,8 @@ AB = "Let $a = 2$ and $b = 3$. "
         "A cart has $m = 5$ kg.\n\nThe rocket weighs 0.4 kg. $F = 35$ N,"
         r" so $a = \frac{F}{m} = \frac{35}{0.4} = 87.5$",
         r"$m = 5$, $F = 10$. If we grow the mass: $a = \frac{F}{m} = \frac{10}{8} = 1.25$",
+        "$a = 0$, $b = 3$, $c = 2$: $a + b + c = 1 + 3 + 2 = 6$",  # 0 may be no value at all
+        "$T = 27$, $n = 2$, $R = 3$: $n R T = 2 \\cdot 3 \\cdot 300 = 1800$",
         "$a = 2$, $t = 5$: $v = a t = 2 \\cdot 5 = 10$ and $v = a t = 2 \\cdot 4 = 8$",
         "- $W = 300 \\ln 2$\n- $W = 300 \\ln 3 = 329.6$",
         "$$W = 300 \\ln 2$$\nFor the other gas\n$$W = 300 \\ln 3 = 329.6$$",
@@ -59,3 +61,9 @@ def test_one_number_that_was_copied_wrong_is_found(note: str, belongs: str) -> N
     assert f"; {belongs} belongs in the place of " in head.message
     assert result.verdict in ("exact", "rounded")
     assert any("with the values above" in remark for remark in result.remarks)
+
+
+def test_a_number_that_cannot_be_pointed_at_is_told_all_the_same() -> None:
+    head = findings(AB + "Then $a \\cdot b = 2 \\cdot\n4 = 8$.")[0]
+    assert (head.verdict, head.suggestion) == ("wrong", None)
+    assert head.message.endswith("is 8")

@@ -123,6 +123,7 @@ def test_only_a_rounded_result_is_taken_unrounded() -> None:
     assert results._is_rounded(claim(SIN, "0.91"))
     assert not results._is_rounded(claim(SIN, "0.87"))
     assert not results._is_rounded(claim(POLE, "0.91"))
+    assert results.NO_RESULTS._unrounded_result(claim(SIN, None), 0) is None
     assert not results._is_rounded(claim(None, "0.91"))
     assert not results._is_rounded(claim(SIN, None))
 

@@ -104,9 +104,7 @@ def _is_given_anew(amiss: Slip, before: Foregoing, written: str, start: int) -> 
 def _is_converted(amiss: Slip) -> bool:
     """``0.5`` for 500 g, ``20`` for 72 km/h, ``300`` for 27 °C, ``0.05`` for 5 percent."""
     value, number = value_of(amiss.part).enclosure.lower, amiss.number.value
-    if not value or not number:
-        return True
-    if abs(abs(number - value) - _KELVIN) < 1:
+    if not value or not number or abs(abs(number - value) - _KELVIN) < 1:
         return True
     ratio = abs(number / value)
     ratio = max(ratio, 1 / ratio)
@@ -269,14 +267,12 @@ def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
         return finding
     printed, known = read_decimal(places[0][0]), value_of(amiss.part)
     meant = respelled(printed, known.enclosure.lower)
-    if meant is None:
-        return finding
     start, end = (link.place.column + at for at in places[0].span())
     return replace(
         finding,
         causes=diagnose(Suspect(amiss.part, printed, known)).causes,
         suggestion=meant,
-        replaces=replace(link.place, column=start, end_column=end),
+        replaces=replace(link.place, column=start, end_column=end) if meant else None,
     )
 
 
