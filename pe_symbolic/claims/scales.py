@@ -15,9 +15,9 @@ _APART = frozenset(
 _NAMED_PREFIX = regex("kilo(?!gram)|milli|micro|nano|mega|giga|tera|centi|hecto|deci")
 _SPELT = frozenset("byte bytes bit bits metre metres meter meters gram grams".split())
 _PREFIXED = regex(r"(?P<prefix>[KMGTP]i(?=[Bb])|mu|[pnµumcdkKMGT])?(?P<base>[A-Za-zΩ]+)")
-_BASES = frozenset(
-    "m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm ohm ohms Omega H S Wb cal".split()
-)
+_BASES = frozenset("m s g N J W V A VA Hz Pa C F K B b bit eV Wh bar mol Ω Ohm".split())
+#: Those that go out of most formulas, as resistances in a ratio: with two prefixes they do not.
+_IN_RATIOS = frozenset("ohm ohms Omega H S Wb cal".split())
 
 
 def are_mixed(units: frozenset[str], result: frozenset[str]) -> bool:
@@ -28,9 +28,24 @@ def are_mixed(units: frozenset[str], result: frozenset[str]) -> bool:
     if len(units) < 2:
         return False
     parts, of_result = _parts(units), _parts(result)
+    if _has_two_prefixes(parts):
+        return True
     scales = {_scale_of(part) for part in parts | of_result} - {None}
     apart = any(part in _APART or part.startswith(("minute", "hour")) for part in parts | of_result)
     return (len(scales) > 1 or apart) and parts != of_result
+
+
+def _has_two_prefixes(parts: Iterable[str]) -> bool:
+    """Whether a resistance, or the like, stands there in ohms and in kilohms."""
+    bases = [base for part in parts if (base := _base_in_ratios(part))]
+    return len(bases) > len(set(bases))
+
+
+def _base_in_ratios(part: str) -> str:
+    if part in _IN_RATIOS:
+        return part
+    match = _PREFIXED.fullmatch(part)
+    return match["base"] if match is not None and match["base"] in _IN_RATIOS else ""
 
 
 def is_no_rate_any_more(units: frozenset[str], before: Iterable[frozenset[str]]) -> bool:
