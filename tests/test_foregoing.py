@@ -27,6 +27,7 @@ AB = "Let $a = 2$ and $b = 3$. "
         "A cart has $m = 5$ kg.\n\nThe rocket weighs 0.4 kg. $F = 35$ N,"
         r" so $a = \frac{F}{m} = \frac{35}{0.4} = 87.5$",
         r"$m = 5$, $F = 10$. If we grow the mass: $a = \frac{F}{m} = \frac{10}{8} = 1.25$",
+        "$a = 2$, $b = 3$: $a b = 2 \\cdot 7000000000000000 = 14000000000000000$",
         "$a = 0$, $b = 3$, $c = 2$: $a + b + c = 1 + 3 + 2 = 6$",  # 0 may be no value at all
         "$T = 27$, $n = 2$, $R = 3$: $n R T = 2 \\cdot 3 \\cdot 300 = 1800$",
         "$a = 2$, $t = 5$: $v = a t = 2 \\cdot 5 = 10$ and $v = a t = 2 \\cdot 4 = 8$",
@@ -67,3 +68,10 @@ def test_a_number_that_cannot_be_pointed_at_is_told_all_the_same() -> None:
     head = findings(AB + "Then $a \\cdot b = 2 \\cdot\n4 = 8$.")[0]
     assert (head.verdict, head.suggestion) == ("wrong", None)
     assert head.message.endswith("is 8")
+
+
+@pytest.mark.parametrize("format", ["html", "latex", "text"])
+def test_it_is_so_in_every_format(format: str) -> None:
+    note = "&nbsp;&nbsp; Given a = 2, b = 3: a * b = 2 * 4 = 8" if format == "html" else AB
+    note = note if format == "html" else AB + r"Then $a \cdot b = 2 \cdot 4 = 8$."
+    assert [f.verdict for f in findings(note, format)] == ["wrong", "exact"]

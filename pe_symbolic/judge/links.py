@@ -24,7 +24,6 @@ from pe_symbolic.judge.finding import BROKEN, Finding, Related
 from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.logarithms import has_bare_log
 from pe_symbolic.judge.parts import Slip, slip
-from pe_symbolic.judge.places import span_of
 from pe_symbolic.judge.readings import readings_of_log
 from pe_symbolic.judge.rounding import from_rounded_inputs, may_be_rounded
 from pe_symbolic.judge.spell import respelled
@@ -79,7 +78,7 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     amiss = slip(subject, before.expression, named=before.named)
     if amiss is None:
         return finding
-    if _is_given_anew(amiss, before, document.written, span_of(document, claim.subject_place)[0]):
+    if _is_given_anew(amiss, before, document.source, subject.span[0]) or _is_converted(amiss):
         return finding
     led = replace(claim, subject=before.expression, subject_text=before.text, foregoing=None)
     link = Link(subject, claim.subject_text, claim.subject_place, "=")
@@ -91,14 +90,12 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     return replace(finding, remarks=(*finding.remarks, said), broken=(first, *finding.broken))
 
 
-def _is_given_anew(amiss: Slip, before: Foregoing, written: str, start: int) -> bool:
-    """Whether a number stands by itself since its name got a value, or is that in another unit."""
+def _is_given_anew(amiss: Slip, before: Foregoing, source: str, start: int) -> bool:
+    """Whether a number stands by itself since its name got a value, up to the formula."""
     name = amiss.name.name if isinstance(amiss.name, Symbol) else ""
     since = before.ends.get(name, min(before.ends.values()))
     alone = rf"(?<![\w.,]){re.escape(amiss.number.text)}(?![\w]|[.,][0-9])"
-    if re.search(alone, written[since:start]):
-        return True
-    return _is_converted(amiss)
+    return start <= since or re.search(alone, source[since:start]) is not None
 
 
 def _is_converted(amiss: Slip) -> bool:
@@ -108,6 +105,8 @@ def _is_converted(amiss: Slip) -> bool:
         return True
     ratio = abs(number / value)
     ratio = max(ratio, 1 / ratio)
+    if ratio > _FARTHEST:
+        return True
     metric = any(_is_tenfold(ratio / one) or _is_tenfold(ratio * one) for one in _MEASURES)
     return metric or any(abs(ratio / one - 1) < _NEARLY for one in _COUNTS)
 
@@ -121,7 +120,7 @@ def _is_tenfold(ratio: Fraction) -> bool:
     return abs(ratio - 1) < _NEARLY
 
 
-_NEARLY, _ABOUT_TEN = Fraction(1, 200), Fraction(5)
+_NEARLY, _ABOUT_TEN, _FARTHEST = Fraction(1, 200), Fraction(5), Fraction(10) ** 12
 #: Between metres, inches, feet, miles and pounds.
 _MEASURES = tuple(map(Fraction, ("1", "2.54", "3.048", "1.609", "4.536")))
 #: Between times, speeds, bytes and angles.
