@@ -68,3 +68,24 @@ def test_numbers_of_a_quantity_that_is_not_read_are_counted() -> None:
 
 def test_quantities_within_quantities_cost_no_more_than_their_length() -> None:
     assert growth(expand, lambda size: r"\qty{" * size + "1" + "}{s}" * size, 2_000) < 8
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$3\,\unit{kg} \cdot 2 = 6\,\unit{kg}$", [("6", "exact")]),  # siunitx, a unit alone
+        (r"$\unit[0,02]{kg} \cdot \unit[20,8]{\frac{m}{s}} = 0,416$", [("0,416", "exact")]),
+        (r"$\unit[2.5]{kg} \cdot \unit[9.81]{m/s^2} = \unit[24.5]{N}$", [("24.5", "rounded")]),
+        (r"$U = \unit[20]{mA} \cdot \unit[50]{\Omega} = \unit[2]{V}$", [("2", "wrong")]),
+        (r"$\unitfrac[75]{km}{h} \approx \unitfrac[21,8]{m}{s}$", [("21,8", "wrong")]),
+        (r"$\unit[x]{kg} = 3$ and $2 + 2 = 5$", [("3", "unbound"), ("5", "wrong")]),
+    ],
+)
+def test_the_package_units_has_the_number_in_an_option(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note, "latex") == judged
+
+
+def test_options_within_options_cost_no_more_than_their_length() -> None:
+    assert growth(expand, lambda size: r"\unit[" * size + "1" + "]{s}" * size, 2_000) < 8

@@ -25,7 +25,7 @@ from pe_symbolic.document.macros import (
 )
 from pe_symbolic.document.offsets import OffsetMap, Transcript
 from pe_symbolic.document.overlays import OVERLAID, OVERLAY, overlay
-from pe_symbolic.document.quantities import QUANTITIES, quantity
+from pe_symbolic.document.quantities import OF_AN_OPTION, QUANTITIES, quantity
 from pe_symbolic.document.signs import CODE_BETWEEN, CODE_ENVIRONMENT, VERB
 from pe_symbolic.regex import regex
 
@@ -250,8 +250,13 @@ class _Use:
         self.stack.push(parts)
 
     def quantity(self, name: str) -> None:
-        self.stack.option()
-        given = [self.stack.argument() for _ in range(QUANTITIES[name])]
+        option, given = self.stack.option(), list[Fragment]()
+        if name in OF_AN_OPTION:
+            if option is None:
+                self.emit_text(f"\\{name}")  # a unit alone
+                return
+            given = [option]
+        given += [self.stack.argument() for _ in range(QUANTITIES[name])]
         said = quantity(name, [(g.source.text[g.at : g.end]) for g in given])
         if said is None:
             self.leave(name, given)

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from pe_symbolic.document.document import Span
 from pe_symbolic.regex import regex
 
-QUANTITIES = {"num": 1, "SI": 2, "qty": 2, "ang": 1}
+QUANTITIES = {"num": 1, "SI": 2, "qty": 2, "ang": 1, "unit": 1, "unitfrac": 2}
 """How many arguments each command takes."""
+OF_AN_OPTION = frozenset({"unit", "unitfrac"})
+r"""Those whose number is their option: ``\unit[20]{mA}``, ``\unitfrac[75]{km}{h}``."""
 
 _NUMBER = regex(r"\s*([+\-−]?[\d.,]*\d[\d.,]*)\s*(?:[eEdD]\s*([+\-−]?\d+))?\s*")
 _POWER = regex(r"\s*[eEdD]\s*([+\-−]?\d+)\s*")
@@ -35,7 +37,7 @@ def quantity(name: str, arguments: Sequence[str]) -> list[str | Span] | None:
     if name == "ang":
         said.append(_SIGNS["degree"])
     elif len(arguments) > 1:
-        said.append(_unit(arguments[1]))
+        said.append(_unit("/".join(arguments[1:])))
     return said
 
 
