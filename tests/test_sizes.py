@@ -41,4 +41,4 @@ def test_sizes_are_set_equal(note: str) -> None:
 
 def test_a_size_that_does_not_fit_is_said() -> None:
     (finding,) = findings(r"$(2 \times 3)(3 \times 4) = 2 \times 5$")
-    assert "makes a matrix of 2 × 4, not of 2 × 5" in finding.message
+    assert finding.remarks == ("matrices of such sizes make one of 2 × 4",)

@@ -84,8 +84,9 @@ def with_false_head(finding: Finding, subject: Expression, document: Document) -
     link = Link(subject, claim.subject_text, claim.subject_place, "=")
     first = _broken(replace(finding, claim=led), before.expression, link, "head")
     if first.suggestion:  # told, not to be written: what follows would be wrong then
-        told = f"{first.message}; {first.suggestion} belongs in the place of {amiss.number.text}"
-        first = replace(first, message=told, suggestion=None, replaces=None)
+        told = f"{first.suggestion} belongs in the place of {amiss.number.text}"
+        remarks = (*first.remarks, told)
+        first = replace(first, remarks=remarks, suggestion=None, replaces=None)
     said = f"{before.text} is {_shown(before.expression)} with the values above"
     return replace(finding, remarks=(*finding.remarks, said), broken=(first, *finding.broken))
 

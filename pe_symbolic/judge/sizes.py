@@ -42,15 +42,12 @@ def _of_a_product(claim: Claim, blank: Finding) -> Finding | None:
     if any(one != other for place, (one, other) in enumerate(inner) if place % 2 == 0):
         return None
     stated, product = _numbers(claim.other_text), [sides[0], sides[-1]]
-    message = f"{claim.subject_text} makes a matrix of {product[0]} × {product[1]}"
+    made = f"matrices of such sizes make one of {product[0]} × {product[1]}"
+    said = replace(blank, remarks=(made,))
     if stated == product:
-        return replace(blank, verdict="exact", message=message)
-    return replace(
-        blank,
-        verdict="wrong",
-        causes=("unexplained",),
-        message=f"{message}, not of {stated[0]} × {stated[1]}",
-    )
+        return replace(said, verdict="exact", message="both sides are one size")
+    message = f"{claim.subject_text} is no {claim.other_text}"
+    return replace(said, verdict="wrong", causes=("unexplained",), message=message)
 
 
 def _numbers(text: str) -> list[int]:
