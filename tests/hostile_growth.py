@@ -68,6 +68,7 @@ TEXTS: Mapping[str, Mapping[str, Callable[[int], str]]] = {
         "commands": _repeated("\\a "),
         "ampersands": _repeated("&", "\\begin{align}", "\\end{align}"),
         "definitions": _repeated("\\newcommand{\\a}{b}"),
+        "points before powers": _repeated("$2.10^3$ "),
         "uses of a macro": _repeated("$\\a$ ", "\\newcommand{\\a}{1+1}"),
         "items": _repeated("\\item a "),
     },

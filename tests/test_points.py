@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 from judged import findings, only, verdicts
+from places import growth
+
+from pe_symbolic.formula import Notation, tokenise
 
 COMMAS = "Soit $a=0,25$ et $b=0,841$. "
 
@@ -57,3 +60,10 @@ def test_in_a_hand_of_cards_choices_are_multiplied() -> None:
     note = r"Many ways: $C_{15}^{2}.C_{10}^{2}.C_{5}^{1}=23625$"
     assert only(note).verdict == "exact"
     assert only(note.replace("25$", "26$")).verdict == "wrong"
+
+
+def test_whether_points_multiply_is_asked_once_of_a_text() -> None:
+    def read(text: str) -> None:
+        tokenise(text, 0, len(text), Notation.LATEX)
+
+    assert growth(read, lambda size: "2.10^3 + " * size, 2_000) < 8

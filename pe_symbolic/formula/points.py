@@ -5,6 +5,8 @@ Both factors touch it, so it ends no sentence, and neither is the whole part of 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
 from pe_symbolic.regex import regex
@@ -92,7 +94,12 @@ def first_factor(tape: Tape, start: int) -> str:
 
 
 def _has_decimal_commas(tape: Tape) -> bool:
-    return tape.decimal_comma or _STYLE.search(tape.source) is not None
+    return tape.decimal_comma or _writes_products_so(tape.source)
+
+
+@lru_cache(maxsize=2)
+def _writes_products_so(source: str) -> bool:
+    return _STYLE.search(source) is not None
 
 
 def _is_timed(tape: Tape) -> bool:
