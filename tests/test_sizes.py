@@ -42,3 +42,8 @@ def test_sizes_are_set_equal(note: str) -> None:
 def test_a_size_that_does_not_fit_is_said() -> None:
     (finding,) = findings(r"$(2 \times 3)(3 \times 4) = 2 \times 5$")
     assert finding.remarks == ("matrices of such sizes make one of 2 × 4",)
+
+
+def test_what_passes_as_a_size_alone_is_said_to() -> None:
+    finding = only(r"$\frac{28}{2} = 14 \times 14$")
+    assert finding.remarks == (r"14 \times 14 is read as a size: only so is it right",)

@@ -323,7 +323,7 @@ class Bindings(SumsOfData):
     def _counted(
         self, function: Symbol, arguments: Sequence[Expression], node: Call
     ) -> Expression | None:
-        r"""``C(5, 2)`` choices, or the ``\\varphi(33)`` numbers that have no divisor in common."""
+        r"""``C(5, 2)`` choices, or the ``\varphi(33)`` numbers that have no divisor in common."""
         if len(arguments) == 1 and speaks_of_totients(self.document.source):
             return totient(function.name, arguments[0], node.span)
         if self.counts_choices(function) and len(arguments) == 2 and all(map(_is_count, arguments)):

@@ -133,7 +133,7 @@ def _relates(tokens: Sequence[Token], index: int, source: str) -> bool:
 def with_commands_parting(tokens: list[Token]) -> list[Token]:
     r"""The tokens of a formula, parted at unknown commands before another equation.
 
-    ``v = at \\RA v = 0 + 5 \\cdot 6``: what leads into a name and a relation sign is no factor.
+    ``v = at \\RA v = 0 + 5 \cdot 6``: what leads into a name and a relation sign is no factor.
     """
     changed = list(tokens)
     for index, token in enumerate(tokens):

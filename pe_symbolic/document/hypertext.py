@@ -108,9 +108,8 @@ class _Page:
             self.shown(source)
             self.at = tag.end
         elif (source := formula_span(tag, self.text)) is not None:
-            if (
-                self.text[slice(*source)] != self.last_shown
-            ):  # beside <math> a picture shows it again
+            # Beside <math> a picture shows it again.
+            if self.text[slice(*source)] != self.last_shown:
                 self.shown(source)
             self.at = tag.end
         elif tag.kind == "open" and self.is_hidden(tag):

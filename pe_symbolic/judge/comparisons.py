@@ -105,11 +105,11 @@ def _solved(subject: Expression, other: Expression) -> tuple[Expression, Printed
         case Call(op="mul", args=args):
             decimals = [part for part in args if rounded_literal(part, _TELLING)]
             rest = [part for part in args if part not in decimals]
-            if len(decimals) != 1 or any(some_node(part, _is_decimal) for part in rest):
+            if len(decimals) != 1 or any(some_node(part, is_decimal) for part in rest):
                 return None
             printed = rounded_literal(decimals[0], _TELLING)
             meant = Call("div", (subject, Call("mul", tuple(rest)) if rest[1:] else rest[0]))
-        case Call(op="pow", args=(Number() as base, exponent)) if not _is_decimal(base):
+        case Call(op="pow", args=(Number() as base, exponent)) if not is_decimal(base):
             negative = isinstance(exponent, Call) and exponent.op == "neg"
             bare = exponent.args[0] if isinstance(exponent, Call) and negative else exponent
             printed = rounded_literal(bare, _TELLING)
@@ -120,7 +120,8 @@ def _solved(subject: Expression, other: Expression) -> tuple[Expression, Printed
     return None if printed is None else (meant, printed)
 
 
-def _is_decimal(node: Expression) -> bool:
+def is_decimal(node: Expression) -> bool:
+    """Whether a number has a mark, or anything else than digits, in it."""
     return isinstance(node, Number) and not node.text.isdigit()
 
 

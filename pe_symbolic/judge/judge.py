@@ -206,9 +206,11 @@ def _value(
         if finding.verdict in ("exact", "rounded"):
             return _remarked(finding, remark)
         found.append((finding, remark))
-    for finding, remark in found:
+    if plain.verdict == "consistent":
+        return with_false_link(plain, first[0])
+    for finding, remark in found[1:]:
         if finding.verdict == "consistent":
-            return _remarked(with_false_link(finding, subject), remark)
+            return _remarked(finding, remark)
     for reading, remark in readings_as_computed(claim):
         finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):

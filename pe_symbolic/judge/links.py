@@ -17,7 +17,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, Symbol, some_node
 from pe_symbolic.judge.causes.diagnose import diagnose
 from pe_symbolic.judge.causes.suspect import Suspect
-from pe_symbolic.judge.comparisons import judge_equality
+from pe_symbolic.judge.comparisons import is_decimal, judge_equality
 from pe_symbolic.judge.decide import decide, equal
 from pe_symbolic.judge.evidence import in_a_sentence, value_of
 from pe_symbolic.judge.finding import BROKEN, Finding, Related
@@ -171,7 +171,7 @@ def _is_apart(link: Expression, subject: Expression, printed: PrintedDecimal | N
     A formula of whole numbers rounds nothing, however near its value is.
     """
     try:
-        plain = not _has_decimals(link)
+        plain = not some_node(link, is_decimal)
         apart = plain or (printed is not None and decide(link, printed)[0] == "wrong")
         apart = apart and equal(subject, link) is False
         rounded = may_be_rounded(link, value_of(subject)) or may_be_rounded(subject, value_of(link))
@@ -182,10 +182,6 @@ def _is_apart(link: Expression, subject: Expression, printed: PrintedDecimal | N
     if printed is None:
         return True
     return not from_rounded_inputs(link, printed) and not is_floating_point(link, printed)
-
-
-def _has_decimals(link: Expression) -> bool:
-    return some_node(link, lambda node: isinstance(node, Number) and not node.text.isdigit())
 
 
 def _counts_roughly(link: Expression) -> bool:

@@ -53,8 +53,8 @@ def slip(
                 return None
             right += verdict and (named is None or not isinstance(name, Number))
             wrong += [] if verdict else [Slip(one, other, name)]
-        elif _are_alike(one, other) and _are_alike(one, name):
-            waiting += zip(*(part.args for part in (one, other, name)), strict=True)  # type: ignore[union-attr]
+        elif (inside := _side_by_side(one, other, name)) is not None:
+            waiting += inside
         elif one != other:
             return None
         if len(wrong) > 1:
@@ -62,13 +62,15 @@ def slip(
     return wrong[0] if wrong and right and not waiting else None
 
 
-def _are_alike(one: Expression, other: Expression) -> bool:
-    return (
-        isinstance(one, Call)
-        and isinstance(other, Call)
-        and one.op == other.op
-        and len(one.args) == len(other.args)
-    )
+def _side_by_side(
+    one: Expression, other: Expression, name: Expression
+) -> list[tuple[Expression, Expression, Expression]] | None:
+    """The parts of formulas that do the same to as many; ``None`` where they do not."""
+    if not (isinstance(one, Call) and isinstance(other, Call) and isinstance(name, Call)):
+        return None
+    if len({(node.op, len(node.args)) for node in (one, other, name)}) > 1:
+        return None
+    return list(zip(one.args, other.args, name.args, strict=True))
 
 
 def _of_part(number: Number, part: Expression, *, roughly: bool) -> bool | None:

@@ -31,7 +31,8 @@ def judged_as_sizes(claim: Claim, subject: Expression, blank: Finding) -> Findin
         value = exact_value(subject)
         if value is not None and value.rational == int(square["side"]):
             message = f"{claim.subject_text} is {square['side']}, the side of {claim.other_text}"
-            return replace(blank, verdict="exact", message=message)
+            remark = f"{claim.other_text} is read as a size: only so is it right"
+            return replace(blank, verdict="exact", remarks=(remark,), message=message)
     return None
 
 

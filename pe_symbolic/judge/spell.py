@@ -36,8 +36,6 @@ _MANTISSA = regex(
 VALUE_DIGITS = 20
 #: Beyond this no suggestion is written out digit by digit.
 _LARGEST = power_of_ten(60)
-
-
 #: ``0. 841``, in which TeX shows no blank.
 _POINT_APART = regex(r"(?<=[0-9])(?: \.|\. )(?=[0-9])")
 
