@@ -13,8 +13,8 @@ from pe_symbolic.calculus.arrays import MAX_ENTRIES, as_product, components
 from pe_symbolic.claims.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.members import printed_number
 from pe_symbolic.claims.paper import BASE, POSITIONAL, named_at
+from pe_symbolic.claims.printed import printed_number
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.waves import is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal

@@ -7,7 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.claims.members import Member, number_span, printed_number
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.printed import number_span, printed_number
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 
 _Powers = Mapping[str, int]

@@ -13,7 +13,8 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.complex_unit import conjugated, with_parts_taken
 from pe_symbolic.claims.congruences import CongruenceReader, modulus_of
 from pe_symbolic.claims.given import Setting
-from pe_symbolic.claims.members import Member, number_span, printed_number
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.printed import number_span, printed_number
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.document import Document

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.claims.members import Member, number_span, printed_number
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.printed import number_span, printed_number
 from pe_symbolic.expression import Call, Expression
 
 

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
-from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import as_cross_product, as_outer_product, as_product
 from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
-from pe_symbolic.claims.factors import exponent_of_ten, factors_of, leading_number
+from pe_symbolic.claims.factors import factors_of, leading_number
 from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.claims.mixed_numbers import UNNUMBERED, with_mixed_numbers, without_item
 from pe_symbolic.claims.paper import entry_at
 from pe_symbolic.claims.primes import without_arc_minutes
+from pe_symbolic.claims.printed import number_span, printed_number, scale_of
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
 from pe_symbolic.claims.slash_fractions import TORN, with_divisors_whole
@@ -26,14 +26,13 @@ from pe_symbolic.claims.units import (
     with_units_as_factors,
     without_units,
 )
-from pe_symbolic.decimals import PrintedDecimal, last_place, power_of_ten
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.exact.quotients import cancelled, vanishing
 from pe_symbolic.expression import (
     Call,
     Constant,
     Expression,
     Number,
-    Span,
     Symbol,
     free_symbols,
     replace,
@@ -314,47 +313,6 @@ def _degrees_with_a_zero(expression: Expression) -> Expression:
     return expression
 
 
-def scale_of(expression: Expression) -> Expression | None:
-    """What the printed number counts, where it is not ones."""
-    if isinstance(expression, Call) and expression.op == "neg":
-        expression = expression.args[0]
-    if isinstance(expression, Call) and expression.op in ("degrees", "percent"):
-        return Call(expression.op, (Number(Fraction(1)),))
-    return None
-
-
-def printed_number(expression: Expression, source: str) -> PrintedDecimal | None:
-    r"""The number that an expression is, with its last printed place; ``None`` for a formula.
-
-    A power of ten belongs to the number (``3.2 \times 10^{-4}``), a percent or
-    degree sign does not.
-    """
-    sign, node = 1, expression
-    if isinstance(node, Call) and node.op == "neg":
-        sign, node = -1, node.args[0]
-    if isinstance(node, Call) and node.op in ("degrees", "percent"):
-        node = node.args[0]
-        if isinstance(node, Call) and node.op == "neg":
-            sign, node = -sign, node.args[0]
-    factor = None
-    if isinstance(node, Call) and node.op == "mul" and len(node.args) == 2:
-        exponent = exponent_of_ten(node.args[1])
-        if exponent is None:
-            return None
-        factor, node = power_of_ten(exponent), node.args[0]
-        if isinstance(node, Call) and node.op == "neg":
-            sign, node = -sign, node.args[0]
-    if not isinstance(node, Number) or not node.text.rstrip("…"):
-        return None
-    value, unit = node.value if sign > 0 else -node.value, last_place(node.text.rstrip("…"))
-    if factor is not None:
-        value, unit = value * factor, unit * factor
-    prefix = node.text.endswith("…")
-    start, end = number_span(expression)
-    text = source[start:end].rstrip(".…") if prefix else source[start:end]
-    return PrintedDecimal(text, value, unit, prefix)
-
-
 def number_of_units(member: Member, source: str) -> Member | None:
     """The number of a member that is a number times names; ``None`` for any other."""
     if member.expression is None or member.printed is not None or member.closed:
@@ -372,17 +330,6 @@ def _is_unit_like(factor: Expression) -> bool:
     if isinstance(factor, Call) and factor.op == "pow":
         factor = factor.args[0]
     return isinstance(factor, Symbol)
-
-
-def number_span(expression: Expression) -> Span:
-    """Where the number itself stands, without the degree or percent sign after it."""
-    start, end = expression.span
-    node = expression
-    if isinstance(node, Call) and node.op == "neg":
-        node = node.args[0]
-    if isinstance(node, Call) and node.op in ("degrees", "percent"):
-        end = node.args[0].span[1]
-    return start, end
 
 
 def is_name(expression: Expression | None) -> bool:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from pe_symbolic.calculus.arrays import components
-from pe_symbolic.claims.members import Member, printed_number, read_member
+from pe_symbolic.claims.members import Member, read_member
+from pe_symbolic.claims.printed import printed_number
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document
 from pe_symbolic.formula import Kind, Token

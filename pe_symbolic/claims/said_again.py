@@ -13,13 +13,9 @@ from pe_symbolic.claims.by_case import by_case, speaks_of_observations
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.given import Setting
-from pe_symbolic.claims.members import (
-    AS_COMPUTED,
-    Member,
-    is_name,
-    printed_number,
-)
+from pe_symbolic.claims.members import AS_COMPUTED, Member, is_name
 from pe_symbolic.claims.normal_chances import by_chance
+from pe_symbolic.claims.printed import printed_number
 from pe_symbolic.claims.slips import is_miscopied, is_said_again, is_transposed
 from pe_symbolic.claims.waves import is_about, is_near
 from pe_symbolic.decimals import PrintedDecimal

@@ -10,8 +10,9 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
-from pe_symbolic.claims.members import Member, number_span, printed_number, scale_of
+from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
+from pe_symbolic.claims.printed import number_span, printed_number, scale_of
 from pe_symbolic.claims.refusals import refused
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
