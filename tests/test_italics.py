@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from judged import claims, verdicts
 
-from pe_symbolic.claims.italics import are_names, with_units_upright
+from pe_symbolic.claims.italics import with_units_upright
 from pe_symbolic.formula import Notation, tokenise
 
 
@@ -45,13 +45,6 @@ def test_letters_that_are_factors(text: str) -> None:
 )
 def test_letters_that_spell_a_unit(text: str, found: list[str]) -> None:
     assert words(text) == found
-
-
-def test_a_product_of_names_with_values_is_no_unit() -> None:
-    assert are_names({"mg"}, {"m", "g"})
-    assert not are_names({"mg"}, {"m"})
-    note = r"$m = 3$, $g = 9.81$. $2mg = 58.86$"
-    assert verdicts(note)[-1] == ("58.86", "exact")
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,6 @@ from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.functions_by_cases import functions_by_cases
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.identities import identities_of
-from pe_symbolic.claims.letters import with_units_spelt
 from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
 from pe_symbolic.claims.members import Member
@@ -43,6 +42,7 @@ from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
 from pe_symbolic.claims.sigma import with_sigma_a_name
+from pe_symbolic.claims.spelt_units import with_units_spelt
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.sums_said import with_sums_said
 from pe_symbolic.claims.tables import rows_of_tables

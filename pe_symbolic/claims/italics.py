@@ -2,9 +2,9 @@ r"""Units set in italics: ``78.79\ g`` and ``300Hz``, whose letters may be names
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Sequence
 
-from pe_symbolic.claims.unit_table import UNCONVERTED, is_unit, units_of
+from pe_symbolic.claims.unit_table import UNCONVERTED, units_of
 from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.regex import regex
 
@@ -22,12 +22,15 @@ _Found = tuple[list[Token], int]
 """Tokens in place of some, and where those end."""
 
 
-def with_units_upright(tokens: Sequence[Token], source: str) -> list[Token] | None:
+def with_units_upright(
+    tokens: Sequence[Token], source: str, *, every: bool = False
+) -> list[Token] | None:
     r"""The tokens with the letters that spell a unit behind a number as one word each.
 
     A single letter is a unit behind a space that was set, ``5\ m``; a word that is
     none in the table counts things there, ``6\ instructions``.  A fraction of
-    such letters, ``\frac{g}{cm^3}``, is one unit.  ``None`` without any.
+    such letters, ``\frac{g}{cm^3}``, is one unit.  ``every`` known unit may be a single
+    letter right behind a number as well, ``5V``.  ``None`` without any.
     """
     if not any(token.kind in _LETTERS and not token.upright for token in tokens):
         return None
@@ -38,33 +41,33 @@ def with_units_upright(tokens: Sequence[Token], source: str) -> list[Token] | No
         if before is not None and before.kind is Kind.BAR and len(changed) > 1:
             before = changed[-2]._replace(end=before.end)  # |0.23| pc
         last = changed[-2] if len(changed) > 1 else None
-        found, end = _unit(tokens, at, before, last, source)
+        found, end = _unit(tokens, at, before, last, source, every=every)
         changed += found or [tokens[at]]
         at = end if found else at + 1
     return changed if changed != list(tokens) else None
 
 
-def are_names(words: Iterable[str], names: Container[str]) -> bool:
-    """Whether any of these words is a product of names that have a value, and no known unit."""
-    return any(
-        (word in names and not is_unit(word)) or all(letter in names for letter in word)
-        for word in words
-    )
-
-
 def _unit(
-    tokens: Sequence[Token], at: int, before: Token | None, last: Token | None, source: str
+    tokens: Sequence[Token],
+    at: int,
+    before: Token | None,
+    last: Token | None,
+    source: str,
+    *,
+    every: bool,
 ) -> _Found:
     r"""The unit that begins at this token, in upright words.
 
     ``last`` stands before the brace that closes right before it: a unit in ``\frac{24\,h}{day}``.
     """
     joined = before is not None and before.upright
+    if every and before is not None and before.kind in _BEHIND and tokens[at].text == "Omega":
+        return [tokens[at]._replace(upright=True)], at + 1
     if before is None or not (joined or before.kind in _BEHIND):
         return [], at
     if tokens[at].text == "{" and before.text == "}" and last is not None and last.upright:
         return _groups(tokens, at, source, wanted=1)
-    spaced = joined or _SPACE.search(source, before.end, tokens[at].start) is not None
+    spaced = every or joined or _SPACE.search(source, before.end, tokens[at].start) is not None
     if tokens[at].kind is Kind.FRACTION:
         found, end = _fraction(tokens, at, source)
         words = [token for token in found if token.kind is Kind.NAME]
@@ -76,7 +79,7 @@ def _unit(
     found = [word]
     while end + 1 < len(tokens) and tokens[end].text in ("/", "*"):
         further, after = _word(tokens, end + 1, source)
-        if further is None or not _counts(further.text, spaced=tokens[end].text == "/"):
+        if further is None or not _counts(further.text, spaced=every or tokens[end].text == "/"):
             break
         found += [tokens[end], further]
         end = after

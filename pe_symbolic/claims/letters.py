@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -13,10 +13,9 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
-from pe_symbolic.claims.italics import are_names
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import measured_in
-from pe_symbolic.claims.unit_table import SUFFIXES, units_of
+from pe_symbolic.claims.unit_table import SUFFIXES
 from pe_symbolic.claims.waves import is_about, is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import (
@@ -215,32 +214,6 @@ def _with_letters_given(member: Member, bindings: Bindings) -> Member:
         return None if setting is None or setting.start == member.start else setting.value
 
     return replace(member, expression=replace_nodes(member.expression, change))
-
-
-def with_units_spelt(chain: Chain, bound: Container[str]) -> Chain:
-    r"""The chain with ``5\ m`` and ``300Hz`` as quantities, where their letters are no names.
-
-    A single letter is a unit only where the last number has one as well: ``4\,s = 12``
-    is an equation in s.  Ohm is one wherever its letter stands behind a number.
-    """
-    last = chain.members[-1]
-    worded = any(len(word) > 1 for m in chain.members if m.spelt for word in m.spelt[1])
-    counted = bool(last.units) or last.spelt is not None or worded
-    for index, member in enumerate(chain.members):
-        if member.counted and _OHM in member.counted.units and _OHM not in bound:
-            chain = chain.with_member(index, member.counted)
-            continue
-        if member.spelt is None:
-            continue
-        spelt, words = member.spelt
-        if counted and not are_names(words, bound) and _fits(spelt):
-            chain = chain.with_member(index, spelt)
-    return chain
-
-
-def _fits(spelt: Member) -> bool:
-    r"""Whether the units can stand there: those of ``\sqrt{2mK}`` have no root."""
-    return bool(spelt.quantities) or not all(map(units_of, spelt.units))
 
 
 def with_suffixes(

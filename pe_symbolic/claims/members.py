@@ -61,7 +61,8 @@ class Member:
     ``units`` are what was set aside behind its numbers, ``quantities`` what it
     may be worth with them; ``counted`` is the member with the letters of ``7B``
     as units, where they are no names; ``spelt`` is the member with what its
-    letters in italics may spell as units, and these words; ``second_why`` says
+    letters in italics may spell as units, and these words; ``lettered`` has all of them as
+    units that may be any, the V of ``5V`` as well; ``second_why`` says
     what the second reading takes for granted; ``guessed`` is a command behind
     the number that nobody knows and that may be a unit; ``named`` is the expression with
     what was set aside as units for names.
@@ -80,6 +81,7 @@ class Member:
     quantities: tuple[Quantity, ...] = ()
     counted: Member | None = None
     spelt: tuple[Member, frozenset[str]] | None = None
+    lettered: Member | None = None
     second_why: str = ANOTHER_ORDER
     guessed: str = ""
     named: Expression | None = None
@@ -100,7 +102,8 @@ def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
     except ReadingError:
         return member
     start, end = tokens[0].start, tokens[-1].end
-    return Member(start, end, expression, counted=member.counted, spelt=member.spelt)
+    meant = Member(start, end, expression, counted=member.counted, spelt=member.spelt)
+    return replace_fields(meant, lettered=member.lettered)
 
 
 def _is_factor(number: Token, sign: Token, behind: Token | None) -> bool:
@@ -142,6 +145,9 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     if words is not None:
         spelt = frozenset(token.text for token in words if token not in tokens)
         member = replace_fields(member, spelt=(_read(words, source), spelt))
+    letters = with_units_upright(tokens, source, every=True)
+    if letters is not None and letters != words:
+        member = replace_fields(member, lettered=_read(letters, source))
     return member
 
 

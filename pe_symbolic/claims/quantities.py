@@ -279,7 +279,7 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
     first = subjects[0].expression
     others = tuple(other for other in subjects if other.expression != first)
     space = "" if written.startswith("°") else " "
-    shown = re.sub(r"\bmu(?=[A-Za-z])", "µ", written.replace("_", " "))
+    shown = re.sub(r"\bmu(?=[A-Za-z])", "µ", written.replace("_", " ")).replace("Omega", "Ω")
     return Measured(first, None, others, (space + shown).rstrip())
 
 
