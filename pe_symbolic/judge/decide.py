@@ -9,9 +9,10 @@ from fractions import Fraction
 
 from pe_symbolic.calculus import closed_form
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, enclose
+from pe_symbolic.enclosure import LIBRARIES, Enclosure, OutOfReach, Undefined, enclose
 from pe_symbolic.enclosure.limits import MAX_PRECISION_BITS
 from pe_symbolic.exact import exact_value, settled
+from pe_symbolic.exact.algebraic import vanishing_with
 from pe_symbolic.exact.forms import vanishes
 from pe_symbolic.expression import BINDERS, Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.finding import Verdict
@@ -166,13 +167,35 @@ def _on_a_border(
 
 
 def _is_proved_to_be(subject: Expression, value: Fraction) -> bool:
-    """Whether a value made of waves is this by the normal form of identities."""
+    """Whether a value is this: by what separates algebraic numbers, or the normal form of waves."""
+    if _is_separated(Call("add", (subject, Number(-value)))):
+        return True
     if not any(isinstance(node, Call) and node.op in _WAVES for node in walk(subject)):
         return False
     # Most notes need no proof, and SymPy takes a second to be loaded.
     from pe_symbolic.judge.as_sympy import proved_to_be  # noqa: PLC0415
 
     return proved_to_be(subject, value)
+
+
+def _is_separated(difference: Expression) -> bool:
+    """Whether a number is nearer to zero than any algebraic number like it but zero itself."""
+    found = vanishing_with(difference)
+    if found is None or found[1] > MAX_PRECISION_BITS // 2:
+        return False
+    meant, bits = found
+    try:
+        near = both_enclosures(difference, START_BITS)
+        ends = both_enclosures(meant, bits + START_BITS)
+    except (OutOfReach, Undefined):
+        return False
+    return all(max(-one.lower, one.upper) < _NEAR for one in near) and all(
+        max(-one.lower, one.upper) * 2**bits < 1 for one in ends
+    )
+
+
+#: Sums of angles that differ by a turn are not this near.
+_NEAR = Fraction(1, 10**6)
 
 
 def _confirmed(subject: Expression, rational: Fraction) -> Enclosure:
