@@ -26,6 +26,10 @@ def test_other_powers_are_not_judged(claim: str) -> None:
 @pytest.mark.parametrize(
     ("claim", "verdict"),
     [
+        (r"\pu{0.5 kg} \times \pu{4180 J kg-1 K-1} \times \pu{10 K} = \pu{20.9 kJ}", "exact"),
+        (r"\pu{0.5 kg} \times \pu{4180 J//kg K} \times \pu{10 K} = \pu{29.0 kJ}", "wrong"),
+        (r"2 \times \pu{1.38e-23 J K-1} \times \pu{300 K} = \pu{8.28E-21 J}", "exact"),
+        (r"\pu{2} + \pu{3} = \pu{6}", "wrong"),
         (r"\SI{3.5}{\cm\squared} = \SI{3.5e-2}{\metre\squared}", "wrong"),
         (r"\SI{3.5}{\square\cm} = \SI{3.5e-4}{\metre\tothe{2}}", "exact"),
         (r"\SI{3.5}{cm^2} = \SI{0.035}{m^2}", "wrong"),
@@ -48,6 +52,7 @@ def test_powers_prefixes_and_quotients(claim: str, verdict: str) -> None:
         r"\SI{4.0 \pm 0.1}{s}",
         r"\num{4.027 \pm 0.019}",
         r"\num{1 x 2}",
+        r"\pu{4 \pm 1 m}",
     ],
 )
 def test_a_quantity_that_is_not_read_swallows_nothing(quantity: str) -> None:

@@ -1,4 +1,7 @@
-r"""Numbers and units as siunitx writes them: ``\num``, ``\SI``, ``\qty``, ``\ang``."""
+r"""Numbers and units as siunitx writes them: ``\num``, ``\SI``, ``\qty``, ``\ang``.
+
+And as mhchem does: ``\pu{4.2 kJ K-1}``.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,18 @@ from collections.abc import Sequence
 from pe_symbolic.document.document import Span
 from pe_symbolic.regex import regex
 
-QUANTITIES = {"num": 1, "SI": 2, "qty": 2, "ang": 1, "unit": 1, "unitfrac": 2}
+QUANTITIES = {"num": 1, "SI": 2, "qty": 2, "ang": 1, "unit": 1, "unitfrac": 2, "pu": 1}
 """How many arguments each command takes."""
 OF_AN_OPTION = frozenset({"unit", "unitfrac"})
 r"""Those whose number is their option: ``\unit[20]{mA}``, ``\unitfrac[75]{km}{h}``."""
 
 _NUMBER = regex(r"\s*([+\-−]?[\d.,]*\d[\d.,]*)\s*(?:[eEdD]\s*([+\-−]?\d+))?\s*")
 _POWER = regex(r"\s*[eEdD]\s*([+\-−]?\d+)\s*")
+#: ``4.2 kJ K-1``: a number, and a unit with its powers right behind.
+_MEASURED = regex(
+    r"(?P<number>[^A-Za-zµμΩ°%\\]*(?:[eE][+\-−]?\d+\s)?)(?P<unit>[A-Za-zµμΩ°%\\][^{}]*)?"
+)
+_POWERED = regex(r"(?<=[A-Za-zΩ])-?[1-9](?!\d)")
 _WORD = regex(r"[A-Za-z]+")
 _SIGNS = {"percent": "\\%", "degree": "^\\circ"}
 
@@ -24,6 +32,11 @@ def quantity(name: str, arguments: Sequence[str]) -> list[str | Span] | None:
     A number that is not plain gives ``None``: the command stays, so that nobody
     reads half of it.
     """
+    if name == "pu":
+        parted = _MEASURED.fullmatch(arguments[0])
+        if parted is None:
+            return None
+        arguments = [parted["number"], _POWERED.sub(r"^{\g<0>}", parted["unit"] or "")]
     number, power = _NUMBER.fullmatch(arguments[0]), _POWER.fullmatch(arguments[0])
     said: list[str | Span] = []
     if number is not None:

@@ -259,4 +259,4 @@ def compare(left: Expression, right: Expression) -> int | None:
         if equal(left, right):
             return 0
         bits *= 2
-    return None
+    return 0 if proved_equal(left, right) else None
