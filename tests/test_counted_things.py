@@ -16,6 +16,8 @@ from judged import verdicts
         "3 of them × 4 = 13 and 2 big and small × 3 = 7",
         "The run took 3 h longer + 2 h = 6 h.",
         "Given 4 V across / 2 = 3 V.",
+        "The limit is 4 tokens per second.",
+        "Layer 2 per se × 3 = 7.",
     ],
 )
 def test_a_number_that_a_word_has_already_counts_nothing(note: str) -> None:
@@ -38,6 +40,10 @@ def test_names_with_a_value_are_factors() -> None:
         ("16GB params + 64GB optimizer + 16GB gradients = 98GB", "wrong"),
         ("5 m wide × 3 m = 15 m²", "exact"),
         ("Memory = 2 (K and V) × 32 × 128 × 2 = 16394", "wrong"),
+        ("3 heads per layer × 12 layers = 38 heads", "wrong"),
+        ("10 tokens per second × 60 = 600 tokens per minute", "exact"),
+        ("2 bytes per parameter × 7B parameters = 14 GB", "exact"),
+        ("80 GB per GPU × 8 = 600 GB", "wrong"),
         ("Total: 5 (base) + 3 (extra) = 8", "exact"),
     ],
 )

@@ -23,7 +23,6 @@ def test_words_with_a_slash_are_no_unit(note: str) -> None:
     [
         r"10^6\text{ users} \times 10\text{ req/user/day} / 86400\text{ s} = 115.7\text{ req/s}",
         r"2\text{ tokens/word} \times 500 = 1000\text{ tokens}",
-        r"150\text{ kWh/month} \times 12 = 1800\text{ kWh/year}",
         r"3 \times 10^{7} \times 600\text{ B} = 18\text{ GB/s}",
         r"50\text{ Gbps} \times 86400 \times 30 \div 8 \approx 16.2\text{ PB/month}",
         r"3200\text{ MT/s} \times 8\text{ B} = 35.6\text{ GB/s}",

@@ -29,7 +29,12 @@ def with_things_counted(tokens: list[Token]) -> list[Token]:
     changed: list[Token] = []
     at = 0
     while at < len(tokens):
-        found, end = _named(tokens, at) or _in_two_words(tokens, at) or _behind_a_unit(tokens, at)
+        found, end = (
+            _named(tokens, at)
+            or _for_each(tokens, at)
+            or _in_two_words(tokens, at)
+            or _behind_a_unit(tokens, at)
+        )
         changed.append(found or tokens[at])
         at = end
     return changed
@@ -46,6 +51,26 @@ def _named(tokens: Sequence[Token], at: int) -> _Found | None:
     if at == 0 or tokens[at - 1].kind is not Kind.NUMBER or tokens[at - 1].end == name.start:
         return None
     return (_unit(name), at + 1) if _is_a_factor(tokens, at - 1, at + 1) else None
+
+
+def _for_each(tokens: Sequence[Token], at: int) -> _Found | None:
+    """``10 tokens per second × 60``: so many of one thing for each of another."""
+    if at < 1 or [token.text for token in tokens[at + 1 : at + 2]] != ["per"]:
+        return None
+    number = at - 1 - (tokens[at - 1].text in SUFFIXES)
+    if number < 0 or tokens[number].kind is not Kind.NUMBER or len(tokens) < at + 3:
+        return None
+    things, each = tokens[at], tokens[at + 2]
+    if not all(word.text.isalpha() and word.kind in _WORDS for word in (things, each)):
+        return None
+    result = number > 0 and tokens[number - 1].kind is Kind.RELATION
+    if not (result or _is_a_factor(tokens, number, at + 3)):
+        return None
+    rate = things._replace(text=f"{things.text}/{each.text}", end=each.end)
+    return _unit(rate), at + 3
+
+
+_WORDS = frozenset({Kind.TEXT, Kind.NAME})
 
 
 def _in_two_words(tokens: Sequence[Token], at: int) -> _Found | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pe_symbolic.claims.unit_table import UNCONVERTED, units_of
+from pe_symbolic.claims.unit_table import SUFFIXES, UNCONVERTED, units_of
 from pe_symbolic.formula import DEEPER, Kind, Token
+from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
 
 _WORD = regex(r"[A-Za-z]{1,20}+(?![A-Za-z])")
@@ -149,3 +150,32 @@ def _counts(word: str, *, spaced: bool) -> bool:
         return spaced and known
     known = known or (spaced and word in UNCONVERTED)
     return known or (spaced and len(word) >= _SHORTEST_WORD)
+
+
+_SPACED = UNITS | {"B"}
+_TOUCHING = SUFFIXES | {"m", "s", "g", "V", "A", "W", "N", "J", "L"}
+
+
+def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
+    """The tokens with the letters of ``7B`` and ``2 W * 3`` as units; ``None`` without any."""
+    changed = list(tokens)
+    found = False
+    for index, token in enumerate(tokens):
+        if token.kind is not Kind.NAME or token.upright or index == 0:
+            continue
+        before = tokens[index - 1]
+        if before.kind is not Kind.NUMBER:
+            continue
+        touches = before.end == token.start
+        counts = token.text in (_TOUCHING if touches else _SPACED) or token.text == "Omega"
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        if counts and _ends_number(following):
+            changed[index] = token._replace(upright=True)
+            found = True
+    return changed if found else None
+
+
+def _ends_number(following: Token | None) -> bool:
+    if following is None or following.upright:
+        return True
+    return following.kind in (Kind.OPERATOR, Kind.CLOSE)

@@ -11,7 +11,7 @@ from pe_symbolic.calculus.arrays import as_cross_product, as_outer_product, as_p
 from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.factors import factors_of, leading_number
-from pe_symbolic.claims.italics import with_units_upright
+from pe_symbolic.claims.italics import with_letters_upright, with_units_upright
 from pe_symbolic.claims.mixed_numbers import UNNUMBERED, with_mixed_numbers, without_item
 from pe_symbolic.claims.paper import entry_at
 from pe_symbolic.claims.primes import without_arc_minutes
@@ -22,7 +22,6 @@ from pe_symbolic.claims.slash_fractions import TORN, with_divisors_whole
 from pe_symbolic.claims.unit_table import is_spelt_out
 from pe_symbolic.claims.units import (
     unknown_unit,
-    with_letters_upright,
     with_units_as_factors,
     without_units,
 )

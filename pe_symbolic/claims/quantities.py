@@ -272,8 +272,8 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
         if quantity.counts and not written:
             if quantity.counted_alike:
                 subjects.append(OtherReading(quantity.numbers, "it counts what the others count"))
-        elif _is_converted(quantity, unit):
-            subjects.append(OtherReading(quantity.numbers, "a factor in it converts the units"))
+        elif (numbers := converted(quantity, quantity.scale / unit.worth)) is not None:
+            subjects.append(OtherReading(numbers, CONVERTED))
     if not subjects:
         return None
     first = subjects[0].expression
@@ -291,25 +291,35 @@ def is_pure(quantity: Quantity) -> bool:
     return value is not None and value == rational_value(quantity.numbers)
 
 
-def _is_converted(quantity: Quantity, unit: Unit) -> bool:
-    """Whether ``3 h * 60`` is counted in minutes by a factor of its own; 60 h alone is not."""
-    ratio = quantity.scale / unit.worth
+def converted(quantity: Quantity, ratio: Fraction) -> Expression | None:
+    """The numbers of ``3 h * 60`` as minutes, by a factor of its own; ``None`` for 60 h alone.
+
+    So of ``500 GB/month * 12`` as terabytes a year.
+    """
     if not quantity.scale or ratio == 1:
-        return False
+        return None
     found = map(_factor, islice(walk(quantity.numbers), _MOST_NODES))
     factors = [factor for factor in found if factor not in (0, 1)][:_MOST_FACTORS]
     if len(factors) < _FEWEST_FACTORS:
-        return False
+        return None
     wholes = {*factors, *(prod(pair) for pair in combinations(factors, 2))}
     wholes |= {one / other for one, other in permutations(factors, 2)}
     binary = _IN_THOUSANDS.get(max(ratio, 1 / ratio), ratio)
-    return not wholes.isdisjoint((ratio, 1 / ratio, binary, 1 / binary))
+    if not wholes.isdisjoint((ratio, 1 / ratio, binary, 1 / binary)):
+        return quantity.numbers
+    for thousands in _THOUSANDS:
+        if not wholes.isdisjoint((ratio / thousands, thousands / ratio)):
+            return Call("mul", (quantity.numbers, Number(thousands, str(thousands))))
+    return None
 
 
 #: What is converted, and a factor that does it.
 _FEWEST_FACTORS = 2
 #: What is written for so many thousands where bytes are counted.
 _IN_THOUSANDS = {Fraction(1000) ** n: Fraction(1024) ** n for n in (1, 2, 3, 4)}
+_THOUSANDS = [Fraction(1000) ** n for n in (-1, 1, -2, 2, -3, 3)]
+#: What numbers take for granted that have such a factor.
+CONVERTED = "a factor in it converts the units"
 
 
 def _factor(node: Expression) -> Fraction:

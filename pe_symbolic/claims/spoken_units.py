@@ -11,13 +11,15 @@ from pe_symbolic.regex import regex
 
 
 def with_rates(tokens: list[Token]) -> list[Token]:
-    """``= $12.00/hr``: a slash and a unit on a number are a unit."""
+    """``= $12.00/hr``, ``$1200 per month × 12``: a slash and a unit on a number are a unit."""
     changed: list[Token] = []
     for index, token in enumerate(tokens):
         number, slash = changed[-2:] if len(changed) > 1 else (token, token)
         tight = number.end == slash.start and slash.end == token.start
         below = tight and number.kind is Kind.NUMBER and slash.text == "/"
-        if below and (is_unit(token.text) or _is_taken_away(tokens[index : index + 4])):
+        spoken = number.kind is Kind.NUMBER and slash.text == "per" and number is not slash
+        taken_away = below and _is_taken_away(tokens[index : index + 4])
+        if taken_away or ((below or spoken) and is_unit(token.text)):
             written = f"per_{token.text}"
             changed[-1] = Token(Kind.NAME, written, slash.start, token.end, upright=True)
         else:

@@ -73,37 +73,6 @@ def _marked(
     return [*marked, *kept[done:]], names
 
 
-_SPACED = UNITS | {"B"}
-_TOUCHING = SUFFIXES | {"m", "s", "g", "V", "A", "W", "N", "J", "L"}
-
-
-def with_letters_upright(tokens: Sequence[Token]) -> list[Token] | None:
-    """The tokens with the letters of ``7B`` and ``2 W * 3`` as units; ``None`` without any."""
-    if not _names_something(tokens):
-        return None
-    changed = list(tokens)
-    found = False
-    for index, token in enumerate(tokens):
-        if token.kind is not Kind.NAME or token.upright or index == 0:
-            continue
-        before = tokens[index - 1]
-        if before.kind is not Kind.NUMBER:
-            continue
-        touches = before.end == token.start
-        counts = token.text in (_TOUCHING if touches else _SPACED) or token.text == "Omega"
-        following = tokens[index + 1] if index + 1 < len(tokens) else None
-        if counts and _ends_number(following):
-            changed[index] = token._replace(upright=True)
-            found = True
-    return changed if found else None
-
-
-def _ends_number(following: Token | None) -> bool:
-    if following is None or following.upright:
-        return True
-    return following.kind in (Kind.OPERATOR, Kind.CLOSE)
-
-
 def _openings(tokens: Sequence[Token]) -> dict[int, int]:
     """For each closing bracket, the index of its opening one."""
     waiting: list[int] = []
@@ -155,6 +124,10 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             groups.append(_Group(scale, len(kept)))
             at += 2
             continue
+        if (end := _rate_end(kept, tokens, at)) > at:
+            groups.append(_Group(f"per_{_written(tokens[at + 1 : end])}", len(kept)))
+            at = end
+            continue
         taken = _may_have_a_unit(kept, tokens[at : at + 2]) and (
             token.upright or Kind.FUNCTION not in owners
         )
@@ -169,6 +142,17 @@ def _parted(tokens: Sequence[Token]) -> tuple[list[Token], list[_Group]]:
             kept.append(tokens[at])
             at += 1
     return kept, groups
+
+
+def _rate_end(kept: Sequence[Token], tokens: Sequence[Token], at: int) -> int:
+    r"""Where ``/\text{month}`` right on a number ends; ``at`` itself where there is none."""
+    if not (_is_slash(tokens[at]) and kept and kept[-1].kind is Kind.NUMBER):
+        return at
+    unit = tokens[at + 1] if at + 1 < len(tokens) else None
+    if unit is None or unit.kind is not Kind.NAME or not unit.upright or not is_unit(unit.text):
+        return at
+    end = _unit_end(tokens, at + 1)
+    return end if end > at + 1 else at
 
 
 def _divide(kept: list[Token], groups: list[_Group], below: Sequence[Token]) -> None:

@@ -1,0 +1,47 @@
+"""Days, months and years that a factor converts, and those that it does not."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["12 months × 4 weeks = 48 weeks", "100 GB/day × 17 = 36.5 TB/year",
+     "25 USD/hour × 3000 = 50,000 USD/year"],
+)  # fmt: skip
+def test_other_factors_convert_nothing(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("100 GB/day × 365 = 36.5 TB/year", "exact"),
+        ("100 GB/day × 365 = 37.5 TB/year", "wrong"),
+        ("10 events/day × 30 = 300 events/month", "exact"),
+        ("5 kWh/day × 31 = 145 kWh/month", "wrong"),
+        ("$25/hour × 2080 = $52,000/year", "exact"),
+        ("10 events/week × 52 = 520 events/year", "exact"),
+        (r"$500 \text{ GB/month} \times 12 = 6000 \text{ GB/year}$", "exact"),
+        ("18 months = 1.5 years", "exact"),
+        ("5 years = 50 months", "wrong"),
+        ("2 months × 12 = 2 years", "exact"),
+        (r"$1200/\text{month} \times 12\ \text{months/year} = 15400/\text{year}$", "wrong"),
+        ("$1200 per month × 12 = $14,000 per year", "wrong"),
+        ("3 years × 12 = 36 months", "exact"),
+    ],
+)
+def test_a_factor_makes_years_of_days_or_months(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_what_belongs_there_is_counted_by_the_factor() -> None:
+    (found,) = findings(r"$500 \text{ GB/month} \times 12 = 5000 \text{ GB/year}$")
+    assert (found.verdict, found.suggestion) == ("wrong", "6000")
+
+
+def test_a_prefix_is_converted_along() -> None:
+    note = r"$500 \text{ GB/month} \times 12 = 6000 \text{ GB/year} = 6\text{ TB/year}$"
+    assert [found for _, found in verdicts(note)] == ["exact", "exact"]
