@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
 
-from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.arrays import TRANSPOSING, as_cross_product, as_product, is_array
 from pe_symbolic.calculus.unit_matrix import with_units_filled
 from pe_symbolic.claims.complex_unit import CONJUGATE, conjugated, unit_of
 from pe_symbolic.claims.coprimes import speaks_of_totients, totient
+from pe_symbolic.claims.derived import ENDLESS, Derivatives
 from pe_symbolic.claims.entropies import entropy_of
 from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
-from pe_symbolic.claims.functions import Definition, derived_anywhere, matched, with_parameters
+from pe_symbolic.claims.functions import Definition, matched, with_parameters
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
 from pe_symbolic.claims.series import SumsOfData
@@ -40,16 +40,13 @@ from pe_symbolic.formula.named import names_meant_otherwise, well_known
 _DEEPEST, _FEW_MEMBERS = 12, 8
 _LARGEST_BODY = 2_000
 _MOST_STEPS, _LONGEST_INDEX, _SQUARE = 300, 9, 2
-_ENDLESS = Symbol("the end of its definition")
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
 _WITH_A_FORMULA = frozenset(POSITIONAL) - {"P"}
-#: Highest derivative that is formed.
-MOST_PRIMES = 4
 
 
 @dataclass(slots=True)
-class Bindings(SumsOfData):
+class Bindings(Derivatives):
     """All settings and definitions of one document, and formulas with them put in."""
 
     depth: int = 0
@@ -94,6 +91,7 @@ class Bindings(SumsOfData):
                 return self._extreme(node, place, used)
             if isinstance(node, Call) and node.op in ("mul", "pow"):
                 named = self._of_square(node, place, used) or self._array(node, place, used)
+                named = named or self.gradient(node, place, used)
                 return named or self._of_arrays(node, place, used)
             if isinstance(node, Call) and node.op == "abs":
                 return self.size(node, place, used)
@@ -278,7 +276,7 @@ class Bindings(SumsOfData):
         size = sum(1 for _ in islice(walk(body), _LARGEST_BODY))
         self.steps = self.steps + 1 if self.depth else 0
         if self.depth >= _DEEPEST or size >= _LARGEST_BODY or self.steps > _MOST_STEPS:
-            return _ENDLESS
+            return ENDLESS
         self.depth += 1
         value, more = self.resolved(body, place)
         self.depth -= 1
@@ -295,7 +293,7 @@ class Bindings(SumsOfData):
             value, more = self.resolved(argument, place)
             used.extend(more)
             arguments.append(value)
-        if (derived := self._derived(function.name, arguments, place, used)) is not None:
+        if (derived := self.derived(function.name, arguments, place, used)) is not None:
             return derived
         for definition in with_parameters(self.definitions_from(function.name, place)):
             body = matched(definition, arguments, self.definitions)
@@ -361,31 +359,6 @@ class Bindings(SumsOfData):
         setting = self.value(self._name_of_width(place), place)
         number = setting.value if setting is not None and _is_width(setting) else self.columns
         return number.value if isinstance(number, Number) else None
-
-    def _derived(
-        self, name: str, arguments: list[Expression], place: int, used: list[Setting]
-    ) -> Expression | None:
-        """A derivative ``f''`` or a composition ``f∘g`` of functions that the document defines."""
-        outer, _, inner = name.partition("∘")
-        if inner:
-            through = Call("apply", (Symbol(inner), *arguments))
-            return self.put_in(Call("apply", (Symbol(outer), through)), place, used)
-        base = name.rstrip("'")
-        order = len(name) - len(base)
-        if not order or len(arguments) != 1 or order > MOST_PRIMES:
-            return None
-        for definition in self.definitions_from(base, place):
-            parameter = hidden("x", definition.body)
-            body = matched(definition, [parameter])
-            found = None if body is None else self.put_in(body, place, used)
-            if found == _ENDLESS:
-                return found
-            found = found and derivative(found, parameter.name, order=order)
-            if found is not None:
-                return substituted(found, {parameter.name: arguments[0]})
-        if base in self.otherwise or self.definitions_from(name, place):
-            return None
-        return derived_anywhere(base, order, arguments[0])
 
 
 #: What the width of the encoding is called.

@@ -35,8 +35,12 @@ def is_given_as_data(node: Expression | None, source: str, place: int) -> bool:
     if _LOOKED_FOR.search(sentence):
         return True
     letter = re.escape(name) if len(name) == 1 else "(?!)"
-    varies = rf"(?<![A-Za-z]){letter}'+(?!\()|\\d?frac\{{d\^?\d?{letter}\}}|\\d?dot\s?\{{?{letter}"
+    quotient = rf"\\d?frac\{{d\^?\d?{letter}\}}\{{d[^{{}}]*\}}(?!{_AT_A_POINT})"
+    varies = rf"(?<![A-Za-z]){letter}'+(?!\()|{quotient}|\\d?dot\s?\{{?{letter}"
     return re.search(varies, sentence) is not None
+
+
+_AT_A_POINT = r"\s*(?:\\right|\\[bB]igg?[lr]?)?\s*[|(]"
 
 
 def are_names_given(node: Expression | None) -> bool:

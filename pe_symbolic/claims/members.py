@@ -38,6 +38,7 @@ from pe_symbolic.expression import (
     some_node,
 )
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse, quoted
+from pe_symbolic.formula.derivatives import at_a_point
 from pe_symbolic.formula.lexicon import TIMES, UNITS
 from pe_symbolic.regex import regex
 
@@ -304,7 +305,8 @@ def _understood(node: Expression, source: str) -> Expression | None:
 
 
 def _simplified(node: Expression) -> Expression | None:
-    return entry_at(node) or as_product(node) or vanishing(node) or cancelled(node)
+    found = entry_at(node) or at_a_point(node)
+    return found or as_product(node) or vanishing(node) or cancelled(node)
 
 
 def _degrees_with_a_zero(expression: Expression) -> Expression:

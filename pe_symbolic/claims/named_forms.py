@@ -7,9 +7,10 @@ from itertools import islice
 
 from pe_symbolic.calculus.arrays import TRANSPOSING, is_array, square_rows
 from pe_symbolic.calculus.unit_matrix import may_be_unit, with_units_filled
-from pe_symbolic.claims.bindings import MOST_PRIMES, Bindings
+from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.definitions import NAMES, Formulas
+from pe_symbolic.claims.derived import MOST_PRIMES
 from pe_symbolic.claims.entries import with_shapes
 from pe_symbolic.claims.functions import matched
 from pe_symbolic.document import Document

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
-from pe_symbolic.formula.derivatives import differentiated
+from pe_symbolic.formula.derivatives import called, differentiated
 from pe_symbolic.formula.frames import Operator, Precedence, atom
 from pe_symbolic.formula.scripts import ScriptReader
 from pe_symbolic.formula.tokens import Kind, ReadingError, Token
@@ -89,7 +89,8 @@ class BigReader(ScriptReader):
         self.at += 2 if barred else 1
         lower, end = self.script()
         between = self.has_script(self.at, Kind.SUBSCRIPT if turned else Kind.POWER)
-        if not between and (turned or not _is_indexed(lower)):
+        pointed = barred and not turned and [token.text for token in lower[:1]] == ["("]
+        if not between and (turned or not (pointed or _is_indexed(lower))):
             return self.goes_back(begun)
         while barred and self.frame.operators:
             self.reduce(self.frame)
@@ -127,8 +128,16 @@ class BigReader(ScriptReader):
         return Call("add", (above, Call("neg", (below,), span)), span)
 
     def at_a_point(self, body: Expression, where: Sequence[Token]) -> Expression | None:
-        r"""``\frac{d}{dx} x^2 \big|_{x=3}``: what stands before it, where its name is 3."""
+        r"""``\frac{d}{dx} x^2 \big|_{x=3}``: what stands before it, where its name is 3.
+
+        So is ``\frac{\partial f}{\partial x} \big|_{(1, 2)}``.
+        """
         taken, name = differentiated(body), where[0].text
+        if derived := called(body):
+            point = self.whole(where[2:] if _is_indexed(where) else where)
+            several = isinstance(point, Call) and point.op == "vector"
+            arguments = point.args if isinstance(point, Call) and several else (point,)
+            return Call("apply", (Symbol(derived, body.span), *arguments), body.span)
         if taken is None or name not in free_symbols(taken):
             return None
         return substituted(taken, {name: self.whole(where[2:])})

@@ -184,6 +184,61 @@ def _indexed(node: Expression) -> tuple[Symbol, int] | None:
     return Symbol(node.name.removeprefix(_INDEXED), node.span), order
 
 
+#: What the name of a partial derivative begins with.
+PARTIAL = "∂"
+
+
+def at_a_point(node: Expression) -> Expression | None:
+    r"""``\frac{\partial f}{\partial x}(1, 2)`` as the function that it is, at its arguments."""
+    match node:
+        case Call(op="mul", args=(quotient, Call(op="vector", args=point))):
+            pass
+        case Call(op="mul", args=(quotient, where)) if node.span[1] > where.span[1]:
+            point = (where,)
+        case _:
+            return None
+    name = called(quotient) if all(map(_is_plain_number, point)) else ""
+    return Call("apply", (Symbol(name, quotient.span), *point), node.span) if name else None
+
+
+def called(quotient: Expression) -> str:
+    r"""``f''`` for ``\frac{d^2 f}{dx^2}``, ``∂f/∂x∂y`` for its like; empty for other formulas."""
+    sign, rest = _parted(quotient) if isinstance(quotient, Call) else (quotient, ())
+    function = rest[0] if len(rest) == 1 else None
+    if not isinstance(function, Symbol):
+        return ""
+    operator = _operator(sign)
+    variables = _mixed(sign)
+    if operator is not None:
+        variable, order = operator
+        if isinstance(order, Symbol):
+            return ""
+        if not _is_partial(sign):
+            return function.name + "'" * order
+        variables = (variable,) * order
+    along = "".join(PARTIAL + variable.name for variable in variables)
+    return f"{PARTIAL}{function.name}/{along}" if along else ""
+
+
+def partial_names(name: str) -> tuple[str, tuple[str, ...]]:
+    """The function and its variables in ``∂f/∂x∂y`` and ``f_xy``."""
+    if name.startswith(PARTIAL):
+        function, _, along = name[1:].partition("/")
+        return function, tuple(along.split(PARTIAL)[1:])
+    function, _, letters = name.partition("_")
+    return function, tuple(letters)
+
+
+def _is_partial(sign: Expression) -> bool:
+    return any(isinstance(node, Symbol) and node.name == "partial" for node in walk(sign))
+
+
+def _is_plain_number(node: Expression) -> bool:
+    if isinstance(node, Call) and node.op == "neg":
+        node = node.args[0]
+    return isinstance(node, Number)
+
+
 def differentiated(body: Expression) -> Expression | None:
     """The tree with its derivatives taken; ``None`` where no rule gives one of them."""
     taken = replace(with_derivatives(body), _taken)

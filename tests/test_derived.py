@@ -1,0 +1,75 @@
+r"""Derivatives at a point: ``f_x(1, 2)``, ``\frac{dy}{dx}\big|_{x=2}``, gradients."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+from pe_symbolic.formula.derivatives import partial_names
+
+ONE = r"Let $y = x^3$. "
+TWO = r"Let $f(x,y) = x^2 y$. "
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$g_1(2) = 5$ and $x_t(3) = 4$",
+        TWO + r"$f_z(1,2) = 3$",
+        TWO + r"$f_{xyxyx}(1,2) = 3$",
+        TWO + r"$f_x(1,2,3) = 3$",
+        TWO + r"$\nabla g(1,2) = (3, 4)$",
+        r"Let $f_x(a, b) = a + b$ and $f(x, y) = x y$. $f_{y}(c, 2) = 7$",
+        r"Let $f(x) = f(x - 1) + f(x + 1)$. $f'(2) = 3$",
+    ],
+)
+def test_what_no_function_was_given_for_is_open(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unbound", "unparsed"}
+
+
+def test_a_function_may_have_the_name_of_a_partial_derivative() -> None:
+    note = r"Let $f(x, y) = x y$ and $f_x(a, b) = a + b$. $f_x(1, 2) = 3$."
+    assert verdicts(note) == [("3", "exact")]
+
+
+def test_initial_values_are_data() -> None:
+    note = r"Let $y = x^3$. Solve $\frac{dy}{dx} = 2y$ with $y(0) = 4$."
+    assert {verdict for _, verdict in verdicts(note)} <= {"unbound"}
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (ONE + r"$y'(2) = 13$", "wrong"),
+        (ONE + r"$\left.\frac{dy}{dx}\right|_{x=2} = 12$", "exact"),
+        (ONE + r"$\frac{d^2y}{dx^2}\Big|_{x=1} = 7$", "wrong"),
+        (ONE + r"$\frac{dy}{dx}(2) = 12$", "exact"),
+        (TWO + r"$f_x(1,2) = 4$", "exact"),
+        (TWO + r"$f_{xy}(1,2) = 3$", "wrong"),
+        (TWO + r"$\frac{\partial f}{\partial x}(1,-2) = -4$", "exact"),
+        (TWO + r"$\frac{\partial f}{\partial x}\bigg|_{(1,2)} = 5$", "wrong"),
+        (TWO + r"$\frac{\partial^2 f}{\partial x \partial y}(1,2) = 2$", "exact"),
+        (r"Let $J(w, b) = (3w + b - 2)^2$. $\frac{\partial J}{\partial b}(1,0) = 3$", "wrong"),
+    ],
+)
+def test_derivatives_at_a_point_are_judged(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
+
+
+def test_a_gradient_is_judged_part_by_part() -> None:
+    assert verdicts(TWO + r"$\nabla f(1,2) = (4, 2)$") == [("4", "exact"), ("2", "wrong")]
+
+
+def test_values_beside_each_other_are_no_data() -> None:
+    note = ONE + (
+        r"$\left.\frac{dy}{dx}\right|_{x=2} = 12$ and $\left.\frac{d^2y}{dx^2}\right|_{x=1} = 7$."
+    )
+    assert verdicts(note) == [("12", "exact"), ("7", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [("f_xy", ("f", ("x", "y"))), ("∂L/∂w_1∂b", ("L", ("w_1", "b"))), ("f", ("f", ()))],
+)
+def test_the_names_of_partial_derivatives(name: str, parts: tuple[str, tuple[str, ...]]) -> None:
+    assert partial_names(name) == parts
