@@ -66,7 +66,8 @@ class Call:
     sign), ``apply`` the name first and then its arguments, ``index`` the name
     and its indices, ``matrix`` its rows as ``vector``, ``derivative`` the
     function and the variable, ``sum``, ``product`` and ``integral`` the body,
-    the name that it binds and both limits, ``limit`` body, name and target,
+    the name that it binds and both limits, ``limit`` body, name, target and
+    1 or -1 where that is reached from above or below,
     ``modulus`` what is counted and modulo what (``2 (mod 5)``).
     """
 

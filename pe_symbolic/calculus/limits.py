@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.antiderivative import INFINITY, is_infinite
 from pe_symbolic.calculus.derivative import derivative
-from pe_symbolic.calculus.growth import vanishes
+from pe_symbolic.calculus.growth import grows, grows_near_zero, vanishes
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import (
     ONE,
@@ -38,7 +38,7 @@ _FAR: dict[str, tuple[Expression, Expression]] = {
 
 def limit_of(node: Call) -> Expression | None:
     """The limit as a tree without it, for ``limit(f, x, a)``; ``None`` where no rule speaks."""
-    body, variable, target = node.args
+    body, variable, target, *_ = node.args
     if not isinstance(variable, Symbol) or has(target, variable.name):
         return None
     name = variable.name
@@ -49,7 +49,7 @@ def limit_of(node: Call) -> Expression | None:
 
 def _far_away(body: Expression, name: str, direction: int) -> Expression | None:
     """The limit at infinity, above or below; that of a sum by its terms where all have one."""
-    far = _far_out(body, name, direction)
+    far = _far_out(body, name, direction) or _of_a_power(body, name, direction)
     if far is None:
         inverse = over(number(direction), Symbol(name))
         far = _limit(_with_inverse(body, name, inverse), name, ZERO)
@@ -58,6 +58,37 @@ def _far_away(body: Expression, name: str, direction: int) -> Expression | None:
         known = [term for term in terms if term is not None]
         far = plus(*known) if len(known) == len(terms) else None
     return far
+
+
+def _of_a_power(body: Expression, name: str, direction: int) -> Expression | None:
+    r"""``n^{1/n}`` far out, by the limit of its logarithm."""
+    if not isinstance(body, Call) or body.op not in ("pow", "root"):
+        return None
+    base, exponent = body.args
+    if not (has(base, name) and has(exponent, name)):
+        return None
+    power = over(ONE, exponent) if body.op == "root" else exponent
+    limit = _far_away(times(power, Call("log", (base,))), name, direction)
+    return limit and Call("exp", (limit,))
+
+
+def tends_to_infinity(node: Call) -> int:
+    """1 or -1 where a limit is ∞ or -∞, by orders of growth; 0 where that is not told.
+
+    Near a point it has to be so from both sides, where none is said.
+    """
+    body, variable, target, *side = node.args
+    if not isinstance(variable, Symbol) or has(target, variable.name):
+        return 0
+    name = variable.name
+    if is_infinite(target):
+        return grows(body, name, 1 if target == INFINITY else -1)
+    if rational_value(target) is None:
+        return 0
+    near = substituted(body, {name: plus(target, variable)})
+    ways = [int(way.value) for way in side if isinstance(way, Number)] or [1, -1]
+    signs = {grows_near_zero(near, name, way) for way in ways}
+    return signs.pop() if len(signs) == 1 else 0
 
 
 def _limit(node: Expression, name: str, target: Expression) -> Expression | None:

@@ -39,7 +39,8 @@ class BigReader(ScriptReader):
             if len(lower) < 3 or lower[0].kind is not Kind.NAME or lower[1].kind is not Kind.ARROW:
                 raise self.error("a limit that does not say where", token.start)
             operator.index = _named(lower[0])
-            operator.ends = (self.whole(_without_side(lower[2:])),)
+            target, side = _parted(lower[2:])
+            operator.ends = (self.whole(target), *side)
         elif _is_indexed(lower) and upper is not None:
             operator.index = _named(lower[0])
             operator.ends = (self.whole(lower[2:]), self.whole(upper))
@@ -160,12 +161,15 @@ class BigReader(ScriptReader):
         raise ReadingError("a differential without its integral", token.start)
 
 
-def _without_side(target: Sequence[Token]) -> Sequence[Token]:
-    """The 0 of ``0^+``: a limit that a rule gives is that from either side."""
+def _parted(target: Sequence[Token]) -> tuple[Sequence[Token], tuple[Number, ...]]:
+    """The 0 of ``0^+``, and 1 for the side; a limit that a rule gives is that from either side."""
     script = [token.kind for token in target if token.text not in "{}"][-2:]
     places = [place for place, token in enumerate(target) if token.kind is Kind.POWER]
     sided = script == [Kind.POWER, Kind.OPERATOR] and places[-1:] > [0]
-    return target[: places[-1]] if sided else target
+    if not sided:
+        return target, ()
+    above = next(token.text for token in reversed(target) if token.kind is Kind.OPERATOR) == "+"
+    return target[: places[-1]], (Number(Fraction(1 if above else -1)),)
 
 
 #: What may begin the limits between which a formula is taken.

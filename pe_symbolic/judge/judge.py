@@ -36,6 +36,7 @@ from pe_symbolic.judge.evidence import (
 from pe_symbolic.judge.figures import on_column, on_digits
 from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
 from pe_symbolic.judge.identities import judge_identity
+from pe_symbolic.judge.infinite import judged_as_infinite
 from pe_symbolic.judge.letter_e import may_be_a_name
 from pe_symbolic.judge.links import links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
@@ -155,6 +156,8 @@ def _judged(
     if surroundings.uses_degrees:
         claim = links_in_degrees(claim, subject)
         blank = replace(blank, claim=claim)
+    if (infinite := judged_as_infinite(claim, subject, blank)) is not None:
+        return infinite
     if claim.printed is not None:
         return _value(claim, subject, claim.printed, surroundings, blank)
     if claim.other is not None:

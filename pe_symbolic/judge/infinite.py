@@ -1,0 +1,43 @@
+"""Limits that are no number: formulas that grow above every bound, or fall below."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pe_symbolic.calculus.limits import limit_of, tends_to_infinity
+from pe_symbolic.claims.claim import Claim
+from pe_symbolic.expression import Call, Constant, Expression
+from pe_symbolic.judge.finding import Finding
+
+_BOUNDS = {1: "grows above every bound", -1: "falls below every bound"}
+
+
+def judged_as_infinite(claim: Claim, subject: Expression, blank: Finding) -> Finding | None:
+    """A limit against infinity or a number, where orders of growth tell; else ``None``."""
+    if not isinstance(subject, Call) or subject.op != "limit":
+        return None
+    stated = 0 if claim.other is None else _infinity(claim.other)
+    if not stated and claim.printed is None:
+        return None
+    sign = tends_to_infinity(subject)
+    if sign and sign == stated:
+        return replace(blank, verdict="exact", message=f"{claim.subject_text} {_BOUNDS[sign]}")
+    if sign:
+        message = f"{claim.subject_text} has no value: it {_BOUNDS[sign]}"
+    elif stated and limit_of(subject) is not None:
+        message = f"{claim.subject_text} is finite"
+    else:
+        return None
+    return replace(blank, verdict="wrong", causes=("unexplained",), message=message)
+
+
+def _infinity(node: Expression) -> int:
+    """1 or -1 for ∞ and -∞, and for a limit that is one of them."""
+    match node:
+        case Constant(name="infinity"):
+            return 1
+        case Call(op="neg", args=(Constant(name="infinity"),)):
+            return -1
+        case Call(op="limit"):
+            return tends_to_infinity(node)
+    return 0
