@@ -211,3 +211,14 @@ def test_whole_numbers_of_one_digit_repeat_no_decimals() -> None:
     note = "$1/3 = 0.3333$, $5/6 = 0.8333$ and $39/40 = 0.975$.\n\n"
     assert restated(note + "$k = (0, 1, 1)$ and $q = (1, 1, 0)$") == []
     assert restated(note + "$k = (0.3, 0.8, 0.98)$") != []
+
+
+def test_an_entry_that_is_right_is_no_copy_of_a_wrong_result() -> None:
+    note = (
+        r"$\cos(2) = 0.4161$ and $\sin(2) = 0.9093$, so"
+        "\n\n"
+        r"$$R = \begin{bmatrix} -0.4161 & -0.9093 \\ 0.9093 & -0.4161 \end{bmatrix}$$"
+    )
+    found = verdicts(note)
+    assert found[0] == ("0.4161", "wrong")
+    assert {verdict for _, verdict in found[1:]} == {"rounded"}

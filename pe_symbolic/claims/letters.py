@@ -15,6 +15,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import measured_in
+from pe_symbolic.claims.softmaxes import with_softmax_called
 from pe_symbolic.claims.unit_table import SUFFIXES
 from pe_symbolic.claims.waves import is_about, is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
@@ -44,6 +45,7 @@ def with_letters_meant(
 ) -> Chain:
     """The run ``members[first:last]`` with its letters, suffixes and seams as they are meant."""
     chain = _with_pi_called(with_letters_given(chain, bindings), source)
+    chain = with_softmax_called(chain, bindings, source)
     chain = _with_names_for_units(chain, first, last, bindings, source)
     chain = with_suffixes(chain, first, last, bindings.settings)
     chain = without_other_sigma(chain, first, last, source)

@@ -192,7 +192,7 @@ def _with_names_of_functions(tokens: list[Token]) -> list[Token]:
         counted = index > 0 and tokens[index - 1].kind is Kind.NUMBER
         if function.text == "sec" and counted and following in _NO_ARGUMENTS:
             changed[index] = as_unit(function)
-        elif following is Kind.TEXT or _is_apart(tokens[index + 1 : index + 3]):
+        elif following in (Kind.TEXT, Kind.COMMA) or _is_apart(tokens[index + 1 : index + 3]):
             changed[index] = function._replace(kind=Kind.TEXT)
     return changed
 

@@ -17,9 +17,9 @@ from itertools import islice
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.slips import is_miscopied, is_said_again, restates, tells_alone
-from pe_symbolic.claims.waves import wave_of_position
+from pe_symbolic.claims.waves import rounds_to, wave_of_position
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 
 _GROUPS_LOOKED_AT = 16
 _RESULTS_LOOKED_AT = 40
@@ -162,7 +162,7 @@ class Results:
             told += bool(again) and tells_alone(number)
             if not again and not copied:
                 return ()
-            meant.append([*again, *copied][0])
+            meant.append(_true_one([*again, *copied][0], both, number))
         return meant if told >= _RESULTS_TOLD and slips <= 1 else ()
 
     def _best(
@@ -180,6 +180,20 @@ class Results:
 
         meant = max(stretches, key=said_again, default=())
         return meant if meant and said_again(meant) else ()
+
+
+def _true_one(again: Claim, both: Sequence[Claim], number: PrintedDecimal) -> Claim:
+    """What an entry repeats; where that is wrong, the result whose true value the entry is."""
+    if _is_true(again, again.printed):
+        return again
+    return next((one for one in both if _is_true(one, number)), again)
+
+
+def _is_true(claim: Claim, number: PrintedDecimal | None) -> bool:
+    subject = claim.subject
+    if subject is None or number is None or free_symbols(subject):
+        return False
+    return rounds_to(subject, number)
 
 
 def _negated(claim: Claim) -> Claim:

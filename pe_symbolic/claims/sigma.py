@@ -11,6 +11,8 @@ from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
 _LETTER = r"(?:\\sigma(?![A-Za-z])|σ)\$?\s?"
+_INDEX = r"(?:_\{?[a-z]\}?)?"
+_NESTED = r"[^{}]*+(?:\{[^{}]*+(?:\{[^{}]*+\})?[^{}]*+\})?[^{}]*+"
 #: ``σ(x) = max(0, x)``, ``σ = tanh``, "σ be the ReLU", "the ReLU σ".
 #: The sigmoid itself begins with 1/ or e^x/.
 _DEFINED = regex(
@@ -20,7 +22,8 @@ _DEFINED = regex(
     rf"|{_LETTER}=\s*\\?(?:tanh|max|relu|text\s*\{{\s*(?:ReLU|tanh))"
     rf"|{_LETTER}(?:be|is|denotes|stands for)\s+(?:an?\s+|the\s+)?(?:leaky |hard |parametric )*"
     r"(?:relu|tanh|gelu|elu|sign|softsign|swish|silu|step|hyperbolic|rectif|identity|hard)"
-    r"|\b(?:relu|gelu|softsign|hard sigmoid|sign function|step function)"
+    rf"|{_LETTER}\(\s?[a-z]{_INDEX}\s?\){_INDEX}\s*=\s*\\d?frac\s*\{{{_NESTED}\}}\s*\{{\s*\\sum"
+    r"|\b(?:relu|gelu|softmax|softsign|hard sigmoid|sign function|step function)"
     rf"(?: as (?:the )?(?:activation )?(?:function )?)?\s?\$?{_LETTER}",
     re.IGNORECASE,
     held=("\\sigma", "σ"),
@@ -42,13 +45,18 @@ def is_something_else(source: str) -> bool:
     return bool(_OF_SOMETHING_ELSE.search(source)) and not _OF_THE_SIGMOID.search(source)
 
 
+def is_lettered(node: Expression, source: str) -> bool:
+    """Whether a sigmoid is written by its letter."""
+    return source.startswith(("σ", "\\sigma"), node.span[0])
+
+
 def with_sigma_a_name(chain: Chain, source: str) -> Chain:
     r"""The chain with ``\sigma(x)`` as a function of the note; ``sigmoid(x)`` stays what it is."""
 
     def change(node: Expression) -> Expression | None:
         if not (isinstance(node, Call) and node.op == "sigmoid"):
             return None
-        if not source.startswith(("σ", "\\sigma"), node.span[0]):
+        if not is_lettered(node, source):
             return None
         name = Symbol("sigma", (node.span[0], node.span[0] + 1))
         args = (replace_nodes(argument, change) for argument in node.args)
