@@ -9,7 +9,7 @@ from judged import findings, verdicts
 @pytest.mark.parametrize(
     "note",
     ["12 months × 4 weeks = 48 weeks", "100 GB/day × 17 = 36.5 TB/year",
-     "25 USD/hour × 3000 = 50,000 USD/year"],
+     "2 · 365 days = 2 years", "25 USD/hour × 3000 = 50,000 USD/year"],
 )  # fmt: skip
 def test_other_factors_convert_nothing(note: str) -> None:
     assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}

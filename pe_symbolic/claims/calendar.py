@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.quantities import CONVERTED, Measured, Quantity, converted
 from pe_symbolic.claims.unit_table import Dimension, units_of
+from pe_symbolic.expression import Call, Expression, Number
 
 _DAY = 86_400
 #: Days of a year: by the sun, of thirty or 31 days a month, of 52 or 48 weeks, of 5, 21, 22 or
@@ -23,10 +24,46 @@ def by_calendar(quantities: Sequence[Quantity], written: str) -> Measured | None
     for quantity in quantities:
         for unit in units_of(written):
             for seconds in _lengths(quantity.dimension, unit.dimension):
-                numbers = converted(quantity, quantity.scale / unit.worth * seconds)
-                if numbers is not None:
+                ratio = quantity.scale / unit.worth * seconds
+                numbers = converted(quantity, ratio)
+                if numbers is not None and _is_factor(quantity.numbers, ratio):
                     return Measured(numbers, None, (), " " + written.replace("_", " "))
     return None
+
+
+def _is_factor(node: Expression, ratio: Fraction) -> bool:
+    """Whether the days multiply where there get more, and divide where there get fewer.
+
+    In ``2 · 365 days = 2 years`` they count, and convert nothing.
+    """
+    above, below = _numbers(node)
+    products = {a * b for a in above for b in (Fraction(1), *above)}
+    quotients = {a * b for a in below for b in (Fraction(1), *below)}
+    for thousands in range(-_MOST_THOUSANDS, _MOST_THOUSANDS + 1):
+        worth = ratio * Fraction(1000) ** thousands
+        if worth in products or 1 / worth in quotients:
+            return True
+    return False
+
+
+_MOST_THOUSANDS = 4
+
+
+def _numbers(node: Expression) -> tuple[list[Fraction], list[Fraction]]:
+    """The numbers that multiply a product, and those that divide it."""
+    above: list[Fraction] = []
+    below: list[Fraction] = []
+    waiting = [(node, False)]
+    while waiting:
+        part, inverted = waiting.pop()
+        if isinstance(part, Number) and part.value:
+            (below if inverted else above).append(abs(part.value))
+        elif isinstance(part, Call) and part.op in ("mul", "div", "neg"):
+            later = part.op == "div"
+            waiting += [
+                (one, inverted is not (later and place > 0)) for place, one in enumerate(part.args)
+            ]
+    return above, below
 
 
 def of_rates(measured: Measured | None, quantities: Sequence[Quantity]) -> Measured | None:

@@ -90,8 +90,13 @@ def _smaller(base: str, exponent: int, before: str) -> Iterator[Count]:
     """The steps down to a smaller unit that is named before: ``400 + 600 = 1 GB``, all in MB."""
     for prefix, lower in _PREFIXES.items():
         named = rf"(?<![A-Za-z]){prefix}{re.escape(base)}(?![A-Za-z])"
-        if 3 <= lower < exponent and re.search(named, before):
+        unsaid = lower >= _UNSAID and base in _OPERATIONS
+        if 3 <= lower < exponent and (unsaid or re.search(named, before)):
             yield _power(exponent - lower)
+
+
+#: Nobody counts operations in ones where they are so many: ``64 × 312 × 0.45 = 9 PFLOPS``.
+_OPERATIONS, _UNSAID = frozenset({"FLOPS", "FLOPs", "FLOP"}), 6
 
 
 def counts_of(member: Member, source: str) -> tuple[Count, ...]:

@@ -30,6 +30,7 @@ from pe_symbolic.claims.conversions import (
     is_bare,
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
+from pe_symbolic.claims.counts_said import with_counts_said
 from pe_symbolic.claims.factor_names import without_common_name
 from pe_symbolic.claims.foregoing import foregoing
 from pe_symbolic.claims.imaginary import OtherArithmetics
@@ -57,6 +58,7 @@ from pe_symbolic.claims.other_arithmetic import (
     is_other_arithmetic,
     is_remainder,
 )
+from pe_symbolic.claims.quantities import Measured
 from pe_symbolic.claims.questions import names_lead
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.remainders import named
@@ -168,11 +170,9 @@ class ChainReader(BoundReader, OtherArithmetics):
             other = is_other_arithmetic(self.document, chain, head, index)
             other = other or is_a_total(chain.members[head : index + 1])
             levels = are_levels(led, member)
-            measured = None if other or levels else against_units(led, member)
+            measured = None if other or levels else self.measured(led, member)
             if measured is not None:
                 claim = self.claim(chain, first, head, index, relation)
-                if not speaks_of_differences(self.document.source, led.start, member.end):
-                    measured = without_differences(measured)
                 yield with_units_counted(claim, led, measured)
             elif (
                 not levels
@@ -191,6 +191,16 @@ class ChainReader(BoundReader, OtherArithmetics):
                 plain = self.of_numbers(chain, first, head, index, last, units)
                 if plain is not None:
                     yield plain
+
+    def measured(self, led: Member, member: Member) -> Measured | None:
+        """The head in the units of another member, as the words around them have it."""
+        measured = against_units(led, member)
+        if measured is None:
+            return None
+        source = self.document.source
+        if not speaks_of_differences(source, led.start, member.end):
+            measured = without_differences(measured)
+        return with_counts_said(measured, member.units, source, led.start)
 
     def of_numbers(
         self, chain: Chain, first: int, head: int, index: int, last: int, units: frozenset[str]
