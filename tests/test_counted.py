@@ -181,3 +181,20 @@ def test_money_counts_thousands() -> None:
 )
 def test_ones_added_to_millions_are_no_millions(claim: str, verdict: str) -> None:
     assert only(f"${claim}$").verdict == verdict
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$T = 2 \times 10 = 1146\,^\circ\mathrm{C}$",
+        r"$T = 2 \times 10 = 1146\,^{\circ}$C",
+        "2 × 10 = 1146 °C",
+        r"$T = 2 \times 10 = 1146\,{}^\circ\text{F}$",
+    ],
+)
+def test_degrees_of_a_temperature_are_no_angle(note: str) -> None:
+    assert verdicts(note) == ["wrong"]
+
+
+def test_degrees_of_an_angle_are() -> None:
+    assert verdicts(r"$\alpha = 2 \times 10 = 1146\,^\circ$") == ["rounded"]

@@ -180,6 +180,8 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         return not_read(tokens, f"{quoted(rest[0].text)} was not understood", rest[0].start)
     read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
     expression = _degrees_with_a_zero(read)
+    if temperature := _temperature(expression, source):
+        expression, units = temperature[0], units | {temperature[1]}
     if _may_simplify(expression):
         expression = replace(expression, lambda node: _understood(node, source))
     second = None
@@ -281,6 +283,15 @@ def _is_unit(name: str) -> bool:
     return name in UNITS or name.startswith("per_") or is_spelt_out(name)
 
 
+def _temperature(expression: Expression, source: str) -> tuple[Expression, str] | None:
+    r"""The number of ``$20^\circ$C``, whose letter stands behind the formula, and its unit."""
+    if not isinstance(expression, Call) or expression.op != "degrees":
+        return None
+    letter = _BEHIND_DEGREES.match(source, expression.span[1])
+    return (expression.args[0], f"°{letter['scale']}") if letter else None
+
+
+_BEHIND_DEGREES = regex(r"\}?\s?\$\s?(?P<scale>[CF])(?![A-Za-z(])")
 _SPECIAL = frozenset({"vector", "matrix", "transpose", "mod"})
 
 

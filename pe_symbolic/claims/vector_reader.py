@@ -152,7 +152,7 @@ class VectorReader:
                 why = f"{len(subjects)} elements are set equal to something of another shape"
                 yield refused(self.document, whole, chain.members[index], why)
                 continue
-            exact = index == last - 1 and chain.relations[index - 1] == "="
+            exact = chain.relations[index - 1] == "="
             shown = chain.members[index].expression
             written_out = isinstance(shown, Call) and shown.op in ("vector", "matrix")
             for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
