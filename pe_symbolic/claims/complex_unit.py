@@ -28,6 +28,8 @@ _WRITTEN = regex(
     r"|\\(?:[Rr]e|[Ii]m|[Aa]rg)(?![A-Za-z]|\s*\\m)"
     r"|[eE]\s?\^\s?\{\s?[-−]?\s?[ijIJ]\s?[mnpqtk]?"
     r"\s?\\(?:var)?(?:[Tt]heta|[Pp]hi|[Oo]mega|alpha|beta)(?![A-Za-z])"
+    r"|[ij](?:(?<=[0-9(+−-][ij])|(?<=[-+−]\s[ij]))(?![A-Za-z])[-+−0-9.ij()\s]{0,60}&?=\s?"
+    r"[-−]?[0-9.]+\s?[-+−]\s?[0-9.]*[ij](?![A-Za-z(_^])"
     r"|[zZ](?<![A-Za-z\\].)(?:_\{?[0-9]\}?)?\s*=\s*[-−]?\s?[0-9.]+\s*[-+−]\s*[0-9.]*"
     r"\s?[ijIJ](?![A-Za-z])"
     r"(?=[\s\S]{0,999}?(?:\|\s?[zZ]|\\[lv]?[vV]ert\s?[zZ]|\\(?:bar|overline)\s?\{?\s?[zZ]))"

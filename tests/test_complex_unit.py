@@ -1,0 +1,25 @@
+"""When a letter is the imaginary unit, by what is written with it."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+def test_a_multiple_of_an_index_is_no_complex_number() -> None:
+    note = "$3i + 2i = 5i$ for each index $i$, and $2i + 1 = 6$ for $i = 2$."
+    assert verdicts(note)[-1] == ("6", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("1 - 2j + 3 - 4j = 4 + 6j", ["exact", "wrong"]),
+        ("z = 1 - 2i + 3 - 4i = 4 - 6i", ["exact", "exact"]),
+        ("(1 + 2j)(3 - j) = 5 + 6j", ["exact", "wrong"]),
+    ],
+)
+def test_a_sum_of_a_number_and_a_multiple_of_the_unit_is_complex(
+    claim: str, expected: list[str]
+) -> None:
+    assert [verdict for _, verdict in verdicts(f"${claim}$")] == expected
