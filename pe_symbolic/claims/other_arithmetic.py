@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from pe_symbolic.claims.chain import Chain
@@ -67,12 +68,53 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     source = document.source
     if _SYMBOL.fullmatch(source, led.start, led.end) and _speaks_of_symbols(source):
         return True
-    if not speaks_of_another(source, chain, head):
+    binary = is_in_binary(source, [chain.members[head], chain.members[index]])
+    if not (binary or speaks_of_another(source, chain, head)):
         return False
     known = led.expression if led.closed else None
     if is_remainder(known) or _is_whole_quotient(known):
         return False  # what is left of a division is a number as any other
     return known is None or printed is None or not rounds_to(known, printed)
+
+
+def is_in_binary(source: str, members: Sequence[Member]) -> bool:
+    """Whether ``1 + 1 = 10`` may be in binary, or ``-6 = 1010_2`` a complement.
+
+    All digits are 0 and 1 in the one, something is below zero in the other, and the document
+    speaks of such numbers.
+    """
+    written = [source[member.start : member.end] for member in members]
+    bits = all(_BITS.fullmatch(text) for text in written) and len(written[-1].strip()) > 1
+    if bits and _speaks_of_binary(source):
+        return True
+    below = any(text.lstrip(" $").startswith(("-", "−")) for text in written)
+    return below and _speaks_of_complements(source)
+
+
+_BITS = regex(r"[01 +\-−()&]+")
+
+
+@lru_cache(maxsize=2)
+def _speaks_of_binary(source: str) -> bool:
+    return _IN_BINARY.search(source) is not None
+
+
+@lru_cache(maxsize=2)
+def _speaks_of_complements(source: str) -> bool:
+    return _COMPLEMENT.search(source) is not None
+
+
+_IN_BINARY = regex(
+    r"\b(?:binary|binär\w*|dual(?:zahl|system)\w*|binari[oa]s?|binaires?|(?:half|full) adders?)\b"
+    r"|\bbase[\s$]{1,3}(?:2(?![.0-9])|two\b)|двоичн|二进制|2進|이진",
+    re.IGNORECASE,
+)
+_COMPLEMENT = regex(
+    r"\b(?:(?:two|one|2|1)['’]?s?['’]?[- ]complements?|sign[- ](?:and[- ])?magnitude"
+    r"|(?:zweier|einer)komplement\w*|complément à (?:deux|un|2|1)|complemento a (?:dos|due|2|1)"
+    r"|signed integers?|sign bit)\b|дополнительн\w+ код|补码|補数",
+    re.IGNORECASE,
+)
 
 
 @lru_cache(maxsize=2)

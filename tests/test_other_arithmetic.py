@@ -1,0 +1,32 @@
+"""Words that speak of another arithmetic: binary sums, complements, and what is none."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Binary addition: $1 + 1 = 10$",
+        "Addition in base $2$:\n\n- $0+0=0$\n- $0+1=1$\n- $1+1=10$ (carry $1$)",
+        "Zweierkomplement: $-6 = 1010_2$",
+        "In two's complement with 4 bits, $-3 = 2^4 - 3$.",
+    ],
+)
+def test_binary_sums_and_complements_are_left_open(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)][-1] == "unparsed"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Binary addition. $2 + 2 = 5$",
+        "We add: $1 + 1 = 10$",
+        "Two's complement: $5 = 0111_2$",
+        "A binary classifier has $1 + 1 = 3$ errors.",
+    ],
+)
+def test_what_neither_is_nor_may_be_in_binary_is_judged(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
