@@ -182,3 +182,16 @@ def test_a_letter_on_every_side_is_no_unit(note: str, found: list[str]) -> None:
 )
 def test_signs_and_units_without_their_parts_end_no_reading(note: str) -> None:
     assert "exact" not in [finding.verdict for finding in findings(note)]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("The tax is charged at 24% = 0.25.", ["wrong"]),
+        ("It stands at 24% = 13/50.", ["wrong"]),
+        ("The tax at 24% = 0.24 × 500 = 130.", ["wrong"]),
+        ("NPV at 10% = -1000 + 400/1.1 + 700/1.21", []),
+    ],
+)
+def test_a_share_behind_at_is_part_of_a_name(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -48,3 +48,17 @@ def test_quantities_said_again(note: str, right: str, spoiled: str) -> None:
 
 def test_a_name_that_is_set_so() -> None:
     assert verdicts("Let d = 10 km (6.2 mi). Then 3d = 30 km.")[-1:] == [("30", "exact")]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"2 \cdot 6 = \mathbf{2}(6)", "exact"),
+        (r"3 \cdot 4 = 12\,\text{kg}\ (5\,\text{m/s}^2)", "wrong"),
+        (r"T = 273.15 - 2.2 = \mathbf{270.95\text{ K}} \ (-2.2^\circ\text{C})", "exact"),
+        (r"C = 14.69 \times 2.30 = 33.8 \ (-2.2\%)", "rounded"),
+        (r"E = 15 \cdot 2 = \boxed{31\text{ V}}\ (3\text{ A})", "wrong"),
+    ],
+)
+def test_what_stands_in_brackets_behind_a_complete_result(claim: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"${claim}$")] == [verdict]

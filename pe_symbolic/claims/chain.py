@@ -104,20 +104,43 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     signs = tuple(token.text for token in relations)
     ends = statement.after is None or statement.after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
-    word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
-    start = (groups[0] or statement.tokens)[0].start
-    counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
-    reached = (signs[0] == "=" or counted) and word in _REACHES_OVER
-    if role is Role.MATH and signs[0] in _INEQUALITIES and word in _JOINS:
-        reached = reached and lists_terms(document.source, start)
-    reached = reached and not gives_a_p_value(document.source, start)
-    reached = reached or (counted and len(groups) > _PAIR and word in _RANGES_TO)
-    if leading.printed is not None and not reached:
-        reached = ends_a_list(document.source, start)
+    reached = _is_reached(document.source, statement, groups, signs[0], leading, role)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
 
 
+def _is_reached(
+    source: str,
+    statement: Statement,
+    groups: Sequence[list[Token]],
+    sign: str,
+    leading: Member,
+    role: Role,
+) -> bool:
+    """Whether words before do something with what stands first, or name it."""
+    word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
+    start = (groups[0] or statement.tokens)[0].start
+    counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
+    reached = (sign == "=" or counted) and word in _REACHES_OVER
+    reached |= word in _AT and _is_share(leading, groups[1])
+    if role is Role.MATH and sign in _INEQUALITIES and word in _JOINS:
+        reached = reached and lists_terms(source, start)
+    reached = reached and not gives_a_p_value(source, start)
+    reached |= counted and len(groups) > _PAIR and word in _RANGES_TO
+    return reached or (leading.printed is not None and ends_a_list(source, start))
+
+
+#: ``The tax at 24 % = 0.24 × 500``: the share is part of what the formula is called.
+_AT = frozenset("at bei à al ad zu".split())
+
+
+def _is_share(leading: Member, behind: Sequence[Token]) -> bool:
+    """Whether a percentage stands before what is more than a share worked out."""
+    computed = any(token.text in ("*", "+", "-") for token in behind)
+    return computed and leading.printed is not None and leading.scale == _PERCENT
+
+
+_PERCENT = Call("percent", (Number(Fraction(1)),))
 #: Words that do something with the number behind them, or count things by it.
 _REACHES_OVER = frozenset(
     "of by times minus plus and or twice half double triple thrice between than from power root"

@@ -46,6 +46,7 @@ from pe_symbolic.claims.spelt_units import with_units_spelt
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.sums_said import with_sums_said
 from pe_symbolic.claims.tables import rows_of_tables
+from pe_symbolic.claims.thousands import with_thousands_joined
 from pe_symbolic.claims.told import told_in_words
 from pe_symbolic.claims.two_signs import by_sign, has_two_signs
 from pe_symbolic.claims.wavelengths import wavelengths_of
@@ -158,6 +159,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
             continue
         chain = with_sigma_a_name(said.chain, document.source) if otherwise else said.chain
         chain = with_units_spelt(chain, bindings.settings)
+        chain = with_thousands_joined(chain, document.source)
         above, chain = chain, going_on(chain, above, bindings)
         if chain is not said.chain:
             everything[place] = replace(said, chain=chain)

@@ -21,6 +21,7 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
     """Whether a bracket behind a result is a remark: that quantity in other units, or a count.
 
     ``= 2 kg (3 m/s^2)`` is a product, and so is what a sign behind the bracket computes with.
+    A result that is bold or boxed is complete; behind a bare one a percentage is a remark.
     """
     if closing - index > _FARTHEST:
         return False
@@ -30,8 +31,30 @@ def says_in_another_unit(tokens: Sequence[Token], index: int, closing: int) -> b
     following = tokens[closing + 1] if closing + 1 < len(tokens) else None
     if following is not None and following.kind in _GOES_ON:
         return False
+    if _is_complete(result) or _is_share_of_a_number(result, again):
+        return True
     unit, other = _unit_behind(result), _unit_behind(again)
     return bool(unit and other) and unit != other and _are_alike(unit, other)
+
+
+def _is_complete(result: Sequence[Token]) -> bool:
+    r"""``\mathbf{320\,K}``: a number in braces of its own, with nothing beside them."""
+    if result[0].text != "{" or result[-1].text != "}" or len(result) < _WRAPPED:
+        return False
+    inner = [token.text for token in result[1:-1]]
+    sign = inner[0] == "-"
+    return result[1 + sign].kind is Kind.NUMBER and not {"{", "}"} & set(inner[: 2 + sign])
+
+
+#: A number, a unit, and the braces around them.
+_WRAPPED = 3
+
+
+def _is_share_of_a_number(result: Sequence[Token], again: Sequence[Token]) -> bool:
+    """``= 33.8 (-2.2%)``: a plain number, and by how much it is another."""
+    plain = len(result) == 1 and result[0].kind is Kind.NUMBER
+    kinds = [token.kind for token in again if token.text not in ("-", "+")]
+    return plain and kinds == [Kind.NUMBER, Kind.POSTFIX] and again[-1].text == "percent"
 
 
 def is_counted_letter(tokens: Sequence[Token], at: int) -> bool:

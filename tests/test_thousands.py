@@ -1,0 +1,42 @@
+"""Thousands with a blank behind their comma, and lists of two values."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$f(x, y) = x + y$ and $f(1, 200) = 201$; $x, y = 1, 200$", [("201", "exact")]),
+        (r"$10 \times 100 = 1, 200$", [("1", "wrong")]),
+        (r"$2 - 1 = 1, 000$ is a code", [("1", "exact")]),
+    ],
+)
+def test_what_fits_no_formula_is_a_list(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize("text", ["1, 000", r"1,\! 000", r"1,\,000", r"1,\!000"])
+def test_blanks_behind_the_comma_of_thousands(text: str) -> None:
+    note = rf"$10 \times 100 = {text}$ in all"
+    assert verdicts(note) == [(text, "exact")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$2{.}5 + 1 = 3{.}5$", [("3{.}5", "exact")]),
+        (
+            r"$2{.}500 - 40^2 = 900$. $\sqrt{2} \approx 1{,}41$.",
+            [("900", "exact"), ("1{,}41", "rounded")],
+        ),
+        (
+            r"$60 + 1{.}920 = 1{.}990$ and $\sqrt{2} \approx 1{,}41$.",
+            [("1{.}990", "wrong"), ("1{,}41", "rounded")],
+        ),
+    ],
+)
+def test_points_in_braces_beside_decimal_commas(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
