@@ -30,3 +30,8 @@ def test_binary_sums_and_complements_are_left_open(note: str) -> None:
 )
 def test_what_neither_is_nor_may_be_in_binary_is_judged(note: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+
+
+def test_angles_are_equivalent_up_to_whole_turns() -> None:
+    note = r"$-200^\circ - 70^\circ = -270^\circ \equiv 90^\circ$"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "unparsed"]

@@ -53,3 +53,14 @@ def test_single_letters_on_both_sides_may_be_unknowns(note: str) -> None:
 )
 def test_letters_are_units_where_both_sides_measure_the_same(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "note", [r"$500 = \frac{1}{2\pi \cdot 2000\, C}$", r"Find $L$ so that $300 = 2\pi \cdot 50 L$."]
+)
+def test_a_letter_beside_a_number_without_a_unit_is_sought(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unbound"}
+
+
+def test_an_upright_letter_is_a_unit() -> None:
+    assert verdicts(r"$100 = 2 \cdot 60\,\text{L}$") == [("100", "wrong")]

@@ -158,7 +158,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         if said.chain is None or is_question(said.statement):
             continue
         chain = with_sigma_a_name(said.chain, document.source) if otherwise else said.chain
-        chain = with_units_spelt(chain, bindings.settings)
+        chain = with_units_spelt(chain, bindings.settings, document.source)
         chain = with_thousands_joined(chain, document.source)
         above, chain = chain, going_on(chain, above, bindings)
         if chain is not said.chain:

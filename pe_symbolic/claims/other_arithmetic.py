@@ -69,12 +69,21 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     if _SYMBOL.fullmatch(source, led.start, led.end) and _speaks_of_symbols(source):
         return True
     binary = is_in_binary(source, [chain.members[head], chain.members[index]])
-    if not (binary or speaks_of_another(source, chain, head)):
+    turned = _is_up_to_turns(source, chain, index)
+    if not (binary or turned or speaks_of_another(source, chain, head)):
         return False
     known = led.expression if led.closed else None
     if is_remainder(known) or _is_whole_quotient(known):
         return False  # what is left of a division is a number as any other
     return known is None or printed is None or not rounds_to(known, printed)
+
+
+def _is_up_to_turns(source: str, chain: Chain, index: int) -> bool:
+    r"""``-270^\circ \equiv 90^\circ``: the same angle, whole turns aside."""
+    scale = chain.members[index].scale
+    if not (isinstance(scale, Call) and scale.op == "degrees" and index > 0):
+        return False
+    return source.endswith(("\\equiv", "≡"), 0, chain.relation_ends[index - 1])
 
 
 def is_in_binary(source: str, members: Sequence[Member]) -> bool:

@@ -10,16 +10,19 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import measured_alike
 from pe_symbolic.claims.unit_table import is_unit, units_of
+from pe_symbolic.regex import regex
 
 _OHM = "Omega"
 
 
-def with_units_spelt(chain: Chain, bound: Container[str]) -> Chain:
+def with_units_spelt(chain: Chain, bound: Container[str], source: str) -> Chain:
     r"""The chain with ``5\ m`` and ``300Hz`` as quantities, where their letters are no names.
 
     A single letter is a unit only where the last number has one as well: ``4\,s = 12``
     is an equation in s.  Ohm is one wherever its letter stands behind a number.
     """
+    if (sought := _with_name_sought(chain, source)) is not None:
+        return sought
     chain = _with_letters_measuring(chain, bound)
     last = chain.members[-1]
     worded = any(len(word) > 1 for m in chain.members if m.spelt for word in m.spelt[1])
@@ -39,6 +42,27 @@ def with_units_spelt(chain: Chain, bound: Container[str]) -> Chain:
 def _fits(spelt: Member) -> bool:
     r"""Whether the units can stand there: those of ``\sqrt{2mK}`` have no root."""
     return bool(spelt.quantities) or not all(map(units_of, spelt.units))
+
+
+def _with_name_sought(chain: Chain, source: str) -> Chain | None:
+    r"""``300 = 2\pi \cdot 50 L``: beside a number without a unit the letter is what is sought."""
+    number, formula = chain.members[0], chain.members[-1]
+    if len(chain.members) != _PAIR or number.printed is None or number.units:
+        return None
+    spelt = formula.spelt[1] if formula.spelt is not None else frozenset()
+    letters = formula.units | spelt
+    if not letters or formula.printed is not None or any(len(one) > 1 for one in letters):
+        return None
+    if formula.named is None and not spelt:
+        return None
+    if _UPRIGHT.search(source, formula.start, formula.end + 1):
+        return None
+    named = formula.named or formula.expression
+    return chain.with_member(1, Member(formula.start, formula.end, named))
+
+
+_PAIR = 2
+_UPRIGHT = regex(r"\\(?:text|mathrm|mathsf|textrm|rm|si|unit|operatorname)(?![A-Za-z])")
 
 
 def _with_letters_measuring(chain: Chain, bound: Container[str]) -> Chain:

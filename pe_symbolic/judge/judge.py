@@ -49,7 +49,7 @@ from pe_symbolic.judge.readings import (
 )
 from pe_symbolic.judge.restatement import with_the_restated
 from pe_symbolic.judge.results import NO_RESULTS, Results
-from pe_symbolic.judge.rounding import direction, fits_fewer_digits, tie
+from pe_symbolic.judge.rounding import direction, fits_fewer_digits, from_a_rounded_link, tie
 from pe_symbolic.judge.spell import as_its_document, respelled
 from pe_symbolic.judge.undefined import by_convention, why_undefined
 from pe_symbolic.regex import regex
@@ -332,11 +332,10 @@ def _one_reading(
         remarks=remarks,
         judged=Judged(subject, printed),
     )
-    if verdict == "wrong" and claim.relation == "≈" and fits_fewer_digits(printed, known):
+    off = verdict in ("misrounded", "wrong")
+    if off and claim.relation == "≈" and fits_fewer_digits(printed, known):
         return replace(finding, verdict="rounded", precision="ambiguous")
-    own = verdict in ("misrounded", "wrong") and own_rounding(
-        claim, subject, printed, known, surroundings.results
-    )
+    own = off and own_rounding(claim, subject, printed, known, surroundings.results)
     if own:
         cause, why = own
         return replace(finding, verdict="consistent", causes=(cause,), message=f"{truth}; {why}")
@@ -350,6 +349,8 @@ def _one_reading(
 def _misrounded(claim: Claim, printed: PrintedDecimal, known: Known, finding: Finding) -> Finding:
     cause = direction(printed, known)
     how = "cut off instead of rounded" if cause == "truncated" else "rounded the wrong way"
+    if (link := from_a_rounded_link(claim.links, known, printed)) is not None:
+        how = f"so {link.text} gives it, whose numbers are rounded"
     message = f"{finding.message}, printed {printed.text}{claim.sign}: {how}"
     suggestion = respelled(printed, known.enclosure.lower)
     return replace(
