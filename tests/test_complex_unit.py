@@ -23,3 +23,11 @@ def test_a_sum_of_a_number_and_a_multiple_of_the_unit_is_complex(
     claim: str, expected: list[str]
 ) -> None:
     assert [verdict for _, verdict in verdicts(f"${claim}$")] == expected
+
+
+def test_a_function_defined_anew_is_no_claim_of_its_argument() -> None:
+    note = (
+        r"Let $s = j$. Given $G(s) = e^{-0.1 s}$, plot it. Given $G(s) = 1/(s+2)$, "
+        "plot it as well: phasors."
+    )
+    assert verdicts(note) == []

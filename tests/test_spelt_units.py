@@ -64,3 +64,8 @@ def test_a_letter_beside_a_number_without_a_unit_is_sought(note: str) -> None:
 
 def test_an_upright_letter_is_a_unit() -> None:
     assert verdicts(r"$100 = 2 \cdot 60\,\text{L}$") == [("100", "wrong")]
+
+
+def test_what_a_function_is_of_is_no_unit() -> None:
+    note = "$G(s) = e^{-0.1 s}$ and $v(t) = 3 t$. Then $G(10) = 0.368$ and $G(20) = 0.368$."
+    assert verdicts(note) == [("0.368", "rounded"), ("0.368", "wrong")]

@@ -39,6 +39,7 @@ from pe_symbolic.claims.undone import Undo, is_meant, is_open, joins, ways_to
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.claims.vector_reader import VectorReader
 from pe_symbolic.claims.waves import is_about, rounds_to
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Expression, Symbol, free_symbols
 
 #: How far before a root its square may stand.
@@ -220,6 +221,7 @@ class BoundReader(VectorReader):
             or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
             or may_ask_for_its_names(self.document.source, sides, used)
             or may_be_rounded_before(member, used, ends)
+            or is_worked_out_above(self.document.source, member, ends)
             or may_be_another_entry(
                 member.expression, chain.members[last - 1].printed, member.start, self.bindings
             )
@@ -228,6 +230,25 @@ class BoundReader(VectorReader):
             said = said_of(used, self.document)
             name = claim.name or entry_called(member.expression)
             yield replace(claim, bound=said, equation=supposed, doubted=doubted, name=name)
+
+
+def is_worked_out_above(source: str, member: Member, printed: PrintedDecimal | None) -> bool:
+    r"""``mg\cos\theta = 42.5`` below ``mg\cos\theta = 5 \times 9.81 \cos 30° = 42.5``.
+
+    The numbers that were put in there are those of the names, whatever they were before.
+    """
+    text = source[member.start : member.end]
+    if printed is None or len(text) < _LONG_ENOUGH:
+        return False
+    above = source.rfind(text, max(0, member.start - _LOOKED_BACK), member.start)
+    if above < 0:
+        return False
+    step = source[above + len(text) : min(member.start, above + len(text) + _STEP)]
+    number = step.find(printed.text)
+    return number > 0 and step[:number].count("=") > 1 and any(map(str.isdigit, step[:number]))
+
+
+_LONG_ENOUGH, _LOOKED_BACK, _STEP = 4, 2_000, 160
 
 
 def _undone(name: Member, setting: Setting, undo: Undo) -> Member:

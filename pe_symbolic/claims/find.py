@@ -166,7 +166,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         settled = list(settled_by(chain, listed=said.listed))
         if is_recalled(chain, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
-        if is_of_a_case(document.source, said.span[1]):
+        if is_of_a_case(document.source, *said.span):
             settled = [one for one in settled if not isinstance(one, Definition)]
         if given := lists.settled(chain):
             settled += given

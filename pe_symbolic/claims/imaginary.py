@@ -76,6 +76,8 @@ class OtherArithmetics(CongruenceReader):
 
     def of_complex_names(self, chain: Chain, first: int, last: int) -> Iterator[Claim] | None:
         """``|z| = 5`` and ``zw = 2i`` for the values of z and w above; ``None`` for real ones."""
+        if _is_definition(chain.members[first:last]):
+            return None
         values = [self.complex_value(member) for member in chain.members[first:last]]
         known = [place for place, value in enumerate(values, first) if value is not None]
         if len(known) < 2 or not any(value and value.is_complex for value in values):
@@ -152,6 +154,17 @@ class OtherArithmetics(CongruenceReader):
                 continue
             span = number_span(element)
             yield replace(claim, printed=printed, printed_place=self.place(*span), other=None)
+
+
+def _is_definition(members: Sequence[Member]) -> bool:
+    """Whether ``G(s) = e^{-s}`` says what a function is, whatever s was before."""
+    match members[0].expression:
+        case Call(op="apply", args=(Symbol(), *arguments)):
+            letters = {one.name for one in arguments if isinstance(one, Symbol)}
+        case _:
+            return False
+    rest = (one.expression for one in members[1:])
+    return any(node is not None and letters & free_symbols(node) for node in rest)
 
 
 def _is_written_out(node: Expression | None) -> bool:

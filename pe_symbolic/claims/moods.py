@@ -24,14 +24,18 @@ def is_listed(statement: Statement, following: Statement | None) -> bool:
     return alone and first.kind in _GOES_ON_LISTING
 
 
-def is_of_a_case(source: str, end: int) -> bool:
+def is_of_a_case(source: str, start: int, end: int) -> bool:
     """Whether what was said holds only ``if x < 1``, and there is another case.
 
-    The next line begins with it, or it has a condition on the same line.
+    The next line begins with it, or it has a condition on the same line; so it is
+    where one leads, ``for x < 0:``, ``if n is even,``.
     """
+    before = source[max(0, start - _LINE) : start]
+    if _LED_BY_A_CASE.search(before):
+        return True
     if _CONDITION.match(source, end):
-        start = source.rfind("\n", max(0, end - _LINE), end) + 1
-        line = source[max(start, end - _LINE) : end + _LINE].partition("\n")[0]
+        begun = source.rfind("\n", max(0, end - _LINE), end) + 1
+        line = source[max(begun, end - _LINE) : end + _LINE].partition("\n")[0]
         if len(_CONDITION.findall(line)) > 1:
             return True
     return _CASE.match(source, end) is not None
@@ -44,6 +48,15 @@ _CASE = regex(
 
 
 _LINE = 300
+#: ``For $x < 0$:``, ``If $n$ is even,``, ``Si $p$ est premier :``.
+_LED_BY_A_CASE = regex(
+    r"(?i:\b(?:if|when|for|falls|wenn|für|si|se|pour|para|per)\b)[\s*_]*\$?\s?[a-zA-Z]\s?"
+    r"(?:(?:[<>≤≥≠]|\\(?:[lg]e?q?|ne)(?![A-Za-z]))[^.;\nA-Za-z]{1,20}"
+    r"|\$?\s?(?i:is|is not|isn't|ist|est|n'est pas|es|è)\s(?i:an?\s|not\s|un\s|una\s|eine?\s)?"
+    r"(?i:even|odd|prime|composite|negative|positive|gerade|ungerade|prim|pair|impair|premier|"
+    r"par|impar|primo|pari|dispari|divisible)[^.;\n]{0,20})"
+    r"\$?\s?[,:]?\s?(?:(?i:then|dann|alors|we have|on a|one has)\s)?[:,]?[\s$]*\Z"
+)
 _CONDITION = regex(r"[\s,$]*(?:if|when|for|falls|für|si|se|pour)\b[\s$]*[a-z]\s?(?:[<>≤≥]|\\[lg]e)")
 
 

@@ -10,6 +10,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import measured_alike
 from pe_symbolic.claims.unit_table import is_unit, units_of
+from pe_symbolic.expression import Call, Symbol
 from pe_symbolic.regex import regex
 
 _OHM = "Omega"
@@ -23,7 +24,7 @@ def with_units_spelt(chain: Chain, bound: Container[str], source: str) -> Chain:
     """
     if (sought := _with_name_sought(chain, source)) is not None:
         return sought
-    chain = _with_letters_measuring(chain, bound)
+    chain = _with_letters_measuring(_with_parameters(chain), bound)
     last = chain.members[-1]
     worded = any(len(word) > 1 for m in chain.members if m.spelt for word in m.spelt[1])
     counted = bool(last.units) or last.spelt is not None or worded
@@ -42,6 +43,19 @@ def with_units_spelt(chain: Chain, bound: Container[str], source: str) -> Chain:
 def _fits(spelt: Member) -> bool:
     r"""Whether the units can stand there: those of ``\sqrt{2mK}`` have no root."""
     return bool(spelt.quantities) or not all(map(units_of, spelt.units))
+
+
+def _with_parameters(chain: Chain) -> Chain:
+    """``G(s) = e^{-0.1 s}``: what a function is of is no unit in its formula."""
+    match chain.members[0].expression:
+        case Call(op="apply", args=(Symbol(), *arguments)):
+            letters = {one.name for one in arguments if isinstance(one, Symbol)}
+        case _:
+            return chain
+    for index, member in enumerate(chain.members[1:], 1):
+        if member.named is not None and letters & member.units:
+            chain = chain.with_member(index, Member(*member.named.span, member.named))
+    return chain
 
 
 def _with_name_sought(chain: Chain, source: str) -> Chain | None:

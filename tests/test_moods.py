@@ -1,0 +1,21 @@
+"""Definitions that hold in one case alone, and those that hold throughout."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("For $x > 0$ let $f(x) = 2x$. Then $f(3) = 7$.", "wrong"),
+        ("For each $n$, $f(n) = n/2$; $f(7) = 22$.", "wrong"),
+        ("If $f(n) = n/2$, then $f(7) = 22$.", "wrong"),
+        ("For $x < 0$: $g(x) = -x$. Then $g(10) = 10$.", "unbound"),
+        ("If $n$ is even, $f(n) = n/2$; $f(7) = 22$.", "unbound"),
+        (r"Si $p$ est premier : $\varphi(p) = p - 1$. Donc $\varphi(12) = 4$.", "unbound"),
+    ],
+)
+def test_what_holds_in_a_case_alone_is_no_definition(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
