@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from judged import claims, findings
+from judged import claims, findings, verdicts
 from trees import tree
 
 from pe_symbolic.judge.results import NO_RESULTS, results_of, rounded_literal
@@ -102,3 +102,17 @@ def test_numbers_of_an_earlier_result_are_computed_anew_too() -> None:
     assert (found.verdict, found.causes) == ("consistent", ("rounded-inputs",))
     without = note.replace(r"$a = \sigma(1) ≈ 0.731$, $b = \sigma(0.5) ≈ 0.622$, ", "")
     assert findings(without)[-1].verdict == "misrounded"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("P = 200/233 ≈ 0.858\n\nF = 2 × 0.87 ≈ 1.717", "wrong"),
+        ("P = 200/233 ≈ 0.858\n\nF = 2 × 0.9 ≈ 1.717", "wrong"),
+        ("P = 200/233 ≈ 0.858\n\nF = 2 × 0.86 ≈ 1.717", "consistent"),
+        ("2·6.6e9 / 312e12 = 0.042 ms, and 6.6 / 0.042 = 156", "consistent"),
+        ("2·6.6e9 / 312e12 = 0.042 ms, and 6.6 / 0.042 = 155", "wrong"),
+    ],
+)
+def test_a_result_repeated_with_fewer_digits_or_in_its_unit(note: str, verdict: str) -> None:
+    assert verdicts(note)[-1][1] == verdict

@@ -215,3 +215,27 @@ def test_another_value_of_the_same_name(note: str, expected: list[tuple[str, str
 )
 def test_the_value_below_a_named_formula(note: str, expected: list[tuple[str, str]]) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("above", "below", "verdict"),
+    [
+        ("V = 12 V × 0.5", "V = 7 V", "wrong"),
+        ("IC = 100 × 46.5 µA", "IC = 4.75 mA", "wrong"),
+        (r"$$f_0 = \frac{10^6}{2\pi}$$", r"$$\boxed{f_0 = 159.15\,\text{kHz}}$$", "rounded"),
+        (r"$$f_0 = \frac{10^6}{2\pi}$$", r"$$f_0 = 149.155\text{ kHz}$$", "wrong"),
+        (
+            r"$I_B = \frac{19.3\text{ V}}{960\text{ k}\Omega}$",
+            r"$\mathbf{I_B = 20.1\ \mu A}$",
+            "rounded",
+        ),
+    ],
+)
+def test_the_value_of_a_formula_above_in_its_own_unit(
+    above: str, below: str, verdict: str
+) -> None:
+    assert [found for _, found in verdicts(f"{above}\n\n{below}")] == [verdict]
+
+
+def test_a_value_of_another_example_is_given() -> None:
+    assert verdicts("V = 12 V × 0.5\n\nIn the next example V = 7 V") == []

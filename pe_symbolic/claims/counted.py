@@ -33,6 +33,8 @@ _BASES = (
     r"seconds?|met(?:er|re)s?|grams?|bytes?|bits?|bps|FLOPS|FLOPs?|Hz|Pa|eV|Wh|mol|bar|cal|tokens"
     r"|params|parameters|Ohm|\\Omega|Ω|[smgAVWJNFLlCBb]"
 )
+#: What is counted in powers of two as well.
+_IN_BINARY = regex(r"bytes?|bits?|bps|tokens|params|parameters|FLOPS|FLOPs?|[Bb]")
 _BETWEEN = (
     r"(?:[ \t~*$`{}]|\\[,;:! ()]|\n(?!\n)|\\(?:text|mathrm|textrm|mathsf|mbox|rm)(?![A-Za-z]))"
     r"{0,8}"
@@ -84,6 +86,8 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     worth = 1024 ** (exponent // 3)
     before = source[max(0, end - _ABOVE) : end]
     smaller = () if match.group("letter") else _smaller(match.group("base"), exponent, before)
+    if match.group("base") and not _IN_BINARY.fullmatch(match.group("base")):
+        return decimal, *smaller
     return decimal, Count(_number(Fraction(worth)), f" · {worth}"), *smaller
 
 

@@ -11,6 +11,8 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.by_case import by_case, speaks_of_observations
 from pe_symbolic.claims.chain import EQUALITIES, Chain
+from pe_symbolic.claims.conversions import against_units
+from pe_symbolic.claims.counted import counts_of
 from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import AS_COMPUTED, Member, is_name
@@ -216,6 +218,9 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
         return chain
     head, number = chain.members
     led = _formula_of(above, head)
+    counted = led.counted if number.units else None
+    if counted is not None and counted.closed:
+        above, led = above.with_member(above.members.index(led), counted), counted
     again = _written(above.members[0], source) == _written(head, source)
     computed = led.expression is not None and led.printed is None
     computed = computed and (not is_name(led.expression) or _multiplies(led, source))
@@ -275,7 +280,7 @@ def _is_value_of(led: Member, chain: Chain, above: Chain, bindings: Bindings) ->
         return _is_value_of_names(led, number, bindings)
     if led is not last:
         return is_about(led.expression, number.printed, _CLOSE)
-    if _is_about(led, number, source):
+    if _is_about(led, number, source) or _is_about_in_units(led, number, source):
         return True
     word = isinstance(head.expression, Symbol) and _WORD.fullmatch(head.expression.name)
     numbers = [node for node in walk(led.expression) if isinstance(node, Number)]
@@ -330,6 +335,22 @@ def _is_about(led: Member, number: Member, source: str) -> bool:
         return False
     near = sum(map(_is_about_as_large, values, printed))
     return 3 * near >= 2 * len(printed)
+
+
+def _is_about_in_units(led: Member, number: Member, source: str) -> bool:
+    """Whether a number is near to a formula in another unit: ``100 × 46.5 µA`` and ``4.65 mA``.
+
+    A formula without units may leave the prefix to its result.
+    """
+    if number.printed is None or led.expression is None or not number.units:
+        return False
+    values: list[Expression] = []
+    if led.units and (measured := against_units(led, number)) is not None:
+        values = [measured.subject]
+    elif not led.units:
+        counts = (count.worth for count in counts_of(number, source))
+        values = [Call("div", (led.expression, worth)) for worth in counts]
+    return any(is_about(value, number.printed, _ABOUT) for value in values)
 
 
 def _is_about_as_large(value: Expression | None, number: PrintedDecimal) -> bool:

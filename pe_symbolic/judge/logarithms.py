@@ -132,7 +132,10 @@ def is_of_an_acid(claim: Claim, document: Document) -> bool:
     start, _ = span_of(document, claim.subject_place)
     line = document.written[max(0, start - _LOOKED_BACK) : start].rpartition("\n")[2]
     named = list(_ACID.finditer(line))
-    return bool(named) and "=" in line[named[-1].end() :]
+    return bool(named) and _LEADS.search(line, named[-1].end()) is not None
+
+
+_LEADS = regex(r"[=≈]|\b(?:is|was|becomes|comes to|ist|est|vaut|es|è)[\s$]*\Z")
 
 
 def _in_nats(claim: Claim, document: Document) -> bool:

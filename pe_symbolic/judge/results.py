@@ -10,6 +10,7 @@ from fractions import Fraction
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.claims.members import AS_COMPUTED
+from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal, power_of_ten, read_decimal
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Call, Expression, Number, replace, walk
@@ -23,6 +24,8 @@ _FEWEST_DIGITS = 2
 _LOOKED_AT = 3
 #: How many results deep the numbers of a result are computed anew.
 _LEVELS = 2
+#: A number that repeats one of so many last results may have so many times coarser places.
+_LAST, _DIGITS_MORE = 40, 100
 
 
 def rounded_literal(node: Expression, digits: int) -> PrintedDecimal | None:
@@ -65,6 +68,7 @@ class Results:
     """The results of one document by the numbers that print them, in reading order."""
 
     by_size: Mapping[_Size, Sequence[Claim]] = field(default_factory=dict)
+    ordered: Sequence[Claim] = ()
 
     def unrounded(self, claim: Claim, subject: Expression) -> Iterator[Unrounded]:
         """The subject with the numbers in it that repeat earlier results computed anew."""
@@ -103,13 +107,26 @@ class Results:
         if deeper is None and not rounded:
             return None
         subject = result.subject if deeper is None else deeper.subject
+        subject = _counted(result, subject)
         return Call("neg", (subject,)) if result.printed.value < 0 else subject
 
     def _above(self, size: _Size, claim: Claim) -> Sequence[Claim]:
         """The last results above a claim that print this number, the nearest first."""
         known = self.by_size.get(size, ())
         here = bisect_left(known, _order(claim), key=_order)
-        return known[max(0, here - _LOOKED_AT) : here][::-1]
+        return known[max(0, here - _LOOKED_AT) : here][::-1] or self._longer(size, claim)
+
+    def _longer(self, size: _Size, claim: Claim) -> Sequence[Claim]:
+        """The last results that print a digit or two more and round to this number: 0.858."""
+        number, unit = size
+        here = bisect_left(self.ordered, _order(claim), key=_order)
+        return [
+            result
+            for result in self.ordered[max(0, here - _LAST) : here][::-1]
+            if (longer := _size(result.printed)) is not None
+            and longer[1] < unit <= longer[1] * _DIGITS_MORE
+            and 2 * abs(longer[0] - number) <= unit
+        ]
 
 
 NO_RESULTS = Results()
@@ -118,11 +135,22 @@ NO_RESULTS = Results()
 def results_of(claims: Iterable[Claim]) -> Results:
     """What the claims of a document compute and print with a decimal mark."""
     gathered: dict[_Size, list[Claim]] = {}
+    ordered: list[Claim] = []
     for claim in sorted(claims, key=_order):
         size = _size(claim.printed)
         if size is not None and claim.kind == "value" and claim.subject is not None:
             gathered.setdefault(size, []).append(claim)
-    return Results(gathered)
+            ordered.append(claim)
+    return Results(gathered, ordered)
+
+
+def _counted(result: Claim, subject: Expression) -> Expression:
+    """What a result is in what its number counts: so many thousandths in ``0.042 ms``."""
+    printed = result.printed
+    if printed is None or not result.counts or rounds_to(subject, printed):
+        return subject
+    counted = (Call("div", (subject, count.worth)) for count in result.counts)
+    return next((one for one in counted if rounds_to(one, printed)), subject)
 
 
 def _size(printed: PrintedDecimal | None) -> _Size | None:
@@ -142,8 +170,9 @@ def _is_rounded(result: Claim) -> bool:
     """Whether a result is right, and not to the last digit: rounded, or cut off."""
     if result.subject is None or result.printed is None:
         return False
+    subject = _counted(result, result.subject)
     try:
-        return decide(result.subject, result.printed)[0] in ("rounded", "misrounded")
+        return decide(subject, result.printed)[0] in ("rounded", "misrounded")
     except (Undefined, Unbound, OutOfReach):
         return False
 
