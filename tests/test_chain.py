@@ -195,3 +195,9 @@ def test_signs_and_units_without_their_parts_end_no_reading(note: str) -> None:
 )
 def test_a_share_behind_at_is_part_of_a_name(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+def test_the_level_of_an_interval_is_part_of_its_name() -> None:
+    note = r"$CI = 50 \pm 3.30$, so $95\%\, CI = (46.70, 53.03)$"
+    assert "wrong" not in [verdict for _, verdict in verdicts(note)]
+    assert verdicts(r"$x = 50$, so $20\% x = 11$") == [("11", "wrong")]

@@ -231,9 +231,7 @@ def test_the_value_below_a_named_formula(note: str, expected: list[tuple[str, st
         ),
     ],
 )
-def test_the_value_of_a_formula_above_in_its_own_unit(
-    above: str, below: str, verdict: str
-) -> None:
+def test_the_value_of_a_formula_above_in_its_own_unit(above: str, below: str, verdict: str) -> None:
     assert [found for _, found in verdicts(f"{above}\n\n{below}")] == [verdict]
 
 

@@ -50,3 +50,17 @@ _FIRST_OF_TWO = regex(
 )
 _OF = regex(r"\b(?:of|between|from|both|either)\b[^.;]*\Z")
 _BESIDE = 60
+
+
+def without_level(tokens: list[Token], source: str) -> list[Token]:
+    r"""``95\%\,CI = (46.7, 53.3)``: the level of an interval is part of what it is called."""
+    led = [token.kind for token in tokens[:2]] == [Kind.NUMBER, Kind.POSTFIX]
+    if not led or len(tokens) < _LEVEL or tokens[1].text != "percent":
+        return tokens
+    name = source[tokens[2].start : tokens[-1].end]
+    return tokens[2:] if _INTERVAL.fullmatch(name) else tokens
+
+
+#: A number, its sign, a name.
+_LEVEL = 3
+_INTERVAL = regex(r"(?:\\?(?:text|mathrm|operatorname)?\s?\{?)?(?:CI|KI|IC|PI|HDI|HPD|CrI)\}?")

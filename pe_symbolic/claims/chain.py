@@ -15,6 +15,7 @@ from pe_symbolic.claims.before import (
     ends_a_list,
     gives_a_p_value,
     lists_terms,
+    without_level,
 )
 from pe_symbolic.claims.behind import with_unit_behind
 from pe_symbolic.claims.dotted import with_gaps_left, without_dots
@@ -180,7 +181,7 @@ def _leading(
     torn: bool,
 ) -> Member:
     """The first member, or why it is not what it looks like."""
-    first = groups[0]
+    first = without_level(groups[0], document.source)
     why = "it goes on from what was not understood" if torn else ""
     if _is_uncertain(first, 3):
         why = UNCERTAIN
