@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.claims.quantities import CONVERTED, Measured, Quantity, converted
+from pe_symbolic.claims.quantities import CONVERTED, Measured, Quantity, converted, sign_of_unit
 from pe_symbolic.claims.unit_table import Dimension, units_of
 from pe_symbolic.expression import Call, Expression, Number
 
@@ -27,7 +27,7 @@ def by_calendar(quantities: Sequence[Quantity], written: str) -> Measured | None
                 ratio = quantity.scale / unit.worth * seconds
                 numbers = converted(quantity, ratio)
                 if numbers is not None and _is_factor(quantity.numbers, ratio):
-                    return Measured(numbers, None, (), " " + written.replace("_", " "))
+                    return Measured(numbers, None, (), sign_of_unit(written))
     return None
 
 

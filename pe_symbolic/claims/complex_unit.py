@@ -91,6 +91,8 @@ def with_parts_taken(expression: Expression, unit: str) -> Expression:
         if not isinstance(node, Call) or len(node.args) != 2 or node.op not in ("apply", "mul"):
             return None
         function, inner = node.args
+        if node.op == "apply" and function == Symbol(unit):  # j(4 - 2)
+            return times(UNIT, with_parts_taken(inner, unit))
         if not isinstance(function, Symbol) or function.name not in _TAKEN:
             return None
         return _taken(function.name, with_parts_taken(inner, unit))

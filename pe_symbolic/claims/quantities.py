@@ -278,9 +278,14 @@ def measured_in(quantities: Sequence[Quantity], written: str) -> Measured | None
         return None
     first = subjects[0].expression
     others = tuple(other for other in subjects if other.expression != first)
+    return Measured(first, None, others, sign_of_unit(written))
+
+
+def sign_of_unit(written: str) -> str:
+    """A unit as it is shown behind a number, with the blank before it."""
     space = "" if written.startswith("°") else " "
     shown = re.sub(r"\bmu(?=[A-Za-z])", "µ", written.replace("_", " ")).replace("Omega", "Ω")
-    return Measured(first, None, others, (space + shown).rstrip())
+    return (space + shown).rstrip()
 
 
 def is_pure(quantity: Quantity) -> bool:

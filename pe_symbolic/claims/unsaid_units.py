@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.quantities import Measured, Quantity
+from pe_symbolic.claims.quantities import Measured, Quantity, sign_of_unit
 from pe_symbolic.claims.unit_table import SUFFIXES, prefix_of, units_of
 from pe_symbolic.claims.waves import is_about
 from pe_symbolic.decimals import power_of_ten
@@ -43,7 +43,7 @@ def counted_by_result(head: Member, member: Member) -> Measured | None:
     ]
     if not any(is_about(reading.expression, member.printed, _NEARLY) for reading in found):
         return None
-    return Measured(found[0].expression, None, tuple(found[1:]), f" {written}")
+    return Measured(found[0].expression, None, tuple(found[1:]), sign_of_unit(written))
 
 
 def _counts_bits(written: str) -> bool | None:
