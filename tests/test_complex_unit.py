@@ -31,3 +31,17 @@ def test_a_function_defined_anew_is_no_claim_of_its_argument() -> None:
         "plot it as well: phasors."
     )
     assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\ln(-1) = 0$", ["undefined"]),
+        (r"$\ln(-(-2)^3) = 2.08$", ["rounded"]),
+        (r"Complex numbers: $\ln(-e) = 1 + i\pi$", ["exact", "exact"]),
+        (r"Complex numbers: $\ln(-e) = 1 - i\pi$", ["exact", "wrong"]),
+        (r"Complex numbers: $\ln(-2) = \ln 3 + i\pi$", ["wrong", "exact"]),
+    ],
+)
+def test_logarithms_of_what_is_below_zero(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

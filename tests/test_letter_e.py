@@ -34,3 +34,8 @@ def test_a_vector_of_this_name_has_a_norm() -> None:
     shares = r"$\pi = (0.4, 0.6)$ and $2\pi = (0.8, 1.3)$"
     assert [said for _, said in verdicts(shares)] == ["exact", "wrong"]
     assert [said for _, said in verdicts("‖e‖² = 1² + (−2)² + 1² = 7")] == ["wrong"]
+
+
+def test_an_e_that_is_set_equal_to_a_formula_is_a_name() -> None:
+    assert verdicts(r"Let $e = 2^{\pi}(1 + 2^\pi)$")[0][1] == "unbound"
+    assert verdicts(r"$e = \lim_{n\to\infty}(1+2/n)^n$")[0][1] == "wrong"

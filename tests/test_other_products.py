@@ -42,3 +42,10 @@ def test_what_is_said_of_numbers(equation: str, said: str) -> None:
 def test_a_product_to_a_name_runs_upwards() -> None:
     note = r"For all values, $\prod_{i=1}^n a^i = a^{n(n+1)/2}$, $a > 0$."
     assert [one for _, one in verdicts(note)] == ["undecided"]
+
+
+def test_a_cross_product_changes_its_sign_with_its_order() -> None:
+    assert verdicts(r"$a \times b = - b \times a$") == []
+    assert [
+        verdict for _, verdict in verdicts(r"For all $a$, $b$: $a \times b = a \times 2b$")
+    ] == ["fails"]

@@ -58,3 +58,9 @@ def test_an_equation_in_an_exercise_of_its_own_is_none_for_the_root_before() -> 
     assert "wrong" not in [f.verdict for f in findings(f"{first}\n- $x^2 - 6x + 8 = 0$")]
     here = findings("At $x = 2$ we have $x^2 - 3x + 1 = 0$.")[-1]
     assert here.verdict == "wrong"
+
+
+def test_an_equation_of_logarithms_is_posed_anew() -> None:
+    note = "$x = \\frac{e^{15}}{2}$\n\nOr\n\n$$\\log(x - 3) + \\log(x + 3) = 0$$"
+    assert [verdict for _, verdict in verdicts(note)] == ["unbound"]
+    assert verdicts("With $x = 7$ we get $\\log_2(x - 3) = 0.3$")[-1][1] == "wrong"

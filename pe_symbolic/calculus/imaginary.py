@@ -7,7 +7,17 @@ from itertools import islice
 from typing import TypeAlias
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.calculus.trees import ONE, ZERO, minus, number, over, plus, polynomial_in, times
+from pe_symbolic.calculus.trees import (
+    ONE,
+    PI,
+    ZERO,
+    minus,
+    number,
+    over,
+    plus,
+    polynomial_in,
+    times,
+)
 from pe_symbolic.expression import (
     Call,
     Constant,
@@ -36,7 +46,8 @@ def parts_of(node: Expression) -> Parts | None:
     if not isinstance(node, Call):
         return None
     if _is_of_a_negative(node):
-        return ZERO, Call("sqrt", (minus(node.args[0]),), node.span)
+        size = Call(node.op, (minus(node.args[0]),), node.span)
+        return (ZERO, size) if node.op == "sqrt" else (size, PI)
     if node.op == "pow":
         return _power(node)
     rule = _RULES.get(node.op)
@@ -220,11 +231,22 @@ def _turns(node: Expression) -> bool:
 
 
 def _is_of_a_negative(node: Expression) -> bool:
-    r"""``\sqrt{-4}``: what has a value with the unit alone."""
-    if not isinstance(node, Call) or node.op != "sqrt":
+    r"""``\sqrt{-4}``, ``\ln(-e)``: what has a value with the unit alone."""
+    if not isinstance(node, Call) or node.op not in ("sqrt", "log", "ln") or len(node.args) > 1:
         return False
-    value = rational_value(node.args[0])
-    return value is not None and value < 0
+    inside = node.args[0]
+    value = rational_value(inside)
+    if value is not None or node.op == "sqrt":
+        return value is not None and value < 0
+    size = inside.args[0] if isinstance(inside, Call) and inside.op == "neg" else None
+    powers = isinstance(size, Call) and (size.op == "exp" or _is_of_a_positive_base(size))
+    return isinstance(size, Constant) or (powers and not free_symbols(inside))
+
+
+def _is_of_a_positive_base(node: Call) -> bool:
+    base = node.args[0]
+    positive = isinstance(base, Number) and base.value > 0
+    return node.op == "pow" and (positive or base == Constant("e"))
 
 
 def _is_size(node: Expression) -> bool:

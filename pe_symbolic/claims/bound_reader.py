@@ -217,7 +217,11 @@ class BoundReader(VectorReader):
             or are_names_given(member.expression)
             or any(self.follows(setting, member) for setting in used)
             or (zero and is_stationary(chain.members[first].expression))
-            or (zero and asking and is_posed_anew(member, used, self.document.source))
+            or (
+                zero
+                and (question == first or alone)
+                and is_posed_anew(member, used, self.document.source)
+            )
             or (any(setting.entry for setting in used) and not is_about(resolved, ends, _ABOUT))
             or may_ask_for_its_names(self.document.source, sides, used)
             or may_be_rounded_before(member, used, ends)

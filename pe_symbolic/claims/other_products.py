@@ -35,8 +35,14 @@ def is_of_other_products(sides: Sides, before: str, written: str) -> bool:
     if not turned:
         return False
     in_order = _IN_ORDER.search(before) is not None
-    crossed = _CROSS.search(written) and _VECTORS.search(before + written)
+    minus = _is_negative(sides.left) is not _is_negative(sides.right)  # a × b = -b × a
+    crossed = _CROSS.search(written) and (minus or _VECTORS.search(before + written))
     return in_order or bool(crossed) or any(a[:1].isupper() and b[:1].isupper() for a, b in turned)
+
+
+def _is_negative(side: Expression) -> bool:
+    first = side.args[0] if isinstance(side, Call) and side.op == "mul" else side
+    return isinstance(first, Call) and first.op == "neg"
 
 
 def _in_order(side: Expression) -> set[tuple[str, str]]:

@@ -113,10 +113,18 @@ def _value(node: Expression) -> Fraction | None:
 
 def is_posed_anew(member: Member, used: Iterable[Setting], source: str) -> bool:
     """``x^2 - 6x + 8 = 0`` in an exercise of its own, whatever x was in the one before."""
-    if member.expression is None or not some_node(member.expression, _is_a_power_of_a_name):
+    if member.expression is None or not some_node(member.expression, _is_of_a_name):
         return False
     return all("\n" in source[setting.start : member.start] for setting in used)
 
 
-def _is_a_power_of_a_name(node: Expression) -> bool:
-    return isinstance(node, Call) and node.op == "pow" and isinstance(node.args[0], Symbol)
+def _is_of_a_name(node: Expression) -> bool:
+    """A power of a name, or a logarithm, a root or a wave of what has one."""
+    if not isinstance(node, Call):
+        return False
+    if node.op == "pow" and isinstance(node.args[0], Symbol):
+        return True
+    return node.op in _OF_ONE and bool(free_symbols(node))
+
+
+_OF_ONE = frozenset("log ln exp sqrt sin cos tan abs".split())
