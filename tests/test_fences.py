@@ -40,6 +40,44 @@ def test_letters_behind_a_number_measure_nothing(line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "line",
+    [
+        "3×3 = 8",
+        "32 × 8 × 8 = 16 × 4",
+        "(2 × 3) × (3 × 4) = (2 × 5)",
+        "pass 3 × 3 = 8",
+        "3 × 3 = x",
+        "x × 3 = 8",
+        "3 × 3 = 4 or 5",
+        "7 / 2 = 3",
+        "12 / 5 s = 2",
+        "read 4 MB / 2 s = 3 MB/s",
+        "3 GB / 2 = ?",
+        "loss − 3 = 4",
+    ],
+)
+def test_sizes_and_what_programs_print_are_no_arithmetic_by_themselves(line: str) -> None:
+    assert verdicts(f"```\n{line}\n```\n") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("6 × 9 = 55", [("55", "wrong")]),
+        ("5 × 3e9 × 2e12 = 3.1e22 FLOPs", [("3.1e22", "wrong")]),
+        ("9 layers × 8 heads = 72 heads", [("72", "exact")]),
+        ("Fastest:\n  12 GB / 2.5 TB/s = 4.9 ms per token (at best)", [("4.9", "wrong")]),
+        ("Per layer: ~12 × 512² = ~3.2M", [("3.2", "misrounded")]),
+        ("With T = 1:\nSoftmax([2, 1]) = [0.73, 0.37]", [("0.73", "rounded"), ("0.37", "wrong")]),
+    ],
+)
+def test_signs_of_mathematics_and_units_tell_arithmetic_from_a_program(
+    line: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(f"```text\n{line}\n```\n") == judged
+
+
+@pytest.mark.parametrize(
     "mark",
     [
         "x = 1;",

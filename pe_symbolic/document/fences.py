@@ -23,7 +23,7 @@ _OF_A_PROGRAM = regex(
 _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
 _LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
 _FUNCTION = regex(
-    r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|tanh|sigmoid|softmax|relu|ReLU|max|min)(?=\()"
+    r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|tanh|[Ss]igmoid|[Ss]oftmax|relu|ReLU|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
     r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
@@ -39,6 +39,13 @@ _UNIT = regex(
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
 )
 _VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
+#: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
+_TYPESET = regex(r"[0-9)²³][²³%KMB]?(?: [A-Za-z]{1,16}s?)?(?: [×·÷−] ?| ?[×·÷−] )[-−($√]*[0-9π½]")
+#: What comes out, and words: ``4.2e22 FLOPs``, ``~5.5 ms per token (at best)``.
+_COMES_OUT = regex(
+    r"\s*[-−+~$€£]{0,3}[0-9][0-9.,]*+(?:[eE][-+]?[0-9]{1,3})?[^0-9()=≈+×·÷*^<>|]{0,60}+"
+    r"(?:\([^()]{0,80}\)\s*)?"
+)
 _GOES_ON = regex(r"[\s#/*]*[=≈]")
 #: ``PE(pos, 2i) = sin(``, which is no line of a program for its ``2i``.
 _ENCODES = regex(r"\s{0,12}PE\w{0,12}\s?[({_][^=\n]{0,30}\b2i\b[^=\n]{0,20}=\s{0,9}(?:sin|cos)\b")
@@ -48,6 +55,12 @@ _VECTOR = regex(
     r"[\[(]\s?[-+−]?[0-9]*+(?:\.[0-9]++)?"
     r"(?:(?:[ \t]*+[,|;][ \t]*+|[ \t]++)[-+−]?[0-9]*+(?:\.[0-9]++)?+){1,64}+\s?[\])]\s*"
 )
+#: ``15 GB``, ``5.5 ms``: a unit that is no word.
+_MEASURED = regex(
+    r"[0-9] ?(?:[kmµuMGTPE]?(?:[gsVWNJΩ]|Hz|Pa|Wh|eV|bps|FLOP[sS]?)|[KMGTP]i?B|cm|km|min|kg)"
+    r"(?![A-Za-z])"
+)
+_ABOUT = regex(r"\A\s*~\s?(?=[0-9])")
 _LONGEST_LINE = 400
 
 
@@ -59,7 +72,8 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     A line that begins with a sign
     goes on with the one above; one with the same name may give the value of what stands there,
     and a vector of numbers what several lines have come to.  A known function of numbers is a
-    name, and its value is given behind it: ``tanh(0.5) = 0.462``.
+    name, and its value is given behind it: ``tanh(0.5) = 0.462``.  So does arithmetic in signs
+    that no keyboard has, or of what is measured.
     """
     stretches = list(_stretches(lines))
     found = {whole for whole in stretches if _is_worked(_joined(lines, whole), first=1)}
@@ -96,7 +110,8 @@ def _is_worked(line: str, first: int) -> bool:
         return True
     label = _LABEL.match(line)
     members = _RELATION.split(line)
-    members = members[0 if label or _is_called(members[0]) else first :]
+    said = label or _is_called(members[0]) or _is_typeset(members)
+    members = members[0 if said else first :]
     return any(
         _VALUE.match(value) is not None and _is_arithmetic(member)
         for member, value in pairwise(members)
@@ -119,8 +134,23 @@ def _is_called(member: str) -> bool:
     return called and any(map(str.isdecimal, member))
 
 
+def _is_typeset(members: Sequence[str]) -> bool:
+    """``6 × 7 = 42``, ``15 GB / 3 TB/s = 5 ms``: no program prints this by itself.
+
+    The signs are those of mathematics, or what is measured stands on both sides.  What comes
+    out is a number: ``32 × 8 × 8 = 16 × 4`` are sizes.
+    """
+    head, last = members[0], members[-1]
+    if len(members) < 2 or not _is_arithmetic(head) or _COMES_OUT.fullmatch(last) is None:
+        return False
+    between = all(_is_arithmetic(one) or _COMES_OUT.fullmatch(one) for one in members[1:-1])
+    measured = _MEASURED.search(head) is not None and _MEASURED.search(last) is not None
+    return between and (measured or _TYPESET.search(head) is not None)
+
+
 def _is_arithmetic(member: str) -> bool:
-    said = _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _LABEL.sub("", member)))
+    about = _ABOUT.sub("", _LABEL.sub("", member))
+    said = _UNIT.sub("", _SCRIPT.sub(r"^(\1)", about))
     bare = _FUNCTION.sub("", said)
     works = _OPERATION.search(bare) is not None or _FUNCTION.search(said) is not None
     return works and _ARITHMETIC.fullmatch(bare) is not None
