@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pe_symbolic.claims.code_remarks import remarks
 from pe_symbolic.claims.complex_unit import with_unit_multiplying, writes_it_first
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
 from pe_symbolic.claims.differentials import with_differentials_divided
@@ -73,7 +74,8 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         alone = region.role not in (Role.PROSE, Role.MATH)
         computed = alone and _is_computed_in_code(document, region)
         if alone and not computed and not _is_awaited_value(document, region, flow):
-            yield from filter(None, (flow, tokens))
+            said = [tokens_of(document, remark) for remark in remarks(document, region)]
+            yield from filter(None, (flow, tokens, *said))
             flow = []
             continue
         sign = region.role is Role.MATH and _is_a_sign(tokens)

@@ -40,10 +40,12 @@ _UNIT = regex(
 )
 _VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
-_TYPESET = regex(r"[0-9)²³][²³%KMB]?(?: [A-Za-z]{1,16}s?)?(?: [×·÷−] ?| ?[×·÷−] )[-−($√]*[0-9π½]")
+_TYPESET = regex(
+    r"[0-9)\]²³][²³%KMB]?(?: [A-Za-z]{1,16}s?)?(?: [×·÷−] ?| ?[×·÷−] )[-−($√\[]*[0-9π½]"
+)
 #: What comes out, and words: ``4.2e22 FLOPs``, ``~5.5 ms per token (at best)``.
 _COMES_OUT = regex(
-    r"\s*[-−+~$€£]{0,3}[0-9][0-9.,]*+(?:[eE][-+]?[0-9]{1,3})?[^0-9()=≈+×·÷*^<>|]{0,60}+"
+    r"\s*[-−+~$€£]{0,3}[0-9][0-9.,]*+(?:[eE][-+]?[0-9]{1,3})?+(?!-[A-Za-z])[^0-9()=≈+×·÷*^<>|]{0,60}+"
     r"(?:\([^()]{0,80}\)\s*)?"
 )
 _GOES_ON = regex(r"[\s#/*]*[=≈]")
@@ -110,7 +112,7 @@ def _is_worked(line: str, first: int) -> bool:
         return True
     label = _LABEL.match(line)
     members = _RELATION.split(line)
-    said = label or _is_called(members[0]) or _is_typeset(members)
+    said = label or _is_called(members[0]) or is_typeset(line)
     members = members[0 if said else first :]
     return any(
         _VALUE.match(value) is not None and _is_arithmetic(member)
@@ -134,18 +136,43 @@ def _is_called(member: str) -> bool:
     return called and any(map(str.isdecimal, member))
 
 
-def _is_typeset(members: Sequence[str]) -> bool:
+def is_typeset(line: str) -> bool:
     """``6 × 7 = 42``, ``15 GB / 3 TB/s = 5 ms``: no program prints this by itself.
 
-    The signs are those of mathematics, or what is measured stands on both sides.  What comes
-    out is a number: ``32 × 8 × 8 = 16 × 4`` are sizes.
+    The signs are those of mathematics, or what is measured stands on both sides.
     """
-    head, last = members[0], members[-1]
-    if len(members) < 2 or not _is_arithmetic(head) or _COMES_OUT.fullmatch(last) is None:
+    members = _RELATION.split(line)
+    if len(members) < 2:
         return False
-    between = all(_is_arithmetic(one) or _COMES_OUT.fullmatch(one) for one in members[1:-1])
+    head, last = members[0], members[-1]
     measured = _MEASURED.search(head) is not None and _MEASURED.search(last) is not None
-    return between and (measured or _TYPESET.search(head) is not None)
+    return (measured or _TYPESET.search(head) is not None) and is_worked_out(line)
+
+
+def is_worked_out(line: str) -> bool:
+    """``150 * 2 = 300 items``: arithmetic to the first sign, and a number and words at the end.
+
+    ``32 × 8 × 8 = 16 × 4`` are sizes.
+    """
+    members = _RELATION.split(line) if len(line) <= _LONGEST_LINE else []
+    if len(members) < 2:
+        return False
+    head, *between, last = members
+    if not _is_arithmetic(head) or not comes_out(last):
+        return False
+    return all(_is_arithmetic(one) or comes_out(one) for one in between)
+
+
+def comes_out(member: str) -> bool:
+    """``4.2e22 FLOPs``: a number, and words that say what of."""
+    return _COMES_OUT.fullmatch(member) is not None
+
+
+def is_called(line: str) -> bool:
+    """``softmax([1, 2]) = [0.27, 0.73]``: a known function of numbers, and its value."""
+    head, *values = _RELATION.split(line) if len(line) <= _LONGEST_LINE else [""]
+    named = _is_called(head) and len(values) == 1
+    return named and (comes_out(values[0]) or _VECTOR.fullmatch(values[0]) is not None)
 
 
 def _is_arithmetic(member: str) -> bool:

@@ -1,0 +1,137 @@
+"""What a program says to its reader: arithmetic in comments, and lines that are no program."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pe_symbolic.claims.code.source import block_of
+from pe_symbolic.claims.code.values import Unread
+from pe_symbolic.document import Document, Region, Role
+from pe_symbolic.document.fences import comes_out, is_called, is_typeset, is_worked_out
+from pe_symbolic.regex import regex
+
+_PYTHON = frozenset({"python", "py", "python3", "ipython", "ipython3", "pytorch"})
+_HASHES = _PYTHON | {"", "bash", "sh", "shell", "r", "julia", "ruby", "yaml", "yml", "toml"}
+_STROKES = frozenset(
+    "c cpp c++ cuda cu java js javascript ts typescript go rust rs kotlin swift csharp cs".split()
+)
+#: A comment from behind its sign; no text in quotes is open before it.
+_BEHIND_HASH = regex(
+    r"^(?:[^\n#\"']|\"[^\n\"]*+\"|'[^\n']*+')*+#++[ \t]*+(?P<said>[^\n#]{5,400}+)$", re.MULTILINE
+)
+_BEHIND_STROKES = regex(
+    r"^(?:[^\n/\"']|\"[^\n\"]*+\"|'[^\n']*+')*+//[ \t]*+(?P<said>[^\n/][^\n]{4,400}+)$",
+    re.MULTILINE,
+)
+#: A name or words before arithmetic: ``Head size:``, ``d_k =``, ``=``, ``->``.
+_NAMED = regex(
+    r"[ \t]*(?:[-*•][ \t])?"
+    r"(?:[^\d\W][^:=≈\n]{0,60}(?::[ \t]|=(?=[ \t]))|=|[-=]>|[→⇒])?+[ \t]*"
+)
+#: Of programs alone are bits, remainders, numerals, and what is meant to go wrong.
+_OF_PROGRAMS = regex(
+    r"%(?=\s*[\d(])|[\^&|@<>]|//|\*\*|\b0[xb]"
+    r"|\b(?:mod|modulo|u?int(?:8|16|32|64)?|binary|hex\w*|octal|bit-?wise|shift\w*|integer\w*"
+    r"|overflow\w*|underflow\w*|wrap\w*|saturat\w+|trunc\w*|floor\w*|ceil\w*|round\w*|wrong\w*|bug\w*"
+    r"|not|errors?|incorrect\w*|instead|should|fail\w*|TODO|FIXME)\b",
+    re.IGNORECASE,
+)
+_RELATION = regex(r"[=≈]")
+_NUMBER = regex(r"[0-9][0-9,]*+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]{1,3})?")
+_QUOTIENT = regex(r"(?<![0-9.,)eE])([0-9]{1,15})\s*/\s*([0-9]{1,15})(?![0-9.,eE])")
+_COUNT = regex(r"[\s~]*(-?[0-9][0-9,]*+)(?![.eE0-9]|\s?[KMGTBkmµun]i?[A-Za-z]{0,5}\b)")
+_IN_WORDS = regex(r"[\s~]*(?P<number>[0-9][0-9,]*+(?:\.[0-9]++)?+)(?! ?[KMGT]i?B?\b)")
+_TEXT_OPENS = regex(r'"""|' + "'''")
+_LONGEST = 40_000
+
+
+def remarks(document: Document, region: Region) -> Iterator[Region]:
+    """The stretches of a block of code that work something out for whoever reads it.
+
+    They are comments with arithmetic to the first sign of equality, and in a block that is
+    called Python and is none, lines that set the value of a function or are typeset.
+    """
+    source, language = document.source, region.language.lower()
+    if region.role is not Role.CODE or not 0 < region.end - region.start < _LONGEST:
+        return
+    if language in _HASHES:
+        yield from _comments(source, region, _BEHIND_HASH)
+    elif language in _STROKES:
+        yield from _comments(source, region, _BEHIND_STROKES)
+    if language in _PYTHON and not _is_python(source, region):
+        yield from _pseudo_code(source, region)
+
+
+def _comments(source: str, region: Region, pattern: re.Pattern[str]) -> Iterator[Region]:
+    quotes = [match.start() for match in _TEXT_OPENS.finditer(source, region.start, region.end)]
+    for comment in pattern.finditer(source, region.start, region.end):
+        first, end = comment.span("said")
+        if sum(at < first for at in quotes) % 2 or _RELATION.search(source, first, end) is None:
+            continue
+        start = _behind_its_name(source, first, end)
+        said = source[start:end]
+        if not _OF_PROGRAMS.search(source, first, end) and _is_arithmetic(said):
+            yield Region(Role.PROSE, start, end)
+
+
+def _behind_its_name(source: str, start: int, end: int) -> int:
+    named = _NAMED.match(source, start, end)
+    return named.end() if named else start
+
+
+def _is_arithmetic(said: str) -> bool:
+    return is_worked_out(said) and not (_may_be_cut_off(said) or _is_named_in_units(said))
+
+
+def _is_named_in_units(said: str) -> bool:
+    """``1.5 * 60 = 1.5 minutes`` says what the product is for."""
+    head, *values = _RELATION.split(said)
+    counted = [_IN_WORDS.match(one) for one in values]
+    printed = {match["number"] for match in counted if match is not None}
+    return bool(printed.intersection(_NUMBER.findall(head)))
+
+
+def _may_be_cut_off(said: str) -> bool:
+    """Whether what is counted may be what a program makes of it: 7 / 2 = 3, 250 + 10 = 4.
+
+    So it may where parts are counted, where numbers do not grow as they should, and
+    where all of them are written in zeros and ones.
+    """
+    head, *values = _RELATION.split(said)
+    count = _COUNT.match(next((one for one in values if comes_out(one)), ""))
+    numbers = [one.group().replace(",", "") for one in _NUMBER.finditer(head)]
+    if count is None or not numbers:
+        return False
+    worth = int(count[1].replace(",", ""))
+    digits = set("".join((*numbers, str(worth))))
+    parts = [Fraction(number) for number in numbers]
+    if digits <= {"0", "1"} or any(part.denominator > 1 for part in parts):
+        return True
+    quotients = [(int(a), int(b)) for a, b in _QUOTIENT.findall(head)]
+    if len(quotients) < head.count("/") or any(not b or a % b for a, b in quotients):
+        return True
+    if quotients or "÷" in head:
+        return False
+    falls = any(sign in head for sign in "-−")
+    return worth < 0 or (worth >= max(parts) if falls else worth <= max(parts))
+
+
+def _is_python(source: str, region: Region) -> bool:
+    block = block_of(source, region)
+    try:
+        return block is None or bool(block.tree())
+    except Unread:
+        return False
+
+
+def _pseudo_code(source: str, region: Region) -> Iterator[Region]:
+    """``sigmoid(0.5) = 0.62`` and ``x = 2 × 3 = 6``, which no program can say."""
+    at = region.start
+    for line in source[region.start : region.end].splitlines(keepends=True):
+        code = line.partition("#")[0].rstrip()
+        start = at if is_called(code) else _behind_its_name(source, at, at + len(code))
+        if is_called(code) or is_typeset(source[start : at + len(code)]):
+            yield Region(Role.PROSE, start, at + len(code))
+        at += len(line)

@@ -1,0 +1,86 @@
+"""Comments of a program that work something out, and blocks called Python that are none."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "# 9 / 2 = 4",
+        "# 9 // 2 = 4",
+        "# 9 % 4 = 2",
+        "# 5 ^ 3 = 6",
+        "# 5 & 3 = 2",
+        "# 250 + 10 = 4",
+        "# 16 * 16 = 0",
+        "# 100 - 101 = 255",
+        "# 101 + 110 = 1011",
+        "# 0.8 * 1437 = 1149 samples",
+        "# (30 - 3 + 2*1)/2 + 1 = 16",
+        "# int8: 64 + 65 = 129",
+        "# 3 + 4 = 8 is wrong",
+        "# should be 3 + 4 = 8",
+        "# 60 * 60 = 1 hour",
+        "# 1.5 * 60 = 1.5 minutes",
+        "# 2 * 8 = 15-bit",
+        "# so 3 + 4 = 8",
+        "# (2, 3) @ (3, 4) = (2, 5)",
+        "# [0] * 3 = [0, 0]",
+        "# x * 3 = 8",
+        "# TODO: 3 + 4 = 8",
+        's = "# 3 + 4 = 8"',
+        "s = '# 3 + 4 = 8'",
+        's = """\n# 3 + 4 = 8\n"""',
+    ],
+)
+def test_what_a_program_may_make_of_numbers_is_left_alone(line: str) -> None:
+    assert verdicts(f"```python\nx = 1\n{line}\n```\n") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("# 28 * 28 = 785", [("785", "wrong")]),
+        ("y = f(x)  # 28 * 28 = 785", [("785", "wrong")]),
+        ("# d_k = 768 / 12 = 63", [("63", "wrong")]),
+        ("# FC: 256 × 96 = 26K", [("26", "wrong")]),
+        ("# = 120e9 / 2e12 = 0.06 seconds = 60 milliseconds", [("0.06", "exact"), ("60", "exact")]),
+        ("# 130e12 / 312e12 = 0.00042 seconds", [("0.00042", "wrong")]),
+        ("# loss: -log(0.3) = 1.304", [("1.304", "wrong")]),
+        ("# 0.1 + 0.2 = 0.30000000000000004", [("0.30000000000000004", "consistent")]),
+        ("# 4 * 1024 * 1024 = 4MB", [("4", "rounded")]),
+    ],
+)
+@pytest.mark.parametrize("language", ["python", "py", ""])
+def test_arithmetic_in_a_comment_is_judged(
+    line: str, judged: list[tuple[str, str]], language: str
+) -> None:
+    assert verdicts(f"```{language}\nprint(x)\n{line}\n```\n") == judged
+
+
+def test_comments_behind_strokes() -> None:
+    note = '```cuda\nint n = 3; // 16 * 32 = 522\nauto s = "a//2 * 2 = 5";\n// 9 / 2 = 4\n```\n'
+    assert verdicts(note) == [("522", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("lines", "judged"),
+    [
+        ("x = 3\nf(3) = 4", []),
+        ("x = 3\nsigmoid(y) = 4", []),
+        ("x = 3\nx = sigmoid(0.5)", []),
+        ("sigmoid(0.5) = 0.62", [("0.62", "rounded")]),
+        ("softmax([2, 1]) = [0.73, 0.37]  # two", [("0.73", "rounded"), ("0.37", "wrong")]),
+        ("s[0][1] = [1, 0, 2] · [1, 1, 1] = 1×1 + 0×1 + 2×1 = 4", [("4", "wrong")]),
+    ],
+)
+def test_a_block_called_python_that_is_none(lines: str, judged: list[tuple[str, str]]) -> None:
+    assert verdicts(f"```python\n{lines}\n```\n") == judged
+
+
+def test_a_comment_leaves_the_block_whole() -> None:
+    note = "```python\nx = np.sin(2)\n# 3 * 4 = 13\nprint(x)  # 0.9193\n```\n"
+    assert verdicts(note) == [("13", "wrong"), ("0.9193", "wrong")]
