@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from judged import findings
+from judged import findings, verdicts
 
 
 def notebook(source: str, *outputs: dict[str, object]) -> str:
@@ -343,3 +343,39 @@ def test_functions_of_a_session_keep_their_numbers() -> None:
     assert [one.verdict for one in findings(fence(code))] == ["wrong", "exact"]
     local = ">>> from math import *\n>>> def g(e):\n...     return e + 1\n...\n>>> g(2)\n3.5"
     assert [one.verdict for one in findings(fence(local))] == ["wrong"]
+
+
+ARRAY = "```python\nprint(np.array([[1, 2], [3, 4]]) + 10)\n"
+CODE = "```python\nx = np.array([1, 2])\nprint(x * 2)\nprint(x * 3)\n```\n\n"
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        "    [2 4]\n",
+        "    [2 4]\n    [3 7]\n    [4 8]\n",
+        "    Doubled: [2 5]\n    Tripled: [3 7]\n",
+        "so:\n\n    [2 4]\n    [3 7]\n",
+        "    y = [3 7]\n",
+    ],
+)
+def test_what_is_set_in_below_code_is_its_output_only_line_by_line(below: str) -> None:
+    assert verdicts(CODE + below) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (CODE + "    [2 4]\n    [3 7]\n", ["exact", "exact", "exact", "wrong"]),
+        (
+            f"{ARRAY}```\n\n    [[11 12]\n     [13 15]]\n",
+            ["exact", "exact", "exact", "wrong"],
+        ),
+        (
+            f"{ARRAY}# Output:\n# [[11 12]\n#  [13 15]]\n```",
+            ["exact", "exact", "exact", "wrong"],
+        ),
+    ],
+)
+def test_outputs_set_in_or_below_their_name(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

@@ -48,7 +48,7 @@ _GOES_ON = regex(r"^[ \t]*+\.\.\.:? ?", re.MULTILINE)
 _COMMENT = regex(
     rf"^[ \t]*+(?P<code>[^\n#]*+)#[ \t]*+"
     rf"(?:(?P<name>(?!(?:{_SAYS})\b)[A-Za-z_]\w*)[ \t]?(?=[=≈~:]))?"
-    rf"(?P<sign>(?:≈|~=?|=>?|->|→|⇒|:|(?:{_SAYS})\b:?)[ \t]*+)?"
+    rf"(?P<sign>(?:≈|~=?|=>?|->|→|⇒|:|(?:{_SAYS})\b(?::[ \t]*+\n[ \t]*+\#|:?))[ \t]*+)?"
     rf"(?P<shown>{_NUMBER}|tensor\({_NUMBER}\)"
     r"|(?:(?:array|tensor|Array)\()?[\[(][-+0-9.eE, \[\]]{3,200}"
     r"(?:\n[ \t]*+#[ \t]++\[[-+0-9.eE, \]]{3,200}){0,40}[\])](?:, dtype=[\w.]+)?\)?)[ \t]*+$",
@@ -66,6 +66,9 @@ _FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
 _LARGEST_WHOLE = 2**63
 #: Where a printed line ends, but for the rows of an array.
 _LINE = regex(r"\n(?![ \t]+\[)")
+_MARGIN = "    "
+_SET_IN = regex(rf"(?:{_MARGIN}[^\n]*+\n?)++\s*+")
+_SPLIT = {"": _LINE, _MARGIN: regex(rf"\n{_MARGIN}(?![ \t]+\[)")}
 _LONGEST = 600
 #: What single precision keeps, and what double precision does through some sums and products.
 _SINGLE_DIGITS, _DOUBLE_DIGITS = 10**6, 10**13
@@ -103,18 +106,31 @@ def _of_blocks(document: Document) -> Iterator[tuple[Claim, Span]]:
         named = above.language.lower() in _PYTHON - {""} and below.language.lower() in _OUTPUTS
         if not named or _BETWEEN.fullmatch(said) is None:
             continue
-        code, output = block_of(document.source, above), block_of(document.source, below)
-        if code is None or output is None or not output.text.strip():
+        code, lines = block_of(document.source, above), list(_output(document.source, below))
+        if code is None or not lines:
             continue
-        text = output.text.rstrip("\n")
-        if not document.source.startswith(text, output.start):
-            continue  # set in by some columns
-        lines = _LINE.split(text)
         printed = printed_values(code.text, len(lines))
-        at = output.start
-        for shown, line in zip(printed or [last_value(code.text)], lines, strict=False):
+        if not printed and len(lines) == 1 and code.text.count("print(") < 2:
+            printed = [last_value(code.text)]
+        for shown, (line, at) in zip(printed, lines, strict=False):
             yield from _at(document, code.start, shown, line, at)
-            at += len(line) + 1
+
+
+def _output(source: str, region: Region) -> Iterator[tuple[str, int]]:
+    """The printed lines of a block between fences, or set in by four columns; and their places."""
+    start, end, margin = region.start, region.end, ""
+    if _FENCE.match(source, start):
+        output = block_of(source, region)
+        if output is None or not source.startswith(output.text.rstrip("\n"), output.start):
+            return  # set in by some columns
+        start, end = output.start, output.start + len(output.text)
+    elif _SET_IN.fullmatch(source, start, end):
+        margin = _MARGIN
+    text = source[start:end].rstrip("\n")
+    at = len(margin)
+    for line in _SPLIT[margin].split(text[at:]) if text.strip() else ():
+        yield line, start + at
+        at += len(line) + 1 + len(margin)
 
 
 def _of_prompts(document: Document, region: Region) -> Iterator[tuple[Claim, Span]]:
