@@ -28,6 +28,7 @@ _PREFIXES = {
     "p": -12, "n": -9, "µ": -6, "μ": -6, r"\mu": -6, "u": -6, "m": -3, "c": -2, "d": -1, "h": 2,
     "k": 3, "K": 3, "M": 6, "G": 9, "T": 12, "P": 15,
 }  # fmt: skip
+_OF_OPERATIONS = {"E": 18, "Z": 21}
 _LETTERS = {"k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12}
 _BASES = (
     r"seconds?|met(?:er|re)s?|grams?|bytes?|bits?|bps|FLOPS|FLOPs?|Hz|Pa|eV|Wh|mol|bar|cal|tokens"
@@ -44,7 +45,7 @@ _COUNTED = regex(
     rf"|(?P<percent>\\?%|(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.))"
     rf"|(?P<degrees>(?:°|º|\^?\{{?\\circ(?![A-Za-z])\}}?+)(?!{_BETWEEN}[CF](?![A-Za-z]))"
     r"|(?i:degrees?|deg)(?!\s?[A-Za-z]))"
-    rf"|(?P<prefix>\\mu(?![A-Za-z])|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
+    rf"|(?P<prefix>\\mu(?![A-Za-z])|[EZ](?=FLOP)|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
     r"(?:(?<=[KMGTP])i)?"
     rf"(?:(?<=\\mu){_BETWEEN})?(?P<base>{_BASES})(?!\}}?\^|[A-Za-z²³])"
     rf"|(?P<letter>[{''.join(_LETTERS)}])(?![A-Za-z(_^]))"
@@ -75,7 +76,7 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     elif "\n" in match.group():
         return ()  # the next line begins with letters of its own
     else:
-        exponent = _PREFIXES[match.group("prefix").strip()]
+        exponent = (_PREFIXES | _OF_OPERATIONS)[match.group("prefix").strip()]
     decimal = _power(exponent)
     if match.group("word") or exponent < 3:
         return (decimal,)

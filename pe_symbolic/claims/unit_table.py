@@ -83,7 +83,7 @@ _WITHOUT_PREFIX = {
     "BTU": ("1055.05585262", "kg m2 s-2"), "Btu": ("1055.05585262", "kg m2 s-2"),
     "yr": ("1", "yr"), "month": ("1/12", "yr"), "octet": ("8", "bit"),
     "yd": ("0.9144", "m"), "oz": ("0.028349523125", "kg"), "acre": ("4046.8564224", "m2"),
-    "knot": ("1852/3600", "m s-1"),
+    "knot": ("1852/3600", "m s-1"), "ZFLOP": ("1e21", ""), "ZFLOPs": ("1e21", ""),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",
@@ -196,6 +196,16 @@ def is_spelt_out(word: str) -> bool:
     return word.lower().removesuffix("s") in _WORDS
 
 
+_OPERATIONS = regex("[KMGTPEZ]?FLOPs?")
+#: What ``312 TFLOPs`` of a machine are meant to be.
+_EACH_SECOND: Dimension = (("s", -1),)
+
+
+def counts_operations(word: str) -> bool:
+    """``TFLOPs``: what machines do, which is counted with prefixes and measures nothing."""
+    return _OPERATIONS.fullmatch(word) is not None
+
+
 @lru_cache(maxsize=1024)
 def is_unit(word: str) -> bool:
     """Whether a word of prose is the name of a unit and nothing else."""
@@ -225,6 +235,7 @@ def _known(name: str) -> tuple[Unit, ...]:
     prefixed = _prefixed(name)
     if prefixed is not None:
         found += [prefixed, *(replace(prefixed, worth=w, rounded=()) for w in _elsewhere(name))]
+        found += [replace(prefixed, dimension=_EACH_SECOND)] if counts_operations(name) else []
     return tuple(found)
 
 
