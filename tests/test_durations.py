@@ -50,3 +50,23 @@ def test_durations(note: str, right: str, spoiled: str) -> None:
 def test_durations_as_results(note: str, found: str) -> None:
     """What is less than a minute off may be rounded, and is left open."""
     assert [one.verdict for one in findings(note)] == [found]
+
+
+@pytest.mark.parametrize(
+    "note", ["5 man-days = 40 hours", "100 light-years = 5 years", "10 leap-years = 366 days"]
+)
+def test_days_of_men_and_years_of_light_are_no_times(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("7200 GPU-seconds = 3 GPU-hours", ["wrong"]),
+        ("6e20 / 2e14 = 3e6 GPU-seconds ≈ 833 GPU-hours", ["exact", "rounded"]),
+        ("64 GPUs × 24 hours = 1,636 GPU-hours", ["wrong"]),
+        ("1,458 core-hours / 64 cores = 22.8 hours", ["rounded"]),
+    ],
+)
+def test_time_of_machines(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

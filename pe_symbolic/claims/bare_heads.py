@@ -14,6 +14,7 @@ from pe_symbolic.claims.conversions import (
 )
 from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.members import Member, is_name
+from pe_symbolic.claims.reciprocals import inverse_of
 from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.expression import Call, Number
@@ -34,6 +35,8 @@ def leading_formula(members: Sequence[Member]) -> int | None:
         if _is_counted_otherwise(members, index) or is_conversion(members, index):
             return index
         if len(members) > index + 1 and are_angles(*members[index : index + 2]):
+            return index
+        if member.printed is not None and inverse_of(members[index : index + 2]):
             return index
     named = int(len(members) > 2 and is_name(members[0].expression))
     if all(member.printed is not None and not member.units for member in members[named:]):
@@ -79,6 +82,7 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
         bool(counted)
         or is_conversion(chain.members[first:last], head - first)
         or (head + 1 < last and are_angles(led, chain.members[head + 1]))
+        or inverse_of(chain.members[head : min(head + 2, last)]) is not None
         or (led.scale is None and _is_counted_otherwise(chain.members[first:last], head - first))
         or _is_written_out(chain, head, last, source)
         or (chain.formal and chain.opens)

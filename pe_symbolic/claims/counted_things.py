@@ -64,6 +64,8 @@ def _for_each(tokens: Sequence[Token], at: int) -> _Found | None:
     if not all(word.text.isalpha() and word.kind in _WORDS for word in (things, each)):
         return None
     result = number > 0 and tokens[number - 1].kind is Kind.RELATION
+    led = tokens[at + 3 : at + 4] and tokens[at + 3].kind is Kind.RELATION
+    result = result or (bool(led) and _begins(tokens, number))
     if not (result or _is_a_factor(tokens, number, at + 3)):
         return None
     rate = things._replace(text=f"{things.text}/{each.text}", end=each.end)

@@ -12,6 +12,7 @@ from pe_symbolic.claims.spoken_units import (
     with_degrees_as_units,
     with_hyphened_units,
     with_rates,
+    with_time_of_each,
 )
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES
@@ -23,7 +24,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = _with_letters_of_angles(_with_short_words(with_names_apart(tokens)))
     tokens = with_rates(_with_names_of_functions(_with_shares(_with_choices(_with_words(tokens)))))
     tokens = with_counted_words(with_things_counted(with_degrees_as_units(tokens)))
-    tokens = with_hyphened_units(tokens)
+    tokens = with_hyphened_units(with_time_of_each(tokens))
     return _without_dashes(_without_items(tokens))
 
 

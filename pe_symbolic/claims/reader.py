@@ -60,6 +60,7 @@ from pe_symbolic.claims.other_arithmetic import (
 )
 from pe_symbolic.claims.quantities import Measured
 from pe_symbolic.claims.questions import names_lead
+from pe_symbolic.claims.reciprocals import inverse_of
 from pe_symbolic.claims.refusals import not_understood, refused
 from pe_symbolic.claims.remainders import named
 from pe_symbolic.claims.restated import Results
@@ -170,7 +171,9 @@ class ChainReader(BoundReader, OtherArithmetics):
             other = is_other_arithmetic(self.document, chain, head, index)
             other = other or is_a_total(chain.members[head : index + 1])
             levels = are_levels(led, member)
-            measured = None if other or levels else self.measured(led, member)
+            measured = inverse_of(chain.members[head : index + 1]) or (
+                None if other or levels else self.measured(led, member)
+            )
             if measured is not None:
                 claim = self.claim(chain, first, head, index, relation)
                 yield with_units_counted(claim, led, measured)

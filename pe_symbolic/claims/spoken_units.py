@@ -69,6 +69,33 @@ def with_hyphened_units(tokens: list[Token]) -> list[Token]:
     return changed
 
 
+def with_time_of_each(tokens: list[Token]) -> list[Token]:
+    """``1,460 GPU-hours``: the time of machines is a time; a man-day has no 24 hours."""
+    changed: list[Token] = []
+    for token in tokens:
+        number, who, hyphen = changed[-3:] if len(changed) > 2 else (token, token, token)
+        tight = who.end == hyphen.start and hyphen.end == token.start and hyphen.text == "-"
+        counted = tight and number.kind is Kind.NUMBER and number.end < who.start
+        if counted and _WHO.fullmatch(who.text) and _is_a_time(token):
+            changed[-2:] = [token._replace(kind=Kind.NAME, start=who.start, upright=True)]
+        else:
+            changed.append(token)
+    return changed
+
+
+_WHO = regex(
+    r"[A-Z]{1,2}[0-9]{1,4}|[GTCND]PU|(?i:core|machine|node|server|processor|instance|device|chip)"
+)
+
+
+def _is_a_time(word: Token) -> bool:
+    spelt = word.kind in (Kind.TEXT, Kind.NAME) and len(word.text) > 2
+    return spelt and any(unit.dimension in _TIMES for unit in units_of(word.text))
+
+
+_TIMES = ((("s", 1),), (("yr", 1),))
+
+
 def _measures(word: Token) -> bool:
     """Whether a word is a unit that measures something, and does not only count things."""
     spoken = word.kind in (Kind.TEXT, Kind.NAME, Kind.FUNCTION)
