@@ -123,7 +123,12 @@ def _of_ones(measured: Measured | None, member: Member) -> Measured | None:
 def are_billions_of_bytes(head: Member, member: Member) -> bool:
     """``1.31 B × 2 = 2.62 GB``: the B counts parameters, and no bytes."""
     billions = {unit.partition("_")[0] for unit in head.units} == _BILLIONS
-    return billions and member.units == _GIGABYTES
+    many = head.printed is not None and head.printed.value >= _MOST_BILLIONS
+    return billions and not many and member.units == _GIGABYTES
+
+
+#: So many are single bytes: ``618,475,290,624 B = 618 GB``.
+_MOST_BILLIONS = 100_000
 
 
 def adds_powers(head: Member, member: Member) -> bool:
