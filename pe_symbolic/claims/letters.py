@@ -86,11 +86,16 @@ def _with_names_for_units(
             sure = True
         else:
             tight = member.printed is not None and source[member.end : member.end + 1].isalpha()
-            sure = chain.formal and not tight and not _is_right(member.expression, result, bindings)
+            formal = chain.formal or _SIGNED.match(source, member.end) is not None
+            sure = formal and not tight and not _is_right(member.expression, result, bindings)
         if sure:
             start, end = member.named.span
             chain = chain.with_member(index, Member(start, end, member.named))
     return chain
+
+
+#: A sign behind a number makes the letter a factor: ``20 * N`` are no newtons.
+_SIGNED = regex(r"\s?[*·×]\s?[A-Za-z]")
 
 
 def _are_given(member: Member, bindings: Bindings) -> bool:
