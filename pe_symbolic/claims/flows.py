@@ -30,6 +30,7 @@ from pe_symbolic.claims.substances import without_substances
 from pe_symbolic.claims.worded import VERBS, with_words_as_relations
 from pe_symbolic.document import Document, Region, Role
 from pe_symbolic.document.document import SPEAKING
+from pe_symbolic.document.fences import is_worked
 from pe_symbolic.formula import DEEPER, Kind, Notation, Token, tokenise
 from pe_symbolic.regex import regex
 
@@ -197,7 +198,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
         return with_own_lines(tokens, document.source)
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
-    if region.role is Role.PROSE:
+    if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind is not Kind.BREAK for token in tokens):
             tokens = with_items_apart(_without_bullets(tokens, document.source), document.source)
             tokens = _with_split_numbers(tokens)

@@ -149,6 +149,11 @@ def is_typeset(line: str) -> bool:
     return (measured or _TYPESET.search(head) is not None) and is_worked_out(line)
 
 
+def is_worked(line: str) -> bool:
+    """``x = 80 GB / 3.2 TB/s = 25 ms``: arithmetic with words, behind a name or none."""
+    return _OF_A_PROGRAM.search(line) is None and (is_worked_out(line) or _is_worked(line, first=1))
+
+
 def is_worked_out(line: str) -> bool:
     """``150 * 2 = 300 items``: arithmetic to the first sign, and a number and words at the end.
 
