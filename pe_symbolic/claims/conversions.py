@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -20,6 +21,7 @@ from pe_symbolic.claims.waves import is_about, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Number, walk
 from pe_symbolic.formula.lexicon import LEVELS
+from pe_symbolic.regex import regex
 
 
 def against_units(head: Member, member: Member) -> Measured | None:
@@ -216,6 +218,26 @@ def is_another(before: Member, member: Member, source: str) -> bool:
     tight = letters and source.startswith(letters[0], member.end)
     apart = abs(before.printed.value - member.printed.value)
     return bool(tight) and apart > _NEARLY * abs(before.printed.value)
+
+
+def is_so_many_times(head: Member, member: Member, source: str) -> bool:
+    """``from 256² to 512² = 4× more``: a ratio to what was before, and no value of the formula.
+
+    A quotient has that value itself, and a formula that is nearly right means it, but
+    for a number that was named before.
+    """
+    if member.printed is None or head.expression is None or not _TIMES.match(source, member.end):
+        return False
+    quotient = isinstance(head.expression, Call) and head.expression.op == "div"
+    before = source[max(0, head.start - _BEFORE) : head.start]
+    named = re.search(rf"(?<![\d.]){re.escape(member.printed.text)}(?![\d.])", before)
+    nearly = is_about(head.expression, member.printed, _NEARLY) and named is None
+    return not (quotient or nearly or rounds_to(head.expression, member.printed))
+
+
+#: How far before a formula what it is a ratio to may stand.
+_BEFORE = 80
+_TIMES = regex(r"\s?(?:[×x]|\\times)(?![A-Za-z0-9])(?![\s${}~]*[-+]?[\d(.])")
 
 
 def is_a_total(members: Sequence[Member]) -> bool:

@@ -28,6 +28,7 @@ from pe_symbolic.claims.conversions import (
     is_a_total,
     is_another,
     is_bare,
+    is_so_many_times,
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.counts_said import with_counts_said
@@ -212,6 +213,8 @@ class ChainReader(BoundReader, OtherArithmetics):
         member = chain.members[index]
         relation = chain.relations[index - 1 if index > head else index]
         if index > head and is_another(chain.members[index - 1], member, self.document.source):
+            return None
+        if is_so_many_times(chain.members[head], member, self.document.source):
             return None
         led = chain.members[head].expression
         alike = index > head and are_remainders(led, member.expression)

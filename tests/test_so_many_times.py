@@ -1,0 +1,36 @@
+"""``4×`` with nothing behind it: so many times as much as something else."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "going from 128² to 384² = 9× more pixels",
+        "going from 128² to 384² = 9x more pixels",
+        r"going from $128^2$ to $384^2 = 9\times$ more pixels",
+        "600 tokens × 512 → 1 × 512 = 600× less",
+        "from 6 to 6² = 6× the memory",
+    ],
+)
+def test_a_ratio_to_what_was_before_is_no_value(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == []
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("speedup = 9 / 1.5 = 5×", [("5", "wrong")]),
+        ("2 × 4 = 9× faster", [("9", "wrong")]),
+        (r"$\frac{384^2}{128^2} = 9\times$", [("9", "exact")]),
+        ("5 × 100 = 4 × 100", [("4 × 100", "wrong")]),
+        ("5² = 25x the cost", [("25", "exact")]),
+    ],
+)
+def test_a_quotient_or_what_is_nearly_right_is_meant(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged
