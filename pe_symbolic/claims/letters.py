@@ -13,6 +13,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
+from pe_symbolic.claims.lost_squares import LOST
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import measured_in
 from pe_symbolic.claims.softmaxes import with_softmax_called
@@ -48,6 +49,7 @@ def with_letters_meant(
     chain = with_softmax_called(chain, bindings, source)
     chain = _with_names_for_units(chain, first, last, bindings, source)
     chain = with_suffixes(chain, first, last, bindings.settings)
+    chain = _with_squares_meant(chain, first, last)
     chain = without_other_sigma(chain, first, last, source)
     return behind_seam(chain, first, last, source)
 
@@ -67,6 +69,23 @@ def with_letters_given(chain: Chain, bindings: Bindings) -> Chain:
         return chain
     members = tuple(_with_letters_given(member, bindings) for member in chain.members)
     return replace(chain, members=members)
+
+
+def _with_squares_meant(chain: Chain, first: int, last: int) -> Chain:
+    """``7(1.3)2 = 11.93`` with the square that its result is near to, though it has a slip."""
+    for index in range(first, last - 1):
+        member, printed = chain.members[index], chain.members[index + 1].printed
+        if member.second_why != LOST or printed is None or member.second_reading is None:
+            continue
+        plain, square = member.expression, member.second_reading
+        near = is_about(square, printed, _SLIP) and not rounds_to(square, printed)
+        if near and not (plain is not None and is_about(plain, printed, _SLIP)):
+            meant = replace(member, expression=square, second_reading=None)
+            chain = chain.with_member(index, meant)
+    return chain
+
+
+_SLIP = Fraction(1, 8)
 
 
 def _with_names_for_units(

@@ -12,6 +12,7 @@ from pe_symbolic.calculus.inverses import with_inverse
 from pe_symbolic.claims.compounds import with_compounds_added
 from pe_symbolic.claims.factors import factors_of, leading_number
 from pe_symbolic.claims.italics import with_letters_upright, with_units_upright
+from pe_symbolic.claims.lost_squares import LOST, with_squares_raised
 from pe_symbolic.claims.mixed_numbers import UNNUMBERED, with_mixed_numbers, without_item
 from pe_symbolic.claims.paper import entry_at
 from pe_symbolic.claims.primes import without_arc_minutes
@@ -122,6 +123,10 @@ def read_member(tokens: Sequence[Token], source: str) -> Member:
     if raised is not None:
         plain, meant = _read(tokens, source), read_member(raised, source)
         return replace_fields(meant, second_reading=plain.expression, second_why=UNRAISED)
+    lost = with_squares_raised(tokens)
+    if lost is not None:
+        plain, meant = _read(tokens, source), read_member(lost, source)
+        return replace_fields(plain, second_reading=meant.expression, second_why=LOST)
     mixed = with_mixed_numbers(tokens, source)
     if mixed is not None:
         meant, rest = read_member(mixed, source), without_item(tokens, source)
