@@ -97,3 +97,22 @@ def test_names_side_by_side_in_prose() -> None:
 )
 def test_what_gives_a_list_its_values_claims_nothing(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("x = y + 2, 4 * 5 = 20, 31", [("20", "exact")]),
+        ("y = 2, 3 + 4 = 7, 5", [("7", "exact")]),
+        ("E = f(x) = 2 * 3, 4 * 5 = 6, 20, 31", []),
+        ("E = f(x) = 2 * 3, 4 * 5 = 6, 21", [("6", "exact"), ("21", "wrong")]),
+        (
+            "L = - sum t * log(p)\n\n= - log(0.4) , - log(0.2)\n\n= 0.916, 1.709",
+            [("0.916", "rounded"), ("1.709", "wrong")],
+        ),
+    ],
+)
+def test_what_both_lists_are_may_stand_before_them(
+    note: str, judged: list[tuple[str, str]]
+) -> None:
+    assert verdicts(note) == judged

@@ -34,6 +34,7 @@ def with_lists_paired(parted: Sequence[Statement], source: str) -> list[Statemen
 
     As many stand on either side of the sign: names and numbers, or formulas and numbers, half
     of which at least are near in prose.  Where they are not as many, nothing is said of any.
+    Before them may stand what both are, ``E = f(x) = 2 * 3, 4 * 5 = 6, 20``.
     """
     found: list[Statement] = []
     at = 0
@@ -58,13 +59,20 @@ def _paired(run: Sequence[Statement], source: str) -> Sequence[Statement]:
     lists, relations = _lists(run)
     if not relations or any(sign.text not in EQUALITIES for sign in relations):
         return run
+    led = len(lists) > 2 and all(len(one) == 1 < len(lists[-1]) for one in lists[:-2])
+    if led and len(lists[-2]) > 1:
+        lists, relations = lists[-2:], relations[-1:]
     if not 1 < len(lists[0]) <= _LONGEST_LIST or any(len(one) > _LONGEST_LIST for one in lists):
         return run
     read = [[read_member(tokens, source) for tokens in one] for one in lists]
     if not all(value.closed for value in read[-1]):
         return run
     if len({len(one) for one in lists}) == 1:
+        if led and _is_right(read):
+            return run
         together = _are_names(read, run) or _are_values(read, run)
+        if led and not together:
+            return _apart(run)
         return _in_pairs(run, lists, relations) if together else run
     several = len(lists[-1]) > 1 or _is_formal(run)
     if len(lists) == 2 and several and all(map(_is_formula, read[0])) and not _is_right(read):
