@@ -149,3 +149,16 @@ def test_arguments_where_the_comma_is_the_decimal_one(claim: str, verdict: str) 
 def test_a_semicolon_parts_decimals() -> None:
     found = verdicts("Es ist [0,42 − 1,96·0,035; 0,42 + 1,96·0,035] = [0,351; 0,498].")
     assert found == [("0,351", "rounded"), ("0,498", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Es gilt 1,5 + 2 = 3,5 und 75/3 = 24,000", ("wrong", "25,000")),
+        ("75/3 = 25,000", ("exact", None)),
+        ("Time: 6.25e15 / 312e12 = 20,000 seconds", ("wrong", "20")),
+        ("75/3 = 24,000", ("wrong", "25")),
+    ],
+)
+def test_three_zeros_behind_a_comma_are_thousands(note: str, expected: tuple[str, str]) -> None:
+    assert judged(note)[-1] == expected

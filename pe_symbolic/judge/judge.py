@@ -289,11 +289,17 @@ def _nearest_number(
         finding = _one_reading(meant, value, number, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, why))
+        decimal = surroundings.may_have_decimal_comma(printed)
+        if number is not printed and printed.text.endswith(_THOUSAND) and not decimal:
+            continue  # 24,000 is no 24.000 where nothing else has such a comma
         off = _factor_off(finding, number)
-        far = off + _FAR < found[0][0] and surroundings.may_have_decimal_comma(printed)
+        far = off + _FAR < found[0][0] and decimal
         if number is printed or off < _CLOSE or far:
             found.append((off, finding))
     return min(found, key=itemgetter(0))[1]
+
+
+_THOUSAND = (",000", "{,}000")
 
 
 def _factor_off(finding: Finding, printed: PrintedDecimal) -> float:
