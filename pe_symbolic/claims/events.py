@@ -55,6 +55,16 @@ def value_called(node: Expression | None) -> str:
     return f"{names[0]}({', '.join(names[1:])})"
 
 
+def block_called(head: Expression | None, value: Expression) -> str | None:
+    r"""``MHA(X, X, X)`` where it is set to a matrix: ``X + MHA`` adds what it gave last.
+
+    A single letter is a function still.
+    """
+    name = head.args[0] if isinstance(head, Call) and value_called(head) else None
+    word = isinstance(name, Symbol) and len(name.name) > 1 and name.name[0].isupper()
+    return name.name if word and isinstance(name, Symbol) and is_array(value) else None
+
+
 def array_called(head: Expression | None, value: Expression | None) -> str:
     """``W^Q`` or ``QK^T`` where it is set to a matrix: what stands above names it, or both names.
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.imaginary import LETTERS
 from pe_symbolic.claims.chain import EQUALITIES, Chain, is_letter_given
 from pe_symbolic.claims.congruences import modulus_of
-from pe_symbolic.claims.events import array_called, value_called
+from pe_symbolic.claims.events import array_called, block_called, value_called
 from pe_symbolic.claims.functions import INDEX, Definition
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
@@ -67,9 +67,19 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
         else:
             measure = (source.units, source.quantities)
             yield Setting(name, value, start, formula, *measure, since=run[0].start, about=about)
+    yield from _otherwise_called(run, None if listed else value)
+
+
+def _otherwise_called(run: Sequence[Member], value: Expression | None) -> Iterator[Setting]:
+    """What has a value by another name than a plain one: ``P(A)``, ``W^Q``, a function's."""
+    first = run[0].expression
+    if value is None:
+        return
     other = function_of_a_name(first) or value_called(first) or array_called(first, value)
-    if other and value is not None and not listed:
+    if other:
         yield Setting(other, value, run[0].start, _formula(run))
+    if (block := block_called(first, value)) is not None:
+        yield Setting(block, value, run[-1].end, _formula(run))
 
 
 def _source(run: Sequence[Member]) -> Member | None:
