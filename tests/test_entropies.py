@@ -40,3 +40,30 @@ def test_a_function_that_the_document_defines() -> None:
 )
 def test_the_entropy_of_a_list(claim: str, verdict: str) -> None:
     assert [found for _, found in verdicts(claim)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$0 \log 0 = 0$",
+        r"$-\frac{3}{4}\log_2\frac{3}{4} - 0\log_2 0 = 0.311$",
+        r"$1 \log_2 2 - 0 \log_2 0 = 1$",
+        r"$-1 \log_2 1 - 0 \log_2 0 + 3 = 3$",
+        r"$-2 \log_2 2 + 1 \log_2 1 - 0 \log_2 0 = -2$",
+    ],
+)
+def test_nothing_times_its_logarithm_elsewhere(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == ["undefined"]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$-\frac{5}{5}\log_2\frac{5}{5} - \frac{0}{5}\log_2\frac{0}{5} = 0$", "exact"),
+        (r"$-0\cdot\log_2(0) - 1\cdot\log_2(1) = 1$", "wrong"),
+        (r"$-(0.5\log_2 0.5 + 0.5\log_2 0.5 + 0\log_2 0) = 1$", "exact"),
+        (r"$\frac{3}{8}(-1\log_2 1 - 0\log_2 0) + \frac{5}{8} = 0.625$", "exact"),
+    ],
+)
+def test_nothing_times_its_logarithm_in_an_entropy(note: str, judged: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [judged]

@@ -24,6 +24,7 @@ from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
 from pe_symbolic.judge.decide import Known, decide, equal
 from pe_symbolic.judge.definitions import judge_definition
+from pe_symbolic.judge.entropies import BY_CONVENTION, as_entropies
 from pe_symbolic.judge.evidence import (
     distance,
     evidence_of,
@@ -41,6 +42,7 @@ from pe_symbolic.judge.letter_e import may_be_a_name
 from pe_symbolic.judge.links import links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
+    may_have_decimal_comma,
     other_numbers,
     other_readings,
     reading_in_degrees,
@@ -52,7 +54,6 @@ from pe_symbolic.judge.results import NO_RESULTS, Results
 from pe_symbolic.judge.rounding import direction, fits_fewer_digits, from_a_rounded_link, tie
 from pe_symbolic.judge.spell import as_its_document, respelled
 from pe_symbolic.judge.undefined import by_convention, why_undefined
-from pe_symbolic.regex import regex
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,19 +64,6 @@ class Surroundings:
     uses_degrees: bool = False
     results: Results = NO_RESULTS
     logarithms: Logarithms = NOTHING_TOLD
-
-    def may_have_decimal_comma(self, printed: PrintedDecimal) -> bool:
-        """Whether the comma of a number may be decimal here: no other number has a point.
-
-        A bare comma needs another that is: ``1,5``.
-        """
-        source = self.document.source
-        braced = "{,}" in printed.text
-        return not _POINT.search(source) and (braced or bool(_DECIMAL_COMMA.search(source)))
-
-
-_POINT = regex(r"(?<![0-9.])[0-9]+\.[0-9]+(?![0-9.])")
-_DECIMAL_COMMA = regex(r"(?<![0-9,])[0-9]+(?:,|\{,\})(?:[0-9]{1,2}|[0-9]{4,})(?![0-9,])")
 
 
 def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
@@ -96,8 +84,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     try:
         finding = _judged(claim, claim.subject, surroundings, blank)
     except Undefined as reason:
-        message = why_undefined(claim.subject_text, str(reason)) + by_convention(claim.subject)
-        return replace(blank, verdict="undefined", message=message)
+        return _undefined(claim, claim.subject, surroundings, blank, str(reason))
     except Unbound as name:
         return replace(blank, verdict="unbound", message=f"no value here for {name}")
     except OutOfReach as limit:
@@ -112,6 +99,18 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
         remarks = tuple(f"with {said}" for said in claim.bound)
         finding = replace(finding, remarks=(*finding.remarks, *remarks))
     return with_the_restated(finding) if claim.restates is not None else finding
+
+
+def _undefined(
+    claim: Claim, subject: Expression, around: Surroundings, blank: Finding, reason: str
+) -> Finding:
+    """Judged once more without 0 log 0, where that is a term of an entropy; else undefined."""
+    entropy = as_entropies(subject)
+    if entropy is not None:
+        found = judge(replace(claim, subject=entropy), around, blank.id)
+        return replace(found, remarks=(*found.remarks, BY_CONVENTION))
+    message = why_undefined(claim.subject_text, reason) + by_convention(subject)
+    return replace(blank, verdict="undefined", message=message)
 
 
 def _as_its_document(finding: Finding, subject: Expression, document: Document) -> Finding:
@@ -289,7 +288,7 @@ def _nearest_number(
         finding = _one_reading(meant, value, number, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
             return replace(finding, remarks=(*finding.remarks, why))
-        decimal = surroundings.may_have_decimal_comma(printed)
+        decimal = may_have_decimal_comma(printed, surroundings.document.source)
         if number is not printed and printed.text.endswith(_THOUSAND) and not decimal:
             continue  # 24,000 is no 24.000 where nothing else has such a comma
         off = _factor_off(finding, number)

@@ -119,3 +119,16 @@ def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str
         PrintedDecimal(printed.text, sign * digits * unit, unit),
         f"{printed.text} is read with {what}: only so is it right",
     )
+
+
+def may_have_decimal_comma(printed: PrintedDecimal, source: str) -> bool:
+    """Whether the comma of a number may be decimal here: no other number has a point.
+
+    A bare comma needs another that is: ``1,5``.
+    """
+    braced = "{,}" in printed.text
+    return not _POINT.search(source) and (braced or bool(_DECIMAL_COMMA.search(source)))
+
+
+_POINT = regex(r"(?<![0-9.])[0-9]+\.[0-9]+(?![0-9.])")
+_DECIMAL_COMMA = regex(r"(?<![0-9,])[0-9]+(?:,|\{,\})(?:[0-9]{1,2}|[0-9]{4,})(?![0-9,])")
