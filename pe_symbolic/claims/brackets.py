@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from itertools import pairwise
 
+from pe_symbolic.claims.divergences import with_divergences_named
 from pe_symbolic.claims.flows import partners
 from pe_symbolic.claims.said_otherwise import is_counted_letter, says_in_another_unit
 from pe_symbolic.claims.unit_table import is_unit
@@ -32,6 +33,7 @@ _MOMENTS = frozenset({"Var", "Cov", "Corr", "SD"})
 
 def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
+    tokens = with_divergences_named(tokens, partners(tokens))
     tokens, partner = _without_remarks(tokens)
     tokens = _with_errors_named(tokens, partner)
     speaking = _counts(tokens, _SPEAKS, _limits(tokens, partner))
