@@ -20,6 +20,7 @@ ARITHMETIC = frozenset({"add", "neg", "mul", "div", "pow", "sqrt", "root", "perc
 FUNCTIONS = frozenset(
     "sin cos tan cot sec csc asin acos atan sinh cosh tanh coth sech csch asinh acosh atanh "
     "exp log ln sigmoid relu softplus gelu silu normal_cdf erf gamma cosine_integral "
+    "normal_quantile student_cdf student_quantile "
     "abs floor ceil sign factorial binomial max min mod gcd lcm "
     "mean median variance deviation sample_variance sample_deviation".split()
 )

@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from flint import arb, ctx, fmpq, fmpz
 
+from pe_symbolic.enclosure.distributions import DISTRIBUTIONS, distributed
 from pe_symbolic.enclosure.faults import OutOfReach, Undefined
 from pe_symbolic.enclosure.limits import (
     MAX_CHOSEN_FROM,
@@ -65,7 +66,7 @@ class BallArithmetic:
         return left * right
 
     def call(self, op: str, args: list[arb]) -> arb:
-        value: arb = _OPERATIONS[op](*args)
+        value: arb = distributed(self, op, args) if op in DISTRIBUTIONS else _OPERATIONS[op](*args)
         return value
 
     def integral(
@@ -82,6 +83,9 @@ class BallArithmetic:
             raise OutOfReach("the enclosure is not finite at this precision")
         middle, radius = _dyadic(value.mid()), _dyadic(value.rad())
         return middle - radius, middle + radius
+
+    def between(self, lower: Fraction, upper: Fraction) -> arb:
+        return self.number(lower).union(self.number(upper))
 
 
 _FAR_OUT = 64

@@ -33,6 +33,7 @@ from mpmath.libmp.libmpi import (
 )
 
 from pe_symbolic.enclosure.cosine_integral import cosine_integral
+from pe_symbolic.enclosure.distributions import DISTRIBUTIONS, distributed
 from pe_symbolic.enclosure.faults import OutOfReach, Undefined
 from pe_symbolic.enclosure.interval_basics import (
     ONE,
@@ -88,6 +89,8 @@ class IntervalArithmetic:
         return value
 
     def call(self, op: str, args: list[Interval]) -> Interval:
+        if op in DISTRIBUTIONS:
+            return distributed(self, op, args)
         return _OPERATIONS[op](self.bits, *args)
 
     def integral(
@@ -101,6 +104,9 @@ class IntervalArithmetic:
 
     def ends(self, value: Interval) -> tuple[Fraction, Fraction]:
         return exact_end(value[0]), exact_end(value[1])
+
+    def between(self, lower: Fraction, upper: Fraction) -> Interval:
+        return (self.number(lower)[0], self.number(upper)[1])
 
 
 def _sine(bits: int, value: Interval) -> Interval:

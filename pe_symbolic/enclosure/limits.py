@@ -12,6 +12,8 @@ MAX_FACTORIAL = 3_000
 MAX_BINOMIAL_BITS = 36_000
 #: Largest number above in a binomial.
 MAX_CHOSEN_FROM = 1 << 60
+#: Largest number of degrees of freedom; the chance of a t variable is a sum of half as many terms.
+MAX_DEGREES_OF_FREEDOM = 1_000
 #: Largest number of terms of a finite sum or product.
 MAX_TERMS = 10_000
 #: Largest number of terms of sums within sums, all together.
