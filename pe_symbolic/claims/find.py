@@ -30,6 +30,7 @@ from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.moods import is_condition, is_listed, is_of_a_case, is_question
+from pe_symbolic.claims.normal_letters import with_normal_letters
 from pe_symbolic.claims.not_read import in_reading_order, with_not_read
 from pe_symbolic.claims.numbered_names import with_numbered_names
 from pe_symbolic.claims.plain_products import with_plain_products
@@ -160,6 +161,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         chain = with_sigma_a_name(said.chain, document.source) if otherwise else said.chain
         chain = with_units_spelt(chain, bindings.settings, document.source)
         chain = with_thousands_joined(chain, document.source)
+        chain = with_normal_letters(chain, document.source, bindings.otherwise)
         above, chain = chain, going_on(chain, above, bindings)
         if chain is not said.chain:
             everything[place] = replace(said, chain=chain)

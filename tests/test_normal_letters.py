@@ -1,0 +1,70 @@
+"""The letters of a normal distribution: none that is not said to be one."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only, verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$N(0.35) = 0.6368$",
+        "There are $N$ normal samples. $N(0.35) = 0.7$",
+        "The reactor has $N(d) = 3$ and $N(0.35) = 0.7$.",
+        "Decay: $N(t) = N_0 e^{-kt}$ beside the normal cdf $N$. $N(0.35) = 0.6368$",
+        "$N(d_1)$ as a count, $N(x) = kx$. $N(0.35) = 0.6368$",
+        "The charge is $Q(2) = 0.5$ in the tail of the pulse.",
+        r"The heat in the normal direction is $Q(2) \approx 0.03$.",
+        r"The flux $\Phi^{-1}(0.975) = 1.96$",
+        r"$\Phi^{-1}(3) = 1.96$ and $\Phi^{-1} 0.975 = 1.96$",
+        r"The matrix $\Phi$ has $\Phi^{-1}(2.5) = 0.4$",
+    ],
+)
+def test_letters_of_something_else(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unbound"}
+
+
+@pytest.mark.parametrize(
+    ("said", "right", "wrong"),
+    [
+        (r"Price it by $S N(d_1)$:", "$N(0.35) = 0.6368$", "$N(0.35) = 0.6386$"),
+        (r"With the normal cdf $N$:", "$N(0.35) = 0.6368$", "$N(0.35) = 0.6863$"),
+        (r"$N(x)$ is the cumulative normal distribution.", "$N(-1) = 0.159$", "$N(-1) = 0.841$"),
+        (r"$Q(2) \approx 0.0228$, where $Q$ is the tail of the normal.", "", ""),
+        (r"The Q-function:", "$Q(1) = 0.1587$", "$Q(1) = 0.1857$"),
+        (r"Since $Q(x) = 1 - \Phi(x)$,", "$1 - 2Q(1) = 0.6827$", "$1 - 2Q(1) = 0.3174$"),
+        (r"$\Phi(-2) = Q(2) \approx 0.0228$ and", "$Q(1) = 0.1587$", "$Q(1) = 0.1857$"),
+        (r"By the table", r"$\Phi^{-1}(0.975) = 1.96$", r"$\Phi^{-1}(0.975) = 1.69$"),
+        (r"So", r"$2\Phi^{-1}(0.9) + 1 = 3.563$", r"$10 - 3\Phi^{-1}(0.9) = 6.516$"),
+    ],
+)
+def test_letters_that_are_said_to_be_normal(said: str, right: str, wrong: str) -> None:
+    assert {verdict for _, verdict in verdicts(f"{said} {right}")} == {"rounded"}
+    assert not wrong or verdicts(f"{said} {wrong}")[-1][1] == "wrong"
+
+
+def test_the_price_of_an_option() -> None:
+    note = r"""$$d_1 = \frac{\ln(100/90) + 0.06}{0.2} = 0.8268$$
+$$d_2 = 0.8268 - 0.2 = 0.6268$$
+$$N(d_1) = N(0.8268) = 0.7958$$
+$$N(-d_1) = 1 - 0.7958 = 0.2042$$
+$$C = 100 N(0.8268) - 90 e^{-0.04} N(0.6268) = 15.99$$"""
+    assert [verdict for _, verdict in verdicts(note)] == [
+        *("rounded", "exact", "rounded", "exact", "wrong"),
+    ]
+
+
+def test_what_belongs_there() -> None:
+    found = only(r"$\Phi^{-1}(0.95) = 1.465$")
+    assert (found.verdict, found.suggestion) == ("wrong", "1.645")
+
+
+@pytest.mark.parametrize("letter", [r"\Phi", "N"])
+def test_a_table_has_two_places(letter: str) -> None:
+    said = "The price is $S N(d_1)$."
+    found = only(rf"{said} ${letter}(0.3167) = 0.6255$")
+    assert found.verdict == "rounded"
+    assert "to two places, as a table has it" in found.remarks[0]
+    assert only(rf"{said} ${letter}(0.3167) = 0.6243$").remarks == ()
+    assert only(rf"{said} ${letter}(0.3167) = 0.6343$").verdict == "wrong"
