@@ -17,6 +17,13 @@ from judged import findings, verdicts
         r"$Z \sim N(0,1)$: $p(Z = 0.5) = 0.352$",
         r"By the z-table $P(X \le 0.5) \approx 0.6955$",
         r"By the z-table of another variable $P(Z \le 0.5) = 0.3$",
+        r"$P(T > 2.064) = 0.035$",
+        r"$T \sim \text{Exp}(2)$: $P(T > 2.064) = 0.035$",
+        r"$W \sim t_{24}$: $P(T > 2.064) = 0.035$",
+        r"$Z$ counts hits, $p = P(Z > 2) = 0.3$",
+        r"With $Z = X + Y$: $P(Z > 2) \approx 0.03$",
+        r"The ninth comes late: $P(t_{9} > 1.833) = 0.03$",
+        r"$P(\chi^2 > 5.76) = 0.056$",
     ],
 )
 def test_what_is_no_such_chance(note: str) -> None:
@@ -57,3 +64,26 @@ def test_another_variable_that_is_said_to_be_so() -> None:
 def test_decimal_commas() -> None:
     note = r"$Z \sim N(0;1)$: $P(Z \le 0{,}5) \approx 0{,}6915$ und $P(Z \le 1,5) \approx 0,9432$"
     assert [verdict for _, verdict in verdicts(note)] == ["rounded", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"The z-statistic is 2. $p = P(Z \ge 2.0) \approx 0.0228$", "rounded"),
+        (r"The z-statistic is 2. $p = P(Z \ge 2.0) \approx 0.0282$", "wrong"),
+        (r"$Z = \frac{21-20}{0.5} = 2$, $P(X > 21) = P(Z > 2) \approx 0.0228$", "rounded"),
+        (r"$Z \sim N(0,1)$, $P(X > 21) = P(Z > 2) = 3.28\%$", "wrong"),
+        (r"$T \sim t_{24}$: $P(T > 2.064) = 0.025$", "rounded"),
+        (r"$T \sim t(24)$: $p = P(|T| > 2.064) = 0.05$", "rounded"),
+        (r"$T \sim t_{24}$: $P(T < 1.5) = 0.8$", "wrong"),
+        (r"A t-distribution: $P(t_{9} > 1.833) = 0.05$", "rounded"),
+        (r"A t-distribution: $P(t_{9} > 1.833) = 0.03$", "wrong"),
+    ],
+)
+def test_chances_behind_a_name_and_of_a_t_variable(note: str, expected: str) -> None:
+    assert verdicts(note)[-1][1] == expected
+
+
+def test_a_chance_in_a_formula_keeps_the_value_it_was_given() -> None:
+    note = r"$Z \sim N(0,1)$: $P(Z > 2) = 0.0228$. So $2 \cdot P(Z > 2) = 0.0456$."
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded", "exact"]

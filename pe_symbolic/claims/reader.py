@@ -52,6 +52,7 @@ from pe_symbolic.claims.members import (
     number_of_units,
     written_from,
 )
+from pe_symbolic.claims.normal_chances import with_chances
 from pe_symbolic.claims.numerals import with_numeral_read
 from pe_symbolic.claims.other_arithmetic import (
     are_remainders,
@@ -116,6 +117,7 @@ class ChainReader(BoundReader, OtherArithmetics):
         source = self.document.source
         chain = with_numeral_read(chain, first)
         chain = with_letters_meant(chain, first, last, self.bindings, source)
+        chain = with_chances(chain, first, last, source)
         chain = without_common_name(chain, first, last, source)
         behind = halves_before_ends(chain, first, last)
         if behind is not None:
