@@ -60,6 +60,7 @@ from pe_symbolic.claims.other_arithmetic import (
     is_other_arithmetic,
     is_remainder,
 )
+from pe_symbolic.claims.quantiles import with_quantiles
 from pe_symbolic.claims.quantities import Measured
 from pe_symbolic.claims.questions import names_lead
 from pe_symbolic.claims.reciprocals import inverse_of
@@ -117,7 +118,7 @@ class ChainReader(BoundReader, OtherArithmetics):
         source = self.document.source
         chain = with_numeral_read(chain, first)
         chain = with_letters_meant(chain, first, last, self.bindings, source)
-        chain = with_chances(chain, first, last, source)
+        chain = with_quantiles(with_chances(chain, first, last, source), first, last, source)
         chain = without_common_name(chain, first, last, source)
         behind = halves_before_ends(chain, first, last)
         if behind is not None:
