@@ -70,6 +70,7 @@ from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.scaled_readings import in_its_unit, readings_of
 from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
+from pe_symbolic.claims.units_unsaid import with_units_unsaid
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Constant, Number
 from pe_symbolic.regex import regex
@@ -119,6 +120,10 @@ class ChainReader(BoundReader, OtherArithmetics):
         chain = with_numeral_read(chain, first)
         chain = with_letters_meant(chain, first, last, self.bindings, source)
         chain = with_quantiles(with_chances(chain, first, last, source), first, last, source)
+        comma = self.document.has_decimal_comma(
+            chain.members[first].start, chain.members[last - 1].end
+        )
+        chain = with_units_unsaid(chain, first, last, self.bindings, decimal_comma=comma)
         chain = without_common_name(chain, first, last, source)
         behind = halves_before_ends(chain, first, last)
         if behind is not None:
