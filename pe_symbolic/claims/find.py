@@ -43,6 +43,7 @@ from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
 from pe_symbolic.claims.sigma import with_sigma_a_name
+from pe_symbolic.claims.solved import with_equation_solved
 from pe_symbolic.claims.spelt_units import with_units_spelt
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.sums_said import with_sums_said
@@ -162,9 +163,10 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         chain = with_units_spelt(chain, bindings.settings, document.source)
         chain = with_thousands_joined(chain, document.source)
         chain = with_normal_letters(chain, document.source, bindings.otherwise)
+        solved = with_equation_solved(chain, above, document.source)
         above, chain = chain, going_on(chain, above, bindings)
-        if chain is not said.chain:
-            everything[place] = replace(said, chain=chain)
+        if chain is not said.chain or solved is not said.chain:
+            everything[place] = replace(said, chain=chain if solved is above else solved)
         settled = list(settled_by(chain, listed=said.listed))
         if is_recalled(chain, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]

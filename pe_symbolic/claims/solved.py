@@ -1,0 +1,165 @@
+r"""Equations that are solved on the spot: ``$30 - 14 = 10a \implies a = 1.6$``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.other_arithmetic import speaks_of_another
+from pe_symbolic.claims.undone import function_of_a_name
+from pe_symbolic.claims.unit_table import prefix_of
+from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.decimals import last_place
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
+from pe_symbolic.enclosure.arithmetic import evaluate
+from pe_symbolic.enclosure.balls import precision
+from pe_symbolic.enclosure.widened import WidenedBalls
+from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
+from pe_symbolic.regex import regex
+
+#: What says that one line follows from the other, and nothing else between them.
+_FOLLOWS = regex(
+    r"(?:(?:[\s~]|\\[,; ])?\\(?:text|mathrm|rm)\s?\{[^{}\n]{1,20}\}(?:\^\{?-?[0-9]\}?)?)?"
+    r"[\s$&]{0,6}(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}[,;.]?[\s$&]{0,4}"
+    r"(?:\\(?:implies|Rightarrow|Longrightarrow|therefore|iff|Leftrightarrow)(?![A-Za-z])|[⇒⟹∴⇔]"
+    r"|(?:and )?(?:so|thus|hence|therefore|giving|which gives|this gives)\b"
+    r"|(?:daher|somit|folglich|donc|d'où|por (?:lo )?tanto|logo|portanto|quindi|dunque|поэтому)\b)"
+    r",?(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}(?:[\s$&]|\\\\?[()\[\]]){0,6}"
+)
+_LONGEST = 60
+_MOST_NODES = 40
+#: What else may be solved for: matrices, remainders, shares of a whole number of things.
+_OF_NO_NUMBERS = regex(
+    r"(?i)\bmod(?:ulo)?\b|\\pmod|\\equiv|\bmatri(?:x|ces)\b|\bcongruen|\bfinite field|\bGF\("
+)
+
+
+def with_equation_solved(chain: Chain, above: Chain | None, source: str) -> Chain:
+    """The chain with the solution of the equation right before it in the place of its name.
+
+    The name stands once in it, and what it is set equal to has a value.  Where that is
+    right for decimals as they may have been before they were rounded, nothing is asked.
+    """
+    if above is None or len(chain.members) != 2 or len(above.members) != 2:
+        return chain
+    if chain.relations[0] not in ("=", "≈") or above.relations[0] not in ("=", "≈"):
+        return chain
+    named, number = chain.members
+    between = source[above.members[-1].end : named.start]
+    if len(between) > _LONGEST or "\n\n" in between or not _FOLLOWS.fullmatch(between):
+        return chain
+    solution = _solved(above, named, number)
+    if solution is None or _is_of_another_kind(above, source):
+        return chain
+    units = above.members[0].units | above.members[1].units
+    return chain.with_member(0, replace(named, expression=solution, units=units))
+
+
+def _is_of_another_kind(above: Chain, source: str) -> bool:
+    start, end = above.members[0].start, above.members[-1].end
+    near = source[max(0, start - 4 * _LONGEST) : end + 4 * _LONGEST]
+    return bool(_OF_NO_NUMBERS.search(near)) or speaks_of_another(source, above, 0)
+
+
+def _solved(above: Chain, named: Member, number: Member) -> Expression | None:
+    """The value of the name, where its number may be asked for it."""
+    if not isinstance(named.expression, Symbol) or number.printed is None or number.scale:
+        return None
+    name = named.expression.name
+    for side, other in (above.members, above.members[::-1]):
+        if side.expression is None or other.expression is None or not other.closed:
+            continue
+        if function_of_a_name(side.expression) or not _of_one_unit(side, other, number):
+            continue
+        solution = _without(side.expression, name, other.expression, number.printed.value)
+        if solution is None:
+            continue
+        return None if _may_be_right(solution, number) else solution
+    return None
+
+
+def _of_one_unit(side: Member, other: Member, number: Member) -> bool:
+    """Whether the number counts what the equation does, or a unit without a prefix."""
+    if side.units or other.scale or (other.units and other.units != number.units):
+        return False
+    return bool(other.units) or not any(map(prefix_of, number.units))
+
+
+def _without(side: Expression, name: str, value: Expression, number: Fraction) -> Expression | None:
+    """What a name is by a side set equal to a value; ``None`` where that is no such equation."""
+    held = [node for node in walk(side) if isinstance(node, Symbol)]
+    if len(held) != 1 or held[0].name != name:
+        return None
+    solution, node = value, side
+    for _ in range(_MOST_NODES):
+        if isinstance(node, Symbol):
+            return solution
+        if not isinstance(node, Call):
+            return None
+        place = next((at for at, one in enumerate(node.args) if _holds(one)), None)
+        step = None if place is None else _step(node, place, solution, number)
+        if step is None or place is None:
+            return None
+        solution, node = step, node.args[place]
+    return None
+
+
+def _holds(node: Expression) -> bool:
+    return any(isinstance(part, Symbol) for part in walk(node))
+
+
+def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expression | None:
+    """What an argument is, where the whole has a value."""
+    others = [one for at, one in enumerate(node.args) if at != place]
+    if node.op == "neg":
+        return Call("neg", (value,))
+    if node.op == "add":
+        return Call("add", (value, *(Call("neg", (one,)) for one in others)))
+    if any(rational_value(one) in (0, None) for one in others):
+        return None
+    if node.op == "mul":
+        whole = others[0] if len(others) == 1 else Call("mul", tuple(others))
+        return Call("div", (value, whole))
+    if node.op == "div":
+        return Call("mul", (value, *others)) if place == 0 else Call("div", (*others, value))
+    power = rational_value(others[0]) if node.op == "pow" and place == 0 else None
+    if power is None or power.denominator > 1 or not 1 < power < _MOST_NODES:
+        return None
+    if power % 2 == 0 and number <= 0:
+        return None
+    return Call("root", (value, Number(power, str(power))))
+
+
+def _may_be_right(solution: Expression, number: Member) -> bool:
+    """Whether the number is right for decimals not yet rounded, or so many are enough.
+
+    One that is right as it stands is not asked here.
+    """
+    printed = number.printed
+    if printed is None:
+        return True
+    if rounds_to(solution, printed):
+        return False
+    value = rational_value(solution)
+    if printed.unit == 1 and value is not None and abs(value - printed.value) < 1:
+        return True
+    try:
+        with precision(_BITS):
+            balls = WidenedBalls(_BITS, _half_unit)
+            lower, upper = balls.ends(evaluate(solution, balls, {}))
+    except (Undefined, Unbound, OutOfReach):
+        return True
+    half = printed.unit / 2
+    return lower - half <= printed.value <= upper + half
+
+
+_BITS = 64
+
+
+def _half_unit(node: Number) -> Fraction:
+    """How far off a decimal may be that was rounded; a whole number is what it is."""
+    rounded = node.text and node.value.denominator > 1
+    return last_place(node.text.rstrip("…")) / 2 if rounded else Fraction(0)

@@ -1,0 +1,69 @@
+"""Equations solved on the spot: what else a value behind one may be is left alone."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings, verdicts
+
+
+def wrong(note: str) -> list[str]:
+    return [number for number, verdict in verdicts(note) if verdict == "wrong"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$2x = 10$. For another, $x = 6$.",
+        r"$2x = 10$ and $x = 6$",
+        r"$2x + y = 10$, so $x = 6$",
+        r"$x^2 + 2x = 8 \implies x = 3$",
+        r"$2x = 10 \implies y = 6$",
+        r"Modulo 7: $3x = 1 \implies x = 5$",
+        r"$3x \equiv 1 \pmod 7$, so $3x = 1 \implies x = 5$",
+        r"$6n = 37 \implies n = 7$",
+        r"$6n = 41$, so $n = 6$",
+        r"$0.67x = 2 \implies x = 3.00$",
+        r"$2x = 10\text{ m} \implies x = 6\text{ cm}$",
+        r"$2x = 10 \implies x = 6\text{ ms}$",
+        r"$x^2 = 9 \implies x = -3$",
+        r"$x^4 = 16 \implies x = -2$",
+        r"$0x = 10 \implies x = 6$",
+        r"$\sin(2x) = 0.5 \implies x = 2$",
+        r"$2^x = 10 \implies x = 6$",
+        r"$2A = 10$ of the matrix, so $A = 6$",
+        "2x = 10\n\nso x = 6",
+        r"$2x > 10 \implies x = 6$",
+        r"$2x = 10 \implies x = 6$ (mod 2)",
+    ],
+)
+def test_what_is_no_solution(note: str) -> None:
+    assert wrong(note) == []
+
+
+@pytest.mark.parametrize(
+    ("equation", "right", "false"),
+    [
+        (r"30 - 14 = 10a \implies a", "1.6", "1.7"),
+        (r"s^3 = 42{,}875 \Rightarrow s", "35", "36"),
+        (r"3x + 2 = 11$, so $x", "3", "4.2"),
+        (r"7 - 2x = 1$ and so $x", "3.0", "2.5"),
+        (r"\frac{x}{4} = 2.5 \Rightarrow x", "10", "12"),
+        (r"\frac{18}{x} = 6$, hence $x", "3", "1"),
+        (r"x^4 = 81 \implies x", "3", "9"),
+        (r"5(x - 1) = 20 \iff x", "5", "3"),
+        (r"-x + 4 = 1$, also gilt; somit $x", "3", "3"),
+        (r"3x = 10\text{ m} \implies x", r"3.33\text{ m}", r"3.43\text{ m}"),
+        (r"3x = 10 \implies x", r"3.33\text{ m}", r"3.43\text{ m}"),
+    ],
+)
+def test_solutions(equation: str, right: str, false: str) -> None:
+    assert wrong(f"So ${equation} = {right}$.") == []
+    assert right == false or len(wrong(f"So ${equation} = {false}$.")) == 1
+
+
+def test_what_belongs_there_and_what_stays_known() -> None:
+    found = findings(r"So $30 - 14 = 10a \implies a = 1.7$. Then $2a = 3.4$.")
+    assert [(one.verdict, one.suggestion) for one in found if one.verdict != "unbound"] == [
+        ("wrong", "1.6"),
+        ("exact", None),
+    ]
