@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
+from judged import findings, verdicts
 
 # -- left open -----------------------------------------------------------------------------
 
@@ -18,7 +18,7 @@ from judged import findings
         r"$17 \equiv 2 \pmod 0$",
         r"$\frac12 \equiv 4 \pmod 7$",
         r"$17 \equiv \foo{2} \pmod 5$",
-        r"$9^{9^{9}} \equiv 1 \pmod 5$",
+        r"$9^{9^{9^{9}}} \equiv 1 \pmod 5$",
     ],
 )
 def test_what_is_no_plain_congruence_is_open(note: str) -> None:
@@ -147,3 +147,18 @@ def test_what_is_equal_before_it_is_congruent_has_the_values_of_its_names() -> N
 )
 def test_inverses_and_symbols_are_no_fractions(note: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\frac{2^{100}}{3} \equiv 1 \pmod{7}", "unparsed"),
+        (r"2^{10^{200}} \equiv 2 \pmod{7}", "unparsed"),
+        (r"2^{10^6} \equiv 235042059 \pmod{10^9+7}", "holds"),
+        (r"3 \cdot 2^{10^6} + 1 \equiv 705126178 \pmod{10^9+7}", "holds"),
+        (r"2^{10^6} \equiv 235042058 \pmod{10^9+7}", "fails"),
+        (r"7^{222} \equiv 3 \pmod{10}", "fails"),
+    ],
+)
+def test_large_powers_are_reduced_first(claim: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(f"${claim}$")] == [verdict]

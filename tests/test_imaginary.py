@@ -162,3 +162,19 @@ def test_functions_of_a_complex_number_agree_with_another_library(
 )
 def test_engineers_write_their_unit_first(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("chain", "expected"),
+    [
+        (r"\frac{-2 \pm 4i}{2} = -1 \pm 2i", ["exact", "exact"]),
+        (r"\frac{-2 \pm 4i}{-2} = 1 \pm 2i", ["exact", "exact"]),
+        (r"\frac{2 \mp 4i}{2} = 1 \pm 2i", ["exact", "exact"]),
+        (r"\frac{-2 \pm \sqrt{-16}}{2} = -1 \pm 2i", ["exact", "exact"]),
+        (r"\frac{-2 \pm 4i}{2} = 1 \pm 2i", ["wrong", "exact"]),
+        (r"\frac{-2 \pm 4i}{2} = -1 \pm 4i", ["exact", "wrong"]),
+    ],
+)
+def test_two_roots_at_once(chain: str, expected: list[str]) -> None:
+    note = f"Over the complex numbers, the roots are $x = {chain}$."
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -1,9 +1,35 @@
-"""Words that speak of another arithmetic: binary sums, complements, and what is none."""
+"""Words of another arithmetic leave open what is false in the usual one, and nothing else."""
 
 from __future__ import annotations
 
 import pytest
 from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"Modulo 7: $\frac{1}{3} = 2 + 3$",
+        "In binary: $10 + 1 = 7 - 2$",
+        r"In INT8: $100 + 100 = -2^6 + 8$",
+        r"Modulo 7: $\frac{1}{3} = 5$",
+    ],
+)
+def test_what_may_hold_in_the_other(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unparsed", "exact"}
+    assert "unparsed" in {verdict for _, verdict in verdicts(note)}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\Delta_{INT8} = \frac{4}{2^8 - 1} = \frac{4}{255}$",
+        r"$$252 \mod 105 = 42$$ so $$\gcd(252, 105) = \gcd(105, 42)$$",
+        r"Modulo 7: $2 \cdot 3 = 5 + 1$",
+    ],
+)
+def test_what_holds_in_the_usual_way(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} == {"exact"}
 
 
 @pytest.mark.parametrize(

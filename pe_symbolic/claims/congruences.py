@@ -193,6 +193,27 @@ def _with_inverses(side: Expression, modulus: Expression) -> Expression:
     return replace_nodes(side, change)
 
 
+def _with_powers_reduced(side: Expression, modulus: Expression) -> Expression:
+    """A sum or product with its large powers as what is left of them: ``2^{10^6}``."""
+    least = whole_number(modulus)
+
+    def change(node: Expression) -> Expression | None:
+        if not isinstance(node, Call) or node.op in ("add", "mul", "neg"):
+            return None
+        if node.op != "pow" or least is None or least < 1:
+            return node
+        base, exponent = map(whole_number, node.args)
+        if base is None or exponent is None or not _LARGE < exponent < _LARGEST:
+            return node
+        return Number(Fraction(pow(base, exponent, least)), "", node.span)
+
+    return replace_nodes(side, change)
+
+
+#: Exponents whose powers are reduced before anything is written out.
+_LARGE, _LARGEST = 64, 1 << 512
+
+
 def _is_whole(rest: Expression) -> bool:
     """Whether whole numbers are compared; a fraction may be an inverse modulo n."""
     try:
@@ -205,6 +226,8 @@ def _is_whole(rest: Expression) -> bool:
 
 def _rest_of_difference(one: Expression, other: Expression, modulus: Expression) -> Expression:
     """What is left of the difference of two sides; zero where they are congruent."""
-    one, other = _with_inverses(one, modulus), _with_inverses(other, modulus)
+    one, other = (
+        _with_powers_reduced(_with_inverses(side, modulus), modulus) for side in (one, other)
+    )
     difference = Call("add", (one, Call("neg", (other,))))
     return Call("mod", (difference, modulus), one.span)

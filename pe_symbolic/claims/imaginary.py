@@ -16,14 +16,16 @@ from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.printed import number_span, printed_number
 from pe_symbolic.claims.used_values import said_of
-from pe_symbolic.claims.waves import is_near
+from pe_symbolic.claims.waves import are_apart, is_near
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Undefined
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
+from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
 _UNIT = regex(r"(?<![A-Za-z\\])i(?![A-Za-z])")
+_BOTH_SIGNS = ("\\pm", "±", "\\mp", "∓")
 _MINUS_ONE = Call("neg", (Number(Fraction(1)),))
 _ROOT_OF_MINUS_ONE = Call("sqrt", (_MINUS_ONE,))
 _SQUARE = (Call("pow", (UNIT, Number(Fraction(2)))), _MINUS_ONE)
@@ -124,6 +126,9 @@ class OtherArithmetics(CongruenceReader):
     def by_parts(self, chain: Chain, first: int, head: int, index: int) -> Iterator[Claim]:
         """The real part of a side against that of the head, and the imaginary part."""
         leading, node = chain.members[head].expression, chain.members[index].expression
+        if self._are_two_roots(chain.members[head]) and self._are_two_roots(chain.members[index]):
+            node = _of_one_sign(node, -1)
+            leading = _meant_by(leading, node)
         left = None if leading is None else parts_of(leading)
         right = None if node is None else parts_of(node)
         if left is None or right is None or node is None:
@@ -132,6 +137,11 @@ class OtherArithmetics(CongruenceReader):
         relation = chain.relations[index - 1 if index > head else index]
         whole = self.claim(chain, first, head, index, relation)
         yield from self.parts(whole, left, right, _written(node))
+
+    def _are_two_roots(self, member: Member) -> bool:
+        r"""``-1 \pm 2i``: both signs at once, of which one says as much as the other."""
+        source = self.document.source
+        return any(sign in source[member.start : member.end] for sign in _BOTH_SIGNS)
 
     def parts(
         self, whole: Claim, left: Parts, right: Parts, written: tuple[Expression | None, ...]
@@ -165,6 +175,26 @@ def _is_definition(members: Sequence[Member]) -> bool:
             return False
     rest = (one.expression for one in members[1:])
     return any(node is not None and letters & free_symbols(node) for node in rest)
+
+
+def _of_one_sign(node: Expression | None, place: int) -> Expression | None:
+    """One of the two values that a side with both signs has."""
+
+    def change(part: Expression) -> Expression | None:
+        return part.args[place] if isinstance(part, Call) and part.op == "vector" else None
+
+    return None if node is None else replace_nodes(node, change)
+
+
+def _meant_by(leading: Expression | None, node: Expression | None) -> Expression | None:
+    """The one of its two values whose imaginary part another side has: ``(2 ± 4i)/(-2)``."""
+    ways = [_of_one_sign(leading, place) for place in (-1, 0)]
+    found = [None if way is None else parts_of(way) for way in ways]
+    other = None if node is None else parts_of(node)
+    for way, parts in zip(ways, found, strict=True):
+        if parts is not None and other is not None and not are_apart(parts[1], other[1]):
+            return way
+    return ways[0]
 
 
 def _is_written_out(node: Expression | None) -> bool:

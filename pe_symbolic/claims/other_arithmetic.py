@@ -10,6 +10,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.document import Document
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
@@ -75,7 +76,20 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     known = led.expression if led.closed else None
     if is_remainder(known) or _is_whole_quotient(known):
         return False  # what is left of a division is a number as any other
-    return known is None or printed is None or not rounds_to(known, printed)
+    if known is None or printed is None:
+        return known is None or not _is_equal(known, chain.members[index])
+    return not rounds_to(known, printed)
+
+
+def _is_equal(known: Expression, member: Member) -> bool:
+    """Whether a formula behind has the same value in the usual way, as far as it can be told."""
+    if not member.closed or member.expression is None or member.units:
+        return False
+    try:
+        ends = [enclose(side, 64, "arb") for side in (known, member.expression)]
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    return ends[0].lower <= ends[1].upper and ends[1].lower <= ends[0].upper
 
 
 def _is_up_to_turns(source: str, chain: Chain, index: int) -> bool:
