@@ -24,7 +24,13 @@ from pe_symbolic.claims.lines import (
 )
 from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
-from pe_symbolic.claims.seams import goes_on, leads_on, unit_at_the_end
+from pe_symbolic.claims.seams import (
+    goes_on,
+    leads_on,
+    power_at_the_beginning,
+    unit_at_the_end,
+    with_its_power,
+)
 from pe_symbolic.claims.spoken_formulas import with_formulas_spoken
 from pe_symbolic.claims.substances import without_substances
 from pe_symbolic.claims.worded import VERBS, with_words_as_relations
@@ -87,6 +93,8 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             tokens[0] = tokens[0]._replace(kind=Kind.NAME, upright=True)
         elif tokens and tokens[0].kind is Kind.RELATION and (unit := unit_at_the_end(flow)):
             flow[unit[0] :] = [unit[1]]
+        elif raised := power_at_the_beginning(flow, tokens, region.start):
+            flow, tokens = with_its_power(flow, tokens[:raised]), tokens[raised:]
         elif flow and not (sign or signed or taken_up) and not _called(flow, tokens, region):
             if _is_called_again(flow, tokens):
                 flow[-1] = flow[-1]._replace(kind=Kind.TEXT)

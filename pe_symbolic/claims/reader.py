@@ -356,7 +356,9 @@ class ChainReader(BoundReader, OtherArithmetics):
         """The source of a member."""
         source = self.document.source
         shown = source[written_from(member.start, source) : member.end]
-        return named(member.expression, _BORDER.sub(" ", shown) if "$" in shown else shown)
+        return named(
+            member.expression, _BORDER.sub(" ", shown.replace("$^", "^")) if "$" in shown else shown
+        )
 
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from pe_symbolic.claims.unit_table import is_unit, units_of
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 _SHORTEST_NAME = 3
 #: How many tokens behind a name are looked at.
@@ -54,19 +55,58 @@ def leads_on(tokens: Sequence[Token]) -> bool:
 
 
 def unit_at_the_end(flow: Sequence[Token]) -> tuple[int, Token] | None:
-    """Where behind the number of a formula but a unit stands, and the unit: ``$= 20$ m/s``."""
-    border = len(flow) - 2
+    """Where behind the number of a formula but a unit stands, and the unit: ``$= 20$ m/s²``."""
+    last, power = _power_at_the_end(flow)
+    border = last - 1
     while border > 0 and flow[border].text in ("/", "*") and flow[border + 1].kind in _WORDS:
         border -= 2
     ends = flow[border - 1].kind if border > 0 else None
-    if ends not in (Kind.NUMBER, Kind.CLOSE) or flow[border].text != "border":
+    if ends not in _ENDS_A_NUMBER or flow[border].text != "border":
         return None
-    parts = flow[border + 1 :]
-    if parts[0].kind not in _WORDS:
+    parts = flow[border + 1 : last + 1]
+    if not parts or parts[0].kind not in _WORDS:
         return None
-    written = "".join(part.text for part in parts)
-    unit = Token(Kind.NAME, written, parts[0].start, parts[-1].end, upright=True)
+    written = "".join(part.text for part in parts) + power
+    unit = Token(Kind.NAME, written, parts[0].start, flow[-1].end, upright=True)
     return (border, unit) if any(one.dimension for one in units_of(written)) else None
 
 
+def _power_at_the_end(flow: Sequence[Token]) -> tuple[int, str]:
+    """The place of the last token before a whole power, and this as units are written."""
+    behind = list(takewhile(lambda token: token.kind in _OF_A_POWER, reversed(flow[-_POWER:])))
+    sign = next((at for at, token in enumerate(behind) if token.kind is Kind.POWER), None)
+    if sign is None:
+        return len(flow) - 1, ""
+    written = "".join(token.text for token in behind[sign::-1] if token.text not in "{}")
+    return len(flow) - 2 - sign, written if _A_POWER.fullmatch(written) else "?"
+
+
+def power_at_the_beginning(flow: Sequence[Token], tokens: Sequence[Token], start: int) -> int:
+    """How many tokens of a formula are but the power of the unit it touches: ``mm$^2 = 5$``."""
+    touches = bool(flow) and flow[-1].kind in _WORDS and flow[-1].end == start
+    if not touches or not tokens or tokens[0].kind is not Kind.POWER:
+        return 0
+    power = list(takewhile(lambda token: token.kind in _OF_A_POWER, tokens[:_POWER]))
+    _, written = _power_at_the_end(power)
+    ends = len(power) == len(tokens) or tokens[len(power)].kind in _ENDS
+    return len(power) if ends and written != "?" else 0
+
+
+def with_its_power(flow: Sequence[Token], power: Sequence[Token]) -> list[Token]:
+    """A flow whose last unit is raised to a power; as it was where no number is before it."""
+    raised = [*flow, *power]
+    unit = unit_at_the_end(raised)
+    if unit is not None:
+        return [*flow[: unit[0]], unit[1]]
+    word = flow[-1]
+    written = word.text + _power_at_the_end(raised)[1]
+    behind_a_number = len(flow) > 1 and flow[-2].kind is Kind.NUMBER
+    if behind_a_number and any(one.dimension for one in units_of(written)):
+        return [*flow[:-1], Token(Kind.NAME, written, word.start, power[-1].end, upright=True)]
+    return raised
+
+
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
+_ENDS_A_NUMBER = frozenset({Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT})
+_OF_A_POWER = frozenset({Kind.POWER, Kind.OPEN, Kind.OPERATOR, Kind.NUMBER, Kind.CLOSE})
+_A_POWER, _POWER = regex(r"\^-?[1-9]"), 5
