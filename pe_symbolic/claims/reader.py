@@ -70,6 +70,7 @@ from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.scaled_readings import in_its_unit, readings_of
 from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
+from pe_symbolic.claims.unit_matrices import with_unit_matrices
 from pe_symbolic.claims.units_unsaid import with_units_unsaid
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Constant, Number
@@ -129,10 +130,12 @@ class ChainReader(BoundReader, OtherArithmetics):
         if behind is not None:
             yield from self.equalities(chain, first, behind)
         chain = without_common_middle(chain, first, last, source)
+        unfilled, chain = chain, with_unit_matrices(chain, first, last, self.bindings)
         members = chain.members[first:last]
         vector = leading_vector(members)
         if vector is not None and not self.ends_in_an_array_of_names(chain, first, last, vector):
-            yield from self.vector_claims(chain, first, last, first + vector)
+            written = chain is not unfilled and first + vector == last - 1  # … = 11 I
+            yield from self.vector_claims(chain, first, last, first + vector - written)
             return
         head = leading_formula(members) if vector is None else None
         if head is None or names_lead(chain, first, first + head, last, self.bindings):
