@@ -96,9 +96,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
         elif raised := power_at_the_beginning(flow, tokens, region.start):
             flow, tokens = with_its_power(flow, tokens[:raised]), tokens[raised:]
         elif flow and not (sign or signed or taken_up) and not _called(flow, tokens, region):
-            if _is_called_again(flow, tokens):
-                flow[-1] = flow[-1]._replace(kind=Kind.TEXT)
-            flow.append(Token(Kind.BREAK, "border", region.start, region.start))
+            flow += _at_a_border(flow.pop(), tokens, region)
         flow.extend(tokens)
         signed = sign
     yield from filter(None, (display, flow))
@@ -120,11 +118,13 @@ def _called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
     return True
 
 
-def _is_called_again(flow: Sequence[Token], tokens: Sequence[Token]) -> bool:
+def _at_a_border(last: Token, tokens: Sequence[Token], region: Region) -> list[Token]:
     r"""``the sigmoid $\sigma(0) = 0.5$``: the name of a function is a word before a function."""
     kinds = [token.kind for token in tokens[:2]]
     called = kinds[:1] == [Kind.FUNCTION] or kinds == [Kind.NAME, Kind.OPEN]
-    return called and flow[-1].kind is Kind.FUNCTION and flow[-1].text in _CALLED_BY_WORDS
+    if called and last.kind is Kind.FUNCTION and last.text in _CALLED_BY_WORDS:
+        last = last._replace(kind=Kind.TEXT)
+    return [last, Token(Kind.BREAK, "border", region.start, region.start)]
 
 
 _CALLED_BY_WORDS = frozenset({"sigmoid", "softmax", "relu", "gelu", "silu"})
