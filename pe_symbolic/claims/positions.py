@@ -22,6 +22,7 @@ from pe_symbolic.claims.encoded import (
     speaks_of_encodings,
 )
 from pe_symbolic.claims.heads import LEVEL, POSITION
+from pe_symbolic.claims.pairs import in_tables_of_pairs
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Role
@@ -79,13 +80,15 @@ _OPERATOR = regex(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
 class _Vector:
     """Printed numbers and where they stand.
 
-    ``goes_on`` where dots follow them, ``called`` where the encoding is, and not only a position.
+    ``goes_on`` where dots follow them, ``called`` where the encoding is, and not only a position;
+    ``of_rows`` where they are of several lines.
     """
 
     numbers: tuple[tuple[PrintedDecimal, Span], ...]
     end: int
     goes_on: bool
     called: bool = False
+    of_rows: bool = False
 
 
 def encoded_claims(
@@ -101,7 +104,15 @@ def encoded_claims(
     taken = sorted(claimed)
     told = False
     silent: list[tuple[int, int, _Vector]] = []
-    for start, position, vector in (*_in_lines(document), *_in_tables(document)):
+    pairs = (
+        (
+            start,
+            position,
+            _Vector(numbers, numbers[-1][1][1], goes_on=False, called=True, of_rows=True),
+        )
+        for start, position, numbers in in_tables_of_pairs(document, bindings)
+    )
+    for start, position, vector in (*_in_lines(document), *_in_tables(document), *pairs):
         if _is_taken(vector, taken):
             continue
         found = list(_claims(document, bindings, results, start, position, vector))
@@ -245,11 +256,12 @@ def _claims(
     if found is None or not _tells(found.subjects, printed, called=vector.called):
         return
     for place, (subject, (number, where)) in enumerate(zip(found.subjects, shown, strict=True)):
+        stands = _line_of(document.source, where) if vector.of_rows else span
         yield (
             Claim(
                 kind="restated",
-                place=Place(*document.stretch(*span)),
-                text=document.source[slice(*span)],
+                place=Place(*document.stretch(*stands)),
+                text=document.source[slice(*stands)],
                 subject=subject,
                 subject_text=f"element {place + 1} of {said.function.name}({position})",
                 relation="=",
@@ -259,6 +271,14 @@ def _claims(
             ),
             span,
         )
+
+
+def _line_of(source: str, where: Span) -> Span:
+    """The line of a number, without the blanks around it."""
+    start, end = source.rfind("\n", 0, where[0]) + 1, source.find("\n", where[1])
+    line = source[start : end if end >= 0 else len(source)]
+    start += len(line) - len(line.lstrip())
+    return start, start + len(line.strip())
 
 
 def _tells(
