@@ -43,6 +43,7 @@ from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
 from pe_symbolic.claims.sigma import with_sigma_a_name
+from pe_symbolic.claims.softmax_told import softmax_claims
 from pe_symbolic.claims.solved import with_equation_solved
 from pe_symbolic.claims.spelt_units import with_units_spelt
 from pe_symbolic.claims.statements import Statement, statements
@@ -133,6 +134,7 @@ def find_claims(document: Document) -> Found:
     for claim, span in encoded_claims(document, bindings, results, [*claimed, *denied]):
         words, asked = _around(span, denials, questions)
         apart.append((replace(claim, denied=words, asked=asked), span))
+    apart += softmax_claims(document, [*claimed, *denied, *(span for _, span in apart)])
     claimed += [span for _, span in apart]
     claims = in_reading_order(claims, [claim for claim, _ in apart])
     spans = Spans(claimed, denied, settings, struck)

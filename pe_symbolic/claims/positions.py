@@ -77,7 +77,7 @@ _OPERATOR = regex(r"[\w)\]}$`][^\S\n]*[-+−–·*/×]\s*\Z")
 
 
 @dataclass(frozen=True, slots=True)
-class _Vector:
+class Vector:
     """Printed numbers and where they stand.
 
     ``goes_on`` where dots follow them, ``called`` where the encoding is, and not only a position;
@@ -103,12 +103,12 @@ def encoded_claims(
         return
     taken = sorted(claimed)
     told = False
-    silent: list[tuple[int, int, _Vector]] = []
+    silent: list[tuple[int, int, Vector]] = []
     pairs = (
         (
             start,
             position,
-            _Vector(numbers, numbers[-1][1][1], goes_on=False, called=True, of_rows=True),
+            Vector(numbers, numbers[-1][1][1], goes_on=False, called=True, of_rows=True),
         )
         for start, position, numbers in in_tables_of_pairs(document, bindings)
     )
@@ -136,24 +136,24 @@ def encoded_claims(
         yield from max(ways, key=len)
 
 
-def _is_taken(vector: _Vector, taken: Sequence[Span]) -> bool:
+def _is_taken(vector: Vector, taken: Sequence[Span]) -> bool:
     """Whether something else claims these numbers."""
     last = bisect_right(taken, (vector.end,)) - 1
     return last >= 0 and taken[last][1] > vector.numbers[0][1][0]
 
 
-def _in_matrices(document: Document) -> Iterator[tuple[int, list[_Vector]]]:
+def _in_matrices(document: Document) -> Iterator[tuple[int, list[Vector]]]:
     """``PE = [[0, 1], [0.84, 0.54]]``: a row for each position, from 0 on or from 1."""
     for match in _MATRIX.finditer(document.source):
-        if _speaks(document, match.start()):
+        if speaks_at(document, match.start()):
             rows = list(_rows(document.source, match.end(), tex=match.group().endswith("}")))
             if len(rows) > 1:
                 yield match.start(), rows
 
 
-def _rows(source: str, place: int, *, tex: bool) -> Iterator[_Vector]:
+def _rows(source: str, place: int, *, tex: bool) -> Iterator[Vector]:
     for _ in range(_MOST_ROWS):
-        row = _vector(source, place if tex else place + 1, _ROW_END if tex else _CLOSING)
+        row = vector_at(source, place if tex else place + 1, _ROW_END if tex else _CLOSING)
         if row is None:
             return
         yield row
@@ -166,12 +166,12 @@ def _rows(source: str, place: int, *, tex: bool) -> Iterator[_Vector]:
 _MOST_ROWS = 64
 
 
-def _in_lines(document: Document) -> Iterator[tuple[int, int, _Vector]]:
+def _in_lines(document: Document) -> Iterator[tuple[int, int, Vector]]:
     defined = raises_the_base(document.source) or None
     for match in _HEAD.finditer(document.source):
-        spoken = (_speaks(document, at) for at in (match.start(), match.start("opening")))
+        spoken = (speaks_at(document, at) for at in (match.start(), match.start("opening")))
         led = _OPERATOR.search(document.source, max(0, match.start() - 8), match.start())
-        vector = _vector(document.source, match.end()) if all(spoken) and not led else None
+        vector = vector_at(document.source, match.end()) if all(spoken) and not led else None
         if vector is not None:
             named = next(text for text in match.group(*_PLACES) if text is not None)
             called = _CALLED.match(match.group()) or (defined and _NAMED_P.match(match.group()))
@@ -182,7 +182,7 @@ def _in_lines(document: Document) -> Iterator[tuple[int, int, _Vector]]:
 _PLACES = ("called", "indexed", "below", "worded")
 
 
-def _in_tables(document: Document) -> Iterator[tuple[int, int, _Vector]]:
+def _in_tables(document: Document) -> Iterator[tuple[int, int, Vector]]:
     """``| 1 | [0.84, 0.54] |`` below ``| pos | vector |``; ``PE vector`` calls it by its name."""
     source = document.source
     for table in document.tables:
@@ -193,20 +193,20 @@ def _in_tables(document: Document) -> Iterator[tuple[int, int, _Vector]]:
             position = source[slice(*row[column])].strip(" `$*") if column < len(row) else ""
             for cell in row if position.isdecimal() and position.isascii() else ():
                 opening = _CELL.match(source, *cell)
-                vector = _vector(source, opening.end()) if opening else None
+                vector = vector_at(source, opening.end()) if opening else None
                 if vector is not None and not source[vector.end : cell[1]].strip(" `$*"):
                     above = heads[row.index(cell)] if row.index(cell) < len(heads) else ""
                     found = replace(vector, called=_CALLED.match(above) is not None)
                     yield row[column][0], int(position), found
 
 
-def _speaks(document: Document, place: int) -> bool:
+def speaks_at(document: Document, place: int) -> bool:
     """Whether an author can claim something here; a fence without a language is none of code."""
     region = document.regions[bisect_right(document.regions, place, key=lambda one: one.start) - 1]
     return region.role in SPEAKING or (region.role is Role.CODE and region.language in PLAIN)
 
 
-def _vector(source: str, start: int, ends: re.Pattern[str] = _CLOSING) -> _Vector | None:
+def vector_at(source: str, start: int, ends: re.Pattern[str] = _CLOSING) -> Vector | None:
     """The numbers between brackets, parted by commas or blanks; ``None`` for anything else."""
     closing = ends.search(source, start, start + _LONGEST)
     if closing is None:
@@ -225,7 +225,7 @@ def _vector(source: str, start: int, ends: re.Pattern[str] = _CLOSING) -> _Vecto
     rest = source[dots.end() : closing.start()] if dots else ""
     if not 2 <= len(numbers) <= _MOST_ELEMENTS or _BARE.fullmatch(rest) is None:
         return None
-    return _Vector(tuple(numbers), closing.end(), bool(dots))
+    return Vector(tuple(numbers), closing.end(), bool(dots))
 
 
 def _after_bare(source: str, start: int, end: int) -> int:
@@ -239,7 +239,7 @@ def _claims(
     results: Results,
     start: int,
     position: int,
-    vector: _Vector,
+    vector: Vector,
 ) -> Iterator[tuple[Claim, Span]]:
     shown, goes_on = vector.numbers, vector.goes_on
     if goes_on and bindings.width(start) is None:
