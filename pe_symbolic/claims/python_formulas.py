@@ -163,6 +163,8 @@ def _is_plain_line(statement: ast.stmt) -> bool:
     match statement:
         case ast.Assign(targets=[ast.Name()]) | ast.Return(value=ast.expr()):
             return True
+        case ast.If(body=body, orelse=others):
+            return all(map(_is_plain_line, [*body, *others]))
         case ast.Expr(value=ast.Constant(value=str())):
             return True
     return False

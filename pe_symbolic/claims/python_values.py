@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import partial
 
 from pe_symbolic.claims.python_floats import NotUnderstood
+from pe_symbolic.claims.python_flow import Flow
 from pe_symbolic.claims.python_formulas import (
     A_PAIR,
     CONSTANTS,
@@ -57,12 +58,11 @@ from pe_symbolic.claims.python_tables import (
     shape,
     table_of,
 )
-from pe_symbolic.claims.python_walk import Walk
 from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import Call, Constant, Expression, Number
 
 
-class Reader(Walk):
+class Reader(Flow):
     """Nodes of Python's syntax as formulas; raises ``NotUnderstood`` for the others."""
 
     def either(self, node: ast.expr, depth: int) -> Value:
@@ -243,15 +243,12 @@ class Reader(Walk):
         self.used |= dict.fromkeys(self.known.said.get(name, ()))
         self.known = outside.with_values(values)
         try:
-            for statement in function.body:
-                match statement:
-                    case ast.Assign(targets=[ast.Name(id=local)], value=value):
-                        self.known = self.known.with_values({local: self.either(value, depth)})
-                    case ast.Return(value=ast.expr() as value):
-                        return self.either(value, depth)
+            given_back = self.run(function.body, depth)
         finally:
             self.known = outside
-        raise NotUnderstood
+        if given_back is None:
+            raise NotUnderstood
+        return given_back
 
     def name(self, node: ast.Name, _: int) -> Expression:
         found = self.known.values.get(node.id)
@@ -368,4 +365,5 @@ _KINDS: dict[type[ast.expr], Callable[..., Expression]] = {
     ast.Name: Reader.name,
     ast.Subscript: Reader.element,
     ast.Call: Reader.call,
+    ast.IfExp: Reader.chosen,
 }

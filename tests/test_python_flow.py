@@ -1,0 +1,52 @@
+"""Functions of Python that go one way or another, and what cannot be told."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+WAVE = """def wave(pos, i):
+    return math.sin(pos) if i % 2 == 0 else math.cos(pos)
+"""
+RELU = """def relu(x):
+    if x > 0:
+        return x
+    elif x == 0:
+        return 0
+    y = 0.1 * x
+    return y
+"""
+HEAD = "import math\n"
+
+
+def code(*lines: str) -> str:
+    return "```python\n" + HEAD + "".join(lines) + "```\n"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        code("def f(x):\n    if x:\n        return 0.5\n    return 1.5\n", "print(f(1))  # 1.5\n"),
+        code("def f(x):\n    if x > 1:\n        return 0.5\n", "print(f(1))  # 1.5\n"),
+        code(
+            "def f(x):\n    while x > 1:\n        x = x / 2\n    return x\n", "print(f(3))  # 1.5\n"
+        ),
+        code("def f(x):\n    return x if x > math.pi else 0.5\n", "print(f(3))  # 3.5\n"),
+        code("def f(x):\n    return x if 0 < x < 1 else 0.5\n", "print(f(3))  # 3.5\n"),
+    ],
+)
+def test_what_cannot_be_followed_claims_nothing(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (code(WAVE, "print(round(wave(2, 0), 4))  # 0.9093\n"), "exact"),
+        (code(WAVE, "print(round(wave(2, 1), 4))  # 0.9093\n"), "wrong"),
+        (code(RELU, "print(relu(3.5))  # 3.6\n"), "wrong"),
+        (code(RELU, "print(relu(-2.0))  # -0.2\n"), "exact"),
+    ],
+)
+def test_the_way_of_a_function_is_followed(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]
