@@ -31,7 +31,6 @@ from pe_symbolic.judge.finding import OPEN
         "**Example 1.** $d(x) = 2x$\n\n**Example 2.** $d(3) = 6$",
         "**Exercise 1:** $d(x) = 2x$\n\n# Next\n\n$d(3) = 6$",
         "# A\n$2d = 8$\n# B\nwhere $d = 4$",
-        "$2d = 8$ so $d = 4$ and then $d = 5$",
         "$2d = 8$. For $d = 4$ or for $d = 5$",
         "$2d = 8$\n\nwith $d = 4$, later $d = 5$",
         "$D = 4$ and $2d = 8$",

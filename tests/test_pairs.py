@@ -42,3 +42,27 @@ def test_a_row_for_each_element() -> None:
         "PE at pos = 2 with d_model = 4\n\n" + rows + "| 2 | 0.02 | 0.020 |\n| 3 | 0.02 | 0.989 |\n"
     )
     assert [verdict for _, verdict in verdicts(note)] == ["rounded", "rounded", "rounded", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (
+            "$x = [0.5, 0.2]$ and $PE(1) = [0.8415, 0.5403]$: $x + PE(1) = [1.3415, 0.8403]$.",
+            "wrong",
+        ),
+        (
+            "$x = [0.5, 0.2]$ and $PE(1) = [0.8415, 0.5403]$: $x + PE(1) = [1.3415, 0.7403]$.",
+            "exact",
+        ),
+        (
+            "With d_model = 2: $x = [0.5, 0.2]$, $PE(1) = [0.8451, 0.5403]$, "
+            "$x + PE(1) = [1.3415, 0.7403]$.",
+            "rounded",
+        ),
+    ],
+)
+def test_an_encoding_is_added_as_it_was_printed_where_no_width_tells_it(
+    note: str, verdict: str
+) -> None:
+    assert verdicts(note)[-1][1] == verdict

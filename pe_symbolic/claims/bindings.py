@@ -16,7 +16,14 @@ from pe_symbolic.claims.entropies import entropy_of
 from pe_symbolic.claims.events import array_called, is_over_data, is_repeated, value_called
 from pe_symbolic.claims.functions import Definition, matched, with_parameters
 from pe_symbolic.claims.given import Setting
-from pe_symbolic.claims.paper import BASE, POSITIONAL, of_the_paper, stated_base, stated_width
+from pe_symbolic.claims.paper import (
+    BASE,
+    POSITIONAL,
+    of_the_paper,
+    position_called,
+    stated_base,
+    stated_width,
+)
 from pe_symbolic.claims.series import SumsOfData
 from pe_symbolic.claims.sigma import is_something_else
 from pe_symbolic.expression import (
@@ -82,7 +89,9 @@ class Bindings(Derivatives):
             if isinstance(node, Call) and is_over_data(node):
                 return self.summed(node, place, used)
             if isinstance(node, Call) and node.op == "apply":
-                return self.called(node, place, used) or self._applied(node, place, used)
+                printed = None if node is expression else self._printed_whole(node, place, used)
+                called = printed or self.called(node, place, used)
+                return called or self._applied(node, place, used)
             if isinstance(node, Call) and node.op == "antiderivative":
                 return node  # a function of its name, whatever value that has elsewhere
             if isinstance(node, Call) and node.op in BINDERS:
@@ -340,6 +349,15 @@ class Bindings(Derivatives):
             return None
         used.append(setting)
         return (self.by_formula and self.formula_of(setting)) or setting.value
+
+    def _printed_whole(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
+        """``PE(1)`` in a sum: the vector that was printed for it above, if no width tells more."""
+        name = position_called(node) if self.width(place) is None else ""
+        setting = self.value(name, place) if name else None
+        if setting is None or setting.start > node.span[0] or not is_array(setting.value):
+            return None
+        used.append(setting)
+        return setting.value
 
     def _with_its_width(self, body: Expression, place: int, used: list[Setting]) -> Expression:
         """The paper's formula with d for its d_model, where a document calls it so."""

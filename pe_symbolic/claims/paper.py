@@ -12,6 +12,14 @@ from pe_symbolic.regex import regex
 POSITIONAL = ("PE", "P", "pe", "PosEnc", "positional_encoding")
 
 
+def position_called(node: Expression | None) -> str:
+    """``PE(1)``, a vector as a whole; empty for anything else."""
+    match node:
+        case Call(op="apply", args=(Symbol(name=name), Number(text=place))) if name in POSITIONAL:
+            return f"{name}({place})" if name != "P" else ""
+    return ""
+
+
 #: The base of the paper, where a document states none.
 BASE = Fraction(10000)
 

@@ -12,6 +12,7 @@ from pe_symbolic.claims.events import array_called, block_called, value_called
 from pe_symbolic.claims.functions import INDEX, Definition
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.paper import position_called
 from pe_symbolic.claims.undone import function_of_a_name
 from pe_symbolic.expression import (
     Call,
@@ -76,6 +77,7 @@ def _otherwise_called(run: Sequence[Member], value: Expression | None) -> Iterat
     if value is None:
         return
     other = function_of_a_name(first) or value_called(first) or array_called(first, value)
+    other = other or position_called(first)
     if other:
         yield Setting(other, value, run[0].start, _formula(run))
     if (block := block_called(first, value)) is not None:
