@@ -259,3 +259,15 @@ def test_a_column_times_a_row_is_a_matrix() -> None:
     assert said == ["exact", "exact", "exact", "wrong"]
     assert [verdict for _, verdict in verdicts(f"${column}{row} = 11$")] == ["unparsed"]
     assert [verdict for _, verdict in verdicts(f"${row}{column} = 11$")] == ["exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        (r"$\mathbf z = [0.9, 0.1]$ and $2z = [1, 2, 3]$", ["unparsed"]),
+        (r"$\mathbf z = [0.9, 0.1]$. $g(z) = \sigma(z) = \frac{1}{1+e^{-z}}$", []),
+        (r"$\mathbf z = [0.9, 0.1]$. $\sigma(z) = \frac{1}{1+e^{-z}}$ for each", []),
+    ],
+)
+def test_a_rule_for_each_number_beside_a_vector_of_its_name(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

@@ -148,6 +148,8 @@ class VectorReader:
                 text = f"one of {self.text(chain.members[head])}"
                 yield replace(whole, subject=root, subject_text=text, readings=())
                 continue
+            if elements is None and _is_a_rule(chain.members[index]):
+                continue
             if elements is None or len(subjects) != len(elements):
                 why = f"{len(subjects)} elements are set equal to something of another shape"
                 yield refused(self.document, whole, chain.members[index], why)
@@ -215,6 +217,13 @@ def _named(node: Expression | None) -> Symbol | None:
     if isinstance(node, Call) and node.op == "apply" and isinstance(node.args[1], Symbol):
         node = node.args[0]
     return node if isinstance(node, Symbol) else None
+
+
+def _is_a_rule(member: Member) -> bool:
+    r"""``\frac{1}{1 + e^{-z}}`` beside a vector z: a rule for each number, and itself no vector."""
+    node = member.expression
+    formula = isinstance(node, Call) and node.op not in ("apply", "index")
+    return formula and node is not None and bool(free_symbols(node))
 
 
 def _is_exact(element: Expression) -> bool:
