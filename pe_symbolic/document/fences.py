@@ -23,7 +23,7 @@ _OF_A_PROGRAM = regex(
 _RELATION = regex(r"[=≈]|(?<=[0-9.\s])~(?=\s)")
 _LABEL = regex(r"^.{0,80}(?::|→|->|=>|⇒)(?=\s)")
 _FUNCTION = regex(
-    r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|tanh|[Ss]igmoid|[Ss]oftmax|relu|ReLU|max|min)(?=\()"
+    r"\b(?:exp|sqrt|log2|log10|log|ln|sin|cos|tan|tanh|[Ss]igmoid|[Ss]oftmax|log_softmax|LogSoftmax|relu|ReLU|max|min)(?=\()"
 )
 _ARITHMETIC = regex(
     r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.calculus.arrays import is_array
+from pe_symbolic.calculus.arrays import components, is_array
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, Span, free_symbols
 from pe_symbolic.formula.build import choices
@@ -24,6 +24,7 @@ _OF_A_LIST: dict[str, str] = {
     **dict.fromkeys(("var", "Var", "variance"), "variance"),
     **dict.fromkeys(("std", "Std", "stdev", "SD"), "deviation"),
 }
+_LOG_SOFTMAX = frozenset({"log_softmax", "logsoftmax", "LogSoftmax"})
 #: ``nCr(5, 2)`` of a calculator, ``comb(5, 2)`` of a program.
 _CHOOSING = {"nCr": "C", "comb": "C", "choose": "C", "nPr": "P", "perm": "P"}
 
@@ -54,6 +55,8 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return Call(_OF_ONE[name], arguments, span)
     if name == "softmax" and len(arguments) == 1 and is_array(arguments[0]):
         return Call("softmax", arguments, span)
+    if name in _LOG_SOFTMAX and len(arguments) == 1:
+        return _log_softmax(arguments[0], span)
     if name == "erfc" and len(arguments) == 1:
         one = Number(Fraction(1))
         return Call("add", (one, Call("neg", (Call("erf", arguments),))), span)
@@ -65,6 +68,16 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return Call("lcm", arguments, span)
     items = _listed(arguments)
     return Call(_OF_A_LIST[name], items, span) if name in _OF_A_LIST and len(items) > 1 else None
+
+
+def _log_softmax(array: Expression, span: Span) -> Expression | None:
+    """Each element less the logarithm of what the exponentials of all come to."""
+    elements = components(array)
+    if elements is None:
+        return None
+    total = Call("ln", (Call("add", tuple(Call("exp", (one,)) for one in elements)),))
+    found = (Call("add", (one, Call("neg", (total,)))) for one in elements)
+    return Call("vector", tuple(found), span) if len(elements) > 1 else None
 
 
 def is_well_known(name: str) -> bool:

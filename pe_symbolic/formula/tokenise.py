@@ -237,6 +237,8 @@ class _Tokeniser(RowTape):
             self.emit(Kind.NAME if primes else Kind.FUNCTION, operation + primes, start)
         elif operation is not None and bare.replace("_", "") in ("log2", "log10"):
             self.emit(Kind.FUNCTION, bare.replace("_", ""), start)
+        elif bare == "log_e" and self.source.startswith("(", self.at):
+            self.emit(Kind.FUNCTION, "ln", start)
         elif operation is not None and bare[len(head) :].isdigit():
             self.emit(Kind.FUNCTION, operation, start, start + len(head))
             self.at = start + len(head)
