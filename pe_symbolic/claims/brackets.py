@@ -10,6 +10,7 @@ from pe_symbolic.claims.flows import partners
 from pe_symbolic.claims.said_otherwise import is_counted_letter, says_in_another_unit
 from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.regex import regex
 
 _SPEAKS = frozenset({Kind.RELATION, Kind.TEXT, Kind.ARROW, Kind.BREAK})
 _SCRIPT_OWNERS = frozenset(
@@ -33,7 +34,7 @@ _MOMENTS = frozenset({"Var", "Cov", "Corr", "SD"})
 
 def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
-    tokens = with_divergences_named(tokens, partners(tokens))
+    tokens = _with_results_let_in(with_divergences_named(tokens, partners(tokens)))
     tokens, partner = _without_remarks(tokens)
     tokens = _with_errors_named(tokens, partner)
     speaking = _counts(tokens, _SPEAKS, _limits(tokens, partner))
@@ -102,6 +103,20 @@ def _is_chance(tokens: Sequence[Token], index: int) -> bool:
     return of_variables or (name.text in _PROBABILITIES and tokens[index].text == "(")
 
 
+def _with_results_let_in(tokens: Sequence[Token]) -> Sequence[Token]:
+    """``(3/40=) 0.075`` without its brackets: the sign in them leads to the number behind."""
+    partner = partners(tokens)
+    aside: set[int] = set()
+    for closing, opening in partner.items():
+        signed = 1 < closing - opening < _LONGEST and tokens[closing - 1].kind is Kind.RELATION
+        behind = tokens[closing + 1 : closing + 2]
+        number = bool(behind) and behind[0].kind is Kind.NUMBER
+        called = opening > 0 and tokens[opening - 1].end == tokens[opening].start
+        if signed and number and not called:
+            aside |= {opening, closing}
+    return [token for at, token in enumerate(tokens) if at not in aside] if aside else tokens
+
+
 def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
     """``0.8333 (83.33%)``, ``10 km (6.2 mi)``: brackets behind a number say that number again."""
     if says_in_another_unit(tokens, index, closing):
@@ -134,6 +149,8 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
     behind = tokens[closing + 1] if closing + 1 < len(tokens) else None
     if behind is None or not before or before[-1].end == tokens[index].start:
         return False
+    if _says_how_wide(tokens, index, closing):
+        return True
     goes_on = behind.text in _GO_ON and _begins_a_factor(before)
     ends = behind.kind is Kind.RELATION or behind.text in ("+", "-")
     if ends and _is_labelled(tokens, index, closing):
@@ -146,6 +163,18 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
     counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
     ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
     return ends and (goes_on or any(token.kind is Kind.OPERATOR for token in before))
+
+
+def _says_how_wide(tokens: Sequence[Token], index: int, closing: int) -> bool:
+    """``· 2 (FP16)``: the bytes of a number, and the format that has so many."""
+    sign, number = tokens[max(0, index - 2) : index][-2:] if index > 1 else (None, None)
+    said = _FORMAT.fullmatch(tokens[index + 1].text) if closing == index + 2 else None
+    if said is None or sign is None or number is None or number.value is None:
+        return False
+    return sign.kind is Kind.OPERATOR and 8 * number.value == int(said["bits"])
+
+
+_FORMAT = regex(r"(?i:fp|bf|int|uint|float)(?P<bits>[0-9]{1,2})")
 
 
 def _is_labelled(tokens: Sequence[Token], index: int, closing: int) -> bool:

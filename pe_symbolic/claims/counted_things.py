@@ -28,9 +28,11 @@ def with_things_counted(tokens: list[Token]) -> list[Token]:
     """
     changed: list[Token] = []
     at = 0
+    summed = _in_sums(tokens)
     while at < len(tokens):
         found, end = (
-            _named(tokens, at)
+            ((_unit(tokens[at]), at + 1) if at in summed else None)
+            or _named(tokens, at)
             or _for_each(tokens, at)
             or _in_two_words(tokens, at)
             or _behind_a_unit(tokens, at)
@@ -38,6 +40,26 @@ def with_things_counted(tokens: list[Token]) -> list[Token]:
         changed.append(found or tokens[at])
         at = end
     return changed
+
+
+def _in_sums(tokens: Sequence[Token]) -> set[int]:
+    """The words of ``(400 weights + 1 bias) * 120``: what each number of a bracket counts."""
+    found: set[int] = set()
+    for opening, token in enumerate(tokens):
+        if token.text != "(":
+            continue
+        words, at = [], opening
+        while at == opening or (at < len(tokens) and tokens[at].text == "+"):
+            number, word = (tokens[place : place + 1] for place in (at + 1, at + 2))
+            if not number or number[0].kind is not Kind.NUMBER or not word:
+                break
+            if word[0].kind is Kind.TEXT and _THING.fullmatch(word[0].text):
+                words.append(at + 2)
+            at += 3 if words and words[-1] == at + 2 else 2
+        ends = [one.text for one in tokens[at : at + 2]]
+        if len(words) > 1 and ends[:1] == [")"] and ends[1:] and ends[1] in _SIGNS - {"+"}:
+            found.update(words)
+    return found
 
 
 _Found = tuple[Token | None, int]

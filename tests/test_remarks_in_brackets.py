@@ -1,0 +1,37 @@
+"""Brackets that say what numbers count, how wide they are, or hold the sign before a result."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("2 * 3 (float32) = 24 bytes", ["unbound"]),
+        ("7 (see int8) = 3", []),
+        ("f(FP16) = 3", []),
+        ("(3 of them + 4 more) × 2 = 15", []),
+        ("(2 and 3) × 4 = 20", []),
+        ("f(x=) 3", []),
+        ("(see a =) 3", []),
+        ("(3 + 4 =) and 5", ["blank"]),
+    ],
+)
+def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("KV = 2 · 12 · 64 · 2 (FP16)\n= 3,073 bytes", ["wrong"]),
+        ("KV = 2 · 12 · 64 · 1 (int8) = 1,536 bytes", ["exact"]),
+        ("(300 weights + 1 bias) * 50 = 15,150", ["wrong"]),
+        ("(300 weights + 1 bias) × 50 neurons = 15,050", ["exact"]),
+        ("rate: (9/40 =) 0.235", ["wrong"]),
+    ],
+)
+def test_remarks_in_brackets(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
