@@ -264,7 +264,7 @@ def _with_columns_put_in(
     used: dict[str, int] = {}
 
     def change(part: Expression) -> Expression | None:
-        if part not in others:
+        if part not in others or part == node:  # the same formula again is no part of it
             turned = _with_sign_before(part)
             inner = change(turned) if turned is not None else None
             return None if inner is None else Call("neg", (inner,), part.span)

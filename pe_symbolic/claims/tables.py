@@ -9,9 +9,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import components
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import EQUALITIES, Chain, read_chain
 from pe_symbolic.claims.columns import headed_columns
 from pe_symbolic.claims.entries_below import Column, is_right
@@ -22,7 +24,7 @@ from pe_symbolic.claims.rows import Row, rows_of_table
 from pe_symbolic.claims.series import columns_listed
 from pe_symbolic.claims.signs import scaled
 from pe_symbolic.claims.statements import Statement
-from pe_symbolic.claims.waves import is_near, rounds_to
+from pe_symbolic.claims.waves import is_about, is_near, rounds_to
 from pe_symbolic.document import Document, Role
 from pe_symbolic.formula import Kind
 from pe_symbolic.regex import regex
@@ -86,8 +88,13 @@ def rows_of_tables(document: Document, said: Sequence[Statement]) -> TableRows:
 
 
 def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
-    """A formula in one cell and a number in the next, a sign before it or none."""
+    """A formula in one cell and a number in the next, a sign before it or none.
+
+    Or the formula stands behind its number, below a word for formulas.
+    """
     silent: dict[int, list[_Pair]] = {}
+    behind: dict[int, list[_Pair]] = {}
+    valued = _holds_values(document, grid)
     for row in grid:
         for column, (one, other) in enumerate(pairwise(row)):
             left, right = one.statement, other.statement
@@ -98,24 +105,85 @@ def _pairs(found: TableRows, document: Document, grid: Grid) -> Iterator[_Pair]:
                 # ``√5 ≈ 2.24 | ~75%`` may be of another thing
                 right = replace(right, tokens=right.tokens[1:])
             if right.tokens[0].kind is Kind.RELATION:
-                bound = left.tokens[0].kind is Kind.RELATION
-                if bound or _is_number(document, left):
-                    continue  # a column of data or bounds; the sign belongs to its own cell
                 last = row[column + 2].statement if column + 2 < len(row) else None
-                if len(right.tokens) == 1 and last is not None:
-                    right = Statement((*right.tokens, *last.tokens), None, None)
-                    found.used.add(last.tokens[0].start)
-                joined = Statement((*left.tokens, *right.tokens), None, None)
-                chain = read_chain(document, joined, Role.MATH)
-                if chain is not None:
-                    yield left, right, chain
-            elif _has_words(document, one.span, left) or _has_words(document, other.span, right):
+                yield from _with_sign(found, document, left, right, last)
                 continue
-            elif (chain := _silent(document, left, right)) is not None:
+            unsaid = not _has_words(document, other.span, right) or (valued and _is_named(left))
+            if _has_words(document, one.span, left) or not unsaid:
+                continue
+            if (chain := _silent(document, left, right)) is not None:
                 silent.setdefault(column, []).append((left, right, chain))
+            elif (chain := _silent(document, right, left)) is not None:
+                behind.setdefault(column, []).append((left, right, chain))
     for column, pairs in silent.items():
+        said = [pair for pair in pairs if valued and _is_meant(*pair)]
         made = column + 1 < len(grid[0]) and _is_of_others(document, grid[0], column + 1)
-        yield from _accepted(pairs, sure=not made)
+        yield from said
+        yield from _accepted([pair for pair in pairs if pair not in said], sure=not made)
+    for column, pairs in behind.items():
+        derived = column + 1 < len(grid[0]) and _FORMULAS.search(
+            label_of(document, grid[0][column + 1])
+        )
+        yield from _accepted(pairs if derived and column + 1 not in silent else (), sure=False)
+
+
+def _with_sign(
+    found: TableRows, document: Document, left: Statement, right: Statement, last: Statement | None
+) -> Iterator[_Pair]:
+    """A formula and, in the next cell or the one behind a lone sign, what it is."""
+    bound = left.tokens[0].kind is Kind.RELATION
+    if bound or _is_number(document, left):
+        return  # a column of data or bounds; the sign belongs to its own cell
+    if len(right.tokens) == 1 and last is not None:
+        right = Statement((*right.tokens, *last.tokens), None, None)
+        found.used.add(last.tokens[0].start)
+    joined = Statement((*left.tokens, *right.tokens), None, None)
+    chain = read_chain(document, joined, Role.MATH)
+    if chain is not None:
+        yield left, right, chain
+
+
+def _holds_values(document: Document, grid: Grid) -> bool:
+    """Whether a table has titles and, below a word for it or none, their values."""
+    head = grid[0][1:] if grid else ()
+    if len(head) != 1 or any(len(row) > len(head) + 1 for row in grid):
+        return False
+    label = label_of(document, head[0]).strip(" *_")
+    return not label or _VALUES.fullmatch(label) is not None
+
+
+_VALUES = regex(
+    r"(?i:values?|results?|amounts?|totals?|answers?|estimates?|numbers?|wert|ergebnis|betrag"
+    r"|valeurs?|résultats?|valor(?:es)?|resultados?|valore|risultato|значение|результат"
+    r"|值|结果|giá trị|kết quả)"
+)
+
+
+_FORMULAS = regex(
+    r"(?i)\b(?:formulas?|formulae|calculations?|computations?|derivation|arithmetic|how|formel"
+    r"|rechnung|formule|calcul|fórmula|cálculo|formula|calcolo|формула|расчёт|расчет)\b|公式|计算"
+)
+
+
+def _is_meant(left: Statement, _: Statement, chain: Chain) -> bool:
+    """``GPU hours = 300 × 64 | 19,300``: a name and its formula, with about that value beside it.
+
+    Whole numbers come of whole numbers: ``batch = 4 × 8 | 31.5`` is of another thing.
+    """
+    formula, number = chain.members[-2:]
+    if formula.expression is None or number.printed is None:
+        return False
+    value = rational_value(formula.expression)
+    whole = value is not None and value.denominator == 1
+    alike = not whole or number.printed.unit >= 1
+    return _is_named(left) and alike and is_about(formula.expression, number.printed, _SLIP)
+
+
+def _is_named(cell: Statement) -> bool:
+    return any(token.kind is Kind.RELATION for token in cell.tokens)
+
+
+_SLIP = Fraction(1, 10)
 
 
 def _has_its_result(cell: Statement) -> bool:
