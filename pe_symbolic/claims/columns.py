@@ -19,6 +19,7 @@ from pe_symbolic.claims.heads import (
     label_of,
     width_of,
 )
+from pe_symbolic.claims.impurities import impurities, is_impurity
 from pe_symbolic.claims.members import AS_COMPUTED
 from pe_symbolic.claims.totals import is_share, is_total, shares, totals
 from pe_symbolic.decimals import power_of_ten
@@ -55,6 +56,8 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
             continue
         if is_total(head.label):
             yield from totals(document, body, place, head.label)
+        elif is_impurity(head.label):
+            yield from impurities(document, plain, place, head.label)
         elif is_share(head.label):
             yield from shares(document, plain, place, head.label)
         elif place > 0:
