@@ -32,6 +32,7 @@ from pe_symbolic.claims.conversions import (
 )
 from pe_symbolic.claims.counted import counts_of, in_ones
 from pe_symbolic.claims.counts_said import with_counts_said
+from pe_symbolic.claims.elementwise import with_elements_written_out
 from pe_symbolic.claims.factor_names import without_common_name
 from pe_symbolic.claims.foregoing import foregoing
 from pe_symbolic.claims.imaginary import OtherArithmetics
@@ -125,6 +126,7 @@ class ChainReader(BoundReader, OtherArithmetics):
             chain.members[first].start, chain.members[last - 1].end
         )
         chain = with_units_unsaid(chain, first, last, self.bindings, decimal_comma=comma)
+        chain = with_elements_written_out(chain, first, last, self.bindings)
         chain = without_common_name(chain, first, last, source)
         behind = halves_before_ends(chain, first, last)
         if behind is not None:
