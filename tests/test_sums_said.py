@@ -46,3 +46,30 @@ def test_items_of_a_list_are_summed() -> None:
 
 def test_a_sum_that_is_worked_out_is_its_own() -> None:
     assert verdicts(f"{RESULTS}. Sum = 4.3 + 1 = 5.4")[2:] == [("5.4", "wrong")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "[0.33, 0.33, 0.33] (sum = 1)",
+        "[3, 4, 5], total = 13",
+        "[3, 4, 5] (sum of squares = 51)",
+        "[3, x, 5] (sum = 9)",
+        "f(3, 4) (sum = 8)",
+        "[0.2, 0.8] and more (sum = 1.2)",
+    ],
+)
+def test_lists_that_no_sum_is_said_of(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("the shares $[0.559, 0.242, 0.099]$ (sum $= 1.1$)", "wrong"),
+        ("weights [0.66, 0.24, 0.10], sum = 1.00", "exact"),
+        ("[3, 4, 5] (sum = 13)", "wrong"),
+    ],
+)
+def test_the_sum_of_a_list_right_before(note: str, judged: str) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == [judged]

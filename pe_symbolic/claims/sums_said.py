@@ -26,8 +26,10 @@ def with_sums_said(flow: Sequence[Token]) -> Sequence[Token]:
         said = token.text.lower() in _SUM and token.kind in (Kind.TEXT, Kind.NAME)
         printed = _number_behind(flow, index) if said else None
         terms = _results_before(flow, index) if printed is not None else []
-        if printed is not None and _are_summed(terms, printed):
-            result += _added(terms, token)
+        alone = printed is not None and not terms and token.text.lower() not in _IN_ALL
+        listed = _list_before(flow, index) if alone else []
+        if printed is not None and (_are_summed(terms, printed) or _is_of_list(listed, printed)):
+            result += _added(terms or listed, token)
         else:
             result.append(token)
     return result
@@ -39,6 +41,8 @@ def _number_behind(flow: Sequence[Token], index: int) -> Token | None:
     if [token.kind for token in rest[:2]] != [Kind.RELATION, Kind.NUMBER]:
         return None
     ended = len(rest) < 3 or rest[2].kind in (Kind.BREAK, Kind.COMMA, Kind.TEXT)
+    opened = index > 0 and flow[index - 1].text == "("
+    ended = ended or (opened and rest[2].kind is Kind.CLOSE)
     return rest[1] if ended and rest[0].text in ("=", "≈") else None
 
 
@@ -74,6 +78,43 @@ def _result(segment: Sequence[Token]) -> Token | None:
     led = segment[:-2]
     computes = any(token.kind in _COMPUTES for token in led)
     return segment[-1] if computes and segment[-2].text in ("=", "≈") else None
+
+
+def _list_before(flow: Sequence[Token], index: int) -> list[Token]:
+    """The numbers of ``[0.6, 0.3, 0.1] (sum``, a list right before, the last one first."""
+    at = index
+    while at > 0 and (flow[at - 1].text in _LEADS or flow[at - 1].text in _BETWEEN):
+        at -= 1
+    if at == 0 or flow[at - 1].text != "]":
+        return []
+    found: list[Token] = []
+    inside = at - 2
+    while inside > 0 and len(found) < _FARTHEST:
+        number, before = flow[inside], flow[inside - 1]
+        if number.kind is not Kind.NUMBER or before.text not in (",", ";", "["):
+            return []
+        found.append(number)
+        if before.text == "[":
+            return found
+        inside -= 2
+    return []
+
+
+#: What is in all may be more than a list shows.
+_IN_ALL = frozenset({"total", "insgesamt"})
+_LEADS = frozenset({"(", ",", ";"})
+
+
+def _is_of_list(terms: Sequence[Token], printed: Token) -> bool:
+    """Whether a number is the sum of a list, or another that no rounding of its parts makes."""
+    if len(terms) < _FEWEST or printed.value is None:
+        return False
+    total = sum((term.value or Fraction() for term in terms), Fraction())
+    off = abs(total - printed.value)
+    units = [term.unit or Fraction(1) for term in terms]
+    parts = sum((unit for unit in units if unit < 1), Fraction())
+    rounded = (parts + (printed.unit or Fraction(1))) / 2 if parts else Fraction()
+    return off == 0 or rounded < off < abs(total) / 4
 
 
 def _are_summed(terms: Sequence[Token], printed: Token) -> bool:
