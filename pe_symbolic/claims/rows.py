@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import TypeAlias
 
 from pe_symbolic.calculus.arrays import components
@@ -19,6 +20,7 @@ _BLANK = frozenset({"newline", "paragraph", "gap", "cell", "border", "bullet", "
 #: What stands between the numbers of a list, and how many those are.
 _LISTED = frozenset({",", ";", "and", "und", "et", "y", "e", "og", "och", "en", "и"})
 _FEWEST = 3
+_FINE = Fraction(1, 1000)
 _MOST = 40
 _SIGNED = 2
 _BEHIND = 4
@@ -94,7 +96,15 @@ def bare_row(document: Document, parted: Sequence[Statement], index: int) -> tup
         row.append(whole)
         if not _goes_on(statement):
             break
-    return tuple(row) if _tells(document, row) else ()
+    told = _tells(document, row) or (bracketed and _are_two(document, row))
+    return tuple(row) if told else ()
+
+
+def _are_two(document: Document, row: Sequence[Member]) -> bool:
+    """Whether a vector has two numbers of so many digits that no other ones have them."""
+    printed = [printed_number(one.expression, document.source) for one in row if one.expression]
+    fine = [number for number in printed if number is not None and number.unit <= _FINE]
+    return len(printed) == len(fine) == _SIGNED
 
 
 def _is_vector(document: Document, statement: Statement) -> bool:
