@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import claims, findings
+from judged import claims, findings, only
 from trees import tree
 
 from pe_symbolic.claims.claim import Claim
@@ -293,3 +293,19 @@ def test_a_function_written_out_by_others(note: str, said: list[str]) -> None:
 def test_what_is_said_of_a_list_or_of_rows(note: str, expected: str) -> None:
     found = [finding.verdict for finding in findings(note)]
     assert "".join(one[0] for one in found if one in ("holds", "fails")) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$a = \frac{d}{dt}(6t^2) = 7$", "unbound"),
+        (r"$a = \frac{d}{dt}(kt) = 7$", "unbound"),
+        (r"Solve $y = \frac{d}{dx}(3x) = 0$.", "unbound"),
+        (r"$a = \frac{d}{dt}(6t) = 600\text{ cm/s}$", "unbound"),
+        (r"$a_x = \frac{d}{dt}(6t) = 6$", "holds"),
+        (r"$a_x = \frac{d}{dt}(6t) = 7$", "fails"),
+        (r"$$v = \frac{d}{dt}(5 - 16t) = -15$$", "fails"),
+    ],
+)
+def test_what_a_line_rises_by(note: str, expected: str) -> None:
+    assert only(note).verdict == expected

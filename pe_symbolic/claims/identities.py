@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace as replace_fields
 
+from pe_symbolic.calculus import derivative
 from pe_symbolic.calculus.imaginary import unit_beside_waves
 from pe_symbolic.calculus.orders import variable_and_order
 from pe_symbolic.claims.bindings import Bindings
@@ -95,7 +96,8 @@ def identities_of(
         posed = POSED.search(document.spoken, above, head.start) is not None
         strength = strength_of(sides, before, behind, posed=posed)
         equal = strength is not None and (same(sides.left, sides.right) or agree(sides))
-        if named and ((strength != "strong" and not equal) or not free_symbols(sides.right)):
+        more = (strength == "strong" or equal) and free_symbols(sides.right)
+        if named and not (more or _rises_evenly(sides, member)):
             continue
         if met and not named and _goes_on(sides, strength):
             strength = "strong"  # a chain of identities
@@ -121,6 +123,16 @@ def _is_named(head: Member, sides: Sides | None) -> bool:
             return sides is None
         case Call(op="derivative", args=(Symbol() | Call(op="apply"), _)):
             return True
+    return False
+
+
+def _rises_evenly(sides: Sides, member: Member) -> bool:
+    r"""``a = \frac{d}{dt}(6t) = 6``: what a line rises by is a number, and asks for no name."""
+    match sides.left:
+        case Call(op="derivative", args=(body, Symbol(name=name))):
+            slope = derivative(body, name)
+            given = slope is not None and not free_symbols(slope)
+            return given and not free_symbols(sides.right) and not member.units
     return False
 
 
