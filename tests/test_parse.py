@@ -58,6 +58,8 @@ def with_slash(text: str, slash: Slash) -> tuple[Expression, bool]:
         (r"2 | 3", 2),
         ("сos(0)", 0),
         ("2 3", 2),
+        ("x^2 3", 4),
+        ("2^3 000", 4),
         ("[1, 2", 0),
         (r"\sin^2", 4),
         (r"\frac12 3", 8),

@@ -13,6 +13,8 @@ from pe_symbolic.formula.tokens import DEEPER, Kind, Token
 
 _PARTS_OF_A_FRACTION = 2
 _LONGEST_PART = 200
+#: How far before an exponent its base stands.
+_BASE = 2
 
 
 class FactorReader(BigReader):
@@ -33,6 +35,7 @@ class FactorReader(BigReader):
             dotted = last.kind is Kind.ELLIPSIS and self.frame.operands[-1].args[-1] == DOTS
             closed = raised and closed
             beside = last.text in (")", "factorial") or behind or dotted or turned or closed
+            beside = beside or self.raises_a_number(token)
             return beside or (last.text == "}" and self.closes_a_fraction())
         if token.kind in _FACTORS:
             return True
@@ -60,6 +63,23 @@ class FactorReader(BigReader):
             if depth or self.tokens[place].text != "{":
                 return False
         return place > 0 and self.tokens[place - 1].kind is Kind.FRACTION
+
+    def raises_a_number(self, token: Token) -> bool:
+        """Whether an exponent of a number or of e ends here: ``e^{-3} 81``, ``2^3 5``; not 2^10."""
+        place, last = self.at - 1, self.tokens[self.at - 1]
+        if last.text == "}":
+            depth = -1
+            while depth and place > max(0, self.at - _LONGEST_PART):
+                place -= 1
+                depth += DEEPER.get(self.tokens[place].kind, 0)
+        elif last.end == token.start:
+            return False
+        if token.text.startswith("0") and token.unit == 1:
+            return False  # the rest of 10 000
+        if place < _BASE or self.tokens[place - 1].kind is not Kind.POWER:
+            return False
+        base = self.tokens[place - _BASE]
+        return base.kind is Kind.NUMBER or base.text == "e"
 
     def opens_a_size(self, token: Token) -> bool:
         """``|a||b|``, ``2|a|``: whether a bar that closes this one stands behind a formula."""
