@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
@@ -93,7 +93,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     groups = without_dots(groups)
     leading = _leading(document, statement, groups, role, torn=torn)
     members = without_rounded_minutes(
-        (leading, *(_read_further(group, document.source) for group in groups[1:]))
+        (leading, *(_read_further(*pair, document.source) for pair in _with_next(groups[1:])))
     )
     if statement.unfinished and len(groups[-1]) > 1 and members[-1].printed is None:
         cut = not_read(groups[-1], "it goes on behind words", groups[-1][-1].end)
@@ -183,7 +183,7 @@ def _leading(
     """The first member, or why it is not what it looks like."""
     first = without_level(groups[0], document.source)
     why = "it goes on from what was not understood" if torn else ""
-    if _is_uncertain(first, 3):
+    if _is_uncertain(first, 3) and not _is_worked_out(first, groups[1]):
         why = UNCERTAIN
     elif _is_counting_function(groups):
         why = "a function that counts, by its value"
@@ -213,8 +213,15 @@ def _without_cross_product(member: Member) -> Member:
     return replace(member, expression=Call("dot", node.args, node.span))
 
 
-def _read_further(group: Sequence[Token], source: str) -> Member:
-    if _is_uncertain(group, 2):
+def _with_next(
+    groups: Sequence[list[Token]],
+) -> Iterator[tuple[list[Token], Sequence[Token]]]:
+    """Each group and the one behind it, which is empty for the last."""
+    return zip(groups, [*groups[1:], []], strict=True)
+
+
+def _read_further(group: Sequence[Token], following: Sequence[Token], source: str) -> Member:
+    if _is_uncertain(group, 2) and not _is_worked_out(group, following):
         return not_read(group, UNCERTAIN, group[0].start)
     return read_member(group, source)
 
@@ -315,6 +322,15 @@ def _is_uncertain(group: Sequence[Token], places: int) -> bool:
         return False
     # 0.001(400) is a product: no number is so far off
     return unit.denominator >= 10**places and group[2].value * unit <= group[0].value
+
+
+def _is_worked_out(group: Sequence[Token], following: Sequence[Token]) -> bool:
+    """``0.70(20) = 14``: the product is what stands behind, and far from the first number."""
+    one, other = group[0].value, group[2].value
+    result, unit = (following[0].value, following[0].unit) if following else (None, None)
+    if one is None or other is None or result is None or unit is None:
+        return False
+    return abs(one * other - result) <= unit / 2 and abs(result) > 2 * one
 
 
 def _is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:
