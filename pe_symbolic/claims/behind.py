@@ -10,6 +10,7 @@ from fractions import Fraction
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import counted_in
 from pe_symbolic.claims.unit_table import is_unit, units_of
+from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
 _NAME = r"[A-Za-zµμΩ]{1,14}(?:\^-?[0-9]|[²³])?"
@@ -45,3 +46,26 @@ def _is_like(written: str, others: Iterable[str]) -> bool:
     """Whether a unit measures what one of the others does."""
     dimensions = {unit.dimension for unit in units_of(written)} - {()}
     return any(unit.dimension in dimensions for other in others for unit in units_of(other))
+
+
+def without_words_behind(group: list[Token]) -> list[Token]:
+    r"""``50\,\mathrm{MPa}\ (\text{tension}, +)``: a number, and a remark without one."""
+    if not group or group[-1].kind is not Kind.CLOSE:
+        return group
+    opening = max((at for at, token in enumerate(group) if token.kind is Kind.OPEN), default=0)
+    number, remark = group[:opening], group[opening + 1 : -1]
+    led = number[1:] if number and number[0].text in ("-", "+") else number
+    if group[opening].text != "(" or not led or led[0].kind is not Kind.NUMBER:
+        return group
+    ends = led[-1].kind in (Kind.NUMBER, Kind.POSTFIX, Kind.CLOSE) or led[-1].upright
+    remarked = bool(remark) and all(map(_is_remarked, remark))
+    return number if ends and remarked else group
+
+
+def _is_remarked(token: Token) -> bool:
+    """A word that is no unit, a comma, or the sign that something has."""
+    if token.kind is Kind.NAME:
+        words = token.text.split("_")
+        measures = all(any(unit.dimension for unit in units_of(word)) for word in words)
+        return token.upright and len(token.text) > 1 and not measures
+    return token.kind in (Kind.TEXT, Kind.COMMA) or token.text in ("+", "-")

@@ -17,7 +17,7 @@ from pe_symbolic.claims.before import (
     lists_terms,
     without_level,
 )
-from pe_symbolic.claims.behind import with_unit_behind
+from pe_symbolic.claims.behind import with_unit_behind, without_words_behind
 from pe_symbolic.claims.dotted import with_gaps_left, without_dots
 from pe_symbolic.claims.members import (
     Member,
@@ -89,7 +89,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
             for index, group in enumerate(groups[1:], 1)
         ]
     else:
-        groups[1:] = [_without_other_unit(group) for group in groups[1:]]
+        groups[1:] = [without_words_behind(_without_other_unit(group)) for group in groups[1:]]
     groups = without_dots(groups)
     leading = _leading(document, statement, groups, role, torn=torn)
     members = without_rounded_minutes(

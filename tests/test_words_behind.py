@@ -1,0 +1,42 @@
+"""Remarks in brackets behind a result: what has a number, a name or a unit is none."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$x = 2 f(\text{up}) = 3$",
+        r"$4 \cdot 5 = 20 (x + y)$",
+        r"$4 \cdot 5 = 20 (1 + 2)$",
+        r"$4 \cdot 5 = 2 + (\text{more})$",
+        r"$4 \cdot 5 = 20 ()$",
+        r"$4 \cdot 5 = (\text{many})$",
+    ],
+)
+def test_what_is_no_remark(note: str) -> None:
+    assert "exact" not in {verdict for _, verdict in verdicts(note)}
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        r"\ (\text{tension},\ +)",
+        r"\ (+)",
+        r"(\text{in all})",
+        r"\; (\text{approx.})",
+        r"\ (\text{right}, \text{wrong}, -)",
+    ],
+)
+@pytest.mark.parametrize("unit", ["", r"\ \mathrm{MPa}", r"\text{ m/s}^2"])
+def test_remarks_behind_a_number(unit: str, remark: str) -> None:
+    note = rf"$\frac{{100}}{{2}} = 50{unit}{remark}$ and $\frac{{100}}{{2}} = 51{unit}{remark}$"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "wrong"]
+
+
+def test_a_chain_goes_on_behind_a_remark() -> None:
+    note = r"$2 \times 3 = 6 (\text{boxes}) = 7$"
+    assert [verdict for _, verdict in verdicts(note)] == ["exact", "wrong"]
