@@ -1,6 +1,6 @@
 r"""Formulas that leave units out: ``\frac{9.3}{200k} = 46.5\ \mu A``, ``8.314`` beside its kelvins.
 
-What is not said is taken in base units, and only where the number is then near.
+What is not said is taken in base units, and only where the number is then near, or right.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ _POWERS = {"k": 3, "K": 3, "M": 6, "G": 9, "u": -6, "µ": -6, "μ": -6, "mu": -6
 _LETTERED = regex(
     r"[0-9]\s?(?:\\[,; ]|\\(?:text|mathrm|rm)\s?\{\s?)?(?:[kKMGunpµμ](?![A-Za-z])|\\mu)"
 )
-#: How far off a number may be that is meant for the formula in base units; with letters, further.
-_NEAR, _FAIRLY = Fraction(1, 20), Fraction(1, 4)
+#: How far off a number may be that is meant for the formula in base units.
+_NEAR = Fraction(1, 4)
 _BOUND = frozenset({Kind.NAME, Kind.POWER, Kind.SUBSCRIPT, Kind.OPEN})
 
 
@@ -117,27 +117,22 @@ def _times(number: Token, power: int, end: int) -> Token:
 
 
 def _counted(member: Member, result: Member, written: str, *, sure: bool) -> Member | None:
-    """A formula in the unit of its result, near to it if what it leaves out is in base units.
+    """A formula in the unit of its result, where it is right if the rest is in base units.
 
-    Where the numbers are right as they stand, these have to be right as well.
+    One that is ``sure`` to leave units out need only be near.
     """
     if member.expression is None or not member.closed or result.printed is None:
         return None
     if member.printed is not None or not (sure or member.units):
         return None
-    right = not sure and rounds_to(member.expression, result.printed)
     for unit in units_of(written):
         if any(one.dimension == unit.dimension for one in member.quantities):
             return None
         for whole in _in_base_units(member, sure=sure):
             value = Call("div", (whole, Number(unit.worth, str(unit.worth))), whole.span)
-            near = is_about(value, result.printed, _FAIRLY if sure else _NEAR)
-            if (
-                unit.dimension
-                and not unit.zero
-                and near
-                and (not right or rounds_to(value, result.printed))
-            ):
+            fits = rounds_to(value, result.printed)
+            fits = fits or (sure and is_about(value, result.printed, _NEAR))
+            if unit.dimension and not unit.zero and fits:
                 quantities = counted_in(value, written, Fraction(1))
                 units = result.units
                 return replace(member, expression=value, units=units, quantities=quantities)
