@@ -1,0 +1,44 @@
+"""What is counted in ideographs and goes out of a quotient: ``180分钟 / 15分钟 = 12倍``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pe_symbolic.formula import Kind, Token
+
+_IDEOGRAPHS = "\u2e80"
+_LONGEST = 4
+#: Signs that are numbers themselves, or parts of one.
+_NUMBERS = frozenset("十百千万萬億亿兆打割半倍点點第만억천백")
+
+
+def without_words_that_cancel(tokens: list[Token]) -> list[Token]:
+    """The tokens of prose without the same word behind both numbers of a quotient."""
+    if all(token.text < _IDEOGRAPHS for token in tokens if token.kind is Kind.TEXT):
+        return tokens
+    kept: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        word = _word_behind(tokens, at)
+        sign = at + 1 + len(word)
+        again = _word_behind(tokens, sign + 1) if word else ""
+        if again == word != "" and tokens[sign].text == "/":
+            kept += [tokens[at], tokens[sign], tokens[sign + 1]]
+            at = sign + 2 + len(again)
+        else:
+            kept.append(tokens[at])
+            at += 1
+    return kept
+
+
+def _word_behind(tokens: Sequence[Token], at: int) -> str:
+    """The ideographs right behind a number, as many as belong together."""
+    if at >= len(tokens) or tokens[at].kind is not Kind.NUMBER:
+        return ""
+    written = ""
+    for token in tokens[at + 1 : at + 2 + _LONGEST]:
+        if token.kind is not Kind.TEXT or token.text < _IDEOGRAPHS or not token.text.isalpha():
+            break
+        written += token.text
+    short = len(written) <= _LONGEST and _NUMBERS.isdisjoint(written)
+    return written if short else ""

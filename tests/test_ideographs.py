@@ -1,0 +1,36 @@
+"""Words in ideographs behind both numbers of a quotient: only the same ones go out."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "3小时 / 30分钟 = 6倍",
+        "180分钟 / 15 = 12个",
+        "第3章 / 第4章 = 2",
+        "180分钟 - 15分钟 = 12倍",
+        "比分是3比1 / 15分钟",
+        "100一二三四五 / 20一二三四五 = 6",
+        "12人/班",
+    ],
+)
+def test_what_does_not_go_out(note: str) -> None:
+    assert "wrong" not in {verdict for _, verdict in verdicts(note)}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("180分钟 / 15分钟 = 12倍", ["exact"]),
+        ("180分钟 / 15分钟 = 13倍", ["wrong"]),
+        ("也就是 90公里 ÷ 30公里 = 3，所以", ["exact"]),
+        ("120円 / 40円 = 4", ["wrong"]),
+        ("48시간 / 6시간 = 8", ["exact"]),
+    ],
+)
+def test_what_goes_out(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
