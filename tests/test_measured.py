@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import only, verdicts
+from judged import findings, only, verdicts
 
 
 @pytest.mark.parametrize(
@@ -125,3 +125,15 @@ def test_a_price_for_each_unit(note: str, verdict: str) -> None:
 def test_bytes_of_billions_of_things() -> None:
     assert only("7B params × 2 = 14 GB").verdict == "exact"
     assert only("7B params × 2 = 15 GB").verdict == "wrong"
+
+
+def test_a_common_logarithm_in_a_chain_that_changes_its_unit() -> None:
+    head = r"E = 2.303 \cdot 8.314 \cdot 1000 \log 5 = 13383.3\text{ J/mol}"
+    assert [verdict for _, verdict in verdicts(rf"${head} = 13.38\text{{ kJ/mol}}$")] == [
+        "rounded"
+    ] * 2
+    found = findings(rf"${head} = 13.83\text{{ kJ/mol}}$")
+    assert [(one.verdict, one.suggestion) for one in found] == [
+        ("rounded", None),
+        ("wrong", "13.38"),
+    ]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
@@ -22,7 +23,7 @@ from pe_symbolic.claims.quantities import (
     without_unit,
 )
 from pe_symbolic.claims.waves import is_about
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, with_log_base
 from pe_symbolic.regex import regex
 
 _DIFFERENCE = regex(
@@ -73,10 +74,12 @@ def with_head_in_units(chain: Chain, head: int, last: int, source: str) -> Chain
     if len(result.units) > 1 or not led.closed or led.printed is not None:
         return chain
     (written,) = result.units
-    for ones in (Fraction(1), *(_worth(count) for count in counts_of(result, source))):
-        counted = Call("div", (led.expression, Number(ones, str(ones))))
+    worths = (Fraction(1), *(_worth(count) for count in counts_of(result, source)))
+    whole = (led.expression, with_log_base(led.expression, 10))  # log alone may be either
+    for ones, value in product(worths, whole):
+        counted = Call("div", (value, Number(ones, str(ones))))
         if _is_about(counted, result):
-            quantities = counted_in(led.expression, written, ones)
+            quantities = counted_in(value, written, ones)
             return chain.with_member(head, replace(led, quantities=quantities))
     return chain
 
