@@ -13,6 +13,7 @@ from pe_symbolic.claims.conversions import (
     is_power_of_ten,
 )
 from pe_symbolic.claims.factors import is_scientific
+from pe_symbolic.claims.levels import are_gains
 from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.reciprocals import inverse_of
 from pe_symbolic.claims.unit_table import units_of
@@ -34,7 +35,7 @@ def leading_formula(members: Sequence[Member]) -> int | None:
             return index
         if _is_counted_otherwise(members, index) or is_conversion(members, index):
             return index
-        if len(members) > index + 1 and are_angles(*members[index : index + 2]):
+        if len(members) > index + 1 and _are_alike(*members[index : index + 2]):
             return index
         if member.printed is not None and inverse_of(members[index : index + 2]):
             return index
@@ -44,6 +45,11 @@ def leading_formula(members: Sequence[Member]) -> int | None:
     if len(members) == named + 2 and _is_power_written_out(*members[named:]):
         return named
     return None
+
+
+def _are_alike(one: Member, other: Member) -> bool:
+    """Whether two numbers are one angle, or one gain, in units of two kinds."""
+    return are_angles(one, other) or are_gains(one, other)
 
 
 def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
@@ -81,7 +87,7 @@ def says_what_it_is(chain: Chain, first: int, head: int, last: int, source: str)
     return (
         bool(counted)
         or is_conversion(chain.members[first:last], head - first)
-        or (head + 1 < last and are_angles(led, chain.members[head + 1]))
+        or (head + 1 < last and _are_alike(led, chain.members[head + 1]))
         or inverse_of(chain.members[head : min(head + 2, last)]) is not None
         or (led.scale is None and _is_counted_otherwise(chain.members[first:last], head - first))
         or _is_written_out(chain, head, last, source)

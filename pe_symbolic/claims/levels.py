@@ -9,7 +9,7 @@ from fractions import Fraction
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import units_of
-from pe_symbolic.claims.waves import is_near, rounds_to
+from pe_symbolic.claims.waves import is_above, is_near, rounds_to
 from pe_symbolic.expression import Call, Expression, Number
 
 _DECIBELS = frozenset({"dB"})
@@ -69,3 +69,52 @@ def _in_base(
         if unit.dimension == dimension:
             return Call("mul", (head.expression, Number(unit.worth, str(unit.worth))))
     return None
+
+
+#: How many common logarithms a gain is of a ratio in such a unit.
+_GAINS = {"V/V": 20, "A/A": 20, "W/W": 10}
+
+
+def are_gains(one: Member, other: Member) -> bool:
+    """``29.4 V/V = 29.4 dB``, or the other way: a ratio of voltages and its level."""
+    pair = {next(iter(member.units), "") for member in (one, other) if len(member.units) == 1}
+    printed = one.printed is not None and other.printed is not None
+    return printed and "dB" in pair and not pair.isdisjoint(_GAINS)
+
+
+def as_gain(claim: Claim, head: Member, member: Member, before: Sequence[Member]) -> Claim | None:
+    """The level of a ratio in decibels, or the ratio of a level; the unit says of what.
+
+    A formula has the unit of the first number behind it.  A printed ratio may have been rounded
+    before its level was taken; then nothing is asked.
+    """
+    led = head if head.units else next((one for one in before if one.units), head)
+    units = (next(iter(led.units), ""), next(iter(member.units), ""))
+    times = Number(Fraction(_GAINS.get(units[0], 0) or _GAINS.get(units[1], 0)))
+    if "dB" not in units or not times.value or head.expression is None or not member.printed:
+        return None
+    reach = head.printed.unit / 2 if head.printed is not None else Fraction(0)
+    if head.printed is not None and abs(head.printed.value) <= reach and units[0] != "dB":
+        return None
+    ways = [
+        _gained(way, times, is_level=units[0] == "dB")
+        for way in (head.expression, *(_moved(head, by) for by in (-reach, reach) if by))
+    ]
+    if len(ways) > 1 and not rounds_to(ways[0], member.printed):
+        ends = [is_above(way, member.printed) for way in ways[1:]]
+        if ends != [ends[0]] * len(ends):
+            return None
+    text = " ".join((claim.subject_text, *head.units, "in", units[1]))
+    return replace(claim, subject=ways[0], subject_text=text, readings=(), counts=(), links=())
+
+
+def _gained(value: Expression, times: Number, *, is_level: bool) -> Expression:
+    ten = Number(Fraction(10))
+    if is_level:
+        return Call("pow", (ten, Call("div", (value, times))))
+    return Call("mul", (times, Call("log", (Call("abs", (value,)), ten))))
+
+
+def _moved(head: Member, by: Fraction) -> Expression:
+    value = head.printed.value if head.printed is not None else Fraction(0)
+    return Number(value + by)

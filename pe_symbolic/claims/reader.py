@@ -38,7 +38,7 @@ from pe_symbolic.claims.foregoing import foregoing
 from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_meant
-from pe_symbolic.claims.levels import as_level, in_decibels
+from pe_symbolic.claims.levels import as_gain, as_level, in_decibels
 from pe_symbolic.claims.magnitudes import is_of_order, order_of_magnitude
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
@@ -262,7 +262,8 @@ class ChainReader(BoundReader, OtherArithmetics):
         claim = self.claim(chain, first, head if led is None else led, index, "≈")
         if led not in (None, head):
             return claim
-        level = as_level(claim, chain.members[head], member, chain.members[head + 1 : index])
+        sides = (chain.members[head], member, chain.members[head + 1 : index])
+        level = as_level(claim, *sides) or as_gain(claim, *sides)
         return level or self.unread(chain, first, head, index, units)
 
     def units(self, chain: Chain, head: int, last: int) -> frozenset[str]:

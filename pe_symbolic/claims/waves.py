@@ -111,6 +111,14 @@ def are_apart(one: Expression, other: Expression) -> bool:
     return left.upper < right.lower or right.upper < left.lower
 
 
+def is_above(subject: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a value is certainly above a printed number."""
+    try:
+        return enclose(subject, 64, "arb").lower > printed.value
+    except (Undefined, Unbound, OutOfReach):
+        return False
+
+
 def is_near(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether a printed number is within one unit of a value, as a plausible reading needs."""
     try:
