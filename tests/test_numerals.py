@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,16 @@ def test_a_numeral_to_base_ten(note: str, expected: list[str]) -> None:
 )
 def test_a_numeral_to_the_base_whose_powers_follow(note: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("a = 13 = b_2", []),
+        ("a = 13 = 1101_2", ["exact"]),
+        ("a = 13 = 1111_2", ["wrong"]),
+        ("So n = 6 = 0b110, m = 6 = 0x07", ["exact", "wrong"]),
+    ],
+)
+def test_a_named_number_and_its_numeral_in_plain_text(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note, "text")] == expected

@@ -162,7 +162,8 @@ class ChainReader(BoundReader, OtherArithmetics):
             chain = with_head_in_units(chain, head, last, self.document.source)
         for index in range(first, last):
             member = chain.members[index]
-            stated = index == first or (index == first + 1 and chain.formal)
+            named = chain.formal or _is_to_a_base(chain.members[head])  # a = 13 = 1101_2
+            stated = index == first or (index == first + 1 and named)
             if index == head or (index < head and (chain.numbers or not stated)):
                 continue  # in prose a number that a name was given first is the author's
             if index < head and member.units - chain.members[head].units:
@@ -369,6 +370,11 @@ class ChainReader(BoundReader, OtherArithmetics):
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""
         return Place(*self.document.stretch(start, end))
+
+
+def _is_to_a_base(member: Member) -> bool:
+    """Whether a number is written with the base below it, and so is no decimal."""
+    return isinstance(member.expression, Number) and not member.expression.text
 
 
 def _is_a_letter_e(member: Member, bound: Member) -> bool:
