@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.statements import Statement
+from pe_symbolic.document import Role
+from pe_symbolic.expression import Call, Number
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
@@ -64,3 +71,50 @@ def without_level(tokens: list[Token], source: str) -> list[Token]:
 #: A number, its sign, a name.
 _LEVEL = 3
 _INTERVAL = regex(r"(?:\\?(?:text|mathrm|operatorname)?\s?\{?)?(?:CI|KI|IC|PI|HDI|HPD|CrI)\}?")
+
+
+def is_reached(
+    source: str,
+    statement: Statement,
+    groups: Sequence[list[Token]],
+    sign: str,
+    leading: Member,
+    role: Role,
+) -> bool:
+    """Whether words before do something with what stands first, or name it."""
+    word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
+    start = (groups[0] or statement.tokens)[0].start
+    counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
+    reached = (sign == "=" or counted) and word in _REACHES_OVER
+    reached |= word in _AT and _is_share(leading, groups[1])
+    if role is Role.MATH and sign in _INEQUALITIES and word in _JOINS:
+        reached = reached and lists_terms(source, start)
+    reached = reached and not gives_a_p_value(source, start)
+    reached |= counted and len(groups) > _PAIR and word in _RANGES_TO
+    return reached or (leading.printed is not None and ends_a_list(source, start))
+
+
+#: ``The tax at 24 % = 0.24 × 500``: the share is part of what the formula is called.
+_AT = frozenset("at bei à al ad zu".split())
+
+
+def _is_share(leading: Member, behind: Sequence[Token]) -> bool:
+    """Whether a percentage stands before what is more than a share worked out."""
+    computed = any(token.text in ("*", "+", "-") for token in behind)
+    return computed and leading.printed is not None and leading.scale == _PERCENT
+
+
+_PERCENT = Call("percent", (Number(Fraction(1)),))
+#: Words that do something with the number behind them, or count things by it.
+_REACHES_OVER = frozenset(
+    "of by times minus plus and or twice half double triple thrice between than from power root"
+    " over class bit layer step index position case part level bin bucket node row column"
+    " token".split()
+)
+
+
+#: Before the signs of a formula they join it to what was said: ``and $5 > 3$``.
+_JOINS = frozenset({"and", "or"})
+_INEQUALITIES = frozenset("<>≤≥≠")
+#: ``from 0 to 2 = 2^3 - 0^3 = 8``; but ``they add up to 6 = 1 + 2 + 3``.
+_RANGES_TO, _PAIR = frozenset("to à a bis hasta até".split()), 2

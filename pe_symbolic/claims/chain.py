@@ -12,9 +12,7 @@ from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.before import (
     FUNCTIONS,
     behind_a_quantity,
-    ends_a_list,
-    gives_a_p_value,
-    lists_terms,
+    is_reached,
     without_level,
 )
 from pe_symbolic.claims.behind import with_unit_behind, without_words_behind
@@ -105,56 +103,9 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     signs = tuple(token.text for token in relations)
     ends = statement.after is None or statement.after.kind not in (Kind.TEXT, Kind.ARROW)
     opens = statement.before is None or statement.before.kind is not Kind.TEXT
-    reached = _is_reached(document.source, statement, groups, signs[0], leading, role)
+    reached = is_reached(document.source, statement, groups, signs[0], leading, role)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
-
-
-def _is_reached(
-    source: str,
-    statement: Statement,
-    groups: Sequence[list[Token]],
-    sign: str,
-    leading: Member,
-    role: Role,
-) -> bool:
-    """Whether words before do something with what stands first, or name it."""
-    word = statement.leading_word.text.lower().rpartition(" ")[2] if statement.leading_word else ""
-    start = (groups[0] or statement.tokens)[0].start
-    counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
-    reached = (sign == "=" or counted) and word in _REACHES_OVER
-    reached |= word in _AT and _is_share(leading, groups[1])
-    if role is Role.MATH and sign in _INEQUALITIES and word in _JOINS:
-        reached = reached and lists_terms(source, start)
-    reached = reached and not gives_a_p_value(source, start)
-    reached |= counted and len(groups) > _PAIR and word in _RANGES_TO
-    return reached or (leading.printed is not None and ends_a_list(source, start))
-
-
-#: ``The tax at 24 % = 0.24 × 500``: the share is part of what the formula is called.
-_AT = frozenset("at bei à al ad zu".split())
-
-
-def _is_share(leading: Member, behind: Sequence[Token]) -> bool:
-    """Whether a percentage stands before what is more than a share worked out."""
-    computed = any(token.text in ("*", "+", "-") for token in behind)
-    return computed and leading.printed is not None and leading.scale == _PERCENT
-
-
-_PERCENT = Call("percent", (Number(Fraction(1)),))
-#: Words that do something with the number behind them, or count things by it.
-_REACHES_OVER = frozenset(
-    "of by times minus plus and or twice half double triple thrice between than from power root"
-    " over class bit layer step index position case part level bin bucket node row column"
-    " token".split()
-)
-
-
-#: Before the signs of a formula they join it to what was said: ``and $5 > 3$``.
-_JOINS = frozenset({"and", "or"})
-_INEQUALITIES = frozenset("<>≤≥≠")
-#: ``from 0 to 2 = 2^3 - 0^3 = 8``; but ``they add up to 6 = 1 + 2 + 3``.
-_RANGES_TO, _PAIR = frozenset("to à a bis hasta até".split()), 2
 
 
 def _parted(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:
