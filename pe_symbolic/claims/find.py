@@ -172,7 +172,8 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         settled = list(settled_by(chain, listed=said.listed))
         if is_recalled(chain, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
-        if is_of_a_case(document.source, *said.span):
+        defined = any(isinstance(one, Definition) for one in settled)
+        if defined and is_of_a_case(document.source, *said.span):
             settled = [one for one in settled if not isinstance(one, Definition)]
         if given := lists.settled(chain):
             settled += given

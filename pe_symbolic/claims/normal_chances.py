@@ -54,6 +54,11 @@ def _named(source: str) -> dict[str, int]:
 
 
 @lru_cache(maxsize=4)
+def _speaks_of_student(source: str) -> bool:
+    return _OF_STUDENT.search(source) is not None
+
+
+@lru_cache(maxsize=4)
 def _means_z(source: str) -> bool:
     """Whether words, or what it is set equal to, say that Z is standard normal."""
     return _WORDS.search(source) is not None or _STANDARDISED.search(source) is not None
@@ -93,7 +98,7 @@ def _chance_of(named: Member, number: Member, source: str) -> tuple[str, Express
     variable = found["inner"] or found["below"] or found["above"] or found["within"]
     base, _, degrees = variable.partition("_")
     names = _named(source)
-    if degrees and _OF_STUDENT.search(source):
+    if degrees and _speaks_of_student(source):
         names = {variable: int(degrees.strip("{}"))}
     if variable not in names and not (variable == "Z" and _means_z(source)):
         return None

@@ -48,7 +48,7 @@ _SENTENCE_END = regex(r"[.!?]\s|\n\s*\n")
 def with_normal_letters(chain: Chain, source: str, otherwise: Container[str]) -> Chain:
     """The chain with the letters of a normal distribution as Φ, its tail, and what it undoes."""
     letters = _letters(source)
-    if not letters and "\\Phi" not in source and "Φ" not in source:
+    if not letters and not _has_phi(source):
         return chain
 
     def change(node: Expression) -> Expression | None:
@@ -122,6 +122,11 @@ def _is_inverse(node: Expression, letters: Container[str]) -> bool:
 def _less(below: Expression) -> Expression:
     one = Number(Fraction(1), "1", below.span)
     return Call("add", (one, Call("neg", (below,), below.span)), below.span)
+
+
+@lru_cache(maxsize=4)
+def _has_phi(source: str) -> bool:
+    return "\\Phi" in source or "Φ" in source
 
 
 @lru_cache(maxsize=4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.waves import is_about, nearest, rounds_to
@@ -45,12 +46,17 @@ def with_quantiles(chain: Chain, first: int, last: int, source: str) -> Chain:
     if asked is None or number is None or last - first < 2:
         return chain
     share, degrees = asked
-    if _SPOKEN_OF.search(source) is None:
+    if not _speaks_of_quantiles(source):
         return chain
     value = _meant(share, degrees, number)
     if value is None:
         return chain
     return chain.with_member(max(first, last - 2), replace(named, expression=value))
+
+
+@lru_cache(maxsize=4)
+def _speaks_of_quantiles(source: str) -> bool:
+    return _SPOKEN_OF.search(source) is not None
 
 
 def _asked(name: Expression | None) -> tuple[Fraction, int] | None:

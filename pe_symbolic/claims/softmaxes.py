@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import is_array
@@ -19,10 +20,9 @@ def with_softmax_called(chain: Chain, bindings: Bindings, source: str) -> Chain:
 
     The numbers that it is set equal to add up to 1, as those of a sigmoid hardly do.
     """
-    words = source.lower()
-    if "softmax" not in words:
+    spoken_of, alone = _speaks_of_softmaxes(source)
+    if not spoken_of:
         return chain
-    alone = not any(word in words for word in ("sigmoid", "logistic"))
     for place, (one, other) in enumerate(pairwise(chain.members)):
         argument = _argument(one.expression, source)
         if argument is None or not (alone or _adds_up_to_one(other.expression)):
@@ -32,6 +32,13 @@ def with_softmax_called(chain: Chain, bindings: Bindings, source: str) -> Chain:
             node = Call("softmax", (argument,), argument.span)
             chain = chain.with_member(place, replace(one, expression=node))
     return chain
+
+
+@lru_cache(maxsize=2)
+def _speaks_of_softmaxes(source: str) -> tuple[bool, bool]:
+    """Whether a document does, and of no sigmoid beside them."""
+    words = source.lower()
+    return "softmax" in words, not any(word in words for word in ("sigmoid", "logistic"))
 
 
 def _argument(node: Expression | None, source: str) -> Expression | None:
