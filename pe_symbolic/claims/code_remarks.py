@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -60,15 +61,16 @@ def remarks(document: Document, region: Region) -> Iterator[Region]:
         yield from _comments(source, region, _BEHIND_HASH)
     elif language in _STROKES:
         yield from _comments(source, region, _BEHIND_STROKES)
-    if language in _PYTHON and not _is_python(source, region):
-        yield from _pseudo_code(source, region)
+    if language in _PYTHON:
+        lines = list(_pseudo_code(source, region))
+        yield from lines if lines and not _is_python(source, region) else ()
 
 
 def _comments(source: str, region: Region, pattern: re.Pattern[str]) -> Iterator[Region]:
     quotes = [match.start() for match in _TEXT_OPENS.finditer(source, region.start, region.end)]
     for comment in pattern.finditer(source, region.start, region.end):
         first, end = comment.span("said")
-        if sum(at < first for at in quotes) % 2 or _RELATION.search(source, first, end) is None:
+        if bisect_left(quotes, first) % 2 or _RELATION.search(source, first, end) is None:
             continue
         start = _behind_its_name(source, first, end)
         said = source[start:end]

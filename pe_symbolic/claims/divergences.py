@@ -8,7 +8,7 @@ from pe_symbolic.formula import Kind, Token
 
 _BARS = frozenset({"|", "‖", "∥"})
 _OF_A_SIDE = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER, Kind.POWER})
-_LONGEST = 12
+_LONGEST, _MOST_LETTERS = 12, 4
 
 
 def with_divergences_named(tokens: Sequence[Token], partner: Mapping[int, int]) -> Sequence[Token]:
@@ -34,6 +34,8 @@ def _end(tokens: Sequence[Token], at: int, partner: Mapping[int, int]) -> int:
     opening = at + 1
     while opening < len(tokens) and _spells_on(*tokens[opening - 1 : opening + 1]):
         opening += 1
+        if opening - at > _MOST_LETTERS:
+            return 0
     if opening < len(tokens) and tokens[opening].kind is Kind.SUBSCRIPT:
         braced = tokens[opening + 1 : opening + 2]
         below = bool(braced) and braced[0].kind is Kind.OPEN
