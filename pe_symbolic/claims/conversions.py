@@ -129,7 +129,7 @@ def are_billions_of_bytes(head: Member, member: Member) -> bool:
     return billions and not many and member.units == _GIGABYTES
 
 
-#: So many are single bytes: ``618,475,290,624 B = 618 GB``.
+#: So many are single bytes: ``512,000,000,000 B = 512 GB``.
 _MOST_BILLIONS = 100_000
 
 
@@ -221,7 +221,7 @@ def is_another(before: Member, member: Member, source: str) -> bool:
 
 
 def is_so_many_times(head: Member, member: Member, source: str) -> bool:
-    """``from 256² to 512² = 4× more``: a ratio to what was before, and no value of the formula.
+    """``from 128² to 384² = 9× more``: a ratio to what was before, and no value of the formula.
 
     A quotient has that value itself, and a formula that is nearly right means it, but
     for a number that was named before.

@@ -43,7 +43,7 @@ def with_things_counted(tokens: list[Token]) -> list[Token]:
 
 
 def _in_sums(tokens: Sequence[Token]) -> set[int]:
-    """The words of ``(400 weights + 1 bias) * 120``: what each number of a bracket counts."""
+    """The words of ``(300 weights + 1 bias) * 50``: what each number of a bracket counts."""
     found: set[int] = set()
     for opening, token in enumerate(tokens):
         if token.text != "(":

@@ -1,4 +1,4 @@
-"""Squares and cubes of brackets that lost their raising: ``1199 (6.4)2`` out of a PDF."""
+"""Squares and cubes of brackets that lost their raising: ``512 (3.1)2`` out of a PDF."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _BEHIND = frozenset({Kind.OPERATOR, Kind.CLOSE, Kind.OPEN, Kind.RELATION, Kind.B
 
 
 def with_squares_raised(tokens: Sequence[Token]) -> list[Token] | None:
-    """The tokens with ``(6.4)2`` as ``(6.4)^2``; ``None`` where there is none.
+    """The tokens with ``(3.1)2`` as ``(3.1)^2``; ``None`` where there is none.
 
     A bracket behind a name holds an argument, and what touches the digit is its factor.
     """

@@ -70,7 +70,7 @@ def with_hyphened_units(tokens: list[Token]) -> list[Token]:
 
 
 def with_time_of_each(tokens: list[Token]) -> list[Token]:
-    """``1,460 GPU-hours``: the time of machines is a time; a man-day has no 24 hours."""
+    """``1,400 GPU-hours``: the time of machines is a time; a man-day has no 24 hours."""
     changed: list[Token] = []
     for token in tokens:
         number, who, hyphen = changed[-3:] if len(changed) > 2 else (token, token, token)

@@ -290,7 +290,7 @@ def _nearest_number(
             return replace(finding, remarks=(*finding.remarks, why))
         decimal = may_have_decimal_comma(printed, surroundings.document.source)
         if number is not printed and printed.text.endswith(_THOUSAND) and not decimal:
-            continue  # 24,000 is no 24.000 where nothing else has such a comma
+            continue  # 20,000 is no 20.000 where nothing else has such a comma
         off = _factor_off(finding, number)
         far = off + _FAR < found[0][0] and decimal
         if number is printed or off < _CLOSE or far:
