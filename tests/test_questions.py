@@ -155,7 +155,10 @@ def test_another_example_has_its_own_unknowns(between: str, verdict: str) -> Non
     ("note", "found"),
     [
         ("$x = 5$, so $14 = 2x + 5$.", [("14", "wrong")]),
-        ("We had $x = 5$.\n\nNow solve $10 = 2x + 4$, so $x = 3$.", [("10", "unbound")]),
+        (
+            "We had $x = 5$.\n\nNow solve $10 = 2x + 4$, so $x = 3$.",
+            [("10", "unbound"), ("3", "exact")],
+        ),
         (
             "$W = 50$, $e^0 = 1$, and the number $We = 12$.",
             [("1", "exact"), ("12", "unbound")],
