@@ -10,6 +10,7 @@ from judged import only, verdicts
     ("note", "expected"),
     [
         (r"$10k = 20$", "unbound"),
+        (r"10M * 32 = 40 MB", "unparsed"),
         (r"$I = \frac{10 - 0.7}{200k} = 93\ \mu A$", "unbound"),
         (r"$x = 20 \times 10k = 200000$", "unbound"),
         (r"$V = 5\,\text{V} \cdot 2.5\,\text{mA} = 0.0125\,\text{J}$", "unparsed"),

@@ -72,11 +72,16 @@ def _first_result(chain: Chain, first: int, last: int) -> tuple[int, Member, str
         for meant in (member, member.counted, member.lettered):
             if meant is not None and meant.printed is not None and len(meant.units) == 1:
                 (written,) = meant.units
-                known = any(unit.dimension and not unit.zero for unit in units_of(written))
-                return (place, meant, written) if known else None
+                return (place, meant, written) if _is_measured(written) else None
         if member.printed is not None:
             return None
     return None
+
+
+def _is_measured(written: str) -> bool:
+    """Whether a unit is known, and of no scale of its own; of bytes 10M may be parameters."""
+    known = [unit for unit in units_of(written) if unit.dimension]
+    return bool(known) and not any(unit.zero or "bit" in dict(unit.dimension) for unit in known)
 
 
 def _with_letters_read(member: Member, chain: Chain, bindings: Bindings, *, comma: bool) -> Member:
