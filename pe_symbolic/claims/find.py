@@ -40,6 +40,7 @@ from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.rows import Row, bare_row, led_row
 from pe_symbolic.claims.said_again import going_on, is_recalled
+from pe_symbolic.claims.sequences import members_of
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
 from pe_symbolic.claims.sigma import with_sigma_a_name
@@ -169,7 +170,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         above, chain = chain, going_on(chain, above, bindings)
         if chain is not said.chain or solved is not said.chain:
             everything[place] = replace(said, chain=chain if solved is above else solved)
-        settled = list(settled_by(chain, listed=said.listed))
+        settled = [*settled_by(chain, listed=said.listed), *members_of(chain, document.source)]
         if is_recalled(chain, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
         defined = any(isinstance(one, Definition) for one in settled)

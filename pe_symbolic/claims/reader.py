@@ -70,6 +70,7 @@ from pe_symbolic.claims.remainders import named
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.scaled_readings import in_its_unit, readings_of
 from pe_symbolic.claims.scales import are_mixed, counts_another_time
+from pe_symbolic.claims.sequences import with_members_called
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.unit_matrices import with_unit_matrices
 from pe_symbolic.claims.units_unsaid import with_units_unsaid
@@ -125,6 +126,7 @@ class ChainReader(BoundReader, OtherArithmetics):
         comma = self.document.has_decimal_comma(
             chain.members[first].start, chain.members[last - 1].end
         )
+        chain = with_members_called(chain, first, last, self.bindings)
         chain = with_units_unsaid(chain, first, last, self.bindings, decimal_comma=comma)
         chain = with_elements_written_out(chain, first, last, self.bindings)
         chain = without_common_name(chain, first, last, source)
