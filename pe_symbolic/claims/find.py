@@ -38,6 +38,7 @@ from pe_symbolic.claims.positions import encoded_claims
 from pe_symbolic.claims.premises import Premises
 from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.right_sides import right_sides_of
 from pe_symbolic.claims.rows import Row, bare_row, led_row
 from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.sequences import members_of
@@ -171,6 +172,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         if chain is not said.chain or solved is not said.chain:
             everything[place] = replace(said, chain=chain if solved is above else solved)
         settled = [*settled_by(chain, listed=said.listed), *members_of(chain, document.source)]
+        settled += right_sides_of(chain, document.source)
         if is_recalled(chain, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
         defined = any(isinstance(one, Definition) for one in settled)
