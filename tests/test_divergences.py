@@ -13,7 +13,6 @@ from judged import verdicts
         (r"$D_{KL}(P \| Q) = 0.25$", []),
         (r"$D_{KL}(P || Q) \ge 0$", []),
         ("KL(P||Q) = 0.25", []),
-        (r"$D_{KL}(P \parallel Q) = 0.25$", []),
     ],
 )
 def test_what_only_names_a_divergence(note: str, judged: list[str]) -> None:

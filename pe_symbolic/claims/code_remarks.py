@@ -45,13 +45,15 @@ _QUOTIENT = regex(r"(?<![0-9.,)eE])([0-9]{1,15})\s*/\s*([0-9]{1,15})(?![0-9.,eE]
 _COUNT = regex(r"[\s~]*(-?[0-9][0-9,]*+)(?![.eE0-9]|\s?[KMGTBkmµun]i?[A-Za-z]{0,5}\b)")
 _IN_WORDS = regex(r"[\s~]*(?P<number>[0-9][0-9,]*+(?:\.[0-9]++)?+)(?! ?[KMGT]i?B?\b)")
 _TEXT_OPENS = regex(r'"""|' + "'''")
+#: What is run, as the cell of a notebook, is Python or fails.
+_FENCE = regex(r"[ \t>]*+(?:`{3,}|~{3,})")
 _LONGEST = 40_000
 
 
 def remarks(document: Document, region: Region) -> Iterator[Region]:
     """The stretches of a block of code that work something out for whoever reads it.
 
-    They are comments with arithmetic to the first sign of equality, and in a block that is
+    They are comments with arithmetic to the first sign of equality, and in a fence that is
     called Python and is none, lines that set the value of a function or are typeset.
     """
     source, language = document.source, region.language.lower()
@@ -61,7 +63,7 @@ def remarks(document: Document, region: Region) -> Iterator[Region]:
         yield from _comments(source, region, _BEHIND_HASH)
     elif language in _STROKES:
         yield from _comments(source, region, _BEHIND_STROKES)
-    if language in _PYTHON:
+    if language in _PYTHON and _FENCE.match(source, region.start, region.end):
         lines = list(_pseudo_code(source, region))
         yield from lines if lines and not _is_python(source, region) else ()
 

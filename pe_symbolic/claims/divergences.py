@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from pe_symbolic.formula import Kind, Token
 
-_BARS = frozenset({"|", "‖", "∥"})
+_BARS = frozenset({"|", "‖"})
 _OF_A_SIDE = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER, Kind.POWER})
 _LONGEST, _MOST_LETTERS = 12, 4
 
