@@ -22,6 +22,7 @@ from judged import findings, verdicts
         r"$W \sim t_{24}$: $P(T > 2.064) = 0.035$",
         r"$Z$ counts hits, $p = P(Z > 2) = 0.3$",
         r"With $Z = X + Y$: $P(Z > 2) \approx 0.03$",
+        r"$Z \sim N(0,1)$: $P(|Z| > 2) = 0.0456$",
         r"The ninth comes late: $P(t_{9} > 1.833) = 0.03$",
         r"$P(\chi^2 > 5.76) = 0.056$",
     ],

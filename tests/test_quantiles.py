@@ -18,6 +18,7 @@ _TEST = "A test at level 0.05 has the critical value"
         rf"{_TEST} $z_{{2}} = 1.95$",
         rf"{_TEST} $x_{{0.025}} = 1.95$",
         rf"{_TEST} $z_{{\alpha/2}} = 1.95$",
+        rf"{_TEST} $z_{{0.05}} = 1.65$",
     ],
 )
 def test_what_is_no_quantile(note: str) -> None:

@@ -25,6 +25,7 @@ def wrong(note: str) -> list[str]:
         r"$0.67x = 2 \implies x = 3.00$",
         r"$2x = 10\text{ m} \implies x = 6\text{ cm}$",
         r"$2x = 10 \implies x = 6\text{ ms}$",
+        r"$60t = 120 \implies t = 120\text{ min}$",
         r"$x^2 = 9 \implies x = -3$",
         r"$x^4 = 16 \implies x = -2$",
         r"$0x = 10 \implies x = 6$",

@@ -10,7 +10,7 @@ from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
-from pe_symbolic.claims.waves import is_about
+from pe_symbolic.claims.waves import is_about, is_near, rounds_to
 from pe_symbolic.expression import Call, Expression, Number, Symbol
 from pe_symbolic.regex import regex
 
@@ -106,7 +106,20 @@ def _chance_of(named: Member, number: Member, source: str) -> tuple[str, Express
     counted = Call("div", (value, number.scale)) if number.scale else value  # in percent
     if variable not in names and not is_about(counted, number.printed, _NEAR):
         return None
-    return base, value
+    two = found["inner"] or found["within"]
+    return None if two and _may_be_of_a_table(value, number) else (base, value)
+
+
+def _may_be_of_a_table(value: Expression, number: Member) -> bool:
+    """Whether 0.0456 is twice the 0.0228 of a table: two of its numbers, each rounded."""
+    printed = number.printed
+    if printed is None or printed.unit != _TABLE or rounds_to(value, printed):
+        return False
+    return is_near(value, replace(printed, unit=printed.unit * Fraction(3, 2)))
+
+
+#: The last place of a table of chances.
+_TABLE = Fraction(1, 10_000)
 
 
 def _chance(found: dict[str, str | None], degrees: int) -> Expression:

@@ -88,7 +88,17 @@ def _meant(share: Fraction, degrees: int, number: PrintedDecimal) -> Expression 
     others = (one for row in _other_rows(degrees) for one in _quantiles(share, row))
     if not near or any(rounds_to(one, number) for one in others):
         return None
+    if any(_is_rounded_again(one, number) for one in near):
+        return None
     return nearest(near, number)
+
+
+def _is_rounded_again(quantile: Expression, number: PrintedDecimal) -> bool:
+    """``z_{0.05} = 1.65``: the 1.645 of a table with its last place rounded once more."""
+    thousandth = Fraction(1, 1000)
+    printed = (number.value + sign * number.unit / 2 for sign in (1, -1))
+    table = (replace(number, value=value, unit=thousandth) for value in printed)
+    return number.unit > thousandth and any(rounds_to(quantile, value) for value in table)
 
 
 def _quantiles(share: Fraction, degrees: int) -> Iterator[Expression]:

@@ -11,7 +11,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.undone import function_of_a_name
 from pe_symbolic.claims.unit_table import prefix_of
-from pe_symbolic.claims.waves import rounds_to
+from pe_symbolic.claims.waves import is_about, rounds_to
 from pe_symbolic.decimals import last_place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
@@ -30,6 +30,8 @@ _FOLLOWS = regex(
     r",?(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}(?:[\s$&]|\\\\?[()\[\]]){0,6}"
 )
 _LONGEST = 60
+#: How far off a number may be whose unit the equation does not say: it is no other unit.
+_NEAR = Fraction(1, 4)
 _MOST_NODES = 40
 #: What else may be solved for: matrices, remainders, shares of a whole number of things.
 _OF_NO_NUMBERS = regex(
@@ -77,7 +79,8 @@ def _solved(above: Chain, named: Member, number: Member) -> Expression | None:
         solution = _without(side.expression, name, other.expression, number.printed.value)
         if solution is None:
             continue
-        return None if _may_be_right(solution, number) else solution
+        said = other.units or not number.units or is_about(solution, number.printed, _NEAR)
+        return None if _may_be_right(solution, number) or not said else solution
     return None
 
 
