@@ -22,13 +22,26 @@ def test_what_is_no_remark(note: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "note",
+    [
+        r"$5 + 4 = 2\text{ h} (\text{on the clock})$",
+        r"$11 / 3 = 3\text{ m} (\text{rounded down})$",
+        r"$2 + 2 = 5\text{ m} (\text{wrong})$",
+        r"$11 / 3 = 3\text{ m} (\text{at least})$",
+    ],
+)
+def test_what_makes_the_number_another(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}
+
+
+@pytest.mark.parametrize(
     "remark",
     [
         r"\ (\text{tension},\ +)",
         r"\ (+)",
         r"(\text{in all})",
         r"\; (\text{approx.})",
-        r"\ (\text{right}, \text{wrong}, -)",
+        r"\ (\text{right}, \text{left}, -)",
     ],
 )
 @pytest.mark.parametrize("unit", ["", r"\ \mathrm{MPa}", r"\text{ m/s}^2"])

@@ -59,7 +59,16 @@ def without_words_behind(group: list[Token]) -> list[Token]:
         return group
     ends = led[-1].kind in (Kind.NUMBER, Kind.POSTFIX, Kind.CLOSE) or led[-1].upright
     remarked = bool(remark) and all(map(_is_remarked, remark))
+    remarked = remarked and not any(_SAYS_MORE.search(token.text) for token in remark)
     return number if ends and remarked else group
+
+
+#: Words by which the number is another than it seems: of another base, rounded, or false.
+_SAYS_MORE = regex(
+    r"(?i)bin[aä]r|hex|octal|decimal|dezimal|\bmod|\bbase|carry|overflow|wrap|complement|xor|clock"
+    r"|wrong|false|incorrect|\bnot|error|falsch|faux|falso|round|trunc|floor|ceil|integer|whole"
+    r"|gerundet|arrond|redond|exceed|more|less|least|most|max|min(?!us)"
+)
 
 
 def _is_remarked(token: Token) -> bool:
