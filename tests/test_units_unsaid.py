@@ -10,6 +10,9 @@ from judged import only, verdicts
     ("note", "expected"),
     [
         (r"$10k = 20$", "unbound"),
+        (r"$F = 2k = 2100\text{ N}$", "unbound"),
+        (r"$U = 2k = 2100\text{ V}$", "unbound"),
+        (r"$x = \frac{3}{4k} = 0.0007\text{ m}$", "unbound"),
         (r"10M * 32 = 40 MB", "unparsed"),
         (r"$I = \frac{10 - 0.7}{200k} = 93\ \mu A$", "unbound"),
         (r"$x = 20 \times 10k = 200000$", "unbound"),

@@ -40,7 +40,7 @@ def with_units_unsaid(
     changed = chain
     for index in range(first, place):
         plain = chain.members[index]
-        member = _with_letters_read(plain, chain, bindings, comma=decimal_comma)
+        member = _with_letters_read(plain, chain, bindings, written, comma=decimal_comma)
         counted = _counted(member, result, written, sure=member is not plain)
         if counted is not None:
             changed = changed.with_member(index, counted)
@@ -84,15 +84,32 @@ def _is_measured(written: str) -> bool:
     return bool(known) and not any(unit.zero or "bit" in dict(unit.dimension) for unit in known)
 
 
-def _with_letters_read(member: Member, chain: Chain, bindings: Bindings, *, comma: bool) -> Member:
-    """A formula with the letters behind its numbers as powers of ten."""
+def _with_letters_read(
+    member: Member, chain: Chain, bindings: Bindings, written: str, *, comma: bool
+) -> Member:
+    """A formula with the letters behind its numbers as powers of ten.
+
+    In italics they could be names, as in ``F = 2k``; of a circuit's they are none.
+    """
     source = bindings.document.source
     if member.printed is not None or not _LETTERED.search(source, member.start, member.end):
         return member
     notation = Notation.LATEX if chain.formal else Notation.PLAIN
     tokens = tokenise(source, member.start, member.end, notation, decimal_comma=comma)
     raised = list(_raised(tokens, bindings))
-    return read_member(raised, source) if len(raised) < len(tokens) else member
+    numbers = sum(token.kind is Kind.NUMBER for token in raised)
+    sure = _all_upright(tokens) or (numbers > 1 and _is_of_a_circuit(written))
+    return read_member(raised, source) if sure and len(raised) < len(tokens) else member
+
+
+def _all_upright(tokens: Sequence[Token]) -> bool:
+    return all(token.upright for token in tokens if token.text in _POWERS)
+
+
+def _is_of_a_circuit(written: str) -> bool:
+    """Whether a unit measures currents, or what comes of them: a frequency, a while."""
+    dimensions = [dict(one.dimension) for one in units_of(written)]
+    return any("A" in dimension or set(dimension) == {"s"} for dimension in dimensions)
 
 
 def _raised(tokens: Sequence[Token], bindings: Bindings) -> Iterator[Token]:
