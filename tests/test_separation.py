@@ -14,6 +14,7 @@ from pe_symbolic.exact.algebraic import vanishing_with
 from pe_symbolic.exact.separation import separation_bits
 from pe_symbolic.exact.turns import PI, multiples, turns_of
 from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.judge.decide import compare, proved_equal
 
 
 @pytest.mark.parametrize("text", [r"\pi", "e", r"\ln 2", r"\sin 1", r"2^{\sqrt2}", "2^{99/100}"])
@@ -139,3 +140,13 @@ def test_their_spoiled_twins_are_not(claim: str) -> None:
 def test_arcs_that_are_a_turn_apart_are_not_equal() -> None:
     note = r"$\arctan 1 + \arctan 2 + \arctan 3 = 0$"
     assert [verdict for _, verdict in verdicts(note)] == ["wrong"]
+
+
+def test_a_number_without_a_value_is_equal_to_none() -> None:
+    assert not proved_equal(tree(r"\frac{\sqrt2}{\sqrt{8} - 2\sqrt2}"), tree("1"))
+
+
+def test_equal_numbers_are_not_below_each_other() -> None:
+    left, right = tree(r"\sqrt{3+2\sqrt2}"), tree(r"1+\sqrt2")
+    assert compare(left, right) == 0
+    assert compare(tree(r"\ln 2 \cdot \arctan 2"), tree(r"\arctan 2 \cdot \ln 2 + 0")) in (0, None)
