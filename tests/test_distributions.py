@@ -94,6 +94,15 @@ def test_what_is_not_found_in_time_is_out_of_reach(
 
 
 @both_libraries
+def test_nothing_rests_on_a_guess(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = enclose(of("normal_quantile", "0.975"), 96, library)
+    monkeypatch.setattr(distributions, "_guessed", lambda _: Fraction(7))
+    found = enclose(of("normal_quantile", "0.975"), 96, library)
+    assert max(known.lower, found.lower) <= min(known.upper, found.upper)
+    assert found.width < Fraction(1, 10**20)
+
+
+@both_libraries
 def test_where_the_first_point_tried_is_the_quantile(library: str) -> None:
     """tan(π/4) is 1."""
     found = enclose(of("student_quantile", "0.75", "1"), 96, library)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from statistics import NormalDist
 from typing import Protocol, TypeVar
 
 from pe_symbolic.enclosure.arithmetic import Arithmetic
@@ -19,6 +20,8 @@ Value = TypeVar("Value")
 _HALF = Fraction(1, 2)
 #: How often a bracket is doubled, narrowed, and its ends moved, and how much further each time.
 _DOUBLINGS, _STEPS, _WIDENINGS, _FURTHER = 64, 400, 40, 16
+#: How far from the quantile a guess by floats may be.
+_GUESSED = Fraction(1, 2**36)
 #: How many of the working bits a quantile gives away before its ends are tried.
 _SPARE = 12
 
@@ -41,11 +44,11 @@ Chance = Callable[[Value], Value]
 def distributed(arithmetic: Enclosing[Value], op: str, args: list[Value]) -> Value:
     """The chance or the quantile that an operation of ``DISTRIBUTIONS`` asks for."""
     if op == "normal_quantile":
-        return _quantile(arithmetic, lambda x: _normal(arithmetic, x), args[0])
+        return _quantile(arithmetic, lambda x: _normal(arithmetic, x), args[0], _guessed)
     degrees = _degrees_of_freedom(arithmetic, args[1])
     if op == "student_cdf":
         return _student(arithmetic, args[0], degrees)
-    return _quantile(arithmetic, lambda x: _student(arithmetic, x, degrees), args[0])
+    return _quantile(arithmetic, lambda x: _student(arithmetic, x, degrees), args[0], _unknown)
 
 
 DISTRIBUTIONS = frozenset({"normal_quantile", "student_cdf", "student_quantile"})
@@ -103,7 +106,21 @@ def _from_the_middle(arithmetic: Arithmetic[Value], within: Value) -> Value:
     return arithmetic.add(half, arithmetic.mul(half, within))
 
 
-def _quantile(arithmetic: Enclosing[Value], chance: Chance[Value], share: Value) -> Value:
+def _guessed(share: Fraction) -> Fraction | None:
+    """About where a normal variable has this chance, by floats; nothing rests on it."""
+    return Fraction(NormalDist().inv_cdf(float(share))) if 0 < float(share) < 1 else None
+
+
+def _unknown(_: Fraction) -> None:
+    """No guess: the chances of a t variable are soon computed."""
+
+
+def _quantile(
+    arithmetic: Enclosing[Value],
+    chance: Chance[Value],
+    share: Value,
+    guess: Callable[[Fraction], Fraction | None],
+) -> Value:
     """What a variable stays below with this chance; the chance rises all the way.
 
     Raises ``Undefined`` for no chance between 0 and 1, ``OutOfReach`` where the ends do not
@@ -114,8 +131,9 @@ def _quantile(arithmetic: Enclosing[Value], chance: Chance[Value], share: Value)
         raise Undefined("a quantile of what is not between 0 and 1")
     if least <= 0 or most >= 1:
         raise OutOfReach("a chance that cannot be told from 0 or 1")
-    first = _crossing(arithmetic, chance, least)
-    last = first if least == most else _crossing(arithmetic, chance, most)
+    first = _crossing(arithmetic, chance, least, guess(least))
+    alike = most - least < Fraction(1, 2 ** (arithmetic.bits - _SPARE))
+    last = first if alike else _crossing(arithmetic, chance, most, guess(most))
     reach = max(abs(first), Fraction(1)) / 2 ** (arithmetic.bits - _SPARE)
     lower = _moved(first, -reach, lambda x: _ends(arithmetic, chance, x)[1] < least)
     upper = _moved(last, reach, lambda x: _ends(arithmetic, chance, x)[0] > most)
@@ -137,7 +155,9 @@ def _moved(middle: Fraction, reach: Fraction, is_beyond: Callable[[Fraction], bo
     raise OutOfReach("a quantile whose ends cannot be told apart at this precision")
 
 
-def _crossing(arithmetic: Enclosing[Value], chance: Chance[Value], share: Fraction) -> Fraction:
+def _crossing(
+    arithmetic: Enclosing[Value], chance: Chance[Value], share: Fraction, guess: Fraction | None
+) -> Fraction:
     """About where a chance reaches a share, by false position; nothing is proved of it yet."""
 
     def away(x: Fraction) -> Fraction:
@@ -146,16 +166,15 @@ def _crossing(arithmetic: Enclosing[Value], chance: Chance[Value], share: Fracti
 
     if share == _HALF:
         return Fraction(0)
-    side = 1 if share > _HALF else -1
-    near, far = Fraction(0), Fraction(side)
-    at_near, at_far = _HALF - share, away(far)
-    for _ in range(_DOUBLINGS):
-        if at_far * side >= 0:
-            break
-        near, at_near, far = far, at_far, 2 * far
-        at_far = away(far)
-    else:
-        raise OutOfReach("a quantile too far out for this precision")
+    near, far = (Fraction(0), Fraction(1 if share > _HALF else -1))
+    at_near, at_far = _HALF - share, Fraction(0)
+    if guess is not None:
+        ends = (guess - _GUESSED, guess + _GUESSED)
+        found = (away(ends[0]), away(ends[1]))
+        if found[0] < 0 < found[1]:
+            (near, far), (at_near, at_far) = ends, found
+    if not at_far:
+        near, at_near, far, at_far = _bracket(away, at_near, far)
     grid = 2**arithmetic.bits
     for _ in range(_STEPS):
         step = at_far * (far - near) / (at_far - at_near)
@@ -169,3 +188,16 @@ def _crossing(arithmetic: Enclosing[Value], chance: Chance[Value], share: Fracti
             at_near /= 2
         far, at_far = point, at_point
     return far
+
+
+def _bracket(
+    away: Callable[[Fraction], Fraction], at_zero: Fraction, first: Fraction
+) -> tuple[Fraction, Fraction, Fraction, Fraction]:
+    """Two points between which a rising function is zero, twice as far out each time."""
+    near, at_near, far = Fraction(0), at_zero, first
+    for _ in range(_DOUBLINGS):
+        at_far = away(far)
+        if at_far * first >= 0:
+            return near, at_near, far, at_far
+        near, at_near, far = far, at_far, 2 * far
+    raise OutOfReach("a quantile too far out for this precision")
