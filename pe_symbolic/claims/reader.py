@@ -10,6 +10,7 @@ from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.anchors import anchor, is_in_another_unit
 from pe_symbolic.claims.bare_heads import leading_formula, says_what_it_is
+from pe_symbolic.claims.base_units import with_units_unsaid
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.bound_reader import BoundReader
 from pe_symbolic.claims.chain import (
@@ -73,7 +74,6 @@ from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.sequences import with_members_called
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.unit_matrices import with_unit_matrices
-from pe_symbolic.claims.units_unsaid import with_units_unsaid
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Constant, Number
 from pe_symbolic.regex import regex

@@ -22,9 +22,15 @@ _DEFINED = regex(
     rf"|{_LETTER}=\s*\\?(?:tanh|max|relu|text\s*\{{\s*(?:ReLU|tanh))"
     rf"|{_LETTER}(?:be|is|denotes|stands for)\s+(?:an?\s+|the\s+)?(?:leaky |hard |parametric )*"
     r"(?:relu|tanh|gelu|elu|sign|softsign|swish|silu|step|hyperbolic|rectif|identity|hard)"
-    rf"|{_LETTER}\(\s?[a-z]{_INDEX}\s?\){_INDEX}\s*=\s*\\d?frac\s*\{{{_NESTED}\}}\s*\{{\s*\\sum"
-    r"|\b(?:relu|gelu|softmax|softsign|hard sigmoid|sign function|step function)"
+    r"|\b(?:relu|gelu|softsign|hard sigmoid|sign function|step function)"
     rf"(?: as (?:the )?(?:activation )?(?:function )?)?\s?\$?{_LETTER}",
+    re.IGNORECASE,
+    held=("\\sigma", "σ"),
+)
+#: ``σ(z)_i = e^{z_i} / Σ e^{z_j}``, "the softmax σ".
+_A_SOFTMAX = regex(
+    rf"{_LETTER}\(\s?[a-z]{_INDEX}\s?\){_INDEX}\s*=\s*\\d?frac\s*\{{{_NESTED}\}}\s*\{{\s*\\sum"
+    rf"|\bsoftmax(?: function)?\s?\$?{_LETTER}",
     re.IGNORECASE,
     held=("\\sigma", "σ"),
 )
@@ -33,6 +39,7 @@ _OF_SOMETHING_ELSE = regex(
     re.IGNORECASE,
     held=("standard deviation", "volatilit", "stress", "conductivit", "section", "divisor"),
 )
+_SIGMOID = regex(r"(?i)sigmoid|logistic")
 _OF_THE_SIGMOID = regex(
     r"sigmoid|logistic|activation|neur|logit|softmax|\bgates?\b|LSTM", re.IGNORECASE
 )
@@ -41,6 +48,8 @@ _OF_THE_SIGMOID = regex(
 def is_something_else(source: str) -> bool:
     """Whether a document gives its σ another meaning than the sigmoid."""
     if _DEFINED.search(source):
+        return True
+    if _A_SOFTMAX.search(source) and not _SIGMOID.search(source):
         return True
     return bool(_OF_SOMETHING_ELSE.search(source)) and not _OF_THE_SIGMOID.search(source)
 
