@@ -27,7 +27,7 @@ def test_what_opens_no_box_stays(text: str) -> None:
     "note",
     [
         "Words.\n\n    2 + 2 = 5\n",
-        "!!! note\n\n    ```python\n    sin(2) = 0.87\n    ```\n",
+        "!!! note\n\n    ```python\n    total = sin(2) + 0.87\n    ```\n",
         "!!! note\n\n        2 + 2 = 5\n",
     ],
 )

@@ -226,8 +226,11 @@ def is_so_many_times(head: Member, member: Member, source: str) -> bool:
     A quotient has that value itself, and a formula that is nearly right means it, but
     for a number that was named before.
     """
-    if member.printed is None or head.expression is None or not _TIMES.match(source, member.end):
+    times = _TIMES.match(source, member.end)
+    if member.printed is None or head.expression is None or times is None:
         return False
+    if times.group() != "×" and "x" in times.group() and "x" in source[head.start : head.end]:
+        return False  # -x/4 = -0.25 x
     quotient = isinstance(head.expression, Call) and head.expression.op == "div"
     before = source[max(0, head.start - _BEFORE) : head.start]
     named = re.search(rf"(?<![\d.]){re.escape(member.printed.text)}(?![\d.])", before)

@@ -261,8 +261,6 @@ def _without_unit(expression: Expression) -> Expression:
     names = free_symbols(expression)
     if not (names and all(map(_is_unit, names)) and all(map(_is_of_units, factors_of(expression)))):
         return expression
-    if sum(isinstance(factor, Number) for factor in factors_of(expression)) > 1:
-        return expression  # 12 V × 0.5
     known = [f for f in factors_of(expression) if not isinstance(f, Number) and not free_symbols(f)]
     if any(isinstance(factor, Constant) for factor in known):  # 9π cm is no 9
         return _numbers_of(expression)
