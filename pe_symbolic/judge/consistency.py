@@ -70,7 +70,7 @@ def unrounded(
     claim: Claim, subject: Expression, printed: PrintedDecimal, results: Results
 ) -> list[tuple[Unrounded, Known]]:
     """The readings with earlier results as computed that make a claim right."""
-    readings = results.unrounded(claim, subject)
+    readings = results.unrounded(claim, subject, shorter=True)
     found = ((reading, _as_right(reading.subject, printed)) for reading in readings)
     return [(reading, known) for reading, known in found if known is not None]
 

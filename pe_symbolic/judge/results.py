@@ -70,16 +70,23 @@ class Results:
     by_size: Mapping[_Size, Sequence[Claim]] = field(default_factory=dict)
     ordered: Sequence[Claim] = ()
 
-    def unrounded(self, claim: Claim, subject: Expression) -> Iterator[Unrounded]:
-        """The subject with the numbers in it that repeat earlier results computed anew."""
+    def unrounded(
+        self, claim: Claim, subject: Expression, *, shorter: bool = False
+    ) -> Iterator[Unrounded]:
+        """The subject with the numbers in it that repeat earlier results computed anew.
+
+        ``shorter`` ones repeat a result with fewer digits.
+        """
         if claim.bound:
             values = "the values taken as computed, not as printed"
             computed = (other for other in claim.readings if other.why == AS_COMPUTED)
             yield from (Unrounded(other.expression, values) for other in computed)
-        if anew := self._anew(claim, subject, _LEVELS):
+        if anew := self._anew(claim, subject, _LEVELS, shorter=shorter):
             yield anew
 
-    def _anew(self, claim: Claim, subject: Expression, levels: int) -> Unrounded | None:
+    def _anew(
+        self, claim: Claim, subject: Expression, levels: int, *, shorter: bool = False
+    ) -> Unrounded | None:
         """The subject with such numbers computed, and those in what they are computed from."""
         found: dict[_Size, Expression] = {}
         said: list[str] = []
@@ -87,7 +94,7 @@ class Results:
             size = _repeated(node)
             if size is None or size in found:
                 continue
-            for result in self._above(size, claim):
+            for result in self._above(size, claim, shorter=shorter):
                 meant = self._unrounded_result(result, levels)
                 if meant is not None:
                     found[size] = meant
@@ -110,11 +117,12 @@ class Results:
         subject = _counted(result, subject)
         return Call("neg", (subject,)) if result.printed.value < 0 else subject
 
-    def _above(self, size: _Size, claim: Claim) -> Sequence[Claim]:
+    def _above(self, size: _Size, claim: Claim, *, shorter: bool) -> Sequence[Claim]:
         """The last results above a claim that print this number, the nearest first."""
         known = self.by_size.get(size, ())
         here = bisect_left(known, _order(claim), key=_order)
-        return known[max(0, here - _LOOKED_AT) : here][::-1] or self._longer(size, claim)
+        found = known[max(0, here - _LOOKED_AT) : here][::-1]
+        return self._longer(size, claim) if shorter and not found else found
 
     def _longer(self, size: _Size, claim: Claim) -> Sequence[Claim]:
         """The last results that print a digit or two more and round to this number: 0.858."""
