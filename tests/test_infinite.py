@@ -20,6 +20,7 @@ from pe_symbolic.expression import Call
         r"\lim_{x\to 0} \frac1x",
         r"\lim_{x\to\infty} x \sin x",
         r"\lim_{x\to\infty} (\ln 2 - \ln 2) x",
+        r"\lim_{x\to\infty} \sqrt{\ln 2 - \ln 2} x",
         r"\lim_{x\to\infty} \frac{x}{\ln 2 - \ln 2}",
         r"\lim_{x\to\infty} (x - x)",
         r"\lim_{x\to\infty} (e^x - e^x)",

@@ -129,8 +129,14 @@ def _of_a_number(node: Expression) -> _Growth | None:
         return _Growth(_FLAT, _sign(value)) if value else None
     if node == Constant("infinity"):
         return None
-    above = isinstance(node, Constant) or (isinstance(node, Call) and node.op in ("exp", "sqrt"))
-    return _Growth(_FLAT, 1 if above else 0)  # it may be nothing
+    return _Growth(_FLAT, 1 if _is_above_zero(node) else 0)  # it may be nothing
+
+
+def _is_above_zero(node: Expression) -> bool:
+    """Whether a number is seen to be positive: ``π``, ``e^{...}``, the root of such or of 2."""
+    if isinstance(node, Call) and node.op == "sqrt":
+        return (rational_value(node.args[0]) or 0) > 0 or _is_above_zero(node.args[0])
+    return isinstance(node, Constant) or (isinstance(node, Call) and node.op == "exp")
 
 
 def _sign(value: Fraction) -> int:
