@@ -258,13 +258,10 @@ class Bindings(Derivatives):
         body, index, *limits = node.args
         name = index.name if isinstance(index, Symbol) else ""
         bound = hidden(name, body)
+        found: list[Setting] = []
         parts = [substituted(body, {name: bound}), *limits]
-        resolved, found = [], []
-        for part in parts:
-            value, more = self.resolved(part, place)
-            found.extend(more)
-            resolved.append(value)
-        whole = Call(node.op, (resolved[0], bound, *resolved[1:]), node.span)
+        term, *limits = self.each_resolved(parts, place, found)
+        whole = Call(node.op, (term, bound, *limits), node.span)
         known = None
         if is_repeated(node) and free_symbols(whole):
             known = self.summed(node, place, used)
@@ -297,11 +294,7 @@ class Bindings(Derivatives):
         function, *given = node.args
         if not isinstance(function, Symbol):
             return None
-        arguments = []
-        for argument in given:
-            value, more = self.resolved(argument, place)
-            used.extend(more)
-            arguments.append(value)
+        arguments = self.each_resolved(given, place, used)
         if (derived := self.derived(function.name, arguments, place, used)) is not None:
             return derived
         for definition in with_parameters(self.definitions_from(function.name, place)):

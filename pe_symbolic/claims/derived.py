@@ -67,11 +67,7 @@ class Derivatives(SumsOfData, ABC):
                     return None
             case _:
                 return None
-        point = []
-        for argument in given:
-            value, more = self.resolved(argument, place)
-            used.extend(more)
-            point.append(value)
+        point = self.each_resolved(given, place, used)
         for definition in self.definitions_from(name, place):
             parts = [
                 self._along(definition, [along], point, place, used)

@@ -59,17 +59,24 @@ class SumsOfData(Given, ABC):
     def called(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """The value that a sum or a function without a formula was given."""
 
+    def each_resolved(
+        self, nodes: Sequence[Expression], place: int, used: list[Setting]
+    ) -> list[Expression]:
+        """The same of several; ``used`` takes the settings that stand in them."""
+        values = []
+        for node in nodes:
+            value, more = self.resolved(node, place)
+            used.extend(more)
+            values.append(value)
+        return values
+
     def _over_data(self, node: Call, place: int, used: list[Setting]) -> Expression | None:
         """A sum over numbers that are listed above, term by term; sums inside it first."""
         found: list[Setting] = []
         function, *rest = node.args
         body, kept = (rest[0], rest[1:]) if node.op == "apply" else (function, rest)
         body = replace_nodes(body, partial(self._inner, place, found))
-        limits = []
-        for each in kept[1:]:
-            limit, more = self.resolved(each, place)
-            found.extend(more)
-            limits.append(limit)
+        limits = self.each_resolved(kept[1:], place, found)
         whole = replace(node, args=(*node.args[: len(node.args) - len(limits)], *limits))
 
         def listed(name: str) -> Setting | None:
