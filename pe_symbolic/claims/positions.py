@@ -113,7 +113,7 @@ def encoded_claims(
         for start, position, numbers in in_tables_of_pairs(document, bindings)
     )
     for start, position, vector in (*_in_lines(document), *_in_tables(document), *pairs):
-        if _is_taken(vector, taken):
+        if is_taken(vector, taken):
             continue
         found = list(_claims(document, bindings, results, start, position, vector))
         told = told or bool(found)
@@ -123,7 +123,7 @@ def encoded_claims(
     for each in silent if told else ():  # 0 and 1 say what they are beside the others
         yield from _claims(document, bindings, results, *each)
     for start, rows in _in_matrices(document):
-        if any(_is_taken(row, taken) for row in rows):
+        if any(is_taken(row, taken) for row in rows):
             continue
         ways = [
             [
@@ -136,7 +136,7 @@ def encoded_claims(
         yield from max(ways, key=len)
 
 
-def _is_taken(vector: Vector, taken: Sequence[Span]) -> bool:
+def is_taken(vector: Vector, taken: Sequence[Span]) -> bool:
     """Whether something else claims these numbers."""
     last = bisect_right(taken, (vector.end,)) - 1
     return last >= 0 and taken[last][1] > vector.numbers[0][1][0]
