@@ -46,7 +46,6 @@ _OF_A_FORMULA = frozenset(
     | {Kind.OPEN, Kind.CLOSE, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL, Kind.SUBSCRIPT}
     | {Kind.ELLIPSIS}
 )
-_IN_A_VECTOR = (Kind.NUMBER, Kind.COMMA)
 _OF_A_CALL = _OF_A_FORMULA | {Kind.COMMA}
 _DOES_MUCH = frozenset({Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.BINOMIAL})
 _ENDS_A_FORMULA = frozenset({Kind.NUMBER, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX})

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pe_symbolic.regex import regex
 
 ENTITY = regex(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
-_UNSEEN = frozenset("\r\n")
 
 
 def decoded(entity: str) -> str:

@@ -139,10 +139,6 @@ def _same(one: _Bound, _other: _Bound) -> _Bound:
     return one
 
 
-def _percent(one: _Bound, _other: _Bound) -> _Bound:
-    return _Bound(one.above, one.below + _log2(100))
-
-
 _OPERATIONS: dict[str, Callable[[_Bound, _Bound], _Bound]] = {
     "add": _sum, "mul": _product, "div": _quotient, "neg": _same, "abs": _same,
 }  # fmt: skip
