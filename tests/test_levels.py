@@ -24,6 +24,12 @@ def test_without_any_unit_before_it_a_level_is_a_number() -> None:
     assert verdicts(r"$-174 + 60 = -114\ \text{dBm}$") == [("-114", "exact")]
 
 
+@pytest.mark.parametrize("written", ["dB", "db"])
+def test_a_level_has_no_prefix(written: str) -> None:
+    assert verdicts(f"20 * 1.632 = 326.4 {written}") == [("326.4", "wrong")]
+    assert verdicts(f"20 * 1.632 = 32.64 {written}") == [("32.64", "exact")]
+
+
 @pytest.mark.parametrize(
     ("note", "right", "spoiled"),
     [

@@ -11,6 +11,7 @@ from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import counted_in
 from pe_symbolic.claims.unit_table import is_unit, units_of
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import LEVELS
 from pe_symbolic.regex import regex
 
 _NAME = r"[A-Za-zµμΩ]{1,14}(?:\^-?[0-9]|[²³])?"
@@ -31,6 +32,8 @@ def with_unit_behind(member: Member, source: str, others: Iterable[str]) -> Memb
     if found is None:
         return member
     written = "".join(_RAISED.get(char, char) for char in found.group("unit"))
+    if written in LEVELS:
+        return replace(member, units=frozenset({written}))
     known = bool(units_of(written)) and any(is_unit(name) for name in re.findall(r"\w+", written))
     alone = len(written) == 1 and written in "msgNJWV"
     alone = alone and (found.group("next") in _ENDS or _is_like(written, others))

@@ -57,7 +57,7 @@ _ONE = Number(Fraction(1), "1")
 _MONEY = regex(r"[$€£¥]\s?[0-9][0-9.,]*\Z")
 _BROKEN, _LONGEST = regex(r"[0-9](?:\.|,|\{,\})(?!(?:0+|[27]?5)\Z)[0-9]+\Z"), 24
 #: A level has no prefix: 33.6 dB are not 3.36 of anything.
-_DECIBELS = regex(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?dB")
+_DECIBELS = regex(r"(?:[\s~$]|\\[,;: ])*+(?:\\(?:text|mathrm|textrm|rm)\s*\{?[\s~]*)?d[Bb]")
 
 
 def counts_behind(source: str, end: int) -> tuple[Count, ...]:

@@ -257,7 +257,9 @@ def _prefixed(name: str) -> Unit | None:
                 continue
             if table is _BINARY:
                 return Unit(base.worth * 1024**exponent, base.dimension)
-            counts = "bit" in dict(base.dimension) and exponent >= 3
+            counts = "bit" in dict(base.dimension)
+            if counts and exponent < 3:
+                continue  # nobody has a tenth of a bit: db are decibels
             if (prefix == "K" and not counts) or (symbol in _ONLY_PARTS and exponent > 0):
                 continue
             worth = base.worth * Fraction(10) ** exponent
