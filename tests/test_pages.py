@@ -12,7 +12,6 @@ from pe_symbolic.cli import main
 from pe_symbolic.judge.examples import EXAMPLES
 from pe_symbolic.judge.finding import VERDICTS, Finding
 from pe_symbolic.judge.pages import PAGES, WORDS
-from pe_symbolic.kernel import prove
 from pe_symbolic.report.words import CAUSES
 from pe_symbolic.rules import RULES
 
@@ -82,16 +81,10 @@ def test_a_rule_names_the_theorems_it_proves(capsys: pytest.CaptureFixture[str])
     assert "wavelengths-geometric" not in using
 
 
-def test_every_theorem_has_what_holds_and_what_does_not(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_whatever_has_a_page_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", "list"]) == 0
     listed = capsys.readouterr().out
     assert all(name in listed for name in (*PAGES, *WORDS, *RULES, *catalogue.names()))
-    for name in catalogue.names():
-        certificate = prove(name)
-        assert certificate.enclosures.points
-        assert any(twin.verdict == "refuted" for twin in certificate.spoiled)
 
 
 def test_the_page_of_a_kind_has_no_note_that_gives_it() -> None:

@@ -9,6 +9,17 @@ import pytest
 from test_pictures import TOLD
 
 from pe_symbolic.cli import main
+from pe_symbolic.kernel import Certificate, prove
+
+
+@pytest.fixture(autouse=True)
+def one_theorem(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Speeds are drawn whatever was proved: one theorem is enough for it."""
+
+    def prove_one() -> tuple[Certificate, ...]:
+        return (prove("bounded"),)
+
+    monkeypatch.setattr("pe_symbolic.kernel.prove_all", prove_one)
 
 
 @pytest.fixture
