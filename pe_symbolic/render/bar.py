@@ -62,6 +62,6 @@ def _bar(counts: Mapping[str, int], height: int, classes: str, where: str, befor
             gaps.append(f'<rect class="gap" x="{x}" {size} transform="translate(-1.25)"/>')
         at += count
     body = Markup(before + "".join(boxes + gaps))  # noqa: S704 - constants and numbers of ours
-    return Markup(
-        '<svg class="{}" height="{}" role="img" aria-label="{}"><title>{}</title>{}</svg>'
-    ).format(classes, height, label, label, body)
+    return Markup('<svg class="{}" height="{}" role="img"><title>{}</title>{}</svg>').format(
+        classes, height, label, body
+    )

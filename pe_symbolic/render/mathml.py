@@ -218,9 +218,10 @@ class _MathML:
     def limits(self, sign: str, below: str, above: str) -> str:
         return f"<munderover><mo>{_text(sign)}</mo>{below}{above}</munderover>"
 
+    # A root without degree and a cell are rows of their own.
     def root(self, radicand: str, degree: str | None) -> str:
         return (
-            f"<msqrt>{radicand}</msqrt>"
+            f"<msqrt>{_inside(radicand)}</msqrt>"
             if degree is None
             else (f"<mroot>{radicand}{degree}</mroot>")
         )
@@ -233,6 +234,6 @@ class _MathML:
 
     def table(self, rows: Sequence[Sequence[str]]) -> str:
         body = "".join(
-            f"<mtr>{''.join(f'<mtd>{cell}</mtd>' for cell in row)}</mtr>" for row in rows
+            f"<mtr>{''.join(f'<mtd>{_inside(cell)}</mtd>' for cell in row)}</mtr>" for row in rows
         )
         return f"<mrow><mo>(</mo><mtable>{body}</mtable><mo>)</mo></mrow>"

@@ -30,7 +30,7 @@ def to_svg(drawing: Drawing, classes: str) -> Markup:
     about = f"<title>{title}</title>" + (f"<desc>{description}</desc>" if description else "")
     return Markup(  # noqa: S704 - numbers are ours and every text was escaped above
         f'<svg class="{escape(classes)}" viewBox="0 0 {drawing.width} {drawing.height}" '
-        f'role="img" aria-label="{title}">{about}{body}</svg>'
+        f'role="img">{about}{body}</svg>'
     )
 
 

@@ -62,7 +62,7 @@ result.still = {
 const astray = () => [...document.querySelectorAll('svg.fig')].flatMap(svg => [...svg.querySelectorAll('text')].filter(text => {
   const box = text.getBBox(), room = svg.viewBox.baseVal;
   return box.x < -.5 || box.y < -.5 || box.x + box.width > room.width + .5 || box.y + box.height > room.height + .5;
-}).map(text => `${svg.getAttribute('aria-label')}: ${text.textContent}`));
+}).map(text => `${svg.querySelector('title').textContent}: ${text.textContent}`));
 result.astray = [];
 result.words = 0;
 for (const width of [1280, 390]) {
