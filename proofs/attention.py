@@ -42,7 +42,7 @@ def score_expansion() -> Theorem:
             "of each attention uses."
         ),
         remarks=("x and y are the words, p and r their encodings, w(a, b) the entries of W_QᵀW_K",),
-        settles=("encodings are added to the word embeddings before the encoder",),
+        settles=("the place is summed with the word, so a score has four terms",),
         samples=(
             Equation(word, sin(a + 1)),
             Equation(place, cos(3 * a)),
@@ -110,7 +110,7 @@ def attention_permutation_equivariant() -> Theorem:
             "reads is another number when the two change places",
         ),
         settles=(
-            "self-attention has no idea of the order of the words",
+            "attention has no idea who came first",
             "“Ana feeds the goat” or “the goat feeds Ana”: it is one bag",
         ),
         samples=(

@@ -80,7 +80,7 @@ def derivative() -> Theorem:
             "the column itself, n quarter turns on and ωⁿ times as large."
         ),
         remarks=(),
-        settles=("the encoding is continuous and changes smoothly with position",),
+        settles=("a small step changes every entry only a little",),
         definitions=(Equation(omega_i, frequency_value(i)),),
         derivations=(
             chain(
@@ -135,7 +135,7 @@ def derivative_is_rotation() -> Theorem:
         ),
         remarks=("J has J² = −I, as the imaginary unit does",),
         settles=(
-            "positional vectors are like clock hands rotating at different frequencies",
+            "each pair turns at a speed of its own",
             "the first pair is the second hand, the last pair hardly seems to move",
         ),
         derivations=(
@@ -203,7 +203,7 @@ def small_angle() -> Theorem:
             "the last two lines are the first two at x = −y, where sin(−y) = −sin y and cos(−y) = "
             "cos y",
         ),
-        settles=("the first steps vanish: the slow columns print as 0.00 and 1.00",),
+        settles=("an angle this small is its own sine",),
         derivations=(
             deduction(Claimed(cosine), *of_the_cosine),
             deduction(Claimed(sine), *of_the_sine),

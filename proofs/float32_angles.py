@@ -189,7 +189,7 @@ def float32_angle_error() -> Theorem:
             "that a machine rounds so is the hypothesis; the measurements, which come within a "
             "factor of 4 of the bound, are in the tests",
         ),
-        settles=("numerical stability problem",),
+        settles=("far out in a long text, single precision no longer knows the angle",),
         derivations=(
             above,
             below,

@@ -80,8 +80,8 @@ def formula_from_requirements() -> Theorem:
             "in (6) pair i is (sin ωᵢ·pos, cos ωᵢ·pos) with ωᵢ = ω₀·rⁱ",
         ),
         settles=(
-            "solution: bounded, continuous, periodic",
-            "how to decide which frequency is good",
+            "“five words further on” look the same everywhere",
+            "which frequencies to take follows from what we asked for",
         ),
         derivations=(
             velocity_from_offsets(),
@@ -143,7 +143,7 @@ def recipe_equals_formula() -> Theorem:
             "differ only in how floating point rounds on the way."
         ),
         remarks=("the base is 10000 in the paper",),
-        settles=("div_term = exp(arange(0, d_model, 2) · (−ln 10000 / d_model))",),
+        settles=("it takes the exponential of a logarithm",),
         derivations=(
             chain(
                 recipe,

@@ -42,7 +42,7 @@ def norm() -> Theorem:
             "the dot product of two encodings depends on their angle alone."
         ),
         remarks=(),
-        settles=("the values should be bounded, however long the sentence",),
+        settles=("all vectors of places are equally long",),
         definitions=(
             Equation(size, sqrt(squares)),
             Equation(frequency(k), frequency_value(k)),
@@ -90,7 +90,7 @@ def bounded() -> Theorem:
             "scaled when the text grows."
         ),
         remarks=("and the bound is reached: cos 0 = 1",),
-        settles=("problem: unbounded; solution: bounded", "its values should be bounded"),
+        settles=("stay bounded, however long the text",),
         definitions=(Equation(frequency(i), frequency_value(i)),),
         derivations=(
             _at_most_one(sin(angle), cos(angle)),
@@ -119,8 +119,8 @@ def addition_keeps_dimension() -> Theorem:
             "each entry counts one: the left sides count entries, and that is all that is proved",
         ),
         settles=(
-            "it must have the same dimensionality as the token embeddings",
-            "if we concatenate, 6 dimensions become 12 and training doubles",
+            "these are summed with what the words mean",
+            "gluing them on behind would make every vector twelve long",
         ),
         derivations=(
             chain(word, d_model, ("sum-of-constant", d_model)),
@@ -160,7 +160,7 @@ def learned_parameters() -> Theorem:
             "one for each row and column: with L = 512 and d_model = 512 that is 262144 numbers",
             "θ is any number that training may move; no entry of the formula moves with it",
         ),
-        settles=("deterministic: no additional parameters", "embeddings could be learnt"),
+        settles=("the encoding is not trained",),
         definitions=(Equation(frequency(i), frequency_value(i)),),
         derivations=(
             chain(

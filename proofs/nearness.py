@@ -52,7 +52,7 @@ def dot_product_offset() -> Theorem:
         ),
         remarks=("that it does not simply fall with the offset: dot-product-not-monotone",),
         settles=(
-            "the distance between neighbouring time steps is symmetrical",
+            "three words ahead is as near as three words behind",
             "the dot product of two encodings knows only how far apart the places are",
         ),
         definitions=(MEANING,),
@@ -111,7 +111,7 @@ def distance() -> Theorem:
             "the squared frequencies is a geometric progression, closed in the third line."
         ),
         remarks=("for base above 1 the closed sum is below 1/(1 − base^(−4/d_model))",),
-        settles=("the distance between any two time steps should be consistent",),
+        settles=("how far two vectors lie apart depends on the offset alone",),
         definitions=(MEANING,),
         derivations=(
             chain(
@@ -161,7 +161,7 @@ def dot_product_not_monotone() -> Theorem:
             "2 Σ cos²(ω_kφ) − d_model/2: waves that stood against each other are together again."
         ),
         remarks=(),
-        settles=("the distance between neighbouring time steps decays with time",),
+        settles=("the farther apart two words, the smaller their dot product",),
         definitions=(MEANING,),
         derivations=(
             _rises(4, 4),
@@ -289,7 +289,7 @@ def dot_product_limit() -> Theorem:
             "back by φ the dot product is what it is ahead by φ: dot-product-offset; at offset 0 "
             "the mean is 1",
         ),
-        settles=("the dot product decays with time",),
+        settles=("in a wide model the dot product follows one smooth curve",),
         derivations=(
             chain(product, mean, ("trigonometry", mean)),
             near,

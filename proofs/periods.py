@@ -102,7 +102,7 @@ def half_angle_periods() -> Theorem:
             "the wave of pos/2 brings it back to 1, where it is at pos = 0",
             TURNS,
         ),
-        settles=("add sin(pos/2), cos(pos/2), and if vectors still repeat sin(pos/3), cos(pos/3)",),
+        settles=("only less often, and then one adds slower waves",),
         derivations=(
             two,
             three,
@@ -205,7 +205,7 @@ def period_over_reals() -> Theorem:
             "= 10000^(1/n); T is a whole number of turns of each, every whole number being a power "
             "of two times an odd number; then n is 1, 2 or 4, and d_model = 2n is 2, 4 or 8",
         ),
-        settles=("sine and cosine are periodic, so two positions may share a vector",),
+        settles=("a wave comes round again",),
         derivations=(
             _is_period(2, 2 * pi),
             _none_shorter_than_one_turn(),

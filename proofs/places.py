@@ -63,8 +63,8 @@ def injective_on_integers() -> Theorem:
             "and 781545 (4.77·10⁻¹²)",
         ),
         settles=(
-            "two words have different positions but the same encoded value, due to periodicity",
-            "it should output a unique encoding for each time step",
+            "two places far apart can land on nearly the same height",
+            "give every place its own vector",
         ),
         derivations=(
             deduction(
@@ -122,10 +122,7 @@ def normalised_positions_inconsistent() -> Theorem:
             "two sentences only if they are equally long. So no offset has one meaning."
         ),
         remarks=("p counts words from 1; L and K are the lengths of two sentences",),
-        settles=(
-            "these time-step deltas don't have consistent meaning across different sentences",
-            "the same number never means the same place",
-        ),
+        settles=("the same number never means the same place",),
         derivations=(
             chain(
                 (word + step) / size - word / size,

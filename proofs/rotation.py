@@ -76,10 +76,7 @@ def offset_rotation() -> Theorem:
             "relative position with one linear map."
         ),
         remarks=("one pair of columns; the whole matrix has one such block per frequency",),
-        settles=(
-            "for any fixed offset φ, PE(t + φ) can be represented as a linear function of PE(t)",
-            "it turns out that M represents a rotation matrix",
-        ),
+        settles=("going from PE_t to PE_{t+φ} is therefore a linear map",),
         derivations=(
             chain(
                 MatMul(M(phi), pair(t)),
@@ -149,7 +146,7 @@ def rotation_orthogonal() -> Theorem:
             "position, and undoing an offset is a transposition."
         ),
         remarks=(),
-        settles=("M is a rotation matrix",),
+        settles=("and it is a rotation",),
         derivations=(
             chain(
                 MatMul(Transpose(M(phi)), M(phi)),
@@ -185,7 +182,7 @@ def rotation_determinant() -> Theorem:
             "over."
         ),
         remarks=(),
-        settles=("M represents a rotation matrix",),
+        settles=("M turns a pair and never turns it over",),
         derivations=(
             chain(
                 Determinant(M(phi)),
@@ -226,7 +223,7 @@ def rotation_composition() -> Theorem:
             "and looking ahead undoes looking back."
         ),
         remarks=("from the second clause and rotation-orthogonal, M(−φ) is the inverse of M(φ)",),
-        settles=("relative position: three words on and two back is one word on",),
+        settles=("three words on and two back is one word on",),
         derivations=(
             chain(
                 MatMul(M(phi), M(psi)),

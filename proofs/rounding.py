@@ -30,7 +30,7 @@ def turned_error() -> Theorem:
             "products alone."
         ),
         remarks=(),
-        settles=("the table is built row by row, each one the row before turned by M",),
+        settles=("each row of a table is the row before, turned by M",),
         derivations=(
             chain(
                 first**2 + second**2,
@@ -65,7 +65,7 @@ def product_error() -> Theorem:
             "turns; the same line says what the high parts of two numbers leave out."
         ),
         remarks=(),
-        settles=("the entries of a table are products of entries of a smaller one",),
+        settles=("a far row is a product of near ones",),
         derivations=(chain(kept - X * Y, left, ("polynomial-normal-form", left)),),
         spoiled=(
             spoil("the product of both errors left out", kept - X * Y, D * Y + X * E),

@@ -74,7 +74,7 @@ def rotation_exponential() -> Theorem:
             "pair this is Euler's formula, with J in the place of the imaginary unit."
         ),
         remarks=("X′ = ωJX and X(0) = I define exp(φωJ); M(0) = I",),
-        settles=("M represents a rotation matrix",),
+        settles=("M is the exponential of what it turns by",),
         derivations=(
             chain(
                 velocity,
@@ -149,7 +149,7 @@ def rotation_eigenvalues() -> Theorem:
             "with λ = cos ωφ + i sin ωφ: λ·(1, i) has real part (cos ωφ, −sin ωφ) "
             "and imaginary part (sin ωφ, cos ωφ)",
         ),
-        settles=("clock hands rotating at different frequencies",),
+        settles=("M turns a hand by the same angle whichever way it points",),
         derivations=(
             chain(Determinant(shifted), squares, ("determinant", squares)),
             chain(
@@ -223,7 +223,7 @@ def offset_matrix_block_diagonal() -> Theorem:
             "δ is 1 in the block and 0 off it",
             "for any frequencies, not only those of the paper",
         ),
-        settles=("PE(t + φ) is a linear function of PE(t)",),
+        settles=("one matrix moves all pairs at once, and mixes none",),
         samples=(Equation(frequency(k), base ** (-k / 3)),),
         derivations=(chain(rows, moved, ("kronecker-delta", selected), ("angle-addition", moved)),),
         spoiled=(
@@ -267,7 +267,7 @@ def rotary_relative() -> Theorem:
             "x is the query at position s, y the key at position t, in m + 1 pairs; "
             "x₁(k) and x₂(k) are the entries of pair k",
         ),
-        settles=("relative positions: attend by how far apart words are",),
+        settles=("where queries and keys are turned, a score knows only how far apart they stand",),
         samples=(
             Equation(frequency(k), base ** (-k / 3)),
             Equation(x1, sin(k + 1)),

@@ -54,8 +54,8 @@ def wavelengths_geometric() -> Theorem:
         ),
         remarks=("with base 10000 and d_model = 512 each is 1.0366 times the one before",),
         settles=(
-            "the wavelengths form a geometric progression from 2π to 10000·2π",
-            "as the vector grows, the frequency of sine and cosine decreases",
+            "each wave is longer than the one before by the same factor",
+            "further along the vector the waves get slower",
         ),
         definitions=(Equation(omega_k, frequency_value(k)),),
         derivations=(
@@ -101,7 +101,7 @@ def longest_wavelength() -> Theorem:
             "end by the factor base^(2/d_model), for every width and every base above 1."
         ),
         remarks=("with base 10000 and d_model = 512: 2π·9646.6, not 2π·10000",),
-        settles=("the wavelengths run from 2π to 10000·2π",),
+        settles=("the longest wave is as long as 10000·2π",),
         derivations=(
             chain(last, found, ("polynomial-normal-form", found)),
             deduction(
@@ -138,7 +138,7 @@ def phase_shift() -> Theorem:
             "sees the wave at two places at once, and that is what makes an offset a rotation."
         ),
         remarks=(),
-        settles=("use sine and cosine together",),
+        settles=("a cosine is a sine that started a quarter of a turn earlier",),
         definitions=(Equation(omega_i, frequency_value(i)),),
         derivations=(
             chain(
@@ -182,7 +182,7 @@ def base_change() -> Theorem:
             "to half the longest wavelength."
         ),
         remarks=("for base 10000 and d_model = 512 that is up to position 30305",),
-        settles=("how to decide which frequency is good",),
+        settles=("another base only stretches the waves",),
         derivations=(
             chain(larger, scaled, ("power-law", scaled)),
             deduction(

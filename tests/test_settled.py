@@ -25,10 +25,10 @@ def ties(note: str, *names: str, form: str = "markdown") -> tuple[Tie, ...]:
 @pytest.mark.parametrize(
     "note",
     [
-        "The matrix M represents a turn.",
-        "We hope M represents a rotation of the matrix.",
-        "A rotation matrix M represents.",
-        "M represents",
+        "The matrix M turns a pair over.",
+        "We hope M turns a pair and soon never turns it over.",
+        "Over it turns never, and a pair turns M.",
+        "M turns a pair",
     ],
 )
 def test_other_words_are_no_tie(note: str) -> None:
@@ -38,9 +38,9 @@ def test_other_words_are_no_tie(note: str) -> None:
 @pytest.mark.parametrize(
     ("note", "line"),
     [
-        ("Here M represents a rotation matrix.", 1),
-        ("One\ntwo $M$ *represents* a\nrotation matrix", 2),
-        ("m REPRESENTS a rotation matrix", 1),
+        ("Here M turns a pair and never turns it over.", 1),
+        ("One\ntwo $M$ *turns* a\npair and never turns it over", 2),
+        ("m TURNS a pair and never turns it over", 1),
     ],
 )
 def test_the_same_words_are_one(note: str, line: int) -> None:
@@ -49,7 +49,7 @@ def test_the_same_words_are_one(note: str, line: int) -> None:
 
 
 def test_a_greek_letter_is_its_latex_name() -> None:
-    note = r"For any fixed offset $\phi$, $PE(t+\phi)$ can be represented as a linear function of $PE(t)$"  # noqa: E501
+    note = r"Going from $PE_t$ to $PE_{t+\phi}$ is therefore a linear map."
     (tie,) = ties(note, "offset-rotation")
     assert tie.line == 1
 
@@ -110,7 +110,7 @@ def test_a_program_is_tied_to_the_form_it_computes(factor: str, name: str) -> No
 def test_a_line_of_a_notebook_is_counted_in_its_cell() -> None:
     cells: list[dict[str, object]] = [
         {"cell_type": "markdown", "metadata": {}, "source": source}
-        for source in ("First\nline\n", "Second\nM represents a rotation matrix")
+        for source in ("First\nline\n", "Second\nM turns a pair and never turns it over")
     ]
     notebook = {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
     (tie,) = ties(json.dumps(notebook), "rotation-determinant", form="notebook")

@@ -17,7 +17,11 @@ ENCODING_FILE = f"{PICTURES}/encoding.html"
 
 @dataclass(frozen=True, slots=True)
 class TieLink:
-    """A tie between a theorem and a line, seen from either end."""
+    """A tie between a theorem and a line, seen from either end.
+
+    The words of a sentence stand at both ends already, so ``text`` and ``how`` are those of a
+    claim, and empty for a sentence beside its line.
+    """
 
     file: str
     title: str
@@ -59,7 +63,13 @@ def to_theorems(report: Report, root: str) -> Mapping[Tie, TieLink]:
     """For each tie a link from the line to its theorem; ``root`` leads to the index."""
     titles = {theorem.name: theorem.title for theorem in report.theorems}
     return {
-        tie: TieLink(f"{root}{theorem_file(tie.theorem)}", titles[tie.theorem], "", "", tie.how)
+        tie: TieLink(
+            f"{root}{theorem_file(tie.theorem)}",
+            titles[tie.theorem],
+            "",
+            "",
+            tie.how if tie.finding else "",
+        )
         for tie in report.ties
     }
 
@@ -71,6 +81,6 @@ def to_line(tie: Tie) -> TieLink:
         f"../{line_file(tie.document, tie.cell, tie.line)}",
         "",
         f"{tie.path}:{cell}{tie.line}",
-        tie.text,
+        tie.text if tie.finding else "",
         tie.how,
     )
