@@ -34,3 +34,29 @@ def test_what_does_not_go_out(note: str) -> None:
 )
 def test_what_goes_out(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "3小时 + 30分钟 = 33",
+        "比分是 3比1，然后 4 = 5小时",
+        "100公里 × 2小时 = 201 公里",
+        "每人3个一二三四五六 = 4",
+        "他3小时走了5公里",
+    ],
+)
+def test_two_words_count_two_things(note: str) -> None:
+    assert "wrong" not in {verdict for _, verdict in verdicts(note)}
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("总时间 = 3*4小时 = 12小时", ["exact"]),
+        ("总时间 = 3*4小时 = 13小时。另有 5公里", ["wrong"]),
+        ("显存 = 7 × 2 字节 = 15 字节", ["wrong"]),
+    ],
+)
+def test_a_word_of_several_signs_is_one(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -41,7 +41,8 @@ def gives_a_p_value(source: str, start: int) -> bool:
 
 def lists_terms(source: str, start: int) -> bool:
     """Whether an "and" before a formula lists what is computed with: ``the sum of 2 and $3$``."""
-    return _OF.search(source, max(0, start - _BESIDE), start) is not None
+    first = max(0, start - _BESIDE)
+    return any(found.search(source, first, start) for found in (_OF, _LISTED_WITH))
 
 
 def ends_a_list(source: str, start: int) -> bool:
@@ -55,6 +56,7 @@ _LISTED = regex(rf"{_ITEM}{_ITEM}[-−+]?\Z")
 _FIRST_OF_TWO = regex(
     rf"\b(?:of|from|between|von|aus|zwischen|des?|entre|di|da|tra|fra)[ $]{{1,3}}{_ITEM}[-−+]?\Z"
 )
+_LISTED_WITH = regex(rf"{_ITEM}[-−+]?[0-9.]++[ $]++(?:and|or)[ $]++\Z")
 _OF = regex(r"\b(?:of|between|from|both|either)\b[^.;]*\Z")
 _BESIDE = 60
 
@@ -87,7 +89,7 @@ def is_reached(
     counted = len(groups[0]) == 1 and groups[0][0].kind is Kind.NUMBER
     reached = (sign == "=" or counted) and word in _REACHES_OVER
     reached |= word in _AT and _is_share(leading, groups[1])
-    if role is Role.MATH and sign in _INEQUALITIES and word in _JOINS:
+    if role is Role.MATH and (sign in _INEQUALITIES or counted) and word in _JOINS:
         reached = reached and lists_terms(source, start)
     reached = reached and not gives_a_p_value(source, start)
     reached |= counted and len(groups) > _PAIR and word in _RANGES_TO

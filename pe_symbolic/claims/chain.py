@@ -24,6 +24,7 @@ from pe_symbolic.claims.members import (
     read_member,
 )
 from pe_symbolic.claims.minutes import without_rounded_minutes
+from pe_symbolic.claims.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Document, Role
 from pe_symbolic.expression import Call, Constant, Expression, Number, free_symbols
@@ -316,7 +317,8 @@ def _closes(bracket: Sequence[Token]) -> bool:
 def is_letter_given(members: Sequence[Member], index: int) -> bool:
     """``e = 1.6 × 10^-19`` gives a letter a value of its own; it says nothing of Euler's number.
 
-    Nor does ``e = y - 0.5``, an error, or ``π = 0.4``, a share.
+    Nor does ``e = y - 0.5``, an error, or ``π = 0.4``, a share.  With the digits of the constant
+    it does, wherever their point is.
     """
     node = members[index].expression
     if not (isinstance(node, Constant) and node.name in _MAY_BE and len(members) > index + 1):
@@ -327,6 +329,8 @@ def is_letter_given(members: Sequence[Member], index: int) -> bool:
             continue
         if free_symbols(member.expression) or components(member.expression) is not None:
             return True
+        if member.printed and tells_alone(member.printed) and is_slip_of(node, member.printed, 5):
+            return False
         value = member.printed.value if member.printed else rational_value(member.expression)
         if value is not None:
             return not any(lower < v < upper for v in (value, value / 1000))  # 3,142

@@ -1,4 +1,4 @@
-"""What is counted in ideographs and goes out of a quotient: ``180分钟 / 15分钟 = 12倍``."""
+"""Words in ideographs behind numbers, which stand without blanks: ``180分钟 / 15分钟 = 12倍``."""
 
 from __future__ import annotations
 
@@ -27,6 +27,44 @@ def without_words_that_cancel(tokens: list[Token]) -> list[Token]:
             at = sign + 2 + len(again)
         else:
             kept.append(tokens[at])
+            at += 1
+    return kept
+
+
+def with_words_joined(tokens: list[Token]) -> list[Token]:
+    """The tokens of prose with one for the only word that a clause counts in: ``3*4小时 = 12小时``.
+
+    Where there are two such words, nobody says how many of one are one of the other.
+    """
+    if all(token.text < _IDEOGRAPHS for token in tokens if token.kind is Kind.TEXT):
+        return tokens
+    kept: list[Token] = []
+    start = 0
+    for at, token in enumerate(tokens):
+        if token.kind is Kind.BREAK or token.text in _ENDS:
+            kept += [*_joined(tokens[start:at]), token]
+            start = at + 1
+    return [*kept, *_joined(tokens[start:])]
+
+
+#: Where a clause ends.
+_ENDS = frozenset("。，；：！？.,;:!?、")
+
+
+def _joined(clause: list[Token]) -> list[Token]:
+    words = [_word_behind(clause, at) for at in range(len(clause))]
+    if len({word for word in words if word}) != 1:
+        return clause
+    kept: list[Token] = []
+    at = 0
+    while at < len(clause):
+        kept.append(clause[at])
+        end = at + 1 + len(words[at])
+        stops = end == len(clause) or clause[end].kind in (Kind.OPERATOR, Kind.RELATION)
+        if len(words[at]) > 1 and stops:
+            kept.append(clause[at + 1]._replace(text=words[at], end=clause[end - 1].end))
+            at = end
+        else:
             at += 1
     return kept
 

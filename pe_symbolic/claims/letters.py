@@ -16,6 +16,7 @@ from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.lost_squares import LOST
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import measured_in
+from pe_symbolic.claims.slips import is_slip_of
 from pe_symbolic.claims.softmaxes import with_softmax_called
 from pe_symbolic.claims.unit_table import SUFFIXES
 from pe_symbolic.claims.waves import is_about, is_near, rounds_to
@@ -101,12 +102,12 @@ def _with_names_for_units(
         member = chain.members[index]
         if member.named is None or not _are_given(member, bindings):
             continue
-        if _is_right(member.named, result, bindings):
-            sure = True
-        else:
+        sure = _is_right(member.named, result, bindings)
+        if not sure and not _is_right(member.expression, result, bindings):
             tight = member.printed is not None and source[member.end : member.end + 1].isalpha()
-            formal = chain.formal or _SIGNED.match(source, member.end) is not None
-            sure = formal and not tight and not _is_right(member.expression, result, bindings)
+            signed = _SIGNED.match(source, member.end) is not None
+            nearly = chain.formal and _is_nearly_right(member.named, result, bindings)
+            sure = nearly or ((chain.formal or signed) and not tight)
         if sure:
             start, end = member.named.span
             chain = chain.with_member(index, Member(start, end, member.named))
@@ -131,6 +132,13 @@ def _is_right(node: Expression | None, result: Member, bindings: Bindings) -> bo
     if node is None or result.printed is None:
         return False
     return rounds_to(bindings.resolved(node, node.span[0])[0], result.printed)
+
+
+def _is_nearly_right(node: Expression, result: Member, bindings: Bindings) -> bool:
+    if result.printed is None:
+        return False
+    value, _ = bindings.resolved(node, node.span[0])
+    return is_about(value, result.printed, _SLIP) or is_slip_of(value, result.printed)
 
 
 def _with_pi_called(chain: Chain, source: str) -> Chain:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.claims.counted_things import with_things_counted
-from pe_symbolic.claims.ideographs import without_words_that_cancel
+from pe_symbolic.claims.ideographs import with_words_joined, without_words_that_cancel
 from pe_symbolic.claims.seams import with_names_apart
 from pe_symbolic.claims.spoken_units import (
     as_unit,
@@ -22,7 +22,7 @@ from pe_symbolic.regex import regex
 
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
-    tokens = with_names_apart(without_words_that_cancel(tokens))
+    tokens = with_names_apart(with_words_joined(without_words_that_cancel(tokens)))
     tokens = _with_letters_of_angles(_with_short_words(tokens))
     tokens = with_rates(_with_names_of_functions(_with_shares(_with_choices(_with_words(tokens)))))
     tokens = with_counted_words(with_things_counted(with_degrees_as_units(tokens)))

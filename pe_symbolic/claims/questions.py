@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Sequence
+from fractions import Fraction
 from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import rows_of
@@ -15,7 +16,8 @@ from pe_symbolic.claims.members import Member, is_name
 from pe_symbolic.claims.paper import POSITIONAL
 from pe_symbolic.claims.premises import is_premised
 from pe_symbolic.claims.roots import may_be_solved
-from pe_symbolic.claims.waves import are_apart, is_near
+from pe_symbolic.claims.slips import is_slip_of
+from pe_symbolic.claims.waves import are_apart, is_about, is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import (
     Call,
@@ -208,7 +210,10 @@ def is_computed(
     beside = all(member.start - setting.start < _BESIDE for setting in used)
     follows = beside and follows_so(bindings.document.source, member.start)
     written = bindings.document.source[member.start : member.end].lower()
-    return follows or (behind and written not in _ONE_NAME) or is_near(resolved, printed)
+    if follows or (behind and written not in _ONE_NAME) or is_near(resolved, printed):
+        return True
+    slips = beside and len(used) > 1 and written not in _ONE_NAME
+    return slips and (is_about(resolved, printed, _SLIP) or is_slip_of(resolved, printed))
 
 
 def follows_so(source: str, place: int) -> bool:
@@ -219,10 +224,12 @@ def follows_so(source: str, place: int) -> bool:
 #: Two letters that are one name, whatever each of them is.
 _ONE_NAME = frozenset("lr dx dy dz dt ds du dv bs wd tp fp tn".split())
 _LEAST = 16
+#: How far off the product of letters may be that their values stand beside.
+_SLIP = Fraction(1, 10)
 _SO = regex(
-    r"(?:\b(?:so|thus|hence|therefore|donc|somit|also|daher|folglich|portanto|dunque|quindi"
-    r"|as[ií] que|luego|entonces)\b|[⇒⟹→]|\\(?:implies|Rightarrow|Longrightarrow|to))"
-    r"[,\s]{0,2}\$?\Z",
+    r"(?:\b(?:so|thus|hence|therefore|giving|gets?|gives|yields|that is|donc|somit|also|daher"
+    r"|folglich|portanto|dunque|quindi|as[ií] que|luego|entonces)\b|i\.e\.|[⇒⟹→]"
+    r"|\\(?:implies|Rightarrow|Longrightarrow|to))[,\s]{0,2}\$?\Z",
     re.IGNORECASE,
 )
 

@@ -18,7 +18,7 @@ from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import AS_COMPUTED, Member, is_name
 from pe_symbolic.claims.normal_chances import by_chance
 from pe_symbolic.claims.printed import printed_number
-from pe_symbolic.claims.slips import is_miscopied, is_said_again, is_transposed
+from pe_symbolic.claims.slips import is_miscopied, is_said_again, is_slip_of, is_transposed
 from pe_symbolic.claims.waves import is_about, is_near
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import (
@@ -357,4 +357,4 @@ def _is_about_as_large(value: Expression | None, number: PrintedDecimal) -> bool
     if value is None or not number.value:
         return value is not None and is_near(value, number)
     values = (value, with_log_base(value, 10))
-    return any(is_about(each, number, _ABOUT) for each in values)
+    return any(is_about(each, number, _ABOUT) for each in values) or is_slip_of(value, number)

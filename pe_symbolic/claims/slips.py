@@ -7,6 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.expression import Expression
 
 #: So many digits must stand there before one that is another is taken for a slip.
 _ENOUGH = 3
@@ -57,6 +59,33 @@ def is_miscopied(result: PrintedDecimal, number: PrintedDecimal, least: int = _E
     one = sum(a != b for a, b in zip(right, mine, strict=True)) == 1
     exchanged = right != mine and right == mine[::-1] and len(right) == 2
     return (one and len(right) >= least) or exchanged or is_transposed(result, number)
+
+
+def is_slip_of(value: Expression, number: PrintedDecimal, least: int = _ENOUGH) -> bool:
+    """Whether a number is a value with a slip: no sign, another place of its point, miscopied.
+
+    A number of a single digit is nothing of the kind, nor one of fewer than ``least`` with
+    another digit.
+    """
+    if len(_digits(number).strip("0")) < _TELLING:
+        return False
+    try:
+        found = enclose(value, 64, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    middle = (found.lower + found.upper) / 2
+    exact = replace(number, value=round(middle / number.unit) * number.unit)
+    return is_moved(middle, number) or is_miscopied(exact, number, least)
+
+
+def is_moved(value: Fraction, number: PrintedDecimal) -> bool:
+    """Whether a number has the digits of a value, its sign or its point aside."""
+    size, unit = abs(number.value), number.unit
+    return any(abs(size * ten - abs(value)) * 2 <= unit * ten for ten in _MOVES)
+
+
+#: How far a point is moved by a slip.
+_MOVES = tuple(Fraction(10) ** places for places in range(-3, 4))
 
 
 def _rounded_to(result: PrintedDecimal, unit: Fraction) -> PrintedDecimal:

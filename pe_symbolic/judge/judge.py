@@ -36,6 +36,7 @@ from pe_symbolic.judge.evidence import (
 )
 from pe_symbolic.judge.figures import on_column, on_digits
 from pe_symbolic.judge.finding import BROKEN, Finding, Judged, Related
+from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
 from pe_symbolic.judge.letter_e import may_be_a_name
@@ -90,7 +91,7 @@ def judge(claim: Claim, surroundings: Surroundings, identity: str) -> Finding:
     except OutOfReach as limit:
         return _out_of_reach(claim, claim.subject, surroundings, blank, limit)
     if claim.guessed:
-        finding = _taken_for_a_unit(claim.guessed, finding, blank)
+        finding = taken_for_a_unit(claim.guessed, finding, blank)
     if message := _why_unbound(claim, finding):
         return replace(blank, verdict="unbound", message=message)
     finding = with_false_head(finding, claim.subject, surroundings.document)
@@ -137,14 +138,6 @@ def _why_unbound(claim: Claim, finding: Finding) -> str:
     if claim.equation or (claim.doubted and finding.verdict in ("wrong", "misrounded")):
         return "an equation for its names, as it seems"
     return "no value here for e, a name as it seems" if may_be_a_name(claim, finding) else ""
-
-
-def _taken_for_a_unit(command: str, finding: Finding, blank: Finding) -> Finding:
-    """A number before a command that nobody knows: right as it stands, or not read."""
-    if finding.verdict not in ("exact", "rounded"):
-        return replace(blank, message=f"not read: {command!r} was not understood")
-    remark = f"{command} behind the number is taken for its unit: only so is it right"
-    return replace(finding, remarks=(*finding.remarks, remark))
 
 
 def _judged(
