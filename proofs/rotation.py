@@ -76,7 +76,7 @@ def offset_rotation() -> Theorem:
             "relative position with one linear map."
         ),
         remarks=("one pair of columns; the whole matrix has one such block per frequency",),
-        settles=("going from PE_t to PE_{t+φ} is therefore a linear map",),
+        settles=("going from PE_t to PE_(t+φ) is therefore a linear map",),
         derivations=(
             chain(
                 MatMul(M(phi), pair(t)),
