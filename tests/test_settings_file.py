@@ -34,6 +34,8 @@ def test_what_is_no_utf_8_is_said_in_a_sentence(
     ("table", "reason"),
     [
         ("[tool.pe-symbolic]\nfial-on = []", "no key 'fial-on'; did you mean fail-on"),
+        ("[tool.pe_symbolic]\njobs = 2", "no table 'pe_symbolic'; did you mean pe-symbolic"),
+        ("[tool.pe-symbolics]\njobs = 2", "no table 'pe-symbolics'; did you mean pe-symbolic"),
         ("[tool.pe-symbolic]\nqqq = 1", "no key 'qqq'; known: notes"),
         ('[tool.pe-symbolic]\nfail-on = ["wrnog"]', "'wrnog'; did you mean wrong"),
         ("[tool.pe-symbolic]\nfail-on = []", "no verdict is named, .*; --exit-zero is for that"),

@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from difflib import get_close_matches
 from pathlib import Path
 
 from pe_symbolic.cli import setting_values as values
@@ -19,6 +20,8 @@ from pe_symbolic.judge.finding import FAILING
 
 _FILE = "pyproject.toml"
 _TABLE = "pe-symbolic"
+#: One letter changed, missing or too many; other tools have names less like ours.
+_SURELY_MEANT = 0.9
 _REPOSITORY = ".git"
 _CALL = "command line"
 _READING = frozenset({"angle-unit", "bindings", "functions"})
@@ -106,6 +109,9 @@ def _table(file: Path) -> Mapping[str, object] | None:
         raise WrongCall(f"{_near(file)}: cannot be read: {fault}") from None
     tool = content.get("tool")
     found = tool.get(_TABLE) if isinstance(tool, dict) else None
+    if found is None and isinstance(tool, dict):
+        for name in get_close_matches(_TABLE, tool, n=1, cutoff=_SURELY_MEANT):
+            raise WrongCall(f"{_near(file)}: tool has no table {name!r}; did you mean {_TABLE}?")
     if found is not None and not isinstance(found, dict):
         raise WrongCall(f"{_near(file)}: tool.{_TABLE} is to be a table")
     return found
