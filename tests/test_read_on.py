@@ -30,6 +30,12 @@ def test_the_cause_and_the_place_are_named() -> None:
     assert place.endswith("pe-symbolic explain 'a note.md:3'")
 
 
+def test_a_long_name_stays_apart_from_the_command() -> None:
+    page, place = told("$\\arctan(1) = 0.7845$")
+    assert page.startswith("what transposed-digits means  pe-symbolic explain ")
+    assert page.index("pe-symbolic") == place.index("pe-symbolic")
+
+
 def test_a_verdict_without_a_cause_is_named_itself() -> None:
     assert told("$\\cos(3) =$")[0].endswith("explain blank")
 

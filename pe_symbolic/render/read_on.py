@@ -9,6 +9,8 @@ from pe_symbolic.judge.finding import RIGHT, Findings
 from pe_symbolic.notation.visible import visible
 from pe_symbolic.render.problems import shown_place
 
+_FOUND = "how it was found"
+
 
 def read_on_text(findings: Findings) -> str:
     """Two commands, on a line each; empty where nothing is amiss."""
@@ -17,11 +19,13 @@ def read_on_text(findings: Findings) -> str:
             if finding.verdict in RIGHT or finding.suppressed:
                 continue
             page = finding.causes[0] if finding.causes else finding.verdict
-            shown = f"{f'what {page} means':24}pe-symbolic explain {page}\n"
+            meaning = f"what {page} means"
+            width = max(len(meaning), len(_FOUND)) + 2
+            shown = f"{meaning:{width}}pe-symbolic explain {page}\n"
             if Path(document.path).suffix:  # the standard input cannot be read again
                 place = shown_place(finding)
                 cell = f"cell {place.cell}:" if place.cell is not None else ""
                 where = quote(visible(f"{document.path}:{cell}{place.line}"))
-                shown += f"{'how it was found':24}pe-symbolic explain {where}\n"
+                shown += f"{_FOUND:{width}}pe-symbolic explain {where}\n"
             return shown
     return ""
