@@ -37,6 +37,14 @@ def test_what_git_ignores_is_passed_over(folder: Path) -> None:
     assert found(".") == ["a.md", "old/keep.md"]
 
 
+def test_what_git_ignores_in_this_clone_alone_is_passed_over(folder: Path) -> None:
+    (folder / ".git" / "info").mkdir(parents=True)
+    (folder / ".git" / "info" / "exclude").write_text("/old/*\n*.tex\n", encoding="utf-8")
+    assert found(".") == ["a.md", "build/e.md"]
+    (folder / ".gitignore").write_text("!b.tex\n", encoding="utf-8")
+    assert found(".") == ["a.md", "b.tex", "build/e.md"]
+
+
 def test_what_the_call_names_is_read_though_git_ignores_it(folder: Path) -> None:
     (folder / ".git").mkdir()
     (folder / ".gitignore").write_text("build/\n*.tex\n", encoding="utf-8")

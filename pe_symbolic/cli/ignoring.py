@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +13,8 @@ from pe_symbolic.judge.finding import IGNORED_HERE, Finding, Findings
 
 _IGNORE_FILE = ".gitignore"
 _REPOSITORY = ".git"
+#: What git ignores in one clone alone, relative to the root of the repository.
+_OF_THE_CLONE = Path(_REPOSITORY, "info", "exclude")
 #: Folders that are installed or built; the hidden ones aside, those that ruff leaves out.
 _INSTALLED = frozenset({"__pypackages__", "node_modules", "site-packages", "venv"})
 _BUILT = frozenset({"_build", "buck-out", "dist"})
@@ -54,27 +56,33 @@ class Ignoring:
         return not self._start_is_ignored and self._ignored_by_git(path, folder=folder)
 
     def _ignored_by_git(self, path: Path, *, folder: bool) -> bool:
-        """The nearest ``.gitignore`` with a word on a path decides, as git has it."""
-        for holder in self._holders(path):
-            spec = self._spec(holder)
+        """The nearest ``.gitignore`` with a word on a path decides, as git has it.
+
+        Where none has one, ``.git/info/exclude`` decides.
+        """
+        holders = self._holders(path)
+        files = [(holder, holder / _IGNORE_FILE) for holder in holders]
+        files += [(root, root / _OF_THE_CLONE) for root in holders[-1:]]
+        for holder, file in files:
+            spec = self._spec(file)
             said = _says(spec, holder, path, folder=folder) if spec is not None else None
             if said is not None:
                 return said
         return False
 
-    def _holders(self, path: Path) -> Iterator[Path]:
+    def _holders(self, path: Path) -> Sequence[Path]:
         """The folders above a path up to its repository's; none where it is in no repository."""
         above = []
         for parent in path.parents:
             above.append(parent)
             if (parent / _REPOSITORY).exists():
-                return iter(above)
-        return iter(())
+                return above
+        return ()
 
-    def _spec(self, folder: Path) -> GitIgnoreSpec | None:
-        if folder not in self._specs:
-            self._specs[folder] = _read(folder / _IGNORE_FILE)
-        return self._specs[folder]
+    def _spec(self, file: Path) -> GitIgnoreSpec | None:
+        if file not in self._specs:
+            self._specs[file] = _read(file)
+        return self._specs[file]
 
 
 def _plain(path: Path) -> Path:
