@@ -141,6 +141,23 @@ def test_a_link_that_leads_out_of_a_search_is_left_out_and_told_of(
     assert found("away") == ["away/target.md"]
 
 
+def test_a_folder_that_leads_out_of_a_search_is_told_of_too(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    (elsewhere / "target.md").write_text("x\n", encoding="utf-8")
+    (folder / "old" / "again").symlink_to(folder / "old")
+    (folder / "old" / "venv").symlink_to(elsewhere)
+    assert found("old") == ["old/d.md", "old/keep.md"]
+    assert capsys.readouterr().err == ""
+    (folder / "old" / "away").symlink_to(elsewhere)
+    assert found("old") == ["old/d.md", "old/keep.md"]
+    assert f"old/away: left out, a link that leads out of old to {elsewhere}; name it" in (
+        capsys.readouterr().err
+    )
+    assert found("old/away") == ["old/away/target.md"]
+
+
 def test_a_file_is_read_by_its_own_name_and_not_by_that_of_a_link(folder: Path) -> None:
     (folder / "0.md").symlink_to("old/d.md")
     assert found(".") == ["a.md", "b.tex", "build/e.md", "old/d.md", "old/keep.md"]

@@ -177,6 +177,8 @@ class Sources:
         ):
             here = Path(folder)
             folders[:] = [f for f in sorted(folders) if not ignoring.passes_over_folder(here / f)]
+            # The walk follows no links: what is within the folder it meets there.
+            yield from (here / f for f in folders if _leads_out(here / f, path))
             for name in sorted(files):
                 found = here / name
                 if found.suffix.lower() not in SUFFIXES or not found.is_file():
@@ -184,6 +186,12 @@ class Sources:
                 if not ignoring.passes_over_file(found):
                     yield found
         yield from closed  # opened like a document, each says why it cannot be
+
+
+def _leads_out(path: Path, folder: Path) -> bool:
+    return path.is_symlink() and not PurePath(os.path.realpath(path)).is_relative_to(
+        os.path.realpath(folder)
+    )
 
 
 def _default() -> str:
