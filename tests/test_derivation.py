@@ -137,6 +137,9 @@ def test_any_line_of_a_block_asks_for_what_it_computes(
             "$\\frac{d}{dx}\\sin(x)=\\cos(x)$",
             "by normal form: the difference of the sides is the zero",
         ),
+        ("$\\log 100 = 2$", "mpmath.iv   log_10(100) is in [1.99999999999999999"),
+        ("30° is flat, $\\sin(30) = 0.5$", "arb         sin(30°) is in [0.4999999999"),
+        ("$\\pi = 3,142$", "V = 3,142 stands for [3.1415, 3.1425]; its last place is u = 0.001"),
         ("$\\frac{d}{dx}\\sin(x)=\\cos(x)$", "against     cos(x)"),
     ],
 )

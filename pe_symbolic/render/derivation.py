@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal, outward
 from pe_symbolic.enclosure import LIBRARIES, OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
@@ -51,20 +52,18 @@ def derivation(document: DocumentFindings, finding: Finding, style: Style) -> st
 
 def _entries(finding: Finding) -> Iterator[tuple[str, str]]:
     claim = finding.claim
+    subject, printed = claim.subject, claim.printed
+    if finding.judged is not None:
+        subject, printed = finding.judged.subject, finding.judged.printed
     yield "claim", f"{one_line(claim.text)} ({claim.kind})"
-    if claim.subject is not None:
-        yield "read as", _formula(claim.subject)
-    if claim.bound:
-        yield "with", "; ".join(one_line(each) for each in claim.bound)
-    for other in claim.readings:
-        yield "or as", f"{to_plain(other.expression)} ({other.why})"
+    yield from _read_as(claim, subject)
     if claim.other is not None:
         yield "against", _formula(claim.other)
-    if claim.printed is not None:
+    if printed is not None:
         asked = claim.kind == "inequality"
-        number = ("against", one_line(claim.printed.text))
-        yield from (number,) if asked or finding.precision else _printed(claim.printed)
-    for side in (claim.subject, claim.other):
+        number = ("against", one_line(printed.text))
+        yield from (number,) if asked or finding.precision else _printed(printed)
+    for side in (subject, claim.other):
         if side is not None:
             yield from _enclosed(side)
     if finding.value is not None:
@@ -77,6 +76,17 @@ def _entries(finding: Finding) -> Iterator[tuple[str, str]]:
     if finding.causes:
         yield "cause", ", ".join(finding.causes)
     yield "pages", to_read(finding)
+
+
+def _read_as(claim: Claim, judged: Expression | None) -> Iterator[tuple[str, str]]:
+    """The reading that the verdict speaks of, and the others that there were."""
+    if judged is not None:
+        yield "read as", _formula(judged)
+    if claim.bound:
+        yield "with", "; ".join(one_line(each) for each in claim.bound)
+    for other in claim.readings:
+        if other.expression != judged:
+            yield "or as", f"{to_plain(other.expression)} ({other.why})"
 
 
 def _formula(expression: Expression) -> str:
