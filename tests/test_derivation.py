@@ -130,7 +130,7 @@ def test_any_line_of_a_block_asks_for_what_it_computes(
 @pytest.mark.parametrize(
     ("claim", "words"),
     [
-        ("$\\sin(2) = 0.909\\dots$", "printed     0.909: the first digits of the value"),
+        ("$\\sin(2) = 0.909\\dots$", "V = 0.909 stands before dots: the digits go on; its last"),
         ("$2^{10} \\approx 1000$", "right at fewer digits; how many are meant is open"),
         ("$1/0 = 0.5$", "mpmath.iv   1/0: division by zero"),
         (
@@ -140,6 +140,7 @@ def test_any_line_of_a_block_asks_for_what_it_computes(
         ("$\\log 100 = 2$", "mpmath.iv   log_10(100) is in [1.99999999999999999"),
         ("30° is flat, $\\sin(30) = 0.5$", "arb         sin(30°) is in [0.4999999999"),
         ("$\\pi = 3,142$", "V = 3,142 stands for [3.1415, 3.1425]; its last place is u = 0.001"),
+        ("$\\sin(2) = 0.90929\\dots$", "e = |V − T| = 0.743 u, and the value begins with"),
         ("$\\frac{d}{dx}\\sin(x)=\\cos(x)$", "against     cos(x)"),
     ],
 )

@@ -117,12 +117,11 @@ def _between(evidence: Evidence) -> str:
 
 def _printed(printed: PrintedDecimal) -> Iterator[tuple[str, str]]:
     low, high = printed.value - printed.unit / 2, printed.value + printed.unit / 2
+    said = f"stands for {_interval(low, high)}"
     if printed.prefix:
-        yield "printed", f"{one_line(printed.text)}: the first digits of the value, cut off there"
-        return
+        said = "stands before dots: the digits go on"
     unit = trimmed(outward(printed.unit, _DIGITS, 1))
-    said = f"V = {one_line(printed.text)} stands for {_interval(low, high)}"
-    yield "printed", f"{said}; its last place is u = {unit}"
+    yield "printed", f"V = {one_line(printed.text)} {said}; its last place is u = {unit}"
 
 
 def _enclosed(side: Expression) -> Iterator[tuple[str, str]]:
@@ -146,6 +145,8 @@ def _verdict(finding: Finding) -> str:
     if finding.precision:
         return f"{finding.verdict}: right at fewer digits; how many are meant is open"
     rule = _RULES.get(finding.verdict, "")
+    if finding.verdict == "rounded" and finding.judged and finding.judged.printed.prefix:
+        rule = "the value begins with the digits before the dots, or rounds to them"
     if finding.error_in_units is not None and rule:
         rule = f"e = |V − T| = {finding.error_in_units} u, and {rule}"
     return f"{finding.verdict}: {rule}" if rule else finding.verdict
