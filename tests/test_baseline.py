@@ -76,6 +76,11 @@ def test_the_right_and_the_suppressed_are_in_no_baseline() -> None:
     assert json.loads(baseline_text(judged(text)))["known"] == []
 
 
+def test_the_order_in_which_documents_are_named_changes_nothing() -> None:
+    one, other = judged(WRONG, "a.md").documents + judged(WRONG, "b.md").documents
+    assert baseline_text(Findings((one, other))) == baseline_text(Findings((other, one)))
+
+
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)

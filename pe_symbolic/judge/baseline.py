@@ -40,8 +40,12 @@ def entries(document: DocumentFindings, home: Home = HERE) -> Iterator[Known]:
 
 
 def entries_text(known: Iterable[Known]) -> str:
-    """Entries as a file to be read again; the same entries give the same bytes."""
-    content = {"schema": _SCHEMA, "known": [asdict(entry) for entry in known]}
+    """Entries as a file to be read again; the same entries give the same bytes.
+
+    They stand by path, in whatever order the documents were named.
+    """
+    by_path = sorted(known, key=lambda entry: entry.path)
+    content = {"schema": _SCHEMA, "known": [asdict(entry) for entry in by_path]}
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
