@@ -67,6 +67,7 @@ def folder(tmp_path: Path) -> Path:
     ("arguments", "reason"),
     [
         (["chekc"], "did you mean check?"),
+        (["right.md"], "did you mean check right.md?"),
         (["check", "--strickt"], "did you mean --strict?"),
         (["check", "--formatt", "json"], "did you mean --format?"),
         (["check", "--form", "json", "right.md"], "unrecognized arguments: --form"),

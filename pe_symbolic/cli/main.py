@@ -56,6 +56,8 @@ class _Parser(argparse.ArgumentParser):
         wrong = message.rpartition("unrecognized arguments: ")[2].split()
         if "invalid choice: " in message:
             wrong = [message.partition("invalid choice: ")[2].split()[0].strip("',")]
+            if message.startswith("argument VERB") and os.path.lexists(wrong[0]):
+                return f"; did you mean check {wrong[0]}?"
         known = self._words()
         near = get_close_matches(wrong[0], known, n=1) if wrong else []
         return f"; did you mean {near[0]}?" if near else ""
