@@ -40,3 +40,32 @@ def test_what_degrees_do_not_make_right_stays_wrong(note: str, expected: list[st
 )
 def test_closed_formulas_and_links_are_read_in_degrees(note: str, expected: list[str]) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"The turn is 30°. $\sin(2) = 0.87$", "0.91"),
+        (r"In degrees, 30°: $\sin(30) = -0.98$", "-0.99"),
+        (r"In degrees, 30°: $\sin(30) = 0.3$", "-1.0"),
+        (r"In degrees, 0°: $\sin(0) + \cos(30) = 0.1$", "0.2"),
+        (r"$\sin(30) = 0.49$", "-0.99"),
+    ],
+)
+def test_a_number_that_degrees_do_not_explain_is_read_plainly(note: str, expected: str) -> None:
+    (found,) = findings(note)
+    assert (found.verdict, found.suggestion) in [("wrong", expected), ("misrounded", expected)]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"Angles in degrees, 30°: $\sin(30) = 0.49$", "0.50"),
+        (r"All in degrees, 45°: $\sin(45) = 0.717$", "0.707"),
+        (r"At 60°, $\cos(60) = 0.51$", "0.50"),
+    ],
+)
+def test_a_number_near_to_the_value_in_degrees_alone_is_meant_so(note: str, expected: str) -> None:
+    (found,) = findings(note)
+    assert (found.verdict, found.suggestion) == ("wrong", expected)
+    assert "the angle is read in degrees, as elsewhere in this document" in found.remarks

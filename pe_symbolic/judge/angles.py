@@ -1,14 +1,18 @@
-"""Bare angles in the unit that a project has agreed on."""
+"""Bare angles in the unit that a project has agreed on, or that a wrong number shows."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace as with_fields
+from fractions import Fraction
 
 from pe_symbolic.claims.bare_angles import CIRCULAR
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import AngleUnit
 from pe_symbolic.expression import Call, Constant, Expression, replace, walk
 from pe_symbolic.judge.finding import Finding
+from pe_symbolic.judge.readings import IN_DEGREES
 
 _AGREED = "bare angles are in degrees, as the settings say"
 
@@ -38,6 +42,28 @@ def as_agreed(finding: Finding, claim: Claim) -> Finding:
     if finding.claim.subject == claim.subject and finding.claim.other == claim.other:
         return finding
     return with_fields(finding, remarks=(*finding.remarks, _AGREED))
+
+
+def nearer_in_degrees(
+    plain: Finding, found: Iterable[tuple[Finding, str]], printed: PrintedDecimal
+) -> Finding:
+    r"""``\sin(30) = 0.49`` in a document that uses degrees: a number near to nothing but 0.5.
+
+    ``found`` are the findings by all readings, each with what to remark on it.
+    """
+    for finding, remark in found:
+        if remark == IN_DEGREES and _share_off(finding, printed) <= _NEAR:
+            told = with_fields(finding, remarks=(*finding.remarks, remark))
+            return told if _share_off(plain, printed) > _NEAR else plain
+    return plain
+
+
+_NEAR = Fraction(1, 10)
+
+
+def _share_off(finding: Finding, printed: PrintedDecimal) -> Fraction:
+    value = Fraction(finding.value or 0)
+    return abs(value - printed.value) / abs(value) if value else Fraction(1)
 
 
 def _in_degrees(side: Expression) -> Expression:

@@ -16,6 +16,7 @@ from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import with_remainders
 from pe_symbolic.expression import Call, Expression, free_symbols
+from pe_symbolic.judge.angles import nearer_in_degrees
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
 from pe_symbolic.judge.causes.decimal_shift import places_without_shift
@@ -214,6 +215,7 @@ def _value(
     if not first[1] and kept is not None and has_bare_log(subject):
         meant = in_base(subject, kept[0])
         plain = _remarked(_one_reading(claim, meant, printed, surroundings, blank), kept[1])
+    plain = nearer_in_degrees(plain, found, printed)
     closest = min((finding for finding, _ in found), key=lambda one: _factor_off(one, printed))
     if _factor_off(closest, printed) + _FAR < _factor_off(plain, printed):
         plain = closest

@@ -92,11 +92,15 @@ def _named(claim: Claim) -> Iterator[tuple[Expression, str]]:
     yield from ((other.expression, f"{other.why}: only so is it right") for other in exact)
 
 
+#: Why bare angles are read in degrees.
+IN_DEGREES = "the angle is read in degrees, as elsewhere in this document"
+
+
 def reading_in_degrees(subject: Expression) -> Iterator[tuple[Expression, str]]:
     """The subject with its bare angles in degrees, for a document that uses degrees elsewhere."""
     angles = in_degrees(subject)
     if angles != subject:
-        yield angles, "the angle is read in degrees, as elsewhere in this document"
+        yield angles, IN_DEGREES
 
 
 _ONE_GROUP = regex(
