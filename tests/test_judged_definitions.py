@@ -29,6 +29,12 @@ def test_a_right_formula_holds(note: str) -> None:
     assert verdicts(note) == ["holds"]
 
 
+def test_each_formula_has_the_frequency_that_its_own_sentence_puts() -> None:
+    wave = r"$PE(pos, 2i) = \sin(pos \cdot \omega_i)$, where $\omega_i = 10000^{-%s/d}$."
+    assert verdicts(f"{wave % '2i'}\n\nOr {wave % 'i'}") == ["holds", "fails"]
+    assert verdicts(f"{wave % 'i'}\n\nOr {wave % '2i'}") == ["fails", "holds"]
+
+
 @pytest.mark.parametrize(
     "note",
     [

@@ -87,3 +87,35 @@ def test_what_does_not_follow_from_the_meaning_fails(note: str, cause: str) -> N
 def test_what_follows_from_the_meaning_is_proved(note: str) -> None:
     (found,) = [f for f in findings(note) if f.claim.kind == "identity"]
     assert found.verdict == "holds"
+
+
+TURNED = (
+    r"$M \begin{bmatrix} \sin t \\ \cos t \end{bmatrix} = "
+    r"\begin{bmatrix} \sin(t + \phi) \\ \cos(t + \phi) \end{bmatrix}$"
+)
+AHEAD = r"$M = \begin{bmatrix} \cos\phi & \sin\phi \\ -\sin\phi & \cos\phi \end{bmatrix}$"
+BACK = r"$M = \begin{bmatrix} \cos\phi & -\sin\phi \\ \sin\phi & \cos\phi \end{bmatrix}$"
+
+
+def verdicts(note: str) -> list[str]:
+    return [f.verdict for f in findings(note) if f.claim.kind == "identity"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        f"Let {AHEAD}. Then {TURNED}. With {BACK} it turns back.",
+        f"Let {AHEAD}. Then {TURNED}.\n\nFor the way back one has {BACK}.",
+        f"Let {AHEAD}. Then {TURNED}, as opposed to {BACK}.",
+        f"With {BACK} one turns back. Let {AHEAD}. Then {TURNED}.",
+    ],
+)
+def test_what_another_sentence_puts_for_a_name_is_not_meant(note: str) -> None:
+    assert verdicts(note) == ["holds"]
+
+
+@pytest.mark.parametrize("joint", [", where ", " with ", "\n\nwhere "])
+def test_what_a_sentence_itself_puts_for_a_name_is_meant(joint: str) -> None:
+    first, second = f"{TURNED}{joint}{AHEAD}.", f"{TURNED}{joint}{BACK}."
+    assert verdicts(f"{first}\n\nOr {second}") == ["holds", "fails"]
+    assert verdicts(f"{second}\n\nOr {first}") == ["fails", "holds"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -39,6 +40,18 @@ _SCRIPT = regex(r"(?P<times>2)?(?P<name>[a-z])(?:\+(?P<more>1))?\Z")
 _LARGE = 100
 #: How far above the sign of its derivative a formula may stand.
 _RIGHT_ABOVE = 300
+#: How far below a name its sentence may say what it stands for: ``… where M = …``.
+_SAID_BELOW = 600
+_WHERE = regex(
+    r"(?<!\w)(?:where|with|for|here|wobei|mit|où|avec|donde|con|dove|onde|где|其中)(?![a-z])",
+    re.IGNORECASE,
+)
+#: The end of a sentence, or a paragraph that neither goes on with it nor is a display of it.
+_ENDED = regex(
+    r"(?<=[^\s.])[.?!](?=\s)"
+    r"|\n[ \t]*\n(?![ \t]*(?:where|with|here|wobei|où|其中|\$\$|\\\[|\\begin))",
+    re.IGNORECASE,
+)
 _LIKE_WAVES = WAVES | {"tan"}
 _INDEX_BEHIND = regex(
     r"[(\[]?(?:\\(?:text|math(?:rm|sf|it|bf)|boldsymbol|bm|vec|operatorname)\{|\\)?"
@@ -62,6 +75,7 @@ class Named:
 class Formulas:
     """What a document puts for its names where that is no number: ``ω_k = 1/10000^{2k/d}``."""
 
+    source: str
     given: dict[tuple[str, bool], list[tuple[int, str, Expression]]] = field(default_factory=dict)
 
     def add(self, chain: Chain) -> None:
@@ -88,8 +102,8 @@ class Formulas:
     def put_in(self, formula: Expression, only: str = "") -> Expression | None:
         """The formula with names replaced by what was put for them; ``None`` where none is.
 
-        What a name was last put for above its place counts, else what it is first put for below.
-        With ``only`` no other name is replaced.
+        What its own sentence puts for a name behind it counts, else what it was last put for
+        above, else what it is first put for below.  With ``only`` no other name is replaced.
         """
         found = False
 
@@ -104,12 +118,21 @@ class Formulas:
             if known is None:
                 return None
             found = True
-            above = bisect_left(known, node.span[0], key=lambda given: given[0])
-            _, parameter, body = known[max(0, above - 1)]
+            place = node.span[0]
+            above = bisect_left(known, place, key=lambda given: given[0])
+            behind = above < len(known) and self._says_where(place, known[above][0])
+            _, parameter, body = known[above if behind else max(0, above - 1)]
             return substituted(body, {parameter: index} if parameter and index else {})
 
         resolved = replace(formula, change)
         return resolved if found else None
+
+    def _says_where(self, place: int, start: int) -> bool:
+        """Whether the sentence of a place goes on to a formula: ``M v = w, where M = …``."""
+        between = self.source[place:start]
+        if len(between) > _SAID_BELOW or _ENDED.search(between):
+            return False
+        return _WHERE.search(between) is not None
 
 
 def definitions_of(chain: Chain, document: Document, formulas: Formulas) -> list[Claim]:

@@ -155,7 +155,8 @@ def _around(span: Span, denials: Denials, questions: Questions) -> tuple[str, st
 
 def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Formulas]:
     """What the names of a document stand for; its chains are put as they are meant on the way."""
-    bindings, formulas, premises = Bindings(document), Formulas(), Premises(document.source)
+    bindings, premises = Bindings(document), Premises(document.source)
+    formulas = Formulas(document.source)
     bindings.add(agreed_on(document.conventions))
     lists = ListsOfNames(bindings)
     above: Chain | None = None
