@@ -28,6 +28,7 @@ from pe_symbolic.claims.identity_shapes import (
     is_wave,
 )
 from pe_symbolic.claims.identity_sides import Sides, read_otherwise, sides_of
+from pe_symbolic.claims.identity_slips import one_slip_away, one_wave_exchanged
 from pe_symbolic.claims.identity_strength import FUNCTIONS, agree, strength_of, turns_of
 from pe_symbolic.claims.identity_words import (
     CONJUGATED,
@@ -182,10 +183,19 @@ def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
         return True
     if said and right and (left < right or right < left):
         return True
-    if right and left - right and left - right <= turns_of(sides):
+    more = left - right
+    if right and more and (more <= turns_of(sides) or _lets_names_drop_out(sides)):
         return True
     changes = has_waves(sides.left) or any(map(_is_exponential, walk(sides.left)))
     return right == left or (not right and changes and _is_exact(sides.right))
+
+
+def _lets_names_drop_out(sides: Sides) -> bool:
+    r"""``\sin x\sin(x + a) + \cos x\cos(x + a) = \cos a``, or that but for a slip."""
+    if not (has_waves(sides.right) and free_symbols(sides.right) < free_symbols(sides.left)):
+        return False
+    near = (sides, *one_slip_away(sides), *one_wave_exchanged(sides))
+    return any(map(agree, near))
 
 
 def _is_exponential(node: Expression) -> bool:

@@ -16,6 +16,7 @@ from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbol
 #: A sum of fewer terms may be set equal to another one.
 _FEWEST_TERMS = 3
 _WORKED_OUT = frozenset({"det", "abs", "dot", "mul", "trace", "transpose"})
+_EXCHANGED = {"sin": "cos", "cos": "sin"}
 _FACTORS = (Number(Fraction(2), "2"), Number(Fraction(1, 2)), Number(Fraction(-1)))
 
 
@@ -29,6 +30,16 @@ def one_slip_away(sides: Sides) -> Iterator[Sides]:
         yield replace_fields(sides, left=turned)
     for changed in _with_an_exponent_changed(sides.right):
         yield replace_fields(sides, right=changed)
+
+
+def one_wave_exchanged(sides: Sides) -> Iterator[Sides]:
+    """The sides with a cosine for one sine or a sine for one cosine, where they are not the same.
+
+    ``sin x = cos x`` so is nothing but the same on both sides, and may be there to be solved.
+    """
+    found = [replace_fields(sides, left=side) for side in _with_a_wave_exchanged(sides.left)]
+    found += [replace_fields(sides, right=side) for side in _with_a_wave_exchanged(sides.right)]
+    return (one for one in found if not same(one.left, one.right))
 
 
 def one_number_away(sides: Sides) -> Iterator[Sides]:
@@ -95,6 +106,13 @@ def _with_a_term_turned(side: Expression) -> Iterator[Expression]:
             for place, term in enumerate(whole.args):
                 terms = (*whole.args[:place], Call("neg", (term,)), *whole.args[place + 1 :])
                 yield replace(side, partial(_put_for, whole, Call("add", terms, whole.span)))
+
+
+def _with_a_wave_exchanged(side: Expression) -> Iterator[Expression]:
+    for wave in walk(side):
+        if isinstance(wave, Call) and wave.op in _EXCHANGED:
+            other = Call(_EXCHANGED[wave.op], wave.args, wave.span)
+            yield replace(side, partial(_put_for, wave, other))
 
 
 def _with_an_exponent_changed(side: Expression) -> Iterator[Expression]:

@@ -31,6 +31,7 @@ from pe_symbolic.claims.identity_slips import (
     is_written_out_but_for_one,
     one_number_away,
     one_slip_away,
+    one_wave_exchanged,
 )
 from pe_symbolic.claims.identity_words import (
     ELSEWHERE,
@@ -199,7 +200,10 @@ def _is_misprinted(sides: Sides) -> bool:
     left, right = (frozenset(filter(tells, walk(side))) for side in (sides.left, sides.right))
     if left == right or not names:
         return False  # cos x - sin x = sin x - cos x may be, too
-    return not agree(sides) and any(map(agree, one_slip_away(sides)))
+    if agree(sides):
+        return False
+    exchanged = one_wave_exchanged(sides) if len(names | free_symbols(sides.left)) > 1 else ()
+    return any(map(agree, (*one_slip_away(sides), *exchanged)))
 
 
 def _is_wave_or_power(node: Expression) -> bool:
