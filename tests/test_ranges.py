@@ -30,6 +30,9 @@ def remarks(words: str) -> list[str]:
         "where $i = 0, …, 256$ and $d_{model} = 512$, or $d_{model} = 1024$",
         "with $k = 0, …, d_{model}$ and $i = 3$",
         "where $i \\in [0, \\frac{d_{model}}{2})$ exclusive",
+        "where $i$ (from 0 to d_model/2 - 1) is the pair",
+        "with $d_{model} = 512$, $i$ goes from 0 to 255.",
+        "The term $i$ (0 errors in d_model/2 runs) is left out",
     ],
 )
 def test_a_range_that_is_right_or_not_said(words: str) -> None:
@@ -52,6 +55,13 @@ def test_a_range_that_is_right_or_not_said(words: str) -> None:
         "where $i = 0,…,256$ and $d_{model}=512$",
         "from $i = 1$ on: $1 \\le i \\le d_{model}/2$",
         "with $i = 0, 1, \\dots, \\frac{d_{model}}{2}$",
+        "where $i$ is the pair (from 0 to d_model/2)",
+        "where $i$ is the index of the pair (0 to $d_{model}/2$)",
+        "$i$ : index of the dimension (0 to d_model/2)",
+        "$i$ takes the values $0, 1, \\ldots, \\frac{d_{model}}{2}$.",
+        "with $d_{model} = 512$, $i$ goes from 0 to 256.",
+        "i ranges over 0..256 for d_model = 512",
+        "$0 \\leq i \\leq \\lfloor d_{model}/2 \\rfloor$",
     ],
 )
 def test_a_range_one_too_long_is_remarked(words: str) -> None:

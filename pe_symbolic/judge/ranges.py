@@ -16,7 +16,8 @@ from pe_symbolic.regex import regex
 _WIDTH = r"[dD](?:_?\{?\s{0,2}\\?(?:text|mathrm|mathit)?\s?\{?\s?[A-Za-z]{1,10}\s?\}?\s?\}?)?"
 _HALF = rf"\\[dt]?frac\s?\{{\s?{_WIDTH}\s?\}}\s?\{{\s?2\s?\}}|{_WIDTH}\s?/\s?2(?!\d)"
 _UPPER = (
-    rf"(?:(?P<half>{_HALF})|(?P<width>{_WIDTH})(?![A-Za-z(\d])|(?P<number>\d{{2,5}})(?![.\d]))"
+    rf"(?:\\lfloor\s?)?"
+    rf"(?:(?P<half>{_HALF})|(?P<width>{_WIDTH})(?![A-Za-z(\d])|(?P<number>\d{{2,5}})(?!\.?\d))"
     r"(?P<less>[\s${}]{0,3}[-−–]\s?(?P<by>\d))?"
 )
 _GAP = r"[\s$]{0,3}"
@@ -26,8 +27,9 @@ _BETWEEN = (
     rf"(?<![\d.])(?P<low>\d)\s?\$?\s?(?:{_LESS}){_GAP}{_NAME}{_GAP}(?P<upto>{_LESS}){_GAP}{_UPPER}"
 )
 _LISTED = (
-    rf"{_NAME}{_GAP}(?:=|∈|\\in(?![a-z])|:|[^.;\n=^/_{{]{{0,40}}?\b(?:from|between|von)\b)"
-    rf"{_GAP}(?:\\?[\[{{(])?{_GAP}(?P<low>\d)(?![.\d])"
+    rf"{_NAME}{_GAP}(?:=|∈|\\in(?![a-z])|:"
+    r"|[^.;\n=^/_{]{0,40}?(?:\b(?:from|between|over|values?|von)\b|(?=\()))"
+    rf"{_GAP}(?P<opened>\\?[\[{{(])?{_GAP}(?P<low>\d)(?!\.?\d)"
     r"(?P<steps>(?:[,\s$]|\d(?=\s?,)|…|\.{2,3}|\\[lc]?dots|\\[,;]|\bto\b|\bthrough\b|\buntil\b"
     r"|\bup\b|\band\b|\bbis\b|[-–—]|到|至){1,20})"
     rf"{_UPPER}(?P<closed>{_GAP}\\?[\]\)}}])?"
@@ -94,7 +96,9 @@ def _range(match: re.Match[str], source: str) -> _Range | None:
     parts = match.groupdict()
     upto, closed = parts.get("upto") or "", (parts.get("closed") or "").strip(" $\\")
     behind = source[match.end() : match.end() + _BEHIND]
-    open_end = upto in ("<", "&lt;", "\\lt") or closed == ")"
+    opened = (parts.get("opened") or "").strip("\\")
+    pair = opened == "(" and (parts.get("steps") or "").strip(" $") == ","
+    open_end = upto in ("<", "&lt;", "\\lt") or (closed == ")" and (opened == "[" or pair))
     open_end = open_end or bool(_EXCLUDED.match(behind) or _EXCLUDED_SOON.search(behind[:40]))
     more = Fraction(-int(parts["by"]) if parts["by"] else 0)
     halves = 1 if parts["half"] else 2
