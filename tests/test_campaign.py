@@ -157,17 +157,20 @@ def accepted_alone(mutant: Statement, theorem: Theorem) -> list[str]:
 
 
 def false_mutants(entry: Entry, theorem: Theorem) -> Iterator[tuple[int, Derivation, Statement]]:
-    """Mutants proven false at a point, those of every clause in turn."""
+    """Different mutants proven false at a point, those of every clause in turn."""
     clauses = [
         [(number, one, mutant) for mutant in mutated(one.claimed.conclusion)]
         for number, one in enumerate(theorem.derivations, start=1)
     ]
     longest = max(map(len, clauses))
+    seen: set[tuple[int, Statement]] = set()
     for place in range(longest):
         for number, derivation, mutant in (
             one for row in clauses for one in row[place : place + 1]
         ):
-            if any(any(faults(side)) for side in (mutant.lhs, mutant.rhs)):
+            known = (number, mutant) in seen
+            seen.add((number, mutant))
+            if known or any(any(faults(side)) for side in (mutant.lhs, mutant.rhs)):
                 continue
             only = Claimed(mutant, witness=derivation.claimed.witness)
             if _is_false(only, theorem, entry.name):
