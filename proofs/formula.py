@@ -78,6 +78,7 @@ def formula_from_requirements() -> Theorem:
             "as in (4), w being ω there",
             "(4) with α = 0 and ν = ω, which (5) gives, says (x, y) = (sin ωt, cos ωt)",
             "in (6) pair i is (sin ωᵢ·pos, cos ωᵢ·pos) with ωᵢ = ω₀·rⁱ",
+            "of these Coq is told (6) alone",
         ),
         settles=(
             "“five words further on” look the same everywhere",

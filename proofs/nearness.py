@@ -160,7 +160,7 @@ def dot_product_not_monotone() -> Theorem:
             "it is largest at offset 0. Over twice an offset it is "
             "2 Σ cos²(ω_kφ) − d_model/2: waves that stood against each other are together again."
         ),
-        remarks=(),
+        remarks=("Coq is told that it rises, with other offsets, and nothing of (3)",),
         settles=("the farther apart two words, the smaller their dot product",),
         definitions=(MEANING,),
         derivations=(

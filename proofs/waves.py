@@ -181,7 +181,10 @@ def base_change() -> Theorem:
             "cosine column strictly falls, so the slowest pair alone tells all positions apart up "
             "to half the longest wavelength."
         ),
-        remarks=("for base 10000 and d_model = 512 that is up to position 30305",),
+        remarks=(
+            "for base 10000 and d_model = 512 that is up to position 30305",
+            "of these Coq is told (1) alone",
+        ),
         settles=("another base only stretches the waves",),
         derivations=(
             chain(larger, scaled, ("power-law", scaled)),
