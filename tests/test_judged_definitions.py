@@ -22,6 +22,8 @@ def verdicts(note: str) -> list[str]:
         r"$PE(pos, 2i) = \sin(pos \cdot \omega_i)$ with $\omega_k = \frac{1}{10000^{2k/d}}$",
         r"$PE(pos, 2i-1) = \sin(pos/10000^{(2i-2)/d})$",
         r"PE(pos, 2i) = sin(pos * exp(-2i * ln(10000) / d))",
+        r"PE(pos, 2i) = sin(pos/10000^(2i/dmodel))",
+        r"$PE(pos, 2i) = \sin(pos/10000^{2i/dmodel})$",
         r"$PE_{pos,2i} = \sin(pos/10{,}000^{2i/d})$",
     ],
 )

@@ -43,8 +43,8 @@ OF_A_POINT = frozenset({"atan2", "arctan2"})
 INVERSES = {name: f"a{name}" for name in ("sin", "cos", "tan", "sinh", "cosh", "tanh")}
 
 NAMES_OF_SEVERAL_LETTERS = frozenset(
-    "pos position PE pe MSE RMSE dim model div head len seq max_len mod freq angle Var Cov "
-    "lcm std var".split()
+    "pos position PE pe MSE RMSE dim model dmodel div head len seq max_len mod freq angle Var "
+    "Cov lcm std var".split()
 )
 """Runs of letters that are one name even where letters stand for a product."""
 
