@@ -66,8 +66,8 @@ def _is_counted_otherwise(members: Sequence[Member], index: int) -> bool:
     if first and second and is_scientific(first) and is_scientific(second):
         # τ = 4700 · 10^-8 = 4.7 · 10^-5; in another unit it may be another number
         return not following.units or rounds_to(first, following.printed)
-    if following.units:
-        return False
+    if not all(unit.startswith(("/", "per_")) for unit in following.units):
+        return False  # a share each year is one a year
     share = one.printed is not None and 0 < abs(one.printed.value) < 1
     said_again = isinstance(following.scale, Call) and following.scale.op == "percent" and share
     return said_again if one.scale is None else following.scale is None
