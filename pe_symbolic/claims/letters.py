@@ -17,7 +17,7 @@ from pe_symbolic.claims.lost_squares import LOST
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.quantities import measured_in
 from pe_symbolic.claims.slips import is_slip_of
-from pe_symbolic.claims.softmaxes import with_softmax_called
+from pe_symbolic.claims.softmax_sigma import with_softmax_called
 from pe_symbolic.claims.unit_table import SUFFIXES
 from pe_symbolic.claims.waves import is_about, is_near, rounds_to
 from pe_symbolic.decimals import PrintedDecimal

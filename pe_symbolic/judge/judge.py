@@ -25,7 +25,6 @@ from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
 from pe_symbolic.judge.decide import Known, decide, equal
 from pe_symbolic.judge.definitions import judge_definition
-from pe_symbolic.judge.entropies import BY_CONVENTION, as_entropies
 from pe_symbolic.judge.evidence import (
     distance,
     evidence_of,
@@ -56,6 +55,7 @@ from pe_symbolic.judge.results import NO_RESULTS, Results
 from pe_symbolic.judge.rounding import direction, fits_fewer_digits, from_a_rounded_link, tie
 from pe_symbolic.judge.spell import as_its_document, respelled
 from pe_symbolic.judge.undefined import by_convention, why_undefined
+from pe_symbolic.judge.zero_logs import BY_CONVENTION, as_entropies
 
 
 @dataclass(frozen=True, slots=True)
