@@ -6,10 +6,8 @@ from dataclasses import replace
 
 from pe_symbolic.judge.finding import Finding
 
-#: Slips of a number that no unit of another size explains.
-_SLIPS = frozenset({"sign", "one-digit", "transposed-digits"})
-#: A number of a single digit has no other one by a slip that can be told from chance.
-_TELLING = 10
+#: Slips of a number that no unit of another size explains, and the digits that tell them apart.
+_SLIPS = {"sign": 2, "transposed-digits": 2, "one-digit": 3}
 
 
 def taken_for_a_unit(command: str, finding: Finding, blank: Finding) -> Finding:
@@ -27,6 +25,8 @@ def taken_for_a_unit(command: str, finding: Finding, blank: Finding) -> Finding:
 
 def _is_slip(finding: Finding) -> bool:
     printed = finding.claim.printed
-    if printed is None or abs(printed.value) < _TELLING * printed.unit:
+    if printed is None:
         return False
-    return finding.verdict == "misrounded" or not _SLIPS.isdisjoint(finding.causes)
+    units = abs(printed.value) / printed.unit
+    slips = (digits for cause, digits in _SLIPS.items() if cause in finding.causes)
+    return finding.verdict == "misrounded" or any(10 * units >= 10**digits for digits in slips)
