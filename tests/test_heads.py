@@ -156,3 +156,21 @@ def test_arguments_with_a_sign_or_a_point_at_the_head(
 ) -> None:
     found = findings(f"{heads}\n|---|---|---|\n{row}\n")
     assert [finding.verdict for finding in found] == expected
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (("| bet | fold |", "|---|---|", "| $B = Q$ | 50% |", "| $B = 0.4Q$ | 57% |"), []),
+        (("| $B = Q$ | $B = 0.4Q$ |", "|---|---|", "| 50 | 20 |", "| 60 | 57 |"), []),
+        (
+            ("| y = x | y = 2x |", "|---|---|", "| 1 | 2 |", "| 2 | 5 |", "| 3 | 6 |"),
+            ["exact", "wrong", "exact"],
+        ),
+        (("| bet | fold |", "|---|---|", "| $Q$ | 50 |", "| $B = 0.4Q$ | 21 |"), ["wrong"]),
+    ],
+)
+def test_one_name_in_two_cases_needs_numbers_that_bear_it_out(
+    rows: tuple[str, ...], expected: list[str]
+) -> None:
+    assert [verdict for _, verdict in verdicts("\n".join(rows) + "\n")] == expected

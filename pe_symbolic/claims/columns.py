@@ -174,10 +174,17 @@ def _of_formula(
         entries = tuple(_or_as(entry, others.get(entry.cell)) for entry in entries)
     if not how_many_are_right(entries) and _say_units(document, heads, body):
         entries = _with_other_prefix(entries)
+    guess = guess or _is_another_case(heads, used, place)
     said = free == used.keys() and formula_of(document, heads[place].cell) is None
     applied = isinstance(node, Call) and node.op == "apply" and not guess
     if entries:
         yield Column(entries, said=said or applied, guess=guess)
+
+
+def _is_another_case(heads: Sequence[Head], used: Mapping[str, int], place: int) -> bool:
+    """``B = 0.4Q`` beside ``B = Q``: one name in two cases, whose numbers need not be of one Q."""
+    named = heads[place].named
+    return bool(named) and any(heads[at].named == named for at in used.values())
 
 
 def _computed_anew(
