@@ -16,7 +16,9 @@ from judged import findings, verdicts
         r"$12 = 5 \bmod 7$",
         r"$2^{-1} \equiv 5 \pmod 4$",
         r"$17 \equiv 2 \pmod 0$",
-        r"$\frac12 \equiv 4 \pmod 7$",
+        r"$\frac12 \equiv 4 \pmod 6$",
+        r"$0.5 \equiv 4 \pmod 7$",
+        r"Legendre symbols: $\left(\frac{5}{7}\right) \equiv 4 \pmod 3$",
         r"$17 \equiv \foo{2} \pmod 5$",
         r"$9^{9^{9^{9}}} \equiv 1 \pmod 5$",
     ],
@@ -152,7 +154,8 @@ def test_inverses_and_symbols_are_no_fractions(note: str, expected: list[str]) -
 @pytest.mark.parametrize(
     ("claim", "verdict"),
     [
-        (r"\frac{2^{100}}{3} \equiv 1 \pmod{7}", "unparsed"),
+        (r"\frac{2^{100}}{3} \equiv 3 \pmod{7}", "holds"),
+        (r"\frac{2^{100}}{3} \equiv 1 \pmod{7}", "fails"),
         (r"2^{10^{200}} \equiv 2 \pmod{7}", "unparsed"),
         (r"2^{10^6} \equiv 235042059 \pmod{10^9+7}", "holds"),
         (r"3 \cdot 2^{10^6} + 1 \equiv 705126178 \pmod{10^9+7}", "holds"),
@@ -162,3 +165,19 @@ def test_inverses_and_symbols_are_no_fractions(note: str, expected: list[str]) -
 )
 def test_large_powers_are_reduced_first(claim: str, verdict: str) -> None:
     assert [found for _, found in verdicts(f"${claim}$")] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("chain", "expected"),
+    [
+        (r"7.5 = 3 \cdot 6 = 18 \equiv 7 \pmod{11}", ["wrong", "wrong", "unparsed"]),
+        (r"\frac{3}{22} = 18 \equiv 7 \pmod{11}", ["wrong", "unparsed"]),
+        (r"\frac{3}{2} = 3 \cdot 6 = 18 \equiv 7 \pmod{11}", ["holds", "exact", "holds"]),
+        (r"k = \frac{3}{2} = 3 \cdot 6 = 18 \equiv 7 \pmod{11}", ["holds", "exact", "holds"]),
+        (r"\frac{3}{2} = 3 \cdot 6 = 19 \equiv 8 \pmod{11}", ["holds", "wrong", "fails"]),
+        (r"\frac{3}{2} = 3 \cdot 5 = 15 \equiv 4 \pmod{11}", ["fails", "exact", "fails"]),
+        (r"\frac{3}{2} \equiv 8 \pmod{11}", ["fails"]),
+    ],
+)
+def test_a_division_modulo_a_number(chain: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(f"${chain}$")] == expected

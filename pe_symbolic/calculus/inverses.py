@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import gcd
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, walk
 
 #: Larger numbers nobody writes out.
 _MOST = 10**30
@@ -23,6 +23,26 @@ def with_inverse(node: Expression) -> Expression | None:
     if gcd(base, of) != 1 or max(abs(base), of, -exponent) > _MOST:
         return None
     return Call("mod", (Number(Fraction(pow(base, exponent, of))), modulus), node.span)
+
+
+def with_division(node: Expression) -> Expression | None:
+    """``(3/2 - 7) mod 11`` with the inverse of 2 for the division by it; else ``None``.
+
+    A decimal is no quotient of whole numbers, and what has a factor of the modulus has no inverse.
+    """
+    if not isinstance(node, Call) or node.op != "mod":
+        return None
+    quotient, of = rational_value(node.args[0]), whole_number(node.args[1])
+    if quotient is None or of is None or of < 2 or any(map(_is_decimal, walk(node))):
+        return None
+    if gcd(quotient.denominator, of) != 1:
+        return None
+    whole = quotient.numerator * pow(quotient.denominator, -1, of)
+    return Call("mod", (Number(Fraction(whole)), node.args[1]), node.span)
+
+
+def _is_decimal(node: Expression) -> bool:
+    return isinstance(node, Number) and node.value.denominator != 1
 
 
 def _base_and_exponent(node: Expression) -> tuple[Expression | None, Expression | None]:

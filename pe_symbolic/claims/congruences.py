@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.calculus.inverses import whole_number, with_inverse
+from pe_symbolic.calculus.inverses import whole_number, with_division, with_inverse
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.other_arithmetic import speaks_of_symbols
 from pe_symbolic.claims.refusals import refused
 from pe_symbolic.claims.used_values import said_of
 from pe_symbolic.document import Document
@@ -122,15 +123,17 @@ class CongruenceReader:
         """Each side that has a value against the first that has one.
 
         What ``=`` is written before ``≡`` is no congruence yet: ``3^4 = 81 ≡ 4`` says 81.
+        No whole number is 3/2, so that ``3/2 = 3 · 6 = 18 ≡ 7`` says 18 of ``3 · 6``.
         """
         modulus = modulus_of(chain.members[first:last])
         first = self._first_counted(chain, first, last)
         leading = chain.members[first].expression
+        whole = self._first_whole(chain, first, last, modulus)
         for index in range(first + 1, last):
-            if self._is_equal_yet(chain, range(first + 1, last), index, modulus):
-                equal = self.claim(chain, first, first, index, chain.relations[index - 1])
+            if index > whole and self._is_equal_yet(chain, range(first + 1, last), index, modulus):
+                equal = self.claim(chain, first, whole, index, chain.relations[index - 1])
                 if equal.subject is not None:
-                    value, used = self.bindings.resolved(equal.subject, chain.members[first].start)
+                    value, used = self.bindings.resolved(equal.subject, chain.members[whole].start)
                     equal = replace(equal, subject=value, bound=said_of(used, self.document))
                 yield equal
                 continue
@@ -143,8 +146,13 @@ class CongruenceReader:
             if free_symbols(resolved):
                 continue  # an equation for its names
             if not _is_whole(resolved):
-                yield self.unread(chain, first, first, index)
-                continue
+                divided = (
+                    None if speaks_of_symbols(self.document.source) else with_division(resolved)
+                )
+                if divided is None:
+                    yield self.unread(chain, first, first, index)
+                    continue
+                resolved = divided
             yield replace(
                 self.claim(chain, first, first, index, "≡", "inequality"),
                 subject=resolved,
@@ -163,6 +171,17 @@ class CongruenceReader:
             if not free_symbols(
                 self.bindings.resolved(_counted(node), chain.members[index].start)[0]
             ):
+                return index
+        return first
+
+    def _first_whole(self, chain: Chain, first: int, last: int, modulus: Expression | None) -> int:
+        """The first side behind divisions modulo a number that leave fractions; else the first."""
+        for index in range(first, last):
+            node, start = chain.members[index].expression, chain.members[index].start
+            if node is None or modulus is None:
+                break
+            side = self.bindings.resolved(_counted(node), start)[0]
+            if with_division(Call("mod", (side, modulus))) is None or _is_whole(side):
                 return index
         return first
 

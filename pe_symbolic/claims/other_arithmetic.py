@@ -67,7 +67,7 @@ def is_other_arithmetic(document: Document, chain: Chain, head: int, index: int)
     """
     led, printed = chain.members[head], chain.members[index].printed
     source = document.source
-    if _SYMBOL.fullmatch(source, led.start, led.end) and _speaks_of_symbols(source):
+    if _SYMBOL.fullmatch(source, led.start, led.end) and speaks_of_symbols(source):
         return True
     binary = is_in_binary(source, [chain.members[head], chain.members[index]])
     turned = _is_up_to_turns(source, chain, index)
@@ -141,7 +141,8 @@ _COMPLEMENT = regex(
 
 
 @lru_cache(maxsize=2)
-def _speaks_of_symbols(source: str) -> bool:
+def speaks_of_symbols(source: str) -> bool:
+    """Whether a fraction in brackets may be a Legendre symbol."""
     return _LEGENDRE.search(source) is not None
 
 
