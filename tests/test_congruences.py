@@ -123,6 +123,9 @@ def test_an_inverse(note: str, verdict: str) -> None:
         (r"3^4 = 81 = 4 \pmod{7}", ["holds", "holds"]),
         (r"2x \equiv 6 \equiv 1 \pmod{5}", ["holds"]),
         (r"1 < 3^4 = 88 \equiv 4 \pmod{7}", ["holds", "wrong", "holds"]),
+        (r"15 + 20 = -35 \equiv 0 \pmod{7}", ["wrong", "holds"]),
+        (r"5 - 12 = -7 \equiv 0 \pmod{7}", ["exact", "holds"]),
+        (r"5 - 10 = 2 \equiv 2 \pmod{7}", ["holds", "holds"]),
     ],
 )
 def test_what_stands_before_the_first_congruence(chain: str, expected: list[str]) -> None:

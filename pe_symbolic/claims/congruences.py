@@ -191,7 +191,7 @@ class CongruenceReader:
         """Whether a number too large for a remainder stands before the first ``≡`` of a run."""
         source, ends = self.document.source, chain.relation_ends
         number, divisor = _whole(chain.members[index]), whole_number(modulus) if modulus else None
-        if number is None or divisor is None or number < divisor:
+        if number is None or divisor is None or abs(number) < divisor:
             return False
         first = next((at for at in run if source.endswith(_CONGRUENT, 0, ends[at - 1])), 0)
         return index < first
