@@ -193,3 +193,22 @@ def test_a_percentage_may_be_one_of_what_stands_before_it() -> None:
 )
 def test_a_function_without_brackets_may_take_a_whole_product(note: str, said: str) -> None:
     assert [verdict for _, verdict in verdicts(note)] == [said]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$7 \bmod 12 = -6$", "wrong"),
+        (r"$7 \bmod 12 = -7$", "wrong"),
+        (r"$7 \bmod 12 = 5$", "wrong"),
+        (r"$7 \bmod 12 = -17$", "wrong"),
+        (r"$7 \bmod 12 - 1 = -6$", "wrong"),
+        ("7 % 12 = -5", "wrong"),
+        (r"$7 \bmod 12 = -5$", "exact"),
+        ("-7 mod 5 = -2", "exact"),
+    ],
+)
+def test_a_remainder_may_be_written_below_zero(note: str, verdict: str) -> None:
+    finding = only(note)
+    assert finding.verdict == verdict
+    assert any("congruent" in said for said in finding.remarks) is (verdict == "exact")

@@ -22,6 +22,7 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
     yield from _commas_read_otherwise(subject)
     yield from _percent_added(subject)
     yield from _percent_throughout(claim, subject)
+    yield from _remainder_below_zero(claim, subject)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
 
@@ -61,6 +62,16 @@ def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Exp
         case Call(op="div", args=(Call(op="add", args=parts) as total, Call(op="percent"))):
             if all(map(_is_signed_number, parts)):
                 yield total, "what is added counts percent as well: only so is it right"
+
+
+def _remainder_below_zero(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
+    r"""``7 \bmod 12 = -5``: the congruent number below zero; ``%`` gives none of a number above."""
+    if claim.printed is None or claim.printed.value >= 0 or "mod" not in claim.subject_text:
+        return
+    match subject:
+        case Call(op="mod", args=(_, modulus)):
+            below = Call("add", (subject, Call("neg", (modulus,))), subject.span)
+            yield below, "a congruent number stands for the remainder: only so is it right"
 
 
 def _is_signed_number(part: Expression) -> bool:
