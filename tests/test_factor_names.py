@@ -21,6 +21,10 @@ from judged import verdicts
         r"$x + y + \ln 2 = x + 5$",
         r"$x + \sin x = x + 5$",
         r"$2 \cdot 3 x + 1 = 7 x$",
+        r"$\int_0^K x\,dx = 2K$",
+        r"$\int_0^2 (K x + 1)\,dx = 3 K$",
+        r"$\int_0^2 e^{K x}\,dx = 3 K$",
+        r"$\sum_{i=1}^{K} i = 3 K$",
     ],
 )
 def test_an_equation_for_its_names_is_no_mistake(note: str) -> None:
@@ -38,11 +42,29 @@ def test_an_equation_for_its_names_is_no_mistake(note: str) -> None:
         (r"$-2 \cdot 3 x y = -%s x y$", "6", "5"),
         (r"$-\frac{x}{4} = -%s x$", "0.25", "0.35"),
         (r"$N_0 e^{-2} \approx %s N_0$", "0.135", "0.145"),
+        (r"$\int_0^3 c x^2\,dx = %s c$", "9", "8"),
+        (r"$\int_0^2 \int_0^1 (k x y + 2k)\,dx\,dy = %s k$", "5", "6"),
+        (r"$\int_0^1 c\,dx + \int_0^2 c x\,dx = %s c$", "3", "2"),
+        (r"$\sum_{i=1}^{3} c i = %s c$", "6", "7"),
     ],
 )  # fmt: skip
 def test_what_stands_beside_the_names_is_judged(note: str, right: str, spoiled: str) -> None:
     assert verdicts(note % right)[-1][1] in ("exact", "rounded")
     assert verdicts(note % spoiled)[-1][1] == "wrong"
+
+
+def test_a_letter_beside_a_number_is_no_unit_where_every_side_has_it() -> None:
+    chain = r"\int_0^3 \frac{K x^2}{3}\,dx = \frac{K}{3} \int_0^3 x^2\,dx = \frac{K}{3} \cdot 9"
+    note = f"${chain} = %dK$\n\n$3K = 1$, so $K = 1/3$"
+    assert verdicts(note % 3)[0] == ("3", "exact")
+    assert verdicts(note % 1)[0] == ("1", "wrong")
+
+
+def test_a_side_that_is_not_understood_is_said_to_be_and_the_others_are_judged() -> None:
+    assert verdicts(r"$v = \frac75 u = \foo{u}{9}$") == []
+    note = r"$\int_0^3 c x^2\,dx = \foo{c}{9} = %d c$"
+    assert [verdict for _, verdict in verdicts(note % 9)] == ["unparsed", "exact"]
+    assert [verdict for _, verdict in verdicts(note % 7)] == ["unparsed", "wrong"]
 
 
 @pytest.mark.parametrize(

@@ -15,13 +15,15 @@ _Powers = Mapping[str, int]
 #: What stands beside the names, and what these are: powers, or a term.
 _Parted = tuple[Expression | None, _Powers]
 _ONE = Number(Fraction(1), "1")
+_NONE: frozenset[str] = frozenset()
 
 
 def without_common_name(chain: Chain, first: int, last: int, source: str) -> Chain:
     """``N_0 e^{-2} ≈ 0.135 N_0`` claims what stands beside the name on every side.
 
-    So does ``R C ln 2 ≈ 0.693 R C``, and ``L + 20 lg 2 ≈ L + 6.02``, where something is
-    computed: ``x + 2 = x + 6`` may be there to be solved.
+    So does ``R C ln 2 ≈ 0.693 R C``, an integral with a factor that stands before another, and
+    ``L + 20 lg 2 ≈ L + 6.02``, where something is computed: ``x + 2 = x + 6`` may be there to be
+    solved.
     """
     named = last - first > 2 and isinstance(chain.members[first].expression, Symbol)
     first += named  # t = T ln 10 ≈ 2.303 T
@@ -50,6 +52,9 @@ def _changed(
         found = (member.expression, shared[1]) if counted else None
         if found is None and member.expression is not None:
             found = parted(member.expression)
+        if found is None and member.expression is None and member.end:
+            changed.append(member)  # not understood, and said to be
+            continue
         if found is None or found[0] is None or found[1] != shared[1]:
             return None
         rest = found[0]
@@ -59,7 +64,8 @@ def _changed(
             return None  # nothing is computed
         start, end = number_span(rest) if printed else (member.start, member.end)
         changed.append(Member(start, end, rest, None, printed))
-    return changed
+    known = sum(member.expression is not None for member in changed)
+    return changed if known > 1 else None
 
 
 def _terms(expression: Expression) -> _Parted | None:
@@ -73,11 +79,11 @@ def _terms(expression: Expression) -> _Parted | None:
     return _joined("add", rest), {names[0]: 1}
 
 
-def _like_terms(expression: Expression) -> _Parted | None:
+def _like_terms(expression: Expression, bound: frozenset[str] = _NONE) -> _Parted | None:
     """``2 I + 0.5 I``, terms in the same names, without them; a product as well."""
     if not (isinstance(expression, Call) and expression.op == "add"):
-        return _factors(expression)
-    parts = [_factors(term) for term in expression.args]
+        return _factors(expression, bound)
+    parts = [_factors(term, bound) for term in expression.args]
     known = [part for part in parts if part is not None]
     shared = known[0][1] if known else {}
     if len(known) != len(parts) or not shared or any(part[1] != shared for part in known):
@@ -85,15 +91,20 @@ def _like_terms(expression: Expression) -> _Parted | None:
     return Call("add", tuple(part[0] or _ONE for part in known), expression.span), shared
 
 
-def _factors(expression: Expression) -> _Parted | None:
-    """A product or quotient without its names, and their powers; ``None`` for anything else."""
-    if not free_symbols(expression):
+def _factors(expression: Expression, bound: frozenset[str] = _NONE) -> _Parted | None:
+    """A product or quotient without its names, and their powers; ``None`` for anything else.
+
+    The variables that an integral or sum around it has ``bound`` are no names.
+    """
+    if free_symbols(expression) <= bound:
         return expression, {}
     if isinstance(expression, Symbol):
         return None, {expression.name: 1}
+    if isinstance(expression, Call) and expression.op in ("integral", "sum"):
+        return _outside(expression, bound)
     if not isinstance(expression, Call) or expression.op not in ("neg", "mul", "div"):
         return None
-    parts = [_factors(argument) for argument in expression.args]
+    parts = [_factors(argument, bound) for argument in expression.args]
     powers: dict[str, int] = {}
     rests: list[Expression | None] = []
     for place, part in enumerate(parts):
@@ -104,6 +115,17 @@ def _factors(expression: Expression) -> _Parted | None:
             powers[name] = powers.get(name, 0) + sign * power
         rests.append(part[0])
     return _beside(expression, rests), {name: power for name, power in powers.items() if power}
+
+
+def _outside(expression: Call, bound: frozenset[str]) -> _Parted | None:
+    """An integral or sum without the names that are factors of every term below its sign."""
+    body, variable, *limits = expression.args
+    if not isinstance(variable, Symbol) or any(free_symbols(limit) - bound for limit in limits):
+        return None
+    part = _like_terms(body, bound | {variable.name})
+    if part is None:
+        return None
+    return Call(expression.op, (part[0] or _ONE, variable, *limits), expression.span), part[1]
 
 
 def _beside(expression: Call, rests: list[Expression | None]) -> Expression | None:
