@@ -99,3 +99,20 @@ def test_a_product_is_worked_out_right_behind() -> None:
 
 def test_minutes_behind_a_number_lack_no_argument() -> None:
     assert verdicts("2 h = 120 min; 3 + 4 = 8") == ["exact", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("5 ⊕ 3 = 6 and 3 ⊗ 5 = 3 + 5", []),
+        ("y = 2 * 3 = 1 ⊕ 7", ["unparsed"]),
+        ("The stars have x = 2 * 3 = 6 ⊕ and r = 2 * 3 = 7 R⊕", ["exact", "wrong"]),
+        ("x = 2 * 3 = 6 ∧ y = 2 + 3 = 4", ["exact", "wrong"]),
+        ("0.2 ⊕ 0.4 = 1 - (0.8)(0.6) = 0.52", ["exact"]),
+        ("0.2 ⊕ 0.4 = 1 - (0.8)(0.6) = 0.53", ["wrong"]),
+        ("3 ⋆ 4 = 3 + 4 + 3 * 4 = 20", ["wrong"]),
+        ("We took 2 ⊕ 3.\nSo 2 + 2 = 5", ["wrong"]),
+    ],
+)
+def test_a_sign_that_is_no_operation_of_numbers(note: str, expected: list[str]) -> None:
+    assert verdicts(note) == expected

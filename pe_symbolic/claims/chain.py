@@ -94,8 +94,10 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     members = without_rounded_minutes(
         (leading, *(_read_further(*pair, document.source) for pair in _with_next(groups[1:])))
     )
-    if statement.unfinished and len(groups[-1]) > 1 and members[-1].printed is None:
-        cut = not_read(groups[-1], "it goes on behind words", groups[-1][-1].end)
+    worded = statement.unfinished and len(groups[-1]) > 1 and members[-1].printed is None
+    if groups[-1] and (worded or statement.operated):
+        why = "it goes on behind words" if worded else "an operation that is none of numbers"
+        cut = not_read(groups[-1], why, groups[-1][-1].end)
         members = (*members[:-1], cut)
     if any(member.printed is not None for member in members):
         members = tuple(map(_without_cross_product, members))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from pe_symbolic.claims.brackets import with_brackets_understood
@@ -26,7 +26,7 @@ from pe_symbolic.claims.torn import (
     without_label,
 )
 from pe_symbolic.formula import DEEPER, Kind, Token
-from pe_symbolic.formula.lexicon import SEPARATORS, TIMES
+from pe_symbolic.formula.lexicon import OF_STATEMENTS, OTHER_OPERATIONS, SEPARATORS, TIMES
 
 _CONTINUABLE = frozenset({"row", *LINE_ENDS, *SEPARATORS})
 _OF_A_FORMULA = frozenset({Kind.RELATION, Kind.FUNCTION, Kind.POWER, Kind.ROOT, Kind.FRACTION})
@@ -41,7 +41,8 @@ class Statement:
 
     ``leading_word`` is the word right before, whatever border lies between;
     a ``torn`` statement goes on from something that was not understood, and what an
-    ``unfinished`` one ends with goes on behind words: ``= 65 − 8 bytes of header − 20``.
+    ``unfinished`` one ends with goes on behind words: ``= 65 − 8 bytes of header − 20``; an
+    ``operated`` one with a sign that is no operation of numbers: ``= 6 ⊕ 3``.
     """
 
     tokens: tuple[Token, ...]
@@ -50,6 +51,7 @@ class Statement:
     leading_word: Token | None = None
     torn: bool = False
     unfinished: bool = False
+    operated: bool = False
 
 
 def statements(
@@ -83,9 +85,9 @@ def statements(
             if current:
                 more = _goes_on_behind_words(tokens, index)
                 said = _statement(current, before, token, word, torn=torn, unfinished=more)
-                found.append(said)
-                word = None
                 torn = _tears(tokens, index, current)
+                found.append(replace(said, operated=torn and token.text in OTHER_OPERATIONS))
+                word = None
             elif token.text in _ENDS or token.kind is Kind.COMMA or _introduces(tokens, index):
                 torn = False
             if token.text != "border":
@@ -144,10 +146,21 @@ def _tears(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> boo
         return True
     if _waits(current) and token.text not in _ENDS and not _is_hyphen(current, token):
         return token.text != "bracket" or len(current) != 1
-    if token.text in _BLOCKS or token.kind is Kind.TEXT:
+    if token.kind is Kind.TEXT:
+        return token.text in OTHER_OPERATIONS and _is_between_operands(tokens, index, current)
+    if token.text in _BLOCKS:
         return False
     following = next((t for t in tokens[index + 1 : index + 3] if t.kind is not Kind.CLOSE), None)
     return is_torn_off(current, token, following)
+
+
+def _is_between_operands(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
+    """``0.2 ⊕ 0.4 =``, and neither ``M⊕`` nor ``x = 2 ∧ y = 3``, which are two statements."""
+    before, after = current[-1], tokens[index + 1] if index + 1 < len(tokens) else None
+    named = before.kind is Kind.NAME and before.end == tokens[index].start
+    related = any(part.kind is Kind.RELATION for part in current)
+    joins = related and tokens[index].text in OF_STATEMENTS
+    return after is not None and after.kind in _OPERANDS and not (named or joins)
 
 
 _LIMITS = frozenset({"lim", "limit", "limes"})

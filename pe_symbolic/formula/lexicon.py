@@ -93,6 +93,12 @@ TIMES_COMMANDS = frozenset({"times", "cdot", "ast", "bullet"})
 DIVISION_SIGNS = frozenset("/÷∕⁄")
 MINUS_SIGNS = frozenset("-−–﹣－")
 
+OTHER_OPERATIONS = frozenset("⊕⊖⊗⊘⊞⊟⊠⊻⊼⊽∧∨∪∩∖⋆∸≀⋉⋊⋈")
+"""Signs between two operands that are no operation of numbers, or not the same one everywhere."""
+
+OF_STATEMENTS = frozenset("∧∨")
+"""Those that join two statements as well."""
+
 SPACES = frozenset({",", ";", ":", "!", " ", "\n", ">", "~", "enspace", "thinspace", "space"})
 """Spacing commands, without their backslash, that separate nothing."""
 
