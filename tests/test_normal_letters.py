@@ -68,3 +68,23 @@ def test_a_table_has_two_places(letter: str) -> None:
     assert "to two places, as a table has it" in found.remarks[0]
     assert only(rf"{said} ${letter}(0.3167) = 0.6243$").remarks == ()
     assert only(rf"{said} ${letter}(0.3167) = 0.6343$").verdict == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$\Phi(2) = 3 \cdot 2 = 6$", ["exact"]),
+        (r"The flux is $\Phi(2) = 0.3 \cdot 2 = 0.6$", ["exact"]),
+        (r"$\Phi(2) + x = 1 - 0.4 = 0.6$", ["exact"]),
+        (r"$1 - \Phi(1.594) = 1 - 0.9441$", []),  # at 1.59 in a table
+        (r"$1 - \Phi(1.25) = 1 - 0.8944 = 0.1056$", ["rounded"]),
+        (r"$\Phi(1.594) = 1 - 0.0559 = 0.9441$", ["rounded"]),
+        (r"$P(X > 3) = 1 - \Phi(2/1.6) = 1 - \Phi(1.25) = 1 - 0.8944 = 0.1056$", ["rounded"]),
+        (r"$1 - \Phi(1.25) = 1 - 0.7944 = 0.2056$", ["wrong"]),
+        (r"$2(1 - \Phi(1.96)) = 2(0.035) = 0.07$", ["wrong"]),
+        (r"$1 - \Phi(1.25) = 1 - 0.7944$", ["wrong"]),
+        (r"Of the normal $1000\,\Phi(-1) = 1000 \cdot 0.1857 = 185.7$", ["wrong"]),
+    ],
+)
+def test_a_formula_of_phi_leads_what_is_looked_up_for_it(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

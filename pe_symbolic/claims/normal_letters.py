@@ -9,8 +9,9 @@ from fractions import Fraction
 from functools import lru_cache
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.expression import Call, Expression, Number, Symbol
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
@@ -87,6 +88,34 @@ def _at_two_places(node: Expression) -> Expression | None:
             if rounded is not None and rounded != value:
                 return Call("apply", (function, Number(rounded)), node.span)
     return None
+
+
+def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
+    r"""The run with its last Φ of numbers as a value: ``1 - \Phi(1.25) = 1 - 0.8944`` begins there.
+
+    What a table is to be looked up for at two places is no head of a formula alone, and where no
+    words speak of a normal distribution what comes of it has to be a chance.
+    """
+    worked = next((at for at in range(first, last) if chain.members[at].closed), first)
+    formula = chain.members[worked].expression
+    if worked == first or formula is None or chain.members[worked].printed is not None:
+        return chain
+    for place in range(worked - 1, first - 1, -1):
+        member = chain.members[place]
+        node, second = member.expression, member.second_reading
+        if node is None or free_symbols(node) != {"Phi"}:
+            continue
+        value, used = bindings.resolved(node, member.start)
+        chance = rational_value(formula)
+        meant = (chance is not None and 0 <= chance <= 1) or _NORMAL.search(
+            bindings.document.source
+        )
+        read = second is None or chain.members[last - 1].printed is not None
+        if used or free_symbols(value) or not meant or not read:
+            return chain
+        second = second and bindings.resolved(second, member.start)[0]
+        return chain.with_member(place, replace(member, expression=value, second_reading=second))
+    return chain
 
 
 def _undone(

@@ -55,6 +55,7 @@ from pe_symbolic.claims.members import (
     written_from,
 )
 from pe_symbolic.claims.normal_chances import with_chances
+from pe_symbolic.claims.normal_letters import with_normal_head
 from pe_symbolic.claims.numerals import with_numeral_read
 from pe_symbolic.claims.other_arithmetic import (
     are_remainders,
@@ -123,6 +124,7 @@ class ChainReader(BoundReader, OtherArithmetics):
         chain = with_numeral_read(chain, first)
         chain = with_letters_meant(chain, first, last, self.bindings, source)
         chain = with_quantiles(with_chances(chain, first, last, source), first, last, source)
+        chain = with_normal_head(chain, first, last, self.bindings)
         comma = self.document.has_decimal_comma(
             chain.members[first].start, chain.members[last - 1].end
         )
