@@ -237,3 +237,25 @@ def test_the_value_of_a_formula_above_in_its_own_unit(above: str, below: str, ve
 
 def test_a_value_of_another_example_is_given() -> None:
     assert verdicts("V = 12 V × 0.5\n\nIn the next example V = 7 V") == []
+
+
+@pytest.mark.parametrize(
+    ("above", "between", "below", "expected"),
+    [
+        (r"a = \frac23 \cdot 7", r"a = 0.71 \cdot 7", "a = 4.667", "wrong"),
+        (r"a = \frac23 \cdot 7", r"a = 0.667 \cdot 7", "a = 4.676", "wrong"),
+        (r"b = \frac23 \cdot 7", r"a = 0.667 \cdot 7", "a = 4.667", "consistent"),
+        (r"a = 0.6667 \cdot 7", r"a = 0.667 \cdot 7", "a = 4.667", "consistent"),
+        (r"a = \frac23 \cdot 7", r"a = 0.667 \cdot 7", "a = 4.667", "rounded"),
+        (r"a = \frac23 \cdot 7", r"a = 0.667 \cdot 7", "a = 4.669", "exact"),
+        (r"H = -\log_2 \frac37", r"H = -\log_2 0.43", r"H \approx 1.222", "rounded"),
+        (r"H(S) = -\log_2 \frac37", r"H(S) = -\log_2 0.43", r"H(S) \approx 1.222", "rounded"),
+        (r"H(S) = -\log_2 \frac37", r"H(S) = -\log_2 0.43", r"H(S) \approx 1.212", "wrong"),
+    ],
+)
+def test_a_formula_said_again_with_its_numbers_rounded(
+    above: str, between: str, below: str, expected: str
+) -> None:
+    (found,) = findings(f"$${above}$$\n$${between}$$\n$${below}$$")
+    assert found.verdict == expected
+    assert any("before its numbers" in said for said in found.remarks) is (expected == "rounded")

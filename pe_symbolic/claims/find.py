@@ -40,7 +40,7 @@ from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.right_sides import right_sides_of
 from pe_symbolic.claims.rows import Row, bare_row, led_row
-from pe_symbolic.claims.said_again import going_on, is_recalled
+from pe_symbolic.claims.said_again import going_on, is_recalled, with_numbers_unrounded
 from pe_symbolic.claims.sequences import members_of
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
@@ -169,9 +169,10 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         chain = with_thousands_joined(chain, document.source)
         chain = with_normal_letters(chain, document.source, bindings.otherwise)
         solved = with_equation_solved(chain, above, document.source)
-        above, chain = chain, going_on(chain, above, bindings)
+        written, chain = chain, going_on(chain, above, bindings)
         if chain is not said.chain or solved is not said.chain:
-            everything[place] = replace(said, chain=chain if solved is above else solved)
+            everything[place] = replace(said, chain=chain if solved is written else solved)
+        above = with_numbers_unrounded(written, above, document.source)
         settled = [*settled_by(chain, listed=said.listed), *members_of(chain, document.source)]
         settled += right_sides_of(chain, document.source)
         if is_recalled(chain, bindings):
