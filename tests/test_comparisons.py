@@ -261,3 +261,22 @@ def test_a_sum_of_decimals_may_round_what_stands_behind_it(note: str, judged: li
 )
 def test_the_one_decimal_of_an_approximation_has_digits(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$e^{0.1} = 1 + 0.1$", "undecided"),
+        (r"$e^{0.5} + 1 = 2^{0.7} + 1.0$", "undecided"),
+        (r"$3(1.333) = 3(1.33)$", "undecided"),
+        (r"$0.5^2 \cdot 1.96 = 0.5^2 \cdot 2.0$", "undecided"),
+        (r"$0.05 \cdot 0.0526 = 0.05 \cdot 0.05$", "undecided"),
+        (r"$1.05^{10} = 1.05^{15}$", "wrong"),
+        (r"$100(1.05)^{10} = 100(1.05)^{15}$", "wrong"),
+        (r"$e^{-0.5} - e^{-1.5} = e^{-0.5} - e^{-1.0}$", "wrong"),
+        (r"$6.0(6.559) = 6.0(6.554)$", "wrong"),
+        (r"$0.5 \pi \cdot 12 = 0.5 \pi \cdot 13$", "wrong"),
+    ],
+)
+def test_a_number_that_did_not_change_was_not_rounded(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

@@ -13,7 +13,7 @@ from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.balls import precision
 from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
 from pe_symbolic.exact import exact_value
-from pe_symbolic.expression import Expression, Number, some_node, walk
+from pe_symbolic.expression import Call, Expression, Number, some_node, walk
 from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.results import rounded_literal
@@ -59,7 +59,12 @@ def may_be_rounded(link: Expression, known: Known) -> bool:
 
 
 def may_meet(one: Expression, other: Expression) -> bool:
-    """Whether two formulas may be one value, those decimals of either rounded or cut off."""
+    """Whether two formulas may be one value, those decimals of either rounded or cut off.
+
+    In one formula written twice the numbers that did not change were not rounded, either:
+    ``1.05^{10}`` is no ``1.05^{15}``.
+    """
+    one, other = _with_the_unchanged_exact(one, other) or (one, other)
     spans = _spans(other, 1, units=1)
     if not spans:
         return some_node(other, lambda node: isinstance(node, Number) and "." in node.text)
@@ -69,6 +74,23 @@ def may_meet(one: Expression, other: Expression) -> bool:
         low <= upper and lower <= high
         for (low, high), (lower, upper) in zip(ours, spans, strict=True)
     )
+
+
+def _with_the_unchanged_exact(
+    one: Expression, other: Expression
+) -> tuple[Expression, Expression] | None:
+    """Two formulas that differ in numbers alone, those they share as exact; else ``None``."""
+    match one, other:
+        case Number(), Number():
+            return (Number(one.value), Number(other.value)) if one == other else (one, other)
+        case Call(), Call() if one.op == other.op and len(one.args) == len(other.args):
+            pairs = map(_with_the_unchanged_exact, one.args, other.args)
+            known = [pair for pair in pairs if pair is not None]
+            if len(known) < len(one.args):
+                return None
+            left, right = zip(*known, strict=True)
+            return Call(one.op, left, one.span), Call(other.op, right, other.span)
+    return (one, other) if one == other else None
 
 
 def from_a_rounded_link(
