@@ -23,6 +23,10 @@ ROUNDED = ("rounded-inputs",)
         # nothing was rounded in the link
         (r"$1000 \cdot 1.05^2 = 1000 \cdot 1.1025 = 1102.53$", "wrong"),
         (r"$\frac{5.12 - 5.08}{0.02} = \frac{0.04}{0.02} = 3$", "wrong"),
+        (r"$\frac{4.50}{13.5} = \frac13 \approx 33.38\%$", "wrong"),
+        (r"$\frac{4.50}{13.5} \cdot 100 = \frac{100}{3} \approx 33.38\%$", "wrong"),
+        # nor before an exact result
+        (r"$1.50 + 2.25 = 3.75 = 3.76$", "wrong"),
         # a link that is not the head with its numbers rounded
         (r"$e^2 \pi ≈ 7.39 \cdot 3.24 = 23.94$", "wrong"),
         (r"$e^2 \pi ≈ 7.4 \cdot 3.1 = 22.94$", "wrong"),
@@ -54,6 +58,7 @@ def test_what_is_judged_by_the_strict_reading(note: str, verdict: str) -> None:
         (r"$p = 2/3 ≈ 0.67$, so $p^2 = 0.44$", "the values taken as computed"),
         (r"$2/3 ≈ 0.67$, so $0.67^2 = 0.44$", "with 2/3 (line 1) as computed"),
         (r"$p = 2/3 ≈ 0.67$, so $p^2 = 44$%", "the values taken as computed"),
+        (r"$\frac{4.50}{13.5} = \frac{1.50}{4.50} = 33.38\%$", "its rounded inputs allow it"),
         (r"$e^2 \pi ≈ 7.39 \cdot 3.14 = 23.20$", r"7.39 \cdot 3.14 with its rounded numbers"),
         (r"$0.1 + 0.2 = 0.30000000000000004$", "floating point prints this"),
     ],

@@ -143,6 +143,7 @@ class Claim:
     ``pieces`` are the formulas of a definition: first the one that is claimed.
     ``foregoing`` is what ``subject`` is to be with its numbers put in.
     ``guessed`` is a command behind a number that is taken for its unit.
+    Where a number before it is exact the chain is ``worked_out`` so far.
     A table is ``called`` that is made by a call with a base of its own.
     ``domain`` is what the names of an identity run over, and ``otherwise`` are
     its two sides as they may be read as well.
@@ -177,3 +178,4 @@ class Claim:
     guessed: str = ""
     called: bool = False
     foregoing: Foregoing | None = None
+    worked_out: bool = False

@@ -75,6 +75,7 @@ from pe_symbolic.claims.scales import are_mixed, counts_another_time
 from pe_symbolic.claims.sequences import with_members_called
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
 from pe_symbolic.claims.unit_matrices import with_unit_matrices
+from pe_symbolic.claims.worked_out import with_exact_results
 from pe_symbolic.document import Document
 from pe_symbolic.expression import Constant, Number
 from pe_symbolic.regex import regex
@@ -161,6 +162,10 @@ class ChainReader(BoundReader, OtherArithmetics):
 
     def against(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
         """The claims of a run that is led by ``members[head]``."""
+        return with_exact_results(self.each_against(chain, first, last, head))
+
+    def each_against(self, chain: Chain, first: int, last: int, head: int) -> Iterator[Claim]:
+        """The same, each claim by itself."""
         units = self.units(chain, head, last)
         if last - head > 2:
             chain = with_head_in_units(chain, head, last, self.document.source)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Expression
+from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.judge.decide import Known, decide
 from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
 from pe_symbolic.judge.results import Results, Unrounded
@@ -42,11 +44,16 @@ def own_rounding(
 def _is_worked_out(claim: Claim, known: Known, printed: PrintedDecimal) -> bool:
     r"""Whether a formula of the chain shows that its author took the inputs as they are printed.
 
-    In ``\frac{5.12 - 5.08}{0.02} = \frac{0.04}{0.02} = 3`` nothing was rounded before the 3.
+    In ``\frac{5.12 - 5.08}{0.02} = \frac{0.04}{0.02} = 3`` nothing was rounded before the 3, and
+    no number behind one that is exact was.
     """
+    if claim.worked_out:
+        return True
+    links = [link.expression for link in claim.links]
+    if claim.sign.strip() == "%":  # 4.50/13.5 = 1/3 = 33.3 %
+        links += [Call("mul", (link, Number(Fraction(100)))) for link in links]
     return known.exact is not None and any(
-        is_worth(link.expression, known.exact) and not from_rounded_inputs(link.expression, printed)
-        for link in claim.links
+        is_worth(link, known.exact) and not from_rounded_inputs(link, printed) for link in links
     )
 
 
