@@ -14,6 +14,10 @@ from judged import verdicts
         (r"$7 \bmod 5 = 8 \bmod 3$", ["unparsed"]),
         (r"$7 \mod 5 = 3 + 4 \mod 5$", ["unparsed"]),
         ("$x mod 5 = 3$", ["unbound"]),
+        (r"$C = 7 \mod 5$", ["unparsed"]),
+        (r"$17 = 2 \mod 5 = 2$", ["unparsed", "exact"]),
+        (r"$C = 7 \mod 5 = 3$", ["wrong"]),
+        (r"$c = m^e \mod n = 7^3 \mod 33 = 13$", ["exact"]),
     ],
 )
 def test_what_mod_leaves_open(note: str, expected: list[str]) -> None:

@@ -242,7 +242,8 @@ class ChainReader(BoundReader, OtherArithmetics):
         led = chain.members[head].expression
         alike = index > head and are_remainders(led, member.expression)
         if is_remainder(led if index < head else member.expression) and not alike:
-            return self.unread(chain, first, head, index)
+            named = index < head < last - 1 and not member.closed  # C = 17 mod 5 = 2
+            return None if named else self.unread(chain, first, head, index)
         head_member = chain.members[head]
         alike = units == member.units or are_levels(head_member, member)
         alike = alike or are_billions_of_bytes(head_member, member)
