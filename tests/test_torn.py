@@ -116,3 +116,9 @@ def test_minutes_behind_a_number_lack_no_argument() -> None:
 )
 def test_a_sign_that_is_no_operation_of_numbers(note: str, expected: list[str]) -> None:
     assert verdicts(note) == expected
+
+
+def test_a_dash_before_the_sign_of_a_formula_is_no_minus() -> None:
+    assert verdicts(r"O($\log n$) - $\sim 17$ steps") == []
+    assert verdicts("A value of 3 - $= 17$") == []
+    assert verdicts("Then $2 + 3$ $= 6$") == ["wrong"]

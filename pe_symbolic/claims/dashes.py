@@ -87,7 +87,8 @@ def _parted(statement: Statement, signs: Sequence[int]) -> list[Statement]:
         word = None if left >= 0 else statement.leading_word
         torn = left < 0 and statement.torn
         parts.append(Statement(statement.tokens[left + 1 : right], before, after, word, torn))
-    return [*parts[:-1], replace(parts[-1], unfinished=statement.unfinished)]
+    unfinished, operated = statement.unfinished, statement.operated
+    return [*parts[:-1], replace(parts[-1], unfinished=unfinished, operated=operated)]
 
 
 def _signs(source: str, tokens: Sequence[Token], chars: str) -> list[int]:

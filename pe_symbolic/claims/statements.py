@@ -237,7 +237,8 @@ def _goes_on(tokens: Sequence[Token], index: int, current: list[Token]) -> bool:
     if token.text == "border":
         waits = current[-1].kind is Kind.RELATION and next_kind is not Kind.TEXT
         joined = is_summed_across(tokens, index, current)
-        return waits or joined or next_kind is Kind.RELATION or _is_factor(current, next_kind)
+        related = next_kind is Kind.RELATION and current[-1].kind is not Kind.OPERATOR  # - $≈ 17$
+        return waits or joined or related or _is_factor(current, next_kind)
     if token.text not in _CONTINUABLE or (token.text == "cell" and _is_of_a_column(current)):
         return False
     if _waits(current) and next_kind in _OPERANDS:
