@@ -50,6 +50,7 @@ def test_an_integrand_that_is_not_real_is_undefined() -> None:
         r"\int_{-1}^{1} \frac{1}{x^2}\,dx = -2",
         r"\int_0^2 \frac{1}{x - 1}\,dx = 0",
         r"\int_0^\infty e^{x}\,dx = -1",
+        r"\int_0^1 x \cdot x^{-5/2}\,dx = -2",
     ],
 )
 def test_a_divergent_integral_is_open(claim: str) -> None:
@@ -191,6 +192,14 @@ def test_the_variable_of_an_integral_is_bound() -> None:
         (r"$\int_0^1 \ln x\,dx = -1$", "exact"),
         (r"$\int_0^1 \frac{1}{\sqrt{x}}\,dx = 2$", "exact"),
         (r"$\int_0^{1} \sqrt{1-x^2}\,dx = 0.785$", "rounded"),
+        (r"$\int_{-1}^1 t^{1/3} t^{2/3}\,dt = 0$", "undefined"),
+        (r"$\int_0^1 2t \cdot t^{1/3}\,dt = \frac67$", "exact"),
+        (r"$\int_0^1 2t \cdot t^{1/3}\,dt = \frac57$", "wrong"),
+        (r"$\int_1^4 \frac{1+x}{\sqrt{x}}\,dx = 6.67$", "rounded"),
+        (r"$\int_1^4 \frac{1+x}{\sqrt{x}}\,dx = 6.77$", "wrong"),
+        (r"$\int_1^\infty x \cdot x^{-5/2}\,dx = 3$", "wrong"),
+        (r"$\int_0^1 2t^{1/3} 3 t^{2/3}\,dt = 3$", "exact"),
+        (r"$\int_0^1 2t^{1/3} 3 t^{2/3}\,dt = 4$", "wrong"),
     ],
 )
 def test_integrals_are_judged(note: str, verdict: str) -> None:

@@ -3,8 +3,8 @@
 Every rule refuses (``None``) what it is not certain of; nothing here computes a decimal.
 """
 
-from pe_symbolic.calculus.closed import closed_form, is_improper
+from pe_symbolic.calculus.closed import closed_form, holds_a_root, is_improper
 from pe_symbolic.calculus.derivative import derivative
 from pe_symbolic.calculus.rational import rational_value
 
-__all__ = ["closed_form", "derivative", "is_improper", "rational_value"]
+__all__ = ["closed_form", "derivative", "holds_a_root", "is_improper", "rational_value"]

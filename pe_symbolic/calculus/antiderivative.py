@@ -7,9 +7,10 @@ positive: these are linear, so they are positive all the way between.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.products_of_powers import powers_in
 from pe_symbolic.calculus.rational import rational_bounds, rational_value
 from pe_symbolic.calculus.trees import (
     ONE,
@@ -227,6 +228,16 @@ def _powers(node: Expression, name: str) -> list[Primitive] | None:
     return [Primitive(value, (base,), *sides, at_zero=raised > 0)]
 
 
+def _products_of_powers(node: Expression, name: str) -> list[Primitive] | None:
+    """``2t · t^(1/3)`` term by term, for a positive t."""
+    variable, found = Symbol(name), list[Primitive]()
+    for exponent, factor in (powers_in(node, name) or {}).items():
+        term = times(number(factor), power(variable, number(exponent)))
+        for risen in antiderivative(term, name) or ():
+            found.append(replace(risen, positive=(variable,), at_zero=exponent > -1))
+    return found or None
+
+
 def _as_power(node: Expression) -> tuple[Expression, Fraction] | None:
     if not isinstance(node, Call):
         return None
@@ -353,6 +364,7 @@ def _bell(node: Expression, name: str) -> list[Primitive] | None:
 _RULES: tuple[Callable[[Expression, str], list[Primitive] | None], ...] = (
     _waves,
     _powers,
+    _products_of_powers,
     _logarithm,
     _inverse_quadratic,
     _over_a_quadratic,

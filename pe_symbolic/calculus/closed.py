@@ -5,8 +5,9 @@ from __future__ import annotations
 from pe_symbolic.calculus.antiderivative import is_infinite
 from pe_symbolic.calculus.integrals import definite
 from pe_symbolic.calculus.limits import limit_of
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.series import closed_sum
-from pe_symbolic.expression import Call, Expression, walk
+from pe_symbolic.expression import Call, Expression, some_node, walk
 
 
 def is_improper(node: Call) -> bool:
@@ -17,6 +18,23 @@ def is_improper(node: Call) -> bool:
     if node.op != "integral":
         return False
     return any(isinstance(part, Call) and part.op == "integral" for part in walk(body))
+
+
+def holds_a_root(node: Call) -> bool:
+    """Whether an integrand holds a root or a fractional power, which pieces enclose slowly."""
+    body, variable = node.args[:2]
+    return any(
+        isinstance(part, Call)
+        and part.op in ("sqrt", "pow")
+        and some_node(part.args[0], lambda inner: inner == variable)
+        and not _is_whole(part)
+        for part in walk(body)
+    )
+
+
+def _is_whole(part: Call) -> bool:
+    exponent = rational_value(part.args[1]) if part.op == "pow" else None
+    return exponent is not None and exponent.denominator == 1
 
 
 def closed_form(node: Call) -> Expression | None:

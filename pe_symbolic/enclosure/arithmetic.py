@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import reduce
 from typing import Protocol, TypeAlias, TypeVar
 
-from pe_symbolic.calculus import closed_form, is_improper, rational_value
+from pe_symbolic.calculus import closed_form, holds_a_root, is_improper, rational_value
 from pe_symbolic.calculus.arrays import (
     Rows,
     components,
@@ -313,6 +313,9 @@ def _below_a_binder(
     body, variable, first, last = node.args
     if not isinstance(variable, Symbol):
         raise OutOfReach("an integral over what is no name")
+    rooted = closed_form(node) if holds_a_root(node) else None
+    if rooted is not None:
+        return evaluate(rooted, arithmetic, bindings)
     ends = (evaluate(first, arithmetic, bindings), evaluate(last, arithmetic, bindings))
     try:
         return arithmetic.integral(body, variable.name, ends, bindings)

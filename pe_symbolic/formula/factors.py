@@ -35,7 +35,7 @@ class FactorReader(BigReader):
             dotted = last.kind is Kind.ELLIPSIS and self.frame.operands[-1].args[-1] == DOTS
             closed = raised and closed
             beside = last.text in (")", "factorial") or behind or dotted or turned or closed
-            beside = beside or self.raises_a_number(token)
+            beside = beside or self.raises_a_number(token) or self.stands_between_powers(token)
             return beside or (last.text == "}" and self.closes_a_fraction())
         if token.kind in _FACTORS:
             return True
@@ -64,8 +64,19 @@ class FactorReader(BigReader):
                 return False
         return place > 0 and self.tokens[place - 1].kind is Kind.FRACTION
 
+    def stands_between_powers(self, token: Token) -> bool:
+        r"""Whether a number leads one more power of a name: the 3 of ``2t^{1/3} 3 t^{2/3}``."""
+        base, behind = self.base_raised(token), self.tokens[self.at + 1 : self.at + 3]
+        raised = [each.kind for each in behind] == [Kind.NAME, Kind.POWER]
+        return raised and base is not None and base.text == behind[0].text
+
     def raises_a_number(self, token: Token) -> bool:
         """Whether an exponent of a number or of e ends here: ``e^{-3} 81``, ``2^3 5``; not 2^10."""
+        base = self.base_raised(token)
+        return base is not None and (base.kind is Kind.NUMBER or base.text == "e")
+
+    def base_raised(self, token: Token) -> Token | None:
+        """The token whose exponent ends right before a number, if one does."""
         place, last = self.at - 1, self.tokens[self.at - 1]
         if last.text == "}":
             depth = -1
@@ -73,13 +84,11 @@ class FactorReader(BigReader):
                 place -= 1
                 depth += DEEPER.get(self.tokens[place].kind, 0)
         elif last.end == token.start:
-            return False
+            return None
         if token.text.startswith("0") and token.unit == 1:
-            return False  # the rest of 10 000
-        if place < _BASE or self.tokens[place - 1].kind is not Kind.POWER:
-            return False
-        base = self.tokens[place - _BASE]
-        return base.kind is Kind.NUMBER or base.text == "e"
+            return None  # the rest of 10 000
+        raised = place >= _BASE and self.tokens[place - 1].kind is Kind.POWER
+        return self.tokens[place - _BASE] if raised else None
 
     def opens_a_size(self, token: Token) -> bool:
         """``|a||b|``, ``2|a|``: whether a bar that closes this one stands behind a formula."""
