@@ -271,3 +271,21 @@ def test_a_column_times_a_row_is_a_matrix() -> None:
 )
 def test_a_rule_for_each_number_beside_a_vector_of_its_name(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+BASIS = r"2\begin{pmatrix} 1 \\ 3 \end{pmatrix} + \begin{pmatrix} 2 \\ 4 \end{pmatrix}"
+
+
+@pytest.mark.parametrize(
+    ("note", "marks"),
+    [
+        (rf"The point (4, 11) = (1, 3) + (3, 7). For $x$: ${COLUMN} = x{COLUMN}$", ""),
+        (rf"$(4, 10) = 14$, ${COLUMN} = {A}$, $(1, 2) = (a + b, a - b)$", ""),
+        (rf"$\begin{{pmatrix}} 4 \\ 10 \end{{pmatrix}} = {BASIS}$", "ee"),
+        (rf"$\begin{{pmatrix}} 4 \\ 11 \end{{pmatrix}} = {BASIS}$", "ew"),
+        (rf"$b = \begin{{pmatrix}} 4 \\ -10 \end{{pmatrix}} = {BASIS}$", "ew"),
+        (rf"$\begin{{pmatrix}} 7 & 10 \\ 15 & 23 \end{{pmatrix}} = {A}{A}$", "eeew"),
+    ],
+)
+def test_an_array_of_numbers_that_a_formula_stands_behind(note: str, marks: str) -> None:
+    assert "".join(verdict[0] for _, verdict in verdicts(note)) == marks

@@ -140,9 +140,10 @@ class VectorReader:
         rows = rows_of(chain.members[head].expression) or ()
         subjects = [entry for row in rows for entry in row]
         across = len(rows[0]) if len(rows) > 1 else 1
-        for index in range(head + 1, last):
+        for index in [*_written_before(chain, first, head), *range(head + 1, last)]:
             elements = components(chain.members[index].expression)
-            whole = self.claim(chain, first, head, index, chain.relations[index - 1])
+            relation = chain.relations[index - 1 if index > head else index]
+            whole = self.claim(chain, first, head, index, relation)
             root = self.one_of_two(chain.members[head], chain.members[index])
             if root is not None:
                 text = f"one of {self.text(chain.members[head])}"
@@ -154,7 +155,7 @@ class VectorReader:
                 why = f"{len(subjects)} elements are set equal to something of another shape"
                 yield refused(self.document, whole, chain.members[index], why)
                 continue
-            exact = chain.relations[index - 1] == "="
+            exact = relation == "="
             shown = chain.members[index].expression
             written_out = isinstance(shown, Call) and shown.op in ("vector", "matrix")
             for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
@@ -217,6 +218,20 @@ def _named(node: Expression | None) -> Symbol | None:
     if isinstance(node, Call) and node.op == "apply" and isinstance(node.args[1], Symbol):
         node = node.args[0]
     return node if isinstance(node, Symbol) else None
+
+
+def _written_before(chain: Chain, first: int, head: int) -> Sequence[int]:
+    r"""The place of a vector of numbers that a formula is set equal to: ``(5, 11) = 2(1, 3) + …``.
+
+    Behind a name it is that of a formula as well, but in prose the author's own.
+    """
+    named = int(head > first and isinstance(chain.members[first].expression, Symbol))
+    if not chain.formal or head != first + named + 1:
+        return ()
+    shown, computed = (components(one.expression) for one in chain.members[head - 1 : head + 1])
+    alike = shown is not None and computed is not None and len(shown) == len(computed)
+    bare = alike and not any(isinstance(part, Call) and part.op != "neg" for part in shown or ())
+    return (head - 1,) if bare else ()
 
 
 def _is_a_rule(member: Member) -> bool:
