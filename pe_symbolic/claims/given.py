@@ -16,6 +16,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import is_array, matrix_rows
 from pe_symbolic.claims.functions import Definition, down_to_cases
+from pe_symbolic.claims.golden_ratio import golden_ratio
 from pe_symbolic.claims.quantities import Quantity
 from pe_symbolic.claims.sections import Sections
 from pe_symbolic.claims.value_behind import goes_on_with
@@ -154,7 +155,9 @@ class Given:
 
     def told_by_another(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         """What the value of another name says of a name that has none."""
-        return self._width_of_keys(name, place, used) or self.deviation(name, place, used)
+        told = self._width_of_keys(name, place, used) or self.deviation(name, place, used)
+        golden = told is None and name not in self.settings
+        return golden_ratio(name, self.document.source) if golden else told
 
     def _width_of_keys(self, name: str, place: int, used: list[Setting]) -> Expression | None:
         """``d_k`` of attention, where the matrix K is known: how many columns it has."""
