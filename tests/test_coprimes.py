@@ -19,10 +19,15 @@ from pe_symbolic.expression import Number, Symbol
     [
         (r"The golden ratio $\varphi$. $\varphi(33) = 20$", [("20", "unbound")]),
         (r"RSA with $\varphi(2.5) = 2$", [("2", "unbound")]),
+        (r"Euler's theorem on polyhedra. $\phi(7) = 6$", [("6", "unbound")]),
         (r"RSA: $\varphi(33) = 21$", [("21", "wrong")]),
         (
             r"Euler's totient: $\phi(60) = 16$ and $\varphi(7) = 6$",
             [("16", "exact"), ("6", "exact")],
+        ),
+        (
+            r"Euler's theorem: $3^{\phi(7)} \equiv 1 \pmod 7$. $\phi(7) = 6$, $\phi(10) = 5$",
+            [("1 \\pmod 7", "holds"), ("6", "exact"), ("5", "wrong")],
         ),
         (r"$\varphi(n) = (p - 1)(q - 1)$, so $\varphi(77) = 61$", [("61", "wrong")]),
     ],

@@ -14,6 +14,13 @@ _SPOKEN_OF = regex(
     r"|premiers? entre eux|indicatrice d'Euler|\bcoprim[oi]|primos entre si|взаимно прост"
     r"|互质|互素|欧拉函数|[φϕ]\(n\)|\\(?:var)?phi ?\( ?n ?\) ?="
 )
+#: Theorems of Fermat and Euler, which speak of the totient where numbers are congruent.
+_THEOREM = regex(
+    r"\bEuler['’]?s? [Tt]heorem|\bSatz von Euler|théorème d['’]Euler|[Tt]eorema d[ei] Euler"
+    r"|欧拉定理|费马小定理"
+    r"|\b[Ff]ermat['’]?s [Ll]ittle [Tt]heorem|petit théorème de Fermat|[Kk]leine[nr]? .{0,20}Fermat"
+)
+_CONGRUENT = regex(r"\bmod(?:ulo)?\b|\\p?mod(?![a-z])|\\bmod|\\equiv|≡|\bcongru")
 #: Beyond this nothing is factored.
 _LARGEST = 10**10
 
@@ -21,7 +28,9 @@ _LARGEST = 10**10
 @lru_cache(maxsize=2)
 def speaks_of_totients(source: str) -> bool:
     """Whether a document counts the numbers that have no divisor in common with another."""
-    return _SPOKEN_OF.search(source) is not None
+    if _SPOKEN_OF.search(source):
+        return True
+    return _THEOREM.search(source) is not None and _CONGRUENT.search(source) is not None
 
 
 def totient(name: str, argument: Expression, span: Span) -> Expression | None:
