@@ -137,3 +137,16 @@ def test_a_rule_for_an_index_gives_each_name_its_value() -> None:
 def test_both_roots_of_an_equation_are_no_value_of_its_name() -> None:
     found = findings("$2x^2 + 3x - 4 = 0$\n\n$x = (5 ± √1)/2 = 3$ or $2$")
     assert [one.verdict for one in found] == ["unbound", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("$x_i = 2y_i + 1 = 2 \\cdot 3 + 1 = 7$ and $x_i - 3 = 4$", ["exact", "unbound"]),
+        ("$w_k = 10^{-2k/4}$, so $w_1 = 0.32$ and $w_k + 1 = 2$", ["rounded", "unbound"]),
+        ("$K_f = m v_f^2 = 5 \\cdot 4 = 20$, $K_f - 3 = 17$", ["exact", "exact"]),
+        ("$K_f = m v_f^2 = 5 \\cdot 4 = 20$, $K_f - 3 = 18$", ["exact", "wrong"]),
+    ],
+)
+def test_a_letter_below_that_tells_names_apart(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged

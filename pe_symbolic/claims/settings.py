@@ -42,7 +42,8 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
     if definition is not None:
         if not (chain.relations[0] == "≈" and is_well_known(definition.name)):
             yield definition  # GELU(x) ≈ x σ(1.702x) is not what GELU is
-        return
+        if not _is_of_one_thing(run):
+            return
     if isinstance(first, Constant) and not is_letter_given(run, 0):
         yield Setting(first.name, first, run[0].start)  # the constant again, whatever was before
         return
@@ -192,6 +193,22 @@ def _rule(name: Symbol, run: Sequence[Member]) -> Definition | None:
     shift = Number(Fraction(int(found["shift"] or 0)))
     parameter = Call("add", (letter, shift)) if found["shift"] else letter
     return Definition(f"{base}_", (parameter,), _multiplied(body), run[0].start)
+
+
+def _is_of_one_thing(run: Sequence[Member]) -> bool:
+    r"""``K_f = \frac12 m v_f^2 = 20``: a letter below names that tells them apart, and a number.
+
+    A letter that counts says what holds for each of many, whatever one of them comes to.
+    """
+    first = run[0].expression
+    index = first.name.rpartition("_")[2] if isinstance(first, Symbol) else ""
+    names = frozenset().union(*(free_symbols(one.expression) for one in run[1:] if one.expression))
+    known = run[-1].printed is not None
+    return known and len(index) == 1 and index not in _COUNTERS and index not in names
+
+
+#: Letters that count when they stand below a name.
+_COUNTERS = frozenset("ijklmnst")
 
 
 def _multiplied(body: Expression) -> Expression:
