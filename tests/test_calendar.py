@@ -45,3 +45,24 @@ def test_what_belongs_there_is_counted_by_the_factor() -> None:
 def test_a_prefix_is_converted_along() -> None:
     note = r"$500 \text{ GB/month} \times 12 = 6000 \text{ GB/year} = 6\text{ TB/year}$"
     assert [found for _, found in verdicts(note)] == ["exact", "exact"]
+
+
+@pytest.mark.parametrize(
+    "note", ["10,000 hours = 5 years", "250 days = 1 year", "2080 h = 1 year", "50 s = 2 dog years"]
+)
+def test_hours_and_days_of_work_are_no_year(note: str) -> None:
+    assert {verdict for _, verdict in verdicts(note)} <= {"unparsed"}
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$3.156 \times 10^8$ s $\approx 10$ years", "rounded"),
+        (r"$3.156 \times 10^8$ s $\approx 12$ years", "wrong"),
+        (r"$6.3 \times 10^7 \text{ s} \approx 3 \text{ years}$", "wrong"),
+        (r"$1\text{ year} = 3.154 \times 10^7\text{ s}$", "consistent"),
+        (r"$1\text{ year} = 3.651 \times 10^7\text{ s}$", "wrong"),
+    ],
+)
+def test_seconds_make_years_by_the_sun(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -43,6 +43,8 @@ def test_names_with_a_value_are_factors() -> None:
         ("3 heads per layer × 12 layers = 38 heads", "wrong"),
         ("10 tokens per second × 60 = 600 tokens per minute", "exact"),
         ("2 bytes per parameter × 7B parameters = 14 GB", "exact"),
+        (r"$\frac{70\text{ GFLOPs}}{35\text{ GB}} = 2\text{ op/byte}$", "exact"),
+        (r"$\frac{70\text{ GFLOPs}}{35\text{ GB}} = 3\text{ op/byte}$", "wrong"),
         ("80 GB per GPU × 8 = 600 GB", "wrong"),
         ("Total: 5 (base) + 3 (extra) = 8", "exact"),
     ],

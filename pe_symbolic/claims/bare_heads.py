@@ -42,9 +42,23 @@ def leading_formula(members: Sequence[Member]) -> int | None:
     named = int(len(members) > 2 and is_name(members[0].expression))
     if all(member.printed is not None and not member.units for member in members[named:]):
         return named  # η = 3 · 10^{-4} = 0.0003
+    if _are_of_one_unit(members[named:]):
+        return named
     if len(members) == named + 2 and _is_power_written_out(*members[named:]):
         return named
     return None
+
+
+def _are_of_one_unit(members: Sequence[Member]) -> bool:
+    """``6.4 m = 26.4 m``: so much is no other number of the same; ``1 cm = 500 cm`` is a map."""
+    if len(members) < _ONE_AND_ANOTHER or any(one.printed is None or one.scale for one in members):
+        return False
+    led = members[0]
+    alike = bool(led.units) and all(member.units == led.units for member in members)
+    return alike and led.printed is not None and led.printed.value != 1
+
+
+_ONE_AND_ANOTHER = 2
 
 
 def _are_alike(one: Member, other: Member) -> bool:

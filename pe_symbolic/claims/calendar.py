@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.claims.claim import OtherReading
 from pe_symbolic.claims.quantities import CONVERTED, Measured, Quantity, converted, sign_of_unit
-from pe_symbolic.claims.unit_table import Dimension, units_of
+from pe_symbolic.claims.unit_table import Dimension, Unit, units_of
 from pe_symbolic.expression import Call, Expression, Number
 
 _DAY = 86_400
@@ -29,6 +30,43 @@ def by_calendar(quantities: Sequence[Quantity], written: str) -> Measured | None
                 if numbers is not None and _is_factor(quantity.numbers, ratio):
                     return Measured(numbers, None, (), sign_of_unit(written))
     return None
+
+
+def by_the_sun(
+    quantities: Sequence[Quantity], units: Iterable[str], written: str
+) -> Measured | None:
+    """So many seconds as years, ``3.156e8 s = 10 years``, or years as seconds.
+
+    Of 365 days and a quarter, or of 365.  Hours and days are not counted so: of work a year has
+    less than 9000 hours.
+    """
+    if any(_is_longer(unit) for name in (*units, written) for unit in units_of(name)):
+        return None
+    for quantity in quantities:
+        for unit in units_of(written):
+            one, other = dict(quantity.dimension), dict(unit.dimension)
+            if (one, other) not in _BY_THE_SUN or quantity.words:
+                continue
+            counted = [
+                _counted(quantity.expression, unit.worth * (days * _DAY) ** (-one.get("yr", -1)))
+                for days in _YEARS[:2]
+            ]
+            of_whole_days = OtherReading(counted[0], "a year has 365 days", approximate=True)
+            return Measured(counted[1], None, (of_whole_days,), sign_of_unit(written))
+    return None
+
+
+_BY_THE_SUN = (({"s": 1}, {"yr": 1}), ({"yr": 1}, {"s": 1}))
+
+
+def _is_longer(unit: Unit) -> bool:
+    """Whether a unit of time is no second and no year, but one between."""
+    time = unit.dimension in ((("s", 1),), (("yr", 1),))
+    return time and unit.worth != 1
+
+
+def _counted(whole: Expression, worth: Fraction) -> Expression:
+    return Call("div", (whole, Number(worth, str(worth))), whole.span)
 
 
 def _is_factor(node: Expression, ratio: Fraction) -> bool:

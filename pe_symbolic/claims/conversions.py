@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
-from pe_symbolic.claims.calendar import by_calendar, of_rates
+from pe_symbolic.claims.calendar import by_calendar, by_the_sun, of_rates
 from pe_symbolic.claims.factors import exponent_of_ten
 from pe_symbolic.claims.information import in_bits_or_nats
 from pe_symbolic.claims.members import Member
@@ -42,6 +42,7 @@ def against_units(head: Member, member: Member) -> Measured | None:
         measured = _of_one_kind(counted, member.printed)
         measured = measured or in_bits_or_nats(head, member)
         measured = measured or by_calendar(head.quantities, written)
+        measured = measured or by_the_sun(head.quantities, head.units, written)
         return measured or counted_by_result(head, member) or _of_a_while(head, member, written)
     if not member.units and (member.printed is None or sign_of(member.scale) == PERCENT):
         return _of_ones(measured_in(head.quantities, ""), member)

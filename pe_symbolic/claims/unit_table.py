@@ -220,7 +220,9 @@ def _single(name: str) -> tuple[Unit, ...]:
     if known:
         return known
     singular = name.lower().removesuffix("s")
-    is_word = len(name) > 2 and (name.islower() or name.istitle() or name[:-1].isupper())
+    is_word = (len(name) > 2 or name == "op") and (
+        name.islower() or name.istitle() or name[:-1].isupper()
+    )
     if is_word and singular not in UNCONVERTED:
         return (Unit(Fraction(1), words=frozenset({singular})),)
     return ()
