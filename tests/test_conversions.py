@@ -251,3 +251,14 @@ def test_a_unit_by_its_name_is_that_of_its_symbol() -> None:
 )
 def test_few_digits_bear_out_no_prefixes_of_two_kinds(claim: str, verdict: str) -> None:
     assert [found for _, found in verdicts(f"${claim}$")] == [verdict]
+
+
+def test_numbers_of_one_unit_that_differ() -> None:
+    assert verdicts(r"$1\text{ cm} = 500\text{ cm}$, the 5 m = 6 m") == []
+    assert verdicts(r"$6.40\text{ m/s}^2 \approx 6.4\text{ m/s}^2$") == [("6.4", "exact")]
+    assert verdicts(r"$6.4\text{ m/s}^2 = 26.4\text{ m/s}^2$") == [("26.4", "wrong")]
+
+
+def test_a_letter_below_behind_a_unit_is_no_unit() -> None:
+    assert verdicts("20 km / 0.8x = 25") == [("25", "unbound")]
+    assert verdicts("20 ly / 0.8c = 25 years") == [("25", "unbound")]

@@ -99,9 +99,12 @@ def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
     if not (member.units and any(map(_is_factor, tokens, tokens[1:], [*tokens[2:], None]))):
         return member
     try:
-        expression = replace(parse(tokens).expression, _simplified)
+        reading = parse(tokens)
     except ReadingError:
         return member
+    if reading.next_token < len(tokens):
+        return member  # 20 km / 0.8x: the unit stands where no factor does
+    expression = replace(reading.expression, _simplified)
     start, end = tokens[0].start, tokens[-1].end
     meant = Member(start, end, expression, counted=member.counted, spelt=member.spelt)
     return replace_fields(meant, lettered=member.lettered)
