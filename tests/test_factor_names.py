@@ -25,6 +25,14 @@ from judged import verdicts
         r"$\int_0^2 (K x + 1)\,dx = 3 K$",
         r"$\int_0^2 e^{K x}\,dx = 3 K$",
         r"$\sum_{i=1}^{K} i = 3 K$",
+        r"$2x^2 = 3x^2$",
+        r"$\frac{x^2}{4} = 9x$",
+        r"$(2x)^n = 3x^n$",
+        r"$\frac{d}{dx} x^2 + 3x = 5x$",
+        r"$\frac{d}{dx} x^3 = 3x^2$",
+        r"$(x + 1)^2 = 3x^2$",
+        "2σ = 3σ, x√2 ≈ 1.7x",
+        r"$m = 2\,\text{kg}$, $v = 3\,\text{m/s}$: $\frac12 m v^2 = 9$",
     ],
 )
 def test_an_equation_for_its_names_is_no_mistake(note: str) -> None:
@@ -46,6 +54,10 @@ def test_an_equation_for_its_names_is_no_mistake(note: str) -> None:
         (r"$\int_0^2 \int_0^1 (k x y + 2k)\,dx\,dy = %s k$", "5", "6"),
         (r"$\int_0^1 c\,dx + \int_0^2 c x\,dx = %s c$", "3", "2"),
         (r"$\sum_{i=1}^{3} c i = %s c$", "6", "7"),
+        (r"$\frac{3L^2}{2\pi} \approx %s L^2$", "0.477", "0.577"),
+        (r"$(-2x)^3 = -%s x^3$", "8", "6"),
+        (r"$\frac{(2L)^2}{12} = \frac{L^2}{%s}$", "3", "4"),
+        ("SD = σ√2 ≈ %sσ", "1.414", "1.314"),
     ],
 )  # fmt: skip
 def test_what_stands_beside_the_names_is_judged(note: str, right: str, spoiled: str) -> None:

@@ -10,7 +10,11 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.printed import number_span, printed_number
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
+from pe_symbolic.formula.derivatives import with_derivatives
+from pe_symbolic.formula.lexicon import GREEK_LETTERS
 
+#: Letters that are no words and, these apart, no units.
+_GREEK = frozenset(GREEK_LETTERS.values()) - {"mu", "Omega", "nabla", "Delta"}
 _Powers = Mapping[str, int]
 #: What stands beside the names, and what these are: powers, or a term.
 _Parted = tuple[Expression | None, _Powers]
@@ -28,8 +32,12 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
     named = last - first > 2 and isinstance(chain.members[first].expression, Symbol)
     first += named  # t = T ln 10 ≈ 2.303 T
     led = chain.members[first].expression
-    if not chain.formal or led is None or not free_symbols(led):
+    if led is None or not free_symbols(led):
         return chain
+    if not chain.formal and not free_symbols(led) <= _GREEK:
+        return chain  # in prose other letters may be units, or words
+    if with_derivatives(led) != led:
+        return chain  # the d and the x of d/dx (x^2) are no factors
     for parted in (_factors, _terms, _like_terms):
         changed = _changed(chain, first, last, source, parted)
         if changed is not None:
@@ -47,8 +55,7 @@ def _changed(
         return None
     changed = []
     for member in chain.members[first:last]:
-        # that letter, and no unit
-        counted = member.units == set(shared[1]) and len(member.units) == 1 and member.closed
+        counted = member.closed and bool(member.units) and member.units == _as_units(shared[1])
         found = (member.expression, shared[1]) if counted else None
         if found is None and member.expression is not None:
             found = parted(member.expression)
@@ -66,6 +73,13 @@ def _changed(
         changed.append(Member(start, end, rest, None, printed))
     known = sum(member.expression is not None for member in changed)
     return changed if known > 1 else None
+
+
+def _as_units(powers: _Powers) -> set[str]:
+    """How a letter behind a number is set aside as a unit, which it is not here: ``L^2``."""
+    if len(powers) != 1:
+        return set()
+    return {name if power == 1 else f"{name}^{power}" for name, power in powers.items()}
 
 
 def _terms(expression: Expression) -> _Parted | None:
@@ -102,8 +116,10 @@ def _factors(expression: Expression, bound: frozenset[str] = _NONE) -> _Parted |
         return None, {expression.name: 1}
     if isinstance(expression, Call) and expression.op in ("integral", "sum"):
         return _outside(expression, bound)
-    if not isinstance(expression, Call) or expression.op not in ("neg", "mul", "div"):
+    if not isinstance(expression, Call) or expression.op not in ("neg", "mul", "div", "pow"):
         return None
+    if expression.op == "pow":
+        return _raised(expression, bound)
     parts = [_factors(argument, bound) for argument in expression.args]
     powers: dict[str, int] = {}
     rests: list[Expression | None] = []
@@ -126,6 +142,21 @@ def _outside(expression: Call, bound: frozenset[str]) -> _Parted | None:
     if part is None:
         return None
     return Call(expression.op, (part[0] or _ONE, variable, *limits), expression.span), part[1]
+
+
+def _raised(expression: Call, bound: frozenset[str]) -> _Parted | None:
+    """``(2L)^2`` is four times the square of L."""
+    base, exponent = expression.args
+    if not isinstance(exponent, Number) or exponent.value not in _WHOLE_POWERS:
+        return None
+    part, times = _factors(base, bound), int(exponent.value)
+    if part is None:
+        return None
+    rest = part[0] and Call("pow", (part[0], exponent), expression.span)
+    return rest, {name: power * times for name, power in part[1].items()}
+
+
+_WHOLE_POWERS = range(1, 10)
 
 
 def _beside(expression: Call, rests: list[Expression | None]) -> Expression | None:
