@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import mpmath
 import pytest
 from judged import only
@@ -41,6 +43,11 @@ def binder(text: str) -> Call:
         r"\lim_{x \to a} x^2",
         r"\sum_{k=1}^{\infty} \frac{1}{k}",
         r"\sum_{k=0}^{\infty} 2^k",
+        r"\sum_{k=0}^{\infty} 2^{k/2}",
+        r"\sum_{k=0}^{\infty} 2^{-k/2} 3^{-k/2}",
+        r"\sum_{k=1}^{\infty} k^{-k/2}",
+        r"\sum_{k=1}^{\infty} e^{-k} \sin k",
+        r"\sum_{k=0}^{\infty} (\ln 2)^{k/2}",
         r"\sum_{k=0}^{\infty} (-1)^k",
         r"\sum_{k=0}^{\infty} k!",
         r"\sum_{k=0}^{\infty} \frac{1}{k^2}",
@@ -107,6 +114,9 @@ def test_a_limit_without_its_place_is_not_read() -> None:
         (r"\sum_{k=1}^{\infty} \frac{1}{k 2^k}", float(mpmath.log(2))),
         (r"\sum_{k=0}^{\infty} \frac{(-1)^k}{2k+1}", float(mpmath.pi / 4)),
         (r"\sum_{k=1}^{\infty} \frac{1}{k(k+1)}", 1),
+        (r"\sum_{j=1}^{\infty} 3^{-j/2}", 1 / (3**0.5 - 1)),
+        (r"\sum_{k=2}^{\infty} -\frac{3}{e^{2k+1}}", -3 * math.exp(-5) / (1 - math.exp(-2))),
+        (r"\sum_{k=0}^{\infty} \frac{1}{\sqrt{2}^k}", 1 / (1 - 0.5**0.5)),
     ],
 )
 def test_each_rule_gives_the_value(text: str, value: float) -> None:
@@ -126,6 +136,9 @@ def test_each_rule_gives_the_value(text: str, value: float) -> None:
         (r"\sum_{k=1}^{\infty} \frac{1}{k^2} = \frac{\pi^2}{6}", "exact"),
         (r"\sum_{k=1}^{\infty} \frac{1}{k^2} \approx 1.6449", "rounded"),
         (r"\sum_{k=1}^{\infty} \frac{1}{k^2} \approx 1.6549", "wrong"),
+        (r"\sum_{j=1}^{\infty} 3^{-j/2} = \frac{1}{\sqrt{3} - 1}", "exact"),
+        (r"\sum_{j=1}^{\infty} 3^{-j/2} = \frac{1}{\sqrt{3} + 1}", "wrong"),
+        (r"\sum_{k=0}^{\infty} e^{-k} \approx 1.482", "wrong"),
         (r"\lim_{x \to 0} \frac{\sin x}{x} = 1", "exact"),
         (r"\lim_{x \to 0} \frac{\sin x}{x} = 0", "wrong"),
         (r"\lim_{n \to \infty} (1 + 1/n)^n \approx 2.718", "rounded"),

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from pe_symbolic.calculus.antiderivative import INFINITY
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.ratios import geometric
 from pe_symbolic.calculus.trees import (
     ONE,
     PI,
@@ -52,7 +53,7 @@ def closed_sum(node: Call) -> Expression | None:
         return None
     term = _Term(index.name)
     if not _collect(body, 1, term):
-        return None
+        return geometric(body, index.name, int(start))
     value = _sum_of(term, int(start), body)
     return value and times(term.constant, value)
 
