@@ -18,6 +18,8 @@ from judged import findings, verdicts
         ("17 / 0 = 3 reste 2", ["unparsed"]),
         ("17 / 5 = 3 of them remain 2", ["rounded"]),
         ("17 / 5 = 3 remainder 2 + 1", ["rounded"]),
+        (r"$17 / 5 = 3, \dots, 9$", ["rounded"]),
+        (r"$6 / 2 = 3 \dots 5$", ["unparsed"]),
     ],
 )
 def test_what_is_no_remainder(note: str, expected: list[str]) -> None:
@@ -35,6 +37,8 @@ def test_what_is_no_remainder(note: str, expected: list[str]) -> None:
         "17:5 = {} R {}",
         r"$17 \div 5 = {} \text{{ r }} {}$",
         "x = 17 : 5 = {} resto {}",
+        "17÷5={}……{}",
+        r"$17 \div 5 = {} \cdots {}$",
     ],
 )
 def test_quotient_and_remainder(note: str) -> None:

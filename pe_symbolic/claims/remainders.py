@@ -13,6 +13,8 @@ _LETTERS = frozenset(letter for word in _WORDS for letter in (word[0], word[0].u
 _AROUND_THEM = frozenset(
     "with and a an of is mit und einem von avec et un de con com e y и : .".split()
 )
+#: What parts the remainder from its quotient in the schools of East Asia.
+_DOTS = "…"
 _MOST_WORDS, _LONGEST = 8, 18
 _BEGINS = frozenset({Kind.RELATION, Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW})
 _ENDS = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
@@ -20,7 +22,7 @@ _ENDS = frozenset({Kind.BREAK, Kind.TEXT, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
 
 def with_remainders(tokens: Sequence[Token]) -> Sequence[Token]:
     """The tokens with such a division as two: ``17 // 5 = 3`` and ``17 mod 5 = 2``."""
-    if not any(_may_say(token) for token in tokens if token.text[:1] in _LETTERS):
+    if not any(_may_say(t) for t in tokens if t.text[:1] in _LETTERS or t.kind is Kind.ELLIPSIS):
         return tokens
     changed: list[Token] = []
     at = 0
@@ -58,11 +60,13 @@ def _rest_behind(tokens: Sequence[Token], at: int) -> int | None:
     for place in range(at + 5, min(at + 5 + _MOST_WORDS, len(tokens))):
         token = tokens[place]
         if _is_whole(token) or (_is_glued(token) and not words):
-            behind = tokens[place + 1 : place + 2]
+            behind, between = tokens[place + 1 : place + 2], tokens[at + 5 : place]
             ends = not behind or behind[0].kind in _ENDS
+            if _DOTS in words and any(each.kind is Kind.COMMA for each in between):
+                return None  # 3, …, 9
             return place if ends and _is_meant(few, words, _rest_of(token)) else None
         if token.text not in ("border", ","):
-            words.append(token.text.lower())
+            words.append(_DOTS if token.kind is Kind.ELLIPSIS else token.text.lower())
     return None
 
 
@@ -73,6 +77,8 @@ def _is_meant(division: Sequence[Token], words: Sequence[str], rest: Token) -> b
     ``60/2 = 30, rest 10 seconds``, ``10/5 = 2 R2``.
     """
     said = set(words)
+    if said == {_DOTS}:  # 17 ÷ 5 = 3 … 2
+        return _is_borne_out(division[0], division[2], division[4], rest)
     if not said <= _WORDS | _AROUND_THEM | {"r"} or (words and not said & (_WORDS | {"r"})):
         return False
     return "remainder" in said or _is_borne_out(division[0], division[2], division[4], rest)
@@ -88,7 +94,7 @@ def _is_borne_out(above: Token, below: Token, quotient: Token, rest: Token) -> b
 
 
 def _may_say(token: Token) -> bool:
-    return token.text.lower() in ("r", *_WORDS) or _is_glued(token)
+    return token.kind is Kind.ELLIPSIS or token.text.lower() in ("r", *_WORDS) or _is_glued(token)
 
 
 def _is_glued(token: Token) -> bool:
