@@ -210,8 +210,26 @@ def _root(base: sympy.Expr, degree: sympy.Expr) -> sympy.Expr:
     return sympy.Pow(base, 1 / degree)
 
 
+def _size(inner: sympy.Expr) -> sympy.Expr:
+    """The sizes of the factors, also of a small polynomial: |x² - 9| is |x - 3||x + 3|."""
+    if inner.is_Add and inner.is_polynomial() and len(inner.args) <= _FEW_TERMS:
+        inner = sympy.factor(inner)
+    return sympy.Mul(*map(_size_of_a_factor, sympy.Mul.make_args(inner)))
+
+
+def _size_of_a_factor(factor: sympy.Expr) -> sympy.Expr:
+    base, exponent = factor.as_base_exp()
+    if base.is_Add and exponent.is_Integer:
+        return sympy.Abs(base) ** exponent
+    return sympy.Abs(factor)
+
+
+#: A polynomial of more terms is left as it is: its factors may take long to find.
+_FEW_TERMS = 6
+
+
 _OPERATIONS: dict[str, Callable[[list[sympy.Expr]], sympy.Expr]] = {
-    "abs": lambda args: sympy.Mul(*map(sympy.Abs, sympy.Mul.make_args(args[0]))),
+    "abs": lambda args: _size(args[0]),
     "add": lambda args: sympy.Add(*args),
     "mul": lambda args: sympy.Mul(*args),
     "neg": lambda args: -args[0],
