@@ -11,6 +11,7 @@ from pe_symbolic.claims.agreed import agreed_on, with_functions_agreed
 from pe_symbolic.claims.asked import Questions
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.binomials import speaks_of_binomials, with_binomials_written_out
+from pe_symbolic.claims.both_roots import as_a_root, gives_both_roots
 from pe_symbolic.claims.cases import by_cases, without_system_braces
 from pe_symbolic.claims.chain import Chain, read_chain
 from pe_symbolic.claims.claim import Claim, Place
@@ -160,6 +161,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     bindings.add(agreed_on(document.conventions))
     lists = ListsOfNames(bindings)
     above: Chain | None = None
+    roots: Chain | None = None
     otherwise = "sigma" in bindings.otherwise
     for place, said in enumerate(everything):
         if said.chain is None or is_question(said.statement):
@@ -170,6 +172,8 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         chain = with_normal_letters(chain, document.source, bindings.otherwise)
         solved = with_equation_solved(chain, above, document.source)
         written, chain = chain, going_on(chain, above, bindings)
+        chain = as_a_root(chain, roots, document.source) if chain is written else chain
+        roots = written if gives_both_roots(written) else roots
         if chain is not said.chain or solved is not said.chain:
             everything[place] = replace(said, chain=chain if solved is written else solved)
         above = with_numbers_unrounded(written, above, document.source)

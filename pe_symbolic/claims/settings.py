@@ -135,7 +135,7 @@ def _first_run(chain: Chain) -> Sequence[Member]:
 def _formula(run: Sequence[Member]) -> Expression | None:
     """The formula whose value was printed, where there is one: of numbers, or of names."""
     computed = [m for m in run[1:] if m.printed is None and m.expression is not None]
-    if any(map(_has_two_values, computed)):
+    if any(map(has_two_values, computed)):
         return None
     closed = next((m.expression for m in computed if m.closed), None)
     return closed or next((m.expression for m in computed if isinstance(m.expression, Call)), None)
@@ -146,10 +146,10 @@ def _valued(run: Sequence[Member]) -> Member | None:
     for member in reversed(run):
         if member.printed is not None:
             return member
-    return next((one for one in run if one.closed and not _has_two_values(one)), None)
+    return next((one for one in run if one.closed and not has_two_values(one)), None)
 
 
-def _has_two_values(member: Member) -> bool:
+def has_two_values(member: Member) -> bool:
     r"""``\frac{-3 \pm \sqrt{13}}{2}``: both roots of an equation are no vector of its name."""
     return member.expression is not None and any(
         isinstance(node, Call) and node.op == "vector" and len({one.span for one in node.args}) == 1

@@ -1,0 +1,43 @@
+"""Both roots behind the formula that gives them: what is no root, then each of the two."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+ROOTS = r"$x = \frac{7 \pm 5}{2}$"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        rf"{ROOTS}. Let $x_1 = 100$ and $x_3 = 6$.",
+        rf"{ROOTS}. Newton's method with $x_0 = 1$ gives $x_1 = 5$, $x_2 = 2$.",
+        rf"{ROOTS} and $y_1 = 5$.",
+        rf"{ROOTS}" + "\n\nAnother line has $x_1 = 5$.",
+        r"$x = 3 \pm 1$, so $x_1 = 5$ and $x_2 = 2$.",
+        r"$y = \frac{7 \pm 5}{2}$ and $x = \frac{7 \pm 4}{2}$",
+        rf"{ROOTS}, $x_1 < 5$ and $x_2 = t$.",
+    ],
+)
+def test_what_is_none_of_the_roots(note: str) -> None:
+    assert not verdicts(note)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$x = \frac{7 \pm 5}{2}$, so $x_1 = 6$ and $x_2 = @$.",
+        r"$x_{1,2} = \frac{7 \pm \sqrt{25}}{2}$, that is $x_2 = @$ and $x_1 = 6$.",
+        "$$x_{1/2} = \\frac{7 \\pm 5}{2}$$\n$$x_1 = 6, \\quad x_2 = @$$",
+    ],
+)
+def test_each_root_is_judged(note: str) -> None:
+    assert sorted(verdicts(note.replace("@", "1"))) == [("1", "exact"), ("6", "exact")]
+    assert sorted(verdicts(note.replace("@", "2"))) == [("2", "wrong"), ("6", "exact")]
+
+
+def test_the_formula_worked_out_behind_an_arrow() -> None:
+    note = r"$x = \frac{7 \pm \sqrt{49-24}}{2} \rightarrow x = \frac{7 \pm @}{2}$"
+    assert [verdict for _, verdict in verdicts(note.replace("@", "5"))] == ["exact", "exact"]
+    assert [verdict for _, verdict in verdicts(note.replace("@", "4"))] == ["wrong", "wrong"]
