@@ -201,3 +201,9 @@ def test_the_level_of_an_interval_is_part_of_its_name() -> None:
     note = r"$CI = 50 \pm 3.30$, so $95\%\, CI = (46.70, 53.03)$"
     assert "wrong" not in [verdict for _, verdict in verdicts(note)]
     assert verdicts(r"$x = 50$, so $20\% x = 11$") == [("11", "wrong")]
+
+
+def test_both_signs_behind_a_word() -> None:
+    assert verdicts("CI = ±2.77 and x = ±3") == []
+    assert verdicts("Margin = ±2.77 × 3 = ±8.31") == [("8.31", "exact")]
+    assert verdicts("CI = ±2.77 × 3 = ±8.41") == [("8.41", "wrong")]

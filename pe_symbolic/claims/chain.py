@@ -70,7 +70,7 @@ class Chain:
 def read_chain(document: Document, statement: Statement, role: Role) -> Chain | None:
     """The chain that a statement is, or ``None`` where it holds no relation."""
     groups, relations = with_gaps_left(*_parted(statement.tokens))
-    named = int(bool(groups[0]) and groups[0][0].kind is Kind.NAME)
+    named = int(not groups[0] or groups[0][0].kind is Kind.NAME)  # a word is no token of it
     if len(groups) > named + 1 and all(group and group[0].text == "±" for group in groups[named:]):
         # x = ± a = ± b is said of both signs at once
         groups = [*groups[:named], *(group[1:] for group in groups[named:])]
