@@ -71,6 +71,7 @@ def test_a_head_said_again_on_the_next_line(formula: str, again: str, verdict: s
         "$$\n\n$$\\boxed{",
         "$, hence $",
         "$.\n\nThus $\\boxed{",
+        "$\n\n**Answer:** $",
         "$. So, $",
         "$, значит $",
         "$，所以 $",
@@ -93,6 +94,7 @@ def test_words_that_conclude_stand_between(between: str) -> None:
         "$$y = x^2 + 1$$\n\n$$y = 5$$",
         r"\begin{align} x &= 2 + 3 \\ x &= 70 \end{align}",
         "$y = 2 + 0.5$ until the next day, when $y = 2.6$",
+        "$y = 2 + 0.5$. Answers: $x = 2.6$",
     ],
 )
 def test_another_value_claims_nothing(note: str) -> None:
@@ -259,3 +261,10 @@ def test_a_formula_said_again_with_its_numbers_rounded(
     (found,) = findings(f"$${above}$$\n$${between}$$\n$${below}$$")
     assert found.verdict == expected
     assert any("before its numbers" in said for said in found.remarks) is (expected == "rounded")
+
+
+def test_the_answer_says_a_function_value_again() -> None:
+    computed = r"$P(5) = 500 (1.6)^{5/2} = 1619$"
+    assert verdicts(rf"{computed}. Answer: $P(6) \approx 1720$")[-1] == ("1720", "unbound")
+    assert verdicts(rf"{computed}. **Ans: $P(5) \approx 1619$**")[-1] == ("1619", "rounded")
+    assert verdicts(rf"{computed}. **Ans: $P(5) \approx 1720$**")[-1] == ("1720", "wrong")

@@ -198,6 +198,8 @@ _BETWEEN = regex(
     r"|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text|A?boxed|fbox|underline)\s?\{?"
     r"|,? ?\b(?:thus|hence|therefore|so|giving|gives|which gives|that is|i\.e\.|donc|d'où"
     r"|somit|daher|folglich|por (?:lo )?tanto|logo|portanto|assim|dunque|quindi|поэтому|значит)\b,?"
+    r"|\b(?:final )?(?:ans(?:wer)?|result|antwort|ergebnis|réponse|résultat|respuesta|resultado"
+    r"|resposta|risposta|risultato|ответ)\b(?: is)?:?"
     r"|[，。]?(?:よって|ゆえに|つまり|したがって|因此|所以|故|即|따라서)，?"
     r"|\\(?:begin|end)\{(?:align|aligned|equation|gather|gathered|split)\*?\}){1,40}",
     re.IGNORECASE,
