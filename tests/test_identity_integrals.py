@@ -20,6 +20,11 @@ from pe_symbolic.judge.identity_points import Pair
         r"$\int_0^m 2t\,dt = 1/2$",
         r"$\int_1^x k t^{-(k+1)}\,dt = \frac{1}{2}$",
         r"The equation to be solved is this one. $\int_0^x 2t\,dt = 4x$",
+        r"$\int_0^1 (kx + 1)\,dx = 2$",
+        r"Find $k$ with $\int_0^1 (kx + 1)\,dx = 3k$",
+        r"$\int_0^1 f(x, y)\,dx = y^2$",
+        r"$\int_0^1 \lvert x - a \rvert\,dx = a^2 - a + \frac12$",
+        r"$\int_0^\pi x \sin(nx)\,dx = -\frac{\pi \cos(n\pi)}{n}$",
     ],
 )
 def test_what_is_no_integral_up_to_a_name_claims_no_identity(note: str) -> None:
@@ -56,6 +61,10 @@ def test_what_may_jump_or_has_no_value_at_the_start_is_not_proved_so(
         r"$\int_0^x \cos(\omega t)\,dt = \omega\sin(\omega x)$",
         r"$\int_a^b t\,dt = \frac{b^2+a^2}{2}$",
         r"$F(x) = \int_0^x e^{-t}\,dt = -e^{-x}$",
+        r"$\int_0^1 (2x + 4y)\,dx = 1 + 5y$",
+        r"$f(x) = \int_0^1 (x + y)\,dy = x + \frac13$",
+        r"$\int_0^1 e^{-at}\,dt = \frac{1 + e^{-a}}{a}$",
+        r"$\int_0^3 k x^2\,dx = 8k$",
     ],
 )
 def test_what_is_false_at_a_point_fails(note: str) -> None:
@@ -76,6 +85,9 @@ def test_what_is_false_at_a_point_fails(note: str) -> None:
         (r"$\int_0^x \frac{1}{1+t^2}\,dt = \arctan x$", ()),
         (r"$\int_0^x e^{-t^2/2} t\,dt = 1 - e^{-x^2/2}$", ()),
         (r"For all real $x$: $\int_0^x 2t\,dt = x^2$.", ()),
+        (r"$\int_0^1 (2x + 4y)\,dx = 1 + 4y$", ()),
+        (r"$f(x) = \int_0^1 (x + y)\,dy = x + \frac12$", ()),
+        (r"$\int_0^{2\pi} \cos(at)\,dt = \frac{\sin(2\pi a)}{a}$", ()),
     ],
 )
 def test_what_is_proved_says_how(note: str, remarks: tuple[str, ...]) -> None:
@@ -133,3 +145,16 @@ def test_an_integral_without_limits_has_no_value() -> None:
 def test_what_belongs_in_an_antiderivative_is_not_read_off_its_derivative() -> None:
     (found,) = findings(r"$\int \sin(\omega x)\,dx = \frac{\cos(\omega x)}{\omega} + C$")
     assert (found.verdict, found.suggestion) == ("fails", None)
+
+
+def test_an_integral_with_a_letter_between_its_limits() -> None:
+    chain = r"$\int_0^1 (2x + 4y)\,dx = [x^2 + 4yx]_0^1 = 1 + @y$"
+    assert [one.verdict for one in findings(chain.replace("@", "4"))] == ["holds", "holds"]
+    assert [one.verdict for one in findings(chain.replace("@", "5"))] == ["holds", "fails"]
+    barred = r"$\int_0^3 k x^2\,dx = k\frac{x^3}{3}\Big|_0^3 = 9k$"
+    assert [one.verdict for one in findings(barred)] == ["holds", "holds"]
+
+
+def test_what_no_rule_gives_is_not_proved_so() -> None:
+    assert as_derivative(Pair(tree(r"\int_0^1 x^a dx"), tree("a"))) == ()
+    assert len(as_derivative(Pair(tree(r"\int_0^1 a x dx"), tree("a/2")))) == 1

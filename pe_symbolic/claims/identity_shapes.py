@@ -51,6 +51,29 @@ def ends_at_a_name(left: Expression) -> bool:
     return False
 
 
+def has_a_parameter(left: Expression) -> bool:
+    r"""``\int_0^1 (x + y)\,dx`` between numbers: a function of the names besides its own."""
+    match left:
+        case Call(op="integral", args=(_, Symbol(), first, last)):
+            ends = free_symbols(first) | free_symbols(last)
+            between_numbers = not ends and not any(map(is_infinite, (first, last)))
+            return between_numbers and bool(free_symbols(left))
+    return False
+
+
+def is_worked_out_for_all(left: Expression) -> bool:
+    r"""Whether such an integral has one formula for all numbers.
+
+    That of ``|x - a|`` has several, and one of ``x \sin(nx)`` is often told for whole n.
+    """
+    kinked = any(isinstance(node, Call) and node.op in _KINKED for node in walk(left))
+    counted = has_waves(left) and not free_symbols(left).isdisjoint(_COUNTS)
+    return has_a_parameter(left) and not kinked and not counted
+
+
+_KINKED = frozenset({"abs", "max", "min", "floor", "ceil", "mod", "sign"})
+
+
 def turns_in(*sides: Expression) -> frozenset[str]:
     r"""The names that but count turns or signs: the n of ``\sin(x + 2\pi n)`` and ``(-1)^n``."""
     found: set[str] = set()

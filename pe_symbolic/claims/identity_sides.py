@@ -15,6 +15,7 @@ from pe_symbolic.claims.frequencies import with_frequencies_put_in
 from pe_symbolic.claims.identity_entries import with_entries
 from pe_symbolic.claims.identity_shapes import (
     ends_at_a_name,
+    has_a_parameter,
     has_waves,
     is_a_function_written_out,
 )
@@ -166,7 +167,7 @@ def _is_an_operator(name: str) -> bool:
 def _has_unknowns(side: Expression) -> bool:
     """Functions nobody defined, operations no rule compares, and ``M^t`` at a time t."""
     calls = [node for node in walk(side) if isinstance(node, Call)]
-    calls = calls[1:] if ends_at_a_name(side) else calls
+    calls = calls[1:] if ends_at_a_name(side) or has_a_parameter(side) else calls
     powers = [node.args for node in calls if node.op == "pow"]
     composed = any(n.op == "degrees" and isinstance(n.args[0], Symbol) for n in calls)  # x ∘ y
     if any(map(_is_an_operator, free_symbols(side))):

@@ -21,6 +21,7 @@ from pe_symbolic.claims.identity_shapes import (
     is_addition_theorem,
     is_law,
     is_wave,
+    is_worked_out_for_all,
     runs_to_a_name,
     turns_in,
 )
@@ -109,7 +110,7 @@ def _is_sure_by_its_shape(sides: Sides, before: str, *, posed: bool) -> bool:
         return True
     if _is_characteristic(sides):
         return True
-    if ends_at_a_name(sides.left) and not posed:
+    if (ends_at_a_name(sides.left) or is_worked_out_for_all(sides.left)) and not posed:
         return free_symbols(sides.left) == free_symbols(sides.right)
     both = ((sides.left, sides.right), (sides.right, sides.left))
     if any(starmap(is_addition_theorem, both)):

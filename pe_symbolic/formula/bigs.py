@@ -117,7 +117,10 @@ class BigReader(ScriptReader):
         """The value of a formula at the upper limit without that at the lower."""
         names = frozenset(limit[0].text for limit in limits if _is_indexed(limit))
         if not names:
-            names = _names_of_each_term(body) if token.kind is Kind.BAR else free_symbols(body)
+            names = free_symbols(body) if token.kind is not Kind.BAR else frozenset()
+            names = names if len(names) == 1 else _names_of_each_term(body)
+            if token.kind is Kind.BAR and len(names) > 1:
+                names &= _VARIABLES
         if len(names) != 1:
             raise self.error("limits of a formula that has not one name", token.start)
         (name,) = names
@@ -183,8 +186,11 @@ _BEGINS = frozenset(
 def _names_of_each_term(body: Expression) -> frozenset[str]:
     """The names that every term of a sum holds; all names of anything else."""
     terms = body.args if isinstance(body, Call) and body.op == "add" else (body,)
-    named = [free_symbols(term) for term in terms]
-    return named[0] if all(names == named[0] for names in named) else frozenset()
+    return frozenset.intersection(*map(free_symbols, terms))
+
+
+#: What is integrated over in ``K x^3/3``, beside letters that are constants.
+_VARIABLES = frozenset({"x", "t", "u", "theta"})
 
 
 def _named(token: Token) -> Symbol:

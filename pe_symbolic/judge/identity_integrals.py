@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from pe_symbolic.calculus import closed_form
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.calculus.trees import ZERO
+from pe_symbolic.claims.identity_shapes import has_a_parameter
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import (
     Call,
@@ -28,8 +30,12 @@ _ABOVE_ZERO = frozenset({"ln", "log", "sqrt"})
 def as_derivative(pair: Pair) -> tuple[Pair, ...]:
     """What is to be proved of an integral up to a name: the derivative, the value at the start.
 
-    Nothing where the other side may jump, or may have no value at the start.
+    Nothing where the other side may jump, or may have no value at the start.  Between numbers
+    it is what a rule gives for it.
     """
+    if has_a_parameter(pair.left) and isinstance(pair.left, Call):
+        risen = closed_form(pair.left)
+        return () if risen is None else (Pair(risen, pair.right),)
     match pair.left:
         case Call(op="integral", args=(body, Symbol(name=bound), first, Symbol(name=name) as last)):
             start = substituted(pair.right, {name: first})
