@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.document import Role
 from pe_symbolic.expression import Call, Number
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula import DEEPER, Kind, Token
 from pe_symbolic.formula.lexicon import UNITS
 from pe_symbolic.regex import regex
 
@@ -120,3 +121,24 @@ _JOINS = frozenset({"and", "or"})
 _INEQUALITIES = frozenset("<>≤≥≠")
 #: ``from 0 to 2 = 2^3 - 0^3 = 8``; but ``they add up to 6 = 1 + 2 + 3``.
 _RANGES_TO, _PAIR = frozenset("to à a bis hasta até".split()), 2
+
+
+def without_words_before(group: list[Token]) -> list[Token]:
+    r"""``\text{We get } 3 \cdot 4``, ``N \text{ doubles every } \frac{1}{0.3}``: the formula alone.
+
+    Several words right before an operand are no name where the last of them is a verb, or leads on.
+    """
+    depth, begins = 0, 0
+    for place, (token, following) in enumerate(pairwise(group), 1):
+        depth += DEEPER.get(token.kind, 0)
+        several = token.kind is Kind.NAME and token.upright and "_" in token.text
+        if several and depth == 0 and following.kind in _OPERANDS:
+            begins = place if token.text.rpartition("_")[2].lower() in _LEADING_ON else begins
+    return group[begins:]
+
+
+_OPERANDS = frozenset({Kind.NUMBER, Kind.FRACTION, Kind.ROOT, Kind.FUNCTION, Kind.BINOMIAL})
+_LEADING_ON = frozenset(
+    "get gets have has is are gives give every so then thus hence that since because takes take "
+    "needs need obtain find compute calculate".split()
+)

@@ -14,6 +14,7 @@ from pe_symbolic.claims.before import (
     behind_a_quantity,
     is_reached,
     without_level,
+    without_words_before,
 )
 from pe_symbolic.claims.behind import with_unit_behind, without_words_behind
 from pe_symbolic.claims.dotted import with_gaps_left, without_dots
@@ -88,6 +89,7 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
             for index, group in enumerate(groups[1:], 1)
         ]
     else:
+        groups[0] = without_words_before(groups[0])
         groups[1:] = [without_words_behind(_without_other_unit(group)) for group in groups[1:]]
     groups = without_dots(groups)
     leading = _leading(document, statement, groups, role, torn=torn)
