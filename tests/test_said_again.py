@@ -268,3 +268,12 @@ def test_the_answer_says_a_function_value_again() -> None:
     assert verdicts(rf"{computed}. Answer: $P(6) \approx 1720$")[-1] == ("1720", "unbound")
     assert verdicts(rf"{computed}. **Ans: $P(5) \approx 1619$**")[-1] == ("1619", "rounded")
     assert verdicts(rf"{computed}. **Ans: $P(5) \approx 1720$**")[-1] == ("1720", "wrong")
+
+
+def test_words_within_a_formula_part_no_value_from_its_name() -> None:
+    words = r"\text{Step 4: Compute the division to 4 decimal places, and round it.}"
+    far = f"$A = 15/16$. {'Here are many words that speak of something else. ' * 2}"
+    assert verdicts(rf"{far} $A \approx 0.9376$") == []
+    for number, verdict in (("0.9375", "exact"), ("0.9376", "wrong")):
+        note = rf"$A = 15/16$ $$\begin{{aligned}}{words}\quad A &\approx {number}\end{{aligned}}$$"
+        assert verdicts(note) == [(number, verdict)]

@@ -35,6 +35,7 @@ from pe_symbolic.regex import regex
 #: How many characters may stand between a formula and the name that is said to have its value.
 _REACH = 60
 _NOT_FAR = 600
+_SET_AS_TEXT = regex(r"\\(?:text|begin|end)\s*\{[^{}]{0,120}\}|\\q?quad(?![A-Za-z])")
 
 
 def with_formula_above(
@@ -68,6 +69,8 @@ def with_formula_above(
     if len(components(formula) or ()) != len(vector):
         return None
     apart = named.start - formula.span[1]
+    if apart > 0:  # words within a formula part what the same words beside it would not
+        apart = len(_SET_AS_TEXT.sub("", bindings.document.source[formula.span[1] : named.start]))
     led = replace(named, expression=formula, second_why=AS_COMPUTED)
     again = replace(chain, members=(*chain.members[:first], led, *chain.members[first + 1 :]))
     if recalled:
