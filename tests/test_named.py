@@ -23,6 +23,10 @@ def test_arguments_without_values_or_of_another_number_are_refused() -> None:
     assert well_known("Gamma", (Call("vector", (number(1), number(2))),), NOWHERE) is None
     assert well_known("mean", (number(1),), NOWHERE) is None
     assert well_known("lcm", (number(1),), NOWHERE) is None
+    assert well_known("round", (Call("vector", (number(1), number(2))),), NOWHERE) is None
+    assert well_known("round", (number(1), plain("1/2")), NOWHERE) is None
+    assert well_known("round", (number(1), number(99)), NOWHERE) is None
+    assert well_known("round", (plain("5/2"),), NOWHERE) is None  # 2 in Python, 3 elsewhere
 
 
 @pytest.mark.parametrize(
@@ -55,6 +59,10 @@ def test_a_ring_elsewhere_is_a_degree_sign() -> None:
         (r"\Phi(1.96) = 0.975", "rounded"),
         (r"\Phi(1.96) = 0.95", "wrong"),
         (r"\Phi(0) = 0.5", "exact"),
+        (r"\text{round}(460 \cdot 1.4142) = 651", "exact"),
+        (r"\text{round}(460 \cdot 1.4142) = 652", "wrong"),
+        (r"\operatorname{round}(\pi, 2) = 3.14", "exact"),
+        (r"\operatorname{round}(\pi, 2) = 3.15", "wrong"),
         (r"\Gamma(5) = 24", "exact"),
         (r"\Gamma(0.5) \approx 1.772", "rounded"),
         (r"\Gamma(0) = 1", "undefined"),

@@ -64,10 +64,34 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return choices(_CHOOSING[name], *arguments, span)
     if name in OF_A_POINT and len(arguments) == 2:
         return angle_of_a_point(*arguments, span)
+    if name in _ROUNDING and len(arguments) <= len(_OF_ROUND):
+        return _rounded(arguments, span)
     if name in ("lcm", "LCM") and len(arguments) > 1:
         return Call("lcm", arguments, span)
     items = _listed(arguments)
     return Call(_OF_A_LIST[name], items, span) if name in _OF_A_LIST and len(items) > 1 else None
+
+
+_ROUNDING = frozenset({"round", "Round", "ROUND", "rint"})
+_OF_ROUND = ("number", "places")
+_MOST_PLACES = 12
+
+
+def _rounded(arguments: tuple[Expression, ...], span: Span) -> Expression | None:
+    """``round(2.7)``, ``round(3.14159, 2)``; none for a tie, which goes either way."""
+    number, *places = arguments
+    digits = rational_value(places[0]) if places else Fraction(0)
+    if not _is_number(number) or digits is None or digits.denominator != 1:
+        return None
+    if not 0 <= digits <= _MOST_PLACES:
+        return None
+    scale = Number(Fraction(10) ** int(digits))
+    whole = number if digits == 0 else Call("mul", (number, scale))
+    value = rational_value(whole)
+    if value is not None and (value * 2).denominator == 1 and value.denominator == 2:
+        return None
+    nearest = Call("floor", (Call("add", (whole, Number(Fraction(1, 2)))),), span)
+    return nearest if digits == 0 else Call("div", (nearest, scale), span)
 
 
 def _log_softmax(array: Expression, span: Span) -> Expression | None:
