@@ -17,6 +17,9 @@ from judged import verdicts
         ("f(x=) 3", []),
         ("(see a =) 3", []),
         ("(3 + 4 =) and 5", ["blank"]),
+        ("There were 10 (= 5 each) of them.", []),
+        ("Layer 72 (= 8 × 7) follows.", []),
+        ("f(2) (= 3 + 4) and g (= 2 + 2)", []),
     ],
 )
 def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None:
@@ -31,6 +34,11 @@ def test_other_brackets_stay_what_they_are(note: str, judged: list[str]) -> None
         ("(300 weights + 1 bias) * 50 = 15,150", ["wrong"]),
         ("(300 weights + 1 bias) × 50 neurons = 15,050", ["exact"]),
         ("rate: (9/40 =) 0.235", ["wrong"]),
+        ("80 (2 ok) × 0.5 = 40", ["exact"]),
+        ("80 (2 ok) × 0.5 = 45", ["wrong"]),
+        (r"**72** ($= 2^3 \cdot 3^2$)", ["exact"]),
+        (r"**72** ($= 2^3 \cdot 5^2$)", ["wrong"]),
+        ("The number 72 (= 8 × 7) is a product.", ["wrong"]),
     ],
 )
 def test_remarks_in_brackets(note: str, judged: list[str]) -> None:

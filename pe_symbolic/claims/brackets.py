@@ -104,10 +104,14 @@ def _is_chance(tokens: Sequence[Token], index: int) -> bool:
 
 
 def _with_results_let_in(tokens: Sequence[Token]) -> Sequence[Token]:
-    """``(3/40=) 0.075`` without its brackets: the sign in them leads to the number behind."""
+    """``(3/40=) 0.075`` without its brackets: the sign in them leads to the number behind.
+
+    Or from the number before, ``72 (= 8 × 9)``, to a formula.
+    """
     partner = partners(tokens)
     aside: set[int] = set()
     for closing, opening in partner.items():
+        aside |= _bracket_of_a_formula(tokens, opening, closing)
         signed = 1 < closing - opening < _LONGEST and tokens[closing - 1].kind is Kind.RELATION
         behind = tokens[closing + 1 : closing + 2]
         number = bool(behind) and behind[0].kind is Kind.NUMBER
@@ -115,6 +119,23 @@ def _with_results_let_in(tokens: Sequence[Token]) -> Sequence[Token]:
         if signed and number and not called:
             aside |= {opening, closing}
     return [token for at, token in enumerate(tokens) if at not in aside] if aside else tokens
+
+
+def _bracket_of_a_formula(tokens: Sequence[Token], opening: int, closing: int) -> set[int]:
+    """The places of the brackets, and borders, around what a number before them is equal to."""
+    inside = [at for at in range(opening + 1, closing) if tokens[at].text != "border"]
+    if not 0 < opening < closing <= opening + _LONGEST or not inside:
+        return set()
+    kinds = [tokens[at].kind for at in inside]
+    computes = any(kind in _COMPUTES for kind in kinds[1:]) and kinds.count(Kind.RELATION) == 1
+    number = tokens[opening - 1]
+    apart = number.kind is Kind.NUMBER and number.end < tokens[opening].start
+    if not (apart and computes and tokens[inside[0]].text == "=") or Kind.TEXT in kinds:
+        return set()
+    return {at for at in range(opening, closing + 1) if at not in inside}
+
+
+_COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.FUNCTION, Kind.ROOT})
 
 
 def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
@@ -158,7 +179,8 @@ def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:
     if behind.kind is not Kind.RELATION and not goes_on:
         return False
     inside = [token.kind for token in tokens[index + 1 : min(closing, index + _LONGEST)]]
-    if closing - index > _LONGEST or Kind.TEXT not in inside or not _WORDS.issuperset(inside):
+    known = _WORDS | {Kind.NUMBER} if goes_on else _WORDS  # 80 (2 ok) × 0.5
+    if closing - index > _LONGEST or Kind.TEXT not in inside or not known.issuperset(inside):
         return False
     counted = before[-2:] if before[-1].kind in (Kind.TEXT, Kind.NAME) else before[-1:]
     ends = counted[0].kind in (Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX)
