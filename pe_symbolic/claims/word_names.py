@@ -134,11 +134,14 @@ def _is_formula(between: Sequence[Token]) -> bool:
     end = next((at for at, token in enumerate(between) if token.kind is Kind.BREAK), 0)
     rest = between[end:]
     computed = any(token.kind in _COMPUTES for token in between[:end])
+    computed = computed or [token.kind for token in between[:end]] == _PRODUCT
     told = any(token.kind in (Kind.RELATION, Kind.TEXT) for token in between[:end])
     leads = all(token.kind is Kind.BREAK or token.text.lower() in _LEADS for token in rest)
     return computed and not told and leads and len(between) <= _FORMULA
 
 
+#: ``2000(1.331)``
+_PRODUCT = [Kind.NUMBER, Kind.OPEN, Kind.NUMBER, Kind.CLOSE]
 #: The most words of a name, and the most tokens of its formula.
 _WORDS, _FORMULA = 5, 80
 
