@@ -15,6 +15,8 @@ from judged import findings
         "$5/6 = 0.8333$ and 83.33%",
         "0.8333 (83.34%)",
         "$p = 0.05$ or 95% confidence",
+        "$5/6 = 0.8333$ → 95% after more training",
+        r"$5/6 = 0.8333 \rightarrow \approx 2$",
     ],
 )
 def test_what_is_no_number_said_again(note: str) -> None:
@@ -32,6 +34,8 @@ def test_what_is_no_number_said_again(note: str) -> None:
         (" (that is, 83.33%) of them", "rounded"),
         (", d. h. 83.33 %", "rounded"),
         (" or 83.3%", "rounded"),
+        (" → about 83.3%", "rounded"),
+        (r" $\rightarrow \approx 83.43\%$", "wrong"),
     ],
 )
 def test_the_percentage_is_held_against_the_formula(between: str, verdict: str) -> None:

@@ -12,10 +12,10 @@ from pe_symbolic.formula import Kind, Token
 
 _SAYING_AGAIN = frozenset(
     "i e . , that is or so which means thus also d h soit donc ou oder ossia cioè ovvero o es"
-    " decir sea то есть или border ( or about roughly equivalently".split()
+    " decir sea то есть или border ( or about roughly equivalently → ≈".split()
 )
 #: What alone says nothing.
-_MERELY_PARTS = frozenset({".", ",", "border"})
+_MERELY_PARTS = frozenset({".", ",", "border", "≈"})
 _LONGEST = 8
 _CENT = Fraction(100)
 #: How far apart the two may be, as a part of the number, and still be meant for the same.
