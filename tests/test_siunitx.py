@@ -26,6 +26,8 @@ def test_other_powers_are_not_judged(claim: str) -> None:
 @pytest.mark.parametrize(
     ("claim", "verdict"),
     [
+        (r"2/5 = 40\,\si{\percent}", "exact"),
+        (r"2/5 = 41\,\unit{\percent}", "wrong"),
         (r"\pu{0.5 kg} \times \pu{4180 J kg-1 K-1} \times \pu{10 K} = \pu{20.9 kJ}", "exact"),
         (r"\pu{0.5 kg} \times \pu{4180 J//kg K} \times \pu{10 K} = \pu{29.0 kJ}", "wrong"),
         (r"2 \times \pu{1.38e-23 J K-1} \times \pu{300 K} = \pu{8.28E-21 J}", "exact"),

@@ -37,12 +37,12 @@ _BASES = (
 #: What is counted in powers of two as well.
 _IN_BINARY = regex(r"bytes?|bits?|bps|tokens|params|parameters|FLOPS|FLOPs?|[Bb]")
 _BETWEEN = (
-    r"(?:[ \t~*$`{}]|\\[,;:! ()]|\n(?!\n)|\\(?:text|mathrm|textrm|mathsf|mbox|rm)(?![A-Za-z]))"
-    r"{0,8}"
+    r"(?:[ \t~*$`{}]|\\[,;:! ()]|\n(?!\n)"
+    r"|\\(?:text|mathrm|textrm|mathsf|mbox|rm|si|unit)(?![A-Za-z])){0,8}"
 )
 _COUNTED = regex(
     rf"{_BETWEEN}(?:(?P<word>(?i:{'|'.join(_WORDS)})s?)(?![A-Za-z])"
-    rf"|(?P<percent>\\?%|(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.))"
+    rf"|(?P<percent>\\?%|\\?(?i:percent(?:age points?)?|per cent)(?![A-Za-z])|pp(?!\w|\.))"
     rf"|(?P<degrees>(?:°|º|\^?\{{?\\circ(?![A-Za-z])\}}?+)(?!{_BETWEEN}[CF](?![A-Za-z]))"
     r"|(?i:degrees?|deg)(?!\s?[A-Za-z]))"
     rf"|(?P<prefix>\\mu(?![A-Za-z])|[EZ](?=FLOP)|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
