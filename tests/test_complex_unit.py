@@ -45,3 +45,19 @@ def test_a_function_defined_anew_is_no_claim_of_its_argument() -> None:
 )
 def test_logarithms_of_what_is_below_zero(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"The imaginary unit $i = \sqrt{-1}$, and $x = i$, $2 \cdot 3 = i$", []),
+        (r"Complex numbers. For $i = 1, 2$: $2^i = i$", []),
+        (r"The powers: $j^7 = j^3 = j$", []),
+        (r"$i^2 = -1$, and $i^5 = i$", ["exact", "exact"]),
+        (r"$i^2 = -1$, and $i^7 = i$", ["exact", "wrong"]),
+        (r"The imaginary unit $j$: $j^7 = j^3 = j$", ["exact", "exact", "wrong"]),
+        (r"The imaginary unit $j$: $j^5 = j^9 = j$", ["exact", "exact", "exact"]),
+    ],
+)
+def test_the_unit_itself_behind_its_powers(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

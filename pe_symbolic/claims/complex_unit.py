@@ -35,8 +35,10 @@ _WRITTEN = regex(
     r"(?=[\s\S]{0,999}?(?:\|\s?[zZ]|\\[lv]?[vV]ert\s?[zZ]|\\(?:bar|overline)\s?\{?\s?[zZ]))"
 )
 #: ``3j``, ``j4``, ``j\omega``: engineers keep i for the current.
-_ENGINEERS = regex(r"[0-9]\s?j(?![A-Za-z])|(?<![A-Za-z\\])j(?:\s?[0-9]|\s?\\omega)")
-_OTHERS = regex(r"[0-9]\s?i(?![A-Za-z])|(?<![A-Za-z\\])i\s?[0-9]")
+_ENGINEERS = regex(
+    r"[0-9]\s?j(?![A-Za-z])|(?<![A-Za-z\\])j(?:\s?[0-9]|\s?\\omega|\s?\^\s?\{?\s?[0-9])"
+)
+_OTHERS = regex(r"[0-9]\s?i(?![A-Za-z])|(?<![A-Za-z\\])i\s?(?:\^\s?\{?\s?)?[0-9]")
 #: What is taken of a complex number, by the name of its function.
 _TAKEN = frozenset({"Re", "Im", "arg", "Arg", "conj"})
 #: The function that ``\bar z`` is put in for.

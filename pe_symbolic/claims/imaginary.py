@@ -80,9 +80,14 @@ class OtherArithmetics(CongruenceReader):
         """``|z| = 5`` and ``zw = 2i`` for the values of z and w above; ``None`` for real ones."""
         if _is_definition(chain.members[first:last]):
             return None
+        unit = self.bindings.unit
         values = [self.complex_value(member) for member in chain.members[first:last]]
+        index = any(one.value != _ROOT_OF_MINUS_ONE for one in self.bindings.settings.get(unit, ()))
+        ends_in_it = chain.members[last - 1].expression == Symbol(unit) and not index
+        if ends_in_it and any(map(_is_complex, values)):
+            values[-1] = ComplexValue(UNIT, (), is_complex=True)  # i^5 = i
         known = [place for place, value in enumerate(values, first) if value is not None]
-        if len(known) < 2 or not any(value and value.is_complex for value in values):
+        if len(known) < 2 or not any(map(_is_complex, values)):
             return None
         members = tuple(
             replace(member, expression=value.tree) if value is not None else member
@@ -164,6 +169,10 @@ class OtherArithmetics(CongruenceReader):
                 continue
             span = number_span(element)
             yield replace(claim, printed=printed, printed_place=self.place(*span), other=None)
+
+
+def _is_complex(value: ComplexValue | None) -> bool:
+    return value is not None and value.is_complex
 
 
 def _is_definition(members: Sequence[Member]) -> bool:
