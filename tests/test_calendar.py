@@ -66,3 +66,18 @@ def test_hours_and_days_of_work_are_no_year(note: str) -> None:
 )
 def test_seconds_make_years_by_the_sun(note: str, verdict: str) -> None:
     assert [found for _, found in verdicts(note)] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("2 kW × 12 h = 8.7 MWh/year", "unparsed"),  # with days that are not said
+        ("2 kW × 24 h = 48 kWh/day", "exact"),
+        ("2 kW × 24 h = 49 kWh/day", "wrong"),
+        (r"$2 \text{ pipes} \times 500 \text{ GB} = 1{,}000 \text{ GB/mo}$", "exact"),
+        (r"$2 \text{ pipes} \times 500 \text{ GB} = 1{,}100 \text{ GB/mo}$", "wrong"),
+        ("100 GB/mo × 12 = 1.3 TB/yr", "wrong"),
+    ],
+)
+def test_so_much_a_day_or_a_month(note: str, verdict: str) -> None:
+    assert [found for _, found in verdicts(note)] == [verdict]

@@ -53,17 +53,17 @@ def against_units(head: Member, member: Member) -> Measured | None:
 
 
 def _of_a_while(head: Member, member: Member, written: str) -> Measured | None:
-    """``2 kW × 24 h = 48 kWh/day``: so much a day, where that is right; no day is said before."""
+    """``2 kW × 24 h = 48 kWh/day``: so much a day, where that is near; no day is said before."""
     amount, _, span = written.rpartition("/")
     if span not in _SPANS or not amount or member.printed is None:
         return None
     measured = measured_in(head.quantities, amount)
-    right = measured is not None and rounds_to(measured.subject, member.printed)
-    return measured if right else None
+    near = measured is not None and is_about(measured.subject, member.printed, _NEARLY)
+    return measured if near else None
 
 
 _SPANS = frozenset(
-    "d day days week month year yr a Tag Jahr jour an día año dia ano giorno".split()
+    "d day days week month mo year yr a Tag Jahr jour an día año dia ano giorno".split()
 )
 
 

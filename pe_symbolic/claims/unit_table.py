@@ -81,7 +81,7 @@ _WITHOUT_PREFIX = {
     "hp": ("745.69987158227022", "kg m2 s-3"),
     "gal": ("0.003785411784", "m3"), "lbf": ("4.4482216152605", "kg m s-2"),
     "BTU": ("1055.05585262", "kg m2 s-2"), "Btu": ("1055.05585262", "kg m2 s-2"),
-    "yr": ("1", "yr"), "month": ("1/12", "yr"), "octet": ("8", "bit"),
+    "yr": ("1", "yr"), "month": ("1/12", "yr"), "mo": ("1/12", "yr"), "octet": ("8", "bit"),
     "yd": ("0.9144", "m"), "oz": ("0.028349523125", "kg"), "acre": ("4046.8564224", "m2"),
     "knot": ("1852/3600", "m s-1"), "ZFLOP": ("1e21", ""), "ZFLOPs": ("1e21", ""),
 }  # fmt: skip
@@ -187,7 +187,7 @@ def _joined(name: str) -> tuple[Unit, ...]:
 
 
 #: Words and hours that would be units by their letters: 3 pm, 5 in all.
-_NO_UNITS = frozenset({"pm", "us", "PM", "Pas", "in", "Da", "au"})
+_NO_UNITS = frozenset({"pm", "us", "PM", "Pas", "in", "Da", "au", "mo"})
 _LONGEST_NAME = 14
 
 
