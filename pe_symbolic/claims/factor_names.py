@@ -108,13 +108,13 @@ def _like_terms(expression: Expression, bound: frozenset[str] = _NONE) -> _Parte
 def _factors(expression: Expression, bound: frozenset[str] = _NONE) -> _Parted | None:
     """A product or quotient without its names, and their powers; ``None`` for anything else.
 
-    The variables that an integral or sum around it has ``bound`` are no names.
+    The variables that an integral around it has ``bound`` are no names.
     """
     if free_symbols(expression) <= bound:
         return expression, {}
     if isinstance(expression, Symbol):
         return None, {expression.name: 1}
-    if isinstance(expression, Call) and expression.op in ("integral", "sum"):
+    if isinstance(expression, Call) and expression.op == "integral":
         return _outside(expression, bound)
     if not isinstance(expression, Call) or expression.op not in ("neg", "mul", "div", "pow"):
         return None
@@ -134,7 +134,7 @@ def _factors(expression: Expression, bound: frozenset[str] = _NONE) -> _Parted |
 
 
 def _outside(expression: Call, bound: frozenset[str]) -> _Parted | None:
-    """An integral or sum without the names that are factors of every term below its sign."""
+    """An integral without the names that are factors of every term below its sign."""
     body, variable, *limits = expression.args
     if not isinstance(variable, Symbol) or any(free_symbols(limit) - bound for limit in limits):
         return None

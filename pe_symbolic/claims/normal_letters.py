@@ -11,7 +11,9 @@ from functools import lru_cache
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
+from pe_symbolic.claims.waves import is_near
+from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
@@ -93,8 +95,9 @@ def _at_two_places(node: Expression) -> Expression | None:
 def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) -> Chain:
     r"""The run with its last Φ of numbers as a value: ``1 - \Phi(1.25) = 1 - 0.8944`` begins there.
 
-    What a table is to be looked up for at two places is no head of a formula alone, and where no
-    words speak of a normal distribution what comes of it has to be a chance.
+    So it does where the formula behind it does not round it, or is what the run ends in.  What a
+    table is to be looked up for at two places is no head of a formula alone, and where no words
+    speak of a normal distribution what comes of it has to be a chance.
     """
     worked = next((at for at in range(first, last) if chain.members[at].closed), first)
     formula = chain.members[worked].expression
@@ -111,11 +114,34 @@ def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) ->
             bindings.document.source
         )
         read = second is None or chain.members[last - 1].printed is not None
+        second = second and bindings.resolved(second, member.start)[0]
         if used or free_symbols(value) or not meant or not read:
             return chain
-        second = second and bindings.resolved(second, member.start)[0]
+        if worked < last - 1 and any(_rounds(formula, one) for one in (value, second) if one):
+            return chain
         return chain.with_member(place, replace(member, expression=value, second_reading=second))
     return chain
+
+
+def _rounds(formula: Expression, value: Expression) -> bool:
+    """Whether a formula of decimals, each off by a unit at most, may be a value."""
+    exact = rational_value(formula)
+    decimals = {node for node in walk(formula) if isinstance(node, Number) and _places(node)}
+    if exact is None or not decimals:
+        return False
+    reach = Fraction(0)
+    for decimal in decimals:
+        moved: dict[Expression, Expression] = {
+            decimal: Number(decimal.value + Fraction(1, 10 ** _places(decimal)))
+        }
+        known = rational_value(replace_nodes(formula, moved.get))
+        reach += abs(known - exact) if known is not None else 0
+    return is_near(value, PrintedDecimal("", exact, reach)) if reach else False
+
+
+def _places(number: Number) -> int:
+    """How many places a decimal is printed with."""
+    return len(number.text.partition(".")[2]) if number.text.replace(".", "", 1).isdigit() else 0
 
 
 def _undone(
