@@ -19,6 +19,7 @@ from judged import verdicts
         ("(3 + 4 =) and 5", ["blank"]),
         ("There were 10 (= 5 each) of them.", []),
         ("Layer 72 (= 8 × 7) follows.", []),
+        ("Table 3 (= 4 + 5) and Section 2 (= 1 + 2), see Fig. 12 (=3*5).", []),
         ("f(2) (= 3 + 4) and g (= 2 + 2)", []),
     ],
 )
