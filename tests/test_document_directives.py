@@ -19,6 +19,9 @@ from pe_symbolic.document.fences import language_of
         "```text\n```{note}\n$1 + 1 = 3$\n```\n",
         "````text\n```{note}\n$1 + 1 = 3$\n```\n````\n",
         "{note} and ``` are words\n",
+        "```example\n$1 + 1 = 3$ \\n\n```\n",
+        "```notebook\n$1 + 1 = 3$\n```\n",
+        "```solution to it\n$1 + 1 = 3$\n```\n",
     ],
 )
 def test_what_is_no_box_of_prose_stays(text: str) -> None:
@@ -33,6 +36,8 @@ def test_what_is_no_box_of_prose_stays(text: str) -> None:
         "~~~{prf:theorem} Named\n:label: a\n\n$$\n2 + 2 = 5\n$$\n~~~",
         "````{admonition} With code\n```python\nx = 2 + 2 # = 4\n```\n$2 + 2 = 5$\n````",
         "`````{note}\n````{tip}\n$2 + 2 = 5$\n````\nWords.\n`````",
+        "````solution\nSo $2 + 2 = 5$.\n````",
+        "```ad-note\nSo $2 + 2 = 5$.\n```",
         "- item\n\n  ```{note} Title\n  $2 + 2 = 5$\n  ```",
         "---\na: b\n---\n```{exercise} $2 + 2 = 5$\nWords.\n```",
     ],

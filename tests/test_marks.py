@@ -138,3 +138,26 @@ def test_products_of_matrices_by_name() -> None:
         assert "wrong" not in [verdict for _, verdict in verdicts(solved, "latex")]
     other = MATRICES.replace("-2 & 4", "-2 & 4 \\\\ 1 & 1")  # AB is another thing
     assert verdicts(other, "latex") == []
+
+
+def test_a_tie_behind_a_formula_is_no_sign_of_about() -> None:
+    given = "Let $m = 3$ and $s = 2$, so "
+    assert verdicts(f"{given}$v = 380$~m/s.", "latex") == []
+    assert verdicts(f"{given}$v = 380$~m$^2$ and $3 + 4 = 8$~kg.", "latex") == [("8", "wrong")]
+    assert verdicts(r"$\sqrt{2}$~1.7", "markdown") == [("1.7", "wrong")]
+
+
+@pytest.mark.parametrize(
+    ("shape", "judged"),
+    [
+        (r"\begin{bmatrix} %s, \\ %s \\ \end{bmatrix}", 2),
+        (r"\begin{pmatrix} %s, & %s, \end{pmatrix}", 2),
+        (r"\begin{bmatrix} %s & %s \end{bmatrix}", 2),
+        (r"\begin{bmatrix} %s, , \\ %s \end{bmatrix}", 0),
+    ],
+)
+def test_commas_behind_the_entries_of_a_matrix_say_nothing(shape: str, judged: int) -> None:
+    waves = shape % (r"\sin(2)", r"\cos(2)")
+    note = f"${waves} = {shape % ('0.5093', '-0.416')}$"
+    found = [verdict for verdict in verdicts(note) if verdict[1] in ("wrong", "rounded")]
+    assert found == [("0.5093", "wrong"), ("-0.416", "rounded")][:judged]

@@ -262,3 +262,19 @@ def test_a_large_power_of_ten_is_written_as_one() -> None:
 
 def test_a_blank_behind_the_point_is_not_said_again() -> None:
     assert only(r"$\frac{8}{3} \approx 2. 676$").suggestion == "2.667"
+
+
+@pytest.mark.parametrize(
+    ("note", "suggested"),
+    [
+        (r"$2^{11} \approx 10^{5}$", None),
+        (r"$-2^{10} \approx 10^{5}$", None),
+        (r"$2^{10} \approx 10^{5}$", "10^{3}"),
+        (r"$2^{-10} \approx 10^2$", "10^{-3}"),
+        (r"$2^{-10} \approx 10^{−2}$", "10^{−3}"),
+        ("2^10 ≈ 10⁵", "10³"),
+        (r"$2^{20} \approx 10^5$", "10^6"),
+    ],
+)
+def test_a_power_of_ten_alone_is_mended_by_its_exponent(note: str, suggested: str | None) -> None:
+    assert only(note).suggestion == suggested

@@ -1,4 +1,4 @@
-"""Boxes of MyST, fences that hold prose: three backticks, ``{note}``, lines, three backticks."""
+"""Fences that hold prose: ``{note}`` of MyST, or ``solution``, behind three backticks."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ _OF_PROSE = regex(
     r"|proof|(?:prf:)?(?:theorem|lemma|proposition|corollary|definition|example|remark|proof"
     r"|algorithm|axiom|property|observation|conjecture|criterion|assumption))(?:-start|-end)?\}"
     r"[ \t]*(?P<title>.*)"
+    # Without braces what is no language of programs, and no name for a listing either.
+    r"|(?:ad-)?(?:note|tip|hint|info|warning|important|caution|exercise|solution|question|answer"
+    r"|theorem|lemma|proposition|corollary|definition|remark|proof|quote)"
 )
 
 
@@ -19,7 +22,7 @@ def with_prose_of_directives(text: str) -> tuple[str, tuple[int, ...]]:
 
     CommonMark takes what stands in them for code.  A title stays; no line is added or lost.
     """
-    if "{" not in text or ("```" not in text and "~~~" not in text):
+    if "```" not in text and "~~~" not in text:
         return text, ()
     lines = text.split("\n")
     changed: list[int] = []
@@ -36,7 +39,7 @@ def with_prose_of_directives(text: str) -> tuple[str, tuple[int, ...]]:
         elif directive is not None:
             boxes.append(sign)
             changed.append(number)
-            lines[number] = line[: fence.start("sign")] + directive["title"]
+            lines[number] = line[: fence.start("sign")] + (directive["title"] or "")
         elif rest or not (boxes and sign.startswith(boxes[-1])):
             code = sign
         else:

@@ -84,8 +84,14 @@ def commas_part_too(tape: Tape, start: int) -> bool:
     return not tape.decimal_comma and _COMMAS_TOO.search(tape.source, *near) is not None
 
 
+#: What ties a word to the formula before it: between digits the same sign may say about.
+_TIE = regex(r"\$~[A-Za-z\\]")
+
+
 def is_blank(tape: Tape, start: int) -> bool:
     """Whether ``~``, ``#`` or ``✓`` says nothing in a formula: a space, the mark of a comment."""
+    if tape.source[start] == "~" and _TIE.match(tape.source, max(0, start - 1)):
+        return True  # $380$~m/s
     if not tape.is_latex or tape.source[start] not in "~#":
         return tape.is_latex
     _, ended, before = tape.source[max(0, start - _INDENT) : start].rpartition("\n")

@@ -51,7 +51,14 @@ class RowTape(NumberTape):
             self.at += 2
         inside = bool(self.brackets) and self.brackets[-1] == "⟦"
         self.aligned = 0
+        if inside:
+            self._drop_comma()
         self.emit(Kind.COMMA if inside else Kind.BREAK, "row", match.start())
+
+    def _drop_comma(self) -> None:
+        r"""What parts the entries of a matrix needs no comma: ``\sin(2), \\ \cos(2)``."""
+        if self.last_is(Kind.COMMA) and self.tokens[-1].text == ",":
+            self.tokens.pop()
 
     def _is_of_a_string(self) -> bool:
         """Whether each command of the formula has its backslash doubled, and one is known."""
@@ -76,6 +83,8 @@ class RowTape(NumberTape):
         if name == "vmatrix" and begins:
             self.emit(Kind.FUNCTION, "det", match.start())
         if name.rstrip("*") in _MATRICES and not self._lists_equations(name, begins=begins):
+            if not begins:
+                self._drop_comma()
             (self.open if begins else self.close)("⟦" if begins else "⟧", match.start())
         else:
             unread = name == "Vmatrix" or (name in _CASES and not self._is_system(match))
@@ -104,6 +113,7 @@ class RowTape(NumberTape):
         """``&`` between the entries of a matrix, at the sign of an equation, or before a column."""
         if self.brackets:
             if self.brackets[-1] == "⟦":
+                self._drop_comma()
                 self.emit(Kind.COMMA, "&", start)
             return
         doubled = self.source.startswith("&", self.at, self.end)

@@ -55,12 +55,22 @@ def _percent_added(subject: Expression) -> Iterator[tuple[Expression, str]]:
 
 
 def _percent_throughout(claim: Claim, subject: Expression) -> Iterator[tuple[Expression, str]]:
-    """``11.17 + 0.38 = 11.55%``: what is added counts percent as well, where none is below one."""
+    """``11.17 + 0.38 = 11.55%``: what is added counts percent as well, where none is below one.
+
+    So does what is averaged: ``(80 - 30)/2 = 25%``.
+    """
     if claim.sign.strip() != "%" or claim.printed is None or abs(claim.printed.value) < 1:
         return
     match subject:
-        case Call(op="div", args=(Call(op="add", args=parts) as total, Call(op="percent"))):
-            if all(map(_is_signed_number, parts)):
+        case Call(op="div", args=(total, Call(op="percent"))):
+            match total:
+                case Call(op="div", args=(Call(op="add", args=parts), Number(value=number))):
+                    counted = number == len(parts)
+                case Call(op="add", args=parts):
+                    counted = True
+                case _:
+                    return
+            if counted and all(map(_is_signed_number, parts)):
                 yield total, "what is added counts percent as well: only so is it right"
 
 

@@ -53,6 +53,8 @@ def respelled(printed: PrintedDecimal, value: Fraction, decimals: int | None = N
         return _by_threes(printed, threes, value, decimals)
     if period := _PERIOD.match(printed.text.strip()):
         return _with_its_period(period, value)
+    if printed.value == printed.unit and (power := _BARE_POWER.fullmatch(printed.text.strip())):
+        return _another_order(power, value)
     match = _MANTISSA.match(printed.text.strip())
     if match is None or (abs(value) > _LARGEST and not _POWER.search(match.group("rest"))):
         return None
@@ -169,6 +171,31 @@ def _with_another_power(
     sign = _sign(led.group("sign"), mantissa)
     digits = _grouped(fixed(abs(mantissa), places), led.group("digits"), places)
     return sign + digits + behind + shown + printed.text[match.end() :]
+
+
+_BARE_POWER = regex(
+    r"(?P<led>10\s*\^\s*\{?\s*|10)(?P<power>[-−]?[0-9]+|[⁺⁻]?[⁰-⁹¹²³]+)(?P<rest>\s*\}?)"
+)
+
+
+def _another_order(printed: re.Match[str], value: Fraction) -> str | None:
+    """``10^{3}`` for 1024, and nothing for 2048, which no power of ten alone is about."""
+    if value <= 0:
+        return None
+    power = 0
+    while 2 * value >= 3 * power_of_ten(power):
+        power += 1
+    while 2 * value < power_of_ten(power):
+        power -= 1
+    if 2 * value >= 3 * power_of_ten(power):
+        return None
+    minus = "−" if "−" in printed["power"] else "-"
+    shown = f"{minus if power < 0 else ''}{abs(power)}"
+    if not printed["power"][-1].isascii():
+        shown = shown.translate(_RAISED)
+    elif "{" not in printed["led"] and len(shown) > 1:
+        shown = f"{{{shown}}}"
+    return printed["led"] + shown + printed["rest"]
 
 
 _BLANK = regex(r"\\,|[\u2009\u202f]")
