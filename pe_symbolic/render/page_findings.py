@@ -18,6 +18,7 @@ from pe_symbolic.render.svg import to_svg
 from pe_symbolic.report import Group, Report
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.findings import Fact, Shown, one_line, shortened
+from pe_symbolic.report.in_prose import in_prose
 
 #: So many findings stand on the first page with their argument; a longer list would be slow.
 MOST_ARGUED = 1000
@@ -116,7 +117,7 @@ def _in_the_paper(shown: Shown) -> tuple[Markup | None, tuple[Fact, ...]]:
     drawn = _as_mathematics(proper) if proper else None
     if drawn is None:
         return None, shown.facts
-    told = f"; the paper has {one_line(proper)}"
+    told = in_prose(f"; the paper has {one_line(proper)}")
     return drawn, tuple((label, text.replace(told, ""), kind) for label, text, kind in shown.facts)
 
 

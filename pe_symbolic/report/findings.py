@@ -18,6 +18,7 @@ from pe_symbolic.regex import regex
 from pe_symbolic.report.digits import in_units, typographic
 from pe_symbolic.report.drawing import Drawing
 from pe_symbolic.report.excerpt import SourceLine, columns, excerpt
+from pe_symbolic.report.in_prose import told_of
 from pe_symbolic.report.number_line import caption, number_line, reading, spark
 from pe_symbolic.report.two_formulas import two_formulas
 from pe_symbolic.report.words import (
@@ -121,7 +122,7 @@ def _shown(document: DocumentFindings, finding: Finding, identity: str) -> Shown
         in_words(where),
         one_line(claim.text),
         verb,
-        _typeset(belongs),
+        told_of(claim, _typeset(belongs)),
         belongs,
         _corrected(document, finding),
         _cause(finding),
@@ -223,19 +224,20 @@ def _measured(finding: Finding) -> list[Fact]:
 
 
 def _said(finding: Finding) -> list[Fact]:
+    claim = finding.claim
     facts: list[Fact] = []
     if finding.verdict == "fails" and finding.message:
-        facts.append(("Why", one_line(finding.message), "text"))
-    means = {**CAUSES, **STATED_CAUSES} if finding.claim.printed is None else CAUSES
+        facts.append(("Why", told_of(claim, one_line(finding.message)), "text"))
+    means = {**CAUSES, **STATED_CAUSES} if claim.printed is None else CAUSES
     for cause in finding.causes:
         facts.append(("Cause", means[cause][1] if cause in means else cause, "text"))
     for related in finding.related:
         where = f"{one_line(related.path)}, " if related.path else ""
-        where += f"line {related.line}, {one_line(related.text)}"
+        where += f"line {related.line}, {told_of(claim, one_line(related.text))}"
         facts.append(("Related", f"{where}: {related.why}", "text"))
-    facts.extend(("Remark", one_line(remark), "text") for remark in finding.remarks)
+    facts.extend(("Remark", told_of(claim, one_line(remark)), "text") for remark in finding.remarks)
     if finding.verdict in OPEN_REASONS and finding.message:
-        facts.append(("Why open", one_line(finding.message), "text"))
+        facts.append(("Why open", told_of(claim, one_line(finding.message)), "text"))
     return facts
 
 
@@ -248,7 +250,9 @@ def _second_word(recheck: Recheck) -> str:
 def _argument(finding: Finding, kind: Category) -> Argument | None:
     """Only a departure needs a picture: what is right is quiet."""
     if finding.evidence is not None and finding.evidence.parted is not None:
-        formulas = two_formulas(finding.evidence.parted, finding.claim.subject_text)
+        formulas = two_formulas(
+            finding.evidence.parted, told_of(finding.claim, finding.claim.subject_text)
+        )
         return None if formulas is None else Argument(formulas.drawing, None, formulas.caption)
     if kind.key not in {"bad", "warn", "remark"} or finding.claim.relation in {"<", ">", "≤", "≥"}:
         return None

@@ -24,6 +24,7 @@ from pe_symbolic.report.drawing import (
     Text,
     text_width,
 )
+from pe_symbolic.report.in_prose import told_of
 
 PROVEN = frozenset({"enclosure", "exact"})
 WIDTH = 440
@@ -95,7 +96,7 @@ def reading(finding: Finding) -> Reading | None:
         f"{in_units(finding.error_in_units or '0')} u",
         right,
         decimal_at(right, printed.unit),
-        finding.claim.subject_text,
+        told_of(finding.claim, finding.claim.subject_text),
         printed.prefix,
     )
 

@@ -13,6 +13,7 @@ from pe_symbolic.expression import BINDERS, Call, Expression, walk
 from pe_symbolic.judge.finding import Parted
 from pe_symbolic.report.digits import typographic
 from pe_symbolic.report.drawing import Disc, Drawing, Line, Mark, Point, Style, Text
+from pe_symbolic.report.in_prose import in_prose
 
 WIDTH, HEIGHT = 440, 150
 _LEFT, _RIGHT, _TOP, _BOTTOM = 10, 430, 32, 112
@@ -62,7 +63,9 @@ def two_formulas(parted: Parted, subject: str) -> TwoFormulas | None:
     ]
     plot = _Plot(first, last, *_range(curves, ends))
     words = ("printed", "the paper") if parted.along else ("left side", "right side")
-    values = {key: f"{key} = {typographic(str(value))}" for key, value in parted.point.items()}
+    values = {
+        key: f"{in_prose(key)} = {typographic(str(value))}" for key, value in parted.point.items()
+    }
     others = ", ".join(values[key] for key in sorted(values) if key != name)
     given = f"With {others}, at" if others else "At"
     caption = f"{given} {values[name]} the two are {_gap(ends)} apart."
