@@ -135,16 +135,16 @@ def rotation_eigenvalues() -> Theorem:
     real, imaginary = ImmutableMatrix([1, 0]), ImmutableMatrix([0, 1])
     others = _no_other_eigenvalue()
     return Theorem(
-        title="The eigenvalues of M are e^{±iωφ}",
+        title="The eigenvalues of M are e^(±iωφ)",
         why=(
             "The characteristic polynomial is (λ − cos ωφ)² + sin² ωφ. Where it is zero, at a "
             "complex λ = ξ + iη, the real part ξ is cos ωφ and η is sin ωφ or its negative: so λ "
-            "is e^{±iωφ}, on the unit circle, and nothing else. For the upper sign the vector "
+            "is e^(±iωφ), on the unit circle, and nothing else. For the upper sign the vector "
             "(1, i) is only multiplied; the last two lines are the real and the imaginary part."
         ),
         remarks=(
             "the hypotheses of line 3 are the real and the imaginary part of (ξ + iη − cos ωφ)² + "
-            "sin² ωφ = 0; e^{iωφ} is cos ωφ + i sin ωφ",
+            "sin² ωφ = 0; e^(iωφ) is cos ωφ + i sin ωφ",
             "in particular M has a real eigenvalue only where sin ωφ = 0",
             "with λ = cos ωφ + i sin ωφ: λ·(1, i) has real part (cos ωφ, −sin ωφ) "
             "and imaginary part (sin ωφ, cos ωφ)",

@@ -73,3 +73,10 @@ def test_the_named_chapters_are_those_there_are() -> None:
         m.name for m in pkgutil.iter_modules(package.__path__)
     )
     assert catalogue.chapters()[0].theorems[0] == "formula-from-requirements"
+
+
+def test_no_theorem_says_in_braces_what_brackets_say() -> None:
+    for name in catalogue.names():
+        said = catalogue.find(name).build()
+        told = " ".join((said.title, said.why, *said.remarks, *said.settles))
+        assert not set("{}\\") & set(told), name
