@@ -197,6 +197,17 @@ def test_an_excerpt_holds_the_line_with_the_printed_digits_marked() -> None:
     assert lines[1].carets.count("^") == 4
 
 
+def test_a_number_alone_in_a_table_is_marked_as_printed() -> None:
+    table = "| x | $\\sin x$ |\n|---|---|\n| 1 | 0.84 |\n| 2 | 0.87 |\n\n$\\cos(3) =$\n"
+    document = gather(pe_check(table), (), None).documents[0]
+    (wrong,) = (s for s in document.findings if s.finding.verdict == "wrong")
+    assert wrong.where == wrong.finding.claim.place
+    shown = {line.number: line.pieces for line in document.lines}
+    for pieces in (shown[4], next(line.pieces for line in wrong.lines if line.carets)):
+        assert [p.text for p in pieces if p.role == "printed"] == ["0.87"]
+    assert not [p for p in shown[6] if p.role == "printed"]
+
+
 def test_an_excerpt_of_a_long_line_shows_the_claim() -> None:
     line = "x" * 5000 + "1 = 2" + "y" * 5000
     (shown,) = excerpt((line,), Place(1, 5001, 1, 5006), Place(1, 5005, 1, 5006))

@@ -10,7 +10,14 @@ from dataclasses import dataclass, replace
 from pe_symbolic.claims.claim import Place
 from pe_symbolic.judge.finding import Coverage, DocumentFindings
 from pe_symbolic.report.excerpt import Piece, Role, columns, cut
-from pe_symbolic.report.findings import Shown, in_words, marked_place, one_line, shortened
+from pe_symbolic.report.findings import (
+    Shown,
+    digits_place,
+    in_words,
+    marked_place,
+    one_line,
+    shortened,
+)
 from pe_symbolic.report.words import counted, tally
 
 REASONS: Mapping[str, str] = {
@@ -199,9 +206,8 @@ def _pieces(text: str, number: int, findings: Sequence[Shown]) -> tuple[Piece, .
     ranges: list[tuple[int, int, Role, str]] = []
     for role in ("claim", "printed"):
         for shown in findings:
-            place = shown.finding.claim.place if role == "claim" else shown.where
-            if role == "printed" and place == shown.finding.claim.place:
-                continue
+            finding = shown.finding
+            place = finding.claim.place if role == "claim" else digits_place(finding)
             start, end = columns(place, number, len(text))
             ranges.append((start, end, "claim" if role == "claim" else "printed", shown.id))
     return cut(text, ranges)

@@ -93,9 +93,14 @@ def shown_findings(
     )
 
 
+def digits_place(finding: Finding) -> Place | None:
+    """What should be replaced or the printed number; in a table it is all that stands there."""
+    return finding.replaces or finding.claim.printed_place
+
+
 def marked_place(finding: Finding) -> Place:
     """What a reader is to look at: what should be replaced, the printed number, or the claim."""
-    return finding.replaces or finding.claim.printed_place or finding.claim.place
+    return digits_place(finding) or finding.claim.place
 
 
 def one_line(text: str) -> str:
@@ -130,7 +135,7 @@ def _shown(document: DocumentFindings, finding: Finding, identity: str) -> Shown
         excerpt(
             document.lines_in(claim.place.cell),
             replace(claim.place, cell=None),
-            None if where == claim.place else replace(where, cell=None),
+            None if digits_place(finding) is None else replace(where, cell=None),
         ),
         _argument(finding, kind),
     )
