@@ -6,9 +6,13 @@ import os
 from pathlib import Path
 
 import pytest
+from report_samples import report
 
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import WrongCall
+from pe_symbolic.render.latex import to_latex
+from pe_symbolic.render.report_json import to_json
+from pe_symbolic.render.signature import GENERATOR
 
 
 @pytest.fixture
@@ -54,6 +58,20 @@ def test_what_the_call_names_is_read_though_git_ignores_it(folder: Path) -> None
 def test_patterns_exclude_from_folders_only(folder: Path) -> None:
     assert found(".", exclude=("old/", "*.tex")) == ["a.md", "build/e.md"]
     assert found("b.tex", exclude=("*.tex",)) == ["b.tex"]
+
+
+def test_a_report_is_no_note_of_the_next_one(folder: Path) -> None:
+    page = f'<!doctype html>\n<meta name="generator" content="{GENERATOR}">\n<p>sin(2) = 0.87'
+    theirs = "<!doctype html>\n<title>pe-symbolic report</title>"
+    texts = {"r/documents/a.html": page, "r/theirs.html": theirs, "r/report.pdf": "%PDF"}
+    texts |= {"r/other.pdf": "%PDF", "r/report.tex": to_latex(report())}
+    texts |= {"r/ledger.txt": "sin(2)", "r/report.json": to_json(report()), "ledger.txt": "x"}
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    assert found("r") == found("r/**") == ["r/other.pdf", "r/theirs.html"]
+    assert "ledger.txt" in found(".")
+    assert found("r/documents/a.html") == ["r/documents/a.html"]
 
 
 @pytest.mark.parametrize("name", ["node_modules", "venv", ".venv", "_build", "dist"])

@@ -10,7 +10,7 @@ from report_samples import report
 from pe_symbolic.cli import main
 from pe_symbolic.render import html, latex, report_json
 from pe_symbolic.render.own_pages import hold_places, write_pages
-from pe_symbolic.render.shell import GENERATOR
+from pe_symbolic.render.signature import GENERATOR
 
 OURS = f'<meta name="generator" content="{GENERATOR}">'
 

@@ -1,4 +1,4 @@
-"""What a search leaves out: what is hidden, installed or built, ``.gitignore``, ``--exclude``."""
+"""What a search leaves out: the hidden, installed or built, ``.gitignore``, ``--exclude``."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from pathspec import GitIgnoreSpec
 
 from pe_symbolic.judge.finding import IGNORED_HERE, Finding, Findings
+from pe_symbolic.render.signature import is_of_a_report
 
 _IGNORE_FILE = ".gitignore"
 _REPOSITORY = ".git"
@@ -43,8 +44,8 @@ class Ignoring:
         return path.name in _INSTALLED | _BUILT or self._left_out(_plain(path), folder=True)
 
     def passes_over_file(self, path: Path) -> bool:
-        """Whether the search leaves out a file."""
-        return self._left_out(_plain(path), folder=False)
+        """Whether the search leaves out a file; a report of ours quotes claims and makes none."""
+        return self._left_out(_plain(path), folder=False) or is_of_a_report(path)
 
     def excludes(self, path: Path) -> bool:
         """Whether the patterns of the call or the settings leave a file out."""

@@ -8,15 +8,8 @@ from pathlib import Path
 
 from pe_symbolic.render.files import write_whole
 from pe_symbolic.render.places import DOCUMENTS, LISTS, PICTURES, THEOREMS
-from pe_symbolic.render.shell import GENERATOR
+from pe_symbolic.render.signature import is_ours
 
-#: A page, the paper and the data say who made them within their first bytes.
-_SIGNS = (
-    f'<meta name="generator" content="{GENERATOR}">'.encode(),
-    b"% Compile with latexmk -pdf, or pdflatex three times. Everything that comes from a note is",
-    b'{"schema": "pe-symbolic.report/',
-)
-_HEAD = 2048
 PARTS = (DOCUMENTS, THEOREMS, PICTURES, LISTS)
 
 
@@ -42,7 +35,7 @@ def hold_places(folder: Path, names: Iterable[str]) -> None:
         raise FileExistsError(errno.EEXIST, "is a file; -o names a folder", str(folder))
     for name in names:
         path = folder / name
-        if path.exists() and not _is_ours(path):
+        if path.exists() and not is_ours(path):
             said = "was not written by report and is left alone; name another folder with -o"
             raise FileExistsError(errno.EEXIST, said, str(path))
 
@@ -58,15 +51,7 @@ def _remove_stale(folder: Path, part: str, is_written: Callable[[str], bool]) ->
     if inside.is_symlink() or not inside.is_dir():
         return
     for path in sorted(inside.glob("*.html")):
-        if not is_written(f"{part}/{path.name}") and _is_ours(path):
+        if not is_written(f"{part}/{path.name}") and is_ours(path):
             path.unlink()
     if not any(inside.iterdir()):
         inside.rmdir()
-
-
-def _is_ours(path: Path) -> bool:
-    if path.is_symlink() or not path.is_file():
-        return False
-    with path.open("rb") as stream:
-        head = stream.read(_HEAD)
-    return any(sign in head for sign in _SIGNS)

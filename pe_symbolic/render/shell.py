@@ -11,8 +11,9 @@ from importlib import metadata, resources
 
 from markupsafe import Markup
 
+from pe_symbolic.render.signature import GENERATOR
+
 TEMPLATES = "pe_symbolic.templates"
-GENERATOR = "pe-symbolic report"
 _MARKS = "exact rounded holds misrounded consistent wrong fails blank open".split()
 _THEME = "theme.js"
 
