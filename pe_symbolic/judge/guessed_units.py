@@ -25,8 +25,6 @@ def taken_for_a_unit(command: str, finding: Finding, blank: Finding) -> Finding:
 
 def _is_slip(finding: Finding) -> bool:
     printed = finding.claim.printed
-    if printed is None:
-        return False
-    units = abs(printed.value) / printed.unit
+    units = abs(printed.value) / printed.unit if printed is not None else 0
     slips = (digits for cause, digits in _SLIPS.items() if cause in finding.causes)
     return finding.verdict == "misrounded" or any(10 * units >= 10**digits for digits in slips)
