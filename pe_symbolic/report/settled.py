@@ -17,6 +17,7 @@ from pe_symbolic.judge.finding import Finding
 from pe_symbolic.regex import regex
 from pe_symbolic.report.documents import ShownDocument
 from pe_symbolic.report.findings import one_line, shortened
+from pe_symbolic.report.in_prose import told_of
 from pe_symbolic.report.instances import is_instance
 from pe_symbolic.report.theorems import ShownTheorem
 
@@ -118,7 +119,8 @@ def _claimed(theorem: ShownTheorem, document: ShownDocument) -> Iterator[Tie]:
         if how:
             yield Tie(
                 theorem.name, document.name, document.path, shown.where.cell, shown.where.line,
-                shortened(one_line(shown.finding.claim.text)), how, shown.id,
+                shortened(told_of(shown.finding.claim, one_line(shown.finding.claim.text))),
+                how, shown.id,
             )  # fmt: skip
 
 
