@@ -98,6 +98,31 @@ def test_the_base_that_other_logarithms_hold_in() -> None:
     assert found[2].causes == ("transposed-digits",)
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$\log 3 = 1$ and $\log 5 = 1.619$",  # rounded, and exact in no base
+        r"$\log 1 = 0$ and $\log 5 = 1.619$",  # exact in every base
+        r"$\log 2 = 0.6931$, $\log 8 = 3$, $\log 5 = 1.619$",  # two bases are kept to
+        r"$\log 1/0 = 2$ and $\log 5 = 1.619$",
+    ],
+)
+def test_no_base_by_a_number_that_is_exact(note: str) -> None:
+    last = findings(note)[-1]
+    assert (last.verdict, last.suggestion) == ("wrong", "1.609")
+
+
+def test_a_base_in_which_a_number_is_exact_is_before_one_in_which_it_is_rounded() -> None:
+    first = r"$-(0.5\log 0.5 + 0.5\log 0.5) = 1$ and $-0.25\log 0.25 - 0.75\log 0.75 = %s$"
+    found = findings(first % "0.8113")
+    assert [f.verdict for f in found] == ["exact", "rounded"]
+    assert found[0].remarks == ("log is read to the base 2: only so is it exact",)
+    found = findings(first % "0.8112")
+    assert [(f.verdict, f.suggestion) for f in found[1:]] == [("misrounded", "0.8113")]
+    found = findings(first % "0.9113")
+    assert [(f.verdict, f.suggestion) for f in found[1:]] == [("wrong", "0.8113")]
+
+
 def test_another_base_that_makes_it_right_still_does() -> None:
     found = findings(r"$\log 2 = 0.301$ and $\mathrm{pH} = -\log(0.5) = 0.69$")
     assert [f.verdict for f in found] == ["rounded", "rounded"]

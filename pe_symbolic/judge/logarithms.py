@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Call, Expression, some_node, with_log_base
@@ -61,7 +62,10 @@ class Logarithms:
             return Meant(0, f"log is {_name(0)}, as it is counted in nats")
         if is_of_an_acid(claim, document):
             return Meant(10, "log is read to the base 10, as in a pH", alone=False)
-        return None
+        exact = _exact_but_for_e(claim)
+        return (
+            None if exact is None else Meant(exact, f"log is {_name(exact)}: only so is it exact")
+        )
 
     def kept_to(self) -> tuple[int, str] | None:
         """The base that a claim which is right in none is held against, and why."""
@@ -163,21 +167,39 @@ def _kept(claims: Iterable[Claim]) -> int | None:
         subject, printed = claim.subject, claim.printed
         if subject is None or printed is None or not has_bare_log(subject):
             continue
-        right = [base for base in _BASES if _is_right(claim, in_base(subject, base))]
-        if len(right) == 1 and abs(printed.value) >= 10 * printed.unit:
+        held = _held_by_base(subject, printed)
+        exact = [base for base, verdict in held.items() if verdict == "exact"]
+        right = exact if len(exact) == 1 else list(held)
+        if len(right) == 1 and (exact or abs(printed.value) >= 10 * printed.unit):
             found.add(right[0])
         if len(found) > 1:
             return None
     return found.pop() or None if found else None
 
 
-def _is_right(claim: Claim, subject: Expression) -> bool:
-    if claim.printed is None:
-        return False
-    try:
-        return decide(subject, claim.printed)[0] in ("exact", "rounded")
-    except (Undefined, OutOfReach, Unbound):
-        return False
+def _exact_but_for_e(claim: Claim) -> int | None:
+    """The base in which alone a number is exact that rounds the natural logarithm: ``log 2 = 1``.
+
+    What fits to the last digit is no chance; what rounds to a single digit often is.
+    """
+    if claim.subject is None or claim.printed is None:
+        return None
+    held = _held_by_base(claim.subject, claim.printed)
+    exact = [base for base, verdict in held.items() if verdict == "exact"]
+    return exact[0] if len(exact) == 1 and held.get(_NATURAL) == "rounded" else None
+
+
+def _held_by_base(subject: Expression, printed: PrintedDecimal) -> dict[int, str]:
+    """The bases in which a printed number is right, each with whether it is exact or rounded."""
+    found: dict[int, str] = {}
+    for base in _BASES:
+        try:
+            verdict = decide(in_base(subject, base), printed)[0]
+        except (Undefined, OutOfReach, Unbound):
+            continue
+        if verdict in ("exact", "rounded"):
+            found[base] = verdict
+    return found
 
 
 def _number(kind: str) -> int:
