@@ -201,3 +201,43 @@ def test_letters_side_by_side_are_a_product_where_it_follows(
 ) -> None:
     """Else they are one name, as ``lr`` is."""
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("$t = 2$. $0.5 = e^{-t}$, and $s = 3$", [("0.5", "wrong")]),
+        ("$t = 2$. We have $e^{-t} = 0.5$, $t = 0.693$", [("0.5", "wrong")]),
+        (r"$t = 2 \Rightarrow e^{-t} = 0.5$, $t = 0.693$", [("0.5", "wrong")]),
+        ("(a) $t = 2$.\n(b) $0.5 = e^{-t}$, $t = 0.693$", [("0.5", "unbound")]),
+        (
+            "(a) $t = 2$.\n(b) $1 = 2e^{-t} \\Rightarrow e^{-t} = 0.5$, $t = 0.7 \\cdot 1 = 0.7$",
+            [("1", "unbound"), ("0.5", "unbound"), ("0.7", "exact")],
+        ),
+        (
+            "(a) $t = 2$.\n(b) $1 = 2e^{-t} \\Rightarrow t = 0.7 \\cdot 1 = 0.8$",
+            [("1", "unbound"), ("0.8", "wrong")],
+        ),
+    ],
+)
+def test_the_next_question_with_its_number_first(note: str, found: list[tuple[str, str]]) -> None:
+    """And what follows from it, where the name is given its value right behind."""
+    assert verdicts(note) == found
+
+
+@pytest.mark.parametrize(
+    ("between", "behind", "verdict"),
+    [
+        ("Find $W$.", "$C_0 = 0.61$", "wrong"),  # another name
+        ("Find $C_0 + 1$.", "$C_0 = 0.61$", "wrong"),  # no name
+        ("Find $C_0$.", "which is all", "wrong"),  # and nothing is found
+        ("Find $C_0$.", "$C_0 = 0.067$", "wrong"),
+        ("We find $C_0 = 0.067$.", "$C_0 = 0.61$", "wrong"),
+        ("Find $C_0$.", "$C_0 = 0.61$", "unbound"),
+        (r"Solve for \(C_{0}\).", "$C_0 = 0.61$", "unbound"),
+        ("Determine the value of $C_0$.", "$C_0 = 0.61$", "unbound"),
+    ],
+)
+def test_a_name_that_is_asked_for_anew(between: str, behind: str, verdict: str) -> None:
+    note = f"$C_0 = 0.067$.\n\n{between} From $W = (C_0 - 0.022)/0.74 = 0.80$: {behind}"
+    assert verdicts(note)[0] == ("0.80", verdict)

@@ -28,6 +28,7 @@ from pe_symbolic.claims.questions import (
     first_computed,
     follows_so,
     has_value,
+    is_asked_anew,
     may_ask_for_its_names,
     may_be_equation,
 )
@@ -169,6 +170,12 @@ class BoundReader(VectorReader):
         r"""``\cos\gamma = 0.38, so \gamma = 68°``: a value that is said to follow from a member."""
         return setting.start > member.start and follows_so(self.document.source, setting.start)
 
+    def is_over(self, setting: Setting, member: Member) -> bool:
+        """``Find $C_0$`` behind its value, and then another one: that of the exercise before."""
+        below = self.bindings.given_below(setting.name, member.start)
+        other = any(one.value != setting.value for one in below)
+        return other and is_asked_anew(self.document.source, setting, member.start)
+
     def was_right(self, chain: Chain, first: int, question: int, last: int) -> bool:
         """Whether all claims of a run are right for the values before words changed them."""
         expression, place = chain.members[question].expression, chain.members[question].start
@@ -215,7 +222,7 @@ class BoundReader(VectorReader):
                 and is_given_as_data(member.expression, self.document.source, member.start)
             )
             or are_names_given(member.expression)
-            or any(self.follows(setting, member) for setting in used)
+            or any(self.follows(one, member) or self.is_over(one, member) for one in used)
             or (zero and is_stationary(chain.members[first].expression))
             or (
                 zero

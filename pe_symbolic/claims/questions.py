@@ -89,7 +89,10 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
     is 0 or single letters had their values long ago.  A value that the same
     sentence gives is meant.
     """
-    if sides and _is_solved_behind(source, sides[0].start, sides[-1].end, used):
+    if not sides:
+        return False
+    start, end = min(one.start for one in sides), max(one.end for one in sides)
+    if _is_solved_behind(source, start, end, used):
         return True
     if len(sides) != 2 or not used:
         return False
@@ -99,25 +102,23 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
         return False
     if result and _NUMBER_S_NAME.fullmatch(source, left.start, left.end):
         return True  # We = 12, the number of Weber
-    sentence = _sentence_start(source, left.start)
-    if not result and _OF_OTHER_ARRAYS.search(source[sentence : left.start]):
+    sentence = _sentence_start(source, start)
+    if not result and _OF_OTHER_ARRAYS.search(source[sentence:start]):
         return True
     if any(setting.start >= sentence for setting in used):
         return False
-    if is_premised(source, sentence, left.start, used):
+    if is_premised(source, sentence, start, used):
         return True
-    rest = _SENTENCE_END.split(source[right.end : right.end + _BESIDE], maxsplit=1)[0]
-    if _SPEAKS_OF_EQUATIONS.search(source[sentence : left.start] + rest):
+    rest = _SENTENCE_END.split(source[end : end + _BESIDE], maxsplit=1)[0]
+    if _SPEAKS_OF_EQUATIONS.search(source[sentence:start] + rest):
         return True
     unknown = {setting.name for setting in used}
-    apart = source[max(setting.start for setting in used) : left.start]
-    lettered = _LETTERED.search(
-        source, max(left.start - len(apart), left.start - _BESIDE), left.start
-    )
+    apart = source[max(setting.start for setting in used) : start]
+    lettered = _LETTERED.search(source, max(start - len(apart), start - _BESIDE), start)
     another = lettered or _ANOTHER_EXAMPLE.search(apart)
     if another and all(len(name) == 1 for name in unknown):
         return True
-    long_ago = all(left.start - setting.start > _LONG_AGO for setting in used)
+    long_ago = all(start - setting.start > _LONG_AGO for setting in used)
     stale = long_ago and all(len(name) == 1 for name in unknown)
     zero = right.printed is not None and right.printed.value == 0
     asked = stale or ("\n" in apart and zero)
@@ -132,17 +133,41 @@ def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]
     r"""``= 0.5 \implies e^{-z} = 1 \implies z = 0``: it follows what one of its names is.
 
     Or something is supposed, and then what the name is: ``If $\sqrt x = 3$ then $x = 9$``.
+    Or it follows itself, and the name is right behind: ``\implies e^{-t} = 0.5$, $t = 0.693$``.
     """
     supposed = _SUPPOSED.search(source, max(0, start - _BESIDE), start)
     follows = _FOLLOWS.match(source, end, end + _BESIDE)
+    reach = _BESIDE
     if follows is None and supposed is None:
-        return False
+        sentence = _sentence_start(source, start)
+        if not follows_so(source, start) or any(one.start >= sentence for one in used):
+            return False
+        reach = _LEAST
     behind = follows.end() if follows is not None else end
-    rest = source[behind : behind + _BESIDE].partition("\n\n")[0]
+    rest = source[behind : behind + reach].partition("\n\n")[0]
     names = (re.escape(setting.name) for setting in used if setting.name.isalpha())
     return any(re.search(rf"(?<![A-Za-z]){name} ?=", rest) for name in names)
 
 
+def is_asked_anew(source: str, setting: Setting, place: int) -> bool:
+    """Whether a name is asked for behind its value: ``Find $C_0$`` begins another exercise."""
+    base, _, script = setting.name.partition("_")
+    name = re.escape(base) + (rf"_\s?\{{?{re.escape(script)}\}}?" if script else "")
+    first = max(setting.start, place - _ASKED_ABOVE)
+    return any(
+        re.match(rf"\\?{name}(?:\$|\\\))", source[asked.end() : place])
+        for asked in _ASKED.finditer(source, first, place)
+    )
+
+
+_ASKED = regex(
+    r"\b(?:find|determine|calculate|compute|solve for|what is|bestimmen? sie|bestimme"
+    r"|berechnen? sie|berechne|trouver|calculer|déterminer|calcular?|hallar?|encuentra"
+    r"|trova(?:re)?|calcola(?:re)?"
+    r"|найти|найдите)\s(?:the\s(?:new\s)?)?(?:values?\sof\s)?(?:\$|\\\()[ ]?",
+    re.IGNORECASE,
+)
+_ASKED_ABOVE = 400
 _OF_OTHER_ARRAYS = regex(
     r"\b(?:if|when|where|suppose|assume|consider|require|let|solve|systems?|equations?"
     r"|element-?wise|hadamard)\b",
