@@ -171,6 +171,7 @@ def test_what_a_program_printed_has_no_unit_behind_it() -> None:
     assert meant is not None
     assert meant.base == 0
     assert NOTHING_TOLD.meant(replace(claim, printed_place=None), document) is None
+    assert NOTHING_TOLD.meant(replace(claim, printed=None, printed_place=None), document) is None
 
 
 @pytest.mark.parametrize(
