@@ -215,6 +215,14 @@ def test_letters_side_by_side_are_a_product_where_it_follows(
             [("1", "unbound"), ("0.5", "unbound"), ("0.7", "exact")],
         ),
         (
+            "(a) $t = 3$.\n(b) $t = 2 \\Rightarrow e^{-t} = 0.5$",
+            [("0.5", "wrong")],
+        ),
+        (
+            "(a) $t = 2$.\n(b) $1 = 2e^{-t} \\Rightarrow e^{-t} = 0.5$.",
+            [("1", "unbound"), ("0.5", "unbound")],
+        ),
+        (
             "(a) $t = 2$.\n(b) $1 = 2e^{-t} \\Rightarrow t = 0.7 \\cdot 1 = 0.8$",
             [("1", "unbound"), ("0.8", "wrong")],
         ),

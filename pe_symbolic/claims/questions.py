@@ -114,7 +114,8 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
         return True
     unknown = {setting.name for setting in used}
     apart = source[max(setting.start for setting in used) : start]
-    lettered = _LETTERED.search(source, max(start - len(apart), start - _BESIDE), start)
+    led = _begun_by(source, start)
+    lettered = _LETTERED.search(source, max(start - len(apart), led - _BESIDE), led)
     another = lettered or _ANOTHER_EXAMPLE.search(apart)
     if another and all(len(name) == 1 for name in unknown):
         return True
@@ -127,6 +128,13 @@ def may_ask_for_its_names(source: str, sides: Sequence[Member], used: Sequence[S
 
 #: The next of several questions, and nothing between its letter and the equation.
 _LETTERED = regex(r"(?:^|\n)[ \t>*_-]{0,6}\(?[a-h]\)[*_]{0,2}[\s$]{1,4}\Z")
+
+
+def _begun_by(source: str, start: int) -> int:
+    r"""Where the formula begins from which an equation follows: ``1 = 2x^3 \implies x^3``."""
+    line = source.rfind("\n", 0, start) + 1
+    opened = source.rfind("$", max(line, start - _BESIDE), start)
+    return start if opened < 0 or not follows_so(source, start) else opened + 1
 
 
 def _is_solved_behind(source: str, start: int, end: int, used: Sequence[Setting]) -> bool:
