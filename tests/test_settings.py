@@ -150,3 +150,42 @@ def test_both_roots_of_an_equation_are_no_value_of_its_name() -> None:
 )
 def test_a_letter_below_that_tells_names_apart(note: str, judged: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (r"t = 0.02 \cdot 2.3 = 0.046 = 46.1", "46.1"),  # no units
+        (r"t = 0.02 \cdot 2.3 = 46.1 \text{ ms}", "46.1"),  # one of them
+        (r"t = 0.046 \text{ s} = 46.1 \text{ ms}", "46.1"),  # and no formula
+        (r"t = 0.02 \cdot 9.3 = 0.046 \text{ s} = 46.1 \text{ ms}", "46.1"),  # of another value
+        (r"t = 20 \cdot 2.3 = 0.046 \text{ s} = 46.1 \text{ ms}", "46.1"),
+        (r"t = 0.02 \cdot 2.3 = 0.046 \text{ s} = 46.1 \text{ ms}", "0.046"),
+        (r"t = ab = 0.02 \cdot 2.3 = 0.047 \text{ s} = 47 \text{ ms}", "0.047"),
+    ],
+)
+def test_a_name_has_the_number_that_its_formula_comes_to(text: str, value: str) -> None:
+    """And not the same in another unit."""
+    assert settled(text) == [("t", tree(value))]
+
+
+@pytest.mark.parametrize(
+    ("claim", "found"),
+    [
+        (r"10\log_{10}(P/0.5) = 35.00", ("35.00", "wrong")),
+        (r"10P = 18600", ("18600", "wrong")),
+        (r"10P = 18.60", ("18.60", "wrong")),
+        (r"10\log_{10}(P/0.5) = 34.00", ("34.00", "rounded")),
+        (r"34 = 10\log_{10}(P/0.5)", ("34", "rounded")),
+        (r"10P = 12560", ("12560", "exact")),
+        (r"10P = 12.56", ("12.56", "exact")),  # in the other unit
+        (r"10P = 12.564", ("12.564", "consistent")),
+        (r"10P = 12.56 \text{ W}", ("12.56", "exact")),
+    ],
+)
+def test_a_number_in_two_units_is_used_in_that_of_its_formula(
+    claim: str, found: tuple[str, str]
+) -> None:
+    """Or in the other one, where that comes near."""
+    note = r"$P = 0.5 \cdot 2512 = 1256 \text{ mW} = 1.256 \text{ W}$" + "\n\n" + f"${claim}$"
+    assert verdicts(note)[-1] == found

@@ -162,8 +162,13 @@ class BoundReader(VectorReader):
         values before them alone is left open.
         """
         found = list(self.in_place(chain, first, question, last))
-        if not all(map(_is_right, found)) and self.was_right(chain, first, question, last):
-            found = [replace(claim, doubted=True) for claim in found]
+        if not all(map(_is_right, found)):
+            with self.bindings.as_counted_last():
+                counted = list(self.in_place(chain, first, question, last))
+            if all(map(_is_right, counted)) or (_are_near(counted) and not _are_near(found)):
+                found = counted
+            elif self.was_right(chain, first, question, last):
+                found = [replace(claim, doubted=True) for claim in found]
         yield from found
 
     def follows(self, setting: Setting, member: Member) -> bool:
@@ -267,6 +272,14 @@ def _undone(name: Member, setting: Setting, undo: Undo) -> Member:
     value = undo(setting.value)
     computed = None if setting.formula is None else undo(setting.formula)
     return replace(name, expression=value, second_reading=computed, second_why=AS_COMPUTED)
+
+
+def _are_near(claims: Sequence[Claim]) -> bool:
+    """Whether no claim is off by more than a slip, as one in another unit is."""
+    return all(one.subject and is_about(one.subject, one.printed, _SLIP) for one in claims)
+
+
+_SLIP = Fraction(1, 20)
 
 
 def _is_right(claim: Claim) -> bool:

@@ -11,7 +11,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import is_array, matrix_rows
@@ -58,7 +58,8 @@ class Setting:
     may still speak of the old one: ``s = \sqrt{s^2} = 2.74``.  ``anew`` says
     that words give the name another value, which no equation can ask for.
     ``entry`` says that it is one of a vector, as ``p_2`` of p may be; ``about`` that it
-    was given as nearly so much.
+    was given as nearly so much.  ``counted`` is the number behind it in another unit of its
+    own: ``t = 0.02 \cdot 2.3 = 0.046 s = 46 ms``.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Setting:
     anew: bool = False
     entry: bool = False
     about: bool = False
+    counted: Expression | None = None
 
     def renews_at(self, place: int) -> bool:
         """Whether ``place`` is in the chain that gives the name a new value."""
@@ -88,6 +90,7 @@ class Given:
     sections: Sections = field(init=False)
     of_arrays: bool = False
     untold: bool = False
+    in_other_units: bool = False
     supposed: Mapping[str, Expression] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -123,7 +126,8 @@ class Given:
             return behind
         for one in reversed(given[max(0, here - LOOKED_AT) : here]):
             if self._reaches(one, place):
-                return one
+                counted = one.counted if self.in_other_units else None
+                return one if counted is None else replace(one, value=counted, formula=None)
         end = min(end, place + _LOOKED_DOWN)
         after = [
             one
@@ -145,6 +149,15 @@ class Given:
             yield
         finally:
             self.untold = False
+
+    @contextmanager
+    def as_counted_last(self) -> Iterator[None]:
+        """In it a name has the last number of those printed for it in more than one unit."""
+        self.in_other_units = True
+        try:
+            yield
+        finally:
+            self.in_other_units = False
 
     def of_square(self, name: str, place: int) -> Setting | None:
         """The value given to the square of a name, in the chain that takes its root."""

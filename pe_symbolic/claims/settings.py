@@ -14,6 +14,7 @@ from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.paper import position_called
 from pe_symbolic.claims.undone import function_of_a_name
+from pe_symbolic.claims.waves import is_about
 from pe_symbolic.expression import (
     Call,
     Constant,
@@ -67,8 +68,19 @@ def settled_by(chain: Chain, *, listed: bool) -> Iterator[Setting | Definition]:
         if listed or value is None or source is None:
             yield Setting(name, Symbol(name), start)
         else:
-            measure = (source.units, source.quantities)
-            yield Setting(name, value, start, formula, *measure, since=run[0].start, about=about)
+            meant = _as_worked_out(run, source)
+            counted = None if meant is source else value
+            yield Setting(
+                name,
+                meant.expression or value,
+                start,
+                formula,
+                meant.units,
+                meant.quantities,
+                since=run[0].start,
+                about=about,
+                counted=counted,
+            )
     yield from _otherwise_called(run, None if listed else value)
 
 
@@ -91,6 +103,26 @@ def _source(run: Sequence[Member]) -> Member | None:
     if not isinstance(first, Constant):
         return _valued(run)
     return _valued(run[1:]) if all(_gives(first, member) for member in run[1:]) else None
+
+
+def _as_worked_out(run: Sequence[Member], source: Member) -> Member:
+    """Of ``t = 0.02 · 2.3 = 0.046 s = 46 ms`` the number that the formula comes to as it stands.
+
+    The formulas further on count in the unit that this one did.
+    """
+    formula = next((one.expression for one in run[1:] if one.closed and one.printed is None), None)
+    if formula is None or not source.units or _is_near(formula, source):
+        return source
+    others = (one for one in run[1:] if one.units and one.units != source.units)
+    return next((one for one in others if _is_near(formula, one)), source)
+
+
+def _is_near(formula: Expression, number: Member) -> bool:
+    return number.printed is not None and is_about(formula, number.printed, _SLIP)
+
+
+#: How far off a number may be and still be that of its formula.
+_SLIP = Fraction(1, 20)
 
 
 def _gives(constant: Constant, member: Member) -> bool:
