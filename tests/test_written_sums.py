@@ -96,3 +96,24 @@ def test_a_sum_but_for_one_term_or_number_fails(equation: str, cause: str) -> No
 def test_a_sum_holds_and_says_what_it_assumes(equation: str, remarks: tuple[str, ...]) -> None:
     (found,) = findings(f"$${equation}$$")
     assert (found.verdict, found.remarks) == ("holds", remarks)
+
+
+@pytest.mark.parametrize("limits", ["_{n=1}^{k=3}", "_{n=1}^{n<3}"])
+def test_an_upper_limit_of_another_index_is_not_read(limits: str) -> None:
+    assert [f.verdict for f in findings(rf"$\sum{limits} n^2 = 14$")] == ["unparsed"]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"\sum_{n=1}^{n=3} n^2 = 14", "exact"),
+        (r"\sum_{n=1}^{n=3} n^2 = 15", "wrong"),
+        (r"\prod_{i = 1}^{i = 4} i = 23", "wrong"),
+        (r"\int_{x=0}^{x=2} x^2 dx = 2.67", "rounded"),
+        (r"\int_{x=0}^{x=2} x^2 dx = 2.76", "wrong"),
+        (r"\sum_{i=1}^{i=n} i = \frac{n(n+1)}{2}", "holds"),
+        (r"\sum_{i=1}^{i=n} i = \frac{n(n-1)}{2}", "fails"),
+    ],
+)
+def test_an_index_named_in_both_limits_is_named_once(claim: str, verdict: str) -> None:
+    assert [f.verdict for f in findings(f"${claim}$")] == [verdict]

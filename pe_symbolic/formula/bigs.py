@@ -33,6 +33,7 @@ class BigReader(ScriptReader):
             if bool(lower) is not bool(upper):
                 raise self.error("an integral without limits", token.start)
             if lower and upper:
+                upper = _without_index(upper, lower)
                 lower = lower[2:] if _is_indexed(lower) else lower
                 operator.ends = (self.whole(lower), self.whole(upper))
         elif token.text == "limit":
@@ -43,6 +44,7 @@ class BigReader(ScriptReader):
             operator.ends = (self.whole(target), *side)
         elif _is_indexed(lower) and upper is not None:
             operator.index = _named(lower[0])
+            upper = _without_index(upper, lower)
             operator.ends = (self.whole(lower[2:]), self.whole(upper))
         elif [each.kind for each in lower] == [Kind.NAME] and upper is None:
             operator.index = _named(lower[0])
@@ -195,6 +197,12 @@ _VARIABLES = frozenset({"x", "t", "u", "theta"})
 
 def _named(token: Token) -> Symbol:
     return Symbol(token.text, (token.start, token.end))
+
+
+def _without_index(upper: Sequence[Token], lower: Sequence[Token]) -> Sequence[Token]:
+    """The 9 of an upper limit ``n=9``, where the lower one names the same index."""
+    named_again = _is_indexed(upper) and _is_indexed(lower) and upper[0].text == lower[0].text
+    return upper[2:] if named_again else upper
 
 
 def _is_indexed(lower: Sequence[Token]) -> bool:
