@@ -126,3 +126,46 @@ def test_a_value_that_the_next_line_uses_is_not_what_it_is_set_equal_to(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$2 + 3$ \sout{$= 6$}",
+        r"$2 + 3$ \phantom{$= 6$}",
+        r"$2 + 3$\footnote{$= 6$}",
+        r"\begin{itemize} \item $2 + 3$ \item{$= 6$} \end{itemize}",
+        r"$2 + 3$ \\\ans{$= 6$}",
+        r"$2 + 3$ or less \ans{$= 6$}",
+        r"$x = 3$ \ans{$= 2 + 4$}",
+        r"$2 + 3$ \ans{$y = 6$}",
+    ],
+)
+def test_what_is_not_set_off_as_the_result_of_what_stands_before(note: str) -> None:
+    assert [each for each in verdicts(note, "latex") if each[1] != "unparsed"] == []
+
+
+@pytest.mark.parametrize(
+    ("opened", "closed", "format"),
+    [
+        (r"\ans{", "}", "latex"),
+        (r"\textbf{", "}", "latex"),
+        (r"\textcolor{red}{", "}", "latex"),
+        (r"{\bf ", "}", "latex"),
+        ("**", "**", "markdown"),
+        ("__", "__", "markdown"),
+        ("<b>", "</b>", "markdown"),
+    ],
+)
+@pytest.mark.parametrize(("number", "verdict"), [("5", "exact"), ("6", "wrong")])
+def test_a_result_that_is_set_off(
+    opened: str, closed: str, format: str, number: str, verdict: str
+) -> None:
+    note = f"The sum is $2 + 3$ {opened}$= {number}${closed} in all."
+    assert verdicts(note, format) == [(number, verdict)]
+
+
+def test_a_result_set_off_behind_a_unit_or_a_macro_of_the_author() -> None:
+    assert verdicts("$m = 3$ kg **$= 3001$ g**") == [("3001", "wrong")]
+    defined = r"\newcommand{\ans}[1]{\textbf{#1}}" + "\n"
+    assert verdicts(rf"{defined}$0.4 \cdot 10$ \ans{{$= 5$~m/s}}", "latex") == [("5", "wrong")]

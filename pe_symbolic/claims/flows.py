@@ -25,6 +25,7 @@ from pe_symbolic.claims.lines import (
 from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.claims.seams import (
+    before_setting_off,
     goes_on,
     leads_on,
     power_at_the_beginning,
@@ -87,7 +88,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             continue
         sign = region.role is Role.MATH and _is_a_sign(tokens)
         taken_up = region.role is Role.MATH and formula and takes_up(flow, tokens)
-        if document.source[region.start : region.end].strip():
+        if document.source[slice(*_inside(document.source, region))].strip():
             formula = region.role is Role.MATH
         if flow and region.role is Role.PROSE and leads_on(tokens):
             tokens[0] = tokens[0]._replace(kind=Kind.NAME, upright=True)
@@ -313,7 +314,7 @@ def _inside(source: str, region: Region) -> tuple[int, int]:
         ticks = _TICKS.match(source, start, end) if opening == "`" else None
         sign = len(ticks.group() if ticks else opening)
         return (start + sign, end - sign) if start + 2 * sign <= end else (end, end)
-    return start, end
+    return start, before_setting_off(source, start, end)
 
 
 _TICKS = regex(r"`+")

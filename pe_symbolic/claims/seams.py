@@ -106,6 +106,31 @@ def with_its_power(flow: Sequence[Token], power: Sequence[Token]) -> list[Token]
     return raised
 
 
+def before_setting_off(source: str, start: int, end: int) -> int:
+    r"""Where prose ends before the command that sets a result off: ``$2 + 2$ \ans{$= 4$}``.
+
+    The formula in its braces goes on with what stands before, whatever the command is called,
+    but for one that strikes it out or begins something else.
+    """
+    command = _SETS_OFF.search(source, max(start, end - _LONGEST_COMMAND), end)
+    if command is None or (command["name"] or "") in _OF_ITS_OWN:
+        return end
+    return command.start() if _RESULT.match(source, end) else end
+
+
+#: A command with a group, behind a colour perhaps, a group with a font, or marks of emphasis.
+_SETS_OFF = regex(
+    r"(?:(?<!\\)\\(?P<name>[A-Za-z]{1,30})\*?(?:\{[A-Za-z0-9!.-]{1,30}\})?\{"
+    r"|\{\\(?:bf|bfseries|it|itshape|em|sl)(?![A-Za-z])"
+    r"|(?<![*_])(?:\*\*|__)|<(?:b|strong|em|u|mark)>)[ \t]*\Z"
+)
+_LONGEST_COMMAND = 80
+_OF_ITS_OWN = frozenset(
+    "sout st xout cancel bcancel xcancel phantom hphantom vphantom item footnote footnotetext "
+    "caption title chapter section subsection subsubsection paragraph intertext marginpar todo "
+    "invisible comment".split()
+)
+_RESULT = regex(r"(?:\$|\\\()\s{0,9}(?:[=≈]|\\(?:approx|simeq|doteq)(?![A-Za-z]))")
 _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 _ENDS_A_NUMBER = frozenset({Kind.NUMBER, Kind.CLOSE, Kind.CONSTANT})
 _OF_A_POWER = frozenset({Kind.POWER, Kind.OPEN, Kind.OPERATOR, Kind.NUMBER, Kind.CLOSE})
