@@ -89,3 +89,36 @@ def test_a_side_that_is_not_understood_is_said_to_be_and_the_others_are_judged()
 )
 def test_terms_in_the_same_name_are_counted(note: str, judged: list[tuple[str, str]]) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "$V(1 + 2) = 9 V$",  # volts
+        "$m(5 + 3) = 8 m$",
+        "$T(2 + 3) = 300 K$",
+        "$f(1 - 0.3) = f(0.5 + 0.1)$",
+        "$P(1 - 0.3) = 0.6$",
+        "$V_0(3) = 9 V_0$",
+        "$V_0(a + 3) = 9 V_0$",
+    ],
+)
+def test_a_function_is_not_multiplied_by_what_it_is_called_with(note: str) -> None:
+    assert [verdict for _, verdict in verdicts(note) if verdict != "unbound"] == []
+
+
+@pytest.mark.parametrize(
+    ("note", "right", "wrong"),
+    [
+        (r"$y(\tau) = K(1 - e^{-1}) \approx K(1 - 0.368) = %sK$", "0.632", "0.532"),
+        (r"$y(5\tau) = K(1 - e^{-5}) = %s K$", "0.993", "0.939"),
+        ("$V_C = V_0 (1 - e^{-1}) = %s V_0$", "0.632", "0.642"),
+        ("$K(1 - 0.368) = %s K$", "0.632", "0.362"),
+        ("$f(x) = x(2 + 3) = %sx$", "5", "6"),
+    ],
+)
+def test_a_name_before_brackets_is_a_factor_where_a_number_has_it_too(
+    note: str, right: str, wrong: str
+) -> None:
+    assert verdicts(note % right)[-1][1] in ("exact", "rounded")
+    assert verdicts(note % wrong)[-1][1] == "wrong"

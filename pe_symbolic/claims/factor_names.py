@@ -29,8 +29,8 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
     ``L + 20 lg 2 ≈ L + 6.02``, where something is computed: ``x + 2 = x + 6`` may be there to be
     solved.
     """
-    named = last - first > 2 and isinstance(chain.members[first].expression, Symbol)
-    first += named  # t = T ln 10 ≈ 2.303 T
+    first += last - first > 2 and _is_named(chain.members[first])  # t = T ln 10 ≈ 2.303 T
+    chain = _with_names_multiplied(chain, first, last)
     led = chain.members[first].expression
     if led is None or not free_symbols(led):
         return chain
@@ -43,6 +43,41 @@ def without_common_name(chain: Chain, first: int, last: int, source: str) -> Cha
         if changed is not None:
             return replace(chain, members=(*chain.members[:first], *changed, *chain.members[last:]))
     return chain
+
+
+def _is_named(member: Member) -> bool:
+    """Whether a side is but a name, or that of a function: ``y``, ``y(t)``, ``y(5t)``."""
+    match member.expression:
+        case Symbol() | Call(op="apply", args=(_, Symbol() | Call("mul", (Number(), Symbol())))):
+            return True
+    return False
+
+
+def _with_names_multiplied(chain: Chain, first: int, last: int) -> Chain:
+    """``K(1 - 0.4) = 0.6 K`` multiplies a name that has but a number beside it elsewhere."""
+    beside = {_beside_a_number(member) for member in chain.members[first:last]}
+    for place in range(first, last):
+        match chain.members[place].expression:
+            case Call(op="apply", args=(Symbol(name=name) as factor, Call() as computed)) as node:
+                if name in beside and not free_symbols(computed):
+                    product = Call("mul", (factor, computed), node.span)
+                    member = replace(chain.members[place], expression=product)
+                    chain = chain.with_member(place, member)
+    return chain
+
+
+def _beside_a_number(member: Member) -> str | None:
+    """The V_0 of ``0.6 V_0``, and the K of ``0.6 K``; no function of time is called kelvin.
+
+    Any other unit may be that of the value: ``V(1 + 2) = 9 V``.
+    """
+    match member.expression:
+        case Call(op="mul", args=(Number(), Symbol(name=name))):
+            return name
+    return _KELVIN if member.printed is not None and member.units == {_KELVIN} else None
+
+
+_KELVIN = "K"
 
 
 def _changed(
