@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.slips import is_slip_of, tells_alone
 from pe_symbolic.claims.waves import is_about, nearest, rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, Symbol
@@ -79,12 +80,17 @@ def _of_a_tail(share: Fraction, degrees: int) -> tuple[Fraction, int] | None:
 
 
 def _meant(share: Fraction, degrees: int, number: PrintedDecimal) -> Expression | None:
-    """The quantile that a number is right for, or near to; what another row has stays open."""
+    """The quantile that a number is right for, near to, or a slip of one digit in copying.
+
+    What another row of the table has stays open.
+    """
     quantiles = list(_quantiles(share, degrees))
     right = next((one for one in quantiles if rounds_to(one, number)), None)
     if right is not None:
         return right
     near = [one for one in quantiles if is_about(one, number, _ABOUT)]
+    if not near and tells_alone(number):
+        near = [one for one in quantiles if is_slip_of(one, number)]
     others = (one for row in _other_rows(degrees) for one in _quantiles(share, row))
     if not near or any(rounds_to(one, number) for one in others):
         return None
