@@ -143,8 +143,8 @@ def test_a_link_without_a_value_says_nothing() -> None:
 
 def test_a_logarithm_is_looked_up_only_where_it_stands_and_is_printed() -> None:
     assert not logarithms.is_of_an_acid(claim(), read("pH = 3"))
-    assert logarithms._is_right(claim(SIN, "0.91"), SIN)
-    assert not logarithms._is_right(claim(SIN, None), SIN)
+    assert logarithms._exact_but_for_e(claim(SIN, None)) is None
+    assert logarithms._exact_but_for_e(claim(SIN, "0.91")) is None
 
 
 def test_a_function_is_mended_only_where_it_stands() -> None:
