@@ -1,0 +1,55 @@
+"""Results said once more behind a word for them: other answers first, then right ones and slips."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+WORKED = r"So $P = 3 \cdot 4.117 = 12.351$"
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        ".\n\nAnswer: 7.",
+        ".\n\nAnswer: 12.999 of them.",
+        ". Result 12.451 of another list.",
+        ". We give $p = 4$ more. Answer: 12.451",
+        ". The other answer to it is 12.451.",
+        ".\n\n| Answer: | 12.451 |",
+        ". Answer (b): 12.451",
+    ],
+)
+def test_another_answer_claims_nothing(behind: str) -> None:
+    assert verdicts(WORKED + behind)[:1] == [("12.351", "exact")]
+    assert "wrong" not in {verdict for _, verdict in verdicts(WORKED + behind)}
+
+
+def test_a_number_that_nothing_is_computed_to_is_no_result() -> None:
+    assert verdicts("Let $P = 12.351$. Answer: 12.451") == []
+    assert verdicts("Answer: 12.451") == []
+    assert verdicts("12.351. Answer: 12.451") == []
+
+
+@pytest.mark.parametrize(
+    ("behind", "right", "slips"),
+    [
+        (".\n\n**Answer: {}**", "12.351", ["12.451", "13.251", "123.51"]),
+        (" kg.\n\n**Answer:** {} kg.", "12.35", ["13.25", "12.45"]),
+        (", so the answer is {}.", "12.4", ["14.2"]),
+        (". Ergebnis = {}", "12.351", ["12.531"]),
+        (". Answer: {}%", "1235.1", ["1325.1"]),
+    ],
+)
+def test_a_result_said_again(behind: str, right: str, slips: list[str]) -> None:
+    number, again = verdicts(WORKED + behind.format(right))
+    assert number == ("12.351", "exact")
+    assert again[1] in ("exact", "rounded")
+    for slip in slips:
+        assert verdicts(WORKED + behind.format(slip))[1:] == [(slip, "wrong")]
+
+
+def test_a_percentage_is_said_again_as_one() -> None:
+    worked = r"$x = 0.3 \cdot 4.117 = 123.51\%$. Result: "
+    assert verdicts(worked + "123.51%")[1:] == [("123.51", "exact")]
+    assert verdicts(worked + "124.51%")[1:] == [("124.51", "wrong")]
