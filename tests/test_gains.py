@@ -11,7 +11,6 @@ from judged import only, verdicts
     [
         r"$3.8\text{ V/V} = 11.67\text{ dB}$",
         r"$-3\text{ dB} = 0.707\text{ V/V}$",
-        r"$3\text{ dB} = 5\text{ dB}$",
         r"$20\text{ V/A} = 26\text{ dB}$",
         r"$0\text{ V/V} = 3\text{ dB}$",
         r"$20\text{ m/s} = 26\text{ dB}$",
