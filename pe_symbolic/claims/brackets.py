@@ -123,8 +123,10 @@ def _with_results_let_in(tokens: Sequence[Token]) -> Sequence[Token]:
 
 def _bracket_of_a_formula(tokens: Sequence[Token], opening: int, closing: int) -> set[int]:
     """The places of the brackets, and borders, around what a number before them is equal to."""
+    if not 0 < opening < closing <= opening + _LONGEST:
+        return set()
     inside = [at for at in range(opening + 1, closing) if tokens[at].text != "border"]
-    if not 0 < opening < closing <= opening + _LONGEST or not inside:
+    if not inside:
         return set()
     kinds = [tokens[at].kind for at in inside]
     computes = any(kind in _COMPUTES for kind in kinds[1:]) and kinds.count(Kind.RELATION) == 1
