@@ -11,8 +11,8 @@ from functools import lru_cache
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
-from pe_symbolic.claims.waves import is_near
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined, enclose
+from pe_symbolic.enclosure.widened import of_decimals, span_of
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
@@ -125,23 +125,14 @@ def with_normal_head(chain: Chain, first: int, last: int, bindings: Bindings) ->
 
 def _rounds(formula: Expression, value: Expression) -> bool:
     """Whether a formula of decimals, each off by a unit at most, may be a value."""
-    exact = rational_value(formula)
-    decimals = {node for node in walk(formula) if isinstance(node, Number) and _places(node)}
-    if exact is None or not decimals:
+    if not any(isinstance(node, Number) and node.value.denominator > 1 for node in walk(formula)):
         return False
-    reach = Fraction(0)
-    for decimal in decimals:
-        moved: dict[Expression, Expression] = {
-            decimal: Number(decimal.value + Fraction(1, 10 ** _places(decimal)))
-        }
-        known = rational_value(replace_nodes(formula, moved.get))
-        reach += abs(known - exact) if known is not None else 0
-    return is_near(value, PrintedDecimal("", exact, reach)) if reach else False
-
-
-def _places(number: Number) -> int:
-    """How many places a decimal is printed with."""
-    return len(number.text.partition(".")[2]) if number.text.replace(".", "", 1).isdigit() else 0
+    try:
+        lower, upper = span_of(formula, of_decimals(Fraction(1)))
+        found = enclose(value, 64, "arb")
+    except (Undefined, Unbound, OutOfReach):
+        return False
+    return lower <= found.upper and found.lower <= upper
 
 
 def _undone(

@@ -12,11 +12,8 @@ from pe_symbolic.claims.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.undone import function_of_a_name
 from pe_symbolic.claims.unit_table import prefix_of
 from pe_symbolic.claims.waves import is_about, rounds_to
-from pe_symbolic.decimals import last_place
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.enclosure.arithmetic import evaluate
-from pe_symbolic.enclosure.balls import precision
-from pe_symbolic.enclosure.widened import WidenedBalls
+from pe_symbolic.enclosure.widened import of_decimals, span_of
 from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
 from pe_symbolic.regex import regex
 
@@ -150,19 +147,12 @@ def _may_be_right(solution: Expression, number: Member) -> bool:
     if printed.unit == 1 and value is not None and abs(value - printed.value) < 1:
         return True
     try:
-        with precision(_BITS):
-            balls = WidenedBalls(_BITS, _half_unit)
-            lower, upper = balls.ends(evaluate(solution, balls, {}))
+        lower, upper = span_of(solution, of_decimals(_HALF))
     except (Undefined, Unbound, OutOfReach):
         return True
     half = printed.unit / 2
     return lower - half <= printed.value <= upper + half
 
 
-_BITS = 64
-
-
-def _half_unit(node: Number) -> Fraction:
-    """How far off a decimal may be that was rounded; a whole number is what it is."""
-    rounded = node.text and node.value.denominator > 1
-    return last_place(node.text.rstrip("…")) / 2 if rounded else Fraction(0)
+#: Of a unit of the last place: how far off a number is that was rounded.
+_HALF = Fraction(1, 2)

@@ -7,10 +7,12 @@ from fractions import Fraction
 
 from flint import arb
 
-from pe_symbolic.enclosure.balls import BallArithmetic
+from pe_symbolic.decimals import last_place
+from pe_symbolic.enclosure.arithmetic import evaluate
+from pe_symbolic.enclosure.balls import BallArithmetic, precision
 from pe_symbolic.enclosure.interval_basics import Interval
 from pe_symbolic.enclosure.intervals import IntervalArithmetic
-from pe_symbolic.expression import Number
+from pe_symbolic.expression import Expression, Number
 
 HalfUnit = Callable[[Number], Fraction]
 
@@ -38,3 +40,22 @@ class WidenedBalls(BallArithmetic):
     def literal(self, node: Number) -> arb:
         reach = self.half_unit(node)
         return self.number(node.value - reach).union(self.number(node.value + reach))
+
+
+def span_of(
+    expression: Expression, half_unit: HalfUnit, bits: int = 64
+) -> tuple[Fraction, Fraction]:
+    """Between what an expression lies with literals off by so much; raises as ``enclose`` does."""
+    with precision(bits):
+        balls = WidenedBalls(bits, half_unit)
+        return balls.ends(evaluate(expression, balls, {}))
+
+
+def of_decimals(units: Fraction) -> HalfUnit:
+    """Each decimal as it is printed is off by so many units of its last place; no whole number."""
+
+    def reach(node: Number) -> Fraction:
+        rounded = node.text and node.value.denominator > 1
+        return last_place(node.text.rstrip("…")) * units if rounded else Fraction(0)
+
+    return reach

@@ -10,8 +10,7 @@ from pe_symbolic.claims.claim import Link
 from pe_symbolic.decimals import HALF, PrintedDecimal, nearest, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
-from pe_symbolic.enclosure.balls import precision
-from pe_symbolic.enclosure.widened import WidenedBalls, WidenedIntervals
+from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
 from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Expression, Number, some_node, walk
 from pe_symbolic.judge.decide import Known
@@ -148,9 +147,7 @@ def _spans(
     try:
         intervals = WidenedIntervals(_BITS, reach)
         first = intervals.ends(evaluate(subject, intervals, {}))
-        with precision(_BITS):
-            balls = WidenedBalls(_BITS, reach)
-            second = balls.ends(evaluate(subject, balls, {}))
+        second = span_of(subject, reach, _BITS)
     except (Undefined, OutOfReach, Unbound):
         return []
     return [first, second]
