@@ -26,7 +26,7 @@ from pe_symbolic.notation.visible import visible
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.render import data_files, html
 from pe_symbolic.render.places import ENCODING_FILE
-from pe_symbolic.report import gather
+from pe_symbolic.report import Report, gather
 
 
 def hostile_page(payload: str) -> str:
@@ -245,8 +245,18 @@ def test_the_budget() -> None:
 _BESIDE = re.compile(r'<figure class="beside">.*?</figure>', re.S)
 
 
-def test_the_shipped_notes_with_all_theorems_stay_within_their_budget(notes: Path) -> None:
-    pages = dict(html.pages(notes_report(notes)))
+@pytest.fixture(scope="module")
+def shipped(notes: Path) -> Report:
+    """What ``make report`` shows."""
+    return notes_report(notes)
+
+
+def test_each_theorem_is_said_in_the_shipped_notes(shipped: Report) -> None:
+    assert {tie.theorem for tie in shipped.ties} == {each.name for each in shipped.theorems}
+
+
+def test_the_shipped_notes_with_all_theorems_stay_within_their_budget(shipped: Report) -> None:
+    pages = dict(html.pages(shipped))
     # The pictures of the encoding are the same whatever is noted: they have a budget of their own.
     drawn = len(pages.pop(ENCODING_FILE).encode())
     assert drawn < 80_000
