@@ -42,7 +42,7 @@ from pe_symbolic.claims.reader import ChainReader
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.right_sides import right_sides_of
 from pe_symbolic.claims.rows import Row, bare_row, led_row
-from pe_symbolic.claims.said_again import going_on, is_recalled, with_numbers_unrounded
+from pe_symbolic.claims.said_again import going_on, is_recalled
 from pe_symbolic.claims.sequences import members_of
 from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
@@ -56,6 +56,7 @@ from pe_symbolic.claims.tables import rows_of_tables
 from pe_symbolic.claims.thousands import with_thousands_joined
 from pe_symbolic.claims.told import told_in_words
 from pe_symbolic.claims.two_signs import by_sign, has_two_signs
+from pe_symbolic.claims.unrounded import with_numbers_unrounded
 from pe_symbolic.claims.wavelengths import wavelengths_of
 from pe_symbolic.claims.word_names import with_words_named
 from pe_symbolic.document import Document, Role

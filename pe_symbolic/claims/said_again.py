@@ -226,7 +226,7 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     counted = led.counted if number.units else None
     if counted is not None and counted.closed:
         above, led = above.with_member(above.members.index(led), counted), counted
-    again = _written(above.members[0], source) == _written(head, source)
+    again = as_written(above.members[0], source) == as_written(head, source)
     computed = led.expression is not None and led.printed is None
     computed = computed and (not is_name(led.expression) or _multiplies(led, source))
     if not again or not computed or head.closed or above.relations[0] not in EQUALITIES:
@@ -245,36 +245,6 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     relations = (above.relations[place], chain.relations[0])
     ends = (above.relation_ends[place], chain.relation_ends[0])
     return replace(chain, members=(head, led, number), relations=relations, relation_ends=ends)
-
-
-def with_numbers_unrounded(chain: Chain, above: Chain | None, source: str) -> Chain:
-    """``a = 0.667 · 7`` below ``a = 2/3 · 7``: the line above may be what is meant as well.
-
-    Both have a value, nearly the same one, and only the second has decimals in it.
-    """
-    if above is None or len(chain.members) != 2 or len(above.members) != 2:
-        return chain
-    (head, led), (said, exact) = chain.members, above.members
-    one, other = led.expression, exact.expression
-    if one is None or other is None or led.second_reading is not None:
-        return chain
-    computed = all(each.closed and each.printed is None for each in (led, exact))
-    rounded = computed and _has_decimals(one) and not _has_decimals(other)
-    again = _written(head, source) == _written(said, source)
-    if not (rounded and again and follows_closely(source, exact.end, head.start)):
-        return chain
-    if not is_near(Call("div", (one, other)), _ONE):
-        return chain
-    return chain.with_member(1, replace(led, second_reading=other, second_why=_UNROUNDED))
-
-
-def _has_decimals(node: Expression) -> bool:
-    return any(isinstance(part, Number) and "." in part.text for part in walk(node))
-
-
-#: How near both formulas are: within a hundredth.
-_ONE = PrintedDecimal("1", Fraction(1), Fraction(1, 100))
-_UNROUNDED = "with the formula of the line above, before its numbers were rounded"
 
 
 def _formula_of(above: Chain, head: Member) -> Member:
@@ -347,7 +317,8 @@ def _multiplies(led: Member, source: str) -> bool:
 _TIMES = regex(r"\\(?:times|cdot)(?![A-Za-z])|[*×·⋅]")
 
 
-def _written(member: Member, source: str) -> str:
+def as_written(member: Member, source: str) -> str:
+    """A member as its author wrote it, without blanks and signs of alignment."""
     return "".join(source[member.start : member.end].replace("&", "").split())
 
 
