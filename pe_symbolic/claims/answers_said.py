@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 
-from pe_symbolic.claims.slips import is_miscopied, is_moved, is_said_again, tells_alone
+from pe_symbolic.claims.slips import is_said_again, is_slip
 from pe_symbolic.claims.unit_table import is_unit
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import Kind, Token
@@ -22,9 +22,7 @@ _BETWEEN = frozenset(". , ; the final our so hence thus and our die das la le el
 _COMPUTES = frozenset({Kind.FUNCTION, Kind.POWER, Kind.OPERATOR, Kind.FRACTION, Kind.ROOT})
 #: How many tokens may lie between the word and either number, and how many are looked at before.
 _CLOSE, _FARTHEST = 8, 60
-
-
-_ANYWHERE = regex("|".join(sorted(_WORDS)), re.IGNORECASE)
+_ANYWHERE = regex(rf"(?<![^\W_])(?:{'|'.join(sorted(_WORDS))})(?![^\W_])", re.IGNORECASE)
 
 
 def speaks_of_answers(source: str) -> bool:
@@ -86,10 +84,7 @@ def _says_again(
     said = _printed(token, behind)
     if result is None or said is None:
         return False
-    if result.value == said.value or is_said_again(result, said):
-        return True
-    slipped = is_moved(result.value, said) or is_miscopied(result, said)
-    return tells_alone(said) and slipped
+    return result.value == said.value or is_said_again(result, said) or is_slip(result, said)
 
 
 def _counts_percent(tokens: Sequence[Token], number: int) -> bool:

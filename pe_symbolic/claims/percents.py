@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 
-from pe_symbolic.claims.slips import is_miscopied, is_moved, tells_alone
+from pe_symbolic.claims.slips import is_slip
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import Kind, Token
 
@@ -64,17 +63,15 @@ def _is_near(number: Token, percentage: Token) -> bool:
     finer = (percentage.unit or 0) / _CENT < (number.unit or 0)
     apart = abs(percentage.value / _CENT - number.value)
     near = not apart or (not finer and apart <= _NEAR * abs(number.value))
-    return near or _is_slip(number.value, percentage, finer=finer)
+    return near or _is_slip(number, percentage)
 
 
-def _is_slip(value: Fraction, percentage: Token, *, finer: bool) -> bool:
+def _is_slip(number: Token, percentage: Token) -> bool:
     """``0.656 (6.56%)`` and ``(56.6%)``: three digits, those of the number but for a slip."""
-    if not percentage.value or not percentage.unit:
+    if number.value is None or not (number.unit and percentage.value and percentage.unit):
         return False
     said = PrintedDecimal(percentage.text, percentage.value / _CENT, percentage.unit / _CENT)
-    number = replace(said, value=value)
-    miscopied = not finer and is_miscopied(number, said)
-    return tells_alone(said) and (is_moved(value, said) or miscopied)
+    return is_slip(PrintedDecimal(number.text, number.value, number.unit), said)
 
 
 def _is_open(between: Sequence[Token]) -> bool:

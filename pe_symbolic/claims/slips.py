@@ -78,6 +78,12 @@ def is_slip_of(value: Expression, number: PrintedDecimal, least: int = _ENOUGH) 
     return is_moved(middle, number) or is_miscopied(exact, number, least)
 
 
+def is_slip(result: PrintedDecimal, number: PrintedDecimal) -> bool:
+    """Whether a number of digits enough to tell is a result with such a slip."""
+    slipped = is_moved(result.value, number) or is_miscopied(result, number)
+    return tells_alone(number) and slipped
+
+
 def is_moved(value: Fraction, number: PrintedDecimal) -> bool:
     """Whether a number has the digits of a value, its sign or its point aside."""
     size, unit = abs(number.value), number.unit
