@@ -132,8 +132,8 @@ def _bracket_of_a_formula(tokens: Sequence[Token], opening: int, closing: int) -
     computes = any(kind in _COMPUTES for kind in kinds[1:]) and kinds.count(Kind.RELATION) == 1
     number = tokens[opening - 1]
     apart = number.kind is Kind.NUMBER and number.end < tokens[opening].start
-    words = [token.text.lower() for token in tokens[max(0, opening - 3) : opening - 1]]
-    if words and ("".join(words) if words[-1] == "." else words[-1]).rstrip(".") in _NUMBERED:
+    before = [token.text.lower() for token in tokens[max(0, opening - 3) : opening - 1]]
+    if next((word for word in reversed(before) if word != "."), "") in _NUMBERED:
         return set()
     if not (apart and computes and tokens[inside[0]].text == "=") or Kind.TEXT in kinds:
         return set()

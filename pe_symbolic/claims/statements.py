@@ -86,7 +86,8 @@ def statements(
                 more = _goes_on_behind_words(tokens, index)
                 said = _statement(current, before, token, word, torn=torn, unfinished=more)
                 torn = _tears(tokens, index, current)
-                found.append(replace(said, operated=torn and token.text in OTHER_OPERATIONS))
+                operated = torn and token.text in OTHER_OPERATIONS
+                found.append(replace(said, operated=True) if operated else said)
                 word = None
             elif token.text in _ENDS or token.kind is Kind.COMMA or _introduces(tokens, index):
                 torn = False

@@ -64,7 +64,7 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return choices(_CHOOSING[name], *arguments, span)
     if name in OF_A_POINT and len(arguments) == 2:
         return angle_of_a_point(*arguments, span)
-    if name in _ROUNDING and len(arguments) <= len(_OF_ROUND):
+    if name in _ROUNDING and len(arguments) <= 2:
         return _rounded(arguments, span)
     if name in ("lcm", "LCM") and len(arguments) > 1:
         return Call("lcm", arguments, span)
@@ -73,7 +73,6 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
 
 
 _ROUNDING = frozenset({"round", "Round", "ROUND", "rint"})
-_OF_ROUND = ("number", "places")
 _MOST_PLACES = 12
 
 
@@ -88,7 +87,7 @@ def _rounded(arguments: tuple[Expression, ...], span: Span) -> Expression | None
     scale = Number(Fraction(10) ** int(digits))
     whole = number if digits == 0 else Call("mul", (number, scale))
     value = rational_value(whole)
-    if value is not None and (value * 2).denominator == 1 and value.denominator == 2:
+    if value is not None and value.denominator == 2:
         return None
     nearest = Call("floor", (Call("add", (whole, Number(Fraction(1, 2)))),), span)
     return nearest if digits == 0 else Call("div", (nearest, scale), span)
