@@ -216,14 +216,18 @@ def equal(left: Expression, right: Expression) -> bool | None:
     bits = START_BITS
     while bits <= MAX_PRECISION_BITS // 4:
         try:
-            sides = [both_enclosures(side, bits) for side in (left, right)]
+            if told_apart(left, right, bits):
+                return False
         except OutOfReach:
             return None
-        (a, b), (c, d) = sides
-        if _apart(a, c) and _apart(b, d):
-            return False
         bits *= 2
     return None
+
+
+def told_apart(left: Expression, right: Expression, bits: int = START_BITS) -> bool:
+    """Whether both libraries part two expressions at a precision; raises as ``enclose`` does."""
+    (a, b), (c, d) = (both_enclosures(side, bits) for side in (left, right))
+    return _apart(a, c) and _apart(b, d)
 
 
 def proved_equal(left: Expression, right: Expression) -> bool:
