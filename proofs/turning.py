@@ -7,11 +7,23 @@ from dataclasses import replace
 import sympy
 from pe_symbolic.proofs.calculus import J
 from pe_symbolic.proofs.rotation import IDENTITY, M
-from sympy import Derivative, Function, ImmutableMatrix, KroneckerDelta, Sum, Symbol, cos, sin
+from sympy import (
+    Derivative,
+    Function,
+    I,
+    ImmutableMatrix,
+    KroneckerDelta,
+    Sum,
+    Symbol,
+    cos,
+    exp,
+    sin,
+)
 from sympy.matrices.expressions import Determinant, MatMul
 
 from pe_symbolic.symbols import base, frequency, i, k, m, omega, phi, t
 from pe_symbolic.theorem import (
+    Chain,
     Claimed,
     Deduction,
     Equation,
@@ -126,28 +138,41 @@ def _no_other_eigenvalue() -> Deduction:
     )
 
 
+def _eigenvector(sign: int) -> ImmutableMatrix:
+    return ImmutableMatrix([1, sign * I])
+
+
+def _only_multiplied(sign: int) -> Chain:
+    """M times (1, ±i) is e^(±iωφ) times it, by Euler's formula."""
+    turned = cos(angle) + sign * I * sin(angle)
+    product = ImmutableMatrix([turned, sign * I * turned])
+    return chain(
+        MatMul(M(phi), _eigenvector(sign)),
+        exp(sign * I * angle) * _eigenvector(sign),
+        ("matrix-product", product),
+        ("euler", exp(sign * I * angle) * _eigenvector(sign)),
+    )
+
+
 @theorem
 def rotation_eigenvalues() -> Theorem:
-    """The characteristic polynomial, its zeros, and an eigenvector in real and imaginary part."""
+    """The characteristic polynomial, its zeros, and an eigenvector for each of the two."""
     number = Symbol("lambda", real=True)
     shifted = M(phi) - number * IDENTITY
     squares = (number - cos(angle)) ** 2 + sin(angle) ** 2
-    real, imaginary = ImmutableMatrix([1, 0]), ImmutableMatrix([0, 1])
     others = _no_other_eigenvalue()
     return Theorem(
         title="The eigenvalues of M are e^(±iωφ)",
         why=(
             "The characteristic polynomial is (λ − cos ωφ)² + sin² ωφ. Where it is zero, at a "
             "complex λ = ξ + iη, the real part ξ is cos ωφ and η is sin ωφ or its negative: so λ "
-            "is e^(±iωφ), on the unit circle, and nothing else. For the upper sign the vector "
-            "(1, i) is only multiplied; the last two lines are the real and the imaginary part."
+            "is e^(±iωφ), on the unit circle, and nothing else. And each of the two is one: M only "
+            "multiplies the vector (1, i), and the vector (1, −i)."
         ),
         remarks=(
             "the hypotheses of line 3 are the real and the imaginary part of (ξ + iη − cos ωφ)² + "
-            "sin² ωφ = 0; e^(iωφ) is cos ωφ + i sin ωφ",
+            "sin² ωφ = 0",
             "in particular M has a real eigenvalue only where sin ωφ = 0",
-            "with λ = cos ωφ + i sin ωφ: λ·(1, i) has real part (cos ωφ, −sin ωφ) "
-            "and imaginary part (sin ωφ, cos ωφ)",
         ),
         settles=("M turns a hand by the same angle whichever way it points",),
         derivations=(
@@ -159,16 +184,8 @@ def rotation_eigenvalues() -> Theorem:
                 ("pythagoras", number**2 - 2 * cos(angle) * number + 1),
             ),
             others,
-            chain(
-                MatMul(M(phi), real),
-                cos(angle) * real - sin(angle) * imaginary,
-                ("matrix-product", cos(angle) * real - sin(angle) * imaginary),
-            ),
-            chain(
-                MatMul(M(phi), imaginary),
-                sin(angle) * real + cos(angle) * imaginary,
-                ("matrix-product", sin(angle) * real + cos(angle) * imaginary),
-            ),
+            _only_multiplied(1),
+            _only_multiplied(-1),
         ),
         spoiled=(
             spoil("the trace halved", Determinant(shifted), number**2 - cos(angle) * number + 1),
@@ -184,9 +201,9 @@ def rotation_eigenvalues() -> Theorem:
             ),
             spoil("a real eigenvalue", Determinant(shifted), (number - cos(angle)) ** 2),
             spoil(
-                "the parts exchanged",
-                MatMul(M(phi), real),
-                sin(angle) * real + cos(angle) * imaginary,
+                "the other of the two",
+                MatMul(M(phi), _eigenvector(1)),
+                exp(-I * angle) * _eigenvector(1),
             ),
         ),
     )

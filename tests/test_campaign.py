@@ -47,12 +47,15 @@ ALONE = [
 
 
 def scalar_mutants(side: sympy.Expr) -> Iterator[sympy.Expr]:
-    """A sign turned, one more, twice, sine for cosine, another letter, exponent or range."""
+    """A sign turned, one more, twice, sine for cosine, another letter, exponent, range or angle."""
     yield from (-side, side + 1, 2 * side, side - sympy.Rational(1, 7))
     for node in sorted(side.atoms(sin, cos), key=str):
         other = cos if isinstance(node, sin) else sin
         yield side.xreplace({node: other(*node.args)})
         yield side.xreplace({node: -node})
+        yield side.xreplace({node: node.func(2 * node.args[0])})
+    for node in sorted(side.atoms(sympy.exp), key=str):
+        yield side.xreplace({node: node.func(-node.args[0])})
         yield side.xreplace({node: node.func(2 * node.args[0])})
     varied = frozenset().union(*map(bound_variables, side.atoms(*BINDERS)))
     for symbol in sorted(side.free_symbols - varied, key=str):

@@ -26,7 +26,6 @@ def number(value: int) -> Number:
     "node",
     [
         sympy.gamma(x),
-        sympy.I,
         sympy.Integral(x, x),
         Derivative(sin(x * y), x, y),
         sympy.Piecewise((x, x > 1), (y, True)),
@@ -41,6 +40,7 @@ def test_what_our_tree_has_no_word_for_is_refused(node: sympy.Basic) -> None:
     ("node", "tree"),
     [
         (sympy.Integer(3), number(3)),
+        (2 * sympy.I * x, Call("mul", (number(2), Symbol("i"), Symbol("x")))),
         (sympy.Integer(-3), Call("neg", (number(3),))),
         (Rational(-1, 2), Call("neg", (Call("div", (number(1), number(2))),))),
         (sympy.pi, Constant("pi")),

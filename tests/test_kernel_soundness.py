@@ -114,7 +114,14 @@ class TestValues:
             sympy.zoo,
             sympy.nan,
             sympy.oo,
-            sympy.I * x,
+            sin(sympy.I * x),
+            sympy.exp(x + sympy.I * x),
+            sympy.exp(sympy.exp(sympy.I * x)),
+            1 / (x + sympy.I),
+            (x + sympy.I) ** k,
+            Derivative(sympy.exp(sympy.I * x), x),
+            Sum(sympy.I * k, (k, 0, 3)),
+            c(sympy.I * x),
             sympy.Float("0.1"),
             sympy.log(x),
             sympy.Ci(x),
@@ -167,6 +174,48 @@ class TestValues:
         given = (Equation(COLUMN, COLUMN.T),)
         found = made(unique(given, {z: ONE}, ("given", line(z, ONE))))
         assert "the left side has shape (2, 1), the right side (1, 2)" in found.objections
+
+
+class TestComplex:
+    """The imaginary unit is multiplied and added; names, unknowns, hypotheses, orders are real."""
+
+    def test_a_rule_for_real_numbers_is_no_rule_for_others(self) -> None:
+        # Over the reals, z² + x² = 0 leaves nothing but zeros.
+        known = (line(sympy.I * z, ZERO),)
+        with pytest.raises(Refused, match="substitution speaks of real numbers alone"):
+            check("substitution", Inference(line(ZERO, sympy.I * z), known))
+
+    def test_both_parts_are_held_at_points(self) -> None:
+        wave = cos(x) + sympy.I * sin(x)
+        step = ("euler", sympy.exp(sympy.I * x))
+        others = (spoil("the other way", wave, sympy.exp(-sympy.I * x)), spoil("real", wave, ONE))
+        found = made(chain(wave, sympy.exp(sympy.I * x), step), *others)
+        assert found.verdict == "proved"
+        assert found.enclosures.points == 64
+
+    @pytest.mark.parametrize("letter", ["x", "i"])
+    def test_the_letter_of_the_unit_is_no_name_beside_it(self, letter: str) -> None:
+        name = Symbol(letter, real=True)
+        product = (name + sympy.I) * (name - sympy.I)
+        step = ("polynomial-normal-form", name**2 + 1)
+        found = made(chain(product, name**2 + 1, step))
+        assert found.verdict == ("open" if letter == "i" else "proved")
+        assert ("the letter i is both a symbol and the imaginary unit" in found.objections) == (
+            letter == "i"
+        )
+
+    @pytest.mark.parametrize("where", ["definition", "hypothesis", "unknown", "order"])
+    def test_what_is_to_be_real(self, where: str) -> None:
+        step = ("polynomial-normal-form", line(z, ONE))
+        given = line(sympy.I * z, sympy.I) if where == "hypothesis" else line(z, ONE)
+        claim = unique(given, {z: sympy.I if where == "unknown" else ONE}, step)
+        if where == "order":
+            order = (Inequality(sympy.I * z, "<=", ONE),)
+            claim = deduction(claim.claimed, ("given", given), ("squares", order), step)
+        named = line(c(x), sympy.I * x) if where == "definition" else ()
+        found = made(claim, definitions=named)
+        assert found.verdict == "open"
+        assert any(one.endswith("are to be real here") for one in found.objections)
 
 
 class TestCapture:

@@ -56,6 +56,16 @@ REFUSED = {
         infer((ImmutableMatrix([1, 2]), ImmutableMatrix([[1, 2]]))),
     ],
     "parity": [infer((MINUS, sin(t))), infer((sin(t), cos(t)))],
+    "euler": [
+        infer((exp(sympy.I * t), cos(t) - sympy.I * sin(t))),
+        infer((exp(sympy.I * t), sin(t) + sympy.I * cos(t))),
+        infer((exp(sympy.I * (t + phi)), exp(sympy.I * t) + exp(sympy.I * phi))),
+        infer((exp(sympy.I * t) * exp(-sympy.I * t), ZERO)),
+        infer((exp(sympy.I * z), cos(z) + sympy.I * sin(z))),
+        infer((exp(t), cos(t) + sin(t))),
+        infer((cos(t) ** 2, 1 - sin(t) ** 2)),
+        infer((sympy.I**2, -ONE)),
+    ],
     "quarter-turn": [
         infer((sin(t + sympy.pi / 3), cos(t))),
         infer((sin(omega * (t + sympy.pi / omega)), sin(omega * t))),
@@ -146,6 +156,12 @@ ACCEPTED = {
     ],
     "pythagoras": [infer((3 * sin(t) ** 2 + 3 * cos(t) ** 2, sympy.Integer(3)))],
     "parity": [infer((MINUS, -sin(t)))],
+    "euler": [
+        infer((exp(sympy.I * t), cos(t) + sympy.I * sin(t))),
+        infer((exp(-sympy.I * omega * (t - phi)), cos(omega * (t - phi))
+               - sympy.I * sin(omega * (t - phi)))),
+        infer((2 * cos(t), exp(sympy.I * t) + exp(-sympy.I * t))),
+    ],
     "quarter-turn": [
         infer((sin(omega * (t + sympy.pi / omega / 2)), cos(omega * t))),
         infer((cos(omega * (t + sympy.pi / omega / 2)), -sin(omega * t))),
@@ -220,9 +236,17 @@ FALSE = [
     (exp(t), ONE + t),
     (sympy.Ci(2 * x), 2 * sympy.Ci(x)),
     (sympy.Ci(x * y), sympy.Ci(x) + sympy.Ci(y)),
+    (exp(sympy.I * t), exp(t)),
+    (exp(sympy.I * t) ** 2, ONE),
+    (sympy.I * x, x),
+    ((x + sympy.I) * (x - sympy.I), x**2 - 1),
 ]
 
 TRUE = [
+    (exp(sympy.I * t) * exp(sympy.I * phi), exp(sympy.I * (t + phi))),
+    (exp(sympy.I * t) ** 3, cos(3 * t) + sympy.I * sin(3 * t)),
+    ((x + sympy.I) * (x - sympy.I), x**2 + 1),
+    ((1 + sympy.I) ** 7, 8 - 8 * sympy.I),
     (sin(3 * t), 3 * sin(t) - 4 * sin(t) ** 3),
     (cos(t / 2) ** 2, (1 + cos(t)) / 2),
     (sin(t / 2 + phi / 3), sin(t / 2) * cos(phi / 3) + cos(t / 2) * sin(phi / 3)),

@@ -26,6 +26,7 @@ _FUNCTIONS = {
     **{getattr(sympy, arc): arc for arc in ("asin", "acos", "atan")},
 }
 _CONSTANTS = {sympy.pi: "pi", sympy.E: "e", sympy.oo: "infinity"}
+_IMAGINARY_UNIT = Symbol("i")
 _ONE = Number(Fraction(1))
 
 
@@ -43,6 +44,8 @@ def from_sympy(node: sympy.Basic) -> Expression:
         return Constant(_CONSTANTS[node])
     if isinstance(node, sympy.Symbol):
         return Symbol(node.name)
+    if node is sympy.I:
+        return _IMAGINARY_UNIT
     if isinstance(node, sympy.Integer) and node >= 0:
         return Number(Fraction(int(node)))
     if isinstance(node, sympy.MatrixBase):
@@ -95,7 +98,7 @@ def _writing_order(factor: sympy.Expr) -> tuple[int, str]:
     name = str(factor)
     if factor.is_Number:
         return 0, name
-    if factor in _CONSTANTS:
+    if factor in _CONSTANTS or factor is sympy.I:
         return 1, ""
     if name.startswith("omega"):
         return 1, name

@@ -22,9 +22,9 @@ from pe_symbolic.enclosure import (
 )
 from pe_symbolic.expression import Call, Expression, Number, Symbol, replace
 from pe_symbolic.formula.from_sympy import Untranslatable, from_sympy
-from pe_symbolic.rules.language import admits
+from pe_symbolic.rules.language import admits, by_euler, is_complex
 from pe_symbolic.rules.replacing import interpret, put_in
-from pe_symbolic.rules.sides import entries, unfold
+from pe_symbolic.rules.sides import Entry, entries, unfold
 from pe_symbolic.symbols import EXAMPLES
 from pe_symbolic.theorem import Claimed, Equation, Relation, Side, Witness
 
@@ -74,8 +74,9 @@ def scalar_claims(
 ) -> tuple[Scalar, ...]:
     """What must be true at every point, with names unfolded and derivatives taken by SymPy.
 
-    Hypotheses are taken at the witness, so the hypotheses are held too; names without a
-    meaning are taken to be their ``samples``.  Raises ``Refused``.
+    A complex equation is two real ones.  Hypotheses are taken at the witness, so the
+    hypotheses are held too; names without a meaning are taken to be their ``samples``.
+    Raises ``Refused``.
     """
     functions = {one.lhs: one.rhs for one in samples}
     found: list[Scalar] = []
@@ -87,9 +88,29 @@ def scalar_claims(
             )
             found += [
                 (_ready(lhs), _ready(rhs), one.relation)
-                for lhs, rhs in entries(Equation(left, right))
+                for pair in entries(Equation(left, right))
+                for lhs, rhs in _in_real_parts(*pair)
             ]
     return tuple(found)
+
+
+def _in_real_parts(lhs: sympy.Expr, rhs: sympy.Expr) -> Iterator[Entry]:
+    """The equation itself where it is real; else that of the real parts, and of the imaginary."""
+    if not (is_complex(lhs) or is_complex(rhs)):
+        yield lhs, rhs
+        return
+    yield from zip(_real_and_imaginary(lhs), _real_and_imaginary(rhs), strict=True)
+
+
+def _real_and_imaginary(side: sympy.Expr) -> tuple[sympy.Expr, sympy.Expr]:
+    """By the meaning of e^(ia), which is cos a + i sin a, multiplied out."""
+    meaning = {
+        node: turned
+        for node in side.atoms(sympy.exp)
+        if is_complex(node) and (turned := by_euler(node)) is not None
+    }
+    real, imaginary = sympy.expand(side.xreplace(meaning)).as_real_imag()
+    return real, imaginary
 
 
 def at_witness(side: Side, witness: Witness | None) -> Side:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, starmap
 
 import sympy
 from sympy.core.function import AppliedUndef
@@ -16,7 +16,7 @@ from pe_symbolic.kernel.derivations import all_steps
 from pe_symbolic.kernel.evidence import Counterexample
 from pe_symbolic.regex import regex
 from pe_symbolic.rules import Refused
-from pe_symbolic.rules.language import domain, faults, is_all_of
+from pe_symbolic.rules.language import domain, faults, is_all_of, is_complex
 from pe_symbolic.rules.sides import entries, explicit, unfold
 from pe_symbolic.rules.smoothness import given_derivatives
 from pe_symbolic.theorem import Claimed, Equation, Inequality, Side, Statement, Theorem
@@ -40,6 +40,7 @@ def wording_faults(theorem: Theorem) -> tuple[str, ...]:
         nodes = {node for side in sides for node in sympy.preorder_traversal(side)}
         meant = [side for side in sides if not isinstance(side, AppliedUndef)]
         found += [*_shape_faults(theorem, said), *_name_faults(nodes), *_sample_faults(theorem)]
+        found += _complex_faults(theorem, said)
         found += _vocabulary_faults(_unfolded(meant, theorem.definitions))
     return tuple(dict.fromkeys(found))
 
@@ -71,15 +72,33 @@ def _shape_faults(theorem: Theorem, said: tuple[Statement, ...]) -> Iterator[str
             yield f"{one.lhs} is not a name that a definition may give"
 
 
+def _complex_faults(theorem: Theorem, said: tuple[Statement, ...]) -> Iterator[str]:
+    """Names, unknowns and hypotheses are real, and complex numbers have no order."""
+    real: list[Statement] = [*theorem.definitions, *theorem.samples]
+    for claimed in _claims(theorem):
+        real += [*claimed.given, *_values(claimed)]
+    real += [one for one in said if isinstance(one, Inequality)]
+    for one in real:
+        if is_complex(one.lhs) or is_complex(one.rhs):
+            yield f"{one.lhs} and {one.rhs} are to be real here"
+    sides = [side for one in said for side in (one.lhs, one.rhs)]
+    symbols = {symbol.name for side in sides for symbol in side.free_symbols}
+    if "i" in symbols and any(map(is_complex, sides)):
+        yield "the letter i is both a symbol and the imaginary unit"
+
+
+def _values(claimed: Claimed) -> list[Equation]:
+    """The values of the unknowns, said as equations."""
+    return list(starmap(Equation, claimed.witness.values)) if claimed.witness else []
+
+
 def _equations(theorem: Theorem) -> Iterator[Statement]:
     """Everything a theorem says, a witness being said as equations too."""
     yield from (*theorem.definitions, *theorem.samples)
     for derivation in theorem.derivations:
         yield from (one for step in all_steps(derivation) for one in step.equations)
     for claimed in _claims(theorem):
-        yield from (claimed.conclusion, *claimed.given)
-        if claimed.witness:
-            yield from (Equation(unknown, value) for unknown, value in claimed.witness.values)
+        yield from (claimed.conclusion, *claimed.given, *_values(claimed))
 
 
 def _claims(theorem: Theorem) -> Iterator[Claimed]:

@@ -18,6 +18,7 @@ from pe_symbolic.rules import (
     wholes,
 )
 from pe_symbolic.rules.inference import Inference
+from pe_symbolic.rules.language import is_complex
 from pe_symbolic.rules.refusal import Refused
 from pe_symbolic.rules.smoothness import require_derivatives
 from pe_symbolic.theorem import Equation, Inequality, Statement
@@ -79,6 +80,7 @@ _LAWS = (
     _law("pythagoras", "sin² a + cos² a = 1."),
     _law("parity", "sin(−a) = −sin a; cos(−a) = cos a."),
     _law("quarter-turn", "sin(a + π/2) = cos a; cos(a + π/2) = −sin a; full turns change nothing."),
+    _law("euler", "e^(ia) = cos a + i sin a."),
     Rule(
         "trigonometry",
         "Angle addition, parity, quarter turns and sin² a + cos² a = 1 together.",
@@ -248,7 +250,23 @@ _ORDERS = (
     _order("cosine-falls", "cos y < cos x, for 0 ≤ x < y ≤ π.", inequalities.cosine_falls),
 )
 
+#: What is as true of complex numbers as of real ones.
+_OF_COMPLEX = frozenset(
+    {
+        *(rule.name for rule in _LAWS),
+        "definition",
+        "determinant",
+        "matrix-product",
+        "transitivity",
+        "transpose",
+    }
+)
+
 RULES = {rule.name: rule for rule in (*_LAWS, *_CARRIED_OUT, *_DEDUCED, *_ORDERS)}
+
+
+def _says_complex(one: Statement) -> bool:
+    return is_complex(one.lhs) or is_complex(one.rhs)
 
 
 def check(name: str, inference: Inference) -> None:
@@ -258,5 +276,7 @@ def check(name: str, inference: Inference) -> None:
     rule = RULES[name]
     if any(type(one) not in rule.concludes for one in inference.conclusion):
         raise Refused(f"{name} concludes no statement of this kind")
+    if name not in _OF_COMPLEX and any(map(_says_complex, inference.said)):
+        raise Refused(f"{name} speaks of real numbers alone")
     require_derivatives(inference)
     rule.check(inference)

@@ -15,6 +15,7 @@ LARGEST_BASE = 10**12
 
 PI = Atom("pi", ())
 E = Atom("e", ())
+UNIT_I = Atom("i", ())
 
 
 def is_positive(atom: Atom) -> bool:
@@ -63,6 +64,19 @@ def _power_parts(atom: Atom) -> tuple[Polynomial, Polynomial]:
     if not isinstance(base, frozenset) or not isinstance(exponent, frozenset):
         raise TypeError(f"a power holds {atom.parts!r}")
     return poly.from_key(base), poly.from_key(exponent)
+
+
+def with_powers_of_i(polynomial: Polynomial) -> Polynomial:
+    """i^2 = -1 until the imaginary unit stands alone or not at all."""
+    total = poly.ZERO
+    for monomial, coefficient in polynomial.items():
+        exponent = sum(times for atom, times in monomial if atom == UNIT_I)
+        rest = {pair for pair in monomial if pair[0] != UNIT_I}
+        if exponent % 2:
+            rest.add((UNIT_I, Fraction(1)))
+        sign = -1 if exponent % 4 >= 2 else 1
+        total = poly.add(total, {frozenset(rest): sign * coefficient})
+    return total
 
 
 def logarithm(argument: Polynomial) -> Polynomial:

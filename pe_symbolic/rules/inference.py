@@ -49,6 +49,11 @@ class Inference:
         )
 
     @property
+    def said(self) -> tuple[Statement, ...]:
+        """The conclusion, and all that stands above."""
+        return (*self.conclusion, *(one for line in self.above for one in line))
+
+    @property
     def bounds(self) -> tuple[Inequality, ...]:
         """Every inequality above."""
         return tuple(one for line in self.above for one in line if isinstance(one, Inequality))

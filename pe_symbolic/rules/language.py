@@ -1,10 +1,12 @@
-"""What may be said at all: real expressions that have a value for all values of their symbols.
+"""What may be said at all: expressions that have a value for all values of their real symbols.
 
-Infinity, ``nan``, complex and non-commuting quantities, inexact numbers and functions no
-rule knows of are not part of the language.  A divisor is known to be non-zero, the argument
-of a logarithm or of the cosine integral positive, the base of a root not negative: so an
-equation never holds by default at a point where one of its sides has no value.  A sum has
-finitely many terms; one whose last index is before its first has none and is zero.
+Infinity, ``nan``, non-commuting quantities, inexact numbers and functions no rule knows of are
+not part of the language.  The imaginary unit is added, multiplied, and stands in e to the
+power of i times a real quantity; whatever else is said is real.  A divisor is known to be
+non-zero, the argument of a logarithm or of the cosine integral positive, the base of a root
+not negative: so an equation never holds by default at a point where one of its sides has no
+value.  A sum has finitely many terms; one whose last index is before its first has none and
+is zero.
 """
 
 from __future__ import annotations
@@ -30,8 +32,10 @@ _PLAIN: tuple[type, ...] = (
     sympy.Abs,
     type(sympy.pi),
     type(sympy.E),
+    type(sympy.I),
 )
 _MATRICES: tuple[type, ...] = (sympy.ImmutableDenseMatrix, MatMul, Transpose)
+_COMPLEX = {sympy.Add, sympy.Mul, sympy.Tuple, Determinant, type(sympy.I), *_MATRICES}
 
 
 def faults(side: object) -> Iterator[str]:
@@ -41,6 +45,8 @@ def faults(side: object) -> Iterator[str]:
         return
     for node in sympy.preorder_traversal(side):
         yield from node_faults(node)
+        if is_complex(side) and is_complex(node):
+            yield from _complex_faults(node)
 
 
 def node_faults(node: sympy.Basic) -> Iterator[str]:
@@ -52,6 +58,32 @@ def node_faults(node: sympy.Basic) -> Iterator[str]:
         yield from _CHECKS[kind](node)
     else:
         yield f"{in_words(node)} ({kind.__name__}) may not stand in a statement"
+
+
+def is_complex(side: sympy.Basic) -> bool:
+    """Whether the imaginary unit stands in a side."""
+    return bool(side.has(sympy.I))
+
+
+def by_euler(node: sympy.exp) -> sympy.Expr | None:
+    """cos a + i sin a, if this is e to the power of i times a real angle a."""
+    angle = -sympy.I * node.args[0]
+    angle = sympy.expand(angle) if is_complex(angle) else angle
+    if is_complex(angle) or not angle.is_real:
+        return None
+    return sympy.cos(angle) + sympy.I * sympy.sin(angle)
+
+
+def _complex_faults(node: sympy.Basic) -> Iterator[str]:
+    """The imaginary unit goes through sums, products and whole powers, and no function but e."""
+    if isinstance(node, sympy.exp):
+        if by_euler(node) is None:
+            yield f"the exponent of {node} is not i times what is known to be real"
+    elif isinstance(node, sympy.Pow):
+        if not (node.exp.is_Integer and node.exp > 0):
+            yield f"{node} is no whole power of a complex number"
+    elif type(node) not in _COMPLEX:
+        yield f"{node} is known for real numbers alone"
 
 
 def in_words(side: object) -> str:

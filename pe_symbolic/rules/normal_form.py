@@ -3,7 +3,8 @@
 Without a law every function value is an atom of its own.  Each law lets the
 reader look further: ``angle-addition`` expands angle sums into the sine and
 cosine of independent angles, ``pythagoras`` rewrites s^2 as 1 - c^2,
-``quarter-turn`` takes whole multiples of pi/2 out of an angle, the power and
+``quarter-turn`` takes whole multiples of pi/2 out of an angle, ``euler`` turns
+e to the power of i times an angle into its cosine and sine, the power and
 logarithm laws turn symbolic powers into independent generators where the
 assumptions allow it, ``sum-linearity`` takes a sum apart term by term.  The
 difference of two equal expressions reduces to the zero polynomial; nothing is
@@ -23,12 +24,15 @@ import sympy
 from pe_symbolic.rules import polynomial as poly
 from pe_symbolic.rules.generators import (
     PI,
+    UNIT_I,
     E,
     generator,
     logarithm,
     positive_factors,
     take_logarithms,
+    with_powers_of_i,
 )
+from pe_symbolic.rules.language import by_euler, is_complex
 from pe_symbolic.rules.polynomial import Atom, Monomial, Polynomial
 from pe_symbolic.rules.refusal import TooLarge
 from pe_symbolic.rules.summands import linear_sum
@@ -37,6 +41,7 @@ from pe_symbolic.rules.turns import take_quarters
 LAWS = frozenset(
     {
         "angle-addition",
+        "euler",
         "exponential-logarithm",
         "logarithm-law",
         "parity",
@@ -61,6 +66,7 @@ class Ring:
             raise ValueError(f"no such law: {', '.join(sorted(unknown))}")
         self.laws = laws
         self._units: dict[Monomial, Fraction] = {}
+        self._is_complex = False
 
     def difference(self, lhs: sympy.Expr, rhs: sympy.Expr) -> Polynomial:
         """lhs - rhs, reduced.
@@ -84,7 +90,9 @@ class Ring:
         return poly.of_atom(Atom("opaque", (node,)))
 
     def _reduce(self, polynomial: Polynomial) -> Polynomial:
-        """s^2 = 1 - c^2 until no sine stands squared."""
+        """i^2 = -1, and s^2 = 1 - c^2 until no sine stands squared."""
+        if self._is_complex:
+            polynomial = with_powers_of_i(polynomial)
         if "pythagoras" not in self.laws:
             return polynomial
         while (found := _squared_sine(polynomial)) is not None:
@@ -121,7 +129,13 @@ class Ring:
             return poly.invert(value) if exponent < 0 else value
         return self._power_of(node, self.read(base), exponent)
 
+    def _imaginary_unit(self, _: sympy.Basic) -> Polynomial:
+        self._is_complex = True
+        return poly.of_atom(UNIT_I)
+
     def _exp(self, node: sympy.exp) -> Polynomial:
+        if "euler" in self.laws and is_complex(node) and (turned := by_euler(node)) is not None:
+            return self.read(turned)
         return self._power_of(node, poly.of_atom(E), node.args[0])
 
     def _power_of(self, node: sympy.Expr, base: Polynomial, exponent: sympy.Expr) -> Polynomial:
@@ -239,6 +253,7 @@ _READERS: tuple[tuple[type, Callable[[Ring, sympy.Basic], Polynomial]], ...] = (
     (sympy.Sum, Ring._sum),
     (type(sympy.pi), lambda _, __: poly.of_atom(PI)),
     (type(sympy.E), lambda _, __: poly.of_atom(E)),
+    (type(sympy.I), Ring._imaginary_unit),
 )
 
 
