@@ -137,7 +137,7 @@ def _drawing(turning: Turning, pair: int, base: int) -> Drawing:
         Disc(Style.FACE, *centre, _RADIUS),
         Line(Style.GRID, arms),
         Text(Style.LABEL, _CENTRE + _RADIUS + 5, _MIDDLE + 4, "sin", "start"),
-        Text(Style.LABEL, _CENTRE, _MIDDLE - _RADIUS - 7, "cos"),
+        Text(Style.LABEL, _CENTRE, _MIDDLE - _RADIUS - 11, "cos"),
         Line(Style.TURN, (_arc(pair, base),)),
         Line(Style.HAND, ((centre, _end(turning.hand)),)),
         Line(Style.TURNED, ((centre, _end(turning.turned)),)),
