@@ -307,14 +307,14 @@ def _waves_of(node: Expression, frequency: Expression) -> Sides | None:
             return None
         sines, cosines = zip(*known, strict=True)
         return Call(node.op, sines), Call(node.op, cosines)
-    position = _position(node)
+    position = position_of(node)
     if position is None:
         return None
     angle = Call("mul", (frequency, position))
     return Call("sin", (angle,)), Call("cos", (angle,))
 
 
-def _position(node: Expression) -> Expression | None:
+def position_of(node: Expression) -> Expression | None:
     """The position of ``PE(t)`` or ``PE_t``."""
     match node:
         case Call(op="apply", args=(Symbol(name=name), position)) if name in ENCODINGS:

@@ -79,7 +79,7 @@ class Piece:
     ``parity`` is that of the column where a condition beside the formula says
     it; ``resolved`` is the formula with what the document puts for its names;
     ``span`` is where the formula stands in the source of the document, ``width``
-    how many columns a table has that a program fills, ``rows`` how many rows;
+    how many columns a table has that a program fills or a note lists, ``rows`` how many rows;
     ``named`` is what the program calls the number of columns, where it is another;
     ``first_row`` is what row 0 holds where it is filled apart from the rows below.
     """

@@ -28,6 +28,7 @@ from pe_symbolic.claims.functions import Definition
 from pe_symbolic.claims.functions_by_cases import functions_by_cases
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.identities import identities_of
+from pe_symbolic.claims.listed_columns import listed_columns
 from pe_symbolic.claims.maps import has_maps, with_maps_as_equations
 from pe_symbolic.claims.meant_columns import MeantColumns, are_near, is_closed
 from pe_symbolic.claims.members import Member
@@ -124,6 +125,7 @@ def find_claims(document: Document) -> Found:
             stated = (identities_of(chain, document, formulas, bindings) for chain in chains)
             found = [claim for claims in stated for claim in claims] or found
             found = list(wavelengths_of(said.chain, document, formulas)) or found
+            found = listed_columns(said.chain, document, formulas, bindings) or found
         for claim in found:
             results.add(claim)
         words, asked = _around(said.span, denials, questions) if found else ("", "")

@@ -207,6 +207,8 @@ class _Author:
     def numerator(self, *, bare: bool) -> str:
         """``2i`` as the author writes it, with brackets where ``bare`` is not enough."""
         column = self.piece.column
+        if isinstance(column, Number):
+            return str(column.value - column.value % 2)
         if self.asked.numerator == column:
             return self.text_of(column)
         if isinstance(column, Call) and column.op == "add" and column.args[-1] == whole(1):

@@ -148,7 +148,9 @@ def _with_width(
         remarks = (*remarks, f"{base} stands for the base, {BASE} in the paper")
     else:
         base = ""
-    if not others:
+    if not others and piece.width is not None:
+        yield _Reading(formula, piece.width, remarks, base)
+    elif not others:
         for number in _numbers(formula, stated):
             yield _Reading(formula, number, remarks, base)
     for name in sorted(others, key=lambda name: (name[:1] not in "dD", name)):

@@ -1,0 +1,104 @@
+r"""Columns written out for every position: ``PE(pos) = [\sin(pos), \cos(pos), \sin(pos/100), …]``.
+
+One column, ``PE_{(pos, 3)} = \cos(pos/10000^{2/512})``, is said of the paper's encoding where the
+document raises the paper's base somewhere; so is a whole row, if half of it is the paper's.
+Another encoding has other waves, and any curve may be called ``p(t) = (\sin t, \cos t)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from pe_symbolic.claims.bindings import WIDTHS, Bindings
+from pe_symbolic.claims.by_terms import ENCODINGS, position_of
+from pe_symbolic.claims.chain import EQUALITIES, Chain
+from pe_symbolic.claims.claim import Claim, Piece
+from pe_symbolic.claims.definitions import WAVES, Formulas, claim_of, spelled
+from pe_symbolic.claims.encoded import raises_the_base
+from pe_symbolic.claims.identity_words import ANOTHER_ENCODING
+from pe_symbolic.claims.paper import POSITIONAL, of_the_paper
+from pe_symbolic.document import Document
+from pe_symbolic.exact.forms import same
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+
+_NEAR = 160
+#: A P may be any point.
+_CALLED = frozenset(POSITIONAL) - {"P"}
+#: A shorter row of which half is the paper's may be any.
+_SHORTEST = 4
+
+
+def listed_columns(
+    chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
+) -> list[Claim]:
+    """The claims that columns are those of the paper, one for each."""
+    left, right = chain.members[0], chain.members[-1]
+    if len(chain.members) != 2 or chain.relations[0] not in EQUALITIES:
+        return []
+    if left.expression is None or right.expression is None:
+        return []
+    if ANOTHER_ENCODING.search(document.source[max(0, left.start - _NEAR) : right.end + _NEAR]):
+        return []
+    width, raised = bindings.width(left.start), raises_the_base(document.source)
+    found: list[Piece] = []
+    match spelled(left.expression), spelled(right.expression):
+        case Call(op="apply", args=(Symbol(name=name), Symbol() as at, Number() as column)), wave:
+            if name in ENCODINGS and raised:
+                found = _pieces(at, [(column, wave)], width, formulas)
+        case named, Call(op="vector", args=waves):
+            position = position_of(named)
+            if isinstance(position, Symbol) and width in (None, len(waves)):
+                columns = [Number(Fraction(place), str(place)) for place in range(len(waves))]
+                entries = list(zip(columns, waves, strict=True))
+                found = _pieces(Symbol(position.name), entries, Fraction(len(waves)), formulas)
+                found = found if _are_meant(found, named, raised=raised) else []
+    starts = [left.start, *(piece.span[0] for piece in found[1:])]
+    return [
+        claim_of(document, (start, piece.span[1]), left, (piece,))
+        for start, piece in zip(starts, found, strict=False)
+    ]
+
+
+def _are_meant(row: Sequence[Piece], named: Expression, *, raised: bool) -> bool:
+    """Whether a row is to be one of the paper's encoding."""
+    alike = sum(map(_is_of_the_paper, row))
+    if alike == len(row):
+        called = {name.partition("_")[0] for name in free_symbols(named)}
+        return raised or not called.isdisjoint(_CALLED)
+    return raised and len(row) >= _SHORTEST and 2 * alike >= len(row)
+
+
+def _pieces(
+    position: Symbol,
+    entries: Sequence[tuple[Number, Expression]],
+    width: Fraction | None,
+    formulas: Formulas,
+) -> list[Piece]:
+    """One for each column; none where something in one is no wave of the position."""
+    found = []
+    for column, wave in entries:
+        if not (isinstance(wave, Call) and wave.op in WAVES):
+            return []
+        resolved = formulas.put_in(wave)
+        names = free_symbols(resolved or wave)
+        if position.name not in names or not names <= {position.name, *WIDTHS}:
+            return []
+        wide = None if len(names) > 1 else _as_wide_as(width, column)
+        found.append(Piece(position, column, wave, wave.span, resolved=resolved, width=wide))
+    return found
+
+
+def _as_wide_as(width: Fraction | None, column: Number) -> Expression | None:
+    """The width; that of any encoding where it does not matter, in the first two columns."""
+    if width is not None:
+        return Number(width, str(width))
+    return Symbol("d_model") if column.value < 2 else None
+
+
+def _is_of_the_paper(piece: Piece) -> bool:
+    formula = piece.resolved or piece.formula
+    names = free_symbols(formula).intersection(WIDTHS)
+    width = piece.width or Symbol(min(names))
+    wanted = of_the_paper(piece.position, piece.column)
+    return wanted is not None and same(formula, substituted(wanted, {"d_model": width}))
