@@ -329,6 +329,8 @@ def test_sides_of_two_readings(note: str, verdict: str, remarked: bool) -> None:
         r"\sinh(2x) = \sinh x\cosh x",
         r"\cos^2(x) + \sin^2(x) = \cos(2x)",
         r"\sin^2 x = \frac{1+\cos 2x}{2}",
+        r"\frac{10000^{2(i+1)/d}}{10000^{2i/d}} = 10000^{1/d}",
+        r"\frac{e^{a+b}}{e^b} = e^{-a}",
     ],
 )
 def test_what_one_slip_parts_from_an_identity_is_misprinted(equation: str) -> None:
@@ -346,6 +348,9 @@ def test_what_one_slip_parts_from_an_identity_is_misprinted(equation: str) -> No
         r"\sin x - \cos x = \cos x - \sin x",
         r"\sin x = -\sin x",
         r"\sin x + \cos x = \sin 2x",
+        r"\frac{e^{a+b}}{e^b} = 8",
+        r"\frac{e^{a+b}}{2^b} = e^{-a}",
+        r"\frac{N}{N_0} = e^{-kt}",
     ],
 )
 def test_an_equation_to_be_solved_is_no_misprint(equation: str) -> None:

@@ -16,6 +16,11 @@ BELOW = (
 FIXED = (
     r"Write $M = \begin{bmatrix} \cos\phi & \sin\phi \\ -\sin\phi & \cos\phi \end{bmatrix}$. Then "
 )
+AT_PHI = (
+    r"Let $M_\phi = \begin{bmatrix} \cos(\omega\phi) & \sin(\omega\phi) \\ -\sin(\omega\phi) & "
+    r"\cos(\omega\phi) \end{bmatrix}$. Then "
+)
+PAIR = r"Let $PE(t) = \begin{bmatrix} \sin(\omega t) \\ \cos(\omega t) \end{bmatrix}$. "
 LOGISTIC = r"Let $\sigma(x) = \frac{1}{1 + e^{-x}}$. "
 
 
@@ -35,6 +40,10 @@ LOGISTIC = r"Let $\sigma(x) = \frac{1}{1 + e^{-x}}$. "
         r"$\overline{e^{ix}} = \cos x - i\sin x$",
         r"Let $\sigma$ be the ReLU. For all $x$, $\sigma(2x) = 2\sigma(x)$",
         r"$f(x) = x^2$ and $\frac{df}{dy} = 2y^3$",
+        r"$M PE_t = PE_{t+\phi}$",
+        r"$\begin{bmatrix} a & b \\ c & d \end{bmatrix} PE_t = PE_{t+\phi}$",
+        AT_PHI + r"$M_\phi x_t = x_{t+\phi}$",
+        r"A learned one: " + AT_PHI + r"$M_\phi PE_t = 2 PE_{t+\phi}$",
     ],
 )
 def test_what_is_said_of_names_without_a_meaning_claims_nothing(note: str) -> None:
@@ -49,6 +58,11 @@ def test_what_is_said_of_names_without_a_meaning_claims_nothing(note: str) -> No
         (BELOW + r"$R_m R_n = R_{n-m}$", "sign"),
         (FIXED + r"$\det M = \cos^2\phi - \sin^2\phi$", "sign"),
         (FIXED + r"$M M = I$", "unexplained"),
+        (AT_PHI + r"$M_\phi PE_t = PE_{t-\phi}$", "sign"),
+        (AT_PHI + r"$M_\phi PE(t) = PE(t - \phi)$", "sign"),
+        (AT_PHI + PAIR + r"$M_\phi PE(t) = PE(t - \phi)$", "sign"),
+        (PAIR + r"$PE'(t) = \omega\begin{bmatrix} 0 & -1 \\ 1 & 0 \end{bmatrix} PE(t)$", "sign"),
+        (PAIR + r"$PE(t)^T PE(s) = \sin(\omega(t - s))$", "sin-cos-swap"),
         (LOGISTIC + r"$\sigma'(x) = \sigma(x)(1 + \sigma(x))$", "sign"),
         (LOGISTIC + r"$\frac{d\sigma}{dx} = \sigma(x)(1 + \sigma(x))$", "sign"),
         (r"$\cos a\cos b + \sin a\sin b = \cos(a + b)$", "sign"),
@@ -69,6 +83,12 @@ def test_what_does_not_follow_from_the_meaning_fails(note: str, cause: str) -> N
         TURN + r"$R(\alpha)^\top R(\beta) = R(\beta - \alpha)$",
         BELOW + r"$R_m^T R_n = R_{n-m}$",
         FIXED + r"$M^T M = I$",
+        AT_PHI + r"$M_\phi PE_t = PE_{t+\phi}$",
+        AT_PHI + r"$M_\phi \, PE(t) = PE(t + \phi)$",
+        AT_PHI + PAIR + r"$M_\phi PE(t) = PE(t + \phi)$",
+        PAIR + r"$PE'(t) = \omega\begin{bmatrix} 0 & 1 \\ -1 & 0 \end{bmatrix} PE(t)$",
+        PAIR + r"$PE(t)^T PE(s) = \cos(\omega(t - s))$",
+        r"$\frac{2\pi \cdot 10000^{2(i+1)/d}}{2\pi \cdot 10000^{2i/d}} = 10000^{2/d}$",
         FIXED + r"$M^{-1} = M^T$",
         FIXED + r"$\det M = 1$",
         FIXED + r"$|M| = \cos^2\phi + \sin^2\phi$",

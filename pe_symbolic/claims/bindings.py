@@ -19,6 +19,7 @@ from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.paper import (
     BASE,
     POSITIONAL,
+    UNMISTAKABLE,
     of_the_paper,
     position_called,
     stated_base,
@@ -49,7 +50,6 @@ _LARGEST_BODY = 2_000
 _MOST_STEPS, _LONGEST_INDEX, _SQUARE = 300, 9, 2
 #: A position in the languages of notes.
 _POSITION = ("position", "posici", "posiç", "posiz", "позиц", "位置", "위치", "vị trí")
-_WITH_A_FORMULA = frozenset(POSITIONAL) - {"P"}
 
 
 @dataclass(slots=True)
@@ -334,7 +334,7 @@ class Bindings(Derivatives):
         """The value that a function without a formula was given: ``P(A) = 0.3``."""
         function = node.args[0]
         named = function.name if isinstance(function, Symbol) else ""
-        known = named in _WITH_A_FORMULA or named in self.definitions
+        known = named in UNMISTAKABLE or named in self.definitions
         if (known or not named) and not is_repeated(node):
             return None
         setting = self.value(value_called(node), place)

@@ -192,7 +192,8 @@ def _is_plausible(sides: Sides, head: Member, *, said: bool) -> bool:
 
 def _lets_names_drop_out(sides: Sides) -> bool:
     r"""``\sin x\sin(x + a) + \cos x\cos(x + a) = \cos a``, or that but for a slip."""
-    if not (has_waves(sides.right) and free_symbols(sides.right) < free_symbols(sides.left)):
+    changes = has_waves(sides.right) or any(map(_is_exponential, walk(sides.right)))
+    if not (changes and free_symbols(sides.right) < free_symbols(sides.left)):
         return False
     near = (sides, *one_slip_away(sides), *one_wave_exchanged(sides))
     return any(map(agree, near))

@@ -1,11 +1,16 @@
-r"""Entries of the encoding in an equation: ``PE(pos + k, 2i)`` is ``\sin(\omega_i (pos + k))``."""
+r"""Entries of the encoding in an equation: ``PE(pos + k, 2i)`` is ``\sin(\omega_i (pos + k))``.
+
+Beside a matrix of two rows the encoding is its pair of columns: ``M_\phi PE_t = PE_{t + \phi}``.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
 
+from pe_symbolic.calculus.arrays import square_rows
 from pe_symbolic.claims.bindings import WIDTHS
+from pe_symbolic.claims.by_terms import position_of
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
 
 _NAMES = frozenset({"PE", "PosEnc", "posenc", "positional_encoding", "PositionalEncoding"})
@@ -43,6 +48,39 @@ def with_entries(left: Expression, right: Expression) -> tuple[Expression, Expre
     return replace(left, wave), replace(right, wave)
 
 
+def with_pairs(left: Expression, right: Expression) -> tuple[Expression, Expression] | None:
+    r"""Both sides with the pair of columns that their encodings are, beside a matrix with its ω.
+
+    ``None`` where no matrix of two rows stands before an encoding, or the frequency is not one.
+    """
+    matrix = next((found for side in (left, right) if (found := _turns(side))), None)
+    called = [name for name in free_symbols(matrix) if _is_frequency(name)] if matrix else []
+    if len(called) != 1:
+        return None
+
+    def pair(node: Expression) -> Expression | None:
+        position = position_of(node)
+        if position is None:
+            return None
+        angle = Call("mul", (Symbol(called[0]), position))
+        return Call("vector", (Call("sin", (angle,)), Call("cos", (angle,))), node.span)
+
+    return replace(left, pair), replace(right, pair)
+
+
+def _turns(side: Expression) -> Expression | None:
+    """The matrix of two rows that an encoding is multiplied by."""
+    match side:
+        case Call(op="mul", args=(matrix, encoding)) if position_of(encoding) is not None:
+            rows = square_rows(matrix)
+            return matrix if rows is not None and len(rows) == 2 else None
+    return None
+
+
+def _is_frequency(name: str) -> bool:
+    return name.partition("_")[0] == "omega"
+
+
 def _entry(node: Expression) -> _Entry | None:
     match node:
         case Call(op="apply", args=(Symbol(name=name), position, column)) if name in _NAMES:
@@ -55,7 +93,7 @@ def _entry(node: Expression) -> _Entry | None:
 
 
 def _frequency(pair: str, names: frozenset[str]) -> Expression | None:
-    called = [name for name in names if name.partition("_")[0] == "omega"]
+    called = [name for name in names if _is_frequency(name)]
     widths = sorted(names.intersection(WIDTHS))
     if len(called) == 1:
         return Symbol(called[0])

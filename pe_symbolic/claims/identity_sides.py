@@ -12,7 +12,7 @@ from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.entries import with_numbers, with_shapes, with_unit_matrix, with_vectors
 from pe_symbolic.claims.frequencies import with_frequencies_put_in
-from pe_symbolic.claims.identity_entries import with_entries
+from pe_symbolic.claims.identity_entries import with_entries, with_pairs
 from pe_symbolic.claims.identity_shapes import (
     ends_at_a_name,
     has_a_parameter,
@@ -27,6 +27,7 @@ from pe_symbolic.claims.identity_words import (
     says,
 )
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.paper import UNMISTAKABLE
 from pe_symbolic.expression import (
     Call,
     Expression,
@@ -78,6 +79,8 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
         return None
     left, right = with_frequencies_put_in(*_differentiated(left, right), formulas)
     left, right = (with_shapes(side, source) for side in (left, right))
+    paired = with_pairs(left, right)
+    left, right = paired or (left, right)
     plain = plain_names(left) | plain_names(right)
     left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))
     left, right = with_vectors(left, right)
@@ -85,7 +88,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     if isinstance(right, Call) and right.op in ("vector", "matrix"):
         left = with_shapes(formulas.put_in(left) or left, source)
     right = with_unit_matrix(right, left)
-    entered = with_entries(left, right)
+    entered = with_entries(left, right) or (paired and (left, right))
     if entered is not None and not any(map(_has_unknowns, entered)):
         return Sides(*entered, supposed=_is_of_another_encoding(source, head, member))
     left, right = with_limits(left, right)
@@ -180,9 +183,12 @@ def _with_functions_apart(side: Member) -> Member:
     """The side with the argument of a function ending before brackets, where a name does."""
     if side.expression is None:
         return side
-    apart = with_products(
-        side.expression, lambda call: isinstance(call.args[0], Symbol), apart=True
-    )
+
+    def may_be_factor(call: Call) -> bool:
+        name = call.args[0]
+        return isinstance(name, Symbol) and name.name not in UNMISTAKABLE
+
+    apart = with_products(side.expression, may_be_factor, apart=True)
     return side if apart == side.expression else replace_fields(side, expression=apart)
 
 

@@ -193,8 +193,8 @@ def _is_misprinted(sides: Sides) -> bool:
     """
     if _is_sum_misprinted(sides) or is_misprinted_in_an_entry(sides):
         return True
-    names = free_symbols(sides.right)
-    of_several = len(names) > 1 and names == free_symbols(sides.left)
+    names, known = free_symbols(sides.right), free_symbols(sides.left)
+    of_several = len(known) > 1 and (names == known or _is_a_ratio_of_powers(sides.left))
     turned = bool(unit_beside_waves(Call("abs", (sides.left,)), sides.right))
     # 2^x = 8^{x-1} is there to be solved, and e^{i(θ + π)} = e^{iθ}, too.
     tells = _is_wave_or_power if of_several and not turned else is_wave
@@ -203,8 +203,15 @@ def _is_misprinted(sides: Sides) -> bool:
         return False  # cos x - sin x = sin x - cos x may be, too
     if agree(sides):
         return False
-    exchanged = one_wave_exchanged(sides) if len(names | free_symbols(sides.left)) > 1 else ()
+    exchanged = one_wave_exchanged(sides) if len(names | known) > 1 else ()
     return any(map(agree, (*one_slip_away(sides), *exchanged)))
+
+
+def _is_a_ratio_of_powers(side: Expression) -> bool:
+    r"""``\frac{10000^{2(i+1)/d}}{10000^{2i/d}}``, of which some name may drop out."""
+    if not (isinstance(side, Call) and side.op == "div"):
+        return False
+    return all(any(_is_wave_or_power(n) and not is_wave(n) for n in walk(p)) for p in side.args)
 
 
 def _is_wave_or_power(node: Expression) -> bool:

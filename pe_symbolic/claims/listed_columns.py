@@ -17,14 +17,12 @@ from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.claims.definitions import WAVES, Formulas, claim_of, spelled
 from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.identity_words import ANOTHER_ENCODING
-from pe_symbolic.claims.paper import POSITIONAL, of_the_paper
+from pe_symbolic.claims.paper import UNMISTAKABLE, of_the_paper
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
 
 _NEAR = 160
-#: A P may be any point.
-_CALLED = frozenset(POSITIONAL) - {"P"}
 #: A shorter row of which half is the paper's may be any.
 _SHORTEST = 4
 
@@ -65,7 +63,7 @@ def _are_meant(row: Sequence[Piece], named: Expression, *, raised: bool) -> bool
     alike = sum(map(_is_of_the_paper, row))
     if alike == len(row):
         called = {name.partition("_")[0] for name in free_symbols(named)}
-        return raised or not called.isdisjoint(_CALLED)
+        return raised or not called.isdisjoint(UNMISTAKABLE)
     return raised and len(row) >= _SHORTEST and 2 * alike >= len(row)
 
 

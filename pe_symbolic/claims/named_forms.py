@@ -36,7 +36,9 @@ def with_named_forms(
         return chain
     if _is_derivative(head) and not free_symbols(last):
         return chain
-    named = _Named(document, bindings, formulas, chain.members[0].start, _differentiated(head))
+    differentiated = _differentiated(head)
+    unknown = differentiated if differentiated not in NAMES else ""
+    named = _Named(document, bindings, formulas, chain.members[0].start, unknown)
     for place, member in enumerate(chain.members):
         if member.expression is not None:
             meant = named.put_in(member.expression)
@@ -113,11 +115,11 @@ class _Named:
         return None
 
     def _at(self, name: str, arguments: tuple[Expression, ...]) -> Expression | None:
-        """A function at its arguments, as it is defined; an encoding has claims of its own."""
-        if name in NAMES:
-            return None
+        """A function at its arguments, as it is defined; of an encoding all columns at once."""
         for definition in self.bindings.definitions_from(name, self.place)[:1]:
             body = matched(definition, list(arguments))
+            if name in NAMES and not (body and is_array(body)):
+                return None
             small = body is not None and sum(1 for _ in islice(walk(body), _LARGEST)) < _LARGEST
             return with_shapes(body, self.document.source) if body and small else None
         is_sigmoid = name in _SIGMOID - self.bindings.otherwise and len(arguments) == 1

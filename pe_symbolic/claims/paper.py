@@ -11,6 +11,9 @@ from pe_symbolic.regex import regex
 #: What the encoding is called.
 POSITIONAL = ("PE", "P", "pe", "PosEnc", "positional_encoding")
 
+#: What nothing else is called; a P may be any point, matrix or probability.
+UNMISTAKABLE = frozenset(POSITIONAL) - {"P"}
+
 
 def position_called(node: Expression | None) -> str:
     """``PE(1)``, a vector as a whole; empty for anything else."""
