@@ -115,3 +115,18 @@ def test_a_formula_that_begins_with_a_sign_goes_on_from_the_one_before(
     note: str, judged: list[tuple[str, str]]
 ) -> None:
     assert verdicts(note) == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Behind the sin, $(2) = 2$.", ["exact"]),
+        ("The sin: $(2) \\cdot 1 = 2$.", ["exact"]),
+        ("softmax$([0.424, 0.7]) = [0.431, 0.569]$", ["rounded", "rounded"]),
+        ("softmax$([0.424, 0.7]) = [0.431, 0.596]$", ["rounded", "wrong"]),
+        ("We have ln $(2) = 0.693$ and sin $(2) = 0.87$.", ["rounded", "wrong"]),
+        ("the sigmoid $\\sigma(0) = 0.5$", ["exact"]),
+    ],
+)
+def test_a_function_before_the_formula_with_its_argument(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -25,8 +25,12 @@ from pe_symbolic.claims.lines import (
 from pe_symbolic.claims.percents import with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.claims.seams import (
+    at_a_border,
     before_setting_off,
+    called,
     goes_on,
+    is_a_sign,
+    is_without_blanks,
     leads_on,
     power_at_the_beginning,
     unit_at_the_end,
@@ -86,7 +90,7 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             yield from filter(None, (flow, tokens, *said))
             flow = []
             continue
-        sign = region.role is Role.MATH and _is_a_sign(tokens)
+        sign = region.role is Role.MATH and is_a_sign(tokens)
         taken_up = region.role is Role.MATH and formula and takes_up(flow, tokens)
         if document.source[slice(*_inside(document.source, region))].strip():
             formula = region.role is Role.MATH
@@ -96,39 +100,13 @@ def _stretches(document: Document) -> Iterator[list[Token]]:
             flow[unit[0] :] = [unit[1]]
         elif raised := power_at_the_beginning(flow, tokens, region.start):
             flow, tokens = with_its_power(flow, tokens[:raised]), tokens[raised:]
-        elif flow and not (sign or signed or taken_up) and not _called(flow, tokens, region):
-            flow += _at_a_border(flow.pop(), tokens, region)
+        elif flow and not (sign or signed or taken_up) and not called(flow, tokens, region):
+            flow += at_a_border(flow.pop(), tokens, region)
         flow.extend(tokens)
         signed = sign
     yield from filter(None, (display, flow))
 
 
-def _is_a_sign(tokens: Sequence[Token]) -> bool:
-    r"""``4 $\times$ 1287``: a formula that is but the sign between two numbers of prose."""
-    return len(tokens) == 1 and tokens[0].kind in (Kind.OPERATOR, Kind.RELATION)
-
-
-def _called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
-    """Makes the word before ``GELU$(0.5)$`` the name that it is; says whether there is one."""
-    word = flow[-1]
-    touches = word.kind in (Kind.TEXT, Kind.NAME) and word.end == region.start
-    touches = touches and not _without_blanks(word)
-    if not (touches and region.role is Role.MATH and tokens and tokens[0].text == "("):
-        return False
-    flow[-1] = Token(Kind.NAME, word.text, word.start, word.end)
-    return True
-
-
-def _at_a_border(last: Token, tokens: Sequence[Token], region: Region) -> list[Token]:
-    r"""``the sigmoid $\sigma(0) = 0.5$``: the name of a function is a word before a function."""
-    kinds = [token.kind for token in tokens[:2]]
-    called = kinds[:1] == [Kind.FUNCTION] or kinds == [Kind.NAME, Kind.OPEN]
-    if called and last.kind is Kind.FUNCTION and last.text in _CALLED_BY_WORDS:
-        last = last._replace(kind=Kind.TEXT)
-    return [last, Token(Kind.BREAK, "border", region.start, region.start)]
-
-
-_CALLED_BY_WORDS = frozenset({"sigmoid", "softmax", "relu", "gelu", "silu"})
 _VALUE_IN_CODE = regex(
     r"`+\s*(?:[-−+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?\s*%?|\[[-−+0-9., ]{3,400}\])\s*`+"
 )
@@ -275,12 +253,7 @@ def _means_nothing(token: Token) -> bool:
 
 def _is_prose(token: Token) -> bool:
     """A mark of a sentence, or a letter: scripts without blanks set words between numbers."""
-    return token.text in _PROSE or _without_blanks(token)
-
-
-def _without_blanks(token: Token) -> bool:
-    """Whether a script is set without blanks between words and formulas."""
-    return token.text[:1] >= "\u2e80" and token.text.isalpha()
+    return token.text in _PROSE or is_without_blanks(token)
 
 
 _PROSE = frozenset(".,;:!?-–—/'’\"“”‘()[]&+*%$€°=<>：！？（）「」《》")

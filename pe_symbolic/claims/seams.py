@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from pe_symbolic.claims.unit_table import is_unit, units_of
+from pe_symbolic.document import Region, Role
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
@@ -14,6 +15,46 @@ _SHORTEST_NAME = 3
 _FORMULA_TOKENS = 12
 _ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA})
 _OF_A_NAME = frozenset({Kind.NAME, Kind.TEXT, Kind.OPEN, Kind.CLOSE, Kind.SUBSCRIPT})
+
+
+_CALLED_BY_WORDS = frozenset({"sigmoid", "softmax", "relu", "gelu", "silu"})
+
+
+def is_a_sign(tokens: Sequence[Token]) -> bool:
+    r"""``4 $\times$ 1287``: a formula that is but the sign between two numbers of prose."""
+    return len(tokens) == 1 and tokens[0].kind in (Kind.OPERATOR, Kind.RELATION)
+
+
+def called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
+    """Makes the word before ``GELU$(0.5)$`` the name that it is; says whether there is one.
+
+    The name of a function that everybody knows needs not touch its argument: ``ln $(2) = 0.693$``.
+    """
+    word = flow[-1]
+    if not (region.role is Role.MATH and tokens and tokens[0].text == "("):
+        return False
+    if word.kind is Kind.FUNCTION:
+        return True
+    if word.kind not in (Kind.TEXT, Kind.NAME) or word.end != region.start:
+        return False
+    if is_without_blanks(word):
+        return False
+    flow[-1] = Token(Kind.NAME, word.text, word.start, word.end)
+    return True
+
+
+def is_without_blanks(token: Token) -> bool:
+    """Whether a script is set without blanks between words and formulas."""
+    return token.text[:1] >= "\u2e80" and token.text.isalpha()
+
+
+def at_a_border(last: Token, tokens: Sequence[Token], region: Region) -> list[Token]:
+    r"""``the sigmoid $\sigma(0) = 0.5$``: the name of a function is a word before a function."""
+    kinds = [token.kind for token in tokens[:2]]
+    names_one = kinds[:1] == [Kind.FUNCTION] or kinds == [Kind.NAME, Kind.OPEN]
+    if names_one and last.kind is Kind.FUNCTION and last.text in _CALLED_BY_WORDS:
+        last = last._replace(kind=Kind.TEXT)
+    return [last, Token(Kind.BREAK, "border", region.start, region.start)]
 
 
 def goes_on(first: Token) -> bool:
