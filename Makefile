@@ -26,6 +26,8 @@ FUZZ_SECONDS ?= 600
 PYTEST_ARGS ?= -n auto --maxprocesses 8
 # A browser is driven by one process, beside those that run everything else.
 BROWSER_TESTS := tests/test_browser.py tests/test_pictures_drawn.py
+# To collect all tests takes longer than to run these.
+GOLDEN_TESTS := $(shell grep -lw golden tests/test_*.py)
 UV_COMPILE := uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links
 
@@ -108,7 +110,7 @@ wheel: installed-wheel
 
 unchanged: $(READY_DEV)
 	@echo "== golden files and ledger"
-	$(BIN)/python -m pytest -q -p no:cacheprovider --only-golden
+	$(BIN)/python -m pytest -q -p no:cacheprovider --only-golden $(GOLDEN_TESTS)
 	rm -rf $(BUILD)/report
 	$(BIN)/pe-symbolic report -o $(BUILD)/report > /dev/null || [ $$? -eq 1 ]
 	if ! diff -u $(REPORTS)/ledger.txt $(BUILD)/report/ledger.txt; then
@@ -165,7 +167,7 @@ certify: $(READY) ## let Coq check every theorem, and the verdicts on notes/, on
 	if grep -B 4 'coq: not proved' $(BUILD)/certified.txt; then exit 1; fi
 
 golden: $(READY_DEV) ## write the golden files and reports/ledger.txt anew, to be read in review
-	@$(BIN)/python -m pytest -q -p no:cacheprovider --write-golden
+	@$(BIN)/python -m pytest -q -p no:cacheprovider --write-golden $(GOLDEN_TESTS)
 	$(BIN)/pe-symbolic report -o $(REPORTS) > /dev/null || [ $$? -eq 1 ]
 	echo "Written anew.  Read the difference before you commit it: git diff"
 

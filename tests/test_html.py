@@ -15,13 +15,14 @@ from pathlib import Path
 import pytest
 from jinja2 import UndefinedError
 from pages_read import Page
+from proved import all_certificates
 from report_samples import NOTE, note, report
 from report_sites import HOSTILE, notes_report
 
 from pe_symbolic import check as pe_check
 from pe_symbolic.judge.finding import Findings
 from pe_symbolic.judge.pages import PAGES
-from pe_symbolic.kernel import prove, prove_all
+from pe_symbolic.kernel import prove
 from pe_symbolic.notation.visible import visible
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.render import data_files, html
@@ -237,7 +238,7 @@ def test_the_budget() -> None:
         dataclasses.replace(f, id=f"{f.id}-{k}") for k in range(20) for f in document.findings
     )
     gathered = gather(
-        Findings((dataclasses.replace(document, findings=many),)), prove_all(), check_table()
+        Findings((dataclasses.replace(document, findings=many),)), all_certificates(), check_table()
     )
     assert len(html.to_html(gathered).encode()) < 700_000
 
@@ -262,7 +263,7 @@ def test_the_shipped_notes_with_all_theorems_stay_within_their_budget(shipped: R
     assert drawn < 80_000
     beside = [part for text in pages.values() for part in _BESIDE.findall(text)]
     pictures = sum(len(part.encode()) for part in beside)
-    assert len(beside) == len(prove_all())
+    assert len(beside) == len(shipped.theorems)
     assert pictures < 160_000
     assert sum(len(text.encode()) for text in pages.values()) - pictures < 1_500_000
 

@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 import sympy
 from pe_symbolic.proofs.rotation import M, conditions, solution
+from proved import all_certificates
 from sympy import cos, sin
 
 from pe_symbolic import catalogue
-from pe_symbolic.kernel import Certificate, derivations, prove, prove_all
+from pe_symbolic.kernel import Certificate, derivations, prove
 from pe_symbolic.rules import RULES
 from pe_symbolic.symbols import omega, phi, psi
 from pe_symbolic.theorem import Chain, Derivation, Entry, Induction
@@ -27,7 +28,7 @@ FILES = sorted(Path(str(files("pe_symbolic.proofs"))).glob("*.py"))
 
 @pytest.fixture(scope="module")
 def certificates() -> Certificates:
-    return {one.name: one for one in prove_all()}
+    return {one.name: one for one in all_certificates()}
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
