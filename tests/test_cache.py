@@ -15,6 +15,7 @@ from dataclasses import replace
 from io import FileIO
 from pathlib import Path
 
+import forked
 import pytest
 
 from pe_symbolic.corpus.cache import SECRET_VARIABLE, Cache, NoCache, opened_cache
@@ -249,9 +250,8 @@ def started(folder: Path, *arguments: str) -> subprocess.Popen[str]:
 
 
 def check(folder: Path, *arguments: str) -> tuple[int, str, str]:
-    process = started(folder, *arguments)
-    shown, said = process.communicate(timeout=120)
-    return process.returncode, shown, said
+    done = forked.run("check", *arguments, folder=folder, XDG_STATE_HOME=str(folder / "state"))
+    return done.returncode, done.stdout, done.stderr
 
 
 @pytest.mark.parametrize("form", ["text", "json", "jsonl", "sarif"])

@@ -13,6 +13,7 @@ import termios
 import time
 from pathlib import Path
 
+import forked
 import pytest
 
 from pe_symbolic.cli.patience import NobodyReads, undivided
@@ -61,14 +62,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def check(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*PROGRAM, "check", ".", *arguments],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    return forked.run("check", ".", *arguments, folder=folder)
 
 
 @pytest.mark.parametrize("format", FORMATS)
