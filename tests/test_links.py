@@ -32,6 +32,8 @@ from pe_symbolic.render.problems import advice
         r"$\frac{6.022\times10^{23}}{18} = \frac{6\times10^{23}}{18} = 3.35 \times 10^{22}$",
         r"$\sqrt{6} \times 1.63 = \sqrt{6} \times \sqrt{16/6} = 4$",
         r"$\frac{1 - 1.08^{-20}}{0.08} = \frac{1 - 0.2145}{0.08} = 9.8181$",
+        r"$0.7 \cdot 9 = 0.693 \cdot 9.1 = 6.3$",
+        r"$0.33 \cdot 12 = 4.0 \cdot 1.0 = 3.96$",
     ],
 )
 def test_a_chain_without_a_false_link(note: str) -> None:
@@ -89,6 +91,12 @@ def test_other_parts_are_no_slip(note: str) -> None:
 @pytest.mark.parametrize("link", [r"\frac{9}{2}", r"\sqrt{18}", "3 + 2"])
 def test_whole_numbers_round_nothing(link: str) -> None:
     assert [f.verdict for f in findings(rf"$\frac{{8}}{{2}} = {link} = 4$")] == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize("link", ["0.00095 + 0.00959", "0.00090 + 0.00999"])
+def test_a_head_that_gives_the_number_as_it_stands_excuses_no_other_formula(link: str) -> None:
+    note = rf"$0.95 \times 0.001 + 0.01 \times 0.999 = {link} = 0.01094$"
+    assert [finding.verdict for finding in findings(note)] == ["wrong", "exact"]
 
 
 def test_a_false_link_is_judged_once_whatever_follows() -> None:

@@ -148,7 +148,8 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
     readings = [link.expression]
     if has_bare_log(link.expression):
         readings += (reading for reading, _ in readings_of_log(link.expression))
-    return all(_is_apart(reading, subject, printed) for reading in readings)
+    another = _gives_another(link.expression, finding)
+    return all(_is_apart(reading, subject, printed, surely=another) for reading in readings)
 
 
 def _gives_another(link: Expression, finding: Finding) -> bool:
@@ -165,16 +166,21 @@ def _gives_another(link: Expression, finding: Finding) -> bool:
     return verdict == "wrong" and not from_rounded_inputs(link, printed)
 
 
-def _is_apart(link: Expression, subject: Expression, printed: PrintedDecimal | None) -> bool:
+def _is_apart(
+    link: Expression, subject: Expression, printed: PrintedDecimal | None, *, surely: bool
+) -> bool:
     """Whether nothing makes a formula the head of its chain: no rounding, no floating point.
 
-    A formula of whole numbers rounds nothing, however near its value is.
+    A formula of whole numbers rounds nothing, however near its value is.  Where the head gives
+    the number behind both as it stands and the formula ``surely`` does not, none of the head's
+    numbers is a rounded one.
     """
     try:
         plain = not some_node(link, is_decimal)
         apart = plain or (printed is not None and decide(link, printed)[0] == "wrong")
         apart = apart and equal(subject, link) is False
-        rounded = may_be_rounded(link, value_of(subject)) or may_be_rounded(subject, value_of(link))
+        rounded = may_be_rounded(link, value_of(subject))
+        rounded = rounded or (not surely and may_be_rounded(subject, value_of(link)))
     except (Undefined, Unbound, OutOfReach):
         return False
     if not apart or rounded or _counts_roughly(link):
