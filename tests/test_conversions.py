@@ -17,6 +17,8 @@ from judged import findings, only, verdicts
         "2 K = 10",
         "3 pm = 15:00",
         "$d = 3$ m = 5 s",
+        "8 bits = 7 GB and 4 bits = 3.5 GB for a model of 7B",
+        "4 bytes = 28 GB, 2 bytes = 14 GB",
     ],
 )
 def test_what_claims_no_conversion(note: str) -> None:
@@ -37,6 +39,8 @@ def test_what_claims_no_conversion(note: str) -> None:
         ("25 °C = 300.15 K", "298.15"),
         ("1.5 million / 3 = 400,000", "500000"),
         ("4 GB / 2 MB = 2", "2000"),
+        ("16 bits = 3 bytes", "2"),
+        ("2 bytes = 0.02 kB", "0.002"),
         ("2 million / 2 thousand = 1", "1000"),
         (r"$5\text{ thousand} + 3 = 8$", "5003"),
         (r"$2\text{ million} \cdot 3\text{ million} = 6$", "6e12"),

@@ -157,9 +157,22 @@ def is_conversion(members: Sequence[Member], index: int) -> bool:
     if index + 1 >= len(members) or members[index].printed is None:
         return False
     one, other = members[index : index + 2]
-    if not (other.printed or is_power_of_ten(other)) or not other.units:
+    if not (other.printed or is_power_of_ten(other)) or not other.units or _are_widths(one, other):
         return False
     return not any(found.words for found in one.quantities) and bool(against_units(one, other))
+
+
+def _are_widths(one: Member, other: Member) -> bool:
+    """``8 bits = 70 GB``: what each number takes, and what all the numbers of a model take."""
+    if one.printed is None or other.printed is None or not one.units <= _OF_ONE_NUMBER:
+        return False
+    return one.printed.value <= _WIDEST and other.printed.value >= 1 and other.units <= _OF_A_STORE
+
+
+_OF_ONE_NUMBER = frozenset({"bit", "bits", "byte", "bytes", "Byte", "Bytes"})
+_OF_A_STORE = frozenset({"MB", "GB", "TB", "MiB", "GiB", "TiB"})
+#: A number of so many bits or bytes at most.
+_WIDEST = 64
 
 
 def is_power_of_ten(member: Member) -> bool:
