@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pe_symbolic.claims.bullets import without_bullets
 from pe_symbolic.claims.code_remarks import remarks
 from pe_symbolic.claims.complex_unit import with_unit_multiplying, writes_it_first
 from pe_symbolic.claims.currencies import speaks_of_money, without_currencies
@@ -187,7 +188,7 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
         if any(token.kind is not Kind.BREAK for token in tokens):
-            tokens = with_items_apart(_without_bullets(tokens, document.source), document.source)
+            tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
             tokens = _with_split_numbers(tokens)
             tokens = with_prose_understood(with_inches(with_durations(tokens)))
             tokens = with_differentials_divided(tokens)
@@ -291,47 +292,6 @@ def _inside(source: str, region: Region) -> tuple[int, int]:
 
 
 _TICKS = regex(r"`+")
-_LABEL = regex(r"(?:^|(?<=[\n\r]))[ \t>]*\((?:[a-z]|[ivx]{1,4}|[0-9]{1,3})\)(?=\s)")
-_LINE_START = regex(r"(?:^|[\n\r])[ \t>]*$")
-
-
-def _without_bullets(tokens: list[Token], source: str) -> list[Token]:
-    """A sign and a space at the start of a line is the bullet of a list, or of a comment."""
-    return [
-        Token(Kind.BREAK, "bullet", token.start, token.end)
-        if (token.kind in _BULLETS and _is_bullet(token, source) and not _multiplies(tokens, index))
-        or (token.text == "(" and _LABEL.match(source, _line_start(source, token.start)))
-        else token
-        for index, token in enumerate(tokens)
-    ]
-
-
-def _multiplies(tokens: Sequence[Token], index: int) -> bool:
-    """Whether a line goes on with the product of the line before: ``1000 + 9``, ``· 9.81 = …``."""
-    line = [each for each in tokens[max(0, index - _LOOKED_BACK) : index] if each.text != "newline"]
-    ends = [each.kind for each in line[-2:]]
-    following = tokens[index + 1].kind if index + 1 < len(tokens) else Kind.BREAK
-    open_ended = ends == [Kind.OPERATOR, Kind.NUMBER] and following is Kind.NUMBER
-    return open_ended and tokens[index].text == "*"
-
-
-#: An operand and the sign before it, at the end of a line.
-_LOOKED_BACK = 3
-
-
-def _line_start(source: str, offset: int) -> int:
-    """Where the line of an offset begins, if only blanks stand between; else the offset itself."""
-    start = _LINE_START.search(source, max(0, offset - 200), offset)
-    return start.end() if start is not None else offset
-
-
-def _is_bullet(token: Token, source: str) -> bool:
-    if token.text not in ("+", "-", "*", "//") or not source[token.end : token.end + 1].isspace():
-        return False
-    return _LINE_START.search(source, max(0, token.start - 200), token.start) is not None
-
-
-_BULLETS = frozenset({Kind.OPERATOR, Kind.TEXT})
 #: How much of a line is looked at, before a bar and behind it.
 _SEEN = 300
 _SPACED_BAR = regex(r"(?:^|[ \t])\|(?=[ \t]|$)")

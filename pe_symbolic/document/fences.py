@@ -49,6 +49,11 @@ _COMES_OUT = regex(
     r"(?:\([^()]{0,80}\)\s*)?"
 )
 _GOES_ON = regex(r"[\s#/*]*[=≈]")
+#: A line that goes on with a sum or product.
+_ADDS = regex(r"\s*[-+−×·*÷/]\s+[\d(√π]")
+#: A line that ends in the sign of one.
+_WAITS = regex(r"[\d)\]²³][ \t]*[-+−×·*÷/][ \t]*$")
+_BULLET = regex(r"^\s*[-+−×·*÷/•]\s+")
 #: ``PE(pos, 2i) = sin(``, which is no line of a program for its ``2i``.
 _ENCODES = regex(r"\s{0,12}PE\w{0,12}\s?[({_][^=\n]{0,30}\b2i\b[^=\n]{0,20}=\s{0,9}(?:sin|cos)\b")
 #: ``Vector: [0.909, -0.416]``, ``w = (0.1, 0.9)``.
@@ -93,16 +98,30 @@ def _stretches(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
     """The lines that one statement takes, by the first and behind the last."""
     start = 0
     for place in range(1, len(lines) + 1):
-        if place == len(lines) or not _GOES_ON.match(lines[place]):
+        if place == len(lines) or not _goes_on(lines, start, place):
             yield start, place
             start = place
+
+
+def _goes_on(lines: Sequence[str], start: int, place: int) -> bool:
+    """Whether a line relates, or adds, something to the formula of those before it."""
+    line, before = lines[place], lines[place - 1]
+    related = line if line.strip() else "".join(lines[place + 1 : place + 2])
+    if _GOES_ON.match(related) or max(len(line), len(before)) > _LONGEST_LINE:
+        return _GOES_ON.match(related) is not None
+    if line.strip() and _WAITS.search(before):
+        return True
+    if not _ADDS.match(line) or (place == start + 1 and before.lstrip()[:1] == line.lstrip()[:1]):
+        return False
+    formula = _RELATION.split(_joined(lines, (start, place)))[-1]
+    return _is_arithmetic(_BULLET.sub("", formula))
 
 
 def _joined(lines: Sequence[str], whole: tuple[int, int]) -> str:
     return " ".join(lines[slice(*whole)]) if whole[1] - whole[0] <= _MOST_LINES else ""
 
 
-_MOST_LINES = 6
+_MOST_LINES = 12
 
 
 def _is_worked(line: str, first: int) -> bool:

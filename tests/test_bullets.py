@@ -1,0 +1,50 @@
+"""Lines that begin with a sign: items of a list, then lines that go on with a formula."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("- x = 8 × 2 = 16\n- y = 2 × 8 = 17", ["exact", "wrong"]),
+        ("- 3 × 4\n- 2 × 5 = 10", ["exact"]),
+        ("* 3 × 4\n+ 2 × 5 = 10", ["exact"]),
+        ("- Area: 3 × 4\n  - 2 × 5 = 10", ["exact"]),
+        ("We compute x = 3 × 4\n- 2 × 5 = 10\n- 2 × 6 = 12", ["exact", "exact"]),
+        ("x = 3 × 4\n\n- 2 × 5 = 10", ["exact"]),
+        ("a layer of 3 × 3\n+ 2 × 5 = 10", ["exact"]),
+        ("x = 3 × 4\n+ y = 2 × 5 = 11", ["wrong"]),
+    ],
+)
+@pytest.mark.parametrize("frame", ["{}\n", "```\nz = 2 × 2 = 4\n\n{}\n```\n"])
+def test_the_items_of_a_list_are_formulas_of_their_own(
+    note: str, judged: list[str], frame: str
+) -> None:
+    found = [verdict for printed, verdict in verdicts(frame.format(note)) if printed != "4"]
+    assert found == judged
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("A = 3 × 4\n    + 2 × 5\n  = 12 + 10\n  = 22", "exact"),
+        ("A = 3 × 4\n+ 2 × 5\n= 22", "exact"),
+        ("A = 3 × 4\n  - 2 × 5\n  = 3", "wrong"),
+        ("A = 3 × 4\n- 2 × 5\n= 2", "exact"),
+        ("A = 3 × 4\n  − 2 × 5\n  = 2", "exact"),
+        ("A = 3 × (4 + 1)\n    + 2 × 5\n    + 7\n    = 33", "wrong"),
+        ("* Area: 3 × 4\n  + 2 × 5 = 22", "exact"),
+        ("x = 8 × 512 +\n    2 × 8 = 4113", "wrong"),
+    ],
+)
+@pytest.mark.parametrize("frame", ["{}\n", "```\n{}\n```\n"])
+def test_a_formula_that_is_broken_before_a_sign(note: str, verdict: str, frame: str) -> None:
+    assert [found for _, found in verdicts(frame.format(note))] == [verdict]
+
+
+def test_a_result_in_a_fence_may_stand_below_a_blank_line() -> None:
+    note = "```\nA = 8 × (5 + 2)\n    + 2 × 3\n\n  = 8 × 7\n    + 6\n\n  = 56 + 6\n  = 63\n```\n"
+    assert verdicts(note)[-1] == ("63", "wrong")
