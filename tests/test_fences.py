@@ -96,7 +96,7 @@ def test_one_sign_of_a_program_sets_all_aside(mark: str) -> None:
     assert verdicts(f"```\nx = 2 + 2 = 5\n{mark}\n```\n") == []
 
 
-@pytest.mark.parametrize("language", ["python", "console", "c", "output"])
+@pytest.mark.parametrize("language", ["console", "c", "output"])
 def test_a_language_sets_all_aside(language: str) -> None:
     assert verdicts(f"```{language}\nx = 2 + 2 = 5\n```\n") == []
 

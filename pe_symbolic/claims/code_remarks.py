@@ -6,11 +6,12 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import accumulate
 
 from pe_symbolic.claims.code.source import block_of
 from pe_symbolic.claims.code.values import Unread
 from pe_symbolic.document import Document, Region, Role
-from pe_symbolic.document.fences import comes_out, is_called, is_typeset, is_worked_out
+from pe_symbolic.document.fences import comes_out, is_called, is_worked_out, lines_of_no_program
 from pe_symbolic.regex import regex
 
 _PYTHON = frozenset({"python", "py", "python3", "ipython", "ipython3", "pytorch"})
@@ -132,10 +133,11 @@ def _is_python(source: str, region: Region) -> bool:
 
 def _pseudo_code(source: str, region: Region) -> Iterator[Region]:
     """``sigmoid(0.5) = 0.62`` and ``x = 2 × 3 = 6``, which no program can say."""
-    at = region.start
-    for line in source[region.start : region.end].splitlines(keepends=True):
-        code = line.partition("#")[0].rstrip()
-        start = at if is_called(code) else _behind_its_name(source, at, at + len(code))
-        if is_called(code) or is_typeset(source[start : at + len(code)]):
-            yield Region(Role.PROSE, start, at + len(code))
-        at += len(line)
+    lines = source[region.start : region.end].splitlines(keepends=True)
+    starts = list(accumulate(map(len, lines), initial=region.start))
+    code = [line.partition("#")[0].rstrip() for line in lines]
+    for first, behind in lines_of_no_program(code):
+        start, end = starts[first], starts[behind - 1] + len(code[behind - 1])
+        if "#" not in source[start:end]:
+            start = start if is_called(code[first]) else _behind_its_name(source, start, end)
+            yield Region(Role.PROSE, start, end)

@@ -94,6 +94,11 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     return frozenset(place for whole in found for place in range(*whole))
 
 
+def lines_of_no_program(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """The lines with arithmetic, a name before it, and its value behind: no program says both."""
+    yield from (whole for whole in _stretches(lines) if _is_worked(_joined(lines, whole), first=1))
+
+
 def _stretches(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
     """The lines that one statement takes, by the first and behind the last."""
     start = 0
@@ -193,10 +198,8 @@ def comes_out(member: str) -> bool:
 
 
 def is_called(line: str) -> bool:
-    """``softmax([1, 2]) = [0.27, 0.73]``: a known function of numbers, and its value."""
-    head, *values = _RELATION.split(line) if len(line) <= _LONGEST_LINE else [""]
-    named = _is_called(head) and len(values) == 1
-    return named and (comes_out(values[0]) or _VECTOR.fullmatch(values[0]) is not None)
+    """``softmax([1, 2]) = [0.27, 0.73]``: a known function of numbers stands first."""
+    return len(line) <= _LONGEST_LINE and _is_called(_RELATION.split(line)[0])
 
 
 def _is_arithmetic(member: str) -> bool:
