@@ -34,6 +34,14 @@ from pe_symbolic.render.problems import advice
         r"$\frac{1 - 1.08^{-20}}{0.08} = \frac{1 - 0.2145}{0.08} = 9.8181$",
         r"$0.7 \cdot 9 = 0.693 \cdot 9.1 = 6.3$",
         r"$0.33 \cdot 12 = 4.0 \cdot 1.0 = 3.96$",
+        r"$\cos^{-1}(\frac{1}{1 \cdot \sqrt 2}) = \cos^{-1}(\frac{1}{\sqrt 2}) = 45°$",
+        r"$\frac{2\ \text{V}}{2^{16}} = \frac{2}{65536} = 30.5\ \mu\text{V}$",
+        r"$0,6 \pm 1,96 \cdot 0,0245 = 0,6 \pm 0,048 = (55,2\%; 64,8\%)$",
+        r"$1/8 + 1/4 = 3/8 = 37.5\%$ and $4.50/13.5 = 1/3 = 33.3\%$",
+        r"$\frac{45}{60} = 0.75 \times 100 = 75\%$ and $\arctan(1) = \pi/4 = 45°$",
+        r"$12 \cdot 12 \cdot 768^2 = 144 \cdot 589824 = 84.9\text{M}$",
+        "softmax([2.0, 1.0, 0.1]) = [7.39, 2.72, 1.11] / 11.22 = [0.659, 0.242, 0.099]",
+        r"$0.5 [1.0, 2.2] + 0.5 [0.4, 0.6] = [0.5, 1.1] + [0.2, 0.3] = [0.7, 1.4]$",
     ],
 )
 def test_a_chain_without_a_false_link(note: str) -> None:
@@ -97,6 +105,29 @@ def test_whole_numbers_round_nothing(link: str) -> None:
 def test_a_head_that_gives_the_number_as_it_stands_excuses_no_other_formula(link: str) -> None:
     note = rf"$0.95 \times 0.001 + 0.01 \times 0.999 = {link} = 0.01094$"
     assert [finding.verdict for finding in findings(note)] == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    ("note", "message"),
+    [
+        (r"$1 - 0.9^3 = 1 - 0.792 = 27.1\%$", "1 - 0.9^3 is 27.1 %, 1 - 0.792 is 20.8 %"),
+        (
+            "12 × 12 × 768² = 144 × 688824 = 84.9M",
+            "12 × 12 × 768² is 84.9347 · 10^6, 144 × 688824 is 99.1907 · 10^6",
+        ),
+    ],
+)
+def test_a_false_link_counts_what_the_number_behind_it_does(note: str, message: str) -> None:
+    link, finding = findings(note)
+    assert (link.verdict, link.message, link.suggestion) == ("wrong", message, None)
+    assert finding.verdict in ("exact", "rounded")
+
+
+@pytest.mark.parametrize("link", ["[7.39, 2.92, 1.11] / 11.22", "[7.39, 2.72, 1.11] / 14.22"])
+def test_a_formula_between_two_vectors_is_judged_by_its_elements(link: str) -> None:
+    note = f"softmax([2.0, 1.0, 0.1]) = {link} = [0.659, 0.242, 0.099]"
+    found = findings(note)
+    assert sorted(finding.verdict for finding in found) == [*["rounded"] * 3, "wrong"]
 
 
 def test_a_false_link_is_judged_once_whatever_follows() -> None:

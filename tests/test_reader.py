@@ -9,7 +9,7 @@ from judged import claims, findings, only, verdicts
 from trees import tree
 
 from pe_symbolic.claims.claim import Link, Place
-from pe_symbolic.claims.reader import MAX_LINKS
+from pe_symbolic.claims.links import MAX_LINKS
 
 
 @pytest.mark.parametrize(

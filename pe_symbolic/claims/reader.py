@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.calculus.rational import rational_value
@@ -18,7 +17,7 @@ from pe_symbolic.claims.chain import (
     Chain,
     leading_vector,
 )
-from pe_symbolic.claims.claim import Claim, Link, Place
+from pe_symbolic.claims.claim import Claim, Place
 from pe_symbolic.claims.conversions import (
     adds_powers,
     against_units,
@@ -40,6 +39,7 @@ from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_meant
 from pe_symbolic.claims.levels import as_gain, as_level, in_decibels
+from pe_symbolic.claims.links import LinkReader
 from pe_symbolic.claims.magnitudes import is_of_order, order_of_magnitude
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
@@ -80,8 +80,6 @@ from pe_symbolic.document import Document
 from pe_symbolic.expression import Constant, Number
 from pe_symbolic.regex import regex
 
-#: How many links before a number are looked at; chains can be very long.
-MAX_LINKS = 6
 #: Most members of a chain, and most of them times its length: each claim shows all before it.
 MAX_MEMBERS = 1_000
 _MAX_SHOWN = 20_000_000
@@ -89,7 +87,7 @@ _MAX_SHOWN = 20_000_000
 _BORDER = regex(r"(?<=[\w})])\$ (?=[A-Za-zµ])")
 
 
-class ChainReader(BoundReader, OtherArithmetics):
+class ChainReader(BoundReader, OtherArithmetics, LinkReader):
     """Turns the chains of one document into claims."""
 
     def __init__(self, document: Document, bindings: Bindings, results: Results) -> None:
@@ -322,24 +320,6 @@ class ChainReader(BoundReader, OtherArithmetics):
             counts=counts_of(member, self.document.source),
             sign=sign_of(member.scale),
         )
-
-    def links(self, chain: Chain, head: int, index: int) -> tuple[Link, ...]:
-        """The formulas with a value of their own between two members."""
-        return tuple(
-            self.link(chain, head, place)
-            for place in range(max(head + 1, index - MAX_LINKS), index)
-            if chain.members[place].closed and chain.members[place].printed is None
-        )
-
-    def link(self, chain: Chain, head: int, place: int) -> Link:
-        """One formula of a chain, and what it is said to be to the head."""
-        member = chain.members[place]
-        signs = chain.relations[head:place]
-        rounded = any(one.printed is not None for one in chain.members[head + 1 : place])
-        relation = "≈" if "≈" in signs or rounded else signs[-1]
-        relation = "" if member.second_reading or member.units else relation
-        expression = member.expression or Number(Fraction())
-        return Link(expression, self.text(member), self.place(member.start, member.end), relation)
 
     def unread(
         self, chain: Chain, first: int, head: int, index: int, units: frozenset[str] = frozenset()

@@ -10,6 +10,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.links import links_of_element
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.printed import number_span, printed_number, scale_of
@@ -182,6 +183,7 @@ class VectorReader:
                         other=None,
                         subject_place=self.place(*subject.span),
                         readings=(),
+                        links=tuple(links_of_element(place, len(elements), whole.links, scale)),
                     )
 
     def one_of_two(self, head: Member, member: Member) -> Expression | None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, decide
 from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
 from pe_symbolic.judge.results import Results, Unrounded
@@ -49,11 +47,9 @@ def _is_worked_out(claim: Claim, known: Known, printed: PrintedDecimal) -> bool:
     """
     if claim.worked_out:
         return True
-    links = [link.expression for link in claim.links]
-    if claim.sign.strip() == "%":  # 4.50/13.5 = 1/3 = 33.3 %
-        links += [Call("mul", (link, Number(Fraction(100)))) for link in links]
     return known.exact is not None and any(
-        is_worth(link, known.exact) and not from_rounded_inputs(link, printed) for link in links
+        is_worth(link.expression, known.exact) and not from_rounded_inputs(link.expression, printed)
+        for link in claim.links
     )
 
 

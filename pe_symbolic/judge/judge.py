@@ -15,7 +15,7 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.exact import with_remainders
-from pe_symbolic.expression import Call, Expression, free_symbols
+from pe_symbolic.expression import Expression, free_symbols
 from pe_symbolic.judge.angles import nearer_in_degrees
 from pe_symbolic.judge.causes import Suspect, diagnose
 from pe_symbolic.judge.causes.consequential import broken_link
@@ -43,6 +43,7 @@ from pe_symbolic.judge.letter_e import may_be_a_name
 from pe_symbolic.judge.links import links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
+    counted,
     may_have_decimal_comma,
     other_numbers,
     other_readings,
@@ -220,7 +221,8 @@ def _value(
     if _factor_off(closest, printed) + _FAR < _factor_off(plain, printed):
         plain = closest
     nearest = _nearest_number(claim, meant, printed, surroundings, plain)
-    return with_false_link(nearest, meant) if nearest.verdict == "misrounded" else nearest
+    taken = nearest.judged.subject if nearest.judged is not None else meant
+    return nearest if nearest.verdict == "wrong" else with_false_link(nearest, taken)
 
 
 def _readings(
@@ -271,13 +273,8 @@ def _nearest_number(
     blank = Finding(plain.id, claim, "unparsed")
     others = [(claim, subject, number, why) for number, why in other_numbers(printed)]
     for count in claim.counts:
-        counted = Call("div", (subject, count.worth))
-        readings = tuple(
-            replace(each, expression=Call("div", (each.expression, count.worth)))
-            for each in claim.readings
-        )
         why = f"{printed.text}{count.sign} is meant: only so is it right"
-        others.append((replace(claim, sign=count.sign, readings=readings), counted, printed, why))
+        others.append((*counted(claim, subject, count), printed, why))
     found = [(_factor_off(plain, printed), plain)]
     for meant, value, number, why in others:
         finding = _one_reading(meant, value, number, surroundings, blank)

@@ -29,6 +29,8 @@ from pe_symbolic.judge.rounding import from_rounded_inputs, may_be_rounded
 from pe_symbolic.judge.spell import respelled
 from pe_symbolic.regex import regex
 
+#: Ones, percent and millions, which the formulas of a chain are counted in as well.
+_PLAIN_COUNTS = regex(r"| %| · 10\^.*")
 #: What stands for the rest of a sum or product: such a formula is none to be held to.
 _GOES_ON = ("dots", "…", "...")
 
@@ -40,10 +42,9 @@ def with_false_link(finding: Finding, subject: Expression) -> Finding:
     whose decimals may be rounded values, or that was set with ≈, is none to
     speak of.
     """
-    claim = finding.claim
-    if claim.sign:
-        return finding
-    apart = [link for link in claim.links if _is_false(link, subject, finding)]
+    if not _PLAIN_COUNTS.fullmatch(finding.claim.sign):
+        return finding  # it is another unit, and nobody counts the formulas in that
+    apart = [link for link in finding.claim.links if _is_false(link, subject, finding)]
     return _with_broken(finding, subject, apart) if apart else finding
 
 
@@ -208,7 +209,8 @@ def _with_broken(finding: Finding, subject: Expression, apart: Sequence[Link]) -
         for place, one in enumerate(apart[1:], 2)
     )
     every = _up_to_the_first_open((first, *further))
-    through = f"the chain goes through {link.text}, which is {_shown(link.expression)}"
+    value = _shown(link.expression) + finding.claim.sign
+    through = f"the chain goes through {link.text}, which is {value}"
     told = any(one.why == BROKEN for one in finding.related)
     related = () if told else (Related(link.place.line, link.text, BROKEN, "", cell),)
     return replace(
@@ -247,6 +249,8 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
     )
     blank = Finding(f"{finding.id}-{name}", said, "wrong", causes=("unexplained",))
     found = judge_equality(said, subject, link.expression, blank)
+    if claim.sign:  # what belongs there counts what the number behind it does
+        found = replace(found, suggestion=None, replaces=None)
     alone = not found.suggestion and finding.verdict != "wrong"  # else the number follows from it
     amiss = slip(link.expression, subject, roughly=roughly) if alone else None
     if amiss is not None:
@@ -254,8 +258,8 @@ def _broken(finding: Finding, subject: Expression, link: Link, name: str) -> Fin
     return replace(
         found,
         verdict="wrong",
-        message=f"{claim.subject_text} is {_shown(subject)}, {link.text} is"
-        f" {_shown(link.expression)}",
+        message=f"{claim.subject_text} is {_shown(subject)}{claim.sign}, {link.text} is"
+        f" {_shown(link.expression)}{claim.sign}",
     )
 
 
@@ -265,7 +269,12 @@ def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
     if len(places) > 1:
         at = amiss.number.span[0] - link.expression.span[0]
         places = [one for one in places if one.start() == at]
-    if len(places) != 1 or link.place.line != link.place.end_line:
+    one_line = link.place.line == link.place.end_line
+    if (
+        len(places) != 1
+        or not one_line
+        or link.place.end_column - link.place.column != len(link.text)
+    ):
         return finding
     printed, known = read_decimal(places[0][0]), value_of(amiss.part)
     meant = respelled(printed, known.enclosure.lower)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace as with_fields
 from fractions import Fraction
 
 from pe_symbolic.claims.bare_angles import in_degrees
-from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.claim import Claim, Count
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.expression import Call, Expression, Number, replace, with_log_base
 from pe_symbolic.judge.conventions import other_definitions
@@ -25,6 +26,21 @@ def other_readings(claim: Claim, subject: Expression) -> Iterator[tuple[Expressi
     yield from _remainder_below_zero(claim, subject)
     if re.search(r"\blg\b", claim.subject_text):
         yield with_log_base(subject, 2, of=10), "lg is read to the base 2: only so is it right"
+
+
+def counted(claim: Claim, subject: Expression, count: Count) -> tuple[Claim, Expression]:
+    """A claim of so many millions, and its subject: all its formulas are counted in those."""
+
+    def part(whole: Expression) -> Expression:
+        return Call("div", (whole, count.worth))
+
+    told = with_fields(
+        claim,
+        sign=count.sign,
+        readings=tuple(with_fields(one, expression=part(one.expression)) for one in claim.readings),
+        links=tuple(with_fields(one, expression=part(one.expression)) for one in claim.links),
+    )
+    return told, part(subject)
 
 
 def _commas_read_otherwise(subject: Expression) -> Iterator[tuple[Expression, str]]:

@@ -1,0 +1,64 @@
+"""The formulas of a chain that stand between its head and a printed number."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from pe_symbolic.calculus.arrays import components
+from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.claim import Link, Place
+from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.signs import scaled
+from pe_symbolic.expression import Call, Expression, Number
+
+#: How many links before a number are looked at; chains can be very long.
+MAX_LINKS = 6
+_NOTHING = Number(Fraction())
+
+
+class LinkReader:
+    """The part of a chain reader that knows the formulas between two members."""
+
+    @abstractmethod
+    def text(self, member: Member) -> str:
+        """The source of a member."""
+
+    @abstractmethod
+    def place(self, start: int, end: int) -> Place:
+        """Where ``source[start:end]`` stands."""
+
+    def links(self, chain: Chain, head: int, index: int) -> tuple[Link, ...]:
+        """The formulas with a value of their own between two members, counted as the head is."""
+        subject, scale = chain.members[head].expression or _NOTHING, chain.members[index].scale
+        scale = None if scaled(subject, scale) is subject else scale
+        return tuple(
+            self._link(chain, head, place, scale)
+            for place in range(max(head + 1, index - MAX_LINKS), index)
+            if chain.members[place].closed and chain.members[place].printed is None
+        )
+
+    def _link(self, chain: Chain, head: int, place: int, scale: Expression | None) -> Link:
+        """One formula of a chain, and what it is said to be to the head."""
+        member = chain.members[place]
+        signs = chain.relations[head:place]
+        rounded = any(one.printed is not None for one in chain.members[head + 1 : place])
+        relation = "≈" if "≈" in signs or rounded else signs[-1]
+        relation = "" if member.second_reading or member.units else relation
+        expression = scaled(member.expression or _NOTHING, scale)
+        return Link(expression, self.text(member), self.place(member.start, member.end), relation)
+
+
+def links_of_element(
+    place: int, length: int, links: Sequence[Link], scale: Expression | None
+) -> Iterator[Link]:
+    """The formulas for one element in those for as long a vector; a number is a claim itself."""
+    for link in links:
+        elements = components(link.expression)
+        if elements is not None and len(elements) == length:
+            element = elements[place - 1]
+            if isinstance(element, Call) and element.op not in ("neg", "percent"):
+                text = f"element {place} of {link.text}"
+                yield replace(link, expression=scaled(element, scale), text=text)
