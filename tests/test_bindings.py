@@ -28,6 +28,10 @@ from pe_symbolic.judge.finding import OPEN
         "# A\n$d = 4$\n# B\n$2d = 8$",
         "## A\n$d = 4$\n# B\n$2d = 8$",
         "# A\n## B\n$d = 4$\n## C\n$2d = 8$",
+        "# A\n## Step 1\n$d = 4$\n# B\n## Step 2\n$2d = 8$",
+        "## Step 1\n$d = 4$\n## Step 2\n$x = 1$\n## Step 1, anew\n$2d = 8$",
+        "## Step 1\n$d = 4$\n## Steps to take\n$2d = 8$",
+        "## Step 1\nFor $d = 4$.\n## Step 2: by induction\n$2d = 8$",
         "**Example 1.** $d(x) = 2x$\n\n**Example 2.** $d(3) = 6$",
         "**Exercise 1:** $d(x) = 2x$\n\n# Next\n\n$d(3) = 6$",
         "# A\n$2d = 8$\n# B\nwhere $d = 4$",
@@ -516,6 +520,21 @@ def test_a_heading_of_a_page_closes_the_section_before() -> None:
     page = "<h1>A</h1><p>$d = 4$</p><h2>a</h2><p>$2d = 8$</p><h1>B</h1><p>$2d = 8$</p>"
     found = findings(page, "html")
     assert [finding.verdict for finding in found] == ["exact", "unbound"]
+
+
+@pytest.mark.parametrize(
+    ("note", "format"),
+    [
+        ("## Step 1\n$d = 4$\n## Step 2: twice\n$2d = 9$", "markdown"),
+        ("# A\n### Forward pass\n$d = 4$\n### Backward pass\n$2d = 9$", "markdown"),
+        ("#### **Schritt 1**\n$d = 4$\n#### **Schritt 2**\n$2d = 9$", "markdown"),
+        ("\\section{Step A} $d = 4$ \\section{Step B} $2d = 9$", "latex"),
+        ("<h2>1. Step 1</h2><p>$d = 4$</p><h2>2. Step 2</h2><p>$2d = 9$</p>", "html"),
+    ],
+)
+def test_a_further_step_goes_on_with_the_section_before(note: str, format: str) -> None:
+    (finding,) = findings(note, format)
+    assert (finding.verdict, finding.suggestion) == ("wrong", "8")
 
 
 def test_an_underlined_heading_opens_a_section() -> None:

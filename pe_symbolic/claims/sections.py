@@ -41,7 +41,7 @@ class Sections:
     def of(cls, document: Document) -> Sections:
         """The sections of a document, its numbered examples and exercises among them."""
         marks, last = _marks_of(document), len(document.source)
-        return cls(marks, _ends_of(marks, last), last)
+        return cls(marks, _ends_of(marks, document.source), last)
 
     def at(self, place: int) -> tuple[int, int]:
         """Start and end of the innermost section at ``place``, its subsections included."""
@@ -79,15 +79,26 @@ def _marks_of(document: Document) -> list[tuple[int, int]]:
     return found
 
 
-def _ends_of(sections: list[tuple[int, int]], last: int) -> list[int]:
-    """Where each section ends: at the next heading that is no deeper."""
-    ends = [last] * len(sections)
+def _ends_of(sections: list[tuple[int, int]], source: str) -> list[int]:
+    """Where each section ends: at the next heading that is no deeper, and no further step."""
+    ends = [len(source)] * len(sections)
     open_ones: list[int] = []
     for index, (start, level) in enumerate(sections):
-        while open_ones and sections[open_ones[-1]][1] >= level:
+        closes = level + 1 if _FURTHER_STEP.match(source, start) else level
+        while open_ones and sections[open_ones[-1]][1] >= closes:
             ends[open_ones.pop()] = start
         open_ones.append(index)
     return ends
+
+
+#: ``### Step 2: exponentiate``, ``## Backward pass``: they go on with the section before.
+_FURTHER_STEP = regex(
+    r"(?:<[^<>\n]{1,80}>|\\\w{1,20}\*?\{|[^\w<\\\n]|[0-9]{1,2}[.)])*+"
+    r"(?![^\n]{0,80}indu[ck])(?:(?:step|schritt|étape|paso|passo|шаг|步骤|ステップ|단계)"
+    r"\s?#?(?:[2-9]|1[0-9]|[b-h]\b)"
+    r"|(?:the )?backward pass\b|back-?propagation\b)",
+    re.IGNORECASE,
+)
 
 
 def _level(mark: str) -> int:
