@@ -40,6 +40,19 @@ def test_letters_behind_a_number_measure_nothing(line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "judged"),
+    [
+        ("loss (train) = 3 (best) / 4", []),
+        ("14 GB (weights + 2) + 2 GB = 17 GB", []),
+        ("Bytes = 14 GB (weights) + 2 GB (KV cache) = 16 GB", ["exact"]),
+        ("- Bytes = 14 GB (weights) + 2 GB (KV cache) = 17 GB", ["wrong"]),
+    ],
+)
+def test_words_in_brackets_behind_what_they_are_about(line: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(f"```\n{line}\n```\n")] == judged
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "3×3 = 8",

@@ -38,6 +38,8 @@ _UNIT = regex(
     r"|[ ](?!(?:if|else|and|or|in|for|not|is|then|mod|div|of|to)\b)[A-Za-z]{3,16}s?)"
     r"(?=[ ]*(?:[-+−–×*·÷/)]|$))"
 )
+#: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about.
+_REMARK = regex(r"(?<=[A-Za-z0-9%Ω]) \([A-Za-z][A-Za-z /_-]{1,40}\)")
 _VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
@@ -204,7 +206,7 @@ def is_called(line: str) -> bool:
 
 def _is_arithmetic(member: str) -> bool:
     about = _ABOUT.sub("", _LABEL.sub("", member))
-    said = _UNIT.sub("", _SCRIPT.sub(r"^(\1)", about))
+    said = _UNIT.sub("", _SCRIPT.sub(r"^(\1)", _REMARK.sub("", about)))
     bare = _FUNCTION.sub("", said)
     works = _OPERATION.search(bare) is not None or _FUNCTION.search(said) is not None
     return works and _ARITHMETIC.fullmatch(bare) is not None
