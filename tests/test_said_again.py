@@ -72,6 +72,7 @@ def test_a_head_said_again_on_the_next_line(formula: str, again: str, verdict: s
         "$, hence $",
         "$.\n\nThus $\\boxed{",
         "$\n\n**Answer:** $",
+        "$\n\n> [!success] Final answer\n> $",
         "$. So, $",
         "$, значит $",
         "$，所以 $",

@@ -196,7 +196,8 @@ _OF_ITS_SQUARE = regex(
 
 #: What may stand between two lines of one working: breaks, signs of alignment, of what follows.
 _BETWEEN = regex(
-    r"(?:[\s&$>*.–-]|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
+    r"(?:[\s&$>*.–-]|\[![A-Za-z]{2,20}\][-+]?"
+    r"|\\[,;:! \[\]()]|\\\\(?:\[[^\]\n]{0,9}\])?|\\(?:q?quad|implies|Rightarrow"
     r"|Longrightarrow|to|therefore|nonumber|notag|left|right|displaystyle)(?![A-Za-z])"
     r"|\\(?:math(?:bf|rm|sf|it|bb)|vec|bm|boldsymbol|text|A?boxed|fbox|underline)\s?\{?"
     r"|,? ?\b(?:thus|hence|therefore|so|giving|gives|which gives|that is|i\.e\.|donc|d'où"
