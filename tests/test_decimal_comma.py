@@ -8,6 +8,9 @@ from judged import verdicts
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import check
 
+_PAIR = [("4", "exact"), ("6", "exact")]
+_OTHER = "(101,5-98,5)(101,5+198,5)"
+
 
 def judged(note: str) -> list[tuple[str, str | None]]:
     return [(f.verdict, f.suggestion) for f in check(note).documents[0].findings]
@@ -162,3 +165,49 @@ def test_a_semicolon_parts_decimals() -> None:
 )
 def test_three_zeros_behind_a_comma_are_thousands(note: str, expected: tuple[str, str]) -> None:
     assert judged(note)[-1] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("Sections 1,2 + 3,4: 500 + 500 = 1,000", [("1,000", "exact")]),
+        ("a1,2 + a3,4: 500 + 500 = 1,000", [("1,000", "exact")]),
+        ("(1,2) + (3,4) = (4,6) and 1,200 + 3,400 = 4,600", [*_PAIR, ("4,600", "exact")]),
+        ("f(1,2 + 3,4): 1,200 + 3,400 = 4,600", [("4,600", "exact")]),
+        ("(1,5 + 2,5 + 3,5)/3 = 2,5", [("2,5", "exact")]),
+        ("2,5 V + 1,5 V = 4,1 V", [("4,1", "wrong")]),
+        ("101,5²-98,5²=(101,5-98,5)(101,5+98,5)=600", [("600", "exact")]),
+        ("101,5²-98,5²=(101,5-98,5)(101,5+198,5)=600", [(_OTHER, "wrong"), ("600", "exact")]),
+    ],
+)
+def test_numbers_that_a_sign_joins(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        (r"1,200 \cdot 10^2 = 120,000", "exact"),
+        (r"1,01 \cdot 10^5 + 0,196 \cdot 10^5 = 1,206 \cdot 10^5", "exact"),
+        (r"1,01 \cdot 10^5 + 0,196 \cdot 10^5 = 1,306 \cdot 10^5", "wrong"),
+    ],
+)
+def test_a_formula_whose_signs_tell(claim: str, verdict: str) -> None:
+    assert [said for _, said in verdicts(f"At 0.5: ${claim}$")] == [verdict]
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdicts_expected"),
+    [
+        ("(2,5 V)/(0,05 A) = 50 Ω", ["exact"]),
+        ("(2,5 V)/(0,05 A) = 60 Ω", ["wrong"]),
+        ("(4,0 kg · 9,8 m/s²)/(2,0 · 10⁻³ m²) = 1,96 · 10⁴ Pa", ["exact"]),
+        ("(1,465592² - 1,152441²)/(2 · 0,5) = 0,719", ["wrong"]),
+        (r"$0{,}5 \cdot 2 = 1$, $2 \cdot (2,5 + 1) = (4,12)$", ["exact", "exact", "exact"]),
+        (r"$0{,}5 \cdot 2 = 1$, $1,5 \cdot (2,5 + 1,5) = 6$", ["exact", "exact"]),
+        (r"$0{,}5 \cdot 2 = 1$, $1,5 \cdot (2,5 + 1,5) = 5$", ["exact", "wrong"]),
+    ],
+)
+def test_quantities_and_squares_in_brackets(claim: str, verdicts_expected: list[str]) -> None:
+    found = verdicts(f"Es gilt 1,25 + 0,05 = 1,30 und weiter\n\n{claim}\n")
+    assert [said for _, said in found[1:]] == verdicts_expected

@@ -55,9 +55,18 @@ _SCIENTIFIC = r"(?<![0-9.,])[1-9],[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^
 _GOING_ON = r"(?<![0-9.,}])[0-9]{1,9}(?:,|\{,\})[0-9]{3,30}\s?(?:…|\.\.\.|\\l?dots(?![A-Za-z]))"
 # What is raised is no pair: (1,05)^{10}.
 _RAISED = r"\([0-9]+,0(?:[0-9]|[0-9]{3,})\)\s?\^\s?[-{(0-9]"
+# Of no list are numbers that a sign joins: 2,5 V + 3,5 V and 101,5² - 98,5².
+_WITH_COMMA = (
+    r"(?<![\w.,{(\[^])(?:0,[0-9]+|[1-9][0-9]*,(?:[0-9]{1,2}|[0-9]{4,}))"
+    r"(?![0-9]|\s?[.,]\s?[0-9])"
+)
+_TIMES = r"\s?(?:[·×*]|\\(?:cdot|times)(?![A-Za-z]))\s?"
+_SQUARED = r"(?:[²³]|\^[23]|\^\{[23]\})\s?[-+−]\s?"
+_UNIT = r"(?:\s?[A-Za-zΩ°%µμ/²³]{1,5}(?![A-Za-z]))?"
+_JOINED = rf"{_WITH_COMMA}(?:{_UNIT}(?:\s?\+\s?|{_TIMES}| [-−] )|{_SQUARED}){_WITH_COMMA}"
 _DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
-    rf"|{_ABOUT}|{_SMALL}|{_RAISED}"
+    rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}"
 )
 _DECIMAL_POINT = regex(rf"{_RELATION}[0-9]*\.{_FRACTION}|(?<![0-9.,])0\.[0-9]")
 
@@ -70,6 +79,8 @@ _POINT = regex(r"[0-9]\.[0-9]")
 #: A comma before more digits than are grouped, in a number that stands alone: ``= 1,1576``.
 _LONG_FRACTION = regex(r"(?:[=≈]|\\approx|\}\s?\{)\s?[0-9]{1,3},[0-9]{4,12}(?![0-9,])")
 _GROUPING = regex(r"[0-9],[0-9]{3}(?![0-9])")
+#: Numbers of one formula that neither group nor are parted: ``1,01 · 10⁵ + 0,196 · 10⁵``.
+_AMONG_SIGNS = regex(rf"{_JOINED}|{_WITH_COMMA}{_TIMES}10(?:\^|[⁰¹²³⁴-⁹⁻])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +187,7 @@ class Document:
         said = braced and _IN_BRACES.search(self.source, start, end) is not None
         if not said and _LONG_FRACTION.search(self.source, start, end) is not None:
             said = _GROUPING.search(self.source, start, end) is None
+        said = said or _AMONG_SIGNS.search(self.source, start, end) is not None
         return said and _POINT.search(self.source, start, end) is None
 
     @cached_property

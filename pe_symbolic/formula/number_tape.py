@@ -58,7 +58,13 @@ _BEFORE_A_FACTOR = frozenset(
 _BEFORE_A_SUM = frozenset({Kind.TEXT, Kind.BREAK, Kind.COMMA, Kind.ARROW, Kind.CLOSE})
 _PAIR = regex(r"[0-9]+,(?!000)[0-9]+\)")
 _BEFORE_A_POWER = frozenset({Kind.CONSTANT, Kind.TEXT, Kind.BREAK, Kind.ARROW})
-_GOES_ON_ADDING = regex(r"\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))")
+_GOES_ON_ADDING = regex(
+    r"(?:[²³]|\^[0-9]|\^\{[0-9]\})?\s*(?:[-+*/·×⋅−–<>]|\\(?:cdot|times|div)(?![A-Za-z]))"
+)
+#: The first letter of a unit behind a number: ``(2,5 V)/(0,05 A)``.
+_HAS_A_UNIT = regex(
+    r"(?:\s|~|\\[,; ])*(?:\\(?:text|mathrm|unit|si)\s*\{\s*)?(?:[A-Za-zµμΩ°%]|\\[%ΩμO])"
+)
 _MAY_GO_ON = frozenset(".,{\\ _feExXbBoO'’\u2009\u202f\u00a0")
 _SIGN_BEHIND = regex(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
 _SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
@@ -223,10 +229,14 @@ class NumberTape(Tape):
         before = self.tokens[:-1] if self.last_is(Kind.OPERATOR) else self.tokens
         if match is None or not before or before[-1].text != "(":
             return False
-        if self.is_latex and "," in match.group().replace("{,}", "") and "{,}" in self.source:
-            return False  # whose decimal commas stand in braces parts with the others
+        if _is_bare(match.group()) and self.is_latex and "{,}" in self.source:
+            # Whose decimal commas stand in braces parts with the others, if a formula has none.
+            numbers = (one for one in self.tokens[-_NEAR:] if one.kind is Kind.NUMBER)
+            if not any(_is_bare(self.source[one.start : one.end]) for one in numbers):
+                return False
         kind = before[-2].kind if len(before) > 1 else None
-        if _GOES_ON_ADDING.match(self.source, match.end(), self.end):
+        behind = (self.source, match.end(), self.end)
+        if _GOES_ON_ADDING.match(*behind) or _HAS_A_UNIT.match(*behind):
             called = kind is Kind.FUNCTION and before[-2].text == "log"
             return called or kind is None or kind in _BEFORE_A_FACTOR or kind in _BEFORE_A_SUM
         if kind is Kind.NAME and before[-2].text in _OF_ONE_NUMBER:
@@ -296,3 +306,8 @@ class NumberTape(Tape):
         digits = plain.group() if plain else self.source[start]
         exponent = _EXPONENT.match(self.source, start + len(digits), self.end)
         return digits + (exponent.group() if exponent else "")
+
+
+def _is_bare(number: str) -> bool:
+    """Whether a comma stands in a number without braces."""
+    return "," in number.replace("{,}", "")
