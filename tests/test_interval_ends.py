@@ -35,3 +35,30 @@ def test_what_says_nothing_of_the_ends(note: str) -> None:
 )
 def test_the_ends_of_an_interval(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$0.6 \pm 0.048 = 60 \pm 4.8\,\%$",
+        r"$5.0 \pm 0.1\text{ cm} = 50 \pm 1\text{ mm}$",
+        r"$\mu \pm 2 = \nu \pm 3$",
+        r"$x = 3 \pm 2 = 5$ or $1$",
+    ],
+)
+def test_middles_that_may_differ(note: str) -> None:
+    assert [said for _, said in verdicts(note) if said in ("wrong", "misrounded")] == []
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\bar x \pm z \cdot s = 70 \pm 1.96 \cdot 2 = 70 \pm 3.92$", [("3.92", "exact")]),
+        (r"$\bar x \pm z \cdot s = 70 \pm 1.96 \cdot 2 = 70 \pm 3.82$", [("3.82", "wrong")]),
+        (r"$\bar x \pm z \cdot s = 70 \pm 1.96 \cdot 2 = 71 \pm 3.92$", [("71", "wrong")]),
+        (r"$70 \pm 2.064 \cdot 2 = 74 \pm 4.13$", [("74", "wrong")]),
+        (r"$1/3 \pm 0.1 = 0.333 \pm 0.1$", [("0.333", "rounded")]),
+    ],
+)
+def test_a_middle_is_said_again(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == said

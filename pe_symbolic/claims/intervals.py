@@ -2,29 +2,58 @@ r"""Intervals around one middle: ``0.85 \pm 1.96 \sqrt{…} = 0.85 \pm 0.022`` c
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.printed import number_span, printed_number
+from pe_symbolic.decimals import power_of_ten
 from pe_symbolic.expression import Call, Expression
 
 
 def without_common_middle(chain: Chain, first: int, last: int, source: str) -> Chain:
-    """The run with what stands behind the double sign, where the same stands before it."""
+    r"""The run with what stands behind the double sign, where the same stands before it.
+
+    Where it is not the same, with what stands before: ``70 \pm 4.128 = 74 \pm 4.13``. A middle
+    without a value may be that of the next.
+    """
     ends = {
         index: _middle_and_half(chain.members[index].expression) for index in range(first, last)
     }
     known = {index: both for index, both in ends.items() if both is not None}
     if len(known) <= 1 or any(index > min(known) for index in ends.keys() - known.keys()):
         return chain
-    middles = [both[0] for both in known.values()]
-    if any(not _same(middles[0], middle) for middle in middles[1:]):
+    valued = [index for index, (middle, _) in known.items() if rational_value(middle) is not None]
+    behind = (
+        known
+        if len(valued) <= 1
+        else {index: known[index] for index in known if index >= valued[0]}
+    )
+    middles = [middle for middle, _ in behind.values()]
+    if all(_same(middles[0], middle) for middle in middles[1:]):
+        parts = {index: half for index, (_, half) in known.items()}
+    elif len(valued) == len(behind) and not _are_scaled(chain, behind):
+        parts = {index: middle for index, (middle, _) in known.items()}
+    else:
         return chain
-    for index, (_, half) in known.items():
-        chain = chain.with_member(index, _of_half(chain.members[index], half, source))
+    for index, part in parts.items():
+        chain = chain.with_member(index, _of_part(chain.members[index], part, source))
     return chain
+
+
+def _are_scaled(chain: Chain, known: Mapping[int, tuple[Expression, Expression]]) -> bool:
+    r"""Whether a member counts in other units than another: ``5.0 \pm 0.1`` cm, ``50 \pm 1`` mm."""
+    members = [chain.members[index] for index in known]
+    if any(member.units or member.scale is not None for member in members):
+        return True
+    middles = [rational_value(middle) or Fraction(0) for middle, _ in known.values()]
+    return any(middle / middles[0] in _POWERS_OF_TEN for middle in middles[1:] if middles[0])
+
+
+_POWERS_OF_TEN = frozenset(power_of_ten(k) for k in range(-9, 10) if k)
 
 
 def halves_before_ends(chain: Chain, first: int, last: int) -> int | None:
@@ -58,7 +87,7 @@ def _same(one: Expression, other: Expression) -> bool:
     return one == other or (values[0] is not None and values[0] == values[1])
 
 
-def _of_half(member: Member, half: Expression, source: str) -> Member:
-    printed = printed_number(half, source)
-    start, end = number_span(half) if printed is not None else half.span
-    return replace(member, start=start, end=end, expression=half, printed=printed, scale=None)
+def _of_part(member: Member, part: Expression, source: str) -> Member:
+    printed = printed_number(part, source)
+    start, end = number_span(part) if printed is not None else part.span
+    return replace(member, start=start, end=end, expression=part, printed=printed, scale=None)
