@@ -62,3 +62,19 @@ def test_middles_that_may_differ(note: str) -> None:
 )
 def test_a_middle_is_said_again(note: str, said: list[tuple[str, str]]) -> None:
     assert verdicts(note) == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$x^2 = 4$, so $x = \pm 2$", []),
+        (r"$x = 5 = \pm 5 + 1$", []),
+        (r"$x = 2 \pm 1 = \pm 3$", [(r"\pm 3", "unparsed")]),
+        (r"$E = 1.96 \cdot 2 = \pm 3.92$", [("3.92", "exact")]),
+        (r"$E = 1.96 \cdot 2 = \pm 3.82$", [("3.82", "wrong")]),
+        (r"$1.96 \sqrt{0.45 \cdot 0.55/1000} \approx \pm 3.1$ pp", [("3.1", "rounded")]),
+        ("E = 1.96 × 2 = ±3.82", [("3.82", "wrong")]),
+    ],
+)
+def test_how_far_it_reaches_either_way(note: str, said: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == said

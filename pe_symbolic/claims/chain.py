@@ -72,9 +72,8 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     """The chain that a statement is, or ``None`` where it holds no relation."""
     groups, relations = with_gaps_left(*_parted(statement.tokens))
     named = int(not groups[0] or groups[0][0].kind is Kind.NAME)  # a word is no token of it
-    if len(groups) > named + 1 and all(group and group[0].text == "±" for group in groups[named:]):
-        # x = ± a = ± b is said of both signs at once
-        groups = [*groups[:named], *(group[1:] for group in groups[named:])]
+    if len(groups) > named + 1:
+        groups = _without_both_signs(groups, named)
     if role is not Role.MATH:
         groups, relations = behind_a_quantity(groups, relations)
     torn = statement.torn and bool(groups[0])
@@ -111,6 +110,20 @@ def read_chain(document: Document, statement: Statement, role: Role) -> Chain | 
     reached = is_reached(document.source, statement, groups, signs[0], leading, role)
     ends_of_signs = tuple(token.end for token in relations)
     return Chain(members, signs, ends_of_signs, role, ends, opens and not reached, reached)
+
+
+def _without_both_signs(groups: list[list[Token]], named: int) -> list[list[Token]]:
+    """``x = ± a = ± b`` is said of both signs at once, and ``a = ± 0.03`` of how far it reaches."""
+    signed = [bool(group) and group[0].text == "±" for group in groups]
+    first = signed.index(True) if True in signed else len(groups)
+    added = [token.text for group in groups[first:] for token in group[1:]]
+    apart = any(token.text == "±" for group in groups[:first] for token in group)
+    if first < named or not all(signed[first:]) or (first > named and (apart or {*added} & _ADDED)):
+        return groups
+    return [*groups[:first], *(group[1:] for group in groups[first:])]
+
+
+_ADDED = frozenset("+-±")
 
 
 def _parted(tokens: Sequence[Token]) -> tuple[list[list[Token]], list[Token]]:

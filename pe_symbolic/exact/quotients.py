@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pe_symbolic.exact.forms import constant_of
-from pe_symbolic.expression import Call, Expression, Number, free_symbols
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
 
 
 def vanishing(node: Expression) -> Expression | None:
@@ -18,8 +18,14 @@ def vanishing(node: Expression) -> Expression | None:
 
 
 def cancelled(node: Expression) -> Expression | None:
-    r"""``\frac{4 \Delta t}{18 \Delta t}`` is a number, whatever the name stands for."""
+    r"""``\frac{4 \Delta t}{18 \Delta t}`` is a number, whatever the name stands for.
+
+    ``m/m`` says of a share that it is one by mass, and ``v/v`` one by volume.
+    """
     if not (isinstance(node, Call) and node.op == "div"):
+        return None
+    above, below = node.args
+    if above == below and isinstance(above, Symbol) and above.name in _SHARES:
         return None
     names = free_symbols(node)
     if not names or names != free_symbols(node.args[0]) or names != free_symbols(node.args[1]):
@@ -27,5 +33,9 @@ def cancelled(node: Expression) -> Expression | None:
     value = constant_of(node)
     if value is None:
         return None
-    above, below = (Fraction(part) for part in value.as_integer_ratio())
-    return Call("div", (Number(above, str(above)), Number(below, str(below))), node.span)
+    parts = (Fraction(part) for part in value.as_integer_ratio())
+    return Call("div", tuple(Number(part, str(part)) for part in parts), node.span)
+
+
+#: By mass, by weight (peso, poids), by volume.
+_SHARES = frozenset("mpvw")
