@@ -62,3 +62,18 @@ def test_a_ratio_behind_a_quotient_is_what_that_comes_to() -> None:
 
 def test_a_proportion_of_what_is_computed_claims_nothing_by_its_middle() -> None:
     assert findings("0.9^0.75 : 0.1^0.75 = 0.924 : 0.178") == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("f(2+1): (3+1) = 4; (1): (2+3) = 5; (1+1): (2+3) = 5", ["exact", "exact", "exact"]),
+        ("x(1+1):(2+3) = 5", ["exact"]),
+        ("(1/6):(2/5)=(1/6)*(5/2)=5/12", ["exact"]),
+        ("(2+3) : (4-1) = 5 : 3", ["exact"]),
+        ("(2+3) : (4-1) = 6 : 3", ["wrong"]),
+        ("(3/4) : (1/2) = 1/2", ["wrong"]),
+    ],
+)
+def test_colons_between_brackets(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

@@ -38,7 +38,9 @@ def with_colons_that_divide(tokens: Sequence[Token]) -> Sequence[Token]:
 
 def _divides(tokens: Sequence[Token], at: int) -> bool:
     """Whether two numbers stand on either side, and a number near to their quotient behind."""
-    if _parts_slashes(tokens, at):
+    near = range(max(0, at - _FARTHEST), at + 1)
+    ratios = (place for place in near if tokens[place].text == ":")
+    if _parts_slashes(tokens, at) or any(at in _of_brackets(tokens, place) for place in ratios):
         return True
     percent = at > 0 and tokens[at - 1].text == "percent"
     first = at - 1 - percent
@@ -110,6 +112,43 @@ def _parts_slashes(tokens: Sequence[Token], at: int) -> bool:
 
 #: From the colon between two fractions to that of ``= 9 : 8`` behind them.
 _TO_THE_RESULT = 6
+
+
+def _of_brackets(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
+    """``(1/6):(2/5) = 5/12``, ``= 5:12``: numbers computed in brackets on either side, a result.
+
+    The places of such a colon, and of the one in what it comes to.
+    """
+    if not 0 < at < len(tokens) - 1:
+        return ()
+    before, colon, behind = tokens[at - 1 : at + 2]
+    if (before.end < colon.start) != (colon.end < behind.start):
+        return ()  # it ends the name of a case
+    first = _over_numbers(tokens, at - 1, -1)
+    last = _over_numbers(tokens, at + 1, 1)
+    if first is None or last is None or (first > 0 and tokens[first - 1].kind in _CALLED):
+        return ()
+    related = last + 1 < len(tokens) and tokens[last + 1].text in ("=", "≈")
+    return (at, last + _TO_ITS_RATIO) if related else ()
+
+
+_TO_ITS_RATIO = 3
+
+
+def _over_numbers(tokens: Sequence[Token], at: int, step: int) -> int | None:
+    """The other bracket of those at a place, if numbers and signs stand between them."""
+    edges = (Kind.OPEN, Kind.CLOSE)[::step]
+    if tokens[at].kind is not edges[0]:
+        return None
+    place = at + step
+    while 0 <= place < len(tokens) and tokens[place].kind in (Kind.NUMBER, Kind.OPERATOR):
+        place += step
+    closed = 0 <= place < len(tokens) and tokens[place].kind is edges[1]
+    return place if closed and abs(place - at) > _ONE_NUMBER else None
+
+
+_ONE_NUMBER = 3
+_CALLED = frozenset({Kind.NAME, Kind.FUNCTION, Kind.POWER, Kind.SUBSCRIPT})
 
 
 def _is_a_link(tokens: Sequence[Token], first: int, at: int) -> bool:
