@@ -184,3 +184,42 @@ def test_large_powers_are_reduced_first(claim: str, verdict: str) -> None:
 )
 def test_a_division_modulo_a_number(chain: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(f"${chain}$")] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$1 \pmod{7}$, so $4^{-1} = 0.25$ and $1^{-1} = 1$", ["exact", "exact"]),
+        (r"$2^{-1} = 12$", ["wrong"]),
+        (r"$2^{-1} = 13$ modulo 23", ["unparsed"]),
+        (r"$2 \cdot 12 = 24 \equiv 1 \pmod{23} \implies 2^{-1} = 12$", ["exact", "holds", "holds"]),
+        (r"$2 \cdot 12 = 24 \equiv 1 \pmod{23} \implies 2^{-1} = 13$", ["exact", "holds", "fails"]),
+        (r"$27 \equiv 1 \pmod{26}$, so $9^{-1} = 3$", ["holds", "holds"]),
+        (r"The inverse modulo 23 is $2^{-1} = 12$.", ["holds"]),
+    ],
+)
+def test_an_inverse_that_a_modulus_gives(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said
+
+
+_KEY = r"\begin{bmatrix} 3 & 2 \\ 5 & 7 \end{bmatrix} \begin{bmatrix} 7 \\ 8 \end{bmatrix}"
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$(1,2) \equiv (1,2,3) \pmod{5}$", ["unparsed"]),
+        (r"$(27, 3) \equiv (1, 3) \pmod{26}$", ["holds", "holds"]),
+        (r"$(27, 4) \equiv (1, 3) \pmod{26}$", ["holds", "fails"]),
+        (
+            rf"$K p = {_KEY} \equiv \begin{{bmatrix}} 11 \\ 13 \end{{bmatrix}} \pmod{{26}}$",
+            ["holds"] * 2,
+        ),
+        (
+            rf"${_KEY} \equiv \begin{{bmatrix}} 11 \\ 15 \end{{bmatrix}} \pmod{{26}}$",
+            ["holds", "fails"],
+        ),
+    ],
+)
+def test_arrays_are_congruent_entry_by_entry(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

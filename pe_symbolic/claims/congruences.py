@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from pe_symbolic.calculus.arrays import components
 from pe_symbolic.calculus.inverses import whole_number, with_division, with_inverse
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
@@ -23,9 +25,18 @@ from pe_symbolic.expression import replace as replace_nodes
 from pe_symbolic.regex import regex
 
 _CONGRUENT = ("≡", "\\equiv")
-_AROUND = 400
+_AROUND, _BEFORE = 400, 80
 _MODULUS = regex(
     r"(?:\bmod(?:ulo)?|\\[bp]?mod)(?![A-Za-z])[\s$({\\,~]*(?P<modulus>[0-9]{1,9})(?![0-9.])"
+)
+
+
+#: What follows from a congruence stands behind it: ``≡ 1 (mod 23) ⟹``.
+_IMPLIED = regex(
+    _MODULUS.pattern
+    + r"[\s})$,;.]{0,8}(?:\\(?:implies|[Ll]?ongrightarrow|[RL]ightarrow|iff|to)(?![A-Za-z])"
+    r"|[⟹⇒→]|\b(?:so|hence|thus|therefore|also|daher|folglich|donc|entonces|luego|portanto|logo"
+    r"|quindi|dunque)\b|значит|поэтому|所以|故)[^=≡\n]{0,30}$"
 )
 
 
@@ -80,13 +91,24 @@ class CongruenceReader:
         """The claims of a run that only equalities join."""
 
     def first_congruence(self, chain: Chain, first: int, last: int) -> int | None:
-        """The member behind the first ``≡`` that sets a whole number equal to another one."""
+        """The member behind the first ``≡`` that sets a whole number equal to another one.
+
+        So does ``2^{-1} = 12`` near a modulus: 12 is no number that 1/2 is.
+        """
         for index in range(first + 1, last):
-            if not self.document.source.endswith(_CONGRUENT, 0, chain.relation_ends[index - 1]):
+            one, other = chain.members[index - 1 : index + 1]
+            congruent = self.document.source.endswith(_CONGRUENT, 0, chain.relation_ends[index - 1])
+            if not (congruent or self._is_an_inverse(one, other)):
                 continue
-            if _difference(*chain.members[index - 1 : index + 1]):
+            if _difference(one, other):
                 return index
         return None
+
+    def _is_an_inverse(self, one: Member, other: Member) -> bool:
+        whole = _whole(other)
+        if whole is None or whole <= 1 or _whole(one) is not None:
+            return False
+        return bool(_difference(one, other)) and bool(self._moduli_around(one.start))
 
     def unsaid_congruences(
         self, chain: Chain, first: int, place: int, last: int
@@ -99,7 +121,7 @@ class CongruenceReader:
             if difference is None:
                 continue
             claim = self.claim(chain, first, place - 1, index, "≡", "inequality")
-            modulus = self._modulus_said_around(chain.members[place - 1].start, difference)
+            modulus = self._modulus_of(chain.members[place - 1].start, difference)
             if modulus is None:
                 side = chain.members[place - 1]
                 yield refused(self.document, claim, side, "a congruence that names no modulus")
@@ -109,15 +131,25 @@ class CongruenceReader:
                 claim, subject=rest, printed=None, printed_place=None, other=Number(Fraction(0))
             )
 
-    def _modulus_said_around(self, place: int, difference: int) -> int | None:
-        """The nearest modulus of the paragraph, if by it the sides are congruent."""
-        source, first = self.document.source, max(0, place - _AROUND)
-        start = max(first, source.rfind("\n\n", first, place))
-        behind = source.find("\n\n", place, place + _AROUND)
-        said = _MODULUS.finditer(source, start, behind if behind >= 0 else place + _AROUND)
+    def _modulus_of(self, place: int, difference: int) -> int | None:
+        """The modulus that a place follows from; else the nearest of the paragraph.
+
+        That one only if by it the sides are congruent.
+        """
+        implied = _IMPLIED.search(self.document.source, max(0, place - _BEFORE), place)
+        if implied is not None:
+            return int(implied["modulus"]) or None
+        said = self._moduli_around(place)
         nearest = min(said, key=lambda found: abs(found.start() - place), default=None)
         modulus = int(nearest["modulus"]) if nearest is not None else 0
         return modulus if modulus > 1 and difference % modulus == 0 else None
+
+    def _moduli_around(self, place: int) -> list[re.Match[str]]:
+        """What its paragraph says that is counted modulo."""
+        source, first = self.document.source, max(0, place - _AROUND)
+        start = max(first, source.rfind("\n\n", first, place))
+        behind = source.find("\n\n", place, place + _AROUND)
+        return [*_MODULUS.finditer(source, start, behind if behind >= 0 else place + _AROUND)]
 
     def congruences(self, chain: Chain, first: int, last: int) -> Iterator[Claim]:
         """Each side that has a value against the first that has one.
@@ -141,26 +173,33 @@ class CongruenceReader:
             if modulus is None or leading is None or other is None:
                 yield self.unread(chain, first, first, index)
                 continue
-            rest = _rest_of_difference(_counted(leading), _counted(other), modulus)
-            resolved, used = self.bindings.resolved(rest, chain.members[first].start)
-            if free_symbols(resolved):
-                continue  # an equation for its names
-            if not _is_whole(resolved):
-                divided = (
-                    None if speaks_of_symbols(self.document.source) else with_division(resolved)
-                )
-                if divided is None:
-                    yield self.unread(chain, first, first, index)
-                    continue
-                resolved = divided
-            yield replace(
-                self.claim(chain, first, first, index, "≡", "inequality"),
-                subject=resolved,
-                printed=None,
-                printed_place=None,
-                other=Number(Fraction(0)),
-                bound=said_of(used, self.document),
-            )
+            for one, another in _entry_by_entry(_counted(leading), _counted(other)):
+                yield from self._congruent(chain, first, index, (one, another, modulus))
+
+    def _congruent(
+        self, chain: Chain, first: int, index: int, sides: tuple[Expression, Expression, Expression]
+    ) -> Iterator[Claim]:
+        """Whether two sides leave the same remainder by a modulus; nothing of their names."""
+        resolved, used = self.bindings.resolved(
+            _rest_of_difference(*sides), chain.members[first].start
+        )
+        if free_symbols(resolved):
+            return  # an equation for its names
+        if not _is_whole(resolved):
+            symbols = speaks_of_symbols(self.document.source)
+            divided = None if symbols else with_division(resolved)
+            if divided is None:
+                yield self.unread(chain, first, first, index)
+                return
+            resolved = divided
+        yield replace(
+            self.claim(chain, first, first, index, "≡", "inequality"),
+            subject=resolved,
+            printed=None,
+            printed_place=None,
+            other=Number(Fraction(0)),
+            bound=said_of(used, self.document),
+        )
 
     def _first_counted(self, chain: Chain, first: int, last: int) -> int:
         """The first side that has a value; else the first."""
@@ -195,6 +234,14 @@ class CongruenceReader:
             return False
         first = next((at for at in run if source.endswith(_CONGRUENT, 0, ends[at - 1])), 0)
         return index < first
+
+
+def _entry_by_entry(one: Expression, other: Expression) -> Sequence[tuple[Expression, Expression]]:
+    """Two sides; of two arrays of one size, what stands in the same place."""
+    entries, others = components(one), components(other)
+    if entries is None or others is None or len(entries) != len(others):
+        return [(one, other)]
+    return [*zip(entries, others, strict=True)]
 
 
 def _counted(node: Expression) -> Expression:
