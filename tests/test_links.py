@@ -156,3 +156,16 @@ def test_the_number_that_is_another_has_its_cause_and_can_be_written(tmp_path: P
     assert link.causes == ("one-digit",)
     main(["check", "--fix", str(note)])
     assert note.read_text(encoding="utf-8") == "$0.9 \\cdot 0.4 + 0.1 = 0.36 + 0.1 = 0.46$\n"
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("1 + 0.1/2(1 + 1.2) = 1 + 0.05(2.2) = 1.11", ["exact"]),
+        (r"$\sin 1/2 = 0.8415/2 = 0.4207$", ["rounded"]),
+        ("1 + 0.1/2(1 + 1.2) = 1 + 0.45(2.2) = 1.11", ["wrong", "exact"]),
+        (r"$6/2(3) = 4 \cdot 2 = 9$", ["wrong", "exact"]),
+    ],
+)
+def test_a_chain_goes_on_as_its_head_is_grouped(note: str, said: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == said

@@ -40,7 +40,7 @@ from pe_symbolic.judge.guessed_units import taken_for_a_unit
 from pe_symbolic.judge.identities import judge_identity
 from pe_symbolic.judge.infinite import judged_as_infinite
 from pe_symbolic.judge.letter_e import may_be_a_name
-from pe_symbolic.judge.links import links_in_degrees, with_false_head, with_false_link
+from pe_symbolic.judge.links import as_grouped, links_in_degrees, with_false_head, with_false_link
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, Logarithms, has_bare_log, in_base
 from pe_symbolic.judge.readings import (
     counted,
@@ -201,7 +201,7 @@ def _value(
     for reading, remark in readings:
         finding = _one_reading(claim, reading, printed, surroundings, blank)
         if finding.verdict in ("exact", "rounded"):
-            return _remarked(finding, remark)
+            return as_grouped(_remarked(finding, remark), reading, remark)
         found.append((finding, remark))
     if plain.verdict == "consistent":
         return with_false_link(plain, first[0])

@@ -11,6 +11,8 @@ from fractions import Fraction
 from pe_symbolic.claims.bare_angles import in_degrees
 from pe_symbolic.claims.claim import Claim, Foregoing, Link, Place
 from pe_symbolic.claims.factors import exponent_of_ten
+from pe_symbolic.claims.members import ANOTHER_ORDER
+from pe_symbolic.claims.slash_fractions import TORN
 from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
@@ -46,6 +48,12 @@ def with_false_link(finding: Finding, subject: Expression) -> Finding:
         return finding  # it is another unit, and nobody counts the formulas in that
     apart = [link for link in finding.claim.links if _is_false(link, subject, finding)]
     return _with_broken(finding, subject, apart) if apart else finding
+
+
+def as_grouped(finding: Finding, reading: Expression, remark: str) -> Finding:
+    """The finding on a head whose parts are grouped otherwise, its chain held to that reading."""
+    grouped = finding.claim.links and remark.startswith((ANOTHER_ORDER, TORN))
+    return with_false_link(finding, reading) if grouped else finding
 
 
 def links_in_degrees(claim: Claim, subject: Expression) -> Claim:
