@@ -348,6 +348,9 @@ def test_functions_the_author_defines(note: str, verdict: str) -> None:
         ("f(1.36) = 1.9 + 1 = 2.9", "consistent"),
         ("g(3) = 3^2 + 2 = 11", "exact"),
         ("f(t) = 3^2 + 2 = 11", "exact"),
+        ("k_2 = f(3) = 3^2 + 1 = 10", "exact"),
+        ("k_2 = f(1.41) = 1.99 + 1 = 2.99", "rounded"),
+        ("k_2 = f(3) = 3^2 + 2 = 11", "wrong"),
     ],
 )
 def test_what_is_put_into_a_function_is_held_against_it(said: str, verdict: str) -> None:

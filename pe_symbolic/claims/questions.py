@@ -296,7 +296,8 @@ def names_lead(chain: Chain, first: int, head: int, last: int, bindings: Binding
     """
     leading = chain.members[head]
     called = first < head and chain.members[last - 1].scale is None
-    if called and _is_called(chain.members[first], leading, bindings):
+    named = first + isinstance(chain.members[first].expression, Symbol)  # k_2 = f(0.1, 1.1) = …
+    if called and named < head and _is_called(chain.members[named], leading, bindings):
         return True
     result = head == last - 1 and is_left_as_it_is(leading.expression)
     if first == head or (leading.printed is None and not result):
