@@ -144,6 +144,9 @@ def test_both_roots_of_an_equation_are_no_value_of_its_name() -> None:
     [
         ("$x_i = 2y_i + 1 = 2 \\cdot 3 + 1 = 7$ and $x_i - 3 = 4$", ["exact", "unbound"]),
         ("$w_k = 10^{-2k/4}$, so $w_1 = 0.32$ and $w_k + 1 = 2$", ["rounded", "unbound"]),
+        ("$w_{ij} = x_{ij}^2 = 2^2 = 4$, $w_{ij} - 3 = 1$", ["exact", "unbound"]),
+        ("$I_{out} = 2 R_{out} = 2 \\cdot 4 = 8$, $I_{out} - 3 = 5$", ["exact", "exact"]),
+        ("$I_{in} = 2 R_{in} = 2 \\cdot 4 = 8$, $I_{in} - 3 = 6$", ["exact", "wrong"]),
         ("$K_f = m v_f^2 = 5 \\cdot 4 = 20$, $K_f - 3 = 17$", ["exact", "exact"]),
         ("$K_f = m v_f^2 = 5 \\cdot 4 = 20$, $K_f - 3 = 18$", ["exact", "wrong"]),
     ],

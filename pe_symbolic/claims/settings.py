@@ -228,19 +228,20 @@ def _rule(name: Symbol, run: Sequence[Member]) -> Definition | None:
 
 
 def _is_of_one_thing(run: Sequence[Member]) -> bool:
-    r"""``K_f = \frac12 m v_f^2 = 20``: a letter below names that tells them apart, and a number.
+    r"""``K_f = \frac12 m v_f^2 = 20``: what is below the names tells them apart, and a number.
 
-    A letter that counts says what holds for each of many, whatever one of them comes to.
+    A letter that counts, or two, say what holds for each of many, whatever one comes to.
     """
     first = run[0].expression
     index = first.name.rpartition("_")[2] if isinstance(first, Symbol) else ""
     names = frozenset().union(*(free_symbols(one.expression) for one in run[1:] if one.expression))
     known = run[-1].printed is not None
-    return known and len(index) == 1 and index not in _COUNTERS and index not in names
+    counts = len(index) <= _TWO_LETTERS and _COUNTERS.issuperset(index) and index != "in"
+    return known and index.isalpha() and not counts and index not in names
 
 
 #: Letters that count when they stand below a name.
-_COUNTERS = frozenset("ijklmnst")
+_COUNTERS, _TWO_LETTERS = frozenset("ijklmnst"), 2
 
 
 def _multiplied(body: Expression) -> Expression:
