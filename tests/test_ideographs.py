@@ -60,3 +60,16 @@ def test_two_words_count_two_things(note: str) -> None:
 )
 def test_a_word_of_several_signs_is_one(note: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "found"),
+    [
+        ("第３章 ＝ 结论", []),
+        ("12×15＝180", [("180", "exact")]),
+        ("180÷4＝46（个）", [("46", "wrong")]),
+        (r"$12\times15＝181$，所以 ３＋４＝８", [("181", "wrong"), ("8", "wrong")]),
+    ],
+)
+def test_signs_as_wide_as_an_ideograph(note: str, found: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == found

@@ -130,3 +130,18 @@ def test_a_known_function_of_a_plain_number_is_one_node() -> None:
 def test_a_function_too_large_to_be_differentiated_has_no_derivative(body: str) -> None:
     note = rf"$f(x) = {body}$, $g(x) = g(x) + f(x)$. $f'(2) = 0$"
     assert only(note).verdict == "unbound"
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\operatorname{mcd}(a, b) = a + b$, $\operatorname{mcd}(12, 18) = 30$", ["exact"]),
+        ("mcd = 5 und ggT(12, x) = 6", ["unbound"]),
+        (r"$\operatorname{ggT}(252,198) = 18$ und $ggT(12,18) = 5$", ["exact", "wrong"]),
+        ("PGCD(12, 18) = 6, ppcm(4, 6) = 14, mmc(4, 6) = 12", ["exact", "wrong", "exact"]),
+        ("Es gilt 0,5 + 0,25 = 0,75. Dann kgV(4,6) = 12.", ["exact", "exact"]),
+        (r"$20\% \text{ de } 50 = 11$, 20 % van 50 = 10", ["wrong", "exact"]),
+    ],
+)
+def test_names_of_other_languages(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

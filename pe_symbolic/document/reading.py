@@ -18,6 +18,10 @@ class Refusal(Exception):
         self.where = where
 
 
+#: Signs and digits as wide as an ideograph: ``12×15＝180``.
+_NARROW = {ord(sign) + 0xFEE0: sign for sign in "0123456789=+%/<>"}
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """The fields of a ``Document`` that do not depend on where the file lies."""
@@ -38,7 +42,7 @@ class Reading:
         return Document(
             path,
             format,
-            self.source,
+            self.source if self.source.isascii() else self.source.translate(_NARROW),
             self.regions,
             self.written,
             self.maps,

@@ -44,9 +44,12 @@ INVERSES = {name: f"a{name}" for name in ("sin", "cos", "tan", "sinh", "cosh", "
 
 NAMES_OF_SEVERAL_LETTERS = frozenset(
     "pos position PE pe MSE RMSE dim model dmodel div head len seq max_len mod freq angle Var "
-    "Cov lcm std var".split()
+    "Cov lcm ggT kgV pgcd ppcm std var".split()
 )
 """Runs of letters that are one name even where letters stand for a product."""
+
+OF_WORDS = frozenset("of de von di van".split())
+"""Words of plain text between a share and what it is taken of."""
 
 CONSTANT_WORDS = {"e": "e", "pi": "pi", "inf": "infinity"}
 """Words of plain text that stand for a constant."""

@@ -27,7 +27,7 @@ _MODEL = regex(r"[A-Z][A-Za-z]{2,16}(?:-[0-9.]+)?[ -][0-9]+\Z")
 
 def multiplies(tape: Tape, word: str) -> bool:
     """``15% of 200``, ``15 % de 200`` and ``3 x 4``; not ``2x(1 + x)`` where f(x) is spoken of."""
-    if word in ("of", "de", "von", "di"):
+    if word in lexicon.OF_WORDS:
         return tape.last_is(Kind.POSTFIX) and bool(lexicon.COUNTED.match(tape.source, tape.at))
     if word == "xx":  # of AsciiMath
         after = tape.source[tape.at : tape.at + 2].lstrip()

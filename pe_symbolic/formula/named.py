@@ -66,12 +66,15 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return angle_of_a_point(*arguments, span)
     if name in _ROUNDING and len(arguments) <= 2:
         return _rounded(arguments, span)
-    if name in ("lcm", "LCM") and len(arguments) > 1:
-        return Call("lcm", arguments, span)
+    if name.lower() in _OF_WHOLE_NUMBERS and len(arguments) > 1:
+        return Call(_OF_WHOLE_NUMBERS[name.lower()], arguments, span)
     items = _listed(arguments)
     return Call(_OF_A_LIST[name], items, span) if name in _OF_A_LIST and len(items) > 1 else None
 
 
+#: Common divisors and multiples as they are called from Lisbon to Amsterdam.
+_OF_WHOLE_NUMBERS = dict.fromkeys("hcf ggt pgcd mcd mdc ggd".split(), "gcd")
+_OF_WHOLE_NUMBERS |= dict.fromkeys("lcm kgv ppcm mcm mmc".split(), "lcm")
 _ROUNDING = frozenset({"round", "Round", "ROUND", "rint"})
 _MOST_PLACES = 12
 

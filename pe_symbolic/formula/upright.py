@@ -81,7 +81,7 @@ def _word(tape: Tape, content: str, start: int) -> None:
         tape.tokens.append(Token(Kind.NAME, unit, start, tape.at, upright=True))
     elif word == "mod":
         tape.take_modulus(start)
-    elif word == "of" and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
+    elif word in lexicon.OF_WORDS and tape.last_is(Kind.POSTFIX, Kind.CLOSE):
         tape.emit(Kind.OPERATOR, "*", start)
     elif word.lower() in ("rad", "radian", "radians"):
         return  # a bare angle is in radians already
