@@ -169,3 +169,20 @@ def test_the_number_that_is_another_has_its_cause_and_can_be_written(tmp_path: P
 )
 def test_a_chain_goes_on_as_its_head_is_grouped(note: str, said: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\frac13 (1, 2) = (0.333 \cdot 1, 0.333 \cdot 2) = (0.33, 0.67)$", ["rounded"] * 2),
+        (r"$2 (0.5, 0.3) = (0.5 \cdot 2, 0.3 \cdot 2) = (1, 0.6)$", ["exact", "exact"]),
+        (r"$2 (0.5, 0.3) = (0.5 \cdot 2, 0.3 \cdot 3) = (1, 0.6)$", ["exact", "wrong", "exact"]),
+        (r"$2 (5, 3) = (5 \cdot 2, 3 \cdot 3) = (10, 6)$", ["exact", "wrong", "exact", "exact"]),
+        (
+            r"$0.17 \pm 0.07 = [0.17 - 0.17, 0.17 + 0.07] = [0.1, 0.24]$",
+            ["wrong", "exact", "exact"],
+        ),
+    ],
+)
+def test_an_array_goes_through_formulas_of_its_elements(note: str, said: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == said

@@ -12,7 +12,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Link, Place
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.signs import scaled
-from pe_symbolic.expression import Call, Expression, Number
+from pe_symbolic.expression import Call, Expression, Number, free_symbols, some_node
 
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
@@ -54,11 +54,19 @@ class LinkReader:
 def links_of_element(
     place: int, length: int, links: Sequence[Link], scale: Expression | None
 ) -> Iterator[Link]:
-    """The formulas for one element in those for as long a vector; a number is a claim itself."""
+    """The formulas for one element in those for as long a vector; exact ones are claims themselves."""
     for link in links:
         elements = components(link.expression)
         if elements is not None and len(elements) == length:
             element = elements[place - 1]
-            if isinstance(element, Call) and element.op not in ("neg", "percent"):
+            number = isinstance(element, Call) and element.op in ("neg", "percent")
+            if isinstance(element, Call) and not (number or is_of_whole_numbers(element)):
                 text = f"element {place} of {link.text}"
                 yield replace(link, expression=scaled(element, scale), text=text)
+
+
+def is_of_whole_numbers(element: Expression) -> bool:
+    """A formula in whole numbers alone, as 3/5 is."""
+    return not free_symbols(element) and not some_node(
+        element, lambda node: isinstance(node, Number) and node.value.denominator > 1
+    )

@@ -10,7 +10,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components, rows_of
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim, Place
-from pe_symbolic.claims.links import links_of_element
+from pe_symbolic.claims.links import is_of_whole_numbers, links_of_element
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.printed import number_span, printed_number, scale_of
@@ -21,7 +21,7 @@ from pe_symbolic.claims.waves import as_the_index_asks, at_position, is_near, ne
 from pe_symbolic.claims.word_places import word_places
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, some_node, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 
 #: What the formula for the roots of a quadratic equation is made of, also half worked out.
 _OF_ROOTS = frozenset({"sqrt", "div"})
@@ -161,7 +161,12 @@ class VectorReader:
             written_out = isinstance(shown, Call) and shown.op in ("vector", "matrix")
             for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
                 printed = printed_number(element, self.document.source)
-                if printed is None and exact and _is_exact(element) and _is_exact(subject):
+                if (
+                    printed is None
+                    and exact
+                    and is_of_whole_numbers(element)
+                    and is_of_whole_numbers(subject)
+                ):
                     yield replace(
                         whole,
                         subject=subject,
@@ -241,13 +246,6 @@ def _is_a_rule(member: Member) -> bool:
     node = member.expression
     formula = isinstance(node, Call) and node.op not in ("apply", "index")
     return formula and node is not None and bool(free_symbols(node))
-
-
-def _is_exact(element: Expression) -> bool:
-    """A formula in whole numbers alone, as 3/5 is."""
-    return not free_symbols(element) and not some_node(
-        element, lambda node: isinstance(node, Number) and node.value.denominator > 1
-    )
 
 
 def _fits(claim: Claim, close: Callable[[Expression, PrintedDecimal], bool]) -> bool:
