@@ -357,6 +357,11 @@ def test_what_is_put_into_a_function_is_held_against_it(said: str, verdict: str)
     assert only(f"Let $f(x) = x^2 + 1$. Then ${said}$.").verdict == verdict
 
 
+@pytest.mark.parametrize("said", ["f(3) = 3^2 + 2 = 11", "k_2 = f(3) = 3^2 + 2 = 11"])
+def test_a_function_that_is_told_behind_may_be_another(said: str) -> None:
+    assert only(f"${said}$. In the next exercise let $f(x) = x^2 + 1$.").verdict == "exact"
+
+
 @pytest.mark.parametrize(
     ("said", "found"),
     [

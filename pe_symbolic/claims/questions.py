@@ -322,7 +322,10 @@ def _is_called(member: Member, leading: Member, bindings: Bindings) -> bool:
     if not (isinstance(node, Call) and node.op == "apply") or free_symbols(node.args[1]):
         return False
     function = node.args[0]
-    if not isinstance(function, Symbol) or function.name.rstrip("'") not in bindings.definitions:
+    if not isinstance(function, Symbol):
+        return False
+    said = bindings.definitions.get(function.name.rstrip("'"), ())
+    if not any(one.start < member.start for one in said):
         return False
     if function.name in POSITIONAL and bindings.tells_positions(function):
         return False
