@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
+from judged import findings, verdicts
 
 DETERMINANT = r"\begin{vmatrix} a & b \\ c & d \end{vmatrix}"
 TIMES = (
@@ -160,3 +160,27 @@ def test_the_unit_matrix_beside_a_matrix_of_numbers(claim: str, expected: list[s
 @pytest.mark.parametrize("words", ["Modulo 2,", r"Over $\mathbb{F}_2$,"])
 def test_matrices_modulo_a_number_are_left_alone(words: str) -> None:
     assert not findings(A + words + r" $A^2 = \begin{pmatrix} 0 & 1 \\ 0 & 1 \end{pmatrix}$.")
+
+
+_SECOND = r"(2-\lambda)(3-\lambda)-2 = \lambda^2-5\lambda"
+_OF_TWO = r"\begin{vmatrix} 2-\lambda & 1 \\ 2 & 3-\lambda \end{vmatrix}"
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$|x - 3| = (x-1)^2 = x^2 - 1$", []),
+        (r"$\det(A) = 2x = x + 4$", []),
+        (rf"$p(\lambda) = {_SECOND}+5$", []),
+        (rf"$\det(A-\lambda I) = {_SECOND}+4$", ["holds"]),
+        (rf"$|A-\lambda E| = {_SECOND}+5$", ["fails"]),
+        (rf"$p(\lambda) = \det(A-\lambda I) = {_OF_TWO} = {_SECOND}+5$", ["holds", "fails"]),
+        (
+            r"$A = \begin{pmatrix} 4 & 1 \\ 2 & 3 \end{pmatrix}$ gives"
+            r" $p(\lambda) = \det(A - \lambda I) = \lambda^2 - 7\lambda + 12$",
+            ["fails"],
+        ),
+    ],
+)
+def test_a_determinant_that_is_only_named(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

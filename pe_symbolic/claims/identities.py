@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import replace as replace_fields
 
 from pe_symbolic.calculus import derivative
+from pe_symbolic.calculus.arrays import is_array
 from pe_symbolic.calculus.imaginary import unit_beside_waves
 from pe_symbolic.calculus.orders import variable_and_order
 from pe_symbolic.claims.bindings import Bindings
@@ -29,7 +30,13 @@ from pe_symbolic.claims.identity_shapes import (
 )
 from pe_symbolic.claims.identity_sides import Sides, read_otherwise, sides_of
 from pe_symbolic.claims.identity_slips import one_slip_away, one_wave_exchanged
-from pe_symbolic.claims.identity_strength import FUNCTIONS, agree, strength_of, turns_of
+from pe_symbolic.claims.identity_strength import (
+    FUNCTIONS,
+    agree,
+    are_of_one_degree,
+    strength_of,
+    turns_of,
+)
 from pe_symbolic.claims.identity_words import (
     CONJUGATED,
     POSED,
@@ -72,8 +79,9 @@ def identities_of(
     chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
 ) -> Iterator[Claim]:
     """The claims of a chain whose members are set equal for all values of their names."""
-    chain = with_named_forms(chain, document, bindings, formulas)
+    chain = with_named_forms(_without_its_name(chain), document, bindings, formulas)
     first = chain.members[0]
+    of_a_matrix = _is_of_a_matrix(first.expression)
     head, named, met = first, False, False
     for index, relation in enumerate(chain.relations, 1):
         member = chain.members[index]
@@ -96,6 +104,8 @@ def identities_of(
         above = max(0, head.start - _ABOVE)
         posed = POSED.search(document.spoken, above, head.start) is not None
         strength = strength_of(sides, before, behind, posed=posed)
+        if of_a_matrix and are_of_one_degree(sides):
+            strength = "strong"  # its characteristic polynomial, written again
         equal = strength is not None and (same(sides.left, sides.right) or agree(sides))
         more = (strength == "strong" or equal) and free_symbols(sides.right)
         if named and not (more or _rises_evenly(sides, member)):
@@ -114,6 +124,20 @@ def identities_of(
             yield replace_fields(claim, otherwise=tuple((o.left, o.right) for o in given))
 
 
+def _without_its_name(chain: Chain) -> Chain:
+    r"""``p(x) = \det(A - xI) = …`` from the determinant on, which it but names."""
+    first, second = chain.members[:2]
+    if len(chain.members) == _SHORT or not _is_of_a_matrix(second.expression):
+        return chain
+    if not _is_named(first, None):
+        return chain
+    relations, ends = chain.relations[1:], chain.relation_ends[1:]
+    return replace_fields(chain, members=chain.members[1:], relations=relations, relation_ends=ends)
+
+
+_SHORT = 2
+
+
 def _is_named(head: Member, sides: Sides | None) -> bool:
     r"""Whether the left side but names the next: ``y``, ``S(k)``, ``f'(x)``, ``\frac{dy}{dx}``."""
     read = with_derivatives(head.expression) if head.expression is not None else None
@@ -124,7 +148,18 @@ def _is_named(head: Member, sides: Sides | None) -> bool:
             return sides is None
         case Call(op="derivative", args=(Symbol() | Call(op="apply"), _)):
             return True
+    return _is_of_a_matrix(read)
+
+
+def _is_of_a_matrix(node: Expression | None) -> bool:
+    r"""``\det(A - \lambda I)``, ``|A - \lambda E|``: of a matrix that is only named."""
+    match node:
+        case Call(op="det" | "abs", args=(inside,)) if not is_array(inside):
+            return bool(_UNITS & free_symbols(inside)) or node.op == "det"
     return False
+
+
+_UNITS = frozenset("IE")
 
 
 def _rises_evenly(sides: Sides, member: Member) -> bool:

@@ -134,6 +134,15 @@ def _is_characteristic(sides: Sides) -> bool:
     return shifted and alone and _degree(sides.right, name) == len(rows)
 
 
+def are_of_one_degree(sides: Sides) -> bool:
+    """Whether both sides are polynomials in one name, of one degree above the first."""
+    names = free_symbols(sides.left)
+    if len(names) != 1 or names != free_symbols(sides.right):
+        return False
+    (name,) = names
+    return _degree(sides.left, name) == _degree(sides.right, name) > 1
+
+
 def _degree(node: Expression, name: str) -> int:
     """That of a polynomial in one name; -1 where it is none."""
     powers = polynomial_in(node, name)
