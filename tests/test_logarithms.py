@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from judged import claims, findings, only
+from judged import claims, findings, only, verdicts
 
 from pe_symbolic.document import read
 from pe_symbolic.judge.logarithms import NOTHING_TOLD, is_of_an_acid, logarithms_of
@@ -201,3 +201,15 @@ def test_a_number_with_its_power_of_ten_is_one_number(note: str, judged: str) ->
     finding = findings(note)[-1]
     assert finding.verdict == judged
     assert finding.suggestion in (None, "4.74")
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("log 3(27) = 29.66 and log3 = 1.0986", ["rounded", "rounded"]),
+        ("log3(27²) = 2 log3(27) = 6", ["exact"]),
+        ("log5(25) = 2, log3(9) = 3", ["exact", "wrong"]),
+    ],
+)
+def test_a_digit_right_before_the_brackets_is_the_base(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

@@ -125,7 +125,7 @@ class _Parser(FactorReader):
         """A function name, its power and base, and then a bracket or a bare argument."""
         self.at += 1
         operator = Operator(token.text, Precedence.FUNCTION, token.start, prefix=True)
-        if token.text in ("log2", "log10"):
+        if token.text.startswith("log") and token.text[3:].isdigit():
             operator.symbol = "log"
             base = int(token.text[3:])
             operator.base = integer(base, token.start)

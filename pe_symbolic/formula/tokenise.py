@@ -237,7 +237,7 @@ class _Tokeniser(RowTape):
             called = self.source.startswith("(", self.at) and self.source[start - 1 : start] != "'"
             primes = run[len(bare) :] if called else ""
             self.emit(Kind.NAME if primes else Kind.FUNCTION, operation + primes, start)
-        elif operation is not None and bare.replace("_", "") in ("log2", "log10"):
+        elif operation == "log" and self._is_to_a_base(bare[len(head) :]):
             self.emit(Kind.FUNCTION, bare.replace("_", ""), start)
         elif bare == "log_e" and self.source.startswith("(", self.at):
             self.emit(Kind.FUNCTION, "ln", start)
@@ -252,6 +252,12 @@ class _Tokeniser(RowTape):
             self.take_modulus(start)
         else:
             self.emit(Kind.NAME if is_name(self, bare) else Kind.TEXT, run, start)
+
+    def _is_to_a_base(self, below: str) -> bool:
+        """``log2 8``, ``log_10(5)``; of other numbers only ``log3(27)``, called."""
+        base = below.lstrip("_")
+        called = self.source.startswith("(", self.at) and base.isdigit() and len(base) == 1
+        return base in ("2", "10") or (called and base > "2")
 
     def stars(self, match: re.Match[str]) -> None:
         """``*`` multiplies and ``**`` raises where both sides look alike; else it is emphasis."""
