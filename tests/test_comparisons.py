@@ -280,3 +280,17 @@ def test_the_one_decimal_of_an_approximation_has_digits(note: str, verdict: str)
 )
 def test_a_number_that_did_not_change_was_not_rounded(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\sin 1/2 = 0.8415/2$", "undecided"),
+        ("-9/14 log2 9/14 = 0.6429 × 0.6374", "undecided"),
+        (r"$6/2(3) = 3 \cdot 3$", "exact"),
+        (r"$6/2(3) = 4 \cdot 4$", "wrong"),
+        ("-9/14 log2 9/14 = 0.6429 × 0.7374", "wrong"),
+    ],
+)
+def test_a_formula_whose_parts_are_grouped_otherwise(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

@@ -40,10 +40,11 @@ def judge_equality(claim: Claim, subject: Expression, other: Expression, blank: 
             return replace(meant, remarks=(*meant.remarks, remark))
     if claim.bound:
         return finding
-    for reading in claim.readings:
-        if not reading.approximate and equal(reading.expression, other):
-            meant = _equality(claim, reading.expression, other, blank)
-            remark = f"{reading.why}: only so is it right"
+    for reading in (one for one in claim.readings if not one.approximate):
+        meant = _equality(claim, reading.expression, other, blank)
+        if meant.verdict != "wrong":
+            so = "may it be" if meant.verdict == "undecided" else "is it"
+            remark = f"{reading.why}: only so {so} right"
             return replace(meant, remarks=(*meant.remarks, remark))
     return finding
 
