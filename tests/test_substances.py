@@ -41,3 +41,34 @@ def test_what_is_no_substance_is_no_amount_of_it(note: str) -> None:
 )
 def test_amounts_of_substances(note: str, said: str) -> None:
     assert verdicts(note) == [said]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$\ce{H2O}$ and $M(\ce{H2O}) = 2 \cdot 1.008 + 16 = 18.12$", ["wrong"]),
+        (r"$2\text{ mol} \cdot 3 = 6\text{ mol}\ \ce{CO2}$", ["exact"]),
+        (r"$264\text{ g} / 44\text{ g/mol} = 7\text{ mol}\ \ce{CO2}$", ["wrong"]),
+        (r"$264\text{ g} / 44\text{ g/mol} = 7\text{ mol } \mathrm{CO_2}$", ["wrong"]),
+        (r"$264\text{ g} / 44\text{ g/mol} = 6\text{ moles de } \text{CO}_2$", ["exact"]),
+        (r"$0.5\text{ mol}\ \ce{O2} \cdot \frac{32\text{ g}}{1\text{ mol}\ \ce{O2}} = 17\text{ g}$",
+         ["wrong"]),
+    ],
+)  # fmt: skip
+def test_what_a_unit_measures_is_set_by_other_commands(note: str, said: list[str]) -> None:
+    assert verdicts(note) == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("17 % (3 + 4) = 3", ["exact"]),
+        (r"$5\text{ mg}/2\text{ L} = 2.5\text{ ppm}$", ["unparsed"]),
+        (r"$5\text{ mg}/2\text{ kg} = 2.5\text{ ppm}$", ["exact"]),
+        (r"$5\text{ mg}/2\text{ kg} = 3.5\text{ ppm}$", ["wrong"]),
+        ("15 g / 65 g × 100 = 23.08 % (m/m)", ["rounded"]),
+        ("15 g / 65 g × 100 = 24.08 % ( p / p )", ["wrong"]),
+    ],
+)
+def test_parts_by_mass(note: str, said: list[str]) -> None:
+    assert verdicts(note) == said

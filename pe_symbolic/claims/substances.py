@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.regex import regex
 
-_UNITS = "mol|mmol|kmol|g|kg|mg"
+_UNITS = "mol|mmol|kmol|g|kg|mg|moles?"
 _ELEMENT = (
     "He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|Ba|Au|Pt|Hg|Pb|[HBCNOFPSKIU]"
 )
-_FORMULA = regex(rf"(?:(?:{_ELEMENT})[0-9]{{0,2}}){{1,12}}")
+_FORMULA = regex(rf"(?:(?:{_ELEMENT})_?[0-9]{{0,2}}){{1,12}}")
 _NAMED = regex(rf"(?P<unit>{_UNITS})[_,\s](?P<formula>(?:(?:{_ELEMENT})[0-9]{{0,2}}){{1,12}})")
-_UNIT = regex(_UNITS)
+_UNIT = regex(rf"(?P<unit>{_UNITS})(?:_(?:of|de|von|di))?")
 _WORDS = frozenset({Kind.NAME, Kind.TEXT})
 _BETWEEN = frozenset({"{", "}"})
 
@@ -31,9 +31,11 @@ def without_substances(tokens: list[Token]) -> list[Token]:
             continue
         kept.append(token)
         at += 1
-        measured = token.kind is Kind.NAME and _UNIT.fullmatch(token.text) and len(kept) > 1
-        if measured and kept[-2].kind in (Kind.NUMBER, Kind.OPERATOR):
-            at = _behind(tokens, at)
+        measured = _UNIT.fullmatch(token.text) if token.kind is Kind.NAME else None
+        if measured and len(kept) > 1 and kept[-2].kind in (Kind.NUMBER, Kind.OPERATOR):
+            last = _behind(tokens, at)
+            kept[-1] = token._replace(text=measured["unit"]) if last > at else token
+            at = last
     return kept
 
 
@@ -43,11 +45,20 @@ def _behind(tokens: Sequence[Token], at: int) -> int:
         token = tokens[at]
         if token.kind in _WORDS and _FORMULA.fullmatch(token.text):
             at += 1
+        elif token.text == "\\ce" and (last := _closing(tokens, at + 1)):
+            at = last + 1
         elif token.kind is Kind.SUBSCRIPT and at > 0 and _is_number_below(tokens, at):
             at += 4 if tokens[at + 1].text == "{" else 2
         else:
             return at
     return at
+
+
+def _closing(tokens: Sequence[Token], at: int) -> int:
+    r"""Where the braces behind ``\ce`` close that open there; 0 without such."""
+    if [token.text for token in tokens[at : at + 1]] != ["{"]:
+        return 0
+    return next((n for n in range(at, len(tokens)) if tokens[n].text == "}"), 0)
 
 
 def _is_number_below(tokens: Sequence[Token], at: int) -> bool:

@@ -84,6 +84,7 @@ _WITHOUT_PREFIX = {
     "yr": ("1", "yr"), "month": ("1/12", "yr"), "mo": ("1/12", "yr"), "octet": ("8", "bit"),
     "yd": ("0.9144", "m"), "oz": ("0.028349523125", "kg"), "acre": ("4046.8564224", "m2"),
     "knot": ("1852/3600", "m s-1"), "ZFLOP": ("1e21", ""), "ZFLOPs": ("1e21", ""),
+    "ppm": ("1e-6", ""), "ppb": ("1e-9", ""),
 }  # fmt: skip
 _WORDS = {
     "metre": "m", "meter": "m", "gram": "g", "second": "s", "ampere": "A", "amp": "A",

@@ -57,7 +57,7 @@ _PLAIN = (
     + r"""
   | (?P<unequal>!=)
   | (?P<floordiv>//)
-  | (?P<remainder>(?<=[\s\d)])%(?=[ \t]*[0-9(]))
+  | (?P<remainder>(?<=[\s\d)])%(?=[ \t]*[0-9(])(?![ \t]*\([ ]?[mpvwMPVW][ ]?/[ ]?[mpvwMPVW][ ]?\)))
   | (?P<module>(?:np|numpy|math|torch|jnp|tf|mpmath)\.(?=[A-Za-z]))
   | (?P<word>[A-Za-zÀ-ÖØ-öø-ɏ](?:_?[A-Za-z0-9À-ÖØ-öø-ɏ])*(?:"""
     + _CUT
