@@ -294,3 +294,17 @@ def test_a_number_that_did_not_change_was_not_rounded(note: str, verdict: str) -
 )
 def test_a_formula_whose_parts_are_grouped_otherwise(note: str, verdict: str) -> None:
     assert only(note).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"$\ln(0.707) = \ln\frac{1}{\sqrt 2}$", "undecided"),
+        (r"$\tan(3.14 / 6) = \tan(\pi / 6)$", "undecided"),
+        (r"$\ln(0.717) = \ln\frac{1}{\sqrt 2}$", "wrong"),
+        (r"$\ln(0.7 + 0.1) = \ln(1 - 1/4)$", "wrong"),
+        (r"$\ln(7 + 1) = \ln(4 + \sqrt 4)$", "wrong"),
+    ],
+)
+def test_decimals_that_stand_for_a_root(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

@@ -12,7 +12,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
 from pe_symbolic.exact import exact_value
-from pe_symbolic.expression import Call, Expression, Number, some_node, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, some_node, walk
 from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.results import rounded_literal
@@ -65,6 +65,9 @@ def may_meet(one: Expression, other: Expression) -> bool:
     """
     one, other = _with_the_unchanged_exact(one, other) or (one, other)
     spans = _spans(other, 1, units=1)
+    if not spans and _spans(one, 1, units=1) and some_node(other, _is_a_root):
+        known = value_of(other).enclosure  # ln 0.707 stands for ln(1/√2)
+        spans = [(known.lower, known.upper)] * 2
     if not spans:
         return some_node(other, lambda node: isinstance(node, Number) and "." in node.text)
     ends = value_of(one).enclosure
@@ -73,6 +76,11 @@ def may_meet(one: Expression, other: Expression) -> bool:
         low <= upper and lower <= high
         for (low, high), (lower, upper) in zip(ours, spans, strict=True)
     )
+
+
+def _is_a_root(node: Expression) -> bool:
+    """Whether a number is taken for a decimal that nobody writes out: a root, π, e."""
+    return isinstance(node, Constant) or (isinstance(node, Call) and node.op in ("sqrt", "root"))
 
 
 def _with_the_unchanged_exact(
