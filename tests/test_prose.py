@@ -95,3 +95,15 @@ def test_and_in_one_letter_ends_a_result(note: str, expected: list[str]) -> None
 )
 def test_an_ampersand_of_prose_says_and(note: str, expected: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("4 a y x = 24", ["unbound"]),
+        ("VR2 = 0.2 · 20 = 4 V y VR3 = 0.2 · 30 = 6 V", ["exact", "exact"]),
+        ("U1 = 0,2·20 = 4 V e U2 = 0,2·30 = 7 V", ["exact", "wrong"]),
+    ],
+)
+def test_and_behind_a_unit(note: str, said: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == said

@@ -15,6 +15,7 @@ from pe_symbolic.claims.spoken_units import (
     with_rates,
     with_time_of_each,
 )
+from pe_symbolic.claims.unit_table import units_of
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import CONNECTIVES
 from pe_symbolic.regex import regex
@@ -50,7 +51,8 @@ def _with_letters_of_angles(tokens: list[Token]) -> list[Token]:
 def _with_short_words(tokens: list[Token]) -> list[Token]:
     """``= 56 e non 54``, ``= 3 a 8/4 = 2``: "and" in other languages, where a number stands before.
 
-    With blanks around it, such a letter is no factor before a word or another number.
+    With blanks around it, such a letter is no factor before a word or another number, nor behind
+    a unit before what is stated next: ``= 4 V y U = 6 V``.
     """
     changed = list(tokens)
     for index in range(1, len(tokens) - 1):
@@ -61,10 +63,18 @@ def _with_short_words(tokens: list[Token]) -> list[Token]:
         stands = before.kind in _ENDS_A_RESULT and before.end < word.start
         following = tokens[index + 1 : index + 3]
         led = (before.text, word.text) == (",", "e")
-        says = (stands and _says_more(following)) or (led and _adds_to(following))
+        states = [each.kind for each in following] == [Kind.NAME, Kind.RELATION]
+        states = states and index > 1 and _is_measured(changed[index - 2 : index])
+        says = (stands and _says_more(following)) or (led and _adds_to(following)) or states
         if says and word.end < behind.start:
             changed[index] = word._replace(kind=Kind.TEXT)
     return changed
+
+
+def _is_measured(tokens: Sequence[Token]) -> bool:
+    """Whether a number and its unit stand there."""
+    number, unit = tokens
+    return number.kind is Kind.NUMBER and unit.kind is Kind.NAME and bool(units_of(unit.text))
 
 
 def _says_more(behind: Sequence[Token]) -> bool:
