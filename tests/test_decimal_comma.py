@@ -211,3 +211,16 @@ def test_a_formula_whose_signs_tell(claim: str, verdict: str) -> None:
 def test_quantities_and_squares_in_brackets(claim: str, verdicts_expected: list[str]) -> None:
     found = verdicts(f"Es gilt 1,25 + 0,05 = 1,30 und weiter\n\n{claim}\n")
     assert [said for _, said in found[1:]] == verdicts_expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("x = 1 200 300 und y = 12 345", []),
+        ("2 · 6 = 12 345 67", [("12 345 67", "unparsed")]),
+        ("52 · 51 · 50 · 49 · 48 / 120 = 2 598 960 Möglichkeiten", [("2 598 960", "exact")]),
+        ("52 · 51 · 50 · 49 · 48 / 120 = 2 598 961 Möglichkeiten", [("2 598 961", "wrong")]),
+    ],
+)
+def test_groups_that_blanks_part(note: str, expected: list[tuple[str, str]]) -> None:
+    assert verdicts(note) == expected

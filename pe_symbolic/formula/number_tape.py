@@ -296,6 +296,7 @@ class NumberTape(Tape):
         if grouped:
             separator = grouped.group("sep")
             together = separator != " " or self.is_latex or self._is_operand(start, grouped.end())
+            together = together or (grouped.group().count(" ") > 1 and self.last_is(Kind.RELATION))
             of_arguments = self.brackets[-1:] == ["max("] and ",000" in grouped.group()
             if together and not (separator == "," and called and not of_arguments):
                 return grouped.group()
