@@ -54,7 +54,7 @@ class LinkReader:
 def links_of_element(
     place: int, length: int, links: Sequence[Link], scale: Expression | None
 ) -> Iterator[Link]:
-    """The formulas for one element in those for as long a vector; exact ones are claims themselves."""
+    """The formulas for one element in those for as long a vector; exact ones are claims."""
     for link in links:
         elements = components(link.expression)
         if elements is not None and len(elements) == length:
