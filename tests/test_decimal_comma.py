@@ -46,10 +46,18 @@ def test_evidence_of_a_decimal_comma(note: str, commas: bool) -> None:  # noqa: 
         ("12 · 100 = 1 200", ("exact", None)),
         ("52!/(5!·47!) = 2 598 961", ("wrong", "2 598 960")),
         (r"$1.250 \cdot 4 = 5.000$", ("exact", None)),
+        (r"$2.3{,}5 = 7$", ("exact", None)),
+        (r"$1.234{,}5 \cdot 2 = 2.469$", ("exact", None)),
+        (r"$1.234.567{,}89 + 1 = 1.234.569{,}89$", ("wrong", "1.234.568{,}89")),
     ],
 )
 def test_points_group_and_the_comma_is_decimal(claim: str, expected: tuple[str, str]) -> None:
     assert judged(f"cos(1) = 0,54. {claim}") == [("rounded", None), expected]
+
+
+def test_points_that_group_before_a_comma_in_braces_are_known_in_any_document() -> None:
+    note = r"$0.5 + 1 = 1.5$, $1.234{,}50 \cdot 2 = 2.496{,}00$"
+    assert judged(note) == [("exact", None), ("wrong", "2.469{,}00")]
 
 
 def test_a_semicolon_parts_a_list() -> None:

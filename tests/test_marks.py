@@ -41,6 +41,24 @@ def test_what_plain_text_says(note: str, told: list[tuple[str, str]]) -> None:
     assert found == told
 
 
+@pytest.mark.parametrize("formula", ["x_{-} = 3", "2^{-} 3 = 1", r"\sqrt{-} = 2", r"\{+\} = 3"])
+def test_a_sign_in_braces_that_something_takes_is_no_operation(formula: str) -> None:
+    assert [verdict for _, verdict in verdicts(f"${formula}$")] in ([], ["unparsed"])
+
+
+@pytest.mark.parametrize(
+    ("formula", "told"),
+    [
+        (r"2{+}3 = 5", ("5", "exact")),
+        (r"2{\,\times\,}3 = 7", ("7", "wrong")),
+        (r"10 \mathbin{/} 2 = 5", ("5", "exact")),
+        (r"\cos(2) = {-}0.24", ("{-}0.24", "wrong")),
+    ],
+)
+def test_a_sign_in_braces_is_the_sign(formula: str, told: tuple[str, str]) -> None:
+    assert verdicts(f"${formula}$") == [told]
+
+
 def test_two_prices_are_no_formula() -> None:
     note = "J = 2000 x 0,03 x 5 = R$ 300,00\nM = 2000 + 300 = R$ 2.301,00"
     assert verdicts(note) == [("300,00", "exact"), ("2.301,00", "wrong")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pe_symbolic.formula import lexicon, points
+from pe_symbolic.formula.characters import CHARACTERS
 from pe_symbolic.formula.patterns import Notation
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
@@ -30,6 +31,28 @@ def meant_by(tape: Tape, char: str, start: int) -> tuple[Kind, str] | None:
         times = _multiplies(tape, start) or points.multiplies(tape, start)
         return (Kind.OPERATOR, "*") if times else None
     return (Kind.UNKNOWN, char) if _is_stray(tape, char, start) else None
+
+
+#: A sign that braces set without the room of an operation, and what it is.
+_SIGN_IN_BRACES = regex(
+    r"(?:\\[,;:!]|\s){0,4}(?P<sign>[-+*/×·⋅÷±−–]|\\(?:times|cdot|div|pm|mp)(?![A-Za-z]))(?:\\[,;:!]|\s){0,4}\}"
+)
+_SIGNS = {"\\times": "×", "\\cdot": "·", "\\div": "÷", "\\pm": "±", "\\mp": "±"}
+
+
+def take_sign_in_braces(tape: Tape, start: int) -> bool:
+    r"""``2{\times}3`` and ``{-}5``: a sign alone in braces, which no script takes."""
+    if not tape.is_latex or tape.last_is(*_TAKE_A_GROUP):
+        return False
+    found = _SIGN_IN_BRACES.match(tape.source, tape.at, tape.end)
+    if found is None:
+        return False
+    tape.at = found.end()
+    tape.emit(*CHARACTERS[_SIGNS.get(found["sign"], found["sign"])], start)
+    return True
+
+
+_TAKE_A_GROUP = (Kind.POWER, Kind.SUBSCRIPT, Kind.ROOT, Kind.FRACTION, Kind.BINOMIAL, Kind.UNKNOWN)
 
 
 def _is_stray(tape: Tape, char: str, start: int) -> bool:

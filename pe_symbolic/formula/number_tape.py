@@ -36,6 +36,10 @@ _POINT_TO_SKIP = regex(
 _GROUPED_BY_POINTS = regex(
     r"[1-9][0-9]{0,2}(?P<sep>\{\.\}|\.)[0-9]{3}(?:(?P=sep)[0-9]{3})+(?![0-9.]|\{|,[0-9])"
 )
+# Points that group leave the comma in braces to be the decimal one, in any document.
+_GROUPED_WITH_DECIMALS = regex(
+    r"(?P<whole>[1-9][0-9]{0,2}(?:\.[0-9]{3})+)\{,\}(?P<fraction>[0-9]{1,2})(?![0-9.]|\{,\}[0-9])"
+)
 _CERTAINLY_DECIMAL = regex(r"0,0[0-9]+(?![0-9]|,[0-9])|[0-9]+\{\.\}[0-9]+")
 _COMMA_DECIMAL = regex(rf"[0-9]+(?:,|\{{,\}}){_DECIMALS}(?![0-9]|,[0-9]|\{{,\}}[0-9])")
 _WHOLE = (
@@ -134,6 +138,11 @@ class NumberTape(Tape):
         if self.is_latex and (whole := _GROUPED_BY_POINTS.match(self.source, start, self.end)):
             self.at = whole.end()
             digits = whole.group().replace(whole["sep"], "")
+            self.tokens.append(number_token(digits, start, self.at))
+            return
+        if found := _GROUPED_WITH_DECIMALS.match(self.source, start, self.end):
+            self.at = found.end()
+            digits = f"{found['whole'].replace('.', '')}.{found['fraction']}"
             self.tokens.append(number_token(digits, start, self.at))
             return
         torn = _TORN_DECIMAL.match(self.source, start, self.end)

@@ -27,6 +27,7 @@ from pe_symbolic.formula.marks import (
     is_subscript,
     meant_by,
     price_begins,
+    take_sign_in_braces,
 )
 from pe_symbolic.formula.minutes import may_hold_minutes, with_minutes
 from pe_symbolic.formula.multiplying import counts_words, multiplies, multiplies_tightly
@@ -309,8 +310,9 @@ class _Tokeniser(RowTape):
         if "\U0001d400" <= char <= "\U0001d7ff":
             self._set_in_a_font(unicodedata.normalize("NFKC", char), start)
             return
-        if (char == "{" and self._is_empty_group()) or (char in _BLANK and is_blank(self, start)):
-            return  # {}^5C_2: something for the script to stand at; {}={}
+        grouped = char == "{" and (self._is_empty_group() or take_sign_in_braces(self, start))
+        if grouped or (char in _BLANK and is_blank(self, start)):
+            return  # {}^5C_2: something for the script to stand at; {}={}; 2{+}3
         if not char.isascii() and (self.take_line_over(char, start) or take_unit(self, start)):
             return
         if char in "$€£¥₹" and _MONEY.match(self.source, self.at, self.end):

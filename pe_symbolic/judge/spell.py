@@ -24,7 +24,7 @@ from pe_symbolic.expression import Expression, Number, walk
 from pe_symbolic.regex import regex
 
 _MANTISSA = regex(
-    r"(?P<sign>[-−–+]?\s*)(?P<digits>"
+    r"(?P<sign>(?:(?:[-−–+]|\{[-−–+]\})(?:\\[,;:!])?)?\s*)(?P<digits>"
     r"\d{1,3}(?:(?:\{\.\}|\.)\d{3}(?!\d)){2,}(?:(?:\{,\}|,)\d+)?"
     r"|\d{1,3}(?:(?:\.|\\{1,2}[,; !]|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\{,\}|,)\d+|\d{1,3}"
     r"(?:(?:\{,\}|\\{1,2},|\\;|\\ |\\!|,|[\u2009\u202f\u00a0 ])\d{3}(?!\d))+(?:\.\d+)?"
@@ -258,9 +258,10 @@ def _places(digits: str, rest: str, unit: Fraction) -> int:
 
 
 def _sign(printed: str, value: Fraction) -> str:
-    if value >= 0:
-        return printed if printed.strip() == "+" else ""
-    return printed if printed.strip() in ("-", "−", "–") else "-"
+    signs = ("-", "−", "–") if value < 0 else ("+",)
+    if any(sign in printed for sign in signs):
+        return printed
+    return "-" if value < 0 else ""
 
 
 _MARK = regex(r"\{[,.]\}|\\{1,2}[,; !]|[.,\u2009\u202f\u00a0 ]")
