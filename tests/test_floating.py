@@ -130,6 +130,9 @@ def test_it_is_consistent_and_never_right() -> None:
         (r"\tan(1.5707963267948966)", "1.634e16"),
         (r"\tan(1.5707963267948966)", "1.63e16"),
         (r"10^{16} + 1 - 10^{16}", "1.000"),
+        (r"0.1 + 0.2 - 0.3", "6e-17"),
+        (r"0.1 + 0.2 - 0.3", "5.5e-17"),
+        (r"0.1 + 0.2 - 0.3", "0.01"),
         ("x + 1", "1.633"),
         ("1/0", "1.633"),
     ],
@@ -143,6 +146,22 @@ def test_a_result_of_float64_far_from_the_true_one() -> None:
     note = r"$\tan(1.5707963267948966) = 1.633\times10^{16}$"
     assert (only(note).verdict, only(note).causes) == ("consistent", ("floating-point",))
     assert only(note.replace("1.633", "1.634")).verdict == "wrong"
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"0.1 + 0.2 - 0.3 = 5.55 \times 10^{-17}",
+        r"\sin(\pi) \approx 1.22 \times 10^{-16}",
+        r"\cos(\pi/2) = 6.1 \times 10^{-17}",
+        r"1 - 0.9 - 0.1 \approx -2.8 \times 10^{-17}",
+    ],
+)
+def test_what_float64_leaves_of_nothing(formula: str) -> None:
+    assert (only(f"${formula}$").verdict, only(f"${formula}$").causes) == (
+        "consistent",
+        ("floating-point",),
+    )
 
 
 def test_a_value_cut_off_is_no_float32_beside() -> None:

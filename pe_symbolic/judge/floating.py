@@ -20,8 +20,8 @@ from pe_symbolic.exact import exact_value
 from pe_symbolic.expression import Call, Constant, Expression, Number
 
 _FEWEST_DIGITS_32, _FEWEST_DIGITS_64 = 7, 15
-#: Four significant digits.
-_FEWEST_UNITS_ROUNDED = 1000
+#: Four significant digits; two of what float64 leaves of nothing, which no slip comes near to.
+_FEWEST_UNITS_ROUNDED, _FEWEST_UNITS_OF_NOTHING = 1000, 10
 
 
 def is_floating_point(
@@ -49,9 +49,13 @@ def is_floating_point(
 def rounds_a_double(subject: Expression, printed: PrintedDecimal) -> bool:
     """Whether the printed digits are float64's result, rounded; of a number that is not right.
 
-    Then float64 went astray further than the digits reach, as it does beside a pole.
+    Then float64 went astray further than the digits reach, as it does beside a pole, or
+    where nothing should be left: ``0.1 + 0.2 - 0.3 = 5.6e-17``.
     """
-    if abs(printed.value / printed.unit) < _FEWEST_UNITS_ROUNDED:
+    units = abs(printed.value / printed.unit)
+    if units < _FEWEST_UNITS_OF_NOTHING:
+        return False
+    if units < _FEWEST_UNITS_ROUNDED and _exact(subject) != 0:
         return False
     try:
         computed = _Machine(float, repr, _beside_double).computed(subject).value
