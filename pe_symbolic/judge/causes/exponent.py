@@ -16,13 +16,23 @@ def _otherwise(node: Expression) -> Iterator[Expression]:
     """A power with an exponent that a slip makes of its own; a root of another degree."""
     if isinstance(node, Call) and node.op == "root":
         yield Call("sqrt", node.args[:1], node.span)
+    if isinstance(node, Call) and node.op == "exp":  # e^x in other words
+        for other in (*_other_exponents(node.args[0]), _turned(node.args[0])):
+            yield Call("exp", (other,), node.span)
     if not (isinstance(node, Call) and node.op == "pow"):
         return
     base, exponent = node.args
     for other in _other_exponents(exponent):
         yield Call("pow", (base, other), node.span)
-    yield Call("pow", (base, Call("neg", (exponent,))), node.span)
+    yield Call("pow", (base, _turned(exponent)), node.span)
     yield Call("mul", (base, exponent), node.span)
+
+
+def _turned(exponent: Expression) -> Expression:
+    """It with the other sign."""
+    if isinstance(exponent, Call) and exponent.op == "neg":
+        return exponent.args[0]
+    return Call("neg", (exponent,))
 
 
 def _other_exponents(exponent: Expression) -> Iterator[Expression]:
