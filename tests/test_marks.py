@@ -11,6 +11,8 @@ from judged import verdicts
     [
         ("M = 6 x 7 = R$ 43,50", [("43,50", "wrong")]),
         ("M = 6 x 7 = US$ 43", [("43", "wrong")]),
+        ("Cost: 3 * $4.50 = $13.60 in all", [("13.60", "wrong")]),
+        ("3 * $5 (a*) and 2 * $6 (b*)", []),
         ("S = R $5", []),
         ("3 km + 4 km = 7 km!", [("7", "exact")]),
         ("n = 4: n! = 24", [("24", "exact")]),

@@ -38,7 +38,7 @@ from pe_symbolic.formula.scripted import take_choice, take_numeral
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.regex import regex
 
-_OPERAND = regex(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9])")
+_OPERAND = regex(r"(?:\s|[ \t]{1,4})?[-−+]?(?:[\w(\[√∛∜\\π½⅓¼]|\.[0-9]|[$€£¥₹][0-9])")
 _MONEY = regex(r"\s?[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
 #: A number that is raised to a power: with a gap before it, it multiplies.
 _RAISED = regex(r"[0-9]{1,4}\s?\^")
