@@ -119,3 +119,10 @@ def test_a_root_about_as_large_is_judged() -> None:
     text = "| n | sqrt(n) |\n|---|---|\n| 2 | 1.44 |\n| 3 | 1.723 |\n"
     found = judge_document(read(text, "markdown")).findings
     assert [finding.verdict for finding in found] == ["wrong", "wrong"]
+
+
+def test_a_head_that_spells_out_the_name_is_no_guess() -> None:
+    heads = "| word | position | $\\sin(pos)$ | $\\cos(pos)$ |\n|---|---|---|---|\n"
+    note = heads + "| River | 0 | 0 | 1 |\n| Bank | 1 | 0.84 | 0.45 |\n"
+    assert verdicts(note)[-1] == ("0.45", "wrong")
+    assert ("0.45", "wrong") not in verdicts(note.replace("position", "place"))

@@ -24,6 +24,7 @@ def said(note: str) -> list[tuple[str, tuple[str, ...], str | None]]:
         ("the position of the word `killed` is 2", {"killed": 2}),
         ("Position 0: river. Position 1: bank.", {"river": 0, "bank": 1}),
         ("| Word | Position |\n|---|---|\n| the | 0 |\n| cat | 1 |\n", {"the": 0, "cat": 1}),
+        ("| pos | token |\n|---|---|\n| 0 | the |\n| 1 | `cat` |\n", {"the": 0, "cat": 1}),
     ],
 )
 def test_where_a_word_stands_is_read(text: str, places: dict[str, int]) -> None:
@@ -37,6 +38,7 @@ def test_where_a_word_stands_is_read(text: str, places: dict[str, int]) -> None:
         "lion position 2.5",
         "| lion | 2 |",  # of what, no head says
         "| Word | Count |\n|---|---|\n| lion | 2 |\n",
+        "| Count | Word |\n|---|---|\n| 2 | lion |\n",
     ],
 )
 def test_what_is_not_said_or_said_twice_is_no_place(text: str) -> None:

@@ -151,6 +151,8 @@ def _of_formula(
     if further and free_symbols(put_in) == further.keys():
         node, used = (put_in, further) if not used else (node, used)  # (x - m)^2 beside x - m
     elif not used and len(free) == 1:
+        used = _spelt_out(next(iter(free)), heads[:place])
+    if not used and len(free) == 1:
         name = next(iter(free))
         nameless = _nameless(document, heads, body, place)
         if not nameless:
@@ -179,6 +181,15 @@ def _of_formula(
     applied = isinstance(node, Call) and node.op == "apply" and not guess
     if entries:
         yield Column(entries, said=said or applied, guess=guess)
+
+
+def _spelt_out(name: str, before: Sequence[Head]) -> dict[str, int]:
+    """The column whose head spells out a name: ``position`` before ``sin(pos)``."""
+    places = [at for at, head in enumerate(before) if head.label.startswith(name)]
+    return {name: places[0]} if len(name) > _LETTERS and len(places) == 1 else {}
+
+
+_LETTERS = 2
 
 
 def _is_another_case(heads: Sequence[Head], used: Mapping[str, int], place: int) -> bool:

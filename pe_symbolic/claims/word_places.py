@@ -25,8 +25,18 @@ _SAID = tuple(
         rf"{_POSITION}\s{{0,2}}{_NUMBER}\s{{0,2}}(?:is|=|:|→|->|\()\s{{0,2}}(?:the word )?{_WORD}",
     )
 )
-_HEAD = regex(r"^\s*\|\s*(?:words?|tokens?)\s*\|\s*(?:positions?|pos\.?|index)\s*\|", re.IGNORECASE)
-_ROW = regex(rf"^\s*\|\s*{_WORD}\s*\|\s*{_NUMBER}\s*\|")
+_HEADED, _COUNTED = r"\s*(?:words?|tokens?)\s*", r"\s*(?:positions?|pos\.?|index)\s*"
+#: The head of a table of words and their places, in either order, and a row below it.
+_TABLES = tuple(
+    (
+        regex(rf"^\s*\|{first}\|{second}\|", re.IGNORECASE),
+        regex(rf"^\s*\|\s*{one}\s*\|\s*{other}\s*\|"),
+    )
+    for first, second, one, other in (
+        (_HEADED, _COUNTED, _WORD, _NUMBER),
+        (_COUNTED, _HEADED, _NUMBER, _WORD),
+    )
+)
 _RULE = regex(r"^\s*\|[\s:|-]+\|?\s*$")
 
 
@@ -42,13 +52,16 @@ def word_places(source: str) -> Mapping[str, int]:
 def _said_in(source: str) -> Iterator[re.Match[str]]:
     for pattern in _SAID:
         yield from pattern.finditer(source)
-    yield from _in_tables(source.splitlines())
+    for head, row in _TABLES:
+        yield from _in_tables(source.splitlines(), head, row)
 
 
-def _in_tables(lines: Iterable[str]) -> Iterator[re.Match[str]]:
+def _in_tables(
+    lines: Iterable[str], head: re.Pattern[str], below: re.Pattern[str]
+) -> Iterator[re.Match[str]]:
     inside = False
     for line in lines:
-        row = _ROW.match(line) if inside else None
-        inside = bool(row or _HEAD.match(line) or (inside and _RULE.match(line)))
+        row = below.match(line) if inside else None
+        inside = bool(row or head.match(line) or (inside and _RULE.match(line)))
         if row is not None:
             yield row
