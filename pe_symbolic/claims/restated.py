@@ -25,6 +25,8 @@ _GROUPS_LOOKED_AT = 16
 _RESULTS_LOOKED_AT = 40
 _RESULTS_OF_A_MATRIX, _RESULTS_TOLD = 8, 3
 _WAVES = frozenset({"sin", "cos"})
+#: So many digits said again tell that a vector restates results, and so many beside their names.
+_TOLD_ALONE, _BY_NAME = 3, 2
 
 
 @dataclass(slots=True)
@@ -139,7 +141,8 @@ class Results:
             for first in (0, 1)
         ]
         whole = [[claim for claim in found if claim is not None] for found in entries]
-        return self._best([found for found in whole if len(found) == len(printed)], printed)
+        named = [found for found in whole if len(found) == len(printed)]
+        return self._best(named, printed, enough=_BY_NAME)
 
     def in_matrix(self, printed: Sequence[PrintedDecimal | None]) -> Sequence[Claim | None]:
         """What each entry of a matrix repeats, with either sign; ``None`` for 0, 1 and -1.
@@ -171,12 +174,14 @@ class Results:
         printed: Sequence[PrintedDecimal | None],
         *,
         led: bool = True,
+        enough: int = _TOLD_ALONE,
     ) -> Sequence[Claim]:
         if len(printed) < 2:
             return ()
 
         def said_again(stretch: Sequence[Claim]) -> int:
-            return restates([claim.printed for claim in stretch], printed, led=led)
+            results = [claim.printed for claim in stretch]
+            return restates(results, printed, led=led, enough=enough)
 
         meant = max(stretches, key=said_again, default=())
         return meant if meant and said_again(meant) else ()

@@ -103,12 +103,13 @@ def restates(
     row: Sequence[PrintedDecimal | None],
     *,
     led: bool = True,
+    enough: int = _ENOUGH,
 ) -> int:
     """How many numbers of a row say results again; 0 where the row is of other results.
 
     The others must be slips, one digit of two only beside three numbers said again; where
     two of three and more are said again they may be anything, if a name or an arrow leads
-    to the row.  The numbers said again have digits enough to be no chance.
+    to the row.  The numbers said again have digits ``enough`` to be no chance.
     """
     pairs = [
         (result, number)
@@ -121,7 +122,7 @@ def restates(
     copied = [number for result, number in pairs if is_miscopied(result, number, least)]
     all_copied = len(again) + len(copied) == len(row)
     most = led and len(again) > 1 and 3 * len(again) >= 2 * len(row)
-    told = digits >= _ENOUGH and (all_copied or most)
+    told = digits >= enough and (all_copied or most)
     return len(again) if told and 2 * len(again) >= len(row) else 0
 
 

@@ -212,13 +212,19 @@ def last_word(flow: Sequence[Token], verb: int) -> int | None:
         at += 1
     elif led not in VERBS and not (led in _ABOUT and flow[verb - 1].text == "or" and verb):
         return None
+    at = _behind_adverbs(flow, at)
     if [token.text for token in flow[at : at + 2]] == ["equal", "to"]:
-        at += 2
-    while at < len(flow) and flow[at].text in _EXACTLY | _ABOUT:
-        at += 1
+        at = _behind_adverbs(flow, at + 2)
     if at < len(flow) and flow[at].text == "." and flow[at - 1].text in _ABOUT:
         at += 1  # approx., ca.
     return at - 1
+
+
+def _behind_adverbs(flow: Sequence[Token], at: int) -> int:
+    """Where ``exactly``, ``approximately`` and their like end."""
+    while at < len(flow) and flow[at].text in _EXACTLY | _ABOUT:
+        at += 1
+    return at
 
 
 def _is_formula(before: Sequence[Token]) -> bool:
