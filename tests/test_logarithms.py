@@ -46,6 +46,14 @@ def test_the_base_that_a_document_states(note: str, base: int) -> None:
     assert logarithms_of(read(note, "markdown"), claims(note)).stated == base
 
 
+@pytest.mark.parametrize("name", [r"\operatorname{ld} 8", r"\mathrm{ld}(8)", r"\text{ld}\,8"])
+def test_the_binary_logarithm_by_its_german_name(name: str) -> None:
+    assert [finding.verdict for finding in findings(f"${name} = 3$, ${name} = 4$")] == [
+        "exact",
+        "wrong",
+    ]
+
+
 def test_a_stated_base_is_the_only_one() -> None:
     natural = findings(r"All logarithms are natural. $\log 100 = 2.00$ and $\log 2 = 0.69$")
     assert [f.verdict for f in natural] == ["wrong", "rounded"]

@@ -25,6 +25,22 @@ def test_what_is_no_number_said_again(note: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("note", "verdicts"),
+    [
+        (r"We need $20\%$ of $50 + 30 = 80$.", ["exact"]),
+        (r"The top $5\%$ of $100$ students, $3 + 4 = 7$.", ["exact"]),
+        (r"$5\%$ of them, $2 = 2$", ["exact"]),
+        (r"Of it $5\%$ of", []),
+        (r"$12.5\%$ of $80$ = 11", ["wrong"]),
+        (r"$12.5\%$ of 80 is 10", ["exact"]),
+        (r"12.5% of $80$ = 11, $5\,\%$ von $200$ = 10", ["wrong", "exact"]),
+    ],
+)
+def test_the_percentage_of_a_number_in_another_formula(note: str, verdicts: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == verdicts
+
+
+@pytest.mark.parametrize(
     ("between", "verdict"),
     [
         (", i.e. 83.33%", "rounded"),

@@ -23,7 +23,7 @@ from pe_symbolic.claims.lines import (
     with_own_lines,
     without_remarks,
 )
-from pe_symbolic.claims.percents import with_percents_said_again
+from pe_symbolic.claims.percents import with_percents_of_numbers, with_percents_said_again
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.claims.seams import (
     at_a_border,
@@ -55,6 +55,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(without_substances, found) if "mol" in document.source else found
     found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
     found = map(with_formulas_spoken, found)
+    found = map(with_percents_of_numbers, found) if "%" in document.source else found
     found = map(with_words_as_relations, found)
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found
     yield from map(with_percents_said_again, found) if "%" in document.source else found

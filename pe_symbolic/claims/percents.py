@@ -1,4 +1,7 @@
-"""A number said again as a percentage: ``≈ 0.1135, i.e. 11.35 %`` and ``= 0.8333 (83.33%)``."""
+r"""Percentages: of a number in another formula, and those that say a number again.
+
+``$12\%$ of $80$ = 9.6``, and ``≈ 0.1135, i.e. 11.35 %`` or ``= 0.8333 (83.33%)``.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,42 @@ _LONGEST = 8
 _CENT = Fraction(100)
 #: How far apart the two may be, as a part of the number, and still be meant for the same.
 _NEAR = Fraction(1, 10)
+
+
+def with_percents_of_numbers(flow: Sequence[Token]) -> Sequence[Token]:
+    r"""The tokens, with a product for the "of" between a percentage and a number behind a border.
+
+    A formula of more than that number is one of its own: ``$20\%$ of $50 + 30 = 80$``.
+    """
+    result: list[Token] = []
+    at = 0
+    while at < len(flow):
+        end = _behind_of(flow, at) if result and result[-1].text == "percent" else at
+        if end > at:
+            of = next(token for token in flow[at:end] if token.text in _OF)
+            result.append(of._replace(kind=Kind.OPERATOR, text="*"))
+            at = end
+        result.append(flow[at])
+        at += 1
+    return result
+
+
+def _behind_of(flow: Sequence[Token], at: int) -> int:
+    """Where the number behind "of" stands, with a border on either side; else where it began."""
+    framed = flow[at].text == "border"
+    word = at + framed
+    if word + 1 >= len(flow) or flow[word].text not in _OF:
+        return at
+    led = flow[word + 1].text == "border"
+    number = word + 1 + led
+    if not (framed or led) or number >= len(flow) or flow[number].kind is not Kind.NUMBER:
+        return at
+    alone = not led or number + 1 == len(flow) or flow[number + 1].text == "border"
+    return number if alone else at
+
+
+#: Where a blank ends the prose, "of" is known for a sign of multiplication already.
+_OF = frozenset({"of", "de", "von", "di", "*"})
 
 
 def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:

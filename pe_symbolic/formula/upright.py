@@ -65,14 +65,19 @@ def _fills_a_group(tape: Tape, start: int) -> bool:
     return end is not None and _OF_A_GROUP.fullmatch(tape.source, tape.at, end) is not None
 
 
+#: The logarithmus dualis; two letters in a row are any name.
+_SET_UPRIGHT_ALONE = {"ld": "log2"}
+
+
 def _word(tape: Tape, content: str, start: int) -> None:
     """A word set upright: a function, a number, a name (or unit), or prose."""
     content = _MICRO.sub("mu", content).strip().strip("~\\ ")
     word = _without_remark(tape, content.replace("\\", ""))
     if _is_exponent(tape, word, start):
         return
-    if word.lower() in lexicon.FUNCTION_NAMES:
-        tape.emit(Kind.FUNCTION, lexicon.FUNCTION_NAMES[word.lower()], start)
+    operation = lexicon.FUNCTION_NAMES.get(word.lower()) or _SET_UPRIGHT_ALONE.get(word)
+    if operation is not None:
+        tape.emit(Kind.FUNCTION, operation, start)
     elif word in ("e", "pi"):
         tape.emit(Kind.CONSTANT, word, start)
     elif number := _PLAIN_NUMBER.fullmatch(word):
