@@ -57,3 +57,19 @@ def test_the_base_of_a_bare_log_is_a_reading_and_no_error() -> None:
     assert finding.verdict == "exact"
     assert finding.causes == ()
     assert only(r"$\ln(1000) = 3.000$").causes == ("base",)
+
+
+@pytest.mark.parametrize(
+    ("formula", "causes"),
+    [
+        (r"\log_5(2) = 2.3219", ("base",)),
+        (r"\ln(2)/\ln(5) = 2.3219", ("base",)),
+        (r"\log_5(2) = 2.3291", ("unexplained",)),
+        (r"\ln(2)/5 = 7.2135", ("unexplained",)),
+        (r"\ln(2)/\log_2(5) = 3.3499", ("unexplained",)),
+    ],
+)
+def test_the_base_and_the_number_of_a_logarithm_exchanged(
+    formula: str, causes: tuple[str, ...]
+) -> None:
+    assert only(f"${formula}$").causes == causes

@@ -24,7 +24,7 @@ _CENT = Fraction(100)
 _NEAR = Fraction(1, 10)
 
 
-def with_percents_of_numbers(flow: Sequence[Token]) -> Sequence[Token]:
+def with_percents_of_numbers(flow: list[Token]) -> list[Token]:
     r"""The tokens, with a product for the "of" between a percentage and a number behind a border.
 
     A formula of more than that number is one of its own: ``$20\%$ of $50 + 30 = 80$``.

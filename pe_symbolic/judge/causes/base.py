@@ -46,6 +46,20 @@ def _to_one_base(subject: Expression, base: tuple[Expression, ...]) -> Expressio
     return replace(subject, change)
 
 
+def further(suspect: Suspect) -> tuple[Expression, ...]:
+    """The subject with the base of a logarithm and its number exchanged."""
+    return rewritten(suspect, _exchanged)
+
+
+def _exchanged(node: Expression) -> Iterator[Expression]:
+    match node:
+        case Call(op="log", args=(number, base)):
+            yield Call("log", (base, number), node.span)
+        case Call(op="div", args=(Call(op="ln" | "log" as op), Call(op="ln" | "log" as other))):
+            if op == other:
+                yield Call("div", (node.args[1], node.args[0]), node.span)
+
+
 def is_base(suspect: Suspect) -> bool:
     """Another base gives the printed digits: 1000 for 10000, ln for log₁₀."""
     return one_fits(suspect, variants(suspect))

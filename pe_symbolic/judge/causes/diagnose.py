@@ -63,6 +63,7 @@ VARIANTS: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
 
 FURTHER: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
     "precedence": precedence.further,
+    "base": base.further,
     "sign": sign.further,
 }
 """Rarer readings, tried only where no cause holds, so that the common ones need no more digits."""
