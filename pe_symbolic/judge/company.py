@@ -109,7 +109,10 @@ def contradicted(finding: Finding, others: Iterable[tuple[str, Finding]]) -> Fin
         _related(other, "contradicts", path)
         for path, other in others
         if (path or other.claim.subject_place != finding.claim.subject_place)
-        and _exclude_each_other(finding.claim.printed, other.claim.printed)
+        and (
+            _exclude_each_other(finding.claim.printed, other.claim.printed)
+            or (not path and _one_alone_is_wrong(finding, other))
+        )
         and (path, other.claim.place.line, other.claim.text) not in known
     )
     told = tuple(islice(links, MOST))
@@ -127,6 +130,19 @@ def _exclude_each_other(one: PrintedDecimal | None, other: PrintedDecimal | None
         return False
     (low, high), (lower, higher) = values_of(one), values_of(other)
     return high <= lower or higher <= low
+
+
+def _one_alone_is_wrong(one: Finding, other: Finding) -> bool:
+    """Whether of two neighbours one is right: ``17 · 23 = 391``, and ``392`` below it.
+
+    Of other documents only the numbers are known here.
+    """
+    printed = one.claim.printed, other.claim.printed
+    units = {number.unit for number in printed if number is not None}
+    return None not in printed and len(units) == 1 and {one.verdict, other.verdict} in _CONTRARY
+
+
+_CONTRARY = ({"exact", "wrong"}, {"rounded", "wrong"})
 
 
 def values_of(printed: PrintedDecimal) -> tuple[Fraction, Fraction]:
