@@ -47,6 +47,24 @@ def test_one_to_three_places_either_way(subject: str, text: str) -> None:
     assert is_decimal_shift(suspect(subject, text))
 
 
+@pytest.mark.parametrize(
+    ("formula", "causes", "suggestion"),
+    [
+        (r"1.6 \times 10^{-19} \cdot 2 = 3.2 \times 10^{19}", "decimal-shift", r"10^{-19}"),
+        (r"12 \cdot 12 = 1.44 \times 10^{-2}", "decimal-shift", r"10^{2}"),
+        ("1.2e8 * 1.2e4 = 1.44e-12", "decimal-shift", "1.44e12"),
+        (r"12 \cdot 12 = 1.45 \times 10^{-2}", "unexplained", r"10^{2}"),
+        (r"12 \cdot 12 = 1 \times 10^{-2}", "unexplained", r"10^{2}"),
+        (r"12 - 12 = 1.4 \times 10^{8}", "unexplained", ""),
+        (r"120 \cdot 1200 = 14.4", "unexplained", "144000"),
+    ],
+)
+def test_a_power_of_ten_of_another_sign(formula: str, causes: str, suggestion: str) -> None:
+    finding = only(f"${formula}$")
+    assert finding.causes[0] == causes
+    assert suggestion in (finding.suggestion or "")
+
+
 @given(st.integers(100, 10**6), st.integers(1, 3))
 def test_a_whole_number_with_zeros_added(true: int, zeros: int) -> None:
     assert is_decimal_shift(suspect(f"{true} + 0", f"{true}{'0' * zeros}"))

@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from pe_symbolic.decimals import decimals_of, nearest, power_of_ten, toward_zero
 from pe_symbolic.judge.causes.suspect import Suspect
+from pe_symbolic.regex import regex
+
+#: A power of ten, in which a slip takes the point anywhere.
+_POWER = regex(r"10\s*\^|10[⁺⁻⁰-⁹¹²³]|[0-9][eE][-+−]?[0-9]")
+#: How far the point is moved by other slips.
+_PLACES = (1, -1, 2, -2, 3, -3)
 
 
 def shift(suspect: Suspect) -> int | None:
     """The power of ten by which the printed number is too large; ``None`` if it is no shift."""
     value, unit = suspect.printed.value, suspect.printed.unit
-    for exponent in (1, -1, 2, -2, 3, -3):
+    for exponent in (*_PLACES, *_of_a_power(suspect)):
         factor = power_of_ten(exponent)
         if value != 0 and _is_shifted(suspect, value / factor, unit / factor):
             return exponent
     return None
+
+
+def _of_a_power(suspect: Suspect) -> Iterator[int]:
+    r"""``3.2 \times 10^{19}`` for ``10^{-19}``: about how much larger a number of digits is."""
+    value, (end, _) = suspect.printed.value, suspect.ends
+    if not (value and end and _POWER.search(suspect.printed.text)):
+        return
+    if abs(value) >= _TWO_DIGITS * suspect.printed.unit:
+        ratio = abs(value / end)
+        about = len(str(ratio.numerator)) - len(str(ratio.denominator))
+        yield from (about - 1, about, about + 1)
+
+
+_TWO_DIGITS = 10
 
 
 def is_decimal_shift(suspect: Suspect) -> bool:
@@ -31,7 +52,7 @@ def places_without_shift(suspect: Suspect) -> int | None:
     540.00, and 0.0500 in that of 0.5000; and where a lone digit stands: 0.18 for 0.02.
     """
     exponent = shift(suspect)
-    if exponent is None:
+    if exponent not in _PLACES:
         return None
     unit, meant = suspect.printed.unit, suspect.printed.value / power_of_ten(exponent)
     if exponent > 0 and (meant / unit).denominator == 1:
