@@ -123,6 +123,13 @@ def test_a_root_about_as_large_is_judged() -> None:
 
 def test_a_head_that_spells_out_the_name_is_no_guess() -> None:
     heads = "| word | position | $\\sin(pos)$ | $\\cos(pos)$ |\n|---|---|---|---|\n"
-    note = heads + "| River | 0 | 0 | 1 |\n| Bank | 1 | 0.84 | 0.45 |\n"
-    assert verdicts(note)[-1] == ("0.45", "wrong")
-    assert ("0.45", "wrong") not in verdicts(note.replace("position", "place"))
+    note = heads + "| River | 2 | 0.91 | -0.42 |\n| Bank | 1 | 0.48 | 0.45 |\n"
+    assert verdicts(note)[2:] == [("0.48", "wrong"), ("0.45", "wrong")]
+    assert verdicts(note.replace("position", "place")) == []
+
+
+def test_a_column_beside_bears_out_what_a_name_is_guessed_to_be() -> None:
+    heads = "| place | $\\sin(t)$ | $\\cos(t)$ |\n|---|---|---|\n"
+    note = heads + "| 1 | 0.84 | 0.54 |\n| 2 | 0.19 | %s |\n"
+    assert ("0.19", "wrong") in verdicts(note % "-0.42")
+    assert verdicts(note % "0.33") == []

@@ -43,14 +43,18 @@ def headed_columns(document: Document, grid: Grid) -> Iterator[Column]:
     """The columns of a table below a formula, and those below ``sum`` or ``mean``.
 
     The one number below a formula has no others to bear it out; those beside it do, below theirs.
+    So do they for what is but guessed: that a column holds the values of a name.
     """
     heads, body = heads_of(document, grid)
     plain = [row for row in body if row and not is_total(label_of(document, row[0]))]
     columns = list(_below_formulas(document, heads, plain))
-    sure = any(_is_borne_out(column) for column in columns)
+    borne_out = [column for column in columns if _is_borne_out(column)]
+    guessed = {column.guessed for column in borne_out if len(column.entries) > 1}
     for column in columns:
-        alone = sure and len(column.entries) == 1 and not (column.guess or column.table)
-        yield replace(column, said=True) if alone else column
+        known = bool(column.guessed) and column.guessed in guessed
+        alone = len(column.entries) == 1 and not (column.guess or column.table)
+        said = column.said or (alone and bool(borne_out))
+        yield replace(column, said=said, guess=column.guess and not known)
     for place, head in enumerate(heads):
         if is_of_an_encoding(head) or _has_formula(head):
             continue
@@ -147,7 +151,7 @@ def _of_formula(
     free = free_symbols(node) - {each.name for each in called if isinstance(each, Symbol)}
     used = {name: at for name, at in names.items() if name in free and at != place}
     put_in, further = _with_columns_put_in(node, heads, place)
-    guess = False
+    guess, guessed = False, ""
     if further and free_symbols(put_in) == further.keys():
         node, used = (put_in, further) if not used else (node, used)  # (x - m)^2 beside x - m
     elif not used and len(free) == 1:
@@ -160,7 +164,7 @@ def _of_formula(
         tried = nameless[:_MOST_TRIED]
         found = {at: _entries(document, node, {name: at}, "", body, place) for at in tried}
         best = max(tried, key=lambda at: how_many_are_right(_turned([heads[at]], found[at])))
-        used, guess = {name: best}, True
+        used, guess, guessed = {name: best}, True, f"{name} in column {best}"
     if not used:
         return
     text = document.source[head.start : head.end]
@@ -180,7 +184,7 @@ def _of_formula(
     said = free == used.keys() and formula_of(document, heads[place].cell) is None
     applied = isinstance(node, Call) and node.op == "apply" and not guess
     if entries:
-        yield Column(entries, said=said or applied, guess=guess)
+        yield Column(entries, said=said or applied, guess=guess, guessed=guessed)
 
 
 def _spelt_out(name: str, before: Sequence[Head]) -> dict[str, int]:

@@ -29,14 +29,16 @@ class Column:
 
     ``said`` is true of a head that gives its own formula: ``f(x) = x^2``.  Any other may stand
     above anything, so that the numbers must bear it out: half of them, of a ``guess`` two thirds.
-    The columns of an encoding are one ``table``, which may as well be learned, rotary or
-    another's: all that has a value must bear it out together, a fraction among it.  Its ``width``
-    is how many it shows, where these are all up to the last one.
+    What is ``guessed`` of a name, other columns may bear out.  The columns of an encoding are
+    one ``table``, which may as well be learned, rotary or another's: all that has a value must
+    bear it out together, a fraction among it.  Its ``width`` is how many it shows, where these
+    are all up to the last one.
     """
 
     entries: tuple[Entry, ...]
     said: bool = False
     guess: bool = False
+    guessed: str = ""
     table: bool = False
     width: int = 0
 
