@@ -443,3 +443,25 @@ def test_without_a_width_that_can_be_written_out_nothing_is(width: str) -> None:
 def test_an_encoding_as_wide_as_that_of_the_paper() -> None:
     note = r"The positional encoding with $d_{model} = 512$: $PE(0) \cdot PE(1) = 249.1$"
     assert verdicts(note) == [("249.1", "rounded")]
+
+
+PAIRS = "Positional encoding, d_model = 2. Position 1: [0.8415, 0.5403]. "
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Position 1: [0.9415, 0.5403].",  # whose encoding stands above
+        "Position 2: [0.19, -0.42].",
+        "Position 2: [1.9093, -0.4161].",
+        "Position 2: [0.9039, -0.4116].",
+    ],
+)
+def test_a_vector_of_which_less_than_half_tells(said: str) -> None:
+    assert len(verdicts(PAIRS + said)) == 2
+
+
+def test_half_a_vector_tells_beside_others() -> None:
+    said = "Position 2: [0.9039, -0.4161]."
+    assert ("0.9039", "wrong") in verdicts(PAIRS + said)
+    assert verdicts("Positional encoding, d_model = 2. " + said) == []

@@ -24,6 +24,8 @@ from pe_symbolic.claims.encoded import (
 from pe_symbolic.claims.heads import LEVEL, POSITION
 from pe_symbolic.claims.pairs import in_tables_of_pairs
 from pe_symbolic.claims.restated import Results
+from pe_symbolic.claims.slips import tells_alone
+from pe_symbolic.claims.waves import rounds_to
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.document import Document, Role
 from pe_symbolic.document.document import SPEAKING
@@ -81,7 +83,7 @@ class Vector:
     """Printed numbers and where they stand.
 
     ``goes_on`` where dots follow them, ``called`` where the encoding is, and not only a position;
-    ``of_rows`` where they are of several lines.
+    ``of_rows`` where they are of several lines; ``beside`` where others are known to be encodings.
     """
 
     numbers: tuple[tuple[PrintedDecimal, Span], ...]
@@ -89,6 +91,7 @@ class Vector:
     goes_on: bool
     called: bool = False
     of_rows: bool = False
+    beside: bool = False
 
 
 def encoded_claims(
@@ -102,7 +105,7 @@ def encoded_claims(
     if not speaks_of_encodings(document.source):
         return
     taken = sorted(claimed)
-    told = False
+    told: set[int] = set()
     silent: list[tuple[int, int, Vector]] = []
     pairs = (
         (
@@ -116,12 +119,14 @@ def encoded_claims(
         if is_taken(vector, taken):
             continue
         found = list(_claims(document, bindings, results, start, position, vector))
-        told = told or bool(found)
+        told |= {position} if found else set()
         yield from found
-        if not found and position == 0:
-            silent.append((start, position, replace(vector, called=True)))
-    for each in silent if told else ():  # 0 and 1 say what they are beside the others
-        yield from _claims(document, bindings, results, *each)
+        if not found:
+            called = vector.called or position == 0
+            silent.append((start, position, replace(vector, called=called, beside=True)))
+    for each in silent if told else ():  # beside the others, 0 and 1 say what they are
+        if each[1] == 0 or each[1] not in told:
+            yield from _claims(document, bindings, results, *each)
     for start, rows in _in_matrices(document):
         if any(is_taken(row, taken) for row in rows):
             continue
@@ -253,7 +258,10 @@ def _claims(
         above = results.above(Place(*document.stretch(*span))).in_order(printed)
         subjects = [one.subject for one in above if one.subject is not None]
         found = Elements(subjects, above) if len(subjects) == len(printed) else None
-    if found is None or not _tells(found.subjects, printed, called=vector.called):
+    if found is None:
+        return
+    half = vector.beside and _half_tells(found.subjects, printed)
+    if not (half or _tells(found.subjects, printed, called=vector.called)):
         return
     for place, (subject, (number, where)) in enumerate(zip(found.subjects, shown, strict=True)):
         stands = _line_of(document.source, where) if vector.of_rows else span
@@ -279,6 +287,15 @@ def _line_of(source: str, where: Span) -> Span:
     line = source[start : end if end >= 0 else len(source)]
     start += len(line) - len(line.lstrip())
     return start, start + len(line.strip())
+
+
+def _half_tells(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal]) -> bool:
+    """Whether half of the numbers, each of digits enough, are right, and none is beyond 1."""
+    right = sum(
+        tells_alone(number) and rounds_to(subject, number)
+        for subject, number in zip(subjects, printed, strict=True)
+    )
+    return 2 * right >= len(printed) and all(abs(number.value) <= 1 for number in printed)
 
 
 def _tells(
