@@ -297,3 +297,19 @@ def test_a_comment_says_nothing_of_the_claims_around_it(
     for claim in (derivative, formula):
         found = judge_document(read(f"$2^3=9$. {comment}{claim}\n", format)).findings
         assert [one.verdict for one in found] == ["wrong", "fails"]
+
+
+@pytest.mark.parametrize(
+    ("format", "comment"),
+    [
+        ("markdown", "<!-- pe-symbolic: ignore[{}] a reason -->"),
+        ("latex", "% pe-symbolic: ignore[{}] a reason"),
+    ],
+)
+def test_comments_one_below_the_other_are_meant_for_what_follows_them(
+    format: str, comment: str
+) -> None:
+    note = "\n".join(comment.format(name) for name in ("wrong", "fails"))
+    document = judged(f"{note}\n$1 + 1 = 3$ and $e^3 > 21$\n", format)
+    assert [f.suppressed for f in document.findings] == ["a reason"] * 2
+    assert document.notices == ()

@@ -36,6 +36,9 @@ _VERBS = ("ignore", "ignore-next", "off", "on")
 # A line that only opens a formula or a paragraph says nothing itself.
 _OPENS = regex(r"[\s>]*+(?:\$\$|\\\[|\\begin\{\w+\*?\}(?:\{\w*\})?|```+\s*\w*|<\w+>)?\s*")
 
+# Nor does another comment for this program.
+_ANOTHER = regex(r"[\s>]*+(?:<!--\s*+pe-symbolic:.*-->|%++[ \t]*+pe-symbolic:.*+)\s*+")
+
 # A formula that is displayed over several lines is meant as a whole.
 _DISPLAYS = regex(r"[\s>]*+(?:\$\$|\\\[|\\begin\{)")
 _DISPLAYED = regex(r"[\s>]*+(?:\$\$|\\\]|\\end\{)")
@@ -194,7 +197,7 @@ def _lines(document: Document, comment: Comment, verb: str) -> tuple[int, int]:
     if verb == "ignore" and not comment.alone:
         return comment.first, comment.last
     begin = comment.last + 1
-    while begin < len(lines) and _OPENS.fullmatch(lines[begin]):
+    while begin < len(lines) and _says_nothing(lines[begin]):
         begin += 1
     end = begin
     in_display = any(_DISPLAYS.match(line) for line in lines[comment.last + 1 : begin])
@@ -204,6 +207,10 @@ def _lines(document: Document, comment: Comment, verb: str) -> tuple[int, int]:
                 break
             end += 1
     return begin, end
+
+
+def _says_nothing(line: str) -> bool:
+    return bool(_OPENS.fullmatch(line) or _ANOTHER.fullmatch(line))
 
 
 # -- where the comments stand -----------------------------------------------------------------
