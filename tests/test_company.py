@@ -118,6 +118,11 @@ def test_the_value_of_a_neighbour(note: str, source: str) -> None:
     assert [r.text for r in copied.related if r.why == "has this value"] == [source]
 
 
+def test_a_copy_is_told_without_the_readings_that_failed() -> None:
+    wrong = findings(r"$2.5^2 = 6.25$ and $3.5^2 = 6.25$")[1]
+    assert (wrong.causes, wrong.remarks) == (("copied",), ())
+
+
 def test_what_is_explained_already_is_no_copy() -> None:
     found = findings(r"$\sin(4) = -0.7568$, $\sin(4 + 0) = 0.7568$, $-\sin(4) = 0.7568$")
     assert found[1].causes == ("sign",)

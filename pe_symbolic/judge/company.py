@@ -199,9 +199,14 @@ def _repeating(finding: Finding, first: Finding) -> Finding:
         finding,
         causes=("consequential", *causes),
         related=finding.related if is_linked else (link, *finding.related),
-        remarks=tuple(said for said in finding.remarks if not said.startswith(TRIED)),
+        remarks=_without_failed_readings(finding),
         follows=first.follows or first.id,
     )
+
+
+def _without_failed_readings(finding: Finding) -> tuple[str, ...]:
+    """The remarks on what is explained otherwise than by a reading of the formula."""
+    return tuple(said for said in finding.remarks if not said.startswith(TRIED))
 
 
 # -- copies -----------------------------------------------------------------------------------
@@ -228,5 +233,10 @@ def _copied(finding: Finding, neighbours: Sequence[Finding]) -> Finding:
         if neighbour.value is not None and gives_printed(subject, printed):
             link = _related(neighbour, "has this value")
             causes = tuple(cause for cause in finding.causes if cause != "unexplained")
-            return replace(finding, causes=(*causes, "copied"), related=(*finding.related, link))
+            return replace(
+                finding,
+                causes=(*causes, "copied"),
+                related=(*finding.related, link),
+                remarks=_without_failed_readings(finding),
+            )
     return finding
