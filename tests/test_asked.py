@@ -15,6 +15,10 @@ from judged import findings
         "True or false? You decide.\n\n$2 + 2 = 5$",
         "Avoid mistakes. $2 + 2 = 5$.",
         "A proof that works: $2 + 2 = 5$",
+        "Suppose $n = 2 + 2 = 5$.",
+        "Assuming $\\sigma_1 = 2 \\cdot 2 = 5$, we go on.",
+        "Suppose we have $2 + 2 = 5$ apples.",
+        "Suppose so. Then $2 + 2 = 5$.",
     ],
 )
 def test_a_claim_is_reported(note: str) -> None:
@@ -36,6 +40,10 @@ def test_a_claim_is_reported(note: str) -> None:
         "Does $2 + 2 = 5$ hold for all of us?",
         "A common mistake is to write $\\sqrt{9 + 16} = 7$.",
         "So $\\sqrt{9 + 16} = 7$ instead of 5.",
+        "Suppose $2 + 2 = 5$. Contradiction.",
+        "Assume, for once, that $3 \\cdot 4 = 13$.",
+        "Find the mistake in $\\sqrt{9 + 16} = 7$.",
+        "What is wrong with $\\sqrt{9 + 16} = 7$?",
         "Student A wrote $5 \\cdot 6 = 35$. Find the mistake.",
     ],
 )

@@ -10,7 +10,7 @@ from pe_symbolic.regex import regex
 _SEEN = 240
 _WORDS = (
     *("true or false", "prove", "refute", "mistake", "error", "misconception", "instead of"),
-    "proof that",
+    *("proof that", "suppos", "assum", "wrong with"),
 )
 _ANY = regex(rf"\?|{'|'.join(_WORDS)}", re.IGNORECASE, held=("?", *_WORDS))
 _BEFORE = regex(
@@ -19,9 +19,15 @@ _BEFORE = regex(
     r"|\b(?:which|what)\b[^.!?\n]{0,60}\b(?:correct|right|true|false|wrong)\b[^.!\n]{0,80}\?[^.!?]{0,150}"
     r"|\bcommon (?:mistake|error|misconception)s?\b[^.!?\n]{0,80}"
     r"|\b(?:find|spot|where is) the (?:mistake|error)s?\b[^.!?\n]{0,40}[.:?!][^.!?]{0,40}"
+    r"|\b(?:(?:find|spot|where is) the (?:mistake|error)s? in|what is wrong with)\b[\s$`*_]{0,8}"
     r"|\bproof that\b[\s$`*_]{0,8})$",
     re.IGNORECASE,
 )
+#: ``Suppose that $2 + 2 = 5$``; the value of a name is given so, and computed.
+_SUPPOSED = regex(
+    r"\b(?:suppos|assum)(?:e|ing)\b(?:,[^,.!?\n]{0,40},)?(?: that)?[\s$`*_]{0,8}$", re.IGNORECASE
+)
+_OF_A_NAME = regex(r"[\s$]{0,4}\\?[A-Za-z]+(?:_\{?\w{1,9}\}?)?\s{0,2}[=≈<>\\]")
 _BEHIND = regex(
     r"[\s$`*_)]{0,8}(?:instead of\b|rather than\b"
     r"|[.!]?[^.!?\n]{0,40}\b(?:find|spot|where is) the (?:mistake|error)\b)",
@@ -52,6 +58,8 @@ class Questions:
             return ""
         window = self.source[max(0, start - _SEEN) : start].rpartition("\n\n")[2]
         before = _BEFORE.search(window)
+        if before is None and not _OF_A_NAME.match(self.source, start, end):
+            before = _SUPPOSED.search(window)
         if before is not None:
             return _plain(before.group())
         behind = _BEHIND.match(self.source, end, end + _SEEN)
