@@ -6,8 +6,9 @@ from collections.abc import Callable, Collection
 
 from pe_symbolic.formula import lexicon
 from pe_symbolic.formula.braces import braced_argument, braced_end
-from pe_symbolic.formula.number_tokens import number_token, periodic
+from pe_symbolic.formula.number_tokens import number_token
 from pe_symbolic.formula.parallel import take_parallel
+from pe_symbolic.formula.periods import take_period
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind, Token
 from pe_symbolic.formula.upright import roman, upright
@@ -26,7 +27,7 @@ _COMPOSED = regex(r"\s*([A-Za-z])\s*\)(?=\s*\()")
 _NAMED = regex(r"\s*(?:[A-Za-z](?![A-Za-z])|\{\s*[A-Za-z][A-Za-z0-9_ ]{0,20}\})")
 _FORMULA = regex(r"\s*\{(?!\s*[0-9.,]{1,30}\s*\})(?!\s*\\overline(?![A-Za-z]))")
 _EQUALS = regex(r"\s*=")
-_PERIOD = regex(r"\s*\{\s*([0-9]{1,30})\s*\}")
+_DIGITS = regex(r"\s*\{\s*[0-9]{1,30}\s*\}")
 
 _INTERVAL = regex(r"\s*(?:\\left\s*)?[\[(]\s*[-+0-9.]")
 #: A set of numbers as they are, not of residues: an interval, or all reals, and nothing more.
@@ -141,6 +142,8 @@ def _bracket(tape: Tape, name: str, start: int) -> None:
 
 
 def _accent(tape: Tape, name: str, start: int) -> None:
+    if name in _OVER_PERIODS and take_period(tape, name, start):
+        return
     content = braced_argument(tape) or _name_with_script(tape)
     if content is None:
         following = _ACCENTED.match(tape.source, tape.at, tape.end)
@@ -150,6 +153,9 @@ def _accent(tape: Tape, name: str, start: int) -> None:
         tape.at = following.end()
         content = following.group(1)
     tape.emit(Kind.NAME, f"{content.strip().lstrip(chr(92))}_{name}", start)
+
+
+_OVER_PERIODS = frozenset({"bar", "dot"})
 
 
 def _name_with_script(tape: Tape) -> str | None:
@@ -238,23 +244,9 @@ def _overlined(tape: Tape, name: str, start: int) -> None:
     if _FORMULA.match(tape.source, tape.at, tape.end):
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
         return
-    period = _PERIOD.match(tape.source, tape.at, tape.end)
-    last = tape.tokens[-1] if tape.tokens else None
-    if period is None or last is None:
-        return
-    begun = ""
-    if last.kind is Kind.TEXT and last.text == "." and len(tape.tokens) > 1:
-        tape.tokens.pop()
-        begun = tape.tokens[-1].text + "."
-    elif last.kind is Kind.NUMBER and "." in last.text:
-        begun = last.text
-    elif last.kind is Kind.NUMBER:
+    taken = take_period(tape, name, start)
+    if not taken and tape.last_is(Kind.NUMBER) and _DIGITS.match(tape.source, tape.at, tape.end):
         tape.emit(Kind.UNKNOWN, "\\" + name, start)
-    if not begun or tape.tokens[-1].kind is not Kind.NUMBER:
-        return
-    tape.at = period.end()
-    whole = tape.tokens.pop()
-    tape.tokens.append(periodic(begun, period.group(1), whole.start, tape.at))
 
 
 def _circle(tape: Tape, name: str, start: int) -> None:

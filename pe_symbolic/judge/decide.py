@@ -16,6 +16,7 @@ from pe_symbolic.exact.algebraic import vanishing_with
 from pe_symbolic.exact.forms import vanishes
 from pe_symbolic.expression import BINDERS, Call, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.finding import Verdict
+from pe_symbolic.regex import regex
 
 START_BITS = 128
 
@@ -100,6 +101,19 @@ def decide(subject: Expression, printed: PrintedDecimal) -> tuple[Verdict, Known
         verdict = verdict_within(printed, Enclosure(rational, rational)) or "undecided"
         return verdict, Known(rational, _confirmed(subject, rational))
     return _by_enclosures(subject, printed)
+
+
+def decide_said(
+    subject: Expression, printed: PrintedDecimal, relation: str
+) -> tuple[Verdict, Known]:
+    r"""The same, where a period behind ``=`` says all digits: 2/7 is no ``0.\overline{28}``."""
+    verdict, known = decide(subject, printed)
+    near = verdict in ("rounded", "misrounded")
+    is_said = near and relation == "=" and _PERIOD.search(printed.text) is not None
+    return ("wrong" if is_said else verdict), known
+
+
+_PERIOD = regex(r"\\(?:overline|bar|dot)(?![A-Za-z])|[.,]\(\d")
 
 
 def _is_whole_part(node: Expression) -> bool:

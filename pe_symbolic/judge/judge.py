@@ -23,7 +23,7 @@ from pe_symbolic.judge.causes.decimal_shift import places_without_shift
 from pe_symbolic.judge.code import judge_code
 from pe_symbolic.judge.comparisons import judge_equality, judge_inequality
 from pe_symbolic.judge.consistency import own_rounding
-from pe_symbolic.judge.decide import Known, decide, equal
+from pe_symbolic.judge.decide import Known, decide_said, equal
 from pe_symbolic.judge.definitions import judge_definition
 from pe_symbolic.judge.evidence import (
     distance,
@@ -309,7 +309,7 @@ def _one_reading(
     surroundings: Surroundings,
     blank: Finding,
 ) -> Finding:
-    verdict, known = decide(subject, printed)
+    verdict, known = decide_said(subject, printed, claim.relation)
     known, value = sharpened(subject, known)
     truth = f"{claim.subject_text} is {in_short(known, printed)}{claim.sign}"
     remarks: tuple[str, ...] = ()

@@ -1,0 +1,39 @@
+r"""Digits that come again and again: ``0.1\overline{6}``, ``0{,}\bar{3}``, ``0.\dot{1}\dot{6}``."""
+
+from __future__ import annotations
+
+from pe_symbolic.formula.number_tokens import periodic
+from pe_symbolic.formula.tape import Tape
+from pe_symbolic.formula.tokens import Kind
+from pe_symbolic.regex import regex
+
+_UNDER_A_LINE = regex(r"\s*(?:\{\s*([0-9]{1,30})\s*\}|([0-9])(?![0-9]))")
+#: The digits from one dot to the next, or the one below a dot.
+_BELOW_DOTS = regex(
+    r"\s*\{?([0-9])\}?(?:([0-9]{0,30})\s*\\dot(?![A-Za-z])\s*\{?([0-9])\}?)?(?![0-9])"
+)
+_BEGUN = regex(
+    r"(?<![0-9.,}])(?P<whole>[0-9]{1,30})(?P<mark>\.|,|\{,\})(?P<decimals>[0-9]{0,30})\Z"
+)
+_LONGEST = 70
+
+
+def take_period(tape: Tape, name: str, start: int) -> bool:
+    """Takes digits behind those of a decimal, whose period they are; says whether there are any."""
+    pattern = _BELOW_DOTS if name == "dot" else _UNDER_A_LINE
+    period = pattern.match(tape.source, tape.at, tape.end)
+    begun = _BEGUN.search(tape.source, max(tape.first, start - _LONGEST), start)
+    if period is None or begun is None or (begun["mark"] == "," and tape.in_list()):
+        return False
+    at = len(tape.tokens)
+    while at and tape.tokens[at - 1].start >= begun.start():
+        at -= 1
+    if at == len(tape.tokens) or tape.tokens[at].kind is not Kind.NUMBER:
+        return False
+    whole = tape.tokens[at].start
+    del tape.tokens[at:]
+    tape.at = period.end()
+    digits = "".join(filter(None, period.groups()))
+    told = periodic(f"{begun['whole']}.{begun['decimals']}", digits, whole, tape.at)
+    tape.tokens.append(told)
+    return True

@@ -1,0 +1,62 @@
+r"""Digits that come again and again: what is no period, then periods in all their spellings."""
+
+from __future__ import annotations
+
+import pytest
+from judged import only, verdicts
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"3\overline{5} = 3",
+        r"x = \bar{2}",
+        r"f(0,\overline{3}) = 1",
+        r"2 \bar{x} = 4",
+        r"0.x\bar{3} = 1",
+        r"\bar{3} = 3",
+    ],
+)
+def test_what_is_no_period(formula: str) -> None:
+    assert not {"exact", "rounded", "wrong"} & {verdict for _, verdict in verdicts(f"${formula}$")}
+
+
+@pytest.mark.parametrize(
+    ("fraction", "printed"),
+    [
+        ("1/3", r"0.\overline{3}"),
+        ("1/3", r"0.\bar{3}"),
+        ("1/3", r"0.\bar 3"),
+        ("1/3", r"0.\dot{3}"),
+        ("1/3", r"0{,}\overline{3}"),
+        ("1/3", r"0,\overline{3}"),
+        ("1/6", r"0.1\bar{6}"),
+        ("1/6", r"0.1\dot 6"),
+        ("1/6", r"0{,}1\overline{6}"),
+        ("1/6", r"0,1\bar{6}"),
+        ("1/7", r"0.\dot{1}4285\dot{7}"),
+        ("16/99", r"0.\dot{1}\dot{6}"),
+        ("37/3", r"12.\overline{3}"),
+    ],
+)
+def test_a_period_in_all_spellings(fraction: str, printed: str) -> None:
+    assert verdicts(f"${fraction} = {printed}$") == [(printed, "exact")]
+
+
+@pytest.mark.parametrize(
+    ("claim", "suggestion"),
+    [
+        (r"5/6 = 0.8\bar{2}", r"0.8\bar{3}"),
+        (r"1/6 = 0,1\overline{7}", r"0,1\overline{6}"),
+        (r"1/4 = 0.\overline{3}", None),
+        (r"2/7 = 0.\overline{28}", r"0.\overline{285714}"),
+        (r"\sqrt{2} = 1.\overline{41}", None),
+    ],
+)
+def test_a_period_says_all_digits(claim: str, suggestion: str | None) -> None:
+    assert (only(f"${claim}$").verdict, only(f"${claim}$").suggestion) == ("wrong", suggestion)
+
+
+def test_about_a_period_is_rounded() -> None:
+    assert only(r"$2/7 \approx 0.\overline{28}$").verdict == "rounded"
+    assert only(r"$0.667 = 0.\overline{6}$").verdict == "consistent"
