@@ -118,6 +118,7 @@ def _without_both_signs(groups: list[list[Token]], named: int) -> list[list[Toke
     first = signed.index(True) if True in signed else len(groups)
     added = [token.text for group in groups[first:] for token in group[1:]]
     apart = any(token.text == "±" for group in groups[:first] for token in group)
+    apart = apart or (first > 0 and len(groups[first - 1]) == 1)  # 5 = ±2 is no way of either
     if first < named or not all(signed[first:]) or (first > named and (apart or {*added} & _ADDED)):
         return groups
     return [*groups[:first], *(group[1:] for group in groups[first:])]

@@ -20,9 +20,7 @@ def without_common_middle(chain: Chain, first: int, last: int, source: str) -> C
     Where it is not the same, with what stands before: ``70 \pm 4.128 = 74 \pm 4.13``. A middle
     without a value may be that of the next.
     """
-    ends = {
-        index: _middle_and_half(chain.members[index].expression) for index in range(first, last)
-    }
+    ends = {index: middle_and_half(chain.members[index].expression) for index in range(first, last)}
     known = {index: both for index, both in ends.items() if both is not None}
     if len(known) <= 1 or any(index > min(known) for index in ends.keys() - known.keys()):
         return chain
@@ -61,14 +59,14 @@ def halves_before_ends(chain: Chain, first: int, last: int) -> int | None:
     if last - first <= 2:
         return None
     written = [
-        _middle_and_half(member.expression) is not None for member in chain.members[first:last]
+        middle_and_half(member.expression) is not None for member in chain.members[first:last]
     ]
     begun = written.index(True) if True in written else len(written)
     behind = written.index(False, begun) if False in written[begun:] else None
     return None if behind is None or behind - begun < 2 else first + behind
 
 
-def _middle_and_half(node: Expression | None) -> tuple[Expression, Expression] | None:
+def middle_and_half(node: Expression | None) -> tuple[Expression, Expression] | None:
     """a and b of ``a ± b``, which is read as the two ends of an interval."""
     match node:
         case Call(

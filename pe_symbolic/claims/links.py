@@ -10,6 +10,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Link, Place
+from pe_symbolic.claims.intervals import middle_and_half
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.signs import scaled
 from pe_symbolic.expression import Call, Expression, Number, free_symbols, some_node
@@ -56,6 +57,9 @@ def links_of_element(
 ) -> Iterator[Link]:
     """The formulas for one element in those for as long a vector; exact ones are claims."""
     for link in links:
+        interval = middle_and_half(link.expression)
+        if interval is not None and isinstance(interval[1], Number):
+            continue  # 103.2 ± 3.78, whose half is a claim itself
         elements = components(link.expression)
         if elements is not None and len(elements) == length:
             element = elements[place - 1]
