@@ -106,6 +106,23 @@ def test_a_vector_that_is_another_encoding(vector: str) -> None:
     assert not {"wrong", "rounded"} & {verdict for _, verdict in verdicts(f"$PE(1) = {vector}$")}
 
 
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("With base 1,000,000 it is another one.", []),
+        ("For contrast, $100^{2i/d}$.", []),
+        ("Other bases turn otherwise.", []),
+        ("", ["rounded", "rounded", "wrong", "rounded"]),
+        ("The base 10000 is that of the paper.", ["rounded", "rounded", "wrong", "rounded"]),
+    ],
+)
+def test_another_base_is_none_where_only_that_of_the_paper_is_spoken_of(
+    said: str, expected: list[str]
+) -> None:
+    note = f"We encode by $10000^{{2i/d}}$, $d = 4$. {said} $p_1 = (0.841, 0.540, 0.001, 1.000)$"
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
 def test_an_index_that_a_definition_leaves_open() -> None:
     said = r"$PE(pos, k) = \sin(pos \cdot w_k)$ for every position. $PE(1) = [0.84, 0.54]$"
     assert not {"wrong", "rounded"} & {verdict for _, verdict in verdicts(said)}

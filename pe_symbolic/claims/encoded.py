@@ -198,6 +198,13 @@ _ENCODING = regex(
     re.IGNORECASE,
 )
 _ENCODES = regex(r"\bencod", re.IGNORECASE)
+#: Another number that is raised, or called a base.
+_ANOTHER_BASE = regex(
+    r"(?<![0-9.,}])(?:100|1,?000|100,?000|500,?000|1,?000,?000)\}?\s?(?:\^|\*\*)"
+    r"|\bbases?\b(?![^.\n]{0,20}?(?<![0-9,])10(?:,|\{,\})?000(?![0-9,]))[^.\n]{0,20}?[0-9]"
+    r"|\bother bases?\b|\banother base\b",
+    re.IGNORECASE,
+)
 #: The paper's base, raised.
 _POWERS = regex(r"(?<![0-9.])10(?:,|\{,\})?000\}?\s?(?:\^|\*\*)")
 
@@ -242,8 +249,13 @@ def _by_formula(vector: PrintedVector, width: int, bindings: Bindings) -> list[E
 def _others(
     vector: PrintedVector, subjects: Sequence[Expression], bindings: Bindings
 ) -> Iterator[Sequence[Expression]]:
-    """Encodings that a vector may be instead: of another base, width or count, or sines first."""
-    for base in _OTHER_BASES:
+    """Encodings that a vector may be instead: of another base, width or count, or sines first.
+
+    Where the document raises the paper's base and speaks of no other, none has another.
+    """
+    source = bindings.document.source
+    of_the_paper = raises_the_base(source) and _ANOTHER_BASE.search(source) is None
+    for base in _OTHER_BASES if not of_the_paper else ():
         yield [_to_the_base(subject, _whole(base)) for subject in subjects]
     yield [*subjects[::2], *subjects[1::2]]
     for shift in (-1, 1):
