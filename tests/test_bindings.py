@@ -29,6 +29,7 @@ from pe_symbolic.judge.finding import OPEN
         "## A\n$d = 4$\n# B\n$2d = 8$",
         "# A\n## B\n$d = 4$\n## C\n$2d = 8$",
         "# A\n## Step 1\n$d = 4$\n# B\n## Step 2\n$2d = 8$",
+        "# The chain rule\n$d = 4$\n# Backpropagation\n$2d = 8$",
         "## Step 1\n$d = 4$\n## Step 2\n$x = 1$\n## Step 1, anew\n$2d = 8$",
         "## Step 1\n$d = 4$\n## Steps to take\n$2d = 8$",
         "## Step 1\nFor $d = 4$.\n## Step 2: by induction\n$2d = 8$",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,18 @@ def test_a_formula_that_is_broken_before_a_sign(note: str, verdict: str, frame: 
 def test_a_result_in_a_fence_may_stand_below_a_blank_line() -> None:
     note = "```\nA = 8 × (5 + 2)\n    + 2 × 3\n\n  = 8 × 7\n    + 6\n\n  = 56 + 6\n  = 63\n```\n"
     assert verdicts(note)[-1] == ("63", "wrong")
+
+
+@pytest.mark.parametrize(
+    ("note", "results"),
+    [
+        ("- A = 3 × 4\n  - 3 × 4 = 12\n", 1),
+        ("- Volume: 3 · 4 · 5\n  + 3 · 4 = 12\n  + 12 · 5 = 60\n", 2),
+        ("- Price: 2 × 30\n  + 10 + 5 = 15\n", 1),
+        ("Sums:\n\n3 · 4\n+ 3 · 4 = 12\n", 1),
+        ("```\nx = 2 × 3 × 4\n  - 2 × 3 = 6\n  - 6 × 4 = 24\n```\n", 2),
+        ("```\nMemory = 4 × 12\n  + 4 × 10 = 40\n```\n", 1),
+    ],
+)
+def test_what_is_right_on_its_line_is_an_item(note: str, results: int) -> None:
+    assert [finding.verdict for finding in findings(note)] == ["exact"] * results

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -91,3 +91,8 @@ def test_a_block_called_python_that_is_none(lines: str, judged: list[tuple[str, 
 def test_a_comment_leaves_the_block_whole() -> None:
     note = "```python\nx = np.sin(2)\n# 3 * 4 = 13\nprint(x)  # 0.9193\n```\n"
     assert verdicts(note) == [("13", "wrong"), ("0.9193", "wrong")]
+
+
+@pytest.mark.parametrize("line", ["y = 2 ^ 3 = 1", "t = 1 / 3 = 0", "x = 7 / 2 = 3"])
+def test_what_is_so_in_some_language_is_no_claim(line: str) -> None:
+    assert not findings(f"```python\n{line}\n```\n")

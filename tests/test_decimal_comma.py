@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 from pe_symbolic.document import read
 from pe_symbolic.judge.documents import check
@@ -232,3 +232,15 @@ def test_quantities_and_squares_in_brackets(claim: str, verdicts_expected: list[
 )
 def test_groups_that_blanks_part(note: str, expected: list[tuple[str, str]]) -> None:
     assert verdicts(note) == expected
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Tasks 1,2 + 3,4 are due. A set costs 1,200 + 300 = 1,500.",
+        "By rows 1,2 - 3,4 we get 1,000 + 500 = 1,500",
+    ],
+)
+def test_what_a_sign_joins_without_a_result_are_numbers_of_a_list(note: str) -> None:
+    (found,) = findings(note)
+    assert (found.verdict, found.value and found.value.startswith("1500")) == ("exact", True)

@@ -121,6 +121,7 @@ def test_a_formula_that_begins_with_a_sign_goes_on_from_the_one_before(
     ("note", "expected"),
     [
         ("Behind the sin, $(2) = 2$.", ["exact"]),
+        ("Take the log $(2 + 3) \\cdot 2 = 10$ terms.", ["unparsed"]),
         ("The sin: $(2) \\cdot 1 = 2$.", ["exact"]),
         ("softmax$([0.424, 0.7]) = [0.431, 0.569]$", ["rounded", "rounded"]),
         ("softmax$([0.424, 0.7]) = [0.431, 0.596]$", ["rounded", "wrong"]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -78,3 +78,16 @@ def test_a_middle_is_said_again(note: str, said: list[tuple[str, str]]) -> None:
 )
 def test_how_far_it_reaches_either_way(note: str, said: list[tuple[str, str]]) -> None:
     assert verdicts(note) == said
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$2 \cdot 5 = \pm 10$",
+        r"$3^2 = \pm 9$",
+        r"$-\sqrt 9 = \pm 3$",
+        r"In C and F: $20 \pm 1 = 68 \pm 1.8$",
+    ],
+)
+def test_what_reaches_no_two_ways_or_is_of_two_scales(note: str) -> None:
+    assert not {"exact", "rounded", "wrong"} & {finding.verdict for finding in findings(note)}

@@ -119,6 +119,7 @@ class TestValues:
             sympy.exp(sympy.exp(sympy.I * x)),
             1 / (x + sympy.I),
             (x + sympy.I) ** k,
+            (x + sympy.I) ** 3000,
             Derivative(sympy.exp(sympy.I * x), x),
             Sum(sympy.I * k, (k, 0, 3)),
             c(sympy.I * x),

@@ -21,6 +21,12 @@ ENCODED = r"We encode positions by powers $10000^{2i/d}$. "
         ENCODED + r"$PE_t = [\sin(\omega_1 t), \cos(\omega_1 t), \sin(\omega_2 t)]$",
         r"$PE(pos, 3) = \cos(pos/1000^{2/512})$",
         ENCODED + r"$PE(pos, 3) \to \cos(pos/1000^{2/512})$",
+        ENCODED + r"$PE_t = [\sin t, \sin(t/100), \cos t, \cos(t/100)]$",
+        ENCODED + r"$PE_{(pos, 1)} = \sin(pos)$",
+        ENCODED + r"$PE_{(pos, 3)} = \sin(pos/10000^{2/512})$",
+        ENCODED + r"$PE_{(t, 1)} = \sin(t/10000^{2/d})$",
+        ENCODED + r"$d = 6$: $PE_{(pos, 2)} \approx \sin(0.0464\,pos)$",
+        ENCODED + r"Fourier features: $P_t = [\sin t, \cos t, \sin 2t, \cos 2t]$",
     ],
 )
 def test_what_is_said_of_another_encoding_claims_nothing(note: str) -> None:
@@ -47,7 +53,7 @@ def test_columns_of_the_paper_hold(note: str, columns: int) -> None:
 @pytest.mark.parametrize(
     ("note", "cause", "belongs"),
     [
-        (r"$PE_{(pos, 1)} = \sin(pos)$", "sin-cos-swap", r"\cos"),
+        (r"$PE_{(pos, 0)} = \sin(pos)$, $PE_{(pos, 1)} = \sin(pos)$", "sin-cos-swap", r"\cos"),
         (r"$PE_{(pos, 2)} = \sin(pos/10000^{1/512})$", "exponent", "2/512"),
         (r"$PE_{(pos, 3)} = \cos(pos/10000^{3/512})$", "exponent", "2/512"),
         (r"$PE_{(pos, 3)} = \cos(pos/1000^{2/512})$", "base", "10000"),

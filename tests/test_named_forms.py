@@ -88,6 +88,8 @@ def test_what_does_not_follow_from_the_meaning_fails(note: str, cause: str) -> N
         AT_PHI + PAIR + r"$M_\phi PE(t) = PE(t + \phi)$",
         PAIR + r"$PE'(t) = \omega\begin{bmatrix} 0 & 1 \\ -1 & 0 \end{bmatrix} PE(t)$",
         PAIR + r"$PE(t)^T PE(s) = \cos(\omega(t - s))$",
+        r"Let $PE_t = (\cos \omega t, \sin \omega t)$. Then $\begin{pmatrix} \cos\omega\phi & "
+        r"-\sin\omega\phi \\ \sin\omega\phi & \cos\omega\phi \end{pmatrix} PE_t = PE_{t+\phi}$",
         r"$\frac{2\pi \cdot 10000^{2(i+1)/d}}{2\pi \cdot 10000^{2i/d}} = 10000^{2/d}$",
         FIXED + r"$M^{-1} = M^T$",
         FIXED + r"$\det M = 1$",

@@ -86,3 +86,19 @@ DEFINED = r"$c(t) = 0.06 + 0.14 e^{-t/4}\ \%%$. Then $%s = 0.06 + 0.14 e^{-2.5} 
 )
 def test_percent_is_a_unit_where_a_formula_ends_in_it(note: str, verdict: str) -> None:
     assert findings(note)[-1].verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$10/50 = 20\%$ of $50$ students passed.", ["exact"]),
+        (r"$15/60 = 25\%$ de $60$", ["exact"]),
+        (r"$100\% - 20\%$ of $80$ = 64", []),
+        (r"$20\%$ van $80$ = 16", ["exact"]),
+        (r"$12.5\%$ of $80$ = 11", ["wrong"]),
+    ],
+)
+def test_a_percentage_that_is_a_result_is_that_of_nothing_more(
+    note: str, expected: list[str]
+) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import dropwhile, takewhile
 
-from pe_symbolic.formula import Kind, Token
+from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.formula import Kind, ReadingError, Token, parse
 from pe_symbolic.regex import regex
 
 _LABEL = regex(r"(?:^|(?<=[\n\r]))[ \t>]*\((?:[a-z]|[ivx]{1,4}|[0-9]{1,3})\)(?=\s)")
@@ -37,7 +38,8 @@ def _goes_on(before: Sequence[Token], following: Sequence[Token], source: str) -
     """Whether a line goes on with the formula of the line before: ``3 · 4`` and ``+ 2 · 5 = 22``.
 
     That line says no result yet; below an item of a list it is set in.  A dash begins an item,
-    unless it is set in behind a relation sign, or such a sign leads the line below it.
+    unless it is set in behind a relation sign, or such a sign leads the line below it.  With a
+    result of its own a line is an item below what is set equal to something, and if it is right.
     """
     sign, part = following[0], [token.kind for token in following[1:2]]
     last = dropwhile(lambda token: token.text == "newline", reversed(before[-_LOOKED_BACK:]))
@@ -53,12 +55,29 @@ def _goes_on(before: Sequence[Token], following: Sequence[Token], source: str) -
     if sign.kind is not Kind.OPERATOR or Kind.OPERATOR not in kinds or Kind.TEXT in kinds:
         return False
     begins = source.rfind("\n", 0, line[-1].start) + 1
+    related = len(formula) < len(line) and line[len(formula)].kind is Kind.RELATION
+    ends = source.find("\n", sign.start)
+    result = _result_of([token for token in following if ends < 0 or token.start < ends])
+    if result is not None and (related or result):
+        return False
     lead = source[begins : line[-1].start]
     set_in = _indent(source, sign.start) > len(lead) - len(lead.lstrip())
     if source[sign.start] == "-":
-        related = len(formula) < len(line) and line[len(formula)].kind is Kind.RELATION
         return (related and set_in) or (not lead.strip() and _is_set_equal(following))
     return set_in or not lead.strip()
+
+
+def _result_of(line: Sequence[Token]) -> bool | None:
+    """Whether what a line is set equal to is what stands in it; ``None`` if it is to nothing."""
+    related = next((at for at, token in enumerate(line) if token.kind is Kind.RELATION), None)
+    if related is None:
+        return None
+    try:
+        read = [parse(part) for part in (line[1:related], line[related + 1 :])]
+    except ReadingError:
+        return False
+    values = [rational_value(one.expression) for one in read]
+    return values[0] is not None and values[0] == values[1]
 
 
 def _is_set_equal(line: Sequence[Token]) -> bool:

@@ -118,10 +118,20 @@ def _without_both_signs(groups: list[list[Token]], named: int) -> list[list[Toke
     first = signed.index(True) if True in signed else len(groups)
     added = [token.text for group in groups[first:] for token in group[1:]]
     apart = any(token.text == "±" for group in groups[:first] for token in group)
-    apart = apart or (first > 0 and len(groups[first - 1]) == 1)  # 5 = ±2 is no way of either
+    if first > named:  # 2 · 5 = ±10 says of whole numbers what is not so
+        apart = apart or not _may_reach_both_ways(groups[first - 1])
     if first < named or not all(signed[first:]) or (first > named and (apart or {*added} & _ADDED)):
         return groups
     return [*groups[:first], *(group[1:] for group in groups[first:])]
+
+
+def _may_reach_both_ways(group: Sequence[Token]) -> bool:
+    r"""``1.96 \cdot 0.2``, ``\sqrt{9}``: a decimal or a root, with no sign of its own."""
+    measured = any(
+        token.kind is Kind.ROOT or (token.kind is Kind.NUMBER and not token.text.isdigit())
+        for token in group
+    )
+    return measured and group[0].text != "-"
 
 
 _ADDED = frozenset("+-±")

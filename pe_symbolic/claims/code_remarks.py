@@ -131,6 +131,16 @@ def _is_python(source: str, region: Region) -> bool:
         return False
 
 
+def _may_be_of_a_program(line: str) -> bool:
+    """``x = 7 / 2 = 3`` and ``y = 2 ^ 3 = 1`` are so in some language."""
+    return _XOR.search(line) is not None or _may_be_cut_off(
+        line[_behind_its_name(line, 0, len(line)) :]
+    )
+
+
+_XOR = regex(r"[0-9]\s?\^\s?[0-9]")
+
+
 def _pseudo_code(source: str, region: Region) -> Iterator[Region]:
     """``sigmoid(0.5) = 0.62`` and ``x = 2 × 3 = 6``, which no program can say."""
     lines = source[region.start : region.end].splitlines(keepends=True)
@@ -138,6 +148,6 @@ def _pseudo_code(source: str, region: Region) -> Iterator[Region]:
     code = [line.partition("#")[0].rstrip() for line in lines]
     for first, behind in lines_of_no_program(code):
         start, end = starts[first], starts[behind - 1] + len(code[behind - 1])
-        if "#" not in source[start:end]:
+        if "#" not in source[start:end] and not _may_be_of_a_program(source[start:end]):
             start = start if is_called(code[first]) else _behind_its_name(source, start, end)
             yield Region(Role.PROSE, start, end)

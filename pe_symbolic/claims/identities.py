@@ -154,8 +154,13 @@ def _is_named(head: Member, sides: Sides | None) -> bool:
 def _is_of_a_matrix(node: Expression | None) -> bool:
     r"""``\det(A - \lambda I)``, ``|A - \lambda E|``: of a matrix that is only named."""
     match node:
-        case Call(op="det" | "abs", args=(inside,)) if not is_array(inside):
-            return bool(_UNITS & free_symbols(inside)) or node.op == "det"
+        case Call(op="det", args=(inside,)):
+            return not is_array(inside)
+        case Call(op="abs", args=(inside,)):
+            products = (n for n in walk(inside) if isinstance(n, Call) and n.op == "mul")
+            return any(
+                isinstance(n.args[-1], Symbol) and n.args[-1].name in _UNITS for n in products
+            )
     return False
 
 

@@ -11,6 +11,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import square_rows
 from pe_symbolic.claims.bindings import WIDTHS
 from pe_symbolic.claims.by_terms import position_of
+from pe_symbolic.claims.definitions import Formulas
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
 
 _NAMES = frozenset({"PE", "PosEnc", "posenc", "positional_encoding", "PositionalEncoding"})
@@ -48,10 +49,13 @@ def with_entries(left: Expression, right: Expression) -> tuple[Expression, Expre
     return replace(left, wave), replace(right, wave)
 
 
-def with_pairs(left: Expression, right: Expression) -> tuple[Expression, Expression] | None:
+def with_pairs(
+    left: Expression, right: Expression, formulas: Formulas
+) -> tuple[Expression, Expression] | None:
     r"""Both sides with the pair of columns that their encodings are, beside a matrix with its ω.
 
-    ``None`` where no matrix of two rows stands before an encoding, or the frequency is not one.
+    ``PE_t`` is the vector that the document puts for it, if it does.  ``None`` where no matrix of
+    two rows stands before an encoding, or the frequency is not one.
     """
     matrix = next((found for side in (left, right) if (found := _turns(side))), None)
     called = [name for name in free_symbols(matrix) if _is_frequency(name)] if matrix else []
@@ -62,6 +66,9 @@ def with_pairs(left: Expression, right: Expression) -> tuple[Expression, Express
         position = position_of(node)
         if position is None:
             return None
+        stated = formulas.put_in(node) if isinstance(node, Symbol) else None
+        if stated is not None:
+            return stated
         angle = Call("mul", (Symbol(called[0]), position))
         return Call("vector", (Call("sin", (angle,)), Call("cos", (angle,))), node.span)
 

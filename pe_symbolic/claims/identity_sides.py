@@ -79,7 +79,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
         return None
     left, right = with_frequencies_put_in(*_differentiated(left, right), formulas)
     left, right = (with_shapes(side, source) for side in (left, right))
-    paired = with_pairs(left, right)
+    paired = with_pairs(left, right, formulas)
     left, right = paired or (left, right)
     plain = plain_names(left) | plain_names(right)
     left, right = (with_derivatives(_with_products(side, plain)) for side in (left, right))

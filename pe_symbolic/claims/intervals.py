@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
@@ -47,10 +48,15 @@ def _are_scaled(chain: Chain, known: Mapping[int, tuple[Expression, Expression]]
     members = [chain.members[index] for index in known]
     if any(member.units or member.scale is not None for member in members):
         return True
+    halves = [rational_value(half) for _, half in known.values()]
+    if any(one and other and abs(one - other) * _CLOSE > one for one, other in pairwise(halves)):
+        return True
     middles = [rational_value(middle) or Fraction(0) for middle, _ in known.values()]
     return any(middle / middles[0] in _POWERS_OF_TEN for middle in middles[1:] if middles[0])
 
 
+#: Halves of one interval differ by rounding alone.
+_CLOSE = 20
 _POWERS_OF_TEN = frozenset(power_of_ten(k) for k in range(-9, 10) if k)
 
 

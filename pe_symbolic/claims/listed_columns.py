@@ -2,12 +2,14 @@ r"""Columns written out for every position: ``PE(pos) = [\sin(pos), \cos(pos), \
 
 One column, ``PE_{(pos, 3)} = \cos(pos/10000^{2/512})``, is said of the paper's encoding where the
 document raises the paper's base somewhere; so is a whole row, if half of it is the paper's.
-Another encoding has other waves, and any curve may be called ``p(t) = (\sin t, \cos t)``.
+Another encoding has other waves, and any curve may be called ``p(t) = (\sin t, \cos t)``.  What
+is right where columns are counted otherwise, or stand in another order, is no mistake.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.claims.bindings import WIDTHS, Bindings
@@ -20,9 +22,20 @@ from pe_symbolic.claims.identity_words import ANOTHER_ENCODING
 from pe_symbolic.claims.paper import UNMISTAKABLE, of_the_paper
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, substituted
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    substituted,
+    walk,
+)
+from pe_symbolic.regex import regex
 
 _NEAR = 160
+#: ``PE_{(pos, 0)}``, ``PE(t, 0)``: columns are counted from 0.
+_FIRST = regex(r"[A-Za-z](?:_\{?|\()\(?[A-Za-z]{1,9},\s?0\s?[)}]")
 #: A shorter row of which half is the paper's may be any.
 _SHORTEST = 4
 
@@ -32,7 +45,7 @@ def listed_columns(
 ) -> list[Claim]:
     """The claims that columns are those of the paper, one for each."""
     left, right = chain.members[0], chain.members[-1]
-    if len(chain.members) != 2 or chain.relations[0] not in EQUALITIES:
+    if len(chain.members) != 2 or chain.relations[0] not in EQUALITIES - {"≈"}:
         return []
     if left.expression is None or right.expression is None:
         return []
@@ -44,6 +57,7 @@ def listed_columns(
         case Call(op="apply", args=(Symbol(name=name), Symbol() as at, Number() as column)), wave:
             if name in ENCODINGS and raised:
                 found = _pieces(at, [(column, wave)], width, formulas)
+                found = [one for one in found if not _is_counted_otherwise(one, document)]
         case named, Call(op="vector", args=waves):
             position = position_of(named)
             if isinstance(position, Symbol) and width in (None, len(waves)):
@@ -61,10 +75,29 @@ def listed_columns(
 def _are_meant(row: Sequence[Piece], named: Expression, *, raised: bool) -> bool:
     """Whether a row is to be one of the paper's encoding."""
     alike = sum(map(_is_of_the_paper, row))
+    called = not {name.partition("_")[0] for name in free_symbols(named)}.isdisjoint(UNMISTAKABLE)
     if alike == len(row):
-        called = {name.partition("_")[0] for name in free_symbols(named)}
-        return raised or not called.isdisjoint(UNMISTAKABLE)
-    return raised and len(row) >= _SHORTEST and 2 * alike >= len(row)
+        return raised or called
+    halves = [*row[::2], *row[1::2]]  # the columns of each half, in the order of the paper
+    in_halves = [replace(one, column=two.column) for one, two in zip(row, halves, strict=True)]
+    told = raised and called and len(row) >= _SHORTEST and 2 * alike >= len(row)
+    return told and not all(map(_is_of_the_paper, in_halves))
+
+
+def _is_counted_otherwise(piece: Piece, document: Document) -> bool:
+    """Whether a column is right where columns, or pairs of them, are counted otherwise.
+
+    Where the document has a column 0, they are counted from it.
+    """
+    column = piece.column.value if isinstance(piece.column, Number) else Fraction(0)
+    if _is_of_the_paper(piece) or _FIRST.search(document.source):
+        return False
+    others = (column - 1, 2 * column, 2 * column + 1)
+    return any(
+        _is_of_the_paper(replace(piece, column=Number(other, str(other))))
+        for other in others
+        if other >= 0
+    )
 
 
 def _pieces(
@@ -97,6 +130,11 @@ def _as_wide_as(width: Fraction | None, column: Number) -> Expression | None:
 def _is_of_the_paper(piece: Piece) -> bool:
     formula = piece.resolved or piece.formula
     names = free_symbols(formula).intersection(WIDTHS)
-    width = piece.width or Symbol(min(names))
+    widths: list[Expression] = (
+        [piece.width] if piece.width is not None else list(map(Symbol, names))
+    )
+    widths = widths or [node for node in walk(formula) if isinstance(node, Number)]
     wanted = of_the_paper(piece.position, piece.column)
-    return wanted is not None and same(formula, substituted(wanted, {"d_model": width}))
+    return wanted is not None and any(
+        same(formula, substituted(wanted, {"d_model": width})) for width in widths
+    )

@@ -11,6 +11,7 @@ from fractions import Fraction
 from pe_symbolic.claims.slips import is_slip
 from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.formula import Kind, Token
+from pe_symbolic.formula.lexicon import OF_WORDS
 
 _SAYING_AGAIN = frozenset(
     "i e . , that is or so which means thus also d h soit donc ou oder ossia cioè ovvero o es"
@@ -32,7 +33,7 @@ def with_percents_of_numbers(flow: list[Token]) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(flow):
-        end = _behind_of(flow, at) if result and result[-1].text == "percent" else at
+        end = _behind_of(flow, at) if _ends_a_percentage(result) else at
         if end > at:
             of = next(token for token in flow[at:end] if token.text in _OF)
             result.append(of._replace(kind=Kind.OPERATOR, text="*"))
@@ -40,6 +41,13 @@ def with_percents_of_numbers(flow: list[Token]) -> list[Token]:
         result.append(flow[at])
         at += 1
     return result
+
+
+def _ends_a_percentage(before: Sequence[Token]) -> bool:
+    """Whether a percentage ends here that is a formula of its own: not ``10/50 = 20 %``."""
+    kinds = [token.kind for token in before[-3:]]
+    percent = bool(before) and before[-1].text == "percent" and kinds[-2:-1] == [Kind.NUMBER]
+    return percent and (len(kinds) == 2 or kinds[0] not in (Kind.RELATION, Kind.OPERATOR))
 
 
 def _behind_of(flow: Sequence[Token], at: int) -> int:
@@ -57,7 +65,7 @@ def _behind_of(flow: Sequence[Token], at: int) -> int:
 
 
 #: Where a blank ends the prose, "of" is known for a sign of multiplication already.
-_OF = frozenset({"of", "de", "von", "di", "*"})
+_OF = OF_WORDS | {"*"}
 
 
 def with_percents_said_again(flow: Sequence[Token]) -> Sequence[Token]:

@@ -295,7 +295,9 @@ def _half_tells(subjects: Sequence[Expression], printed: Sequence[PrintedDecimal
         tells_alone(number) and rounds_to(subject, number)
         for subject, number in zip(subjects, printed, strict=True)
     )
-    return 2 * right >= len(printed) and all(abs(number.value) <= 1 for number in printed)
+    slips = len(printed) - how_many_are_near(subjects, printed)
+    told = 2 * right >= len(printed) and slips <= 1
+    return told and all(abs(number.value) <= 1 for number in printed)
 
 
 def _tells(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from pe_symbolic.claims.unit_table import is_unit, units_of
 from pe_symbolic.document import Region, Role
@@ -26,7 +26,7 @@ def is_a_sign(tokens: Sequence[Token]) -> bool:
 
 
 def called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
-    """Makes the word before ``GELU$(0.5)$`` the name that it is; says whether there is one.
+    """Whether the word before ``GELU$(0.5)$`` is a function's; makes it the name that it is.
 
     The name of a function that everybody knows needs not touch its argument: ``ln $(2) = 0.693$``.
     """
@@ -34,13 +34,23 @@ def called(flow: list[Token], tokens: Sequence[Token], region: Region) -> bool:
     if not (region.role is Role.MATH and tokens and tokens[0].text == "("):
         return False
     if word.kind is Kind.FUNCTION:
-        return True
+        return _is_set_equal(tokens)
     if word.kind not in (Kind.TEXT, Kind.NAME) or word.end != region.start:
         return False
     if is_without_blanks(word):
         return False
     flow[-1] = Token(Kind.NAME, word.text, word.start, word.end)
     return True
+
+
+def _is_set_equal(tokens: Sequence[Token]) -> bool:
+    """Whether nothing but a relation sign stands behind the bracket that opens here."""
+    depth = 0
+    for token, following in pairwise(tokens):
+        depth += (token.kind is Kind.OPEN) - (token.kind is Kind.CLOSE)
+        if depth == 0:
+            return following.kind is Kind.RELATION
+    return False
 
 
 def is_without_blanks(token: Token) -> bool:

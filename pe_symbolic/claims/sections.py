@@ -84,18 +84,24 @@ def _ends_of(sections: list[tuple[int, int]], source: str) -> list[int]:
     ends = [len(source)] * len(sections)
     open_ones: list[int] = []
     for index, (start, level) in enumerate(sections):
-        closes = level + 1 if _FURTHER_STEP.match(source, start) else level
+        further = index > 0 and _STEP.match(source, sections[index - 1][0])
+        closes = level + 1 if further and _FURTHER_STEP.match(source, start) else level
         while open_ones and sections[open_ones[-1]][1] >= closes:
             ends[open_ones.pop()] = start
         open_ones.append(index)
     return ends
 
 
-#: ``### Step 2: exponentiate``, ``## Backward pass``: they go on with the section before.
+_MARKS_OF_A_HEADING = r"(?:<[^<>\n]{1,80}>|\\\w{1,20}\*?\{|[^\w<\\\n]|[0-9]{1,2}[.)])*+"
+_STEP_WORDS = r"(?:step|schritt|étape|paso|passo|шаг|步骤|ステップ|단계)"
+#: ``### Step 1``, ``## Forward pass``.
+_STEP = regex(
+    _MARKS_OF_A_HEADING + rf"(?:{_STEP_WORDS}\s?#?[0-9a-h]|(?:the )?(?:forward|backward) pass\b)",
+    re.IGNORECASE,
+)
+#: ``### Step 2: exponentiate``, ``## Backward pass``: they go on with the step before.
 _FURTHER_STEP = regex(
-    r"(?:<[^<>\n]{1,80}>|\\\w{1,20}\*?\{|[^\w<\\\n]|[0-9]{1,2}[.)])*+"
-    r"(?![^\n]{0,80}indu[ck])(?:(?:step|schritt|étape|paso|passo|шаг|步骤|ステップ|단계)"
-    r"\s?#?(?:[2-9]|1[0-9]|[b-h]\b)"
+    _MARKS_OF_A_HEADING + rf"(?![^\n]{{0,80}}indu[ck])(?:{_STEP_WORDS}\s?#?(?:[2-9]|1[0-9]|[b-h]\b)"
     r"|(?:the )?backward pass\b|back-?propagation\b)",
     re.IGNORECASE,
 )

@@ -15,6 +15,8 @@ _FORMULA = regex(rf"(?:(?:{_ELEMENT})_?[0-9]{{0,2}}){{1,12}}")
 _NAMED = regex(rf"(?P<unit>{_UNITS})[_,\s](?P<formula>(?:(?:{_ELEMENT})[0-9]{{0,2}}){{1,12}})")
 _UNIT = regex(rf"(?P<unit>{_UNITS})(?:_(?:of|de|von|di))?")
 _WORDS = frozenset({Kind.NAME, Kind.TEXT})
+#: How many tokens a formula of chemistry has at most.
+_LONGEST = 40
 _BETWEEN = frozenset({"{", "}"})
 
 
@@ -58,7 +60,8 @@ def _closing(tokens: Sequence[Token], at: int) -> int:
     r"""Where the braces behind ``\ce`` close that open there; 0 without such."""
     if [token.text for token in tokens[at : at + 1]] != ["{"]:
         return 0
-    return next((n for n in range(at, len(tokens)) if tokens[n].text == "}"), 0)
+    last = min(len(tokens), at + _LONGEST)
+    return next((n for n in range(at, last) if tokens[n].text == "}"), 0)
 
 
 def _is_number_below(tokens: Sequence[Token], at: int) -> bool:

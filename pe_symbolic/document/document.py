@@ -55,7 +55,7 @@ _SCIENTIFIC = r"(?<![0-9.,])[1-9],[0-9]+\s?(?:\\(?:cdot|times)|[·×])\s?10(?:\^
 _GOING_ON = r"(?<![0-9.,}])[0-9]{1,9}(?:,|\{,\})[0-9]{3,30}\s?(?:…|\.\.\.|\\l?dots(?![A-Za-z]))"
 # What is raised is no pair: (1,05)^{10}.
 _RAISED = r"\([0-9]+,0(?:[0-9]|[0-9]{3,})\)\s?\^\s?[-{(0-9]"
-# Of no list are numbers that a sign joins: 2,5 V + 3,5 V and 101,5² - 98,5².
+# Of no list are numbers that a sign joins before something comes of them: 2,5 V + 3,5 V = …
 _WITH_COMMA = (
     r"(?<![\w.,{(\[^])(?:0,[0-9]+|[1-9][0-9]*,(?:[0-9]{1,2}|[0-9]{4,}))"
     r"(?![0-9]|\s?[.,]\s?[0-9])"
@@ -63,7 +63,10 @@ _WITH_COMMA = (
 _TIMES = r"\s?(?:[·×*]|\\(?:cdot|times)(?![A-Za-z]))\s?"
 _SQUARED = r"(?:[²³]|\^[23]|\^\{[23]\})\s?[-+−]\s?"
 _UNIT = r"(?:\s?[A-Za-zΩ°%µμ/²³]{1,5}(?![A-Za-z]))?"
-_JOINED = rf"{_WITH_COMMA}(?:{_UNIT}(?:\s?\+\s?|{_TIMES}| [-−] )|{_SQUARED}){_WITH_COMMA}"
+_COMES_TO = rf"(?={_UNIT}[-0-9,\s+*·×/()^²³−$]{{0,40}}(?:[=≈]|\\approx))"
+_JOINED = (
+    rf"{_WITH_COMMA}(?:{_UNIT}(?:\s?\+\s?|{_TIMES}| [-−] )|{_SQUARED}){_WITH_COMMA}{_COMES_TO}"
+)
 _DECIMAL_COMMA = regex(
     rf"{_SCIENTIFIC}|{_GOING_ON}|[0-9]\{{,\}}{_FRACTION}|{_RELATION}{_LONG_ENOUGH}|{_BELOW_ONE}|{_GROUPED_BY_POINTS}"
     rf"|{_ABOUT}|{_SMALL}|{_RAISED}|{_JOINED}"

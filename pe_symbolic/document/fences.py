@@ -120,6 +120,8 @@ def _goes_on(lines: Sequence[str], start: int, place: int) -> bool:
         return True
     if not _ADDS.match(line) or (place == start + 1 and before.lstrip()[:1] == line.lstrip()[:1]):
         return False
+    if _RELATION.search(line) and any(map(_RELATION.search, lines[start:place])):
+        return False  # each is set equal to something of its own
     formula = _RELATION.split(_joined(lines, (start, place)))[-1]
     return _is_arithmetic(_BULLET.sub("", formula))
 

@@ -82,7 +82,8 @@ def _vanishes_undivided(left: sympy.Expr, right: sympy.Expr) -> bool:
 def differentiated(node: Expression, assumed: str = "real") -> Expression | None:
     """The tree with its derivatives carried out; ``None`` where no rule does."""
     try:
-        return from_sympy(_translated(node, _Kinds(assumed)))
+        found = _translated(node, _Kinds(assumed))
+        return None if found.has(sympy.I) else from_sympy(found)
     except (*FAULTS, Untranslatable):
         return None
 

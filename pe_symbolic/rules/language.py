@@ -35,6 +35,8 @@ _PLAIN: tuple[type, ...] = (
     type(sympy.I),
 )
 _MATRICES: tuple[type, ...] = (sympy.ImmutableDenseMatrix, MatMul, Transpose)
+#: Complex numbers are multiplied out before they are held at points.
+_LARGEST_POWER = 12
 _COMPLEX = {sympy.Add, sympy.Mul, sympy.Tuple, Determinant, type(sympy.I), *_MATRICES}
 
 
@@ -80,8 +82,8 @@ def _complex_faults(node: sympy.Basic) -> Iterator[str]:
         if by_euler(node) is None:
             yield f"the exponent of {node} is not i times what is known to be real"
     elif isinstance(node, sympy.Pow):
-        if not (node.exp.is_Integer and node.exp > 0):
-            yield f"{node} is no whole power of a complex number"
+        if not (node.exp.is_Integer and 0 < node.exp <= _LARGEST_POWER):
+            yield f"{node} is no whole power of a complex number, to {_LARGEST_POWER}"
     elif type(node) not in _COMPLEX:
         yield f"{node} is known for real numbers alone"
 
