@@ -156,7 +156,7 @@ def outward(value: Fraction, digits: int, side: int) -> str:
     return _written(value, digits, side) if value else "0"
 
 
-def _leading_place(value: Fraction) -> int:
+def leading_place(value: Fraction) -> int:
     """The exponent of ten of the leading digit of a value that is not zero."""
     return _place(abs(value.numerator), value.denominator)
 
@@ -185,7 +185,7 @@ def _at_least(numerator: int, denominator: int, exponent: int) -> bool:
 
 def _written(value: Fraction, digits: int, side: int) -> str:
     """``value``, not zero, at ``digits`` significant digits; to the nearest where ``side`` is 0."""
-    exponent = _leading_place(value)
+    exponent = leading_place(value)
     places = digits - 1 - exponent
     if side == 0:
         whole = _rounded(value, places)

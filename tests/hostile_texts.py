@@ -312,6 +312,7 @@ MATHEMATICS = [
     _md("imaginary", r"$i^2 = -1$ and $\sqrt{-1} = i$ and $e^{i\pi} = -1$", "*|* exact *|exact * exact"),
     _md("cancelling", r"$\frac{1-\cos(10^{-12})}{10^{-24}} = 0.5$", "rounded"),
     _md("cancelling-roots", r"$\sqrt{10^{40}+1}-\sqrt{10^{40}} = 0$", "rounded|wrong"),
+    _md("longer-than-python-writes", r"$10^{5000} = 3.2 \times 10^{19}$ $10^{5000} = 3.2$ $10^{-5000} = 0.3$ $3000! = 12$", "wrong wrong wrong wrong"),
     _md("nearly-whole", r"$e^{\pi\sqrt{43}} = 884736744$", "rounded"),
     _md("nearly-whole-exactly", r"$e^{\pi\sqrt{67}} = 147197952744.000$", "rounded"),
     _md("hidden-zero", r"$\sqrt{5+2\sqrt6}-\sqrt2-\sqrt3 = 0$", "exact|rounded|open"),

@@ -21,6 +21,7 @@ from pe_symbolic.judge.causes.one_digit import is_one_digit
         ("1234", "12345"),
         ("1234", "-1235"),
         (r"\cos(3)", "0.98"),
+        ("10^{5000}", "3.2"),
     ],
 )
 def test_more_than_one_digit_or_another_sign(subject: str, text: str) -> None:

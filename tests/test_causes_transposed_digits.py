@@ -21,6 +21,7 @@ from pe_symbolic.judge.causes.transposed_digits import is_transposed
         ("1234", "1235"),
         ("1234", "123"),
         ("1234", "12343"),
+        ("10^{5000}", "3.2"),
         ("11", "1"),
         (r"12 \cdot 4.50", "540.00"),
     ],

@@ -242,6 +242,8 @@ def test_decimals_at_a_unit(value: str, unit: str, shown: str) -> None:
 
 def test_a_very_long_decimal_is_written_with_a_power_of_ten() -> None:
     assert decimal_at(Fraction(10**300 + 1), Fraction(1)) == "1.000… · 10³⁰⁰"
+    assert decimal_at(Fraction(10**5000), Fraction(1)) == "1.000000… · 10⁵⁰⁰⁰"
+    assert decimal_at(Fraction(10**5000, 3), Fraction(1)) == "3.333333… · 10⁴⁹⁹⁹"
     assert decimal_at(Fraction(-12, 10**30), Fraction(1, 10**31)) == "−1.20 · 10⁻²⁹"
 
 

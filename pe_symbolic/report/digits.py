@@ -6,14 +6,17 @@ import re
 from fractions import Fraction
 from functools import lru_cache
 
+from pe_symbolic.decimals import at_least, outward
 from pe_symbolic.regex import regex
 
 LONGEST_DECIMAL = 20
+#: Numbers of more digits are not written out.
+_MOST_DIGITS = 1_000
 _MINUS = "\N{MINUS SIGN}"
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 _SPELLED = (
     (regex(r"\\(?:ld|cd|d)ots|\.\.\."), "…"),
-    (regex(r"\\(?:times|cdot)\s*10\s*\^\s*\{?(-?\d+)\}?"), " · 10^{\\1}"),
+    (regex(r"\s*\\(?:times|cdot)\s*10\s*\^\s*\{?(-?\d+)\}?"), " · 10^{\\1}"),
     (regex(r"(?<=\d)e([+-]?\d+)$", re.IGNORECASE), " · 10^{\\1}"),
     (regex(r"\{,\}|\\,"), "\u2009"),
     (regex(r"\\%"), "%"),
@@ -52,7 +55,7 @@ def power_of_ten(exponent: int) -> str:
 def decimal_at(value: Fraction, unit: Fraction) -> str:
     """``value`` as a decimal whose last place is worth ``unit`` (a power of ten or half of one)."""
     places, least = _places(value), _places(unit)
-    if places is None or least is None:
+    if places is None or least is None or at_least(value, _MOST_DIGITS):
         return cut_digits(_significant(value), unit)
     places = max(places, least if unit.numerator == 1 else places)
     digits = str(abs(value.numerator) * 10**places // value.denominator).rjust(places + 1, "0")
@@ -102,6 +105,8 @@ def _scientific(digits: str, places: int, sign: str) -> str:
 
 
 def _significant(value: Fraction) -> str:
+    if at_least(value, _MOST_DIGITS):
+        return outward(value, LONGEST_DECIMAL, -1)
     scaled = abs(value.numerator) * 10**20 // value.denominator
     digits = str(scaled).rjust(21, "0")
     return ("-" if value < 0 else "") + f"{digits[:-20]}.{digits[-20:]}"

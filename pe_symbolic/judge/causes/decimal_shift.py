@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pe_symbolic.decimals import decimals_of, nearest, power_of_ten, toward_zero
+from pe_symbolic.decimals import decimals_of, leading_place, nearest, power_of_ten, toward_zero
 from pe_symbolic.judge.causes.suspect import Suspect
 from pe_symbolic.regex import regex
 
@@ -31,8 +31,7 @@ def _of_a_power(suspect: Suspect) -> Iterator[int]:
     if not (value and end and _POWER.search(suspect.printed.text)):
         return
     if abs(value) >= _TWO_DIGITS * suspect.printed.unit:
-        ratio = abs(value / end)
-        about = len(str(ratio.numerator)) - len(str(ratio.denominator))
+        about = leading_place(value / end)
         yield from (about - 1, about, about + 1)
 
 

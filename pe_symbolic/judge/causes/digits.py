@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, at_least
 from pe_symbolic.judge.causes.suspect import Suspect
 
 
@@ -14,9 +14,19 @@ def targets(suspect: Suspect) -> tuple[Fraction, ...]:
     return tuple(dict.fromkeys(value for value in found if value is not None))
 
 
-def side_by_side(one: Fraction, other: Fraction, printed: PrintedDecimal) -> tuple[str, str]:
-    """The digits of two sizes down to the printed place, as long as each other, two at least."""
-    left, right = (str(int(abs(value) / printed.unit)) for value in (one, other))
+#: Numbers of more digits are not written out to be compared.
+_MOST_DIGITS = 1_000
+
+
+def side_by_side(one: Fraction, other: Fraction, printed: PrintedDecimal) -> tuple[str, str] | None:
+    """The digits of two sizes down to the printed place, as long as each other, two at least.
+
+    ``None`` where they are too many: ``10^{5000} = 3.2``.
+    """
+    counts = [abs(value) / printed.unit for value in (one, other)]
+    if any(at_least(count, _MOST_DIGITS) for count in counts):
+        return None
+    left, right = (str(int(count)) for count in counts)
     width = max(len(left), len(right), 2)
     return left.rjust(width, "0"), right.rjust(width, "0")
 

@@ -13,5 +13,5 @@ def is_one_digit(suspect: Suspect) -> bool:
         return False
     if any(abs(end) < suspect.printed.unit for end in suspect.ends):
         return False  # the digit beside it would be made of nothing
-    right, mine = side_by_side(target, value, suspect.printed)
-    return sum(a != b for a, b in zip(right, mine, strict=True)) == 1
+    digits = side_by_side(target, value, suspect.printed)
+    return digits is not None and sum(a != b for a, b in zip(*digits, strict=True)) == 1

@@ -19,7 +19,10 @@ def is_transposed(suspect: Suspect) -> bool:
 
 
 def _exchanged(target: Fraction, printed: PrintedDecimal) -> bool:
-    right, mine = side_by_side(target, printed.value, printed)
+    digits = side_by_side(target, printed.value, printed)
+    if digits is None:
+        return False
+    right, mine = digits
     differing = [place for place, digit in enumerate(right) if digit != mine[place]]
     if len(differing) != 2 or differing[1] != differing[0] + 1:
         return False
