@@ -39,6 +39,18 @@ def notebook(*cells: object, indent: int | None = 1) -> str:
 @pytest.mark.parametrize(
     ("source", "belongs"),
     [
+        ("３＋４＝７ 和 5+5=10", "３＋４＝７ 和 5+5=10"),
+        ("３＋４＝８", "３＋４＝７"),
+        ("1.5×2＝４．５ 和 1.5×2＝４.５", "1.5×2＝３．０ 和 1.5×2＝３．０"),
+    ],
+)
+def test_a_number_is_as_wide_as_the_one_in_its_place(source: str, belongs: str) -> None:
+    assert after(source) == belongs
+
+
+@pytest.mark.parametrize(
+    ("source", "belongs"),
+    [
         (r"$35.69 \cdot 102 = \num{3.57e3}$", r"\num{3.64e3}"),
         (r"$35.69 \cdot 102 = \SI{3,57e3}{m}$", r"\SI{3,64e3}{m}"),
         (r"$-35.69 \cdot 0.00102 = \num{-3.57E-2}$", r"\num{-3.64E-2}"),

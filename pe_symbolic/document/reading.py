@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pe_symbolic.document.document import Document, Output, Region, Role, Table
 from pe_symbolic.document.expansion import expand_formulas
 from pe_symbolic.document.offsets import OffsetMap
-from pe_symbolic.regex import regex
+from pe_symbolic.document.wide_signs import with_narrow_signs
 
 
 class Refusal(Exception):
@@ -17,16 +17,6 @@ class Refusal(Exception):
     def __init__(self, reason: str, where: str = "") -> None:
         super().__init__(reason)
         self.where = where
-
-
-#: Signs and digits as wide as an ideograph: ``12×15＝180``.
-_NARROW = {ord(sign) + 0xFEE0: sign for sign in "0123456789=+%/<>"}
-_POINT = regex("(?<=[0-9])．(?=[0-9])")  # elsewhere it ends a sentence
-
-
-def _with_narrow_signs(text: str) -> str:
-    """A text of the same length, in which such signs are those of any other script."""
-    return text if text.isascii() else _POINT.sub(".", text.translate(_NARROW))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +39,7 @@ class Reading:
         return Document(
             path,
             format,
-            _with_narrow_signs(self.source),
+            with_narrow_signs(self.source),
             self.regions,
             self.written,
             self.maps,

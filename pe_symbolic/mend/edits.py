@@ -10,6 +10,7 @@ from pe_symbolic.decimals import read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.document.document import Span
 from pe_symbolic.document.reading import with_plain_line_ends
+from pe_symbolic.document.wide_signs import as_wide_as, with_narrow_signs
 from pe_symbolic.judge.finding import DocumentFindings, Finding
 from pe_symbolic.judge.places import span_of
 from pe_symbolic.regex import regex
@@ -115,7 +116,7 @@ def _edit(document: Document, place: Place, text: str) -> Edit:
     start, end = span_of(document, place)
     typed, power = _TYPED.match(document.written, start, end), _POWER_OF_TEN.fullmatch(text)
     if typed is None or power is None:
-        return Edit(start, end, text)
+        return Edit(start, end, as_wide_as(document.written[start:end], text))
     mantissa = power["mantissa"].replace("{,}", ",").replace(",", ".")
     mantissa = mantissa.replace(".", typed["mark"] or ".")
     return Edit(*typed.span("number"), f"{mantissa}{typed['e']}{power['power']}")
@@ -157,7 +158,8 @@ def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
         if claim.printed is not None and _E_NOTATION.fullmatch(there):
             number = read_decimal(there.lstrip("-−"))
             return (number.value, number.unit) == (abs(claim.printed.value), claim.printed.unit)
-        return there == (claim.printed.text if claim.printed else claim.other_text)
+        printed = claim.printed.text if claim.printed else claim.other_text
+        return with_narrow_signs(there) == printed
     around, text = claim.subject_place, claim.subject_text
     if finding.replaces is not None and _is_within(finding.replaces, claim.printed_place):
         around, text = claim.printed_place, claim.other_text  # one number of a formula
@@ -166,7 +168,7 @@ def _is_verbatim(document: Document, finding: Finding, edit: Edit) -> bool:
     if around is None:
         return False
     begin, stop = span_of(document, around)
-    up_to_here = with_plain_line_ends(document.written[begin : edit.end])
+    up_to_here = with_narrow_signs(with_plain_line_ends(document.written[begin : edit.end]))
     return begin <= edit.start < edit.end <= stop and text.startswith(up_to_here)
 
 
