@@ -116,17 +116,26 @@ def _without_both_signs(groups: list[list[Token]], named: int) -> list[list[Toke
     """``x = ± a = ± b`` is said of both signs at once, and ``a = ± 0.03`` of how far it reaches."""
     signed = [bool(group) and group[0].text == "±" for group in groups]
     first = signed.index(True) if True in signed else len(groups)
-    added = [token.text for group in groups[first:] for token in group[1:]]
-    apart = any(token.text == "±" for group in groups[:first] for token in group)
-    if first > named:  # 2 · 5 = ±10 says of whole numbers what is not so
-        apart = apart or not _may_reach_both_ways(groups[first - 1])
-    if first < named or not all(signed[first:]) or (first > named and (apart or {*added} & _ADDED)):
+    if first < named or not all(signed[first:]):
         return groups
-    return [*groups[:first], *(group[1:] for group in groups[first:])]
+    bare = [group[1:] for group in groups[first:]]
+    if first > named and not (_may_reach_both_ways(groups[first - 1]) and _are_plain(groups, bare)):
+        return groups
+    return [*groups[:first], *bare]
+
+
+def _are_plain(groups: Sequence[Sequence[Token]], bare: Sequence[Sequence[Token]]) -> bool:
+    """Whether no other sum and no other double sign stands beside those that are taken away."""
+    before = (token.text for group in groups[: len(groups) - len(bare)] for token in group)
+    behind = (token.text for group in bare for token in group)
+    return "±" not in before and _ADDED.isdisjoint(behind)
 
 
 def _may_reach_both_ways(group: Sequence[Token]) -> bool:
-    r"""``1.96 \cdot 0.2``, ``\sqrt{9}``: a decimal or a root, with no sign of its own."""
+    r"""``1.96 \cdot 0.2``, ``\sqrt{9}``: a decimal or a root, with no sign of its own.
+
+    ``2 \cdot 5 = \pm 10`` says of whole numbers what is not so.
+    """
     measured = any(
         token.kind is Kind.ROOT or (token.kind is Kind.NUMBER and not token.text.isdigit())
         for token in group

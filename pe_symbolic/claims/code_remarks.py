@@ -133,9 +133,8 @@ def _is_python(source: str, region: Region) -> bool:
 
 def _may_be_of_a_program(line: str) -> bool:
     """``x = 7 / 2 = 3`` and ``y = 2 ^ 3 = 1`` are so in some language."""
-    return _XOR.search(line) is not None or _may_be_cut_off(
-        line[_behind_its_name(line, 0, len(line)) :]
-    )
+    said = line[_behind_its_name(line, 0, len(line)) :]
+    return _XOR.search(line) is not None or _may_be_cut_off(said)
 
 
 _XOR = regex(r"[0-9]\s?\^\s?[0-9]")

@@ -90,7 +90,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     right = with_unit_matrix(right, left)
     entered = with_entries(left, right) or (paired and (left, right))
     if entered is not None and not any(map(_has_unknowns, entered)):
-        return Sides(*entered, supposed=_is_of_another_encoding(source, head, member))
+        return Sides(*entered, supposed=is_of_another_encoding(source, head, member))
     left, right = with_limits(left, right)
     sides = by_terms(left, right)
     if sides is None or any(map(_has_unknowns, sides)):
@@ -106,7 +106,7 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
         return Sides(*sides)
     written = any(map(is_over_frequencies, (*walk(left), *walk(right))))
     sure = written or raises_the_base(source)
-    sure = sure and not _is_of_another_encoding(source, head, member)
+    sure = sure and not is_of_another_encoding(source, head, member)
     return Sides(*sides, by_terms=sure, supposed=not sure)
 
 
@@ -141,7 +141,7 @@ def _without_bars_of_logarithms(side: Expression) -> Expression:
     return replace(side, change)
 
 
-def _is_of_another_encoding(source: str, *members: Member) -> bool:
+def is_of_another_encoding(source: str, *members: Member) -> bool:
     """Whether words near one of some members speak of another encoding than the paper's."""
     near = (source[max(0, one.start - _NEAR) : one.end + _NEAR] for one in members)
     return any(ANOTHER_ENCODING.search(words) for words in near)

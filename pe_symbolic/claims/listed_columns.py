@@ -18,7 +18,7 @@ from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Piece
 from pe_symbolic.claims.definitions import WAVES, Formulas, claim_of, spelled
 from pe_symbolic.claims.encoded import raises_the_base
-from pe_symbolic.claims.identity_words import ANOTHER_ENCODING
+from pe_symbolic.claims.identity_sides import is_of_another_encoding
 from pe_symbolic.claims.paper import UNMISTAKABLE, of_the_paper
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
@@ -33,7 +33,6 @@ from pe_symbolic.expression import (
 )
 from pe_symbolic.regex import regex
 
-_NEAR = 160
 #: ``PE_{(pos, 0)}``, ``PE(t, 0)``: columns are counted from 0.
 _FIRST = regex(r"[A-Za-z](?:_\{?|\()\(?[A-Za-z]{1,9},\s?0\s?[)}]")
 #: A shorter row of which half is the paper's may be any.
@@ -49,7 +48,7 @@ def listed_columns(
         return []
     if left.expression is None or right.expression is None:
         return []
-    if ANOTHER_ENCODING.search(document.source[max(0, left.start - _NEAR) : right.end + _NEAR]):
+    if is_of_another_encoding(document.source, left, right):
         return []
     width, raised = bindings.width(left.start), raises_the_base(document.source)
     found: list[Piece] = []
@@ -130,10 +129,9 @@ def _as_wide_as(width: Fraction | None, column: Number) -> Expression | None:
 def _is_of_the_paper(piece: Piece) -> bool:
     formula = piece.resolved or piece.formula
     names = free_symbols(formula).intersection(WIDTHS)
-    widths: list[Expression] = (
-        [piece.width] if piece.width is not None else list(map(Symbol, names))
-    )
-    widths = widths or [node for node in walk(formula) if isinstance(node, Number)]
+    named = [Symbol(name) for name in names]
+    numbers = [node for node in walk(formula) if isinstance(node, Number)]
+    widths = [piece.width] if piece.width is not None else named or numbers
     wanted = of_the_paper(piece.position, piece.column)
     return wanted is not None and any(
         same(formula, substituted(wanted, {"d_model": width})) for width in widths

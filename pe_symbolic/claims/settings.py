@@ -236,12 +236,14 @@ def _is_of_one_thing(run: Sequence[Member]) -> bool:
     index = first.name.rpartition("_")[2] if isinstance(first, Symbol) else ""
     names = frozenset().union(*(free_symbols(one.expression) for one in run[1:] if one.expression))
     known = run[-1].printed is not None
-    counts = len(index) <= _TWO_LETTERS and _COUNTERS.issuperset(index) and index != "in"
+    counts = len(index) <= _TWO_LETTERS and _COUNTERS.issuperset(index) and index not in _WORDS
     return known and index.isalpha() and not counts and index not in names
 
 
 #: Letters that count when they stand below a name.
 _COUNTERS, _TWO_LETTERS = frozenset("ijklmnst"), 2
+#: What counting letters spell as well: ``V_{in}``.
+_WORDS = frozenset({"in"})
 
 
 def _multiplied(body: Expression) -> Expression:

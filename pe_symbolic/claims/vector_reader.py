@@ -161,12 +161,8 @@ class VectorReader:
             written_out = isinstance(shown, Call) and shown.op in ("vector", "matrix")
             for place, (subject, element) in enumerate(zip(subjects, elements, strict=True), 1):
                 printed = printed_number(element, self.document.source)
-                if (
-                    printed is None
-                    and exact
-                    and is_of_whole_numbers(element)
-                    and is_of_whole_numbers(subject)
-                ):
+                whole_ones = all(map(is_of_whole_numbers, (element, subject)))
+                if printed is None and exact and whole_ones:
                     yield replace(
                         whole,
                         subject=subject,

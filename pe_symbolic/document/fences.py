@@ -97,7 +97,7 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
 
 
 def lines_of_no_program(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """The lines with arithmetic, a name before it, and its value behind: no program says both."""
+    """The lines with arithmetic, a name before it, and its value behind, which programs part."""
     yield from (whole for whole in _stretches(lines) if _is_worked(_joined(lines, whole), first=1))
 
 
@@ -140,7 +140,7 @@ def _is_worked(line: str, first: int) -> bool:
         return True
     label = _LABEL.match(line)
     members = _RELATION.split(line)
-    said = label or _is_called(members[0]) or is_typeset(line)
+    said = label or _is_called(members[0]) or _is_typeset(line)
     members = members[0 if said else first :]
     return any(
         _VALUE.match(value) is not None and _is_arithmetic(member)
@@ -164,7 +164,7 @@ def _is_called(member: str) -> bool:
     return called and any(map(str.isdecimal, member))
 
 
-def is_typeset(line: str) -> bool:
+def _is_typeset(line: str) -> bool:
     """``6 × 7 = 42``, ``15 GB / 3 TB/s = 5 ms``: no program prints this by itself.
 
     The signs are those of mathematics, or what is measured stands on both sides.

@@ -277,12 +277,9 @@ def _with_number(finding: Finding, link: Link, amiss: Slip) -> Finding:
     if len(places) > 1:
         at = amiss.number.span[0] - link.expression.span[0]
         places = [one for one in places if one.start() == at]
-    one_line = link.place.line == link.place.end_line
-    if (
-        len(places) != 1
-        or not one_line
-        or link.place.end_column - link.place.column != len(link.text)
-    ):
+    place = link.place
+    written = place.line == place.end_line and place.end_column - place.column == len(link.text)
+    if len(places) != 1 or not written:
         return finding
     printed, known = read_decimal(places[0][0]), value_of(amiss.part)
     meant = respelled(printed, known.enclosure.lower)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace as with_fields
+from dataclasses import replace as replace_fields
 from fractions import Fraction
 
 from pe_symbolic.claims.bare_angles import in_degrees
@@ -34,11 +34,13 @@ def counted(claim: Claim, subject: Expression, count: Count) -> tuple[Claim, Exp
     def part(whole: Expression) -> Expression:
         return Call("div", (whole, count.worth))
 
-    told = with_fields(
+    told = replace_fields(
         claim,
         sign=count.sign,
-        readings=tuple(with_fields(one, expression=part(one.expression)) for one in claim.readings),
-        links=tuple(with_fields(one, expression=part(one.expression)) for one in claim.links),
+        readings=tuple(
+            replace_fields(one, expression=part(one.expression)) for one in claim.readings
+        ),
+        links=tuple(replace_fields(one, expression=part(one.expression)) for one in claim.links),
     )
     return told, part(subject)
 

@@ -45,9 +45,10 @@ def faults(side: object) -> Iterator[str]:
     if not isinstance(side, sympy.Expr | sympy.MatrixBase | MatMul | Transpose):
         yield f"{side!r} is neither a SymPy expression nor a matrix of them"
         return
+    complex_ones = is_complex(side)
     for node in sympy.preorder_traversal(side):
         yield from node_faults(node)
-        if is_complex(side) and is_complex(node):
+        if complex_ones and is_complex(node):
             yield from _complex_faults(node)
 
 
