@@ -30,7 +30,8 @@ class PrintedDecimal:
 
     def error_in_units(self, true_value: Fraction) -> Fraction:
         """|V - T| / u, for an exact T."""
-        return abs(self.value - true_value) / self.unit
+        numerator, denominator = in_units(self.value - true_value, self.unit)
+        return Fraction(abs(numerator), denominator)
 
 
 _GROUP_SEPARATORS = regex(r"\{,\}|\\{1,2}[,; !]|['’\u2009\u202f\u00a0 ]")
@@ -110,19 +111,34 @@ def _rounded(value: Fraction, places: int) -> int:
     return (2 * numerator + denominator) // (2 * denominator)
 
 
+def nearest_in_units(value: Fraction, unit: Fraction) -> int:
+    """How many times ``unit`` is nearest to ``value``; a tie goes away from zero."""
+    numerator, denominator = in_units(value, unit)
+    steps = (2 * abs(numerator) + denominator) // (2 * denominator)
+    return steps if numerator >= 0 else -steps
+
+
+def toward_zero_in_units(value: Fraction, unit: Fraction) -> int:
+    """How many times ``unit`` goes into ``value``."""
+    numerator, denominator = in_units(value, unit)
+    return numerator // denominator if numerator >= 0 else -(-numerator // denominator)
+
+
+def in_units(value: Fraction, unit: Fraction) -> tuple[int, int]:
+    """value/unit as a numerator and a positive denominator."""
+    above, below = value.as_integer_ratio()
+    worth, parts = unit.as_integer_ratio()
+    return above * parts, below * worth
+
+
 def nearest(value: Fraction, unit: Fraction) -> Fraction:
     """The multiple of ``unit`` nearest to ``value``; a tie goes away from zero."""
-    numerator = abs(value.numerator) * unit.denominator
-    denominator = value.denominator * unit.numerator
-    steps = (2 * numerator + denominator) // (2 * denominator)
-    return Fraction(steps if value.numerator >= 0 else -steps) * unit
+    return Fraction(nearest_in_units(value, unit) * unit.numerator, unit.denominator)
 
 
 def toward_zero(value: Fraction, unit: Fraction) -> Fraction:
     """``value`` cut off after the place worth ``unit``."""
-    numerator = abs(value.numerator) * unit.denominator
-    steps = numerator // (value.denominator * unit.numerator)
-    return Fraction(steps if value.numerator >= 0 else -steps) * unit
+    return Fraction(toward_zero_in_units(value, unit) * unit.numerator, unit.denominator)
 
 
 def significant(lower: Fraction, upper: Fraction, digits: int) -> str | None:

@@ -9,7 +9,13 @@ from judged import suspect
 from trees import number, tree
 
 from pe_symbolic.expression import Call, Expression, Number, walk
-from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, is_one_of, variants
+from pe_symbolic.judge.causes.rewriting import MAX_VARIANTS, Rewriting, rewritten, variants
+from pe_symbolic.judge.causes.suspect import Suspect, one_fits
+
+
+def is_one_of(wrong: Suspect, rewritings: Rewriting) -> bool:
+    """Whether a variant gives the printed digits, and they are too many for chance."""
+    return one_fits(wrong, lambda one: rewritten(one, rewritings))
 
 
 def nothing(node: Expression) -> Iterator[Expression]:

@@ -31,13 +31,12 @@ def precision(bits: int) -> Iterator[None]:
         ctx.prec = before
 
 
-def _dyadic(value: arb) -> Fraction:
-    mantissa, exponent = value.man_exp()
-    size = int(exponent)
-    if abs(size) > 4 * MAX_EXPONENT_BITS:
+def _dyadic(value: arb) -> tuple[int, int]:
+    """The whole number and the power of two of which a value without a radius is the product."""
+    mantissa, exponent = map(int, value.man_exp())
+    if abs(exponent) > 4 * MAX_EXPONENT_BITS:
         raise OutOfReach("the value is too large or too small to be written out")
-    whole = int(mantissa)
-    return Fraction(whole << size) if size >= 0 else Fraction(whole, 1 << -size)
+    return mantissa, exponent
 
 
 class BallArithmetic:
@@ -81,8 +80,10 @@ class BallArithmetic:
     def ends(self, value: arb) -> tuple[Fraction, Fraction]:
         if not value.is_finite():
             raise OutOfReach("the enclosure is not finite at this precision")
-        middle, radius = _dyadic(value.mid()), _dyadic(value.rad())
-        return middle - radius, middle + radius
+        (middle, one), (radius, other) = _dyadic(value.mid()), _dyadic(value.rad())
+        size = min(one, other, 0)  # of the common denominator
+        middle, radius, parts = middle << one - size, radius << other - size, 1 << -size
+        return Fraction(middle - radius, parts), Fraction(middle + radius, parts)
 
     def between(self, lower: Fraction, upper: Fraction) -> arb:
         return self.number(lower).union(self.number(upper))

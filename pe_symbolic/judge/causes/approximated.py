@@ -73,4 +73,4 @@ def variants(suspect: Suspect) -> tuple[Expression, ...]:
 
 def is_approximated(suspect: Suspect) -> bool:
     """A rough π or e, the first terms of a function, a whole quotient, or zeros padded on."""
-    return one_fits(suspect, variants(suspect)) or is_padded(suspect)
+    return one_fits(suspect, variants) or is_padded(suspect)

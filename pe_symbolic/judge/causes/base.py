@@ -62,4 +62,4 @@ def _exchanged(node: Expression) -> Iterator[Expression]:
 
 def is_base(suspect: Suspect) -> bool:
     """Another base gives the printed digits: 1000 for 10000, ln for log₁₀."""
-    return one_fits(suspect, variants(suspect))
+    return one_fits(suspect, variants)

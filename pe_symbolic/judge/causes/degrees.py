@@ -39,10 +39,10 @@ def variants(suspect: Suspect) -> tuple[Expression, ...]:
 
 def is_degrees(suspect: Suspect) -> bool:
     """The other unit of angle gives the printed digits, and not by chance."""
-    tried = variants(suspect)
     if _has_angle_of_degrees(suspect.subject):  # the angle itself asks for it
+        tried = suspect.read_by(variants).variants
         return any(gives_printed(variant, suspect.printed) for variant in tried)
-    return one_fits(suspect, tried)
+    return one_fits(suspect, variants)
 
 
 def right_reading(suspect: Suspect) -> str:

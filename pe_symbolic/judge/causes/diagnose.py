@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from pe_symbolic.decimals import decimals_of, fixed
 from pe_symbolic.enclosure import Enclosure
-from pe_symbolic.expression import Expression, Number
+from pe_symbolic.expression import Number
 from pe_symbolic.judge.causes import (
     approximated,
     base,
@@ -22,7 +22,7 @@ from pe_symbolic.judge.causes.consequential import is_consequential
 from pe_symbolic.judge.causes.decimal_shift import is_decimal_shift
 from pe_symbolic.judge.causes.one_digit import is_one_digit
 from pe_symbolic.judge.causes.padded import kept
-from pe_symbolic.judge.causes.suspect import Suspect, fits, gives_printed, glanced_at, one_fits
+from pe_symbolic.judge.causes.suspect import Suspect, Variants, fits, gives_printed, one_fits
 from pe_symbolic.judge.causes.transposed_digits import is_transposed
 from pe_symbolic.judge.decide import Known, verdict_within
 from pe_symbolic.judge.evidence import in_a_sentence
@@ -50,7 +50,7 @@ CAUSES: dict[str, Callable[[Suspect], bool]] = {
 }
 """The causes that can be verified, in the order in which they are tried."""
 
-VARIANTS: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
+VARIANTS: dict[str, Variants] = {
     "sin-cos-swap": sin_cos_swap.variants,
     "degrees": degrees.variants,
     "index": index.variants,
@@ -61,7 +61,7 @@ VARIANTS: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
 }
 """The causes that read the expression otherwise, and what they try for a suspect."""
 
-FURTHER: dict[str, Callable[[Suspect], tuple[Expression, ...]]] = {
+FURTHER: dict[str, Variants] = {
     "precedence": precedence.further,
     "base": base.further,
     "sign": sign.further,
@@ -92,7 +92,7 @@ def diagnose(suspect: Suspect) -> Diagnosis:
         if holds(suspect):
             found.append(name)
         if name in VARIANTS:
-            numbers = suspect.numbers_of(VARIANTS[name](suspect))
+            numbers = suspect.read_by(VARIANTS[name]).numbers
             suspect = replace(suspect, tried=suspect.tried | numbers)
     asked = sin_cos_swap.is_asked_for(suspect)
     first = "sin-cos-swap" if asked else "consequential"  # what the context itself shows
@@ -100,7 +100,7 @@ def diagnose(suspect: Suspect) -> Diagnosis:
         found.remove(first)
         found.insert(0, first)
     if not found:
-        found = [name for name, further in FURTHER.items() if one_fits(suspect, further(suspect))]
+        found = [name for name, further in FURTHER.items() if one_fits(suspect, further)]
     if not found:
         suspect, found = _of_a_link(suspect)
     if not found:
@@ -111,12 +111,8 @@ def diagnose(suspect: Suspect) -> Diagnosis:
 def _of_a_link(suspect: Suspect) -> tuple[Suspect, list[str]]:
     """The causes that a formula between the subject and the number has, as it was worked out."""
     for link in suspect.links:
-        worked_out = replace(suspect, subject=link.expression)
-        found = [
-            name
-            for name, variants in VARIANTS.items()
-            if one_fits(worked_out, variants(worked_out))
-        ]
+        worked_out = replace(suspect, subject=link.expression, readings={})
+        found = [name for name, variants in VARIANTS.items() if one_fits(worked_out, variants)]
         if found:
             return worked_out, found
     return suspect, []
@@ -142,7 +138,7 @@ def _read_as(suspect: Suspect, found: list[str]) -> tuple[str, ...]:
         for name in found
         for kind in (VARIANTS, FURTHER)
         if name in kind
-        for variant in kind[name](suspect)
+        for variant in suspect.read_by(kind[name]).variants
     )
     for variant in readings:
         if gives_printed(variant, suspect.printed):
@@ -158,10 +154,7 @@ def failed_readings(suspect: Suspect) -> tuple[str, ...]:
 
     It is kept back where one of them fits, as one may by chance with so few digits.
     """
-    glances = {
-        name: [glance for variant in variants(suspect) if (glance := glanced_at(variant))]
-        for name, variants in VARIANTS.items()
-    }
+    glances = {name: suspect.read_by(variants).glances for name, variants in VARIANTS.items()}
     if any(
         fits(verdict_within(suspect.printed, glance), glance, suspect.printed)
         for found in glances.values()
@@ -179,7 +172,7 @@ def failed_readings(suspect: Suspect) -> tuple[str, ...]:
     return (f"{TRIED}, none gives {suspect.printed.text}: {shown}",)
 
 
-def _nearest(suspect: Suspect, glances: list[Enclosure]) -> str | None:
+def _nearest(suspect: Suspect, glances: Sequence[Enclosure]) -> str | None:
     """The value nearest to the printed number, in a few digits, of those of about its size.
 
     One that is less than a unit away fits, or nearly so, but with so few

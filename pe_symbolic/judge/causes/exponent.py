@@ -55,4 +55,4 @@ def variants(suspect: Suspect) -> tuple[Expression, ...]:
 
 def is_exponent(suspect: Suspect) -> bool:
     """An exponent halved, doubled, one off, of the other sign, or a factor gives the digits."""
-    return one_fits(suspect, variants(suspect))
+    return one_fits(suspect, variants)

@@ -81,4 +81,4 @@ def variants(suspect: Suspect) -> tuple[Expression, ...]:
 
 def is_index(suspect: Suspect) -> bool:
     """The index or position beside, or a limit one off, gives the printed digits."""
-    return one_fits(suspect, variants(suspect))
+    return one_fits(suspect, variants)

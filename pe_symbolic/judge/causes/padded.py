@@ -30,6 +30,5 @@ def kept(suspect: Suspect) -> Fraction | None:
 def is_padded(suspect: Suspect) -> bool:
     """The value at fewer places, and zeros behind it."""
     return (
-        suspect.is_telling_among(suspect.tried | {suspect.printed.value})
-        and kept(suspect) is not None
+        suspect.is_telling_among(suspect.tried | {suspect.in_units}) and kept(suspect) is not None
     )

@@ -106,7 +106,7 @@ _TURN = (_TWO, Constant("pi"))
 
 def is_precedence(suspect: Suspect) -> bool:
     """The operations grouped otherwise, a power, root, term or factor left out, give the digits."""
-    return one_fits(suspect, variants(suspect))
+    return one_fits(suspect, variants)
 
 
 # -- rarer slips, tried where nothing else explains a number ----------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from pe_symbolic.expression import Call, Expression
-from pe_symbolic.judge.causes.suspect import Suspect, one_fits
+from pe_symbolic.judge.causes.suspect import Suspect
 
 Rewriting = Callable[[Expression], Iterator[Expression]]
 
@@ -43,11 +43,3 @@ def rewritten(suspect: Suspect, rewritings: Rewriting) -> tuple[Expression, ...]
         if len(tried) > MAX_VARIANTS:
             return ()
     return tuple(tried)
-
-
-def is_one_of(suspect: Suspect, rewritings: Rewriting) -> bool:
-    """Whether a variant gives the printed digits, and the digits are too many for chance.
-
-    The more variants there are, the more digits it takes.
-    """
-    return one_fits(suspect, rewritten(suspect, rewritings))

@@ -37,4 +37,4 @@ def is_sin_cos_swap(suspect: Suspect) -> bool:
 
     Too few digits tell nothing, unless the index asks for the other function.
     """
-    return is_asked_for(suspect) or one_fits(suspect, variants(suspect))
+    return is_asked_for(suspect) or one_fits(suspect, variants)

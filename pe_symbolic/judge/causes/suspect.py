@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 
 from pe_symbolic.claims.claim import Link
-from pe_symbolic.decimals import PrintedDecimal, nearest, toward_zero
+from pe_symbolic.decimals import (
+    PrintedDecimal,
+    nearest,
+    nearest_in_units,
+    toward_zero,
+    toward_zero_in_units,
+)
 from pe_symbolic.enclosure import Enclosure, OutOfReach, Unbound, Undefined, enclose
 from pe_symbolic.expression import Expression
 from pe_symbolic.judge.decide import Known, decide, verdict_within
@@ -20,11 +27,24 @@ GLANCE_BITS = 64
 
 
 @dataclass(frozen=True, slots=True)
+class Readings:
+    """What a suspect may say instead, the values of it at a first look, and how they are printed.
+
+    ``numbers`` are whole units of the last printed place.
+    """
+
+    variants: tuple[Expression, ...]
+    glances: tuple[Enclosure, ...]
+    numbers: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
 class Suspect:
     """A wrong value claim: what was printed, what is true, and what the author called it.
 
-    ``tried`` are the numbers that the variants of the expression held against
-    the printed one before would be printed as; any might have matched by chance.
+    ``tried`` are the numbers, in units of the last printed place, that the variants held
+    against the printed one before would be printed as; any might have matched by chance.
+    ``readings`` keeps what was found of the same suspect.
     """
 
     subject: Expression
@@ -32,7 +52,8 @@ class Suspect:
     known: Known
     name: Expression | None = None
     links: tuple[Link, ...] = ()
-    tried: frozenset[Fraction] = frozenset()
+    tried: frozenset[int] = frozenset()
+    readings: dict[Variants, Readings] = field(default_factory=dict, compare=False)
 
     @property
     def right_digits(self) -> Fraction | None:
@@ -46,24 +67,38 @@ class Suspect:
         ends = {toward_zero(end, self.printed.unit) for end in self.ends}
         return ends.pop() if len(ends) == 1 else None
 
-    def numbers_of(self, variants: Iterable[Expression]) -> frozenset[Fraction]:
-        """What the values of variants are printed as, rounded or cut, if no larger than is wrong.
+    def read_by(self, variants: Variants) -> Readings:
+        """The variants that a cause makes of this, with what they are worth."""
+        if variants not in self.readings:
+            made = variants(self)
+            glances = tuple(filter(None, map(glanced_at, made)))
+            self.readings[variants] = Readings(made, glances, self._numbers(glances))
+        return self.readings[variants]
+
+    def _numbers(self, glances: tuple[Enclosure, ...]) -> frozenset[int]:
+        """What values are printed as, rounded or cut, if no larger than is wrong.
 
         A wrong number may be anything from -R to R that is not near the true value, where R is
         as large as the printed and the true value; what lies beyond meets none by chance.
         """
-        unit, found = self.printed.unit, set[Fraction]()
-        for glance in map(glanced_at, variants):
-            ends = (glance.lower, glance.upper) if glance is not None else ()
-            found |= {nearest(end, unit) for end in ends}
-            cut = {toward_zero(end, unit) for end in ends}
+        unit, found = self.printed.unit, set[int]()
+        for glance in glances:
+            found |= {nearest_in_units(end, unit) for end in (glance.lower, glance.upper)}
+            cut = {toward_zero_in_units(end, unit) for end in (glance.lower, glance.upper)}
             found |= cut if len(cut) == 1 else set()
-        low, high = (end + shift for end, shift in zip(self.ends, (-unit, unit), strict=True))
-        return frozenset(n for n in found if abs(n) <= self._reach and not low < n < high)
+        low, high = (end / unit for end in self.ends)
+        near = range(math.floor(low), math.ceil(high) + 1)
+        reach = math.floor(self._reach / unit)
+        return frozenset(n for n in found if abs(n) <= reach and n not in near)
 
-    def is_telling_among(self, numbers: frozenset[Fraction]) -> bool:
+    def is_telling_among(self, numbers: frozenset[int]) -> bool:
         """Whether a wrong number is unlikely to be one of these: they are few of the 2R/u."""
         return 0 < len(numbers) < CHANCE * 2 * self._reach / self.printed.unit
+
+    @property
+    def in_units(self) -> int:
+        """The printed number in units of its last place."""
+        return nearest_in_units(self.printed.value, self.printed.unit)
 
     @property
     def _reach(self) -> Fraction:
@@ -94,14 +129,14 @@ def fits(verdict: str | None, enclosure: Enclosure, printed: PrintedDecimal) -> 
     return verdict == "misrounded" and ends == {printed.value}
 
 
-def one_fits(suspect: Suspect, variants: tuple[Expression, ...]) -> bool:
+def one_fits(suspect: Suspect, variants: Variants) -> bool:
     """Whether one of the variants gives the printed digits, and not by chance."""
-    numbers = suspect.numbers_of(variants)
-    if suspect.printed.value not in numbers:
+    found = suspect.read_by(variants)
+    if suspect.in_units not in found.numbers:
         return False
-    if not suspect.is_telling_among(suspect.tried | numbers):
+    if not suspect.is_telling_among(suspect.tried | found.numbers):
         return False
-    return any(gives_printed(variant, suspect.printed) for variant in variants)
+    return any(gives_printed(variant, suspect.printed) for variant in found.variants)
 
 
 @lru_cache(maxsize=512)
@@ -111,3 +146,7 @@ def glanced_at(variant: Expression) -> Enclosure | None:
         return enclose(variant, GLANCE_BITS, "arb")
     except (Undefined, Unbound, OutOfReach):
         return None
+
+
+Variants = Callable[[Suspect], tuple[Expression, ...]]
+"""What a cause makes of a suspect: its subject read or written otherwise."""
