@@ -96,13 +96,12 @@ def walk(expression: Expression) -> Iterator[Expression]:
 
 def some_node(expression: Expression, holds: Callable[[Expression], bool]) -> bool:
     """Whether something holds of a node; ``any`` over ``walk`` takes twice as long."""
-    waiting = [expression]
-    while waiting:
-        node = waiting.pop()
+    found = [expression]
+    for node in found:  # which grows on the way
         if holds(node):
             return True
         if isinstance(node, Call):
-            waiting += node.args
+            found += node.args
     return False
 
 
@@ -114,19 +113,18 @@ def free_symbols(expression: Expression) -> frozenset[str]:
     if isinstance(expression, Number):
         return _NO_NAMES
     names: set[str] = set()
-    waiting: list[Expression] = [expression]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, Symbol):
-            names.add(node.name)
-        elif isinstance(node, Call):
+    found: list[Expression] = [expression]
+    for node in found:  # which grows on the way
+        if isinstance(node, Call):
             if node.op in BINDERS:
                 body, index, *limits = node.args
                 names |= free_symbols(body) - free_symbols(index)
-                waiting += limits
+                found += limits
             else:
-                waiting += node.args
-    return frozenset(names)
+                found += node.args
+        elif isinstance(node, Symbol):
+            names.add(node.name)
+    return frozenset(names) if names else _NO_NAMES
 
 
 def replace(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import cast
 
 _ASKED = (
@@ -36,8 +36,14 @@ def _found(
     asked: Callable[..., object], held: tuple[str, ...], nothing: object, text: str, *place: int
 ) -> object:
     """What the expression finds, which is nothing where the text has none of the words."""
-    folded = text.casefold()
+    folded = _folded(text)
     return asked(text, *place) if any(word in folded for word in held) else nothing
+
+
+@lru_cache(maxsize=1)
+def _folded(text: str) -> str:
+    """A text in small letters, of which one after the other asks."""
+    return text.casefold()
 
 
 def regex(pattern: str, flags: int = 0, *, held: Sequence[str] = ()) -> re.Pattern[str]:

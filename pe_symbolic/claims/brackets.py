@@ -34,8 +34,9 @@ _MOMENTS = frozenset({"Var", "Cov", "Corr", "SD"})
 
 def with_brackets_understood(tokens: Sequence[Token]) -> list[Token]:
     """Brackets that are punctuation become breaks; ``P(X = 3)`` becomes one opaque name."""
-    tokens = _with_results_let_in(with_divergences_named(tokens, partners(tokens)))
-    tokens, partner = _without_remarks(tokens)
+    tokens = with_divergences_named(tokens)
+    tokens, partner = _with_results_let_in(tokens, partners(tokens))
+    tokens, partner = _without_remarks(tokens, partner)
     tokens = _with_errors_named(tokens, partner)
     speaking = _counts(tokens, _SPEAKS, _limits(tokens, partner))
     bars = _counts(tokens, _BARS)
@@ -103,12 +104,22 @@ def _is_chance(tokens: Sequence[Token], index: int) -> bool:
     return of_variables or (name.text in _PROBABILITIES and tokens[index].text == "(")
 
 
-def _with_results_let_in(tokens: Sequence[Token]) -> Sequence[Token]:
+_Matched = tuple[Sequence[Token], dict[int, int]]
+
+
+def _without(tokens: Sequence[Token], partner: dict[int, int], aside: set[int]) -> _Matched:
+    """The tokens but for those at some places, and the partners of their brackets."""
+    if not aside:
+        return tokens, partner
+    kept = [token for at, token in enumerate(tokens) if at not in aside]
+    return kept, partners(kept)
+
+
+def _with_results_let_in(tokens: Sequence[Token], partner: dict[int, int]) -> _Matched:
     """``(3/40=) 0.075`` without its brackets: the sign in them leads to the number behind.
 
     Or from the number before, ``72 (= 8 × 9)``, to a formula.
     """
-    partner = partners(tokens)
     aside: set[int] = set()
     for closing, opening in partner.items():
         aside |= _bracket_of_a_formula(tokens, opening, closing)
@@ -118,7 +129,7 @@ def _with_results_let_in(tokens: Sequence[Token]) -> Sequence[Token]:
         called = opening > 0 and tokens[opening - 1].end == tokens[opening].start
         if signed and number and not called:
             aside |= {opening, closing}
-    return [token for at, token in enumerate(tokens) if at not in aside] if aside else tokens
+    return _without(tokens, partner, aside)
 
 
 def _bracket_of_a_formula(tokens: Sequence[Token], opening: int, closing: int) -> set[int]:
@@ -160,15 +171,11 @@ def _says_again(tokens: Sequence[Token], index: int, closing: int) -> bool:
     return kinds and shares and inside[1].text == "percent"
 
 
-def _without_remarks(tokens: Sequence[Token]) -> tuple[Sequence[Token], dict[int, int]]:
+def _without_remarks(tokens: Sequence[Token], partner: dict[int, int]) -> _Matched:
     """The tokens without such words, and the partners of their brackets."""
-    partner = partners(tokens)
     remarks = [pair for pair in partner.items() if _remarks(tokens, *pair)]
-    if not remarks:
-        return tokens, partner
     said = {place for opening, closing in remarks for place in range(opening, closing + 1)}
-    tokens = [token for place, token in enumerate(tokens) if place not in said]
-    return tokens, partners(tokens)
+    return _without(tokens, partner, said)
 
 
 def _remarks(tokens: Sequence[Token], index: int, closing: int) -> bool:

@@ -77,7 +77,7 @@ def _named(tokens: Sequence[Token], at: int) -> _Found | None:
 
 def _for_each(tokens: Sequence[Token], at: int) -> _Found | None:
     """``10 tokens per second × 60``: so many of one thing for each of another."""
-    if at < 1 or [token.text for token in tokens[at + 1 : at + 2]] != ["per"]:
+    if at < 1 or at + 1 >= len(tokens) or tokens[at + 1].text != "per":
         return None
     number = at - 1 - (tokens[at - 1].text in SUFFIXES)
     if number < 0 or tokens[number].kind is not Kind.NUMBER or len(tokens) < at + 3:
@@ -98,11 +98,13 @@ _WORDS = frozenset({Kind.TEXT, Kind.NAME})
 
 
 def _in_two_words(tokens: Sequence[Token], at: int) -> _Found | None:
-    if at < 1 or [token.kind for token in tokens[at : at + 2]] != [Kind.TEXT, Kind.TEXT]:
+    if at < 1 or at + 1 >= len(tokens) or tokens[at].kind is not Kind.TEXT:
         return None
-    kind, things = tokens[at : at + 2]
     number = at - 1 - (tokens[at - 1].text in SUFFIXES)
     if number < 0 or tokens[number].kind is not Kind.NUMBER or not _begins(tokens, number):
+        return None
+    kind, things = tokens[at : at + 2]
+    if things.kind is not Kind.TEXT:
         return None
     if not (_THING.fullmatch(kind.text) and _THINGS.fullmatch(things.text)):
         return None
@@ -114,13 +116,12 @@ def _in_two_words(tokens: Sequence[Token], at: int) -> _Found | None:
 
 def _behind_a_unit(tokens: Sequence[Token], at: int) -> _Found:
     """``16 GB weights + 64 GB states``, ``2 × 7M params``: a word behind a unit or millions."""
-    word, before = tokens[at], tokens[max(0, at - 2) : at]
-    if word.kind is not Kind.TEXT or not _THING.fullmatch(word.text) or word.text in _NO_THINGS:
+    word = tokens[at]
+    if at < 1 or word.kind is not Kind.TEXT or tokens[max(0, at - 2)].kind is not Kind.NUMBER:
         return None, at + 1
-    kinds = [token.kind for token in before]
-    measured = kinds[:1] == [Kind.NUMBER] and any(
-        unit.dimension for unit in units_of(before[-1].text)
-    )
+    if not _THING.fullmatch(word.text) or word.text in _NO_THINGS:
+        return None, at + 1
+    measured = any(unit.dimension for unit in units_of(tokens[at - 1].text))
     sign = tokens[at + 1] if at + 1 < len(tokens) else None
     if not measured or sign is None or not _begins(tokens, at - 2):
         return None, at + 1

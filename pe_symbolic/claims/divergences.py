@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from pe_symbolic.claims.flows import partners
 from pe_symbolic.formula import Kind, Token
 
 _BARS = frozenset({"|", "‖"})
@@ -11,8 +12,11 @@ _OF_A_SIDE = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER, Kind.POWER})
 _LONGEST, _MOST_LETTERS = 12, 4
 
 
-def with_divergences_named(tokens: Sequence[Token], partner: Mapping[int, int]) -> Sequence[Token]:
+def with_divergences_named(tokens: Sequence[Token]) -> Sequence[Token]:
     """The tokens with each name, its index and the bracket with two bars behind it as one name."""
+    if _BARS.isdisjoint(token.text for token in tokens):
+        return tokens
+    partner = partners(tokens)
     found: list[Token] = []
     at = 0
     while at < len(tokens):

@@ -188,13 +188,17 @@ def tokens_of(document: Document, region: Region) -> list[Token]:
     tokens = tokenise(document.source, start, end, Notation.PLAIN, decimal_comma=commas)
     tokens = without_currencies(tokens) if speaks_of_money(document.source) else tokens
     if region.role is Role.PROSE or is_worked(document.source[start:end]):
-        if any(token.kind is not Kind.BREAK for token in tokens):
+        if any(token.kind not in _WORDS for token in tokens):
             tokens = with_items_apart(without_bullets(tokens, document.source), document.source)
             tokens = _with_split_numbers(tokens)
             tokens = with_prose_understood(with_inches(with_durations(tokens)))
             tokens = with_differentials_divided(tokens)
         return _without_tables(tokens, document)
     return tokens
+
+
+#: Where a text has nothing else, it is words.
+_WORDS = frozenset({Kind.TEXT, Kind.COMMA, Kind.BREAK})
 
 
 def _with_torn_numbers(tokens: list[Token]) -> list[Token]:

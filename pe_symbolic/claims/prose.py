@@ -24,11 +24,20 @@ from pe_symbolic.regex import regex
 def with_prose_understood(tokens: list[Token]) -> list[Token]:
     """The tokens of prose with counting words as units, item numbers and dashes as breaks."""
     tokens = with_names_apart(with_words_joined(without_words_that_cancel(tokens)))
-    tokens = _with_letters_of_angles(_with_short_words(tokens))
-    tokens = with_rates(_with_names_of_functions(_with_shares(_with_choices(_with_words(tokens)))))
-    tokens = with_counted_words(with_things_counted(with_degrees_as_units(tokens)))
-    tokens = with_hyphened_units(with_time_of_each(tokens))
-    return _without_dashes(_without_items(tokens))
+    said = {token.text for token in tokens}
+    tokens = _with_short_words(tokens)
+    tokens = _with_letters_of_angles(tokens) if not _WAVES.isdisjoint(said) else tokens
+    tokens = _with_words(tokens)
+    tokens = _with_choices(tokens) if "choose" in said else tokens
+    tokens = _with_shares(tokens) if "of" in said else tokens
+    tokens = _with_names_of_functions(tokens)
+    tokens = with_rates(tokens) if "/" in said or "per" in said else tokens
+    tokens = with_degrees_as_units(tokens) if "degrees" in said else tokens
+    tokens = with_counted_words(with_things_counted(tokens))
+    if "-" in said:
+        tokens = with_hyphened_units(with_time_of_each(tokens))
+    tokens = _without_items(tokens) if ")" in said else tokens
+    return _without_dashes(tokens) if "-" in said else tokens
 
 
 def _with_letters_of_angles(tokens: list[Token]) -> list[Token]:
@@ -38,7 +47,7 @@ def _with_letters_of_angles(tokens: list[Token]) -> list[Token]:
         led = [each.text for each in tokens[index - 2 : index]] if index > 1 else []
         behind = tokens[index + 1 : index + 2]
         ends = bool(behind) and behind[0].kind in (Kind.CLOSE, Kind.OPERATOR)
-        angle = led[:1] in _WAVES and led[1:] == ["("] and token.kind is Kind.TEXT
+        angle = led[1:] == ["("] and led[0] in _WAVES and token.kind is Kind.TEXT
         if angle and ends and _PAIR.fullmatch(token.text):
             middle = token.start + 1
             changed.append(Token(Kind.NAME, token.text[0], token.start, middle))
@@ -93,7 +102,7 @@ def _adds_to(behind: Sequence[Token]) -> bool:
 
 _SHORT_WORDS = frozenset("aeoyи")
 _ENDS_A_RESULT = frozenset({Kind.NUMBER, Kind.POSTFIX, Kind.NAME, Kind.CLOSE, Kind.TEXT})
-_WAVES = (["sin"], ["cos"], ["tan"])
+_WAVES = frozenset({"sin", "cos", "tan"})
 _PAIR = regex(r"[a-z]{2}")
 
 

@@ -83,10 +83,11 @@ def with_names_apart(tokens: list[Token]) -> list[Token]:
 
 
 def _begins_an_equation(tokens: Sequence[Token], index: int) -> bool:
-    name, before = tokens[index], tokens[max(0, index - 3) : index]
-    if name.kind not in (Kind.NAME, Kind.TEXT) or len(name.text) < _SHORTEST_NAME:
+    name = tokens[index]
+    if index < 2 or name.kind not in (Kind.NAME, Kind.TEXT) or len(name.text) < _SHORTEST_NAME:
         return False
-    if len(before) < 2 or before[-1].kind is not Kind.NUMBER or before[-1].end != name.start:
+    before = tokens[max(0, index - 3) : index]
+    if before[-1].kind is not Kind.NUMBER or before[-1].end != name.start:
         return False
     led = before[-3] if before[-2].text == "-" and len(before) > 2 else before[-2]
     if led.kind is not Kind.RELATION or is_unit(name.text) or not name.text[0].isalpha():

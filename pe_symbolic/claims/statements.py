@@ -78,8 +78,10 @@ def statements(
     for index, token in enumerate(tokens):
         depth = max(0, depth + DEEPER.get(token.kind, 0))
         if depth == 0 and parts(token):
-            if not is_last(tokens, index, current, before, word) and (
-                _goes_on(tokens, index, current) or goes_on_below(tokens, index, current)
+            if (
+                current
+                and not is_last(tokens, index, current, before, word)
+                and (_goes_on(tokens, index, current) or goes_on_below(tokens, index, current))
             ):
                 continue
             if current:

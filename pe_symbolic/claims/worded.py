@@ -65,6 +65,7 @@ _STOPS = frozenset({".", ";", ":", "?", ")"})
 _LONGEST = 60
 #: What may be a relation, or the beginning of the words that say one.
 _MAY_RELATE = BETWEEN | {Kind.RELATION}
+_ENDS_WORDS = frozenset({Kind.TEXT, Kind.COMMA})
 
 
 def with_words_as_relations(flow: list[Token]) -> list[Token]:
@@ -72,7 +73,8 @@ def with_words_as_relations(flow: list[Token]) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(flow):
-        if flow[at].kind not in _MAY_RELATE:
+        goes_on = flow[at].kind in _ENDS_WORDS and result and result[-1].kind is Kind.TEXT
+        if flow[at].kind not in _MAY_RELATE or goes_on:  # words behind words relate nothing
             result.append(flow[at])
             at += 1
             continue
