@@ -3,6 +3,7 @@
 #: The chapters as a reader meets them; one that is not named comes last.
 CHAPTERS = (
     "formula",
+    "continuity",
     "offsets",
     "length",
     "waves",

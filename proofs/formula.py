@@ -5,12 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 import sympy
+from pe_symbolic.proofs.continuity import (
+    anywhere_twin,
+    made_of_areas,
+    some_stretch,
+    turned_twin,
+)
 from pe_symbolic.proofs.offsets import (
     bounded_keeps_area,
     bounded_needs_a_turn,
     circle_makes_it_a_turn,
     column,
     growing_twin,
+    offsets_act_in_either_order,
     one_wave,
     unbounded_twin,
     velocity_from_offsets,
@@ -50,41 +57,53 @@ def formula_from_requirements() -> Theorem:
     requirements = (starts_at_one, reaches_base)
     witness = Witness(((first, sympy.Integer(1)), (ratio, step)))
 
+    areas, stretch = made_of_areas(), some_stretch()
     area, flat, turn = bounded_keeps_area(), bounded_needs_a_turn(), circle_makes_it_a_turn()
     return Theorem(
         title="The formula follows from its requirements",
         why=(
-            "Nothing in the formula is arbitrary. Ask that a pair of columns has a velocity, that "
+            "Nothing in the formula is arbitrary. Ask that a pair of columns is continuous, that "
             "it stays within a bound, and that a step changes it by a linear map that does not "
-            "depend on the position: (1) it then moves with a fixed matrix times itself, (2) whose "
-            "trace is zero; (3) its first column is always 0, or (4) both columns are made of the "
-            "sine and cosine of one frequency. (5) On the unit circle they are exactly sin ωt and "
+            "depend on the position. (1) Then what a step does is settled by the pair itself. "
+            "(2) Added up over a stretch, this makes the pair of the areas below it, and the area "
+            "below a continuous curve has a slope everywhere: there is a velocity, (3) for some "
+            "stretch will do. (4) So the pair moves with a fixed matrix times itself, (5) whose "
+            "trace is zero; (6) its first column is always 0, or (7) both columns are made of the "
+            "sine and cosine of one frequency. (8) On the unit circle they are exactly sin ωt and "
             "cos ωt. "
-            "(6) Ask that the frequencies fall in geometric progression from 1 and would reach "
+            "(9) Ask that the frequencies fall in geometric progression from 1 and would reach "
             "1/base after d_model columns: then every exponent is settled. With base 10000 this "
             "is the formula of the paper."
         ),
         remarks=(
             "(x, y) is a pair as a function of position, (0, 1) at position 0; M(φ), with entries "
-            "m, is what the offset φ does, and nothing else is asked of M; (u, v) is the velocity; "
-            "at some position s the first column is ρ, not 0",
+            "m, is what the offset φ does, and nothing else is asked of M; at some position s the "
+            "first column is ρ, not 0",
+            "X and Y are the areas below x and y from position 0 on, which whatever is continuous "
+            "has, with X′ = x and Y′ = y: that is the fundamental theorem of calculus, and all "
+            "that is said of continuity",
+            "a derivative of x and y is asked for from (4) on; (1) to (3) ask for none",
+            "in (3) the Δ of (2) is 0 over every stretch; as y(0) is 1 this is refuted, so some "
+            "stretch a has one that is not 0. In (4) (u, v) is the velocity that (2) gives",
             "the bound is asked for at negative positions as well: from 0 onwards a spiral that "
             "shrinks keeps within one, and its trace is not 0",
-            "asked for: a velocity at every position; that continuity alone gives one is known, "
-            "and not proved here",
-            "in (2), (4) and (5) the first column starts upwards, ω > 0; else call it −x. If it "
-            "starts level it stays 0, by the last steps of (3)",
-            "α² + wγ is 0 or more, as in (3), where x(s) = ρ is excluded, or it is −ν² with ν > 0, "
-            "as in (4), w being ω there",
-            "(4) with α = 0 and ν = ω, which (5) gives, says (x, y) = (sin ωt, cos ωt)",
-            "in (6) pair i is (sin ωᵢ·pos, cos ωᵢ·pos) with ωᵢ = ω₀·rⁱ",
-            "of these Coq is told (6) alone",
+            "in (5), (7) and (8) the first column starts upwards, ω > 0; else call it −x. If it "
+            "starts level it stays 0, by the last steps of (6)",
+            "α² + wγ is 0 or more, as in (6), where x(s) = ρ is excluded, or it is −ν² with ν > 0, "
+            "as in (7), w being ω there",
+            "(7) with α = 0 and ν = ω, which (8) gives, says (x, y) = (sin ωt, cos ωt)",
+            "in (9) pair i is (sin ωᵢ·pos, cos ωᵢ·pos) with ωᵢ = ω₀·rⁱ",
+            "of these Coq is told (9) alone",
         ),
         settles=(
             "“five words further on” look the same everywhere",
+            "move without a jump",
             "which frequencies to take follows from what we asked for",
         ),
         derivations=(
+            offsets_act_in_either_order(),
+            areas,
+            stretch,
             velocity_from_offsets(),
             area,
             flat,
@@ -100,6 +119,8 @@ def formula_from_requirements() -> Theorem:
             ),
         ),
         spoiled=(
+            turned_twin(areas.claimed),
+            anywhere_twin(stretch.claimed),
             growing_twin(area.claimed),
             unbounded_twin(flat.claimed),
             Twin(

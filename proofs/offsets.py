@@ -46,7 +46,7 @@ def waves(rate: sympy.Expr) -> tuple[sympy.Expr, sympy.Expr]:
     return sin(rate * t), cos(rate * t)
 
 
-def _each(left: Iterable[sympy.Expr], right: Iterable[sympy.Expr]) -> tuple[Equation, ...]:
+def each(left: Iterable[sympy.Expr], right: Iterable[sympy.Expr]) -> tuple[Equation, ...]:
     """The left sides, each equal to the right side in its place."""
     return tuple(map(Equation, left, right))
 
@@ -61,67 +61,90 @@ def _turned(position: sympy.Expr, offset: sympy.Expr) -> tuple[sympy.Expr, ...]:
     return tuple(one.xreplace({t: position, phi: offset}) for one in TURNED)
 
 
-def _example_of_offsets() -> Witness:
-    """The pair of the formula, a quarter turn away from its start."""
-    turn = (cos(omega * phi), sin(omega * phi), -sin(omega * phi), cos(omega * phi))
-    pair, speed = waves(omega), (omega * cos(omega * t), -omega * sin(omega * t))
-    values = zip((x, y, U(t), V(t), *ENTRIES), (*pair, *speed, *turn), strict=True)
-    return Witness((*values, (somewhere, pi / (2 * omega)), (there, ONE)))
+TURN = (cos(omega * phi), sin(omega * phi), -sin(omega * phi), cos(omega * phi))
+"""The entries of the matrix that moves the pair of the formula."""
+MOVED, NOW = (X(t + phi), Y(t + phi)), (X(phi), Y(phi))
+weight, other_weight = sympy.symbols("c d", real=True)
+
+
+def settled_by(
+    pair: tuple[sympy.Expr, sympy.Expr],
+    weights: tuple[sympy.Expr, sympy.Expr] = (weight, other_weight),
+) -> tuple[tuple[sympy.Expr, sympy.Expr], tuple[sympy.Expr, sympy.Expr]]:
+    """The matrix of an offset, row by row, from the pair as it is there."""
+    return ((weights[0] * pair[0] + pair[1], pair[0]), (weights[1] * pair[0], pair[1]))
+
+
+SUMS = tuple(first * x + second * y for first, second in settled_by(NOW))
+"""The pair further on, by the pair here and that at the offset."""
+ADDS = each(MOVED, SUMS)
+WAVES_ADD = ((weight, ZERO), (other_weight, -ONE))
+
+
+def offsets_act_in_either_order() -> Deduction:
+    """So the matrix of an offset is settled by the pair itself."""
+    weights = ((M11(somewhere) - Y(somewhere)) / there, M21(somewhere) / there)
+    apart = Equation(X(somewhere), there)
+    given = (*each(TURNED, MOVED), *STARTS, apart, *each((weight, other_weight), weights))
+    second_column = (M12(phi), M22(phi))
+    before = (there * M11(phi) + NOW[0] * Y(somewhere), there * M21(phi) + NOW[1] * Y(somewhere))
+    after = (
+        M11(somewhere) * NOW[0] + there * NOW[1],
+        M21(somewhere) * NOW[0] + Y(somewhere) * NOW[1],
+    )
+    first_column = tuple(row[0] for row in settled_by(NOW, weights))
+    conclusion = Equation(column(*MOVED), column(*SUMS))
+    values = zip((x, y, *ENTRIES), (*waves(omega), *TURN), strict=True)
+    example = Witness((*values, (somewhere, pi / (2 * omega)), (there, ONE), *WAVES_ADD))
+    return deduction(
+        Claimed(conclusion, given, (t, phi), example),
+        ("given", given),
+        ("at-zero", each(_turned(ZERO, phi), NOW)),
+        ("substitution", each(_turned(ZERO, phi), second_column)),
+        ("transitivity", each(second_column, NOW)),
+        ("instance", each((M12(somewhere), M22(somewhere)), (X(somewhere), Y(somewhere)))),
+        ("instance", each(_turned(phi, t), MOVED)),
+        ("transitivity", each(TURNED, _turned(phi, t))),
+        ("instance", each(_turned(somewhere, phi), _turned(phi, somewhere))),
+        ("substitution", each(_turned(somewhere, phi), before)),
+        ("substitution", each(_turned(phi, somewhere), after)),
+        ("transitivity", each(before, after)),
+        ("linear-system", each((M11(phi), M21(phi)), first_column)),
+        ("substitution", each(TURNED, SUMS)),
+        ("transitivity", ADDS),
+        ("substitution", (conclusion,)),
+    )
 
 
 def velocity_from_offsets() -> Deduction:
-    """Offsets act in either order, so they are settled by the pair itself; then differentiate."""
-    moved, now = (X(t + phi), Y(t + phi)), (X(phi), Y(phi))
-    apart = Equation(X(somewhere), there)
-    given = (*_each(TURNED, moved), *_each(MOVES, (U(t), V(t))), *STARTS, apart)
-    second_column = (M12(phi), M22(phi))
-
-    before = (there * M11(phi) + now[0] * Y(somewhere), there * M21(phi) + now[1] * Y(somewhere))
-    after = (
-        M11(somewhere) * now[0] + there * now[1],
-        M21(somewhere) * now[0] + Y(somewhere) * now[1],
-    )
-    one, other = (M11(somewhere) - Y(somewhere)) / there, M21(somewhere) / there
-    first_column = (one * now[0] + now[1], other * now[0])
-    sums = (first_column[0] * x + now[0] * y, first_column[1] * x + now[1] * y)
-
-    slopes, changes = (tuple(Derivative(side, phi) for side in row) for row in (moved, sums))
-    speeds = {Derivative(now[0], phi): U(phi), Derivative(now[1], phi): V(phi)}
-    carried_out = tuple(side.diff(phi) for side in sums)
+    """Differentiate the pair further on by the offset, at the offset 0."""
+    given = (*ADDS, *each(MOVES, (U(t), V(t))))
+    slopes, changes = (tuple(Derivative(side, phi) for side in row) for row in (MOVED, SUMS))
+    speeds = {Derivative(NOW[0], phi): U(phi), Derivative(NOW[1], phi): V(phi)}
+    carried_out = tuple(side.diff(phi) for side in SUMS)
     in_speeds = tuple(side.xreplace(speeds) for side in carried_out)
     in_speeds_at_zero = tuple(side.xreplace({phi: ZERO}) for side in in_speeds)
-    matrix = ImmutableMatrix([[one * U(0) + V(0), U(0)], [other * U(0), V(0)]])
+    matrix = ImmutableMatrix(settled_by((U(0), V(0))))
     conclusion = Equation(column(*MOVES), MatMul(matrix, column(x, y)))
+    speed = (omega * cos(omega * t), -omega * sin(omega * t))
+    values = zip((x, y, U(t), V(t)), (*waves(omega), *speed), strict=True)
     return deduction(
-        Claimed(conclusion, given, (t, phi), _example_of_offsets()),
+        Claimed(conclusion, given, (t, phi), Witness((*values, *WAVES_ADD))),
         ("given", given),
-        ("at-zero", _each(_turned(ZERO, phi), now)),
-        ("substitution", _each(_turned(ZERO, phi), second_column)),
-        ("transitivity", _each(second_column, now)),
-        ("instance", _each((M12(somewhere), M22(somewhere)), (X(somewhere), Y(somewhere)))),
-        ("instance", _each(_turned(phi, t), moved)),
-        ("transitivity", _each(TURNED, _turned(phi, t))),
-        ("instance", _each(_turned(somewhere, phi), _turned(phi, somewhere))),
-        ("substitution", _each(_turned(somewhere, phi), before)),
-        ("substitution", _each(_turned(phi, somewhere), after)),
-        ("transitivity", _each(before, after)),
-        ("linear-system", _each((M11(phi), M21(phi)), first_column)),
-        ("substitution", _each(TURNED, sums)),
-        ("transitivity", _each(moved, sums)),
-        ("differentiation", _each(slopes, changes)),
-        ("derivatives", _each(changes, carried_out)),
-        ("known-derivative", _each(slopes, (U(t + phi), V(t + phi)))),
-        ("known-derivative", _each(speeds.keys(), speeds.values())),
-        ("substitution", _each(carried_out, in_speeds)),
-        ("transitivity", _each((U(t + phi), V(t + phi)), in_speeds)),
-        ("at-zero", _each((U(t), V(t)), in_speeds_at_zero)),
+        ("differentiation", each(slopes, changes)),
+        ("derivatives", each(changes, carried_out)),
+        ("known-derivative", each(slopes, (U(t + phi), V(t + phi)))),
+        ("known-derivative", each(speeds.keys(), speeds.values())),
+        ("substitution", each(carried_out, in_speeds)),
+        ("transitivity", each((U(t + phi), V(t + phi)), in_speeds)),
+        ("at-zero", each((U(t), V(t)), in_speeds_at_zero)),
         ("substitution", (conclusion,)),
     )
 
 
 def _moving(*rows: tuple[sympy.Expr, sympy.Expr]) -> tuple[Equation, ...]:
     """The pair moves with this matrix times itself."""
-    return _each(MOVES, (first * x + second * y for first, second in rows))
+    return each(MOVES, (first * x + second * y for first, second in rows))
 
 
 def bounded_keeps_area() -> Deduction:
@@ -250,12 +273,12 @@ def one_wave() -> Deduction:
     return deduction(
         Claimed(conclusion, given, (t,), Witness(tuple(zip((x, y), found, strict=True)))),
         ("given", given),
-        ("derivatives", _each(slopes, (slope.doit() for slope in slopes))),
-        ("substitution", _each(slopes, (ZERO, ZERO))),
-        ("zero-derivative", _each(still, starts)),
-        ("substitution", _each(starts, (ZERO, omega / nu))),
-        ("transitivity", _each(still, (ZERO, omega / nu))),
-        ("linear-system", _each((x, y), found)),
+        ("derivatives", each(slopes, (slope.doit() for slope in slopes))),
+        ("substitution", each(slopes, (ZERO, ZERO))),
+        ("zero-derivative", each(still, starts)),
+        ("substitution", each(starts, (ZERO, omega / nu))),
+        ("transitivity", each(still, (ZERO, omega / nu))),
+        ("linear-system", each((x, y), found)),
         ("substitution", (conclusion,)),
     )
 

@@ -15,8 +15,39 @@ half = Symbol("h", nonnegative=True)
 SHIFT = [(f(t + phi), g(phi) * f(t))]
 SPEED = [(Derivative(f(t), t), u(t))]
 BENT = 2 * f(t) * Derivative(f(t), t)
+FROM_ZERO = [*SPEED, (f(0), 0), (g(0), 0), (Derivative(g(t), t), cos(t))]
+
+
+def vanishing(form: sympy.Expr) -> Inference:
+    """What a form that is 0 everywhere is said to give: u(0)² = 0."""
+    return infer((u(0) ** 2, 0), above=[[*FROM_ZERO, (form, 0)]])
+
 
 REFUSED = {
+    "products-at-zero": [
+        vanishing(f(t)),
+        vanishing(f(t) ** 2 + f(t)),
+        vanishing(f(t) ** 2 * g(t)),
+        vanishing(f(t) ** 2 + t),
+        vanishing(t * f(t) ** 2),
+        vanishing(f(t) * g(t)),
+        vanishing(f(2 * t) ** 2),
+        vanishing(f(t) ** 2 + u(t) ** 2),
+        vanishing(f(t) ** 2 - 1),
+        vanishing(sin(f(t)) ** 2),
+        vanishing(f(t) ** a),
+        vanishing(f(0) ** 2),
+        vanishing(f(t) * Derivative(f(t), t)),
+        infer((u(0) ** 2, 1), above=[[*FROM_ZERO, (f(t) ** 2, 0)]]),
+        infer((u(0) ** 2, 0), above=[[*FROM_ZERO, (f(t) ** 2, 1)]]),
+        infer((u(1) ** 2, 0), above=[[*FROM_ZERO, (f(t) ** 2, 0)]]),
+        infer((u(0) ** 2, 0), above=[[*SPEED, (f(t) ** 2, 0)]]),
+        infer((u(0) ** 2, 0), above=[[(f(0), 0), (f(t) ** 2, 0)]]),
+        infer((u(0) ** 2, 0), assumed=[*FROM_ZERO, (f(t) ** 2, 0)]),
+        infer((u(0) ** 2, 0), above=[[(Derivative(f(omega), omega), u(omega)), (f(0), 0),
+                                      (f(omega) ** 2, 0)]]),
+        infer((u(0) ** 2, 0)),
+    ],
     "instance": [
         infer((f(phi), g(phi) * f(1)), assumed=SHIFT, for_all=(t, phi)),
         infer((f(phi), g(phi) * f(0)), assumed=SHIFT, for_all=(phi,)),
@@ -112,6 +143,11 @@ ACCEPTED = {
         infer((Derivative(f(t + phi), phi), u(t + phi)), assumed=SPEED, for_all=(t,)),
         infer((Derivative(f(2 * phi), phi), 2 * u(2 * phi)), assumed=SPEED, for_all=(t,)),
         infer((Derivative(f(omega), omega), u(omega)), assumed=SPEED, for_all=(t,)),
+    ],
+    "products-at-zero": [
+        vanishing(f(t) ** 2),
+        infer((c * u(0) ** 2 - 2 * a * u(0), 0), assumed=[*FROM_ZERO],
+              above=[[(c * f(t) ** 2, 2 * a * f(t) * g(t))]], for_all=(t,)),
     ],
     "bounded-line": [
         infer((a, 0), above=[[(a * t + c, "<=", r)]]),

@@ -266,6 +266,7 @@ _PUTS_VALUES_IN = frozenset(
         "bounded-slope",
         "instance",
         "known-derivative",
+        "products-at-zero",
         "riemann-sum",
         "slopes",
     }

@@ -64,7 +64,7 @@ def chain(sides: Sequence[Expression], relation: str = "=") -> tuple[Markup, ...
     """
     parts = list(_terms(sides[0], "", ""))
     for side in sides[1:]:
-        sign = f'<mo form="infix">{_text(relation)}</mo>'
+        sign = f"<mo>{_text(relation)}</mo>"
         parts += _terms(side, sign, f"{tex.sign(relation)} ")
     return tuple(parts)
 

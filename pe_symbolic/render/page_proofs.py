@@ -204,12 +204,18 @@ def _steps(theorem: ShownTheorem) -> Iterator[StepPage]:
 
 
 def _stated(step: ShownStep, statement: Sequence[Formula]) -> str:
-    if len(step.formulas) != 1:
+    """Which lines of the statement a step gives that says nothing else, one after the other."""
+    said = [(formula.sides, formula.relation) for formula in step.formulas]
+    lines = [(clause.sides, clause.relation) for clause in statement]
+    if not all(sides for sides, _ in said):
         return ""
-    (formula,) = step.formulas
-    for place, clause in enumerate(statement, 1):
-        if (clause.sides, clause.relation) == (formula.sides, formula.relation) and clause.sides:
-            return "As stated." if len(statement) == 1 else f"As stated, line {place}."
+    for first in range(len(lines) - len(said) + 1 if said else 0):
+        if lines[first : first + len(said)] != said:
+            continue
+        if len(said) == len(lines):
+            return "As stated."
+        last = f" to {first + len(said)}" if len(said) > 1 else ""
+        return f"As stated, line{'s' if last else ''} {first + 1}{last}."
     return ""
 
 

@@ -173,6 +173,11 @@ _DEDUCED = (
         everywhere.known_derivative,
     ),
     Rule(
+        "products-at-zero",
+        "If Σ c f g = 0 everywhere and each f and g is 0 at 0, then Σ c f′(0) g′(0) = 0.",
+        everywhere.products_at_zero,
+    ),
+    Rule(
         "bounded-line",
         "p + q x ≤ r for every real x only if q = 0.",
         everywhere.bounded_line,

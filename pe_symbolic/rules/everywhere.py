@@ -56,15 +56,24 @@ def _is_instance(wanted: Statement, line: Statement, inference: Inference) -> bo
         return False
     symbols = wanted.lhs.free_symbols | wanted.rhs.free_symbols
     free = sorted(line.lhs.free_symbols | line.rhs.free_symbols, key=str)
+    if not _functions(wanted) <= _functions(line):
+        return False  # no value brings in a function
     general = [one for one in free if inference.is_general(one)]
+    missing = symbols.difference(free)
     values = [_ZERO, *sorted(symbols, key=str), *(-one for one in sorted(symbols, key=str))]
     for count in range(1, _TOGETHER + 1):
         for chosen in combinations(general, count):
             fitting = [[value for value in values if admits(one, value)] for one in chosen]
             for put in product(*fitting):
-                if _at(line, dict(zip(chosen, put, strict=True)), wanted):
+                brought = set[sympy.Basic]().union(*(one.free_symbols for one in put))
+                if missing <= brought and _at(line, dict(zip(chosen, put, strict=True)), wanted):
                     return True
     return False
+
+
+def _functions(statement: Statement) -> set[type]:
+    """The unknown functions that a statement speaks of."""
+    return {one.func for side in (statement.lhs, statement.rhs) for one in side.atoms(AppliedUndef)}
 
 
 def _at(line: Statement, values: dict[sympy.Symbol, sympy.Expr], wanted: Statement) -> bool:
@@ -101,6 +110,54 @@ def _is_known_derivative(
         return False
     require_smooth(argument, by, inference)
     return vanishes(put_in(slope, {over: argument}) * differentiate(argument, by), rhs, NO_LAW)
+
+
+def products_at_zero(inference: Inference) -> None:
+    """From F = 0 everywhere, F a sum of products of two functions that are 0 at 0: F(f'(0)) = 0.
+
+    For f(x) g(x)/x² tends to f'(0) g'(0), whether the derivatives are continuous or not.
+    """
+    for equation in inference.conclusion:
+        forms = (_at_first_order(pair, inference) for pair in inference.known)
+        found = (form for form in forms if form is not None)
+        if equation.rhs != _ZERO or not any(vanishes(one, equation.lhs, NO_LAW) for one in found):
+            raise Refused(f"{equation.lhs} is of no sum of products above that is 0 everywhere")
+
+
+def _at_first_order(known: Entry, inference: Inference) -> sympy.Expr | None:
+    """A form of second degree, with the derivatives at 0 put in for the functions."""
+    form = known[0] - known[1]
+    for variable in sorted(form.free_symbols, key=str):
+        if domain(variable) != ("real",) or not inference.is_general(variable):
+            continue
+        moving = [one for one in form.atoms(AppliedUndef) if one.has(variable)]
+        slopes = {one: _slope_at_zero(one, variable, inference) for one in moving}
+        if None in slopes.values() or not _is_quadratic(form, moving, variable):
+            continue
+        return form.xreplace(slopes)
+    return None
+
+
+def _slope_at_zero(
+    function: AppliedUndef, variable: sympy.Symbol, inference: Inference
+) -> sympy.Expr | None:
+    """The derivative at 0 of a function that is 0 there, by the lines above."""
+    at_zero = (function.func(_ZERO), _ZERO)
+    if function.args != (variable,) or at_zero not in inference.known:
+        return None
+    slopes = (rhs for lhs, rhs in inference.known if lhs == sympy.Derivative(function, variable))
+    slope = next(slopes, None)
+    return None if slope is None else put_in(slope, {variable: _ZERO})
+
+
+def _is_quadratic(form: sympy.Expr, functions: list[AppliedUndef], variable: sympy.Symbol) -> bool:
+    """Whether every term has two of the functions as factors, and varies by them alone."""
+    try:
+        terms = sympy.Poly(form, *functions)
+    except sympy.PolynomialError:
+        return False
+    free = not any(coefficient.has(variable) for coefficient in terms.coeffs())
+    return free and all(sum(powers) == _TOGETHER for powers in terms.monoms())
 
 
 def bounded_line(inference: Inference) -> None:

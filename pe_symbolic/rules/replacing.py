@@ -35,10 +35,10 @@ def put_in(side: Side, values: Mapping[sympy.Expr, sympy.Expr]) -> Side:
         for old, new in values.items():
             hidden = new.free_symbols - old.free_symbols
             if node.has(old) and (old in bound or hidden & bound):
-                raise Refused(f"{new} may not be put in for {old} inside {node}")
+                raise Refused("{} may not be put in for {} inside {}", new, old, node)
     replaced = side.xreplace(dict(values))
     if replaced.has(*_NO_VALUE):
-        raise Refused(f"{side} has no value there")
+        raise Refused("{} has no value there", side)
     return replaced
 
 
