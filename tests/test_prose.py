@@ -88,6 +88,30 @@ def test_and_in_one_letter_ends_a_result(note: str, expected: list[str]) -> None
 @pytest.mark.parametrize(
     ("note", "expected"),
     [
+        ("exp(1)*2 - 1 = 2 e -1 = 4.437", ["rounded"]),
+        ("exp(1)*2 - 2 = 2 e - 1*2 = 3.437", ["rounded"]),
+        ("Con x = 3, y -2 = 1.", ["unbound"]),
+        ("Sia $a = 4$. Allora a $-2 + 1 = 3$.", ["exact"]),
+        ("Con $a = 4$, a$-2 + 1 = 3$.", ["exact"]),
+        ("Con $x = 3$, y $-2 = 1$.", ["unbound"]),
+        ("La somma vale 3 − 4 = −1 e −2 · 3 = −6.", ["exact", "exact"]),
+        ("El valor es 0,269 − 1 = −0,731 y −8 ÷ 6 = −1,433.", ["exact", "wrong"]),
+        (
+            "√9 = 3 e −√9 = −3, cos(2) = −0,416 o −cos(2) = 0,426",
+            ["exact"] * 2 + ["rounded", "wrong"],
+        ),
+        (r"Vale $3 - 4 = -1$ e $-2 \cdot 3 = -6$.", ["exact", "exact"]),
+        (r"Sono $\cos(2) = -0.4161$, e $-\sin(2) = -0.9193$.", ["rounded", "wrong"]),
+        (r"Es $3 - 4 = -1$ y $-\frac{8}{2} = -4$.", ["exact", "exact"]),
+    ],
+)
+def test_and_in_one_letter_before_a_negative_number(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
         ("x &= 2 + 3 = 5", ["exact"]),
         ("21 · 2 = 42 & 21 · 3 = 64", ["exact", "wrong"]),
         ("21 · 2 = 42 & 21 · 3 = 63", ["exact", "exact"]),

@@ -68,23 +68,40 @@ def _relates_later(tokens: Sequence[Token], start: int) -> bool:
 def joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
     """``2 + 3 = 5 y 4 + 4 = 8``, ``y = 2 y x = 4``: an "and" of one letter, before an equation."""
     letter = tokens[index]
-    if letter.text not in _CONJUNCTIONS or index + 1 == len(tokens) or len(current) < 3:
+    if letter.text not in CONJUNCTIONS or index + 1 == len(tokens) or len(current) < 3:
         return False
     following = tokens[index + 1]
     kinds = [token.kind for token in current[-4:] if token.text not in ("-", "percent")]
     apart = current[-1].end < letter.start and letter.end < following.start
-    ended = apart and kinds[-2:] == [Kind.RELATION, Kind.NUMBER]
+    if not apart or kinds[-2:] != [Kind.RELATION, Kind.NUMBER]:
+        return False
+    if following.text == "-":
+        plain = not any(token.kind is Kind.NAME for token in current)
+        return plain and begins_with_its_sign(tokens, index + 1)
     named = following.kind is Kind.NAME and [t.kind for t in tokens[index + 2 : index + 3]] == [
         Kind.RELATION
     ]
-    if not ended or not (named or following.kind in _BEGIN):
+    joins = letter.text in _AND and (named or following.kind in _BEGIN)
+    return joins and _relates_later(tokens, index + 1)
+
+
+def begins_with_its_sign(tokens: Sequence[Token], place: int) -> bool:
+    """``e −8 ÷ 6 = −1,333``: a minus touches the first number of what is computed behind it."""
+    sign, first, second = (*tokens[place : place + 3], None, None)[:3]
+    if sign is None or first is None or second is None:
         return False
-    return _relates_later(tokens, index + 1)
+    if sign.text != "-" or sign.end != first.start or first.kind not in _LEADS:
+        return False
+    computed = first.kind is not Kind.NUMBER or second.kind in _COMPUTES
+    return computed and _relates_later(tokens, place)
 
 
-#: Spanish and Italian, Portuguese, Polish.
-_CONJUNCTIONS = frozenset("yei")
+#: Spanish and Italian, Portuguese, Polish; and "or" in these, or "whereas".
+_AND = frozenset("yei")
+CONJUNCTIONS = _AND | frozenset("oua")
 _BEGIN = frozenset({Kind.NUMBER, Kind.FUNCTION, Kind.ROOT, Kind.CONSTANT})
+_LEADS = _BEGIN | {Kind.FRACTION, Kind.OPEN}
+_COMPUTES = frozenset({Kind.OPERATOR, Kind.POWER, Kind.POSTFIX, Kind.FUNCTION, Kind.ROOT})
 
 
 def ends_in_a_modulus(current: Sequence[Token], token: Token) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pe_symbolic.claims.run_together import CONJUNCTIONS, begins_with_its_sign
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.lexicon import SEPARATORS, TIMES
 from pe_symbolic.regex import regex
@@ -107,12 +108,26 @@ def is_summed_across(tokens: Sequence[Token], border: int, current: Sequence[Tok
     if _has_result(current) or not _begins(tokens, place):
         return False
     operand = _past_borders(tokens, place)
+    if len(current) == 1 and _says_and(tokens, border, place):
+        return False
     if sign.text == "-" and _is_a_dash(tokens, operand, current):
         return False
     behind = tokens[operand + 1] if operand + 1 < len(tokens) else None
     return _is_related(tokens, operand) or (
         sign.text == "+" and (behind is None or behind.text in (".", "paragraph", "bullet"))
     )
+
+
+def _says_and(tokens: Sequence[Token], border: int, sign: int) -> bool:
+    r"""``$3 - 4 = -1$ e $-2 \cdot 3 = -6$``: a letter between two formulas, and a sign of a number.
+
+    ``a $- 2 = 2$`` behind words takes 2 from a name.
+    """
+    if border < 2 or tokens[border - 1].text not in CONJUNCTIONS:
+        return False
+    before, letter, edge = tokens[border - 2 : border + 1]
+    parted = letter.end < edge.start and before.text in (_BORDER, ",", ";")
+    return parted and begins_with_its_sign(tokens, sign)
 
 
 def goes_on_below(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
