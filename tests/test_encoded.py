@@ -482,3 +482,11 @@ def test_half_a_vector_tells_beside_others() -> None:
     said = "Position 2: [0.9039, -0.4161]."
     assert ("0.9039", "wrong") in verdicts(PAIRS + said)
     assert verdicts("Positional encoding, d_model = 2. " + said) == []
+
+
+def test_semicolons_part_numbers_with_decimal_commas() -> None:
+    note = "Positional Encoding, d = 4. Position 2: [0,91; −0,43; 0,02; 1,00]"
+    assert [verdict for _, verdict in verdicts(note)] == ["rounded", "wrong", "rounded", "rounded"]
+    assert verdicts("Positional Encoding, d = 4. Position 2: [0,91, −0,42, 0,02, 1,00]") == []
+    dotted = "Positional Encoding, d = 4. Position 2: [0.91; -0.42; 0.02; 1.00]"
+    assert [verdict for _, verdict in verdicts(dotted)] == ["rounded"] * 4

@@ -66,7 +66,10 @@ _MATRIX = regex(
 _NEXT_ROW, _ROW_END = regex(r"\s*,?\s*(?=\[)"), regex(r"\\\\|\\end\s*\{")
 _CLOSING = regex(r"\]|\)|⟩|\\right|\\end\s*\{")
 _GOES_ON = regex(r"\.\.\.|…|\\[lc]?dots(?![A-Za-z])")
-_NUMBER = regex(r"[-+−–]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
+_NUMBER = regex(r"[-+−–]?(?:[0-9]+(?:\{,\}[0-9]+|\.?[0-9]*)|\.[0-9]+)")
+_WITH_A_COMMA = regex(r"[-+−–]?(?:[0-9]+(?:(?:,|\{,\})[0-9]+|\.?[0-9]*)|\.[0-9]+)")
+#: A semicolon that is none of a space of LaTeX.
+_LISTED = regex(r"(?<!\\);")
 _BARE = regex(r"(?:[\s,;&|$~]|\\[\\ ,;:!]|\\q?quad(?![A-Za-z]))*")
 _CELL = regex(r"[\s`$*\\]*(?P<opening>\[|\(|⟨)")
 _CALLED = regex(
@@ -212,7 +215,10 @@ def speaks_at(document: Document, place: int) -> bool:
 
 
 def vector_at(source: str, start: int, ends: re.Pattern[str] = _CLOSING) -> Vector | None:
-    """The numbers between brackets, parted by commas or blanks; ``None`` for anything else."""
+    """The numbers between brackets, parted by commas or blanks; ``None`` for anything else.
+
+    Where semicolons part them, a comma between digits is the decimal one.
+    """
     closing = ends.search(source, start, start + _LONGEST)
     if closing is None:
         return None
@@ -220,8 +226,9 @@ def vector_at(source: str, start: int, ends: re.Pattern[str] = _CLOSING) -> Vect
     end = dots.start() if dots else closing.start()
     numbers: list[tuple[PrintedDecimal, Span]] = []
     place = _after_bare(source, start, end)
+    spelt = _WITH_A_COMMA if _LISTED.search(source, start, end) else _NUMBER
     while place < end and len(numbers) <= _MOST_ELEMENTS:
-        found = _NUMBER.match(source, place, end)
+        found = spelt.match(source, place, end)
         behind = _after_bare(source, found.end(), end) if found else place
         if found is None or (behind == found.end() and behind < end):
             return None
