@@ -17,7 +17,7 @@ from pe_symbolic.regex import regex
 _OPENING = regex(r"(?<![\w\])}])(?:\[|\(|\\begin\s?\{[bpv]?matrix\})(?=\s*[-+−–]?\s?\.?[0-9])")
 _TOLD = regex(
     r"softmax|attention (?:weights?|distribution|probabilit)|\bweights?\b|probabilit|wahrscheinlich"
-    r"|probabilidad|probabilité|softargmax",
+    r"|probabilidad|probabilité|softargmax|gewichte?\b|\b(?:pesos|pesi|poids)\b",
     re.IGNORECASE,
 )
 #: Words that say that something else was done to the scores.
@@ -81,7 +81,7 @@ def _claims(
     begun, given = scores
     span = start, vector.end
     written = document.source[begun : given.end]
-    numbers = tuple(Number(number.value, str(number.value)) for number, _ in given.numbers)
+    numbers = tuple(Number(number.value, number.text) for number, _ in given.numbers)
     for place, (subject, (number, where)) in enumerate(
         zip(softmax(numbers), vector.numbers, strict=True), 1
     ):
