@@ -490,3 +490,11 @@ def test_semicolons_part_numbers_with_decimal_commas() -> None:
     assert verdicts("Positional Encoding, d = 4. Position 2: [0,91, −0,42, 0,02, 1,00]") == []
     dotted = "Positional Encoding, d = 4. Position 2: [0.91; -0.42; 0.02; 1.00]"
     assert [verdict for _, verdict in verdicts(dotted)] == ["rounded"] * 4
+
+
+def test_a_vector_of_whole_numbers_with_one_that_is_another() -> None:
+    led, note = "Positional encoding with $d = 4$: ", "$PE(1) = [0.84, 0.54, 0.01, 1.00]$"
+    assert verdicts(f"{led}$PE(0) = [1, 1, 1, 1]$") == []
+    found = verdicts(f"{led}$PE(0) = [0, 1, 1, 1]$, {note}")
+    assert [verdict for _, verdict in found[:4]] == ["exact", "exact", "wrong", "exact"]
+    assert [verdict for _, verdict in found[4:]] == ["rounded"] * 4

@@ -230,9 +230,19 @@ def raises_the_base(source: str) -> bool:
 def how_many_are_near(
     subjects: Sequence[Expression], numbers: Sequence[PrintedDecimal | None]
 ) -> int:
-    """How many printed numbers are within one unit of what they are to be."""
+    """How many printed numbers are within one unit of what they are to be.
+
+    Of a whole number, which every wave is within one of, it is half a unit.
+    """
     pairs = zip(subjects, numbers, strict=False)
-    return sum(number is not None and is_near(subject, number) for subject, number in pairs)
+    return sum(
+        number is not None and is_near(subject, number if number.unit < 1 else _halved(number))
+        for subject, number in pairs
+    )
+
+
+def _halved(number: PrintedDecimal) -> PrintedDecimal:
+    return dataclasses.replace(number, unit=number.unit / 2)
 
 
 def _by_formula(vector: PrintedVector, width: int, bindings: Bindings) -> list[Expression]:
