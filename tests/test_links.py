@@ -42,6 +42,14 @@ from pe_symbolic.render.problems import advice
         r"$12 \cdot 12 \cdot 768^2 = 144 \cdot 589824 = 84.9\text{M}$",
         "softmax([2.0, 1.0, 0.1]) = [7.39, 2.72, 1.11] / 11.22 = [0.659, 0.242, 0.099]",
         r"$0.5 [1.0, 2.2] + 0.5 [0.4, 0.6] = [0.5, 1.1] + [0.2, 0.3] = [0.7, 1.4]$",
+        r"$0.5 \cdot 0.98 + 0.3 = 0.5 + 0.3 = 0.79$",  # a 0.5 for 0.49
+        r"$1.0 - 0.7071 \cdot 0.3 = 1.0 - 0.2122 = 0.7879$",  # one unit off
+        r"$12.5 \cdot 0.667 = 12.5 \cdot \frac{2}{3} = 8.33$",
+        r"$3.0 \cdot 1.41 + 1 = 3.0 \cdot 1.414 + 1 = 5.24$",
+        r"$e^{2.12} = e^{3/\sqrt{2}} = 8.34$",
+        r"$\frac{1.234}{6 \cdot 10^{23}} = \frac{2.34}{12 \cdot 10^{23}} = 2.055 \cdot 10^{-24}$",
+        r"$\tanh(0.71) = \frac{e^{0.71} - e^{-0.71}}{e^{0.71} + e^{-0.71}}"
+        r" = \frac{2.034 - 0.492}{2.034 + 0.492} = 0.6104$",
     ],
 )
 def test_a_chain_without_a_false_link(note: str) -> None:
@@ -105,6 +113,21 @@ def test_whole_numbers_round_nothing(link: str) -> None:
 def test_a_head_that_gives_the_number_as_it_stands_excuses_no_other_formula(link: str) -> None:
     note = rf"$0.95 \times 0.001 + 0.01 \times 0.999 = {link} = 0.01094$"
     assert [finding.verdict for finding in findings(note)] == ["wrong", "exact"]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        r"$1.0 - 0.7071 \cdot 0.3 = 1.0 - 0.2321 = 0.788$",
+        r"$\tanh(0.71) = \frac{e^{0.71} - e^{-0.71}}{e^{0.71} + e^{-0.75}}"
+        r" = \frac{2.034 - 0.492}{2.034 + 0.492} = 0.6104$",
+        r"$e^{2.12} = e^{3/\sqrt{3}} = 8.34$",
+    ],
+)
+def test_what_a_formula_shares_with_its_head_was_not_rounded(note: str) -> None:
+    link, *further = findings(note)
+    assert (link.verdict, link.claim.printed) == ("wrong", None)
+    assert "wrong" not in [finding.verdict for finding in further]
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.logarithms import has_bare_log
 from pe_symbolic.judge.parts import Slip, slip
 from pe_symbolic.judge.readings import readings_of_log
-from pe_symbolic.judge.rounding import from_rounded_inputs, may_be_rounded
+from pe_symbolic.judge.rounding import from_rounded_inputs, is_no_rounding_of, may_be_rounded
 from pe_symbolic.judge.spell import respelled
 from pe_symbolic.regex import regex
 
@@ -146,19 +146,20 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
     """
     if not link.relation or any(sign in link.text for sign in _GOES_ON):
         return False
-    roughly = link.relation == "≈"
-    if _gives_another(link.expression, finding) and slip(link.expression, subject, roughly=roughly):
+    roughly, another = link.relation == "≈", _gives_another(link.expression, finding)
+    if another and slip(link.expression, subject, roughly=roughly):
         return True
-    if finding.verdict in ("consistent", "misrounded"):
-        return False
-    printed = finding.claim.printed
     if link.relation != "=":
         return False
     readings = [link.expression]
     if has_bare_log(link.expression):
         readings += (reading for reading, _ in readings_of_log(link.expression))
-    another = _gives_another(link.expression, finding)
-    return all(_is_apart(reading, subject, printed, surely=another) for reading in readings)
+    printed = finding.claim.printed
+    with suppress(Undefined, Unbound, OutOfReach):
+        if finding.verdict in ("consistent", "misrounded"):
+            return another and all(_is_far(reading, subject) for reading in readings)
+        return all(_is_apart(reading, subject, printed, surely=another) for reading in readings)
+    return False
 
 
 def _gives_another(link: Expression, finding: Finding) -> bool:
@@ -184,19 +185,25 @@ def _is_apart(
     the number behind both as it stands and the formula ``surely`` does not, none of the head's
     numbers is a rounded one.
     """
-    try:
-        plain = not some_node(link, is_decimal)
-        apart = plain or (printed is not None and decide(link, printed)[0] == "wrong")
-        apart = apart and equal(subject, link) is False
+    plain = not some_node(link, is_decimal)
+    apart = plain or (printed is not None and decide(link, printed)[0] == "wrong")
+    apart = apart and equal(subject, link) is False
+    if surely:
+        rounded = not is_no_rounding_of(link, subject)
+    else:
         rounded = may_be_rounded(link, value_of(subject))
-        rounded = rounded or (not surely and may_be_rounded(subject, value_of(link)))
-    except (Undefined, Unbound, OutOfReach):
-        return False
+        rounded = rounded or may_be_rounded(subject, value_of(link))
     if not apart or rounded or _counts_roughly(link):
         return False
     if printed is None:
         return True
     return not from_rounded_inputs(link, printed) and not is_floating_point(link, printed)
+
+
+def _is_far(link: Expression, subject: Expression) -> bool:
+    """Whether no rounding of the numbers that either has alone makes one of the other."""
+    apart = equal(subject, link) is False and not _counts_roughly(link)
+    return apart and is_no_rounding_of(link, subject) and is_no_rounding_of(subject, link)
 
 
 def _counts_roughly(link: Expression) -> bool:

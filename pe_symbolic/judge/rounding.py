@@ -12,7 +12,7 @@ from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.arithmetic import evaluate
 from pe_symbolic.enclosure.widened import WidenedIntervals, span_of
 from pe_symbolic.exact import exact_value
-from pe_symbolic.expression import Call, Constant, Expression, Number, some_node, walk
+from pe_symbolic.expression import Call, Constant, Expression, Number, replace, some_node, walk
 from pe_symbolic.judge.decide import Known
 from pe_symbolic.judge.evidence import value_of
 from pe_symbolic.judge.results import rounded_literal
@@ -22,6 +22,8 @@ _BITS = 96
 _WIDEST = 100
 #: A decimal of fewer significant digits is not taken for a rounded value.
 _FEWEST_DIGITS = 3
+#: One of so few tells that it is the same number in two formulas.
+_FEW_DIGITS = 2
 
 
 def direction(printed: PrintedDecimal, known: Known) -> str:
@@ -53,8 +55,42 @@ def from_rounded_inputs(subject: Expression, printed: PrintedDecimal) -> bool:
 
 def may_be_rounded(link: Expression, known: Known) -> bool:
     """Whether the decimals of a formula, of however few digits, read as rounded reach a value."""
+    return _holds(_spans(link, 1), known)
+
+
+def is_no_rounding_of(link: Expression, head: Expression) -> bool:
+    """Whether the decimals that a formula does not share with its head, rounded, reach it not.
+
+    What both print was not rounded on the way from one to the other.  Nor do those of more than
+    one digit reach it cut off.
+    """
+    own, known = _with_the_shared_exact(link, head), value_of(head)
+    return not (may_be_rounded(own, known) or _holds(_spans(own, _FEW_DIGITS, units=1), known))
+
+
+def _holds(spans: Sequence[tuple[Fraction, Fraction]], known: Known) -> bool:
     ends = known.enclosure
-    return any(low <= ends.lower <= ends.upper <= high for low, high in _spans(link, 1))
+    return any(low <= ends.lower <= ends.upper <= high for low, high in spans)
+
+
+def _with_the_shared_exact(link: Expression, head: Expression) -> Expression:
+    """The formula with the numbers of its head as exact; of one digit those in the same place."""
+    shared = {node for node in walk(head) if rounded_literal(node, _FEW_DIGITS)}
+
+    def change(node: Expression) -> Expression | None:
+        return Number(node.value) if isinstance(node, Number) and node in shared else None
+
+    return replace(_aligned(link, head), change)
+
+
+def _aligned(link: Expression, head: Expression) -> Expression:
+    """The formula with the numbers that stand in the same place of its head as exact."""
+    match link, head:
+        case Number(), Number() if link == head:
+            return Number(link.value)
+        case Call(), Call() if link.op == head.op and len(link.args) == len(head.args):
+            return Call(link.op, tuple(map(_aligned, link.args, head.args)), link.span)
+    return link
 
 
 def may_meet(one: Expression, other: Expression) -> bool:
