@@ -31,6 +31,8 @@ AB = "Let $a = 2$ and $b = 3$. "
         "$a = 0$, $b = 3$, $c = 2$: $a + b + c = 1 + 3 + 2 = 6$",  # 0 may be no value at all
         "$T = 27$, $n = 2$, $R = 3$: $n R T = 2 \\cdot 3 \\cdot 300 = 1800$",
         "$a = 2$, $t = 5$: $v = a t = 2 \\cdot 5 = 10$ and $v = a t = 2 \\cdot 4 = 8$",
+        "Let $y = 0.572$. $g = y(1-y) = 0.572 \\cdot 0.428 = 0.2448$",
+        "Let $x = 2$. $x(x+1) = 3 \\cdot 4 = 12$",  # it is meant of another value
         "- $W = 300 \\ln 2$\n- $W = 300 \\ln 3 = 329.6$",
         "$$W = 300 \\ln 2$$\nFor the other gas\n$$W = 300 \\ln 3 = 329.6$$",
         r"\begin{align} E &= \frac12 \cdot 2 \cdot 3^2 \\ E &= 1 \cdot 9 = 9 \end{align}",
@@ -45,6 +47,8 @@ def test_what_is_no_slip_is_left_alone(note: str) -> None:
     [
         (AB + r"Then $a \cdot b = 2 \cdot 4 = 8$.", "3"),
         (AB + r"Then $a \cdot b = 2 \cdot 2 = 4$.", "3"),
+        ("Let $y = 0.572$. $g = y(1-y) = 0.572 \\cdot 0.438 = 0.250536$", "0.428"),
+        (r"For $n = 10$ nodes $\frac{n(n-1)}{2} = \frac{10 \cdot 8}{2} = 40$", "9"),
         (MATRIX + r"$\det(A) = 2(4) - 3(2) = 8 - 6 = 2$", "1"),
         (r"Given $m = 2$ and $v = 3$: $E = \frac12 m v^2 = \frac12 \cdot 2 \cdot 5^2 = 25$", "3"),
         (

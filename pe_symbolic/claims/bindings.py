@@ -115,12 +115,12 @@ class Bindings(Derivatives):
                     return member or self._named(node.name, place, used)
             return None
 
-        factored = with_products(expression, lambda call: self._is_factor(call, place))
+        factored = with_products(expression, lambda call: self.is_factor(call, place))
         found = replace(factored, change)
         arrays = self.of_arrays or any(is_array(setting.value) for setting in used)
         return with_units_filled(found) if arrays else found, used
 
-    def _is_factor(self, call: Call, place: int) -> bool:
+    def is_factor(self, call: Call, place: int) -> bool:
         """Whether ``P(1 + r)`` is a product: P has a value and is no function of the document."""
         function, inner = call.args
         if not isinstance(function, Symbol) or isinstance(inner, Number | Symbol):

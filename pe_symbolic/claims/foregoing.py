@@ -17,10 +17,18 @@ from pe_symbolic.claims.factors import is_scientific
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.said_again import follows_closely
-from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols
+from pe_symbolic.expression import (
+    Call,
+    Expression,
+    Number,
+    Symbol,
+    free_symbols,
+    walk,
+    with_products,
+)
 from pe_symbolic.regex import regex
 
-#: Of fewer names none tells by its value that the others are meant.
+#: Of fewer places of names none tells by its value that the others are meant.
 _FEWEST_NAMES = 2
 #: How far above the values of names may stand.
 _NEAR = 1_500
@@ -39,13 +47,14 @@ def foregoing(chain: Chain, first: int, head: int, bindings: Bindings) -> Forego
     if (rows := _determined(resolved)) is not None and used:
         text = bindings.document.source[named.start : named.end]
         return Foregoing(determinant(rows), text, _ends(used))
-    if len(free_symbols(named.expression)) < _FEWEST_NAMES:
+    if sum(isinstance(node, Symbol) for node in walk(named.expression)) < _FEWEST_NAMES:
         return None
     source = bindings.document.source
     if free_symbols(resolved) or not _are_given(used, named, source):
         return None
     text = source[named.start : named.end]
-    return Foregoing(resolved, text, _ends(used), named.expression)
+    said = with_products(named.expression, lambda call: bindings.is_factor(call, named.start))
+    return Foregoing(resolved, text, _ends(used), said)
 
 
 def _ends(used: Sequence[Setting]) -> dict[str, int]:
