@@ -11,6 +11,7 @@ from judged import findings, verdicts
     [
         "For $x = 3$ we have $2x + 1 = 8$. For $x = 5$ we have $2x + 1 = 11$.",
         "Let $x = 3$. Then $2x + 1 = 8$.\n\nIf $x = 5$ then $2x + 1 = 11$.",
+        "1. With $L = 2$, $d = 4$: $12Ld^2 = 394$.\n2. With $L = 3$, $d = 8$: $Ld = 24$.",
     ],
 )
 def test_a_later_value_that_is_no_root_asks_for_none(note: str) -> None:
@@ -25,6 +26,9 @@ def test_a_later_value_that_is_no_root_asks_for_none(note: str) -> None:
         "$x = 3$. Solve $2x + 1 = 8$, so $x = 3.4$.",
         "$x = 3$, $y = 1$. Now $x + y = 10$ and $x = 6$.",
         "$2x + 1 = 8$, and so $x = 3.4$",
+        "$x = 2$, $y = 3$. Solve $x + y = 7$, $x - y = 1$: $x = 4$, $y = 3$.",
+        "$x = 2$, $y = 3$. Solve $2x + 3y = 12$: $x = 3$, $y = 2.1$.",
+        "$x = 2$, $y = 3$: $2x + 3y = 12$, so $x = 3, 4, 5$, $x = 6$, $x = 7$, $y = 3z$.",
     ],
 )
 def test_what_a_later_value_nearly_solves_is_an_equation(note: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import product
+from math import prod
 
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.given import Setting
@@ -29,28 +30,36 @@ def may_be_solved(
 ) -> bool:
     """Whether values below may be the roots of ``2x + 1 = 8``, where x has one above.
 
-    Of one name alone they are none where no such value comes nearer to the number than the
-    value above: ``for x = 3 we have 2x + 1 = 8, for x = 5 we have 2x + 1 = 11``.
+    They are none where none of them comes nearer to the number than the values above:
+    ``for x = 3 we have 2x + 1 = 8, for x = 5 we have 2x + 1 = 11``.
     """
     below = [setting for setting in used if not bindings.stands_above(setting, member.start)]
     if not below or member.expression is None:
         return False
-    names = free_symbols(member.expression)
-    if number is None or len(names) != 1 or below[0].start > member.start:
+    above = {one.name: one.value for one in used if one.start < member.start}
+    names = sorted(free_symbols(member.expression))
+    if number is None or not above.keys() >= set(names):
         return True
-    (name,) = names
-
-    def off(value: Expression) -> Fraction | None:
-        resolved = substituted(member.expression, {name: value}) if member.expression else value
-        try:
-            found = enclose(resolved, 64, "arb")
-        except (Undefined, Unbound, OutOfReach):
-            return None
-        return abs(found.lower - number.value)
-
-    here = off(below[0].value)
-    others = [off(one.value) for one in bindings.given_below(name, member.start)]
+    given = [
+        [above[name], *(one.value for one in bindings.given_below(name, member.start))]
+        for name in names
+    ]
+    if prod(map(len, given)) > _MOST_CHOICES:
+        return True
+    here, *others = (
+        _off(substituted(member.expression, dict(zip(names, values, strict=True))), number)
+        for values in product(*given)
+    )
     return here is None or any(other is None or other < here for other in others)
+
+
+_MOST_CHOICES = 64
+
+
+def _off(node: Expression, number: PrintedDecimal) -> Fraction | None:
+    """How far a number is from a value, where that has one."""
+    value = _value(node)
+    return None if value is None else abs(value - number.value)
 
 
 def may_be_rounded_before(
