@@ -88,13 +88,18 @@ def test_an_uncertainty_is_no_factor() -> None:
     assert verdicts(r"$\sin 1 = 0.84(1)$") == ["unparsed"]
     assert verdicts("$3.14(2) = 6.28$") == ["exact"]
     assert verdicts("$0.5(3) = 1.5$") == ["exact"]
-    assert verdicts("$p = 0.70(20) = 15$") == ["unparsed"]
     assert verdicts("$p = 1.250(12) = 1.25$") == ["unparsed"]
+    assert verdicts("$p = 0.70(20) = 70\\%$") == ["unparsed"]
+    assert verdicts(r"$m = 1.234(5)\text{ m} = 123.4\text{ cm}$") == ["unparsed"]
 
 
 def test_a_product_is_worked_out_right_behind() -> None:
     assert verdicts(r"$p = 0.70(20) = 14\ \mathrm{kPa}$") == ["exact"]
     assert verdicts("$0.841(30) = 25.2$") == ["rounded"]
+    assert verdicts(r"$1.234(15)\,\text{m} = 18.5\,\text{m}$") == ["rounded"]
+    assert verdicts("$p = 0.70(20) = 15$") == ["wrong"]
+    assert verdicts("Weighted terms: 0.844(10) = 8.54, 0.114(20) = 2.28") == ["wrong", "exact"]
+    assert verdicts(r"$1.234(15)\,\text{m} = 19.5\,\text{m}$") == ["wrong"]
 
 
 def test_minutes_behind_a_number_lack_no_argument() -> None:

@@ -50,11 +50,14 @@ def begins_with_dash(source: str, statement: Statement, group: Sequence[Token]) 
 
 
 def is_uncertain(group: Sequence[Token], places: int) -> bool:
-    """``0.8415(3)`` is a measured value and how far its last digit may be off.
+    """``0.8415(3)``, ``1.234(5) m`` is a measured value and how far its last digit may be off.
 
     With few ``places`` behind the point it may be a product, for a formula.
     """
-    if len(group) != 4 or group[0].value is None or group[2].value is None:
+    number, units = group[:4], group[4:]
+    if len(number) < 4 or group[0].value is None or group[2].value is None:
+        return False
+    if group[3].text != ")" or not all(token.upright for token in units):
         return False
     touching = group[0].end == group[1].start and group[1].text == "("
     unit = group[0].unit
@@ -65,12 +68,21 @@ def is_uncertain(group: Sequence[Token], places: int) -> bool:
 
 
 def is_worked_out(group: Sequence[Token], following: Sequence[Token]) -> bool:
-    """``0.70(20) = 14``: the product is what stands behind, and far from the first number."""
+    """``0.70(20) = 14``: the product is what stands behind, and far from the first number.
+
+    No measured value is set equal to what is more than twice itself in the same unit: about the
+    product, that is one with a slip.
+    """
     one, other = group[0].value, group[2].value
     result, unit = (following[0].value, following[0].unit) if following else (None, None)
-    if one is None or other is None or result is None or unit is None:
+    if not one or not other or not result or unit is None or abs(result) <= 2 * one:
         return False
-    return abs(one * other - result) <= unit / 2 and abs(result) > 2 * one
+    alike = [token.text for token in group[4:]] == [token.text for token in following[1:]]
+    slipped = one * other <= _FAR * result <= _FAR**2 * one * other
+    return abs(one * other - result) <= unit / 2 or (alike and slipped)
+
+
+_FAR = 10
 
 
 def is_counting_function(groups: Sequence[Sequence[Token]]) -> bool:
