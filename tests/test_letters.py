@@ -242,3 +242,21 @@ def test_thousands_that_come_out_in_ones(note: str, said: str) -> None:
 )
 def test_a_number_in_the_place_of_a_constant(note: str, said: list[tuple[str, str]]) -> None:
     assert verdicts(note) == said
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$3 \cdot 9 \cdot N = 54$, so $N = 2$.", ["unbound"]),
+        (r"$x = 3 \cdot 4 \cdot C = 24$ and 2 · 5 · T = 30", ["unbound", "unbound"]),
+        (r"$9 \cdot N = 27$", []),
+        (r"$2 \cdot 3 \cdot \text{N} = 6$ and $2 \cdot 3\,\text{N} = 7$", ["exact", "wrong"]),
+        (r"$4 \cdot 3 \cdot L = 12L$, $4 \cdot 3 \cdot L = 13L$", ["exact", "wrong"]),
+        (r"$3 \cdot 3^2 \cdot C^2 = 27C^2$, $-3 \cdot 9 \cdot J = -28J$", ["exact", "wrong"]),
+        (r"$5 \cdot 2^{10} B = 5120 B$, $5 \cdot 10^3 \cdot J = 5000 J$", ["exact", "exact"]),
+    ],
+)
+def test_a_letter_behind_a_sign_multiplies_all_the_numbers_before_it(
+    note: str, expected: list[str]
+) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

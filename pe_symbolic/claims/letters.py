@@ -95,12 +95,17 @@ def _with_names_for_units(
     r"""``D = 20N = 80`` behind ``N = 4``, ``1 + 0.5\,h``: letters that have a value are no units.
 
     Nor is one in the result.  What is right with the units stays so, and ``20N`` on its
-    number is a product only if it is right.
+    number is a product only if it is right.  Behind a sign, ``3 \cdot 9 \cdot N = 54``, it is one.
     """
     result = chain.members[last - 1]
     for index in range(first, last - 1) if not result.units else ():
         member = chain.members[index]
-        if member.named is None or not _are_given(member, bindings):
+        if member.named is None:
+            continue
+        if not _are_given(member, bindings):
+            if _MULTIPLIED.search(source, member.start, member.end):
+                start, end = member.named.span
+                chain = chain.with_member(index, Member(start, end, member.named))
             continue
         sure = _is_right(member.named, result, bindings)
         if not sure and not _is_right(member.expression, result, bindings):
@@ -114,6 +119,8 @@ def _with_names_for_units(
     return chain
 
 
+#: Nobody multiplies by a unit of one letter.
+_MULTIPLIED = regex(r"(?:\\cdot|\\times|[*·×])\s{0,3}[A-Za-z](?![A-Za-z}])")
 #: A sign behind a number makes the letter a factor: ``20 * N`` are no newtons.
 _SIGNED = regex(r"\s?[*·×]\s?[A-Za-z]")
 

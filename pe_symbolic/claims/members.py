@@ -30,7 +30,6 @@ from pe_symbolic.decimals import PrintedDecimal
 from pe_symbolic.exact.quotients import cancelled, vanishing
 from pe_symbolic.expression import (
     Call,
-    Constant,
     Expression,
     Number,
     Symbol,
@@ -257,17 +256,20 @@ def not_read(tokens: Sequence[Token], trouble: str, offset: int) -> Member:
 
 
 def _without_unit(expression: Expression) -> Expression:
-    """``10 m/s^2`` is the number 10: a product with nothing but units after the number."""
+    """``10 m/s^2`` is the number 10: a product with nothing but units after the numbers.
+
+    All of them: ``9π cm`` is no 9, nor is ``3 · 9 · J`` a 3.
+    """
     leading = leading_number(expression)
     if leading is None or leading is expression:
         return expression
-    names = free_symbols(expression)
-    if not (names and all(map(_is_unit, names)) and all(map(_is_of_units, factors_of(expression)))):
+    names, factors = free_symbols(expression), factors_of(expression)
+    if not (names and all(map(_is_unit, names)) and all(map(_is_of_units, factors))):
         return expression
-    known = [f for f in factors_of(expression) if not isinstance(f, Number) and not free_symbols(f)]
-    if any(isinstance(factor, Constant) for factor in known):  # 9π cm is no 9
-        return _numbers_of(expression)
-    return leading
+    numbers = [factor for factor in factors if not free_symbols(factor)]
+    if len(numbers) <= len(factors_of(leading)):
+        return leading
+    return Call("mul", tuple(numbers), (numbers[0].span[0], numbers[-1].span[1]))
 
 
 def _is_of_units(factor: Expression) -> bool:
@@ -276,14 +278,6 @@ def _is_of_units(factor: Expression) -> bool:
         return True
     parts = factor.args[:1] if factor.op == "pow" else factor.args
     return factor.op in ("pow", "mul", "div", "neg") and all(map(_is_of_units, parts))
-
-
-def _numbers_of(product: Expression) -> Expression:
-    """A product without its factors that are units."""
-    if not isinstance(product, Call) or product.op != "mul":
-        return product
-    kept = tuple(factor for factor in product.args if not free_symbols(factor))
-    return Call("mul", kept, (kept[0].span[0], kept[-1].span[1])) if len(kept) > 1 else product
 
 
 def _is_unit(name: str) -> bool:
