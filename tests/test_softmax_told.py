@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,7 @@ from judged import verdicts
         "Scores [2, 1]\n\n## Weights of the second head\n\nsoftmax: [0.73, 0.28]",
         "Scores [500, 1], softmax [1, 0.01]",
         "Log-softmax of [2.0, 1.0, 0.1]: [0.66, 0.24, 0.20]",
+        "Softmax: e^x for x = 2 and 1. The weights [0.7, 0.4]",
     ],
 )
 def test_other_lists_claim_nothing(note: str) -> None:
@@ -63,3 +64,25 @@ def test_a_softmax_of_rounded_scores_is_that_of_scores_before_they_were_rounded(
 def test_nothing_is_claimed_twice() -> None:
     note = "With z = [2, 1] we have softmax([2, 1]) = [0.731, 0.279]."
     assert [verdict for _, verdict in verdicts(note)] == ["rounded", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("The softmax is used. $e^2 = 7.389$, $e^1 = 2.718$. The interval [0.73, 0.27]", []),
+        ("Softmax: $e^2 = 7.389$, $e^1 = 2.718$, with masked scores the weights [0.73, 0.27]", []),
+        ("Softmax: $e^2 = 7.389$, $e^1 = 2.718$, $e^0 = 1$. Weights [0.73, 0.27]", []),
+        (
+            "Softmax row 1: $e^{0.71} = 2.03$, $e^{0} = 1$; weights $[\\,0.67,\\; 0.33\\,]$."
+            " Row 2: exp(0.71) = 2.03, exp(1.41) = 4.10; weights [0.33, 0.68]",
+            ["rounded", "rounded", "rounded", "wrong"],
+        ),
+        (
+            r"Mit Softmax: $e^{1} \approx 2{,}718$, $e^{0} = 1$; Gewichte $(0{,}731,\; 0{,}279)$",
+            ["rounded", "wrong"],
+        ),
+    ],
+)
+def test_scores_are_the_exponents_worked_out_before(note: str, expected: list[str]) -> None:
+    shares = [f for f in findings(note) if "softmax of" in f.claim.subject_text]
+    assert [finding.verdict for finding in shares] == expected

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from pe_symbolic.claims.claim import Claim, Place
+from pe_symbolic.claims.computed import signed_decimal
 from pe_symbolic.claims.coverage import Span
 from pe_symbolic.claims.positions import Vector, is_taken, speaks_at, vector_at
 from pe_symbolic.claims.python_formulas import softmax
@@ -14,7 +16,14 @@ from pe_symbolic.document import Document
 from pe_symbolic.expression import Number
 from pe_symbolic.regex import regex
 
-_OPENING = regex(r"(?<![\w\])}])(?:\[|\(|\\begin\s?\{[bpv]?matrix\})(?=\s*[-+−–]?\s?\.?[0-9])")
+_OPENING = regex(
+    r"(?<![\w\])}])(?:\[|\(|\\begin\s?\{[bpv]?matrix\})(?=(?:\s|\\[,;: ]){0,4}[-+−–]?\s?\.?[0-9])"
+)
+#: The power of one score, and its value: ``e^{0.71} \approx``.
+_POWER = regex(
+    r"(?:(?<![\w\\])e\s?\^\s?\{?|\bexp\s?\()\s?(?P<score>[-+−–]?[0-9]+(?:(?:\.|\{,\})[0-9]+)?)"
+    r"\s?[})]?\s?(?:=|≈|\\approx)"
+)
 _TOLD = regex(
     r"softmax|attention (?:weights?|distribution|probabilit)|\bweights?\b|probabilit|wahrscheinlich"
     r"|probabilidad|probabilité|softargmax|gewichte?\b|\b(?:pesos|pesi|poids)\b",
@@ -26,31 +35,43 @@ _OTHERWISE = regex(
     r"|sparsemax|before|true|target|label|updated?|gradient",
     re.IGNORECASE,
 )
-_REACH, _CLOSE = 300, 0.02
+_REACH, _CLOSE, _MOST = 300, 0.02, 64
 #: Scores that are farther from 0 are none of an attention.
 _LARGEST = 80
 
 
 def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
-    """The elements of a list that is near to the softmax of the list of scores before it.
+    """The elements of a list that is near to the softmax of the scores before it.
 
-    Most of them have to be near, and words between the lists have to tell of weights.
+    These stand in a list, or as exponents of e in a row.  Most of its elements have to be near,
+    and words before it have to tell of weights.
     """
     source = document.source
     words = source.lower()
     if "softmax" not in words and "attention" not in words:
         return
     taken = sorted(claimed)
-    scores: tuple[int, Vector] | None = None
+    last, end = None, 0
     for match in _OPENING.finditer(source):
         vector = vector_at(source, match.end()) if speaks_at(document, match.start()) else None
         if vector is None or vector.goes_on:
             continue
-        told = scores is not None and _is_told(source, scores[1].end, match.start())
-        if scores and told and _is_near(vector, scores[1]) and not is_taken(vector, taken):
-            yield from _claims(document, scores, match.start(), vector)
+        start = match.start()
+        for scores in (last, _of_powers(source, max(end, start - _REACH), start)):
+            told = scores is not None and _is_told(source, scores.end, start)
+            if scores and told and _is_near(vector, scores) and not is_taken(vector, taken):
+                yield from _claims(document, scores, start, vector)
+                break
         else:
-            scores = match.start(), vector
+            last = vector
+        end = vector.end
+
+
+def _of_powers(source: str, start: int, end: int) -> Vector | None:
+    """The scores whose powers of e are worked out one by one: ``e^{0.71} = 2.03, e^{0} = 1``."""
+    found = list(islice(_POWER.finditer(source, start, end), _MOST))
+    scores = tuple((signed_decimal(one["score"]), one.span("score")) for one in found)
+    return Vector(scores, found[-1].end(), goes_on=False) if len(scores) > 1 else None
 
 
 def _is_told(source: str, start: int, end: int) -> bool:
@@ -76,12 +97,11 @@ def _floats(vector: Vector) -> list[float]:
 
 
 def _claims(
-    document: Document, scores: tuple[int, Vector], start: int, vector: Vector
+    document: Document, scores: Vector, start: int, vector: Vector
 ) -> Iterator[tuple[Claim, Span]]:
-    begun, given = scores
     span = start, vector.end
-    written = document.source[begun : given.end]
-    numbers = tuple(Number(number.value, number.text) for number, _ in given.numbers)
+    written = ", ".join(number.text for number, _ in scores.numbers)
+    numbers = tuple(Number(number.value, number.text) for number, _ in scores.numbers)
     for place, (subject, (number, where)) in enumerate(
         zip(softmax(numbers), vector.numbers, strict=True), 1
     ):
@@ -91,7 +111,7 @@ def _claims(
                 place=Place(*document.stretch(*span)),
                 text=document.source[slice(*span)],
                 subject=subject,
-                subject_text=f"element {place} of the softmax of {written}",
+                subject_text=f"element {place} of the softmax of [{written}]",
                 relation="=",
                 printed=number,
                 printed_place=Place(*document.stretch(*where)),
