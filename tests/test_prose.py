@@ -112,6 +112,40 @@ def test_and_in_one_letter_before_a_negative_number(note: str, expected: list[st
 @pytest.mark.parametrize(
     ("note", "expected"),
     [
+        ("exp(1) * 10 = 5 e (1 + 1) = 27.18", ["rounded"]),
+        ("Con y = 1: 14 = 2 y (3 + 4) = 14.", ["exact", "exact"]),
+        ("Con y = 1: z = 2 y (3 + 4) = 14.", ["exact"]),
+        ("La suma es 2 + 3 = 5 y (3 + 4) · 2 = 14.", ["exact", "exact"]),
+        ("La somma è 2 + 3 = 5 e (3 + 4) · 2 = 15.", ["exact", "wrong"]),
+        (
+            "Vale σ(0) = 0,5 e σ(1) = 0,731, σ(0) = 0,5 e −σ(1) = −0,741",
+            ["exact", "rounded", "exact", "wrong"],
+        ),
+        ("|−3| = 3 e |−4| = 5, ReLU(−2) = 0 e max(0; 3) = 3", ["exact", "wrong", "exact", "exact"]),
+        ("Vale σ'(0) = 0,25 e tanh'(0) = 2", ["exact", "wrong"]),
+    ],
+)
+def test_and_in_one_letter_before_a_bracket_or_a_call(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("For e as above, e √4 = 5.44", ["rounded"]),
+        ("Sia a = 3; a −8 + 6 = 1. Con y = 2, y (3 + 1) = 8.", ["exact", "exact"]),
+        ("Solve a -8 + 6 = 1 for a.", ["unbound"]),
+        ("La prima radice, e √4 = 2, e ln(2) = 0,693", ["exact", "rounded"]),
+        ("La prima radice, e √4 = 3", ["wrong"]),
+    ],
+)
+def test_and_in_one_letter_at_the_head_of_an_equation(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
         ("x &= 2 + 3 = 5", ["exact"]),
         ("21 · 2 = 42 & 21 · 3 = 64", ["exact", "wrong"]),
         ("21 · 2 = 42 & 21 · 3 = 63", ["exact", "exact"]),

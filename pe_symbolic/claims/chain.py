@@ -26,6 +26,7 @@ from pe_symbolic.claims.lookalikes import (
     is_uncertain,
     is_worked_out,
     may_end_a_phrase,
+    may_say_and,
 )
 from pe_symbolic.claims.members import (
     Member,
@@ -192,7 +193,7 @@ def _leading(
     if why:
         return not_read(first, why, first[0].start)
     leading = read_leading_member(first, document.source)
-    if role is not Role.MATH and may_end_a_phrase(statement, first):
+    if role is not Role.MATH and (may_end_a_phrase(statement, first) or may_say_and(first)):
         second = read_leading_member(first[1:], document.source).expression
         why = f"{first[0].text} may belong to the words before it"
         return replace(leading, second_reading=second, second_why=why)

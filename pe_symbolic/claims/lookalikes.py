@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pe_symbolic.claims.before import FUNCTIONS
+from pe_symbolic.claims.run_together import CONJUNCTIONS, is_signed
 from pe_symbolic.claims.statements import Statement
 from pe_symbolic.formula import Kind, Token
 
@@ -40,6 +41,15 @@ def may_end_a_phrase(statement: Statement, group: Sequence[Token]) -> bool:
     number, function = group[:2]
     whole = number.kind is Kind.NUMBER and number.unit == 1
     return whole and function.kind in FUNCTIONS and number.end < function.start
+
+
+def may_say_and(group: Sequence[Token]) -> bool:
+    """``e √4 = 2``, ``a −8 ÷ 6 = −1,333``: a letter, a blank, and what is computed."""
+    letter, following = (*group[:2], None, None)[:2]
+    if letter is None or following is None or letter.text not in CONJUNCTIONS:
+        return False
+    led = is_signed(group, 1) or following.kind in FUNCTIONS | {Kind.OPEN, Kind.BAR}
+    return led and letter.end < following.start
 
 
 def begins_with_dash(source: str, statement: Statement, group: Sequence[Token]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pe_symbolic.claims.waves import is_near
 from pe_symbolic.decimals import PrintedDecimal
-from pe_symbolic.formula import Kind, ReadingError, Token, parse
+from pe_symbolic.formula import DEEPER, Kind, ReadingError, Token, parse
 from pe_symbolic.formula.lexicon import UNITS
 
 _JOINS = frozenset({Kind.RELATION, Kind.OPERATOR})
@@ -56,9 +56,11 @@ def runs_together(
 
 
 def _relates_later(tokens: Sequence[Token], start: int) -> bool:
-    """Whether a relation sign stands behind a place, before anything that parts."""
+    """Whether a relation sign stands behind a place, before what parts outside brackets."""
+    depth = 0
     for later in tokens[start : start + 40]:
-        if parts(later):
+        depth += DEEPER.get(later.kind, 0)
+        if parts(later) and (depth <= 0 or later.kind is not Kind.COMMA):
             return False
         if later.kind is Kind.RELATION:
             return True
@@ -76,8 +78,11 @@ def joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token
     if not apart or kinds[-2:] != [Kind.RELATION, Kind.NUMBER]:
         return False
     if following.text == "-":
-        plain = not any(token.kind is Kind.NAME for token in current)
-        return plain and begins_with_its_sign(tokens, index + 1)
+        return _is_without_names(current) and begins_with_its_sign(tokens, index + 1)
+    if following.kind in (Kind.OPEN, Kind.BAR) or _is_called(tokens, index + 1):
+        called = any(token.kind is Kind.NAME for token in current)
+        whole = _is_without_names(current) and (called or _stands_alone(current))
+        return whole and _relates_later(tokens, index + 1)
     named = following.kind is Kind.NAME and [t.kind for t in tokens[index + 2 : index + 3]] == [
         Kind.RELATION
     ]
@@ -85,15 +90,32 @@ def joins_equations(tokens: Sequence[Token], index: int, current: Sequence[Token
     return joins and _relates_later(tokens, index + 1)
 
 
+def _is_without_names(tokens: Sequence[Token]) -> bool:
+    """Whether no name stands there but those of functions that are called: ``σ(0) = 0.5``."""
+    named = (place for place, token in enumerate(tokens) if token.kind is Kind.NAME)
+    return all(_is_called(tokens, place) for place in named)
+
+
+def _is_called(tokens: Sequence[Token], place: int) -> bool:
+    name, bracket = (*tokens[place : place + 2], None)[:2]
+    if bracket is None or name is None or name.kind is not Kind.NAME:
+        return False
+    return bracket.kind is Kind.OPEN and name.end == bracket.start
+
+
 def begins_with_its_sign(tokens: Sequence[Token], place: int) -> bool:
-    """``e −8 ÷ 6 = −1,333``: a minus touches the first number of what is computed behind it."""
+    """``e −8 ÷ 6 = −1,333``: an equation begins with a minus that touches its first number."""
+    return is_signed(tokens, place) and _relates_later(tokens, place)
+
+
+def is_signed(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a minus touches the first number of what is computed behind it."""
     sign, first, second = (*tokens[place : place + 3], None, None)[:3]
     if sign is None or first is None or second is None:
         return False
-    if sign.text != "-" or sign.end != first.start or first.kind not in _LEADS:
-        return False
+    led = first.kind in _LEADS or _is_called(tokens, place + 1)
     computed = first.kind is not Kind.NUMBER or second.kind in _COMPUTES
-    return computed and _relates_later(tokens, place)
+    return sign.text == "-" and sign.end == first.start and led and computed
 
 
 #: Spanish and Italian, Portuguese, Polish; and "or" in these, or "whereas".
@@ -125,7 +147,7 @@ def _is_of_a_name(current: Sequence[Token], relation: Token) -> bool:
 
 
 def _stands_alone(tokens: Sequence[Token]) -> bool:
-    """Whether a function that follows a number is what stands behind its own relation."""
+    """Whether what leads is, as far as it can be read, what stands behind its own relation."""
     end = next((i for i, token in enumerate(tokens) if token.kind is Kind.RELATION), len(tokens))
     result = tokens[end + 1] if end + 1 < len(tokens) else None
     if result is None or result.value is None or result.unit is None:
