@@ -254,6 +254,15 @@ def test_a_number_in_the_place_of_a_constant(note: str, said: list[tuple[str, st
         (r"$4 \cdot 3 \cdot L = 12L$, $4 \cdot 3 \cdot L = 13L$", ["exact", "wrong"]),
         (r"$3 \cdot 3^2 \cdot C^2 = 27C^2$, $-3 \cdot 9 \cdot J = -28J$", ["exact", "wrong"]),
         (r"$5 \cdot 2^{10} B = 5120 B$, $5 \cdot 10^3 \cdot J = 5000 J$", ["exact", "exact"]),
+        (
+            r"$6 / 3 \cdot A = 2 A$, $-6 / 3 \cdot A = -2 A$, $3 / 4 \cdot J = 0.75 J$",
+            ["exact"] * 3,
+        ),
+        (
+            r"$6 / 3 \cdot A = 3 A$, $\frac{6}{2 N} = 3/N$, $\frac{2 \cdot 3 \cdot L}{2} = 3L$",
+            ["wrong", "exact", "exact"],
+        ),
+        (r"$2 \cdot (3 N)^2 = 18 N^2$, $2 \cdot (3 N)^2 = 2 N^2$", ["exact", "wrong"]),
     ],
 )
 def test_a_letter_behind_a_sign_multiplies_all_the_numbers_before_it(

@@ -36,6 +36,7 @@ from pe_symbolic.expression import (
     free_symbols,
     replace,
     some_node,
+    walk,
 )
 from pe_symbolic.formula import Kind, ReadingError, Slash, Token, parse, quoted
 from pe_symbolic.formula.derivatives import at_a_point
@@ -263,21 +264,33 @@ def _without_unit(expression: Expression) -> Expression:
     leading = leading_number(expression)
     if leading is None or leading is expression:
         return expression
-    names, factors = free_symbols(expression), factors_of(expression)
-    if not (names and all(map(_is_unit, names)) and all(map(_is_of_units, factors))):
+    names = free_symbols(expression)
+    if not (names and all(map(_is_unit, names)) and all(map(_is_of_units, factors_of(expression)))):
         return expression
-    numbers = [factor for factor in factors if not free_symbols(factor)]
-    if len(numbers) <= len(factors_of(leading)):
-        return leading
-    return Call("mul", tuple(numbers), (numbers[0].span[0], numbers[-1].span[1]))
+    numbers = _numbers_of(expression)
+    single = numbers is None or leading_number(numbers) == numbers
+    return leading if single else numbers or expression
+
+
+def _numbers_of(node: Expression) -> Expression | None:
+    """A product or quotient without its factors that are units; ``None`` without any other."""
+    if not free_symbols(node):
+        return node
+    if not isinstance(node, Call) or node.op == "pow":
+        return None
+    kept = [_numbers_of(part) for part in node.args]
+    parts = tuple(part for part in kept if part is not None)
+    whole = len(parts) == len(kept) or (node.op == "mul" and len(parts) > 1)
+    return Call(node.op, parts, node.span) if whole else next(iter(parts), None)
 
 
 def _is_of_units(factor: Expression) -> bool:
     """Whether a factor is a product of powers, as units are; not ``√(LC)``."""
     if not isinstance(factor, Call) or not free_symbols(factor):
         return True
-    parts = factor.args[:1] if factor.op == "pow" else factor.args
-    return factor.op in ("pow", "mul", "div", "neg") and all(map(_is_of_units, parts))
+    if factor.op == "pow":
+        return all(isinstance(node, Symbol | Call) for node in walk(factor.args[0]))
+    return factor.op in ("mul", "div", "neg") and all(map(_is_of_units, factor.args))
 
 
 def _is_unit(name: str) -> bool:
