@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import pairwise
 
+from pe_symbolic.calculus.arrays import square_rows
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.claims.members import Member
@@ -77,6 +78,7 @@ class Formulas:
 
     source: str
     given: dict[tuple[str, bool], list[tuple[int, str, Expression]]] = field(default_factory=dict)
+    matrices: dict[str, list[tuple[int, str, Expression]]] = field(default_factory=dict)
 
     def add(self, chain: Chain) -> None:
         """Takes note of a name with a formula."""
@@ -87,10 +89,29 @@ class Formulas:
             return
         names = free_symbols(formula)
         base, _, script = name.name.partition("_")
-        if names and name.name not in names:
+        if names and name.name not in names and not self.is_elsewhere(name):
             indexed = script in names
             known = self.given.setdefault((base if indexed else name.name, indexed), [])
             known.append((chain.members[0].start, script if indexed else "", formula))
+            if not indexed and square_rows(formula) is not None:
+                self.matrices.setdefault(name.name, []).append(known[-1])
+
+    def is_elsewhere(self, name: Symbol) -> bool:
+        """Whether a name is a known one at what is worked out below it: ``M_{-a}`` of ``M_a``."""
+        base, _, script = name.name.partition("_")
+        at = index_below(script, name.span)
+        return isinstance(at, Call) and bool(self._at(base, at))
+
+    def _at(self, base: str, index: Expression) -> list[tuple[int, str, Expression]]:
+        """The formulas of a name with an index; of a matrix that is put without one as well."""
+        if (base, True) in self.given:
+            return self.given[base, True]
+        (letter,) = free_symbols(index) if len(free_symbols(index)) == 1 else ("",)
+        return [
+            (start, letter, body)
+            for start, _, body in self.matrices.get(base, ())
+            if letter in free_symbols(body)
+        ]
 
     def right_above(self, name: str, place: int) -> Expression | None:
         """What a name was last put for, a few lines above a place."""
@@ -113,9 +134,8 @@ class Formulas:
                 return None
             base, _, script = node.name.partition("_")
             index = index_below(script, node.span)
-            keys = [(node.name, False)] + ([(base, True)] if index is not None else [])
-            known = next((self.given[key] for key in keys if key in self.given), None)
-            if known is None:
+            known = self.given.get((node.name, False)) or (index and self._at(base, index))
+            if not known:
                 return None
             found = True
             place = node.span[0]

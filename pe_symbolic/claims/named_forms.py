@@ -32,7 +32,10 @@ def with_named_forms(
     for x, as ``f'(x) = 0``, is no statement about f.
     """
     head, last = chain.members[0].expression, chain.members[-1].expression
-    if head is None or last is None or _is_name(head):
+    if head is None or last is None:
+        return chain
+    at_another = isinstance(head, Symbol) and formulas.is_elsewhere(head)  # M_{-a} = M_a^T
+    if _is_name(head) and not at_another:
         return chain
     if _is_derivative(head) and not free_symbols(last):
         return chain

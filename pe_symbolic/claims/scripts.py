@@ -8,12 +8,12 @@ from pe_symbolic.expression import Call, Expression, Number, Span, Symbol
 from pe_symbolic.regex import regex
 
 _TERM = r"(?:[0-9]{1,4}(?:[A-Za-z]+)?|[A-Za-z]+)"
-_SUM = regex(rf"{_TERM}(?:[+-]{_TERM}){{0,2}}")
+_SUM = regex(rf"-?{_TERM}(?:[+-]{_TERM}){{0,2}}")
 _PART = regex(r"([+-]?)([0-9]*)([A-Za-z]*)")
 
 
 def index_below(below: str, span: Span) -> Expression | None:
-    """What stands below a name, ``t+k``, as the sum it is; ``None`` for anything else."""
+    """What stands below a name, ``t+k``, ``-t``, as the sum it is; ``None`` for anything else."""
     if not _SUM.fullmatch(below):
         return None
     terms: list[Expression] = []
