@@ -22,6 +22,15 @@ CONTEXT = "The encoding turns by $1/10000^{2i/d}$.\n\n"
         CONTEXT + r"The wavelength is $\lambda_i = 2\pi \cdot 10000^{-2i/512}$.",
         CONTEXT + r"The wavelength is $\lambda_i = 2\pi \heartsuit_x$.",
         CONTEXT + r"The wavelength is $\lambda = 2\pi \cdot 10000^{-2i/d}$.",
+        r"The ratio of wavelengths is $\lambda_{i+1}/\lambda_i = 10000^{2/d}$.",
+        CONTEXT + r"The ratio of eigenvalues is $\lambda_{i+1}/\lambda_i = 10000^{1/d}$.",
+        CONTEXT + r"The ratio of wavelengths is $\lambda_{j+1}/\lambda_j = 10000^{1/d}$.",
+        CONTEXT + r"The ratio of wavelengths is $\lambda_{i+1}/\lambda_j = 10000^{1/d}$.",
+        CONTEXT + r"The ratio of wavelengths is $\lambda_{i+1}/\mu_i = 10000^{1/d}$.",
+        CONTEXT + r"The ratio of wavelengths is $\lambda_{i+1}/\lambda_i = 10000^{1/w}$.",
+        CONTEXT + r"The ratio of wavelengths is $\lambda_{i+1}/\lambda_i = 1000^{1/d}$.",
+        CONTEXT
+        + r"Of wavelengths $\lambda_i = 10000^{i/d}$: $\lambda_{i+1}/\lambda_i = 10000^{1/d}$.",
         CONTEXT + r"The wavelength is $\lambda_i > 2\pi \cdot 10000^{-2i/d}$.",
     ],
 )
@@ -69,3 +78,20 @@ def test_a_wavelength_by_its_frequency(frequency: str, formula: str, said: str) 
     turns = rf"The frequency is $\omega_i = {frequency}$"
     note = rf"{CONTEXT}{turns} and the wavelength $\lambda_i = {formula}$."
     assert [one.verdict for one in findings(note) if one.claim.kind == "identity"] == [said]
+
+
+@pytest.mark.parametrize(
+    ("formula", "said"),
+    [
+        (r"\lambda_{i+1}/\lambda_i = 10000^{1/d}", "fails"),
+        (r"\frac{\lambda_{i+1}}{\lambda_i} = 10000^{-2/d}", "fails"),
+        (r"\frac{\lambda_{i+1}}{\lambda_i} = 10000^{d/2}", "fails"),
+        (r"\lambda_{i+1}/\lambda_i = 10000^{2/d}", "holds"),
+        (r"\frac{\lambda_i}{\lambda_{i+1}} = 10000^{-2/d}", "holds"),
+        (r"\frac{\lambda_{i+2}}{\lambda_i} = 10000^{4/d_{\text{model}}}", "holds"),
+    ],
+)
+def test_what_one_wavelength_is_to_another(formula: str, said: str) -> None:
+    for words in ("", r"The wavelength is $\lambda_i = 2\pi \cdot 10000^{2i/d}$. "):
+        found = findings(f"{CONTEXT}{words}The ratio of wavelengths is ${formula}$.")[-1]
+        assert (found.claim.kind, found.verdict) == ("identity", said)
