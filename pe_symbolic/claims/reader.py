@@ -63,6 +63,7 @@ from pe_symbolic.claims.other_arithmetic import (
     is_other_arithmetic,
     is_remainder,
 )
+from pe_symbolic.claims.products_of_arrays import as_misshapen
 from pe_symbolic.claims.quantiles import with_quantiles
 from pe_symbolic.claims.quantities import Measured
 from pe_symbolic.claims.questions import names_lead
@@ -187,7 +188,9 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
             if index > head and entries is not None:
                 whole = self.claim(chain, first, head, index, relation)
                 why = f"a number is set equal to {len(entries)} numbers"
-                yield refused(self.document, whole, member, why)
+                yield as_misshapen(whole, self.document.source) or refused(
+                    self.document, whole, member, why
+                )
                 continue
             led = chain.members[head]
             other = is_other_arithmetic(self.document, chain, head, index)

@@ -14,6 +14,7 @@ from pe_symbolic.claims.links import is_of_whole_numbers, links_of_element
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.printed import number_span, printed_number, scale_of
+from pe_symbolic.claims.products_of_arrays import as_misshapen
 from pe_symbolic.claims.refusals import refused
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
@@ -154,7 +155,9 @@ class VectorReader:
                 continue
             if elements is None or len(subjects) != len(elements):
                 why = f"{len(subjects)} elements are set equal to something of another shape"
-                yield refused(self.document, whole, chain.members[index], why)
+                yield as_misshapen(whole, self.document.source) or refused(
+                    self.document, whole, chain.members[index], why
+                )
                 continue
             exact = relation == "="
             shown = chain.members[index].expression

@@ -7,9 +7,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.imaginary import unit_beside_waves
+from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bare_angles import CIRCULAR, in_degrees
 from pe_symbolic.claims.claim import Claim, Domain
-from pe_symbolic.claims.entries import equal_entries
+from pe_symbolic.claims.entries import entries, equal_entries
 from pe_symbolic.claims.identity_shapes import has_waves
 from pe_symbolic.claims.members import ANOTHER_ORDER
 from pe_symbolic.document import AngleUnit, Document
@@ -152,8 +153,7 @@ def _in_one_reading(claim: Claim, blank: Finding) -> Finding:
     pairs = _pairs(claim)
     name = " ".join(claim.text.split())
     if pairs is None:
-        message = "the two sides are of different shape"
-        return replace(blank, verdict="undecided", message=message)
+        return _of_two_shapes(claim, blank)
     found = _first_parted(pairs, claim.domain)
     if found is None:
         unit = next(filter(None, (the_unit(pair, claim.domain) for pair in pairs)), "")
@@ -175,6 +175,27 @@ def _in_one_reading(claim: Claim, blank: Finding) -> Finding:
         if over_complex is not None:
             return over_complex
     return _refuted(*found, blank, claim)
+
+
+def _of_two_shapes(claim: Claim, blank: Finding) -> Finding:
+    """Sides of different shape: false where both hold numbers only, else open."""
+    shapes = [_shape(side) for side in (claim.subject, claim.other) if side is not None]
+    if "" in shapes or len(shapes) == 1:
+        message = "the two sides are of different shape"
+        return replace(blank, verdict="undecided", message=message)
+    message = f"{claim.subject_text} is {shapes[0]} and set equal to {shapes[1]}"
+    return replace(blank, verdict="fails", causes=UNEXPLAINED, message=message)
+
+
+def _shape(side: Expression) -> str:
+    """How many rows and columns of numbers a side has; empty where names stand in it."""
+    rows = None if free_symbols(side) else entries(side)
+    if rows is None:
+        return ""
+    if [*map(len, rows)] == [1]:
+        value = rational_value(rows[0][0])
+        return "one number" if value is None else f"one number, {value},"
+    return f"an array of {len(rows)} × {len(rows[0])} numbers"
 
 
 def _is_turned(node: Expression) -> bool:

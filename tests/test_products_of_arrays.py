@@ -1,0 +1,55 @@
+"""Products of arrays and arrays of another shape: what may be meant first, then what is false."""
+
+from __future__ import annotations
+
+import pytest
+from judged import findings
+
+ROW = r"\begin{bmatrix}1&2\end{bmatrix}"
+COLUMN = r"\begin{bmatrix}3\\4\end{bmatrix}"
+SQUARE = r"\begin{pmatrix}1&2\\3&4\end{pmatrix}"
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"[1, 2] \cdot [3, 4] = [3, 8]",
+        f"{COLUMN}{COLUMN} = {COLUMN}",
+        f"{ROW}{COLUMN} = [3, 8]",
+        f"{ROW}{COLUMN} = " + r"\begin{bmatrix}a&8\end{bmatrix}",
+        rf"\det {SQUARE} = {ROW}",
+        f"{SQUARE}{COLUMN} = 36",
+        f"{SQUARE} + {ROW} = {SQUARE}",
+        f"{ROW}{COLUMN} = {ROW}^T",
+    ],
+)
+def test_what_may_be_meant_entry_by_entry_is_open(formula: str) -> None:
+    assert {one.verdict for one in findings(f"${formula}$")} == {"unparsed"}
+
+
+def test_a_product_in_its_own_shape() -> None:
+    for formula in (
+        f"{ROW}{COLUMN} = 11",
+        f"{SQUARE}{COLUMN} = " + r"\begin{pmatrix}11\\25\end{pmatrix}",
+    ):
+        assert {one.verdict for one in findings(f"${formula}$")} == {"exact"}
+
+
+@pytest.mark.parametrize(
+    ("formula", "shapes"),
+    [
+        (f"{ROW}{COLUMN} = {ROW}", "one number, 11, and set equal to an array of 1 × 2"),
+        (
+            rf"v = {ROW} \cdot {COLUMN} \approx {COLUMN}",
+            "one number, 11, and set equal to an array of 2 × 1",
+        ),
+        (rf"{ROW} \begin{{bmatrix}}1\\1/0\end{{bmatrix}} = {ROW}", "one number and set equal to"),
+        (f"{COLUMN}{ROW} = {ROW}", "of 2 × 2 numbers and set equal to an array of 1 × 2"),
+        (f"{SQUARE}{SQUARE} = {COLUMN}", "of 2 × 2 numbers and set equal to an array of 2 × 1"),
+        (f"{SQUARE}^T = {ROW}", "of 2 × 2 numbers and set equal to an array of 1 × 2"),
+    ],
+)
+def test_a_product_of_another_shape_fails(formula: str, shapes: str) -> None:
+    (found,) = findings(f"${formula}$")
+    assert (found.verdict, found.causes) == ("fails", ("unexplained",))
+    assert shapes in found.message
