@@ -17,6 +17,11 @@ from judged import findings, verdicts
         "Scores [500, 1], softmax [1, 0.01]",
         "Log-softmax of [2.0, 1.0, 0.1]: [0.66, 0.24, 0.20]",
         "Softmax: e^x for x = 2 and 1. The weights [0.7, 0.4]",
+        "[2.0, 1.0, 0.1] → [0.66, 0.24, 0.20] (log-softmax)",
+        "Softmax is applied. Scores [2.0, 1.0, 0.1] and then [0.66, 0.24, 0.20]",
+        "Scores [2.0, 1.0, 0.1] and [0.66, 0.24, 0.20]. Softmax is next.",
+        "Scores [2.0, 1.0, 0.1] become [0.66, 0.24, 0.20] after the masked softmax.",
+        "A softmax with temperature 2 turns [2.0, 1.0, 0.1] into [0.66, 0.24, 0.20].",
     ],
 )
 def test_other_lists_claim_nothing(note: str) -> None:
@@ -27,6 +32,10 @@ def test_other_lists_claim_nothing(note: str) -> None:
     "note",
     [
         "Scores: [2.0, 1.0, 0.1]\n\nAfter softmax: [0.659, 0.242, 0.199]",
+        "The softmax turns [2.0, 1.0, 0.1] into [0.659, 0.242, 0.199].",
+        "Apply softmax: [2.0, 1.0, 0.1] → [0.659, 0.242, 0.199]",
+        "[2.0, 1.0, 0.1] → [0.659, 0.242, 0.199] (softmax)",
+        "Scores $(2, 1, 0.1)$ become $(0.659, 0.242, 0.199)$ after the softmax.",
         "Let $s = (2, 1, 0.1)$. The softmax of $s$ is $[0.659, 0.242, 0.199]$.",
         r"Scores $[2.0\ 1.0\ 0.1]$, so the attention weights are $[0.659\ 0.242\ 0.199]$.",
         "Scores [2.0; 1.0; 0.1]; softmax: [0.659; 0.242; 0.199]",

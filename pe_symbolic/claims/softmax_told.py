@@ -29,13 +29,21 @@ _TOLD = regex(
     r"|probabilidad|probabilité|softargmax|gewichte?\b|\b(?:pesos|pesi|poids)\b",
     re.IGNORECASE,
 )
+#: What a sentence says of two lists before the first of them, or behind the second.
+_BEFORE = regex(r"\bsoft-?max\b[^.;\n\])]{0,40}\Z", re.IGNORECASE)
+_BEHIND = regex(
+    r"[\s$]*[(,]?\s*(?:(?:after|by|via|through|under|with|using|from|the|a|applying)\s+){0,3}"
+    r"soft-?max\b",
+    re.IGNORECASE,
+)
+_ONE_SENTENCE = regex(r"[^.;\n\[\](){}]{1,60}\Z")
 #: Words that say that something else was done to the scores.
 _OTHERWISE = regex(
     r"log[-_ ]?softmax|temperature|\bT\s?=|mask|top[-_ ]?[kp]\b|causal|dropout|smooth|sigmoid|hard"
     r"|sparsemax|before|true|target|label|updated?|gradient",
     re.IGNORECASE,
 )
-_REACH, _CLOSE, _MOST = 300, 0.02, 64
+_REACH, _NEAR, _CLOSE, _MOST = 300, 50, 0.02, 64
 #: Scores that are farther from 0 are none of an attention.
 _LARGEST = 80
 
@@ -58,7 +66,7 @@ def softmax_claims(document: Document, claimed: Sequence[Span]) -> Iterator[tupl
             continue
         start = match.start()
         for scores in (last, _of_powers(source, max(end, start - _REACH), start)):
-            told = scores is not None and _is_told(source, scores.end, start)
+            told = scores is not None and _is_told(source, scores, start, vector.end)
             if scores and told and _is_near(vector, scores) and not is_taken(vector, taken):
                 yield from _claims(document, scores, start, vector)
                 break
@@ -74,10 +82,18 @@ def _of_powers(source: str, start: int, end: int) -> Vector | None:
     return Vector(scores, found[-1].end(), goes_on=False) if len(scores) > 1 else None
 
 
-def _is_told(source: str, start: int, end: int) -> bool:
-    between = source[start:end]
-    told = end - start <= _REACH and _TOLD.search(between) is not None
-    return told and _OTHERWISE.search(between) is None and "\n#" not in between
+def _is_told(source: str, scores: Vector, start: int, end: int) -> bool:
+    """Whether words between the lists tell of weights, or the sentence around both of a softmax."""
+    begun = scores.numbers[0][1][0]
+    between = source[scores.end : start]
+    if _OTHERWISE.search(between) or len(between) > _REACH or "\n#" in between:
+        return False
+    if _TOLD.search(between):
+        return True
+    before = source[max(0, begun - _NEAR) : begun]
+    around = _BEFORE.search(before) or _BEHIND.match(source, end, end + _NEAR)
+    apart = _OTHERWISE.search(before + source[end : end + _NEAR])
+    return bool(_ONE_SENTENCE.match(between) and around and not apart)
 
 
 def _is_near(vector: Vector, scores: Vector) -> bool:
