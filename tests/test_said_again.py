@@ -87,6 +87,23 @@ def test_words_that_conclude_stand_between(between: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        (r"$x = 3.1 \cdot 4.25 = 13.175$. Later $x = 13.25$", ["exact"]),
+        (r"$x = 3.1 \cdot 4.25 = 13.175$. Therefore $x$ is 25.1", ["exact"]),
+        (r"$n = 17/3 = 5.67$. So $n = 5$", ["rounded"]),
+        (r"$n = 17/3 = 5.67$. So $n$ is 6, at least", ["rounded"]),
+        (r"$x = 3.1 \cdot 4.25 = 13.175$. Therefore $x = 13.2$", ["exact", "rounded"]),
+        (r"$x = 3.1 \cdot 4.25 = 13.175$. Therefore $x$ is 13.251.", ["exact", "wrong"]),
+        (r"$x_1 = 3.1 \cdot 4.25 = 13.175$. So $x_1$ is about 13.157.", ["exact", "wrong"]),
+        (r"$p = 2.5 \cdot 0.3 = 0.75$. Hence, $p$ equals $0.76$.", ["exact", "wrong"]),
+    ],
+)
+def test_a_value_that_is_concluded_is_the_one_before(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected
+
+
+@pytest.mark.parametrize(
     "note",
     [
         r"$x = 1/2$, $x = 0.6$",  # two solutions

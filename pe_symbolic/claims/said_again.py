@@ -223,7 +223,9 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     if above is None or len(chain.members) != 2 or not _is_printed(chain.members[1], source):
         return chain
     head, number = chain.members
-    led = _formula_of(above, head)
+    whole = number.printed is not None and number.printed.value.denominator == 1
+    concluded = _CONCLUDES.search(source, above.members[-1].end, head.start) is not None
+    led = _formula_of(above, head, kept=concluded and not whole)
     counted = led.counted if number.units else None
     if counted is not None and counted.closed:
         above, led = above.with_member(above.members.index(led), counted), counted
@@ -248,15 +250,19 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     return replace(chain, members=(head, led, number), relations=relations, relation_ends=ends)
 
 
-def _formula_of(above: Chain, head: Member) -> Member:
+def _formula_of(above: Chain, head: Member, *, kept: bool) -> Member:
     r"""The formula that a line ends with, or behind which its value stands.
 
-    The value of a name is one that the next line may change, that of
-    ``\operatorname{idf}(t)`` is not.
+    The value of a name is one that the next line may change, unless it is ``kept``; that
+    of ``\operatorname{idf}(t)`` is not.
     """
     last = above.members[-1]
     said = last.printed is not None and len(above.members) > 2
-    return above.members[-2] if said and not isinstance(head.expression, Symbol) else last
+    kept = kept or not isinstance(head.expression, Symbol)
+    return above.members[-2] if said and kept else last
+
+
+_CONCLUDES = regex(r"\b(?:thus|hence|therefore|so)\b", re.IGNORECASE)
 
 
 #: What says that the value is not this one.

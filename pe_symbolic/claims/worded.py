@@ -55,6 +55,10 @@ _LEADS = frozenset(
     " also dann damit daher da denn donc alors ainsi car entonces luego pues quindi dunque então"
     " logo 则 故 即 此 以 得".split()
 )
+_CONCLUDE = frozenset("so thus hence therefore consequently".split())
+#: A name, its index, and the fewest tokens of one that is framed.
+_OF_A_NAME = frozenset({Kind.NAME, Kind.SUBSCRIPT, Kind.NUMBER, Kind.OPEN, Kind.CLOSE})
+_FRAMED = 4
 _AFTER = frozenset(
     "and so which but while since because whereas here as for in und et y e и 和 而".split()
 )
@@ -133,7 +137,7 @@ def _verb_at(flow: Sequence[Token], at: int) -> int:
 
 def _is_led_by(before: Sequence[Token], flow: Sequence[Token], at: int) -> bool:
     """Whether a formula ends before words and its number stands behind them; a call has vectors."""
-    if _is_formula(before) and is_value(flow, at):
+    if (_is_formula(before) or _is_a_name_concluded(before)) and is_value(flow, at):
         return True
     framed = bool(before) and before[-1].text == "border"
     return _is_a_call(before[:-1] if framed else before) and is_result(flow, at)
@@ -174,6 +178,18 @@ def _as_relation(before: Sequence[Token], flow: Sequence[Token], at: int) -> Tok
     if _is_a_call(before) and is_result(flow, at + 1):
         return Token(Kind.RELATION, "≈", arrow.start, arrow.end)
     return arrow
+
+
+def _is_a_name_concluded(before: Sequence[Token]) -> bool:
+    """``Therefore $x$ is 13.5``: a name alone between its borders, behind a word that concludes."""
+    if len(before) < _FRAMED or before[-1].text != "border":
+        return False
+    at = len(before) - 2
+    while at > 0 and before[at].kind in _OF_A_NAME:
+        at -= 1
+    named = at < len(before) - 2 and before[at].text == "border" and at > 0
+    word = at - 1 - (before[at - 1].kind is Kind.COMMA)
+    return named and before[at + 1].kind is Kind.NAME and before[word].text.lower() in _CONCLUDE
 
 
 def _is_a_call(before: Sequence[Token]) -> bool:
