@@ -216,8 +216,14 @@ def test_a_number_with_its_power_of_ten_is_one_number(note: str, judged: str) ->
     [
         ("log 3(27) = 29.66 and log3 = 1.0986", ["rounded", "rounded"]),
         ("log3(27²) = 2 log3(27) = 6", ["exact"]),
+        ("log 12(144) = 357.8 and log12 = 2.485", ["rounded", "rounded"]),
+        ("log1(5) = 0 and log0.5(2) = -1.386", ["exact", "rounded"]),
+        ("5 log5 = 8.05 (natural)", ["rounded"]),
         ("log5(25) = 2, log3(9) = 3", ["exact", "wrong"]),
+        ("log3 (9) = 2, log3 (9) = 3", ["exact", "wrong"]),
+        ("log12(144) = 2, log12 (144) = 3, log2(9) = 3", ["exact", "wrong", "rounded"]),
+        ("log100(10 + 90) = 1, 5 log12(12) = 6", ["exact", "wrong"]),
     ],
 )
-def test_a_digit_right_before_the_brackets_is_the_base(note: str, said: list[str]) -> None:
+def test_digits_right_before_the_brackets_are_the_base(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
