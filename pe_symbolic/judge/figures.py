@@ -20,6 +20,8 @@ _CARRIED = 10
 #: A document that writes ≈ so many times as often as = tells the two apart.
 _TIMES = 3
 _BITS = 64
+#: ``sin(0.001) = 0.00`` still says how large it is not.
+_FAR_BELOW = 100
 _ROUNDED = "a rounded value behind ="
 _ROUNDED_EQUAL = f"{_ROUNDED}, where this document writes ≈ elsewhere"
 #: A whole number below this may pass for an exact value.
@@ -42,13 +44,23 @@ def on_digits(
     said = []
     if printed.prefix and not begins(printed, known.enclosure):
         said.append(f"the digits before the dots are rounded: the value is {in_a_sentence(known)}")
-    if verdict == "rounded" and printed.unit == 1 and not printed.prefix:
+    rounded = verdict == "rounded" and not printed.prefix
+    if rounded and (printed.unit == 1 or _is_nothing_of(claim, printed, known)):
         if abs(printed.value) <= 1:
             said.append(f"{printed.text} has too few digits: the value is {in_a_sentence(known)}")
         elif claim.relation == "=" and abs(printed.value) < _SMALL:
             said.append(f"{_ROUNDED}: the value is {in_a_sentence(known)}")
     beyond = _beyond_inputs(claim, subject, printed, known, results)
     return (*said, beyond) if beyond else tuple(said)
+
+
+def _is_nothing_of(claim: Claim, printed: PrintedDecimal, known: Known) -> bool:
+    """Whether a value is far below the digits of its ``0.00``, and this no element of a list."""
+    if printed.value or claim.relation != "=" or claim.printed_place is None:
+        return False
+    far = max(map(abs, (known.enclosure.lower, known.enclosure.upper))) * _FAR_BELOW < printed.unit
+    ends, end = claim.printed_place, claim.place
+    return far and (ends.end_line, ends.end_column) == (end.end_line, end.end_column)
 
 
 def _beyond_inputs(
