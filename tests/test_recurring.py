@@ -43,6 +43,30 @@ def test_a_period_in_all_spellings(fraction: str, printed: str) -> None:
     assert verdicts(f"${fraction} = {printed}$") == [(printed, "exact")]
 
 
+@pytest.mark.parametrize("note", ["1/6 = 0.1̅6", "x̅ = 3", "5̅ = 5", "1/3 = x.3̅"])
+def test_marks_that_end_no_decimal(note: str) -> None:
+    assert not {"exact", "rounded", "wrong"} & {verdict for _, verdict in verdicts(note)}
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "suggestion"),
+    [
+        ("1/3 = 0.3̅", "exact", None),
+        ("1/6 = 0,16̅", "exact", None),
+        ("$1/7 = 0.1̅4̅2̅8̅5̅7̅$", "exact", None),
+        ("1/7 = 0.1̇42857̇", "exact", None),
+        ("5/3 = 1.6̄", "exact", None),
+        ("1/3 = 0.4̅", "wrong", "0.3̅"),
+        ("2/7 = 0.2̅8̅", "wrong", "0.2̅8̅5̅7̅1̅4̅"),
+        ("1/3 = 0.4̇", "wrong", "0.3̇"),
+        ("4/11 = 0.3̇7̇", "wrong", "0.3̇6̇"),
+    ],
+)
+def test_a_period_below_marks_of_unicode(note: str, verdict: str, suggestion: str | None) -> None:
+    found = only(note)
+    assert (found.verdict, found.suggestion) == (verdict, suggestion)
+
+
 @pytest.mark.parametrize(
     ("claim", "suggestion"),
     [

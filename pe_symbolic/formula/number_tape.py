@@ -5,6 +5,7 @@ from __future__ import annotations
 from pe_symbolic.formula import points
 from pe_symbolic.formula.number_tokens import number_token, periodic
 from pe_symbolic.formula.patterns import Notation
+from pe_symbolic.formula.periods import take_marked_period
 from pe_symbolic.formula.program_numbers import of_a_program
 from pe_symbolic.formula.tape import Tape
 from pe_symbolic.formula.tokens import Kind
@@ -74,6 +75,7 @@ _SIGN_BEHIND = regex(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|appro
 _SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
 _TIGHT_BASE = regex(r"(?:2|10)(?=\()")
 _PERIODIC = regex(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
+_OVER_DIGITS = frozenset("\u0304\u0305\u0307")
 _EXPONENT = regex(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
 #: Three digits and ``.10^``.
 _SHORT = 7
@@ -122,6 +124,11 @@ class NumberTape(Tape):
             digits = first.replace("{,}", ".").replace(",", ".")
             self.tokens.append(number_token(digits, start, self.at))
         return bool(first)
+
+    def take_line_over(self, char: str, start: int) -> bool:
+        """One over the letter before it, or over the digits that come again and again."""
+        period = char in _OVER_DIGITS and self.touches_last(start) and self.last_is(Kind.NUMBER)
+        return super().take_line_over(char, start) or (period and take_marked_period(self, start))
 
     def _take_digits(self, start: int) -> None:
         times_a_power = self.source.find(".10^", start, start + _SHORT) > 0

@@ -113,7 +113,7 @@ def decide_said(
     return ("wrong" if is_said else verdict), known
 
 
-_PERIOD = regex(r"\\(?:overline|bar|dot)(?![A-Za-z])|[.,]\(\d")
+_PERIOD = regex(r"\\(?:overline|bar|dot)(?![A-Za-z])|[.,]\(\d|\d[\u0304\u0305\u0307]")
 
 
 def _is_whole_part(node: Expression) -> bool:

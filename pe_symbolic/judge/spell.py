@@ -223,10 +223,11 @@ def _by_threes(
 
 
 _PERIOD = regex(
-    r"(?P<sign>[-−–+]?\s*)\d+(?P<mark>\.|,|\{,\})\d*"
-    r"(?P<open>\\(?:overline|bar|dot)\s*\{?|\()\d+(?P<close>\}|\)|)"
+    r"(?P<sign>[-−–+]?\s*)\d+(?P<mark>\.|,|\{,\})\d*?"
+    r"(?:(?P<open>\\(?:overline|bar|dot)\s*\{?|\()\d+(?P<close>\}|\)|)"
+    r"|\d(?P<over>[\u0304\u0305\u0307]))"
 )
-_LONGEST_PERIOD = 12
+_LONGEST_PERIOD, _DOT = 12, "\u0307"
 
 
 def _with_its_period(printed: re.Match[str], value: Fraction) -> str | None:
@@ -241,7 +242,14 @@ def _with_its_period(printed: re.Match[str], value: Fraction) -> str | None:
     shown = fixed(toward_zero(abs(value), power_of_ten(-before - length)), before + length)
     whole, _, digits = shown.partition(".")
     sign = _sign(printed["sign"], value)
-    period = printed["open"] + digits[before:] + printed["close"]
+    over = printed["over"]
+    if over == _DOT:
+        period = over.join((digits[before : before + 1], digits[before + 1 :]))
+        period += over if length > 1 else ""
+    elif over:
+        period = "".join(digit + over for digit in digits[before:])
+    else:
+        period = printed["open"] + digits[before:] + printed["close"]
     return sign + whole + printed["mark"] + digits[:before] + period
 
 
