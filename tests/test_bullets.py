@@ -11,6 +11,8 @@ from judged import findings, verdicts
     [
         ("- x = 8 × 2 = 16\n- y = 2 × 8 = 17", ["exact", "wrong"]),
         ("- 3 × 4\n- 2 × 5 = 10", ["exact"]),
+        ("+   3 + 2 = 5\n+   4 + 4 = 9", ["exact", "wrong"]),
+        ("-   3 + 2 = 6\n-   4 + 4 = 8", ["wrong", "exact"]),
         ("* 3 × 4\n+ 2 × 5 = 10", ["exact"]),
         ("- Area: 3 × 4\n  - 2 × 5 = 10", ["exact"]),
         ("We compute x = 3 × 4\n- 2 × 5 = 10\n- 2 × 6 = 12", ["exact", "exact"]),
@@ -32,6 +34,9 @@ def test_the_items_of_a_list_are_formulas_of_their_own(
     [
         ("A = 3 × 4\n    + 2 × 5\n  = 12 + 10\n  = 22", "exact"),
         ("A = 3 × 4\n+ 2 × 5\n= 22", "exact"),
+        ("A = 12 + 4\n+  3 + 2\n= 21", "exact"),
+        ("  A = 12 + 4\n+  3 + 2\n= 22", "wrong"),
+        ("  A = 12 + 4\n-  3 + 2\n= 15", "exact"),
         ("A = 3 × 4\n  - 2 × 5\n  = 3", "wrong"),
         ("A = 3 × 4\n- 2 × 5\n= 2", "exact"),
         ("A = 3 × 4\n  − 2 × 5\n  = 2", "exact"),
@@ -43,6 +48,11 @@ def test_the_items_of_a_list_are_formulas_of_their_own(
 @pytest.mark.parametrize("frame", ["{}\n", "```\n{}\n```\n"])
 def test_a_formula_that_is_broken_before_a_sign(note: str, verdict: str, frame: str) -> None:
     assert [found for _, found in verdicts(frame.format(note))] == [verdict]
+
+
+def test_a_formula_of_numbers_alone_is_broken_before_a_sign_and_wide_blanks() -> None:
+    assert verdicts("12 + 4\n+  3 + 2\n= 21") == [("21", "exact")]
+    assert verdicts("   12 + 4\n+  3 + 2\n= 22") == [("22", "wrong")]
 
 
 def test_a_result_in_a_fence_may_stand_below_a_blank_line() -> None:

@@ -20,6 +20,7 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
     Where the line goes on with the formula above it, nothing parts the two.
     """
     kept: list[Token] = []
+    tokens = _without_gaps(tokens, source)
     for index, token in enumerate(tokens):
         label = token.text == "(" and _LABEL.match(source, _line_start(source, token.start))
         bullet = token.kind in _BULLETS and _is_bullet(token, source)
@@ -32,6 +33,16 @@ def without_bullets(tokens: Sequence[Token], source: str) -> list[Token]:
         else:
             kept.append(token)
     return kept
+
+
+def _without_gaps(tokens: Sequence[Token], source: str) -> Sequence[Token]:
+    """The tokens without the wide blanks behind such a sign: ``+  3``."""
+    behind = {
+        at
+        for at, token in enumerate(tokens)
+        if token.text == "gap" and at and _is_bullet(tokens[at - 1], source)
+    }
+    return [t for at, t in enumerate(tokens) if at not in behind] if behind else tokens
 
 
 def _goes_on(before: Sequence[Token], following: Sequence[Token], source: str) -> bool:
