@@ -40,6 +40,9 @@ from pe_symbolic.render.problems import advice
         r"$1/8 + 1/4 = 3/8 = 37.5\%$ and $4.50/13.5 = 1/3 = 33.3\%$",
         r"$\frac{45}{60} = 0.75 \times 100 = 75\%$ and $\arctan(1) = \pi/4 = 45°$",
         r"$12 \cdot 12 \cdot 768^2 = 144 \cdot 589824 = 84.9\text{M}$",
+        r"$30522 \cdot 768 + 144 \cdot 768^2 = 23.4\text{M} + 84.9\text{M} = 108.4\text{M}$",
+        "50257 × 768 + 85e6 = 38.6M + 85M = 123.6M and 2 × 3 + 1 = 6 m + 2 m = 7 m",
+        "12 × 7.08M + 38.6M = 84.96M + 38.6M = 123.6M",
         "softmax([2.0, 1.0, 0.1]) = [7.39, 2.72, 1.11] / 11.22 = [0.659, 0.242, 0.099]",
         r"$0.5 [1.0, 2.2] + 0.5 [0.4, 0.6] = [0.5, 1.1] + [0.2, 0.3] = [0.7, 1.4]$",
         r"$0.5 \cdot 0.98 + 0.3 = 0.5 + 0.3 = 0.79$",  # a 0.5 for 0.49
@@ -115,6 +118,11 @@ def test_a_head_that_gives_the_number_as_it_stands_excuses_no_other_formula(link
     assert [finding.verdict for finding in findings(note)] == ["wrong", "exact"]
 
 
+def test_a_slip_among_millions_all_through() -> None:
+    link, _ = findings("12 × 7.08M + 38.6M = 84.69M + 38.6M = 123.6M")
+    assert (link.verdict, link.suggestion) == ("wrong", "84.96")
+
+
 @pytest.mark.parametrize(
     "note",
     [
@@ -137,6 +145,14 @@ def test_what_a_formula_shares_with_its_head_was_not_rounded(note: str) -> None:
         (
             "12 × 12 × 768² = 144 × 688824 = 84.9M",
             "12 × 12 × 768² is 84.9347 · 10^6, 144 × 688824 is 99.1907 · 10^6",
+        ),
+        (
+            "50257 × 768 + 85e6 = 36.8M + 85M = 123.6M",
+            "50257 × 768 + 85e6 is 123.597 · 10^6, 36.8M + 85M is 121.8 · 10^6",
+        ),
+        (
+            "7e9 × 2 + 1e9 × 4 = 14 GB + 5 GB = 18 GB",
+            "7e9 × 2 + 1e9 × 4 is 18 · 10^9, 14 GB + 5 GB is 19 · 10^9",
         ),
     ],
 )

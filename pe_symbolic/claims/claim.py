@@ -30,13 +30,15 @@ class Link:
     """A formula between the head of a chain and a printed number, as it stands in the source.
 
     ``relation`` is that to the head: ``≈`` behind any such sign, or a number that may
-    be rounded; empty where the formula may be read in two ways.
+    be rounded; empty where the formula may be read in two ways.  One that is ``counted``
+    counts what the printed number does: ``32.4M + 84.9M`` before ``117M``.
     """
 
     expression: Expression
     text: str
     place: Place
     relation: str = ""
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,8 @@ _PREFIXES = {
     "k": 3, "K": 3, "M": 6, "G": 9, "T": 12, "P": 15,
 }  # fmt: skip
 _OF_OPERATIONS = {"E": 18, "Z": 21}
-_LETTERS = {"k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12}
+#: Letters that count, right behind a number.
+LETTERS = {"k": 3, "K": 3, "M": 6, "B": 9, "G": 9, "T": 12}
 _BASES = (
     r"seconds?|met(?:er|re)s?|grams?|bytes?|bits?|bps|FLOPS|FLOPs?|Hz|Pa|eV|Wh|mol|bar|cal|tokens"
     r"|params|parameters|Ohm|\\Omega|Ω|[smgAVWJNFLlCBb]"
@@ -48,7 +49,7 @@ _COUNTED = regex(
     rf"|(?P<prefix>\\mu(?![A-Za-z])|[EZ](?=FLOP)|[{''.join(p for p in _PREFIXES if len(p) == 1)}])"
     r"(?:(?<=[KMGTP])i)?"
     rf"(?:(?<=\\mu){_BETWEEN})?(?P<base>{_BASES})(?!\}}?\^|[A-Za-z²³])"
-    rf"|(?P<letter>[{''.join(_LETTERS)}])(?![A-Za-z(_^]))"
+    rf"|(?P<letter>[{''.join(LETTERS)}])(?![A-Za-z(_^]))"
 )
 _ABOVE = 400
 _ONE = Number(Fraction(1), "1")
@@ -72,7 +73,7 @@ def counts_behind(source: str, end: int) -> tuple[Count, ...]:
     if match.group("word"):
         exponent = _WORDS[match.group("word").lower().removesuffix("s")]
     elif match.group("letter"):
-        exponent = _LETTERS[match.group("letter")]
+        exponent = LETTERS[match.group("letter")]
     elif "\n" in match.group():
         return ()  # the next line begins with letters of its own
     else:

@@ -10,6 +10,7 @@ from fractions import Fraction
 from pe_symbolic.calculus.arrays import components
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Link, Place
+from pe_symbolic.claims.counted import LETTERS
 from pe_symbolic.claims.intervals import middle_and_half
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.signs import scaled
@@ -36,20 +37,27 @@ class LinkReader:
         subject, scale = chain.members[head].expression or _NOTHING, chain.members[index].scale
         scale = None if scaled(subject, scale) is subject else scale
         return tuple(
-            self._link(chain, head, place, scale)
+            self._link(chain, head, place, index, scale)
             for place in range(max(head + 1, index - MAX_LINKS), index)
             if chain.members[place].closed and chain.members[place].printed is None
         )
 
-    def _link(self, chain: Chain, head: int, place: int, scale: Expression | None) -> Link:
+    def _link(
+        self, chain: Chain, head: int, place: int, index: int, scale: Expression | None
+    ) -> Link:
         """One formula of a chain, and what it is said to be to the head."""
-        member = chain.members[place]
+        member, number = chain.members[place], chain.members[index]
         signs = chain.relations[head:place]
         rounded = any(one.printed is not None for one in chain.members[head + 1 : place])
         relation = "≈" if "≈" in signs or rounded else signs[-1]
-        relation = "" if member.second_reading or member.units else relation
+        alike = len(member.units) == 1 and member.units == number.units
+        counted = alike and not chain.members[head].units
+        in_all = alike and member.units == chain.members[head].units <= LETTERS.keys()
+        measured = member.units and not (counted or in_all)
+        relation = "" if member.second_reading or measured else relation
         expression = scaled(member.expression or _NOTHING, scale)
-        return Link(expression, self.text(member), self.place(member.start, member.end), relation)
+        where = self.place(member.start, member.end)
+        return Link(expression, self.text(member), where, relation, counted)
 
 
 def links_of_element(

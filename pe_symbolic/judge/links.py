@@ -144,6 +144,8 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
 
     Before a result that is right and that the formula does not give, one of its parts may tell.
     """
+    if link.counted and not finding.claim.sign:
+        return False
     if not link.relation or any(sign in link.text for sign in _GOES_ON):
         return False
     roughly, another = link.relation == "≈", _gives_another(link.expression, finding)

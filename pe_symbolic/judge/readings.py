@@ -40,7 +40,10 @@ def counted(claim: Claim, subject: Expression, count: Count) -> tuple[Claim, Exp
         readings=tuple(
             replace_fields(one, expression=part(one.expression)) for one in claim.readings
         ),
-        links=tuple(replace_fields(one, expression=part(one.expression)) for one in claim.links),
+        links=tuple(
+            one if one.counted else replace_fields(one, expression=part(one.expression))
+            for one in claim.links
+        ),
     )
     return told, part(subject)
 
