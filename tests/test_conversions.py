@@ -91,6 +91,22 @@ def test_a_right_number_of_units(note: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("We have 3 million + 4 million people, 3 million - a lot.", []),
+        ("32.4 million + 84.9 million = 117.3 million", ["exact"]),
+        ("20 thousand - 5 thousand = 14 thousand", ["wrong"]),
+        ("20 × 768² = 8.8 million + 3 million = 11.8 million", ["rounded"]),
+        ("20 × 768² = 8.8 million + 4 million = 11.8 million", ["wrong", "rounded"]),
+        ("2 · 10^7 + 3 · 10^6 = 20 million + 3 million", ["exact"]),
+        (r"$2 \cdot 10^7 + 10^6 = 20\text{ million} + 3\text{ million}$", ["wrong"]),
+    ],
+)
+def test_sums_of_millions_by_their_word(note: str, judged: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == judged
+
+
+@pytest.mark.parametrize(
     ("note", "remark"),
     [
         ("1 MB = 1024 KB", "count 1024"),

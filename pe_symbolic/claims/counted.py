@@ -16,7 +16,7 @@ from pe_symbolic.claims.claim import Count
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.unit_table import prefix_of, units_of
 from pe_symbolic.decimals import power_of_ten
-from pe_symbolic.expression import Call, Number
+from pe_symbolic.expression import Call, Expression, Number
 from pe_symbolic.regex import regex
 
 _WORDS = {
@@ -130,6 +130,21 @@ def in_ones(member: Member, source: str) -> Member:
         return member
     whole = Call("mul", (member.expression, counts[0].worth), member.expression.span)
     return replace(member, expression=whole, printed=None)
+
+
+def sum_in_ones(member: Member, head: Member) -> Member | None:
+    """``20 million + 3 million`` as the number that it is, behind a head that counts nothing."""
+    words = {unit.lower().removesuffix("s") for unit in member.units}
+    match member.expression:
+        case Call(op="add", args=terms, span=span) as total if len(words) == 1 and not head.units:
+            if words <= _WORDS.keys() and all(map(_is_a_term, terms)):
+                whole = Call("mul", (total, _power(_WORDS[min(words)]).worth), span)
+                return replace(member, expression=whole, units=frozenset())
+    return None
+
+
+def _is_a_term(node: Expression) -> bool:
+    return isinstance(node, Number) or (isinstance(node, Call) and node.op == "neg")
 
 
 def _number(value: Fraction) -> Number:

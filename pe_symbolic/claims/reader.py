@@ -30,7 +30,7 @@ from pe_symbolic.claims.conversions import (
     is_bare,
     is_so_many_times,
 )
-from pe_symbolic.claims.counted import counts_of, in_ones
+from pe_symbolic.claims.counted import counts_of, in_ones, sum_in_ones
 from pe_symbolic.claims.counts_said import with_counts_said
 from pe_symbolic.claims.elementwise import with_elements_written_out
 from pe_symbolic.claims.factor_names import without_common_name
@@ -177,7 +177,8 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
             if index < head and member.units - chain.members[head].units:
                 continue  # 1 nat = log2(e) bits: so many of one thing are so many of another
             relation = chain.relations[index - 1 if index > head else index]
-            if index > head and (counted := self.counted(member)):
+            counted = self.counted(member) or sum_in_ones(member, chain.members[head])
+            if index > head and counted:
                 chain = chain.with_member(index, counted)
                 member = counted
             order = order_of_magnitude(member, self.document.source)

@@ -127,6 +127,7 @@ def with_counted_words(tokens: list[Token]) -> list[Token]:
                 changed[index] = as_unit(word) if is_unit(word.text) else word
             factor = index > 1 and tokens[index - 2].kind is Kind.OPERATOR
             between = _counts(changed, index) and _is_between(word, sign, factor=factor)
+            between = between or _is_summed(changed, index)
             measures = is_unit(word.text) or word.text in _RADIANS | LEVELS
             below = sign is not None and _is_inverse(tokens[index + 1 : index + 4])
             if between or (measures and (_has_value(changed, index) or below)):
@@ -200,6 +201,20 @@ def _is_between(word: Token, sign: Token | None, *, factor: bool) -> bool:
     if sign is None or word.text.lower() in CONNECTIVES:
         return False
     return sign.text in ("*", "/") or (factor and sign.kind is Kind.RELATION)
+
+
+def _is_summed(tokens: Sequence[Token], index: int) -> bool:
+    """``3.2 million + 4 million``: such a word between a number and a sum, or at its end."""
+    if tokens[index].text.lower() not in _MAGNITUDES or tokens[index - 1].kind is not Kind.NUMBER:
+        return False
+    behind, before = tokens[index + 1 : index + 3], tokens[max(0, index - 3) : index - 1]
+    goes_on = [one.text for one in behind[:1]] in _SUMS and behind[-1].kind is Kind.NUMBER
+    ends = [one.text for one in before[1:]] in _SUMS and before[0].text.lower() in _MAGNITUDES
+    return goes_on or ends
+
+
+_MAGNITUDES = frozenset("thousand million billion trillion".split())
+_SUMS = (["+"], ["-"])
 
 
 def _is_owner(tokens: list[Token], index: int) -> bool:
