@@ -137,3 +137,21 @@ def test_a_common_logarithm_in_a_chain_that_changes_its_unit() -> None:
         ("rounded", None),
         ("wrong", "13.38"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$2k\omega = 3$ and $3k\Omega_1 = 5$", ["unbound", "unbound"]),
+        (r"$k = 2$, $\Omega = 3$: $2k\Omega = 12$", ["exact"]),
+        ("82kΩ = 82000Ω, 82kΩ = 8200Ω", ["exact", "wrong"]),
+        ("47kΩ + 35kΩ = 82kΩ, 47kΩ+35kΩ=81kΩ", ["exact", "wrong"]),
+        (r"$T = 5$, $3T = 16$ and $2T + 3 = 13$", ["wrong", "exact"]),
+        (r"$\Delta f = 1/T = 2$ Hz, $C = 1/V = 0.5$", ["unbound", "unbound"]),
+        ("2 T + 3 T = 5 T, 2 T × 3 = 7 T", ["exact", "wrong"]),
+        ("B = 4π·10⁻⁷·1000·2 = 2.51·10⁻³ T", ["rounded"]),
+        ("F = 0.5 T × 3 A × 1 m = 1.6 N, 0.3 T = 30 mT", ["wrong", "wrong"]),
+    ],
+)
+def test_ohms_on_their_numbers_and_teslas(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

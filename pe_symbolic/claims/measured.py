@@ -47,7 +47,8 @@ def without_differences(measured: Measured) -> Measured:
 
 def with_units_counted(claim: Claim, head: Member, measured: Measured) -> Claim:
     """The claim with its subject in the units of what it is set against."""
-    unit = "".join(head.units).replace("_", " ") if head.printed is not None else ""
+    written = "".join(head.units).replace("_", " ").replace("Omega", "Ω")
+    unit = written if head.printed is not None else ""
     counts = () if measured.sign else claim.counts
     return replace(
         claim,

@@ -22,6 +22,7 @@ from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
 from pe_symbolic.claims.slash_fractions import TORN, with_divisors_whole
 from pe_symbolic.claims.unit_table import is_spelt_out
 from pe_symbolic.claims.units import (
+    is_prefix_of,
     unknown_unit,
     with_units_as_factors,
     without_units,
@@ -111,8 +112,10 @@ def read_leading_member(tokens: Sequence[Token], source: str) -> Member:
 
 
 def _is_factor(number: Token, sign: Token, behind: Token | None) -> bool:
-    """Whether a letter touches a number, or divides it: ``2L`` and ``1 / N``."""
+    """Whether a letter touches a number, or divides it: ``2L`` and ``1 / N``, not ``82kΩ``."""
     name = behind if sign.text == "/" else sign
+    if behind is not None and is_prefix_of((sign, behind), 0):
+        return False
     near = name is not sign or number.end == sign.start
     italic = name is not None and name.kind is Kind.NAME and not name.upright
     return number.kind is Kind.NUMBER and near and italic
@@ -262,7 +265,7 @@ def _without_unit(expression: Expression) -> Expression:
     All of them: ``9π cm`` is no 9, nor is ``3 · 9 · J`` a 3.
     """
     leading = leading_number(expression)
-    if leading is None or leading is expression:
+    if leading is None or leading is expression or _is_inverse(expression):
         return expression
     names = free_symbols(expression)
     if not (names and all(map(_is_unit, names)) and all(map(_is_of_units, factors_of(expression)))):
@@ -282,6 +285,14 @@ def _numbers_of(node: Expression) -> Expression | None:
     parts = tuple(part for part in kept if part is not None)
     whole = len(parts) == len(kept) or (node.op == "mul" and len(parts) > 1)
     return Call(node.op, parts, node.span) if whole else next(iter(parts), None)
+
+
+def _is_inverse(node: Expression) -> bool:
+    """``1/T`` is a formula, and no number of a unit."""
+    match node:
+        case Call(op="div", args=(Number(value=above), Symbol(name=below))):
+            return above == 1 and len(below) == 1
+    return False
 
 
 def _is_of_units(factor: Expression) -> bool:

@@ -267,7 +267,7 @@ def _single(tokens: Sequence[Token], at: int) -> int:
     if at >= len(tokens):
         return at
     token = tokens[at]
-    if _is_prefix_of(tokens, at):
+    if is_prefix_of(tokens, at):
         at += 1
         return at + 1
     if token.kind is Kind.FRACTION:
@@ -288,7 +288,7 @@ def _behind_power(tokens: Sequence[Token], end: int) -> int:
     return min(end, len(tokens))
 
 
-def _is_prefix_of(tokens: Sequence[Token], at: int) -> bool:
+def is_prefix_of(tokens: Sequence[Token], at: int) -> bool:
     r"""The prefix of ``\text{k}\Omega``, ``\mu\text{F}`` and ``µs``, with its unit right behind."""
     prefix, unit = tokens[at], tokens[at + 1] if at + 1 < len(tokens) else None
     if unit is None or prefix.kind is not Kind.NAME or unit.kind is not Kind.NAME:
