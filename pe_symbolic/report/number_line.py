@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 
 from pe_symbolic.judge.finding import Finding
 from pe_symbolic.report.digits import cut_digits, decimal_at, in_units, typographic
@@ -101,6 +102,8 @@ def reading(finding: Finding) -> Reading | None:
     )
 
 
+# What a note says twice is drawn once.
+@lru_cache(maxsize=256)
 def number_line(numbers: Reading) -> Drawing:
     """The large drawing; the axis breaks where the two are more than 40 units apart."""
     units = round((numbers.true - numbers.printed) / numbers.unit, _DRAWN_PLACES)
