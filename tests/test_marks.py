@@ -122,7 +122,7 @@ def test_columns_headed_by_parts_of_another() -> None:
         ("On `2024-01-05` = 3 the score `3-1` = 3 was `10 - 20` ~ 15", []),
         ("Let $A = (0,10)^2$. Then $1,200 + 300 = 1,500$.", ["exact"]),
         ("$1+1=0 \\in \\{0,1\\}$ and $1+1=0 \\in \\mathbb{Z}\\,/2$", ["unparsed", "unparsed"]),
-        ("$V = 12$, $P = 12V \\cdot 3 = 36$, $K = 5$, $T = 300K = 300$", []),
+        ("$V = 12$, $P = 12V \\cdot 3 = 36$, $K = 5$, $T = 300K = 300$", ["exact"]),
         ("$\\max(1,000) = 1000$ and $\\gcd(1,000) = 1$", ["exact", "unparsed"]),
         ("$0.1\\sim0.5$, $90\\%\\sim95\\%$ and $0^\\circ\\sim90^\\circ$", []),
         ("$2.5 \\simeq 2.6$, $2.5~\\approx~2.6$", ["wrong", "wrong"]),

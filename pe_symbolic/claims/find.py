@@ -183,7 +183,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         above = with_numbers_unrounded(written, above, document.source)
         settled = [*settled_by(chain, listed=said.listed), *members_of(chain, document.source)]
         settled += right_sides_of(chain, document.source)
-        if is_recalled(chain, bindings):
+        if is_recalled(written, bindings):
             settled = [one for one in settled if bindings.value(one.name, one.start - 1) is None]
         defined = any(isinstance(one, Definition) for one in settled)
         if defined and is_of_a_case(document.source, *said.span):
