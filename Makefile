@@ -235,7 +235,8 @@ $(READY): pyproject.toml $(VENV)/.requirements
 
 $(READY_DEV): requirements/dev.txt $(READY)
 	@echo "Installing what the tests need ..."
-	$(PIP) --require-hashes -r requirements/dev.txt
+	# Most of it is never imported: it is compiled where it is.
+	$(PIP) --require-hashes --no-compile -r requirements/dev.txt
 	touch $@
 
 $(BUILD)/audit/.ready $(BUILD)/mutants/.ready: $(BUILD)/%/.ready: requirements/%.txt | $(READY_DEV)
