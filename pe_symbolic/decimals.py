@@ -99,10 +99,10 @@ def decimals_of(unit: Fraction) -> int:
 
 def _shifted(value: Fraction, places: int) -> tuple[int, int]:
     """Numerator and denominator of |value|·10**places, not in lowest terms."""
-    numerator, denominator = abs(value).as_integer_ratio()
+    numerator, denominator = value.as_integer_ratio()
     if places >= 0:
-        return numerator * _ten_to(places), denominator
-    return numerator, denominator * _ten_to(-places)
+        return abs(numerator) * _ten_to(places), denominator
+    return abs(numerator), denominator * _ten_to(-places)
 
 
 def _rounded(value: Fraction, places: int) -> int:

@@ -21,7 +21,7 @@ _WORDS = (
     *("no one", "no reason", "believe", "claim", "think", "✗", "✘", "❌"),
     *("fehler", "erreur", "erro comum", "errore comune", "error común", "[ ]"),
 )
-_ANY = regex(rf"{'|'.join(map(re.escape, _WORDS))}|\bnot\b", re.IGNORECASE, held=(*_WORDS, "not"))
+_NOT = regex(r"\bnot\b")
 _FALSE = (
     r"wrong|false|incorrect|untrue|not (?:true|correct|right|the case)|nonsense|absurd|impossible"
 )
@@ -84,12 +84,18 @@ _PARAGRAPH = regex(r"\n[ \t]*\n")
 _SENTENCE_ENDS = regex(r"[.!?][)\"”*_]{0,3}\s|\n[ \t]*\n|;[ \t]")
 
 
+def _may_deny(text: str) -> bool:
+    """Whether one of the words stands in a text, without which nothing is called false there."""
+    folded = text.casefold()
+    return any(word in folded for word in _WORDS) or _NOT.search(folded) is not None
+
+
 class Denials:
     """What one document says of its claims: that they are false."""
 
     def __init__(self, document: Document) -> None:
         self.source = document.spoken
-        self.none_at_all = _ANY.search(document.spoken) is None
+        self.none_at_all = not _may_deny(document.spoken)
         self.cells = [] if self.none_at_all else _cells_called_false(document)
 
     def said(self, start: int, end: int) -> str:
@@ -103,7 +109,7 @@ class Denials:
         if behind is not None and _PARAGRAPH.search(behind.group()) is None:
             return _plain(behind.group())
         window = self.source[max(0, start - _SEEN) : start]
-        if _ANY.search(window) is None:
+        if not _may_deny(window):
             return ""
         ends = [match.end() for match in _SENTENCE_ENDS.finditer(window)]
         before = _BEFORE.search(window[ends[-1] :] if ends else window)

@@ -212,10 +212,13 @@ class ListsOfNames:
 def _names_and_values(chain: Chain, source: str) -> tuple[Sequence[Symbol], Sequence[Number]]:
     """The names of a list, and the numbers of the list that it is set equal to; else none."""
     named, valued = chain.members[-2:]
-    names = [one for one in components(named.expression) or () if isinstance(one, Symbol)]
-    values = [one for one in components(valued.expression) or () if isinstance(one, Number)]
-    elements = components(named.expression) or (), components(valued.expression) or ()
-    alike = len(elements[0]) == len(elements[1]) == len(names) == len(values) > 1
+    elements = components(named.expression)
+    others = components(valued.expression) if elements is not None else None
+    if elements is None or others is None:
+        return (), ()
+    names = [one for one in elements if isinstance(one, Symbol)]
+    values = [one for one in others if isinstance(one, Number)]
+    alike = len(elements) == len(others) == len(names) == len(values) > 1
     if not alike or chain.relations[-1] not in EQUALITIES:
         return (), ()
     if any(one.expression and is_in_braces(one.expression, source) for one in (named, valued)):
