@@ -269,3 +269,22 @@ def test_a_letter_behind_a_sign_multiplies_all_the_numbers_before_it(
     note: str, expected: list[str]
 ) -> None:
     assert [finding.verdict for finding in findings(note)] == expected
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$F = 2 \cdot 3\,\mathrm{N} = 12$ with $N = 2$.", ["wrong"]),
+        (r"$l = 2 \cdot 3$ m $= 12$, $m = 2$", ["wrong"]),
+        ("$C = 6 \\cdot 2L = 24$.\n\nLet $L = 2$.", ["wrong"]),
+        (r"$C = 6 \cdot 2L = 25$ with $L = 2$", ["wrong"]),
+        (r"$F = 2 \cdot 3 N = 6$, where $N = 2$", ["exact"]),
+        (r"$C = 6 \cdot 2L = 24$ with $L = 2$", ["exact"]),
+        ("C = 2 · 3 h = 12, where h = 2", ["exact"]),
+        (r"$\omega = 2\pi/T = 3.14$ with $T = 2$", ["rounded"]),
+        ("f = 3/T = 6 for T = 0.5", ["exact"]),
+        (r"$F = \frac{9}{5} C + 32 = 212$ where $C = 100$", ["exact"]),
+    ],
+)
+def test_a_letter_that_gets_its_value_right_behind(note: str, said: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == said

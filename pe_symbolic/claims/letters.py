@@ -103,7 +103,8 @@ def _with_names_for_units(
         if member.named is None:
             continue
         if not _are_given(member, bindings):
-            if _MULTIPLIED.search(source, member.start, member.end):
+            signed = _MULTIPLIED.search(source, member.start, member.end) is not None
+            if signed or _is_right_below(member, result, bindings):
                 start, end = member.named.span
                 chain = chain.with_member(index, Member(start, end, member.named))
             continue
@@ -139,6 +140,23 @@ def _is_right(node: Expression | None, result: Member, bindings: Bindings) -> bo
     if node is None or result.printed is None:
         return False
     return rounds_to(bindings.resolved(node, node.span[0])[0], result.printed)
+
+
+def _is_right_below(member: Member, result: Member, bindings: Bindings) -> bool:
+    r"""``6 \cdot 2L = 24`` with ``L = 2`` right behind it, where the unit makes it false."""
+    if member.named is None or _is_right(member.expression, result, bindings):
+        return False
+    source = bindings.document.source
+    if _UPRIGHT.search(source, *member.named.span):
+        return False
+    _, used = bindings.resolved(member.named, member.start)
+    between = (source[result.end : setting.start] for setting in used)
+    near = all(len(gap) < _NEAR_BY and "\n\n" not in gap for gap in between)
+    return near and _is_right(member.named, result, bindings)
+
+
+#: What is set so is no name, nor is what stands behind the formula.
+_UPRIGHT, _NEAR_BY = regex(r"\\(?:text|mathrm|mbox|operatorname|unit|si)|\$"), 120
 
 
 def _is_nearly_right(node: Expression, result: Member, bindings: Bindings) -> bool:
