@@ -27,6 +27,23 @@ def test_what_may_be_meant_entry_by_entry_is_open(formula: str) -> None:
     assert {one.verdict for one in findings(f"${formula}$")} == {"unparsed"}
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        f"Hadamard: ${ROW}{COLUMN} = {ROW}$",
+        f"${ROW}{COLUMN} = {ROW}$ elementwise",
+        rf"Component-wise, ${ROW} \cdot {COLUMN} = {COLUMN}$.",
+        f"Komponentenweise: ${ROW}{COLUMN} = {ROW}$",
+        f"Broadcasting gives ${ROW}{COLUMN} = {SQUARE}$.",
+        f"The first row of ${SQUARE}{SQUARE} = {ROW}$.",
+        f"${SQUARE}{SQUARE} = {COLUMN}$, the second column of the product.",
+    ],
+)
+def test_another_product_or_a_part_is_open_where_words_say_so(note: str) -> None:
+    assert {one.verdict for one in findings(note)} == {"unparsed"}
+    assert {one.verdict for one in findings(f"{note}\n\n${ROW}{COLUMN} = {ROW}$")} >= {"fails"}
+
+
 def test_a_product_in_its_own_shape() -> None:
     for formula in (
         f"{ROW}{COLUMN} = 11",
