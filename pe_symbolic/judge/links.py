@@ -17,6 +17,7 @@ from pe_symbolic.decimals import PrintedDecimal, read_decimal
 from pe_symbolic.document import Document
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression, Number, Symbol, some_node
+from pe_symbolic.expression import replace as changed
 from pe_symbolic.judge.causes.diagnose import diagnose
 from pe_symbolic.judge.causes.suspect import Suspect
 from pe_symbolic.judge.comparisons import is_decimal, judge_equality
@@ -153,7 +154,9 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
         return True
     if link.relation != "=":
         return False
-    readings = [link.expression]
+    multiples = link.counted or _IN_WORDS.search(link.text) is not None
+    rounds = multiples and finding.verdict != "exact"
+    readings = [_with_wholes_rounded(link.expression) if rounds else link.expression]
     if has_bare_log(link.expression):
         readings += (reading for reading, _ in readings_of_log(link.expression))
     printed = finding.claim.printed
@@ -162,6 +165,20 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
             return another and all(_is_far(reading, subject) for reading in readings)
         return all(_is_apart(reading, subject, printed, surely=another) for reading in readings)
     return False
+
+
+_IN_WORDS = regex(r"\d\s(?:thousand|million|billion|trillion)")
+
+
+def _with_wholes_rounded(link: Expression) -> Expression:
+    """The formula with its whole numbers as rounded ones: ``85M + 39M`` for 84.9M + 38.6M."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Number) and node.text.isdigit():
+            return replace(node, text=f"{node.text}.")
+        return None
+
+    return changed(link, change)
 
 
 def _gives_another(link: Expression, finding: Finding) -> bool:
