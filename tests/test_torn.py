@@ -93,6 +93,15 @@ def test_an_uncertainty_is_no_factor() -> None:
     assert verdicts(r"$m = 1.234(5)\text{ m} = 123.4\text{ cm}$") == ["unparsed"]
 
 
+def test_a_measured_value_is_said_again() -> None:
+    assert verdicts("$g = 9.81(2) = 9.81$, 1.50(1) = 1.5") == ["unparsed", "exact"]
+    assert verdicts("g = 9.81(2) m/s² = 9.81 m/s²") == ["unparsed"]
+    assert verdicts("l = 1.234(5) m = 123.4 cm and 9.81(2) = 9.81") == []
+    assert verdicts("m = 9.109(3) × 10^-31 kg = 9.109 × 10^-31 kg") == ["unparsed"]
+    assert verdicts("l = 1.234(5) m = 6.17 m, 9.81(2) = 19.62") == ["exact", "exact"]
+    assert verdicts("3.25(4) m = 14 m and $9.81(2) = 9.82$") == ["wrong", "wrong"]
+
+
 def test_a_product_is_worked_out_right_behind() -> None:
     assert verdicts(r"$p = 0.70(20) = 14\ \mathrm{kPa}$") == ["exact"]
     assert verdicts("$0.841(30) = 25.2$") == ["rounded"]

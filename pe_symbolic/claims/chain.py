@@ -21,6 +21,7 @@ from pe_symbolic.claims.lookalikes import (
     begins_with_dash,
     is_bracketed_number,
     is_counting_function,
+    is_measured,
     is_range,
     is_span,
     is_uncertain,
@@ -182,7 +183,8 @@ def _leading(
     """The first member, or why it is not what it looks like."""
     first = without_level(groups[0], document.source)
     why = "it goes on from what was not understood" if torn else ""
-    if is_uncertain(first, 3) and not is_worked_out(first, groups[1]):
+    uncertain = is_uncertain(first, 3) and not is_worked_out(first, groups[1])
+    if uncertain or is_measured(first, groups[1]):
         why = UNCERTAIN
     elif is_counting_function(groups):
         why = "a function that counts, by its value"
@@ -220,7 +222,8 @@ def _with_next(
 
 
 def _read_further(group: Sequence[Token], following: Sequence[Token], source: str) -> Member:
-    if is_uncertain(group, 2) and not is_worked_out(group, following):
+    uncertain = is_uncertain(group, 2) and not is_worked_out(group, following)
+    if uncertain or is_measured(group, following):
         return not_read(group, UNCERTAIN, group[0].start)
     return read_member(group, source)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pe_symbolic.claims.before import FUNCTIONS
 from pe_symbolic.claims.run_together import CONJUNCTIONS, is_signed
 from pe_symbolic.claims.statements import Statement
+from pe_symbolic.claims.units import without_units
 from pe_symbolic.formula import Kind, Token
 
 
@@ -67,7 +68,7 @@ def is_uncertain(group: Sequence[Token], places: int) -> bool:
     number, units = group[:4], group[4:]
     if len(number) < 4 or group[0].value is None or group[2].value is None:
         return False
-    if group[3].text != ")" or not all(token.upright for token in units):
+    if group[3].text != ")" or not _are_units(units, group[0]):
         return False
     touching = group[0].end == group[1].start and group[1].text == "("
     unit = group[0].unit
@@ -75,6 +76,22 @@ def is_uncertain(group: Sequence[Token], places: int) -> bool:
         return False
     # 0.001(400) is a product: no number is so far off
     return unit.denominator >= 10**places and group[2].value * unit <= group[0].value
+
+
+def _are_units(tokens: Sequence[Token], number: Token) -> bool:
+    """Whether what stands behind a number is its unit, if anything does."""
+    return all(token.upright for token in tokens) or len(without_units((number, *tokens))[0]) == 1
+
+
+def is_measured(group: Sequence[Token], following: Sequence[Token]) -> bool:
+    """``9.81(2) m/s² = 9.81 m/s²``: what is said again without the doubt in brackets.
+
+    Nobody who multiplies by 2 has the same number behind.
+    """
+    if not is_uncertain(group[:4], 1) or not following or group[2].value == 1:
+        return False
+    number, rest = following[0], [token.text for token in following[1:]]
+    return number.value == group[0].value and rest == [token.text for token in group[4:]]
 
 
 def is_worked_out(group: Sequence[Token], following: Sequence[Token]) -> bool:
