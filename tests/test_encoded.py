@@ -498,3 +498,15 @@ def test_a_vector_of_whole_numbers_with_one_that_is_another() -> None:
     found = verdicts(f"{led}$PE(0) = [0, 1, 1, 1]$, {note}")
     assert [verdict for _, verdict in found[:4]] == ["exact", "exact", "wrong", "exact"]
     assert [verdict for _, verdict in found[4:]] == ["rounded"] * 4
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Binary code:", "A learned table has", "The mask for", "One-hot:", "Initially all zeros:"],
+)
+def test_a_vector_of_whole_numbers_may_be_no_wave(words: str) -> None:
+    led = "Positional encoding with $d = 4$.\n\n"
+    assert verdicts(f"{led}{words} $PE(0) = [0, 0, 0, 1]$") == []
+    assert {verdict for _, verdict in verdicts(f"{led}{words} $PE(0) = [0, 1, 0, 1]$")} == {"exact"}
+    found = verdicts(f"{led}{words} nothing.\n\n$PE(0) = [0, 0, 0, 1]$")
+    assert [verdict for _, verdict in found] == ["exact", "wrong", "exact", "exact"]

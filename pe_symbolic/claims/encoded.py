@@ -125,6 +125,8 @@ def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> 
     printed = sum(number is not None for number in vector.numbers)
     if not subjects or 2 * near < printed:
         return None
+    if near < printed and _may_be_a_code(vector, bindings.document.source):
+        return None
     others = _others(vector, subjects, bindings) if near < printed else ()
     if any(how_many_are_near(other, vector.numbers) > near for other in others):
         return None
@@ -243,6 +245,20 @@ def how_many_are_near(
 
 def _halved(number: PrintedDecimal) -> PrintedDecimal:
     return dataclasses.replace(number, unit=number.unit / 2)
+
+
+#: Vectors of zeros and ones that stand for positions without any wave.
+_CODES = regex(
+    r"(?i)\bbinary|\bbinär|\bbinaire|\bbits?\b|one-?\s?hot|\blearn(?:ed|t|able)|\bgelernt|\bappris"
+    r"|\bmasks?\b|\bzeros\b|\binitial|\bempty\b|\brandom"
+)
+
+
+def _may_be_a_code(vector: PrintedVector, source: str) -> bool:
+    """Whether whole numbers are a code or an empty row, by the words before them."""
+    whole = all(number is not None and number.unit == 1 for number in vector.numbers)
+    before = source[max(0, vector.place - _BESIDE) : vector.place].rpartition("\n\n")[2]
+    return whole and _CODES.search(before) is not None
 
 
 def _by_formula(vector: PrintedVector, width: int, bindings: Bindings) -> list[Expression]:
