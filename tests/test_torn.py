@@ -136,3 +136,10 @@ def test_a_dash_before_the_sign_of_a_formula_is_no_minus() -> None:
     assert verdicts(r"O($\log n$) - $\sim 17$ steps") == []
     assert verdicts("A value of 3 - $= 17$") == []
     assert verdicts("Then $2 + 3$ $= 6$") == ["wrong"]
+
+
+def test_a_letter_says_and_before_a_negative_name() -> None:
+    assert verdicts(r"$a = 4$: $a$ $- 2 = 2$") == ["exact"]
+    assert verdicts("$x = 5$ e $- x = 5$") != ["exact"]
+    assert verdicts("$x = -2$ e $-x = 2$") == ["exact"]
+    assert verdicts("$x = -2$ e $-x + 1 = 4$, $2x = -4$ y $-2x = 4$") == ["wrong", "exact", "exact"]

@@ -127,7 +127,16 @@ def _says_and(tokens: Sequence[Token], border: int, sign: int) -> bool:
         return False
     before, letter, edge = tokens[border - 2 : border + 1]
     parted = letter.end < edge.start and before.text in (_BORDER, ",", ";")
-    return parted and begins_with_its_sign(tokens, sign)
+    return parted and (begins_with_its_sign(tokens, sign) or _is_on_a_name(tokens, sign))
+
+
+def _is_on_a_name(tokens: Sequence[Token], sign: int) -> bool:
+    """``$x = -2$ e $-x = 2$``: a minus that touches the name behind it, or ``2x``."""
+    behind = tokens[sign : sign + 3]
+    kinds = [token.kind for token in behind[1:]]
+    touching = len(behind) > 1 and behind[0].end == behind[1].start
+    named = kinds[:1] == [Kind.NAME] or kinds == [Kind.NUMBER, Kind.NAME]
+    return touching and named and behind[0].text == "-"
 
 
 def goes_on_below(tokens: Sequence[Token], index: int, current: Sequence[Token]) -> bool:
