@@ -155,3 +155,17 @@ def test_a_common_logarithm_in_a_chain_that_changes_its_unit() -> None:
 )
 def test_ohms_on_their_numbers_and_teslas(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("2 T = 600 mT", ["wrong"]),
+        ("T = 300 K, 2 T = 600 K, 2 T = 700 K", ["exact", "wrong"]),
+        ("The period is T = 0.02 s, so 5 T = 0.1 s and 10 T = 200 ms.", ["exact", "exact"]),
+        ("Let $T = 5$ s. Then $2 T = 10$ s and $3 T = 16$ s.", ["exact", "wrong"]),
+        ("$T = 4$: $B = 1.5\\,\\mathrm{T} = 1400\\,\\mathrm{mT}$", ["wrong"]),
+    ],
+)
+def test_a_letter_with_a_value_is_no_tesla(note: str, said: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == said

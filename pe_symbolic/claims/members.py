@@ -20,6 +20,7 @@ from pe_symbolic.claims.printed import number_span, printed_number, scale_of
 from pe_symbolic.claims.quantities import Quantity, quantities_of
 from pe_symbolic.claims.raised import UNRAISED, with_powers_raised
 from pe_symbolic.claims.slash_fractions import TORN, with_divisors_whole
+from pe_symbolic.claims.teslas import TESLA, is_no_tesla
 from pe_symbolic.claims.unit_table import is_spelt_out
 from pe_symbolic.claims.units import (
     is_prefix_of,
@@ -180,6 +181,8 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
         tokens = [*tokens[:sign], *tokens[sign + 1 :]]
     tokens, arc = without_arc_minutes(tokens)
     kept, units = without_units(tokens) if _has_names(tokens) else (tokens, _NO_UNITS)
+    a_name = units <= {TESLA} and is_no_tesla(tokens, source)
+    kept, units = (tokens, _NO_UNITS) if a_name else (kept, units)
     units |= {arc} if arc else _NO_UNITS
     try:
         reading = parse(kept)
@@ -189,7 +192,8 @@ def _read(tokens: Sequence[Token], source: str) -> Member:
     guessed = unknown_unit(rest) if rest and printed_number(reading.expression, source) else ""
     if rest and not guessed:
         return not_read(tokens, f"{quoted(rest[0].text)} was not understood", rest[0].start)
-    read = reading.expression if source[start] == "\\" else _without_unit(reading.expression)
+    read = reading.expression
+    read = read if a_name or source[start] == "\\" else _without_unit(read)
     expression = _degrees_with_a_zero(read)
     if temperature := _temperature(expression, source):
         expression, units = temperature[0], units | {temperature[1]}
