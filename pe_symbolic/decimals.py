@@ -30,8 +30,15 @@ class PrintedDecimal:
 
     def error_in_units(self, true_value: Fraction) -> Fraction:
         """|V - T| / u, for an exact T."""
-        numerator, denominator = in_units(self.value - true_value, self.unit)
+        numerator, denominator = self.units_apart(true_value)
         return Fraction(abs(numerator), denominator)
+
+    def units_apart(self, true_value: Fraction) -> tuple[int, int]:
+        """(T - V)/u as a numerator and a positive denominator, in whole numbers for speed."""
+        above, below = true_value.as_integer_ratio()
+        shown, parts = self.value.as_integer_ratio()
+        unit, units = self.unit.as_integer_ratio()
+        return (above * parts - shown * below) * units, below * parts * unit
 
 
 _GROUP_SEPARATORS = regex(r"\{,\}|\\{1,2}[,; !]|['’\u2009\u202f\u00a0 ]")
@@ -113,18 +120,18 @@ def _rounded(value: Fraction, places: int) -> int:
 
 def nearest_in_units(value: Fraction, unit: Fraction) -> int:
     """How many times ``unit`` is nearest to ``value``; a tie goes away from zero."""
-    numerator, denominator = in_units(value, unit)
+    numerator, denominator = _in_units(value, unit)
     steps = (2 * abs(numerator) + denominator) // (2 * denominator)
     return steps if numerator >= 0 else -steps
 
 
 def toward_zero_in_units(value: Fraction, unit: Fraction) -> int:
     """How many times ``unit`` goes into ``value``."""
-    numerator, denominator = in_units(value, unit)
+    numerator, denominator = _in_units(value, unit)
     return numerator // denominator if numerator >= 0 else -(-numerator // denominator)
 
 
-def in_units(value: Fraction, unit: Fraction) -> tuple[int, int]:
+def _in_units(value: Fraction, unit: Fraction) -> tuple[int, int]:
     """value/unit as a numerator and a positive denominator."""
     above, below = value.as_integer_ratio()
     worth, parts = unit.as_integer_ratio()

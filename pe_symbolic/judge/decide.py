@@ -48,8 +48,8 @@ def common(first: Enclosure, second: Enclosure) -> Enclosure:
 
 def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> Verdict | None:
     """The verdict that holds for every value in ``enclosure``; ``None`` across a border."""
-    low, below = units_apart(printed, enclosure.lower)
-    high, beyond = units_apart(printed, enclosure.upper)
+    low, below = printed.units_apart(enclosure.lower)
+    high, beyond = printed.units_apart(enclosure.upper)
     if low == high == 0:
         return "exact"
     if printed.prefix and begins(printed, enclosure):
@@ -64,14 +64,6 @@ def verdict_within(printed: PrintedDecimal, enclosure: Enclosure) -> Verdict | N
         return "wrong"
     apart = 2 * low > below and 2 * high > beyond
     return "misrounded" if apart and low < below and high < beyond else None
-
-
-def units_apart(printed: PrintedDecimal, value: Fraction) -> tuple[int, int]:
-    """(T - V)/u as a numerator and a positive denominator, in whole numbers for speed."""
-    above, below = value.as_integer_ratio()
-    shown, parts = printed.value.as_integer_ratio()
-    unit, units = printed.unit.as_integer_ratio()
-    return (above * parts - shown * below) * units, below * parts * unit
 
 
 def begins(printed: PrintedDecimal, enclosure: Enclosure) -> bool:

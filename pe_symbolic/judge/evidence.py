@@ -7,7 +7,7 @@ from fractions import Fraction
 from pe_symbolic.decimals import PrintedDecimal, fixed, outward, power_of_ten, ratio, significant
 from pe_symbolic.enclosure import LIBRARIES, Enclosure
 from pe_symbolic.expression import Expression
-from pe_symbolic.judge.decide import Known, both_enclosures, common, decide, units_apart
+from pe_symbolic.judge.decide import Known, both_enclosures, common, decide
 from pe_symbolic.judge.finding import Evidence
 from pe_symbolic.judge.spell import VALUE_DIGITS, shortened
 
@@ -37,7 +37,7 @@ def twenty_digits(known: Known) -> str | None:
 
 def distance(printed: PrintedDecimal, known: Known) -> str | None:
     """|V - T| / u to three significant digits, more where three would hide a border."""
-    ends = [units_apart(printed, end) for end in (known.enclosure.lower, known.enclosure.upper)]
+    ends = [printed.units_apart(end) for end in (known.enclosure.lower, known.enclosure.upper)]
     (low, below), (high, beyond) = ((abs(above), under) for above, under in ends)
     if low == high == 0:
         return "0"
