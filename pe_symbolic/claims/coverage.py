@@ -100,9 +100,9 @@ def _in_region(
 ) -> Iterator[tuple[str, int, int]]:
     """Why each number is set aside, and where it stands; no reason for those in claims."""
     source = document.source
-    special: dict[int, str] = {}
     if not _NUMBER.search(source, region.start, region.end):
         return
+    special: dict[int, str] = {}
     if region.role in (Role.PROSE, Role.FRONT_MATTER):
         special = _special(source, region)
     for match in _NUMBER.finditer(source, region.start, region.end):

@@ -9,10 +9,7 @@ from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.slips import is_slip_of
 from pe_symbolic.claims.waves import is_about, rounds_to
-from pe_symbolic.expression import (
-    Expression,
-    free_symbols,
-)
+from pe_symbolic.expression import Expression, free_symbols
 from pe_symbolic.regex import regex
 
 #: A number that is so near has a slip.
@@ -34,19 +31,16 @@ def with_names_for_units(
             continue
         if not _are_given(member, bindings):
             signed = _MULTIPLIED.search(source, member.start, member.end) is not None
-            if signed or _is_right_below(member, result, bindings):
-                start, end = member.named.span
-                chain = chain.with_member(index, Member(start, end, member.named))
-            continue
-        sure = _is_right(member.named, result, bindings)
-        if not sure and not _is_right(member.expression, result, bindings):
-            tight = member.printed is not None and source[member.end : member.end + 1].isalpha()
-            signed = _SIGNED.match(source, member.end) is not None
-            nearly = chain.formal and _is_nearly_right(member.named, result, bindings)
-            sure = nearly or ((chain.formal or signed) and not tight)
-        if sure:
-            start, end = member.named.span
-            chain = chain.with_member(index, Member(start, end, member.named))
+            multiplies = signed or _is_right_below(member, result, bindings)
+        else:
+            multiplies = _is_right(member.named, result, bindings)
+            if not multiplies and not _is_right(member.expression, result, bindings):
+                tight = member.printed is not None and source[member.end : member.end + 1].isalpha()
+                signed = _SIGNED.match(source, member.end) is not None
+                nearly = chain.formal and _is_nearly_right(member.named, result, bindings)
+                multiplies = nearly or ((chain.formal or signed) and not tight)
+        if multiplies:
+            chain = chain.with_member(index, Member(*member.named.span, member.named))
     return chain
 
 
