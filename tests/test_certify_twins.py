@@ -22,7 +22,8 @@ Proof.
   intro x; ring.
 Qed.
 """
-SPOILED = Spoiled("a_twin__three.v", TEXT.replace("2 * x", "3 * x"))
+STATED = TEXT.partition("Proof.")[0]
+SPOILED = Spoiled("a_twin__three.v", STATED.replace("2 * x", "3 * x"))
 TWIN = Twin("a-twin", "a_twin.v", TEXT, (SPOILED,))
 
 
@@ -34,10 +35,10 @@ TWIN = Twin("a-twin", "a_twin.v", TEXT, (SPOILED,))
         (replace(TWIN, text=TEXT + "Axiom a : 1 = 2.\n"), "a sentence that begins with 'Axiom'"),
         (replace(TWIN, text=TEXT.replace("intro x; ring.\nQed", "Admitted")), "refused: line 5"),
         (replace(TWIN, spoiled=()), "no spoiled twin"),
-        (replace(TWIN, spoiled=(Spoiled("same.v", TEXT),)), "same.v: Coq accepts a spoiled twin"),
+        (replace(TWIN, spoiled=(Spoiled("same.v", STATED),)), "same.v: Coq accepts a spoiled twin"),
         (
-            replace(TWIN, spoiled=(Spoiled("proof.v", SPOILED.text.replace("ring", "lia")),)),
-            "proof.v: its proof is not that of a_twin.v",
+            replace(TWIN, spoiled=(Spoiled("other.v", SPOILED.text.replace("a_twin", "b")),)),
+            "other.v: it does not end with a theorem a_twin",
         ),
         (
             replace(TWIN, spoiled=(Spoiled("unsaid.v", SPOILED.text.replace("3 *", "three *")),)),

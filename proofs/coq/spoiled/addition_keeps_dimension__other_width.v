@@ -1,5 +1,5 @@
 (** Spoiled: the encoding may have another width.
-    This file must not compile; its proof is that of addition_keeps_dimension.v. *)
+    With the proof of addition_keeps_dimension.v it must not compile. *)
 
 Require Import Reals List Lia.
 Open Scope R_scope.
@@ -12,8 +12,3 @@ Theorem addition_keeps_dimension :
   forall word encoding : list R, length encoding = S (length word) ->
   length (added word encoding) = length word /\
   length (appended word encoding) = (2 * length word)%nat.
-Proof.
-  intros word encoding same; unfold added, appended.
-  rewrite map_length, combine_length, app_length, same.
-  split; lia.
-Qed.

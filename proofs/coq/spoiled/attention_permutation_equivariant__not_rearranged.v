@@ -1,5 +1,5 @@
 (** Spoiled: the order of what is received is claimed too.
-    This file must not compile; its proof is that of attention_permutation_equivariant.v. *)
+    With the proof of attention_permutation_equivariant.v it must not compile. *)
 
 Require Import Reals List Permutation Lra.
 Open Scope R_scope.
@@ -29,11 +29,3 @@ Theorem attention_permutation_equivariant :
   forall (A : Type) (score : A -> A -> R) (value : A -> R) (words others : list A),
   Permutation words others ->
   received score value words = received score value others.
-Proof.
-  intros A score value words others rearranged; unfold received.
-  rewrite (map_ext (fun x => (x, attention score value others x))
-                   (fun x => (x, attention score value words x))).
-  - apply Permutation_map; exact rearranged.
-  - intro x; unfold attention.
-    rewrite !(total_of_rearranged _ _ _ _ rearranged); trivial.
-Qed.

@@ -1,5 +1,5 @@
 (** Spoiled: J turns the other way.
-    This file must not compile; its proof is that of derivative_is_rotation.v. *)
+    With the proof of derivative_is_rotation.v it must not compile. *)
 
 Require Import Reals.
 From Coquelicot Require Import Coquelicot.
@@ -18,6 +18,3 @@ Theorem derivative_is_rotation :
   forall omega t : R,
   is_derive (fun t => even (PE omega t)) t (even (scale omega (times J (PE omega t)))) /\
   is_derive (fun t => odd (PE omega t)) t (odd (scale omega (times J (PE omega t)))).
-Proof.
-  intros omega t; split; simpl; auto_derive; trivial; ring.
-Qed.

@@ -1,5 +1,5 @@
 (** Spoiled: the factor is 2.
-    This file must not compile; its proof is that of distance.v. *)
+    With the proof of distance.v it must not compile. *)
 
 Require Import Reals Arith Lra Lia.
 Open Scope R_scope.
@@ -73,9 +73,3 @@ Theorem distance :
   let d := (2 * pairs)%nat in
   squared_distance base d (t + phi) t
   = 2 * sum (fun k => square (sin (frequency base d k * phi / 2))) pairs.
-Proof.
-  intros base t phi pairs d; unfold squared_distance; subst d.
-  rewrite sum_over_pairs, <- sum_of_multiples; apply sum_of_equals; intro k.
-  rewrite !even_column, !odd_column, Rmult_plus_distr_l.
-  apply chord.
-Qed.

@@ -1,5 +1,5 @@
 (** Spoiled: the two offsets are one.
-    This file must not compile; its proof is that of dot_product_not_monotone.v. *)
+    With the proof of dot_product_not_monotone.v it must not compile. *)
 
 Require Import Reals Arith Lra.
 From Interval Require Import Tactic.
@@ -19,10 +19,3 @@ Definition similarity (base : R) (pairs : nat) (offset : R) : R :=
 Theorem dot_product_not_monotone :
   ~ (forall (pairs : nat) (near far : R),
      0 <= near /\ near = far -> similarity 10000 pairs far <= similarity 10000 pairs near).
-Proof.
-  intro decays.
-  assert (fallen : similarity 10000 1 6 <= similarity 10000 1 3) by (apply decays; lra).
-  assert (risen : similarity 10000 1 3 < similarity 10000 1 6)
-    by (unfold similarity, frequency, Rpower; simpl; interval with (i_prec 64)).
-  lra.
-Qed.

@@ -1,5 +1,5 @@
 (** Spoiled: sine for cosine.
-    This file must not compile; its proof is that of dot_product_offset.v. *)
+    With the proof of dot_product_offset.v it must not compile. *)
 
 Require Import Reals Arith Lra Lia.
 Open Scope R_scope.
@@ -59,9 +59,3 @@ Theorem dot_product_offset :
   forall (base s t : R) (pairs : nat),
   let d := (2 * pairs)%nat in
   dot base d s t = sum (fun k => sin (frequency base d k * (s - t))) pairs.
-Proof.
-  intros base s t pairs d; unfold dot; subst d.
-  rewrite sum_over_pairs; apply sum_of_equals; intro k.
-  rewrite !even_column, !odd_column, Rmult_minus_distr_l, cos_minus.
-  ring.
-Qed.

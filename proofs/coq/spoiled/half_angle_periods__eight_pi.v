@@ -1,5 +1,5 @@
 (** Spoiled: the period is 8 pi.
-    This file must not compile; its proof is that of half_angle_periods.v. *)
+    With the proof of half_angle_periods.v it must not compile. *)
 
 Require Import Reals ZArith Lra Lia.
 Open Scope R_scope.
@@ -44,11 +44,3 @@ Theorem half_angle_periods :
   forall period : R,
   (sine_and_cosine_repeat 1 period /\ sine_and_cosine_repeat (/ 2) period)
   <-> exists n : Z, period = IZR n * (8 * PI).
-Proof.
-  intro period; split.
-  - intros [_ [_ half]]; destruct (turns_are_whole _ _ half) as [n whole].
-    exists n; rewrite mult_IZR in whole; lra.
-  - intros [n whole]; split.
-    + apply (whole_turns 1 (2 * n)); rewrite !mult_IZR; lra.
-    + apply (whole_turns (/ 2) n); rewrite !mult_IZR; lra.
-Qed.

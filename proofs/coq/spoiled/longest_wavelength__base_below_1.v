@@ -1,5 +1,5 @@
 (** Spoiled: a base below 1.
-    This file must not compile; its proof is that of longest_wavelength.v. *)
+    With the proof of longest_wavelength.v it must not compile. *)
 
 Require Import Reals Arith Lra Lia.
 Open Scope R_scope.
@@ -19,24 +19,3 @@ Theorem longest_wavelength :
   wavelength base d (pairs - 1) = 2 * PI * Rpower base ((INR d - 2) / INR d) /\
   (forall k : nat, (k < pairs)%nat -> wavelength base d k <= wavelength base d (pairs - 1)) /\
   wavelength base d (pairs - 1) < base * (2 * PI).
-Proof.
-  intros base pairs base_large some d.
-  assert (d_positive : 0 < INR d) by (apply lt_0_INR; subst d; lia).
-  assert (exponent : 2 * INR (pairs - 1) / INR d = (INR d - 2) / INR d).
-  { rewrite minus_INR by lia; subst d; rewrite mult_INR; simpl; reflexivity || (f_equal; ring). }
-  pose proof PI_RGT_0 as pi_positive.
-  rewrite wavelength_is, exponent.
-  repeat split.
-  - intros k below; rewrite wavelength_is.
-    apply Rmult_le_compat_l; [lra |].
-    apply Rle_Rpower; [lra |].
-    rewrite <- exponent; unfold Rdiv.
-    apply Rmult_le_compat_r; [left; apply Rinv_0_lt_compat, d_positive |].
-    apply Rmult_le_compat_l; [lra |]; apply le_INR; lia.
-  - rewrite (Rmult_comm base); apply Rmult_lt_compat_l; [lra |].
-    rewrite <- (Rpower_1 base) at 2 by lra.
-    apply Rpower_lt; [exact base_large |].
-    apply (Rmult_lt_reg_r (INR d)); [exact d_positive |].
-    replace ((INR d - 2) / INR d * INR d) with (INR d - 2) by (field; lra).
-    lra.
-Qed.

@@ -1,5 +1,5 @@
 (** Spoiled: the last column is left out.
-    This file must not compile; its proof is that of norm.v. *)
+    With the proof of norm.v it must not compile. *)
 
 Require Import Reals Arith Lra Lia.
 Open Scope R_scope.
@@ -55,11 +55,3 @@ Theorem norm :
   let d := (2 * pairs - 1)%nat in
   sum (fun j => PE base d t j * PE base d t j) d = INR d / 2 /\
   sqrt (sum (fun j => PE base d t j * PE base d t j) d) = sqrt (INR d / 2).
-Proof.
-  intros base t pairs d.
-  assert (squares : sum (fun j => PE base d t j * PE base d t j) d = INR d / 2).
-  { subst d; rewrite sum_over_pairs, (sum_of_equals _ (fun _ => 1)), sum_of_ones.
-    - rewrite mult_INR; simpl; field.
-    - intro k; rewrite even_column, odd_column; apply sin2_cos2. }
-  split; [exact squares | f_equal; exact squares].
-Qed.

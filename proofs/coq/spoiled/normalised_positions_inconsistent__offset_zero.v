@@ -1,5 +1,5 @@
 (** Spoiled: the offset is zero.
-    This file must not compile; its proof is that of normalised_positions_inconsistent.v. *)
+    With the proof of normalised_positions_inconsistent.v it must not compile. *)
 
 Require Import Reals Lra.
 Open Scope R_scope.
@@ -10,12 +10,3 @@ Theorem normalised_positions_inconsistent :
   forall N N' : R, 0 < N -> 0 < N' -> N <> N' ->
   forall k offset : R, offset = 0 ->
   normalised N (k + offset) - normalised N k <> normalised N' (k + offset) - normalised N' k.
-Proof.
-  intros N N' positive positive' different k offset some same; unfold normalised in same.
-  apply different.
-  assert (step : forall n, 0 < n -> (k + offset) / n - k / n = offset / n) by (intros; field; lra).
-  rewrite !step in same by assumption.
-  apply (Rmult_eq_reg_l offset); [| exact some].
-  replace (offset * N) with (offset / N' * (N * N')) by (field; lra).
-  rewrite <- same; field; lra.
-Qed.

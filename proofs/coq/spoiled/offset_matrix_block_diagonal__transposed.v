@@ -1,5 +1,5 @@
 (** Spoiled: the blocks are transposed.
-    This file must not compile; its proof is that of offset_matrix_block_diagonal.v. *)
+    With the proof of offset_matrix_block_diagonal.v it must not compile. *)
 
 Require Import Reals Arith Lra Lia.
 Open Scope R_scope.
@@ -93,17 +93,3 @@ Theorem offset_matrix_block_diagonal :
   let d := (2 * pairs)%nat in
   (row < d)%nat ->
   sum (fun column => M base d phi row column * PE base d t column) d = PE base d (t + phi) row.
-Proof.
-  intros base t phi pairs row d below.
-  assert (pair_below : (Nat.div2 row < pairs)%nat)
-    by (rewrite Nat.div2_div; apply Nat.div_lt_upper_bound; subst d; lia).
-  subst d.
-  rewrite sum_over_pairs, (sum_with_one_term _ pairs (Nat.div2 row) pair_below).
-  - rewrite even_column, odd_column; unfold M.
-    rewrite Nat.div2_double, div2_odd, Nat.eqb_refl, even_even, even_odd.
-    unfold PE; rewrite Rmult_plus_distr_l, sin_plus, cos_plus.
-    destruct (Nat.even row); ring.
-  - intros k other; unfold M.
-    rewrite Nat.div2_double, div2_odd.
-    apply Nat.eqb_neq in other; rewrite other; ring.
-Qed.

@@ -1,5 +1,5 @@
 (** Spoiled: M is transposed.
-    This file must not compile; its proof is that of offset_rotation.v. *)
+    With the proof of offset_rotation.v it must not compile. *)
 
 Require Import Reals Lra.
 Open Scope R_scope.
@@ -16,8 +16,3 @@ Definition transpose (m : matrix) : matrix := mat (m11 m) (m21 m) (m12 m) (m22 m
 
 Theorem offset_rotation :
   forall omega phi t : R, times (M omega phi) (PE omega t) = PE omega (t + phi).
-Proof.
-  intros omega phi t; unfold times, PE; simpl.
-  rewrite Rmult_plus_distr_l, sin_plus, cos_plus.
-  f_equal; ring.
-Qed.

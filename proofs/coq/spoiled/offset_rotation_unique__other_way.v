@@ -1,5 +1,5 @@
 (** Spoiled: the matrix turns the other way.
-    This file must not compile; its proof is that of offset_rotation_unique.v. *)
+    With the proof of offset_rotation_unique.v it must not compile. *)
 
 Require Import Reals Lra.
 Open Scope R_scope.
@@ -17,17 +17,3 @@ Theorem offset_rotation_unique :
   forall (omega phi : R) (N : matrix), omega <> 0 ->
   (forall t : R, times N (PE omega t) = PE omega (t + phi)) ->
   N = M omega (- phi).
-Proof.
-  intros omega phi [a b c d] omega_not_zero shifts.
-  pose proof (shifts 0) as at_zero.
-  pose proof (shifts (PI / 2 / omega)) as at_quarter.
-  unfold times, PE in at_zero, at_quarter; simpl in at_zero, at_quarter.
-  rewrite Rmult_0_r, sin_0, cos_0, Rplus_0_l in at_zero.
-  replace (omega * (PI / 2 / omega)) with (PI / 2) in at_quarter by (field; assumption).
-  replace (omega * (PI / 2 / omega + phi)) with (omega * phi + PI / 2) in at_quarter
-    by (field; assumption).
-  rewrite sin_plus, cos_plus, sin_PI2, cos_PI2 in at_quarter.
-  injection at_zero as even_zero odd_zero.
-  injection at_quarter as even_quarter odd_quarter.
-  unfold M; f_equal; lra.
-Qed.

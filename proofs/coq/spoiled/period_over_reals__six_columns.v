@@ -1,5 +1,5 @@
 (** Spoiled: 6 columns for 4.
-    This file must not compile; its proof is that of period_over_reals.v. *)
+    With the proof of period_over_reals.v it must not compile. *)
 
 Require Import Reals ZArith Lra Lia.
 Open Scope R_scope.
@@ -144,44 +144,3 @@ Theorem period_over_reals :
    (same_encoding 1 s t <-> exists n : Z, s - t = IZR n * (2 * PI)) /\
    (same_encoding 2 s t <-> exists n : Z, s - t = IZR n * (200 * PI)) /\
    (same_encoding 4 s t <-> exists n : Z, s - t = IZR n * (2000 * PI))).
-Proof.
-  assert (periods : forall s t : R,
-   (same_encoding 1 s t <-> exists n : Z, s - t = IZR n * (2 * PI)) /\
-   (same_encoding 2 s t <-> exists n : Z, s - t = IZR n * (200 * PI)) /\
-   (same_encoding 4 s t <-> exists n : Z, s - t = IZR n * (2000 * PI))).
-  { intros s t; split; [| split].
-    - replace (2 * PI) with (10 ^ (4 * 0 / 1) * (2 * PI)) by (simpl; ring).
-      apply the_periods; lia.
-    - replace (200 * PI) with (10 ^ (4 * 1 / 2) * (2 * PI)) by (simpl; ring).
-      apply the_periods; lia.
-    - replace (2000 * PI) with (10 ^ (4 * 3 / 4) * (2 * PI)) by (simpl; ring).
-      apply the_periods; lia. }
-  split; [| exact periods].
-  pose proof PI_RGT_0 as pi_positive.
-  intros pairs positive; split.
-  - intros [s [t [different same]]].
-    destruct (Nat.eq_dec pairs 1) as [one | more]; [lia |].
-    assert (count : pairs = 1%nat \/ pairs = 2%nat \/ pairs = 4%nat); [| lia].
-    destruct (proj1 (whole_turns_apart _ _) (same 0%nat ltac:(lia))) as [n first].
-    destruct (proj1 (whole_turns_apart _ _) (same 1%nat ltac:(lia))) as [m second].
-    rewrite <- Rmult_minus_distr_l in first, second.
-    rewrite (ten_for_10000 pairs 0 0) in first by lia.
-    unfold frequency in second; set (root := Rpower 10000 (INR 1 / INR pairs)) in second.
-    assert (root_positive : 0 < root) by apply exp_pos.
-    assert (root_power : root ^ pairs = 10000).
-    { rewrite <- Rpower_pow by exact root_positive; unfold root; rewrite Rpower_mult.
-      replace (INR 1 / INR pairs * INR pairs) with 1
-        by (simpl; field; apply not_0_INR; lia).
-      apply Rpower_1; lra. }
-    apply (powers_that_are_10000 n m pairs); [| exact positive |].
-    + intros ->; apply different; simpl in first; lra.
-    + apply eq_IZR; rewrite mult_IZR, <- !pow_IZR, <- root_power, <- Rpow_mult_distr.
-      f_equal; apply (Rmult_eq_reg_r (2 * PI)); [| lra].
-      rewrite Rmult_assoc, <- second; rewrite <- first; simpl; field; lra.
-  - intro few; exists (2000 * PI), 0; split; [lra |].
-    destruct (periods (2000 * PI) 0) as [two [four eight]].
-    destruct few as [d | [d | d]].
-    + replace pairs with 1%nat by lia; apply two; exists 1000%Z; lra.
-    + replace pairs with 2%nat by lia; apply four; exists 10%Z; lra.
-    + replace pairs with 4%nat by lia; apply eight; exists 1%Z; lra.
-Qed.

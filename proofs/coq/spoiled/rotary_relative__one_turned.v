@@ -1,5 +1,5 @@
 (** Spoiled: the query is not turned.
-    This file must not compile; its proof is that of rotary_relative.v. *)
+    With the proof of rotary_relative.v it must not compile. *)
 
 Require Import Reals Arith Lra.
 Open Scope R_scope.
@@ -24,12 +24,3 @@ Definition score (omega : nat -> R) (pairs : nat) (q k : nat -> vector) (m n : R
 Theorem rotary_relative :
   forall (omega : nat -> R) (pairs : nat) (q k : nat -> vector) (m n : R),
   score omega pairs q k m n = score omega pairs q k 0 (n - m).
-Proof.
-  intros omega pairs q k m n; unfold score.
-  induction pairs as [| before hypothesis]; cbn [sum]; trivial.
-  rewrite hypothesis; f_equal.
-  unfold dot, turned; simpl.
-  replace (omega before * (n - m)) with (omega before * n - omega before * m) by ring.
-  rewrite Rmult_0_r, cos_minus, sin_minus, cos_0, sin_0.
-  ring.
-Qed.

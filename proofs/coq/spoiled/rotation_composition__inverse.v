@@ -1,5 +1,5 @@
 (** Spoiled: the reverse offset is M itself.
-    This file must not compile; its proof is that of rotation_composition.v. *)
+    With the proof of rotation_composition.v it must not compile. *)
 
 Require Import Reals Lra.
 Open Scope R_scope.
@@ -19,9 +19,3 @@ Theorem rotation_composition :
   forall omega phi psi : R,
   product (M omega phi) (M omega psi) = M omega (phi + psi) /\
   M omega (- phi) = M omega phi.
-Proof.
-  intros omega phi psi; unfold product, transpose, M; simpl.
-  replace (omega * - phi) with (- (omega * phi)) by ring.
-  rewrite Rmult_plus_distr_l, sin_plus, cos_plus, sin_neg, cos_neg.
-  split; f_equal; ring.
-Qed.

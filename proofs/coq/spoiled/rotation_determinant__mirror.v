@@ -1,5 +1,5 @@
 (** Spoiled: the determinant is that of a mirror.
-    This file must not compile; its proof is that of rotation_determinant.v. *)
+    With the proof of rotation_determinant.v it must not compile. *)
 
 Require Import Reals Lra.
 Open Scope R_scope.
@@ -17,8 +17,3 @@ Definition M (omega phi : R) : matrix :=
 
 Theorem rotation_determinant :
   forall omega phi : R, determinant (M omega phi) = -1.
-Proof.
-  intros omega phi; unfold determinant, M; simpl.
-  pose proof (sin2_cos2 (omega * phi)) as circle; unfold Rsqr in circle.
-  lra.
-Qed.

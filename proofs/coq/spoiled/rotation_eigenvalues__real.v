@@ -1,5 +1,5 @@
 (** Spoiled: the eigenvalues are real.
-    This file must not compile; its proof is that of rotation_eigenvalues.v. *)
+    With the proof of rotation_eigenvalues.v it must not compile. *)
 
 Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
@@ -15,10 +15,3 @@ Definition characteristic (omega phi : R) (z : C) : C :=
 Theorem rotation_eigenvalues :
   forall (omega phi : R) (z : C),
   characteristic omega phi z = (z - unit (omega * phi)) * (z - unit (- (omega * phi))).
-Proof.
-  intros omega phi [x y]; unfold characteristic, unit.
-  rewrite cos_neg, sin_neg.
-  pose proof (sin2_cos2 (omega * phi)) as circle; unfold Rsqr in circle.
-  unfold Cminus, Cplus, Cmult, Copp, RtoC; simpl.
-  apply injective_projections; simpl; [nra | ring].
-Qed.

@@ -1,5 +1,5 @@
 (** Spoiled: J turns the other way.
-    This file must not compile; its proof is that of rotation_exponential.v. *)
+    With the proof of rotation_exponential.v it must not compile. *)
 
 Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
@@ -102,16 +102,3 @@ Qed.
 
 Theorem rotation_exponential :
   forall omega phi : R, is_exponential (scale (phi * omega) J) (M omega phi).
-Proof.
-  intros omega phi; rewrite (Rmult_comm phi omega); unfold is_exponential, M; simpl.
-  set (x := omega * phi).
-  repeat split.
-  - replace (cos x) with (1 * cos x + 0 * sin x) by ring.
-    apply (series_of_an_entry m11); trivial.
-  - replace (sin x) with (0 * cos x + 1 * sin x) by ring.
-    apply (series_of_an_entry m12); trivial.
-  - replace (- sin x) with (0 * cos x + (-1) * sin x) by ring.
-    apply (series_of_an_entry m21); trivial.
-  - replace (cos x) with (1 * cos x + 0 * sin x) by ring.
-    apply (series_of_an_entry m22); trivial.
-Qed.

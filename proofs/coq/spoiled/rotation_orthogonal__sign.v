@@ -1,5 +1,5 @@
 (** Spoiled: a sign in M is lost.
-    This file must not compile; its proof is that of rotation_orthogonal.v. *)
+    With the proof of rotation_orthogonal.v it must not compile. *)
 
 Require Import Reals Lra.
 Open Scope R_scope.
@@ -24,7 +24,3 @@ Theorem rotation_orthogonal :
   forall omega phi : R,
   product (transpose (M omega phi)) (M omega phi) = identity /\
   product (M omega phi) (transpose (M omega phi)) = identity.
-Proof.
-  intros omega phi; pose proof (pythagoras (omega * phi)) as circle.
-  split; unfold product, transpose, M, identity; simpl; f_equal; lra.
-Qed.

@@ -1,5 +1,5 @@
 (** Spoiled: the key matrix is applied twice.
-    This file must not compile; its proof is that of score_expansion.v. *)
+    With the proof of score_expansion.v it must not compile. *)
 
 Require Import Reals Lra.
 Open Scope R_scope.
@@ -28,8 +28,3 @@ Theorem score_expansion :
   forall (d rows : nat) (W W' : nat -> nat -> R) (x p y q : nat -> R),
   score d rows W W' (plus x p) (plus y q)
   = score d rows W W' x y + score d rows W W' x q + score d rows W W' p y + score d rows W' W' p q.
-Proof.
-  intros d rows W W' x p y q; unfold score.
-  induction rows as [| before hypothesis]; cbn [sum]; [ring |].
-  rewrite hypothesis, !times_of_a_sum; ring.
-Qed.

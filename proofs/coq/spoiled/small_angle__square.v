@@ -1,5 +1,5 @@
 (** Spoiled: 4 for 2.
-    This file must not compile; its proof is that of small_angle.v. *)
+    With the proof of small_angle.v it must not compile. *)
 
 Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
@@ -38,16 +38,3 @@ Qed.
 Theorem small_angle :
   forall x : R,
   Rabs (sin x - x) <= Rabs x * Rabs x * Rabs x / 6 /\ Rabs (cos x - 1) <= x * x / 4.
-Proof.
-  intro x; split.
-  - destruct (Rle_lt_dec 0 x) as [above | below].
-    + rewrite (Rabs_pos_eq x) by assumption.
-      pose proof (sine_below_its_angle x); pose proof (sine_from_below x).
-      rewrite Rabs_left1; lra.
-    + rewrite (Rabs_left x) by assumption.
-      pose proof (sine_below_its_angle (- x)) as upper; pose proof (sine_from_below (- x)) as lower.
-      rewrite sin_neg in upper, lower.
-      rewrite Rabs_pos_eq; lra.
-  - pose proof (COS_bound x); pose proof (cosine_from_below x).
-    rewrite Rabs_left1; lra.
-Qed.

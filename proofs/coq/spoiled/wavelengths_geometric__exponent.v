@@ -1,5 +1,5 @@
 (** Spoiled: the exponent has lost its 2.
-    This file must not compile; its proof is that of wavelengths_geometric.v. *)
+    With the proof of wavelengths_geometric.v it must not compile. *)
 
 Require Import Reals Lra.
 Open Scope R_scope.
@@ -11,13 +11,3 @@ Theorem wavelengths_geometric :
   forall (base : R) (d k : nat), (0 < d)%nat ->
   wavelength base d k = 2 * PI * Rpower base (INR k / INR d) /\
   wavelength base d (S k) = Rpower base (2 / INR d) * wavelength base d k.
-Proof.
-  intros base d k some.
-  assert (closed : forall j, wavelength base d j = 2 * PI * Rpower base (2 * INR j / INR d)).
-  { intro j; unfold wavelength, frequency; field; apply Rgt_not_eq, exp_pos. }
-  split; [apply closed |].
-  rewrite !closed, S_INR.
-  replace (2 * (INR k + 1) / INR d) with (2 / INR d + 2 * INR k / INR d)
-    by (field; apply not_0_INR; intro none; subst d; inversion some).
-  rewrite Rpower_plus; ring.
-Qed.
