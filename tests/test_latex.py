@@ -20,6 +20,7 @@ from pe_symbolic.judge.finding import Findings
 from pe_symbolic.kernel import prove
 from pe_symbolic.numeric_check import check_table
 from pe_symbolic.render import latex, tex
+from pe_symbolic.render.paper_theorems import paper_theorem
 from pe_symbolic.render.tex_text import (
     TexMarkup,
     bookmark_tex,
@@ -31,6 +32,7 @@ from pe_symbolic.render.tex_text import (
     source_tex,
 )
 from pe_symbolic.report import Report, gather
+from pe_symbolic.report.theorems import shown_theorem
 
 HOSTILE = (
     r"\input{/etc/passwd}\write18{touch x}\end{document}",
@@ -157,6 +159,23 @@ def test_the_paper_compiles_whatever_the_notes_hold(tmp_path: Path) -> None:
     assert r"\input{/etc/passwd}" in re.sub(r"\s+", "", done.stdout)
     assert "[U+6F22]" in done.stdout
     assert "root:" not in done.stdout
+
+
+def test_rows_of_fractions_have_room_between_them() -> None:
+    fraction = call("div", Symbol("a"), Symbol("b"))
+    plain, tall = (
+        call("matrix", *[call("vector", element)] * 2) for element in (Symbol("a"), fraction)
+    )
+    assert (tex.to_tex(plain).count("[3pt]"), tex.to_tex(tall).count("[3pt]")) == (0, 1)
+
+
+def test_the_clauses_of_a_statement_stand_apart() -> None:
+    several, single = (
+        paper_theorem(shown_theorem(prove(name))) for name in ("formula-from-requirements", "norm")
+    )
+    assert [
+        sum(line.endswith(r"\medskip") for line in one.statement) for one in (several, single)
+    ] == [8, 0]
 
 
 @pytest.mark.needs_program("pdflatex")

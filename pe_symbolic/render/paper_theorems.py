@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from pe_symbolic.expression import Symbol
 from pe_symbolic.notation.typeset import printable
@@ -76,7 +78,7 @@ def paper_theorem(theorem: ShownTheorem) -> PaperTheorem:
         kind,
         colour,
         tuple(map(prose_tex, theorem.objections)),
-        tuple(map(_formula, theorem.statement)),
+        tuple(_clauses(theorem.statement)),
         tuple(
             PaperStep(step.rule, prose_tex(step.says), tuple(map(_formula, step.formulas)))
             for step in theorem.steps
@@ -84,6 +86,13 @@ def paper_theorem(theorem: ShownTheorem) -> PaperTheorem:
         tuple(map(_twin, theorem.twins)),
         (held + coq).strip(),
     )
+
+
+def _clauses(statement: Sequence[Formula]) -> Iterator[TexMarkup]:
+    """The lines of a statement, with room behind each clause but the last."""
+    for line, following in zip_longest(statement, statement[1:]):
+        room = r"\par\medskip" if line.role == "then" and following else ""
+        yield TexMarkup(f"{_formula(line)}{room}")
 
 
 def _twin(twin: ShownTwin) -> PaperTwin:

@@ -176,7 +176,9 @@ class _Tex:
         )
 
     def table(self, rows: Sequence[Sequence[str]]) -> str:
-        body = r" \\ ".join(" & ".join(row) for row in rows)
+        lines = [" & ".join(row) for row in rows]
+        tall = any(sign in line for line in lines for sign in _TALL)
+        body = (r" \\[3pt] " if tall else r" \\ ").join(lines)
         return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
 
 
