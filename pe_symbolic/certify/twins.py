@@ -79,7 +79,7 @@ def _objection(twin: Twin) -> str:
 
 def _not_refuted(spoiled: Spoiled, twin: Twin) -> str:
     """Why a spoiled twin shows nothing; Coq must come to the true twin's proof and refuse it."""
-    text = _with_proof(spoiled, twin)
+    text = with_proof(spoiled, twin)
     for fault in source.faults(text):
         return f"{spoiled.file}: refused: {fault}"
     proof = source.proof_of(text, twin.statement)
@@ -95,7 +95,7 @@ def _not_refuted(spoiled: Spoiled, twin: Twin) -> str:
     return ""
 
 
-def _with_proof(spoiled: Spoiled, twin: Twin) -> str:
+def with_proof(spoiled: Spoiled, twin: Twin) -> str:
     """The spoiled statement, and the proof of the true one behind it."""
     proof = source.proof_of(twin.text, twin.statement)
     lines = twin.text.splitlines()[proof[0].line - 1 : proof[-1].line]
