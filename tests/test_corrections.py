@@ -33,6 +33,11 @@ CORRECTIONS = [
     (r"PE(pos, 2i) = \cos(pos/10000^{2i/d})", r"\sin", ("sin-cos-swap",)),
     (r"PE(pos, 2i+1) = sin(pos/10000^{2i/d})", "cos", ("sin-cos-swap",)),
     (r"PE(pos, 2i) = \sin(pos/10000^{2i}/d)", r"\sin(pos/10000^{2i/d})", ("exponent",)),
+    (r"PE(pos, 2i) = \sin(\frac{pos}{10000})", "10000^{2i/d_{model}}", ("exponent",)),
+    ("PE(pos, 2i) = sin(pos/10000)", "10000^(2i/d_model)", ("exponent",)),
+    (r"PE(pos, 2i) = \sin(pos/10000^{2i})", "2i/d_{model}", ("exponent",)),
+    (r"PE(pos, 2i) = \sin(pos/10000^{2i/10000})", "2i/d_{model}", ("exponent",)),
+    (r"PE(pos, 2i) = \sin(pos/10000^{2i/pos})", "2i/d_{model}", ("exponent",)),
 ]
 
 
@@ -50,6 +55,13 @@ def test_mending_makes_it_hold(formula: str) -> None:
     result = mend(Original("a", "markdown", f"${formula}$".encode()), FAILING)
     assert result.places == 1
     assert [finding.verdict for finding in result.after.findings] == ["holds"]
+
+
+def test_a_width_that_is_said_is_written() -> None:
+    note = r"With $d = 512$, $PE(pos, 2i) = \sin(pos/10000^{2i/10000})$."
+    (finding,) = findings(note)
+    assert (finding.verdict, finding.suggestion) == ("fails", "2i/512")
+    assert finding.message.endswith(r"the paper has \sin(pos/10000^{2i/512})")
 
 
 def test_two_slips_are_mended_as_one() -> None:

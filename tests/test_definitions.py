@@ -7,7 +7,8 @@ from judged import claims, findings
 from trees import tree
 
 from pe_symbolic.claims.claim import Claim
-from pe_symbolic.claims.definitions import named_by, spelled
+from pe_symbolic.claims.definitions import named_by
+from pe_symbolic.claims.spelled import spelled
 from pe_symbolic.expression import Call, Symbol
 
 
@@ -34,6 +35,10 @@ def defined(note: str) -> list[Claim]:
         "$y = \\sin(2x)$",
         "$R_m = \\cos(m \\theta_i)$",
         "$PE(pos, 2i) = \\sin(pos \\cdot \\omega_i)$",
+        "$PE(pos, 2i) \\approx \\sin(pos/10000)$ for the last pair",
+        "$PE(pos, 2i) = \\sin(pos/10000^0)$ for $i = 0$",
+        "$PE(pos, 2i) = \\sin(10000)$",
+        "$PE(pos, 2i) = \\sin(pos/100)$",
         "$PE(pos, 2i) > \\sin(pos/10000^{2i/d})$",
         "```python\nPE(pos, 2i) = sin(pos/10000^(2i/d))\n```",
         "~~$PE(pos, 2i) = \\sin(pos/10000^{2i/d})$~~",
@@ -64,6 +69,7 @@ def test_what_is_no_formula_of_the_encoding(note: str) -> None:
         r"$PE(t)[2i] = \sin(t/10000^{2i/d})$",
         r"$\text{PE}_t[2i] = \sin(t/10000^{2i/d})$",
         r"$PE(pos, k) = \sin(pos/10000^{2k/d})$",
+        r"$PE(pos, 2i) = \sin(pos/10000)$",
     ],
 )
 def test_one_formula_in_many_spellings(note: str) -> None:

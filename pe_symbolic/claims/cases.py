@@ -14,11 +14,11 @@ from pe_symbolic.claims.definitions import (
     Named,
     claim_of,
     piece_of,
-    spelled,
     with_index_behind,
 )
 from pe_symbolic.claims.flows import flows
 from pe_symbolic.claims.members import Member
+from pe_symbolic.claims.spelled import spelled
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,

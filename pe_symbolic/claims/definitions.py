@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as amended
 from fractions import Fraction
-from functools import partial
-from itertools import pairwise
 
 from pe_symbolic.calculus.arrays import square_rows
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Piece, Place
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.scripts import index_below
+from pe_symbolic.claims.spelled import spelled
 from pe_symbolic.document import Document
 from pe_symbolic.expression import (
     Call,
@@ -36,9 +34,8 @@ NAMES = frozenset(
     "p_vec PE_vec encoding".split()
 )
 WAVES = frozenset({"sin", "cos"})
-_SPELLED = ("pos", "PE")
 _SCRIPT = regex(r"(?P<times>2)?(?P<name>[a-z])(?:\+(?P<more>1))?\Z")
-_LARGE = 100
+_LARGE, _BASE = 100, 10_000
 #: How far above the sign of its derivative a formula may stand.
 _RIGHT_ABOVE = 300
 #: How far below a name its sentence may say what it stands for: ``… where M = …``.
@@ -173,6 +170,8 @@ def definitions_of(chain: Chain, document: Document, formulas: Formulas) -> list
             return [_unread(document, left, body)] if meant else found
         formula, span = spelled(body.expression), (body.start, body.end)
         piece = piece_of(named, formula, span, formulas) or _misshapen(named, formula, span)
+        if piece is None and relation == "=" and _lost_its_power(named, formula):
+            piece = Piece(named.position, named.column, formula, span)
         if piece is not None:
             start = body.start if found else left.start
             found.append(claim_of(document, (start, body.end), left, (piece,), relation))
@@ -189,6 +188,15 @@ def _misshapen(named: Named, formula: Expression, span: Span) -> Piece | None:
         return None
     inside = free_symbols(named.position) | free_symbols(named.column)
     return Piece(named.position, named.column, formula, span) if _uses(formula, inside) else None
+
+
+def _lost_its_power(named: Named, formula: Expression) -> bool:
+    """``sin(pos/10000)``: the paper's base, and nothing that it is raised to."""
+    nodes = list(walk(formula))
+    raised = any(isinstance(node, Call) and node.op in ("pow", "exp") for node in nodes)
+    based = any(isinstance(node, Number) and node.value == _BASE for node in nodes)
+    is_wave = isinstance(formula, Call) and formula.op in WAVES and named.name in NAMES
+    return is_wave and based and not raised and _uses(formula, free_symbols(named.position))
 
 
 def _uses(formula: Expression, names: frozenset[str] | set[str]) -> bool:
@@ -321,53 +329,6 @@ def _has_frequencies(named: Named, formula: Expression) -> bool:
         if open_names and (large or (named.name in NAMES and open_names & index)):
             return True
     return named.name in NAMES and large and bool(free_symbols(formula) & index)
-
-
-def spelled(expression: Expression) -> Expression:
-    """The tree with ``p o s`` and ``P E``, as scanners part them, as the one name they are."""
-
-    for word in _SPELLED:
-        expression = replace(expression, partial(_with_word, word))
-    return expression
-
-
-def _with_word(word: str, node: Expression) -> Expression | None:
-    """A product in which the letters of a word stand side by side, with the word as one name."""
-    if not (isinstance(node, Call) and node.op == "mul"):
-        return None
-    joined = _joined(node.args, word)
-    if joined is None:
-        return None
-    return joined[0] if len(joined) == 1 else Call("mul", tuple(joined), node.span)
-
-
-def _joined(factors: Sequence[Expression], word: str) -> list[Expression] | None:
-    """The factors with neighbours that spell a word as one name; ``None`` where none do."""
-    letters = [_letter(factor) for factor in factors]
-    for start in range(len(factors) - len(word) + 1):
-        part = factors[start : start + len(word)]
-        near = all(a.span[1] <= b.span[0] <= a.span[1] + 1 for a, b in pairwise(part))
-        if "".join(letters[start : start + len(word)]) != word or not near:
-            continue
-        last = part[-1]
-        name = Symbol(word, (part[0].span[0], _name_end(last)))
-        whole: Expression = name
-        if isinstance(last, Call):
-            whole = Call("apply", (name, *last.args[1:]), (part[0].span[0], last.span[1]))
-        return [*factors[:start], whole, *factors[start + len(word) :]]
-    return None
-
-
-def _letter(factor: Expression) -> str:
-    if isinstance(factor, Call) and factor.op == "apply":
-        factor = factor.args[0]
-    if isinstance(factor, Symbol) and len(factor.name) == 1:
-        return factor.name
-    return "?"
-
-
-def _name_end(factor: Expression) -> int:
-    return factor.args[0].span[1] if isinstance(factor, Call) else factor.span[1]
 
 
 def _is_meant(named: Named, body: Member, document: Document) -> bool:

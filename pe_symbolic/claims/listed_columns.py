@@ -16,10 +16,11 @@ from pe_symbolic.claims.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.by_terms import ENCODINGS, position_of
 from pe_symbolic.claims.chain import EQUALITIES, Chain
 from pe_symbolic.claims.claim import Claim, Piece
-from pe_symbolic.claims.definitions import WAVES, Formulas, claim_of, spelled
+from pe_symbolic.claims.definitions import WAVES, Formulas, claim_of
 from pe_symbolic.claims.encoded import raises_the_base
 from pe_symbolic.claims.identity_sides import is_of_another_encoding
 from pe_symbolic.claims.paper import UNMISTAKABLE, of_the_paper
+from pe_symbolic.claims.spelled import spelled
 from pe_symbolic.document import Document
 from pe_symbolic.exact.forms import same
 from pe_symbolic.expression import (

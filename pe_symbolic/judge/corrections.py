@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from pe_symbolic.claims.claim import Piece, Place
-from pe_symbolic.claims.definitions import WAVES, spelled
+from pe_symbolic.claims.definitions import WAVES
+from pe_symbolic.claims.spelled import spelled
 from pe_symbolic.document import Document
 from pe_symbolic.exact import powers
 from pe_symbolic.exact.forms import same
@@ -169,13 +170,20 @@ class _Author:
                 yield _Edit(number.span, str(BASE), number, whole(BASE), "base", why)
 
     def exponents(self) -> Iterator[_Edit]:
-        """Each exponent as the paper's, with either sign."""
-        for node in walk(self.formula):
-            if not (isinstance(node, Call) and node.op == "pow"):
-                continue
+        """Each exponent as the paper's, with either sign; where there is none, one for the base."""
+        raised = [n for n in walk(self.formula) if isinstance(n, Call) and n.op == "pow"]
+        for base in walk(self.formula) if not raised else ():
+            if isinstance(base, Number) and base.value == BASE:
+                power: Expression = Call("div", (self.asked.numerator, self.width))
+                text = self.quotient(fraction=False)
+                why = f"{BASE} has lost its exponent {text}"
+                written = f"{base.text}^{{{text}}}" if self.is_latex else f"{base.text}^({text})"
+                new: Expression = Call("pow", (base, power))
+                yield _Edit(base.span, written, base, new, "exponent", why)
+        for node in raised:
             old = node.args[1]
             for sign in ("", "-"):
-                new: Expression = Call("div", (self.asked.numerator, self.width))
+                new = Call("div", (self.asked.numerator, self.width))
                 new = Call("neg", (new,)) if sign else new
                 written = self.source[slice(*old.span)]
                 text = sign + self.quotient(fraction=written.lstrip("-").startswith(_FRACTIONS))

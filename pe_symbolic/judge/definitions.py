@@ -163,14 +163,20 @@ def _named_base(formula: Expression) -> str:
     return bases[0].name if len(bases) == 1 and isinstance(bases[0], Symbol) else ""
 
 
-def _numbers(formula: Expression, stated: int | None) -> list[Number]:
-    """The numbers of a formula that may be its width; of ``i/256`` the 512 that is stated."""
-    found = [n for n in walk(formula) if isinstance(n, Number)]
+def _numbers(formula: Expression, stated: int | None) -> list[Expression]:
+    """What may be the width of a formula that has no name for it: a number of it, else d_model.
+
+    Of ``i/256`` it is the 512 that is stated.  What is raised to a power is the base, and 2 is
+    seldom a width.
+    """
+    found = {n for n in walk(formula) if isinstance(n, Number)}
     fitting = [n for n in found if n.value.denominator == 1 and 2 <= n.value < _MOST_WIDTH]
     twice = [whole(stated) for n in fitting if stated is not None and 2 * n.value == stated]
-    bases = {n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow"}
-    unlike = {2, BASE, *(base.value for base in bases if isinstance(base, Number))}
-    return [*sorted(set(fitting), key=lambda n: (n.value in unlike, -n.value)), *twice]
+    raised = {n.args[0] for n in walk(formula) if isinstance(n, Call) and n.op == "pow"}
+    likely = [n for n in fitting if n.value not in (2, BASE) and n not in raised]
+    unsaid = Symbol("d_model") if stated is None else whole(stated)
+    widths = sorted(likely, key=lambda n: -n.value)
+    return [*widths, *([] if widths else [unsaid]), *(n for n in fitting if n.value == 2), *twice]
 
 
 def _failing(
