@@ -64,7 +64,7 @@ def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
         (r"$\frac{d}{dx}\cos(x) = \sin(x)$", "sign"),
         (r"$\frac{d}{dx}\sin(x) = \sin(x)$", "sin-cos-swap"),
         (r"$\frac{d}{dx}\sin(\omega x) = \cos(\omega x)$", "unexplained"),
-        (r"$\frac{d}{dx} x^3 = 3x^3$", "unexplained"),
+        (r"$\frac{d}{dx} x^3 = 3x^3$", "exponent"),
         (r"$\sin(a+b) = \sin a \cos b - \cos a \sin b$", "sign"),
         (r"$\cos(a+b) = \cos a\cos b + \sin a \sin b$", "sign"),
         (r"$\sin(\omega(t+\phi)) = \sin(\omega t)\cos(\omega\phi) - "
@@ -73,14 +73,14 @@ def test_what_may_not_be_meant_or_is_not_decided_stays_open(note: str) -> None:
         (r"For all $x$, $\cosh^2 x + \sinh^2 x = 1$.", "sign"),
         (r"$\frac{d}{dx} 2^x = x 2^{x-1}$", "unexplained"),
         (r"$\sum_{k=1}^{\sqrt{n}} k = n^2$", "unexplained"),
-        (r"$|e^{i\theta}| = 2$", "unexplained"),
+        (r"$|e^{i\theta}| = 2$", "one-digit"),
         (r"$e^{\pi i k} = 1$ for all integers $k$.", "unexplained"),
         (r"$\cos(\theta + \pi k) = \cos\theta$ for $k \in \mathbb{Z}$", "unexplained"),
         (r"For all $x$, $\sin(x + \pi n) = \sin x$.", "unexplained"),
         (r"For all real $n$: $\sin(n\pi) = 0$.", "unexplained"),
-        (r"$\frac{d}{dx} x^n = n x^{n+1}$", "unexplained"),
+        (r"$\frac{d}{dx} x^n = n x^{n+1}$", "sign"),
         (r"$\frac{d}{dx}\sqrt{x} = \frac{2}{\sqrt x}$", "unexplained"),
-        (r"For all $x$, $\sin^2 x + \cos^2 x = 2$.", "unexplained"),
+        (r"For all $x$, $\sin^2 x + \cos^2 x = 2$.", "one-digit"),
         (r"$\sum_{k=1}^{n} k = \frac{n(n-1)}{2}$", "sign"),
         (r"For every a and b: $(a+b)^2 = a^2 + b^2$", "unexplained"),
         (r"It is always $(a+b)^2 = a^2 + b^2$", "unexplained"),
@@ -447,6 +447,52 @@ def test_what_is_agreed_on_decides_of_degrees() -> None:
 def test_the_side_with_the_slip_is_shown_without_it(equation: str, mended: str) -> None:
     (found,) = findings(f"For all values ${equation}$.")
     assert (found.verdict, found.suggestion, found.replaces) == ("fails", mended, None)
+
+
+@pytest.mark.parametrize(
+    ("worked_out", "causes", "mended"),
+    [
+        ("(x+1)^2 = x^2 + 3x + 1", ("one-digit",), "x^2 + 2x + 1"),
+        ("(x+5)(x+7) = x^2 + 12x + 36", ("one-digit",), "x^2 + 12x + 35"),
+        ("(x-2)(x+3) = x^2 + x + 6", ("sign",), "x^2 + x - 6"),
+        ("(x+1)^2 = x^3 + 2x + 1", ("exponent",), "x^2 + 2x + 1"),
+        ("x^2 - 4 = (x-2)(x-2)", ("sign",), "(x+2)(x-2)"),
+        (r"vt + \frac{1}{2}at^2 = t(v + at)", ("unexplained",), None),
+    ],
+)
+def test_what_a_name_is_said_to_be_is_worked_out(
+    worked_out: str, causes: tuple[str, ...], mended: str | None
+) -> None:
+    (found,) = findings(f"$f(x) = {worked_out}$")
+    assert (found.verdict, found.causes, found.suggestion) == ("fails", causes, mended)
+    assert [one for one in findings(f"Solve $f = {worked_out}$.") if one.verdict == "fails"] == []
+
+
+def test_what_no_name_is_said_to_be_stays_open() -> None:
+    assert judged("$(x+1)^2 = x^2 + 3x + 1$").verdict == "undecided"
+    assert findings("$f(x) = k(x + 1) = kx + 1$") == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (r"Let $u = x + 1$. Then $u^2 = 2x + 5$.", None),
+        (r"Let $u = x + 1$. Then $u^2 = 4$.", None),
+        (r"Let $u = x + 1$. Then $u^2 = x^2 + 2x + 1$.", "holds"),
+        (
+            r"Let $\omega_i = 10000^{-2i/d}$. Then $2\pi/\omega_i = 2\pi \cdot 10000^{2i/d}$.",
+            "holds",
+        ),
+        (
+            r"Let $\omega_i = 10000^{-2i/d}$. Then $2\pi/\omega_i = 2\pi \cdot 10000^{i/d}$.",
+            "fails",
+        ),
+        (r"Let $\omega_i = 10000^{-2i/d}$. Then $\omega_{i+1}/\omega_i = 10000^{-2/d}$.", "holds"),
+        (r"Let $\omega_i = 10000^{-2i/d}$. Then $\omega_{i+1}/\omega_i = 10000^{-1/d}$.", "fails"),
+    ],
+)
+def test_names_are_what_the_document_puts_for_them(note: str, verdict: str | None) -> None:
+    assert [one.verdict for one in findings(note)] == ([verdict] if verdict else [])
 
 
 def test_a_side_that_no_single_slip_spoiled_is_not_mended() -> None:

@@ -30,7 +30,7 @@ CONTEXT = "The encoding turns by $1/10000^{2i/d}$.\n\n"
         CONTEXT + r"The ratio of wavelengths is $\lambda_{i+1}/\lambda_i = 10000^{1/w}$.",
         CONTEXT + r"The ratio of wavelengths is $\lambda_{i+1}/\lambda_i = 1000^{1/d}$.",
         CONTEXT
-        + r"Of wavelengths $\lambda_i = 10000^{i/d}$: $\lambda_{i+1}/\lambda_i = 10000^{1/d}$.",
+        + r"Of wavelengths $\lambda_i = 10000^{i/d}$: $\lambda_{i+1}/\lambda_i = 10000^{3/d}$.",
         CONTEXT + r"The wavelength is $\lambda_i > 2\pi \cdot 10000^{-2i/d}$.",
     ],
 )

@@ -64,10 +64,10 @@ def test_a_sum_that_may_be_set_equal_to_something_is_no_misprint(note: str) -> N
     ("equation", "cause"),
     [
         (r"\sum_{k=0}^{3} x^k = 1 + x + x^2 - x^3", "sign"),
-        (r"\sum_{k=0}^{3} x^k = 1 + x + x^2 + x^4", "unexplained"),
+        (r"\sum_{k=0}^{3} x^k = 1 + x + x^2 + x^4", "exponent"),
         (r"\sum_{k=0}^{3} x^k = \frac{1-x^3}{1-x}", "index"),
-        (r"\sum_{k=1}^{3} kx = 7x", "unexplained"),
-        (r"\sum_{k=0}^{2} \cos(kx) = 1 + \cos x + \cos 3x", "unexplained"),
+        (r"\sum_{k=1}^{3} kx = 7x", "one-digit"),
+        (r"\sum_{k=0}^{2} \cos(kx) = 1 + \cos x + \cos 3x", "one-digit"),
         (r"\sum_{k=0}^{n-1} r^k = \frac{1-r^{n+1}}{1-r}", "index"),
         (r"\sum_{k=1}^{n} (2k-1) = n^2 + 1", "unexplained"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols
@@ -20,6 +21,16 @@ ZERO, ONE, TWO = number(0), number(1), number(2)
 def is_number(node: Expression, value: int) -> bool:
     """Whether a leaf is this number."""
     return isinstance(node, Number) and node.value == value
+
+
+def with_another_digit(node: Number) -> Iterator[Number]:
+    """A whole number with one of its digits another one: ``12`` for ``13``."""
+    digits = str(node.value)
+    for place, old in enumerate(digits if digits.isdecimal() else ""):
+        for new in "0123456789":
+            changed = f"{digits[:place]}{new}{digits[place + 1 :]}"
+            if new != old and changed[0] != "0":
+                yield Number(Fraction(changed), changed, node.span)
 
 
 def plus(*terms: Expression) -> Expression:

@@ -121,11 +121,7 @@ def find_claims(document: Document) -> Found:
         found = definitions_of(said.chain, document, formulas) if said.chain else []
         found = found or _claims_of(said, reader, results, columns)
         if said.chain and _is_without_value(found) and not is_condition(said.statement):
-            chains = said.signed or (said.chain,)
-            stated = (identities_of(chain, document, formulas, bindings) for chain in chains)
-            found = [claim for claims in stated for claim in claims] or found
-            found = list(wavelengths_of(said.chain, document, formulas)) or found
-            found = listed_columns(said.chain, document, formulas, bindings) or found
+            found = _stated(said, said.chain, document, formulas, bindings) or found
         for claim in found:
             results.add(claim)
         words, asked = _around(said.span, denials, questions) if found else ("", "")
@@ -146,6 +142,21 @@ def find_claims(document: Document) -> Found:
     claims = in_reading_order(claims, [claim for claim, _ in apart])
     spans = Spans(claimed, denied, settings, struck)
     return Found(with_not_read(document, claims), count_numbers(document, spans))
+
+
+def _stated(
+    said: _Said, chain: Chain, document: Document, formulas: Formulas, bindings: Bindings
+) -> list[Claim]:
+    """What a chain says of names without a value: of columns, of wavelengths, or of all values."""
+    columns = listed_columns(chain, document, formulas, bindings)
+    if columns:
+        return columns
+    found = list(wavelengths_of(chain, document, formulas))
+    told = {claim.printed_place for claim in found}
+    for each in said.signed or (chain,):
+        stated = identities_of(each, document, formulas, bindings)
+        found += [claim for claim in stated if claim.printed_place not in told]
+    return found
 
 
 def _beginning(place: Place) -> tuple[int | None, int, int]:

@@ -103,7 +103,7 @@ def identities_of(
             continue
         above = max(0, head.start - _ABOVE)
         posed = POSED.search(document.spoken, above, head.start) is not None
-        strength = strength_of(sides, before, behind, posed=posed)
+        strength = strength_of(sides, before, behind, posed=posed, named=named)
         if of_a_matrix and are_of_one_degree(sides):
             strength = "strong"  # its characteristic polynomial, written again
         equal = strength is not None and (same(sides.left, sides.right) or agree(sides))
@@ -315,6 +315,9 @@ _ROWS = regex(
 def _claim(document: Document, head: Member, member: Member, sides: Sides, *, weak: bool) -> Claim:
     start, end = written_from(head.start, document.source), member.end
     names = free_symbols(sides.left) | free_symbols(sides.right)
+    domain = domain_of(document, start, end, names, turns_of(sides))
+    if sides.given and not domain.over:  # an i that counts what is given is no imaginary unit
+        domain = replace_fields(domain, over=names)
     return Claim(
         kind="identity",
         place=Place(*document.stretch(start, end)),
@@ -326,5 +329,5 @@ def _claim(document: Document, head: Member, member: Member, sides: Sides, *, we
         printed_place=Place(*document.stretch(written_from(member.start, document.source), end)),
         other=sides.right,
         equation=weak,
-        domain=domain_of(document, start, end, names, turns_of(sides)),
+        domain=domain,
     )

@@ -62,6 +62,8 @@ class Sides:
     #: The sides said something of all frequencies, term by term; only as it seems, if supposed.
     by_terms: bool = False
     supposed: bool = False
+    #: Names stood there that the document puts formulas for.
+    given: bool = False
 
     @property
     def nodes(self) -> Iterator[Expression]:
@@ -103,11 +105,22 @@ def sides_of(head: Member, member: Member, source: str, formulas: Formulas) -> S
     if of_waves and not says(A_WAVE, source):
         return None  # nothing says what this encoding is
     if not of_waves:
-        return Sides(*sides)
+        return _with_names_given(*sides, formulas) or Sides(*sides)
     written = any(map(is_over_frequencies, (*walk(left), *walk(right))))
     sure = written or raises_the_base(source)
     sure = sure and not is_of_another_encoding(source, head, member)
     return Sides(*sides, by_terms=sure, supposed=not sure)
+
+
+def _with_names_given(left: Expression, right: Expression, formulas: Formulas) -> Sides | None:
+    r"""``2\pi/\omega_i = 2\pi\cdot10000^{2i/d}`` with the ω above, where the names then agree."""
+    derived = any(isinstance(node, Call) and node.op == "derivative" for node in walk(left))
+    if derived or isinstance(left, Symbol) or free_symbols(left) <= free_symbols(right):
+        return None
+    found = formulas.put_in(left) or left, formulas.put_in(right) or right
+    names = [free_symbols(side) for side in found]
+    alike = found[0] != left and bool(names[1]) and names[1] <= names[0]
+    return Sides(*found, given=True) if alike else None
 
 
 def _differentiated(left: Expression, right: Expression) -> tuple[Expression, Expression]:

@@ -10,11 +10,14 @@ from functools import partial
 from pe_symbolic.calculus.sums import written_out
 from pe_symbolic.claims.entries import equal_entries
 from pe_symbolic.claims.identity_sides import Sides
-from pe_symbolic.exact.forms import same
+from pe_symbolic.exact.forms import form_of, same
+from pe_symbolic.exact.powers import TooInvolved
 from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, replace, walk
 
 #: A sum of fewer terms may be set equal to another one.
 _FEWEST_TERMS = 3
+#: Of longer products no more factors are looked at.
+_FACTORED = 8
 _WORKED_OUT = frozenset({"det", "abs", "dot", "mul", "trace", "transpose"})
 _EXCHANGED = {"sin": "cos", "cos": "sin"}
 _FACTORS = (Number(Fraction(2), "2"), Number(Fraction(1, 2)), Number(Fraction(-1)))
@@ -68,6 +71,32 @@ def is_written_out_but_for_one(sides: Sides) -> bool:
         if found is not None:
             del left[found]
     return len(left) == 1
+
+
+def is_multiplied_out_but_for_one(sides: Sides) -> bool:
+    """``(x + 1)(x - 1) = x^2 + 1``: brackets on one side, and both the same but for one slip."""
+    calls = [node for node in sides.nodes if isinstance(node, Call)]
+    factors = (arg for call in calls if call.op in ("mul", "pow") for arg in call.args[:_FACTORED])
+    if not any(isinstance(factor, Call) and factor.op == "add" for factor in factors):
+        return False
+    if _have_all_terms_but_one(sides.left, sides.right):
+        return True
+    return any(same(one.left, one.right) for one in one_slip_away(sides))
+
+
+def _have_all_terms_but_one(left: Expression, right: Expression) -> bool:
+    """Whether two sums share all terms but one.
+
+    That one has another factor or is lost; where two are shared it may have another power.
+    """
+    try:
+        terms = dict(form_of(left)), dict(form_of(right))
+    except TooInvolved:
+        return False
+    shared = dict(terms[0].items() & terms[1].items())
+    others = {monomial for each in terms for monomial in each if monomial not in shared}
+    either = max(len(each) - len(shared) for each in terms) == 1
+    return either and len(shared) >= len(others)
 
 
 def equal_by_entries(sides: Sides) -> bool:

@@ -29,6 +29,7 @@ from pe_symbolic.claims.identity_sides import Sides
 from pe_symbolic.claims.identity_slips import (
     equal_by_entries,
     is_misprinted_in_an_entry,
+    is_multiplied_out_but_for_one,
     is_written_out_but_for_one,
     one_number_away,
     one_slip_away,
@@ -64,8 +65,11 @@ _TRIED = (Fraction(1, 3), Fraction(2), Fraction(-9, 5))
 _OF_MATRICES = frozenset({"mul", "transpose", "pow"})
 
 
-def strength_of(sides: Sides, before: str, behind: str, *, posed: bool) -> str | None:
-    """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all."""
+def strength_of(sides: Sides, before: str, behind: str, *, posed: bool, named: bool) -> str | None:
+    """How sure it is that an identity is meant: ``strong``, ``weak``, or not at all.
+
+    What is ``named``, as the middle of ``y = x(x + 1) = x^2 + x``, is said to be what follows.
+    """
     if TO_BE_SOLVED.search(before) and not _is_characteristic(sides):
         return None
     derived = any(isinstance(node, Call) and node.op == "derivative" for node in sides.nodes)
@@ -75,11 +79,17 @@ def strength_of(sides: Sides, before: str, behind: str, *, posed: bool) -> str |
         return _of_a_derivative(sides, before)
     if SUPPOSED.search(before):
         return None
+    if sides.given:
+        return "strong" if any(map(agree, (sides, *one_slip_away(sides)))) else None
     if ELSEWHERE.search(before) or ELSEWHERE.search(behind):
         return None
     if _is_said(sides, before, behind) or _is_sure_by_its_shape(sides, before, posed=posed):
         return "strong"
-    return "weak" if _is_a_law(sides) or agree(sides) else None
+    if _is_a_law(sides) or agree(sides):
+        return "weak"
+    if posed or not is_multiplied_out_but_for_one(sides):
+        return None
+    return "strong" if named else "weak"
 
 
 def _of_a_derivative(sides: Sides, before: str) -> str | None:

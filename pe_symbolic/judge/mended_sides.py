@@ -1,4 +1,4 @@
-"""What belongs in a misprinted identity: one side with one sign or one function of it mended."""
+"""What belongs in a misprinted identity: one side with one sign, function or number mended."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from itertools import islice
 from operator import itemgetter
 
 from pe_symbolic.calculus.sums import moved_end
+from pe_symbolic.calculus.trees import with_another_digit
 from pe_symbolic.claims.bare_angles import CIRCULAR
 from pe_symbolic.claims.claim import ANYTHING, Claim
 from pe_symbolic.claims.entries import equal_entries
@@ -50,9 +51,10 @@ def slip_in(pair: Pair, *, on_both_sides: bool) -> Slip | None:
         for variant, old, new in islice(edits(side, rewriting), MAX_VARIANTS)
     ]
     slips += [
-        (replace_in(variant), Slip("index", old, new), (False, False))
-        for side, replace_in in sides
-        for variant, old, new in islice(_moved_ends(side), MAX_VARIANTS)
+        (replace_in(variant), Slip(cause, old, new), (False, False))
+        for cause, changed, places in _CHANGES
+        for side, replace_in in sides[:places]
+        for variant, old, new in islice(changed(side), _MOST_CHANGES)
     ]
     for mended, slip, _ in sorted(slips, key=itemgetter(2)):
         proof = proof_of(mended, ANYTHING) if parted(mended, ANYTHING) is None else None
@@ -127,6 +129,8 @@ def _edit(slip: Slip, source: str, start: int) -> tuple[int, int, str] | None:
     first, last = slip.old.span
     if slip.cause == "index":
         return first, last, _with_one_more(source[first:last], slip)
+    if isinstance(slip.old, Number) and isinstance(slip.new, Number):
+        return first, last, slip.new.text
     swapped = slip.cause == "sin-cos-swap"
     if swapped and isinstance(slip.old, Call) and isinstance(slip.new, Call):
         name = slip.old.op
@@ -164,6 +168,23 @@ def _moved_ends(side: Expression) -> Iterator[Edit]:
                     yield whole, end, moved_end(end, by)
 
 
+def _raised_otherwise(side: Expression) -> Iterator[Edit]:
+    """The side with another digit in a power: ``x^3`` for ``x^2``."""
+    for node in walk(side):
+        match node:
+            case Call(op="pow", args=(_, Number() as exponent)):
+                for new in with_another_digit(exponent):
+                    yield replace(side, partial(_instead, exponent, new)), exponent, new
+
+
+def _with_other_digits(side: Expression) -> Iterator[Edit]:
+    """The side with another digit in one of its numbers."""
+    for node in walk(side):
+        if isinstance(node, Number):
+            for new in with_another_digit(node):
+                yield replace(side, partial(_instead, node, new)), node, new
+
+
 def _instead(old: Expression, new: Expression, node: Expression) -> Expression | None:
     return new if _is_the(node, old) else None
 
@@ -180,6 +201,24 @@ def _exchanged(node: Expression) -> Iterator[Expression]:
         yield Call("cos" if node.op == "sin" else "sin", node.args, node.span)
 
 
+def _with_a_number_turned(side: Expression) -> Iterator[Edit]:
+    """The side with one number of a sum subtracted."""
+    for node in walk(side):
+        for term in node.args if isinstance(node, Call) and node.op == "add" else ():
+            if isinstance(term, Number):
+                new = Call("neg", (term,), term.span)
+                yield replace(side, partial(_instead, term, new)), term, new
+
+
+#: So many digits are tried for others.
+_MOST_CHANGES = 120
+#: A cause, how a side is changed, and whether only the right one is, where a number is worked out.
+_CHANGES = (
+    ("index", _moved_ends, 2),
+    ("sign", _with_a_number_turned, 2),
+    ("exponent", _raised_otherwise, 1),
+    ("one-digit", _with_other_digits, 1),
+)
 _REWRITINGS: tuple[tuple[str, Rewriting], ...] = (
     ("sign", _negated),
     ("sin-cos-swap", _exchanged),
