@@ -468,6 +468,31 @@ def test_what_a_name_is_said_to_be_is_worked_out(
     assert [one for one in findings(f"Solve $f = {worked_out}$.") if one.verdict == "fails"] == []
 
 
+@pytest.mark.parametrize(
+    ("gradient", "verdict"),
+    [
+        (r"\nabla f = \lambda \nabla g", None),
+        (r"\nabla f = 0", None),
+        (r"\nabla g = (2x, 2y)", None),
+        (r"\nabla f(y, x) = (2xy, x^2 + 3)", None),
+        (r"\nabla f = (2xy, x^2, 3)", "undecided"),
+        (r"\nabla f = (2xy, x^2 + 3)", "holds"),
+        (r"\nabla f(x, y) = \begin{bmatrix} 2xy \\ x^2 + 3 \end{bmatrix}", "holds"),
+        (r"\nabla f = [2xy, x^2 + 3]^T", "holds"),
+        (r"\nabla f = (2xy, x^2 + 3y)", "fails"),
+        (r"\nabla f = (x^2 + 3, 2xy)", "fails"),
+    ],
+)
+def test_the_gradient_of_a_function_of_the_note(gradient: str, verdict: str | None) -> None:
+    found = findings(f"Let $f(x, y) = x^2 y + 3y$. Then ${gradient}$.")
+    assert [one.verdict for one in found] == ([verdict] if verdict else [])
+
+
+def test_the_gradient_along_one_name_is_the_derivative() -> None:
+    found = findings(r"Let $f(w) = w^2$. Then $\nabla f(w) = 2w$ and $\nabla f = 3w$.")
+    assert [one.verdict for one in found] == ["holds", "fails"]
+
+
 def test_what_no_name_is_said_to_be_stays_open() -> None:
     assert judged("$(x+1)^2 = x^2 + 3x + 1$").verdict == "undecided"
     assert findings("$f(x) = k(x + 1) = kx + 1$") == ()

@@ -25,7 +25,7 @@ from pe_symbolic.formula.derivatives import PARTIAL, partial_names
 MOST_PRIMES = 4
 #: What stands for a function that goes on naming functions.
 ENDLESS = Symbol("the end of its definition")
-_GRADIENT = Symbol("nabla")
+GRADIENT = Symbol("nabla")
 
 
 class Derivatives(SumsOfData, ABC):
@@ -63,7 +63,7 @@ class Derivatives(SumsOfData, ABC):
         r"""``\nabla f(1, 2)``: a vector of the partial derivatives of f there."""
         match node:
             case Call(op="mul", args=(sign, Call(op="apply", args=(Symbol(name=name), *given)))):
-                if sign != _GRADIENT or len(given) < _FEWEST_PARTS:
+                if sign != GRADIENT or len(given) < _FEWEST_PARTS:
                     return None
             case _:
                 return None

@@ -10,7 +10,7 @@ from pe_symbolic.calculus.unit_matrix import may_be_unit, with_units_filled
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.definitions import NAMES, Formulas
-from pe_symbolic.claims.derived import MOST_PRIMES
+from pe_symbolic.claims.derived import GRADIENT, MOST_PRIMES
 from pe_symbolic.claims.entries import with_shapes
 from pe_symbolic.claims.functions import matched
 from pe_symbolic.document import Document
@@ -99,6 +99,8 @@ class _Named:
             case Call(op="apply", args=(Symbol(name=name), *given)) if name != self.unknown:
                 meant = tuple(replace(part, self._change) for part in given)
                 return self._at(name, meant) or Call("apply", (node.args[0], *meant), node.span)
+            case Call(op="mul", args=(sign, function)) if sign == GRADIENT:
+                return self._gradient(function)
             case Call(op="derivative", args=(Symbol(name=name), Symbol() as variable)):
                 arguments = self._arguments(name, variable)
                 body = self._at(name, arguments) if arguments else None
@@ -127,6 +129,23 @@ class _Named:
             return with_shapes(body, self.document.source) if body and small else None
         is_sigmoid = name in _SIGMOID - self.bindings.otherwise and len(arguments) == 1
         return Call("sigmoid", arguments, arguments[0].span) if is_sigmoid else None
+
+    def _gradient(self, function: Expression) -> Expression | None:
+        r"""``\nabla f``, ``\nabla f(x, y)``: the derivatives by all names that f is defined in."""
+        match function:
+            case Symbol(name=name):
+                given = None
+            case Call(op="apply", args=(Symbol(name=name), *rest)):
+                given = tuple(rest)
+            case _:
+                return None
+        for definition in self.bindings.definitions_from(name, self.place)[:1]:
+            parameters = definition.parameters
+            body = self._at(name, parameters)
+            if body is not None and given in (None, parameters):
+                parts = [Call("derivative", (body, by), function.span) for by in parameters]
+                return parts[0] if len(parts) == 1 else Call("vector", (*parts,), function.span)
+        return None
 
     def _given(self, name: str, variable: Symbol) -> Expression | None:
         r"""The formula in x that stands right above ``\frac{dy}{dx}`` for y."""
