@@ -23,6 +23,11 @@ def test_arguments_without_values_or_of_another_number_are_refused() -> None:
     assert well_known("Gamma", (Call("vector", (number(1), number(2))),), NOWHERE) is None
     assert well_known("mean", (number(1),), NOWHERE) is None
     assert well_known("lcm", (number(1),), NOWHERE) is None
+    array = Call("vector", (number(1), number(2)))
+    assert well_known("norm", (number(1),), NOWHERE) is None
+    assert well_known("norm", (array, array), NOWHERE) is None
+    assert well_known("dot", (array,), NOWHERE) is None
+    assert well_known("dot", (array, array, array), NOWHERE) is None
     assert well_known("round", (Call("vector", (number(1), number(2))),), NOWHERE) is None
     assert well_known("round", (number(1), plain("1/2")), NOWHERE) is None
     assert well_known("round", (number(1), number(99)), NOWHERE) is None
@@ -56,6 +61,9 @@ def test_a_ring_elsewhere_is_a_degree_sign() -> None:
 @pytest.mark.parametrize(
     ("claim", "verdict"),
     [
+        ("norm([3, 4]) = 6", "wrong"),
+        (r"\text{cosine\_similarity}([1, 2], [3, 4]) = 0.98", "rounded"),
+        ("euclidean([1, 2], [3, 4]) = 2.83", "rounded"),
         (r"\Phi(1.96) = 0.975", "rounded"),
         (r"\Phi(1.96) = 0.95", "wrong"),
         (r"\Phi(0) = 0.5", "exact"),
@@ -145,3 +153,8 @@ def test_a_function_too_large_to_be_differentiated_has_no_derivative(body: str) 
 )
 def test_names_of_other_languages(note: str, said: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(note)] == said
+
+
+def test_products_and_cosines_in_plain_text() -> None:
+    note = "dot([1, 2], [3, 4]) = 12, cos_sim([1, 2], [3, 4]) = 0.98"
+    assert verdicts(note) == [("12", "wrong"), ("0.98", "rounded")]

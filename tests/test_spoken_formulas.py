@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 
 @pytest.mark.parametrize(
@@ -80,6 +80,49 @@ def test_what_is_no_formula_in_words(note: str) -> None:
 )
 def test_a_formula_in_words(note: str, said: list[tuple[str, str]]) -> None:
     assert verdicts(note) == said
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "The norm of $x$ is 1, the trace of $M$ is 3, the dot product of $q$ and $k$ is 3.",
+        "$x = 7$. The norm of $x$ is 6. The determinant of 5 is 4.",
+        "$a = (1, 2)$. The norm of $a + b$ is 3. The norm of $a$ squared is 5.",
+        "$a = (1, 2)$. The dot product of $a$ and itself is 5. The norm of $(a, b)$ is 3.",
+        "$a = (1, 2)$. The norm of $a$ is at most 3. The sum of $a$ and $a$ is 7.",
+    ],
+)
+def test_what_is_said_of_no_array(note: str) -> None:
+    assert [one for one in verdicts(note) if one[1] != "exact"] == []
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("The norm of $[3, 4]$ is 6.", [("6", "wrong")]),
+        (r"$\vec{v} = (3, 4)$. The Euclidean norm of $\vec{v}$ is 5.", [("5", "exact")]),
+        (r"$\mathbf{v} = (3, 4)$. The magnitude of $\mathbf{v}$ is 6.", [("6", "wrong")]),
+        (
+            r"$A = \begin{pmatrix}2&1\\1&2\end{pmatrix}$. The determinant of $A$ is $4$. "
+            "The trace of $A$ is 4.",
+            [("4", "wrong"), ("4", "exact")],
+        ),
+        (
+            "$a = (1, 2)$, $b = (3, 4)$. The dot product of $a$ and $b$ is 12. "
+            "The cosine similarity of $a$ and $b$ is 0.98.",
+            [("12", "wrong"), ("0.98", "rounded")],
+        ),
+        ("The product of $3$ and $7$ is 24.", [("24", "wrong")]),
+    ],
+)
+def test_what_comes_of_an_array_in_words(note: str, said: list[tuple[str, str]]) -> None:
+    found = verdicts(note)
+    assert found[-len(said) :] == said
+
+
+def test_a_phrase_is_shown_with_both_its_borders() -> None:
+    (found,) = findings("The product of $3$ and $7$ is 24.")
+    assert found.message == "product of $3$ and $7$ is 21, printed 24"
 
 
 def test_words_that_begin_a_note() -> None:

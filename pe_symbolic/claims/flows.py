@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from pe_symbolic.claims.bullets import without_bullets
 from pe_symbolic.claims.code_remarks import remarks
@@ -54,7 +55,7 @@ def flows(document: Document) -> Iterator[list[Token]]:
     found = map(with_lines_joined, _stretches(document))
     found = map(without_substances, found) if "mol" in document.source else found
     found = map(with_unit_multiplying, found) if writes_it_first(document.source) else found
-    found = map(with_formulas_spoken, found)
+    found = map(partial(with_formulas_spoken, source=document.source), found)
     found = map(with_percents_of_numbers, found) if "%" in document.source else found
     found = map(with_words_as_relations, found)
     found = map(with_letters_summing, found) if speaks_of_sums(document.source) else found

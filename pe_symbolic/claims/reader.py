@@ -357,9 +357,10 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         """The source of a member."""
         source = self.document.source
         shown = source[written_from(member.start, source) : member.end]
-        return named(
-            member.expression, _BORDER.sub(" ", shown.replace("$^", "^")) if "$" in shown else shown
-        )
+        if "$" in shown:
+            opened = shown.count("$") % 2 == 1 and source.startswith("$", member.end)
+            shown = f"{shown}$" if opened else _BORDER.sub(" ", shown.replace("$^", "^"))
+        return named(member.expression, shown)
 
     def place(self, start: int, end: int) -> Place:
         """Where ``source[start:end]`` stands."""

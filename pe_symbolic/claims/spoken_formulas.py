@@ -6,12 +6,15 @@ number, or a list for a function of one, ends the phrase.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from pe_symbolic.claims.worded import as_relation, is_result, is_value, last_word, may_begin
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
+from pe_symbolic.regex import regex
 
 _FUNCTIONS = {
     ("sine",): "sin", ("cosine",): "cos", ("tangent",): "tan", ("sin",): "sin", ("cos",): "cos",
@@ -27,6 +30,11 @@ _OF_TWO = frozenset({("difference",), ("quotient",), ("ratio",), ("dot", "produc
 _MEANS = frozenset({("mean",), ("average",)})
 _SIGNS = {"plus": "+", "minus": "-", "times": "*", "divided": "/", "multiplied": "*"}
 _POWERS = {"squared": "2", "cubed": "3"}
+#: Functions of an array, which is also said by the name that the document gives it.
+_OF_ARRAYS = {
+    ("determinant",): "det", ("trace",): "trace", ("norm",): "norm", ("magnitude",): "norm",
+    ("euclidean", "norm"): "norm",
+}  # fmt: skip
 #: ``half of 50``, ``the cube of 3``: what is put behind a number for such a word, sign by sign.
 _SHARES = {
     ("half",): "/2", ("third",): "/3", ("quarter",): "/4", ("fifth",): "/5", ("tenth",): "/10",
@@ -47,7 +55,24 @@ class _Spoken(NamedTuple):
     is_call: bool = False
 
 
-def with_formulas_spoken(flow: list[Token]) -> list[Token]:
+@lru_cache(maxsize=2)
+def names_of_arrays(source: str) -> frozenset[str]:
+    """The names that a document gives an array, where it says in words what comes of one."""
+    given = _GIVEN.finditer(source) if _OF_SOME_ARRAY.search(source) else ()
+    return frozenset(one["name"] + "_vec" * bool(one["arrow"]) for one in given)
+
+
+_OF_SOME_ARRAY = regex(
+    r"\b(?:determinant|trace|norm|magnitude|dot product|cosine similarity) (?:of|between)\b",
+    re.IGNORECASE,
+)
+_GIVEN = regex(
+    r"(?<![A-Za-z\\_^])(?:(?:\\(?:mathbf|bm|boldsymbol|mathrm)|(?P<arrow>\\vec))\s?\{?\s?)?"
+    r"(?P<name>[A-Za-z])\}?\s{0,2}=\s{0,2}(?:\\left\s?)?(?:\\begin\{[a-z]*matrix\}|[\[(](?=\s?[-−]?[0-9.]))"
+)
+
+
+def with_formulas_spoken(flow: list[Token], source: str) -> list[Token]:
     """The tokens of a flow with such formulas, and the verb behind them, in signs."""
     if not any(token.text in _TRIGGERS for token in flow):
         return flow
@@ -56,7 +81,7 @@ def with_formulas_spoken(flow: list[Token]) -> list[Token]:
     for index, token in enumerate(flow):
         if token.text not in _TRIGGERS or index < at:
             continue
-        spoken = _spoken(flow, index)
+        spoken = _spoken(flow, index, names_of_arrays(source))
         if spoken is None or spoken.first < at:
             continue
         before = [*result[-_LONGEST:], *flow[at : spoken.first]][-_LONGEST:]
@@ -86,7 +111,7 @@ def _relation(flow: Sequence[Token], verb: int, *, is_call: bool) -> tuple[Token
     return as_relation(flow[verb : last + 1]), last + 1
 
 
-def _spoken(flow: Sequence[Token], at: int) -> _Spoken | None:
+def _spoken(flow: Sequence[Token], at: int, arrays: frozenset[str]) -> _Spoken | None:
     word = flow[at].text
     if word in _POWERS:
         return _power(flow, at)
@@ -99,10 +124,13 @@ def _spoken(flow: Sequence[Token], at: int) -> _Spoken | None:
         first = at - words - _has_article(flow, at - words)
         if named in _FUNCTIONS and word == "of":
             return _call(flow, at, first, _FUNCTIONS[named])
+        if named in _OF_ARRAYS and word == "of":
+            return _of_array(flow, at, first, _OF_ARRAYS[named], arrays)
         if named == ("cosine", "similarity"):
-            return _cosine(flow, at, first)
+            return _cosine(flow, at, first, arrays)
         if named in _SIGNS_OF:
-            return _combined(flow, at, first, named)
+            named_arrays = arrays if named == ("dot", "product") else _NO_NAMES
+            return _combined(flow, at, first, named, named_arrays)
         if named == ("percent",) and word == "of":
             return _percentage(flow, at)
         if named in _SHARES and word == "of":
@@ -118,19 +146,26 @@ def _without_border(flow: Sequence[Token], at: int) -> int:
     return at + (at < len(flow) and flow[at].text == "border")
 
 
-def _operand(flow: Sequence[Token], at: int) -> tuple[list[Token], int] | None:
-    """One number with its sign, or a list in brackets, and where it ends."""
+_NO_NAMES: frozenset[str] = frozenset()
+
+
+def _operand(
+    flow: Sequence[Token], at: int, arrays: frozenset[str] = _NO_NAMES
+) -> tuple[list[Token], int] | None:
+    """One number with its sign, a list in brackets or the name of one, and where it ends."""
     first = at = _without_border(flow, at)
     at += at < len(flow) and flow[at].text == "-"
     if at >= len(flow):
         return None
-    if flow[at].kind in (Kind.NUMBER, Kind.CONSTANT):
+    if flow[at].kind in (Kind.NUMBER, Kind.CONSTANT) or flow[at].text in arrays:
         at += 1
         at += at < len(flow) and flow[at].kind is Kind.POSTFIX
         return list(flow[first:at]), at
     if flow[at].kind is not Kind.OPEN:
         return None
     for end in range(at, min(len(flow), at + _LONGEST)):
+        if flow[end].kind is Kind.NAME and flow[end].text not in arrays:
+            return None
         if flow[end].kind is Kind.CLOSE:
             return [t for t in flow[first : end + 1] if t.text != "border"], end + 1
     return None
@@ -155,6 +190,21 @@ def _call(flow: Sequence[Token], at: int, first: int, function: str) -> _Spoken 
     article = _has_article(flow, first + 1)
     name = Token(Kind.FUNCTION, function, flow[first + article].start, flow[at].end)
     return _Spoken([name, *inside], first, end, is_call=function == "softmax")
+
+
+def _of_array(
+    flow: Sequence[Token], at: int, first: int, function: str, arrays: frozenset[str]
+) -> _Spoken | None:
+    """``trace of A``, ``norm of [3, 4]``: of an array alone."""
+    operand = _operand(flow, at + 1, arrays)
+    if operand is None or operand[0][0].kind not in (Kind.OPEN, Kind.NAME):
+        return None
+    inside, end = operand
+    article = _has_article(flow, first + 1)
+    kind = Kind.NAME if function == "trace" else Kind.FUNCTION
+    name = Token(kind, function, flow[first + article].start, flow[at].end)
+    opening = _between(Kind.OPEN, "(", inside[0].start)
+    return _Spoken([name, opening, *inside, _between(Kind.CLOSE, ")", inside[-1].end)], first, end)
 
 
 def _share(flow: Sequence[Token], at: int, first: int, share: str) -> _Spoken | None:
@@ -203,14 +253,20 @@ def _raised(flow: Sequence[Token], at: int) -> _Spoken | None:
     return _Spoken([flow[first], sign, opening, *inside, closing], first, end)
 
 
-def _combined(flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]) -> _Spoken | None:
+def _combined(
+    flow: Sequence[Token],
+    at: int,
+    first: int,
+    named: tuple[str, ...],
+    arrays: frozenset[str] = _NO_NAMES,
+) -> _Spoken | None:
     """``sum of 2, 3 and 4``, ``ratio of 3 to 4``: the last one behind a word."""
     sign, last_words = _SIGNS_OF[named], _TO if named in _OF_TWO else _AND
-    operand = _operand(flow, at + 1)
+    operand = _operand(flow, at + 1, arrays)
     parts: list[Token] = []
     count, done = 0, False
     while operand is not None:
-        inside, end = operand
+        inside, end = operand[0], _without_border(flow, operand[1])
         parts += inside
         count += 1
         mark = flow[end] if end < len(flow) else None
@@ -220,7 +276,7 @@ def _combined(flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]
         done = last or mark.text in last_words
         if not done and mark.kind is not Kind.COMMA:
             break
-        operand = _operand(flow, end + 1 + last)
+        operand = _operand(flow, end + 1 + last, arrays)
         parts.append(_sign(mark, sign))
     of_two = named in _OF_TWO
     if operand is None or not done or (of_two and count > _A_PAIR):
@@ -235,10 +291,10 @@ def _combined(flow: Sequence[Token], at: int, first: int, named: tuple[str, ...]
     return _Spoken(tokens, first, operand[1])
 
 
-def _cosine(flow: Sequence[Token], at: int, first: int) -> _Spoken | None:
+def _cosine(flow: Sequence[Token], at: int, first: int, arrays: frozenset[str]) -> _Spoken | None:
     """``cosine similarity of [1, 0] and [1, 1]``: the cosine of two lists."""
-    spoken = _combined(flow, at, first, ("dot", "product"))
-    lists = [token for token in spoken.tokens if token.kind is Kind.OPEN] if spoken else []
+    spoken = _combined(flow, at, first, ("dot", "product"), arrays)
+    lists = [t for t in spoken.tokens if t.kind in (Kind.OPEN, Kind.NAME)] if spoken else []
     if spoken is None or len(lists) != _A_PAIR + 1:
         return None
     opening, *inside = spoken.tokens

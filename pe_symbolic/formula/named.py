@@ -17,7 +17,13 @@ _OF_ONE: dict[str, str] = {
     **dict.fromkeys(("SiLU", "silu", "swish", "Swish"), "silu"),
     **dict.fromkeys(("sgn", "sign"), "sign"),
 }
-_OF_A_MATRIX: dict[str, str] = dict.fromkeys(("tr", "Tr", "trace"), "trace")
+_OF_ARRAYS: dict[str, str] = {
+    **dict.fromkeys(("tr", "Tr", "trace"), "trace"),
+    **dict.fromkeys(("cosine_similarity", "cosine_sim", "cos_sim", "CosSim", "cosine"), "cosine"),
+    **dict.fromkeys(("euclidean", "euclidean_distance"), "distance"),
+    "norm": "norm",
+    "dot": "dot",
+}
 _OF_A_LIST: dict[str, str] = {
     **dict.fromkeys(("mean", "Mean", "avg", "average"), "mean"),
     **dict.fromkeys(("median", "Median"), "median"),
@@ -49,8 +55,6 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
     """
     if any(free_symbols(argument) for argument in arguments):
         return None
-    if name in _OF_A_MATRIX and len(arguments) == 1 and not _is_number(arguments[0]):
-        return Call(_OF_A_MATRIX[name], arguments, span)
     if name in _OF_ONE and len(arguments) == 1 and _is_number(arguments[0]):
         return Call(_OF_ONE[name], arguments, span)
     if name == "softmax" and len(arguments) == 1 and is_array(arguments[0]):
@@ -68,8 +72,30 @@ def well_known(name: str, arguments: tuple[Expression, ...], span: Span) -> Expr
         return _rounded(arguments, span)
     if name.lower() in _OF_WHOLE_NUMBERS and len(arguments) > 1:
         return Call(_OF_WHOLE_NUMBERS[name.lower()], arguments, span)
+    if all(map(is_array, arguments)) and name in _OF_ARRAYS:
+        return _of_arrays(name, arguments, span)
     items = _listed(arguments)
     return Call(_OF_A_LIST[name], items, span) if name in _OF_A_LIST and len(items) > 1 else None
+
+
+def _of_arrays(name: str, arrays: tuple[Expression, ...], span: Span) -> Expression | None:
+    """``trace(A)``, ``norm(a)``, ``dot(a, b)``, ``cos_sim(a, b)``, ``euclidean(a, b)``."""
+    if len(arrays) == 1:
+        of_one = _OF_ARRAYS[name] in ("trace", "norm")
+        return Call(_OF_ARRAYS[name], arrays, span) if of_one else None
+    if len(arrays) != 2:
+        return None
+    inner = Call("dot", arrays, span)
+    match _OF_ARRAYS[name]:
+        case "dot":
+            return inner
+        case "distance":
+            apart = Call("add", (arrays[0], Call("neg", (arrays[1],))), span)
+            return Call("norm", (apart,), span)
+        case "cosine":
+            lengths = tuple(Call("norm", (array,), span) for array in arrays)
+            return Call("div", (inner, Call("mul", lengths, span)), span)
+    return None
 
 
 #: Common divisors and multiples as they are called from Lisbon to Amsterdam.
