@@ -157,6 +157,15 @@ def test_a_note_that_is_right_shows_nothing() -> None:
     assert "###" not in FORMATS["markdown"](right, FAILING)
 
 
+def test_each_format_for_people_names_the_page_of_a_cause() -> None:
+    wrong = judged("$\\sin(2) = 0.87$\n")
+    assert FORMATS["concise"](wrong, FAILING).splitlines()[0].endswith("(write 0.91) [unexplained]")
+    assert "`pe-symbolic explain CAUSE` has a page" in FORMATS["markdown"](wrong, FAILING)
+    blank = judged("$\\sin(2) =$\n")
+    assert "[" not in FORMATS["concise"](blank, FAILING).splitlines()[0]
+    assert "explain" not in FORMATS["markdown"](blank, FAILING)
+
+
 def test_the_same_findings_in_every_format() -> None:
     findings = judged(NOTE)
     shown = expected(findings)

@@ -90,10 +90,12 @@ def concise_text(findings: Findings, failing: frozenset[str]) -> str:
 
 
 def concise_lines(document: DocumentFindings, failing: frozenset[str]) -> Iterator[str]:
-    """A line for each finding of a document that is not right."""
+    """A line for each finding of a document that is not right, its causes at the end."""
     for problem in unsuppressed(Findings((document,)), failing):
         line = f"{_where(document, problem.place)}: {problem.finding.verdict}: {problem.message}"
-        yield f"{line} ({problem.advice})\n" if problem.advice else f"{line}\n"
+        advice = f" ({problem.advice})" if problem.advice else ""
+        causes = ", ".join(problem.finding.causes)
+        yield f"{line}{advice} [{causes}]\n" if causes else f"{line}{advice}\n"
 
 
 def statistics_text(findings: Findings) -> str:

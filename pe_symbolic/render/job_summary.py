@@ -42,6 +42,8 @@ def summary_text(
             parts.append("\n".join(_rows(chosen[:_MOST])))
         if len(chosen) > _MOST:
             parts.append(f"and {len(chosen) - _MOST} more")
+    if any(problem.finding.causes for problem in found):
+        parts.append("`pe-symbolic explain CAUSE` has a page for each cause.")
     return "\n\n".join(parts) + "\n"
 
 
