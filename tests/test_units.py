@@ -228,3 +228,28 @@ def test_a_sign_before_a_fraction_and_the_prefix_micro(
     claim: str, expected: list[tuple[str, str]]
 ) -> None:
     assert verdicts(f"${claim}$") == expected
+
+
+@pytest.mark.parametrize("format", ["markdown", "latex"])
+@pytest.mark.parametrize("display", ["$$$$", "$$"])
+def test_a_power_set_as_mathematics_within_a_unit(format: str, display: str) -> None:
+    edge = display[: len(display) // 2]
+    note = rf"{edge}3 \cdot 0.09 \text{{ kg/m$^3$}} = 0.28 \mbox{{ kg/m$^{{3}}$}}{edge}"
+    (wrong, other) = findings(f"{note} and $2 + 2 = 5$", format)
+    assert (wrong.verdict, wrong.suggestion, other.verdict) == ("wrong", "0.27", "wrong")
+    assert wrong.message == r"3 \cdot 0.09 \text{ kg/m^3} is 0.27, printed 0.28"
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        (r"$2 + 2 = 5 \text{ kg$ and $2 + 3 = 6$", [("6", "wrong")]),
+        (r"\textbf{Take $2 + 3 = 6$, $2 + 2 = 5$ and} $x$", [("6", "wrong"), ("5", "wrong")]),
+        (r"$2 x = 3 \times 10^{3} y$", []),
+        (r"$\frac{12}{0.004} = 3 \times 10^{3}\,\Omega$", [(r"3 \times 10^{3}", "exact")]),
+        (r"$\frac{-12}{4} = -3.1 \times 10^{0}\ \Omega$", [(r"-3.1 \times 10^{0}", "wrong")]),
+        (r"$(10^{-2}) \cdot 3 = 4 \cdot 10^{-2}\ \Omega$", [(r"4 \cdot 10^{-2}", "wrong")]),
+    ],
+)
+def test_a_letter_behind_a_power_of_ten_is_its_unit(note: str, said: list[tuple[str, str]]) -> None:
+    assert [one for one in verdicts(note) if one[1] != "unparsed"] == said

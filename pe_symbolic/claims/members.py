@@ -367,7 +367,10 @@ def number_of_units(member: Member, source: str) -> Member | None:
         return None
     number, whole = leading_number(member.expression), member.expression
     whole = whole.args[0] if isinstance(whole, Call) and whole.op == "neg" else whole
-    if number is None or not all(map(_is_unit_like, factors_of(whole)[1:])):
+    led = leading_number(whole)  # of 3 \times 10^{3}\,\Omega two factors
+    if number is None or led is None:
+        return None
+    if not all(map(_is_unit_like, factors_of(whole)[len(factors_of(led)) :])):
         return None
     printed = printed_number(number, source)
     names = free_symbols(member.expression)

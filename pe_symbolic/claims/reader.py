@@ -86,6 +86,8 @@ MAX_MEMBERS = 1_000
 _MAX_SHOWN = 20_000_000
 #: The sign that closes a formula before its unit: ``$2^{10}$ byte``.
 _BORDER = regex(r"(?<=[\w})])\$ (?=[A-Za-zµ])")
+#: A power that alone is set as mathematics: ``10$^{-9}$``.
+_RAISED = regex(r"\$\^(\{[^{}$]{0,20}\}|\w)\$")
 
 
 class ChainReader(BoundReader, OtherArithmetics, LinkReader):
@@ -359,7 +361,8 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         shown = source[written_from(member.start, source) : member.end]
         if "$" in shown:
             opened = shown.count("$") % 2 == 1 and source.startswith("$", member.end)
-            shown = f"{shown}$" if opened else _BORDER.sub(" ", shown.replace("$^", "^"))
+            shown = _RAISED.sub(r"^\1", f"{shown}$" if opened else shown)
+            shown = shown if opened else _BORDER.sub(" ", shown.replace("$^", "^"))
         return named(member.expression, shown)
 
     def place(self, start: int, end: int) -> Place:

@@ -114,7 +114,7 @@ class _Scan:
         closer = self.scanner.closers[sign.name]
         closing = closer.search(self.source, match.end(), stop)
         if sign.role is Role.MATH:
-            closing = _skip_escaped(closer, self.source, closing, stop)
+            closing = _skip_escaped(closer, self.source, closing, match.end(), stop)
         if closing is None:
             if not sign.paragraph:
                 self.exhausted.add(sign.name)
@@ -214,19 +214,33 @@ def _environment_role(name: str) -> Role | None:
 
 
 def _skip_escaped(
-    closer: re.Pattern[str], source: str, closing: re.Match[str] | None, stop: int
+    closer: re.Pattern[str], source: str, closing: re.Match[str] | None, start: int, stop: int
 ) -> re.Match[str] | None:
-    """The first closing sign that no backslash takes away."""
+    """The first closing sign that no backslash takes away, and no words within the formula."""
     while closing is not None and closing.group().startswith("$"):
         slashes = 0
         while source[closing.start() - 1 - slashes] == "\\":
             slashes += 1
-        if slashes % 2 == 0:
+        if slashes % 2 == 0 and not _is_within_words(source, start, closing.start()):
             return closing
         closing = closer.search(source, closing.start() + 1, stop)
     return closing
 
 
+def _is_within_words(source: str, start: int, place: int) -> bool:
+    r"""Whether a sign stands in ``\text{kg/m$^3$}``, between the braces of words."""
+    first = max(start, place - _LONGEST_WORDS)
+    if source.find("{", first, place) < 0:
+        return False
+    begins = _WORDS_BEGIN.search(source, first, place)
+    return begins is not None and _WORDS_END.match(source, place) is not None
+
+
+_LONGEST_WORDS = 80
+_WORDS_BEGIN = regex(
+    r"\\(?:text(?:rm|it|bf|up|normal)?|mbox|hbox|mathrm)\s?\{(?:[^{}\n]|\{[^{}\n]*\})*\Z"
+)
+_WORDS_END = regex(r"\$(?:[^{}\n]|\{[^{}\n]{0,20}\}){0,80}\}")
 _MONEY = regex(r"\s?\d[\d.,]*+\s*+(?:[a-z]+\b[\s,.;]*+){2,}", re.IGNORECASE)
 
 

@@ -107,11 +107,12 @@ def _names_something(tape: Tape, word: str) -> bool:
 
 
 def _is_unit_with_powers(tape: Tape, start: int) -> bool:
-    r"""``\mathrm{cm^{-3}}``, ``\mathrm{kg\,m^2/s^2}``: a unit in TeX's own signs; taken if so."""
+    r"""``\mathrm{cm^{-3}}``, ``\text{kg/m$^3$}``: a unit in TeX's own signs; taken if so."""
     end = braced_end(tape.source, tape.at, tape.end)
     content = tape.source[tape.at : end].strip()[1:-1] if end else ""
-    if not end or not ("\\" in content or "{" in content):
+    if not end or not any(sign in content for sign in "\\{$"):
         return False
+    content = content.replace("$", "")
     content = _FRACTION.sub(r"\1/(\2)", content)
     content = _FRACTION.sub(r"\1/(\2)", content)
     unit = re.sub(r"[{}]", "", _TEX_SPACE.sub(" ", _TEX_DOT.sub("·", content))).strip()
