@@ -79,6 +79,12 @@ def test_words_before_a_remark_or_a_power(note: str, expected: list[str]) -> Non
         ("Para x = 7: y = 3. Entonces y = 2 y x = 4.", []),
         ("Logo x = 2 e y = 3, e x + y = 6.", ["wrong"]),
         ("For x = 3, a x + 2 = 5.", ["unbound"]),
+        ("Abbiamo 2 * 3 = 6 e o 12/4 = 3, oppure 12/4 = 4.", ["exact", "exact", "wrong"]),
+        ("Si ha 2 * 3 = 7 e o 12/4 = 5", ["wrong", "wrong"]),
+        ("Si ha 3 * 2 = 6 e x/2 = 4", ["exact", "unbound"]),
+        ("Sia x = 10. Si ha 3 * 2 = 6 e x/2 = 4", ["exact", "wrong"]),
+        ("With x = 2: 2 e x = 10.87", ["rounded"]),
+        ("With a = 2, x = 3: 3 * 12 = 6 a x = 36", ["exact"]),
     ],
 )
 def test_and_in_one_letter_ends_a_result(note: str, expected: list[str]) -> None:

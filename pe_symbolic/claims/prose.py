@@ -74,6 +74,7 @@ def _with_short_words(tokens: list[Token]) -> list[Token]:
         led = (before.text, word.text) == (",", "e")
         states = [each.kind for each in following] == [Kind.NAME, Kind.RELATION]
         states = states and index > 1 and _is_measured(changed[index - 2 : index])
+        states = states or (index > 2 and stands and _states_anew(tokens, index))
         says = (stands and _says_more(following)) or (led and _adds_to(following)) or states
         if says and word.end < behind.start:
             changed[index] = word._replace(kind=Kind.TEXT)
@@ -87,12 +88,23 @@ def _is_measured(tokens: Sequence[Token]) -> bool:
 
 
 def _says_more(behind: Sequence[Token]) -> bool:
-    """Whether a number or a word comes next, or an article and a word: ``6,5 e a variância``."""
+    """Whether a number or a word comes next, or an article and either: ``6,5 e a variância``."""
     first = behind[0]
     if first.kind is Kind.TEXT:
         return first.text.isalpha() and first.text.lower() not in CONNECTIVES
-    article = first.text in _SHORT_WORDS and [each.kind for each in behind[1:]] == [Kind.TEXT]
+    article = first.text in _SHORT_WORDS and [each.kind for each in behind[1:]] in _NAMED_BY_IT
     return first.kind is Kind.NUMBER or article
+
+
+def _states_anew(tokens: Sequence[Token], index: int) -> bool:
+    """``2 · 3 = 6 e x/2 = 4``: a result of numbers, and a name behind that leads to a sign."""
+    before = [each.kind for each in tokens[index - 3 : index]]
+    if before != [Kind.NUMBER, Kind.RELATION, Kind.NUMBER] or tokens[index].text not in "eи":
+        return False
+    if tokens[index + 1].kind is not Kind.NAME:
+        return False
+    behind = (each.kind for each in tokens[index + 1 : index + _FORMULA_TOKENS])
+    return next((kind for kind in behind if kind in _ENDS), None) is Kind.RELATION
 
 
 def _adds_to(behind: Sequence[Token]) -> bool:
@@ -101,6 +113,10 @@ def _adds_to(behind: Sequence[Token]) -> bool:
 
 
 _SHORT_WORDS = frozenset("aeoyи")
+_NAMED_BY_IT = ([Kind.TEXT], [Kind.NUMBER])
+#: How many tokens behind a word are looked at.
+_FORMULA_TOKENS = 12
+_ENDS = frozenset({Kind.RELATION, Kind.BREAK, Kind.COMMA, Kind.TEXT})
 _ENDS_A_RESULT = frozenset({Kind.NUMBER, Kind.POSTFIX, Kind.NAME, Kind.CLOSE, Kind.TEXT})
 _WAVES = frozenset({"sin", "cos", "tan"})
 _PAIR = regex(r"[a-z]{2}")
