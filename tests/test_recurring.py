@@ -15,6 +15,8 @@ from judged import only, verdicts
         r"2 \bar{x} = 4",
         r"0.x\bar{3} = 1",
         r"\bar{3} = 3",
+        r"A.\overline{1} = 0",
+        r"f(x).\overline{3} = 3",
     ],
 )
 def test_what_is_no_period(formula: str) -> None:
@@ -37,6 +39,8 @@ def test_what_is_no_period(formula: str) -> None:
         ("1/7", r"0.\dot{1}4285\dot{7}"),
         ("16/99", r"0.\dot{1}\dot{6}"),
         ("37/3", r"12.\overline{3}"),
+        ("1/3", r".\overline{3}"),
+        ("1/6", r".1\bar{6}"),
     ],
 )
 def test_a_period_in_all_spellings(fraction: str, printed: str) -> None:
@@ -59,6 +63,8 @@ def test_marks_that_end_no_decimal(note: str) -> None:
         ("1/3 = 0.4̅", "wrong", "0.3̅"),
         ("2/7 = 0.2̅8̅", "wrong", "0.2̅8̅5̅7̅1̅4̅"),
         ("1/3 = 0.4̇", "wrong", "0.3̇"),
+        ("1/3 = .3̅", "exact", None),
+        ("1/6 = .17̅", "wrong", ".16̅"),
         ("4/11 = 0.3̇7̇", "wrong", "0.3̇6̇"),
     ],
 )
@@ -73,6 +79,7 @@ def test_a_period_below_marks_of_unicode(note: str, verdict: str, suggestion: st
         (r"5/6 = 0.8\bar{2}", r"0.8\bar{3}"),
         (r"1/6 = 0,1\overline{7}", r"0,1\overline{6}"),
         (r"1/4 = 0.\overline{3}", None),
+        (r"1/3 = .\overline{4}", r".\overline{3}"),
         (r"2/7 = 0.\overline{28}", r"0.\overline{285714}"),
         (r"\sqrt{2} = 1.\overline{41}", None),
     ],
@@ -84,3 +91,20 @@ def test_a_period_says_all_digits(claim: str, suggestion: str | None) -> None:
 def test_about_a_period_is_rounded() -> None:
     assert only(r"$2/7 \approx 0.\overline{28}$").verdict == "rounded"
     assert only(r"$0.667 = 0.\overline{6}$").verdict == "consistent"
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        ("1/7 = 0.142858̅", "wrong"),
+        ("-1/7 = -0.124857̅", "wrong"),
+        (r"$1/7 = 0.14285\overline{7}$", "wrong"),  # nobody is bound to one digit there
+        ("1/7 = 0.142857̅", "exact"),
+        ("-1/7 = −0,142857̄", "exact"),
+        ("1/13 = 0.076923̅", "exact"),
+        ("15/7 = 2.142857̅", "exact"),
+        ("1/6 = 0.16̅", "exact"),
+    ],
+)
+def test_a_line_over_the_last_digit_may_be_meant_for_all(note: str, verdict: str) -> None:
+    assert only(note).verdict == verdict

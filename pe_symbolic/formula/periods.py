@@ -20,7 +20,8 @@ _BELOW_DOTS = regex(
 #: Digits with a line over each, or with a dot over the first and the last.
 _MARKED = regex(r"(?:(?:[0-9][\u0304\u0305])+|[0-9]\u0307(?:[0-9]{0,30}[0-9]\u0307)?)(?![0-9])")
 _BEGUN = regex(
-    r"(?<![0-9.,}])(?P<whole>[0-9]{1,30})(?P<mark>\.|,|\{,\})(?P<decimals>[0-9]{0,30})\Z"
+    r"(?:(?<![0-9.,}])(?P<whole>[0-9]{1,30})(?P<mark>\.|,|\{,\})|(?<![\w.,})])\.)"
+    r"(?P<decimals>[0-9]{0,30})\Z"
 )
 _LONGEST = 70
 
@@ -43,12 +44,13 @@ def _take(tape: Tape, period: re.Match[str] | None, start: int) -> bool:
     at = len(tape.tokens)
     while at and tape.tokens[at - 1].start >= begun.start():
         at -= 1
-    if at == len(tape.tokens) or tape.tokens[at].kind is not Kind.NUMBER:
+    read = tape.tokens[at].kind if at < len(tape.tokens) else None
+    if read is not Kind.NUMBER and begun.end() - begun.start() > 1:  # a point is none by itself
         return False
-    whole = tape.tokens[at].start
     del tape.tokens[at:]
     tape.at = period.end()
     digits = "".join(filter(str.isdecimal, period.group()))
-    told = periodic(f"{begun['whole']}.{begun['decimals']}", digits, whole, tape.at)
+    decimal = f"{begun['whole'] or ''}.{begun['decimals']}"
+    told = periodic(decimal, digits, begun.start(), tape.at)
     tape.tokens.append(told)
     return True

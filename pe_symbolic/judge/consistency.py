@@ -6,7 +6,7 @@ from pe_symbolic.claims.claim import Claim
 from pe_symbolic.decimals import PrintedDecimal, toward_zero
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.expression import Expression
-from pe_symbolic.judge.decide import Known, decide
+from pe_symbolic.judge.decide import Known, decide, says_all_digits
 from pe_symbolic.judge.floating import is_floating_point, rounds_a_double
 from pe_symbolic.judge.results import Results, Unrounded
 from pe_symbolic.judge.rounding import (
@@ -33,6 +33,8 @@ def own_rounding(
             return ROUNDED_INPUTS, f"with {reading[0].said} it is right"
     if said := _with_an_approximate_value(claim, known, printed):
         return ROUNDED_INPUTS, f"{said}: so it is right"
+    if says_all_digits(printed):
+        return None
     is_cut = toward_zero(known.enclosure.lower, printed.unit) == printed.value
     if is_floating_point(subject, printed, is_cut=is_cut) or rounds_a_double(subject, printed):
         return FLOATING_POINT, "floating point prints this"

@@ -101,8 +101,13 @@ def decide_said(
     r"""The same, where a period behind ``=`` says all digits: 2/7 is no ``0.\overline{28}``."""
     verdict, known = decide(subject, printed)
     near = verdict in ("rounded", "misrounded")
-    is_said = near and relation == "=" and _PERIOD.search(printed.text) is not None
+    is_said = near and relation == "=" and says_all_digits(printed)
     return ("wrong" if is_said else verdict), known
+
+
+def says_all_digits(printed: PrintedDecimal) -> bool:
+    """Whether a number is printed with its period."""
+    return _PERIOD.search(printed.text) is not None
 
 
 _PERIOD = regex(r"\\(?:overline|bar|dot)(?![A-Za-z])|[.,]\(\d|\d[\u0304\u0305\u0307]")

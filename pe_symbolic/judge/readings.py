@@ -151,7 +151,11 @@ _ONE_GROUP = regex(
 
 
 def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str]]:
-    """``3,142`` may be a decimal and ``10.000`` ten thousand, by the custom of the place."""
+    """``3,142`` may be a decimal and ``10.000`` ten thousand, by the custom of the place.
+
+    A line over the last decimal may be meant for all of them.
+    """
+    yield from _with_all_repeated(printed)
     match = _ONE_GROUP.fullmatch(printed.text)
     if match is None:
         return
@@ -165,6 +169,23 @@ def other_numbers(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str
         PrintedDecimal(printed.text, sign * digits * unit, unit),
         f"{printed.text} is read with {what}: only so is it right",
     )
+
+
+def _with_all_repeated(printed: PrintedDecimal) -> Iterator[tuple[PrintedDecimal, str]]:
+    """``0.142857̅`` as a period of six digits: a keyboard sets the line over one of them."""
+    match = _LINE_AT_END.fullmatch(printed.text)
+    if match is None:
+        return
+    decimals = match["decimals"]
+    period = Fraction(int(decimals), 10 ** len(decimals) - 1)
+    value = (int(match["whole"] or 0) + period) * (-1 if match["sign"] else 1)
+    why = f"the line of {printed.text} is read over all decimals: only so is it right"
+    yield PrintedDecimal(printed.text, value, printed.unit), why
+
+
+_LINE_AT_END = regex(
+    r"(?P<sign>[-−]?)(?P<whole>[0-9]{0,30})(?:[.,]|\{,\})(?P<decimals>[0-9]{2,30})[\u0304\u0305]"
+)
 
 
 def may_have_decimal_comma(printed: PrintedDecimal, source: str) -> bool:

@@ -223,7 +223,7 @@ def _by_threes(
 
 
 _PERIOD = regex(
-    r"(?P<sign>[-−–+]?\s*)\d+(?P<mark>\.|,|\{,\})\d*?"
+    r"(?P<sign>[-−–+]?\s*)(?P<whole>\d*)(?P<mark>\.|,|\{,\})\d*?"
     r"(?:(?P<open>\\(?:overline|bar|dot)\s*\{?|\()\d+(?P<close>\}|\)|)"
     r"|\d(?P<over>[\u0304\u0305\u0307]))"
 )
@@ -250,6 +250,7 @@ def _with_its_period(printed: re.Match[str], value: Fraction) -> str | None:
         period = "".join(digit + over for digit in digits[before:])
     else:
         period = printed["open"] + digits[before:] + printed["close"]
+    whole = whole if printed["whole"] or whole != "0" else ""
     return sign + whole + printed["mark"] + digits[:before] + period
 
 
