@@ -13,6 +13,7 @@ from pe_symbolic.calculus.arrays import MAX_ENTRIES, as_product, components
 from pe_symbolic.claims.bindings import WIDTHS, Bindings
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Claim
+from pe_symbolic.claims.codes import may_be_a_code
 from pe_symbolic.claims.paper import BASE, POSITIONAL, named_at
 from pe_symbolic.claims.printed import printed_number
 from pe_symbolic.claims.restated import Results
@@ -123,14 +124,29 @@ def elements_of(vector: PrintedVector, bindings: Bindings, results: Results) -> 
     subjects = max(found, key=lambda way: how_many_are_near(way, vector.numbers), default=[])
     near = how_many_are_near(subjects, vector.numbers)
     printed = sum(number is not None for number in vector.numbers)
+    if near < printed:
+        at = vector.place
+        if may_be_a_code(vector.numbers, at, bindings.sections, bindings.document.source):
+            return None
+        if subjects and given == shown and _is_defined(vector, bindings):
+            return Elements(subjects)
     if not subjects or 2 * near < printed:
-        return None
-    if near < printed and _may_be_a_code(vector, bindings.document.source):
         return None
     others = _others(vector, subjects, bindings) if near < printed else ()
     if any(how_many_are_near(other, vector.numbers) > near for other in others):
         return None
     return Elements(subjects)
+
+
+def _is_defined(vector: PrintedVector, bindings: Bindings) -> bool:
+    """Whether zeros and ones are set equal to an encoding that the document has a formula for.
+
+    They may be near to those of another position by chance, which says nothing then.  A single
+    one among zeros is a code.
+    """
+    whole = all(each and each.unit == 1 and abs(each.value) <= 1 for each in vector.numbers)
+    several = sum(1 for each in vector.numbers if each and each.value) > 1
+    return whole and several and bool(bindings.definitions_from(vector.function.name, vector.place))
 
 
 def entry_called(node: Expression | None) -> Call | None:
@@ -245,20 +261,6 @@ def how_many_are_near(
 
 def _halved(number: PrintedDecimal) -> PrintedDecimal:
     return dataclasses.replace(number, unit=number.unit / 2)
-
-
-#: Vectors of zeros and ones that stand for positions without any wave.
-_CODES = regex(
-    r"(?i)\bbinary|\bbinär|\bbinaire|\bbits?\b|one-?\s?hot|\blearn(?:ed|t|able)|\bgelernt|\bappris"
-    r"|\bmasks?\b|\bzeros\b|\binitial|\bempty\b|\brandom"
-)
-
-
-def _may_be_a_code(vector: PrintedVector, source: str) -> bool:
-    """Whether whole numbers are a code or an empty row, by the words before them."""
-    whole = all(number is not None and number.unit == 1 for number in vector.numbers)
-    before = source[max(0, vector.place - _BESIDE) : vector.place].rpartition("\n\n")[2]
-    return whole and _CODES.search(before) is not None
 
 
 def _by_formula(vector: PrintedVector, width: int, bindings: Bindings) -> list[Expression]:

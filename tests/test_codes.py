@@ -1,0 +1,58 @@
+"""Zeros and ones set equal to an encoding: codes, then what its formula gives."""
+
+from __future__ import annotations
+
+import pytest
+from judged import verdicts
+
+SINES = (
+    "# Sinusoidal encoding of positions\n\nWith $d_{model} = 4$:"
+    " $PE(pos, 2i) = \\sin(pos/10000^{2i/d})$, $PE(pos, 2i+1) = \\cos(pos/10000^{2i/d})$.\n\n"
+)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "In binary, PE(1) = [0,1,0,1].",
+        "## Binary codes\n\nPE(1) = [0,1,0,1]",
+        "PE(2) = [0,1,1,0] are its bits.",
+        "Aprendido: $PE(1) = [0,1,0,1]$",
+        "La maschera è $PE(1) = [0,1,0,1]$",
+        "O código binário: $PE(1) = [0,1,0,1]$",
+        "Kod binarny: $PE(1) = [0,1,0,1]$",
+        "Двоичный код: $PE(1) = [0,1,0,1]$",
+        "二进制：$PE(1) = [0,1,0,1]$",
+        "Mã nhị phân: $PE(1) = [0,1,0,1]$",
+        "The toy $PE(1) = [0, 2, 0, 3]$",
+        "For tokens $PE(1) = [0, 0, 0, 1]$.",
+        "Their signs: sgn PE(3) = [1, -1, 1, 1]",
+        "Of eight columns $PE(1) = [1,0,0,0,1,1,0,1]$",
+    ],
+)
+def test_zeros_and_ones_that_are_a_code(said: str) -> None:
+    assert [verdict for _, verdict in verdicts(SINES + said)] == ["holds", "holds"]
+
+
+def test_zeros_and_ones_without_a_formula_above() -> None:
+    assert (
+        verdicts(
+            "# Positional encoding\n\nTake `d_model = 4`.\n\n"
+            + "PE(1) = [0,1,0,1] and PE(3) = [1,0,0,1]"
+        )
+        == []
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("PE(1) = [0,1,0,1]", ["misrounded", "rounded", "rounded", "rounded"]),
+        ("PE(3) = [1,0,0,1]", ["misrounded", "misrounded", "rounded", "rounded"]),
+        ("PE(3) = [0,1,1,0]", ["rounded", "wrong", "misrounded", "misrounded"]),
+        ("PE(2) = [1,0,0,1]", ["rounded"] * 4),
+        ("$PE(0) = [0,1,0,1]$", ["exact"] * 4),
+    ],
+)
+def test_zeros_and_ones_below_the_formula_of_an_encoding(said: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(SINES + said)[2:]] == expected
