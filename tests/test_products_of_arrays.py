@@ -37,11 +37,48 @@ def test_what_may_be_meant_entry_by_entry_is_open(formula: str) -> None:
         f"Broadcasting gives ${ROW}{COLUMN} = {SQUARE}$.",
         f"The first row of ${SQUARE}{SQUARE} = {ROW}$.",
         f"${SQUARE}{SQUARE} = {COLUMN}$, the second column of the product.",
+        f"Producto elemento por elemento: ${ROW}{COLUMN} = {ROW}$",
+        f"Prodotto componente per componente: ${ROW}{COLUMN} = {ROW}$",
+        f"Produto ponto a ponto: ${ROW}{COLUMN} = {ROW}$",
+        f"Iloczyn element po elemencie: ${ROW}{COLUMN} = {ROW}$",
+        f"Поэлементное произведение: ${ROW}{COLUMN} = {ROW}$",
+        f"逐元素相乘：${ROW}{COLUMN} = {ROW}$",
+        f"Tích từng phần tử: ${ROW}{COLUMN} = {ROW}$",
+        f"Prima riga del prodotto: ${SQUARE}{SQUARE} = {ROW}$",
     ],
 )
 def test_another_product_or_a_part_is_open_where_words_say_so(note: str) -> None:
     assert {one.verdict for one in findings(note)} == {"unparsed"}
     assert {one.verdict for one in findings(f"{note}\n\n${ROW}{COLUMN} = {ROW}$")} >= {"fails"}
+
+
+@pytest.mark.parametrize(
+    ("note", "verdicts"),
+    [
+        (rf"${SQUARE}{SQUARE} = \begin{{pmatrix}}1&4\\9&16\end{{pmatrix}}$", ["wrong"] * 4),
+        (
+            rf"No Hadamard: ${SQUARE}{SQUARE} = \begin{{pmatrix}}7&10\\15&23\end{{pmatrix}}$",
+            ["exact", "exact", "exact", "wrong"],
+        ),
+        (
+            rf"Hadamard: ${SQUARE}{SQUARE} = \begin{{pmatrix}}1&4\\9&16\end{{pmatrix}}$",
+            ["exact"] * 4,
+        ),
+        (
+            rf"Поэлементно: ${SQUARE}{SQUARE} = \begin{{pmatrix}}1&4\\8&16\end{{pmatrix}}$",
+            ["exact", "exact", "wrong", "exact"],
+        ),
+        (
+            rf"Let $A = {SQUARE}$. Entrywise $AA = \begin{{pmatrix}}1&4\\9&16\end{{pmatrix}}$",
+            ["exact"] * 4,
+        ),
+        (rf"Hadamard: $2{SQUARE} = \begin{{pmatrix}}2&4\\6&8\end{{pmatrix}}$", ["exact"] * 4),
+    ],
+)
+def test_a_product_of_entries_where_words_and_numbers_say_so(
+    note: str, verdicts: list[str]
+) -> None:
+    assert [one.verdict for one in findings(note)] == verdicts
 
 
 def test_a_product_in_its_own_shape() -> None:

@@ -14,7 +14,7 @@ from pe_symbolic.claims.links import is_of_whole_numbers, links_of_element
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
 from pe_symbolic.claims.printed import number_span, printed_number, scale_of
-from pe_symbolic.claims.products_of_arrays import as_misshapen
+from pe_symbolic.claims.products_of_arrays import as_misshapen, with_entries_multiplied
 from pe_symbolic.claims.refusals import refused
 from pe_symbolic.claims.restated import Results
 from pe_symbolic.claims.signs import scaled, sign_of, without_signs_converted
@@ -139,6 +139,7 @@ class VectorReader:
         """One claim for each printed element of the vectors set equal to a computed one."""
         if speaks_of_another(self.document.source, chain, head):
             return
+        chain = with_entries_multiplied(chain, head, last, self.document.source)
         rows = rows_of(chain.members[head].expression) or ()
         subjects = [entry for row in rows for entry in row]
         across = len(rows[0]) if len(rows) > 1 else 1
