@@ -223,6 +223,10 @@ def test_a_number_with_its_power_of_ten_is_one_number(note: str, judged: str) ->
         ("log3 (9) = 2, log3 (9) = 3", ["exact", "wrong"]),
         ("log12(144) = 2, log12 (144) = 3, log2(9) = 3", ["exact", "wrong", "rounded"]),
         ("log100(10 + 90) = 1, 5 log12(12) = 6", ["exact", "wrong"]),
+        ("log5 125 = 3, log3 27 = 2, log7 49 + log2 8 = 5", ["exact", "wrong", "exact"]),
+        (r"$\log1(5) = 0$ and $\log 12(144) = 357.8$", ["exact", "rounded"]),
+        (r"$\log12(144) = 2$ and $\log12(144) = 3$", ["exact", "wrong"]),
+        (r"$2\log5\left(25\right) = 4$ and $\log3(2 \cdot 3) = 1.63$", ["exact", "rounded"]),
     ],
 )
 def test_digits_right_before_the_brackets_are_the_base(note: str, said: list[str]) -> None:

@@ -73,7 +73,7 @@ _HAS_A_UNIT = regex(
 _MAY_GO_ON = frozenset(".,{\\ _feExXbBoO'’\u2009\u202f\u00a0")
 _SIGN_BEHIND = regex(r" ?%? ?(?:[-+−–×*/·÷=≈]|\\(?:cdot|times|div|approx)(?![A-Za-z]))")
 _SPACED, _NEAR_BY = regex(r"(?<![0-9.,])[0-9]{1,3}(?: [0-9]{3})+(?![0-9])"), 100
-_TIGHT_BASE = regex(r"(?:2|10)(?=\()")
+_TIGHT_BASE = regex(r"(?:[2-9]|[1-9][0-9]{1,3})(?=\(|\\left\s?\()")
 _PERIODIC = regex(r"(?P<whole>[0-9]{1,30})[.,]\((?P<period>[0-9]{1,30})\)(?![0-9])")
 _OVER_DIGITS = frozenset("\u0304\u0305\u0307")
 _EXPONENT = regex(r"[eE][+\-−]?[0-9]+(?!\w|\.\w)")
@@ -105,7 +105,7 @@ class NumberTape(Tape):
             self.at = point.end()
 
     def _is_base_of_a_logarithm(self, start: int) -> bool:
-        r"""``\log2(8)``: a 2 or a 10 right between the name and a bracket; taken if so."""
+        r"""``\log2(8)``: digits right between the name and a bracket; taken if so."""
         if not self.last_is(Kind.FUNCTION) or self.tokens[-1].text != "log":
             return False
         base = _TIGHT_BASE.match(self.source, start, self.end)

@@ -59,7 +59,7 @@ _SPACE_BEHIND = regex(rf"\s*{_SET_SPACE}")
 _SPACE_BEFORE = regex(rf"{_SET_SPACE} {{0,2}}\Z")
 _TITLES = frozenset({"Softmax", "Sigmoid"})
 #: What a function is called with: anything in brackets, behind a blank numbers alone.
-_CALLED = regex(r"\(| \((?=[0-9][0-9.,*/^+ −-]*\))")
+_CALLED = regex(r"\(| \((?=[0-9][0-9.,*/^+ −-]*\))| (?=[0-9])")
 _BRACKETS = frozenset((*lexicon.OPENERS, *lexicon.CLOSERS, *"|‖"))
 _FACTORS = (Kind.NUMBER, Kind.NAME, Kind.CONSTANT, Kind.CLOSE, Kind.POSTFIX, Kind.BAR)
 
@@ -257,7 +257,7 @@ class _Tokeniser(RowTape):
             self.emit(Kind.NAME if is_name(self, bare) else Kind.TEXT, run, start)
 
     def _is_to_a_base(self, below: str) -> bool:
-        """``log2 8``, ``log_10(5)``; of other numbers only ``log12(144)``, ``log3 (9)``: called."""
+        """``log2 8``, ``log_10(5)``; of others before a number or brackets: ``log12(144)``."""
         base = below.lstrip("_")
         called = _CALLED.match(self.source, self.at, self.end) is not None
         whole = base.isdigit() and len(base) <= len("9999") and base not in ("0", "1")
