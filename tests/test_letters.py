@@ -288,3 +288,20 @@ def test_a_letter_behind_a_sign_multiplies_all_the_numbers_before_it(
 )
 def test_a_letter_that_gets_its_value_right_behind(note: str, said: list[str]) -> None:
     assert [finding.verdict for finding in findings(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("$100 + 0.55M = 0.75M$ and $2 + 1.5M = 3.5M$", ["unbound", "unbound"]),
+        ("$x + 1.5M = 3.25M$", ["unbound"]),
+        ("$3200 + 2M = 3.2M$", ["unbound"]),
+        ("$3200 + 15.24M = 10.2432M$", ["wrong"]),
+        ("3200 + 10.24M = 10.2432M and 10.24M + 3200 = 10.2532M", ["exact", "wrong"]),
+        (r"$5000 \cdot 2048 + 3200 = 3200 + 10.24M = 10.2432M$", ["exact"]),
+        (r"$5000 \cdot 2048 + 3200 = 3200 + 15.24M = 10.2432M$", ["wrong", "exact"]),
+        ("$1024 + 2.5B = 2.500001024B$", ["exact"]),
+    ],
+)
+def test_ones_that_show_in_the_last_place_of_millions(note: str, said: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == said

@@ -12,6 +12,7 @@ from itertools import pairwise
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.bindings import Bindings
 from pe_symbolic.claims.chain import Chain
+from pe_symbolic.claims.counted import LETTERS
 from pe_symbolic.claims.given import Setting
 from pe_symbolic.claims.lost_squares import LOST
 from pe_symbolic.claims.members import Member
@@ -20,7 +21,7 @@ from pe_symbolic.claims.quantities import measured_in
 from pe_symbolic.claims.softmax_sigma import with_softmax_called
 from pe_symbolic.claims.unit_table import SUFFIXES
 from pe_symbolic.claims.waves import is_about, is_near, rounds_to
-from pe_symbolic.decimals import PrintedDecimal
+from pe_symbolic.decimals import PrintedDecimal, power_of_ten
 from pe_symbolic.expression import (
     CONSTANTS,
     Call,
@@ -213,7 +214,8 @@ def with_suffixes(
     for index in range(first, last):
         member = chain.members[index]
         if member.counted is not None and not _is_name_given(member, known):
-            chain = chain.with_member(index, member.counted)
+            ones = index < last - 1 and _adds_ones(member.expression, run[-1])
+            chain = chain.with_member(index, _in_ones(member) if ones else member.counted)
     return chain
 
 
@@ -231,11 +233,16 @@ def _counts(chain: Chain, run: Sequence[Member]) -> bool:
     if chain.formal and "k" in letters:
         return False
     heads = [member for member in run[:-1] if (member.counted or member).printed is None]
-    computed = [m for m in heads if (m.counted or m).closed and _is_product(m.expression)]
-    if not computed:
-        return False
     result = run[-1].counted or run[-1]
     if result.printed is None:
+        return False
+    computed = [
+        m
+        for m in heads
+        if (m.counted or m).closed
+        and (_is_product(m.expression) or _adds_ones(m.expression, run[-1]))
+    ]
+    if not computed:
         return False
     if result.units or len(_letters(computed[0].expression)) > 1:
         return True
@@ -270,6 +277,44 @@ def _is_product(node: Expression | None) -> bool:
         [part for part in walk(node) if isinstance(part, Call) and part.op == "add"] if node else []
     )
     return all(_letters(term) for part in sums for term in part.args)
+
+
+def _in_ones(member: Member) -> Member:
+    """``3200 + 10.24M`` as the number that it is."""
+
+    def change(node: Expression) -> Expression | None:
+        if isinstance(node, Symbol) and node.name in LETTERS:
+            worth = power_of_ten(LETTERS[node.name])
+            return Number(worth, str(worth), node.span)
+        return None
+
+    counted = replace_nodes(member.expression, change) if member.expression else None
+    return replace(member, expression=counted, counted=None)
+
+
+def _adds_ones(node: Expression | None, run_end: Member) -> bool:
+    """``3200 + 10.24M = 10.2432M``: ones that show in the last place of so many millions.
+
+    ``100 + 0.55M = 0.75M`` is an equation for M.
+    """
+    result = run_end.counted or run_end
+    counted = {LETTERS.get(unit, 0) for unit in result.units}
+    if not (isinstance(node, Call) and node.op == "add") or counted.isdisjoint((6, 9)):
+        return False
+    if result.printed is None:
+        return False
+    lettered = [term for term in node.args if _letters(term)]
+    shown = result.printed.unit * power_of_ten(max(counted))
+    ones = [rational_value(term) for term in node.args if term not in lettered]
+    decimals = bool(ones) and all(map(_is_decimal_of_a_letter, lettered))
+    return decimals and all(one is not None and abs(one) >= shown for one in ones)
+
+
+def _is_decimal_of_a_letter(term: Expression) -> bool:
+    match term:
+        case Call(op="mul", args=(Number(value=value), Symbol())):
+            return value.denominator > 1
+    return False
 
 
 def without_other_sigma(chain: Chain, first: int, last: int, source: str) -> Chain:
