@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from pe_symbolic.claims.spoken_lists import with_lists_bracketed
 from pe_symbolic.claims.worded import as_relation, is_result, is_value, last_word, may_begin
 from pe_symbolic.formula import Kind, Token
 from pe_symbolic.formula.number_tokens import number_token
@@ -76,6 +77,7 @@ def with_formulas_spoken(flow: list[Token], source: str) -> list[Token]:
     """The tokens of a flow with such formulas, and the verb behind them, in signs."""
     if not any(token.text in _TRIGGERS for token in flow):
         return flow
+    flow = with_lists_bracketed(flow)
     result: list[Token] = []
     at = 0
     for index, token in enumerate(flow):
