@@ -82,3 +82,36 @@ def test_a_word_that_may_be_a_factor_or_a_base_is_no_label(claim: str) -> None:
 )
 def test_a_label_in_brackets_or_below_them_says_nothing(claim: str, verdict: str) -> None:
     assert [found for _, found in verdicts(f"${claim}$")] == [verdict]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "2 eggs + 1 cup = 1 cake and 1 man + 1 woman = 3 people",
+        "100 pennies + 50 pennies = 1.5 dollars",
+        "150 people + 3 dogs = 200 legs",
+        "Layer 200 weights + 96 biases = 297",
+        "300 big and + 20 small ones = 321",
+        "We have 300 things more, plus 20 others = 321",
+    ],
+)
+def test_things_that_make_another_thing(note: str) -> None:
+    assert verdicts(note) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("34,848 weights plus 96 biases = 34,944", ["exact"]),
+        ("So 34,848 input weights + 96 biases = 34,954 parameters.", ["wrong"]),
+        ("500 dogs + 200 cats + 100 birds = 800, 500 dogs + 3 cats = 504", ["exact", "wrong"]),
+        ("We have 1000 users plus 200 bots = 1300 accounts.", ["wrong"]),
+        ("Let x = 300 weights + 10 biases = 310. So 2x = 620.", ["exact", "exact"]),
+        ("96 x 11x11x3 = 34,848 weights plus 96 biases = 34,944", ["exact", "exact"]),
+        ("11 x 33 = 363 weights plus 1 bias = 365", ["exact", "wrong"]),
+        ("2 x 3 + 294 = 300 weights + 10 biases = 310", ["exact"]),
+        ("(2 + 3) x 60 = 300 weights + 10 biases = 310", ["exact"]),
+    ],
+)
+def test_many_things_and_others(note: str, expected: list[str]) -> None:
+    assert [found for _, found in verdicts(note)] == expected

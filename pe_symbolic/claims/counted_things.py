@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from pe_symbolic.claims.unit_table import SUFFIXES, units_of
 from pe_symbolic.formula import Kind, Token
@@ -28,6 +29,7 @@ def with_things_counted(tokens: list[Token]) -> list[Token]:
     """
     changed: list[Token] = []
     at = 0
+    tokens = _without_things_summed(tokens)
     summed = _in_sums(tokens)
     while at < len(tokens):
         found, end = (
@@ -60,6 +62,104 @@ def _in_sums(tokens: Sequence[Token]) -> set[int]:
         if len(words) > 1 and ends[:1] == [")"] and ends[1:] and ends[1] in _SIGNS - {"+"}:
             found.update(words)
     return found
+
+
+def _without_things_summed(tokens: list[Token]) -> list[Token]:
+    """``34,848 weights plus 96 biases = 34,944``: many things and others, and how many in all.
+
+    ``2 eggs + 1 cup = 1 cake`` is no sum: one number is large, none is beyond the last, and
+    ``150 people + 3 dogs = 200 legs`` is far off.
+    """
+    for equals, token in enumerate(tokens):
+        if token.text != "=" or tokens[equals + 1 : equals + 2] == []:
+            continue
+        words: list[int] = []
+        plus: list[int] = []
+        numbers: list[int] = []
+        at = equals - 1
+        while at > 0 and (word := _things_before(tokens, at)) is not None:
+            words += range(word + 1, at + 1)
+            numbers.append(word)
+            at = word - 1
+            if at < 1 or tokens[at].text not in ("+", "plus"):
+                break
+            plus.append(at)
+            at -= 1
+        total = tokens[equals + 1]
+        if len(numbers) != len(plus) + 1 or not plus or not _leads(tokens, numbers[-1]):
+            continue
+        values = [tokens[place].value or Fraction() for place in numbers]
+        in_all = total.value or Fraction()
+        if not _MANY <= max(values) <= in_all or abs(sum(values) - in_all) > in_all / _SLIP:
+            continue
+        first = numbers[-1]
+        again = _is_a_result(tokens, first)
+        if again is None:
+            continue
+        signs = {place: tokens[place]._replace(kind=Kind.OPERATOR, text="+") for place in plus}
+        left = [signs.get(at, one) for at, one in enumerate(tokens) if at not in words]
+        end = tokens[first].end
+        left[first:first] = [tokens[first], Token(Kind.BREAK, "things", end, end)] if again else []
+        return _without_things_summed(left)
+    return tokens
+
+
+def _is_a_result(tokens: Sequence[Token], number: int) -> bool | None:
+    """``11 · 11 · 3 = 363 weights plus 96 biases``: whether a product comes to the number alone.
+
+    ``None`` where another formula comes to it, or to the whole sum.
+    """
+    if number == 0 or tokens[number - 1].kind is not Kind.RELATION:
+        return False
+    if number < _A_NAME or tokens[number - _A_NAME].kind not in _FORMULA:
+        return False
+    product, at = Fraction(1), number - _A_NAME
+    while tokens[at].kind is Kind.NUMBER:
+        product *= tokens[at].value or 0
+        if at < _A_NAME or tokens[at - 1].text != "*":
+            break
+        at -= 2
+    begins = at == 0 or tokens[at - 1].kind in (Kind.BREAK, Kind.TEXT, Kind.COMMA)
+    return True if begins and product == tokens[number].value else None
+
+
+_A_NAME = 2
+_FORMULA = frozenset({Kind.NUMBER, Kind.CLOSE, Kind.POSTFIX})
+
+
+#: Words that are part of the number before them.
+_SCALES = frozenset(
+    "hundred hundreds thousand thousands million millions billion billions trillion dozen dozens "
+    "percent cent cents point points pair pairs bps pips degrees".split()
+)
+#: So many of a thing make nothing else together with others.
+_MANY, _SLIP = 100, 5
+
+
+def _leads(tokens: Sequence[Token], number: int) -> bool:
+    """Whether a sum begins with a number: no label of the word before it, but for a small one."""
+    return _begins(tokens, number) or tokens[number - 1].text.lower() in _NO_THINGS | _SAYING
+
+
+_SAYING = frozenset("have has is are with total totals sum namely exactly of".split())
+
+
+def _things_before(tokens: Sequence[Token], at: int) -> int | None:
+    """Where the number stands that up to two words end behind, which are no units."""
+    for words in (1, 2):
+        number = at - words
+        if number < 0:
+            return None
+        said = tokens[number + 1 : at + 1]
+        named = all(one.kind is Kind.TEXT and _THING.fullmatch(one.text) for one in said)
+        if not named or not (_NO_THINGS | _SCALES).isdisjoint(one.text for one in said):
+            return None
+        if tokens[number].kind is Kind.NUMBER:
+            measured = any(unit.dimension for one in said for unit in units_of(one.text))
+            value = tokens[number].value
+            whole = value is not None and value.denominator == 1
+            return number if whole and not measured else None
+    return None
 
 
 _Found = tuple[Token | None, int]
