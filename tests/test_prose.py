@@ -171,3 +171,17 @@ def test_an_ampersand_of_prose_says_and(note: str, expected: list[str]) -> None:
 )
 def test_and_behind_a_unit(note: str, said: list[str]) -> None:
     assert [one.verdict for one in findings(note)] == said
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("x ~ 5 and - ~5 = 5", []),
+        ("35 + 10.7 + ~1.5 = 47.2", ["exact"]),
+        ("35 kg + 10.7 kg + ~1.5 kg = 48.2 kg", ["wrong"]),
+        ("365 × ~2.5 = 900 and 365 × ~2.5 = 8000", ["rounded", "wrong"]),
+        ("12 - ≈2 = 10. Then 365 × 2.5 = 900", ["exact", "wrong"]),
+    ],
+)
+def test_a_term_that_is_about_so_much(note: str, expected: list[str]) -> None:
+    assert [finding.verdict for finding in findings(note)] == expected

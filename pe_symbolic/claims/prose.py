@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pe_symbolic.claims.counted_things import with_things_counted
 from pe_symbolic.claims.ideographs import with_words_joined, without_words_that_cancel
@@ -33,6 +34,7 @@ def with_prose_understood(tokens: list[Token]) -> list[Token]:
     tokens = _with_names_of_functions(tokens)
     tokens = with_rates(tokens) if "/" in said or "per" in said else tokens
     tokens = with_degrees_as_units(tokens) if "degrees" in said else tokens
+    tokens = _with_rough_terms(tokens) if "≈" in said else tokens
     tokens = with_counted_words(with_things_counted(tokens))
     if "-" in said:
         tokens = with_hyphened_units(with_time_of_each(tokens))
@@ -211,6 +213,33 @@ def _with_shares(tokens: list[Token]) -> list[Token]:
 def _in_braces(number: Token) -> list[Token]:
     opening = Token(Kind.OPEN, "{", number.start, number.start)
     return [opening, number, Token(Kind.CLOSE, "}", number.end, number.end)]
+
+
+def _with_rough_terms(tokens: list[Token]) -> list[Token]:
+    """``35 + ~1.5 = 36.5``: a term that is about so much, and so is what comes of it."""
+    kept: list[Token] = []
+    rough = False
+    for token, behind in pairwise([*tokens, Token(Kind.BREAK, "end", 0, 0)]):
+        about = token.kind is Kind.RELATION and token.text == "≈"
+        touches = behind.kind is Kind.NUMBER and token.end == behind.start
+        joined = len(kept) > 1 and kept[-1].kind is Kind.OPERATOR and _ends_a_term(kept[-2])
+        if about and touches and joined:
+            rough = True
+            continue
+        kept.append(token._replace(text="≈") if rough and token.text == "=" else token)
+        rough = rough and (token.kind is Kind.RELATION or _is_of_a_formula(token))
+    return kept
+
+
+def _ends_a_term(token: Token) -> bool:
+    return token.kind in _TERMS or (token.kind is Kind.TEXT and bool(units_of(token.text)))
+
+
+def _is_of_a_formula(token: Token) -> bool:
+    return token.kind in (Kind.OPERATOR, Kind.OPEN, Kind.POWER) or _ends_a_term(token)
+
+
+_TERMS = frozenset({Kind.NUMBER, Kind.POSTFIX, Kind.CLOSE, Kind.NAME})
 
 
 def _is_letter(token: Token) -> bool:
