@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import verdicts
+from judged import findings, verdicts
 
 SINES = (
     "# Sinusoidal encoding of positions\n\nWith $d_{model} = 4$:"
@@ -56,3 +56,27 @@ def test_zeros_and_ones_without_a_formula_above() -> None:
 )
 def test_zeros_and_ones_below_the_formula_of_an_encoding(said: str, expected: list[str]) -> None:
     assert [verdict for _, verdict in verdicts(SINES + said)[2:]] == expected
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("$P(1, 2i) = 0.5$", ["unbound"]),
+        ("$PE(1, 8) = 0.5$", ["unparsed"]),
+        (r"$PE(1, 4) = \\sin(0.01)$", ["unparsed"]),
+        ("PE(1, 8) = sin(0.01) = 0.02", ["unparsed", "wrong"]),
+        ("PE[1][8] = 0.5", ["unparsed"]),
+        ("$PE(1, 3) = 1.0000$ and $PE(1, 2) = 0.02$", ["rounded", "wrong"]),
+    ],
+)
+def test_a_column_beyond_the_last(said: str, expected: list[str]) -> None:
+    found = findings(SINES + said)[2:]
+    assert [one.verdict for one in found] == expected
+    beyond = [one.message for one in found if one.verdict == "unparsed"]
+    assert all("an encoding of 4 columns ends with 3" in message for message in beyond)
+
+
+def test_a_column_where_no_width_is_said() -> None:
+    assert [verdict for _, verdict in verdicts("The positional encoding: $PE(1, 8) = 0.02$")] == [
+        "unbound"
+    ]

@@ -300,6 +300,8 @@ class Bindings(Derivatives):
         for definition in with_parameters(self.definitions_from(function.name, place)):
             body = matched(definition, arguments, self.definitions)
             if body is not None and definition.start != node.span[0]:
+                if function.name in POSITIONAL:
+                    body = self._with_width_by_another_name(body, place, used)
                 return self.put_in(body, place, used)
         if function.name in POSITIONAL and len(arguments) == 2 and self.tells_positions(function):
             body = of_the_paper(arguments[0], arguments[1], self.base)
@@ -360,6 +362,18 @@ class Bindings(Derivatives):
         if "d_model" in free_symbols(body):
             used.append(Setting("d_model", self.columns, self.columns.span[0]))
         return substituted(body, {"d_model": self.columns})
+
+    def _with_width_by_another_name(
+        self, body: Expression, place: int, used: list[Setting]
+    ) -> Expression:
+        """The formula with d for the d_model that alone has a value, where nothing else is open."""
+        name = self._name_of_width(place)
+        setting = self.value(name, place) if _is_width(self.value(name, place)) else None
+        open_ones = [name for name in free_symbols(body) if self.value(name, place) is None]
+        if setting is None or len(open_ones) != 1 or open_ones[0] not in WIDTHS:
+            return body
+        used.append(setting)
+        return substituted(body, {open_ones[0]: setting.value})
 
     def _name_of_width(self, place: int) -> str:
         known = (name for name in WIDTHS if _is_width(self.value(name, place)))

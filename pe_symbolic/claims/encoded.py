@@ -157,6 +157,20 @@ def entry_called(node: Expression | None) -> Call | None:
     return node if isinstance(function, Symbol) and function.name in POSITIONAL else None
 
 
+def beyond_its_columns(node: Expression | None, place: int, bindings: Bindings) -> str:
+    """Why ``PE(1, 8)`` is no entry of an encoding of four columns; empty where it may be one."""
+    called = entry_called(node)
+    width = bindings.width(place) if called is not None else None
+    if called is None or width is None:
+        return ""
+    function, _, index = called.args
+    if not (isinstance(index, Number) and isinstance(function, Symbol)) or index.value < width:
+        return ""
+    known = bindings.definitions_from(function.name, place) or bindings.speaks_of_positions
+    said = f"there is no column {index.value}: an encoding of {width} columns ends with {width - 1}"
+    return said if known else ""
+
+
 def may_be_another_entry(
     entry: Expression | None, number: PrintedDecimal | None, place: int, bindings: Bindings
 ) -> bool:

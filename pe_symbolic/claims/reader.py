@@ -33,6 +33,7 @@ from pe_symbolic.claims.conversions import (
 from pe_symbolic.claims.counted import counts_of, in_ones, sum_in_ones
 from pe_symbolic.claims.counts_said import with_counts_said
 from pe_symbolic.claims.elementwise import with_elements_written_out
+from pe_symbolic.claims.encoded import beyond_its_columns
 from pe_symbolic.claims.factor_names import without_common_name
 from pe_symbolic.claims.foregoing import foregoing
 from pe_symbolic.claims.imaginary import OtherArithmetics
@@ -122,7 +123,12 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
         """The claims of the run ``members[first:last]``, which only equalities join."""
         if last - first < 2:
             return
-        source = self.document.source
+        source, led = self.document.source, chain.members[first]
+        if beyond := beyond_its_columns(led.expression, led.start, self.bindings):
+            claim = self.claim(chain, first, first, first + 1, chain.relations[first])
+            yield refused(self.document, claim, led, beyond)
+            yield from self.equalities(chain, first + 1, last)
+            return
         chain = with_numeral_read(chain, first)
         chain = with_letters_meant(chain, first, last, self.bindings, source)
         chain = with_quantiles(with_chances(chain, first, last, source), first, last, source)
