@@ -66,7 +66,7 @@ def test_a_semicolon_parts_a_list() -> None:
 
 
 def test_a_comma_that_may_part_or_point_is_left_open() -> None:
-    assert [verdict for verdict, _ in judged(r"$\max(0,5; 0,7) = 0,7$")] == ["unparsed"]
+    assert [verdict for verdict, _ in judged(r"$\max(0,5; 0,7) = 7$")] == ["unparsed"]
 
 
 @pytest.mark.parametrize(
@@ -244,3 +244,16 @@ def test_groups_that_blanks_part(note: str, expected: list[tuple[str, str]]) -> 
 def test_what_a_sign_joins_without_a_result_are_numbers_of_a_list(note: str) -> None:
     (found,) = findings(note)
     assert (found.verdict, found.value and found.value.startswith("1500")) == ("exact", True)
+
+
+@pytest.mark.parametrize(
+    ("note", "expected"),
+    [
+        ("max(3,4; 7) = 7", ["unparsed"]),
+        ("max(1,000; 2,000) = 2,000", ["unparsed"]),
+        ("max(0,5; 0,7) = 0,7 und min(0,5; 0,7) = 0,7", ["exact", "wrong"]),
+        (r"$\max(0,5; 0,7; 1,25) \approx 1,25$", ["exact"]),
+    ],
+)
+def test_semicolons_part_numbers_with_one_comma_each(note: str, expected: list[str]) -> None:
+    assert [verdict for _, verdict in verdicts(note)] == expected

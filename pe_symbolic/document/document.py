@@ -82,8 +82,11 @@ _POINT = regex(r"[0-9]\.[0-9]")
 #: A comma before more digits than are grouped, in a number that stands alone: ``= 1,1576``.
 _LONG_FRACTION = regex(r"(?:[=≈]|\\approx|\}\s?\{)\s?[0-9]{1,3},[0-9]{4,12}(?![0-9,])")
 _GROUPING = regex(r"[0-9],[0-9]{3}(?![0-9])")
+# One comma in each number that semicolons part, and in what comes of them: max(0,5; 0,7) = 0,7.
+_PARTED = r"[-−]?[0-9]{1,9},(?:[0-9]{1,2}|[0-9]{4,9})(?![0-9])"
+_IN_A_LIST = rf"\((?:{_PARTED}; ?){{1,40}}{_PARTED}\)\s?(?:[=≈]|\\approx)\s?{_PARTED}(?!,[0-9])"
 #: Numbers of one formula that neither group nor are parted: ``1,01 · 10⁵ + 0,196 · 10⁵``.
-_AMONG_SIGNS = regex(rf"{_JOINED}|{_WITH_COMMA}{_TIMES}10(?:\^|[⁰¹²³⁴-⁹⁻])")
+_AMONG_SIGNS = regex(rf"{_JOINED}|{_WITH_COMMA}{_TIMES}10(?:\^|[⁰¹²³⁴-⁹⁻])|{_IN_A_LIST}")
 
 
 @dataclass(frozen=True, slots=True)
