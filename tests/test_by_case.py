@@ -15,6 +15,7 @@ FORMULA = r"$$H = \frac{1}{1 - \gamma}$$" + "\n\n"
         r"Take $\gamma = 0.9$ and $H = 20$.",
         r"$\gamma = 0.9$. The horizon is $H = 20$.",
         r"$\eta = 0.9$: $H = 20$.",
+        r"Where $\gamma = 0.9$ others have $H = 20$.",
         r"$H = 20$: $\gamma = 0.9$.",
         r"The observed values: $\gamma = 0.9$: $H = 20$.",
     ],
@@ -42,6 +43,10 @@ def test_what_has_no_value_or_a_unit(note: str) -> None:
         r"$\gamma = 0.9 \Rightarrow H = {}$",
         r"With $\gamma = 0.9$ we get $H = {}$.",
         r"With $\gamma = 0.9$, so $H = {}$.",
+        r"With $\gamma = 0.9$ this gives $H = {}$.",
+        r"With $\gamma = 0.9$ we have $H = {}$.",
+        r"Mit $\gamma = 0.9$ erhält man $H = {}$.",
+        r"Con $\gamma = 0.9$ si ha $H = {}$.",
         r"With $\gamma = 0.9$, $H \approx {}$.",
     ],
 )
