@@ -51,6 +51,9 @@ from pe_symbolic.render.problems import advice
         r"$0.5 \cdot 0.98 + 0.3 = 0.5 + 0.3 = 0.79$",  # a 0.5 for 0.49
         r"$1.0 - 0.7071 \cdot 0.3 = 1.0 - 0.2122 = 0.7879$",  # one unit off
         r"$12.5 \cdot 0.667 = 12.5 \cdot \frac{2}{3} = 8.33$",
+        r"$0.333 \cdot 3.0 = \frac13 \cdot 3.0 = 0.999$",
+        r"$0.33 \cdot 6 = \frac13 \cdot 6 = 1.98$",
+        r"$0.707 \cdot 2 = \frac{2}{\sqrt 2} = 1.414$",
         r"$3.0 \cdot 1.41 + 1 = 3.0 \cdot 1.414 + 1 = 5.24$",
         r"$e^{2.12} = e^{3/\sqrt{2}} = 8.34$",
         r"$\frac{1.234}{6 \cdot 10^{23}} = \frac{2.34}{12 \cdot 10^{23}} = 2.055 \cdot 10^{-24}$",

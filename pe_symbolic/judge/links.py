@@ -28,7 +28,12 @@ from pe_symbolic.judge.floating import is_floating_point
 from pe_symbolic.judge.logarithms import has_bare_log
 from pe_symbolic.judge.parts import Slip, slip
 from pe_symbolic.judge.readings import readings_of_log
-from pe_symbolic.judge.rounding import from_rounded_inputs, is_no_rounding_of, may_be_rounded
+from pe_symbolic.judge.rounding import (
+    from_rounded_inputs,
+    is_no_rounding_of,
+    is_rounded_to,
+    may_be_rounded,
+)
 from pe_symbolic.judge.spell import respelled
 from pe_symbolic.regex import regex
 
@@ -202,13 +207,13 @@ def _is_apart(
 
     A formula of whole numbers rounds nothing, however near its value is.  Where the head gives
     the number behind both as it stands and the formula ``surely`` does not, none of the head's
-    numbers is a rounded one.
+    numbers is a rounded one, but for what the formula has as a fraction.
     """
     plain = not some_node(link, is_decimal)
     apart = plain or (printed is not None and decide(link, printed)[0] == "wrong")
     apart = apart and equal(subject, link) is False
     if surely:
-        rounded = not is_no_rounding_of(link, subject)
+        rounded = not is_no_rounding_of(link, subject) or is_rounded_to(subject, link)
     else:
         rounded = may_be_rounded(link, value_of(subject))
         rounded = rounded or may_be_rounded(subject, value_of(link))

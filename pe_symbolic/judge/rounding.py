@@ -68,6 +68,17 @@ def is_no_rounding_of(link: Expression, head: Expression) -> bool:
     return not (may_be_rounded(own, known) or _holds(_spans(own, _FEW_DIGITS, units=1), known))
 
 
+def is_rounded_to(head: Expression, link: Expression) -> bool:
+    """Whether a head has decimals where its link has none: ``0.333 · 3.0`` for ``1/3 · 3.0``.
+
+    Those of one digit do not count; read as rounded they reach the link.
+    """
+    own, others = _with_the_shared_exact(head, link), _with_the_shared_exact(link, head)
+    if some_node(others, lambda node: isinstance(node, Number) and "." in node.text):
+        return False
+    return _holds(_spans(own, _FEW_DIGITS), value_of(link))
+
+
 def _holds(spans: Sequence[tuple[Fraction, Fraction]], known: Known) -> bool:
     ends = known.enclosure
     return any(low <= ends.lower <= ends.upper <= high for low, high in spans)
