@@ -51,6 +51,7 @@ from pe_symbolic.claims.sigma import with_sigma_a_name
 from pe_symbolic.claims.softmax_told import softmax_claims
 from pe_symbolic.claims.solved import with_equation_solved
 from pe_symbolic.claims.spelt_units import with_units_spelt
+from pe_symbolic.claims.stacked_rows import stacked_claims
 from pe_symbolic.claims.statements import Statement, statements
 from pe_symbolic.claims.sums_said import with_sums_said
 from pe_symbolic.claims.tables import rows_of_tables
@@ -137,7 +138,7 @@ def find_claims(document: Document) -> Found:
     for claim, span in encoded_claims(document, bindings, results, [*claimed, *denied]):
         words, asked = _around(span, denials, questions)
         apart.append((replace(claim, denied=words, asked=asked), span))
-    apart += softmax_claims(document, [*claimed, *denied, *(span for _, span in apart)])
+    apart += _of_lists(document, [*claimed, *denied, *(span for _, span in apart)])
     claimed += [span for _, span in apart]
     claims = in_reading_order(claims, [claim for claim, _ in apart])
     spans = Spans(claimed, denied, settings, struck)
@@ -157,6 +158,12 @@ def _stated(
         stated = identities_of(each, document, formulas, bindings)
         found += [claim for claim in stated if claim.printed_place not in told]
     return found
+
+
+def _of_lists(document: Document, claimed: Sequence[Span]) -> Iterator[tuple[Claim, Span]]:
+    """What lists and rows of bare numbers come to, where nothing else claims them."""
+    yield from softmax_claims(document, claimed)
+    yield from stacked_claims(document, claimed)
 
 
 def _beginning(place: Place) -> tuple[int | None, int, int]:
