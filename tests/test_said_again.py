@@ -295,3 +295,11 @@ def test_words_within_a_formula_part_no_value_from_its_name() -> None:
     for number, verdict in (("0.9375", "exact"), ("0.9376", "wrong")):
         note = rf"$A = 15/16$ $$\begin{{aligned}}{words}\quad A &\approx {number}\end{{aligned}}$$"
         assert verdicts(note) == [(number, verdict)]
+
+
+def test_a_vector_that_is_said_twice_is_claimed_as_often() -> None:
+    note = "# Positional encoding\n\nTake $d = 2$.\n\n$PE(1) = [0.84, 0.54]$\n\n"
+    found = findings(note + "So $PE(1) = [0.84, 0.45]$.")
+    assert [one.verdict for one in found] == ["rounded", "rounded", "rounded", "wrong"]
+    found = findings("$v = (0.1 + 0.2, 3)$\n\n$v = (0.3, 4)$")
+    assert [one.verdict for one in found] == ["exact", "wrong"]

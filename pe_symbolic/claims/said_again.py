@@ -230,7 +230,7 @@ def going_on(chain: Chain, above: Chain | None, bindings: Bindings) -> Chain:
     if counted is not None and counted.closed:
         above, led = above.with_member(above.members.index(led), counted), counted
     again = as_written(above.members[0], source) == as_written(head, source)
-    computed = led.expression is not None and led.printed is None
+    computed = led.expression is not None and led.printed is None and not _is_bare(led, source)
     computed = computed and (not is_name(led.expression) or _multiplies(led, source))
     if not again or not computed or head.closed or above.relations[0] not in EQUALITIES:
         return chain
@@ -332,6 +332,11 @@ def as_written(member: Member, source: str) -> str:
 def _is_printed(member: Member, source: str) -> bool:
     """Whether a member is a number as printed, or a vector of such."""
     return member.printed is not None or bool(_elements(member, source))
+
+
+def _is_bare(member: Member, source: str) -> bool:
+    """Whether a member is a vector of printed numbers alone, which nothing was computed for."""
+    return 0 < len(components(member.expression) or ()) == len(_elements(member, source))
 
 
 def _elements(member: Member, source: str) -> list[PrintedDecimal]:
