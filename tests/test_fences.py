@@ -67,6 +67,10 @@ def test_words_in_brackets_behind_what_they_are_about(line: str, judged: list[st
         "read 4 MB / 2 s = 3 MB/s",
         "3 GB / 2 = ?",
         "loss − 3 = 4",
+        "e^2 = 7",
+        "0.1 + 0.2 = 0.4",
+        "0.10 + 0.20 = 0.30000000000000004",
+        "1.05 + 2 = 3.06",
     ],
 )
 def test_sizes_and_what_programs_print_are_no_arithmetic_by_themselves(line: str) -> None:
@@ -82,6 +86,8 @@ def test_sizes_and_what_programs_print_are_no_arithmetic_by_themselves(line: str
         ("Fastest:\n  12 GB / 2.5 TB/s = 4.9 ms per token (at best)", [("4.9", "wrong")]),
         ("Per layer: ~12 × 512² = ~3.2M", [("3.2", "misrounded")]),
         ("With T = 1:\nSoftmax([2, 1]) = [0.73, 0.37]", [("0.73", "rounded"), ("0.37", "wrong")]),
+        ("3.650 / 1.414 = 2.581", [("2.581", "rounded")]),
+        ("0.744 / 1.414 = 0.562  (scaled)", [("0.562", "wrong")]),
     ],
 )
 def test_signs_of_mathematics_and_units_tell_arithmetic_from_a_program(
@@ -138,6 +144,13 @@ def test_a_language_sets_all_aside(language: str) -> None:
         ("P = 12,3V × 0,5A = 6,25W", [("6,25", "wrong")]),
         ("F = ½ × 1.2 × 1600 = 960 N", [("960", "exact")]),
         ("bits = log2(3) = 1.58496... ~ 1.59", [("1.58496", "rounded"), ("1.59", "misrounded")]),
+        ("p = 3*4 = 12\ne^2.5 = 12.28", [("12", "exact"), ("12.28", "wrong")]),
+        ("‖q‖ = √(0.81+0.10) = √0.91 = 0.945", [("0.945", "wrong")]),
+        ("r = [ sin(1),  cos(1) ] = [ 0.841, 0.549 ]", [("0.841", "rounded"), ("0.549", "wrong")]),
+        (
+            "r = h + o = [0.2+0.3, 1.9+1.1]\n          = [ 0.5, 3.1 ]",
+            [("0.5", "exact"), ("3.1", "wrong")],
+        ),
     ],
 )
 def test_what_is_worked_out_is_judged(line: str, judged: list[tuple[str, str]]) -> None:

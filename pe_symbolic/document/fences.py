@@ -29,7 +29,10 @@ _ARITHMETIC = regex(
     r"(?:[\s0-9.,…()\[\]+\-−–×*·/÷^%$€£√πxKMB⁰¹²³⁴-⁹⁻½⅓⅔¼¾]|(?<=[0-9])[eE](?=[-+]?[0-9])"
     r"|(?<![A-Za-z])e(?=\^)){3,200}"
 )
-_OPERATION = regex(r"[0-9π)\]½⅓⅔¼¾][%KMB]?\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π½]|[)0-9][²³]")
+_OPERATION = regex(
+    r"(?:[0-9π)\]½⅓⅔¼¾][%KMB]?|(?<![A-Za-z])e(?=\^))\s*[-+−–×*·/÷^x]\s*[-−($€£√\[]*[0-9π½]"
+    r"|[)0-9][²³]|√\s*\(?[0-9]"
+)
 #: ``2 × 80 bytes``, ``32 layers × 64``, ``12.3V × 0.5A``: what is measured or counted by a number.
 #: A word of a condition counts nothing, nor does a letter right behind a number, but for a unit.
 _UNIT = regex(
@@ -40,10 +43,15 @@ _UNIT = regex(
 )
 #: ``14 GB (weights) + 2 GB (KV cache)``: words in brackets behind what they are about.
 _REMARK = regex(r"(?<=[A-Za-z0-9%Ω]) \([A-Za-z][A-Za-z /_-]{1,40}\)")
-_VALUE = regex(r"\s*[\[(]?[-−+~$€£]{0,3}[0-9]")
+_VALUE = regex(r"\s*(?:[\[(]\s*)?[-−+~$€£]{0,3}[0-9]")
 #: ``6 × 7``, ``12 · 3²``: signs that stand on no keyboard; blanks part it from a size, ``3×3``.
 _TYPESET = regex(
     r"[0-9)\]²³][²³%KMB]?(?: [A-Za-z]{1,16}s?)?(?: [×·÷−] ?| ?[×·÷−] )[-−($√\[]*[0-9π½]"
+)
+#: ``3.650 / 1.414 = 2.581``: decimals of more than one place are worked with, not counted.
+_DECIMALS = regex(
+    r"\s*[0-9]{1,12}\.[0-9]{2,6}(?:\s*[-+−*/]\s*[0-9]{1,12}\.[0-9]{2,6}){1,16}\s*"
+    r"[=≈]\s*[-−]?[0-9]{0,12}\.[0-9]{2,6}(?![0-9]).*"
 )
 #: What comes out, and words: ``4.2e22 FLOPs``, ``~5.5 ms per token (at best)``.
 _COMES_OUT = regex(
@@ -82,7 +90,7 @@ def worked_lines(lines: Sequence[str]) -> frozenset[int]:
     goes on with the one above; one with the same name may give the value of what stands there,
     and a vector of numbers what several lines have come to.  A known function of numbers is a
     name, and its value is given behind it: ``tanh(0.5) = 0.462``.  So does arithmetic in signs
-    that no keyboard has, or of what is measured.
+    that no keyboard has, of what is measured, or of decimals that go on for some places.
     """
     stretches = list(_stretches(lines))
     found = {whole for whole in stretches if _is_worked(_joined(lines, whole), first=1)}
@@ -140,7 +148,7 @@ def _is_worked(line: str, first: int) -> bool:
         return True
     label = _LABEL.match(line)
     members = _RELATION.split(line)
-    said = label or _is_called(members[0]) or _is_typeset(line)
+    said = label or _is_called(members[0]) or _is_typeset(line) or _DECIMALS.fullmatch(line)
     members = members[0 if said else first :]
     return any(
         _VALUE.match(value) is not None and _is_arithmetic(member)
