@@ -169,6 +169,19 @@ def test_a_number_behind_a_name_is_a_factor_before_a_function() -> None:
     ]
 
 
+def test_a_name_at_the_number_that_a_formula_comes_to_begins_another_equation() -> None:
+    assert said("p = 12/20x = 0.6x = 3")[0][0].endswith("12/20x")
+    assert verdicts("C = 2*0.3 = 0.6F = 600 mF", "text") == [("0.6", "exact"), ("600", "exact")]
+    assert verdicts("p = 15/25 = 0.6F1 = 2*0.6/3 = 0.4", "text") == [
+        ("0.6", "exact"),
+        ("0.4", "exact"),
+    ]
+    assert verdicts("p = 15/25 = 0.6F1 = 2*0.6/3 = 0.5", "text") == [
+        ("0.6", "exact"),
+        ("0.5", "wrong"),
+    ]
+
+
 def test_a_relation_in_the_braces_of_an_unknown_command_belongs_to_a_name() -> None:
     assert verdicts(r"$\pr{X > 1} = e^{-1} = 0.368$") == [("0.368", "rounded")]
     assert verdicts(r"$\pr{X > 1} = 0.368$") == []

@@ -32,7 +32,9 @@ def runs_together(
         return False
     number = current[-1]
     in_plain_text = token.end - token.start == len(token.text) and not token.upright
-    if number.kind is not Kind.NUMBER or number.end == token.start or not in_plain_text:
+    if number.kind is not Kind.NUMBER or not in_plain_text:
+        return False
+    if number.end == token.start and not _is_whole(current, tokens[index + 1 : index + 2]):
         return False
     signed = len(current) > 1 and current[-2].kind is Kind.OPERATOR and current[-2].text == "-"
     before = current[-3:-2] if signed else current[-2:-1]
@@ -53,6 +55,15 @@ def runs_together(
     if _is_unit_between(tokens, index):
         return False
     return _relates_later(tokens, index)
+
+
+def _is_whole(current: Sequence[Token], behind: Sequence[Token]) -> bool:
+    """``15/25 = 0.6F1 = 2``: the number is what its formula comes to, and a name is set behind."""
+    if not behind or behind[0].kind is not Kind.RELATION:
+        return False
+    relations = [place for place, token in enumerate(current) if token.kind is Kind.RELATION]
+    member = current[relations[-2] + 1 if len(relations) > 1 else 0 :]
+    return any(token.kind in _COMPUTES for token in member) and _stands_alone(member)
 
 
 def _relates_later(tokens: Sequence[Token], start: int) -> bool:
