@@ -136,6 +136,9 @@ COLUMN = r"\begin{pmatrix} 1 \\ 2 \end{pmatrix}"
         (r"$(1,2,3) \times (4,5,6) = (-3, 6, -3)$", "eee"),
         (r"$(1,2,3) \times (4,5,6) = 32$", "e"),
         (r"$[1, 2] \odot [3, 4] = [3, 7]$", "ew"),
+        (r"$e = (1-3, 2-5) = (-2, -4)$ and $\pi = [0.2+0.1, 0.7] = [0.3, 0.7]$", "ewee"),
+        (rf"$2 \begin{{pmatrix}} 3 & 4 \end{{pmatrix}} {COLUMN} = 2 \cdot 11 = 23$", "w"),
+        (rf"$x = 2 (1, 2) \cdot (3, 4) = 22$ and $\frac12 (1, 2){A}{COLUMN} = 15.5$", "ew"),
         (r"$\text{softmax}([1, 2, -\infty]) = [0.27, 0.73, 0]$", "rre"),
     ],
 )
@@ -258,6 +261,9 @@ def test_a_column_times_a_row_is_a_matrix() -> None:
     said = [verdict for _, verdict in verdicts(f"${column}{row} = {product}$")]
     assert said == ["exact", "exact", "exact", "wrong"]
     assert [verdict for _, verdict in verdicts(f"${column}{row} = 11$")] == ["unparsed"]
+    scaled = r"\begin{pmatrix} 1.5 & 2 \\ 3 & 4.5 \end{pmatrix}"
+    said = [verdict for _, verdict in verdicts(f"$0.5 {column}{row} = {scaled}$")]
+    assert said == ["exact", "exact", "exact", "wrong"]
     assert [verdict for _, verdict in verdicts(f"${row}{column} = 11$")] == ["exact"]
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, takewhile
 from typing import TypeAlias
 
 from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.expression import Call, Constant, Expression, Number, Symbol, free_symbols, walk
 
 Rows: TypeAlias = tuple[tuple[Expression, ...], ...]
+_Factors: TypeAlias = tuple[Expression, ...]
 MAX_ENTRIES = 1024
 MAX_SQUARE = 4
 MAX_POWER = 32
@@ -53,13 +54,28 @@ def as_product(node: Expression) -> Expression | None:
         turned = node.args[1] in TRANSPOSING and is_array(node.args[0])
         return Call("transpose", node.args[:1], node.span) if turned else None
     if len(node.args) != 2:
-        return _single_entry(node)
+        return _scaled_product(node) or _single_entry(node)
     if node.args[0] in TRACING and square_rows(node.args[1]) is not None:
         return Call("trace", node.args[1:], node.span)
     left, right = (_as_vector(factor) for factor in node.args)
     if left is None or right is None or len(left) != len(right):
         return _single_entry(node)
     return Call("dot", (Call("vector", left), Call("vector", right)), node.span)
+
+
+def _scaled_product(node: Call) -> Expression | None:
+    """``2 (8, 50) · (4, 10)``: a number times the number that a product of arrays is."""
+    scale, arrays = _in_front_of_arrays(node)
+    if not scale or len(arrays) < 2:
+        return None
+    product = as_product(Call("mul", arrays, node.span))
+    return Call("mul", (*scale, product), node.span) if product is not None else None
+
+
+def _in_front_of_arrays(node: Call) -> tuple[_Factors, _Factors]:
+    """The numbers in front of the arrays of a product, and all behind them."""
+    scale = tuple(takewhile(lambda factor: not is_array(factor), node.args))
+    return scale, node.args[len(scale) :]
 
 
 def _single_entry(node: Call) -> Expression | None:
@@ -86,15 +102,15 @@ _LONGEST_SIGN = 24
 
 def as_outer_product(node: Call, written: Sequence[str]) -> Expression | None:
     r"""A column times a row: a matrix.  Where they are ``written``, ``\\`` parts one, ``&`` one."""
-    if len(node.args) != 2 or not all(map(_is_list, node.args)):
+    *scale, column, row = node.args
+    if not (_is_list(column) and _is_list(row)) or any(map(is_array, scale)):
         return None
-    signs = [("\\\\" in text, "&" in text) for text in written]
-    column, row = node.args
+    signs = [("\\\\" in text, "&" in text) for text in written[len(scale) :]]
     if signs != [(True, False), (False, True)] or not isinstance(column, Call):
         return None
     lines = tuple(Call("vector", (entry,), entry.span) for entry in column.args)
     upright, flat = Call("matrix", lines, column.span), Call("matrix", (row,), row.span)
-    return Call("mul", (upright, flat), node.span)
+    return Call("mul", (*scale, upright, flat), node.span)
 
 
 def _is_vector_of_three(node: Expression) -> bool:
@@ -273,11 +289,14 @@ def _product(node: Call) -> Rows | None:
 
     A list of numbers in front of a matrix is a row.
     """
-    first = rows_of(node.args[0])
-    if first is not None and _is_list(node.args[0]) and _is_list_of_rows(node.args[1], len(first)):
+    scale, arrays = _in_front_of_arrays(node)
+    first = rows_of(arrays[0]) if arrays else None
+    if first is None:
+        return None
+    if _is_list(arrays[0]) and len(arrays) > 1 and _is_list_of_rows(arrays[1], len(first)):
         first = tuple(zip(*first, strict=True))
-    result: Expression | Rows = first if first is not None else node.args[0]
-    for factor in node.args[1:]:
+    result: Expression | Rows = first
+    for factor in (*scale, *arrays[1:]):
         rows = rows_of(factor)
         product = _times(result, rows if rows is not None else factor)
         if product is None:

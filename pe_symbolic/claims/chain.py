@@ -306,7 +306,8 @@ def leading_vector(members: Sequence[Member]) -> int | None:
     """The first computed vector, one with an element that is no bare number."""
     for index, member in enumerate(members):
         elements = components(member.expression)
-        if elements is None and member.closed and member.printed is None:
+        number = elements is None and member.closed and member.printed is None
+        if number and not is_letter_given(members, index):
             return None  # a number leads, and no vector is one
         if elements is None or not member.closed:
             continue

@@ -337,7 +337,7 @@ def _is_special(node: Expression) -> bool:
 def _understood(node: Expression, source: str) -> Expression | None:
     if isinstance(node, Call) and node.op == "mul":
         between = source[node.args[0].span[1] : node.args[1].span[0]]
-        written = [source[slice(*part.span)] for part in node.args[:2]]
+        written = [source[slice(*part.span)] for part in node.args]
         product = as_cross_product(node, between) or as_outer_product(node, written)
         return product or _simplified(node)
     if isinstance(node, Call) and node.op == "mod":
