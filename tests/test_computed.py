@@ -128,7 +128,6 @@ def test_the_result_in_a_comment(line: str, verdict: str) -> None:
         "1 % 0.1  # 0.09999999999999995",
         "math.floor(0.29 * 100)  # 28",
         "1e16 + 1 - 1e16  # 0.0",
-        "max(0.1 + 0.2, 0.3)  # 0.30000000000000004",
         "np.array([200, 100], dtype='uint8') * 2  # [144 200]",
     ],
 )
@@ -255,6 +254,71 @@ def test_a_block_that_is_no_python_is_read_by_its_lines() -> None:
     assert [one.verdict for one in found] == ["wrong"]
 
 
+@pytest.mark.parametrize(
+    ("code", "judged"),
+    [
+        ("torch.tensor(1.0) / 3 - torch.tensor(1.0) / 3  # 2.9802322387695312e-08", ""),
+        ("max(0.1 + 0.2, 0.3)  # 0.30000000000000004", "r"),
+        ("max(0.1 + 0.2, 0.3)  # 0.40000000000000004", "w"),
+        ("x = torch.sigmoid(torch.tensor(2.0))\nx.item()  # 0.8807970285415649", "r"),
+        ("x = torch.sigmoid(torch.tensor(2.0))\nx.item()  # 0.8897970285415649", "w"),
+        ("torch.softmax(torch.tensor([1.0, 2.0]), dim=0)  # [0.26894143, 0.74105859]", "rw"),
+        ("np.array([0.1, 0.2], dtype=np.float32) + 0.2  # [0.30000001, 0.40000001]", "rr"),
+    ],
+)
+def test_of_more_digits_than_are_kept_the_first_are_judged(code: str, judged: str) -> None:
+    assert "".join(one.verdict[0] for one in findings(fence(code))) == judged
+
+
+def cells(*pairs: tuple[str, str], runs: tuple[int | None, ...] = (1, 2, 3)) -> str:
+    """A notebook of cells that were run in this order, with what each ended with."""
+    found = [
+        {
+            "cell_type": "code",
+            "source": source,
+            "execution_count": run,
+            "outputs": [result(shown)] if shown else [],
+        }
+        for (source, shown), run in zip(pairs, runs, strict=False)
+    ]
+    return json.dumps({"cells": found, "metadata": {}, "nbformat": 4})
+
+
+GIVEN = ("%matplotlib inline\nx = 3", "")
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        cells(GIVEN, ("x * 2", "7"), runs=(1, 3)),  # what was run between is not there
+        cells(GIVEN, ("x * 2", "7"), runs=(2, 1)),
+        cells(GIVEN, ("x * 2", "7"), runs=(None, 1)),
+        cells(GIVEN, ("%run other.py", ""), ("x * 2", "7")),
+        cells(GIVEN, ("for i in range(3):\n    x += i", ""), ("x * 2", "7")),
+        cells(("a = [1, 2]", ""), ("a.append(4)", ""), ("sum(a)", "4")),
+    ],
+)
+def test_what_may_have_another_value_in_a_later_cell(note: str) -> None:
+    assert findings(note, "notebook") == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict"),
+    [
+        (cells(GIVEN, ("y = x + 1", ""), ("x * y", "12")), "exact"),
+        (cells(GIVEN, ("y = x + 1", ""), ("x * y", "13")), "wrong"),
+        (cells(("f = lambda t: t**2 - 2", ""), ("", ""), ("f(3)", "6")), "wrong"),
+        (
+            cells(("a, b = 1, 2\np = [1, 2]", ""), ("sum(u*v for u, v in zip(p, [3, 4]))", "12")),
+            "wrong",
+        ),
+    ],
+)
+def test_names_of_the_cells_that_were_run_before(note: str, verdict: str) -> None:
+    (finding,) = findings(note, "notebook")
+    assert finding.verdict == verdict
+
+
 #: A softmax, as it is mostly written.
 SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum()\n"
 
@@ -262,8 +326,6 @@ SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum(
 @pytest.mark.parametrize(
     "code",
     [
-        "torch.softmax(torch.tensor([1.0, 2.0]), dim=0).tolist()  # [0.26894143, 0.73105859]",
-        "x = torch.sigmoid(torch.tensor(2.0))\nx.item()  # 0.8807970285415649",
         "np.array([1, 2]) + np.array([1, 2, 3])  # [2, 4]",
         "[1, 2] * 2  # [1, 2, 1, 2]",
         "[1, 2] + [3, 4]  # [4, 6]",
@@ -275,7 +337,6 @@ SOFTMAX = "def softmax(x):\n    e = np.exp(x - np.max(x))\n    return e / e.sum(
         "np.array([1.7, 2.5], dtype=int)  # [1, 2.5]",
         "np.array([0.1, 0.2], dtype=np.float16)  # [0.1, 0.25]",
         "np.array([1, 2], ndmin=2)  # [1, 2.5]",
-        "np.array([0.1, 0.2], dtype=np.float32) + 0.2  # [0.30000001, 0.40000001]",
         "torch.tensor([1.0, 2.0, 4.0]).std()  # 1.25",
         "np.var([1, 2, 3, 4], ddof=2)  # 2.6",
         "statistics.stdev([1])  # 0.5",

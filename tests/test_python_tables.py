@@ -43,7 +43,9 @@ def judged(code: str) -> str:
         "A.max(dim=1)  # [2.5, 4.5]",
         "np.linalg.norm(A, 2)  # 5.5",
         "np.linalg.norm(A, 1)  # [5.5, 5.5]",
-        "np.linalg.det(A)  # -2.0000000000000004",  # what LU leaves of -2
+        "np.linalg.det(np.array([[1, 2], [2, 4]]))  # 6.66e-16 or 0",
+        "np.linalg.det(np.array([[1, 2], [2, 4]]))  # 1.1102230246251565e-16",  # left of nothing
+        "np.linalg.solve([1, 2], A)  # [1.5, 2.5]",
         "np.linalg.det(np.array([[1, 2, 3], [4, 5, 6]]))  # 0.5",
         "torch.softmax(A)  # [[0.5, 0.5], [0.5, 0.5]]",
         "np.outer(A, A)  # [[1, 2], [3, 5]]",
@@ -99,6 +101,9 @@ def test_tables_that_are_not_followed(code: str) -> None:
         ("A.sum()  # 11.0\nA.mean(axis=0)  # [2.0, 3.5]\nA.max(axis=1)  # [2, 5]", "wewew"),
         ("np.linalg.det(A)  # -2.5\nnp.trace(A)  # 5.5", "ww"),
         ("np.linalg.inv(A)  # [[-2. , 1. ], [1.5, 0.5]]", "eeew"),
+        ("np.linalg.det(A)  # -2.0000000000000004", "r"),  # what LU leaves of -2
+        ("np.linalg.det(A)  # -2.1000000000000004", "w"),
+        ("np.linalg.solve(A, np.array([5, 11]))  # [1.0, 2.1]", "ew"),
         ("np.linalg.inv(np.array([[1, 2], [2, 4]]))  # [[1, 2], [2, 4.5]]", "uuuu"),
         ("A @ np.linalg.inv(A)  # [[1.0, 0.0], [8.8817842e-16, 1.0]]", "eee"),
         ("np.linalg.norm(A)  # 5.577\nnp.linalg.norm(A, axis=1)  # [2.236, 5.1]", "wrw"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -63,6 +63,11 @@ _BETWEEN = regex(
     re.IGNORECASE,
 )
 _FENCE = regex(r"[ \t>]*(?:`{3,}|~{3,}|</)")
+#: What sets up a notebook, and gives no name a value.
+_MAGIC = regex(
+    r"^(?:%(?=(?:matplotlib|config|load_ext|autoreload|precision)\b)|!(?=[ \t]*(?:pip|conda)\b))",
+    re.MULTILINE,
+)
 _LARGEST_WHOLE = 2**63
 #: Where a printed line ends, but for the rows of an array.
 _LINE = regex(r"\n(?![ \t]+\[)")
@@ -70,13 +75,11 @@ _MARGIN = "    "
 _SET_IN = regex(rf"(?:{_MARGIN}[^\n]*+\n?)++\s*+")
 _SPLIT = {"": _LINE, _MARGIN: regex(rf"\n{_MARGIN}(?![ \t]+\[)")}
 _LONGEST = 600
-#: What single precision keeps, and what double precision does through some sums and products.
-_SINGLE_DIGITS, _DOUBLE_DIGITS = 10**6, 10**13
 
 
 def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
     """The claims of a document's code, and where the formulas stand."""
-    found = [pair for output in document.outputs for pair in _of_cell(document, output)]
+    found = list(_of_cells(document))
     found += _of_blocks(document)
     for region in document.regions:
         if region.role is Role.CODE:
@@ -87,13 +90,23 @@ def computed_claims(document: Document) -> list[tuple[Claim, Span]]:
     return found
 
 
-def _of_cell(document: Document, output: Output) -> Iterator[tuple[Claim, Span]]:
+def _of_cells(document: Document) -> Iterator[tuple[Claim, Span]]:
+    """What the cells of a notebook show, with the names that those run right before have made."""
+    known = Known()
+    for output in document.outputs:
+        known = known if output.follows else Known()
+        yield from _of_cell(document, output, known)
+
+
+def _of_cell(document: Document, output: Output, known: Known) -> Iterator[tuple[Claim, Span]]:
     """What a cell printed line by line, and the value that it ended with."""
-    code = document.source[output.start : output.end]
+    code = _MAGIC.sub("#", document.source[output.start : output.end])
     lines = _LINE.split(output.printed.rstrip("\n")) if output.printed.strip() else []
-    values = list(zip(printed_values(code, len(lines)), lines, strict=False))
+    printed = printed_values(code, len(lines), known.with_values({})) if lines else []
+    values = list(zip(printed, lines, strict=False))
+    last = last_value(code, known)
     if output.result:
-        values.append((last_value(code), output.result))
+        values.append((last, output.result))
     for shown, text in values:
         yield from (found for found, _ in _claims(document, output.start, shown, text))
 
@@ -213,17 +226,16 @@ def _claims(
     numbers = _numbers(text[by : len(text) - len(shown.behind)], shown)
     if len(numbers) != len(shown.elements):
         return
-    digits = _SINGLE_DIGITS if shown.single else _DOUBLE_DIGITS
-    exact = not (shown.single or shown.width or shown.rough)
-    if not exact and any(_is_precise(number, digits) for number, _ in numbers):
-        return
+    if shown.single or shown.width or shown.rough:
+        kept = _SINGLE if shown.single else _DOUBLE
+        numbers = [(_as_far_as(kept, number), where) for number, where in numbers]
     largest = max(abs(number.value) for number, _ in numbers)
     span = (start + shown.start, start + shown.end)
     for place, (element, (number, where)) in enumerate(zip(shown.elements, numbers, strict=True)):
         whole = rational_value(element) if shown.is_list else None
         if whole is not None and abs(whole) >= _LARGEST_WHOLE:
             continue  # beyond what an array of whole numbers holds
-        if 0 < abs(number.value) * _DOUBLE_DIGITS < largest:
+        if 0 < abs(number.value) < max(largest / _DOUBLE.digits, number.unit):
             continue  # what is left of a sum whose terms are as large as its neighbours
         claim = replace(
             _claim(document, span, _in_a_line(text), number), subject=element, bound=shown.bound
@@ -240,9 +252,31 @@ def _in_a_line(text: str) -> str:
     return " ".join(text.replace("#", " ").split()) if "\n" in text else text.strip()
 
 
-def _is_precise(number: PrintedDecimal, digits: int) -> bool:
-    """Whether a number has more digits than what computed it keeps."""
-    return abs(number.value) >= number.unit * digits
+@dataclass(frozen=True, slots=True)
+class _Precision:
+    """What a precision keeps through some sums and products, and surely of more than a remnant."""
+
+    digits: int
+    surely: int
+    remnant: Fraction
+
+
+_SINGLE = _Precision(10**6, 10**3, Fraction(1, 10**3))
+_DOUBLE = _Precision(10**13, 10**6, Fraction(1, 10**6))
+
+
+def _as_far_as(kept: _Precision, number: PrintedDecimal) -> PrintedDecimal:
+    """A number of more digits than what computed it keeps, with the digits that it surely has.
+
+    Of one that may be what is left of larger ones that is none.
+    """
+    size = abs(number.value)
+    if size < number.unit * kept.digits:
+        return number
+    unit = number.unit
+    while unit * kept.surely * 10 <= size:
+        unit *= 10
+    return replace(number, unit=max(unit, kept.remnant))
 
 
 def _claim(document: Document, span: Span, shown: str, number: PrintedDecimal) -> Claim:

@@ -96,7 +96,7 @@ def _name_given(statement: ast.Assign) -> str:
     return first.id if isinstance(first, ast.Name) else ""
 
 
-def printed_values(code: str, lines: int) -> list[Shown | None]:
+def printed_values(code: str, lines: int, known: Known | None = None) -> list[Shown | None]:
     """What each printed line shows; nothing where lines and calls of ``print`` do not match."""
     tree = _tree(code)
     if tree is None:
@@ -107,11 +107,10 @@ def printed_values(code: str, lines: int) -> list[Shown | None]:
     whole = len(calls) == lines and not any(map(_may_print, others))
     if not whole and not (lines == 1 and calls and _printing(tree.body[-1]) and not others):
         return []
-    return list(_printed(code, tree.body))
+    return list(_printed(Reader(code, known or Known()), tree.body))
 
 
-def _printed(code: str, statements: list[ast.stmt]) -> Iterator[Shown | None]:
-    reader = Reader(code, Known())
+def _printed(reader: Reader, statements: list[ast.stmt]) -> Iterator[Shown | None]:
     for statement in statements:
         call = _printing(statement)
         if call is not None:
@@ -127,10 +126,13 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
             _import(reader, names, functions_of(module))
             return
         case ast.FunctionDef(name=name) if is_plain_function(statement):
-            reader.known.forget(name)
-            reader.known.functions[name] = statement
-            reader.known.said[name] = (f"def {name}({ast.unparse(statement.args)}): …",)
+            _define(reader, statement)
             return
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Lambda(args=args, body=body)):
+            function = ast.FunctionDef(name, args, [ast.Return(body)], [])
+            if is_plain_function(function):
+                _define(reader, function)
+                return
         case ast.Assign(targets=[ast.Name(id=name)], value=value):
             given = _given(reader, value)
         case ast.AugAssign(target=ast.Name(id=name) as target, op=op, value=value):
@@ -149,6 +151,12 @@ def _follow(reader: Reader, statement: ast.stmt) -> None:
         if isinstance(given, Array) and isinstance(statement, ast.Assign):
             reader.known.shared.update([name] if shares_its_numbers(statement.value) else [])
         reader.known.single.update([name] if reader.single else [])
+
+
+def _define(reader: Reader, function: ast.FunctionDef) -> None:
+    reader.known.forget(function.name)
+    reader.known.functions[function.name] = function
+    reader.known.said[function.name] = (f"def {function.name}({ast.unparse(function.args)}): …",)
 
 
 def _import(reader: Reader, names: list[ast.alias], known: Mapping[str, str]) -> None:

@@ -188,7 +188,7 @@ def made_of_tables(node: ast.Call, listed: _Listed) -> Value | None:
 
 
 _TURNING: tuple[list[str], ...] = ([], ["1", "0"], ["-1", "-2"], ["-2", "-1"])
-_OF_TWO = frozenset({"dot", "matmul", "mm", "outer"})
+_OF_TWO = frozenset({"dot", "matmul", "mm", "outer", "solve"})
 _REDUCING = frozenset({"sum", "mean", "max", "min", "prod", "norm", "softmax"})
 
 
@@ -206,6 +206,9 @@ def _of_two(name: str, values: Sequence[_Elements | None]) -> Value | None:
         return None
     if name == "outer" and not (isinstance(left, Table) or isinstance(right, Table)):
         return table_of([[_exact(Call("mul", (one, other))) for other in right] for one in left])
+    if name == "solve":
+        inverse = _of_a_square("inv", left) if isinstance(left, Table) else None
+        return product(inverse, right) if isinstance(inverse, Table) else None
     return product(left, right) if name != "outer" else None
 
 

@@ -62,6 +62,17 @@ from pe_symbolic.decimals import read_decimal
 from pe_symbolic.expression import Call, Constant, Expression, Number
 
 
+def _one_by_one(target: ast.expr, over: ast.expr) -> tuple[list[str], list[ast.expr]]:
+    """``x`` in ``a``, and ``x, y`` in ``zip(a, b)``: the names, and the list for each."""
+    named = target.elts if isinstance(target, ast.Tuple) else [target]
+    names = [one.id for one in named if isinstance(one, ast.Name)]
+    lists = [over]
+    if isinstance(target, ast.Tuple):
+        zipped = isinstance(over, ast.Call) and dotted(over.func) == "zip" and not over.keywords
+        lists = over.args if isinstance(over, ast.Call) and zipped else []
+    return (names, lists) if len(names) == len(named) == len(lists) else ([], [])
+
+
 class Reader(Flow):
     """Nodes of Python's syntax as formulas; raises ``NotUnderstood`` for the others."""
 
@@ -100,17 +111,18 @@ class Reader(Flow):
     def comprehension(
         self, node: ast.ListComp | ast.GeneratorExp, depth: int
     ) -> tuple[Expression, ...] | None:
-        """``[x**2 for x in range(5)]``: a formula for each element of a list."""
+        """``[x**2 for x in range(5)]``: a formula for each element of a list, or of several."""
         (first, *others) = node.generators
-        plain = isinstance(first.target, ast.Name) and not (others or first.ifs or first.is_async)
-        over = self.listed(first.iter, depth) if plain else None
-        if over is None or isinstance(over, Table) or not isinstance(first.target, ast.Name):
+        names, lists = _one_by_one(first.target, first.iter)
+        plain = names and not (others or first.ifs or first.is_async)
+        over = [self.listed(one, depth) for one in lists] if plain else [None]
+        if not all(isinstance(one, tuple) and not isinstance(one, Table) for one in over):
             return None
-        name, outside = first.target.id, self.known
+        outside = self.known
         found: list[Expression] = []
         try:
-            for element in over:
-                self.known = outside.with_values({name: element})
+            for elements in zip(*filter(None, over), strict=False):
+                self.known = outside.with_values(dict(zip(names, elements, strict=True)))
                 found.append(self.value(node.elt, depth))
         finally:
             self.known = outside

@@ -113,12 +113,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """What the code in ``source[start:end]`` showed: the lines it printed, and a last value."""
+    """What the code in ``source[start:end]`` showed: the lines it printed, and a last value.
+
+    It ``follows`` the one before where nothing else was run between the two.
+    """
 
     start: int
     end: int
     printed: str
     result: str
+    follows: bool = False
 
 
 @dataclass(frozen=True)

@@ -25,12 +25,16 @@ _KINDS = ("markdown", "code", "raw", "heading")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell: its kind, its source, what it printed and the value it ended with."""
+    """One cell: its kind, its source, what it printed and the value it ended with.
+
+    ``run`` is its place among the cells that were run; none for one that failed, or was not.
+    """
 
     kind: str
     source: str
     printed: str = ""
     result: str = ""
+    run: int | None = None
 
 
 def reading(written: str) -> Reading:
@@ -49,7 +53,7 @@ def reading(written: str) -> Reading:
     outputs: list[Output] = []
     original = "".join(_ended(cell.source) for cell in cells)
     transcript = Transcript(original)
-    start = 0
+    start, before = 0, None
     for cell in cells:
         sheets.append(start)
         text = _ended(cell.source)
@@ -58,8 +62,11 @@ def reading(written: str) -> Reading:
         transcript.splice(read.source, read.maps[0] if read.maps else OffsetMap.same(), start)
         regions += shifted(read.regions, begin)
         tables += [moved(table, begin) for table in read.tables]
-        if cell.printed or cell.result:
-            outputs.append(Output(begin, transcript.length, cell.printed, cell.result))
+        if cell.printed or cell.result or cell.run is not None:
+            follows = before is not None and cell.run == before + 1
+            before = cell.run
+            end = transcript.length
+            outputs.append(Output(begin, end, cell.printed, cell.result, follows))
         start += len(text)
     source, offsets = transcript.text(), transcript.map()
     found, aside = tuple(regions), tuple(tables)
@@ -139,7 +146,10 @@ def _cell(cell: object, number: int) -> Cell:
     if source is None:
         raise Refusal(f"not a notebook: the source of cell {number} is no text")
     if kind == "code":
-        return Cell("code", source, *_outputs(cell.get("outputs")))
+        run = cell.get("execution_count", cell.get("prompt_number"))
+        shown = _outputs(cell.get("outputs"))
+        known = isinstance(run, int) and shown is not None
+        return Cell("code", source, *(shown or ("", "")), run if known else None)
     known = isinstance(kind, str) and kind in _KINDS
     return Cell("markdown" if kind == "heading" else str(kind) if known else "raw", source)
 
@@ -151,15 +161,15 @@ def _joined(text: object) -> str | None:
     return text if isinstance(text, str) else None
 
 
-def _outputs(outputs: object) -> tuple[str, str]:
-    """What a cell printed and the value it ended with; nothing where it failed."""
+def _outputs(outputs: object) -> tuple[str, str] | None:
+    """What a cell printed and the value it ended with; ``None`` where it failed."""
     printed, result = "", ""
     for output in outputs if isinstance(outputs, list) else ():
         if not isinstance(output, dict):
             continue
         kind = output.get("output_type")
         if kind in ("error", "pyerr"):
-            return "", ""
+            return None
         if kind == "stream" and output.get("name", "stdout") == "stdout":
             printed += _joined(output.get("text")) or ""
         elif kind in ("execute_result", "pyout"):
