@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from judged import findings
+from judged import findings, verdicts
 
 from pe_symbolic.claims.prose import with_prose_understood
 from pe_symbolic.formula import Kind, Notation, tokenise
@@ -39,6 +39,15 @@ def test_words_behind_a_number(text: str, units: list[str]) -> None:
 def test_a_dash_before_a_word_is_no_minus() -> None:
     tokens = with_prose_understood(tokenise("-0.42 – and 3 - 2", 0, 17, Notation.PLAIN))
     assert [token.text for token in tokens] == ["-", "0.42", "dash", "and", "3", "-", "2"]
+    tokens = with_prose_understood(tokenise("3---and 3--- 2 - 1", 0, 18, Notation.PLAIN))
+    kinds = ["3", "dash", "dash", "dash", "and", "3", "dash", "dash", "dash", "2", "-", "1"]
+    assert [token.text for token in tokens] == kinds
+
+
+@pytest.mark.parametrize(("printed", "verdict"), [("1", "exact"), ("1.5", "wrong")])
+def test_a_heading_with_a_long_dash_is_no_sum_that_goes_on(printed: str, verdict: str) -> None:
+    note = r"\section{Lecture 3 --- Entropy}" + f"\nLet $p = 0.5$. Then $2p = {printed}$."
+    assert verdicts(note, "latex") == [(printed, verdict)]
 
 
 @pytest.mark.parametrize(

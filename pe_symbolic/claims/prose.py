@@ -275,18 +275,27 @@ _NO_ARGUMENTS = frozenset({Kind.OPERATOR, Kind.RELATION, Kind.BREAK, Kind.TEXT, 
 
 
 def _without_dashes(tokens: list[Token]) -> list[Token]:
-    """``= -0.42 – and so on``: a dash with blanks around it before a word is no minus."""
+    """``= -0.42 – and so on``: a dash with blanks around it before a word is no minus.
+
+    Nor are three hyphens, which TeX sets as a long dash: ``Lecture 3 --- Entropy``.
+    """
     changed = list(tokens)
     for index in range(1, len(tokens) - 1):
         before, dash, word = tokens[index - 1 : index + 2]
-        if before.text == dash.text == "-" and _stands_apart(tokens, index):
-            changed[index - 1] = Token(Kind.BREAK, "dash", before.start, before.end)
-            changed[index] = Token(Kind.BREAK, "dash", dash.start, dash.end)
+        long = before.text == dash.text == word.text == "-"
+        if long and before.end == dash.start and dash.end == word.start:
+            changed[index - 1 : index + 2] = map(_as_dash, (before, dash, word))
+        elif before.text == dash.text == "-" and _stands_apart(tokens, index):
+            changed[index - 1 : index + 1] = map(_as_dash, (before, dash))
         spaced = before.end < dash.start and dash.end < word.start
         worded = word.kind is Kind.TEXT and word.text.isalpha()
         if dash.text == "-" and spaced and worded and not _is_a_segment(tokens, index + 1):
-            changed[index] = Token(Kind.BREAK, "dash", dash.start, dash.end)
+            changed[index] = _as_dash(dash)
     return changed
+
+
+def _as_dash(token: Token) -> Token:
+    return Token(Kind.BREAK, "dash", token.start, token.end)
 
 
 def _is_a_segment(tokens: Sequence[Token], index: int) -> bool:
