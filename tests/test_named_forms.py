@@ -152,3 +152,27 @@ def test_what_a_sentence_itself_puts_for_a_name_is_meant(joint: str) -> None:
     first, second = f"{TURNED}{joint}{AHEAD}.", f"{TURNED}{joint}{BACK}."
     assert verdicts(f"{first}\n\nOr {second}") == ["holds", "fails"]
     assert verdicts(f"{second}\n\nOr {first}") == ["fails", "holds"]
+
+
+@pytest.mark.parametrize(
+    ("note", "judged"),
+    [
+        ("$f(x) = x^3 - 3x$. Solve $f'(x) = 0$", ["unbound"]),
+        ("$f(x) = x^3 - 3x$. Then $f'(x) = 3x^2 - 3 = 0$", ["holds"]),
+        ("$f(x) = x^3 - 3x$. Then $f'(x) = 3x^2 - 4 = 0$", ["fails"]),
+        ("$f(x) = x^2 - 6x$. Then $f'(x) = 2x - 6 = 2(x-4) = 0$", ["holds", "fails"]),
+    ],
+)
+def test_a_derivative_that_is_set_to_zero_is_one_first(note: str, judged: list[str]) -> None:
+    assert [one.verdict for one in findings(note)] == judged
+
+
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_a_display_behind_the_sentence_that_gives_a_name(between: str) -> None:
+    given = r"Let $A = \begin{pmatrix} 4 & 1 \\ 2 & 3 \end{pmatrix}$."
+    formula = r"$$\det(A - \lambda I) = \lambda^2 - 7\lambda + 12 = 0$$"
+    assert [one.kind for one in claims(f"Let $x$ be such that {formula}")] == ["value"]
+    (one,) = findings(f"{given}{between}{formula}")
+    assert one.verdict == "fails"
+    (one,) = findings(f"{given}{between}{formula.replace('12', '10')}")
+    assert one.verdict == "holds"

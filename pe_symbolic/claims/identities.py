@@ -10,6 +10,7 @@ there to be solved and claims nothing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace as replace_fields
 
@@ -282,7 +283,7 @@ def _sentence(behind: str) -> str:
 
 
 def _before(document: Document, head: Member) -> str:
-    """The words right before an equation, in its sentence.
+    """The words right before an equation, in its sentence; none where that is what a name is.
 
     Of an item of a list they are those that lead to the list, of a row those before its display.
     """
@@ -295,7 +296,12 @@ def _before(document: Document, head: Member) -> str:
     text = document.spoken[max(0, start - _BESIDE) : start]
     text = _OPENED.sub("", text + document.spoken[max(start, head.start - _BESIDE) : head.start])
     cut = max(text.rfind(mark) for mark in (". ", "\n\n", "; "))
-    return text[cut + 1 :]
+    words = text[cut + 1 :]
+    return "" if _GIVES_A_NAME.fullmatch(words) else words
+
+
+#: ``Let $A = …$.`` before a display: a sentence of its own, which supposes nothing of it.
+_GIVES_A_NAME = regex(r"\s*(?:let|set)\b[^.]*(?:\.[0-9][^.]*)*\.", re.IGNORECASE)
 
 
 _LONGEST_LEAD = 120

@@ -29,15 +29,15 @@ def with_named_forms(
     """The chain with functions, their derivatives and matrices as the document defines them.
 
     What is given a name there stays: ``f(x) = x^2`` is a definition.  An equation
-    for x, as ``f'(x) = 0``, is no statement about f.
+    for x, as ``f'(x) = 0``, is no statement about f; ``f'(x) = 2x = 0`` begins with one.
     """
-    head, last = chain.members[0].expression, chain.members[-1].expression
-    if head is None or last is None:
+    head, behind = chain.members[0].expression, chain.members[1].expression
+    if head is None or behind is None or chain.members[-1].expression is None:
         return chain
     at_another = isinstance(head, Symbol) and formulas.is_elsewhere(head)  # M_{-a} = M_a^T
     if _is_name(head) and not at_another:
         return chain
-    if _is_derivative(head) and not free_symbols(last):
+    if _is_derivative(head) and not free_symbols(behind):
         return chain
     differentiated = _differentiated(head)
     unknown = differentiated if differentiated not in NAMES else ""
