@@ -181,3 +181,21 @@ def test_commas_behind_the_entries_of_a_matrix_say_nothing(shape: str, judged: i
     note = f"${waves} = {shape % ('0.5093', '-0.416')}$"
     found = [verdict for verdict in verdicts(note) if verdict[1] in ("wrong", "rounded")]
     assert found == [("0.5093", "wrong"), ("-0.416", "rounded")][:judged]
+
+
+ROWS = "$$\n\\begin{aligned}\nx &= 2 \\cdot 3 \\\\%s= %s\n\\end{aligned}\n$$"
+COMMENTED = (
+    " % old: &= 5\n&",
+    "[2pt] % = 8\n&",
+    "% 5 = 5\n&",
+    "\n  %x &= 3 \\cdot 3 = 10 \\\\\n&",
+)
+
+
+@pytest.mark.parametrize("form", ["markdown", "latex"])
+def test_a_row_that_is_commented_out_says_nothing(form: str) -> None:
+    assert verdicts("$x = 0.4 + 50% = 0.9$", form) == [("0.9", "exact")]
+    for comment in COMMENTED:
+        assert verdicts(ROWS % (comment, 6), form) == [("6", "exact")]
+        assert verdicts(ROWS % (comment, 7), form) == [("7", "wrong")]
+    assert verdicts("$$% x = 5 + 1\n2 \\cdot 3 = 7$$", form) == [("7", "wrong")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pe_symbolic.formula import lexicon, points
 from pe_symbolic.formula.characters import CHARACTERS
 from pe_symbolic.formula.patterns import Notation
@@ -122,6 +124,19 @@ def is_blank(tape: Tape, start: int) -> bool:
 
 
 _INDENT = 40
+#: A comment of TeX; many notes still write ``50%`` in a formula.
+_COMMENT = regex(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
+#: A row that is commented out, with all its signs.
+_ROW = regex(r"[^\n]*+")
+
+
+def comment_of(tape: Tape, start: int) -> re.Match[str] | None:
+    """What ``%`` hides; where a line or a row begins it is of no number and hides anything."""
+    if not tape.is_latex:
+        return _COMMENT.match(tape.source, tape.at, tape.end)
+    line = tape.source[max(0, start - _INDENT) : start].rpartition("\n")
+    heads = not tape.tokens or tape.last_is(Kind.BREAK) or (line[1] and not line[2].strip())
+    return (_ROW if heads else _COMMENT).match(tape.source, tape.at, tape.end)
 
 
 def follows_whole(tape: Tape, start: int) -> bool:

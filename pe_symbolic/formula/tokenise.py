@@ -21,6 +21,7 @@ from pe_symbolic.formula.foreign_units import take_unit
 from pe_symbolic.formula.marks import (
     MARKS,
     commas_part_too,
+    comment_of,
     follows_whole,
     is_blank,
     is_name,
@@ -44,8 +45,6 @@ _MONEY = regex(r"\s?[-−]?[0-9]|(?<=[0-9\s,~][€£¥₹])(?!\s?/)")
 _RAISED = regex(r"[0-9]{1,4}\s?\^")
 #: ``17 \% 5``: what a division leaves, and no percent sign behind its number.
 _LEAVES = regex(r"[ \t]\\%[ \t]+[0-9]")
-#: A comment of TeX; many notes still write ``50%`` in a formula.
-_COMMENT = regex(r"[ \t]*+(?!of\b)[A-Za-z-][^\n=≈<>]{0,300}+(?=\n|\Z)")
 #: One sign so often says nothing, and is one token.
 _HUNDREDS = 400
 _ONE_SIGN = regex(rf"([^\w\s(){{}}\[\]])\1{{{_HUNDREDS - 1},}}+")
@@ -304,7 +303,7 @@ class _Tokeniser(RowTape):
         if start in self.labels and (label := braced_end(self.source, self.at, self.end)):
             self.at = label
             return
-        if char == "%" and (comment := _COMMENT.match(self.source, self.at, self.end)):
+        if char == "%" and (comment := comment_of(self, start)):
             self.at = comment.end()
             return
         if char == "&":
