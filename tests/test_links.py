@@ -257,3 +257,26 @@ def test_an_array_goes_through_formulas_of_its_elements(note: str, said: list[st
 )
 def test_a_sum_that_stands_for_a_root_has_its_own_value(note: str, verdict: str) -> None:
     assert findings(note)[-1].verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("chain", "false"),
+    [
+        (r"\cos(0.1) \approx 1 - \frac{(0.1)^2}{2} = 0.995", ""),
+        (r"84.9 + 38.6 \approx 85 + 39 = 123.5", ""),
+        (r"\pi \cdot 2^2 \approx 3.14 \cdot 2^2 = 12.566", ""),
+        (r"\frac{2}{3} \cdot 90 \approx 0.67 \cdot 90 = 60", ""),
+        (r"\frac{1}{1+e^{-2}} \approx \frac{1}{1 + 0.135} = 0.881", ""),
+        (r"3 \cdot 4 \approx 2 - 2 = 12", "2 - 2"),
+        (r"\sin(0.01) \approx 5 - 5 = 0", ""),
+        (r"0.5 \cdot 4 \approx 2000 \cdot 1 = 2", ""),
+        (r"2.1 \cdot 10^8 \approx 3 \cdot 10^8 = 2.1 \cdot 10^8", ""),
+        (r"\cos(0.1) \approx \ln(-1) = 0.995", ""),
+        (r"\cos(0.1) \approx 1 + \frac{(0.1)^2}{2} = 0.995", r"1 + \frac{(0.1)^2}{2}"),
+        (r"\sin(0.2) \approx 0.2 - \frac{0.2^3}{3} = 0.1987", r"0.2 - \frac{0.2^3}{3}"),
+        (r"e^{0.1} \approx 1 + 0.7 + 0.005 = 1.105", "1 + 0.7 + 0.005"),
+    ],
+)
+def test_an_approximation_gives_the_number_behind_it(chain: str, false: str) -> None:
+    broken = [one for each in findings(f"${chain}$") for one in each.broken]
+    assert [one.claim.other_text for one in broken] == ([false] if false else [])

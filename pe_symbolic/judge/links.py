@@ -33,6 +33,7 @@ from pe_symbolic.judge.rounding import (
     is_no_rounding_of,
     is_rounded_to,
     may_be_rounded,
+    reaches,
 )
 from pe_symbolic.judge.spell import respelled
 from pe_symbolic.regex import regex
@@ -119,7 +120,11 @@ def _is_converted(amiss: Slip) -> bool:
     value, number = value_of(amiss.part).enclosure.lower, amiss.number.value
     if not value or not number or abs(abs(number - value) - _KELVIN) < 1:
         return True
-    ratio = abs(number / value)
+    return _is_of_units(abs(number / value))
+
+
+def _is_of_units(ratio: Fraction) -> bool:
+    """Whether a value may be another one in another unit."""
     ratio = max(ratio, 1 / ratio)
     if ratio > _FARTHEST:
         return True
@@ -158,7 +163,8 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
     if another and slip(link.expression, subject, roughly=roughly):
         return True
     if link.relation != "=":
-        return False
+        right = another and finding.verdict in ("exact", "rounded")
+        return roughly and right and _is_elsewhere(link, subject, finding)
     multiples = link.counted or _IN_WORDS.search(link.text) is not None
     rounds = multiples and finding.verdict != "exact"
     readings = [_with_wholes_rounded(link.expression) if rounds else link.expression]
@@ -172,14 +178,31 @@ def _is_false(link: Link, subject: Expression, finding: Finding) -> bool:
     return False
 
 
+def _is_elsewhere(link: Link, subject: Expression, finding: Finding) -> bool:
+    r"""``\cos(0.1) \approx 1 + \frac{0.1^2}{2} = 0.995`` is not the number behind it.
+
+    An approximation has another value than its head, but the number behind it is its own.
+    """
+    printed, formula = finding.claim.printed, link.expression
+    if printed is None or not printed.value or decide(formula, printed)[0] != "wrong":
+        return False
+    if _counts_roughly(formula) or reaches(_with_wholes_rounded(formula, 2), subject, printed):
+        return False
+    ratio = abs(value_of(formula).enclosure.lower / printed.value)
+    return not ratio or not _is_of_units(ratio)
+
+
 _IN_WORDS = regex(r"\d\s(?:thousand|million|billion|trillion)")
 
 
-def _with_wholes_rounded(link: Expression) -> Expression:
-    """The formula with its whole numbers as rounded ones: ``85M + 39M`` for 84.9M + 38.6M."""
+def _with_wholes_rounded(link: Expression, least: int = 1) -> Expression:
+    """The formula with whole numbers as rounded ones: ``85M + 39M`` for 84.9M + 38.6M.
+
+    They have at ``least`` so many digits.
+    """
 
     def change(node: Expression) -> Expression | None:
-        if isinstance(node, Number) and node.text.isdigit():
+        if isinstance(node, Number) and node.text.isdigit() and len(node.text) >= least:
             return replace(node, text=f"{node.text}.")
         return None
 

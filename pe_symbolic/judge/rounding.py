@@ -68,6 +68,11 @@ def is_no_rounding_of(link: Expression, head: Expression) -> bool:
     return not (may_be_rounded(own, known) or _holds(_spans(own, _FEW_DIGITS, units=1), known))
 
 
+def reaches(link: Expression, head: Expression, printed: PrintedDecimal) -> bool:
+    """Whether a formula gives a number, rounding the decimals that it does not share."""
+    return from_rounded_inputs(_with_the_shared_exact(link, head), printed)
+
+
 def is_rounded_to(head: Expression, link: Expression) -> bool:
     """Whether a head has decimals where its link has none: ``0.333 · 3.0`` for ``1/3 · 3.0``.
 
