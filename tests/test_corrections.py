@@ -64,6 +64,13 @@ def test_a_width_that_is_said_is_written() -> None:
     assert finding.message.endswith(r"the paper has \sin(pos/10000^{2i/512})")
 
 
+def test_a_slip_is_mended_where_it_stands_alone() -> None:
+    note = r"With $d = 1000$, $PE(pos,2i) = \sin(pos \cdot \exp(-\frac{2i}{1000} \ln 1000))$."
+    (finding,) = findings(note)
+    assert (finding.causes, finding.suggestion) == (("base",), "10000")
+    assert finding.message.endswith(r"\exp(-\frac{2i}{1000} \ln 10000))")
+
+
 def test_two_slips_are_mended_as_one() -> None:
     (finding,) = findings(r"$PE(pos, 2i) = \cos(pos/10000^{i/d})$")
     assert finding.causes == ("sin-cos-swap", "exponent", "index")
