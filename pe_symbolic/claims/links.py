@@ -8,15 +8,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.arrays import components
-from pe_symbolic.calculus.rational import rational_value
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.claim import Link, Place
 from pe_symbolic.claims.counted import LETTERS
 from pe_symbolic.claims.intervals import middle_and_half
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.signs import scaled
-from pe_symbolic.claims.waves import is_about, rounds_to
-from pe_symbolic.expression import Call, Expression, Number, free_symbols, some_node, walk
+from pe_symbolic.expression import Call, Expression, Number, free_symbols, some_node
 
 #: How many links before a number are looked at; chains can be very long.
 MAX_LINKS = 6
@@ -84,36 +82,3 @@ def is_of_whole_numbers(element: Expression) -> bool:
     return not free_symbols(element) and not some_node(
         element, lambda node: isinstance(node, Number) and node.value.denominator > 1
     )
-
-
-def approximated_from(chain: Chain, head: int, index: int) -> int:
-    """The member that a number is the value of: the head, or a fraction that is about the head.
-
-    ``√10 ≈ 3 + 1/6 = 3.1667`` is the value of the sum, not of the root.
-    """
-    number, root = chain.members[index], chain.members[head].expression
-    if index < head + 2 or chain.relations[head] != "≈" or number.printed is None:
-        return head
-    near = chain.members[head + 1].expression
-    if not (isinstance(root, Call) and isinstance(near, Call)) or root.op in _ARITHMETIC:
-        return head
-    if near.op not in _ARITHMETIC or rational_value(near) is None or _is_rounded(near, root):
-        return head
-    subject, value = (scaled(each, number.scale) for each in (root, near))
-    stands = rounds_to(value, number.printed) and not rounds_to(subject, number.printed)
-    return head + stands * is_about(subject, number.printed, _NEAR)
-
-
-def _is_rounded(near: Expression, root: Expression) -> bool:
-    """Whether a formula has a decimal that is no part of what it is about, as 0.1 is of ln 1.1."""
-    given = [node.value for node in walk(root) if isinstance(node, Number)]
-    decimals = [one.value for one in walk(near) if isinstance(one, Number) and "." in one.text]
-    return any(
-        all((whole + part).denominator > 1 for whole in given for part in (one, -one))
-        for one in decimals
-    )
-
-
-_ARITHMETIC = frozenset({"add", "mul", "div", "neg"})
-#: How far off an approximation may be.
-_NEAR = Fraction(1, 100)

@@ -40,7 +40,7 @@ from pe_symbolic.claims.imaginary import OtherArithmetics
 from pe_symbolic.claims.intervals import halves_before_ends, without_common_middle
 from pe_symbolic.claims.letters import with_letters_meant
 from pe_symbolic.claims.levels import as_gain, as_level, in_decibels
-from pe_symbolic.claims.links import LinkReader, approximated_from
+from pe_symbolic.claims.links import LinkReader
 from pe_symbolic.claims.magnitudes import is_of_order, order_of_magnitude
 from pe_symbolic.claims.measured import (
     speaks_of_differences,
@@ -304,8 +304,7 @@ class ChainReader(BoundReader, OtherArithmetics, LinkReader):
     def claim(
         self, chain: Chain, first: int, head: int, index: int, relation: str, kind: str = "value"
     ) -> Claim:
-        """One claim: ``members[index]`` against ``members[head]``, or what stands for it."""
-        head = approximated_from(chain, head, index)
+        """One claim: ``members[index]`` against ``members[head]``."""
         subject_member, member = chain.members[head], chain.members[index]
         subject = subject_member.expression
         start = chain.members[first].start if index > first else member.start
