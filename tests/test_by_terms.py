@@ -49,7 +49,7 @@ def test_what_is_said_of_data_or_of_other_encodings_claims_nothing(note: str) ->
         (r"$\|p_t\|^2 = d$. Encode by $1/10000^{2i/d}$, sine and cosine.", "unexplained"),
         (r"$PE_t^T PE_{t+k} = \sum_{i=0}^{d/2-1} \sin(\omega_i k)$", "sin-cos-swap"),
         (r"$\langle p_t, p_s \rangle = \sum_{j=1}^{d/2} \cos(\omega_j (t + s))$", "sign"),
-        (r"$\|PE_{t+k} - PE_t\|^2 = 2\sum_{i=0}^{d/2-1} \sin^2(\omega_i k / 2)$", "unexplained"),
+        (r"$\|PE_{t+k} - PE_t\|^2 = 2\sum_{i=0}^{d/2-1} \sin^2(\omega_i k / 2)$", "one-digit"),
         (r"$PE(t) \cdot PE(s) = \sum_{i=0}^{d/2-1} \cos((t + s)/10000^{2i/d})$", "sign"),
         (r"$PE(t) \cdot PE(t + k) = \sum_i \sin(\omega_i k)$", "sin-cos-swap"),
         (r"$\|p_t\|_2 = \sqrt{d}$. Encode by $1/10000^{2i/d}$, sine and cosine.", "unexplained"),

@@ -171,7 +171,8 @@ _OF_TWO = r"\begin{vmatrix} 2-\lambda & 1 \\ 2 & 3-\lambda \end{vmatrix}"
     [
         (r"$|x - 3| = (x-1)^2 = x^2 - 1$", []),
         (r"$\det(A) = 2x = x + 4$", []),
-        (rf"$p(\lambda) = {_SECOND}+5$", []),
+        (rf"$p(\lambda) = {_SECOND}+4$", ["holds"]),
+        (rf"$p(\lambda) = {_SECOND}+5$", ["fails"]),
         (rf"$\det(A-\lambda I) = {_SECOND}+4$", ["holds"]),
         (rf"$|A-\lambda E| = {_SECOND}+5$", ["fails"]),
         (rf"$p(\lambda) = \det(A-\lambda I) = {_OF_TWO} = {_SECOND}+5$", ["holds", "fails"]),

@@ -131,11 +131,17 @@ _ROW = regex(r"[^\n]*+")
 
 
 def comment_of(tape: Tape, start: int) -> re.Match[str] | None:
-    """What ``%`` hides; where a line or a row begins it is of no number and hides anything."""
+    r"""What ``%`` hides; where a line or a row begins it is of no number and hides anything.
+
+    In a formula of one line ``30\\%`` is what becomes of a percent sign that is escaped twice.
+    """
     if not tape.is_latex:
         return _COMMENT.match(tape.source, tape.at, tape.end)
     line = tape.source[max(0, start - _INDENT) : start].rpartition("\n")
-    heads = not tape.tokens or tape.last_is(Kind.BREAK) or (line[1] and not line[2].strip())
+    parted = tape.last_is(Kind.BREAK) and (
+        tape.source[start - 1].isspace() or tape.source.find("\n", start, tape.end) > 0
+    )
+    heads = not tape.tokens or parted or (line[1] and not line[2].strip())
     return (_ROW if heads else _COMMENT).match(tape.source, tape.at, tape.end)
 
 

@@ -172,7 +172,7 @@ def _raised_otherwise(side: Expression) -> Iterator[Edit]:
     """The side with another digit in a power: ``x^3`` for ``x^2``."""
     for node in walk(side):
         match node:
-            case Call(op="pow", args=(_, Number() as exponent)):
+            case Call(op="pow", args=(_, Number() as exponent)) if _is_written(exponent):
                 for new in with_another_digit(exponent):
                     yield replace(side, partial(_instead, exponent, new)), exponent, new
 
@@ -180,9 +180,15 @@ def _raised_otherwise(side: Expression) -> Iterator[Edit]:
 def _with_other_digits(side: Expression) -> Iterator[Edit]:
     """The side with another digit in one of its numbers."""
     for node in walk(side):
-        if isinstance(node, Number):
+        if isinstance(node, Number) and _is_written(node):
             for new in with_another_digit(node):
                 yield replace(side, partial(_instead, node, new)), node, new
+
+
+def _is_written(number: Number) -> bool:
+    """Whether a number stands in the source, and was not only worked out of it."""
+    first, last = number.span
+    return last - first == len(number.text) > 0
 
 
 def _instead(old: Expression, new: Expression, node: Expression) -> Expression | None:
