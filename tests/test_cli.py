@@ -136,13 +136,30 @@ def test_no_option_is_dropped_in_silence(folder: Path, first: str, second: str) 
 
 
 @pytest.mark.parametrize(
-    "options", ["--format json --statistics", "--format concise --show-unread"]
+    ("options", "said"),
+    [
+        ("--format json --statistics", "text and concise show --statistics"),
+        ("--format github --show-unread", "text and concise show --show-unread"),
+        ("--format concise --color always", "text shows --color always"),
+    ],
 )
-def test_what_another_format_leaves_out_is_said(folder: Path, options: str) -> None:
+def test_what_another_format_leaves_out_is_said(folder: Path, options: str, said: str) -> None:
     result = run("check", "wrong.md", *options.split(), cwd=folder)
     assert result.returncode == 1
-    idle = options.rsplit(maxsplit=1)[-1]
-    assert result.stderr == f"pe-symbolic: only --format text shows {idle}\n"
+    assert result.stderr == f"pe-symbolic: only --format {said}\n"
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_one_line_each_is_followed_by_counts(folder: Path, jobs: str) -> None:
+    options = ("--format", "concise", "--statistics", "--show-unread", "--jobs", jobs)
+    result = run("check", "wrong.md", *options, cwd=folder)
+    assert (result.returncode, result.stderr) == (1, "")
+    said = result.stdout.splitlines()
+    assert said[0].endswith("[unexplained]")
+    assert "in claims" in said[2]
+    assert [line.split() for line in said[-5:]] == [
+        ["verdicts:"], ["1", "exact"], ["1", "wrong"], ["causes:"], ["1", "unexplained"],
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("option", ["--strict", "--fail-on misrounded"])

@@ -23,10 +23,10 @@ def add_checking(verb: argparse.ArgumentParser) -> None:
     )
     shown.add_argument("-o", dest="output", metavar="FILE", type=Path, help="write there")
     shown.add_argument(
-        "--show-unread", action="store_true", help="text: also what could not be read"
+        "--show-unread", action="store_true", help="text and concise: also what could not be read"
     )
     shown.add_argument(
-        "--statistics", action="store_true", help="text: also count verdicts and causes"
+        "--statistics", action="store_true", help="text and concise: also count verdicts and causes"
     )
     shown.add_argument("-q", "--quiet", action="store_true", help="show no findings, only trouble")
     shown.add_argument(

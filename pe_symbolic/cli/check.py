@@ -16,7 +16,7 @@ from pe_symbolic.cli.outputs import refuse_to_overwrite
 from pe_symbolic.cli.paths import paths_of
 from pe_symbolic.cli.progress import counted_as_they_come
 from pe_symbolic.cli.settings import Settings, nearest_settings
-from pe_symbolic.cli.showing import FORMATS, TEXT, Colour, style
+from pe_symbolic.cli.showing import CONCISE, FORMATS, TEXT, Colour, style
 from pe_symbolic.cli.shown_settings import shown_settings
 from pe_symbolic.cli.sources import STANDARD_INPUT, STDIN, Sources
 from pe_symbolic.cli.status import Status, WrongCall
@@ -205,11 +205,14 @@ def _text(
     missed: Sequence[Missed],
     stream: TextIO,
 ) -> str:
-    if call.format != TEXT:
+    if call.format not in (TEXT, CONCISE):
         return FORMATS[call.format](findings, failing, missed)
-    shown = findings_text.findings_text(findings, style_of(call, stream))
+    if call.format == CONCISE:
+        shown = FORMATS[CONCISE](findings, failing, missed)
+    else:
+        shown = findings_text.findings_text(findings, style_of(call, stream))
     shown += findings_text.unread_text(findings) if call.show_unread else ""
-    if call.output is None and stream.isatty():
+    if call.format == TEXT and call.output is None and stream.isatty():
         shown += read_on_text(findings)
     return shown + (findings_text.statistics_text(findings) if call.statistics else "")
 

@@ -34,7 +34,7 @@ from pe_symbolic.cli.running import (
 )
 from pe_symbolic.cli.setting_aside import SettingAside
 from pe_symbolic.cli.settings import Settings
-from pe_symbolic.cli.showing import pieces_of
+from pe_symbolic.cli.showing import TEXT, pieces_of
 from pe_symbolic.cli.sources import Sources
 from pe_symbolic.cli.status import Status, WrongCall
 from pe_symbolic.corpus.pieces import Extra, ReadOn, Statistics, Unread
@@ -150,6 +150,6 @@ def _written(call: argparse.Namespace, room: Gathered, change: SettingAside) -> 
 
 def _extras(call: argparse.Namespace) -> list[Extra]:
     extras: list[Extra] = [Unread()] if call.show_unread else []
-    if call.output is None and sys.stdout.isatty():
+    if call.format == TEXT and call.output is None and sys.stdout.isatty():
         extras.append(ReadOn())
     return [*extras, *([Statistics()] if call.statistics else [])]

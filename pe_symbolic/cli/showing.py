@@ -117,7 +117,7 @@ FORMATS: Mapping[str, Format] = {
     "gitlab": _gitlab,
     "markdown": _summary,
 }
-TEXT, JSON, LINES = "text", "json", "jsonl"
+TEXT, CONCISE, JSON, LINES = "text", "concise", "json", "jsonl"
 
 
 def pieces_of(
@@ -130,8 +130,8 @@ def pieces_of(
         return JsonPieces()
     if format == LINES:
         return LinePieces()
-    if format == "concise":
-        return ConcisePieces(failing)
+    if format == CONCISE:
+        return ConcisePieces(failing, extras)
     if format == "github":
         return GithubPieces(failing)
     return WholePieces(FORMATS[format], failing)

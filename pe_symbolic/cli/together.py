@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping
 
-from pe_symbolic.cli.showing import LINES, TEXT, Colour
+from pe_symbolic.cli.showing import CONCISE, LINES, TEXT, Colour
 from pe_symbolic.cli.status import WrongCall
 
 #: How each of these options is told in a call.
@@ -17,6 +17,7 @@ _GIVEN: Mapping[str, Callable[[argparse.Namespace], bool]] = {
     "--certify": lambda call: call.certify,
     "--format": lambda call: call.format != TEXT,
     "--format jsonl": lambda call: call.format == LINES,
+    "a format for programs": lambda call: call.format not in (TEXT, CONCISE),
     "-o": lambda call: call.output is not None,
     "--write-baseline": lambda call: call.write_baseline is not None,
     "--show-unread": lambda call: call.show_unread,
@@ -27,9 +28,11 @@ _GIVEN: Mapping[str, Callable[[argparse.Namespace], bool]] = {
     "--fail-on": lambda call: call.fail_on is not None,
     "--strict": lambda call: bool(call.strict),
 }
-_BEHIND_THE_TEXT = ("--show-unread", "--statistics", "--color always")
+_BEHIND_THE_TEXT = ("--show-unread", "--statistics")
 _ELSEWHERE = ("--dask", "--cache")
-_FINDINGS = ("--format", "--write-baseline", *_BEHIND_THE_TEXT, "--certify", *_ELSEWHERE)
+_FINDINGS = (
+    "--format", "--write-baseline", *_BEHIND_THE_TEXT, "--color always", "--certify", *_ELSEWHERE,
+)  # fmt: skip
 #: An option, what does not go with it, and why.
 _APART = (
     ("--show-settings", ("--diff", "--fix", "-o", *_FINDINGS), "settings are shown as TOML alone"),
@@ -41,7 +44,8 @@ _APART = (
 )
 #: An option beside which others change nothing, and what it does instead.
 _IDLE = (
-    ("--format", _BEHIND_THE_TEXT, f"only --format {TEXT} shows {{}}"),
+    ("a format for programs", _BEHIND_THE_TEXT, f"only --format {TEXT} and {CONCISE} show {{}}"),
+    ("--format", ("--color always",), f"only --format {TEXT} shows {{}}"),
     ("--diff", ("--fail-on", "--strict"), "--diff fails where it shows anything, whatever {} says"),
 )
 

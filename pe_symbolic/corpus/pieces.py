@@ -168,17 +168,20 @@ class TextPieces(Pieces):
 class ConcisePieces(Pieces):
     """A line for each finding that is not right, and the counts."""
 
-    def __init__(self, failing: frozenset[str]) -> None:
+    def __init__(self, failing: frozenset[str], extras: Sequence[Extra] = ()) -> None:
         self._failing = failing
+        self._extras = extras
         self._counts = _Counts()
 
     def document(self, shown: Shown) -> str:
         document = shown.notable()
         self._counts.add(shown, document)
+        for extra in self._extras:
+            extra.add(shown, document)
         return "".join(as_text.concise_lines(document, self._failing))
 
     def end(self, ended: Ended) -> str:
-        return self._counts.summary(ended)
+        return self._counts.summary(ended) + "".join(extra.text() for extra in self._extras)
 
 
 class GithubPieces(Pieces):
