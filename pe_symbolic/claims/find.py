@@ -49,7 +49,7 @@ from pe_symbolic.claims.settings import settled_by
 from pe_symbolic.claims.side_by_side import ListsOfNames, with_lists_paired
 from pe_symbolic.claims.sigma import with_sigma_a_name
 from pe_symbolic.claims.softmax_told import softmax_claims
-from pe_symbolic.claims.solved import with_equation_solved
+from pe_symbolic.claims.solved import Equations
 from pe_symbolic.claims.spelt_units import with_units_spelt
 from pe_symbolic.claims.stacked_rows import stacked_claims
 from pe_symbolic.claims.statements import Statement, statements
@@ -181,7 +181,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
     bindings, premises = Bindings(document), Premises(document.source)
     formulas = Formulas(document.source)
     bindings.add(agreed_on(document.conventions))
-    lists = ListsOfNames(bindings)
+    lists, equations = ListsOfNames(bindings), Equations(document.source)
     above: Chain | None = None
     roots: Chain | None = None
     otherwise = "sigma" in bindings.otherwise
@@ -192,7 +192,7 @@ def _gathered(document: Document, everything: list[_Said]) -> tuple[Bindings, Fo
         chain = with_units_spelt(chain, bindings.settings, document.source)
         chain = with_thousands_joined(chain, document.source)
         chain = with_normal_letters(chain, document.source, bindings.otherwise)
-        solved = with_equation_solved(chain, above, document.source)
+        solved = equations.solved(chain, above)
         written, chain = chain, going_on(chain, above, bindings)
         chain = as_a_root(chain, roots, document.source) if chain is written else chain
         roots = written if gives_both_roots(written) else roots

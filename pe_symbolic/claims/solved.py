@@ -6,6 +6,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pe_symbolic.calculus.rational import rational_value
+from pe_symbolic.calculus.trees import number as constant
+from pe_symbolic.calculus.trees import polynomial_in
 from pe_symbolic.claims.chain import Chain
 from pe_symbolic.claims.members import Member
 from pe_symbolic.claims.other_arithmetic import speaks_of_another
@@ -14,9 +16,11 @@ from pe_symbolic.claims.unit_table import prefix_of
 from pe_symbolic.claims.waves import is_about, rounds_to
 from pe_symbolic.enclosure import OutOfReach, Unbound, Undefined
 from pe_symbolic.enclosure.widened import of_decimals, span_of
-from pe_symbolic.expression import Call, Expression, Number, Symbol, walk
+from pe_symbolic.expression import Call, Expression, Number, Symbol, free_symbols, walk
 from pe_symbolic.regex import regex
 
+#: The other root, before the one that is asked for.
+_A_ROOT = r"(?:[A-Za-z]|\\[a-z]{2,8})(?:_\{?\w\}?)?\s?(?:=|\\approx|≈)\s?[-−]?[0-9.,]{1,12}"
 #: What says that one line follows from the other, and nothing else between them.
 _FOLLOWS = regex(
     r"(?:(?:[\s~]|\\[,; ])?\\(?:text|mathrm|rm)\s?\{[^{}\n]{1,20}\}(?:\^\{?-?[0-9]\}?)?)?"
@@ -25,6 +29,8 @@ _FOLLOWS = regex(
     r"|(?:and )?(?:so|thus|hence|therefore|giving|which gives|this gives)\b"
     r"|(?:daher|somit|folglich|donc|d'où|por (?:lo )?tanto|logo|portanto|quindi|dunque|поэтому)\b)"
     r",?(?:\\[,;:! ]|\\q?quad(?![A-Za-z])){0,2}(?:[\s$&]|\\\\?[()\[\]]){0,6}"
+    rf"(?:{_A_ROOT}[\s$]{{0,3}}(?:or|and|oder|und|ou|et|o|y|e|lub|或|,|\\text\s?\{{\s?(?:or|and)\s?\}}|\\lor|\\vee)"
+    r"[\s$]{0,3})?"
 )
 _LONGEST = 60
 #: How far off a number may be whose unit the equation does not say: it is no other unit.
@@ -34,6 +40,23 @@ _MOST_NODES = 40
 _OF_NO_NUMBERS = regex(
     r"(?i)\bmod(?:ulo)?\b|\\pmod|\\equiv|\bmatri(?:x|ces)\b|\bcongruen|\bfinite field|\bGF\("
 )
+
+
+class Equations:
+    """The equations of a document, of which one may have two solutions."""
+
+    def __init__(self, source: str) -> None:
+        self._source = source
+        self._last: Chain | None = None
+
+    def solved(self, chain: Chain, above: Chain | None) -> Chain:
+        """The chain with the solution of the equation above in the place of its name."""
+        for equation in (above, self._last):
+            found = with_equation_solved(chain, equation, self._source)
+            if found is not chain:
+                self._last = equation
+                return found
+        return chain
 
 
 def with_equation_solved(chain: Chain, above: Chain | None, source: str) -> Chain:
@@ -68,6 +91,13 @@ def _solved(above: Chain, named: Member, number: Member) -> Expression | None:
     if not isinstance(named.expression, Symbol) or number.printed is None or number.scale:
         return None
     name = named.expression.name
+    left, right = above.members
+    if left.expression and right.expression and not (left.closed or right.closed):
+        held = free_symbols(left.expression) | free_symbols(right.expression)
+        plain = held == {name} and not (left.units or right.units or number.units)
+        difference = Call("add", (left.expression, Call("neg", (right.expression,))))
+        solution = _root(difference, name, number.printed.value) if plain else None
+        return None if solution is None or _may_be_right(solution, number) else solution
     for side, other in (above.members, above.members[::-1]):
         if side.expression is None or other.expression is None or not other.closed:
             continue
@@ -91,8 +121,10 @@ def _of_one_unit(side: Member, other: Member, number: Member) -> bool:
 def _without(side: Expression, name: str, value: Expression, number: Fraction) -> Expression | None:
     """What a name is by a side set equal to a value; ``None`` where that is no such equation."""
     held = [node for node in walk(side) if isinstance(node, Symbol)]
-    if len(held) != 1 or held[0].name != name:
+    if {node.name for node in held} != {name}:
         return None
+    if len(held) > 1:
+        return _root(Call("add", (side, Call("neg", (value,)))), name, number)
     solution, node = value, side
     for _ in range(_MOST_NODES):
         if isinstance(node, Symbol):
@@ -105,6 +137,28 @@ def _without(side: Expression, name: str, value: Expression, number: Fraction) -
             return None
         solution, node = step, node.args[place]
     return None
+
+
+def _root(side: Expression, name: str, number: Fraction) -> Expression | None:
+    """Where a linear or quadratic formula is 0, nearest to a number; ``None`` where nowhere."""
+    powers = polynomial_in(side, name) or ()
+    while powers and not powers[-1]:
+        powers = powers[:-1]
+    if len(powers) == _LINEAR:
+        return constant(-powers[0] / powers[1])
+    if len(powers) != _QUADRATIC:
+        return None
+    c, b, a = powers
+    inside = b * b - 4 * a * c
+    if inside < 0:
+        return None
+    half = Call("div", (Call("sqrt", (constant(inside),)), constant(2 * abs(a))))
+    middle = -b / (2 * a)
+    turned = half if number >= middle else Call("neg", (half,))
+    return Call("add", (constant(middle), turned))
+
+
+_LINEAR, _QUADRATIC = 2, 3
 
 
 def _holds(node: Expression) -> bool:
