@@ -170,6 +170,8 @@ def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expres
     others = [one for at, one in enumerate(node.args) if at != place]
     if node.op == "neg":
         return Call("neg", (value,))
+    if node.op == "sqrt":
+        return Call("pow", (value, constant(2)))
     if node.op == "add":
         return Call("add", (value, *(Call("neg", (one,)) for one in others)))
     if any(rational_value(one) in (0, None) for one in others):
@@ -179,7 +181,9 @@ def _step(node: Call, place: int, value: Expression, number: Fraction) -> Expres
         return Call("div", (value, whole))
     if node.op == "div":
         return Call("mul", (value, *others)) if place == 0 else Call("div", (*others, value))
-    power = rational_value(others[0]) if node.op == "pow" and place == 0 else None
+    if node.op == "pow" and place == 1:
+        return Call("div", (Call("ln", (value,)), Call("ln", (others[0],))))
+    power = rational_value(others[0]) if node.op == "pow" else None
     if power is None or power.denominator > 1 or not 1 < power < _MOST_NODES:
         return None
     if power % 2 == 0 and number <= 0:
